@@ -1,0 +1,246 @@
+package org.spidal.common.collective;
+
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+import org.spidal.common.shm.LiveProcess;
+import org.spidal.common.shm.SharedRegion;
+
+/**
+ * The meeting of the workers of one group, in two steps: all arrive, the leader does what is to be
+ * done between groups, and publishes. One object per worker.
+ *
+ * <p>Epochs only grow. A worker writes what it brings and then its arrival word (release); the
+ * leader sees all arrival words (acquire), acts, and writes the published word (release), which the
+ * others read (acquire). So everything that any worker of the group wrote before it arrived, and
+ * everything that the leader did, is visible to every worker after the meeting.
+ *
+ * <p>Each worker brings the operation that it means to take part in; the leader compares them, so
+ * that two workers in different collectives get an error that names both. While waiting, a worker
+ * sees an abort, a dead process of the group, and the time-out.
+ */
+public final class GroupBarrier {
+  private final SharedRegion region;
+  private final int me;
+  private final int workers;
+  private final int firstRank;
+  private final long peerTimeoutNanos;
+  private final Waiter waiter;
+  private final Arrival arrival = new Arrival();
+  private final Publication publication = new Publication();
+  private long epoch;
+
+  /**
+   * @param region the group's control region, ready for use
+   * @param me this worker's number in the group; 0 is the leader
+   * @param workers workers of the group
+   * @param firstRank rank in the job of the group's worker 0
+   * @param peerTimeoutSeconds how long to wait for a worker that lives but does not come; 0 for
+   *     ever
+   */
+  public GroupBarrier(
+      SharedRegion region,
+      int me,
+      int workers,
+      int firstRank,
+      double peerTimeoutSeconds,
+      Waiter waiter) {
+    this.region = region;
+    this.me = me;
+    this.workers = workers;
+    this.firstRank = firstRank;
+    this.peerTimeoutNanos = (long) (peerTimeoutSeconds * 1e9);
+    this.waiter = waiter;
+    LiveProcess self = LiveProcess.self();
+    region.putLong(ControlLayout.pid(me), self.pid());
+    region.putLong(ControlLayout.startTime(me), self.startTime());
+  }
+
+  /** Bytes of the control region of a group. */
+  public static long regionLength(int workers) {
+    return ControlLayout.length(workers);
+  }
+
+  /** Marks a new, zero-filled region as ready; called by the leader before the others map it. */
+  public static void initialise(SharedRegion region, int workers, long runId) {
+    region.putLong(ControlLayout.WORKERS_WORD, workers);
+    region.putLong(ControlLayout.RUN_ID_WORD, runId);
+    region.putLongOrdered(ControlLayout.MAGIC_WORD, ControlLayout.MAGIC);
+  }
+
+  /** Throws unless the region is the one that this run's leader made, for as many workers. */
+  public static void verify(SharedRegion region, int workers, long runId) {
+    if (region.getLongVolatile(ControlLayout.MAGIC_WORD) != ControlLayout.MAGIC
+        || region.getLong(ControlLayout.WORKERS_WORD) != workers
+        || region.getLong(ControlLayout.RUN_ID_WORD) != runId) {
+      throw new SpidalException(
+          ExitCode.SYSTEM,
+          "the shared region "
+              + region.file()
+              + " was not made by this run; all processes must use the same SPIDAL");
+    }
+  }
+
+  public boolean isLeader() {
+    return me == 0;
+  }
+
+  /** Rank in the job of a worker of this group. */
+  public int rankOf(int worker) {
+    return firstRank + worker;
+  }
+
+  /** A meeting at which all workers of the group compare what they have declared. */
+  public void meetToOpen(SharedLayout layout) {
+    arrive(Operation.OPEN, layout.hash());
+    complete();
+  }
+
+  /**
+   * Tells the leader that this worker has come and brought {@code operation}; the first half of a
+   * meeting.
+   */
+  void arrive(Operation operation, long argument) {
+    epoch++;
+    region.putLong(ControlLayout.operation(me), operation.code());
+    region.putLong(ControlLayout.argument(me), argument);
+    region.putLongOrdered(ControlLayout.arrived(me), epoch);
+    if (isLeader()) {
+      for (int w = 1; w < workers; w++) {
+        arrival.worker = w;
+        waiter.await(arrival);
+        compare(w);
+      }
+      checkAbort();
+    }
+  }
+
+  /**
+   * Waits until the leader has published this meeting; for the leader: publishes it. The second
+   * half of a meeting.
+   */
+  void complete() {
+    if (isLeader()) {
+      region.putLongOrdered(ControlLayout.PUBLISHED_WORD, epoch);
+    } else {
+      waiter.await(publication);
+      checkAbort();
+    }
+  }
+
+  /** The leader says that it now waits for other groups, or no longer does. */
+  void betweenGroups(boolean now) {
+    region.putLongOrdered(ControlLayout.BETWEEN_NODES_WORD, now ? 1 : 0);
+  }
+
+  /**
+   * Ends the job for all workers of the group.
+   *
+   * @return true for the first to call it, who is to say why
+   */
+  public boolean abort(int exitCode) {
+    return region.compareAndSwapLong(
+        ControlLayout.ABORT_WORD, 0, 1L + exitCode + ((long) rankOf(me) << 16));
+  }
+
+  /** Throws {@link JobAborted} if some worker of the group has ended the job. */
+  public void checkAbort() {
+    long abort = region.getLongVolatile(ControlLayout.ABORT_WORD);
+    if (abort != 0) {
+      throw new JobAborted((int) (abort & 0xFFFF) - 1);
+    }
+  }
+
+  private void compare(int worker) {
+    long mine = region.getLong(ControlLayout.operation(me));
+    long other = region.getLong(ControlLayout.operation(worker));
+    long myArgument = region.getLong(ControlLayout.argument(me));
+    long otherArgument = region.getLong(ControlLayout.argument(worker));
+    if (mine != other || myArgument != otherArgument) {
+      throw new IllegalStateException(
+          "workers in different collectives: worker "
+              + rankOf(me)
+              + " is in "
+              + Operation.describe(mine)
+              + " ("
+              + Long.toHexString(myArgument)
+              + "), worker "
+              + rankOf(worker)
+              + " in "
+              + Operation.describe(other)
+              + " ("
+              + Long.toHexString(otherArgument)
+              + ")");
+    }
+  }
+
+  private void lookAround(long waitedNanos) {
+    checkAbort();
+    boolean late = peerTimeoutNanos > 0 && waitedNanos > peerTimeoutNanos;
+    for (int w = 0; w < workers; w++) {
+      if (w == me || region.getLongVolatile(ControlLayout.arrived(w)) >= epoch) {
+        continue;
+      }
+      long pid = region.getLong(ControlLayout.pid(w));
+      if (pid != 0 && !new LiveProcess(pid, region.getLong(ControlLayout.startTime(w))).isAlive()) {
+        throw new SpidalException(
+            ExitCode.INTERNAL,
+            "worker " + rankOf(w) + " (process " + pid + ") has died; the job ends");
+      }
+      if (late) {
+        throw new SpidalException(
+            ExitCode.INTERNAL,
+            "worker "
+                + rankOf(w)
+                + " (process "
+                + pid
+                + ") lives but has not come to the "
+                + Operation.describe(region.getLong(ControlLayout.operation(me)))
+                + " for "
+                + waitedNanos / 1_000_000_000
+                + " s (PeerTimeout); the job ends");
+      }
+    }
+    // All have arrived. The leader may wait for a group on another node, where the late worker's
+    // own leader sees and names it;
+    // twice the time is left for that.
+    if (peerTimeoutNanos > 0 && waitedNanos > 2 * peerTimeoutNanos) {
+      boolean elsewhere = region.getLongVolatile(ControlLayout.BETWEEN_NODES_WORD) != 0;
+      throw new SpidalException(
+          ExitCode.INTERNAL,
+          "worker "
+              + rankOf(0)
+              + (elsewhere ? " still waits for other nodes" : " does not go on")
+              + " after "
+              + waitedNanos / 1_000_000_000
+              + " s (PeerTimeout); the job ends");
+    }
+  }
+
+  /** The leader's wait for one worker. */
+  private final class Arrival implements Waiter.Condition {
+    private int worker;
+
+    @Override
+    public boolean isMet() {
+      return region.getLongVolatile(ControlLayout.arrived(worker)) >= epoch;
+    }
+
+    @Override
+    public void lookAround(long waitedNanos) {
+      GroupBarrier.this.lookAround(waitedNanos);
+    }
+  }
+
+  /** A follower's wait for the leader. */
+  private final class Publication implements Waiter.Condition {
+    @Override
+    public boolean isMet() {
+      return region.getLongVolatile(ControlLayout.PUBLISHED_WORD) >= epoch;
+    }
+
+    @Override
+    public void lookAround(long waitedNanos) {
+      GroupBarrier.this.lookAround(waitedNanos);
+    }
+  }
+}

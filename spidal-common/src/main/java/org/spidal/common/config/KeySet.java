@@ -1,0 +1,142 @@
+package org.spidal.common.config;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The keys that a program knows, in the order in which its manual explains them. Immutable: every
+ * modifier returns a new set.
+ *
+ * <pre>{@code
+ * static final KeySet ALL =
+ *     KeySet.of("damds", "DA-MDS makes a map of N objects from their distances.")
+ *         .section("Input", DISTANCES, POINT_COUNT)
+ *         .section("Annealing", ALPHA, THRESHOLD)
+ *         .obsolete("IsMemoryMapped", "the matrix is always mapped");
+ * }</pre>
+ */
+public final class KeySet {
+  private final String program;
+  private final String header;
+  private final Map<String, List<Key<?>>> sections;
+  private final Map<String, String> obsolete;
+  private final Map<String, Key<?>> byName;
+
+  private KeySet(
+      String program,
+      String header,
+      Map<String, List<Key<?>>> sections,
+      Map<String, String> obsolete) {
+    this.program = program;
+    this.header = header;
+    this.sections = Collections.unmodifiableMap(sections);
+    this.obsolete = Collections.unmodifiableMap(obsolete);
+    this.byName = new LinkedHashMap<>();
+    for (List<Key<?>> section : sections.values()) {
+      for (Key<?> key : section) {
+        register(key.name(), key);
+        for (String alias : key.notes().aliases()) {
+          register(alias, key);
+        }
+      }
+    }
+    for (String name : obsolete.keySet()) {
+      if (byName.containsKey(name)) {
+        throw new IllegalArgumentException("key '" + name + "' is both known and obsolete");
+      }
+    }
+  }
+
+  private void register(String name, Key<?> key) {
+    if (byName.put(name, key) != null) {
+      throw new IllegalArgumentException("key '" + name + "' is declared twice");
+    }
+  }
+
+  /**
+   * Starts an empty set.
+   *
+   * @param program the name of the program as users type it
+   * @param header what the program does, in one paragraph of plain text
+   */
+  public static KeySet of(String program, String header) {
+    return new KeySet(program, header, Map.of(), Map.of());
+  }
+
+  /** Adds keys under a title; a title that is there already grows. */
+  public KeySet section(String title, Key<?>... keys) {
+    Map<String, List<Key<?>>> grown = new LinkedHashMap<>(sections);
+    add(grown, title, List.of(keys));
+    return new KeySet(program, header, grown, obsolete);
+  }
+
+  /** Adds the sections and obsolete keys of another set, for keys that several programs share. */
+  public KeySet include(KeySet other) {
+    Map<String, List<Key<?>>> grown = new LinkedHashMap<>(sections);
+    for (Map.Entry<String, List<Key<?>>> section : other.sections.entrySet()) {
+      add(grown, section.getKey(), section.getValue());
+    }
+    Map<String, String> gone = new LinkedHashMap<>(obsolete);
+    gone.putAll(other.obsolete);
+    return new KeySet(program, header, grown, gone);
+  }
+
+  /**
+   * Adds a key that is accepted with a warning but has no effect any more.
+   *
+   * @param message what replaced it, or why it is not needed
+   */
+  public KeySet obsolete(String name, String message) {
+    Map<String, String> gone = new LinkedHashMap<>(obsolete);
+    gone.put(name, message);
+    return new KeySet(program, header, sections, gone);
+  }
+
+  private static void add(Map<String, List<Key<?>>> sections, String title, List<Key<?>> keys) {
+    List<Key<?>> section = new ArrayList<>(sections.getOrDefault(title, List.of()));
+    section.addAll(keys);
+    sections.put(title, List.copyOf(section));
+  }
+
+  /** Returns the name of the program. */
+  public String program() {
+    return program;
+  }
+
+  /** Returns what the program does. */
+  public String header() {
+    return header;
+  }
+
+  /** Returns all keys in order. */
+  public List<Key<?>> keys() {
+    List<Key<?>> keys = new ArrayList<>();
+    for (List<Key<?>> section : sections.values()) {
+      keys.addAll(section);
+    }
+    return Collections.unmodifiableList(keys);
+  }
+
+  /** Returns the keys by the title of their section, in order. */
+  Map<String, List<Key<?>>> sections() {
+    return sections;
+  }
+
+  /** Returns what replaced each obsolete key, in order. */
+  Map<String, String> obsolete() {
+    return obsolete;
+  }
+
+  /** Returns the key of a name or alias, or null. */
+  Key<?> find(String name) {
+    return byName.get(name);
+  }
+
+  /** Returns the known name that is most like a misspelled one, or null if none is near. */
+  String nearest(String name) {
+    return Spelling.nearest(name, byName.keySet());
+  }
+}

@@ -1,0 +1,21 @@
+package org.spidal.common.config;
+
+final class LongType extends ValueType<Long> {
+  LongType() {
+    super("a", "whole number");
+  }
+
+  @Override
+  Long parse(String text) {
+    try {
+      return Long.valueOf(text);
+    } catch (NumberFormatException e) {
+      return null;
+    }
+  }
+
+  @Override
+  int compare(Long a, Long b) {
+    return a.compareTo(b);
+  }
+}

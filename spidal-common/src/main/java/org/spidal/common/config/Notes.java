@@ -1,0 +1,48 @@
+package org.spidal.common.config;
+
+import java.util.List;
+
+/**
+ * What a key says to people beside its type and default; texts are empty, not null, where there is
+ * nothing to say.
+ */
+record Notes(
+    String doc,
+    String unit,
+    String onlyFor,
+    String otherwise,
+    String example,
+    boolean required,
+    List<String> aliases) {
+  static Notes none() {
+    return new Notes("", "", "", "", "", false, List.of());
+  }
+
+  Notes withDoc(String text) {
+    return new Notes(text, unit, onlyFor, otherwise, example, required, aliases);
+  }
+
+  Notes withUnit(String text) {
+    return new Notes(doc, text, onlyFor, otherwise, example, required, aliases);
+  }
+
+  Notes withOnlyFor(String text) {
+    return new Notes(doc, unit, text, otherwise, example, required, aliases);
+  }
+
+  Notes withOtherwise(String text) {
+    return new Notes(doc, unit, onlyFor, text, example, required, aliases);
+  }
+
+  Notes withExample(String text) {
+    return new Notes(doc, unit, onlyFor, otherwise, text, required, aliases);
+  }
+
+  Notes asRequired() {
+    return new Notes(doc, unit, onlyFor, otherwise, example, true, aliases);
+  }
+
+  Notes withAliases(List<String> names) {
+    return new Notes(doc, unit, onlyFor, otherwise, example, required, List.copyOf(names));
+  }
+}

@@ -1,0 +1,120 @@
+package org.spidal.common.config;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+
+/** Collects what is wrong with the settings, so that the user sees all of it at once. */
+public final class Problems {
+  private static final int LONGEST_VALUE_SHOWN = 80;
+
+  private record Problem(Origin origin, String message) {}
+
+  private final List<Problem> problems = new ArrayList<>();
+  private final List<String> warnings = new ArrayList<>();
+  private final Map<String, Given> given;
+
+  Problems(Map<String, Given> given) {
+    this.given = given;
+  }
+
+  /** Adds a problem that belongs to no single key. */
+  public void add(String message) {
+    add(Origin.nowhere(), message);
+  }
+
+  /** Adds a problem with the value of a key; its place and value are put in front. */
+  public void add(Key<?> key, String message) {
+    add(origin(key), value(key) + ": " + message);
+  }
+
+  /** Adds a warning that belongs to no single key. */
+  public void warn(String message) {
+    warnings.add(message);
+  }
+
+  /** Adds a warning about the value of a key; its place and value are put in front. */
+  public void warn(Key<?> key, String message) {
+    warnings.add(origin(key).prefix() + value(key) + ": " + message);
+  }
+
+  /**
+   * Warns that a key has no effect in this run, provided that the user gave it a value other than
+   * its default. The reason is what the key says it is {@linkplain Key#onlyFor only for}.
+   */
+  public void noEffect(Key<?> key) {
+    Given it = given.get(key.name());
+    if (it == null || it.value() == null || it.value().equals(key.byDefault().orElse(null))) {
+      return;
+    }
+    warn(
+        key,
+        key.onlyFor().isEmpty()
+            ? "has no effect in this run"
+            : "has no effect without " + key.onlyFor());
+  }
+
+  private Origin origin(Key<?> key) {
+    Given it = given.get(key.name());
+    return it == null ? Origin.nowhere() : it.origin();
+  }
+
+  private String value(Key<?> key) {
+    Given it = given.get(key.name());
+    if (it != null && !it.text().isEmpty()) {
+      return key.name() + " = " + shown(it.text());
+    }
+    String byDefault = key.defaultText();
+    return byDefault == null ? key.name() : key.name() + " = " + byDefault + " (default)";
+  }
+
+  void add(Origin origin, String message) {
+    problems.add(new Problem(origin, message));
+  }
+
+  void warn(Origin origin, String message) {
+    warnings.add(origin.prefix() + message);
+  }
+
+  List<String> warnings() {
+    return List.copyOf(warnings);
+  }
+
+  /** Shortens a value to what fits a line. */
+  static String shown(String text) {
+    String line = text.replace('\n', ' ').replace('\r', ' ');
+    return line.length() <= LONGEST_VALUE_SHOWN
+        ? line
+        : line.substring(0, LONGEST_VALUE_SHOWN) + "...";
+  }
+
+  /**
+   * Reports all problems, those in the file by line, then the command line's, then the others.
+   *
+   * @param fileName null if there is no file
+   * @throws SpidalException with {@link ExitCode#CONFIG} if there are any
+   */
+  void throwIfAny(String fileName) {
+    if (problems.isEmpty()) {
+      return;
+    }
+    problems.sort((a, b) -> Integer.compare(a.origin().line(), b.origin().line()));
+    boolean inFile = false;
+    boolean onCommandLine = false;
+    StringBuilder lines = new StringBuilder();
+    for (Problem problem : problems) {
+      boolean typed = problem.origin().line() == Origin.COMMAND_LINE || fileName == null;
+      onCommandLine |= typed;
+      inFile |= !typed;
+      lines.append('\n').append(problem.origin().prefix()).append(problem.message());
+    }
+    String where = inFile ? " in " + fileName : "";
+    if (onCommandLine) {
+      where += inFile ? " and on the command line" : " on the command line";
+    }
+    String count = problems.size() == 1 ? "1 problem" : problems.size() + " problems";
+    throw new SpidalException(ExitCode.CONFIG, count + where + ":" + lines);
+  }
+}

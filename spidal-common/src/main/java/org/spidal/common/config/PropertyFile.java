@@ -1,0 +1,132 @@
+package org.spidal.common.config;
+
+import java.io.IOException;
+import java.io.StringReader;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+
+/**
+ * The keys and values of a Java property file with their line numbers. The syntax is exactly that
+ * of {@link Properties}, because each logical line is given to it; only where logical lines begin
+ * and end is found here.
+ *
+ * <p>The text is UTF-8; a file that is not well-formed UTF-8 is taken as ISO-8859-1, as Java's own
+ * files once were.
+ */
+final class PropertyFile {
+  /**
+   * A key and its value as {@link Properties} reads them, and the line on which the key stands,
+   * counted from 1.
+   */
+  record Entry(String key, String value, int line) {}
+
+  private final String name;
+  private final Path folder;
+  private final List<Entry> entries;
+
+  private PropertyFile(String name, Path folder, List<Entry> entries) {
+    this.name = name;
+    this.folder = folder;
+    this.entries = Collections.unmodifiableList(entries);
+  }
+
+  /**
+   * Reads a file. Lines that cannot be read and keys that are given twice go to {@code problems}.
+   *
+   * @throws SpidalException if there is no such file, or it cannot be read
+   */
+  static PropertyFile read(Path path, Problems problems) {
+    Path folder = path.getParent() == null ? Path.of("") : path.getParent();
+    return new PropertyFile(
+        path.toString(), folder, parse(path.toString(), decode(bytes(path)), problems));
+  }
+
+  private static byte[] bytes(Path path) {
+    if (!Files.exists(path)) {
+      throw new SpidalException(
+          ExitCode.CONFIG,
+          "property file '"
+              + path
+              + "' not found (looked in "
+              + path.toAbsolutePath()
+              + "); check the path after -c");
+    }
+    if (Files.isDirectory(path)) {
+      throw new SpidalException(
+          ExitCode.CONFIG, "property file '" + path + "' is a folder; give the file itself");
+    }
+    try {
+      return Files.readAllBytes(path);
+    } catch (IOException e) {
+      throw new SpidalException(
+          ExitCode.CONFIG,
+          "property file '" + path + "' cannot be read; check its permissions (" + e + ")",
+          e);
+    }
+  }
+
+  private static String decode(byte[] bytes) {
+    String text;
+    try {
+      text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+    } catch (CharacterCodingException e) {
+      text = new String(bytes, StandardCharsets.ISO_8859_1);
+    }
+    // the byte order mark of some editors would become part of the first key
+    return text.startsWith("\uFEFF") ? text.substring(1) : text;
+  }
+
+  static List<Entry> parse(String name, String text, Problems problems) {
+    List<Entry> entries = new ArrayList<>();
+    Map<String, Integer> firstLines = new HashMap<>();
+    LogicalLines lines = new LogicalLines(text);
+    while (lines.next()) {
+      Properties single = new Properties();
+      try {
+        single.load(new StringReader(lines.text()));
+      } catch (IOException e) {
+        throw new AssertionError("a string cannot fail to be read", e);
+      } catch (IllegalArgumentException e) {
+        problems.add(
+            Origin.file(name, lines.number()),
+            "a \\u escape needs four hexadecimal digits; write \\\\ for one \\");
+        continue;
+      }
+      for (String key : single.stringPropertyNames()) {
+        entries.add(new Entry(key, single.getProperty(key), lines.number()));
+        Integer first = firstLines.putIfAbsent(key, lines.number());
+        if (first != null) {
+          problems.add(
+              Origin.file(name, lines.number()),
+              "key '" + key + "' is given twice (first at line " + first + "); keep one");
+        }
+      }
+    }
+    return entries;
+  }
+
+  /** Returns the path as the user gave it. */
+  String name() {
+    return name;
+  }
+
+  Path folder() {
+    return folder;
+  }
+
+  /** Returns the entries in the order of the file, later ones of the same key included. */
+  List<Entry> entries() {
+    return entries;
+  }
+}

@@ -1,0 +1,169 @@
+package org.spidal.common.config;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+
+/**
+ * The checked values of a program's keys: from the command line, else from the property file, else
+ * by default. Immutable.
+ */
+public final class Settings {
+  private final KeySet keys;
+  private final Path file;
+  private final Map<String, Given> given;
+  private final List<String> warnings;
+
+  private Settings(KeySet keys, Path file, Map<String, Given> given, List<String> warnings) {
+    this.keys = keys;
+    this.file = file;
+    this.given = given;
+    this.warnings = warnings;
+  }
+
+  /**
+   * Reads and checks all values.
+   *
+   * @param file the property file; null if there is none
+   * @param overrides the {@code -Dkey=value} arguments in the order of the command line, with or
+   *     without the {@code -D}; a later one wins over an earlier one, and each over the file
+   * @param checks the program's own rules, run in order
+   * @throws SpidalException with {@link ExitCode#CONFIG}, listing all problems at once
+   */
+  public static Settings read(KeySet keys, Path file, List<String> overrides, Check... checks) {
+    Map<String, Given> given = new HashMap<>();
+    Problems problems = new Problems(given);
+    PropertyFile properties = file == null ? null : PropertyFile.read(file, problems);
+    new SettingsReader(keys, properties, given, problems).read(overrides);
+
+    Settings draft = new Settings(keys, file, given, List.of());
+    for (Check check : checks) {
+      try {
+        check.check(draft, problems);
+      } catch (UnusableValue e) {
+        // the problem with that value is on the list already
+        continue;
+      }
+    }
+    problems.throwIfAny(file == null ? null : file.toString());
+    return new Settings(keys, file, Map.copyOf(given), problems.warnings());
+  }
+
+  /**
+   * Returns the value of a key that is required or has a default.
+   *
+   * @throws IllegalStateException if the key has neither and was not given; ask {@link #find} for
+   *     such keys
+   */
+  public <T> T get(Key<T> key) {
+    T value = valueOf(key);
+    if (value == null) {
+      throw new IllegalStateException(
+          "key '" + key + "' has neither a value nor a default; use find");
+    }
+    return value;
+  }
+
+  /** Returns the value or default of a key; empty if there is neither. */
+  public <T> Optional<T> find(Key<T> key) {
+    return Optional.ofNullable(valueOf(key));
+  }
+
+  /** Returns whether the user gave the key a value; an empty value counts as none. */
+  public boolean isSet(Key<?> key) {
+    Given it = lookUp(key);
+    return it != null && it.value() != null;
+  }
+
+  /** Returns whether the user gave the key a value that is not its default. */
+  public boolean isChanged(Key<?> key) {
+    return isSet(key) && !lookUp(key).value().equals(key.byDefault().orElse(null));
+  }
+
+  /**
+   * Returns where the value is from: "damds.properties:12", "command line (-DAlpha=0.85)" or
+   * "default".
+   */
+  public String origin(Key<?> key) {
+    return isSet(key) ? lookUp(key).origin().text() : Origin.nowhere().text();
+  }
+
+  /** Returns the property file; empty if there was none. */
+  public Optional<Path> file() {
+    return Optional.ofNullable(file);
+  }
+
+  /**
+   * Returns what the user should know: keys without effect, and what the program's checks added.
+   */
+  public List<String> warnings() {
+    return warnings;
+  }
+
+  /**
+   * Returns the lines of a property file that gives every key its value in this run. Where that is
+   * the default, the line before says so; a key without a value stands in a comment. Reading the
+   * lines gives the same values again.
+   */
+  public List<String> effective() {
+    List<String> lines = new ArrayList<>();
+    for (Map.Entry<String, List<Key<?>>> section : keys.sections().entrySet()) {
+      if (!lines.isEmpty()) {
+        lines.add("");
+      }
+      lines.add("# " + section.getKey());
+      for (Key<?> key : section.getValue()) {
+        addEffective(lines, key);
+      }
+    }
+    return lines;
+  }
+
+  private <T> void addEffective(List<String> lines, Key<T> key) {
+    T value = valueOf(key);
+    if (value == null) {
+      lines.add("#" + key + "=");
+      return;
+    }
+    if (!isSet(key)) {
+      lines.add("# default");
+    }
+    lines.add(PropertyLine.of(key.name(), key.type().format(value)));
+  }
+
+  private <T> T valueOf(Key<T> key) {
+    Given it = lookUp(key);
+    if (it == null || it.value() == null) {
+      return key.byDefault().orElse(null);
+    }
+    @SuppressWarnings("unchecked") // the reader stored what this very key's type made of the text
+    T value = (T) it.value();
+    return value;
+  }
+
+  private Given lookUp(Key<?> key) {
+    if (keys.find(key.name()) != key) {
+      throw new IllegalArgumentException(
+          "key '" + key + "' is not among those of " + keys.program());
+    }
+    Given it = given.get(key.name());
+    if (it != null && !it.usable()) {
+      throw new UnusableValue();
+    }
+    return it;
+  }
+
+  /** Ends a check that asks for a value that is known to be wrong or missing. */
+  private static final class UnusableValue extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    UnusableValue() {
+      super("a value that is wrong", null, false, false);
+    }
+  }
+}

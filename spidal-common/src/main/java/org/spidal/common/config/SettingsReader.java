@@ -1,0 +1,126 @@
+package org.spidal.common.config;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Fills the map of given values from the property file and the command line, one key at a time. */
+final class SettingsReader {
+  /** A text on its way to its key; the later one wins. */
+  private record Raw(String name, String text, Origin origin) {}
+
+  private final KeySet keys;
+  private final PropertyFile file;
+  private final Map<String, Given> given;
+  private final Problems problems;
+  private final Map<Key<?>, Raw> raws = new LinkedHashMap<>();
+
+  SettingsReader(KeySet keys, PropertyFile file, Map<String, Given> given, Problems problems) {
+    this.keys = keys;
+    this.file = file;
+    this.given = given;
+    this.problems = problems;
+  }
+
+  void read(List<String> overrides) {
+    if (file != null) {
+      for (PropertyFile.Entry entry : file.entries()) {
+        take(new Raw(entry.key(), entry.value(), Origin.file(file.name(), entry.line())));
+      }
+    }
+    for (String override : overrides) {
+      takeOverride(override);
+    }
+    for (Map.Entry<Key<?>, Raw> raw : raws.entrySet()) {
+      evaluate(raw.getKey(), raw.getValue());
+    }
+    for (Key<?> key : keys.keys()) {
+      addWhatIsNotGiven(key);
+    }
+  }
+
+  private void takeOverride(String argument) {
+    String text = argument.startsWith("-D") ? argument.substring(2) : argument;
+    int equals = text.indexOf('=');
+    Origin origin = Origin.commandLine("-D" + text);
+    if (equals <= 0) {
+      problems.add(origin, "-D" + text + ": expected -Dkey=value");
+      return;
+    }
+    take(new Raw(text.substring(0, equals).strip(), text.substring(equals + 1), origin));
+  }
+
+  private void take(Raw raw) {
+    String replacement = keys.obsolete().get(raw.name());
+    if (replacement != null) {
+      problems.warn(
+          raw.origin(), "key '" + raw.name() + "' has no effect any more: " + replacement);
+      return;
+    }
+    Key<?> key = keys.find(raw.name());
+    if (key == null) {
+      problems.add(raw.origin(), unknown(raw.name()));
+      return;
+    }
+    Raw earlier = raws.put(key, raw);
+    if (earlier != null
+        && raw.origin().line() < Origin.COMMAND_LINE
+        && !earlier.name().equals(raw.name())) {
+      problems.add(
+          raw.origin(),
+          "key '"
+              + raw.name()
+              + "' means the same as '"
+              + earlier.name()
+              + "' at line "
+              + earlier.origin().line()
+              + "; keep one");
+    }
+  }
+
+  private String unknown(String name) {
+    if (name.isEmpty()) {
+      return "there is no key in front of the value";
+    }
+    String nearest = keys.nearest(name);
+    return "unknown key '"
+        + Problems.shown(name)
+        + (nearest == null ? "'; --help lists all keys" : "'; did you mean '" + nearest + "'?");
+  }
+
+  private <T> void evaluate(Key<T> key, Raw raw) {
+    String text = PropertyLine.unquoted(raw.text().strip());
+    if (text.isEmpty()) {
+      boolean allowed =
+          key.byDefault().isPresent()
+              || !key.notes().otherwise().isEmpty()
+              || key.type().mayBeNone();
+      boolean usable = allowed && !key.notes().required();
+      if (!usable) {
+        problems.add(raw.origin(), key + " is empty: " + key.expected());
+      }
+      given.put(key.name(), new Given(text, null, usable, raw.origin()));
+      return;
+    }
+    String problem = key.problemWith(text);
+    if (problem != null) {
+      problems.add(raw.origin(), key + " = " + Problems.shown(text) + ": " + problem);
+      given.put(key.name(), new Given(text, null, false, raw.origin()));
+      return;
+    }
+    Path folder = file == null ? null : file.folder();
+    T value = key.type().resolve(key.type().parse(text), folder);
+    given.put(key.name(), new Given(text, value, true, raw.origin()));
+  }
+
+  private <T> void addWhatIsNotGiven(Key<T> key) {
+    if (given.containsKey(key.name()) || !key.notes().required()) {
+      return;
+    }
+    String line = PropertyLine.of(key.name(), key.notes().example());
+    String how = file == null ? "; add -D" + line : "; add a line such as " + line;
+    problems.add("missing key '" + key + "'" + how);
+    given.put(key.name(), new Given("", null, false, Origin.nowhere()));
+  }
+}

@@ -1,0 +1,27 @@
+package org.spidal.common.job;
+
+import java.lang.management.ManagementFactory;
+
+/**
+ * Counts the heap bytes that the current thread allocates. A loop that should allocate nothing is
+ * measured from {@link #start} to {@link #stop}.
+ */
+public final class AllocationMeter {
+  private final com.sun.management.ThreadMXBean threads =
+      (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
+  private long started;
+
+  public AllocationMeter() {
+    start(); // the first reading links native code and allocates
+    stop();
+  }
+
+  public void start() {
+    started = threads.getCurrentThreadAllocatedBytes();
+  }
+
+  /** Bytes since {@link #start}. */
+  public long stop() {
+    return threads.getCurrentThreadAllocatedBytes() - started;
+  }
+}

@@ -1,0 +1,55 @@
+package org.spidal.common.job;
+
+import java.util.concurrent.CancellationException;
+import org.spidal.common.collective.JobAborted;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+
+/** What became of a worker that did not end well: its exit code, and what to tell the user. */
+final class Failure {
+  private Failure() {}
+
+  static int exitCode(Throwable thrown) {
+    if (thrown instanceof SpidalException known) {
+      return known.exitCode().code();
+    }
+    if (thrown instanceof JobAborted aborted) {
+      return aborted.exitCode();
+    }
+    if (thrown instanceof OutOfMemoryError) {
+      return ExitCode.SYSTEM.code();
+    }
+    return ExitCode.INTERNAL.code();
+  }
+
+  /** Whether this failure only follows from another worker's, who tells the user. */
+  static boolean isSecondary(Throwable thrown) {
+    return thrown instanceof JobAborted || thrown instanceof CancellationException;
+  }
+
+  /** The message for the user; a stack trace only for defects of ours. */
+  static String describe(Throwable thrown, int worker, int workers) {
+    String who = workers > 1 ? " (worker " + worker + " of " + workers + ")" : "";
+    if (thrown instanceof SpidalException known) {
+      return "error: " + known.getMessage() + who;
+    }
+    if (thrown instanceof OutOfMemoryError) {
+      return "error: not enough memory: "
+          + thrown.getMessage()
+          + who
+          + "; the heap may grow to "
+          + (Runtime.getRuntime().maxMemory() >> 20)
+          + " MiB (SPIDAL_JAVA_OPTS=-Xmx...), or lower MemoryBudget";
+    }
+    StringBuilder text = new StringBuilder("internal error" + who + ": " + thrown);
+    for (Throwable t = thrown; t != null; t = t.getCause()) {
+      if (t != thrown) {
+        text.append("\ncaused by: ").append(t);
+      }
+      for (StackTraceElement frame : t.getStackTrace()) {
+        text.append("\n    at ").append(frame);
+      }
+    }
+    return text.append("\nThis is a defect of SPIDAL; please report it with this text.").toString();
+  }
+}

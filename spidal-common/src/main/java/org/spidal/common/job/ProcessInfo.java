@@ -1,0 +1,67 @@
+package org.spidal.common.job;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import jdk.incubator.vector.FloatVector;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+
+/**
+ * What the processes of a job tell each other at the start.
+ *
+ * @param host name of the machine, for messages
+ * @param pid process number
+ * @param threads threads of the process
+ * @param laneBits width of a vector register; results have the same bits only where it is the same
+ * @param java version of the JVM
+ * @param build version of SPIDAL
+ */
+record ProcessInfo(String host, long pid, int threads, int laneBits, String java, String build) {
+
+  static ProcessInfo ofThisProcess(int threads) {
+    return new ProcessInfo(
+        hostName(),
+        ProcessHandle.current().pid(),
+        threads,
+        FloatVector.SPECIES_PREFERRED.vectorBitSize(),
+        System.getProperty("java.version"),
+        System.getProperty("spidal.build", "unknown"));
+  }
+
+  byte[] toBytes() {
+    return String.join("\n", host, "" + pid, "" + threads, "" + laneBits, java, build)
+        .getBytes(StandardCharsets.UTF_8);
+  }
+
+  static ProcessInfo of(byte[] bytes) {
+    String[] parts = new String(bytes, StandardCharsets.UTF_8).split("\n", -1);
+    if (parts.length != 6) {
+      throw new SpidalException(
+          ExitCode.SYSTEM,
+          "the processes of this job run different versions of SPIDAL; install one version on all nodes");
+    }
+    return new ProcessInfo(
+        parts[0],
+        Long.parseLong(parts[1]),
+        Integer.parseInt(parts[2]),
+        Integer.parseInt(parts[3]),
+        parts[4],
+        parts[5]);
+  }
+
+  private static String hostName() {
+    try {
+      return Files.readString(Path.of("/proc/sys/kernel/hostname")).trim();
+    } catch (IOException e) {
+      try {
+        return InetAddress.getLocalHost().getHostName();
+      } catch (UnknownHostException u) {
+        return "this machine";
+      }
+    }
+  }
+}

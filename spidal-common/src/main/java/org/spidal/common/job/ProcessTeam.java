@@ -1,0 +1,289 @@
+package org.spidal.common.job;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Supplier;
+import org.spidal.common.collective.GroupBarrier;
+import org.spidal.common.collective.SharedLayout;
+import org.spidal.common.collective.Topology;
+import org.spidal.common.collective.Waiter;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+import org.spidal.common.shm.RegionFile;
+import org.spidal.common.shm.SharedRegion;
+import org.spidal.common.shm.StaleRegions;
+import org.spidal.common.transport.Transport;
+
+/**
+ * The workers of one process. Worker 0 runs on the thread that calls {@link #run}, the only one
+ * that uses the transport; the others are daemon threads.
+ */
+final class ProcessTeam {
+  /** Told of every failure, by the thread that failed. */
+  interface FailureHandler {
+    /**
+     * @param says whether this failure is the one to tell the user about
+     */
+    void failed(Throwable thrown, int worker, int workers, boolean says);
+  }
+
+  private final Transport world;
+  private final JobOptions options;
+  private final FailureHandler failureHandler;
+  private final Topology topology;
+  private final ProcessInfo[] processes;
+  private final Transport group;
+  private final Transport leaders;
+  private final int groupRank;
+  private final int workersOnNode;
+  private final int firstWorkerOnNode;
+  private final Map<Integer, Object> shared = new ConcurrentHashMap<>();
+  private final AtomicLong abortCode = new AtomicLong();
+  private volatile SharedRegion dataRegion;
+
+  ProcessTeam(Transport world, JobOptions options, FailureHandler failureHandler) {
+    this.world = world;
+    this.options = options;
+    this.failureHandler = failureHandler;
+    int threads = options.threads(world.size() == 1);
+
+    byte[][] told = world.exchange(ProcessInfo.ofThisProcess(threads).toBytes());
+    this.processes = new ProcessInfo[told.length];
+    int[] threadsOf = new int[told.length];
+    for (int p = 0; p < told.length; p++) {
+      processes[p] = ProcessInfo.of(told[p]);
+      threadsOf[p] = processes[p].threads();
+    }
+    // a node is named by the world rank of its first process
+    Transport node = world.splitByNode();
+    int nodeName = number(node.exchange(bytes(world.rank()))[0]);
+    byte[][] names = world.exchange(bytes(nodeName));
+    int[] nodeOf = new int[names.length];
+    int here = 0;
+    int before = 0;
+    for (int p = 0; p < names.length; p++) {
+      nodeOf[p] = number(names[p]);
+      if (nodeOf[p] == nodeName) {
+        here += threadsOf[p];
+        before += p < world.rank() ? threadsOf[p] : 0;
+      }
+    }
+    this.workersOnNode = here;
+    this.firstWorkerOnNode = before;
+    this.topology = new Topology(nodeOf, threadsOf, options.groupsPerNode());
+
+    int groupNumber = topology.groupOf(world.rank());
+    this.group = world.split(groupNumber);
+    this.groupRank = group.rank();
+    Transport leading = world.split(groupRank == 0 ? 0 : -1);
+    this.leaders = leading;
+    if (world.rank() == 0) {
+      warnOfDifferences(nodeOf);
+    }
+  }
+
+  /**
+   * Runs the program on every worker of this process; returns when all have ended, or throws what
+   * worker 0 threw.
+   */
+  void run(Program program) throws Exception {
+    StaleRegions.sweep(options.mmapDirectory());
+    int groupNumber = topology.groupOf(world.rank());
+    int firstOfGroup = topology.firstWorkerOfGroup(groupNumber);
+    int inGroup = topology.firstWorkerOfGroup(groupNumber + 1) - firstOfGroup;
+    SharedRegion control = openRegion(GroupBarrier.regionLength(inGroup), "control");
+    long runId = longOf(group.exchange(bytes(ThreadLocalRandom.current().nextLong()))[0]);
+    if (groupRank == 0) {
+      GroupBarrier.initialise(control, inGroup, runId);
+    }
+    group.barrier();
+    GroupBarrier.verify(control, inGroup, runId);
+
+    int threads = topology.threadsOf(world.rank());
+    TeamBarrier teamBarrier = new TeamBarrier(threads, abortCode::get);
+    CountDownLatch ended = new CountDownLatch(threads);
+    for (int t = threads - 1; t >= 0; t--) {
+      int rank = topology.firstWorkerOf(world.rank()) + t;
+      Waiter waiter = Waiter.of(workersOnNode, Runtime.getRuntime().availableProcessors());
+      GroupBarrier barrier =
+          new GroupBarrier(
+              control,
+              rank - firstOfGroup,
+              inGroup,
+              firstOfGroup,
+              options.peerTimeoutSeconds(),
+              waiter);
+      Console console =
+          new Console(System.out, System.err, rank == 0, options.quiet(), options.verbose());
+      Worker worker = new Worker(this, t, barrier, teamBarrier.new Member(waiter), console);
+      Runnable body = () -> runWorker(program, worker, barrier, ended);
+      if (t > 0) {
+        Thread thread = new Thread(body, "worker " + rank);
+        thread.setDaemon(true);
+        thread.start();
+      } else {
+        body.run();
+      }
+    }
+    ended.await();
+    if (abortCode.get() == 0) {
+      world.barrier();
+    }
+  }
+
+  private void runWorker(
+      Program program, Worker worker, GroupBarrier barrier, CountDownLatch ended) {
+    try {
+      if (options.pinned()) {
+        Pinning.pin(firstWorkerOnNode + worker.thread());
+      }
+      program.run(worker);
+    } catch (Throwable thrown) { // whatever it is, the other workers must not wait for this one
+      int code = Failure.exitCode(thrown);
+      abortCode.compareAndSet(0, 1L + code);
+      boolean first = barrier.abort(code);
+      failureHandler.failed(
+          thrown, worker.rank(), worker.size(), first && !Failure.isSecondary(thrown));
+    } finally {
+      ended.countDown();
+    }
+  }
+
+  /**
+   * Creates, fills, maps and unlinks a region for the processes of this group; called by worker 0
+   * of each of them.
+   */
+  SharedRegion openRegion(long length, String tag) {
+    Path wanted =
+        options
+            .mmapDirectory()
+            .resolve(StaleRegions.name(tag + "-" + Long.toHexString(System.nanoTime())));
+    Path file =
+        Path.of(
+            new String(
+                group.exchange(wanted.toString().getBytes(StandardCharsets.UTF_8))[0],
+                StandardCharsets.UTF_8));
+    if (groupRank == 0) {
+      RegionFile.create(file, length);
+    }
+    group.barrier();
+    long share = (length + group.size() - 1) / group.size();
+    RegionFile.fill(
+        file, Math.min(length, share * groupRank), Math.min(length, share * (groupRank + 1)));
+    group.barrier();
+    SharedRegion region = SharedRegion.map(file, length, SharedRegion.LARGEST_WINDOW);
+    group.barrier();
+    if (groupRank == 0) {
+      RegionFile.unlink(file);
+    }
+    return region;
+  }
+
+  /** Throws unless all groups have declared the same sections. */
+  void verifyAcrossGroups(SharedLayout layout) {
+    if (leaders == null) {
+      return;
+    }
+    byte[][] hashes = leaders.exchange(bytes(layout.hash()));
+    for (byte[] hash : hashes) {
+      if (longOf(hash) != layout.hash()) {
+        throw new IllegalStateException("groups of workers have declared different sections");
+      }
+    }
+  }
+
+  @SuppressWarnings("unchecked") // every thread asks for the same object under the same number
+  <T> T shared(int number, Supplier<T> maker) {
+    return (T) shared.computeIfAbsent(number, n -> maker.get());
+  }
+
+  Topology topology() {
+    return topology;
+  }
+
+  int process() {
+    return world.rank();
+  }
+
+  /** The leaders of all groups; null unless this process leads one. */
+  Transport leaders() {
+    return leaders;
+  }
+
+  String transportDescription() {
+    return world.description();
+  }
+
+  void dataRegion(SharedRegion region) {
+    dataRegion = region;
+  }
+
+  SharedRegion dataRegion() {
+    return dataRegion;
+  }
+
+  private void warnOfDifferences(int[] nodeOf) {
+    Console console = new Console(System.out, System.err, true, options.quiet(), options.verbose());
+    long nodes = java.util.Arrays.stream(nodeOf).distinct().count();
+    if (options.nodesExpected() > 0 && options.nodesExpected() != nodes) {
+      console.warn("-n says " + options.nodesExpected() + " nodes, the job runs on " + nodes);
+    }
+    if (workersOnNode > Runtime.getRuntime().availableProcessors()) {
+      console.warn(
+          workersOnNode
+              + " workers share "
+              + Runtime.getRuntime().availableProcessors()
+              + " cores of "
+              + processes[0].host()
+              + "; fewer workers would be faster");
+    }
+    for (int p = 1; p < processes.length; p++) {
+      if (!processes[p].build().equals(processes[0].build())) {
+        throw new SpidalException(
+            ExitCode.SYSTEM,
+            processes[p].host()
+                + " runs SPIDAL "
+                + processes[p].build()
+                + ", "
+                + processes[0].host()
+                + " runs "
+                + processes[0].build()
+                + "; install one version on all nodes");
+      }
+      if (processes[p].laneBits() != processes[0].laneBits()
+          || !processes[p].java().equals(processes[0].java())) {
+        console.warn(
+            processes[p].host()
+                + " has Java "
+                + processes[p].java()
+                + " with "
+                + processes[p].laneBits()
+                + "-bit vectors, "
+                + processes[0].host()
+                + " Java "
+                + processes[0].java()
+                + " with "
+                + processes[0].laneBits()
+                + "; results may differ in the last digits from a run on equal nodes");
+        return;
+      }
+    }
+  }
+
+  private static byte[] bytes(long number) {
+    return Long.toString(number).getBytes(StandardCharsets.US_ASCII);
+  }
+
+  private static long longOf(byte[] bytes) {
+    return Long.parseLong(new String(bytes, StandardCharsets.US_ASCII));
+  }
+
+  private static int number(byte[] bytes) {
+    return (int) longOf(bytes);
+  }
+}

@@ -1,0 +1,55 @@
+package org.spidal.common.job;
+
+import org.spidal.common.collective.Collectives;
+import org.spidal.common.collective.SharedDoubles;
+import org.spidal.common.collective.SharedLayout;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+
+/**
+ * Tries whether the workers of this machine can talk to each other: a barrier, a sum, and a
+ * gathered array.
+ */
+public final class SelfTest implements Program {
+  private static final int ROWS = 1000;
+
+  @Override
+  public void run(Worker worker) {
+    SharedLayout layout = worker.layout();
+    SharedDoubles squares = layout.doubles("squares", worker.partition(ROWS), 1);
+    Collectives collectives = worker.open(layout);
+    collectives.barrier();
+    double ranks = collectives.sum((double) worker.rank());
+    for (long i = squares.start(worker.rank()); i < squares.end(worker.rank()); i++) {
+      squares.set(i, (double) i * i);
+    }
+    collectives.allGather(squares);
+    double sum = 0;
+    for (int i = 0; i < ROWS; i++) {
+      sum += squares.get(i);
+    }
+    double expectedRanks = worker.size() * (worker.size() - 1) / 2.0;
+    double expectedSum = (ROWS - 1.0) * ROWS * (2 * ROWS - 1) / 6;
+    if (ranks != expectedRanks || sum != expectedSum) {
+      throw new SpidalException(
+          ExitCode.SYSTEM,
+          "self-test failed: sums are "
+              + ranks
+              + " and "
+              + sum
+              + ", expected "
+              + expectedRanks
+              + " and "
+              + expectedSum);
+    }
+    worker
+        .console()
+        .say(
+            "self-test passed: "
+                + worker.size()
+                + " workers in "
+                + worker.topology().processes()
+                + " processes, "
+                + worker.transportDescription());
+  }
+}

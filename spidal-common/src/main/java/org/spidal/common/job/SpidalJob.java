@@ -1,0 +1,115 @@
+package org.spidal.common.job;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicReference;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+import org.spidal.common.transport.LoopbackTransport;
+import org.spidal.common.transport.Transport;
+import org.spidal.common.transport.Transports;
+
+/**
+ * Runs a {@link Program} on all workers of a job: as one of the processes that mpirun started, or
+ * alone with as many threads as cores.
+ *
+ * <p>The program ends well on all workers, or the job ends for all of them: a worker that throws
+ * says why, once, and its process ends at once with the exit code of its error; mpirun then ends
+ * the other processes.
+ */
+public final class SpidalJob {
+  private static final long LET_OTHERS_SPEAK_MILLIS = 500;
+
+  private SpidalJob() {}
+
+  /**
+   * Runs the program as this process's part of the job. Returns only if it ended well on all
+   * workers; else the process is halted.
+   *
+   * @return 0
+   */
+  public static int run(JobOptions options, Program program) {
+    Map<String, String> environment = System.getenv();
+    try {
+      Transport world = Transports.world(environment);
+      ProcessTeam team = new ProcessTeam(world, options, SpidalJob::halt);
+      team.run(program);
+      world.close();
+      return ExitCode.OK.code();
+    } catch (Throwable thrown) { // start-up failed in this process: the others must not wait for it
+      halt(thrown, 0, 1, true);
+      throw new AssertionError("halted");
+    }
+  }
+
+  /**
+   * Runs a whole job inside this JVM, on pretended processes and nodes: for tests and for programs
+   * that embed SPIDAL.
+   *
+   * @param options layout of each process
+   * @param program what every worker runs
+   * @param nodeOf the pretended node of each pretended process; none means one process
+   * @throws SpidalException what the first worker that failed threw (other exceptions come wrapped
+   *     in an IllegalStateException)
+   */
+  public static void runEmbedded(JobOptions options, Program program, int... nodeOf) {
+    List<Transport> worlds = LoopbackTransport.world(nodeOf.length == 0 ? new int[1] : nodeOf);
+    AtomicReference<Throwable> first = new AtomicReference<>();
+    List<Thread> processes = new ArrayList<>();
+    for (Transport world : worlds) {
+      ProcessTeam.FailureHandler handler =
+          (thrown, worker, workers, says) -> {
+            if (!Failure.isSecondary(thrown)) {
+              first.compareAndSet(null, thrown);
+            }
+            world.abort(Failure.exitCode(thrown));
+          };
+      Runnable process =
+          () -> {
+            try {
+              new ProcessTeam(world, options, handler).run(program);
+            } catch (Throwable thrown) { // start-up failed in this pretended process
+              handler.failed(thrown, 0, 1, true);
+            }
+          };
+      processes.add(new Thread(process, "process " + world.rank()));
+    }
+    processes.forEach(Thread::start);
+    for (Thread process : processes) {
+      try {
+        process.join();
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        throw new IllegalStateException("interrupted", e);
+      }
+    }
+    Throwable thrown = first.get();
+    if (thrown instanceof SpidalException known) {
+      throw known;
+    }
+    if (thrown != null) {
+      throw new IllegalStateException(thrown.toString(), thrown);
+    }
+  }
+
+  /**
+   * Says what happened, if it is ours to say, and ends this process without waiting for anything.
+   */
+  private static void halt(Throwable thrown, int worker, int workers, boolean says) {
+    if (says) {
+      System.err.println(Failure.describe(thrown, worker, workers));
+    } else {
+      try {
+        Thread.sleep(
+            LET_OTHERS_SPEAK_MILLIS); // the end of any process makes mpirun end the one that is
+        // speaking
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+      }
+    }
+    System.out.flush();
+    System.err.flush();
+    Runtime.getRuntime().halt(Failure.exitCode(thrown));
+  }
+}

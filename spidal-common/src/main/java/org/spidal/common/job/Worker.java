@@ -1,0 +1,129 @@
+package org.spidal.common.job;
+
+import java.util.function.Supplier;
+import org.spidal.common.collective.Collectives;
+import org.spidal.common.collective.GroupBarrier;
+import org.spidal.common.collective.GroupCollectives;
+import org.spidal.common.collective.SharedLayout;
+import org.spidal.common.collective.SharedLongs;
+import org.spidal.common.collective.Topology;
+import org.spidal.common.partition.RowPartition;
+import org.spidal.common.shm.SharedRegion;
+
+/**
+ * One worker of a job, as the program sees it: a thread of a process of a node. The program's code
+ * runs once for each worker, and all parallelism is between workers.
+ *
+ * <p>Data have three owners: a section of the {@link SharedLayout} belongs to the group of
+ * processes that share memory, an object got from {@link #ofProcess} to the threads of one process,
+ * all else to the worker.
+ */
+public final class Worker {
+  private final ProcessTeam team;
+  private final int thread;
+  private final int rank;
+  private final GroupBarrier groupBarrier;
+  private final TeamBarrier.Member teamBarrier;
+  private final Console console;
+  private int processObjects;
+  private int regions;
+
+  Worker(
+      ProcessTeam team,
+      int thread,
+      GroupBarrier groupBarrier,
+      TeamBarrier.Member teamBarrier,
+      Console console) {
+    this.team = team;
+    this.thread = thread;
+    this.rank = team.topology().firstWorkerOf(team.process()) + thread;
+    this.groupBarrier = groupBarrier;
+    this.teamBarrier = teamBarrier;
+    this.console = console;
+  }
+
+  /** This worker's rank in the job, from 0. */
+  public int rank() {
+    return rank;
+  }
+
+  /** Number of workers in the job. */
+  public int size() {
+    return team.topology().workers();
+  }
+
+  /** This worker's number in its process, from 0. */
+  public int thread() {
+    return thread;
+  }
+
+  /** Number of workers in this process. */
+  public int threads() {
+    return team.topology().threadsOf(team.process());
+  }
+
+  public Topology topology() {
+    return team.topology();
+  }
+
+  /** Speaks for worker 0 and is silent for all others. */
+  public Console console() {
+    return console;
+  }
+
+  /** What carries messages between processes. */
+  public String transportDescription() {
+    return team.transportDescription();
+  }
+
+  /** The rows of an n-row matrix, dealt out to all workers. */
+  public RowPartition partition(int rows) {
+    return new RowPartition(rows, size());
+  }
+
+  /** A new declaration of shared sections; every worker declares the same. */
+  public SharedLayout layout() {
+    return new SharedLayout(size());
+  }
+
+  /**
+   * Makes the declared sections and the collectives that work on them. Collective: every worker
+   * calls it with the same declarations.
+   */
+  public Collectives open(SharedLayout layout) {
+    SharedLongs scalars = layout.workerLongs("scalars", layout.longestReduction());
+    long length = Math.max(1, layout.length());
+    groupBarrier.meetToOpen(layout);
+    String tag = "data" + regions++;
+    if (thread == 0) {
+      team.verifyAcrossGroups(layout);
+      team.dataRegion(team.openRegion(length, tag));
+    }
+    teamBarrier.await();
+    SharedRegion region = team.dataRegion();
+    teamBarrier.await();
+    return new GroupCollectives(
+        rank,
+        team.topology(),
+        groupBarrier,
+        thread == 0 ? team.leaders() : null,
+        layout,
+        scalars,
+        region);
+  }
+
+  /**
+   * An object that all threads of the process share: the first thread to come makes it. Every
+   * thread of the process calls this in the same order.
+   */
+  public <T> T ofProcess(Supplier<T> maker) {
+    return team.shared(processObjects++, maker);
+  }
+
+  /**
+   * Returns when all threads of this process have called it; for data that belong to the process.
+   */
+  public void awaitProcess() {
+    teamBarrier.await();
+  }
+}

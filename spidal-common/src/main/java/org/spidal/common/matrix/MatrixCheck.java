@@ -1,0 +1,147 @@
+package org.spidal.common.matrix;
+
+import java.nio.ByteOrder;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+import org.spidal.common.matrix.MatrixFormat.Element;
+import org.spidal.common.partition.RowRange;
+import org.spidal.common.random.IndexedRandom;
+
+/**
+ * Looks at a sample of a matrix for what would make a month's work worthless: the wrong byte order,
+ * a matrix that is not symmetric, a diagonal that is not zero.
+ */
+public final class MatrixCheck {
+  private static final int SAMPLED_PAIRS = 20_000;
+  private static final int SAMPLED_DIAGONAL = 2_000;
+  private static final double MANY_NEGATIVE = 0.25;
+  private static final double FEW_NEGATIVE = 0.01;
+  private static final double RELATIVE_TOLERANCE = 1e-5;
+  private static final int PURPOSE = 901;
+
+  private MatrixCheck() {}
+
+  /**
+   * What the sample shows.
+   *
+   * @param pairs sampled pairs off the diagonal
+   * @param negative share of negative numbers
+   * @param negativeSwapped share of negative numbers if the bytes were in the other order (int16
+   *     only)
+   * @param asymmetric share of pairs whose two numbers differ by more than rounding
+   * @param worstRow row of the pair that differs most
+   * @param worstColumn its column
+   * @param worst number there
+   * @param worstMirrored number at the mirrored place
+   * @param diagonal share of diagonal numbers that are not 0
+   */
+  public record Findings(
+      int pairs,
+      double negative,
+      double negativeSwapped,
+      double asymmetric,
+      int worstRow,
+      int worstColumn,
+      double worst,
+      double worstMirrored,
+      double diagonal) {}
+
+  /** Samples a file; the sample depends on the size of the matrix alone. */
+  public static Findings sample(MatrixFile file) {
+    int n = file.format().n();
+    MappedMatrix matrix = new MappedMatrix(file, new RowRange(0, n));
+    IndexedRandom random = new IndexedRandom(n, PURPOSE);
+    int pairs = n < 2 ? 0 : (int) Math.min(SAMPLED_PAIRS, (long) n * (n - 1));
+    boolean int16 = file.format().element() == Element.INT16;
+    double tolerance = int16 ? 1 : 0;
+    int negative = 0;
+    int swappedNegative = 0;
+    int asymmetric = 0;
+    double worst = 0;
+    int worstRow = 0;
+    int worstColumn = 0;
+    for (int k = 0; k < pairs; k++) {
+      int i = random.below(n, 2L * k);
+      int j = (i + 1 + random.below(n - 1, 2L * k + 1)) % n;
+      double one = matrix.get(i, j);
+      double other = matrix.get(j, i);
+      negative += one < 0 ? 1 : 0;
+      swappedNegative += int16 && Short.reverseBytes((short) one) < 0 ? 1 : 0;
+      double difference = Math.abs(one - other);
+      boolean missing = one < 0 && other < 0;
+      if (!missing && difference > Math.max(tolerance, RELATIVE_TOLERANCE * Math.abs(one))) {
+        asymmetric++;
+        if (difference > worst) {
+          worst = difference;
+          worstRow = i;
+          worstColumn = j;
+        }
+      }
+    }
+    int diagonals = Math.min(n, SAMPLED_DIAGONAL);
+    int notZero = 0;
+    for (int k = 0; k < diagonals; k++) {
+      int i = (int) ((long) k * n / diagonals);
+      notZero += matrix.get(i, i) != 0 ? 1 : 0;
+    }
+    double all = Math.max(1, pairs);
+    return new Findings(
+        pairs,
+        negative / all,
+        swappedNegative / all,
+        asymmetric / all,
+        worstRow,
+        worstColumn,
+        n == 0 ? 0 : matrix.get(worstRow, worstColumn),
+        n == 0 ? 0 : matrix.get(worstColumn, worstRow),
+        notZero / (double) Math.max(1, diagonals));
+  }
+
+  /**
+   * Throws if the bytes are in the other order than the format says: half of them would be
+   * negative, and none the other way round.
+   */
+  public static void requireByteOrder(MatrixFile file, Findings findings) {
+    if (file.format().element() == Element.INT16
+        && findings.negative() > MANY_NEGATIVE
+        && findings.negativeSwapped() < FEW_NEGATIVE) {
+      boolean big = file.format().order() == ByteOrder.BIG_ENDIAN;
+      throw new SpidalException(
+          ExitCode.DATA,
+          file.path()
+              + " read as "
+              + (big ? "big" : "little")
+              + "-endian has "
+              + percent(findings.negative())
+              + " negative numbers, in the other byte order "
+              + percent(findings.negativeSwapped())
+              + "; set IsBigEndian="
+              + !big);
+    }
+  }
+
+  /** "12.3 % of 20000 sampled pairs differ, most at (3,5): 100 and 200 mirrored". */
+  public static String describeAsymmetry(MatrixFile file, Findings findings) {
+    return file.path()
+        + " is not symmetric: "
+        + percent(findings.asymmetric())
+        + " of "
+        + findings.pairs()
+        + " sampled pairs differ, most at row "
+        + findings.worstRow()
+        + ", column "
+        + findings.worstColumn()
+        + ": "
+        + number(findings.worst())
+        + ", mirrored "
+        + number(findings.worstMirrored());
+  }
+
+  private static String number(double value) {
+    return value == Math.rint(value) ? Long.toString((long) value) : Double.toString(value);
+  }
+
+  private static String percent(double share) {
+    return Math.round(share * 1000) / 10.0 + " %";
+  }
+}

@@ -1,0 +1,44 @@
+package org.spidal.common.matrix;
+
+import java.nio.ByteOrder;
+
+/**
+ * How a square matrix stands in its file: row-major numbers behind a header.
+ *
+ * @param element type of the numbers
+ * @param order byte order of the numbers
+ * @param headerBytes bytes before the first number
+ * @param n rows and columns
+ */
+public record MatrixFormat(Element element, ByteOrder order, long headerBytes, int n) {
+
+  /** Types of numbers. Integers stand for value / 32767. */
+  public enum Element {
+    INT16(2),
+    FLOAT32(4),
+    FLOAT64(8);
+
+    private final int bytes;
+
+    Element(int bytes) {
+      this.bytes = bytes;
+    }
+
+    public int bytes() {
+      return bytes;
+    }
+  }
+
+  public long rowBytes() {
+    return (long) n * element.bytes();
+  }
+
+  /** Bytes of the whole file. */
+  public long fileBytes() {
+    return headerBytes + n * rowBytes();
+  }
+
+  public MatrixFormat withOrder(ByteOrder other) {
+    return new MatrixFormat(element, other, headerBytes, n);
+  }
+}

@@ -1,0 +1,24 @@
+package org.spidal.common.matrix;
+
+/**
+ * Rows of int16 numbers for a kernel that works on several rows at once: {@link #load} makes a
+ * piece of a row ready in a slot, and the kernel reads it from {@link #array} at {@link #offset}.
+ * Rows in the heap are handed out as they are; tiles are copied from the mapping first. Both give
+ * the same numbers. The diagonal is always 0. Allocates nothing; one object per worker.
+ */
+public interface ShortRows {
+  /** Rows that can be ready at the same time. */
+  int SLOTS = 2;
+
+  /** Most columns that one {@link #load} may ask for; pieces begin at multiples of it. */
+  int TILE = 4096;
+
+  /** Makes the columns {@code column .. column + count - 1} of a row ready in {@code slot}. */
+  void load(int slot, int row, int column, int count);
+
+  /** The array that holds the piece in {@code slot}; not to be modified. */
+  short[] array(int slot);
+
+  /** Where in {@link #array} the piece begins. */
+  int offset(int slot);
+}

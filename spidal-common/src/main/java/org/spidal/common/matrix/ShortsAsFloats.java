@@ -1,0 +1,47 @@
+package org.spidal.common.matrix;
+
+import jdk.incubator.vector.FloatVector;
+import jdk.incubator.vector.ShortVector;
+import jdk.incubator.vector.VectorOperators;
+import jdk.incubator.vector.VectorShape;
+import jdk.incubator.vector.VectorSpecies;
+
+/** {@link FloatRows} of int16 rows: the same numbers, negative ones as NaN. */
+public final class ShortsAsFloats implements FloatRows {
+  private static final VectorSpecies<Float> FLOATS = FloatVector.SPECIES_PREFERRED;
+  private static final VectorSpecies<Short> SHORTS =
+      VectorSpecies.of(short.class, VectorShape.forBitSize(FLOATS.vectorBitSize() / 2));
+
+  private final ShortRows rows;
+
+  public ShortsAsFloats(ShortRows rows) {
+    this.rows = rows;
+  }
+
+  @Override
+  public void load(int row, int column, int count, float[] target) {
+    for (int done = 0; done < count; ) {
+      // pieces of the source end at multiples of the tile
+      int piece = Math.min(count - done, ShortRows.TILE - (column + done) % ShortRows.TILE);
+      rows.load(0, row, column + done, piece);
+      convert(rows.array(0), rows.offset(0), piece, target, done);
+      done += piece;
+    }
+  }
+
+  private static void convert(short[] source, int offset, int count, float[] target, int start) {
+    FloatVector missing = FloatVector.broadcast(FLOATS, Float.NaN);
+    int end = FLOATS.loopBound(count);
+    for (int k = 0; k < end; k += FLOATS.length()) {
+      FloatVector value =
+          (FloatVector)
+              ShortVector.fromArray(SHORTS, source, offset + k)
+                  .convertShape(VectorOperators.S2F, FLOATS, 0);
+      value.blend(missing, value.compare(VectorOperators.LT, 0f)).intoArray(target, start + k);
+    }
+    for (int k = end; k < count; k++) {
+      short value = source[offset + k];
+      target[start + k] = value < 0 ? Float.NaN : value;
+    }
+  }
+}

@@ -1,0 +1,191 @@
+package org.spidal.common.output;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.TreeMap;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+
+/**
+ * A cluster for each of N points, with the clusters' names and sizes, and optionally an id text for
+ * each point. Immutable.
+ *
+ * <p>Clusters are numbered from 1 in the order of their sorted names; where all names are whole
+ * numbers they are sorted as numbers, and keep these as cluster numbers if none is negative.
+ */
+public final class Labels {
+  /** The name that stands for an empty label. */
+  public static final String NONE = "None";
+
+  private final int[] clusterOf;
+  private final List<Cluster> clusters;
+  private final List<String> ids;
+
+  /**
+   * One cluster.
+   *
+   * @param number unique, not negative
+   * @param name what the user calls it
+   * @param size how many points it has, at least 1
+   */
+  public record Cluster(int number, String name, int size) {}
+
+  private Labels(int[] clusterOf, List<Cluster> clusters, List<String> ids) {
+    this.clusterOf = clusterOf;
+    this.clusters = clusters;
+    this.ids = ids;
+  }
+
+  /** Numbers the clusters that a text per point defines; an empty text means {@link #NONE}. */
+  public static Labels of(List<String> labels) {
+    TreeMap<String, int[]> sizes = new TreeMap<>();
+    boolean integers = true;
+    for (String label : labels) {
+      String name = named(label);
+      int[] size = sizes.get(name);
+      if (size == null) {
+        size = new int[1];
+        sizes.put(name, size);
+        integers &= isInteger(name);
+      }
+      size[0]++;
+    }
+    if (integers && !labels.isEmpty()) {
+      return ofIntegers(
+          labels.stream().mapToInt(label -> Integer.parseInt(named(label))).toArray());
+    }
+    TreeMap<String, Integer> numbers = new TreeMap<>();
+    List<Cluster> clusters = new ArrayList<>(sizes.size());
+    sizes.forEach(
+        (name, size) -> {
+          int number = clusters.size() + 1;
+          numbers.put(name, number);
+          clusters.add(new Cluster(number, name, size[0]));
+        });
+    int[] clusterOf = new int[labels.size()];
+    for (int i = 0; i < clusterOf.length; i++) {
+      clusterOf[i] = numbers.get(named(labels.get(i)));
+    }
+    return new Labels(clusterOf, Collections.unmodifiableList(clusters), null);
+  }
+
+  /**
+   * Takes cluster numbers as they are if none is negative, else numbers them from 1 in their order.
+   */
+  public static Labels ofIntegers(int[] labels) {
+    int[] sorted = labels.clone();
+    Arrays.sort(sorted);
+    boolean own = sorted.length == 0 || sorted[0] >= 0;
+    List<Cluster> clusters = new ArrayList<>();
+    int distinct = 0;
+    for (int start = 0, end; start < sorted.length; start = end) {
+      int label = sorted[start];
+      for (end = start; end < sorted.length && sorted[end] == label; end++) {}
+      clusters.add(
+          new Cluster(own ? label : clusters.size() + 1, Integer.toString(label), end - start));
+      sorted[distinct++] = label;
+    }
+    int[] clusterOf = labels.clone();
+    if (!own) {
+      for (int i = 0; i < clusterOf.length; i++) {
+        clusterOf[i] = Arrays.binarySearch(sorted, 0, distinct, labels[i]) + 1;
+      }
+    }
+    return new Labels(clusterOf, Collections.unmodifiableList(clusters), null);
+  }
+
+  /** Returns labels that put all points into cluster 1. */
+  public static Labels none(int count) {
+    int[] clusterOf = new int[count];
+    Arrays.fill(clusterOf, 1);
+    return new Labels(
+        clusterOf, count == 0 ? List.of() : List.of(new Cluster(1, "1", count)), null);
+  }
+
+  /**
+   * Reads the labels of {@code count} points from one of three forms:
+   *
+   * <ul>
+   *   <li>one label per line;
+   *   <li>lines of {@code index TAB label} (or a blank or comma between), in any order, index
+   *       0..N-1 each once;
+   *   <li>a table with a header, separated by tabs or commas (with "quotes"). A column {@code
+   *       index} gives the order of the rows; so does a column {@code id} that holds exactly
+   *       0..N-1. A column {@code id} gives the ids.
+   * </ul>
+   *
+   * @param labelColumn name, or number from 1, of the table's column; null = the only one beside
+   *     the index, else the last of 2, else one that is called label, cluster, class or family (the
+   *     first of these that exists)
+   * @throws SpidalException with {@link ExitCode#DATA}, naming file and line
+   */
+  public static Labels read(Path path, int count, String labelColumn) {
+    return new LabelReader(path, count, labelColumn).read();
+  }
+
+  /** Returns the same labels with an id text per point. */
+  public Labels withIds(List<String> newIds) {
+    if (newIds.size() != clusterOf.length) {
+      throw new IllegalArgumentException(clusterOf.length + " points != " + newIds.size() + " ids");
+    }
+    return new Labels(clusterOf, clusters, List.copyOf(newIds));
+  }
+
+  /** Returns N, the number of points. */
+  public int size() {
+    return clusterOf.length;
+  }
+
+  /** Returns the cluster number of a point. */
+  public int cluster(int point) {
+    return clusterOf[point];
+  }
+
+  /** Returns a copy of the cluster numbers of all points. */
+  public int[] clusterOfPoints() {
+    return clusterOf.clone();
+  }
+
+  /** Returns all clusters, their numbers increasing; none is empty. */
+  public List<Cluster> clusters() {
+    return clusters;
+  }
+
+  /** Returns the position in {@link #clusters()} of the cluster with this number. */
+  public int position(int number) {
+    int low = 0;
+    int high = clusters.size() - 1;
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (clusters.get(middle).number() < number) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    return low;
+  }
+
+  /** Returns whether points have ids of their own. */
+  public boolean hasIds() {
+    return ids != null;
+  }
+
+  /** Returns the id of a point: its own, else its number from 0. */
+  public String id(int point) {
+    return ids == null ? Integer.toString(point) : ids.get(point);
+  }
+
+  private static String named(String label) {
+    String trimmed = label.strip();
+    return trimmed.isEmpty() ? NONE : trimmed;
+  }
+
+  private static boolean isInteger(String name) {
+    boolean negative = name.startsWith("-");
+    return Fields.natural(negative ? name.substring(1) : name) >= 0;
+  }
+}

@@ -1,0 +1,77 @@
+package org.spidal.common.output;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+
+/** A small text file that is read line by line, and the errors that name its lines. */
+final class TextFile {
+  private final Path path;
+
+  TextFile(Path path) {
+    this.path = path;
+  }
+
+  /** Takes a line that is not blank, without its end, and its number from 1. */
+  @FunctionalInterface
+  interface LineReader {
+    void read(String line, int number);
+  }
+
+  /**
+   * Calls the reader for every line that is not blank; returns their number. A UTF-8 byte order
+   * mark is dropped.
+   */
+  int forEachLine(LineReader reader) {
+    if (Files.isDirectory(path)) {
+      throw error("this is a folder, expected a text file. Correct the path.");
+    }
+    try (BufferedReader in = Files.newBufferedReader(path, StandardCharsets.UTF_8)) {
+      int number = 0;
+      int used = 0;
+      for (String line = in.readLine(); line != null; line = in.readLine()) {
+        number++;
+        if (number == 1 && line.startsWith("\uFEFF")) {
+          line = line.substring(1);
+        }
+        if (!line.isBlank()) {
+          used++;
+          reader.read(line, number);
+        }
+      }
+      return used;
+    } catch (NoSuchFileException e) {
+      throw new SpidalException(
+          ExitCode.DATA, path + ": no such file. Correct the path, or create the file.", e);
+    } catch (CharacterCodingException e) {
+      throw new SpidalException(
+          ExitCode.DATA,
+          path + ": this is not UTF-8 text. Save it as UTF-8 (for instance with iconv).",
+          e);
+    } catch (IOException e) {
+      throw new SpidalException(
+          ExitCode.DATA,
+          path + ": cannot be read: " + e.getMessage() + ". Check its permissions and the disk.",
+          e);
+    }
+  }
+
+  /** Returns the number of lines that are not blank. */
+  int countLines() {
+    return forEachLine((line, number) -> {});
+  }
+
+  SpidalException error(String message) {
+    return new SpidalException(ExitCode.DATA, path + ": " + message);
+  }
+
+  SpidalException error(int line, String message) {
+    return new SpidalException(ExitCode.DATA, path + ":" + line + ": " + message);
+  }
+}

@@ -1,0 +1,108 @@
+package org.spidal.common.shm;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermissions;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+
+/**
+ * The file behind a {@link SharedRegion}: created by the group's leader, filled with zeros by all,
+ * mapped by all, and unlinked before its first use, so that nothing is left even if every process
+ * is killed.
+ *
+ * <p>Filling before mapping matters twice. A mapped file with holes ends a process with SIGBUS at
+ * some later line when the file system is full; a written file says "no space left" at once. And on
+ * a NUMA machine a page lies near the process that wrote it first, so each process fills its own
+ * share.
+ */
+public final class RegionFile {
+  private static final FileAttribute<?> OWNER_ONLY =
+      PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"));
+  private static final int CHUNK = 1 << 20;
+
+  private RegionFile() {}
+
+  /**
+   * Creates the empty file exclusively, with mode 0600, after comparing its future size with the
+   * free space.
+   *
+   * @param length bytes that the region will have
+   */
+  public static void create(Path file, long length) {
+    Path directory = file.toAbsolutePath().getParent();
+    try {
+      if (!Files.isDirectory(directory)) {
+        Files.createDirectories(directory);
+      }
+      long room = Files.getFileStore(directory).getUsableSpace();
+      if (room < length) {
+        throw noRoom(directory, length, room);
+      }
+      Files.createFile(file, OWNER_ONLY);
+    } catch (FileAlreadyExistsException e) {
+      throw new SpidalException(
+          ExitCode.SYSTEM,
+          "the shared region " + file + " exists already; remove it or use another -mmapdir",
+          e);
+    } catch (IOException e) {
+      throw new SpidalException(
+          ExitCode.SYSTEM,
+          "cannot create the shared region "
+              + file
+              + " ("
+              + e
+              + "); choose a writable directory with -mmapdir",
+          e);
+    }
+  }
+
+  /** Fills the bytes {@code from .. to - 1} with zeros. */
+  public static void fill(Path file, long from, long to) {
+    ByteBuffer zeros = ByteBuffer.allocateDirect((int) Math.min(CHUNK, Math.max(0, to - from)));
+    try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
+      for (long at = from; at < to; ) {
+        zeros.clear().limit((int) Math.min(zeros.capacity(), to - at));
+        at += channel.write(zeros, at);
+      }
+    } catch (IOException e) {
+      unlink(file);
+      if (String.valueOf(e.getMessage()).contains("No space left")) {
+        throw noRoom(file.toAbsolutePath().getParent(), to, -1);
+      }
+      throw new SpidalException(
+          ExitCode.SYSTEM, "cannot fill the shared region " + file + ": " + e, e);
+    }
+  }
+
+  /** Removes the name; the memory lives on as long as it is mapped. */
+  public static void unlink(Path file) {
+    try {
+      Files.deleteIfExists(file);
+    } catch (IOException e) {
+      throw new SpidalException(
+          ExitCode.SYSTEM, "cannot remove the shared region " + file + ": " + e, e);
+    }
+  }
+
+  private static SpidalException noRoom(Path directory, long length, long room) {
+    return new SpidalException(
+        ExitCode.SYSTEM,
+        "no room in "
+            + directory
+            + " for the shared region of "
+            + megabytes(length)
+            + (room >= 0 ? ", " + megabytes(room) + " are free" : "")
+            + "; free some space or choose another directory with -mmapdir");
+  }
+
+  private static String megabytes(long bytes) {
+    return (bytes + (1 << 20) - 1) / (1 << 20) + " MiB";
+  }
+}

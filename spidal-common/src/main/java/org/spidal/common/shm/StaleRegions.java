@@ -1,0 +1,56 @@
+package org.spidal.common.shm;
+
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * Names of region files, and the removal of files that a killed job left between creation and
+ * unlinking.
+ *
+ * <p>A name is {@code spidal-PID-START-TAG}: process number and start time of the creator, so that
+ * a later job can see that its creator is gone.
+ */
+public final class StaleRegions {
+  private static final String PREFIX = "spidal-";
+
+  private StaleRegions() {}
+
+  /** The file name for a region of this process; {@code tag} tells its regions apart. */
+  public static String name(String tag) {
+    LiveProcess self = LiveProcess.self();
+    return PREFIX + self.pid() + "-" + self.startTime() + "-" + tag;
+  }
+
+  /**
+   * Deletes the region files of dead processes in {@code directory}; files of other users are left
+   * alone.
+   */
+  public static void sweep(Path directory) {
+    if (!Files.isDirectory(directory)) {
+      return;
+    }
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(directory, PREFIX + "*")) {
+      for (Path file : files) {
+        if (!creatorOf(file).isAlive() && Files.isWritable(file)) {
+          Files.deleteIfExists(file);
+        }
+      }
+    } catch (IOException e) {
+      // Another job may sweep at the same moment, or the directory may vanish: the files are not
+      // ours to insist on, and
+      // creating our own region reports whatever is really wrong with the directory.
+      return;
+    }
+  }
+
+  private static LiveProcess creatorOf(Path file) {
+    String[] parts = file.getFileName().toString().split("-", 4);
+    try {
+      return new LiveProcess(Long.parseLong(parts[1]), Long.parseLong(parts[2]));
+    } catch (NumberFormatException | ArrayIndexOutOfBoundsException e) {
+      return LiveProcess.self(); // not a name of ours: leave it alone
+    }
+  }
+}

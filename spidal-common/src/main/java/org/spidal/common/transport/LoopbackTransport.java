@@ -1,0 +1,204 @@
+package org.spidal.common.transport;
+
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/**
+ * Processes that are threads of this JVM. With one process it is the transport of a job without
+ * MPI, and every call returns at once; with several, on pretended nodes, it lets unit tests run
+ * whole jobs without {@code mpirun}.
+ */
+public final class LoopbackTransport implements Transport {
+  private final MeetingPoint meetingPoint;
+  private final int rank;
+  private final int[] nodeOf;
+
+  private LoopbackTransport(MeetingPoint meetingPoint, int rank, int[] nodeOf) {
+    this.meetingPoint = meetingPoint;
+    this.rank = rank;
+    this.nodeOf = nodeOf;
+  }
+
+  /** One process alone. */
+  public static Transport single() {
+    return world(0).get(0);
+  }
+
+  /**
+   * Makes a world of pretended processes.
+   *
+   * @param nodeOf the node of each process; as many processes as numbers
+   * @return the world as each process sees it
+   */
+  public static List<Transport> world(int... nodeOf) {
+    MeetingPoint meetingPoint = new MeetingPoint(nodeOf.length, new AtomicBoolean());
+    List<Transport> processes = new ArrayList<>();
+    for (int r = 0; r < nodeOf.length; r++) {
+      processes.add(new LoopbackTransport(meetingPoint, r, nodeOf.clone()));
+    }
+    return processes;
+  }
+
+  @Override
+  public int rank() {
+    return rank;
+  }
+
+  @Override
+  public int size() {
+    return meetingPoint.size;
+  }
+
+  @Override
+  public String description() {
+    return size() == 1 ? "one process, no MPI" : size() + " processes in one JVM";
+  }
+
+  @Override
+  public byte[][] exchange(byte[] mine) {
+    Object[] all = meetingPoint.meet(rank, mine.clone());
+    byte[][] result = new byte[all.length][];
+    for (int r = 0; r < all.length; r++) {
+      result[r] = (byte[]) all[r];
+    }
+    return result;
+  }
+
+  @Override
+  public Transport splitByNode() {
+    return split(nodeOf[rank]);
+  }
+
+  @Override
+  public Transport split(int color) {
+    Object[] colors = meetingPoint.meet(rank, color);
+    List<Integer> members = new ArrayList<>();
+    for (int r = 0; r < colors.length; r++) {
+      if (colors[r].equals(color)) {
+        members.add(r);
+      }
+    }
+    boolean first = members.get(0) == rank;
+    Object[] made =
+        meetingPoint.meet(
+            rank, first ? new MeetingPoint(members.size(), meetingPoint.aborted) : "");
+    if (color < 0) {
+      return null;
+    }
+    int[] nodes = members.stream().mapToInt(r -> nodeOf[r]).toArray();
+    return new LoopbackTransport((MeetingPoint) made[members.get(0)], members.indexOf(rank), nodes);
+  }
+
+  @Override
+  public void barrier() {
+    meetingPoint.meet(rank, "");
+  }
+
+  @Override
+  public void broadcast(ByteBuffer buffer, int root) {
+    if (size() == 1) {
+      return;
+    }
+    Object[] buffers = meetingPoint.meet(rank, buffer);
+    if (rank != root) {
+      copy((ByteBuffer) buffers[root], buffer, 0, buffer.limit());
+    }
+    meetingPoint.meet(rank, "");
+  }
+
+  @Override
+  public void allGather(ByteBuffer buffer, int[] offsets, int[] lengths) {
+    if (size() == 1) {
+      return;
+    }
+    Object[] buffers = meetingPoint.meet(rank, buffer);
+    collect(buffers, buffer, offsets, lengths);
+    meetingPoint.meet(rank, "");
+  }
+
+  @Override
+  public void gather(ByteBuffer buffer, int[] offsets, int[] lengths, int root) {
+    if (size() == 1) {
+      return;
+    }
+    Object[] buffers = meetingPoint.meet(rank, buffer);
+    if (rank == root) {
+      collect(buffers, buffer, offsets, lengths);
+    }
+    meetingPoint.meet(rank, "");
+  }
+
+  private void collect(Object[] from, ByteBuffer to, int[] offsets, int[] lengths) {
+    for (int r = 0; r < from.length; r++) {
+      if (r != rank) {
+        copy((ByteBuffer) from[r], to, offsets[r], lengths[r]);
+      }
+    }
+  }
+
+  private static void copy(ByteBuffer from, ByteBuffer to, int offset, int length) {
+    to.put(offset, from, offset, length);
+  }
+
+  @Override
+  public void abort(int exitCode) {
+    meetingPoint.abort();
+  }
+
+  @Override
+  public void close() {
+    // nothing to release: the processes are threads, and their memory goes with them
+  }
+
+  /** Where the processes of one group lay something down and see what all others laid down. */
+  private static final class MeetingPoint {
+    private static final long ABORT_CHECK_MILLIS = 20;
+
+    private final int size;
+    private final AtomicBoolean aborted;
+    private Object[] brought;
+    private Object[] seen;
+    private int arrived;
+    private long round;
+
+    MeetingPoint(int size, AtomicBoolean aborted) {
+      this.size = size;
+      this.aborted = aborted;
+      this.brought = new Object[size];
+    }
+
+    synchronized Object[] meet(int rank, Object thing) {
+      if (size == 1) {
+        return new Object[] {thing};
+      }
+      long mine = round;
+      brought[rank] = thing;
+      if (++arrived == size) {
+        seen = brought;
+        brought = new Object[size];
+        arrived = 0;
+        round++;
+        notifyAll();
+      }
+      while (round == mine) {
+        if (aborted.get()) {
+          throw new CancellationException("the job was aborted");
+        }
+        try {
+          wait(ABORT_CHECK_MILLIS);
+        } catch (InterruptedException e) {
+          Thread.currentThread().interrupt();
+          throw new CancellationException("interrupted");
+        }
+      }
+      return seen;
+    }
+
+    void abort() {
+      aborted.set(true);
+    }
+  }
+}

@@ -1,0 +1,163 @@
+package org.spidal.common.transport;
+
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import mpi.Comm;
+import mpi.Intracomm;
+import mpi.MPI;
+import mpi.MPIException;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+
+/**
+ * Messages through Open MPI's Java binding. MPI is initialised with {@code MPI_THREAD_FUNNELED}:
+ * only the thread that calls {@link #world} may use the transport and the groups split from it.
+ */
+public final class OpenMpiTransport implements Transport {
+  private final Intracomm communicator;
+  private final int rank;
+  private final int size;
+
+  private OpenMpiTransport(Intracomm communicator) throws MPIException {
+    this.communicator = communicator;
+    // else a failing call ends the job before we can say what happened
+    communicator.setErrhandler(MPI.ERRORS_RETURN);
+    this.rank = communicator.getRank();
+    this.size = communicator.getSize();
+  }
+
+  /** Initialises MPI, once per JVM, and returns the group of all processes of the job. */
+  public static Transport world() {
+    try {
+      MPI.InitThread(new String[0], MPI.THREAD_FUNNELED);
+      return new OpenMpiTransport(MPI.COMM_WORLD);
+    } catch (MPIException | UnsatisfiedLinkError e) {
+      throw new SpidalException(
+          ExitCode.SYSTEM,
+          "MPI does not start: " + e.getMessage() + "; './spidal check' shows what is installed",
+          e);
+    }
+  }
+
+  @Override
+  public int rank() {
+    return rank;
+  }
+
+  @Override
+  public int size() {
+    return size;
+  }
+
+  @Override
+  public String description() {
+    String version = MPI.getLibVersion();
+    int end = version.indexOf(',');
+    return (end > 0 ? version.substring(0, end) : version).trim();
+  }
+
+  @Override
+  public byte[][] exchange(byte[] mine) {
+    try {
+      int[] lengths = new int[size];
+      communicator.allGather(new int[] {mine.length}, 1, MPI.INT, lengths, 1, MPI.INT);
+      int[] offsets = new int[size];
+      for (int r = 1; r < size; r++) {
+        offsets[r] = Math.addExact(offsets[r - 1], lengths[r - 1]);
+      }
+      byte[] all = new byte[Math.max(1, offsets[size - 1] + lengths[size - 1])];
+      communicator.allGatherv(mine, mine.length, MPI.BYTE, all, lengths, offsets, MPI.BYTE);
+      byte[][] result = new byte[size][];
+      for (int r = 0; r < size; r++) {
+        result[r] = Arrays.copyOfRange(all, offsets[r], offsets[r] + lengths[r]);
+      }
+      return result;
+    } catch (MPIException e) {
+      throw failed("allGatherv", e);
+    }
+  }
+
+  @Override
+  public Transport splitByNode() {
+    try {
+      return new OpenMpiTransport(
+          communicator.splitType(Comm.TYPE_SHARED, rank, MPI.INFO_NULL));
+    } catch (MPIException e) {
+      throw failed("splitType", e);
+    }
+  }
+
+  @Override
+  public Transport split(int color) {
+    try {
+      Intracomm part = communicator.split(color < 0 ? MPI.UNDEFINED : color, rank);
+      return color < 0 ? null : new OpenMpiTransport(part);
+    } catch (MPIException e) {
+      throw failed("split", e);
+    }
+  }
+
+  @Override
+  public void barrier() {
+    try {
+      communicator.barrier();
+    } catch (MPIException e) {
+      throw failed("barrier", e);
+    }
+  }
+
+  @Override
+  public void broadcast(ByteBuffer buffer, int root) {
+    try {
+      communicator.bcast(buffer, buffer.limit(), MPI.BYTE, root);
+    } catch (MPIException e) {
+      throw failed("bcast", e);
+    }
+  }
+
+  @Override
+  public void allGather(ByteBuffer buffer, int[] offsets, int[] lengths) {
+    try {
+      communicator.allGatherv(buffer, lengths, offsets, MPI.BYTE);
+    } catch (MPIException e) {
+      throw failed("allGatherv", e);
+    }
+  }
+
+  @Override
+  public void gather(ByteBuffer buffer, int[] offsets, int[] lengths, int root) {
+    try {
+      if (rank == root) {
+        communicator.gatherv(buffer, lengths, offsets, MPI.BYTE, root);
+      } else {
+        ByteBuffer mine = buffer.slice(offsets[rank], lengths[rank]);
+        communicator.gatherv(mine, lengths[rank], MPI.BYTE, root);
+      }
+    } catch (MPIException e) {
+      throw failed("gatherv", e);
+    }
+  }
+
+  @Override
+  public void abort(int exitCode) {
+    try {
+      MPI.COMM_WORLD.abort(exitCode);
+    } catch (MPIException e) {
+      throw failed("abort", e);
+    }
+  }
+
+  @Override
+  public void close() {
+    try {
+      MPI.Finalize();
+    } catch (MPIException e) {
+      throw failed("finalize", e);
+    }
+  }
+
+  private static SpidalException failed(String call, MPIException e) {
+    return new SpidalException(
+        ExitCode.SYSTEM, "MPI call " + call + " failed: " + e.getMessage(), e);
+  }
+}

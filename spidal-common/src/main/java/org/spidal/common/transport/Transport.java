@@ -1,0 +1,58 @@
+package org.spidal.common.transport;
+
+import java.nio.ByteBuffer;
+
+/**
+ * A group of processes that can talk to each other: the port behind which MPI stands.
+ *
+ * <p>Every method is collective over the group and is called by one thread of each process, the one
+ * that made the transport. Buffers are direct; their whole content, from 0 to {@code limit}, is the
+ * message area, whatever their position. A failure in any process ends the job, so no method
+ * returns an error code: they throw, or the process is ended.
+ */
+public interface Transport extends AutoCloseable {
+  /** This process's number in the group, from 0. */
+  int rank();
+
+  /** Number of processes in the group. */
+  int size();
+
+  /** What carries the messages, with its version, for logs. */
+  String description();
+
+  /** Gives every process's bytes to every process, in rank order. For start-up: allocates. */
+  byte[][] exchange(byte[] mine);
+
+  /** The processes of this group that share memory with this one, in the same order. */
+  Transport splitByNode();
+
+  /**
+   * Splits the group: processes that give the same color form a new group, ordered by their rank
+   * here.
+   *
+   * @param color 0 or more; negative to join none
+   * @return the new group, or null for a negative color
+   */
+  Transport split(int color);
+
+  void barrier();
+
+  /** Copies the root's buffer into everybody's. */
+  void broadcast(ByteBuffer buffer, int root);
+
+  /**
+   * All-gather in place: process r's part is {@code lengths[r]} bytes at {@code offsets[r]};
+   * afterwards every buffer holds all parts.
+   */
+  void allGather(ByteBuffer buffer, int[] offsets, int[] lengths);
+
+  /** Like {@link #allGather}, but only the root's buffer receives the parts. */
+  void gather(ByteBuffer buffer, int[] offsets, int[] lengths, int root);
+
+  /** Ends all processes of the job. Returns where that cannot be done from here. */
+  void abort(int exitCode);
+
+  /** Ends the use of the transport; the last call of a job that went well. */
+  @Override
+  void close();
+}

@@ -1,0 +1,96 @@
+package org.spidal.damds;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.spidal.common.config.Problems;
+import org.spidal.common.config.Settings;
+import org.spidal.damds.DamdsKeys.Effort;
+import org.spidal.damds.DamdsKeys.Method;
+import org.spidal.damds.data.DataOptions;
+import org.spidal.damds.solve.SmacofMethod;
+
+/**
+ * Everything that the property file says, checked and typed.
+ *
+ * @param settings where it was read from, for the record of the run
+ */
+public record DamdsConfig(
+    Settings settings,
+    DataOptions data,
+    Method method,
+    Effort effort,
+    SmacofMethod.Options smacof,
+    int dimension,
+    long seed,
+    Path initialPoints,
+    Path fixedPoints,
+    Path labelFile,
+    String labelColumn,
+    Path idFile,
+    double peerTimeout) {
+
+  /**
+   * Reads a property file and the overrides of the command line.
+   *
+   * @throws org.spidal.common.fault.SpidalException with all problems at once
+   */
+  public static DamdsConfig read(Path file, List<String> overrides) {
+    Settings settings =
+        Settings.read(
+            DamdsKeys.ALL,
+            file,
+            overrides,
+            DamdsConfig::checkMethod,
+            DamdsConfig::checkWeights,
+            DamdsConfig::checkPoints);
+    return new DamdsConfig(
+        settings,
+        DataOptions.of(settings),
+        settings.get(DamdsKeys.METHOD),
+        settings.get(DamdsKeys.EFFORT),
+        new SmacofMethod.Options(
+            settings.get(DamdsKeys.ALPHA),
+            settings.get(DamdsKeys.TMIN_FACTOR),
+            settings.get(DamdsKeys.THRESHOLD),
+            settings.get(DamdsKeys.STRESS_ITERATIONS),
+            settings.get(DamdsKeys.MAX_TEMP_LOOPS),
+            settings.get(DamdsKeys.CG_ITERATIONS),
+            settings.get(DamdsKeys.CG_ERROR_THRESHOLD)),
+        settings.get(DamdsKeys.TARGET_DIMENSION),
+        settings.get(DamdsKeys.SEED),
+        settings.find(DamdsKeys.INITIAL_POINTS).orElse(null),
+        settings.find(DamdsKeys.FIXED_POINTS).orElse(null),
+        settings.find(DamdsKeys.LABEL_FILE).orElse(null),
+        settings.find(DamdsKeys.LABEL_COLUMN).orElse(null),
+        settings.find(DamdsKeys.ID_FILE).orElse(null),
+        settings.get(DamdsKeys.PEER_TIMEOUT));
+  }
+
+  private static void checkMethod(Settings settings, Problems problems) {
+    if (settings.get(DamdsKeys.METHOD) == Method.AUTO) {
+      problems.noEffect(DamdsKeys.THRESHOLD);
+      problems.noEffect(DamdsKeys.ALPHA);
+      problems.noEffect(DamdsKeys.TMIN_FACTOR);
+      problems.noEffect(DamdsKeys.CG_ITERATIONS);
+      problems.noEffect(DamdsKeys.CG_ERROR_THRESHOLD);
+    } else {
+      problems.noEffect(DamdsKeys.EFFORT);
+    }
+  }
+
+  private static void checkWeights(Settings settings, Problems problems) {
+    if (settings.get(DamdsKeys.SIMPLE_WEIGHTS) && !settings.isSet(DamdsKeys.WEIGHT_MATRIX)) {
+      problems.add(
+          DamdsKeys.SIMPLE_WEIGHTS, "needs WeightMatrixFile, the file with one weight a line");
+    }
+    if (settings.isSet(DamdsKeys.WEIGHT_FUNCTION) && !settings.isSet(DamdsKeys.WEIGHT_MATRIX)) {
+      problems.warn(DamdsKeys.WEIGHT_FUNCTION, "has no effect without WeightMatrixFile");
+    }
+  }
+
+  private static void checkPoints(Settings settings, Problems problems) {
+    if (settings.isSet(DamdsKeys.LABEL_COLUMN) && !settings.isSet(DamdsKeys.LABEL_FILE)) {
+      problems.warn(DamdsKeys.LABEL_COLUMN, "has no effect without LabelFile");
+    }
+  }
+}

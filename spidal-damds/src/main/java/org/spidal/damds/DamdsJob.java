@@ -1,0 +1,184 @@
+package org.spidal.damds;
+
+import org.spidal.common.collective.Collectives;
+import org.spidal.common.collective.SharedDoubles;
+import org.spidal.common.collective.SharedLayout;
+import org.spidal.common.job.AllocationMeter;
+import org.spidal.common.job.PhaseTimer;
+import org.spidal.common.job.Program;
+import org.spidal.common.job.Worker;
+import org.spidal.common.partition.RowPartition;
+import org.spidal.damds.DamdsKeys.Method;
+import org.spidal.damds.data.Dissimilarities;
+import org.spidal.damds.data.DissimilarityLoader;
+import org.spidal.damds.data.OpenedFiles;
+import org.spidal.damds.result.Diagnosis;
+import org.spidal.damds.result.PrincipalAxes;
+import org.spidal.damds.result.Report;
+import org.spidal.damds.result.RunFacts;
+import org.spidal.damds.solve.AutoMethod;
+import org.spidal.damds.solve.Components;
+import org.spidal.damds.solve.ConvergenceLog;
+import org.spidal.damds.solve.Phase;
+import org.spidal.damds.solve.Problem;
+import org.spidal.damds.solve.Progress;
+import org.spidal.damds.solve.Sections;
+import org.spidal.damds.solve.SmacofMethod;
+
+/**
+ * The path of the data, as every worker walks it: open the files, declare what is shared, load the
+ * rows, solve, put the map into its final pose, measure it, and (rank 0) write it.
+ */
+public final class DamdsJob implements Program {
+  private static final int LOG_CAPACITY = 20_000;
+
+  /** Results are written with ten decimals; what is measured is what is written. */
+  private static final double WRITTEN = 1e10;
+
+  private final DamdsConfig config;
+
+  public DamdsJob(DamdsConfig config) {
+    this.config = config;
+  }
+
+  @Override
+  public void run(Worker worker) {
+    PhaseTimer timer = new PhaseTimer(Phase.texts());
+    Report report = new Report(config, worker.console());
+    if (worker.rank() == 0) {
+      config.settings().warnings().forEach(worker.console()::warn);
+      report.checkWritable();
+    }
+    OpenedFiles files = OpenedFiles.open(config.data());
+    GivenPoints given = GivenPoints.read(config, files.points());
+    if (worker.rank() == 0) {
+      report.readLabels(files.points());
+    }
+
+    RowPartition partition = worker.partition(files.points());
+    SharedLayout layout = worker.layout().reductionsUpTo(Diagnosis.BINS * Diagnosis.BIN_SUMS);
+    DissimilarityLoader loader = new DissimilarityLoader(worker, config.data(), files, layout);
+    Sections sections = Sections.declare(layout, partition, config.dimension());
+    Collectives collectives = worker.open(layout);
+    warnOfIdleWorkers(worker, partition);
+
+    timer.enter(Phase.LOAD.ordinal());
+    Dissimilarities data = loader.load(collectives);
+    given.toUnits(data.unit());
+    Problem problem =
+        new Problem(worker, collectives, timer, data, config.dimension(), sections, given.fixed());
+    checkConnections(worker, problem);
+    report.describe(data, worker);
+
+    ConvergenceLog log = new ConvergenceLog(LOG_CAPACITY);
+    org.spidal.damds.solve.Method method = method(worker, problem, given, log);
+    AllocationMeter meter = new AllocationMeter();
+    timer.enter(Phase.STEP.ordinal());
+    collectives.barrier();
+    meter.start();
+    method.solve();
+    long allocated = meter.stop();
+
+    timer.enter(Phase.OUTPUT.ordinal());
+    double[] map = finalPose(worker, problem, method.points());
+    Diagnosis diagnosis = Diagnosis.of(problem, map);
+    RunFacts facts =
+        RunFacts.gather(worker, collectives, timer, allocated, method.account(), problem.passes());
+    if (worker.rank() == 0) {
+      report.write(files, data, map, diagnosis, log, facts);
+    }
+    collectives.barrier();
+  }
+
+  private org.spidal.damds.solve.Method method(
+      Worker worker, Problem problem, GivenPoints given, ConvergenceLog log) {
+    boolean speaks = worker.rank() == 0;
+    double[] start = given.ofWorker(problem);
+    if (config.method() == Method.SMACOF) {
+      Progress progress = new Progress(worker.console(), speaks, problem, 0);
+      return new SmacofMethod(
+          problem, log, progress, config.smacof(), given.startOr(start, problem, config.seed()));
+    }
+    int most = Math.min(AutoMethod.budget(config.effort()), config.smacof().iterations());
+    return new AutoMethod(
+        problem,
+        log,
+        new Progress(worker.console(), speaks, problem, most),
+        config.effort(),
+        config.seed(),
+        start,
+        given.initial(),
+        given.centre(),
+        config.smacof().maxTemperatures(),
+        config.smacof().iterations());
+  }
+
+  /**
+   * Gathers the points of all workers, turns the map (unless points are fixed), and rounds it as it
+   * will be written.
+   */
+  private double[] finalPose(Worker worker, Problem problem, double[] own) {
+    SharedDoubles section = problem.sections().result();
+    double unit = problem.data().unit();
+    double[] mine = new double[own.length];
+    for (int k = 0; k < own.length; k++) {
+      mine[k] = own[k] * unit;
+    }
+    section.put(section.start(worker.rank()), mine, 0, mine.length);
+    problem.collectives().gather(section, 0);
+    double[] map = new double[(int) section.length()];
+    if (worker.rank() == 0) {
+      section.get(0, map, 0, map.length);
+      if (!problem.anyFixed()) {
+        PrincipalAxes.turn(map, config.dimension());
+      }
+      for (int k = 0; k < map.length; k++) {
+        map[k] = Math.rint(map[k] * WRITTEN) / WRITTEN;
+      }
+      section.put(0, map, 0, map.length);
+    }
+    problem.collectives().broadcast(section, 0);
+    section.get(0, map, 0, map.length);
+    return map;
+  }
+
+  private void warnOfIdleWorkers(Worker worker, RowPartition partition) {
+    int blocks = partition.blocks().count();
+    if (blocks < worker.size()) {
+      worker
+          .console()
+          .warn(
+              partition.rows()
+                  + " points make "
+                  + blocks
+                  + " blocks of rows: only "
+                  + blocks
+                  + " of "
+                  + worker.size()
+                  + " workers have work");
+    }
+  }
+
+  private void checkConnections(Worker worker, Problem problem) {
+    long isolated = problem.data().statistics().isolated();
+    if (isolated > 0) {
+      worker
+          .console()
+          .warn(
+              isolated
+                  + " points have no valid distance to any other; they stay in the middle of the map");
+    }
+    if (problem.data().complete()) {
+      return;
+    }
+    long parts = Components.count(problem);
+    if (parts > 1) {
+      worker
+          .console()
+          .warn(
+              "the points fall into "
+                  + parts
+                  + " parts without any valid distance between them; how these lie to each other on the map means nothing");
+    }
+  }
+}

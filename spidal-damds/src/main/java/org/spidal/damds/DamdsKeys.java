@@ -1,0 +1,241 @@
+package org.spidal.damds;
+
+import java.nio.file.Path;
+import org.spidal.common.config.Key;
+import org.spidal.common.config.KeySet;
+
+/**
+ * The properties of DA-MDS: what {@code --help}, the sample file, the reference page and the parser
+ * are made from.
+ */
+public final class DamdsKeys {
+  /** How the map is computed. */
+  public enum Method {
+    AUTO,
+    SMACOF
+  }
+
+  /** How long the program may search. */
+  public enum Effort {
+    QUICK,
+    DEFAULT,
+    THOROUGH
+  }
+
+  /** What to do with a matrix that is not symmetric. */
+  public enum Asymmetry {
+    ERROR,
+    AVERAGE
+  }
+
+  private static final String SMACOF_ONLY = "Method=smacof";
+  private static final String AUTO_ONLY = "Method=auto";
+
+  public static final Key<Path> DISTANCE_MATRIX =
+      Key.inputPath("DistanceMatrixFile")
+          .required("distances.bin")
+          .doc(
+              "N x N distances: int16, row by row, value/32767 (negative = missing), or a NumPy .npy file with int16,"
+                  + " float32 or float64.");
+  public static final Key<Integer> POINTS =
+      Key.integer("NumberDataPoints").atLeast(1).otherwise("from the size of the matrix").doc("N.");
+  public static final Key<Boolean> BIG_ENDIAN =
+      Key.flag("IsBigEndian")
+          .byDefault(false)
+          .doc(
+              "Byte order of raw int16 matrices (distances and weights); .npy files say it themselves.");
+  public static final Key<Asymmetry> ASYMMETRY =
+      Key.choice("Asymmetry", Asymmetry.class)
+          .byDefault(Asymmetry.ERROR)
+          .doc(
+              "A distance matrix that is not symmetric is an error, or (average) each pair gets the mean of its two"
+                  + " distances. Weights are always averaged, with a warning.");
+  public static final Key<Double> DISTANCE_TRANSFORM =
+      Key.decimal("DistanceTransform")
+          .byDefault(1.0)
+          .above(0.0)
+          .doc("Every distance is raised to this power.");
+  public static final Key<String> TRANSFORMATION_FUNCTION =
+      Key.text("TransformationFunction")
+          .doc(
+              "A function for every distance, after DistanceTransform: sqrt, square, log1p, one-minus, minus-log, or the"
+                  + " name of a class on the class path with a method 'double transform(double)'.");
+  public static final Key<Integer> REPETITIONS =
+      Key.integer("Repetitions")
+          .byDefault(1)
+          .atLeast(1)
+          .doc(
+              "Repeats the matrix of the file r times in both directions, for scaling tests; N is then r times as large.");
+
+  public static final Key<Path> WEIGHT_MATRIX =
+      Key.inputPath("WeightMatrixFile")
+          .doc("N x N weights in the form of the distances; empty: every pair weighs 1.");
+  public static final Key<Boolean> SIMPLE_WEIGHTS =
+      Key.flag("IsSimpleWeights")
+          .byDefault(false)
+          .doc("WeightMatrixFile holds one number s_i a line; pair (i, j) weighs s_i s_j.");
+  public static final Key<String> WEIGHT_FUNCTION =
+      Key.text("WeightTransformationFunction")
+          .doc("A function for every weight, named as in TransformationFunction.");
+  public static final Key<Boolean> SAMMON =
+      Key.flag("IsSammon")
+          .byDefault(false)
+          .doc(
+              "Divides every weight by the distance, so that relative errors of small distances count as much.");
+
+  public static final Key<Method> METHOD =
+      Key.choice("Method", Method.class)
+          .byDefault(Method.AUTO)
+          .doc(
+              "auto: several candidates (annealing, classical and landmark scaling), refined by L-BFGS and by moving single"
+                  + " points; smacof: weighted SMACOF with deterministic annealing, as published.");
+  public static final Key<Effort> EFFORT =
+      Key.choice("Effort", Effort.class)
+          .byDefault(Effort.DEFAULT)
+          .onlyFor(AUTO_ONLY)
+          .doc("How many passes over the matrix the search may take: about 150, 300 or 1200.");
+  public static final Key<Integer> TARGET_DIMENSION =
+      Key.integer("TargetDimension").byDefault(3).between(2, 10).doc("Dimensions of the map.");
+  public static final Key<Long> SEED =
+      Key.longInteger("Seed")
+          .byDefault(1L)
+          .doc("Seed of the random numbers; the same seed gives the same map.");
+  public static final Key<Integer> MAX_TEMP_LOOPS =
+      Key.integer("MaxTempLoops")
+          .byDefault(0)
+          .atLeast(0)
+          .doc("Stops the annealing after so many temperatures (0: all); for timing.");
+  public static final Key<Integer> STRESS_ITERATIONS =
+      Key.integer("StressIterations")
+          .byDefault(10_000)
+          .atLeast(1)
+          .doc("Most iterations at one temperature (smacof), or most passes in all (auto).");
+  public static final Key<Double> THRESHOLD =
+      Key.decimal("Threshold")
+          .byDefault(1e-6)
+          .atLeast(0.0)
+          .onlyFor(SMACOF_ONLY)
+          .doc(
+              "A temperature ends when an iteration lowers the normalised stress by less than this.");
+  public static final Key<Double> ALPHA =
+      Key.decimal("Alpha")
+          .byDefault(0.95)
+          .inside(0.0, 1.0)
+          .onlyFor(SMACOF_ONLY)
+          .doc("Cooling factor.");
+  public static final Key<Double> TMIN_FACTOR =
+      Key.decimal("TminFactor")
+          .byDefault(0.5)
+          .above(0.0)
+          .onlyFor(SMACOF_ONLY)
+          .doc(
+              "The last temperature above 0 is this factor times the smallest distance over sqrt(2 TargetDimension).");
+  public static final Key<Integer> CG_ITERATIONS =
+      Key.integer("CGIterations")
+          .byDefault(20)
+          .atLeast(1)
+          .onlyFor(SMACOF_ONLY)
+          .doc("Most conjugate-gradient steps in an iteration with weights.");
+  public static final Key<Double> CG_ERROR_THRESHOLD =
+      Key.decimal("CGErrorThreshold")
+          .byDefault(1e-5)
+          .above(0.0)
+          .onlyFor(SMACOF_ONLY)
+          .doc("Conjugate gradients end when the squared residual has fallen by this factor.");
+
+  public static final Key<Path> INITIAL_POINTS =
+      Key.inputPath("InitialPointsFile")
+          .doc(
+              "Points to start from: D numbers a line, or a points file of ours; empty: random start.");
+  public static final Key<Path> FIXED_POINTS =
+      Key.inputPath("FixedPointsFile")
+          .doc(
+              "Points that stay where they are: lines of id and coordinates, for any of the points.");
+
+  public static final Key<Path> POINTS_FILE =
+      Key.outputPath("PointsFile")
+          .byDefault(Path.of("points.txt"))
+          .doc("The map: id, coordinates, label, separated by tabs.");
+  public static final Key<Path> OUTPUT_DIRECTORY =
+      Key.outputPath("OutputDirectory")
+          .otherwise("the folder of PointsFile")
+          .doc("Where all other outputs go; their names begin with the stem of PointsFile.");
+  public static final Key<Path> SUMMARY_FILE =
+      Key.outputPath("SummaryFile")
+          .otherwise("STEM-summary.txt in OutputDirectory")
+          .doc("The summary for people.");
+  public static final Key<Path> TIMING_FILE =
+      Key.outputPath("TimingFile")
+          .otherwise("STEM-timing.tsv in OutputDirectory")
+          .doc("Times of all phases.");
+  public static final Key<Path> LABEL_FILE =
+      Key.inputPath("LabelFile")
+          .alias("ClusterFile")
+          .doc(
+              "Labels of the points, for the points file and the pictures: one a line, 'index label' lines (a cluster file),"
+                  + " or a table with a header.");
+  public static final Key<String> LABEL_COLUMN =
+      Key.text("LabelColumn").doc("Column of LabelFile, by name or number, if it is a table.");
+  public static final Key<Path> ID_FILE =
+      Key.inputPath("IdFile").doc("Names of the points, one a line, for the pictures and tables.");
+  public static final Key<String> TITLE = Key.text("Title").doc("Title of the pictures.");
+
+  public static final Key<Long> MEMORY_BUDGET =
+      Key.bytes("MemoryBudget")
+          .atLeast(1L << 20)
+          .otherwise("half of the heap")
+          .doc(
+              "Rows that fit in so much heap of each process are kept there; else they are read in tiles at every pass.");
+  public static final Key<Double> PEER_TIMEOUT =
+      Key.decimal("PeerTimeout")
+          .byDefault(0.0)
+          .atLeast(0.0)
+          .unit("s")
+          .doc(
+              "How long to wait for a worker that lives but does not come to a collective operation; 0: for ever.");
+
+  /** All of them, in the order of the reference. */
+  public static final KeySet ALL =
+      KeySet.of("damds", "DA-MDS: a map of N points from the N x N matrix of their distances.")
+          .section(
+              "Distances",
+              DISTANCE_MATRIX,
+              POINTS,
+              BIG_ENDIAN,
+              ASYMMETRY,
+              DISTANCE_TRANSFORM,
+              TRANSFORMATION_FUNCTION,
+              REPETITIONS)
+          .section("Weights", WEIGHT_MATRIX, SIMPLE_WEIGHTS, WEIGHT_FUNCTION, SAMMON)
+          .section(
+              "Method",
+              METHOD,
+              EFFORT,
+              TARGET_DIMENSION,
+              SEED,
+              MAX_TEMP_LOOPS,
+              STRESS_ITERATIONS,
+              THRESHOLD,
+              ALPHA,
+              TMIN_FACTOR,
+              CG_ITERATIONS,
+              CG_ERROR_THRESHOLD)
+          .section("Given points", INITIAL_POINTS, FIXED_POINTS)
+          .section(
+              "Output",
+              POINTS_FILE,
+              OUTPUT_DIRECTORY,
+              SUMMARY_FILE,
+              TIMING_FILE,
+              LABEL_FILE,
+              LABEL_COLUMN,
+              ID_FILE,
+              TITLE)
+          .section("Machine", MEMORY_BUDGET, PEER_TIMEOUT)
+          .obsolete("BlockSize", "the kernels choose their own blocks")
+          .obsolete("IsMemoryMapped", "the matrix is always mapped")
+          .obsolete("HasFixedPoints", "FixedPointsFile alone says it")
+          .obsolete("NumberFixedDataPoints", "FixedPointsFile has a line for each fixed point");
+
+  private DamdsKeys() {}
+}

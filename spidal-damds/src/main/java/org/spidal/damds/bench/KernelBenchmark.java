@@ -1,0 +1,234 @@
+package org.spidal.damds.bench;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.lang.management.ManagementFactory;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import jdk.incubator.vector.FloatVector;
+import jdk.incubator.vector.VectorOperators;
+import jdk.incubator.vector.VectorSpecies;
+import org.spidal.common.matrix.HeapShortRows;
+import org.spidal.common.matrix.MappedMatrix;
+import org.spidal.common.matrix.MappedShortRows;
+import org.spidal.common.matrix.MatrixFile;
+import org.spidal.common.matrix.ShortRows;
+import org.spidal.common.partition.RowRange;
+import org.spidal.common.random.IndexedRandom;
+import org.spidal.damds.kernel.ScalarStress;
+import org.spidal.damds.kernel.UnitStressKernel;
+
+/**
+ * The fused kernel beside the limit of the machine (one square root and one division for each pair)
+ * and its scalar double twin: all run in turn, round after round, in CPU time of one thread, and
+ * the medians are compared.
+ */
+public final class KernelBenchmark {
+  private static final VectorSpecies<Float> FLOATS = FloatVector.SPECIES_PREFERRED;
+  private static final int N = 10_240;
+  private static final int ROWS = 1024;
+  private static final int SCALAR_ROWS = 64;
+  private static final int WARM_UP_ROUNDS = 40;
+  private static final int ROUNDS = 21;
+  private static final int BOUND_CHAINS = 4;
+
+  private final float[] x = new float[N + FLOATS.length()];
+  private final float[] y = new float[N + FLOATS.length()];
+  private final float[] z = new float[N + FLOATS.length()];
+  private final float[] at = new float[12];
+  private final double[] sums = new double[16];
+  private final UnitStressKernel kernel = new UnitStressKernel();
+  private final float[] boundInput = new float[4096];
+  private double sink;
+
+  private KernelBenchmark() {
+    IndexedRandom random = new IndexedRandom(1, 1);
+    for (int j = 0; j < N; j++) {
+      x[j] = (float) (10_000 * random.symmetric(3L * j));
+      y[j] = (float) (10_000 * random.symmetric(3L * j + 1));
+      z[j] = (float) (10_000 * random.symmetric(3L * j + 2));
+    }
+    for (int j = 0; j < boundInput.length; j++) {
+      boundInput[j] = 1 + j;
+    }
+  }
+
+  /** Runs the benchmark and prints its table. */
+  public static void main(String[] args) throws IOException {
+    Path folder = Files.createTempDirectory("spidal-bench");
+    try {
+      new KernelBenchmark().run(folder);
+    } finally {
+      for (ByteOrder order : orders()) {
+        Files.deleteIfExists(folder.resolve(order + ".bin"));
+      }
+      Files.delete(folder);
+    }
+  }
+
+  private void run(Path folder) {
+    ShortRows nativeTiles = mapped(folder, ByteOrder.nativeOrder());
+    ByteOrder other =
+        ByteOrder.nativeOrder() == ByteOrder.BIG_ENDIAN
+            ? ByteOrder.LITTLE_ENDIAN
+            : ByteOrder.BIG_ENDIAN;
+    ShortRows otherTiles = mapped(folder, other);
+    ShortRows heap = new HeapShortRows(nativeTiles, 0, ROWS, N);
+
+    Map<String, Runnable> subjects = new LinkedHashMap<>();
+    subjects.put("sqrt + div bound", () -> bound((long) ROWS * N));
+    subjects.put("kernel, heap rows", () -> pass(heap));
+    subjects.put("kernel, tiles in native byte order", () -> pass(nativeTiles));
+    subjects.put("kernel, tiles in the other byte order", () -> pass(otherTiles));
+    subjects.put("scalar double twin", () -> scalar(heap));
+    double[][] nanos = new double[subjects.size()][ROUNDS];
+    for (int round = -WARM_UP_ROUNDS; round < ROUNDS; round++) {
+      int s = 0;
+      for (Runnable subject : subjects.values()) {
+        long start = cpu();
+        subject.run();
+        long used = cpu() - start;
+        if (round >= 0) {
+          nanos[s][round] = used;
+        }
+        s++;
+      }
+    }
+    double pairs = (double) ROWS * N;
+    double scalarPairs = (double) SCALAR_ROWS * N;
+    List<Double> perPair = new ArrayList<>();
+    int s = 0;
+    for (String name : subjects.keySet()) {
+      Arrays.sort(nanos[s]);
+      perPair.add(nanos[s][ROUNDS / 2] / (name.startsWith("scalar") ? scalarPairs : pairs));
+      s++;
+    }
+    System.out.printf(
+        Locale.ROOT,
+        "fused kernel, N = %d, %d rows, %d lanes, Java %s; medians of %d rounds in turn, CPU time of one thread%n",
+        N,
+        ROWS,
+        FLOATS.length(),
+        System.getProperty("java.version"),
+        ROUNDS);
+    System.out.printf(
+        Locale.ROOT, "%-40s %10s %14s %16s%n", "", "ns/pair", "/ bound", "scalar twin /");
+    s = 0;
+    for (String name : subjects.keySet()) {
+      System.out.printf(
+          Locale.ROOT,
+          "%-40s %10.4f %14.2f %16.1f%n",
+          name,
+          perPair.get(s),
+          perPair.get(s) / perPair.get(0),
+          perPair.get(perPair.size() - 1) / perPair.get(s));
+      s++;
+    }
+    if (Double.isNaN(sink)) {
+      throw new IllegalStateException("the kernels gave no number");
+    }
+  }
+
+  private void pass(ShortRows rows) {
+    for (int i = 0; i < ROWS; i += ShortRows.SLOTS) {
+      Arrays.fill(sums, 0);
+      place(i);
+      for (int from = 0; from < N; from += ShortRows.TILE) {
+        int to = Math.min(N, from + ShortRows.TILE);
+        for (int slot = 0; slot < ShortRows.SLOTS; slot++) {
+          rows.load(slot, i + slot, from, to - from);
+        }
+        kernel.accumulate(rows, from, to, x, y, z, at, 0, sums);
+      }
+      sink += sums[3];
+    }
+  }
+
+  private void scalar(ShortRows rows) {
+    for (int i = 0; i < SCALAR_ROWS; i += ShortRows.SLOTS) {
+      Arrays.fill(sums, 0);
+      place(i);
+      for (int slot = 0; slot < ShortRows.SLOTS; slot++) {
+        rows.load(slot, i + slot, 0, N);
+        ScalarStress.unit(rows, slot, 0, N, x, y, z, at, 0, sums);
+      }
+      sink += sums[3];
+    }
+  }
+
+  private void place(int row) {
+    for (int slot = 0; slot < ShortRows.SLOTS; slot++) {
+      at[3 * slot] = x[row + slot];
+      at[3 * slot + 1] = y[row + slot];
+      at[3 * slot + 2] = z[row + slot];
+    }
+  }
+
+  /**
+   * One root and one division for each of {@code pairs} numbers, from the first-level cache, and
+   * nothing else.
+   */
+  private void bound(long pairs) {
+    for (long done = 0; done < pairs; done += boundInput.length) {
+      sink += rootsAndQuotients();
+    }
+  }
+
+  /**
+   * Called often, so that it is compiled as a whole: a loop that is replaced while it runs keeps
+   * its vectors in the heap on JDK 17.
+   */
+  private double rootsAndQuotients() {
+    FloatVector a = FloatVector.zero(FLOATS);
+    FloatVector b = FloatVector.zero(FLOATS);
+    FloatVector c = FloatVector.zero(FLOATS);
+    FloatVector d = FloatVector.zero(FLOATS);
+    int lanes = FLOATS.length();
+    for (int j = 0; j < boundInput.length; j += BOUND_CHAINS * lanes) {
+      FloatVector v = FloatVector.fromArray(FLOATS, boundInput, j);
+      a = a.add(v.div(v.lanewise(VectorOperators.SQRT)));
+      v = FloatVector.fromArray(FLOATS, boundInput, j + lanes);
+      b = b.add(v.div(v.lanewise(VectorOperators.SQRT)));
+      v = FloatVector.fromArray(FLOATS, boundInput, j + 2 * lanes);
+      c = c.add(v.div(v.lanewise(VectorOperators.SQRT)));
+      v = FloatVector.fromArray(FLOATS, boundInput, j + 3 * lanes);
+      d = d.add(v.div(v.lanewise(VectorOperators.SQRT)));
+    }
+    return a.add(b).add(c.add(d)).lane(0);
+  }
+
+  private static ByteOrder[] orders() {
+    return new ByteOrder[] {ByteOrder.BIG_ENDIAN, ByteOrder.LITTLE_ENDIAN};
+  }
+
+  private static ShortRows mapped(Path folder, ByteOrder order) {
+    Path file = folder.resolve(order + ".bin");
+    IndexedRandom random = new IndexedRandom(2, 2);
+    ByteBuffer row = ByteBuffer.allocate(2 * N).order(order);
+    try (var out = Files.newOutputStream(file)) {
+      for (int i = 0; i < N; i++) {
+        row.clear();
+        for (int j = 0; j < N && i < ROWS; j++) {
+          row.putShort((short) (i == j ? 0 : 5000 + random.below(10_000, (long) i * N + j)));
+        }
+        out.write(row.array());
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    MatrixFile matrix = MatrixFile.open(file, N, order == ByteOrder.BIG_ENDIAN, "matrix");
+    return new MappedShortRows(new MappedMatrix(matrix, new RowRange(0, ROWS)));
+  }
+
+  private static long cpu() {
+    return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+  }
+}

@@ -1,0 +1,49 @@
+package org.spidal.damds.data;
+
+import org.spidal.common.matrix.FloatRows;
+import org.spidal.common.matrix.ShortRows;
+import org.spidal.common.matrix.Weights;
+import org.spidal.common.partition.RowPartition;
+import org.spidal.common.partition.RowRange;
+
+/**
+ * The distances delta_ij and weights w_ij of a job, as one worker reads them: its own rows, in
+ * units of the file. Missing pairs weigh 0.
+ *
+ * @param partition who owns which rows
+ * @param mine this worker's rows
+ * @param unit factor from the numbers of the rows to distances (1/32767 for int16)
+ * @param shorts the rows as int16 if no pair is missing and all weigh 1, for the fastest kernel;
+ *     else null
+ * @param floats the rows as floats
+ * @param weights the weights
+ * @param anywhere reads any row, not only the worker's own, slowly
+ * @param statistics sums over all pairs
+ * @param rowWeights v_i = sum over j of w_ij, for each of the worker's rows; 1 for a row without
+ *     any valid pair
+ * @param isolated which of the worker's rows have no valid pair
+ * @param rowsInHeap whether the rows are kept in the heap or read in tiles
+ */
+public record Dissimilarities(
+    RowPartition partition,
+    RowRange mine,
+    double unit,
+    ShortRows shorts,
+    FloatRows floats,
+    Weights weights,
+    FloatRows anywhere,
+    Statistics statistics,
+    double[] rowWeights,
+    boolean[] isolated,
+    boolean rowsInHeap) {
+
+  /** Number of points. */
+  public int points() {
+    return partition.rows();
+  }
+
+  /** Whether no pair is missing and all weigh the same. */
+  public boolean complete() {
+    return statistics.missing() == 0 && statistics.unitWeights();
+  }
+}

@@ -1,0 +1,305 @@
+package org.spidal.damds.data;
+
+import java.util.function.DoubleUnaryOperator;
+import org.spidal.common.collective.Collectives;
+import org.spidal.common.collective.SharedDoubles;
+import org.spidal.common.collective.SharedLayout;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+import org.spidal.common.job.Worker;
+import org.spidal.common.matrix.DistanceTransform;
+import org.spidal.common.matrix.FloatRows;
+import org.spidal.common.matrix.HeapFloatRows;
+import org.spidal.common.matrix.HeapShortRows;
+import org.spidal.common.matrix.MappedFloatRows;
+import org.spidal.common.matrix.MappedMatrix;
+import org.spidal.common.matrix.MappedShortRows;
+import org.spidal.common.matrix.MatrixCheck;
+import org.spidal.common.matrix.MatrixFile;
+import org.spidal.common.matrix.MatrixFormat.Element;
+import org.spidal.common.matrix.ShortRows;
+import org.spidal.common.matrix.ShortsAsFloats;
+import org.spidal.common.matrix.SymmetricFloatRows;
+import org.spidal.common.matrix.TransformedRows;
+import org.spidal.common.matrix.Weights;
+import org.spidal.common.partition.RowBlocks;
+import org.spidal.common.partition.RowPartition;
+import org.spidal.common.partition.RowRange;
+import org.spidal.damds.DamdsKeys.Asymmetry;
+
+/**
+ * Makes the {@link Dissimilarities} of one worker: checks a sample, loads or maps the worker's
+ * rows, and sums over all pairs.
+ */
+public final class DissimilarityLoader {
+  private static final double INT16_UNIT = 1.0 / 32767;
+  private static final double SAMMON_FLOOR = 0.001;
+
+  private static final int PAIRS = 0;
+  private static final int SUM = 1;
+  private static final int SQUARES = 2;
+  private static final int WEIGHT = 3;
+  private static final int WEIGHTED_SQUARES = 4;
+  private static final int SUMS = 5;
+
+  private final Worker worker;
+  private final DataOptions options;
+  private final OpenedFiles files;
+  private final RowPartition partition;
+  private final RowRange mine;
+  private final SharedDoubles blockSums;
+
+  private final boolean[] isolatedRows;
+  private boolean heap;
+  private ShortRows shorts;
+
+  public DissimilarityLoader(
+      Worker worker, DataOptions options, OpenedFiles files, SharedLayout layout) {
+    this.worker = worker;
+    this.options = options;
+    this.files = files;
+    this.partition = worker.partition(files.points());
+    this.mine = partition.range(worker.rank());
+    this.isolatedRows = new boolean[mine.size()];
+    this.blockSums = layout.blockDoubles("sums of distances", partition, SUMS);
+  }
+
+  /** Collective: every worker loads its rows. */
+  public Dissimilarities load(Collectives collectives) {
+    boolean averageDistances = checkDistances(collectives);
+    boolean averageWeights = checkWeights(collectives);
+
+    boolean int16 = files.distances().format().element() == Element.INT16;
+    boolean asShorts = int16 && !options.transformed() && !averageDistances;
+    long bytesOfRow = (long) files.points() * (asShorts ? Short.BYTES : Float.BYTES);
+    if (files.weights() != null) {
+      bytesOfRow += (long) files.points() * Float.BYTES;
+    }
+    long rowsOfProcess = (long) mine.size() * worker.threads();
+    heap = bytesOfRow * rowsOfProcess <= options.memoryBudget();
+
+    MappedMatrix mapped = new MappedMatrix(files.distances(), rowsOfFile(averageDistances));
+    FloatRows floats;
+    if (asShorts) {
+      ShortRows tiles = new MappedShortRows(mapped);
+      shorts = heap ? new HeapShortRows(tiles, mine.start(), mine.end(), files.points()) : tiles;
+      floats = new ShortsAsFloats(shorts);
+    } else {
+      floats = keep(floatRows(mapped, averageDistances));
+    }
+    double unit = int16 && !options.transformed() ? INT16_UNIT : 1;
+
+    Weights weights = weights(averageWeights);
+    double[] rowWeights = new double[mine.size()];
+    Statistics statistics = sumUp(collectives, floats, weights, rowWeights);
+    if (options.sammon()) {
+      float average = (float) statistics.average();
+      weights = Weights.sammon(weights, (float) (SAMMON_FLOOR * average), average);
+      statistics = sumUp(collectives, floats, weights, rowWeights);
+    }
+    if (!(statistics.weightedSquares() > 0)) {
+      throw new SpidalException(
+          ExitCode.DATA,
+          options.distances()
+              + ": all distances are 0, missing or of weight 0; there is nothing to draw");
+    }
+    boolean complete = statistics.missing() == 0 && statistics.unitWeights();
+    MappedMatrix whole =
+        new MappedMatrix(files.distances(), new RowRange(0, files.distances().format().n()));
+    return new Dissimilarities(
+        partition,
+        mine,
+        unit,
+        complete ? shorts : null,
+        floats,
+        weights,
+        floatRows(whole, averageDistances),
+        statistics,
+        rowWeights,
+        isolatedRows,
+        heap);
+  }
+
+  /** Rank 0 looks at a sample; all learn whether to average. */
+  private boolean checkDistances(Collectives collectives) {
+    long asymmetric = 0;
+    if (worker.rank() == 0) {
+      MatrixFile file = files.distances();
+      MatrixCheck.Findings findings = MatrixCheck.sample(file);
+      MatrixCheck.requireByteOrder(file, findings);
+      if (findings.asymmetric() > 0) {
+        String text = MatrixCheck.describeAsymmetry(file, findings);
+        if (options.asymmetry() == Asymmetry.ERROR) {
+          throw new SpidalException(
+              ExitCode.DATA,
+              text
+                  + "; correct the file, or set Asymmetry=average to use the mean of the two distances of each pair");
+        }
+        worker.console().warn(text + "; each pair gets the mean of its two distances");
+        asymmetric = 1;
+      }
+      if (findings.diagonal() > 0) {
+        worker
+            .console()
+            .warn(file.path() + " has distances other than 0 on its diagonal; they are ignored");
+      }
+    }
+    return collectives.max(asymmetric) > 0;
+  }
+
+  private boolean checkWeights(Collectives collectives) {
+    long asymmetric = 0;
+    if (worker.rank() == 0 && files.weights() != null) {
+      MatrixCheck.Findings findings = MatrixCheck.sample(files.weights());
+      MatrixCheck.requireByteOrder(files.weights(), findings);
+      if (findings.asymmetric() > 0) {
+        worker
+            .console()
+            .warn(
+                MatrixCheck.describeAsymmetry(files.weights(), findings)
+                    + "; each pair gets the mean of its two weights");
+        asymmetric = 1;
+      }
+      if (findings.negative() > 0) {
+        worker.console().warn(files.weights().path() + " has negative weights; they count as 0");
+      }
+    }
+    return collectives.max(asymmetric) > 0;
+  }
+
+  /** The rows of the file that this worker maps. */
+  private RowRange rowsOfFile(boolean all) {
+    int n = files.distances().format().n();
+    return all || options.repetitions() > 1 ? new RowRange(0, n) : mine;
+  }
+
+  private FloatRows floatRows(MappedMatrix mapped, boolean average) {
+    boolean int16 = files.distances().format().element() == Element.INT16;
+    FloatRows rows = average ? new SymmetricFloatRows(mapped) : new MappedFloatRows(mapped);
+    double unit = int16 ? INT16_UNIT : 1;
+    if (options.transform() != 1) {
+      rows = new TransformedRows(rows, unit, DistanceTransform.power(options.transform()));
+      unit = 1;
+    }
+    if (options.function() != null) {
+      rows =
+          new TransformedRows(
+              rows, unit, DistanceTransform.named(options.function(), "TransformationFunction"));
+    }
+    return rows;
+  }
+
+  private FloatRows keep(FloatRows rows) {
+    return heap ? new HeapFloatRows(rows, mine.start(), mine.end(), files.points()) : rows;
+  }
+
+  private Weights weights(boolean average) {
+    if (options.weights() == null) {
+      return Weights.unit();
+    }
+    DoubleUnaryOperator function =
+        options.weightFunction() == null
+            ? x -> x
+            : DistanceTransform.named(options.weightFunction(), "WeightTransformationFunction");
+    if (options.simpleWeights()) {
+      int n = files.distances().format().n();
+      float[] one = SimpleWeights.read(options.weights(), n, function);
+      float[] all = new float[files.points()];
+      for (int i = 0; i < all.length; i++) {
+        all[i] = one[i % n];
+      }
+      return Weights.product(all);
+    }
+    MatrixFile file = files.weights();
+    MappedMatrix mapped = new MappedMatrix(file, rowsOfFile(average));
+    FloatRows rows = average ? new SymmetricFloatRows(mapped) : new MappedFloatRows(mapped);
+    double unit = file.format().element() == Element.INT16 ? INT16_UNIT : 1;
+    if (options.weightFunction() != null) {
+      rows = new TransformedRows(rows, unit, function);
+      unit = 1;
+    }
+    return Weights.matrix(keep(rows), unit);
+  }
+
+  /**
+   * Sums over all pairs. Row sums are taken in the order of the columns and added by row blocks, so
+   * the result has the same bits for every number of workers.
+   *
+   * @param rowWeights receives v_i; modified
+   */
+  private Statistics sumUp(
+      Collectives collectives, FloatRows floats, Weights weights, double[] rowWeights) {
+    int n = files.points();
+    float[] delta = new float[ShortRows.TILE];
+    float[] weight = new float[ShortRows.TILE];
+    double[] block = new double[SUMS];
+    double smallest = Double.POSITIVE_INFINITY;
+    double largest = 0;
+    double lightest = Double.POSITIVE_INFINITY;
+    double heaviest = 0;
+    long isolated = 0;
+    RowBlocks blocks = partition.blocks();
+    RowRange myBlocks = partition.blockRange(worker.rank());
+    for (int b = myBlocks.start(); b < myBlocks.end(); b++) {
+      java.util.Arrays.fill(block, 0);
+      RowRange rows = blocks.block(b);
+      for (int i = rows.start(); i < rows.end(); i++) {
+        double sum = 0;
+        double squares = 0;
+        double w = 0;
+        double weighted = 0;
+        int pairs = 0;
+        for (int from = 0; from < n; from += ShortRows.TILE) {
+          int count = Math.min(ShortRows.TILE, n - from);
+          floats.load(i, from, count, delta);
+          for (int k = 0; k < count; k++) {
+            pairs += delta[k] == delta[k] ? 1 : 0;
+          }
+          weights.load(i, from, count, delta, weight);
+          for (int k = 0; k < count; k++) {
+            double d = delta[k];
+            double wk = weight[k];
+            sum += d;
+            squares += d * d;
+            w += wk;
+            weighted += wk * d * d;
+            largest = Math.max(largest, d);
+            if (d > 0) {
+              smallest = Math.min(smallest, d);
+            }
+            if (from + k != i && wk >= 0) {
+              heaviest = Math.max(heaviest, wk);
+              lightest = wk > 0 ? Math.min(lightest, wk) : lightest;
+            }
+          }
+        }
+        block[PAIRS] += pairs - 1; // without the diagonal
+        block[SUM] += sum;
+        block[SQUARES] += squares;
+        block[WEIGHT] += w;
+        block[WEIGHTED_SQUARES] += weighted;
+        isolated += w > 0 ? 0 : 1;
+        rowWeights[i - mine.start()] = w > 0 ? w : 1;
+        isolatedRows[i - mine.start()] = !(w > 0);
+      }
+      blockSums.put((long) b * SUMS, block, 0, SUMS);
+    }
+    collectives.sumBlocks(blockSums, SUMS, block);
+    long pairs = (long) block[PAIRS];
+    boolean unit =
+        collectives.min(lightest) == collectives.max(heaviest)
+            && options.weights() == null
+            && !options.sammon();
+    return new Statistics(
+        pairs,
+        (long) n * (n - 1) - pairs,
+        unit,
+        block[SUM],
+        block[SQUARES],
+        block[WEIGHT],
+        block[WEIGHTED_SQUARES],
+        collectives.min(smallest),
+        collectives.max(largest),
+        collectives.sum(isolated));
+  }
+}

@@ -1,0 +1,119 @@
+package org.spidal.damds.kernel;
+
+import jdk.incubator.vector.FloatVector;
+import jdk.incubator.vector.VectorOperators;
+import jdk.incubator.vector.VectorSpecies;
+
+/**
+ * The fused pass for any weights and any number of dimensions, one row at a time, in three steps
+ * over a strip of columns that stays in the first-level cache: squared distances, coefficients,
+ * gradient.
+ *
+ * <pre>
+ *   t = max(delta_ij - h, 0)      r = |x_i - x_j|      e = r - t
+ *   s_i += w_ij e^2               g_i += w_ij (e / r) (x_i - x_j)
+ * </pre>
+ *
+ * Pairs of weight 0 (the missing ones, and the point with itself) add nothing. Lanes are floats;
+ * their sums go into doubles at the end of each strip, in a fixed order. One object per worker.
+ */
+public final class GeneralStressKernel {
+  /** Columns that are worked on at once. */
+  public static final int STRIP = 1024;
+
+  private static final VectorSpecies<Float> FLOATS = FloatVector.SPECIES_PREFERRED;
+  private static final int LANES = FLOATS.length();
+  private static final float TINY = 1e-30f;
+
+  private final float[] work = new float[STRIP];
+  private final float[] lanes = new float[LANES];
+
+  /**
+   * Adds the columns {@code from .. from + count - 1} of one row to its sums.
+   *
+   * @param delta distances of these columns from index 0 on; {@link #STRIP} numbers, those from
+   *     count on are not read
+   * @param weight their weights; those from {@code count} to the next multiple of the lanes are set
+   *     to 0. Modified
+   * @param x coordinates of all points, {@code x[k][j]}; each array is at least a vector longer
+   *     than the number of points
+   * @param at coordinates of the row's point, from {@code atOffset} on
+   * @param h what the temperature takes from every distance
+   * @param sums the gradient, then the stress, of the row; modified
+   */
+  public void accumulate(
+      float[] delta,
+      float[] weight,
+      int from,
+      int count,
+      float[][] x,
+      float[] at,
+      int atOffset,
+      float h,
+      double[] sums) {
+    int padded = (count + LANES - 1) / LANES * LANES;
+    for (int j = count; j < padded; j++) {
+      delta[j] = 0;
+      weight[j] = 0;
+    }
+    for (int j = 0; j < padded; j++) {
+      work[j] = TINY;
+    }
+    for (int k = 0; k < x.length; k++) {
+      addSquares(x[k], from, padded, at[atOffset + k]);
+    }
+    sums[x.length] += coefficients(delta, weight, padded, h);
+    for (int k = 0; k < x.length; k++) {
+      sums[k] += gradient(x[k], from, padded, at[atOffset + k]);
+    }
+  }
+
+  /** work += (a - x)^2 */
+  private void addSquares(float[] x, int from, int padded, float a) {
+    for (int j = 0; j < padded; j += LANES) {
+      FloatVector d =
+          FloatVector.broadcast(FLOATS, a).sub(FloatVector.fromArray(FLOATS, x, from + j));
+      d.fma(d, FloatVector.fromArray(FLOATS, work, j)).intoArray(work, j);
+    }
+  }
+
+  /** work := w e / r with work = r^2 before; returns the sum of w e^2. */
+  private double coefficients(float[] delta, float[] weight, int padded, float h) {
+    FloatVector sum = FloatVector.zero(FLOATS);
+    FloatVector shrink = FloatVector.broadcast(FLOATS, h);
+    for (int j = 0; j < padded; j += LANES) {
+      FloatVector r = FloatVector.fromArray(FLOATS, work, j).lanewise(VectorOperators.SQRT);
+      FloatVector t =
+          FloatVector.fromArray(FLOATS, delta, j)
+              .reinterpretAsInts()
+              .max(shrink.reinterpretAsInts())
+              .reinterpretAsFloats()
+              .sub(shrink);
+      FloatVector e = r.sub(t);
+      FloatVector we = FloatVector.fromArray(FLOATS, weight, j).mul(e);
+      sum = we.fma(e, sum);
+      we.div(r).intoArray(work, j);
+    }
+    return laneSum(sum);
+  }
+
+  /** The sum of work (a - x). */
+  private double gradient(float[] x, int from, int padded, float a) {
+    FloatVector sum = FloatVector.zero(FLOATS);
+    for (int j = 0; j < padded; j += LANES) {
+      FloatVector d =
+          FloatVector.broadcast(FLOATS, a).sub(FloatVector.fromArray(FLOATS, x, from + j));
+      sum = FloatVector.fromArray(FLOATS, work, j).fma(d, sum);
+    }
+    return laneSum(sum);
+  }
+
+  private double laneSum(FloatVector v) {
+    v.intoArray(lanes, 0);
+    double sum = 0;
+    for (int k = 0; k < LANES; k++) {
+      sum += lanes[k];
+    }
+    return sum;
+  }
+}

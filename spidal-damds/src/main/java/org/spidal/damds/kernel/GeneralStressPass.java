@@ -1,0 +1,43 @@
+package org.spidal.damds.kernel;
+
+import java.util.Arrays;
+import org.spidal.common.matrix.FloatRows;
+import org.spidal.common.matrix.Weights;
+
+/** {@link StressPass} over any distances and weights, in any number of dimensions. */
+public final class GeneralStressPass implements StressPass {
+  private final FloatRows distances;
+  private final Weights weights;
+  private final int points;
+  private final int dimension;
+  private final GeneralStressKernel kernel = new GeneralStressKernel();
+  private final float[] delta = new float[GeneralStressKernel.STRIP];
+  private final float[] weight = new float[GeneralStressKernel.STRIP];
+  private final double[] sums;
+
+  public GeneralStressPass(FloatRows distances, Weights weights, int points, int dimension) {
+    this.distances = distances;
+    this.weights = weights;
+    this.points = points;
+    this.dimension = dimension;
+    this.sums = new double[dimension + 1];
+  }
+
+  @Override
+  public void evaluate(
+      int[] list, int count, float[] at, float[][] x, double h, double[] g, double[] s) {
+    for (int q = 0; q < count; q++) {
+      Arrays.fill(sums, 0);
+      for (int from = 0; from < points; from += GeneralStressKernel.STRIP) {
+        int columns = Math.min(GeneralStressKernel.STRIP, points - from);
+        distances.load(list[q], from, columns, delta);
+        weights.load(list[q], from, columns, delta, weight);
+        kernel.accumulate(delta, weight, from, columns, x, at, dimension * q, (float) h, sums);
+      }
+      for (int k = 0; k < dimension; k++) {
+        g[dimension * q + k] = sums[k];
+      }
+      s[q] = sums[dimension];
+    }
+  }
+}

@@ -1,0 +1,203 @@
+package org.spidal.damds.kernel;
+
+import jdk.incubator.vector.FloatVector;
+import jdk.incubator.vector.IntVector;
+import jdk.incubator.vector.ShortVector;
+import jdk.incubator.vector.VectorOperators;
+import jdk.incubator.vector.VectorShape;
+import jdk.incubator.vector.VectorSpecies;
+import org.spidal.common.matrix.ShortRows;
+
+/**
+ * The fused pass for int16 distances, three dimensions, weight 1 and no missing pair: the case that
+ * most jobs spend their life in.
+ *
+ * <p>For each of two rows i and the columns j of a tile:
+ *
+ * <pre>
+ *   t = max(delta_ij - h, 0)      r = |x_i - x_j|      e = r - t
+ *   s_i += e^2                    g_i += (e / r) (x_i - x_j)
+ * </pre>
+ *
+ * The term of a point with itself adds nothing: its difference vector is 0, and 1e-30 under the
+ * root keeps the quotient finite. Lanes are floats; their sums go into doubles at the end of each
+ * tile, in a fixed order.
+ *
+ * <p>The loop is written out: a helper method that returns a vector made it four times slower (the
+ * vector went through the heap).
+ *
+ * <p>Two rows share each load of x_j. That keeps the divider busy, the limit of this kernel; four
+ * rows were no faster, and took twice as long to compile. One object per worker.
+ */
+public final class UnitStressKernel {
+  /** Sums of one row: g_x, g_y, g_z, s. */
+  public static final int SUMS = 4;
+
+  private static final VectorSpecies<Float> FLOATS = FloatVector.SPECIES_PREFERRED;
+  private static final VectorSpecies<Short> SHORTS =
+      VectorSpecies.of(short.class, VectorShape.forBitSize(FLOATS.vectorBitSize() / 2));
+  private static final int LANES = FLOATS.length();
+  private static final float TINY = 1e-30f;
+
+  private final float[] lanes = new float[ShortRows.SLOTS * SUMS * LANES];
+
+  /**
+   * Adds the columns {@code from .. to - 1} of two rows to their sums.
+   *
+   * @param rows the two rows' distances for these columns, ready in slots 0 and 1, in int16 units
+   * @param x first coordinates of all points, in int16 units; y and z likewise
+   * @param at coordinates of the two rows' points: x, y, z of slot 0, then of slot 1
+   * @param h what the temperature takes from every distance, 0 or more, in int16 units
+   * @param sums {@link #SUMS} sums for each of the two rows; modified
+   */
+  public void accumulate(
+      ShortRows rows,
+      int from,
+      int to,
+      float[] x,
+      float[] y,
+      float[] z,
+      float[] at,
+      float h,
+      double[] sums) {
+    int end = from + FLOATS.loopBound(to - from);
+    vectors(
+        rows.array(0),
+        rows.offset(0) - from,
+        rows.array(1),
+        rows.offset(1) - from,
+        from,
+        end,
+        x,
+        y,
+        z,
+        at,
+        h);
+    for (int k = 0; k < ShortRows.SLOTS * SUMS; k++) {
+      sums[k] += laneSum(k * LANES);
+    }
+    for (int slot = 0; slot < ShortRows.SLOTS; slot++) {
+      remainder(rows.array(slot), rows.offset(slot) - from, slot, end, to, x, y, z, at, h, sums);
+    }
+  }
+
+  private void vectors(
+      short[] d0,
+      int o0,
+      short[] d1,
+      int o1,
+      int from,
+      int end,
+      float[] x,
+      float[] y,
+      float[] z,
+      float[] at,
+      float h) {
+    FloatVector x0 = FloatVector.broadcast(FLOATS, at[0]);
+    FloatVector y0 = FloatVector.broadcast(FLOATS, at[1]);
+    FloatVector z0 = FloatVector.broadcast(FLOATS, at[2]);
+    FloatVector x1 = FloatVector.broadcast(FLOATS, at[3]);
+    FloatVector y1 = FloatVector.broadcast(FLOATS, at[4]);
+    FloatVector z1 = FloatVector.broadcast(FLOATS, at[5]);
+    FloatVector tiny = FloatVector.broadcast(FLOATS, TINY);
+    FloatVector shrink = FloatVector.broadcast(FLOATS, h);
+    // For numbers of 0 or more, floats are ordered as their bits are, and an integer maximum is one
+    // instruction.
+    IntVector shrinkBits = shrink.reinterpretAsInts();
+
+    FloatVector zero = FloatVector.zero(FLOATS);
+    FloatVector gx0 = zero, gy0 = zero, gz0 = zero, s0 = zero;
+    FloatVector gx1 = zero, gy1 = zero, gz1 = zero, s1 = zero;
+
+    for (int j = from; j < end; j += LANES) {
+      FloatVector xj = FloatVector.fromArray(FLOATS, x, j);
+      FloatVector yj = FloatVector.fromArray(FLOATS, y, j);
+      FloatVector zj = FloatVector.fromArray(FLOATS, z, j);
+
+      FloatVector dx = x0.sub(xj);
+      FloatVector dy = y0.sub(yj);
+      FloatVector dz = z0.sub(zj);
+      FloatVector r = dx.fma(dx, dy.fma(dy, dz.fma(dz, tiny))).lanewise(VectorOperators.SQRT);
+      FloatVector t =
+          (FloatVector)
+              ShortVector.fromArray(SHORTS, d0, o0 + j)
+                  .convertShape(VectorOperators.S2F, FLOATS, 0);
+      t = t.reinterpretAsInts().max(shrinkBits).reinterpretAsFloats().sub(shrink);
+      FloatVector e = r.sub(t);
+      FloatVector q = e.div(r);
+      s0 = e.fma(e, s0);
+      gx0 = q.fma(dx, gx0);
+      gy0 = q.fma(dy, gy0);
+      gz0 = q.fma(dz, gz0);
+
+      dx = x1.sub(xj);
+      dy = y1.sub(yj);
+      dz = z1.sub(zj);
+      r = dx.fma(dx, dy.fma(dy, dz.fma(dz, tiny))).lanewise(VectorOperators.SQRT);
+      t =
+          (FloatVector)
+              ShortVector.fromArray(SHORTS, d1, o1 + j)
+                  .convertShape(VectorOperators.S2F, FLOATS, 0);
+      t = t.reinterpretAsInts().max(shrinkBits).reinterpretAsFloats().sub(shrink);
+      e = r.sub(t);
+      q = e.div(r);
+      s1 = e.fma(e, s1);
+      gx1 = q.fma(dx, gx1);
+      gy1 = q.fma(dy, gy1);
+      gz1 = q.fma(dz, gz1);
+    }
+    gx0.intoArray(lanes, 0);
+    gy0.intoArray(lanes, LANES);
+    gz0.intoArray(lanes, 2 * LANES);
+    s0.intoArray(lanes, 3 * LANES);
+    gx1.intoArray(lanes, 4 * LANES);
+    gy1.intoArray(lanes, 5 * LANES);
+    gz1.intoArray(lanes, 6 * LANES);
+    s1.intoArray(lanes, 7 * LANES);
+  }
+
+  /** The columns that do not fill a vector, in doubles. */
+  private static void remainder(
+      short[] delta,
+      int offset,
+      int slot,
+      int from,
+      int to,
+      float[] x,
+      float[] y,
+      float[] z,
+      float[] at,
+      float h,
+      double[] sums) {
+    for (int j = from; j < to; j++) {
+      double dx = (double) at[3 * slot] - x[j];
+      double dy = (double) at[3 * slot + 1] - y[j];
+      double dz = (double) at[3 * slot + 2] - z[j];
+      double r = Math.sqrt(dx * dx + dy * dy + dz * dz + TINY);
+      double e = r - Math.max(delta[offset + j] - (double) h, 0);
+      double q = e / r;
+      sums[SUMS * slot] += q * dx;
+      sums[SUMS * slot + 1] += q * dy;
+      sums[SUMS * slot + 2] += q * dz;
+      sums[SUMS * slot + 3] += e * e;
+    }
+  }
+
+  /**
+   * The sum of one vector's lanes, always in the same order; reduceLanes is not, between
+   * interpreted and compiled code.
+   */
+  private double laneSum(int from) {
+    double a = 0;
+    double b = 0;
+    double c = 0;
+    double d = 0;
+    for (int k = from; k < from + LANES; k += 4) {
+      a += lanes[k];
+      b += lanes[k + 1];
+      c += lanes[k + 2];
+      d += lanes[k + 3];
+    }
+    return (a + b) + (c + d);
+  }
+}

@@ -1,0 +1,230 @@
+package org.spidal.damds.result;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.spidal.common.config.Settings;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+import org.spidal.common.job.Console;
+import org.spidal.common.job.Worker;
+import org.spidal.common.output.AtomicFile;
+import org.spidal.common.output.Json;
+import org.spidal.common.output.Labels;
+import org.spidal.common.output.OutputNames;
+import org.spidal.common.output.PlotViz;
+import org.spidal.common.output.PointsFile;
+import org.spidal.common.output.ScatterSvg;
+import org.spidal.common.output.Table;
+import org.spidal.damds.DamdsConfig;
+import org.spidal.damds.DamdsKeys;
+import org.spidal.damds.data.Dissimilarities;
+import org.spidal.damds.data.OpenedFiles;
+import org.spidal.damds.data.Statistics;
+import org.spidal.damds.solve.ConvergenceLog;
+
+/** What rank 0 tells and writes: the map, the pictures, the tables and the summaries. */
+public final class Report {
+  private final DamdsConfig config;
+  private final Console console;
+  private final Settings settings;
+  private final Path pointsFile;
+  private final OutputNames names;
+  private Labels labels;
+
+  public Report(DamdsConfig config, Console console) {
+    this.config = config;
+    this.console = console;
+    this.settings = config.settings();
+    this.pointsFile = settings.get(DamdsKeys.POINTS_FILE);
+    this.names =
+        OutputNames.beside(pointsFile, settings.find(DamdsKeys.OUTPUT_DIRECTORY).orElse(null));
+  }
+
+  /** Throws now, not after a month, if the outputs could not be written. */
+  public void checkWritable() {
+    AtomicFile.checkWritable(pointsFile);
+    AtomicFile.checkWritable(summaryFile());
+    AtomicFile.checkWritable(timingFile());
+    AtomicFile.checkWritable(names.path("summary.json"));
+  }
+
+  /** Reads labels and names of the points, so that an error in them shows before the work. */
+  public void readLabels(int points) {
+    labels =
+        config.labelFile() == null
+            ? Labels.none(points)
+            : Labels.read(config.labelFile(), points, config.labelColumn());
+    if (config.idFile() != null) {
+      labels = labels.withIds(readIds(config.idFile(), points));
+    }
+  }
+
+  /** Tells what was read. */
+  public void describe(Dissimilarities data, Worker worker) {
+    Statistics s = data.statistics();
+    double unit = data.unit();
+    console.say(
+        String.format(
+            Locale.ROOT,
+            "%d points; distances %.4f to %.4f, mean %.4f, deviation %.4f%s%s",
+            data.points(),
+            s.smallestPositive() * unit,
+            s.largest() * unit,
+            s.average() * unit,
+            s.standardDeviation() * unit,
+            s.missing() > 0
+                ? String.format(Locale.ROOT, ", %.2f %% missing", 100 * s.missingShare())
+                : "",
+            s.unitWeights() ? "" : ", weighted"));
+    console.say(
+        worker.size()
+            + (worker.size() == 1 ? " worker" : " workers")
+            + " ("
+            + worker.threads()
+            + " threads x "
+            + worker.topology().processes()
+            + " processes), "
+            + (data.rowsInHeap() ? "rows kept in memory" : "rows read in tiles at every pass"));
+  }
+
+  /** Writes everything and tells where it is. */
+  public void write(
+      OpenedFiles files,
+      Dissimilarities data,
+      double[] map,
+      Diagnosis diagnosis,
+      ConvergenceLog log,
+      RunFacts facts) {
+    int dimension = config.dimension();
+    String title =
+        settings.find(DamdsKeys.TITLE).orElse(files.distances().path().getFileName().toString());
+    String subtitle =
+        String.format(
+            Locale.ROOT,
+            "%d points, normalised stress %.5f",
+            data.points(),
+            diagnosis.normalisedStress());
+    PointsFile.write(
+        pointsFile, map, dimension, config.labelFile() == null ? null : labels.clusterOfPoints());
+    PlotViz.writeXml(names.path(".pviz"), title, map, dimension, labels);
+    PlotViz.writeText(names.path("plotviz.txt"), map, dimension, labels);
+    ScatterSvg.write(names.path(".svg"), title, subtitle, map, dimension, labels);
+    writeStressPerPoint(data, diagnosis);
+    writeShepard(diagnosis);
+    writeConvergence(log);
+    writeTiming(facts);
+    AtomicFile.write(
+        names.path("run.properties"),
+        out -> {
+          for (String line : settings.effective()) {
+            out.write(line);
+            out.write('\n');
+          }
+        });
+    Map<String, Object> summary = new Summary(config, files, data, diagnosis, log, facts).asMap();
+    Json.write(names.path("summary.json"), summary);
+    AtomicFile.write(summaryFile(), out -> out.write(Summary.text(summary)));
+
+    console.say(
+        String.format(
+            Locale.ROOT,
+            "normalised stress %.7f, stress-1 %.5f (%s)",
+            diagnosis.normalisedStress(),
+            diagnosis.stress1(),
+            facts.account()));
+    console.say(
+        String.format(
+            Locale.ROOT,
+            "%s, picture %s, all in %.1f s",
+            pointsFile,
+            names.path(".svg"),
+            facts.sinceStart()));
+  }
+
+  private void writeStressPerPoint(Dissimilarities data, Diagnosis diagnosis) {
+    Table table = new Table("index", "id", "stress", "share");
+    double total = 2 * diagnosis.rawStress();
+    for (int i = 0; i < data.points(); i++) {
+      double stress = diagnosis.rowStress()[i];
+      table.row().cell(i).cell(labels.id(i)).cell(stress).cell(total > 0 ? stress / total : 0);
+    }
+    table.write(names.path("stress-per-point.tsv"));
+  }
+
+  private void writeShepard(Diagnosis diagnosis) {
+    Table table = new Table("from", "to", "pairs", "mean-in-map", "deviation-in-map");
+    for (int bin = 0; bin < Diagnosis.BINS; bin++) {
+      if (diagnosis.binPairs(bin) > 0) {
+        table
+            .row()
+            .cell(diagnosis.binStart(bin))
+            .cell(diagnosis.binStart(bin + 1))
+            .cell(diagnosis.binPairs(bin))
+            .cell(diagnosis.binMean(bin))
+            .cell(diagnosis.binDeviation(bin));
+      }
+    }
+    table.write(names.path("shepard.tsv"));
+  }
+
+  private void writeConvergence(ConvergenceLog log) {
+    Table table = new Table("pass", "stage", "shrink", "stress", "gradient");
+    for (int e = 0; e < log.entries(); e++) {
+      table
+          .row()
+          .cell(e + 1L)
+          .cell(log.stage(e))
+          .cell(log.h(e))
+          .cell(log.stress(e))
+          .cell(log.gradient(e));
+    }
+    table.write(names.path("convergence.tsv"));
+  }
+
+  private void writeTiming(RunFacts facts) {
+    Table table = new Table("phase", "min-s", "mean-s", "max-s", "imbalance");
+    for (int p = 0; p < facts.phases().length; p++) {
+      double mean = facts.mean()[p];
+      table
+          .row()
+          .cell(facts.phases()[p])
+          .cell(facts.least()[p])
+          .cell(mean)
+          .cell(facts.most()[p])
+          .cell(mean > 0 ? facts.most()[p] / mean : 1);
+    }
+    table.write(timingFile());
+  }
+
+  private Path summaryFile() {
+    return settings.find(DamdsKeys.SUMMARY_FILE).orElse(names.path("summary.txt"));
+  }
+
+  private Path timingFile() {
+    return settings.find(DamdsKeys.TIMING_FILE).orElse(names.path("timing.tsv"));
+  }
+
+  private static List<String> readIds(Path file, int points) {
+    List<String> ids = new ArrayList<>();
+    try {
+      for (String line : Files.readAllLines(file)) {
+        if (!line.isBlank()) {
+          ids.add(line.trim());
+        }
+      }
+    } catch (IOException e) {
+      throw new SpidalException(ExitCode.DATA, "cannot read the names " + file + ": " + e, e);
+    }
+    if (ids.size() != points) {
+      throw new SpidalException(
+          ExitCode.DATA,
+          file + " has " + ids.size() + " names, expected one for each of " + points + " points");
+    }
+    return ids;
+  }
+}

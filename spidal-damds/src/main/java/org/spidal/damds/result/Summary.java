@@ -1,0 +1,186 @@
+package org.spidal.damds.result;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.spidal.damds.DamdsConfig;
+import org.spidal.damds.data.Dissimilarities;
+import org.spidal.damds.data.OpenedFiles;
+import org.spidal.damds.data.Statistics;
+import org.spidal.damds.solve.ConvergenceLog;
+
+/**
+ * The summary of a run, for programs (a tree of names and values) and for people (the same as
+ * text).
+ */
+final class Summary {
+  private static final int SCHEMA_VERSION = 1;
+
+  private final DamdsConfig config;
+  private final OpenedFiles files;
+  private final Dissimilarities data;
+  private final Diagnosis diagnosis;
+  private final ConvergenceLog log;
+  private final RunFacts facts;
+
+  Summary(
+      DamdsConfig config,
+      OpenedFiles files,
+      Dissimilarities data,
+      Diagnosis diagnosis,
+      ConvergenceLog log,
+      RunFacts facts) {
+    this.config = config;
+    this.files = files;
+    this.data = data;
+    this.diagnosis = diagnosis;
+    this.log = log;
+    this.facts = facts;
+  }
+
+  Map<String, Object> asMap() {
+    Map<String, Object> summary = new LinkedHashMap<>();
+    summary.put("schema", SCHEMA_VERSION);
+    summary.put("program", "damds");
+    summary.put("exit", "completed");
+    summary.put("stress", stress());
+    summary.put("method", method());
+    summary.put("distances", distances());
+    summary.put("inputs", inputs());
+    summary.put("stages", stages());
+    summary.put("run", run());
+    return summary;
+  }
+
+  private Map<String, Object> stress() {
+    Map<String, Object> map = new LinkedHashMap<>();
+    map.put("normalised", diagnosis.normalisedStress());
+    map.put("stress-1", diagnosis.stress1());
+    map.put("raw", diagnosis.rawStress());
+    return map;
+  }
+
+  private Map<String, Object> method() {
+    Map<String, Object> map = new LinkedHashMap<>();
+    map.put("name", config.method().name().toLowerCase(Locale.ROOT));
+    map.put("effort", config.effort().name().toLowerCase(Locale.ROOT));
+    map.put("seed", config.seed());
+    map.put("dimension", config.dimension());
+    map.put("passes", facts.passes());
+    map.put("account", facts.account());
+    return map;
+  }
+
+  private Map<String, Object> distances() {
+    Statistics s = data.statistics();
+    double unit = data.unit();
+    Map<String, Object> map = new LinkedHashMap<>();
+    map.put("points", data.points());
+    map.put("pairs", s.pairs() / 2);
+    map.put("missing-share", s.missingShare());
+    map.put("smallest-positive", s.smallestPositive() * unit);
+    map.put("largest", s.largest() * unit);
+    map.put("average", s.average() * unit);
+    map.put("deviation", s.standardDeviation() * unit);
+    map.put("root-mean-square", s.rootMeanSquare() * unit);
+    map.put("weighted", !s.unitWeights());
+    return map;
+  }
+
+  private Map<String, Object> inputs() {
+    Map<String, Object> map = new LinkedHashMap<>();
+    put(map, "distances", files.distances().path());
+    put(map, "weights", config.data().weights());
+    put(map, "initial-points", config.initialPoints());
+    put(map, "fixed-points", config.fixedPoints());
+    put(map, "labels", config.labelFile());
+    return map;
+  }
+
+  private static void put(Map<String, Object> map, String name, Path file) {
+    if (file != null) {
+      Map<String, Object> entry = new LinkedHashMap<>();
+      entry.put("file", file.toString());
+      entry.put("hash", InputHash.of(file));
+      map.put(name, entry);
+    }
+  }
+
+  /**
+   * A line for each run of passes in the same stage at the same temperature: how many, and the
+   * stress at its end.
+   */
+  private List<Map<String, Object>> stages() {
+    List<Map<String, Object>> list = new ArrayList<>();
+    for (int e = 0; e < log.entries(); e++) {
+      boolean last =
+          e + 1 == log.entries()
+              || !log.stage(e).equals(log.stage(e + 1))
+              || log.h(e) != log.h(e + 1);
+      if (last) {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("stage", log.stage(e));
+        map.put("shrink", log.h(e));
+        map.put("passes-so-far", e + 1);
+        map.put("stress", log.stress(e));
+        list.add(map);
+      }
+    }
+    return list;
+  }
+
+  private Map<String, Object> run() {
+    Map<String, Object> map = new LinkedHashMap<>();
+    map.put("layout", facts.layout());
+    map.put("transport", facts.transport());
+    map.put("java", System.getProperty("java.vm.name") + " " + System.getProperty("java.version"));
+    map.put("spidal", System.getProperty("spidal.build", "unknown"));
+    map.put("rows-in-heap", data.rowsInHeap());
+    map.put("seconds", facts.sinceStart());
+    map.put("cpu-seconds", facts.cpu());
+    map.put("compiler-seconds", facts.compiler());
+    map.put("bytes-allocated-in-search", facts.allocated());
+    Map<String, Object> phases = new LinkedHashMap<>();
+    for (int p = 0; p < facts.phases().length; p++) {
+      phases.put(facts.phases()[p], facts.mean()[p]);
+    }
+    map.put("seconds-per-phase", phases);
+    return map;
+  }
+
+  /** The same as lines of text, indented by depth. */
+  static String text(Map<String, Object> summary) {
+    StringBuilder out = new StringBuilder();
+    append(out, summary, "");
+    return out.toString();
+  }
+
+  private static void append(StringBuilder out, Map<?, ?> map, String indent) {
+    for (Map.Entry<?, ?> entry : map.entrySet()) {
+      Object value = entry.getValue();
+      out.append(indent).append(entry.getKey()).append(':');
+      if (value instanceof Map<?, ?> inner) {
+        out.append('\n');
+        append(out, inner, indent + "  ");
+      } else if (value instanceof List<?> list) {
+        out.append('\n');
+        for (Object item : list) {
+          out.append(indent).append("  ").append(line((Map<?, ?>) item)).append('\n');
+        }
+      } else {
+        out.append(' ').append(value).append('\n');
+      }
+    }
+  }
+
+  private static String line(Map<?, ?> item) {
+    StringBuilder out = new StringBuilder();
+    item.forEach(
+        (key, value) ->
+            out.append(out.length() == 0 ? "" : ", ").append(key).append(' ').append(value));
+    return out.toString();
+  }
+}

@@ -1,0 +1,277 @@
+package org.spidal.damds.solve;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.spidal.damds.DamdsKeys.Effort;
+
+/**
+ * The default method: several candidates, of which the best is refined.
+ *
+ * <ol>
+ *   <li>Candidates: deterministic annealing over the window of temperatures in which it matters,
+ *       classical scaling, landmark scaling, random starts; each brought down by {@link Descent}.
+ *       Annealing goes to the same, usually the best, basin from any start; on some data another
+ *       candidate wins.
+ *   <li>Those within 0.3 % of the best get some more passes, and the best goes on.
+ *   <li>{@link Relocation} of single points and descent in turn, until nothing moves and the stress
+ *       no longer falls, or the passes are spent.
+ * </ol>
+ */
+public final class AutoMethod implements Method {
+  private static final double FIRST_SHRINK = 1.2;
+  private static final double LAST_SHRINK = 0.5;
+  private static final int STAGES = 15;
+  private static final int PASSES_PER_STAGE = 5;
+  private static final int PASSES_AFTER_ANNEALING = 25;
+  private static final int PASSES_AFTER_START = 30;
+  private static final int PASSES_AFTER_RANDOM = 45;
+  private static final int PASSES_OF_RIVALS = 15;
+  private static final double CLOSE_RIVAL = 1.003;
+  private static final int PASSES_AFTER_MOVE = 40;
+  private static final double STOP_SHARE = 1e-5;
+  private static final double STOP_SHARE_THOROUGH = 1e-6;
+  private static final int IDLE_ROUNDS = 3;
+
+  private static final int QUICK_PASSES = 150;
+  private static final int DEFAULT_PASSES = 300;
+  private static final int THOROUGH_PASSES = 1200;
+  private static final int THOROUGH_RANDOM_STARTS = 8;
+
+  private final Problem problem;
+  private final ConvergenceLog log;
+  private final Progress progress;
+  private final Descent descent;
+  private final Relocation relocation;
+  private final Candidate[] candidates;
+  private final boolean[] taken;
+  private final StopRule never = StopRule.never();
+  private final StopRule stop;
+  private final BlockSums few;
+  private final int stages;
+  private final int budget;
+  private String winner = "";
+
+  /** What says how a candidate is made, and its state while others are worked on. */
+  private record Candidate(
+      String name, String refinement, Start start, boolean annealed, int passes, double[] points, double[] stress) {}
+
+  /**
+   * @param given this worker's given points (initial ones, or with fixed ones in place), or null
+   * @param initial whether all of {@code given} are points to start from
+   * @param centre where random points are drawn around
+   * @param maxStages most temperatures, 0 for all
+   * @param maxPasses most passes in all
+   */
+  public AutoMethod(
+      Problem problem,
+      ConvergenceLog log,
+      Progress progress,
+      Effort effort,
+      long seed,
+      double[] given,
+      boolean initial,
+      double[] centre,
+      int maxStages,
+      int maxPasses) {
+    this.problem = problem;
+    this.log = log;
+    this.progress = progress;
+    this.descent = new Descent(problem, log);
+    this.relocation = new Relocation(problem, seed);
+    this.few = problem.sums(problem.sections().few(), Sections.FEW);
+    this.stages = maxStages == 0 ? STAGES : Math.min(STAGES, maxStages);
+    this.budget = Math.min(maxPasses, budget(effort));
+    this.stop = StopRule.relative(effort == Effort.THOROUGH ? STOP_SHARE_THOROUGH : STOP_SHARE);
+    if (given != null) {
+      System.arraycopy(given, 0, descent.points(), 0, given.length);
+    }
+    boolean scaling = problem.data().statistics().missing() == 0 && !problem.anyFixed() && !initial;
+    boolean quick = effort == Effort.QUICK;
+    List<Candidate> list = new ArrayList<>();
+    if (initial) {
+      Start start = points -> System.arraycopy(given, 0, points, 0, given.length);
+      list.add(candidate("given points", start, false, PASSES_AFTER_RANDOM));
+    } else if (!quick || !scaling) {
+      Start start = new RandomStart(problem, seed, Purpose.ANNEALING_START.stream(0), centre);
+      list.add(candidate("annealing", start, true, stages * PASSES_PER_STAGE + PASSES_AFTER_ANNEALING));
+    }
+    if (scaling) {
+      list.add(candidate("classical scaling", new ClassicalStart(problem, seed), false, PASSES_AFTER_START));
+    }
+    if (scaling && !quick) {
+      list.add(candidate("landmark scaling", new LandmarkStart(problem, seed), false, PASSES_AFTER_START));
+    }
+    int randomStarts = initial || quick ? 0 : effort == Effort.THOROUGH ? THOROUGH_RANDOM_STARTS : scaling ? 0 : 1;
+    for (int r = 0; r < randomStarts; r++) {
+      Start start = new RandomStart(problem, seed, Purpose.RANDOM_START.stream(r), centre);
+      list.add(candidate("random start " + (r + 1), start, false, PASSES_AFTER_RANDOM));
+    }
+    this.candidates = list.toArray(new Candidate[0]);
+    this.taken = new boolean[candidates.length];
+  }
+
+  /** Most passes that an effort may take. */
+  public static int budget(Effort effort) {
+    return switch (effort) {
+      case QUICK -> QUICK_PASSES;
+      case DEFAULT -> DEFAULT_PASSES;
+      case THOROUGH -> THOROUGH_PASSES;
+    };
+  }
+
+  private int passesLeft() {
+    return Math.max(0, budget - problem.passes());
+  }
+
+  private Candidate candidate(String name, Start start, boolean annealed, int passes) {
+    int length = problem.ownPoints() * problem.dimension();
+    return new Candidate(name, name + ", refined", start, annealed, passes, new double[length], new double[1]);
+  }
+
+  @Override
+  public void solve() {
+    double best = Double.POSITIVE_INFINITY;
+    for (Candidate candidate : candidates) {
+      if (passesLeft() > 1) {
+        make(candidate);
+        best = Math.min(best, candidate.stress[0]);
+      } else {
+        candidate.stress[0] = Double.POSITIVE_INFINITY;
+      }
+    }
+    compareRivals(best);
+    Candidate chosen = takeBest();
+    refine(chosen);
+    // what is left of the passes goes to the rivals, best first; the winner may be overtaken
+    Candidate rival = takeBest();
+    while (rival != null && rival.stress[0] <= CLOSE_RIVAL * best && passesLeft() > PASSES_OF_RIVALS) {
+      refine(rival);
+      chosen = rival.stress[0] < chosen.stress[0] ? rival : chosen;
+      rival = takeBest();
+    }
+    winner = chosen.name;
+    System.arraycopy(chosen.points, 0, descent.points(), 0, chosen.points.length);
+  }
+
+  /** The best of the candidates that were not taken yet, or null. */
+  private Candidate takeBest() {
+    int found = -1;
+    for (int c = 0; c < candidates.length; c++) {
+      if (!taken[c] && (found < 0 || candidates[c].stress[0] < candidates[found].stress[0])) {
+        found = c;
+      }
+    }
+    if (found < 0) {
+      return null;
+    }
+    taken[found] = true;
+    return candidates[found];
+  }
+
+  /** Brings one candidate down. */
+  private void make(Candidate candidate) {
+    log.enter(candidate.name);
+    progress.enter(candidate.name);
+    candidate.start.place(descent.points());
+    descent.forget();
+    int passes = Math.min(candidate.passes, passesLeft());
+    if (candidate.annealed) {
+      passes -= anneal(passes);
+      descent.evaluate(0);
+    } else {
+      descent.evaluate(0);
+      if (!problem.anyFixed()) {
+        descent.rescale(few);
+        descent.evaluate(0);
+      }
+    }
+    descent.run(0, passes - 1, never);
+    keep(candidate);
+    progress.report(descent.stress());
+  }
+
+  /**
+   * Cools from a shrinkage of all distances at which only the gross shape is left to that from
+   * which nothing changes any more. The history of the descent is kept from stage to stage.
+   *
+   * @return passes spent
+   */
+  private int anneal(int passes) {
+    int spent = 0;
+    double unit = problem.data().statistics().rootMeanSquare();
+    for (int k = 0; k < stages && spent + PASSES_PER_STAGE < passes; k++) {
+      double shrink = FIRST_SHRINK - (FIRST_SHRINK - LAST_SHRINK) * k / (STAGES - 1);
+      descent.evaluate(shrink * unit);
+      spent += 1 + descent.run(shrink * unit, PASSES_PER_STAGE - 1, never);
+    }
+    return spent;
+  }
+
+  private void keep(Candidate candidate) {
+    System.arraycopy(descent.points(), 0, candidate.points, 0, candidate.points.length);
+    candidate.stress[0] = descent.stress();
+  }
+
+  private void resume(Candidate candidate) {
+    System.arraycopy(candidate.points, 0, descent.points(), 0, candidate.points.length);
+    descent.forget();
+    descent.evaluate(0);
+  }
+
+  /** Gives candidates close to the best some more passes, as they may not be ranked rightly yet. */
+  private void compareRivals(double best) {
+    int rivals = 0;
+    for (Candidate candidate : candidates) {
+      rivals += candidate.stress[0] <= CLOSE_RIVAL * best ? 1 : 0;
+    }
+    for (Candidate candidate : candidates) {
+      if (rivals > 1 && candidate.stress[0] <= CLOSE_RIVAL * best && passesLeft() > PASSES_OF_RIVALS) {
+        log.enter(candidate.name);
+        resume(candidate);
+        descent.run(0, PASSES_OF_RIVALS, never);
+        keep(candidate);
+      }
+    }
+  }
+
+  /** Moves single points and descends in turn, until neither helps or the passes are spent. */
+  private void refine(Candidate candidate) {
+    log.enter(candidate.refinement);
+    progress.enter("refinement");
+    resume(candidate);
+    int idle = 0;
+    while (passesLeft() > 0 && idle < IDLE_ROUNDS) {
+      boolean moved = relocation.improve(descent, passesLeft());
+      if (moved) {
+        idle = 0;
+        descent.run(0, Math.min(PASSES_AFTER_MOVE, passesLeft()), stop);
+      } else {
+        idle++;
+        if (idle < IDLE_ROUNDS) {
+          descent.run(0, passesLeft(), stop);
+        }
+      }
+      progress.report(descent.stress());
+    }
+    keep(candidate);
+  }
+
+  @Override
+  public double[] points() {
+    return descent.points();
+  }
+
+  @Override
+  public String account() {
+    StringBuilder text = new StringBuilder("best of");
+    for (Candidate candidate : candidates) {
+      text.append(candidate == candidates[0] ? " " : ", ").append(candidate.name);
+    }
+    return text.append(": ")
+        .append(winner)
+        .append("; ")
+        .append(problem.passes())
+        .append(" passes")
+        .toString();
+  }
+}

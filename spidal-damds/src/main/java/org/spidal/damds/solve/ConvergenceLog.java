@@ -1,0 +1,82 @@
+package org.spidal.damds.solve;
+
+import java.util.Arrays;
+
+/**
+ * What happened in each pass, kept by every worker alike (the numbers are the same) and written by
+ * one. Room for a fixed number of passes is made at the start; later ones overwrite nothing and are
+ * counted only.
+ */
+public final class ConvergenceLog {
+  private static final int MOST_NAMES = 64;
+
+  private final int[] stage;
+  private final double[] h;
+  private final double[] stress;
+  private final double[] gradient;
+  private final String[] names = new String[MOST_NAMES];
+  private int stages;
+  private int entries;
+
+  /**
+   * @param capacity passes that can be kept
+   */
+  public ConvergenceLog(int capacity) {
+    this.stage = new int[capacity];
+    this.h = new double[capacity];
+    this.stress = new double[capacity];
+    this.gradient = new double[capacity];
+  }
+
+  /** The passes from now on belong to the stage of this name; allocates nothing. */
+  public void enter(String name) {
+    if (stages > 0 && names[stages - 1].equals(name)) {
+      return;
+    }
+    if (stages < MOST_NAMES) {
+      names[stages++] = name;
+    }
+  }
+
+  /**
+   * Adds a pass.
+   *
+   * @param shrink h in units of the root mean square distance
+   * @param normalisedStress at that h
+   * @param relativeGradient length of the preconditioned gradient over that of the points
+   */
+  public void add(double shrink, double normalisedStress, double relativeGradient) {
+    if (entries < stage.length) {
+      stage[entries] = stages - 1;
+      h[entries] = shrink;
+      stress[entries] = normalisedStress;
+      gradient[entries] = relativeGradient;
+      entries++;
+    }
+  }
+
+  public int entries() {
+    return entries;
+  }
+
+  public String stage(int entry) {
+    return stage[entry] < 0 ? "start" : names[stage[entry]];
+  }
+
+  public double h(int entry) {
+    return h[entry];
+  }
+
+  public double stress(int entry) {
+    return stress[entry];
+  }
+
+  public double gradient(int entry) {
+    return gradient[entry];
+  }
+
+  /** Stresses of all passes, in order. */
+  double[] stresses() {
+    return Arrays.copyOf(stress, entries);
+  }
+}

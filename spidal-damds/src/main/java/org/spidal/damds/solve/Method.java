@@ -1,0 +1,13 @@
+package org.spidal.damds.solve;
+
+/** A way to solve the problem. One object per worker. */
+public interface Method {
+  /** Finds a map. Collective. */
+  void solve();
+
+  /** This worker's points of the map found, {@code points[D * q + k]}. */
+  double[] points();
+
+  /** One line for the summary: what was done. */
+  String account();
+}

@@ -1,0 +1,28 @@
+package org.spidal.damds.solve;
+
+/** What a worker spends its time on; one at a time. */
+public enum Phase {
+  START("start and checks"),
+  LOAD("loading and sums of distances"),
+  PASS("passes over the distances"),
+  EXCHANGE("exchange of points, and waiting for it"),
+  STEP("vector algebra and its sums"),
+  RELOCATE("relocation of points"),
+  OUTPUT("result and output");
+
+  private final String text;
+
+  Phase(String text) {
+    this.text = text;
+  }
+
+  /** Names of all phases, in order. */
+  public static String[] texts() {
+    Phase[] all = values();
+    String[] texts = new String[all.length];
+    for (int p = 0; p < all.length; p++) {
+      texts[p] = all[p].text;
+    }
+    return texts;
+  }
+}

@@ -1,0 +1,152 @@
+package org.spidal.damds.solve;
+
+import java.util.Arrays;
+import org.spidal.common.collective.Collectives;
+import org.spidal.common.collective.SharedDoubles;
+import org.spidal.common.job.PhaseTimer;
+import org.spidal.common.job.Worker;
+import org.spidal.common.partition.RowPartition;
+import org.spidal.damds.data.Dissimilarities;
+import org.spidal.damds.kernel.GeneralStressPass;
+import org.spidal.damds.kernel.StressPass;
+import org.spidal.damds.kernel.UnitStressPass;
+
+/**
+ * The optimisation problem as one worker sees it: distances and weights, the points that all
+ * workers see, and the pass over its rows. All methods work on it; it holds no state of a method.
+ * Lengths are in units of the file.
+ */
+public final class Problem {
+  private static final int UNIT_PASS_AXES = 3;
+
+  private final Collectives collectives;
+  private final PhaseTimer timer;
+  private final Dissimilarities data;
+  private final int dimension;
+  private final Sections sections;
+  private final Points points;
+  private final StressPass pass;
+  private final boolean[] fixed;
+  private final int[] rows;
+  private int passes;
+
+  /**
+   * @param fixed which points must not move, or null if all may
+   */
+  public Problem(
+      Worker worker,
+      Collectives collectives,
+      PhaseTimer timer,
+      Dissimilarities data,
+      int dimension,
+      Sections sections,
+      boolean[] fixed) {
+    this.collectives = collectives;
+    this.timer = timer;
+    this.data = data;
+    this.dimension = dimension;
+    this.sections = sections;
+    this.points = new Points(worker, collectives, sections.points(), data.partition(), dimension);
+    this.fixed = fixed;
+    boolean fast = data.shorts() != null && dimension <= UNIT_PASS_AXES;
+    this.pass =
+        fast
+            ? new UnitStressPass(data.shorts(), data.points(), dimension)
+            : new GeneralStressPass(data.floats(), data.weights(), data.points(), dimension);
+    this.rows = new int[data.mine().size()];
+    for (int q = 0; q < rows.length; q++) {
+      rows[q] = data.mine().start() + q;
+    }
+  }
+
+  /**
+   * One pass: publishes this worker's points and evaluates its rows. Collective.
+   *
+   * @param at this worker's points, {@code at[D * q + k]}
+   * @param h what the temperature takes from every distance
+   * @param g receives the gradient of this worker's points, 0 for fixed ones; modified
+   * @param s receives the stress of each of this worker's points; modified
+   */
+  public void evaluate(double[] at, double h, double[] g, double[] s) {
+    timer.enter(Phase.EXCHANGE.ordinal());
+    points.publish(at);
+    timer.enter(Phase.PASS.ordinal());
+    pass.evaluate(rows, rows.length, points.own(), points.all(), h, g, s);
+    timer.enter(Phase.STEP.ordinal());
+    if (fixed != null) {
+      for (int q = 0; q < rows.length; q++) {
+        if (fixed[rows[q]]) {
+          Arrays.fill(g, q * dimension, (q + 1) * dimension, 0);
+        }
+      }
+    }
+    passes++;
+  }
+
+  /**
+   * Evaluates some rows with their points on trial, against the points as last published. Not
+   * collective, not counted as a pass.
+   */
+  public void evaluate(int[] list, int count, float[] at, double h, double[] g, double[] s) {
+    pass.evaluate(list, count, at, points.all(), h, g, s);
+  }
+
+  /** Sums over all rows: a new set of {@code width} sums. */
+  public BlockSums sums(SharedDoubles section, int width) {
+    return new BlockSums(collectives, section, data.partition(), width);
+  }
+
+  public Collectives collectives() {
+    return collectives;
+  }
+
+  public PhaseTimer timer() {
+    return timer;
+  }
+
+  public Dissimilarities data() {
+    return data;
+  }
+
+  public RowPartition partition() {
+    return data.partition();
+  }
+
+  public Sections sections() {
+    return sections;
+  }
+
+  public Points points() {
+    return points;
+  }
+
+  /** D. */
+  public int dimension() {
+    return dimension;
+  }
+
+  /** Number of this worker's points. */
+  public int ownPoints() {
+    return rows.length;
+  }
+
+  /** Number of this worker's first point. */
+  public int firstPoint() {
+    return data.mine().start();
+  }
+
+  /** Whether any point must not move. */
+  public boolean anyFixed() {
+    return fixed != null;
+  }
+
+  /** Whether this point must not move. */
+  public boolean isFixed(int point) {
+    return fixed != null && fixed[point];
+  }
+
+  /** Passes made so far. */
+  public int passes() {
+    return passes;
+  }
+}

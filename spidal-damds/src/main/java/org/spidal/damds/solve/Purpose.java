@@ -1,0 +1,20 @@
+package org.spidal.damds.solve;
+
+/**
+ * What random numbers are drawn for; each purpose has a stream of its own, so that adding a use
+ * changes no other.
+ */
+enum Purpose {
+  ANNEALING_START,
+  CLASSICAL_START,
+  LANDMARKS,
+  RANDOM_START,
+  RELOCATION_TARGET,
+  RELOCATION_NOISE,
+  FIXED_START;
+
+  /** The number of the n-th stream of this purpose. */
+  long stream(int n) {
+    return 1000L * (ordinal() + 1) + n;
+  }
+}

@@ -1,0 +1,38 @@
+package org.spidal.damds.solve;
+
+import org.spidal.common.collective.SharedDoubles;
+import org.spidal.common.collective.SharedFloats;
+import org.spidal.common.collective.SharedLayout;
+import org.spidal.common.partition.RowPartition;
+
+/**
+ * What the methods need in the shared region; declared before anything is allocated.
+ *
+ * @param points places of all points
+ * @param dots inner products of the descent
+ * @param few other sums of a pass
+ * @param gram inner products of a few vectors
+ * @param scores one number for each row, for choices among all rows
+ * @param result places of all points in doubles
+ */
+public record Sections(
+    SharedFloats points,
+    SharedDoubles dots,
+    SharedDoubles few,
+    SharedDoubles gram,
+    SharedDoubles scores,
+    SharedDoubles result) {
+  /** Sums that {@link #few} holds. */
+  public static final int FEW = 8;
+
+  /** Declares the sections; every worker does it in the same order. */
+  public static Sections declare(SharedLayout layout, RowPartition partition, int dimension) {
+    return new Sections(
+        layout.floats("points", partition, dimension),
+        layout.blockDoubles("inner products", partition, History.SUMS),
+        layout.blockDoubles("sums of a pass", partition, FEW),
+        layout.blockDoubles("Gram matrix", partition, dimension * dimension + dimension),
+        layout.doubles("scores", partition, 1),
+        layout.doubles("result", partition, dimension));
+  }
+}

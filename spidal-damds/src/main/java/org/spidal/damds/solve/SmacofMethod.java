@@ -1,0 +1,167 @@
+package org.spidal.damds.solve;
+
+/**
+ * Weighted SMACOF with deterministic annealing, as published (Ruan and Fox 2013; de Leeuw and Mair
+ * 2009), less the defects of the original program.
+ *
+ * <p>At the temperature T all distances are shrunk by h = sqrt(2 D) T. An iteration is the Guttman
+ * transform
+ *
+ * <pre>
+ *   X := V^+ B(X) X = X - V^+ g,      g_i = sum_j w_ij (1 - t_ij / r_ij) (x_i - x_j)
+ * </pre>
+ *
+ * whose gradient form needs no B(X), makes one pass yield the stress too, and keeps fixed points
+ * where they are. A temperature ends when an iteration lowers the normalised stress by less than
+ * the threshold; the next one is Alpha times as warm; the last one is 0.
+ */
+public final class SmacofMethod implements Method {
+  private final Problem problem;
+  private final ConvergenceLog log;
+  private final Progress progress;
+  private final Options options;
+  private final Laplacian laplacian;
+  private final BlockSums few;
+  private final double normalisation;
+  private final double[] x;
+  private final double[] g;
+  private final double[] rowStress;
+  private final double[] correction;
+  private int iterations;
+  private int temperatures;
+
+  /**
+   * The old keys that steer the method.
+   *
+   * @param alpha cooling factor
+   * @param tminFactor sets the last temperature above 0
+   * @param threshold least fall of the normalised stress in an iteration
+   * @param iterations most iterations at a temperature
+   * @param maxTemperatures most temperatures, 0 for all
+   * @param cgIterations most steps of conjugate gradients
+   * @param cgThreshold factor by which their squared residual has to fall
+   */
+  public record Options(
+      double alpha,
+      double tminFactor,
+      double threshold,
+      int iterations,
+      int maxTemperatures,
+      int cgIterations,
+      double cgThreshold) {}
+
+  /**
+   * @param start this worker's points to start from
+   */
+  public SmacofMethod(
+      Problem problem, ConvergenceLog log, Progress progress, Options options, double[] start) {
+    this.problem = problem;
+    this.log = log;
+    this.progress = progress;
+    this.options = options;
+    this.laplacian = new Laplacian(problem, options.cgIterations(), options.cgThreshold());
+    this.few = problem.sums(problem.sections().few(), Sections.FEW);
+    this.normalisation = problem.data().statistics().weightedSquares();
+    this.x = start.clone();
+    this.g = new double[x.length];
+    this.rowStress = new double[problem.ownPoints()];
+    this.correction = new double[x.length];
+  }
+
+  /**
+   * A random start.
+   *
+   * @param centre where points are drawn around
+   * @param points this worker's points, with the fixed ones in place; modified
+   */
+  public static void placeRandomly(Problem problem, long seed, double[] centre, double[] points) {
+    new RandomStart(problem, seed, Purpose.ANNEALING_START.stream(0), centre).place(points);
+  }
+
+  @Override
+  public void solve() {
+    double root = Math.sqrt(2.0 * problem.dimension());
+    double smallest = problem.data().statistics().smallestPositive();
+    double coldest = options.tminFactor() * smallest / root;
+    double temperature = options.alpha() * problem.data().statistics().largest() / root;
+    log.enter("annealing");
+    progress.enter("SMACOF");
+    while (true) {
+      double stress = cool(root * temperature);
+      temperatures++;
+      progress.report(stress);
+      if (temperature == 0 || temperatures == options.maxTemperatures()) {
+        return;
+      }
+      temperature *= options.alpha();
+      if (temperature < coldest) {
+        temperature = 0;
+      }
+    }
+  }
+
+  /** Iterates at one temperature; returns the stress there. */
+  private double cool(double h) {
+    double before = Double.POSITIVE_INFINITY;
+    for (int i = 0; ; i++) {
+      double stress = evaluate(h);
+      if (before - stress < options.threshold() || i == options.iterations()) {
+        return stress;
+      }
+      before = stress;
+      laplacian.solve(g, correction);
+      for (int k = 0; k < x.length; k++) {
+        x[k] -= correction[k];
+      }
+      iterations++;
+    }
+  }
+
+  /** One pass; returns the normalised stress. */
+  private double evaluate(double h) {
+    problem.evaluate(x, h, g, rowStress);
+    few.clear();
+    int dimension = problem.dimension();
+    for (int b = 0; b < few.blocks(); b++) {
+      double stress = 0;
+      double force = 0;
+      double squared = 0;
+      for (int q = few.block(b).start(); q < few.block(b).end(); q++) {
+        stress += rowStress[q];
+        double perWeight = 1 / problem.data().rowWeights()[q];
+        for (int k = q * dimension; k < (q + 1) * dimension; k++) {
+          force += g[k] * g[k] * perWeight * perWeight;
+          squared += x[k] * x[k];
+        }
+      }
+      few.set(b, 0, stress);
+      few.set(b, 1, force);
+      few.set(b, 2, squared);
+    }
+    double[] total = few.total();
+    double normalised = total[0] / normalisation;
+    log.add(
+        h / problem.data().statistics().rootMeanSquare(),
+        normalised,
+        total[2] > 0 ? Math.sqrt(total[1] / total[2]) : 0);
+    return normalised;
+  }
+
+  @Override
+  public double[] points() {
+    return x;
+  }
+
+  @Override
+  public String account() {
+    return "SMACOF: "
+        + temperatures
+        + " temperatures, "
+        + iterations
+        + " iterations, "
+        + laplacian.steps()
+        + " steps of conjugate gradients; "
+        + problem.passes()
+        + " passes";
+  }
+}
