@@ -1,7 +1,10 @@
 package org.spidal.damds;
 
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import org.spidal.common.config.Key;
 import org.spidal.common.config.Problems;
 import org.spidal.common.config.Settings;
 import org.spidal.damds.DamdsKeys.Effort;
@@ -29,6 +32,17 @@ public record DamdsConfig(
     Path idFile,
     double peerTimeout) {
 
+  // InitialPointsFile may be PointsFile: a map that is to be improved
+  private static final List<Key<Path>> INPUTS =
+      List.of(
+          DamdsKeys.DISTANCE_MATRIX,
+          DamdsKeys.WEIGHT_MATRIX,
+          DamdsKeys.FIXED_POINTS,
+          DamdsKeys.LABEL_FILE,
+          DamdsKeys.ID_FILE);
+  private static final List<Key<Path>> OUTPUTS =
+      List.of(DamdsKeys.POINTS_FILE, DamdsKeys.SUMMARY_FILE, DamdsKeys.TIMING_FILE);
+
   /**
    * Reads a property file and the overrides of the command line.
    *
@@ -42,7 +56,8 @@ public record DamdsConfig(
             overrides,
             DamdsConfig::checkMethod,
             DamdsConfig::checkWeights,
-            DamdsConfig::checkPoints);
+            DamdsConfig::checkPoints,
+            DamdsConfig::checkFiles);
     return new DamdsConfig(
         settings,
         DataOptions.of(settings),
@@ -86,6 +101,29 @@ public record DamdsConfig(
     if (settings.isSet(DamdsKeys.WEIGHT_FUNCTION) && !settings.isSet(DamdsKeys.WEIGHT_MATRIX)) {
       problems.warn(DamdsKeys.WEIGHT_FUNCTION, "has no effect without WeightMatrixFile");
     }
+  }
+
+  /** No output may take the place of an input or of another output. */
+  private static void checkFiles(Settings settings, Problems problems) {
+    Map<Path, Key<Path>> taken = new HashMap<>();
+    for (Key<Path> input : INPUTS) {
+      settings.find(input).ifPresent(path -> taken.put(whole(path), input));
+    }
+    for (Key<Path> output : OUTPUTS) {
+      settings
+          .find(output)
+          .ifPresent(
+              path -> {
+                Key<Path> other = taken.putIfAbsent(whole(path), output);
+                if (other != null) {
+                  problems.add(output, "is the file of " + other + " too; choose another name");
+                }
+              });
+    }
+  }
+
+  private static Path whole(Path path) {
+    return path.toAbsolutePath().normalize();
   }
 
   private static void checkPoints(Settings settings, Problems problems) {

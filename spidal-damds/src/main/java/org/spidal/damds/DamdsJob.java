@@ -73,7 +73,7 @@ public final class DamdsJob implements Program {
     ConvergenceLog log = new ConvergenceLog(LOG_CAPACITY);
     org.spidal.damds.solve.Method method = method(worker, problem, given, log);
     AllocationMeter meter = new AllocationMeter();
-    timer.enter(Phase.STEP.ordinal());
+    problem.warmUp();
     collectives.barrier();
     meter.start();
     method.solve();

@@ -27,6 +27,7 @@ public final class GroupBarrier {
   private final Waiter waiter;
   private final Arrival arrival = new Arrival();
   private final Publication publication = new Publication();
+  private volatile long betweenGroupsSince; // 0: not now
   private long epoch;
 
   /**
@@ -129,7 +130,20 @@ public final class GroupBarrier {
 
   /** The leader says that it now waits for other groups, or no longer does. */
   void betweenGroups(boolean now) {
+    betweenGroupsSince = now ? System.nanoTime() | 1 : 0;
     region.putLongOrdered(ControlLayout.BETWEEN_NODES_WORD, now ? 1 : 0);
+  }
+
+  /**
+   * Throws if the leader has waited too long for other groups. For a thread beside the leader, which stands in a message
+   * then; where a group has one worker, nobody else could see it.
+   */
+  public void checkBetweenGroups() {
+    long since = betweenGroupsSince;
+    long waitedNanos = System.nanoTime() - since;
+    if (since != 0 && peerTimeoutNanos > 0 && waitedNanos > 2 * peerTimeoutNanos) {
+      throw leaderIsLate(true, waitedNanos);
+    }
   }
 
   /**
@@ -177,8 +191,9 @@ public final class GroupBarrier {
     checkAbort();
     boolean late = peerTimeoutNanos > 0 && waitedNanos > peerTimeoutNanos;
     for (int w = 0; w < workers; w++) {
-      if (w == me || region.getLongVolatile(ControlLayout.arrived(w)) >= epoch) {
-        continue;
+      boolean arrived = region.getLongVolatile(ControlLayout.arrived(w)) >= epoch;
+      if (w == me || (arrived && w != 0)) {
+        continue; // but the leader has more to do when it has arrived
       }
       long pid = region.getLong(ControlLayout.pid(w));
       if (pid != 0 && !new LiveProcess(pid, region.getLong(ControlLayout.startTime(w))).isAlive()) {
@@ -186,7 +201,7 @@ public final class GroupBarrier {
             ExitCode.INTERNAL,
             "worker " + rankOf(w) + " (process " + pid + ") has died; the job ends");
       }
-      if (late) {
+      if (late && !arrived) {
         throw new SpidalException(
             ExitCode.INTERNAL,
             "worker "
@@ -205,15 +220,19 @@ public final class GroupBarrier {
     // twice the time is left for that.
     if (peerTimeoutNanos > 0 && waitedNanos > 2 * peerTimeoutNanos) {
       boolean elsewhere = region.getLongVolatile(ControlLayout.BETWEEN_NODES_WORD) != 0;
-      throw new SpidalException(
-          ExitCode.INTERNAL,
-          "worker "
-              + rankOf(0)
-              + (elsewhere ? " still waits for other nodes" : " does not go on")
-              + " after "
-              + waitedNanos / 1_000_000_000
-              + " s (PeerTimeout); the job ends");
+      throw leaderIsLate(elsewhere, waitedNanos);
     }
+  }
+
+  private SpidalException leaderIsLate(boolean elsewhere, long waitedNanos) {
+    return new SpidalException(
+        ExitCode.INTERNAL,
+        "worker "
+            + rankOf(0)
+            + (elsewhere ? " still waits for other nodes" : " does not go on")
+            + " after "
+            + waitedNanos / 1_000_000_000
+            + " s (PeerTimeout); the job ends");
   }
 
   /** The leader's wait for one worker. */

@@ -2,6 +2,7 @@ package org.spidal.common.collective;
 
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.spidal.common.partition.RowRange;
 import org.spidal.common.shm.SharedRegion;
@@ -63,6 +64,11 @@ public abstract class SharedArray {
     return elementBytes;
   }
 
+  /** Equal for sections of the same name, type and parts. */
+  final long hash() {
+    return (name.hashCode() * 31L + getClass().getName().hashCode()) * 31 + Arrays.hashCode(starts);
+  }
+
   /** Gives the copies their places from {@code offset} on; returns the end. */
   final long place(long offset) {
     long bytes = length() * elementBytes;
@@ -103,9 +109,12 @@ public abstract class SharedArray {
 
   /** Throws unless {@code [start, start + count)} lies within the section. */
   final void check(long start, int count) {
-    if (start < 0 || count < 0 || start + count > length()) {
+    if (start < 0 || count < 0 || start > length() - count) {
       throw new IndexOutOfBoundsException(
           "section " + name + ": start=" + start + ", count=" + count + ", length=" + length());
+    }
+    if (windows[0] == null) {
+      throw new IllegalStateException("section " + name + " is not open");
     }
   }
 

@@ -29,29 +29,29 @@ public final class SharedLayout {
 
   /** An array with {@code width} doubles for each row; every worker owns its rows. */
   public SharedDoubles doubles(String name, RowPartition rows, int width) {
-    return add(new SharedDoubles(name, next(name, rows.rows(), width), rowStarts(rows, width)));
+    return add(new SharedDoubles(name, next(), rowStarts(rows, width)));
   }
 
   /** An array with {@code width} floats for each row; every worker owns its rows. */
   public SharedFloats floats(String name, RowPartition rows, int width) {
-    return add(new SharedFloats(name, next(name, rows.rows(), width), rowStarts(rows, width)));
+    return add(new SharedFloats(name, next(), rowStarts(rows, width)));
   }
 
   /** An array with {@code width} doubles for each row block; every worker owns its blocks. */
   public SharedDoubles blockDoubles(String name, RowPartition rows, int width) {
+    requireOnePartForEachWorker(rows);
     RowRange[] blocks = new RowRange[workers];
     for (int w = 0; w < workers; w++) {
       blocks[w] = rows.blockRange(w);
     }
-    return add(
-        new SharedDoubles(name, next(name, rows.rows(), width), SharedArray.starts(blocks, width)));
+    return add(new SharedDoubles(name, next(), SharedArray.starts(blocks, width)));
   }
 
   /** An array of {@code length} doubles that belongs to whoever broadcasts it. */
   public SharedDoubles doubles(String name, long length) {
     long[] starts = new long[workers + 1];
     starts[workers] = length;
-    return add(new SharedDoubles(name, next(name, length, 1), starts));
+    return add(new SharedDoubles(name, next(), starts));
   }
 
   /** An array with {@code width} longs of each worker. */
@@ -60,7 +60,7 @@ public final class SharedLayout {
     for (int w = 0; w <= workers; w++) {
       starts[w] = (long) w * width;
     }
-    return add(new SharedLongs(name, next(name, workers, width), starts));
+    return add(new SharedLongs(name, next(), starts));
   }
 
   /** Says how many values the longest scalar reduction has (64 unless said otherwise). */
@@ -96,21 +96,25 @@ public final class SharedLayout {
     return offset;
   }
 
-  private int next(String name, long rows, int width) {
-    hash = (hash * 31 + name.hashCode()) * 31 + rows * 1009 + width;
+  private int next() {
     return sections.size();
   }
 
   private <A extends SharedArray> A add(A section) {
     sections.add(section);
+    hash = hash * 31 + section.hash();
     return section;
   }
 
-  private long[] rowStarts(RowPartition rows, int width) {
+  private void requireOnePartForEachWorker(RowPartition rows) {
     if (rows.parts() != workers) {
       throw new IllegalArgumentException(
           "a partition for " + rows.parts() + " of " + workers + " workers");
     }
+  }
+
+  private long[] rowStarts(RowPartition rows, int width) {
+    requireOnePartForEachWorker(rows);
     RowRange[] ranges = new RowRange[workers];
     for (int w = 0; w < workers; w++) {
       ranges[w] = rows.range(w);

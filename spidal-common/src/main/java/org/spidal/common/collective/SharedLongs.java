@@ -84,6 +84,6 @@ public final class SharedLongs extends SharedArray {
       }
       index -= piece.limit();
     }
-    throw new IndexOutOfBoundsException(name() + " is not open");
+    throw new AssertionError("checked above");
   }
 }

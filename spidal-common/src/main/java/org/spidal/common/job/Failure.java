@@ -1,9 +1,9 @@
 package org.spidal.common.job;
 
-import java.util.concurrent.CancellationException;
 import org.spidal.common.collective.JobAborted;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.transport.LoopbackTransport;
 
 /** What became of a worker that did not end well: its exit code, and what to tell the user. */
 final class Failure {
@@ -24,7 +24,7 @@ final class Failure {
 
   /** Whether this failure only follows from another worker's, who tells the user. */
   static boolean isSecondary(Throwable thrown) {
-    return thrown instanceof JobAborted || thrown instanceof CancellationException;
+    return thrown instanceof JobAborted || thrown instanceof LoopbackTransport.Aborted;
   }
 
   /** The message for the user; a stack trace only for defects of ours. */

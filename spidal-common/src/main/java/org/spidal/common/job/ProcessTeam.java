@@ -32,6 +32,8 @@ final class ProcessTeam {
     void failed(Throwable thrown, int worker, int workers, boolean says);
   }
 
+  private static final long WATCH_MILLIS = 100;
+
   private final Transport world;
   private final JobOptions options;
   private final FailureHandler failureHandler;
@@ -121,6 +123,9 @@ final class ProcessTeam {
       Console console =
           new Console(System.out, System.err, rank == 0, options.quiet(), options.verbose());
       Worker worker = new Worker(this, t, barrier, teamBarrier.new Member(waiter), console);
+      if (t == 0 && leaders != null && topology.groups() > 1 && options.peerTimeoutSeconds() > 0) {
+        watchBetweenGroups(barrier, rank);
+      }
       Runnable body = () -> runWorker(program, worker, barrier, ended);
       if (t > 0) {
         Thread thread = new Thread(body, "worker " + rank);
@@ -134,6 +139,26 @@ final class ProcessTeam {
     if (abortCode.get() == 0) {
       world.barrier();
     }
+  }
+
+  /** The leader cannot look around while it stands in a message, so a thread does it. */
+  private void watchBetweenGroups(GroupBarrier barrier, int leader) {
+    Runnable watch =
+        () -> {
+          try {
+            while (abortCode.get() == 0) {
+              Thread.sleep(WATCH_MILLIS);
+              barrier.checkBetweenGroups();
+            }
+          } catch (SpidalException late) {
+            failureHandler.failed(late, leader, topology.workers(), barrier.abort(Failure.exitCode(late)));
+          } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+          }
+        };
+    Thread thread = new Thread(watch, "watch of worker " + leader);
+    thread.setDaemon(true);
+    thread.start();
   }
 
   private void runWorker(
@@ -162,7 +187,7 @@ final class ProcessTeam {
     Path wanted =
         options
             .mmapDirectory()
-            .resolve(StaleRegions.name(tag + "-" + Long.toHexString(System.nanoTime())));
+            .resolve(StaleRegions.name(tag + "-" + world.rank() + "-" + Long.toHexString(System.nanoTime())));
     Path file =
         Path.of(
             new String(
@@ -171,6 +196,16 @@ final class ProcessTeam {
     if (groupRank == 0) {
       RegionFile.create(file, length);
     }
+    try {
+      return fillAndMap(file, length);
+    } finally {
+      if (groupRank == 0) {
+        RegionFile.unlink(file); // all have mapped it, or the job ends
+      }
+    }
+  }
+
+  private SharedRegion fillAndMap(Path file, long length) {
     group.barrier();
     long share = (length + group.size() - 1) / group.size();
     RegionFile.fill(
@@ -178,9 +213,6 @@ final class ProcessTeam {
     group.barrier();
     SharedRegion region = SharedRegion.map(file, length, SharedRegion.LARGEST_WINDOW);
     group.barrier();
-    if (groupRank == 0) {
-      RegionFile.unlink(file);
-    }
     return region;
   }
 

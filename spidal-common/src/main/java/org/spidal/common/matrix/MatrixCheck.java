@@ -1,6 +1,7 @@
 package org.spidal.common.matrix;
 
 import java.nio.ByteOrder;
+import java.util.BitSet;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.matrix.MatrixFormat.Element;
@@ -16,6 +17,8 @@ public final class MatrixCheck {
   private static final int SAMPLED_DIAGONAL = 2_000;
   private static final double MANY_NEGATIVE = 0.25;
   private static final double FEW_NEGATIVE = 0.01;
+  private static final int MISSING_CODES = 16;
+  private static final int MANY_TIMES = 4;
   private static final double RELATIVE_TOLERANCE = 1e-5;
   private static final int PURPOSE = 901;
 
@@ -28,6 +31,8 @@ public final class MatrixCheck {
    * @param negative share of negative numbers
    * @param negativeSwapped share of negative numbers if the bytes were in the other order (int16
    *     only)
+   * @param negativeValues how many different negative numbers there are
+   * @param negativeValuesSwapped how many there are if the bytes were in the other order
    * @param asymmetric share of pairs whose two numbers differ by more than rounding
    * @param worstRow row of the pair that differs most
    * @param worstColumn its column
@@ -39,6 +44,8 @@ public final class MatrixCheck {
       int pairs,
       double negative,
       double negativeSwapped,
+      int negativeValues,
+      int negativeValuesSwapped,
       double asymmetric,
       int worstRow,
       int worstColumn,
@@ -51,25 +58,37 @@ public final class MatrixCheck {
     int n = file.format().n();
     MappedMatrix matrix = new MappedMatrix(file, new RowRange(0, n));
     IndexedRandom random = new IndexedRandom(n, PURPOSE);
-    int pairs = n < 2 ? 0 : (int) Math.min(SAMPLED_PAIRS, (long) n * (n - 1));
+    long orderedPairs = (long) n * (n - 1);
+    boolean all = orderedPairs <= SAMPLED_PAIRS; // then each once, by chance some would be left out
+    int pairs = (int) Math.min(SAMPLED_PAIRS, orderedPairs);
     boolean int16 = file.format().element() == Element.INT16;
     double tolerance = int16 ? 1 : 0;
     int negative = 0;
     int swappedNegative = 0;
+    BitSet negativeValues = new BitSet();
+    BitSet swappedValues = new BitSet();
     int asymmetric = 0;
     double worst = 0;
     int worstRow = 0;
     int worstColumn = 0;
     for (int k = 0; k < pairs; k++) {
-      int i = random.below(n, 2L * k);
-      int j = (i + 1 + random.below(n - 1, 2L * k + 1)) % n;
+      int i = all ? k / (n - 1) : random.below(n, 2L * k);
+      int j = (i + 1 + (all ? k % (n - 1) : random.below(n - 1, 2L * k + 1))) % n;
       double one = matrix.get(i, j);
       double other = matrix.get(j, i);
-      negative += one < 0 ? 1 : 0;
-      swappedNegative += int16 && Short.reverseBytes((short) one) < 0 ? 1 : 0;
+      if (one < 0) {
+        negative++;
+        negativeValues.set((int) Math.max(-Short.MAX_VALUE, one) + Short.MAX_VALUE);
+      }
+      short swapped = Short.reverseBytes((short) one);
+      if (int16 && swapped < 0) {
+        swappedNegative++;
+        swappedValues.set(Math.max(-Short.MAX_VALUE, swapped) + Short.MAX_VALUE);
+      }
       double difference = Math.abs(one - other);
-      boolean missing = one < 0 && other < 0;
-      if (!missing && difference > Math.max(tolerance, RELATIVE_TOLERANCE * Math.abs(one))) {
+      boolean missingOneWay = one < 0 != other < 0;
+      boolean differs = difference > Math.max(tolerance, RELATIVE_TOLERANCE * Math.abs(one));
+      if (missingOneWay || one >= 0 && differs) {
         asymmetric++;
         if (difference > worst) {
           worst = difference;
@@ -84,12 +103,14 @@ public final class MatrixCheck {
       int i = (int) ((long) k * n / diagonals);
       notZero += matrix.get(i, i) != 0 ? 1 : 0;
     }
-    double all = Math.max(1, pairs);
+    double sampled = Math.max(1, pairs);
     return new Findings(
         pairs,
-        negative / all,
-        swappedNegative / all,
-        asymmetric / all,
+        negative / sampled,
+        swappedNegative / sampled,
+        negativeValues.cardinality(),
+        swappedValues.cardinality(),
+        asymmetric / sampled,
         worstRow,
         worstColumn,
         n == 0 ? 0 : matrix.get(worstRow, worstColumn),
@@ -99,12 +120,13 @@ public final class MatrixCheck {
 
   /**
    * Throws if the bytes are in the other order than the format says: half of them would be
-   * negative, and none the other way round.
+   * negative, all kinds of numbers, and the other way round none, or only the few numbers that
+   * stand for missing ones.
    */
   public static void requireByteOrder(MatrixFile file, Findings findings) {
     if (file.format().element() == Element.INT16
         && findings.negative() > MANY_NEGATIVE
-        && findings.negativeSwapped() < FEW_NEGATIVE) {
+        && (findings.negativeSwapped() < FEW_NEGATIVE || onlyMissingSwapped(findings))) {
       boolean big = file.format().order() == ByteOrder.BIG_ENDIAN;
       throw new SpidalException(
           ExitCode.DATA,
@@ -118,6 +140,11 @@ public final class MatrixCheck {
               + "; set IsBigEndian="
               + !big);
     }
+  }
+
+  private static boolean onlyMissingSwapped(Findings findings) {
+    int codes = findings.negativeValuesSwapped();
+    return codes <= MISSING_CODES && findings.negativeValues() > MANY_TIMES * codes;
   }
 
   /** "12.3 % of 20000 sampled pairs differ, most at (3,5): 100 and 200 mirrored". */

@@ -30,7 +30,7 @@ public final class SymmetricFloatRows implements FloatRows {
       int j = (column + k) % fileN;
       double one = matrix.get(i, j);
       double other = matrix.get(j, i);
-      if (Double.isNaN(one) || Double.isNaN(other)) {
+      if (!(one <= Float.MAX_VALUE && other <= Float.MAX_VALUE)) {
         throw new SpidalException(
             ExitCode.DATA,
             matrix.file().path()
@@ -38,7 +38,7 @@ public final class SymmetricFloatRows implements FloatRows {
                 + i
                 + ", column "
                 + j
-                + " is not a number, here or mirrored");
+                + " is not a finite number, here or mirrored");
       }
       target[k] = one < 0 || other < 0 ? Float.NaN : (float) ((one + other) / 2);
     }

@@ -35,6 +35,6 @@ public record RowBlocks(int rows) {
   /** The rows of block {@code block}. */
   public RowRange block(int block) {
     int start = block * blockSize();
-    return new RowRange(start, Math.min(rows, start + blockSize()));
+    return new RowRange(start, (int) Math.min(rows, (long) start + blockSize()));
   }
 }

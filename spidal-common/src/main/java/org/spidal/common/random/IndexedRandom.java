@@ -20,7 +20,8 @@ public final class IndexedRandom {
    *     independent streams
    */
   public IndexedRandom(long seed, long purpose) {
-    this.key = mix(mix(seed + GOLDEN) ^ mix(purpose * GOLDEN + 1));
+    long both = mix(seed + GOLDEN) ^ mix(purpose * GOLDEN + 1);
+    this.key = mix(both != 0 ? both : GOLDEN); // seed 1 and purpose 1 cancel each other
   }
 
   /** 64 random bits. */

@@ -47,20 +47,27 @@ public final class RegionFile {
       }
       Files.createFile(file, OWNER_ONLY);
     } catch (FileAlreadyExistsException e) {
+      if (!e.getFile().equals(file.toString())) {
+        throw cannotCreate(file, e); // the directory is a file
+      }
       throw new SpidalException(
           ExitCode.SYSTEM,
           "the shared region " + file + " exists already; remove it or use another -mmapdir",
           e);
     } catch (IOException e) {
-      throw new SpidalException(
-          ExitCode.SYSTEM,
-          "cannot create the shared region "
-              + file
-              + " ("
-              + e
-              + "); choose a writable directory with -mmapdir",
-          e);
+      throw cannotCreate(file, e);
     }
+  }
+
+  private static SpidalException cannotCreate(Path file, IOException e) {
+    return new SpidalException(
+        ExitCode.SYSTEM,
+        "cannot create the shared region "
+            + file
+            + " ("
+            + e
+            + "); choose a writable directory with -mmapdir",
+        e);
   }
 
   /** Fills the bytes {@code from .. to - 1} with zeros. */

@@ -113,26 +113,34 @@ public final class SharedRegion {
 
   /** Reads a word with acquire semantics. */
   public long getLongVolatile(long offset) {
-    return words[windowOf(offset)].readVolatileLong(inWindow(offset));
+    return wordAt(offset).readVolatileLong(inWindow(offset));
   }
 
   /** Writes a word with release semantics. */
   public void putLongOrdered(long offset, long value) {
-    words[windowOf(offset)].writeOrderedLong(inWindow(offset), value);
+    wordAt(offset).writeOrderedLong(inWindow(offset), value);
   }
 
   /** Reads a word without any ordering. */
   public long getLong(long offset) {
-    return words[windowOf(offset)].readLong(inWindow(offset));
+    return wordAt(offset).readLong(inWindow(offset));
   }
 
   /** Writes a word without any ordering. */
   public void putLong(long offset, long value) {
-    words[windowOf(offset)].writeLong(inWindow(offset), value);
+    wordAt(offset).writeLong(inWindow(offset), value);
   }
 
   public boolean compareAndSwapLong(long offset, long expected, long value) {
-    return words[windowOf(offset)].compareAndSwapLong(inWindow(offset), expected, value);
+    return wordAt(offset).compareAndSwapLong(inWindow(offset), expected, value);
+  }
+
+  /** The window of a whole word; chronicle itself does not look where a word ends. */
+  private BytesStore<?, ?> wordAt(long offset) {
+    if (offset < 0 || offset > length - Long.BYTES) {
+      throw new IndexOutOfBoundsException("offset=" + offset + ", length=" + length);
+    }
+    return words[windowOf(offset)];
   }
 
   private int windowOf(long offset) {

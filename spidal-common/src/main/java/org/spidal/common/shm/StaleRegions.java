@@ -1,26 +1,31 @@
 package org.spidal.common.shm;
 
 import java.io.IOException;
+import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 
 /**
  * Names of region files, and the removal of files that a killed job left between creation and
  * unlinking.
  *
- * <p>A name is {@code spidal-PID-START-TAG}: process number and start time of the creator, so that
- * a later job can see that its creator is gone.
+ * <p>A name is {@code spidal-PID-START-TAG.region}: process number and start time of the creator,
+ * so that a later job can see that its creator is gone.
  */
 public final class StaleRegions {
   private static final String PREFIX = "spidal-";
+
+  /** So that no file of a user's, such as a log with a date in its name, is taken for a region. */
+  private static final String SUFFIX = ".region";
 
   private StaleRegions() {}
 
   /** The file name for a region of this process; {@code tag} tells its regions apart. */
   public static String name(String tag) {
     LiveProcess self = LiveProcess.self();
-    return PREFIX + self.pid() + "-" + self.startTime() + "-" + tag;
+    return PREFIX + self.pid() + "-" + self.startTime() + "-" + tag + SUFFIX;
   }
 
   /**
@@ -31,13 +36,15 @@ public final class StaleRegions {
     if (!Files.isDirectory(directory)) {
       return;
     }
-    try (DirectoryStream<Path> files = Files.newDirectoryStream(directory, PREFIX + "*")) {
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(directory, PREFIX + "*" + SUFFIX)) {
       for (Path file : files) {
-        if (!creatorOf(file).isAlive() && Files.isWritable(file)) {
+        if (Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
+            && !creatorOf(file).isAlive()
+            && Files.isWritable(file)) {
           Files.deleteIfExists(file);
         }
       }
-    } catch (IOException e) {
+    } catch (IOException | DirectoryIteratorException e) {
       // Another job may sweep at the same moment, or the directory may vanish: the files are not
       // ours to insist on, and
       // creating our own region reports whatever is really wrong with the directory.

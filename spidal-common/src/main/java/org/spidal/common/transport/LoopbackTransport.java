@@ -153,6 +153,15 @@ public final class LoopbackTransport implements Transport {
     // nothing to release: the processes are threads, and their memory goes with them
   }
 
+  /** Thrown to whoever waits for others when some process has ended the job. */
+  public static final class Aborted extends CancellationException {
+    private static final long serialVersionUID = 1L;
+
+    Aborted() {
+      super("the job was aborted");
+    }
+  }
+
   /** Where the processes of one group lay something down and see what all others laid down. */
   private static final class MeetingPoint {
     private static final long ABORT_CHECK_MILLIS = 20;
@@ -174,6 +183,9 @@ public final class LoopbackTransport implements Transport {
       if (size == 1) {
         return new Object[] {thing};
       }
+      if (aborted.get()) {
+        throw new Aborted(); // some have left already: whoever comes last must not go on alone
+      }
       long mine = round;
       brought[rank] = thing;
       if (++arrived == size) {
@@ -185,7 +197,7 @@ public final class LoopbackTransport implements Transport {
       }
       while (round == mine) {
         if (aborted.get()) {
-          throw new CancellationException("the job was aborted");
+          throw new Aborted();
         }
         try {
           wait(ABORT_CHECK_MILLIS);

@@ -80,8 +80,7 @@ public final class OpenMpiTransport implements Transport {
   @Override
   public Transport splitByNode() {
     try {
-      return new OpenMpiTransport(
-          communicator.splitType(Comm.TYPE_SHARED, rank, MPI.INFO_NULL));
+      return new OpenMpiTransport(communicator.splitType(Comm.TYPE_SHARED, rank, MPI.INFO_NULL));
     } catch (MPIException e) {
       throw failed("splitType", e);
     }

@@ -1,5 +1,6 @@
 package org.spidal.damds.data;
 
+import java.util.Arrays;
 import java.util.function.DoubleUnaryOperator;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.SharedDoubles;
@@ -34,6 +35,8 @@ import org.spidal.damds.DamdsKeys.Asymmetry;
 public final class DissimilarityLoader {
   private static final double INT16_UNIT = 1.0 / 32767;
   private static final double SAMMON_FLOOR = 0.001;
+  private static final double SMALLEST_SCALE = 1e-6;
+  private static final double LARGEST_SCALE = 1e12;
 
   private static final int PAIRS = 0;
   private static final int SUM = 1;
@@ -102,6 +105,19 @@ public final class DissimilarityLoader {
           ExitCode.DATA,
           options.distances()
               + ": all distances are 0, missing or of weight 0; there is nothing to draw");
+    }
+    double largest = statistics.largest() * unit;
+    if (largest < SMALLEST_SCALE || largest > LARGEST_SCALE) {
+      throw new SpidalException(
+          ExitCode.DATA,
+          options.distances()
+              + ": the largest distance is "
+              + largest
+              + "; maps are written with ten decimals, so it should lie between "
+              + SMALLEST_SCALE
+              + " and "
+              + LARGEST_SCALE
+              + ": multiply all distances by a number");
     }
     boolean complete = statistics.missing() == 0 && statistics.unitWeights();
     MappedMatrix whole =
@@ -230,64 +246,36 @@ public final class DissimilarityLoader {
   private Statistics sumUp(
       Collectives collectives, FloatRows floats, Weights weights, double[] rowWeights) {
     int n = files.points();
-    float[] delta = new float[ShortRows.TILE];
-    float[] weight = new float[ShortRows.TILE];
+    RowSums row = new RowSums();
+    boolean plain = shorts != null && options.weights() == null && !options.sammon();
     double[] block = new double[SUMS];
-    double smallest = Double.POSITIVE_INFINITY;
-    double largest = 0;
-    double lightest = Double.POSITIVE_INFINITY;
-    double heaviest = 0;
     long isolated = 0;
     RowBlocks blocks = partition.blocks();
     RowRange myBlocks = partition.blockRange(worker.rank());
     for (int b = myBlocks.start(); b < myBlocks.end(); b++) {
-      java.util.Arrays.fill(block, 0);
+      Arrays.fill(block, 0);
       RowRange rows = blocks.block(b);
       for (int i = rows.start(); i < rows.end(); i++) {
-        double sum = 0;
-        double squares = 0;
-        double w = 0;
-        double weighted = 0;
-        int pairs = 0;
-        for (int from = 0; from < n; from += ShortRows.TILE) {
-          int count = Math.min(ShortRows.TILE, n - from);
-          floats.load(i, from, count, delta);
-          for (int k = 0; k < count; k++) {
-            pairs += delta[k] == delta[k] ? 1 : 0;
-          }
-          weights.load(i, from, count, delta, weight);
-          for (int k = 0; k < count; k++) {
-            double d = delta[k];
-            double wk = weight[k];
-            sum += d;
-            squares += d * d;
-            w += wk;
-            weighted += wk * d * d;
-            largest = Math.max(largest, d);
-            if (d > 0) {
-              smallest = Math.min(smallest, d);
-            }
-            if (from + k != i && wk >= 0) {
-              heaviest = Math.max(heaviest, wk);
-              lightest = wk > 0 ? Math.min(lightest, wk) : lightest;
-            }
-          }
+        if (plain) {
+          row.takeShorts(shorts, i, n);
+        } else {
+          row.take(floats, weights, i, n);
         }
-        block[PAIRS] += pairs - 1; // without the diagonal
-        block[SUM] += sum;
-        block[SQUARES] += squares;
-        block[WEIGHT] += w;
-        block[WEIGHTED_SQUARES] += weighted;
-        isolated += w > 0 ? 0 : 1;
-        rowWeights[i - mine.start()] = w > 0 ? w : 1;
-        isolatedRows[i - mine.start()] = !(w > 0);
+        block[PAIRS] += row.pairs;
+        block[SUM] += row.sum;
+        block[SQUARES] += row.squares;
+        block[WEIGHT] += row.weights;
+        block[WEIGHTED_SQUARES] += row.weightedSquares;
+        isolated += row.weights > 0 ? 0 : 1;
+        rowWeights[i - mine.start()] = row.weights > 0 ? row.weights : 1;
+        isolatedRows[i - mine.start()] = !(row.weights > 0);
       }
       blockSums.put((long) b * SUMS, block, 0, SUMS);
     }
     collectives.sumBlocks(blockSums, SUMS, block);
     long pairs = (long) block[PAIRS];
     boolean unit =
-        collectives.min(lightest) == collectives.max(heaviest)
+        collectives.min(row.lightest) == collectives.max(row.heaviest)
             && options.weights() == null
             && !options.sammon();
     return new Statistics(
@@ -298,8 +286,8 @@ public final class DissimilarityLoader {
         block[SQUARES],
         block[WEIGHT],
         block[WEIGHTED_SQUARES],
-        collectives.min(smallest),
-        collectives.max(largest),
+        collectives.min(row.smallestPositive),
+        collectives.max(row.largest),
         collectives.sum(isolated));
   }
 }

@@ -3,6 +3,7 @@ package org.spidal.damds.data;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.function.DoubleUnaryOperator;
 import org.spidal.common.fault.ExitCode;
@@ -34,10 +35,25 @@ final class SimpleWeights {
         double value = parse(file, number, line.trim());
         if (count < n) {
           values[count] = function.applyAsDouble(value);
+          if (!(values[count] >= 0 && values[count] < Double.POSITIVE_INFINITY)) {
+            throw new SpidalException(
+                ExitCode.DATA,
+                file
+                    + ":"
+                    + number
+                    + ": WeightTransformationFunction gives "
+                    + values[count]
+                    + " for "
+                    + value
+                    + "; it must give a finite number of 0 or more");
+          }
           greatest = Math.max(greatest, values[count]);
         }
         count++;
       }
+    } catch (NoSuchFileException e) {
+      throw new SpidalException(
+          ExitCode.DATA, "weights " + file + " do not exist; correct WeightMatrixFile", e);
     } catch (IOException e) {
       throw new SpidalException(ExitCode.DATA, "cannot read the weights " + file + ": " + e, e);
     }

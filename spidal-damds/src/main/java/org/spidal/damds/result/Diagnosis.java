@@ -92,11 +92,12 @@ public final class Diagnosis {
             stress += w * (r - d) * (r - d);
             squares += w * r2;
             norm += w * d * d;
-            int bin = BIN_SUMS * (int) Math.min(BINS - 1, d / largest * BINS);
-            long quanta = Math.round(r / quantum);
-            bins[bin]++;
-            bins[bin + 1] += quanta;
-            bins[bin + 2] += Math.round(r2 / (quantum * largest));
+            if (from + j > i) { // each pair once
+              int bin = BIN_SUMS * (int) Math.min(BINS - 1, d / largest * BINS);
+              bins[bin]++;
+              bins[bin + 1] += Math.round(r / quantum);
+              bins[bin + 2] += Math.round(r2 / (quantum * largest));
+            }
           }
         }
         own[q] = stress;
@@ -150,9 +151,9 @@ public final class Diagnosis {
     return unitOfBins * bin / BINS;
   }
 
-  /** Ordered pairs in a bin, halved. */
+  /** Pairs in a bin. */
   public long binPairs(int bin) {
-    return shepard[BIN_SUMS * bin] / 2;
+    return shepard[BIN_SUMS * bin];
   }
 
   /** Mean distance in the map of the pairs of a bin; NaN for an empty one. */

@@ -1,5 +1,6 @@
 package org.spidal.damds.result;
 
+import java.lang.management.CompilationMXBean;
 import java.lang.management.ManagementFactory;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.job.PhaseTimer;
@@ -67,9 +68,15 @@ public record RunFacts(
         passes,
         (System.currentTimeMillis() - start) / 1e3,
         collectives.sum(cpu),
-        ManagementFactory.getCompilationMXBean().getTotalCompilationTime() / 1e3,
+        compilerSeconds(),
         layout(worker),
         worker.rank() == 0 ? worker.transportDescription() : "");
+  }
+
+  /** 0 in a JVM that only interprets. */
+  private static double compilerSeconds() {
+    CompilationMXBean compiler = ManagementFactory.getCompilationMXBean();
+    return compiler == null ? 0 : compiler.getTotalCompilationTime() / 1e3;
   }
 
   private static double processCpuSeconds() {

@@ -97,6 +97,7 @@ final class Summary {
     put(map, "initial-points", config.initialPoints());
     put(map, "fixed-points", config.fixedPoints());
     put(map, "labels", config.labelFile());
+    put(map, "ids", config.idFile());
     return map;
   }
 

@@ -53,7 +53,13 @@ public final class AutoMethod implements Method {
 
   /** What says how a candidate is made, and its state while others are worked on. */
   private record Candidate(
-      String name, String refinement, Start start, boolean annealed, int passes, double[] points, double[] stress) {}
+      String name,
+      String refinement,
+      Start start,
+      boolean annealed,
+      int passes,
+      double[] points,
+      double[] stress) {}
 
   /**
    * @param given this worker's given points (initial ones, or with fixed ones in place), or null
@@ -93,15 +99,21 @@ public final class AutoMethod implements Method {
       list.add(candidate("given points", start, false, PASSES_AFTER_RANDOM));
     } else if (!quick || !scaling) {
       Start start = new RandomStart(problem, seed, Purpose.ANNEALING_START.stream(0), centre);
-      list.add(candidate("annealing", start, true, stages * PASSES_PER_STAGE + PASSES_AFTER_ANNEALING));
+      list.add(
+          candidate("annealing", start, true, stages * PASSES_PER_STAGE + PASSES_AFTER_ANNEALING));
     }
     if (scaling) {
-      list.add(candidate("classical scaling", new ClassicalStart(problem, seed), false, PASSES_AFTER_START));
+      list.add(
+          candidate(
+              "classical scaling", new ClassicalStart(problem, seed), false, PASSES_AFTER_START));
     }
     if (scaling && !quick) {
-      list.add(candidate("landmark scaling", new LandmarkStart(problem, seed), false, PASSES_AFTER_START));
+      list.add(
+          candidate(
+              "landmark scaling", new LandmarkStart(problem, seed), false, PASSES_AFTER_START));
     }
-    int randomStarts = initial || quick ? 0 : effort == Effort.THOROUGH ? THOROUGH_RANDOM_STARTS : scaling ? 0 : 1;
+    int randomStarts =
+        initial || quick ? 0 : effort == Effort.THOROUGH ? THOROUGH_RANDOM_STARTS : scaling ? 0 : 1;
     for (int r = 0; r < randomStarts; r++) {
       Start start = new RandomStart(problem, seed, Purpose.RANDOM_START.stream(r), centre);
       list.add(candidate("random start " + (r + 1), start, false, PASSES_AFTER_RANDOM));
@@ -125,14 +137,15 @@ public final class AutoMethod implements Method {
 
   private Candidate candidate(String name, Start start, boolean annealed, int passes) {
     int length = problem.ownPoints() * problem.dimension();
-    return new Candidate(name, name + ", refined", start, annealed, passes, new double[length], new double[1]);
+    return new Candidate(
+        name, name + ", refined", start, annealed, passes, new double[length], new double[1]);
   }
 
   @Override
   public void solve() {
     double best = Double.POSITIVE_INFINITY;
     for (Candidate candidate : candidates) {
-      if (passesLeft() > 1) {
+      if (passesLeft() > 0) {
         make(candidate);
         best = Math.min(best, candidate.stress[0]);
       } else {
@@ -144,7 +157,9 @@ public final class AutoMethod implements Method {
     refine(chosen);
     // what is left of the passes goes to the rivals, best first; the winner may be overtaken
     Candidate rival = takeBest();
-    while (rival != null && rival.stress[0] <= CLOSE_RIVAL * best && passesLeft() > PASSES_OF_RIVALS) {
+    while (rival != null
+        && rival.stress[0] <= CLOSE_RIVAL * best
+        && passesLeft() > PASSES_OF_RIVALS) {
       refine(rival);
       chosen = rival.stress[0] < chosen.stress[0] ? rival : chosen;
       rival = takeBest();
@@ -172,20 +187,20 @@ public final class AutoMethod implements Method {
   private void make(Candidate candidate) {
     log.enter(candidate.name);
     progress.enter(candidate.name);
+    problem.timer().enter(Phase.STARTING_POINTS.ordinal());
     candidate.start.place(descent.points());
+    problem.timer().enter(Phase.STEP.ordinal());
     descent.forget();
-    int passes = Math.min(candidate.passes, passesLeft());
+    int end = problem.passes() + Math.min(candidate.passes, passesLeft());
     if (candidate.annealed) {
-      passes -= anneal(passes);
-      descent.evaluate(0);
-    } else {
-      descent.evaluate(0);
-      if (!problem.anyFixed()) {
-        descent.rescale(few);
-        descent.evaluate(0);
-      }
+      anneal(end);
     }
-    descent.run(0, passes - 1, never);
+    descent.evaluate(0);
+    if (!candidate.annealed && !problem.anyFixed() && problem.passes() < end) {
+      descent.rescale(few);
+      descent.evaluate(0);
+    }
+    descent.run(0, end - problem.passes(), never);
     keep(candidate);
     progress.report(descent.stress());
   }
@@ -194,17 +209,15 @@ public final class AutoMethod implements Method {
    * Cools from a shrinkage of all distances at which only the gross shape is left to that from
    * which nothing changes any more. The history of the descent is kept from stage to stage.
    *
-   * @return passes spent
+   * @param end number of the pass that must be left for temperature 0
    */
-  private int anneal(int passes) {
-    int spent = 0;
+  private void anneal(int end) {
     double unit = problem.data().statistics().rootMeanSquare();
-    for (int k = 0; k < stages && spent + PASSES_PER_STAGE < passes; k++) {
+    for (int k = 0; k < stages && problem.passes() + PASSES_PER_STAGE < end; k++) {
       double shrink = FIRST_SHRINK - (FIRST_SHRINK - LAST_SHRINK) * k / (STAGES - 1);
       descent.evaluate(shrink * unit);
-      spent += 1 + descent.run(shrink * unit, PASSES_PER_STAGE - 1, never);
+      descent.run(shrink * unit, PASSES_PER_STAGE - 1, never);
     }
-    return spent;
   }
 
   private void keep(Candidate candidate) {
@@ -225,7 +238,9 @@ public final class AutoMethod implements Method {
       rivals += candidate.stress[0] <= CLOSE_RIVAL * best ? 1 : 0;
     }
     for (Candidate candidate : candidates) {
-      if (rivals > 1 && candidate.stress[0] <= CLOSE_RIVAL * best && passesLeft() > PASSES_OF_RIVALS) {
+      if (rivals > 1
+          && candidate.stress[0] <= CLOSE_RIVAL * best
+          && passesLeft() > PASSES_OF_RIVALS) {
         log.enter(candidate.name);
         resume(candidate);
         descent.run(0, PASSES_OF_RIVALS, never);
@@ -236,6 +251,9 @@ public final class AutoMethod implements Method {
 
   /** Moves single points and descends in turn, until neither helps or the passes are spent. */
   private void refine(Candidate candidate) {
+    if (passesLeft() == 0) {
+      return;
+    }
     log.enter(candidate.refinement);
     progress.enter("refinement");
     resume(candidate);

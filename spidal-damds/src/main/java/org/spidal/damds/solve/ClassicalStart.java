@@ -11,6 +11,9 @@ import org.spidal.damds.kernel.MatrixProduct;
 final class ClassicalStart implements Start {
   private static final int ROUNDS = 12;
 
+  /** Share of a squared column that is only rounding. */
+  private static final double DEPENDENT = 1e-14;
+
   private final Problem problem;
   private final MatrixProduct product;
   private final BlockSums means;
@@ -81,7 +84,10 @@ final class ClassicalStart implements Start {
     }
   }
 
-  /** X := X R^-1 with X'X = R'R (Cholesky); R is kept in {@link #factor}. */
+  /**
+   * X := X R^-1 with X'X = R'R (Cholesky); R is kept in {@link #factor}. A column that depends on
+   * those before it, as the points span fewer dimensions, becomes 0.
+   */
   private void orthonormalise(double[] points) {
     int dimension = problem.dimension();
     gram.clear();
@@ -101,7 +107,12 @@ final class ClassicalStart implements Start {
         for (int m = 0; m < k; m++) {
           sum -= factor[m][k] * factor[m][l];
         }
-        factor[k][l] = l == k ? Math.sqrt(Math.max(sum, Double.MIN_NORMAL)) : sum / factor[k][k];
+        if (l == k) {
+          boolean depends = sum <= DEPENDENT * total[k * dimension + k];
+          factor[k][k] = depends ? 0 : Math.sqrt(sum);
+        } else {
+          factor[k][l] = factor[k][k] > 0 ? sum / factor[k][k] : 0;
+        }
       }
     }
     for (int q = 0; q < problem.ownPoints(); q++) {
@@ -111,7 +122,7 @@ final class ClassicalStart implements Start {
         for (int m = 0; m < k; m++) {
           value -= points[from + m] * factor[m][k];
         }
-        points[from + k] = value / factor[k][k];
+        points[from + k] = factor[k][k] > 0 ? value / factor[k][k] : 0;
       }
     }
   }

@@ -110,14 +110,15 @@ public final class Descent {
    * @return passes spent
    */
   public int run(double h, int passes, StopRule rule) {
+    int start = problem.passes();
     int spent = 0;
     rule.start(stress);
     while (spent < passes && !rule.isReached(stress, relativeGradient)) {
-      int used = step(h, passes - spent);
-      if (used == 0) {
+      boolean stepped = step(h, passes - spent) > 0;
+      spent = problem.passes() - start;
+      if (!stepped) {
         break;
       }
-      spent += used;
     }
     return spent;
   }

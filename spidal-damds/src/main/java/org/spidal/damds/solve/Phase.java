@@ -4,6 +4,8 @@ package org.spidal.damds.solve;
 public enum Phase {
   START("start and checks"),
   LOAD("loading and sums of distances"),
+  WARM_UP("waiting for the JIT compiler"),
+  STARTING_POINTS("classical and landmark scaling"),
   PASS("passes over the distances"),
   EXCHANGE("exchange of points, and waiting for it"),
   STEP("vector algebra and its sums"),

@@ -3,6 +3,7 @@ package org.spidal.damds.solve;
 import java.util.Arrays;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.SharedDoubles;
+import org.spidal.common.job.AllocationMeter;
 import org.spidal.common.job.PhaseTimer;
 import org.spidal.common.job.Worker;
 import org.spidal.common.partition.RowPartition;
@@ -19,6 +20,11 @@ import org.spidal.damds.kernel.UnitStressPass;
 public final class Problem {
   private static final int UNIT_PASS_AXES = 3;
 
+  private static final int WARM_UP_ROWS = 16;
+  private static final int WARM_UP_CALLS = 5;
+  private static final long WARM_UP_NANOS = 2_000_000_000L;
+
+  private final Worker worker;
   private final Collectives collectives;
   private final PhaseTimer timer;
   private final Dissimilarities data;
@@ -41,6 +47,7 @@ public final class Problem {
       int dimension,
       Sections sections,
       boolean[] fixed) {
+    this.worker = worker;
     this.collectives = collectives;
     this.timer = timer;
     this.data = data;
@@ -57,6 +64,28 @@ public final class Problem {
     for (int q = 0; q < rows.length; q++) {
       rows[q] = data.mine().start() + q;
     }
+  }
+
+  /**
+   * Lets one thread of each process run the pass on a few rows until the JIT compiler is done with it (vector code allocates until then, and not any more
+   * afterwards). Else all threads would run slow code meanwhile. Changes nothing; every thread of the process calls it.
+   */
+  public void warmUp() {
+    timer.enter(Phase.WARM_UP.ordinal());
+    if (worker.thread() == 0 && rows.length > 0) {
+      int count = Math.min(WARM_UP_ROWS, rows.length);
+      double[] g = new double[count * dimension];
+      double[] s = new double[count];
+      AllocationMeter meter = new AllocationMeter();
+      long end = System.nanoTime() + WARM_UP_NANOS;
+      for (int clean = 0; clean < WARM_UP_CALLS && System.nanoTime() < end; ) {
+        meter.start();
+        pass.evaluate(rows, count, points.own(), points.all(), 0, g, s);
+        clean = meter.stop() == 0 ? clean + 1 : 0;
+      }
+    }
+    worker.awaitProcess();
+    timer.enter(Phase.STEP.ordinal());
   }
 
   /**

@@ -193,7 +193,8 @@ final class Relocation {
     double stress = descent.stress();
     System.arraycopy(x, 0, before, 0, x.length);
     long proposed = proposed(0);
-    for (int used = 0; proposed > 0 && used < passes; used++) {
+    // one pass is left to evaluate the old places again
+    for (int used = 1; proposed > 0 && used < passes; used++) {
       double border = Math.max(selection.border(gain, (int) proposed), Double.MIN_VALUE);
       for (int q = 0; q < gain.length; q++) {
         if (gain[q] < border) {

@@ -1,0 +1,293 @@
+package org.spidal.common.collective;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.spidal.common.job.Jobs;
+import org.spidal.common.partition.RowPartition;
+
+/** Every operation over many layouts, compared with a plain computation. */
+@Timeout(60)
+class CollectivesTest {
+  private static final int ROUNDS = 5;
+
+  @TempDir Path directory;
+
+  static List<Shape> shapes() {
+    return Shape.all();
+  }
+
+  @ParameterizedTest
+  @MethodSource("shapes")
+  void scalarReductions(Shape shape) {
+    shape.run(
+        directory,
+        worker -> {
+          Collectives all = worker.open(worker.layout());
+          int size = shape.workers();
+          assertThat(all.size()).isEqualTo(size);
+          assertThat(all.rank()).isEqualTo(worker.rank());
+          for (int round = 0; round < ROUNDS; round++) {
+            double mine = 0.1 * (worker.rank() + 1) - round;
+            double sum = 0;
+            for (int w = 0; w < size; w++) {
+              sum += 0.1 * (w + 1) - round;
+            }
+            assertThat(all.sum(mine)).isEqualTo(sum);
+            assertThat(all.min(mine)).isEqualTo(0.1 - round);
+            assertThat(all.max(mine)).isEqualTo(0.1 * size - round);
+            long big = (1L << 61) / size + worker.rank();
+            assertThat(all.sum(big)).isEqualTo((1L << 61) / size * size + size * (size - 1) / 2);
+            assertThat(all.max(-5L - worker.rank())).isEqualTo(-5);
+          }
+        });
+  }
+
+  @ParameterizedTest
+  @MethodSource("shapes")
+  void notANumberIsNotLost(Shape shape) {
+    shape.run(
+        directory,
+        worker -> {
+          Collectives all = worker.open(worker.layout());
+          for (int odd = 0; odd < worker.size(); odd++) {
+            double mine = worker.rank() == odd ? Double.NaN : 1;
+            assertThat(all.min(mine)).isNaN();
+            assertThat(all.max(mine)).isNaN();
+            assertThat(all.sum(mine)).isNaN();
+          }
+          assertThat(all.min(Double.POSITIVE_INFINITY)).isEqualTo(Double.POSITIVE_INFINITY);
+          assertThat(all.max(Double.NEGATIVE_INFINITY)).isEqualTo(Double.NEGATIVE_INFINITY);
+          assertThat(all.max(Long.MIN_VALUE)).isEqualTo(Long.MIN_VALUE);
+        });
+  }
+
+  @ParameterizedTest
+  @MethodSource("shapes")
+  void sumsOfLongArrays(Shape shape) {
+    shape.run(
+        directory,
+        worker -> {
+          Collectives all = worker.open(worker.layout().reductionsUpTo(100));
+          int size = worker.size();
+          for (int count : new int[] {0, 1, 64, 99, 100}) {
+            long[] values = new long[101];
+            for (int k = 0; k < values.length; k++) {
+              values[k] = k + 1000L * worker.rank();
+            }
+            long last = values[count];
+            all.sum(values, count);
+            for (int k = 0; k < count; k++) {
+              assertThat(values[k]).isEqualTo((long) size * k + 1000L * (size * (size - 1) / 2));
+            }
+            assertThat(values[count]).isEqualTo(last); // nothing beyond count is touched
+          }
+          assertThatThrownBy(() -> all.sum(new long[101], 101))
+              .isInstanceOf(IllegalArgumentException.class)
+              .hasMessage("count=101, declared reductionsUpTo(100)");
+          all.barrier();
+        });
+  }
+
+  @ParameterizedTest
+  @MethodSource("shapes")
+  void allGatherOfUnevenRows(Shape shape) {
+    shape.run(
+        directory,
+        worker -> {
+          SharedLayout layout = worker.layout();
+          RowPartition rows = worker.partition(61); // workers own 8 to 16 rows, or 5, or none
+          SharedDoubles doubles = layout.doubles("doubles", rows, 3);
+          SharedFloats floats = layout.floats("floats", rows, 2);
+          SharedLongs longs = layout.workerLongs("longs", 4);
+          Collectives all = worker.open(layout);
+          for (int round = 0; round < ROUNDS; round++) {
+            for (SharedArray section : List.of(doubles, floats, longs)) {
+              write(section, worker.rank(), round);
+              all.allGather(section);
+              assertThat(firstWrong(section, 0, section.length(), round)).isEqualTo(-1);
+            }
+          }
+        });
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 8, 9})
+  void someOrAllWorkersOwnNoRows(int rowCount) {
+    new Shape(2, 1, 0, 1, 0)
+        .run(
+            directory,
+            worker -> {
+              SharedLayout layout = worker.layout();
+              SharedDoubles x = layout.doubles("x", worker.partition(rowCount), 3);
+              Collectives all = worker.open(layout);
+              assertThat(x.length()).isEqualTo(3L * rowCount);
+              for (int round = 0; round < ROUNDS; round++) {
+                write(x, worker.rank(), round);
+                all.allGather(x);
+                assertThat(firstWrong(x, 0, x.length(), round)).isEqualTo(-1);
+                write(x, worker.rank(), round + 1);
+                all.gather(x, worker.size() - 1);
+                double[] sums = new double[3];
+                write(x, worker.rank(), round);
+                all.sumBlocks(x, 3, sums);
+                assertThat(sums[0]).isEqualTo(sumOfFirstColumn(x, round));
+              }
+            });
+  }
+
+  @ParameterizedTest
+  @MethodSource("shapes")
+  void gatherReachesTheRootsGroup(Shape shape) {
+    shape.run(
+        directory,
+        worker -> {
+          SharedLayout layout = worker.layout();
+          SharedDoubles x = layout.doubles("x", worker.partition(45), 2);
+          Collectives all = worker.open(layout);
+          for (int root = 0; root < worker.size(); root++) {
+            write(x, worker.rank(), root);
+            all.gather(x, root);
+            Topology topology = worker.topology();
+            int group = topology.groupOfWorker(worker.rank());
+            boolean reached = group == topology.groupOfWorker(root);
+            // the others can still read what their own group wrote
+            long from = reached ? 0 : x.start(topology.firstWorkerOfGroup(group));
+            long to = reached ? x.length() : x.end(topology.firstWorkerOfGroup(group + 1) - 1);
+            assertThat(firstWrong(x, from, to, root)).isEqualTo(-1);
+          }
+        });
+  }
+
+  @ParameterizedTest
+  @MethodSource("shapes")
+  void broadcastFromEveryRoot(Shape shape) {
+    shape.run(
+        directory,
+        worker -> {
+          SharedLayout layout = worker.layout();
+          SharedDoubles x = layout.doubles("x", 37);
+          Collectives all = worker.open(layout);
+          for (int round = 0; round < ROUNDS; round++) {
+            for (int root = 0; root < worker.size(); root++) {
+              if (worker.rank() == root) {
+                for (long i = 0; i < x.length(); i++) {
+                  x.set(i, value(i, 10 * round + root));
+                }
+              }
+              all.broadcast(x, root);
+              assertThat(firstWrong(x, 0, x.length(), 10 * round + root)).isEqualTo(-1);
+            }
+          }
+        });
+  }
+
+  @ParameterizedTest
+  @MethodSource("shapes")
+  void nobodyLeavesABarrierBeforeAllHaveCome(Shape shape) {
+    AtomicInteger arrived = new AtomicInteger();
+    shape.run(
+        directory,
+        worker -> {
+          Collectives all = worker.open(worker.layout());
+          for (int round = 1; round <= 50; round++) {
+            arrived.incrementAndGet();
+            all.barrier();
+            assertThat(arrived.get()).isGreaterThanOrEqualTo(round * worker.size());
+          }
+        });
+  }
+
+  @ParameterizedTest
+  @MethodSource("shapes")
+  void sectionsCanBeOpenedSeveralTimes(Shape shape) {
+    shape.run(
+        directory,
+        worker -> {
+          SharedDoubles first = null;
+          for (int n = 1; n <= 3; n++) {
+            SharedLayout layout = worker.layout();
+            SharedDoubles x = layout.doubles("x", worker.partition(20 * n), n);
+            Collectives all = worker.open(layout);
+            write(x, worker.rank(), n);
+            all.allGather(x);
+            assertThat(firstWrong(x, 0, x.length(), n)).isEqualTo(-1);
+            first = first == null ? x : first;
+            assertThat(firstWrong(first, 0, first.length(), 1)).isEqualTo(-1); // still there
+          }
+        });
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {2, 3})
+  void anObjectOfTheProcessIsMadeOnce(int threads) {
+    AtomicInteger made = new AtomicInteger();
+    Jobs.run(
+        directory,
+        threads,
+        worker -> {
+          for (int k = 0; k < 20; k++) {
+            long[] shared = worker.ofProcess(() -> new long[1 + made.getAndIncrement()]);
+            synchronized (shared) {
+              shared[0]++;
+            }
+            worker.awaitProcess();
+            synchronized (shared) {
+              assertThat(shared[0]).isEqualTo(threads);
+            }
+          }
+        },
+        0,
+        0);
+    assertThat(made).hasValue(40);
+  }
+
+  private static double sumOfFirstColumn(SharedDoubles x, int round) {
+    double sum = 0;
+    for (long i = 0; i < x.length(); i += 3) {
+      sum += value(i, round);
+    }
+    return sum;
+  }
+
+  /** The value of an element in a round; exact in float. */
+  static double value(long index, int round) {
+    return index * 64 + round;
+  }
+
+  private static void write(SharedArray section, int rank, int round) {
+    for (long i = section.start(rank); i < section.end(rank); i++) {
+      if (section instanceof SharedDoubles doubles) {
+        doubles.set(i, value(i, round));
+      } else if (section instanceof SharedFloats floats) {
+        floats.set(i, (float) value(i, round));
+      } else {
+        ((SharedLongs) section).set(i, (long) value(i, round));
+      }
+    }
+  }
+
+  /** The first element that has not its value; -1 if there is none. */
+  private static long firstWrong(SharedArray section, long from, long to, int round) {
+    for (long i = from; i < to; i++) {
+      double is =
+          section instanceof SharedDoubles doubles
+              ? doubles.get(i)
+              : section instanceof SharedFloats floats
+                  ? floats.get(i)
+                  : ((SharedLongs) section).get(i);
+      if (is != value(i, round)) {
+        return i;
+      }
+    }
+    return -1;
+  }
+}

@@ -1,0 +1,116 @@
+package org.spidal.common.collective;
+
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.spidal.common.job.Jobs;
+
+/** Workers that do different things get an error: neither garbage nor a hang. */
+@Timeout(60)
+class MismatchTest {
+  @TempDir Path directory;
+
+  @Test
+  void differentOperationsAreNamed() {
+    assertThatIllegalStateException()
+        .isThrownBy(
+            () ->
+                Jobs.run(
+                    directory,
+                    2,
+                    worker -> {
+                      SharedLayout layout = worker.layout();
+                      SharedDoubles x = layout.doubles("x", 8);
+                      Collectives all = worker.open(layout);
+                      all.barrier();
+                      if (worker.rank() == 3) {
+                        all.barrier();
+                      } else {
+                        all.broadcast(x, 0);
+                      }
+                    },
+                    0,
+                    0))
+        .withMessageContaining("worker 0 is in broadcast")
+        .withMessageContaining("worker 3 in barrier");
+  }
+
+  @Test
+  void differentSectionsAreNamed() {
+    assertThatIllegalStateException()
+        .isThrownBy(
+            () ->
+                Jobs.run(
+                    directory,
+                    2,
+                    worker -> {
+                      SharedLayout layout = worker.layout();
+                      SharedDoubles x = layout.doubles("x", worker.partition(8), 1);
+                      SharedDoubles y = layout.doubles("y", worker.partition(8), 1);
+                      worker.open(layout).allGather(worker.rank() == 0 ? x : y);
+                    }))
+        .withMessageContaining("worker 0 is in allGather (0), worker 1 in allGather (1)");
+  }
+
+  @Test
+  void differentDeclarationsInOneGroupAreAnError() {
+    for (int[] nodeOf : new int[][] {{0}, {0, 0}}) {
+      assertThatIllegalStateException()
+          .isThrownBy(
+              () ->
+                  Jobs.run(
+                      directory,
+                      2,
+                      worker -> {
+                        SharedLayout layout = worker.layout();
+                        layout.doubles("x", worker.rank() == 1 ? 100 : 101);
+                        worker.open(layout);
+                      },
+                      nodeOf))
+          .withMessageContaining("opening of the sections");
+    }
+  }
+
+  @Test
+  void floatsAndDoublesOfOneNameAreAnError() {
+    assertThatIllegalStateException()
+        .isThrownBy(
+            () ->
+                Jobs.run(
+                    directory,
+                    2,
+                    worker -> {
+                      SharedLayout layout = worker.layout();
+                      if (worker.rank() == 0) {
+                        layout.doubles("x", worker.partition(100), 1);
+                      } else {
+                        layout.floats("x", worker.partition(100), 1);
+                      }
+                      worker.open(layout);
+                    }))
+        .withMessageContaining("opening of the sections");
+  }
+
+  @Test
+  void differentDeclarationsInTwoGroupsAreAnError() {
+    assertThatThrownBy(
+            () ->
+                Jobs.run(
+                    directory,
+                    2,
+                    worker -> {
+                      SharedLayout layout = worker.layout();
+                      int group = worker.topology().groupOfWorker(worker.rank());
+                      layout.doubles("x", group == 1 ? 100 : 101);
+                      worker.open(layout);
+                    },
+                    0,
+                    1,
+                    0))
+        .hasMessageContaining("groups of workers have declared different sections");
+  }
+}

@@ -1,0 +1,151 @@
+package org.spidal.common.collective;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.spidal.common.partition.RowPartition;
+import org.spidal.common.shm.RegionFile;
+import org.spidal.common.shm.SharedRegion;
+
+class SharedLayoutTest {
+  private static final RowPartition ROWS = new RowPartition(20, 2);
+
+  @TempDir Path directory;
+
+  @Test
+  void equalDeclarationsHaveEqualHashes() {
+    UnaryOperator<SharedLayout> same =
+        layout -> {
+          layout.doubles("x", ROWS, 3);
+          layout.workerLongs("counts", 7);
+          return layout.reductionsUpTo(100);
+        };
+    assertThat(same.apply(new SharedLayout(2)).hash())
+        .isEqualTo(same.apply(new SharedLayout(2)).hash());
+  }
+
+  @Test
+  void everyDifferenceChangesTheHash() {
+    List<UnaryOperator<SharedLayout>> different =
+        List.of(
+            layout -> layout,
+            layout -> layout.reductionsUpTo(65),
+            layout -> declare(layout, layout.doubles("x", ROWS, 1)),
+            layout -> declare(layout, layout.doubles("y", ROWS, 1)),
+            layout -> declare(layout, layout.doubles("x", ROWS, 2)),
+            layout -> declare(layout, layout.doubles("x", new RowPartition(21, 2), 1)),
+            layout -> declare(layout, layout.floats("x", ROWS, 1)),
+            layout -> declare(layout, layout.blockDoubles("x", ROWS, 1)),
+            layout -> declare(layout, layout.doubles("x", 20)),
+            layout -> declare(layout, layout.workerLongs("x", 10)),
+            layout -> declare(layout, layout.doubles("x", 20), layout.doubles("y", 20)),
+            layout -> declare(layout, layout.doubles("y", 20), layout.doubles("x", 20)));
+    assertThat(different.stream().map(d -> d.apply(new SharedLayout(2)).hash()).toList())
+        .doesNotHaveDuplicates();
+  }
+
+  @Test
+  void copiesOfSectionsDoNotOverlapAndBeginAtCacheLines() {
+    SharedLayout layout = new SharedLayout(2);
+    SharedDoubles x = layout.doubles("x", ROWS, 3);
+    SharedFloats y = layout.floats("y", ROWS, 1);
+    SharedLongs z = layout.workerLongs("z", 1);
+    // 480 bytes twice, 80 bytes twice, 16 bytes twice, each from a multiple of 128 on
+    assertThat(layout.length()).isEqualTo(2 * 512 + 2 * 128 + 128 + 16);
+    SharedRegion region = region(layout.length());
+    for (SharedArray section : List.of(x, y, z)) {
+      section.attach(region);
+    }
+    for (int copy = 0; copy < 2; copy++) {
+      for (int i = 0; i < x.length(); i++) {
+        x.set(i, 1000 * copy + i);
+      }
+      for (int i = 0; i < y.length(); i++) {
+        y.set(i, 2000 * copy + i);
+      }
+      z.set(0, 3000 * copy);
+      z.set(1, 3000 * copy + 1);
+      x.turn();
+      y.turn();
+      z.turn();
+    }
+    for (int copy = 1; copy >= 0; copy--) {
+      for (int i = 0; i < x.length(); i++) {
+        assertThat(x.get(i)).isEqualTo(1000 * copy + i);
+      }
+      for (int i = 0; i < y.length(); i++) {
+        assertThat(y.get(i)).isEqualTo(2000 * copy + i);
+      }
+      assertThat(new long[] {z.get(0), z.get(1)}).containsExactly(3000 * copy, 3000 * copy + 1);
+      x.turn();
+      y.turn();
+      z.turn();
+    }
+  }
+
+  @Test
+  void workersOwnTheirParts() {
+    SharedLayout layout = new SharedLayout(2);
+    SharedDoubles rows = layout.doubles("rows", ROWS, 3);
+    assertThat(new long[] {rows.start(0), rows.end(0), rows.start(1), rows.end(1)})
+        .containsExactly(0, 48, 48, 60);
+    SharedDoubles blocks = layout.blockDoubles("blocks", ROWS, 3);
+    assertThat(new long[] {blocks.start(0), blocks.end(0), blocks.end(1)}).containsExactly(0, 6, 9);
+    assertThat(rows.name()).isEqualTo("rows");
+    SharedDoubles large =
+        new SharedLayout(3).doubles("large", new RowPartition(Integer.MAX_VALUE, 3), 50);
+    assertThat(large.length()).isEqualTo(50L * Integer.MAX_VALUE);
+    assertThat(large.start(2)).isEqualTo(large.end(1)).isGreaterThan(1L << 35);
+  }
+
+  @Test
+  void readingAndWritingOutsideIsRefused() {
+    SharedLayout layout = new SharedLayout(2);
+    SharedDoubles x = layout.doubles("x", 10);
+    x.attach(region(layout.length()));
+    double[] values = new double[20];
+    for (long start : new long[] {-1, 8, 10, 11, Long.MAX_VALUE}) {
+      assertThatExceptionOfType(IndexOutOfBoundsException.class)
+          .isThrownBy(() -> x.put(start, values, 0, 3))
+          .withMessage("section x: start=" + start + ", count=3, length=10");
+      assertThatExceptionOfType(IndexOutOfBoundsException.class)
+          .isThrownBy(() -> x.get(start, values, 0, 3));
+    }
+    for (long index : new long[] {-1, 10, Long.MAX_VALUE}) {
+      assertThatExceptionOfType(IndexOutOfBoundsException.class).isThrownBy(() -> x.set(index, 1));
+      assertThatExceptionOfType(IndexOutOfBoundsException.class).isThrownBy(() -> x.get(index));
+    }
+    x.put(10, values, 0, 0);
+    x.get(7, values, 0, 3);
+  }
+
+  @Test
+  void aSectionIsNoUseBeforeItIsOpen() {
+    SharedLayout layout = new SharedLayout(1);
+    SharedDoubles x = layout.doubles("x", 10);
+    SharedFloats y = layout.floats("y", new RowPartition(8, 1), 1);
+    SharedLongs z = layout.workerLongs("z", 1);
+    assertThatThrownBy(() -> x.get(0)).hasMessage("section x is not open");
+    assertThatThrownBy(() -> x.set(0, 1)).hasMessage("section x is not open");
+    assertThatThrownBy(() -> y.set(0, 1)).hasMessage("section y is not open");
+    assertThatThrownBy(() -> z.get(0)).hasMessage("section z is not open");
+  }
+
+  private SharedRegion region(long length) {
+    Path file = directory.resolve("region");
+    RegionFile.create(file, length);
+    RegionFile.fill(file, 0, length);
+    return SharedRegion.map(file, length, 4096);
+  }
+
+  private static SharedLayout declare(SharedLayout layout, SharedArray... declared) {
+    assertThat(layout.sections()).containsExactly(declared);
+    return layout;
+  }
+}

@@ -1,0 +1,47 @@
+package org.spidal.common.job;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import picocli.CommandLine;
+
+class JobOptionsTest {
+  @Test
+  void theOldSpellingsAreUnderstood() {
+    JobOptions options =
+        parse("-t", "3", "-n", "2", "-mmaps", "4", "-mmapdir", "dir", "-bind", "true", "-cps", "6");
+    assertThat(options.threads(true)).isEqualTo(3);
+    assertThat(options.threads(false)).isEqualTo(3);
+    assertThat(options.nodesExpected()).isEqualTo(2);
+    assertThat(options.groupsPerNode()).isEqualTo(4);
+    assertThat(options.mmapDirectory()).isEqualTo(Path.of("dir"));
+    assertThat(options.pinned()).isTrue();
+    assertThat(parse("--threadCount", "5").threads(false)).isEqualTo(5);
+    assertThat(parse("-bind", "false", "-cps", "6").pinned()).isFalse();
+    assertThat(parse("-bind", "true").pinned()).isFalse();
+    assertThat(parse("-q").quiet()).isTrue();
+    assertThat(parse("-v").verbose()).isTrue();
+  }
+
+  @Test
+  void aProcessAloneUsesAllCores() {
+    JobOptions options = new JobOptions();
+    assertThat(options.threads(true)).isEqualTo(Runtime.getRuntime().availableProcessors());
+    assertThat(options.threads(false)).isEqualTo(1);
+    assertThat(options.groupsPerNode()).isEqualTo(1);
+    assertThat(options.pinned()).isFalse();
+    assertThat(options.quiet()).isFalse();
+    assertThat(options.peerTimeoutSeconds()).isZero();
+    assertThat(options.mmapDirectory()).isDirectory();
+  }
+
+  @Test
+  void noGroupsMeansOne() {
+    assertThat(parse("-mmaps", "0").groupsPerNode()).isEqualTo(1);
+  }
+
+  private static JobOptions parse(String... args) {
+    return CommandLine.populateCommand(new JobOptions(), args);
+  }
+}

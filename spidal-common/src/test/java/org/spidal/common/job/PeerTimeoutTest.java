@@ -1,0 +1,51 @@
+package org.spidal.common.job;
+
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.nio.file.Path;
+import java.util.concurrent.CountDownLatch;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.spidal.common.collective.Collectives;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+
+@Timeout(60)
+class PeerTimeoutTest {
+  @TempDir Path directory;
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 2})
+  void theLateWorkerIsNamed(int late) {
+    CountDownLatch noticed = new CountDownLatch(1);
+    JobOptions options = Jobs.options(directory).withThreads(3).withPeerTimeout(0.05);
+    assertThatExceptionOfType(SpidalException.class)
+        .isThrownBy(
+            () ->
+                SpidalJob.runEmbedded(
+                    options,
+                    worker -> {
+                      if (worker.rank() == late) {
+                        noticed.await();
+                        return;
+                      }
+                      try {
+                        meet(worker);
+                      } finally {
+                        noticed.countDown();
+                      }
+                    }))
+        .withMessageStartingWith("worker " + late + " (process ")
+        .withMessageContaining("lives but has not come to the opening of the sections")
+        .withMessageEndingWith("s (PeerTimeout); the job ends")
+        .extracting(SpidalException::exitCode)
+        .isEqualTo(ExitCode.INTERNAL);
+  }
+
+  private static void meet(Worker worker) {
+    Collectives all = worker.open(worker.layout());
+    all.barrier();
+  }
+}

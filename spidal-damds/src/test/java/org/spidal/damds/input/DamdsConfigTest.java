@@ -1,0 +1,294 @@
+package org.spidal.damds.input;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.spidal.common.config.Key;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+import org.spidal.damds.DamdsConfig;
+import org.spidal.damds.DamdsKeys;
+import org.spidal.damds.DamdsKeys.Effort;
+import org.spidal.damds.DamdsKeys.Method;
+
+class DamdsConfigTest {
+  /** Every key of the original program, in the manner of its users: quotes, trailing blanks. */
+  private static final String OLD_FILE =
+      """
+      # DA-MDS configuration
+      DistanceMatrixFile="5k.bin"
+      WeightMatrixFile=
+      LabelFile = labels.txt
+      InitialPointsFile=\s
+      PointsFile = out/damds-points.txt\s\s
+      TimingFile=out/timing.txt
+      SummaryFile = out/summary.txt
+      NumberDataPoints = 5000\s
+      TargetDimension=3\t
+      DistanceTransform=1.0
+      Threshold=0.000001\s
+      Alpha=0.85
+      TminFactor=0.5
+      StressIterations = 10000
+      CGIterations=100
+      CGErrorThreshold=1e-5
+      IsSammon=false
+      BlockSize=64
+      IsBigEndian=True\s
+      IsMemoryMapped=true
+      TransformationFunction=
+      WeightTransformationFunction=
+      Repetitions=1
+      MaxTempLoops=0
+      IsSimpleWeights=FALSE
+      """;
+
+  @TempDir Path folder;
+
+  @Test
+  void anOldPropertyFileIsReadAsItWasMeant() throws IOException {
+    DamdsConfig config = read(OLD_FILE + "Method=smacof\n");
+
+    assertThat(config.data().distances()).isEqualTo(Path.of("5k.bin"));
+    assertThat(config.data().points()).isEqualTo(5000);
+    assertThat(config.data().bigEndian()).isTrue();
+    assertThat(config.data().weights()).isNull();
+    assertThat(config.data().simpleWeights()).isFalse();
+    assertThat(config.data().sammon()).isFalse();
+    assertThat(config.data().transform()).isEqualTo(1);
+    assertThat(config.data().function()).isNull();
+    assertThat(config.data().weightFunction()).isNull();
+    assertThat(config.data().repetitions()).isEqualTo(1);
+    assertThat(config.dimension()).isEqualTo(3);
+    assertThat(config.initialPoints()).isNull();
+    assertThat(config.labelFile()).isEqualTo(Path.of("labels.txt"));
+    assertThat(config.smacof().alpha()).isEqualTo(0.85);
+    assertThat(config.smacof().tminFactor()).isEqualTo(0.5);
+    assertThat(config.smacof().threshold()).isEqualTo(1e-6);
+    assertThat(config.smacof().iterations()).isEqualTo(10_000);
+    assertThat(config.smacof().cgIterations()).isEqualTo(100);
+    assertThat(config.smacof().cgThreshold()).isEqualTo(1e-5);
+    assertThat(config.smacof().maxTemperatures()).isZero();
+    assertThat(config.settings().get(DamdsKeys.POINTS_FILE))
+        .isEqualTo(Path.of("out/damds-points.txt"));
+    assertThat(config.settings().get(DamdsKeys.TIMING_FILE)).isEqualTo(Path.of("out/timing.txt"));
+    assertThat(config.settings().get(DamdsKeys.SUMMARY_FILE)).isEqualTo(Path.of("out/summary.txt"));
+  }
+
+  @Test
+  void keysWithoutEffectAreAcceptedWithAWarningThatSaysWhy() throws IOException {
+    String name = folder.resolve("damds.properties").toString();
+
+    DamdsConfig config = read(OLD_FILE + "Method=smacof\nHasFixedPoints=false\n");
+
+    assertThat(config.settings().warnings())
+        .containsExactlyInAnyOrder(
+            name
+                + ":19: key 'BlockSize' has no effect any more: the kernels choose their own blocks",
+            name + ":21: key 'IsMemoryMapped' has no effect any more: the matrix is always mapped",
+            name
+                + ":28: key 'HasFixedPoints' has no effect any more: FixedPointsFile alone says it");
+  }
+
+  @Test
+  void keysOfTheOtherMethodWarnIfTheyAreChanged() throws IOException {
+    String name = folder.resolve("damds.properties").toString();
+
+    DamdsConfig auto = read("DistanceMatrixFile=d.bin\nAlpha=0.85\nThreshold=0.000001\n");
+    assertThat(auto.settings().warnings())
+        .containsExactly(name + ":2: Alpha = 0.85: has no effect without Method=smacof");
+
+    DamdsConfig smacof = read("DistanceMatrixFile=d.bin\nMethod=smacof\nEffort=quick\n");
+    assertThat(smacof.settings().warnings())
+        .containsExactly(name + ":3: Effort = quick: has no effect without Method=auto");
+  }
+
+  @Test
+  void keysWithoutTheirPartnerWarnOrFail() throws IOException {
+    String matrix = "DistanceMatrixFile=d.bin\n";
+
+    assertThat(
+            read(matrix + "LabelColumn=family\nWeightTransformationFunction=sqrt\n")
+                .settings()
+                .warnings())
+        .hasSize(2)
+        .anyMatch(w -> w.endsWith("LabelColumn = family: has no effect without LabelFile"))
+        .anyMatch(
+            w ->
+                w.endsWith(
+                    "WeightTransformationFunction = sqrt: has no effect without WeightMatrixFile"));
+    assertThatThrownBy(() -> read(matrix + "IsSimpleWeights=true\n"))
+        .hasMessageEndingWith(
+            ":2: IsSimpleWeights = true: needs WeightMatrixFile, the file with one weight a line");
+  }
+
+  @Test
+  void theMatrixAloneIsEnough() throws IOException {
+    DamdsConfig config = read("DistanceMatrixFile=distances.npy\n");
+
+    assertThat(config.settings().warnings()).isEmpty();
+    assertThat(config.method()).isEqualTo(Method.AUTO);
+    assertThat(config.effort()).isEqualTo(Effort.DEFAULT);
+    assertThat(config.dimension()).isEqualTo(3);
+    assertThat(config.seed()).isEqualTo(1);
+    assertThat(config.data().points()).as("taken from the file").isZero();
+    assertThat(config.data().weights()).isNull();
+    assertThat(config.initialPoints()).isNull();
+    assertThat(config.labelFile()).isNull();
+    assertThat(config.data().memoryBudget()).isPositive();
+  }
+
+  @Test
+  void theCommandLineWinsOverTheFileAndTheLastOfItWins() throws IOException {
+    Path file = write(OLD_FILE);
+
+    DamdsConfig config =
+        DamdsConfig.read(
+            file, List.of("Alpha=0.9", "-DAlpha=0.99", "Method=smacof", "LabelFile=", "Seed=-7"));
+
+    assertThat(config.smacof().alpha()).isEqualTo(0.99);
+    assertThat(config.labelFile()).as("taken away").isNull();
+    assertThat(config.seed()).isEqualTo(-7);
+    assertThat(config.settings().origin(DamdsKeys.ALPHA)).contains("-DAlpha=0.99");
+  }
+
+  @Test
+  void theCommandLineAloneIsEnough() {
+    DamdsConfig config = DamdsConfig.read(null, List.of("DistanceMatrixFile=d.bin"));
+
+    assertThat(config.data().distances()).isEqualTo(Path.of("d.bin"));
+  }
+
+  @Test
+  void inputsMayLieBesideThePropertyFileButOutputsDoNot() throws IOException {
+    Files.write(folder.resolve("near.bin"), new byte[8]);
+
+    DamdsConfig config = read("DistanceMatrixFile=near.bin\nPointsFile=map.txt\n");
+
+    assertThat(config.data().distances()).isEqualTo(folder.resolve("near.bin"));
+    assertThat(config.settings().get(DamdsKeys.POINTS_FILE)).isEqualTo(Path.of("map.txt"));
+  }
+
+  @Test
+  void allProblemsAreToldAtOnceInTheOrderOfTheLines() {
+    assertThatThrownBy(
+            () ->
+                read(
+                    """
+                    TargetDimension=1
+                    Alpha=1
+                    Treshold=1e-6
+                    NumberDataPoints=many
+                    IsBigEndian=yes
+                    """))
+        .isInstanceOfSatisfying(
+            SpidalException.class, e -> assertThat(e.exitCode()).isEqualTo(ExitCode.CONFIG))
+        .hasMessageMatching(
+            "(?s)6 problems in .*:\n"
+                + "[^\n]*:1: TargetDimension = 1: [^\n]*\n"
+                + "[^\n]*:2: Alpha = 1: [^\n]*\n"
+                + "[^\n]*:3: unknown key 'Treshold'; did you mean 'Threshold'\\?\n"
+                + "[^\n]*:4: NumberDataPoints = many: [^\n]*\n"
+                + "[^\n]*:5: IsBigEndian = yes: [^\n]*\n"
+                + "missing key 'DistanceMatrixFile'; add a line such as"
+                + " DistanceMatrixFile=distances\\.bin");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "NumberDataPoints=0",
+        "NumberDataPoints=-1",
+        "TargetDimension=11",
+        "DistanceTransform=0",
+        "DistanceTransform=NaN",
+        "Alpha=0",
+        "TminFactor=0",
+        "Threshold=-1e-9",
+        "CGIterations=0",
+        "CGErrorThreshold=0",
+        "StressIterations=0",
+        "MaxTempLoops=-1",
+        "Repetitions=0",
+        "MemoryBudget=1k",
+        "PeerTimeout=-1",
+        "Effort=lazy",
+        "Asymmetry=ignore",
+        "Seed=1.5",
+      })
+  void aValueThatMakesNoSenseIsRefusedWithItsKey(String line) {
+    String key = line.substring(0, line.indexOf('='));
+
+    assertThatThrownBy(() -> DamdsConfig.read(null, List.of("DistanceMatrixFile=d.bin", line)))
+        .isInstanceOfSatisfying(
+            SpidalException.class, e -> assertThat(e.exitCode()).isEqualTo(ExitCode.CONFIG))
+        .hasMessageStartingWith("1 problem on the command line:\n")
+        .hasMessageContaining(key + " = " + line.substring(key.length() + 1) + ": ");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "DistanceMatrixFile",
+        "WeightMatrixFile",
+        "FixedPointsFile",
+        "LabelFile",
+        "IdFile"
+      })
+  void anOutputMayNotReplaceAnInput(String input) {
+    List<String> settings =
+        List.of("DistanceMatrixFile=d.bin", input + "=data/x.txt", "PointsFile=data/../data/x.txt");
+
+    assertThatThrownBy(() -> DamdsConfig.read(null, settings))
+        .isInstanceOfSatisfying(
+            SpidalException.class, e -> assertThat(e.exitCode()).isEqualTo(ExitCode.CONFIG))
+        .hasMessageEndingWith(
+            "PointsFile = data/../data/x.txt: is the file of "
+                + input
+                + " too; choose another name");
+  }
+
+  @Test
+  void anOutputMayNotReplaceAnother() {
+    List<String> settings =
+        List.of("DistanceMatrixFile=d.bin", "PointsFile=map.txt", "SummaryFile=map.txt");
+
+    assertThatThrownBy(() -> DamdsConfig.read(null, settings))
+        .hasMessageEndingWith(
+            "SummaryFile = map.txt: is the file of PointsFile too; choose another name");
+  }
+
+  @Test
+  void theMapThatARunStartsFromMayBeReplaced() {
+    List<String> settings =
+        List.of("DistanceMatrixFile=d.bin", "PointsFile=map.txt", "InitialPointsFile=map.txt");
+
+    assertThat(DamdsConfig.read(null, settings).initialPoints()).isEqualTo(Path.of("map.txt"));
+  }
+
+  @Test
+  void theEffectiveSettingsReadBackGiveTheSameValues() throws IOException {
+    DamdsConfig config = read(OLD_FILE);
+    DamdsConfig again = read(String.join("\n", config.settings().effective()));
+
+    for (Key<?> key : DamdsKeys.ALL.keys()) {
+      assertThat(again.settings().find(key)).as(key.name()).isEqualTo(config.settings().find(key));
+    }
+  }
+
+  private DamdsConfig read(String text) throws IOException {
+    return DamdsConfig.read(write(text), List.of());
+  }
+
+  private Path write(String text) throws IOException {
+    return Files.writeString(folder.resolve("damds.properties"), text);
+  }
+}

@@ -1,0 +1,25 @@
+package org.spidal.damds.it;
+
+import java.util.List;
+
+/**
+ * What a user sees of a job that has ended.
+ *
+ * @param code exit code
+ * @param out what it printed
+ * @param err what it printed on the error stream
+ */
+record Ended(int code, String out, String err) {
+
+  /** The lines of the error stream that begin a message of ours about an error. */
+  List<String> errors() {
+    return err.lines()
+        .filter(line -> line.startsWith("error: ") || line.startsWith("internal error"))
+        .toList();
+  }
+
+  @Override
+  public String toString() {
+    return "exit code " + code + "\n--- out\n" + out + "--- err\n" + err;
+  }
+}

@@ -1,0 +1,102 @@
+package org.spidal.damds.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.URISyntaxException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** A fault in one worker of a user's program ends all workers, with one message. */
+@Timeout(60)
+class FaultyWorkerIT {
+  private static final Duration GONE_WITHIN = Duration.ofSeconds(10);
+  private static final String CALL = "100";
+
+  @TempDir private Path folder;
+
+  @BeforeEach
+  void needMpi() {
+    Skip.withoutMpi();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0, -np 3", "2, -np 3", "3, -np 2 -t 2"})
+  void thrownExceptionIs70WithItsTrace(int rank, String layout) {
+    Ended job = run("throws", rank, layout);
+    assertThat(job.code()).as("%s", job).isEqualTo(70);
+    assertThat(job.errors()).as("%s", job).hasSize(1);
+    assertThat(job.err())
+        .containsOnlyOnce("(worker " + rank + " of ")
+        .containsOnlyOnce("a fault of the test")
+        .contains("FaultyProgram.happen");
+  }
+
+  @Test
+  void livingThreadsAndHooksOfTheProgramHoldNothingUp() {
+    Ended job = run("throws-with-threads", 1, "-np 3");
+    assertThat(job.code()).as("%s", job).isEqualTo(70);
+    assertThat(job.errors()).as("%s", job).hasSize(1);
+  }
+
+  @Test
+  void errorForTheUserHasItsCodeAndNoTrace() {
+    Ended job = run("bad-data", 1, "-np 3");
+    assertThat(job.code()).as("%s", job).isEqualTo(65);
+    assertThat(job.err())
+        .containsOnlyOnce("error: the data of the test are bad (worker 1 of 3)")
+        .doesNotContain("    at ");
+  }
+
+  @Test
+  void outOfMemoryIs71() {
+    Ended job = run("no-memory", 1, "-np 3");
+    assertThat(job.code()).as("%s", job).isEqualTo(71);
+    assertThat(job.err()).containsOnlyOnce("error: not enough memory");
+  }
+
+  @Test
+  void workersInDifferentCollectivesAreNamed() {
+    Ended job = run("other-collective", 2, "-np 3");
+    assertThat(job.code()).as("%s", job).isEqualTo(70);
+    assertThat(job.err())
+        .containsOnlyOnce("workers in different collectives: worker 0 is in reduction of scalars")
+        .contains("worker 2 in barrier");
+  }
+
+  @Test
+  void workerThatExitsEndsTheJob() {
+    Ended job = run("exits", 1, "-np 3");
+    assertThat(job.code()).as("%s", job).isNotZero();
+    assertThat(job.err()).as("%s", job).contains("1");
+  }
+
+  private Ended run(String fault, int rank, String layout) {
+    List<String> words = new java.util.ArrayList<>(List.of("run"));
+    words.addAll(List.of(layout.split(" ")));
+    words.addAll(List.of("-cp", testClasses(), FaultyProgram.class.getName(), fault));
+    words.addAll(List.of(Integer.toString(rank), CALL));
+    try (Spidal job = Spidal.start(folder, words)) {
+      Ended ended = job.await();
+      assertThat(job.areAllGone(GONE_WITHIN)).as("%s", ended).isTrue();
+      assertThat(ended.out()).doesNotContain("all calls done");
+      return ended;
+    }
+  }
+
+  private static String testClasses() {
+    try {
+      return Path.of(
+              FaultyProgram.class.getProtectionDomain().getCodeSource().getLocation().toURI())
+          .toString();
+    } catch (URISyntaxException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}

@@ -1,0 +1,52 @@
+package org.spidal.damds.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.spidal.damds.DamdsKeys;
+
+/** What the program tells about itself and the machine. */
+@Timeout(60)
+class InformationIT {
+  @TempDir private Path folder;
+
+  @Test
+  void helpNamesEveryKey() {
+    Ended help = Spidal.run(folder, "damds", "--help");
+    assertThat(help.code()).as("%s", help).isZero();
+    assertThat(DamdsKeys.ALL.keys())
+        .isNotEmpty()
+        .allSatisfy(key -> assertThat(help.out()).contains(key.name()));
+  }
+
+  @Test
+  void versionIsSaidOnceByAnyNumberOfRanks() {
+    Skip.withoutMpi();
+    Ended version = Spidal.run(folder, "damds", "-np", "2", "--version");
+    assertThat(version.code()).as("%s", version).isZero();
+    assertThat(version.out()).containsOnlyOnce("SPIDAL damds");
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {2, 4})
+  void selfTestCountsTheWorkers(int ranks) {
+    Skip.withoutMpi();
+    Ended test = Spidal.run(folder, "damds", "-np", Integer.toString(ranks), "--self-test");
+    assertThat(test.code()).as("%s", test).isZero();
+    assertThat(test.out()).containsOnlyOnce("self-test passed: " + ranks + " workers");
+  }
+
+  @Test
+  void moreRanksThanCoresGoOnWithAWarning() {
+    Skip.withoutMpi();
+    String ranks = Integer.toString(Runtime.getRuntime().availableProcessors() + 1);
+    Ended test = Spidal.run(folder, "damds", "-np", ranks, "--self-test");
+    assertThat(test.code()).as("%s", test).isZero();
+    assertThat(test.err()).containsOnlyOnce("warning: " + ranks + " workers share");
+  }
+}

@@ -1,0 +1,114 @@
+package org.spidal.damds.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * The map has the same bytes however the job is laid out. The reference is one thread, no MPI. The
+ * small jobs differ from it in how their code is compiled, too, which must change nothing.
+ */
+@Timeout(120)
+class SameBytesIT {
+  private static final String ONE_THREAD = "-t 1";
+
+  @TempDir private static Path folder;
+
+  private static List<String> plain;
+  private static List<String> weighted;
+  private static List<String> missing;
+  private static List<String> families;
+  private static final Map<List<String>, Path> REFERENCES = new HashMap<>();
+
+  @BeforeAll
+  static void makeMatrices() throws IOException {
+    Path distances = Matrices.distances(folder);
+    String few = "-DStressIterations=15";
+    plain = List.of("-DDistanceMatrixFile=" + distances, few);
+    weighted =
+        List.of(
+            "-DDistanceMatrixFile=" + distances,
+            "-DWeightMatrixFile=" + Matrices.weights(folder),
+            "-DMethod=smacof",
+            "-DMaxTempLoops=3",
+            "-DCGIterations=5",
+            few);
+    missing = List.of("-DDistanceMatrixFile=" + Matrices.withMissing(folder), few);
+    families = new ArrayList<>(Spidal.families());
+    families.add(few);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"-t 2", "-t 7"})
+  void threadsAlone(String layout) {
+    assertSameBytes(plain, layout);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "-np 1 -t 1",
+        "-np 2 -t 1",
+        "-np 3 -t 1",
+        "-np 4 -t 1",
+        "-np 7 -t 1",
+        "-np 2 -t 2",
+        "-np 4 -mmaps 2"
+      })
+  void processes(String layout) {
+    Skip.withoutMpi();
+    assertSameBytes(plain, layout);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"-np 1", "-np 3", "-np 4 -mmaps 2"})
+  void weights(String layout) {
+    Skip.withoutMpi();
+    assertSameBytes(weighted, layout);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"-np 1", "-np 3", "-np 4 -mmaps 2"})
+  void missingDistances(String layout) {
+    Skip.withoutMpi();
+    assertSameBytes(missing, layout);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"-t 1 -DMemoryBudget=1m", "-t 2 -DMemoryBudget=1m"})
+  void rowsReadInTiles(String layout) throws IOException {
+    assertSameBytes(families, layout);
+    try (Stream<Path> files = Files.list(folder)) {
+      assertThat(files.filter(file -> file.getFileName().toString().startsWith("out")))
+          .anySatisfy(file -> assertThat(file).content().contains("rows read in tiles"));
+    }
+  }
+
+  private static void assertSameBytes(List<String> data, String layout) {
+    Path expected = REFERENCES.computeIfAbsent(data, d -> map(d, ONE_THREAD, true));
+    assertThat(map(data, layout, data == families)).hasSameBinaryContentAs(expected);
+  }
+
+  private static Path map(List<String> data, String layout, boolean optimised) {
+    Path points =
+        folder.resolve(("points" + data.hashCode() + layout).replaceAll("[^\\w]+", "-") + ".txt");
+    List<String> words = new ArrayList<>(List.of("damds", "-DPointsFile=" + points));
+    words.addAll(data);
+    words.addAll(List.of(layout.split(" ")));
+    Ended job = optimised ? Spidal.runOptimised(folder, words) : Spidal.run(folder, words);
+    assertThat(job.code()).as("%s", job).isZero();
+    return points;
+  }
+}

@@ -1,0 +1,76 @@
+package org.spidal.damds.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Jobs that use one -mmapdir, at once and one after the other. */
+@Timeout(90)
+class SharedFolderIT {
+  @TempDir private Path folder;
+
+  private Path regions;
+  private Path distances;
+
+  @BeforeEach
+  void prepare() throws IOException {
+    Skip.withoutMpi();
+    regions = Files.createDirectory(folder.resolve("regions"));
+    distances = Matrices.distances(folder);
+  }
+
+  @Test
+  void twoJobsAtOnceDoNotDisturbEachOther() {
+    try (Spidal one = start("one");
+        Spidal two = start("two")) {
+      assertDone(one.await());
+      assertDone(two.await());
+    }
+    assertThat(folder.resolve("one.txt")).hasSameBinaryContentAs(folder.resolve("two.txt"));
+    assertThat(regions).isEmptyDirectory();
+  }
+
+  @Test
+  void fileOfADeadCreatorIsSweptAndALivingOnesStays() throws IOException, InterruptedException {
+    Process creator = new ProcessBuilder("true").start();
+    creator.waitFor();
+    Path dead = Files.createFile(regions.resolve("spidal-" + creator.pid() + "-1-control-1"));
+    long me = ProcessHandle.current().pid();
+    Path living =
+        Files.createFile(regions.resolve("spidal-" + me + "-" + startTime(me) + "-data0-1"));
+    Path reused = Files.createFile(regions.resolve("spidal-" + me + "-1-data0-1"));
+    Path foreign = Files.createFile(regions.resolve("spidal-notes.txt"));
+    try (Spidal job = start("points")) {
+      assertDone(job.await());
+    }
+    assertThat(dead).doesNotExist();
+    assertThat(reused).as("the number of a dead creator, used again").doesNotExist();
+    assertThat(living).exists();
+    assertThat(foreign).exists();
+  }
+
+  private Spidal start(String name) {
+    List<String> words = new ArrayList<>(List.of("damds", "-np", "2", "-q"));
+    words.addAll(List.of("-mmapdir", regions.toString(), "-DDistanceMatrixFile=" + distances));
+    words.addAll(List.of("-DPointsFile=" + folder.resolve(name + ".txt"), "-DStressIterations=15"));
+    return Spidal.start(folder, words);
+  }
+
+  private static void assertDone(Ended job) {
+    assertThat(job.code()).as("%s", job).isZero();
+  }
+
+  /** In clock ticks since the start of the machine: field 22 of /proc/PID/stat. */
+  private static String startTime(long pid) throws IOException {
+    String stat = Files.readString(Path.of("/proc", Long.toString(pid), "stat"));
+    return stat.substring(stat.lastIndexOf(')') + 2).split(" ")[22 - 3];
+  }
+}

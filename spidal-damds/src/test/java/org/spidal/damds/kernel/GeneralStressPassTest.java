@@ -1,0 +1,107 @@
+package org.spidal.damds.kernel;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.spidal.common.job.AllocationMeter;
+import org.spidal.common.matrix.FloatRows;
+import org.spidal.common.matrix.Weights;
+
+class GeneralStressPassTest {
+  private static final int MOST_WARM_UPS = 3000;
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 13, 16, 17, 31, 1023, 1024, 1025, 4095, 4096, 4097, 4098, 8200})
+  void agreesWithTheScalarTwin(int n) {
+    long seed = seed("agreesWithTheScalarTwin");
+    for (double missing : new double[] {0, 0.3, 1}) {
+      for (double scale : new double[] {1e-4, 1, 300}) {
+        Sample sample = new Sample(n, 3, scale, missing, seed);
+        float[][] w = weights(sample, seed);
+        for (double h : new double[] {0, 0.37, 9000, 40000}) {
+          Agreement.check(sample, pass(sample, w), sample.rows, sample.at, w, (float) h);
+        }
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {2, 3, 4, 5, 6, 7, 8, 9, 10})
+  void worksInAnyNumberOfDimensions(int dimension) {
+    long seed = seed("worksInAnyNumberOfDimensions");
+    Sample sample = new Sample(1030, dimension, 1, 0.1, seed);
+    float[][] w = weights(sample, seed);
+    Agreement.check(sample, pass(sample, w), sample.rows, sample.at, w, 0);
+    Agreement.check(sample, pass(sample, w), sample.rows, sample.at, w, 4321);
+    RowByRow.check(sample, pass(sample, w));
+  }
+
+  @Test
+  void aPointOnTrialIsNotComparedWithItself() {
+    long seed = seed("aPointOnTrialIsNotComparedWithItself");
+    for (int n : new int[] {1, 2, 16, 17, 1030}) {
+      Sample sample = new Sample(n, 4, 1, 0.2, seed);
+      float[][] w = weights(sample, seed);
+      float[] trial = sample.at.clone();
+      for (int k = 0; k < trial.length; k++) {
+        trial[k] -= 2000 + 500 * k;
+      }
+      Agreement.check(sample, pass(sample, w), sample.rows, trial, w, 0);
+    }
+  }
+
+  @Test
+  void agreesWithTheUnitPass() {
+    Sample sample = new Sample(5000, 3, 1, 0, seed("agreesWithTheUnitPass"));
+    StressPass general =
+        new GeneralStressPass(FewRows.floats(sample.delta), Weights.unit(), sample.n, 3);
+    Agreement.check(sample, general, sample.rows, sample.at, null, 1234);
+  }
+
+  @Test
+  void allocatesNothingOnceCompiled() {
+    long seed = seed("allocatesNothingOnceCompiled");
+    Sample sample = new Sample(4100, 3, 1, 0.1, seed);
+    StressPass pass = pass(sample, weights(sample, seed));
+    double[] g = new double[sample.rows.length * 3];
+    double[] s = new double[sample.rows.length];
+    AllocationMeter meter = new AllocationMeter();
+    long allocated = -1;
+    for (int round = 0; round < MOST_WARM_UPS && allocated != 0; round++) {
+      meter.start();
+      pass.evaluate(sample.rows, sample.rows.length, sample.at, sample.padded, 100, g, s);
+      allocated = meter.stop();
+    }
+    assertThat(allocated).isZero();
+  }
+
+  /** Weights of 0 to 1, 0 for missing pairs; a sample's rows only. */
+  private static float[][] weights(Sample sample, long seed) {
+    Random random = new Random(seed + 1);
+    float[][] w = new float[sample.n][];
+    for (int row : sample.rows) {
+      w[row] = new float[sample.n];
+      for (int j = 0; j < sample.n; j++) {
+        boolean none = sample.delta[row][j] < 0 || random.nextInt(10) == 0;
+        w[row][j] = none ? 0 : random.nextFloat();
+      }
+    }
+    return w;
+  }
+
+  private static StressPass pass(Sample sample, float[][] w) {
+    FloatRows rows =
+        (row, column, count, target) -> System.arraycopy(w[row], column, target, 0, count);
+    return new GeneralStressPass(
+        FewRows.floats(sample.delta), Weights.matrix(rows, 1), sample.n, sample.dimension);
+  }
+
+  private static long seed(String test) {
+    long seed = System.nanoTime();
+    System.out.println("GeneralStressPassTest." + test + " seed=" + seed);
+    return seed;
+  }
+}
