@@ -135,8 +135,8 @@ public final class GroupBarrier {
   }
 
   /**
-   * Throws if the leader has waited too long for other groups. For a thread beside the leader, which stands in a message
-   * then; where a group has one worker, nobody else could see it.
+   * Throws if the leader has waited too long for other groups. For a thread beside the leader,
+   * which stands in a message then; where a group has one worker, nobody else could see it.
    */
   public void checkBetweenGroups() {
     long since = betweenGroupsSince;

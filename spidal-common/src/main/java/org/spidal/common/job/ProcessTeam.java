@@ -151,7 +151,8 @@ final class ProcessTeam {
               barrier.checkBetweenGroups();
             }
           } catch (SpidalException late) {
-            failureHandler.failed(late, leader, topology.workers(), barrier.abort(Failure.exitCode(late)));
+            failureHandler.failed(
+                late, leader, topology.workers(), barrier.abort(Failure.exitCode(late)));
           } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
           }
@@ -187,7 +188,9 @@ final class ProcessTeam {
     Path wanted =
         options
             .mmapDirectory()
-            .resolve(StaleRegions.name(tag + "-" + world.rank() + "-" + Long.toHexString(System.nanoTime())));
+            .resolve(
+                StaleRegions.name(
+                    tag + "-" + world.rank() + "-" + Long.toHexString(System.nanoTime())));
     Path file =
         Path.of(
             new String(

@@ -67,8 +67,9 @@ public final class Problem {
   }
 
   /**
-   * Lets one thread of each process run the pass on a few rows until the JIT compiler is done with it (vector code allocates until then, and not any more
-   * afterwards). Else all threads would run slow code meanwhile. Changes nothing; every thread of the process calls it.
+   * Lets one thread of each process run the pass on a few rows until the JIT compiler is done with
+   * it (vector code allocates until then, and not any more afterwards). Else all threads would run
+   * slow code meanwhile. Changes nothing; every thread of the process calls it.
    */
   public void warmUp() {
     timer.enter(Phase.WARM_UP.ordinal());
