@@ -79,9 +79,10 @@ public final class DamdsJob implements Program {
     method.solve();
     long allocated = meter.stop();
 
-    timer.enter(Phase.OUTPUT.ordinal());
+    timer.enter(Phase.RESULT.ordinal());
     double[] map = finalPose(worker, problem, method.points());
     Diagnosis diagnosis = Diagnosis.of(problem, map);
+    timer.enter(Phase.RESULT.ordinal()); // counts the stay so far
     RunFacts facts =
         RunFacts.gather(worker, collectives, timer, allocated, method.account(), problem.passes());
     if (worker.rank() == 0) {

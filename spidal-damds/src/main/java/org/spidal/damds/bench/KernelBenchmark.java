@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import jdk.incubator.vector.FloatVector;
+import jdk.incubator.vector.ShortVector;
 import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 import org.spidal.common.matrix.HeapShortRows;
@@ -33,9 +34,11 @@ import org.spidal.damds.kernel.UnitStressKernel;
  */
 public final class KernelBenchmark {
   private static final VectorSpecies<Float> FLOATS = FloatVector.SPECIES_PREFERRED;
+  private static final VectorSpecies<Short> SHORTS = ShortVector.SPECIES_PREFERRED;
   private static final int N = 10_240;
-  private static final int ROWS = 1024;
-  private static final int SCALAR_ROWS = 64;
+  private static final int ROWS = 1020;
+  private static final int CACHED_ROWS = 60;
+  private static final int SCALAR_ROWS = 60;
   private static final int WARM_UP_ROUNDS = 40;
   private static final int ROUNDS = 21;
   private static final int BOUND_CHAINS = 4;
@@ -43,8 +46,8 @@ public final class KernelBenchmark {
   private final float[] x = new float[N + FLOATS.length()];
   private final float[] y = new float[N + FLOATS.length()];
   private final float[] z = new float[N + FLOATS.length()];
-  private final float[] at = new float[12];
-  private final double[] sums = new double[16];
+  private final float[] at = new float[3 * ShortRows.SLOTS];
+  private final double[] sums = new double[UnitStressKernel.SUMS * ShortRows.SLOTS];
   private final UnitStressKernel kernel = new UnitStressKernel();
   private final float[] boundInput = new float[4096];
   private double sink;
@@ -85,9 +88,11 @@ public final class KernelBenchmark {
 
     Map<String, Runnable> subjects = new LinkedHashMap<>();
     subjects.put("sqrt + div bound", () -> bound((long) ROWS * N));
-    subjects.put("kernel, heap rows", () -> pass(heap));
-    subjects.put("kernel, tiles in native byte order", () -> pass(nativeTiles));
-    subjects.put("kernel, tiles in the other byte order", () -> pass(otherTiles));
+    subjects.put("reading heap rows, nothing else", () -> read(heap));
+    subjects.put("kernel, heap rows that fit in a cache", () -> repeatedPass(heap));
+    subjects.put("kernel, heap rows", () -> pass(heap, ROWS));
+    subjects.put("kernel, tiles in native byte order", () -> pass(nativeTiles, ROWS));
+    subjects.put("kernel, tiles in the other byte order", () -> pass(otherTiles, ROWS));
     subjects.put("scalar double twin", () -> scalar(heap));
     double[][] nanos = new double[subjects.size()][ROUNDS];
     for (int round = -WARM_UP_ROUNDS; round < ROUNDS; round++) {
@@ -137,8 +142,8 @@ public final class KernelBenchmark {
     }
   }
 
-  private void pass(ShortRows rows) {
-    for (int i = 0; i < ROWS; i += ShortRows.SLOTS) {
+  private void pass(ShortRows rows, int count) {
+    for (int i = 0; i < count; i += ShortRows.SLOTS) {
       Arrays.fill(sums, 0);
       place(i);
       for (int from = 0; from < N; from += ShortRows.TILE) {
@@ -150,6 +155,30 @@ public final class KernelBenchmark {
       }
       sink += sums[3];
     }
+  }
+
+  /** As many pairs, but always the same few rows. */
+  private void repeatedPass(ShortRows rows) {
+    for (int round = 0; round < ROWS / CACHED_ROWS; round++) {
+      pass(rows, CACHED_ROWS);
+    }
+  }
+
+  private void read(ShortRows rows) {
+    for (int i = 0; i < ROWS; i++) {
+      rows.load(0, i, 0, N);
+      sink += sum(rows.array(0));
+    }
+  }
+
+  private static int sum(short[] row) {
+    ShortVector sum = ShortVector.zero(SHORTS);
+    ShortVector other = sum;
+    for (int j = 0; j < N; j += 2 * SHORTS.length()) {
+      sum = sum.add(ShortVector.fromArray(SHORTS, row, j));
+      other = other.add(ShortVector.fromArray(SHORTS, row, j + SHORTS.length()));
+    }
+    return sum.add(other).lane(0);
   }
 
   private void scalar(ShortRows rows) {

@@ -94,7 +94,8 @@ public final class GeneralStressKernel {
       sum = we.fma(e, sum);
       we.div(r).intoArray(work, j);
     }
-    return laneSum(sum);
+    sum.intoArray(lanes, 0);
+    return laneSum();
   }
 
   /** The sum of work (a - x). */
@@ -105,11 +106,12 @@ public final class GeneralStressKernel {
           FloatVector.broadcast(FLOATS, a).sub(FloatVector.fromArray(FLOATS, x, from + j));
       sum = FloatVector.fromArray(FLOATS, work, j).fma(d, sum);
     }
-    return laneSum(sum);
+    sum.intoArray(lanes, 0);
+    return laneSum();
   }
 
-  private double laneSum(FloatVector v) {
-    v.intoArray(lanes, 0);
+  /** Takes no vector: handed to a method that is not inlined, it would go through the heap. */
+  private double laneSum() {
     double sum = 0;
     for (int k = 0; k < LANES; k++) {
       sum += lanes[k];

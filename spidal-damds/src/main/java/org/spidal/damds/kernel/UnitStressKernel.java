@@ -12,7 +12,7 @@ import org.spidal.common.matrix.ShortRows;
  * The fused pass for int16 distances, three dimensions, weight 1 and no missing pair: the case that
  * most jobs spend their life in.
  *
- * <p>For each of two rows i and the columns j of a tile:
+ * <p>For each of three rows i and the columns j of a tile:
  *
  * <pre>
  *   t = max(delta_ij - h, 0)      r = |x_i - x_j|      e = r - t
@@ -26,8 +26,8 @@ import org.spidal.common.matrix.ShortRows;
  * <p>The loop is written out: a helper method that returns a vector made it four times slower (the
  * vector went through the heap).
  *
- * <p>Two rows share each load of x_j. That keeps the divider busy, the limit of this kernel; four
- * rows were no faster, and took twice as long to compile. One object per worker.
+ * <p>Three rows share each load of x_j, which keeps the divider busy, the limit of this kernel. Two
+ * rows load too often, and four do not fit into the registers on every JDK. One object per worker.
  */
 public final class UnitStressKernel {
   /** Sums of one row: g_x, g_y, g_z, s. */
@@ -42,13 +42,14 @@ public final class UnitStressKernel {
   private final float[] lanes = new float[ShortRows.SLOTS * SUMS * LANES];
 
   /**
-   * Adds the columns {@code from .. to - 1} of two rows to their sums.
+   * Adds the columns {@code from .. to - 1} of three rows to their sums.
    *
-   * @param rows the two rows' distances for these columns, ready in slots 0 and 1, in int16 units
+   * @param rows the three rows' distances for these columns, ready in slots 0 to 2, in int16 units
    * @param x first coordinates of all points, in int16 units; y and z likewise
-   * @param at coordinates of the two rows' points: x, y, z of slot 0, then of slot 1
+   * @param at coordinates of the three rows' points: x, y, z of slot 0, then of slot 1, then of
+   *     slot 2
    * @param h what the temperature takes from every distance, 0 or more, in int16 units
-   * @param sums {@link #SUMS} sums for each of the two rows; modified
+   * @param sums {@link #SUMS} sums for each of the three rows; modified
    */
   public void accumulate(
       ShortRows rows,
@@ -66,6 +67,8 @@ public final class UnitStressKernel {
         rows.offset(0) - from,
         rows.array(1),
         rows.offset(1) - from,
+        rows.array(2),
+        rows.offset(2) - from,
         from,
         end,
         x,
@@ -86,6 +89,8 @@ public final class UnitStressKernel {
       int o0,
       short[] d1,
       int o1,
+      short[] d2,
+      int o2,
       int from,
       int end,
       float[] x,
@@ -99,6 +104,9 @@ public final class UnitStressKernel {
     FloatVector x1 = FloatVector.broadcast(FLOATS, at[3]);
     FloatVector y1 = FloatVector.broadcast(FLOATS, at[4]);
     FloatVector z1 = FloatVector.broadcast(FLOATS, at[5]);
+    FloatVector x2 = FloatVector.broadcast(FLOATS, at[6]);
+    FloatVector y2 = FloatVector.broadcast(FLOATS, at[7]);
+    FloatVector z2 = FloatVector.broadcast(FLOATS, at[8]);
     FloatVector tiny = FloatVector.broadcast(FLOATS, TINY);
     FloatVector shrink = FloatVector.broadcast(FLOATS, h);
     // For numbers of 0 or more, floats are ordered as their bits are, and an integer maximum is one
@@ -108,6 +116,7 @@ public final class UnitStressKernel {
     FloatVector zero = FloatVector.zero(FLOATS);
     FloatVector gx0 = zero, gy0 = zero, gz0 = zero, s0 = zero;
     FloatVector gx1 = zero, gy1 = zero, gz1 = zero, s1 = zero;
+    FloatVector gx2 = zero, gy2 = zero, gz2 = zero, s2 = zero;
 
     for (int j = from; j < end; j += LANES) {
       FloatVector xj = FloatVector.fromArray(FLOATS, x, j);
@@ -145,6 +154,22 @@ public final class UnitStressKernel {
       gx1 = q.fma(dx, gx1);
       gy1 = q.fma(dy, gy1);
       gz1 = q.fma(dz, gz1);
+
+      dx = x2.sub(xj);
+      dy = y2.sub(yj);
+      dz = z2.sub(zj);
+      r = dx.fma(dx, dy.fma(dy, dz.fma(dz, tiny))).lanewise(VectorOperators.SQRT);
+      t =
+          (FloatVector)
+              ShortVector.fromArray(SHORTS, d2, o2 + j)
+                  .convertShape(VectorOperators.S2F, FLOATS, 0);
+      t = t.reinterpretAsInts().max(shrinkBits).reinterpretAsFloats().sub(shrink);
+      e = r.sub(t);
+      q = e.div(r);
+      s2 = e.fma(e, s2);
+      gx2 = q.fma(dx, gx2);
+      gy2 = q.fma(dy, gy2);
+      gz2 = q.fma(dz, gz2);
     }
     gx0.intoArray(lanes, 0);
     gy0.intoArray(lanes, LANES);
@@ -154,6 +179,10 @@ public final class UnitStressKernel {
     gy1.intoArray(lanes, 5 * LANES);
     gz1.intoArray(lanes, 6 * LANES);
     s1.intoArray(lanes, 7 * LANES);
+    gx2.intoArray(lanes, 8 * LANES);
+    gy2.intoArray(lanes, 9 * LANES);
+    gz2.intoArray(lanes, 10 * LANES);
+    s2.intoArray(lanes, 11 * LANES);
   }
 
   /** The columns that do not fill a vector, in doubles. */

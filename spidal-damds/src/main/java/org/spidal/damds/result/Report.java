@@ -177,7 +177,7 @@ public final class Report {
     for (int e = 0; e < log.entries(); e++) {
       table
           .row()
-          .cell(e + 1L)
+          .cell(log.pass(e))
           .cell(log.stage(e))
           .cell(log.h(e))
           .cell(log.stress(e))

@@ -125,7 +125,7 @@ final class Summary {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("stage", log.stage(e));
         map.put("shrink", log.h(e));
-        map.put("passes-so-far", e + 1);
+        map.put("passes-so-far", log.pass(e));
         map.put("stress", log.stress(e));
         list.add(map);
       }

@@ -33,6 +33,9 @@ final class ClassicalStart implements Start {
     this.random = new IndexedRandom(seed, Purpose.CLASSICAL_START.stream(0));
     this.image = new double[problem.ownPoints() * dimension];
     this.factor = new double[dimension][dimension];
+    double[] warm = new double[dimension];
+    problem.warmUp(
+        () -> product.squaredDistances(problem.firstPoint(), problem.points().all(), warm, 0));
   }
 
   @Override

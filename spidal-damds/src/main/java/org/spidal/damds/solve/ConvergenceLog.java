@@ -10,6 +10,7 @@ import java.util.Arrays;
 public final class ConvergenceLog {
   private static final int MOST_NAMES = 64;
 
+  private final int[] pass;
   private final int[] stage;
   private final double[] h;
   private final double[] stress;
@@ -22,6 +23,7 @@ public final class ConvergenceLog {
    * @param capacity passes that can be kept
    */
   public ConvergenceLog(int capacity) {
+    this.pass = new int[capacity];
     this.stage = new int[capacity];
     this.h = new double[capacity];
     this.stress = new double[capacity];
@@ -41,12 +43,14 @@ public final class ConvergenceLog {
   /**
    * Adds a pass.
    *
+   * @param number how many passes there were with this one
    * @param shrink h in units of the root mean square distance
    * @param normalisedStress at that h
    * @param relativeGradient length of the preconditioned gradient over that of the points
    */
-  public void add(double shrink, double normalisedStress, double relativeGradient) {
+  public void add(int number, double shrink, double normalisedStress, double relativeGradient) {
     if (entries < stage.length) {
+      pass[entries] = number;
       stage[entries] = stages - 1;
       h[entries] = shrink;
       stress[entries] = normalisedStress;
@@ -57,6 +61,11 @@ public final class ConvergenceLog {
 
   public int entries() {
     return entries;
+  }
+
+  /** Number of the pass, from 1; rejected steps are left out. */
+  public int pass(int entry) {
+    return pass[entry];
   }
 
   public String stage(int entry) {

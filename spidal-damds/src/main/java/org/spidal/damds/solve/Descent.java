@@ -235,7 +235,7 @@ public final class Descent {
     pointsSquared = total[Sum.POINTS_SQUARED.index()];
     relativeGradient =
         pointsSquared > 0 ? Math.sqrt(total[Sum.FORCE_SQUARED.index()] / pointsSquared) : 0;
-    log.add(h / rootMeanSquare, stress, relativeGradient);
+    log.add(problem.passes(), h / rootMeanSquare, stress, relativeGradient);
   }
 
   /**

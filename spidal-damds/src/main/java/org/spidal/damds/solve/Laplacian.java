@@ -8,9 +8,9 @@ import org.spidal.damds.kernel.MatrixProduct;
  * pairs weigh 0 here as everywhere.
  *
  * <p>V has the constant vectors as its null space, and the gradient g has no part in it, so the
- * solution from 0 is that of the pseudo-inverse and no ridge is needed. With fixed points, V is
- * restricted to the free ones and regular. Where all weights are 1 and nothing is fixed, V d = N d
- * - 1 1'd, and d = g / N needs no iteration.
+ * system is consistent and no ridge is needed; the solution is that of the pseudo-inverse but for a
+ * shift of the whole map. With fixed points, V is restricted to the free ones and regular. Where
+ * all weights are 1 and nothing is fixed, V d = N d - 1 1'd, and d = g / N needs no iteration.
  */
 final class Laplacian {
   private static final int RZ = 0;

@@ -10,7 +10,7 @@ public enum Phase {
   EXCHANGE("exchange of points, and waiting for it"),
   STEP("vector algebra and its sums"),
   RELOCATE("relocation of points"),
-  OUTPUT("result and output");
+  RESULT("final pose and measured stress");
 
   private final String text;
 

@@ -1,6 +1,7 @@
 package org.spidal.damds.solve;
 
 import java.util.Arrays;
+import java.util.function.Supplier;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.job.AllocationMeter;
@@ -66,27 +67,39 @@ public final class Problem {
     }
   }
 
-  /**
-   * Lets one thread of each process run the pass on a few rows until the JIT compiler is done with
-   * it (vector code allocates until then, and not any more afterwards). Else all threads would run
-   * slow code meanwhile. Changes nothing; every thread of the process calls it.
-   */
+  /** {@link #warmUp(Runnable)} of the pass over the distances. */
   public void warmUp() {
-    timer.enter(Phase.WARM_UP.ordinal());
+    int count = Math.min(WARM_UP_ROWS, rows.length);
+    double[] g = new double[count * dimension];
+    double[] s = new double[count];
+    warmUp(() -> pass.evaluate(rows, count, points.own(), points.all(), 0, g, s));
+  }
+
+  /**
+   * Lets one thread of each process do some work until the JIT compiler is done with it: vector
+   * code allocates until then, and not any more afterwards. Else all threads would run slow code
+   * meanwhile. Every thread of the process calls it.
+   *
+   * @param work short, and without effect on any result
+   */
+  void warmUp(Runnable work) {
+    int before = timer.enter(Phase.WARM_UP.ordinal());
     if (worker.thread() == 0 && rows.length > 0) {
-      int count = Math.min(WARM_UP_ROWS, rows.length);
-      double[] g = new double[count * dimension];
-      double[] s = new double[count];
       AllocationMeter meter = new AllocationMeter();
       long end = System.nanoTime() + WARM_UP_NANOS;
       for (int clean = 0; clean < WARM_UP_CALLS && System.nanoTime() < end; ) {
         meter.start();
-        pass.evaluate(rows, count, points.own(), points.all(), 0, g, s);
+        work.run();
         clean = meter.stop() == 0 ? clean + 1 : 0;
       }
     }
     worker.awaitProcess();
-    timer.enter(Phase.STEP.ordinal());
+    timer.enter(before);
+  }
+
+  /** An object that the threads of a process share; every thread asks in the same order. */
+  <T> T ofProcess(Supplier<T> maker) {
+    return worker.ofProcess(maker);
   }
 
   /**

@@ -7,7 +7,7 @@ import org.spidal.common.random.IndexedRandom;
  * Finds better places for single points that sit on the wrong side of the map, where no descent of
  * all points gets them out.
  *
- * <p>The tenth of the points with the largest stress per weight are tried, each against the others
+ * <p>The third of the points with the largest stress per weight are tried, each against the others
  * where they are, from four places: mirrored at the centre, amid the five nearest by distance, and
  * beside two random points. Five damped Guttman steps of the point alone follow each. Points that
  * gain enough are moved together; if the stress of the whole then does not fall, only the half with
@@ -70,6 +70,7 @@ final class Relocation {
    */
   boolean improve(Descent descent, int passes) {
     problem.timer().enter(Phase.RELOCATE.ordinal());
+    problem.points().publish(descent.points()); // a rejected step may have been published last
     double[] rowStress = descent.rowStress();
     double[] weights = problem.data().rowWeights();
     for (int q = 0; q < score.length; q++) {
@@ -208,7 +209,7 @@ final class Relocation {
       if (descent.stress() < stress) {
         return true;
       }
-      proposed = proposed(1) / 2;
+      proposed = Math.min(proposed, proposed(1)) / 2; // ties may have made them more
     }
     System.arraycopy(before, 0, x, 0, x.length);
     if (descent.stress() != stress) {

@@ -141,6 +141,7 @@ public final class SmacofMethod implements Method {
     double[] total = few.total();
     double normalised = total[0] / normalisation;
     log.add(
+        problem.passes(),
         h / problem.data().statistics().rootMeanSquare(),
         normalised,
         total[2] > 0 ? Math.sqrt(total[1] / total[2]) : 0);

@@ -42,11 +42,12 @@ class SharedFolderIT {
   void fileOfADeadCreatorIsSweptAndALivingOnesStays() throws IOException, InterruptedException {
     Process creator = new ProcessBuilder("true").start();
     creator.waitFor();
-    Path dead = Files.createFile(regions.resolve("spidal-" + creator.pid() + "-1-control-1"));
+    Path dead =
+        Files.createFile(regions.resolve("spidal-" + creator.pid() + "-1-control-1.region"));
     long me = ProcessHandle.current().pid();
     Path living =
-        Files.createFile(regions.resolve("spidal-" + me + "-" + startTime(me) + "-data0-1"));
-    Path reused = Files.createFile(regions.resolve("spidal-" + me + "-1-data0-1"));
+        Files.createFile(regions.resolve("spidal-" + me + "-" + startTime(me) + "-data0-1.region"));
+    Path reused = Files.createFile(regions.resolve("spidal-" + me + "-1-data0-1.region"));
     Path foreign = Files.createFile(regions.resolve("spidal-notes.txt"));
     try (Spidal job = start("points")) {
       assertDone(job.await());

@@ -1,0 +1,70 @@
+package org.spidal.damds.solve;
+
+import org.apache.commons.math3.linear.Array2DRowRealMatrix;
+import org.apache.commons.math3.linear.EigenDecomposition;
+import org.apache.commons.math3.linear.RealMatrix;
+import org.spidal.common.matrix.FloatRows;
+import org.spidal.common.random.IndexedRandom;
+
+/**
+ * A few random points and the classical scaling of their distances to each other. The same in every
+ * process; not modified after construction, so the threads of a process share it.
+ *
+ * @param points numbers of the landmarks
+ * @param mean mean squared distance of each to all of them
+ * @param values eigenvalues of the doubly centred matrix of squared distances, in descending order
+ * @param vectors their eigenvectors, as many as the map has dimensions (or fewer, if there are
+ *     fewer landmarks)
+ */
+record Landmarks(int[] points, double[] mean, double[] values, double[][] vectors) {
+  private static final int COUNT = 100;
+
+  /** Chooses landmarks of {@code n} points and decomposes their matrix. */
+  static Landmarks of(FloatRows distances, int n, int dimension, long seed) {
+    IndexedRandom random = new IndexedRandom(seed, Purpose.LANDMARKS.stream(0));
+    int[] chosen = choose(random, n, Math.min(n, COUNT));
+    int count = chosen.length;
+    float[] one = new float[1];
+    double[][] squared = new double[count][count];
+    double[] mean = new double[count];
+    double grandMean = 0;
+    for (int a = 0; a < count; a++) {
+      for (int b = 0; b < count; b++) {
+        distances.load(chosen[a], chosen[b], 1, one);
+        squared[a][b] = (double) one[0] * one[0];
+        mean[a] += squared[a][b] / count;
+      }
+      grandMean += mean[a] / count;
+    }
+    RealMatrix centred = new Array2DRowRealMatrix(count, count);
+    for (int a = 0; a < count; a++) {
+      for (int b = a; b < count; b++) {
+        double mirrored = (squared[a][b] + squared[b][a]) / 2; // equal but for rounding
+        double entry = -(mirrored - mean[a] - mean[b] + grandMean) / 2;
+        centred.setEntry(a, b, entry);
+        centred.setEntry(b, a, entry);
+      }
+    }
+    EigenDecomposition eigen = new EigenDecomposition(centred);
+    double[][] vectors = new double[Math.min(dimension, count)][];
+    for (int k = 0; k < vectors.length; k++) {
+      vectors[k] = eigen.getEigenvector(k).toArray();
+    }
+    return new Landmarks(chosen, mean, eigen.getRealEigenvalues(), vectors);
+  }
+
+  /** Distinct random numbers below n. */
+  private static int[] choose(IndexedRandom random, int n, int count) {
+    int[] chosen = new int[count];
+    boolean[] taken = new boolean[n];
+    long draw = 0;
+    for (int a = 0; a < count; ) {
+      int candidate = random.below(n, draw++);
+      if (!taken[candidate]) {
+        taken[candidate] = true;
+        chosen[a++] = candidate;
+      }
+    }
+    return chosen;
+  }
+}
