@@ -41,7 +41,7 @@ public final class RegionFile {
       if (!Files.isDirectory(directory)) {
         Files.createDirectories(directory);
       }
-      long room = Files.getFileStore(directory).getUsableSpace();
+      long room = directory.toFile().getUsableSpace(); // FileStore finds no mount point in a chroot
       if (room < length) {
         throw noRoom(directory, length, room);
       }
