@@ -8,7 +8,8 @@ import org.spidal.common.job.PhaseTimer;
 import org.spidal.common.job.Program;
 import org.spidal.common.job.Worker;
 import org.spidal.common.partition.RowPartition;
-import org.spidal.damds.DamdsKeys.Method;
+import org.spidal.damds.config.DamdsConfig;
+import org.spidal.damds.config.DamdsKeys.Method;
 import org.spidal.damds.data.Dissimilarities;
 import org.spidal.damds.data.DissimilarityLoader;
 import org.spidal.damds.data.OpenedFiles;
@@ -24,6 +25,7 @@ import org.spidal.damds.solve.Problem;
 import org.spidal.damds.solve.Progress;
 import org.spidal.damds.solve.Sections;
 import org.spidal.damds.solve.SmacofMethod;
+import org.spidal.damds.solve.Solver;
 
 /**
  * The path of the data, as every worker walks it: open the files, declare what is shared, load the
@@ -47,12 +49,12 @@ public final class DamdsJob implements Program {
     Report report = new Report(config, worker.console());
     if (worker.rank() == 0) {
       config.settings().warnings().forEach(worker.console()::warn);
-      report.checkWritable();
     }
     OpenedFiles files = OpenedFiles.open(config.data());
     GivenPoints given = GivenPoints.read(config, files.points());
     if (worker.rank() == 0) {
       report.readLabels(files.points());
+      report.checkWritable();
     }
 
     RowPartition partition = worker.partition(files.points());
@@ -71,36 +73,40 @@ public final class DamdsJob implements Program {
     report.describe(data, worker);
 
     ConvergenceLog log = new ConvergenceLog(LOG_CAPACITY);
-    org.spidal.damds.solve.Method method = method(worker, problem, given, log);
+    Solver solver = solver(worker, problem, given, log);
     AllocationMeter meter = new AllocationMeter();
     problem.warmUp();
     collectives.barrier();
     meter.start();
-    method.solve();
+    solver.solve();
     long allocated = meter.stop();
 
     timer.enter(Phase.RESULT.ordinal());
-    double[] map = finalPose(worker, problem, method.points());
+    double[] map = finalPose(worker, problem, solver.points());
     Diagnosis diagnosis = Diagnosis.of(problem, map);
     timer.enter(Phase.RESULT.ordinal()); // counts the stay so far
     RunFacts facts =
-        RunFacts.gather(worker, collectives, timer, allocated, method.account(), problem.passes());
+        RunFacts.gather(worker, collectives, timer, allocated, solver.account(), problem.passes());
     if (worker.rank() == 0) {
       report.write(files, data, map, diagnosis, log, facts);
     }
     collectives.barrier();
   }
 
-  private org.spidal.damds.solve.Method method(
-      Worker worker, Problem problem, GivenPoints given, ConvergenceLog log) {
+  private Solver solver(Worker worker, Problem problem, GivenPoints given, ConvergenceLog log) {
     boolean speaks = worker.rank() == 0;
     double[] start = given.ofWorker(problem);
     if (config.method() == Method.SMACOF) {
       Progress progress = new Progress(worker.console(), speaks, problem, 0);
       return new SmacofMethod(
-          problem, log, progress, config.smacof(), given.startOr(start, problem, config.seed()));
+          problem,
+          log,
+          progress,
+          config.smacof(),
+          config.limits(),
+          given.startOr(start, problem, config.seed()));
     }
-    int most = Math.min(AutoMethod.budget(config.effort()), config.smacof().iterations());
+    int most = AutoMethod.budget(config.effort(), config.limits());
     return new AutoMethod(
         problem,
         log,
@@ -110,8 +116,7 @@ public final class DamdsJob implements Program {
         start,
         given.initial(),
         given.centre(),
-        config.smacof().maxTemperatures(),
-        config.smacof().iterations());
+        config.limits());
   }
 
   /**

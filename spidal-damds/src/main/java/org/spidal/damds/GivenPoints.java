@@ -2,8 +2,9 @@ package org.spidal.damds;
 
 import org.spidal.common.output.FixedPoints;
 import org.spidal.common.output.PointsFile;
+import org.spidal.damds.config.DamdsConfig;
 import org.spidal.damds.solve.Problem;
-import org.spidal.damds.solve.SmacofMethod;
+import org.spidal.damds.solve.RandomStart;
 
 /**
  * The points that the user gave: where to start, and which ones must stay. Every worker reads the
@@ -93,7 +94,7 @@ final class GivenPoints {
       return given;
     }
     double[] start = given == null ? new double[problem.ownPoints() * dimension] : given.clone();
-    SmacofMethod.placeRandomly(problem, seed, centre, start);
+    RandomStart.forAnnealing(problem, seed, centre).place(start);
     return start;
   }
 }

@@ -11,6 +11,8 @@ import org.spidal.common.job.JobOptions;
 import org.spidal.common.job.LaunchedProcess;
 import org.spidal.common.job.SelfTest;
 import org.spidal.common.job.SpidalJob;
+import org.spidal.damds.config.DamdsConfig;
+import org.spidal.damds.config.DamdsKeys;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -82,8 +84,7 @@ public final class Main {
     if (commandLine.isUsageHelpRequested()) {
       PrintWriter out = new PrintWriter(System.out, true);
       process.ifFirst(() -> commandLine.usage(out));
-      process.ifFirst(
-          () -> out.println("\nKeys of the property file:\n\n" + new Manual(DamdsKeys.ALL).help()));
+      process.ifFirst(() -> out.println("\n" + new Manual(DamdsKeys.ALL).help()));
       return ExitCode.OK.code();
     }
     if (version) {

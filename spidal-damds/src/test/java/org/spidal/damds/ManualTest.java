@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.spidal.common.config.Manual;
+import org.spidal.damds.config.DamdsKeys;
 
 /**
  * The sample property file and the reference page say what the program's keys say. After a change

@@ -9,6 +9,7 @@ import org.spidal.common.fault.SpidalException;
 /** Collects what is wrong with the settings, so that the user sees all of it at once. */
 public final class Problems {
   private static final int LONGEST_VALUE_SHOWN = 80;
+  private static final int MOST_SHOWN = 20;
 
   private record Problem(Origin origin, String message) {}
 
@@ -84,7 +85,7 @@ public final class Problems {
 
   /** Shortens a value to what fits a line. */
   static String shown(String text) {
-    String line = text.replace('\n', ' ').replace('\r', ' ');
+    String line = text.replaceAll("\\p{Cntrl}", "?");
     return line.length() <= LONGEST_VALUE_SHOWN
         ? line
         : line.substring(0, LONGEST_VALUE_SHOWN) + "...";
@@ -104,11 +105,17 @@ public final class Problems {
     boolean inFile = false;
     boolean onCommandLine = false;
     StringBuilder lines = new StringBuilder();
+    int shown = 0;
     for (Problem problem : problems) {
       boolean typed = problem.origin().line() == Origin.COMMAND_LINE || fileName == null;
       onCommandLine |= typed;
       inFile |= !typed;
-      lines.append('\n').append(problem.origin().prefix()).append(problem.message());
+      if (shown++ < MOST_SHOWN) {
+        lines.append('\n').append(problem.origin().prefix()).append(problem.message());
+      }
+    }
+    if (shown > MOST_SHOWN) {
+      lines.append("\n... and ").append(shown - MOST_SHOWN).append(" more");
     }
     String where = inFile ? " in " + fileName : "";
     if (onCommandLine) {

@@ -14,8 +14,6 @@ public enum ExitCode {
   SYSTEM(71),
   /** An output file cannot be written. */
   CANNOT_WRITE(73),
-  /** Stopped early with a checkpoint; run again to go on. */
-  STOPPED(75),
   /** The property file is wrong. */
   CONFIG(78);
 

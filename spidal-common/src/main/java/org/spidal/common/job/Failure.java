@@ -29,10 +29,10 @@ final class Failure {
 
   /** The message for the user; a stack trace only for defects of ours. */
   static String describe(Throwable thrown, int worker, int workers) {
-    String who = workers > 1 ? " (worker " + worker + " of " + workers + ")" : "";
     if (thrown instanceof SpidalException known) {
-      return "error: " + known.getMessage() + who;
+      return "error: " + known.getMessage(); // it is the same for whichever worker finds it
     }
+    String who = workers > 1 ? " (worker " + worker + " of " + workers + ")" : "";
     if (thrown instanceof OutOfMemoryError) {
       return "error: not enough memory: "
           + thrown.getMessage()

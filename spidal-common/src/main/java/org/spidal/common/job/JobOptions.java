@@ -15,7 +15,7 @@ public final class JobOptions {
       names = {"-t", "--threadCount"},
       paramLabel = "T",
       description = "threads in each process (default: 1; without mpirun the number of cores)")
-  private int threads;
+  private int threads = Integer.getInteger("spidal.threads", 0); // set by ./spidal run
 
   @Option(
       names = {"-n", "--nodeCount"},
@@ -43,7 +43,10 @@ public final class JobOptions {
       description = "pin each worker to a core; takes effect with -cps (default: true)")
   private boolean bind = true;
 
-  @Option(names = "-cps", paramLabel = "K", description = "cores per socket; asks for pinning")
+  @Option(
+      names = "-cps",
+      paramLabel = "K",
+      description = "any number from 1 on asks for pinning (kept for old job scripts)")
   private int coresPerSocket;
 
   @Option(names = "-q", description = "print only warnings and errors")

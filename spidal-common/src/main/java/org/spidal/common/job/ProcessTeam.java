@@ -124,7 +124,7 @@ final class ProcessTeam {
           new Console(System.out, System.err, rank == 0, options.quiet(), options.verbose());
       Worker worker = new Worker(this, t, barrier, teamBarrier.new Member(waiter), console);
       if (t == 0 && leaders != null && topology.groups() > 1 && options.peerTimeoutSeconds() > 0) {
-        watchBetweenGroups(barrier, rank);
+        watchBetweenGroups(barrier, rank, ended);
       }
       Runnable body = () -> runWorker(program, worker, barrier, ended);
       if (t > 0) {
@@ -142,11 +142,11 @@ final class ProcessTeam {
   }
 
   /** The leader cannot look around while it stands in a message, so a thread does it. */
-  private void watchBetweenGroups(GroupBarrier barrier, int leader) {
+  private void watchBetweenGroups(GroupBarrier barrier, int leader, CountDownLatch ended) {
     Runnable watch =
         () -> {
           try {
-            while (abortCode.get() == 0) {
+            while (abortCode.get() == 0 && ended.getCount() > 0) {
               Thread.sleep(WATCH_MILLIS);
               barrier.checkBetweenGroups();
             }

@@ -39,7 +39,7 @@ public final class MappedFloatRows implements FloatRows {
                 + (column + k)
                 + " is "
                 + value
-                + "; distances are finite numbers, and a missing one is negative");
+                + "; expected finite numbers, negative ones for missing pairs");
       }
     }
     if (row >= column && row < column + count) {

@@ -31,9 +31,9 @@ public final class TransformedRows implements FloatRows {
         if (!(transformed >= 0 && transformed <= Float.MAX_VALUE)) {
           throw new SpidalException(
               ExitCode.DATA,
-              "the transform gives "
+              "the transform function gives "
                   + transformed
-                  + " for the distance "
+                  + " for "
                   + target[k] * unit
                   + " (row "
                   + row

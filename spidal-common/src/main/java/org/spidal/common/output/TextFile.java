@@ -11,16 +11,16 @@ import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 
 /** A small text file that is read line by line, and the errors that name its lines. */
-final class TextFile {
+public final class TextFile {
   private final Path path;
 
-  TextFile(Path path) {
+  public TextFile(Path path) {
     this.path = path;
   }
 
   /** Takes a line that is not blank, without its end, and its number from 1. */
   @FunctionalInterface
-  interface LineReader {
+  public interface LineReader {
     void read(String line, int number);
   }
 
@@ -28,7 +28,7 @@ final class TextFile {
    * Calls the reader for every line that is not blank; returns their number. A UTF-8 byte order
    * mark is dropped.
    */
-  int forEachLine(LineReader reader) {
+  public int forEachLine(LineReader reader) {
     if (Files.isDirectory(path)) {
       throw error("this is a folder, expected a text file. Correct the path.");
     }
@@ -67,11 +67,13 @@ final class TextFile {
     return forEachLine((line, number) -> {});
   }
 
-  SpidalException error(String message) {
+  /** An error about the file as a whole. */
+  public SpidalException error(String message) {
     return new SpidalException(ExitCode.DATA, path + ": " + message);
   }
 
-  SpidalException error(int line, String message) {
+  /** An error about one line, counted from 1. */
+  public SpidalException error(int line, String message) {
     return new SpidalException(ExitCode.DATA, path + ":" + line + ": " + message);
   }
 }

@@ -26,6 +26,7 @@ public final class RegionFile {
   private static final FileAttribute<?> OWNER_ONLY =
       PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"));
   private static final int CHUNK = 1 << 20;
+  private static final long SHOWN_IN_KIB = 10L << 20;
 
   private RegionFile() {}
 
@@ -104,12 +105,12 @@ public final class RegionFile {
         "no room in "
             + directory
             + " for the shared region of "
-            + megabytes(length)
-            + (room >= 0 ? ", " + megabytes(room) + " are free" : "")
+            + size(length)
+            + (room >= 0 ? ", " + size(room) + " are free" : "")
             + "; free some space or choose another directory with -mmapdir");
   }
 
-  private static String megabytes(long bytes) {
-    return (bytes + (1 << 20) - 1) / (1 << 20) + " MiB";
+  private static String size(long bytes) {
+    return bytes < SHOWN_IN_KIB ? (bytes >> 10) + " KiB" : (bytes >> 20) + " MiB";
   }
 }

@@ -23,7 +23,7 @@ class FailureTest {
   @Test
   void whatTheUserCanActOnHasNoStackTrace() {
     assertThat(Failure.describe(KNOWN, 0, 1)).isEqualTo("error: bad file");
-    assertThat(Failure.describe(KNOWN, 3, 8)).isEqualTo("error: bad file (worker 3 of 8)");
+    assertThat(Failure.describe(KNOWN, 3, 8)).isEqualTo("error: bad file");
     assertThat(Failure.describe(new OutOfMemoryError("Java heap space"), 3, 8))
         .startsWith("error: not enough memory: Java heap space (worker 3 of 8); the heap may grow")
         .contains("MiB")

@@ -155,9 +155,9 @@ class FloatRowsTest {
         .isInstanceOfSatisfying(
             SpidalException.class, e -> assertThat(e.exitCode()).isEqualTo(ExitCode.DATA))
         .hasMessage(
-            "the transform gives "
+            "the transform function gives "
                 + result
-                + " for the distance 2.0 (row 2, column 1); it must give a number of 0 or more");
+                + " for 2.0 (row 2, column 1); it must give a number of 0 or more");
   }
 
   /** Positive and negative whole numbers that every type holds exactly, the diagonal too. */

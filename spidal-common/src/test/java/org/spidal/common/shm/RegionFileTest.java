@@ -67,7 +67,7 @@ class RegionFileTest {
     assertThatExceptionOfType(SpidalException.class)
         .isThrownBy(() -> RegionFile.create(file, Long.MAX_VALUE / 2))
         .withMessageMatching(
-            "no room in .* for the shared region of [0-9]+ MiB, [0-9]+ MiB are free;"
+            "no room in .* for the shared region of [0-9]+ [KM]iB, [0-9]+ [KM]iB are free;"
                 + " free some space or choose another directory with -mmapdir")
         .extracting(SpidalException::exitCode)
         .isEqualTo(ExitCode.SYSTEM);
@@ -88,7 +88,7 @@ class RegionFileTest {
       assertThatExceptionOfType(SpidalException.class)
           .isThrownBy(() -> RegionFile.fill(file, 0, 64 << 10))
           .withMessage(
-              "no room in %s for the shared region of 1 MiB;"
+              "no room in %s for the shared region of 64 KiB;"
                   + " free some space or choose another directory with -mmapdir",
               store)
           .extracting(SpidalException::exitCode)

@@ -1,5 +1,6 @@
 package org.spidal.damds.data;
 
+import java.util.function.Supplier;
 import org.spidal.common.matrix.FloatRows;
 import org.spidal.common.matrix.ShortRows;
 import org.spidal.common.matrix.Weights;
@@ -17,7 +18,7 @@ import org.spidal.common.partition.RowRange;
  *     else null
  * @param floats the rows as floats
  * @param weights the weights
- * @param anywhere reads any row, not only the worker's own, slowly
+ * @param anywhere maps the whole matrix, to read any row, not only the worker's own, slowly
  * @param statistics sums over all pairs
  * @param rowWeights v_i = sum over j of w_ij, for each of the worker's rows; 1 for a row without
  *     any valid pair
@@ -31,7 +32,7 @@ public record Dissimilarities(
     ShortRows shorts,
     FloatRows floats,
     Weights weights,
-    FloatRows anywhere,
+    Supplier<FloatRows> anywhere,
     Statistics statistics,
     double[] rowWeights,
     boolean[] isolated,

@@ -26,7 +26,8 @@ import org.spidal.common.matrix.Weights;
 import org.spidal.common.partition.RowBlocks;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.common.partition.RowRange;
-import org.spidal.damds.DamdsKeys.Asymmetry;
+import org.spidal.damds.config.DamdsKeys.Asymmetry;
+import org.spidal.damds.config.DataOptions;
 
 /**
  * Makes the {@link Dissimilarities} of one worker: checks a sample, loads or maps the worker's
@@ -120,8 +121,7 @@ public final class DissimilarityLoader {
               + ": multiply all distances by a number");
     }
     boolean complete = statistics.missing() == 0 && statistics.unitWeights();
-    MappedMatrix whole =
-        new MappedMatrix(files.distances(), new RowRange(0, files.distances().format().n()));
+    RowRange all = new RowRange(0, files.distances().format().n());
     return new Dissimilarities(
         partition,
         mine,
@@ -129,7 +129,7 @@ public final class DissimilarityLoader {
         complete ? shorts : null,
         floats,
         weights,
-        floatRows(whole, averageDistances),
+        () -> floatRows(new MappedMatrix(files.distances(), all), averageDistances),
         statistics,
         rowWeights,
         isolatedRows,

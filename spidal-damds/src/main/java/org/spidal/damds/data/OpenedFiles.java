@@ -3,6 +3,7 @@ package org.spidal.damds.data;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.matrix.MatrixFile;
+import org.spidal.damds.config.DataOptions;
 
 /**
  * The matrix files of a job, opened and compared with each other, but not yet read: enough to know

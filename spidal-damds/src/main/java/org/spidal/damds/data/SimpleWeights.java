@@ -1,19 +1,25 @@
 package org.spidal.damds.data;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.function.DoubleUnaryOperator;
-import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.output.TextFile;
 
 /**
  * Reads the file of simple weights: one number s_i of 0 or more a line; blank lines are skipped.
  */
 final class SimpleWeights {
-  private SimpleWeights() {}
+  private final TextFile file;
+  private final DoubleUnaryOperator function;
+  private final double[] values;
+  private int count;
+  private double greatest;
+
+  private SimpleWeights(TextFile file, int n, DoubleUnaryOperator function) {
+    this.file = file;
+    this.function = function;
+    this.values = new double[n];
+  }
 
   /**
    * Reads {@code n} numbers, divided by the greatest.
@@ -21,70 +27,59 @@ final class SimpleWeights {
    * <p>With a function f the weight of a pair would be f(s_i s_j); as programs only know products,
    * f is applied to each number, which is the same for every power.
    */
-  static float[] read(Path file, int n, DoubleUnaryOperator function) {
-    double[] values = new double[n];
-    int count = 0;
-    double greatest = 0;
-    try (BufferedReader lines = Files.newBufferedReader(file)) {
-      int number = 0;
-      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-        number++;
-        if (line.isBlank()) {
-          continue;
-        }
-        double value = parse(file, number, line.trim());
-        if (count < n) {
-          values[count] = function.applyAsDouble(value);
-          if (!(values[count] >= 0 && values[count] < Double.POSITIVE_INFINITY)) {
-            throw new SpidalException(
-                ExitCode.DATA,
-                file
-                    + ":"
-                    + number
-                    + ": WeightTransformationFunction gives "
-                    + values[count]
-                    + " for "
-                    + value
-                    + "; it must give a finite number of 0 or more");
-          }
-          greatest = Math.max(greatest, values[count]);
-        }
-        count++;
-      }
-    } catch (NoSuchFileException e) {
-      throw new SpidalException(
-          ExitCode.DATA, "weights " + file + " do not exist; correct WeightMatrixFile", e);
-    } catch (IOException e) {
-      throw new SpidalException(ExitCode.DATA, "cannot read the weights " + file + ": " + e, e);
+  static float[] read(Path path, int n, DoubleUnaryOperator function) {
+    TextFile file = new TextFile(path);
+    SimpleWeights weights = new SimpleWeights(file, n, function);
+    file.forEachLine(weights::take);
+    if (weights.count != n) {
+      throw file.error(
+          "found "
+              + weights.count
+              + " weights, expected one for each of "
+              + n
+              + " points. Give one line for each.");
     }
-    if (count != n) {
-      throw new SpidalException(
-          ExitCode.DATA,
-          file + " has " + count + " weights, expected one for each of " + n + " points");
-    }
-    if (greatest == 0) {
-      throw new SpidalException(
-          ExitCode.DATA, file + ": all weights are 0; at least one pair must count");
+    if (weights.greatest == 0) {
+      throw file.error("all weights are 0, expected at least two that are not. Correct the file.");
     }
     float[] result = new float[n];
     for (int i = 0; i < n; i++) {
-      result[i] = (float) (values[i] / greatest);
+      result[i] = (float) (weights.values[i] / weights.greatest);
     }
     return result;
   }
 
-  private static double parse(Path file, int line, String text) {
+  private void take(String line, int number) {
+    double value = parse(line.trim(), number);
+    if (count < values.length) {
+      double weight = function.applyAsDouble(value);
+      if (!isWeight(weight)) {
+        throw refused(number, "WeightTransformationFunction gives " + weight + " for " + value);
+      }
+      values[count] = weight;
+      greatest = Math.max(greatest, weight);
+    }
+    count++;
+  }
+
+  private double parse(String text, int line) {
     double value;
     try {
       value = Double.parseDouble(text);
     } catch (NumberFormatException e) {
       value = Double.NaN;
     }
-    if (!(value >= 0 && value < Double.POSITIVE_INFINITY)) {
-      throw new SpidalException(
-          ExitCode.DATA,
-          file + ":" + line + ": '" + text + "' is no weight; expected one number of 0 or more");
+    if (!isWeight(value)) {
+      throw refused(line, "'" + text + "' is no weight");
     }
     return value;
+  }
+
+  private static boolean isWeight(double value) {
+    return value >= 0 && value < Double.POSITIVE_INFINITY;
+  }
+
+  private SpidalException refused(int line, String found) {
+    return file.error(line, found + ", expected a finite number of 0 or more.");
   }
 }

@@ -1,15 +1,11 @@
 package org.spidal.damds.result;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.spidal.common.config.Settings;
-import org.spidal.common.fault.ExitCode;
-import org.spidal.common.fault.SpidalException;
 import org.spidal.common.job.Console;
 import org.spidal.common.job.Worker;
 import org.spidal.common.output.AtomicFile;
@@ -20,8 +16,9 @@ import org.spidal.common.output.PlotViz;
 import org.spidal.common.output.PointsFile;
 import org.spidal.common.output.ScatterSvg;
 import org.spidal.common.output.Table;
-import org.spidal.damds.DamdsConfig;
-import org.spidal.damds.DamdsKeys;
+import org.spidal.common.output.TextFile;
+import org.spidal.damds.config.DamdsConfig;
+import org.spidal.damds.config.DamdsKeys;
 import org.spidal.damds.data.Dissimilarities;
 import org.spidal.damds.data.OpenedFiles;
 import org.spidal.damds.data.Statistics;
@@ -40,9 +37,8 @@ public final class Report {
     this.config = config;
     this.console = console;
     this.settings = config.settings();
-    this.pointsFile = settings.get(DamdsKeys.POINTS_FILE);
-    this.names =
-        OutputNames.beside(pointsFile, settings.find(DamdsKeys.OUTPUT_DIRECTORY).orElse(null));
+    this.pointsFile = config.pointsFile();
+    this.names = config.outputNames();
   }
 
   /** Throws now, not after a month, if the outputs could not be written. */
@@ -85,10 +81,10 @@ public final class Report {
         worker.size()
             + (worker.size() == 1 ? " worker" : " workers")
             + " ("
-            + worker.threads()
-            + " threads x "
             + worker.topology().processes()
-            + " processes), "
+            + (worker.topology().processes() == 1 ? " process" : " processes")
+            + (worker.threads() == 1 ? "" : " of " + worker.threads() + " threads")
+            + "), "
             + (data.rowsInHeap() ? "rows kept in memory" : "rows read in tiles at every pass"));
   }
 
@@ -209,21 +205,17 @@ public final class Report {
     return settings.find(DamdsKeys.TIMING_FILE).orElse(names.path("timing.tsv"));
   }
 
-  private static List<String> readIds(Path file, int points) {
+  private static List<String> readIds(Path path, int points) {
+    TextFile file = new TextFile(path);
     List<String> ids = new ArrayList<>();
-    try {
-      for (String line : Files.readAllLines(file)) {
-        if (!line.isBlank()) {
-          ids.add(line.trim());
-        }
-      }
-    } catch (IOException e) {
-      throw new SpidalException(ExitCode.DATA, "cannot read the names " + file + ": " + e, e);
-    }
+    file.forEachLine((line, number) -> ids.add(line.trim()));
     if (ids.size() != points) {
-      throw new SpidalException(
-          ExitCode.DATA,
-          file + " has " + ids.size() + " names, expected one for each of " + points + " points");
+      throw file.error(
+          "found "
+              + ids.size()
+              + " names, expected one for each of "
+              + points
+              + " points. Give one line for each.");
     }
     return ids;
   }

@@ -2,7 +2,8 @@ package org.spidal.damds.solve;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.spidal.damds.DamdsKeys.Effort;
+import org.spidal.damds.config.DamdsKeys.Effort;
+import org.spidal.damds.config.Limits;
 
 /**
  * The default method: several candidates, of which the best is refined.
@@ -17,7 +18,7 @@ import org.spidal.damds.DamdsKeys.Effort;
  *       no longer falls, or the passes are spent.
  * </ol>
  */
-public final class AutoMethod implements Method {
+public final class AutoMethod implements Solver {
   private static final double FIRST_SHRINK = 1.2;
   private static final double LAST_SHRINK = 0.5;
   private static final int STAGES = 15;
@@ -65,8 +66,7 @@ public final class AutoMethod implements Method {
    * @param given this worker's given points (initial ones, or with fixed ones in place), or null
    * @param initial whether all of {@code given} are points to start from
    * @param centre where random points are drawn around
-   * @param maxStages most temperatures, 0 for all
-   * @param maxPasses most passes in all
+   * @param limits most temperatures, and most passes in all
    */
   public AutoMethod(
       Problem problem,
@@ -77,16 +77,15 @@ public final class AutoMethod implements Method {
       double[] given,
       boolean initial,
       double[] centre,
-      int maxStages,
-      int maxPasses) {
+      Limits limits) {
     this.problem = problem;
     this.log = log;
     this.progress = progress;
     this.descent = new Descent(problem, log);
     this.relocation = new Relocation(problem, seed);
     this.few = problem.sums(problem.sections().few(), Sections.FEW);
-    this.stages = maxStages == 0 ? STAGES : Math.min(STAGES, maxStages);
-    this.budget = Math.min(maxPasses, budget(effort));
+    this.stages = limits.temperatures() == 0 ? STAGES : Math.min(STAGES, limits.temperatures());
+    this.budget = budget(effort, limits);
     this.stop = StopRule.relative(effort == Effort.THOROUGH ? STOP_SHARE_THOROUGH : STOP_SHARE);
     if (given != null) {
       System.arraycopy(given, 0, descent.points(), 0, given.length);
@@ -98,7 +97,7 @@ public final class AutoMethod implements Method {
       Start start = points -> System.arraycopy(given, 0, points, 0, given.length);
       list.add(candidate("given points", start, false, PASSES_AFTER_RANDOM));
     } else if (!quick || !scaling) {
-      Start start = new RandomStart(problem, seed, Purpose.ANNEALING_START.stream(0), centre);
+      Start start = RandomStart.forAnnealing(problem, seed, centre);
       list.add(
           candidate("annealing", start, true, stages * PASSES_PER_STAGE + PASSES_AFTER_ANNEALING));
     }
@@ -122,13 +121,15 @@ public final class AutoMethod implements Method {
     this.taken = new boolean[candidates.length];
   }
 
-  /** Most passes that an effort may take. */
-  public static int budget(Effort effort) {
-    return switch (effort) {
-      case QUICK -> QUICK_PASSES;
-      case DEFAULT -> DEFAULT_PASSES;
-      case THOROUGH -> THOROUGH_PASSES;
-    };
+  /** Most passes that a search may take. */
+  public static int budget(Effort effort, Limits limits) {
+    int passes =
+        switch (effort) {
+          case QUICK -> QUICK_PASSES;
+          case DEFAULT -> DEFAULT_PASSES;
+          case THOROUGH -> THOROUGH_PASSES;
+        };
+    return Math.min(passes, limits.iterations());
   }
 
   private int passesLeft() {
@@ -281,11 +282,11 @@ public final class AutoMethod implements Method {
 
   @Override
   public String account() {
-    StringBuilder text = new StringBuilder("best of");
+    StringBuilder text = new StringBuilder();
     for (Candidate candidate : candidates) {
-      text.append(candidate == candidates[0] ? " " : ", ").append(candidate.name);
+      text.append(text.length() == 0 ? "tried " : ", ").append(candidate.name);
     }
-    return text.append(": ")
+    return text.append("; best: ")
         .append(winner)
         .append("; ")
         .append(problem.passes())

@@ -1,6 +1,5 @@
 package org.spidal.damds.solve;
 
-import java.util.Arrays;
 import org.spidal.damds.solve.History.Sum;
 
 /**
@@ -41,9 +40,7 @@ public final class Descent {
   private final double[] passG;
 
   private double stress = Double.POSITIVE_INFINITY;
-  private double pointsSquared;
   private double relativeGradient;
-  private double slope;
 
   public Descent(Problem problem, ConvergenceLog log) {
     this.problem = problem;
@@ -127,7 +124,7 @@ public final class Descent {
    * One step along the direction of L-BFGS; returns the passes it took, 0 if there is no way down.
    */
   private int step(double h, int passesLeft) {
-    slope = history.direction();
+    double slope = history.direction();
     if (!(slope < 0)) {
       if (history.isEmpty()) {
         return 0;
@@ -232,7 +229,7 @@ public final class Descent {
 
   private void take(double[] total, double h) {
     stress = total[Sum.STRESS.index()] / normalisation;
-    pointsSquared = total[Sum.POINTS_SQUARED.index()];
+    double pointsSquared = total[Sum.POINTS_SQUARED.index()];
     relativeGradient =
         pointsSquared > 0 ? Math.sqrt(total[Sum.FORCE_SQUARED.index()] / pointsSquared) : 0;
     log.add(problem.passes(), h / rootMeanSquare, stress, relativeGradient);
@@ -267,7 +264,6 @@ public final class Descent {
         x[k] *= scale;
       }
     }
-    Arrays.fill(direction, 0);
     forget();
   }
 }

@@ -19,7 +19,10 @@ final class LandmarkStart implements Start {
         problem.ofProcess(
             () ->
                 Landmarks.of(
-                    problem.data().anywhere(), problem.data().points(), problem.dimension(), seed));
+                    problem.data().anywhere().get(),
+                    problem.data().points(),
+                    problem.dimension(),
+                    seed));
   }
 
   @Override

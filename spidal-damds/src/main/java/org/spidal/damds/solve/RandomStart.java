@@ -7,7 +7,7 @@ import org.spidal.common.random.IndexedRandom;
  * around the fixed points where there are any. Points without any valid pair are put into the
  * middle, where they stay.
  */
-final class RandomStart implements Start {
+public final class RandomStart implements Start {
   private final Problem problem;
   private final IndexedRandom random;
   private final double[] centre;
@@ -22,6 +22,11 @@ final class RandomStart implements Start {
     this.random = new IndexedRandom(seed, stream);
     this.centre = centre;
     this.halfEdge = problem.data().statistics().rootMeanSquare() / Math.sqrt(2);
+  }
+
+  /** The start that annealing begins with. */
+  public static RandomStart forAnnealing(Problem problem, long seed, double[] centre) {
+    return new RandomStart(problem, seed, Purpose.ANNEALING_START.stream(0), centre);
   }
 
   @Override

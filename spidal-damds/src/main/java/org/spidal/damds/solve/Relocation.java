@@ -7,11 +7,11 @@ import org.spidal.common.random.IndexedRandom;
  * Finds better places for single points that sit on the wrong side of the map, where no descent of
  * all points gets them out.
  *
- * <p>The third of the points with the largest stress per weight are tried, each against the others
- * where they are, from four places: mirrored at the centre, amid the five nearest by distance, and
- * beside two random points. Five damped Guttman steps of the point alone follow each. Points that
- * gain enough are moved together; if the stress of the whole then does not fall, only the half with
- * the largest gain is moved, and so on.
+ * <p>Three tenths of the points with the largest stress per weight are tried, each against the
+ * others where they are, from four places: mirrored at the centre, amid the five nearest by
+ * distance, and beside two random points. Five damped Guttman steps of the point alone follow each.
+ * Points that gain enough are moved together; if the stress of the whole then does not fall, only
+ * the half with the largest gain is moved, and so on.
  */
 final class Relocation {
   private static final double SHARE_OF_POINTS = 0.3;
@@ -194,6 +194,7 @@ final class Relocation {
     double stress = descent.stress();
     System.arraycopy(x, 0, before, 0, x.length);
     long proposed = proposed(0);
+    boolean tried = false;
     // one pass is left to evaluate the old places again
     for (int used = 1; proposed > 0 && used < passes; used++) {
       double border = Math.max(selection.border(gain, (int) proposed), Double.MIN_VALUE);
@@ -206,13 +207,14 @@ final class Relocation {
       }
       descent.forget();
       descent.evaluate(0);
+      tried = true;
       if (descent.stress() < stress) {
         return true;
       }
       proposed = Math.min(proposed, proposed(1)) / 2; // ties may have made them more
     }
     System.arraycopy(before, 0, x, 0, x.length);
-    if (descent.stress() != stress) {
+    if (tried) {
       descent.evaluate(0);
     }
     return false;

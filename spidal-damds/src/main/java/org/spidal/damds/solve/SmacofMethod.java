@@ -1,5 +1,8 @@
 package org.spidal.damds.solve;
 
+import org.spidal.damds.config.Limits;
+import org.spidal.damds.config.SmacofOptions;
+
 /**
  * Weighted SMACOF with deterministic annealing, as published (Ruan and Fox 2013; de Leeuw and Mair
  * 2009), less the defects of the original program.
@@ -15,11 +18,12 @@ package org.spidal.damds.solve;
  * where they are. A temperature ends when an iteration lowers the normalised stress by less than
  * the threshold; the next one is Alpha times as warm; the last one is 0.
  */
-public final class SmacofMethod implements Method {
+public final class SmacofMethod implements Solver {
   private final Problem problem;
   private final ConvergenceLog log;
   private final Progress progress;
-  private final Options options;
+  private final SmacofOptions options;
+  private final Limits limits;
   private final Laplacian laplacian;
   private final BlockSums few;
   private final double normalisation;
@@ -31,34 +35,20 @@ public final class SmacofMethod implements Method {
   private int temperatures;
 
   /**
-   * The old keys that steer the method.
-   *
-   * @param alpha cooling factor
-   * @param tminFactor sets the last temperature above 0
-   * @param threshold least fall of the normalised stress in an iteration
-   * @param iterations most iterations at a temperature
-   * @param maxTemperatures most temperatures, 0 for all
-   * @param cgIterations most steps of conjugate gradients
-   * @param cgThreshold factor by which their squared residual has to fall
-   */
-  public record Options(
-      double alpha,
-      double tminFactor,
-      double threshold,
-      int iterations,
-      int maxTemperatures,
-      int cgIterations,
-      double cgThreshold) {}
-
-  /**
    * @param start this worker's points to start from
    */
   public SmacofMethod(
-      Problem problem, ConvergenceLog log, Progress progress, Options options, double[] start) {
+      Problem problem,
+      ConvergenceLog log,
+      Progress progress,
+      SmacofOptions options,
+      Limits limits,
+      double[] start) {
     this.problem = problem;
     this.log = log;
     this.progress = progress;
     this.options = options;
+    this.limits = limits;
     this.laplacian = new Laplacian(problem, options.cgIterations(), options.cgThreshold());
     this.few = problem.sums(problem.sections().few(), Sections.FEW);
     this.normalisation = problem.data().statistics().weightedSquares();
@@ -66,16 +56,6 @@ public final class SmacofMethod implements Method {
     this.g = new double[x.length];
     this.rowStress = new double[problem.ownPoints()];
     this.correction = new double[x.length];
-  }
-
-  /**
-   * A random start.
-   *
-   * @param centre where points are drawn around
-   * @param points this worker's points, with the fixed ones in place; modified
-   */
-  public static void placeRandomly(Problem problem, long seed, double[] centre, double[] points) {
-    new RandomStart(problem, seed, Purpose.ANNEALING_START.stream(0), centre).place(points);
   }
 
   @Override
@@ -90,7 +70,7 @@ public final class SmacofMethod implements Method {
       double stress = cool(root * temperature);
       temperatures++;
       progress.report(stress);
-      if (temperature == 0 || temperatures == options.maxTemperatures()) {
+      if (temperature == 0 || temperatures == limits.temperatures()) {
         return;
       }
       temperature *= options.alpha();
@@ -105,7 +85,7 @@ public final class SmacofMethod implements Method {
     double before = Double.POSITIVE_INFINITY;
     for (int i = 0; ; i++) {
       double stress = evaluate(h);
-      if (before - stress < options.threshold() || i == options.iterations()) {
+      if (before - stress < options.threshold() || i == limits.iterations()) {
         return stress;
       }
       before = stress;

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.damds.config.DataOptions;
 import org.spidal.damds.input.SmallJob;
 
 /** What the workers load and sum up, compared with loops over the arrays behind the files. */

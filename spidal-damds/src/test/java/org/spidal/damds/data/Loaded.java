@@ -8,6 +8,7 @@ import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.job.JobOptions;
 import org.spidal.common.job.SpidalJob;
 import org.spidal.common.matrix.ShortRows;
+import org.spidal.damds.config.DataOptions;
 
 /**
  * What all workers of a job have loaded, put together.

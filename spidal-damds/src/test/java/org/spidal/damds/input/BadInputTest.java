@@ -82,8 +82,8 @@ class BadInputTest {
               job.with("DistanceMatrixFile", job.writeNpy("d.npy", distances));
             },
             ExitCode.DATA,
-            "DIR/d.npy: row 20, column 30 is NaN; distances are finite numbers,"
-                + " and a missing one is negative"),
+            "DIR/d.npy: row 20, column 30 is NaN; expected finite numbers,"
+                + " negative ones for missing pairs"),
         bad(
             "one point is no map",
             job -> job.distances(new short[1][1]),
@@ -112,7 +112,7 @@ class BadInputTest {
                   .with("TransformationFunction", "one-minus");
             },
             ExitCode.DATA,
-            "the transform gives -0.5 for the distance 1.5 (row 0, column 1);"
+            "the transform function gives -0.5 for 1.5 (row 0, column 1);"
                 + " it must give a number of 0 or more"));
   }
 
@@ -136,17 +136,17 @@ class BadInputTest {
             "too few simple weights",
             job -> simpleWeights(job, Collections.nCopies(43, "1")),
             ExitCode.DATA,
-            "DIR/s.txt has 43 weights, expected one for each of 44 points"),
+            "DIR/s.txt: found 43 weights, expected one for each of 44 points. Give one line for each."),
         bad(
             "too many simple weights",
             job -> simpleWeights(job, Collections.nCopies(45, "1")),
             ExitCode.DATA,
-            "DIR/s.txt has 45 weights, expected one for each of 44 points"),
+            "DIR/s.txt: found 45 weights, expected one for each of 44 points. Give one line for each."),
         bad(
             "all simple weights are 0",
             job -> simpleWeights(job, Collections.nCopies(44, "0")),
             ExitCode.DATA,
-            "DIR/s.txt: all weights are 0; at least one pair must count"),
+            "DIR/s.txt: all weights are 0, expected at least two that are not. Correct the file."),
         bad(
             "a simple weight is negative",
             job -> {
@@ -156,12 +156,12 @@ class BadInputTest {
               simpleWeights(job, lines);
             },
             ExitCode.DATA,
-            "DIR/s.txt:4: '-0.5' is no weight; expected one number of 0 or more"),
+            "DIR/s.txt:4: '-0.5' is no weight, expected a finite number of 0 or more."),
         bad(
             "two numbers on a line of simple weights",
             job -> simpleWeights(job, Collections.nCopies(44, "1 2")),
             ExitCode.DATA,
-            "DIR/s.txt:1: '1 2' is no weight; expected one number of 0 or more"));
+            "DIR/s.txt:1: '1 2' is no weight, expected a finite number of 0 or more."));
   }
 
   static Stream<Arguments> points() {
@@ -211,7 +211,7 @@ class BadInputTest {
             "too few names",
             job -> lines(job, "IdFile", Collections.nCopies(43, "a")),
             ExitCode.DATA,
-            "DIR/IdFile.txt has 43 names, expected one for each of 44 points"));
+            "DIR/IdFile.txt: found 43 names, expected one for each of 44 points. Give one line for each."));
   }
 
   static Stream<Arguments> outputs() {
@@ -277,8 +277,8 @@ class BadInputTest {
     assertThat(thrown)
         .hasMessage(
             job.path("s.txt")
-                + ":1: WeightTransformationFunction gives -2.0 for 3.0;"
-                + " it must give a finite number of 0 or more");
+                + ":1: WeightTransformationFunction gives -2.0 for 3.0,"
+                + " expected a finite number of 0 or more.");
   }
 
   @Test
@@ -290,7 +290,7 @@ class BadInputTest {
 
     assertThat(thrown.exitCode()).isEqualTo(ExitCode.DATA);
     assertThat(thrown)
-        .hasMessage("weights " + job.path("none.txt") + " do not exist; correct WeightMatrixFile");
+        .hasMessage(job.path("none.txt") + ": no such file. Correct the path, or create the file.");
   }
 
   /** A number, with a percent sign or without, stands for each #. */

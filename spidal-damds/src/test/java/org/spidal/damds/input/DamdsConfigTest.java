@@ -14,10 +14,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.spidal.common.config.Key;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
-import org.spidal.damds.DamdsConfig;
-import org.spidal.damds.DamdsKeys;
-import org.spidal.damds.DamdsKeys.Effort;
-import org.spidal.damds.DamdsKeys.Method;
+import org.spidal.damds.config.DamdsConfig;
+import org.spidal.damds.config.DamdsKeys;
+import org.spidal.damds.config.DamdsKeys.Effort;
+import org.spidal.damds.config.DamdsKeys.Method;
 
 class DamdsConfigTest {
   /** Every key of the original program, in the manner of its users: quotes, trailing blanks. */
@@ -73,10 +73,10 @@ class DamdsConfigTest {
     assertThat(config.smacof().alpha()).isEqualTo(0.85);
     assertThat(config.smacof().tminFactor()).isEqualTo(0.5);
     assertThat(config.smacof().threshold()).isEqualTo(1e-6);
-    assertThat(config.smacof().iterations()).isEqualTo(10_000);
+    assertThat(config.limits().iterations()).isEqualTo(10_000);
     assertThat(config.smacof().cgIterations()).isEqualTo(100);
     assertThat(config.smacof().cgThreshold()).isEqualTo(1e-5);
-    assertThat(config.smacof().maxTemperatures()).isZero();
+    assertThat(config.limits().temperatures()).isZero();
     assertThat(config.settings().get(DamdsKeys.POINTS_FILE))
         .isEqualTo(Path.of("out/damds-points.txt"));
     assertThat(config.settings().get(DamdsKeys.TIMING_FILE)).isEqualTo(Path.of("out/timing.txt"));

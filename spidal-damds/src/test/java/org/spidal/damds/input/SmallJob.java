@@ -15,8 +15,8 @@ import java.util.Random;
 import java.util.stream.Collectors;
 import org.spidal.common.job.JobOptions;
 import org.spidal.common.job.SpidalJob;
-import org.spidal.damds.DamdsConfig;
 import org.spidal.damds.DamdsJob;
+import org.spidal.damds.config.DamdsConfig;
 
 /** A whole run of DA-MDS on a few points in a folder of its own, inside this JVM. */
 public final class SmallJob {

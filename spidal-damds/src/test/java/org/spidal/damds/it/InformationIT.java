@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.spidal.damds.DamdsKeys;
+import org.spidal.damds.config.DamdsKeys;
 
 /** What the program tells about itself and the machine. */
 @Timeout(60)

@@ -9,11 +9,12 @@ import java.util.Arrays;
  *
  * <p>A float lane knows r and e to about 2e-7 of them. So a row's stress, a sum of e^2, may be
  * wrong by about 1e-6 (s + sqrt(s sum r^2)), and its gradient by 1e-6 sum (r + |e|); the gradient
- * of generic rows together is within 1e-6.
+ * of generic rows together is within 1e-6, unless there are so few that they may nearly cancel.
  */
 final class Agreement {
   private static final double TOLERANCE = 1e-6;
   private static final double NOTHING = 1e-25;
+  private static final int GENERIC = 10;
 
   private Agreement() {}
 
@@ -59,6 +60,9 @@ final class Agreement {
           .isLessThanOrEqualTo(TOLERANCE * size + NOTHING);
       wrong += error;
       allSizes += size;
+    }
+    if (sample.n < GENERIC) {
+      return;
     }
     assertThat(Math.sqrt(wrong))
         .as("gradient of all rows of " + sample.n)

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.output.PointsFile;
-import org.spidal.damds.DamdsConfig;
+import org.spidal.damds.config.DamdsConfig;
 import org.spidal.damds.input.SmallJob;
 
 /** The files of a run on 60 points of which some distances are missing and which have weights. */

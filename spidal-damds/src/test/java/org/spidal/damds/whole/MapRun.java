@@ -11,8 +11,8 @@ import java.util.List;
 import org.spidal.common.job.JobOptions;
 import org.spidal.common.job.SpidalJob;
 import org.spidal.common.output.PointsFile;
-import org.spidal.damds.DamdsConfig;
 import org.spidal.damds.DamdsJob;
+import org.spidal.damds.config.DamdsConfig;
 
 /** One run of the whole program inside this JVM, and what it wrote. */
 final class MapRun {

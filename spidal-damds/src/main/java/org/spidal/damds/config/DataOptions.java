@@ -1,9 +1,8 @@
-package org.spidal.damds.data;
+package org.spidal.damds.config;
 
 import java.nio.file.Path;
 import org.spidal.common.config.Settings;
-import org.spidal.damds.DamdsKeys;
-import org.spidal.damds.DamdsKeys.Asymmetry;
+import org.spidal.damds.config.DamdsKeys.Asymmetry;
 
 /**
  * What the property file says about distances and weights.

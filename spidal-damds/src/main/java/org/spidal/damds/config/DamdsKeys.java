@@ -1,6 +1,8 @@
-package org.spidal.damds;
+package org.spidal.damds.config;
 
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.temporal.ChronoUnit;
 import org.spidal.common.config.Key;
 import org.spidal.common.config.KeySet;
 
@@ -73,7 +75,8 @@ public final class DamdsKeys {
   public static final Key<Boolean> SIMPLE_WEIGHTS =
       Key.flag("IsSimpleWeights")
           .byDefault(false)
-          .doc("WeightMatrixFile holds one number s_i a line; pair (i, j) weighs s_i s_j.");
+          .doc(
+              "WeightMatrixFile holds one number s_i a line; pair (i, j) weighs s_i s_j / s_max^2.");
   public static final Key<String> WEIGHT_FUNCTION =
       Key.text("WeightTransformationFunction")
           .doc("A function for every weight, named as in TransformationFunction.");
@@ -93,7 +96,8 @@ public final class DamdsKeys {
       Key.choice("Effort", Effort.class)
           .byDefault(Effort.DEFAULT)
           .onlyFor(AUTO_ONLY)
-          .doc("How many passes over the matrix the search may take: about 150, 300 or 1200.");
+          .doc(
+              "How long to search: quick (classical scaling alone where the data allow it, 150 passes over the matrix), default (300) or thorough (1200, with random starts).");
   public static final Key<Integer> TARGET_DIMENSION =
       Key.integer("TargetDimension").byDefault(3).between(2, 10).doc("Dimensions of the map.");
   public static final Key<Long> SEED =
@@ -185,12 +189,10 @@ public final class DamdsKeys {
           .atLeast(1L << 20)
           .otherwise("half of the heap")
           .doc(
-              "Rows that fit in so much heap of each process are kept there; else they are read in tiles at every pass.");
-  public static final Key<Double> PEER_TIMEOUT =
-      Key.decimal("PeerTimeout")
-          .byDefault(0.0)
-          .atLeast(0.0)
-          .unit("s")
+              "If all rows of a process fit in so much heap, they are kept there; else they are read in tiles at every pass.");
+  public static final Key<Duration> PEER_TIMEOUT =
+      Key.duration("PeerTimeout", ChronoUnit.SECONDS)
+          .byDefault(Duration.ZERO)
           .doc(
               "How long to wait for a worker that lives but does not come to a collective operation; 0: for ever.");
 

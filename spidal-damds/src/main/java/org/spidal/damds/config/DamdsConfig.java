@@ -1,4 +1,4 @@
-package org.spidal.damds;
+package org.spidal.damds.config;
 
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -7,10 +7,9 @@ import java.util.Map;
 import org.spidal.common.config.Key;
 import org.spidal.common.config.Problems;
 import org.spidal.common.config.Settings;
-import org.spidal.damds.DamdsKeys.Effort;
-import org.spidal.damds.DamdsKeys.Method;
-import org.spidal.damds.data.DataOptions;
-import org.spidal.damds.solve.SmacofMethod;
+import org.spidal.common.output.OutputNames;
+import org.spidal.damds.config.DamdsKeys.Effort;
+import org.spidal.damds.config.DamdsKeys.Method;
 
 /**
  * Everything that the property file says, checked and typed.
@@ -22,7 +21,8 @@ public record DamdsConfig(
     DataOptions data,
     Method method,
     Effort effort,
-    SmacofMethod.Options smacof,
+    SmacofOptions smacof,
+    Limits limits,
     int dimension,
     long seed,
     Path initialPoints,
@@ -42,6 +42,18 @@ public record DamdsConfig(
           DamdsKeys.ID_FILE);
   private static final List<Key<Path>> OUTPUTS =
       List.of(DamdsKeys.POINTS_FILE, DamdsKeys.SUMMARY_FILE, DamdsKeys.TIMING_FILE);
+
+  /** Outputs that no key names; see {@link OutputNames#path}. */
+  private static final List<String> DERIVED =
+      List.of(
+          ".pviz",
+          ".svg",
+          "plotviz.txt",
+          "stress-per-point.tsv",
+          "shepard.tsv",
+          "convergence.tsv",
+          "run.properties",
+          "summary.json");
 
   /**
    * Reads a property file and the overrides of the command line.
@@ -63,14 +75,14 @@ public record DamdsConfig(
         DataOptions.of(settings),
         settings.get(DamdsKeys.METHOD),
         settings.get(DamdsKeys.EFFORT),
-        new SmacofMethod.Options(
+        new SmacofOptions(
             settings.get(DamdsKeys.ALPHA),
             settings.get(DamdsKeys.TMIN_FACTOR),
             settings.get(DamdsKeys.THRESHOLD),
-            settings.get(DamdsKeys.STRESS_ITERATIONS),
-            settings.get(DamdsKeys.MAX_TEMP_LOOPS),
             settings.get(DamdsKeys.CG_ITERATIONS),
             settings.get(DamdsKeys.CG_ERROR_THRESHOLD)),
+        new Limits(
+            settings.get(DamdsKeys.STRESS_ITERATIONS), settings.get(DamdsKeys.MAX_TEMP_LOOPS)),
         settings.get(DamdsKeys.TARGET_DIMENSION),
         settings.get(DamdsKeys.SEED),
         settings.find(DamdsKeys.INITIAL_POINTS).orElse(null),
@@ -78,7 +90,7 @@ public record DamdsConfig(
         settings.find(DamdsKeys.LABEL_FILE).orElse(null),
         settings.find(DamdsKeys.LABEL_COLUMN).orElse(null),
         settings.find(DamdsKeys.ID_FILE).orElse(null),
-        settings.get(DamdsKeys.PEER_TIMEOUT));
+        settings.get(DamdsKeys.PEER_TIMEOUT).toMillis() / 1e3);
   }
 
   private static void checkMethod(Settings settings, Problems problems) {
@@ -105,16 +117,26 @@ public record DamdsConfig(
 
   /** No output may take the place of an input or of another output. */
   private static void checkFiles(Settings settings, Problems problems) {
-    Map<Path, Key<Path>> taken = new HashMap<>();
+    Map<Path, String> taken = new HashMap<>();
     for (Key<Path> input : INPUTS) {
-      settings.find(input).ifPresent(path -> taken.put(whole(path), input));
+      settings.find(input).ifPresent(path -> taken.put(whole(path), input.toString()));
+    }
+    OutputNames names = outputNames(settings);
+    for (String name : DERIVED) {
+      Path path = names.path(name);
+      String other = taken.putIfAbsent(whole(path), "the output " + path);
+      if (other != null) {
+        problems.add(
+            DamdsKeys.POINTS_FILE,
+            "makes " + path + " an output, which is " + other + " too; choose another name");
+      }
     }
     for (Key<Path> output : OUTPUTS) {
       settings
           .find(output)
           .ifPresent(
               path -> {
-                Key<Path> other = taken.putIfAbsent(whole(path), output);
+                String other = taken.putIfAbsent(whole(path), output.toString());
                 if (other != null) {
                   problems.add(output, "is the file of " + other + " too; choose another name");
                 }
@@ -124,6 +146,29 @@ public record DamdsConfig(
 
   private static Path whole(Path path) {
     return path.toAbsolutePath().normalize();
+  }
+
+  /** Where the map is written: PointsFile, in OutputDirectory unless it was named itself. */
+  public Path pointsFile() {
+    return pointsFile(settings);
+  }
+
+  /** Names of all outputs without a key of their own. */
+  public OutputNames outputNames() {
+    return outputNames(settings);
+  }
+
+  private static Path pointsFile(Settings settings) {
+    Path file = settings.get(DamdsKeys.POINTS_FILE);
+    boolean named = settings.isSet(DamdsKeys.POINTS_FILE);
+    return named
+        ? file
+        : settings.find(DamdsKeys.OUTPUT_DIRECTORY).map(d -> d.resolve(file)).orElse(file);
+  }
+
+  private static OutputNames outputNames(Settings settings) {
+    return OutputNames.beside(
+        pointsFile(settings), settings.find(DamdsKeys.OUTPUT_DIRECTORY).orElse(null));
   }
 
   private static void checkPoints(Settings settings, Problems problems) {

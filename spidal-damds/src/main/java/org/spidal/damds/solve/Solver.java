@@ -1,7 +1,7 @@
 package org.spidal.damds.solve;
 
-/** A way to solve the problem. One object per worker. */
-public interface Method {
+/** A way to solve the problem, {@code Method} in the property file. One object per worker. */
+public interface Solver {
   /** Finds a map. Collective. */
   void solve();
 
