@@ -50,7 +50,7 @@ class FaultyWorkerIT {
     Ended job = run("bad-data", 1, "-np 3");
     assertThat(job.code()).as("%s", job).isEqualTo(65);
     assertThat(job.err())
-        .containsOnlyOnce("error: the data of the test are bad (worker 1 of 3)")
+        .containsOnlyOnce("error: the data of the test are bad")
         .doesNotContain("    at ");
   }
 
