@@ -1,5 +1,6 @@
 package org.spidal.damds.result;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,6 +33,7 @@ public final class Report {
   private final Path pointsFile;
   private final OutputNames names;
   private Labels labels;
+  private boolean labelled;
 
   public Report(DamdsConfig config, Console console) {
     this.config = config;
@@ -51,10 +53,16 @@ public final class Report {
 
   /** Reads labels and names of the points, so that an error in them shows before the work. */
   public void readLabels(int points) {
+    labelled = config.labelFile() != null && Files.exists(config.labelFile());
     labels =
-        config.labelFile() == null
-            ? Labels.none(points)
-            : Labels.read(config.labelFile(), points, config.labelColumn());
+        labelled
+            ? Labels.read(config.labelFile(), points, config.labelColumn())
+            : Labels.none(points);
+    if (config.labelFile() != null && !labelled) {
+      // the original program never read it, so old property files may name one that is not there
+      console.warn(
+          "LabelFile " + config.labelFile() + " does not exist; points are written without labels");
+    }
     if (config.idFile() != null) {
       labels = labels.withIds(readIds(config.idFile(), points));
     }
@@ -105,8 +113,7 @@ public final class Report {
             "%d points, normalised stress %.5f",
             data.points(),
             diagnosis.normalisedStress());
-    PointsFile.write(
-        pointsFile, map, dimension, config.labelFile() == null ? null : labels.clusterOfPoints());
+    PointsFile.write(pointsFile, map, dimension, labelled ? labels.clusterOfPoints() : null);
     PlotViz.writeXml(names.path(".pviz"), title, map, dimension, labels);
     PlotViz.writeText(names.path("plotviz.txt"), map, dimension, labels);
     ScatterSvg.write(names.path(".svg"), title, subtitle, map, dimension, labels);

@@ -1,5 +1,6 @@
 package org.spidal.damds.result;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -102,7 +103,7 @@ final class Summary {
   }
 
   private static void put(Map<String, Object> map, String name, Path file) {
-    if (file != null) {
+    if (file != null && Files.exists(file)) {
       Map<String, Object> entry = new LinkedHashMap<>();
       entry.put("file", file.toString());
       entry.put("hash", InputHash.of(file));
