@@ -97,7 +97,7 @@ public final class DamdsKeys {
           .byDefault(Effort.DEFAULT)
           .onlyFor(AUTO_ONLY)
           .doc(
-              "How long to search: quick (classical scaling alone where the data allow it, 150 passes over the matrix), default (300) or thorough (1200, with random starts).");
+              "How long to search: quick (classical scaling alone where the data allow it, 150 passes over the matrix), default (400) or thorough (1200, with random starts).");
   public static final Key<Integer> TARGET_DIMENSION =
       Key.integer("TargetDimension").byDefault(3).between(2, 10).doc("Dimensions of the map.");
   public static final Key<Long> SEED =

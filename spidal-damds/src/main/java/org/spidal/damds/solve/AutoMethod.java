@@ -15,7 +15,8 @@ import org.spidal.damds.config.Limits;
  *       candidate wins.
  *   <li>Those within 0.3 % of the best get some more passes, and the best goes on.
  *   <li>{@link Relocation} of single points and descent in turn, until nothing moves and the stress
- *       no longer falls, or the passes are spent.
+ *       no longer falls, or the passes are spent. What is left of the passes goes to the rivals,
+ *       and then to annealing from other starts.
  * </ol>
  */
 public final class AutoMethod implements Solver {
@@ -32,9 +33,11 @@ public final class AutoMethod implements Solver {
   private static final double STOP_SHARE = 1e-5;
   private static final double STOP_SHARE_THOROUGH = 1e-6;
   private static final int IDLE_ROUNDS = 3;
+  private static final int MORE_ANNEALINGS_THOROUGH = 4;
+  private static final double NEGLIGIBLE_STRESS = 1e-8;
 
   private static final int QUICK_PASSES = 150;
-  private static final int DEFAULT_PASSES = 300;
+  private static final int DEFAULT_PASSES = 400;
   private static final int THOROUGH_PASSES = 1200;
   private static final int THOROUGH_RANDOM_STARTS = 8;
 
@@ -44,6 +47,7 @@ public final class AutoMethod implements Solver {
   private final Descent descent;
   private final Relocation relocation;
   private final Candidate[] candidates;
+  private final Candidate[] further;
   private final boolean[] taken;
   private final StopRule never = StopRule.never();
   private final StopRule stop;
@@ -118,6 +122,18 @@ public final class AutoMethod implements Solver {
       list.add(candidate("random start " + (r + 1), start, false, PASSES_AFTER_RANDOM));
     }
     this.candidates = list.toArray(new Candidate[0]);
+    this.further =
+        new Candidate
+            [initial || quick ? 0 : effort == Effort.THOROUGH ? MORE_ANNEALINGS_THOROUGH : 1];
+    for (int f = 0; f < further.length; f++) {
+      Start start = new RandomStart(problem, seed, Purpose.ANNEALING_START.stream(1 + f), centre);
+      further[f] =
+          candidate(
+              "annealing " + (f + 2),
+              start,
+              true,
+              stages * PASSES_PER_STAGE + PASSES_AFTER_ANNEALING);
+    }
     this.taken = new boolean[candidates.length];
   }
 
@@ -156,17 +172,29 @@ public final class AutoMethod implements Solver {
     compareRivals(best);
     Candidate chosen = takeBest();
     refine(chosen);
-    // what is left of the passes goes to the rivals, best first; the winner may be overtaken
+    // what is left of the passes goes to annealing from other starts, and to the rivals, best first
+    for (Candidate candidate : further) {
+      if (passesLeft() > candidate.passes + PASSES_OF_RIVALS
+          && chosen.stress[0] > NEGLIGIBLE_STRESS) {
+        make(candidate);
+        chosen = better(chosen, candidate);
+      }
+    }
     Candidate rival = takeBest();
-    while (rival != null
-        && rival.stress[0] <= CLOSE_RIVAL * best
-        && passesLeft() > PASSES_OF_RIVALS) {
-      refine(rival);
-      chosen = rival.stress[0] < chosen.stress[0] ? rival : chosen;
+    while (rival != null && passesLeft() > PASSES_OF_RIVALS) {
+      chosen = better(chosen, rival);
       rival = takeBest();
     }
     winner = chosen.name;
     System.arraycopy(chosen.points, 0, descent.points(), 0, chosen.points.length);
+  }
+
+  /** Refines a rival, if it is close, and returns the better of the two. */
+  private Candidate better(Candidate chosen, Candidate rival) {
+    if (rival.stress[0] <= CLOSE_RIVAL * chosen.stress[0]) {
+      refine(rival);
+    }
+    return rival.stress[0] < chosen.stress[0] ? rival : chosen;
   }
 
   /** The best of the candidates that were not taken yet, or null. */
