@@ -13,7 +13,7 @@ import java.util.concurrent.locks.LockSupport;
  */
 public final class Waiter {
   private static final int SPINS_WITH_A_CORE_EACH = 2000;
-  private static final int YIELDS_BEFORE_SLEEP = 20_000;
+  private static final int YIELDS_BEFORE_SLEEP = 1_000;
   private static final int YIELDS_PER_CLOCK = 64;
   private static final long SLEEP_NANOS = 50_000;
   private static final long LOOK_AROUND_NANOS = 100_000_000;
