@@ -2,6 +2,7 @@ package org.spidal.common.matrix;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.DoubleBuffer;
 import java.nio.FloatBuffer;
 import java.nio.ShortBuffer;
@@ -14,8 +15,8 @@ import org.spidal.common.partition.RowRange;
 
 /**
  * A block of rows of a matrix file, mapped read-only. Windows of whole rows, at most 1 GiB each, as
- * a mapping ends at 2 GiB; bulk reads swap bytes where the file's order is not the machine's.
- * Reading allocates nothing; one object per worker.
+ * a mapping ends at 2 GiB; reads swap bytes where the file's order is not the machine's. Reading
+ * allocates nothing; one object per worker.
  */
 public final class MappedMatrix {
   private static final long WINDOW_BYTES = 1L << 30;
@@ -23,7 +24,11 @@ public final class MappedMatrix {
   private final MatrixFile file;
   private final RowRange rows;
   private final int rowsPerWindow;
+
+  /** Int16 numbers in the machine's byte order; where the file has the other, reads swap. */
   private final ShortBuffer[] shorts;
+
+  private final boolean swapped;
   private final FloatBuffer[] floats;
   private final DoubleBuffer[] doubles;
 
@@ -32,6 +37,7 @@ public final class MappedMatrix {
     this.file = file;
     this.rows = rows;
     MatrixFormat format = file.format();
+    this.swapped = format.order() != ByteOrder.nativeOrder();
     this.rowsPerWindow =
         (int)
             Math.max(1, Math.min(Integer.MAX_VALUE, WINDOW_BYTES / Math.max(1, format.rowBytes())));
@@ -51,7 +57,7 @@ public final class MappedMatrix {
                     count * format.rowBytes())
                 .order(format.order());
         switch (format.element()) {
-          case INT16 -> shorts[w] = bytes.asShortBuffer();
+          case INT16 -> shorts[w] = bytes.order(ByteOrder.nativeOrder()).asShortBuffer();
           case FLOAT32 -> floats[w] = bytes.asFloatBuffer();
           case FLOAT64 -> doubles[w] = bytes.asDoubleBuffer();
         }
@@ -80,6 +86,9 @@ public final class MappedMatrix {
   public void read(int row, int column, int count, short[] target, int offset) {
     int inBlock = row - rows.start();
     shorts[inBlock / rowsPerWindow].get(indexOf(inBlock, column), target, offset, count);
+    if (swapped) {
+      ByteSwap.swap(target, offset, count);
+    }
   }
 
   /** One number as it stands in the file. */
@@ -88,7 +97,7 @@ public final class MappedMatrix {
     int window = inBlock / rowsPerWindow;
     int index = indexOf(inBlock, column);
     return switch (file.format().element()) {
-      case INT16 -> shorts[window].get(index);
+      case INT16 -> number(shorts[window].get(index));
       case FLOAT32 -> floats[window].get(index);
       case FLOAT64 -> doubles[window].get(index);
     };
@@ -103,7 +112,7 @@ public final class MappedMatrix {
       case INT16 -> {
         ShortBuffer source = shorts[window];
         for (int k = 0; k < count; k++) {
-          target[offset + k] = source.get(index + k);
+          target[offset + k] = number(source.get(index + k));
         }
       }
       case FLOAT32 -> floats[window].get(index, target, offset, count);
@@ -114,6 +123,10 @@ public final class MappedMatrix {
         }
       }
     }
+  }
+
+  private short number(short stored) {
+    return swapped ? Short.reverseBytes(stored) : stored;
   }
 
   private int indexOf(int inBlock, int column) {

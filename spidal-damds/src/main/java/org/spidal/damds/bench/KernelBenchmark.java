@@ -254,7 +254,7 @@ public final class KernelBenchmark {
       throw new UncheckedIOException(e);
     }
     MatrixFile matrix = MatrixFile.open(file, N, order == ByteOrder.BIG_ENDIAN, "matrix");
-    return new MappedShortRows(new MappedMatrix(matrix, new RowRange(0, ROWS)));
+    return new MappedShortRows(new MappedMatrix(matrix, new RowRange(0, ROWS)), N);
   }
 
   private static long cpu() {

@@ -85,7 +85,7 @@ public final class DissimilarityLoader {
     MappedMatrix mapped = new MappedMatrix(files.distances(), rowsOfFile(averageDistances));
     FloatRows floats;
     if (asShorts) {
-      ShortRows tiles = new MappedShortRows(mapped);
+      ShortRows tiles = new MappedShortRows(mapped, files.points());
       shorts = heap ? new HeapShortRows(tiles, mine.start(), mine.end(), files.points()) : tiles;
       floats = new ShortsAsFloats(shorts);
     } else {
