@@ -27,7 +27,6 @@ public final class GroupBarrier {
   private final Waiter waiter;
   private final Arrival arrival = new Arrival();
   private final Publication publication = new Publication();
-  private volatile long betweenGroupsSince; // 0: not now
   private long epoch;
 
   /**
@@ -130,20 +129,7 @@ public final class GroupBarrier {
 
   /** The leader says that it now waits for other groups, or no longer does. */
   void betweenGroups(boolean now) {
-    betweenGroupsSince = now ? System.nanoTime() | 1 : 0;
     region.putLongOrdered(ControlLayout.BETWEEN_NODES_WORD, now ? 1 : 0);
-  }
-
-  /**
-   * Throws if the leader has waited too long for other groups. For a thread beside the leader,
-   * which stands in a message then; where a group has one worker, nobody else could see it.
-   */
-  public void checkBetweenGroups() {
-    long since = betweenGroupsSince;
-    long waitedNanos = System.nanoTime() - since;
-    if (since != 0 && peerTimeoutNanos > 0 && waitedNanos > 2 * peerTimeoutNanos) {
-      throw leaderIsLate(true, waitedNanos);
-    }
   }
 
   /**
@@ -215,11 +201,11 @@ public final class GroupBarrier {
                 + " s (PeerTimeout); the job ends");
       }
     }
-    // All have arrived. The leader may wait for a group on another node, where the late worker's
-    // own leader sees and names it;
-    // twice the time is left for that.
-    if (peerTimeoutNanos > 0 && waitedNanos > 2 * peerTimeoutNanos) {
-      boolean elsewhere = region.getLongVolatile(ControlLayout.BETWEEN_NODES_WORD) != 0;
+    // All have arrived, so it is the leader's turn, which is short. Only other groups can take
+    // long;
+    // then its process names who is late there, or another leader names this one: both before us.
+    boolean elsewhere = region.getLongVolatile(ControlLayout.BETWEEN_NODES_WORD) != 0;
+    if (peerTimeoutNanos > 0 && waitedNanos > (elsewhere ? 3 : 1.5) * peerTimeoutNanos) {
       throw leaderIsLate(elsewhere, waitedNanos);
     }
   }
@@ -229,6 +215,9 @@ public final class GroupBarrier {
         ExitCode.INTERNAL,
         "worker "
             + rankOf(0)
+            + " (process "
+            + region.getLong(ControlLayout.pid(0))
+            + ")"
             + (elsewhere ? " still waits for other nodes" : " does not go on")
             + " after "
             + waitedNanos / 1_000_000_000

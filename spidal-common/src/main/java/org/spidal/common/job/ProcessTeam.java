@@ -18,6 +18,7 @@ import org.spidal.common.shm.RegionFile;
 import org.spidal.common.shm.SharedRegion;
 import org.spidal.common.shm.StaleRegions;
 import org.spidal.common.transport.Transport;
+import org.spidal.common.transport.WatchedTransport;
 
 /**
  * The workers of one process. Worker 0 runs on the thread that calls {@link #run}, the only one
@@ -32,8 +33,6 @@ final class ProcessTeam {
     void failed(Throwable thrown, int worker, int workers, boolean says);
   }
 
-  private static final long WATCH_MILLIS = 100;
-
   private final Transport world;
   private final JobOptions options;
   private final FailureHandler failureHandler;
@@ -46,12 +45,16 @@ final class ProcessTeam {
   private final int firstWorkerOnNode;
   private final Map<Integer, Object> shared = new ConcurrentHashMap<>();
   private final AtomicLong abortCode = new AtomicLong();
+  private volatile GroupBarrier groupBarrier; // of worker 0; null during start-up
   private volatile SharedRegion dataRegion;
 
-  ProcessTeam(Transport world, JobOptions options, FailureHandler failureHandler) {
-    this.world = world;
+  ProcessTeam(Transport all, JobOptions options, FailureHandler failureHandler) {
     this.options = options;
     this.failureHandler = failureHandler;
+    boolean watched = options.peerTimeoutSeconds() > 0 && all.size() > 1;
+    WatchedTransport watching =
+        watched ? WatchedTransport.world(all, options.peerTimeoutSeconds(), this::isLate) : null;
+    this.world = watched ? watching : all;
     int threads = options.threads(world.size() == 1);
 
     byte[][] told = world.exchange(ProcessInfo.ofThisProcess(threads).toBytes());
@@ -78,6 +81,9 @@ final class ProcessTeam {
     this.workersOnNode = here;
     this.firstWorkerOnNode = before;
     this.topology = new Topology(nodeOf, threadsOf, options.groupsPerNode());
+    if (watched) {
+      watching.names(this::describe);
+    }
 
     int groupNumber = topology.groupOf(world.rank());
     this.group = world.split(groupNumber);
@@ -123,8 +129,8 @@ final class ProcessTeam {
       Console console =
           new Console(System.out, System.err, rank == 0, options.quiet(), options.verbose());
       Worker worker = new Worker(this, t, barrier, teamBarrier.new Member(waiter), console);
-      if (t == 0 && leaders != null && topology.groups() > 1 && options.peerTimeoutSeconds() > 0) {
-        watchBetweenGroups(barrier, rank, ended);
+      if (t == 0) {
+        groupBarrier = barrier;
       }
       Runnable body = () -> runWorker(program, worker, barrier, ended);
       if (t > 0) {
@@ -137,29 +143,28 @@ final class ProcessTeam {
     }
     ended.await();
     if (abortCode.get() == 0) {
-      world.barrier();
+      world.close();
     }
   }
 
-  /** The leader cannot look around while it stands in a message, so a thread does it. */
-  private void watchBetweenGroups(GroupBarrier barrier, int leader, CountDownLatch ended) {
-    Runnable watch =
-        () -> {
-          try {
-            while (abortCode.get() == 0 && ended.getCount() > 0) {
-              Thread.sleep(WATCH_MILLIS);
-              barrier.checkBetweenGroups();
-            }
-          } catch (SpidalException late) {
-            failureHandler.failed(
-                late, leader, topology.workers(), barrier.abort(Failure.exitCode(late)));
-          } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-          }
-        };
-    Thread thread = new Thread(watch, "watch of worker " + leader);
-    thread.setDaemon(true);
-    thread.start();
+  /** A watching thread has found out whom this process waits for in vain. */
+  private void isLate(SpidalException late) {
+    int code = Failure.exitCode(late);
+    abortCode.compareAndSet(0, 1L + code);
+    GroupBarrier ofGroup = groupBarrier;
+    boolean first = ofGroup == null || ofGroup.abort(code);
+    failureHandler.failed(late, world.rank(), world.size(), first);
+  }
+
+  private String describe(int process) {
+    ProcessInfo info = processes[process];
+    return "worker "
+        + topology.firstWorkerOf(process)
+        + " (process "
+        + info.pid()
+        + " on "
+        + info.host()
+        + ")";
   }
 
   private void runWorker(

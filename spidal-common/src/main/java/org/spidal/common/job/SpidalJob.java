@@ -32,10 +32,8 @@ public final class SpidalJob {
   public static int run(JobOptions options, Program program) {
     Map<String, String> environment = System.getenv();
     try {
-      Transport world = Transports.world(environment);
-      ProcessTeam team = new ProcessTeam(world, options, SpidalJob::halt);
-      team.run(program);
-      world.close();
+      Transport world = Transports.world(environment, options.peerTimeoutSeconds() > 0);
+      new ProcessTeam(world, options, SpidalJob::halt).run(program);
       return ExitCode.OK.code();
     } catch (Throwable thrown) { // start-up failed in this process: the others must not wait for it
       halt(thrown, 0, 1, true);

@@ -3,7 +3,9 @@ package org.spidal.common.transport;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Queue;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
@@ -144,13 +146,41 @@ public final class LoopbackTransport implements Transport {
   }
 
   @Override
+  public Mailbox mailbox() {
+    List<Queue<long[]>> boxes = new ArrayList<>();
+    for (Object box : meetingPoint.meet(rank, new ConcurrentLinkedQueue<long[]>())) {
+      @SuppressWarnings("unchecked") // all lay down the same
+      Queue<long[]> queue = (Queue<long[]>) box;
+      boxes.add(queue);
+    }
+    return new Queues(boxes, boxes.get(rank));
+  }
+
+  @Override
   public void abort(int exitCode) {
     meetingPoint.abort();
   }
 
   @Override
   public void close() {
-    // nothing to release: the processes are threads, and their memory goes with them
+    barrier(); // there is nothing to release: the processes are threads
+  }
+
+  /** Mailboxes of processes that are threads. */
+  private record Queues(List<Queue<long[]>> boxes, Queue<long[]> mine) implements Mailbox {
+    @Override
+    public void send(int to, long[] message) {
+      boxes.get(to).add(message.clone());
+    }
+
+    @Override
+    public boolean receive(long[] message) {
+      long[] next = mine.poll();
+      if (next != null) {
+        System.arraycopy(next, 0, message, 0, message.length);
+      }
+      return next != null;
+    }
   }
 
   /** Thrown to whoever waits for others when some process has ended the job. */

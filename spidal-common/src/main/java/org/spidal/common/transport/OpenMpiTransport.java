@@ -10,8 +10,8 @@ import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 
 /**
- * Messages through Open MPI's Java binding. MPI is initialised with {@code MPI_THREAD_FUNNELED}:
- * only the thread that calls {@link #world} may use the transport and the groups split from it.
+ * Messages through Open MPI's Java binding. Only the thread that calls {@link #world} may use the
+ * transport and the groups split from it; a {@link #mailbox} is for another one.
  */
 public final class OpenMpiTransport implements Transport {
   private final Intracomm communicator;
@@ -26,10 +26,14 @@ public final class OpenMpiTransport implements Transport {
     this.size = communicator.getSize();
   }
 
-  /** Initialises MPI, once per JVM, and returns the group of all processes of the job. */
-  public static Transport world() {
+  /**
+   * Initialises MPI, once per JVM, and returns the group of all processes of the job.
+   *
+   * @param watched whether a second thread will use a {@link #mailbox}, which costs MPI locks
+   */
+  public static Transport world(boolean watched) {
     try {
-      MPI.InitThread(new String[0], MPI.THREAD_FUNNELED);
+      MPI.InitThread(new String[0], watched ? MPI.THREAD_MULTIPLE : MPI.THREAD_FUNNELED);
       return new OpenMpiTransport(MPI.COMM_WORLD);
     } catch (MPIException | UnsatisfiedLinkError e) {
       throw new SpidalException(
@@ -138,6 +142,21 @@ public final class OpenMpiTransport implements Transport {
   }
 
   @Override
+  public Mailbox mailbox() {
+    try {
+      if (MPI.queryThread() < MPI.THREAD_MULTIPLE) {
+        throw new SpidalException(
+            ExitCode.SYSTEM,
+            description()
+                + " lets only one thread send messages, so PeerTimeout cannot work; leave it out");
+      }
+      return new OpenMpiMailbox(communicator.dup());
+    } catch (MPIException e) {
+      throw failed("dup", e);
+    }
+  }
+
+  @Override
   public void abort(int exitCode) {
     try {
       MPI.COMM_WORLD.abort(exitCode);
@@ -149,13 +168,14 @@ public final class OpenMpiTransport implements Transport {
   @Override
   public void close() {
     try {
+      communicator.barrier();
       MPI.Finalize();
     } catch (MPIException e) {
       throw failed("finalize", e);
     }
   }
 
-  private static SpidalException failed(String call, MPIException e) {
+  static SpidalException failed(String call, MPIException e) {
     return new SpidalException(
         ExitCode.SYSTEM, "MPI call " + call + " failed: " + e.getMessage(), e);
   }

@@ -1,6 +1,7 @@
 package org.spidal.common.transport;
 
 import java.nio.ByteBuffer;
+import org.spidal.common.fault.SpidalException;
 
 /**
  * A group of processes that can talk to each other: the port behind which MPI stands.
@@ -49,10 +50,20 @@ public interface Transport extends AutoCloseable {
   /** Like {@link #allGather}, but only the root's buffer receives the parts. */
   void gather(ByteBuffer buffer, int[] offsets, int[] lengths, int root);
 
+  /**
+   * Makes a mailbox between the processes of this group, for a thread of its own. Collective.
+   *
+   * @throws SpidalException if messages can be used by one thread only
+   */
+  Mailbox mailbox();
+
   /** Ends all processes of the job. Returns where that cannot be done from here. */
   void abort(int exitCode);
 
-  /** Ends the use of the transport; the last call of a job that went well. */
+  /**
+   * Ends the use of the transport; the last call of a job that went well. Returns when all
+   * processes have called it.
+   */
   @Override
   void close();
 }

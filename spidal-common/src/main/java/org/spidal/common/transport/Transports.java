@@ -19,14 +19,19 @@ public final class Transports {
     return environment.containsKey("OMPI_COMM_WORLD_SIZE") || environment.containsKey("PMIX_RANK");
   }
 
-  /** The group of all processes of this job. */
-  public static Transport world(Map<String, String> environment) {
+  /**
+   * The group of all processes of this job.
+   *
+   * @param watched whether it is to have a {@link Transport#mailbox}
+   */
+  public static Transport world(Map<String, String> environment, boolean watched) {
     if (!startedByMpi(environment)) {
       return LoopbackTransport.single();
     }
     try {
       // by name, as a build without MPI lacks the class
-      return (Transport) Class.forName(OPEN_MPI).getMethod("world").invoke(null);
+      return (Transport)
+          Class.forName(OPEN_MPI).getMethod("world", boolean.class).invoke(null, watched);
     } catch (InvocationTargetException e) {
       if (e.getCause() instanceof SpidalException known) {
         throw known;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.nio.file.Path;
 import java.util.concurrent.CountDownLatch;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -42,6 +43,53 @@ class PeerTimeoutTest {
         .withMessageEndingWith("s (PeerTimeout); the job ends")
         .extracting(SpidalException::exitCode)
         .isEqualTo(ExitCode.INTERNAL);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 2})
+  void theLateWorkerIsNamedWhereEachIsAloneOnItsNode(int late) {
+    CountDownLatch noticed = new CountDownLatch(1);
+    JobOptions options = Jobs.options(directory).withThreads(1).withPeerTimeout(0.4);
+    assertThatExceptionOfType(SpidalException.class)
+        .isThrownBy(
+            () ->
+                SpidalJob.runEmbedded(
+                    options,
+                    worker -> {
+                      Collectives all = worker.open(worker.layout());
+                      if (worker.rank() == late) {
+                        noticed.await();
+                        return;
+                      }
+                      try {
+                        all.barrier();
+                      } finally {
+                        noticed.countDown();
+                      }
+                    },
+                    0,
+                    1,
+                    2))
+        .withMessageStartingWith("worker " + late + " (process ")
+        .withMessageContaining(") lives but has not come; worker " + (late == 0 ? 1 : 0) + " (")
+        .withMessageContaining(" s in the barrier (PeerTimeout); the job ends")
+        .extracting(SpidalException::exitCode)
+        .isEqualTo(ExitCode.INTERNAL);
+  }
+
+  @Test
+  void aLateEndOfTheJobIsWaitedFor() {
+    JobOptions options = Jobs.options(directory).withThreads(1).withPeerTimeout(0.1);
+    SpidalJob.runEmbedded(
+        options,
+        worker -> {
+          meet(worker);
+          if (worker.rank() == 0) {
+            Thread.sleep(1000); // it writes the results
+          }
+        },
+        0,
+        1);
   }
 
   private static void meet(Worker worker) {

@@ -15,6 +15,6 @@ class TransportsTest {
 
   @Test
   void withoutThemTheProcessIsAlone() {
-    assertThat(Transports.world(Map.of()).size()).isEqualTo(1);
+    assertThat(Transports.world(Map.of(), false).size()).isEqualTo(1);
   }
 }

@@ -194,7 +194,8 @@ public final class DamdsKeys {
       Key.duration("PeerTimeout", ChronoUnit.SECONDS)
           .byDefault(Duration.ZERO)
           .doc(
-              "How long to wait for a worker that lives but does not come to a collective operation; 0: for ever.");
+              "How long to wait for a worker that lives but does not come to a collective operation,"
+                  + " twice as long between nodes; 0: for ever.");
 
   /** All of them, in the order of the reference. */
   public static final KeySet ALL =

@@ -34,12 +34,13 @@ class LostRankIT {
     }
   }
 
-  @Test
-  void stoppedRankIsNamedAfterPeerTimeout() throws IOException {
+  @ParameterizedTest(name = "{0} groups")
+  @ValueSource(ints = {1, 2, LongJob.RANKS})
+  void stoppedRankIsNamedAfterPeerTimeout(int groups) throws IOException {
     int stopped = 1;
-    try (LongJob running = LongJob.start(folder, "-DPeerTimeout=3")) {
+    try (LongJob running = LongJob.start(folder, "-DPeerTimeout=3", "-mmaps", "" + groups)) {
       running.job().signal("STOP", List.of(running.pidOf(stopped)));
-      Ended ended = running.assertEndsWithNothingLeft(Duration.ofSeconds(3 + 10));
+      Ended ended = running.assertEndsWithNothingLeft(Duration.ofSeconds(2 * 3 + 10));
       assertThat(ended.errors()).as("%s", ended).hasSize(1);
       assertThat(ended.err()).containsOnlyOnce("worker " + stopped + " (process");
     }
