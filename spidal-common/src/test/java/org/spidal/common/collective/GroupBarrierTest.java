@@ -141,11 +141,15 @@ class GroupBarrierTest {
     leader.betweenGroups(true);
     assertThatThrownBy(follower::complete)
         .isInstanceOf(SpidalException.class)
-        .hasMessageStartingWith("worker 10 still waits for other nodes after ");
+        .hasMessageStartingWith(
+            "worker 10 (process "
+                + ProcessHandle.current().pid()
+                + ") still waits for other nodes after ");
     leader.betweenGroups(false);
     assertThatThrownBy(follower::complete)
         .isInstanceOf(SpidalException.class)
-        .hasMessageStartingWith("worker 10 does not go on after ");
+        .hasMessageStartingWith(
+            "worker 10 (process " + ProcessHandle.current().pid() + ") does not go on after ");
   }
 
   @Test
