@@ -58,7 +58,8 @@ public final class DamdsJob implements Program {
     }
 
     RowPartition partition = worker.partition(files.points());
-    SharedLayout layout = worker.layout().reductionsUpTo(Diagnosis.BINS * Diagnosis.BIN_SUMS);
+    SharedLayout layout =
+        worker.layout().heapArrays(Diagnosis.BINS * Diagnosis.BIN_SUMS * Long.BYTES);
     DissimilarityLoader loader = new DissimilarityLoader(worker, config.data(), files, layout);
     Sections sections = Sections.declare(layout, partition, config.dimension());
     Collectives collectives = worker.open(layout);

@@ -2,15 +2,20 @@ package org.spidal.common.collective;
 
 /**
  * The collective operations of all workers of a job. One object per worker; every worker calls the
- * same operations in the same order. A worker that calls another operation than the leader of its
- * group ends the job with an error that names both.
+ * same operations in the same order. Where two workers call different ones, or with other counts,
+ * the job ends with an error that names both.
  *
  * <p>Every operation blocks until all workers of the group have called it (and, between groups, all
- * leaders). What a worker wrote before the call is visible to all workers after it. Operations
- * allocate nothing.
+ * leaders). What a worker wrote before the call is visible to all workers after it. After the first
+ * calls operations allocate nothing.
  *
- * <p>Results of operations on sections are read in place, from the section's front copy; see {@link
- * SharedArray} for how long they stay valid. Every worker gets the same bits.
+ * <p>Each operation comes in two forms. On a {@link SharedArray}, whose memory the workers of a
+ * group share, it works in place: write with {@code put}, call, read with {@code get}; see there
+ * how long results stay valid. On arrays in the heap (double[], float[], long[] or int[]) it copies
+ * them in and out, and needs {@link SharedLayout#heapArrays}. Every worker gets the same bits.
+ *
+ * @throws IllegalArgumentException by an operation on a section of the wrong {@link Distribution},
+ *     or an array too short for its counts
  */
 public interface Collectives {
   /** This worker's rank in the job. */
@@ -22,27 +27,125 @@ public interface Collectives {
   /** Returns when all workers have called it. */
   void barrier();
 
-  /**
-   * Every worker has written its own part of the section; afterwards every worker can read all
-   * parts.
-   */
-  void allGather(SharedArray section);
-
-  /** Like {@link #allGather}, but only the workers of the root's group can read all parts. */
-  void gather(SharedArray section, int root);
+  // ---- Sections of parts -------------------------------------------------------------------
 
   /** The root has written the section; afterwards every worker can read it. */
   void broadcast(SharedArray section, int root);
+
+  /**
+   * Every worker has written its part; afterwards the root can read all parts (as can all workers
+   * of its group).
+   */
+  void gather(SharedArray section, int root);
+
+  /** The root has written the section; afterwards every worker can read its own part. */
+  void scatter(SharedArray section, int root);
+
+  /** Every worker has written its part; afterwards every worker can read all parts. */
+  void allGather(SharedArray section);
+
+  /**
+   * Every worker has written its part; afterwards it can read the part of worker {@code rank -
+   * steps}, counted round the ring.
+   */
+  void shift(SharedArray section, int steps);
 
   /**
    * Sums per-block values: every worker has written, for each of its row blocks, {@code width}
    * values to the section. The sums are taken in the order of the blocks and so do not depend on
    * the number of workers.
    *
-   * @param section declared by {@link SharedLayout#blockDoubles}
+   * @param section distributed {@link Distribution#byBlocks}
    * @param sums receives {@code width} sums; modified
    */
   void sumBlocks(SharedDoubles section, int width, double[] sums);
+
+  // ---- Sections of blocks ------------------------------------------------------------------
+
+  /**
+   * Every worker has written a block for every worker; afterwards it can read the block of every
+   * worker for it.
+   */
+  void allToAll(SharedArray section);
+
+  // ---- Sections of vectors -----------------------------------------------------------------
+  // Combined in the order of the ranks in a group, then of the groups: the same bits on every
+  // worker, not for every layout, where rounding matters (for that see sumBlocks).
+
+  /** Combines all workers' vectors; afterwards the root can read the result. */
+  void reduce(SharedArray section, Reduction reduction, int root);
+
+  /** Combines all workers' vectors; afterwards every worker can read the result. */
+  void allReduce(SharedArray section, Reduction reduction);
+
+  /**
+   * Combines all workers' vectors; afterwards every worker can read its part of the result, from
+   * {@link SharedArray#start} to {@link SharedArray#end}.
+   */
+  void reduceScatter(SharedArray section, Reduction reduction);
+
+  /** Afterwards every worker can read the combination of the vectors of workers 0 to itself. */
+  void scan(SharedArray section, Reduction reduction);
+
+  /**
+   * Afterwards every worker can read the combination of the vectors of the workers before it;
+   * worker 0 reads its own vector.
+   */
+  void exScan(SharedArray section, Reduction reduction);
+
+  // ---- Arrays in the heap ------------------------------------------------------------------
+
+  /** Copies {@code array[0 .. count - 1]} of the root to all others. */
+  void broadcast(Object array, int count, int root);
+
+  /**
+   * Gathers parts in place: worker w's part has {@code counts[w]} numbers and stands behind those
+   * of the workers before it. Only the root's array gets the others' parts; the others' must only
+   * be long enough for their own place.
+   */
+  void gather(Object array, int[] counts, int root);
+
+  /** The reverse of {@link #gather(Object, int[], int)}: the root's array has all parts. */
+  void scatter(Object array, int[] counts, int root);
+
+  /** Like {@link #gather(Object, int[], int)}, for all. */
+  void allGather(Object array, int[] counts);
+
+  /**
+   * Replaces {@code array[0 .. count - 1]} by that of worker {@code rank - steps}, round the ring.
+   */
+  void shift(Object array, int count, int steps);
+
+  /**
+   * Sends {@code sendCounts[w]} numbers to each worker w, and receives {@code receiveCounts[w]}
+   * from it; both stand one after the other.
+   */
+  void allToAll(Object send, int[] sendCounts, Object receive, int[] receiveCounts);
+
+  /** Replaces {@code array[0 .. count - 1]} of the root by the combination of all workers'. */
+  void reduce(Object array, int count, Reduction reduction, int root);
+
+  /** Replaces {@code array[0 .. count - 1]} by the combination of all workers'. */
+  void allReduce(Object array, int count, Reduction reduction);
+
+  /**
+   * Combines all workers' arrays, as long as all {@code counts} together; worker w gets part w, in
+   * its place. The rest of the array keeps its numbers.
+   */
+  void reduceScatter(Object array, int[] counts, Reduction reduction);
+
+  /**
+   * Replaces {@code array[0 .. count - 1]} by the combination of those of workers 0 to this one.
+   */
+  void scan(Object array, int count, Reduction reduction);
+
+  /**
+   * Replaces {@code array[0 .. count - 1]} by the combination of those of the workers before this
+   * one; worker 0's stays.
+   */
+  void exScan(Object array, int count, Reduction reduction);
+
+  // ---- One value of each worker ------------------------------------------------------------
 
   /**
    * Sums one value of each worker, in rank order: the same bits on every worker, but not for every
@@ -59,14 +162,21 @@ public interface Collectives {
   /** Sums one value of each worker, exactly. */
   long sum(long value);
 
+  /** The least of one value of each worker. */
+  long min(long value);
+
   /** The greatest of one value of each worker. */
   long max(long value);
 
   /**
-   * Replaces {@code values[0 .. count - 1]} by their sums over all workers, exactly.
-   *
-   * @param values modified
-   * @param count at most what {@link SharedLayout#reductionsUpTo} declared
+   * Replaces the value by the least of all workers', and the location by that worker's; of equal
+   * values, by the smallest location. NaN counts as less than any number.
    */
-  void sum(long[] values, int count);
+  void min(Extreme extreme);
+
+  /**
+   * Replaces the value by the greatest of all workers', and the location by that worker's; of equal
+   * values, by the smallest location. NaN counts as greater than any number.
+   */
+  void max(Extreme extreme);
 }

@@ -13,8 +13,8 @@ package org.spidal.common.collective;
  *    264  between nodes  1 while the leader waits for other groups
  *    384  line of worker 0 of the group
  *           +0  arrived    epoch at which the worker has arrived
- *           +8  operation  what it wants to do there
- *          +16  argument   section and root of the operation
+ *           +8  operation  what it wants to do there, as Operation packs it
+ *          +16  count      and how much of it
  *          +24  pid        its process
  *          +32  start time of its process
  *    512  line of worker 1 ...
@@ -47,7 +47,7 @@ final class ControlLayout {
     return arrived(worker) + 8;
   }
 
-  static long argument(int worker) {
+  static long count(int worker) {
     return arrived(worker) + 16;
   }
 

@@ -1,5 +1,6 @@
 package org.spidal.common.collective;
 
+import java.util.List;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.shm.LiveProcess;
@@ -27,6 +28,7 @@ public final class GroupBarrier {
   private final Waiter waiter;
   private final Arrival arrival = new Arrival();
   private final Publication publication = new Publication();
+  private List<String> sections = List.of();
   private long epoch;
 
   /**
@@ -80,6 +82,11 @@ public final class GroupBarrier {
     }
   }
 
+  /** Names of the sections that operations speak of from now on. */
+  void sections(List<String> names) {
+    sections = names;
+  }
+
   public boolean isLeader() {
     return me == 0;
   }
@@ -91,7 +98,7 @@ public final class GroupBarrier {
 
   /** A meeting at which all workers of the group compare what they have declared. */
   public void meetToOpen(SharedLayout layout) {
-    arrive(Operation.OPEN, layout.hash());
+    arrive(Operation.OPEN.code(), layout.hash());
     complete();
   }
 
@@ -99,10 +106,10 @@ public final class GroupBarrier {
    * Tells the leader that this worker has come and brought {@code operation}; the first half of a
    * meeting.
    */
-  void arrive(Operation operation, long argument) {
+  void arrive(long operation, long count) {
     epoch++;
-    region.putLong(ControlLayout.operation(me), operation.code());
-    region.putLong(ControlLayout.argument(me), argument);
+    region.putLong(ControlLayout.operation(me), operation);
+    region.putLong(ControlLayout.count(me), count);
     region.putLongOrdered(ControlLayout.arrived(me), epoch);
     if (isLeader()) {
       for (int w = 1; w < workers; w++) {
@@ -153,23 +160,18 @@ public final class GroupBarrier {
   private void compare(int worker) {
     long mine = region.getLong(ControlLayout.operation(me));
     long other = region.getLong(ControlLayout.operation(worker));
-    long myArgument = region.getLong(ControlLayout.argument(me));
-    long otherArgument = region.getLong(ControlLayout.argument(worker));
-    if (mine != other || myArgument != otherArgument) {
+    long myCount = region.getLong(ControlLayout.count(me));
+    long otherCount = region.getLong(ControlLayout.count(worker));
+    if (mine != other || myCount != otherCount) {
       throw new IllegalStateException(
           "workers in different collectives: worker "
               + rankOf(me)
               + " is in "
-              + Operation.describe(mine)
-              + " ("
-              + Long.toHexString(myArgument)
-              + "), worker "
+              + Operation.describe(mine, myCount, sections)
+              + ", worker "
               + rankOf(worker)
               + " in "
-              + Operation.describe(other)
-              + " ("
-              + Long.toHexString(otherArgument)
-              + ")");
+              + Operation.describe(other, otherCount, sections));
     }
   }
 
@@ -195,7 +197,7 @@ public final class GroupBarrier {
                 + " (process "
                 + pid
                 + ") lives but has not come to the "
-                + Operation.describe(region.getLong(ControlLayout.operation(me)))
+                + Operation.textOf(region.getLong(ControlLayout.operation(me)))
                 + " for "
                 + waitedNanos / 1_000_000_000
                 + " s (PeerTimeout); the job ends");

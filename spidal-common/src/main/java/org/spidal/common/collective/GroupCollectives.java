@@ -1,6 +1,6 @@
 package org.spidal.common.collective;
 
-import java.nio.ByteBuffer;
+import java.util.List;
 import org.spidal.common.shm.SharedRegion;
 import org.spidal.common.transport.Transport;
 
@@ -9,8 +9,8 @@ import org.spidal.common.transport.Transport;
  * others.
  *
  * <p>Every operation has the same four steps: write your part in place; arrive; the leader
- * exchanges the groups' parts with the other leaders, straight from and to the mapped memory;
- * everybody sees the published result in place.
+ * exchanges with the other leaders, straight from and to the mapped memory; everybody sees the
+ * published result in place. Vectors are combined by all workers between two such meetings.
  */
 public final class GroupCollectives implements Collectives {
   private static final int BLOCK_ROW = 4096;
@@ -18,42 +18,42 @@ public final class GroupCollectives implements Collectives {
   private final int rank;
   private final Topology topology;
   private final GroupBarrier barrier;
-  private final Transport leaders;
+  private final LeaderExchange leaders;
   private final SharedLongs scalars;
-  private final int longestReduction;
-  private final int[] offsets;
-  private final int[] lengths;
-  private final double[] blockRow;
-  private final long[] scratch;
+  private final VectorOperations vectors;
+  private final HeapOperations heap;
+  private final double[] blockRow = new double[BLOCK_ROW];
 
   /**
-   * @param leaders the leaders of all groups in the order of the groups; null in a worker that is
+   * @param layout the declared sections, closed
+   * @param barrier of this worker's group
+   * @param transport the leaders of all groups in the order of the groups; null in a worker that is
    *     not a leader
-   * @param layout the declared sections; {@code scalars} is one of them
    * @param region the group's opened data region
    */
   public GroupCollectives(
-      int rank,
-      Topology topology,
-      GroupBarrier barrier,
-      Transport leaders,
-      SharedLayout layout,
-      SharedLongs scalars,
-      SharedRegion region) {
-    this.rank = rank;
-    this.topology = topology;
+      SharedLayout layout, GroupBarrier barrier, Transport transport, SharedRegion region) {
+    this.rank = layout.rank();
+    this.topology = layout.topology();
     this.barrier = barrier;
-    this.leaders = leaders;
-    this.scalars = scalars;
-    this.longestReduction = layout.longestReduction();
-    this.offsets = new int[topology.groups()];
-    this.lengths = new int[topology.groups()];
-    this.blockRow = new double[BLOCK_ROW];
-    this.scratch = new long[longestReduction];
-    layout.length(); // gives every section its place
+    this.scalars = layout.scalars();
+    List<String> names = layout.sections().stream().map(SharedArray::name).toList();
+    barrier.sections(names);
+    this.leaders =
+        transport != null && topology.groups() > 1
+            ? new LeaderExchange(transport, topology, barrier, names)
+            : null;
     for (SharedArray section : layout.sections()) {
       section.attach(region);
+      if (leaders != null && section.placement() instanceof BlocksPlacement blocks) {
+        blocks.allRounds((int) leaders.greatest(blocks.rounds()));
+      }
     }
+    this.vectors = new VectorOperations(topology, rank, barrier, leaders);
+    this.heap =
+        layout.heapSections() == null
+            ? null
+            : new HeapOperations(rank, topology.workers(), layout.heapSections(), new InPlace());
   }
 
   @Override
@@ -68,64 +68,121 @@ public final class GroupCollectives implements Collectives {
 
   @Override
   public void barrier() {
-    barrier.arrive(Operation.BARRIER, 0);
-    if (barrier.isLeader() && topology.groups() > 1) {
-      barrier.betweenGroups(true);
-      leaders.barrier();
-      barrier.betweenGroups(false);
+    barrier.arrive(Operation.BARRIER.code(), 0);
+    if (leaders != null) {
+      leaders.meet(Operation.BARRIER.code(), 0);
     }
     barrier.complete();
-  }
-
-  @Override
-  public void allGather(SharedArray section) {
-    meet(Operation.ALL_GATHER, section, 0);
-  }
-
-  @Override
-  public void gather(SharedArray section, int root) {
-    meet(Operation.GATHER, section, root);
   }
 
   @Override
   public void broadcast(SharedArray section, int root) {
-    meet(Operation.BROADCAST, section, root);
+    parts(Operation.BROADCAST, section, section.type(), checkedRoot(root), 0);
   }
 
-  private void meet(Operation operation, SharedArray section, int root) {
-    barrier.arrive(operation, ((long) root << 32) | section.id());
-    if (barrier.isLeader() && topology.groups() > 1) {
-      barrier.betweenGroups(true);
-      between(operation, section, topology.groupOfWorker(root));
-      barrier.betweenGroups(false);
+  @Override
+  public void gather(SharedArray section, int root) {
+    parts(Operation.GATHER, section, section.type(), checkedRoot(root), 0);
+  }
+
+  @Override
+  public void scatter(SharedArray section, int root) {
+    parts(Operation.SCATTER, section, section.type(), checkedRoot(root), 0);
+  }
+
+  @Override
+  public void allGather(SharedArray section) {
+    parts(Operation.ALL_GATHER, section, section.type(), 0, 0);
+  }
+
+  @Override
+  public void shift(SharedArray section, int steps) {
+    parts(Operation.SHIFT, section, section.type(), Math.floorMod(steps, size()), 0);
+  }
+
+  /**
+   * @param root the root, or the steps of a shift
+   */
+  private void parts(
+      Operation operation, SharedArray section, ElementType type, int root, long count) {
+    PartsPlacement parts = section.parts(operation.text());
+    long code = operation.code(section, type, root);
+    barrier.arrive(code, count);
+    if (leaders != null) {
+      boolean shift = operation == Operation.SHIFT;
+      leaders.parts(operation, code, count, parts, shift ? 0 : root, shift ? root : 0);
     }
-    section.turn();
+    parts.turn();
     barrier.complete();
   }
 
-  /** The leaders' step: window by window, each group's part of the window is exchanged. */
-  private void between(Operation operation, SharedArray section, int rootGroup) {
-    long at = 0; // byte of the section at which the window begins
-    for (ByteBuffer window : section.backWindows()) {
-      int size = window.limit();
-      if (operation == Operation.BROADCAST) {
-        leaders.broadcast(window, rootGroup);
-      } else {
-        for (int g = 0; g < offsets.length; g++) {
-          long from = section.start(topology.firstWorkerOfGroup(g)) * section.elementBytes() - at;
-          long to =
-              section.end(topology.firstWorkerOfGroup(g + 1) - 1) * section.elementBytes() - at;
-          offsets[g] = (int) Math.min(Math.max(from, 0), size);
-          lengths[g] = (int) Math.min(Math.max(to, 0), size) - offsets[g];
-        }
-        if (operation == Operation.GATHER) {
-          leaders.gather(window, offsets, lengths, rootGroup);
-        } else {
-          leaders.allGather(window, offsets, lengths);
-        }
-      }
-      at += size;
+  @Override
+  public void allToAll(SharedArray section) {
+    blocks(section, section.type(), 0);
+  }
+
+  private void blocks(SharedArray section, ElementType type, long count) {
+    BlocksPlacement blocks = section.blocks(Operation.ALL_TO_ALL.text());
+    long code = Operation.ALL_TO_ALL.code(section, type, 0);
+    barrier.arrive(code, count);
+    if (leaders != null) {
+      leaders.blocks(code, count, blocks);
     }
+    blocks.turn();
+    barrier.complete();
+  }
+
+  @Override
+  public void reduce(SharedArray section, Reduction reduction, int root) {
+    vectors(Operation.REDUCE, section, reduction, checkedRoot(root));
+  }
+
+  @Override
+  public void allReduce(SharedArray section, Reduction reduction) {
+    vectors(Operation.ALL_REDUCE, section, reduction, 0);
+  }
+
+  @Override
+  public void reduceScatter(SharedArray section, Reduction reduction) {
+    vectors(Operation.REDUCE_SCATTER, section, reduction, 0);
+  }
+
+  @Override
+  public void scan(SharedArray section, Reduction reduction) {
+    vectors(Operation.SCAN, section, reduction, 0);
+  }
+
+  @Override
+  public void exScan(SharedArray section, Reduction reduction) {
+    vectors(Operation.EX_SCAN, section, reduction, 0);
+  }
+
+  private void vectors(Operation operation, SharedArray section, Reduction reduction, int root) {
+    vectors(operation, section, section.type(), section.length(), reduction, root);
+  }
+
+  private void vectors(
+      Operation operation,
+      SharedArray section,
+      ElementType type,
+      long count,
+      Reduction reduction,
+      int root) {
+    VectorsPlacement placement = section.vectors(operation.text());
+    long code = Operation.with(operation.code(section, type, root), reduction);
+    if (operation == Operation.SCAN || operation == Operation.EX_SCAN) {
+      vectors.scan(code, placement, type, count, reduction, operation == Operation.EX_SCAN);
+    } else {
+      int rootGroup = topology.groupOfWorker(root);
+      vectors.reduce(operation, code, placement, type, count, reduction, rootGroup);
+    }
+  }
+
+  private int checkedRoot(int root) {
+    if (root < 0 || root >= size()) {
+      throw new IllegalArgumentException("root=" + root + ", size=" + size());
+    }
+    return root;
   }
 
   @Override
@@ -150,21 +207,84 @@ public final class GroupCollectives implements Collectives {
   }
 
   @Override
+  public void broadcast(Object array, int count, int root) {
+    heap().broadcast(array, count, checkedRoot(root));
+  }
+
+  @Override
+  public void gather(Object array, int[] counts, int root) {
+    heap().gather(array, counts, checkedRoot(root));
+  }
+
+  @Override
+  public void scatter(Object array, int[] counts, int root) {
+    heap().scatter(array, counts, checkedRoot(root));
+  }
+
+  @Override
+  public void allGather(Object array, int[] counts) {
+    heap().allGather(array, counts);
+  }
+
+  @Override
+  public void shift(Object array, int count, int steps) {
+    heap().shift(array, count, steps);
+  }
+
+  @Override
+  public void allToAll(Object send, int[] sendCounts, Object receive, int[] receiveCounts) {
+    heap().allToAll(send, sendCounts, receive, receiveCounts);
+  }
+
+  @Override
+  public void reduce(Object array, int count, Reduction reduction, int root) {
+    heap().vectors(Operation.REDUCE, array, count, reduction, checkedRoot(root));
+  }
+
+  @Override
+  public void allReduce(Object array, int count, Reduction reduction) {
+    heap().vectors(Operation.ALL_REDUCE, array, count, reduction, 0);
+  }
+
+  @Override
+  public void reduceScatter(Object array, int[] counts, Reduction reduction) {
+    heap().reduceScatter(array, counts, reduction);
+  }
+
+  @Override
+  public void scan(Object array, int count, Reduction reduction) {
+    heap().vectors(Operation.SCAN, array, count, reduction, 0);
+  }
+
+  @Override
+  public void exScan(Object array, int count, Reduction reduction) {
+    heap().vectors(Operation.EX_SCAN, array, count, reduction, 0);
+  }
+
+  private HeapOperations heap() {
+    if (heap == null) {
+      throw new IllegalStateException(
+          "operations on heap arrays need room: declare layout.heapArrays(bytesPerWorker)");
+    }
+    return heap;
+  }
+
+  @Override
   public double sum(double value) {
-    exchange(Double.doubleToRawLongBits(value));
+    exchange(Double.doubleToRawLongBits(value), 0);
     double sum = 0;
     for (int w = 0; w < size(); w++) {
-      sum += Double.longBitsToDouble(scalars.get((long) w * longestReduction));
+      sum += Double.longBitsToDouble(value(w));
     }
     return sum;
   }
 
   @Override
   public double min(double value) {
-    exchange(Double.doubleToRawLongBits(value));
+    exchange(Double.doubleToRawLongBits(value), 0);
     double least = Double.POSITIVE_INFINITY;
     for (int w = 0; w < size(); w++) {
-      least = Math.min(least, Double.longBitsToDouble(scalars.get((long) w * longestReduction)));
+      least = Math.min(least, Double.longBitsToDouble(value(w)));
     }
     return least;
   }
@@ -176,45 +296,86 @@ public final class GroupCollectives implements Collectives {
 
   @Override
   public long sum(long value) {
-    exchange(value);
+    exchange(value, 0);
     long sum = 0;
     for (int w = 0; w < size(); w++) {
-      sum += scalars.get((long) w * longestReduction);
+      sum += value(w);
     }
     return sum;
   }
 
   @Override
+  public long min(long value) {
+    return -1 - max(-1 - value); // -1 - x reverses the order of all longs
+  }
+
+  @Override
   public long max(long value) {
-    exchange(value);
+    exchange(value, 0);
     long greatest = Long.MIN_VALUE;
     for (int w = 0; w < size(); w++) {
-      greatest = Math.max(greatest, scalars.get((long) w * longestReduction));
+      greatest = Math.max(greatest, value(w));
     }
     return greatest;
   }
 
   @Override
-  public void sum(long[] values, int count) {
-    if (count > longestReduction) {
-      throw new IllegalArgumentException(
-          "count=" + count + ", declared reductionsUpTo(" + longestReduction + ")");
-    }
-    scalars.put((long) rank * longestReduction, values, 0, count);
-    meet(Operation.REDUCE_SCALARS, scalars, 0);
-    for (int k = 0; k < count; k++) {
-      values[k] = 0;
-    }
+  public void min(Extreme extreme) {
+    extreme.set(-extreme.value(), extreme.location());
+    max(extreme);
+    extreme.set(-extreme.value(), extreme.location());
+  }
+
+  @Override
+  public void max(Extreme extreme) {
+    exchange(Double.doubleToRawLongBits(extreme.value()), extreme.location());
     for (int w = 0; w < size(); w++) {
-      scalars.get((long) w * longestReduction, scratch, 0, count);
-      for (int k = 0; k < count; k++) {
-        values[k] += scratch[k];
+      double value = Double.longBitsToDouble(value(w));
+      long location = scalars.get(2L * w + 1);
+      int order = w == 0 ? 1 : Double.compare(value, extreme.value());
+      if (order > 0 || (order == 0 && location < extreme.location())) {
+        extreme.set(value, location);
       }
     }
   }
 
-  private void exchange(long bits) {
-    scalars.set((long) rank * longestReduction, bits);
-    meet(Operation.REDUCE_SCALARS, scalars, 0);
+  private long value(int worker) {
+    return scalars.get(2L * worker);
+  }
+
+  private void exchange(long value, long location) {
+    scalars.set(2L * rank, value);
+    scalars.set(2L * rank + 1, location);
+    parts(Operation.SCALARS, scalars, ElementType.LONG, 0, 0);
+  }
+
+  /** What {@link HeapOperations} needs. */
+  private final class InPlace implements HeapOperations.InPlace {
+    @Override
+    public void parts(
+        Operation operation, SharedArray section, ElementType type, int root, long count) {
+      GroupCollectives.this.parts(operation, section, type, root, count);
+    }
+
+    @Override
+    public void blocks(SharedArray section, ElementType type, long count) {
+      GroupCollectives.this.blocks(section, type, count);
+    }
+
+    @Override
+    public void vectors(
+        Operation operation,
+        SharedArray section,
+        ElementType type,
+        long count,
+        Reduction reduction,
+        int root) {
+      GroupCollectives.this.vectors(operation, section, type, count, reduction, root);
+    }
+
+    @Override
+    public long greatest(long value) {
+      return max(value);
+    }
   }
 }

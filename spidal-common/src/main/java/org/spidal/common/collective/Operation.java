@@ -1,15 +1,35 @@
 package org.spidal.common.collective;
 
-/** The collective operations, as their codes stand in the control region. */
+import java.util.List;
+
+/**
+ * The collective operations. What a worker means to take part in stands in the control region as
+ * two words, so that others can compare it with theirs: the operation with its section, root, type
+ * and reduction, and a count.
+ */
 enum Operation {
   BARRIER("barrier"),
   BROADCAST("broadcast"),
   GATHER("gather"),
+  SCATTER("scatter"),
   ALL_GATHER("allGather"),
-  REDUCE_SCALARS("reduction of scalars"),
+  SHIFT("shift"),
+  ALL_TO_ALL("allToAll"),
+  REDUCE("reduce"),
+  ALL_REDUCE("allReduce"),
+  REDUCE_SCATTER("reduceScatter"),
+  SCAN("scan"),
+  EX_SCAN("exScan"),
+  SCALARS("reduction of scalars"),
   OPEN("opening of the sections");
 
   private static final Operation[] ALL = values();
+  private static final String[] REDUCTIONS = {"", "SUM", "MIN", "MAX"};
+  private static final int OWN_REDUCTION = 15;
+  private static final int TYPE_SHIFT = 8;
+  private static final int REDUCTION_SHIFT = 12;
+  private static final int SECTION_SHIFT = 16;
+  private static final int ROOT_SHIFT = 32;
 
   private final String text;
 
@@ -17,11 +37,67 @@ enum Operation {
     this.text = text;
   }
 
+  /** The first word, of an operation without section. */
   long code() {
     return ordinal() + 1L;
   }
 
-  static String describe(long code) {
-    return code >= 1 && code <= ALL.length ? ALL[(int) code - 1].text : "unknown operation " + code;
+  /** The first word. */
+  long code(SharedArray section, ElementType type, int root) {
+    return code()
+        | (type.ordinal() + 1L) << TYPE_SHIFT
+        | (section.id() + 1L) << SECTION_SHIFT
+        | (long) root << ROOT_SHIFT;
+  }
+
+  /** The first word with a reduction. */
+  static long with(long code, Reduction reduction) {
+    long number =
+        reduction instanceof BuiltInReduction builtIn ? builtIn.ordinal() + 1 : OWN_REDUCTION;
+    return code | number << REDUCTION_SHIFT;
+  }
+
+  String text() {
+    return text;
+  }
+
+  /** The operation alone of the first word. */
+  static String textOf(long code) {
+    int operation = (int) (code & 0xFF) - 1;
+    return operation >= 0 && operation < ALL.length ? ALL[operation].text : "unknown operation";
+  }
+
+  /** The two words in words: {@code reduce(SUM) of section x as double, root 0}. */
+  static String describe(long code, long count, List<String> sections) {
+    int operation = (int) (code & 0xFF) - 1;
+    if (operation < 0 || operation >= ALL.length) {
+      return "unknown operation " + Long.toHexString(code);
+    }
+    StringBuilder text = new StringBuilder(ALL[operation].text);
+    int reduction = (int) (code >> REDUCTION_SHIFT) & 0xF;
+    if (reduction > 0) {
+      text.append('(')
+          .append(reduction == OWN_REDUCTION ? "own reduction" : REDUCTIONS[reduction])
+          .append(')');
+    }
+    int section = (int) (code >> SECTION_SHIFT & 0xFFFF) - 1;
+    if (section >= 0) {
+      text.append(" of section ")
+          .append(section < sections.size() ? sections.get(section) : section);
+      text.append(" as ")
+          .append(ElementType.number((int) (code >> TYPE_SHIFT & 0xF) - 1).keyword());
+    }
+    int root = (int) (code >> ROOT_SHIFT);
+    switch (ALL[operation]) {
+      case BROADCAST, GATHER, SCATTER, REDUCE -> text.append(", root ").append(root);
+      case SHIFT -> text.append(", steps ").append(root);
+      default -> {
+        // has no root
+      }
+    }
+    if (count != 0) {
+      text.append(", count ").append(count);
+    }
+    return text.toString();
   }
 }

@@ -1,142 +1,143 @@
 package org.spidal.common.collective;
 
-import java.nio.ByteBuffer;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
-import org.spidal.common.partition.RowRange;
 import org.spidal.common.shm.SharedRegion;
 
 /**
- * A section of the shared region: an array that all workers of a group see, of which every worker
- * of the job owns a part.
+ * A section of the shared region: numbers that all workers of a group see. Its {@link Distribution}
+ * says which of them a worker writes and reads.
  *
- * <p>There are two copies. Writing goes to the back copy, reading to the front copy, and each
- * collective operation on the section turns them round. So a worker may write its next part while
+ * <p>What a worker writes with {@code put} and {@code set} is not seen by others before an
+ * operation of {@link Collectives} on the section; what it reads with {@code get} is the result of
+ * the last one.
+ *
+ * <p>Parts and blocks have two copies: writing goes to the back copy, reading to the front copy,
+ * and each operation on the section turns them round. So a worker may write its next part while
  * slower workers of its group still read the last result; a result stays valid until the next
- * operation on the section <em>but one</em>.
+ * operation on the section <em>but one</em>. The result of combined vectors has two copies too,
+ * with the same effect; that of a scan stands in the worker's own vector and is valid until it
+ * writes the next.
  *
  * <p>One object per worker, made by {@link SharedLayout} and usable after {@link Collectives} has
  * opened it.
  */
 public abstract class SharedArray {
-  private static final int ALIGNMENT = 128;
-
   private final String name;
   private final int id;
-  private final int elementBytes;
-  private final long[] starts;
-  private final long[] copyOffset = new long[2];
-  private final ByteBuffer[][] windows = new ByteBuffer[2][];
-  private int front;
+  private final ElementType type;
+  private final Distribution distribution;
+  private final Placement placement;
+  private boolean open;
 
-  SharedArray(String name, int id, int elementBytes, long[] starts) {
+  SharedArray(
+      String name, int id, ElementType type, Distribution distribution, Placement placement) {
     this.name = name;
     this.id = id;
-    this.elementBytes = elementBytes;
-    this.starts = starts;
+    this.type = type;
+    this.distribution = distribution;
+    this.placement = placement;
   }
 
   public final String name() {
     return name;
   }
 
-  /** Number of elements. */
+  /** Numbers that this worker can write: all, its vector, or its blocks. */
   public final long length() {
-    return starts[starts.length - 1];
+    return placement.length();
   }
 
-  /** First element of a worker's part. */
+  /** First number of a worker's part; of vectors: of its part of the result of reduceScatter. */
   public final long start(int worker) {
-    return starts[worker];
+    return placement.start(worker);
   }
 
-  /** One past the last element of a worker's part. */
+  /** One past the last number of a worker's part. */
   public final long end(int worker) {
-    return starts[worker + 1];
+    return placement.start(worker + 1);
+  }
+
+  /** Of blocks: the first number to write for worker {@code to}. */
+  public final long startTo(int to) {
+    return blocks("allToAll").startTo(to);
+  }
+
+  /** Of blocks: the first number to read that came from worker {@code from}. */
+  public final long startFrom(int from) {
+    return blocks("allToAll").startFrom(from);
   }
 
   final int id() {
     return id;
   }
 
-  final int elementBytes() {
-    return elementBytes;
+  final ElementType type() {
+    return type;
   }
 
-  /** Equal for sections of the same name, type and parts. */
-  final long hash() {
-    return (name.hashCode() * 31L + getClass().getName().hashCode()) * 31 + Arrays.hashCode(starts);
+  /** Equal for sections of the same name, type and distribution. */
+  final long hash(Topology topology) {
+    return (name.hashCode() * 31L + type.name().hashCode()) * 31 + distribution.hash(topology);
   }
 
-  /** Gives the copies their places from {@code offset} on; returns the end. */
-  final long place(long offset) {
-    long bytes = length() * elementBytes;
-    for (int copy = 0; copy < 2; copy++) {
-      offset = (offset + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
-      copyOffset[copy] = offset;
-      offset += bytes;
-    }
-    return offset;
+  final long place(long offset, long windowSize) {
+    return placement.place(offset, windowSize);
   }
 
   final void attach(SharedRegion region) {
-    windows[0] = cut(region, 0);
-    windows[1] = cut(region, 1);
-    bind(windows[0], windows[1]);
+    placement.attach(region, name, types());
+    open = true;
   }
 
-  /** Takes the windows over the two copies, as direct buffers in native order. */
-  abstract void bind(ByteBuffer[] copy0, ByteBuffer[] copy1);
-
-  /** The back copy becomes the front copy. */
-  final void turn() {
-    front = 1 - front;
+  /** The types that the numbers can be seen as. */
+  ElementType[] types() {
+    return new ElementType[] {type};
   }
 
-  final int frontCopy() {
-    return front;
+  final Placement placement() {
+    return placement;
   }
 
-  final int backCopy() {
-    return 1 - front;
-  }
-
-  /** The back copy as direct buffers, one for each window that it lies in. */
-  final ByteBuffer[] backWindows() {
-    return windows[1 - front];
-  }
-
-  /** Throws unless {@code [start, start + count)} lies within the section. */
-  final void check(long start, int count) {
-    if (start < 0 || count < 0 || start > length() - count) {
-      throw new IndexOutOfBoundsException(
-          "section " + name + ": start=" + start + ", count=" + count + ", length=" + length());
+  final PartsPlacement parts(String operation) {
+    if (placement instanceof PartsPlacement parts) {
+      return parts;
     }
-    if (windows[0] == null) {
+    throw wrongKind(operation, "parts");
+  }
+
+  final VectorsPlacement vectors(String operation) {
+    if (placement instanceof VectorsPlacement vectors) {
+      return vectors;
+    }
+    throw wrongKind(operation, "vectors");
+  }
+
+  final BlocksPlacement blocks(String operation) {
+    if (placement instanceof BlocksPlacement blocks) {
+      return blocks;
+    }
+    throw wrongKind(operation, "blocks");
+  }
+
+  private IllegalArgumentException wrongKind(String operation, String kind) {
+    return new IllegalArgumentException(
+        operation + " is for sections of " + kind + ", which section " + name + " is not");
+  }
+
+  /** What this worker writes. */
+  final Pieces back() {
+    requireOpen();
+    return placement.back(type);
+  }
+
+  /** What this worker reads. */
+  final Pieces front() {
+    requireOpen();
+    return placement.front(type);
+  }
+
+  private void requireOpen() {
+    if (!open) {
       throw new IllegalStateException("section " + name + " is not open");
     }
-  }
-
-  /** A copy as the pieces that lie within one window each. */
-  private ByteBuffer[] cut(SharedRegion region, int copy) {
-    List<ByteBuffer> pieces = new ArrayList<>();
-    long end = copyOffset[copy] + length() * elementBytes;
-    for (long at = copyOffset[copy]; at < end; ) {
-      long size = Math.min(region.contiguous(at), end - at);
-      pieces.add(region.slice(at, size));
-      at += size;
-    }
-    return pieces.toArray(new ByteBuffer[0]);
-  }
-
-  /** Element borders for {@code width} elements in each of a worker's rows. */
-  static long[] starts(RowRange[] rows, int width) {
-    long[] starts = new long[rows.length + 1];
-    for (int w = 0; w < rows.length; w++) {
-      starts[w] = (long) rows[w].start() * width;
-      starts[w + 1] = (long) rows[w].end() * width;
-    }
-    return starts;
   }
 }

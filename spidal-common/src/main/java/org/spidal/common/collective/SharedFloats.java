@@ -1,89 +1,36 @@
 package org.spidal.common.collective;
 
-import java.nio.ByteBuffer;
 import java.nio.FloatBuffer;
 
 /** A {@link SharedArray} of float values. */
 public final class SharedFloats extends SharedArray {
-  private final FloatBuffer[][] pieces = new FloatBuffer[2][];
-
-  SharedFloats(String name, int id, long[] starts) {
-    super(name, id, Float.BYTES, starts);
+  SharedFloats(String name, int id, Distribution distribution, Placement placement) {
+    super(name, id, ElementType.FLOAT, distribution, placement);
   }
 
-  @Override
-  void bind(ByteBuffer[] copy0, ByteBuffer[] copy1) {
-    pieces[0] = views(copy0);
-    pieces[1] = views(copy1);
-  }
-
-  private static FloatBuffer[] views(ByteBuffer[] bytes) {
-    FloatBuffer[] views = new FloatBuffer[bytes.length];
-    for (int p = 0; p < bytes.length; p++) {
-      views[p] = bytes[p].asFloatBuffer();
-    }
-    return views;
-  }
-
-  /**
-   * Writes {@code count} values from {@code source[offset]} on to the back copy, from element
-   * {@code start} on.
-   */
+  /** Writes {@code source[offset .. offset + count - 1]} from element {@code start} on. */
   public void put(long start, float[] source, int offset, int count) {
-    check(start, count);
-    for (FloatBuffer piece : pieces[backCopy()]) {
-      int size = piece.limit();
-      if (start < size && count > 0) {
-        int n = (int) Math.min(count, size - start);
-        piece.put((int) start, source, offset, n);
-        start += n;
-        offset += n;
-        count -= n;
-      }
-      start -= size;
-    }
+    back().put(start, source, offset, count);
   }
 
-  /**
-   * Reads {@code count} values of the front copy, from element {@code start} on, into {@code
-   * target[offset]} on.
-   */
+  /** Reads {@code count} values from element {@code start} on into {@code target[offset]} on. */
   public void get(long start, float[] target, int offset, int count) {
-    check(start, count);
-    for (FloatBuffer piece : pieces[frontCopy()]) {
-      int size = piece.limit();
-      if (start < size && count > 0) {
-        int n = (int) Math.min(count, size - start);
-        piece.get((int) start, target, offset, n);
-        start += n;
-        offset += n;
-        count -= n;
-      }
-      start -= size;
-    }
+    front().get(start, target, offset, count);
   }
 
-  /** Writes one value to the back copy. */
+  /** Writes one value. */
   public void set(long index, float value) {
-    check(index, 1);
-    for (FloatBuffer piece : pieces[backCopy()]) {
-      if (index < piece.limit()) {
-        piece.put((int) index, value);
-        return;
-      }
-      index -= piece.limit();
-    }
+    Pieces pieces = back();
+    pieces.check(index, 1);
+    int piece = pieces.pieceOf(index);
+    ((FloatBuffer) pieces.views()[piece]).put((int) (index - pieces.startOf(piece)), value);
   }
 
-  /** Reads one value of the front copy. */
+  /** Reads one value. */
   public float get(long index) {
-    check(index, 1);
-    for (FloatBuffer piece : pieces[frontCopy()]) {
-      if (index < piece.limit()) {
-        return piece.get((int) index);
-      }
-      index -= piece.limit();
-    }
-    throw new AssertionError("checked above");
+    Pieces pieces = front();
+    pieces.check(index, 1);
+    int piece = pieces.pieceOf(index);
+    return ((FloatBuffer) pieces.views()[piece]).get((int) (index - pieces.startOf(piece)));
   }
 }

@@ -2,8 +2,7 @@ package org.spidal.common.collective;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.spidal.common.partition.RowPartition;
-import org.spidal.common.partition.RowRange;
+import org.spidal.common.shm.SharedRegion;
 
 /**
  * The sections that a program declares before anything is allocated. Every worker declares the same
@@ -13,112 +12,123 @@ import org.spidal.common.partition.RowRange;
  * and nothing is allocated while it runs.
  */
 public final class SharedLayout {
-  private static final int SCALARS_UNLESS_SAID = 64;
+  private static final int SCALAR_WORDS = 2;
 
-  private final int workers;
+  private final Topology topology;
+  private final int rank;
   private final List<SharedArray> sections = new ArrayList<>();
+  private long windowSize = SharedRegion.LARGEST_WINDOW;
   private long hash = 17;
-  private int longestReduction = SCALARS_UNLESS_SAID;
+  private SharedLongs scalars;
+  private HeapSections heapSections;
 
   /**
-   * @param workers workers of the job
+   * @param rank the worker that declares
    */
-  public SharedLayout(int workers) {
-    this.workers = workers;
+  public SharedLayout(Topology topology, int rank) {
+    this.topology = topology;
+    this.rank = rank;
   }
 
-  /** An array with {@code width} doubles for each row; every worker owns its rows. */
-  public SharedDoubles doubles(String name, RowPartition rows, int width) {
-    return add(new SharedDoubles(name, next(), rowStarts(rows, width)));
-  }
-
-  /** An array with {@code width} floats for each row; every worker owns its rows. */
-  public SharedFloats floats(String name, RowPartition rows, int width) {
-    return add(new SharedFloats(name, next(), rowStarts(rows, width)));
-  }
-
-  /** An array with {@code width} doubles for each row block; every worker owns its blocks. */
-  public SharedDoubles blockDoubles(String name, RowPartition rows, int width) {
-    requireOnePartForEachWorker(rows);
-    RowRange[] blocks = new RowRange[workers];
-    for (int w = 0; w < workers; w++) {
-      blocks[w] = rows.blockRange(w);
-    }
-    return add(new SharedDoubles(name, next(), SharedArray.starts(blocks, width)));
-  }
-
-  /** An array of {@code length} doubles that belongs to whoever broadcasts it. */
-  public SharedDoubles doubles(String name, long length) {
-    long[] starts = new long[workers + 1];
-    starts[workers] = length;
-    return add(new SharedDoubles(name, next(), starts));
-  }
-
-  /** An array with {@code width} longs of each worker. */
-  public SharedLongs workerLongs(String name, int width) {
-    long[] starts = new long[workers + 1];
-    for (int w = 0; w <= workers; w++) {
-      starts[w] = (long) w * width;
-    }
-    return add(new SharedLongs(name, next(), starts));
-  }
-
-  /** Says how many values the longest scalar reduction has (64 unless said otherwise). */
-  public SharedLayout reductionsUpTo(int values) {
-    longestReduction = Math.max(longestReduction, values);
+  /** For tests: windows of the region that are small enough to be crossed. */
+  SharedLayout withWindows(long size) {
+    windowSize = size;
     return this;
   }
 
-  int workers() {
-    return workers;
+  /** A section of doubles. */
+  public SharedDoubles doubles(String name, Distribution distribution) {
+    return add(
+        new SharedDoubles(name, next(), distribution, placement(distribution, Double.BYTES)));
   }
 
-  /** Values that the longest scalar reduction may have. */
-  public int longestReduction() {
-    return longestReduction;
+  /** A section of floats. */
+  public SharedFloats floats(String name, Distribution distribution) {
+    return add(new SharedFloats(name, next(), distribution, placement(distribution, Float.BYTES)));
+  }
+
+  /** A section of longs. */
+  public SharedLongs longs(String name, Distribution distribution) {
+    return add(new SharedLongs(name, next(), distribution, placement(distribution, Long.BYTES)));
+  }
+
+  /** A section of ints. */
+  public SharedInts ints(String name, Distribution distribution) {
+    return add(new SharedInts(name, next(), distribution, placement(distribution, Integer.BYTES)));
+  }
+
+  /**
+   * Declares room for the operations on arrays in the heap. Longer arrays are sent in pieces of
+   * this size.
+   *
+   * @param bytesPerWorker how much of each worker's array fits at once
+   */
+  public SharedLayout heapArrays(int bytesPerWorker) {
+    if (heapSections != null) {
+      throw new IllegalStateException("room for heap arrays is declared twice");
+    }
+    heapSections = new HeapSections(this, topology, bytesPerWorker);
+    return this;
+  }
+
+  /** Adds the last section, for scalars, and returns the bytes that the region will have. */
+  public long close() {
+    if (scalars == null) {
+      scalars = longs("scalars", Distribution.perWorker(SCALAR_WORDS));
+    }
+    // parts first: they are as long in every group, so that windows cut them at the same places
+    return Math.max(Long.BYTES, place(false, place(true, 0)));
+  }
+
+  private long place(boolean parts, long offset) {
+    for (SharedArray section : sections) {
+      if (section.placement() instanceof PartsPlacement == parts) {
+        offset = section.place(offset, windowSize);
+      }
+    }
+    return offset;
+  }
+
+  /** Equal for equal declarations. */
+  public long hash() {
+    return hash;
+  }
+
+  Topology topology() {
+    return topology;
+  }
+
+  int rank() {
+    return rank;
+  }
+
+  SharedLongs scalars() {
+    return scalars;
+  }
+
+  /** Null unless {@link #heapArrays} was called. */
+  HeapSections heapSections() {
+    return heapSections;
   }
 
   List<SharedArray> sections() {
     return sections;
   }
 
-  /** Equal for equal declarations. */
-  public long hash() {
-    return hash * 31 + longestReduction;
-  }
-
-  /** Bytes that the region will have. */
-  public long length() {
-    long offset = 0;
-    for (SharedArray section : sections) {
-      offset = section.place(offset);
-    }
-    return offset;
-  }
-
-  private int next() {
+  int next() {
     return sections.size();
   }
 
-  private <A extends SharedArray> A add(A section) {
+  Placement placement(Distribution distribution, int elementBytes) {
+    return distribution.placement(topology, rank, elementBytes, windowSize);
+  }
+
+  <A extends SharedArray> A add(A section) {
+    if (scalars != null) {
+      throw new IllegalStateException("section " + section.name() + " is declared after opening");
+    }
     sections.add(section);
-    hash = hash * 31 + section.hash();
+    hash = hash * 31 + section.hash(topology);
     return section;
-  }
-
-  private void requireOnePartForEachWorker(RowPartition rows) {
-    if (rows.parts() != workers) {
-      throw new IllegalArgumentException(
-          "a partition for " + rows.parts() + " of " + workers + " workers");
-    }
-  }
-
-  private long[] rowStarts(RowPartition rows, int width) {
-    requireOnePartForEachWorker(rows);
-    RowRange[] ranges = new RowRange[workers];
-    for (int w = 0; w < workers; w++) {
-      ranges[w] = rows.range(w);
-    }
-    return SharedArray.starts(ranges, width);
   }
 }

@@ -1,6 +1,7 @@
 package org.spidal.common.job;
 
 import org.spidal.common.collective.Collectives;
+import org.spidal.common.collective.Distribution;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.fault.ExitCode;
@@ -16,7 +17,8 @@ public final class SelfTest implements Program {
   @Override
   public void run(Worker worker) {
     SharedLayout layout = worker.layout();
-    SharedDoubles squares = layout.doubles("squares", worker.partition(ROWS), 1);
+    SharedDoubles squares =
+        layout.doubles("squares", Distribution.byRows(worker.partition(ROWS), 1));
     Collectives collectives = worker.open(layout);
     collectives.barrier();
     double ranks = collectives.sum((double) worker.rank());

@@ -5,7 +5,6 @@ import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.GroupBarrier;
 import org.spidal.common.collective.GroupCollectives;
 import org.spidal.common.collective.SharedLayout;
-import org.spidal.common.collective.SharedLongs;
 import org.spidal.common.collective.Topology;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.common.shm.SharedRegion;
@@ -83,7 +82,7 @@ public final class Worker {
 
   /** A new declaration of shared sections; every worker declares the same. */
   public SharedLayout layout() {
-    return new SharedLayout(size());
+    return new SharedLayout(team.topology(), rank);
   }
 
   /**
@@ -91,8 +90,7 @@ public final class Worker {
    * calls it with the same declarations.
    */
   public Collectives open(SharedLayout layout) {
-    SharedLongs scalars = layout.workerLongs("scalars", layout.longestReduction());
-    long length = Math.max(1, layout.length());
+    long length = layout.close();
     groupBarrier.meetToOpen(layout);
     String tag = "data" + regions++;
     if (thread == 0) {
@@ -102,14 +100,7 @@ public final class Worker {
     teamBarrier.await();
     SharedRegion region = team.dataRegion();
     teamBarrier.await();
-    return new GroupCollectives(
-        rank,
-        team.topology(),
-        groupBarrier,
-        thread == 0 ? team.leaders() : null,
-        layout,
-        scalars,
-        region);
+    return new GroupCollectives(layout, groupBarrier, thread == 0 ? team.leaders() : null, region);
   }
 
   /**

@@ -192,9 +192,7 @@ final class CallWatch implements AutoCloseable {
               + names.apply(rank)
               + " has waited "
               + waitedNanos / 1_000_000_000
-              + " s in the "
-              + group.operation()
-              + " (PeerTimeout); the job ends");
+              + " s for it (PeerTimeout); the job ends");
     }
   }
 }

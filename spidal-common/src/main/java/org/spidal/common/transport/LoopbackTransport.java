@@ -17,6 +17,7 @@ public final class LoopbackTransport implements Transport {
   private final MeetingPoint meetingPoint;
   private final int rank;
   private final int[] nodeOf;
+  private final Sending sending = new Sending();
 
   private LoopbackTransport(MeetingPoint meetingPoint, int rank, int[] nodeOf) {
     this.meetingPoint = meetingPoint;
@@ -117,28 +118,33 @@ public final class LoopbackTransport implements Transport {
       return;
     }
     Object[] buffers = meetingPoint.meet(rank, buffer);
-    collect(buffers, buffer, offsets, lengths);
+    for (int r = 0; r < buffers.length; r++) {
+      if (r != rank) {
+        copy((ByteBuffer) buffers[r], buffer, offsets[r], lengths[r]);
+      }
+    }
     meetingPoint.meet(rank, "");
   }
 
   @Override
-  public void gather(ByteBuffer buffer, int[] offsets, int[] lengths, int root) {
-    if (size() == 1) {
-      return;
-    }
-    Object[] buffers = meetingPoint.meet(rank, buffer);
-    if (rank == root) {
-      collect(buffers, buffer, offsets, lengths);
+  public void allToAll(
+      ByteBuffer out,
+      int[] outOffsets,
+      int[] outLengths,
+      ByteBuffer in,
+      int[] inOffsets,
+      int[] inLengths) {
+    sending.take(out, outOffsets, outLengths);
+    Object[] all = meetingPoint.meet(rank, sending);
+    for (int r = 0; r < all.length; r++) {
+      Sending from = (Sending) all[r];
+      if (from.lengths[rank] != inLengths[r]) {
+        throw new IllegalArgumentException(
+            "process " + r + " sends " + from.lengths[rank] + " bytes, expected " + inLengths[r]);
+      }
+      in.put(inOffsets[r], from.buffer, from.offsets[rank], inLengths[r]);
     }
     meetingPoint.meet(rank, "");
-  }
-
-  private void collect(Object[] from, ByteBuffer to, int[] offsets, int[] lengths) {
-    for (int r = 0; r < from.length; r++) {
-      if (r != rank) {
-        copy((ByteBuffer) from[r], to, offsets[r], lengths[r]);
-      }
-    }
   }
 
   private static void copy(ByteBuffer from, ByteBuffer to, int offset, int length) {
@@ -164,6 +170,19 @@ public final class LoopbackTransport implements Transport {
   @Override
   public void close() {
     barrier(); // there is nothing to release: the processes are threads
+  }
+
+  /** What a process lays down for the others. */
+  private static final class Sending {
+    private ByteBuffer buffer;
+    private int[] offsets;
+    private int[] lengths;
+
+    void take(ByteBuffer newBuffer, int[] newOffsets, int[] newLengths) {
+      buffer = newBuffer;
+      offsets = newOffsets;
+      lengths = newLengths;
+    }
   }
 
   /** Mailboxes of processes that are threads. */
@@ -198,7 +217,7 @@ public final class LoopbackTransport implements Transport {
 
     private final int size;
     private final AtomicBoolean aborted;
-    private Object[] brought;
+    private Object[] brought; // takes turns with seen, so that meeting allocates nothing
     private Object[] seen;
     private int arrived;
     private long round;
@@ -207,11 +226,13 @@ public final class LoopbackTransport implements Transport {
       this.size = size;
       this.aborted = aborted;
       this.brought = new Object[size];
+      this.seen = new Object[size];
     }
 
     synchronized Object[] meet(int rank, Object thing) {
       if (size == 1) {
-        return new Object[] {thing};
+        seen[0] = thing;
+        return seen;
       }
       if (aborted.get()) {
         throw new Aborted(); // some have left already: whoever comes last must not go on alone
@@ -219,8 +240,9 @@ public final class LoopbackTransport implements Transport {
       long mine = round;
       brought[rank] = thing;
       if (++arrived == size) {
-        seen = brought;
-        brought = new Object[size];
+        Object[] laidDown = brought;
+        brought = seen; // read by nobody any more: all have come back
+        seen = laidDown;
         arrived = 0;
         round++;
         notifyAll();

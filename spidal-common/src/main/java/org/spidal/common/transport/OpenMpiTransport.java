@@ -128,16 +128,18 @@ public final class OpenMpiTransport implements Transport {
   }
 
   @Override
-  public void gather(ByteBuffer buffer, int[] offsets, int[] lengths, int root) {
+  public void allToAll(
+      ByteBuffer out,
+      int[] outOffsets,
+      int[] outLengths,
+      ByteBuffer in,
+      int[] inOffsets,
+      int[] inLengths) {
     try {
-      if (rank == root) {
-        communicator.gatherv(buffer, lengths, offsets, MPI.BYTE, root);
-      } else {
-        ByteBuffer mine = buffer.slice(offsets[rank], lengths[rank]);
-        communicator.gatherv(mine, lengths[rank], MPI.BYTE, root);
-      }
+      communicator.allToAllv(
+          out, outLengths, outOffsets, MPI.BYTE, in, inLengths, inOffsets, MPI.BYTE);
     } catch (MPIException e) {
-      throw failed("gatherv", e);
+      throw failed("allToAllv", e);
     }
   }
 

@@ -47,8 +47,18 @@ public interface Transport extends AutoCloseable {
    */
   void allGather(ByteBuffer buffer, int[] offsets, int[] lengths);
 
-  /** Like {@link #allGather}, but only the root's buffer receives the parts. */
-  void gather(ByteBuffer buffer, int[] offsets, int[] lengths, int root);
+  /**
+   * Sends {@code outLengths[r]} bytes at {@code outOffsets[r]} of {@code out} to each process r,
+   * and receives {@code inLengths[r]} bytes from it at {@code inOffsets[r]} of {@code in}. The
+   * buffers may be the same one, if what comes and what goes do not overlap.
+   */
+  void allToAll(
+      ByteBuffer out,
+      int[] outOffsets,
+      int[] outLengths,
+      ByteBuffer in,
+      int[] inOffsets,
+      int[] inLengths);
 
   /**
    * Makes a mailbox between the processes of this group, for a thread of its own. Collective.

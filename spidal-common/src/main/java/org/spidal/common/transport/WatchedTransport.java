@@ -18,7 +18,6 @@ public final class WatchedTransport implements Transport {
   private final long id;
   private final int[] members;
   private volatile long calls;
-  private volatile String operation;
 
   private WatchedTransport(
       Transport transport, CallWatch watch, int worldRank, long id, int[] members) {
@@ -67,13 +66,7 @@ public final class WatchedTransport implements Transport {
     return calls;
   }
 
-  /** The call that was begun last. */
-  String operation() {
-    return operation;
-  }
-
-  private void enter(String name) {
-    operation = name;
+  private void enter() {
     calls = calls + 1; // one thread writes
     watch.enter(this, false);
   }
@@ -95,7 +88,7 @@ public final class WatchedTransport implements Transport {
 
   @Override
   public byte[][] exchange(byte[] mine) {
-    enter("start-up");
+    enter();
     byte[][] result = transport.exchange(mine);
     watch.leave();
     return result;
@@ -103,7 +96,7 @@ public final class WatchedTransport implements Transport {
 
   @Override
   public Transport splitByNode() {
-    enter("start-up");
+    enter();
     Transport part = watched(transport.splitByNode());
     watch.leave();
     return part;
@@ -111,7 +104,7 @@ public final class WatchedTransport implements Transport {
 
   @Override
   public Transport split(int color) {
-    enter("start-up");
+    enter();
     Transport part = transport.split(color);
     Transport watched = part == null ? null : watched(part);
     watch.leave();
@@ -139,29 +132,35 @@ public final class WatchedTransport implements Transport {
 
   @Override
   public void barrier() {
-    enter("barrier");
+    enter();
     transport.barrier();
     watch.leave();
   }
 
   @Override
   public void broadcast(ByteBuffer buffer, int root) {
-    enter("broadcast");
+    enter();
     transport.broadcast(buffer, root);
     watch.leave();
   }
 
   @Override
   public void allGather(ByteBuffer buffer, int[] offsets, int[] lengths) {
-    enter("allGather");
+    enter();
     transport.allGather(buffer, offsets, lengths);
     watch.leave();
   }
 
   @Override
-  public void gather(ByteBuffer buffer, int[] offsets, int[] lengths, int root) {
-    enter("gather");
-    transport.gather(buffer, offsets, lengths, root);
+  public void allToAll(
+      ByteBuffer out,
+      int[] outOffsets,
+      int[] outLengths,
+      ByteBuffer in,
+      int[] inOffsets,
+      int[] inLengths) {
+    enter();
+    transport.allToAll(out, outOffsets, outLengths, in, inOffsets, inLengths);
     watch.leave();
   }
 
@@ -172,7 +171,6 @@ public final class WatchedTransport implements Transport {
 
   @Override
   public void close() {
-    operation = "end of the job";
     calls = calls + 1;
     watch.enter(this, true); // worker 0 may have much to write
     transport.barrier();

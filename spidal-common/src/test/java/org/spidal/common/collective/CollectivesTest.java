@@ -76,23 +76,23 @@ class CollectivesTest {
     shape.run(
         directory,
         worker -> {
-          Collectives all = worker.open(worker.layout().reductionsUpTo(100));
+          Collectives all = worker.open(worker.layout().heapArrays(88));
           int size = worker.size();
-          for (int count : new int[] {0, 1, 64, 99, 100}) {
+          for (int count : new int[] {0, 1, 11, 12, 64, 99, 100}) {
             long[] values = new long[101];
             for (int k = 0; k < values.length; k++) {
               values[k] = k + 1000L * worker.rank();
             }
             long last = values[count];
-            all.sum(values, count);
+            all.allReduce(values, count, Reduction.SUM);
             for (int k = 0; k < count; k++) {
               assertThat(values[k]).isEqualTo((long) size * k + 1000L * (size * (size - 1) / 2));
             }
             assertThat(values[count]).isEqualTo(last); // nothing beyond count is touched
           }
-          assertThatThrownBy(() -> all.sum(new long[101], 101))
+          assertThatThrownBy(() -> all.allReduce(new long[10], 11, Reduction.SUM))
               .isInstanceOf(IllegalArgumentException.class)
-              .hasMessage("count=101, declared reductionsUpTo(100)");
+              .hasMessage("count=11, length=10");
           all.barrier();
         });
   }
@@ -105,9 +105,9 @@ class CollectivesTest {
         worker -> {
           SharedLayout layout = worker.layout();
           RowPartition rows = worker.partition(61); // workers own 8 to 16 rows, or 5, or none
-          SharedDoubles doubles = layout.doubles("doubles", rows, 3);
-          SharedFloats floats = layout.floats("floats", rows, 2);
-          SharedLongs longs = layout.workerLongs("longs", 4);
+          SharedDoubles doubles = layout.doubles("doubles", Distribution.byRows(rows, 3));
+          SharedFloats floats = layout.floats("floats", Distribution.byRows(rows, 2));
+          SharedLongs longs = layout.longs("longs", Distribution.perWorker(4));
           Collectives all = worker.open(layout);
           for (int round = 0; round < ROUNDS; round++) {
             for (SharedArray section : List.of(doubles, floats, longs)) {
@@ -127,7 +127,8 @@ class CollectivesTest {
             directory,
             worker -> {
               SharedLayout layout = worker.layout();
-              SharedDoubles x = layout.doubles("x", worker.partition(rowCount), 3);
+              SharedDoubles x =
+                  layout.doubles("x", Distribution.byRows(worker.partition(rowCount), 3));
               Collectives all = worker.open(layout);
               assertThat(x.length()).isEqualTo(3L * rowCount);
               for (int round = 0; round < ROUNDS; round++) {
@@ -151,7 +152,7 @@ class CollectivesTest {
         directory,
         worker -> {
           SharedLayout layout = worker.layout();
-          SharedDoubles x = layout.doubles("x", worker.partition(45), 2);
+          SharedDoubles x = layout.doubles("x", Distribution.byRows(worker.partition(45), 2));
           Collectives all = worker.open(layout);
           for (int root = 0; root < worker.size(); root++) {
             write(x, worker.rank(), root);
@@ -174,7 +175,7 @@ class CollectivesTest {
         directory,
         worker -> {
           SharedLayout layout = worker.layout();
-          SharedDoubles x = layout.doubles("x", 37);
+          SharedDoubles x = layout.doubles("x", Distribution.whole(37));
           Collectives all = worker.open(layout);
           for (int round = 0; round < ROUNDS; round++) {
             for (int root = 0; root < worker.size(); root++) {
@@ -215,7 +216,7 @@ class CollectivesTest {
           SharedDoubles first = null;
           for (int n = 1; n <= 3; n++) {
             SharedLayout layout = worker.layout();
-            SharedDoubles x = layout.doubles("x", worker.partition(20 * n), n);
+            SharedDoubles x = layout.doubles("x", Distribution.byRows(worker.partition(20 * n), n));
             Collectives all = worker.open(layout);
             write(x, worker.rank(), n);
             all.allGather(x);

@@ -32,8 +32,8 @@ class DoubleBufferTest {
         worker -> {
           Random random = new Random(seed + worker.rank());
           SharedLayout layout = worker.layout();
-          SharedDoubles x = layout.doubles("x", worker.partition(ROWS), 2);
-          SharedDoubles y = layout.doubles("y", 10);
+          SharedDoubles x = layout.doubles("x", Distribution.byRows(worker.partition(ROWS), 2));
+          SharedDoubles y = layout.doubles("y", Distribution.whole(10));
           Collectives all = worker.open(layout);
           for (int round = 1; round <= ROUNDS; round++) {
             for (long i = x.start(worker.rank()); i < x.end(worker.rank()); i++) {

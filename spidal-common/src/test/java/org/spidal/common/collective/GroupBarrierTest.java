@@ -42,23 +42,23 @@ class GroupBarrierTest {
   @Test
   void theLeaderComparesWhatTheOthersBring() {
     GroupBarrier leader = barrier(0, 0);
-    barrier(1, 0).arrive(Operation.ALL_GATHER, 5);
-    barrier(2, 0).arrive(Operation.BROADCAST, (3L << 32) | 5);
+    barrier(1, 0).arrive(Operation.ALL_GATHER.code(), 5);
+    barrier(2, 0).arrive(Operation.BROADCAST.code(), 6);
     assertThatIllegalStateException()
-        .isThrownBy(() -> leader.arrive(Operation.ALL_GATHER, 5))
+        .isThrownBy(() -> leader.arrive(Operation.ALL_GATHER.code(), 5))
         .withMessage(
-            "workers in different collectives: worker 10 is in allGather (5),"
-                + " worker 12 in broadcast (300000005)");
+            "workers in different collectives: worker 10 is in allGather, count 5,"
+                + " worker 12 in broadcast, root 0, count 6");
   }
 
   @Test
   void theLeaderComparesSectionsToo() {
     GroupBarrier leader = barrier(0, 0);
-    barrier(1, 0).arrive(Operation.ALL_GATHER, 6);
-    barrier(2, 0).arrive(Operation.ALL_GATHER, 5);
+    barrier(1, 0).arrive(Operation.ALL_GATHER.code(), 6);
+    barrier(2, 0).arrive(Operation.ALL_GATHER.code(), 5);
     assertThatIllegalStateException()
-        .isThrownBy(() -> leader.arrive(Operation.ALL_GATHER, 5))
-        .withMessageContaining("worker 11 in allGather (6)");
+        .isThrownBy(() -> leader.arrive(Operation.ALL_GATHER.code(), 5))
+        .withMessageContaining("worker 11 in allGather, count 6");
   }
 
   @Test
@@ -67,9 +67,9 @@ class GroupBarrierTest {
     GroupBarrier[] followers = {barrier(1, 0), barrier(2, 0)};
     for (int epoch = 1; epoch <= 3; epoch++) {
       for (GroupBarrier follower : followers) {
-        follower.arrive(Operation.BARRIER, 0);
+        follower.arrive(Operation.BARRIER.code(), 0);
       }
-      leader.arrive(Operation.BARRIER, 0);
+      leader.arrive(Operation.BARRIER.code(), 0);
       leader.complete();
       for (GroupBarrier follower : followers) {
         follower.complete();
@@ -92,20 +92,20 @@ class GroupBarrierTest {
         .isThrownBy(leader::checkAbort)
         .extracting(JobAborted::exitCode)
         .isEqualTo(ExitCode.DATA.code());
-    follower.arrive(Operation.BARRIER, 0);
+    follower.arrive(Operation.BARRIER.code(), 0);
     assertThatExceptionOfType(JobAborted.class).isThrownBy(follower::complete);
     assertThatExceptionOfType(JobAborted.class)
-        .isThrownBy(() -> leader.arrive(Operation.BARRIER, 0));
+        .isThrownBy(() -> leader.arrive(Operation.BARRIER.code(), 0));
   }
 
   @Test
   void aWorkerWhoseProcessDiedIsNamed() throws Exception {
     GroupBarrier leader = barrier(0, 0);
-    barrier(1, 0).arrive(Operation.BARRIER, 0);
+    barrier(1, 0).arrive(Operation.BARRIER.code(), 0);
     barrier(2, 0);
     long dead = EndedProcess.pid();
     region.putLong(ControlLayout.pid(2), dead);
-    assertDied(() -> leader.arrive(Operation.BARRIER, 0), 12, dead);
+    assertDied(() -> leader.arrive(Operation.BARRIER.code(), 0), 12, dead);
   }
 
   @Test
@@ -115,16 +115,16 @@ class GroupBarrierTest {
     region.putLong(ControlLayout.pid(0), dead);
     region.putLongOrdered(ControlLayout.arrived(0), 1);
     region.putLongOrdered(ControlLayout.arrived(2), 1);
-    follower.arrive(Operation.BARRIER, 0);
+    follower.arrive(Operation.BARRIER.code(), 0);
     assertDied(follower::complete, 10, dead);
   }
 
   @Test
   void aLateWorkerIsNamed() {
     GroupBarrier leader = barrier(0, 0.01);
-    barrier(1, 0).arrive(Operation.GATHER, 0);
+    barrier(1, 0).arrive(Operation.GATHER.code(), 0);
     barrier(2, 0);
-    assertThatThrownBy(() -> leader.arrive(Operation.GATHER, 0))
+    assertThatThrownBy(() -> leader.arrive(Operation.GATHER.code(), 0))
         .isInstanceOf(SpidalException.class)
         .hasMessageStartingWith("worker 12 (process " + ProcessHandle.current().pid() + ")")
         .hasMessageContaining("lives but has not come to the gather")
@@ -135,9 +135,9 @@ class GroupBarrierTest {
   void aFollowerSaysWhatTheLeaderIsDoing() {
     GroupBarrier leader = barrier(0, 0);
     GroupBarrier follower = barrier(1, 0.01);
-    barrier(2, 0).arrive(Operation.BARRIER, 0);
-    follower.arrive(Operation.BARRIER, 0);
-    leader.arrive(Operation.BARRIER, 0);
+    barrier(2, 0).arrive(Operation.BARRIER.code(), 0);
+    follower.arrive(Operation.BARRIER.code(), 0);
+    leader.arrive(Operation.BARRIER.code(), 0);
     leader.betweenGroups(true);
     assertThatThrownBy(follower::complete)
         .isInstanceOf(SpidalException.class)

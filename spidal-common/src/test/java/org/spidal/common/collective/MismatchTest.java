@@ -24,7 +24,7 @@ class MismatchTest {
                     2,
                     worker -> {
                       SharedLayout layout = worker.layout();
-                      SharedDoubles x = layout.doubles("x", 8);
+                      SharedDoubles x = layout.doubles("x", Distribution.whole(8));
                       Collectives all = worker.open(layout);
                       all.barrier();
                       if (worker.rank() == 3) {
@@ -49,11 +49,14 @@ class MismatchTest {
                     2,
                     worker -> {
                       SharedLayout layout = worker.layout();
-                      SharedDoubles x = layout.doubles("x", worker.partition(8), 1);
-                      SharedDoubles y = layout.doubles("y", worker.partition(8), 1);
+                      SharedDoubles x =
+                          layout.doubles("x", Distribution.byRows(worker.partition(8), 1));
+                      SharedDoubles y =
+                          layout.doubles("y", Distribution.byRows(worker.partition(8), 1));
                       worker.open(layout).allGather(worker.rank() == 0 ? x : y);
                     }))
-        .withMessageContaining("worker 0 is in allGather (0), worker 1 in allGather (1)");
+        .withMessageContaining(
+            "worker 0 is in allGather of section x as double, worker 1 in allGather of section y");
   }
 
   @Test
@@ -67,7 +70,7 @@ class MismatchTest {
                       2,
                       worker -> {
                         SharedLayout layout = worker.layout();
-                        layout.doubles("x", worker.rank() == 1 ? 100 : 101);
+                        layout.doubles("x", Distribution.whole(worker.rank() == 1 ? 100 : 101));
                         worker.open(layout);
                       },
                       nodeOf))
@@ -86,9 +89,9 @@ class MismatchTest {
                     worker -> {
                       SharedLayout layout = worker.layout();
                       if (worker.rank() == 0) {
-                        layout.doubles("x", worker.partition(100), 1);
+                        layout.doubles("x", Distribution.byRows(worker.partition(100), 1));
                       } else {
-                        layout.floats("x", worker.partition(100), 1);
+                        layout.floats("x", Distribution.byRows(worker.partition(100), 1));
                       }
                       worker.open(layout);
                     }))
@@ -105,7 +108,7 @@ class MismatchTest {
                     worker -> {
                       SharedLayout layout = worker.layout();
                       int group = worker.topology().groupOfWorker(worker.rank());
-                      layout.doubles("x", group == 1 ? 100 : 101);
+                      layout.doubles("x", Distribution.whole(group == 1 ? 100 : 101));
                       worker.open(layout);
                     },
                     0,

@@ -16,18 +16,19 @@ import org.spidal.common.shm.SharedRegion;
 class SharedLayoutTest {
   private static final RowPartition ROWS = new RowPartition(20, 2);
 
+  private static final long WINDOW = 4096;
+
   @TempDir Path directory;
 
   @Test
   void equalDeclarationsHaveEqualHashes() {
     UnaryOperator<SharedLayout> same =
         layout -> {
-          layout.doubles("x", ROWS, 3);
-          layout.workerLongs("counts", 7);
-          return layout.reductionsUpTo(100);
+          layout.doubles("x", Distribution.byRows(ROWS, 3));
+          layout.longs("counts", Distribution.perWorker(7));
+          return layout.heapArrays(100);
         };
-    assertThat(same.apply(new SharedLayout(2)).hash())
-        .isEqualTo(same.apply(new SharedLayout(2)).hash());
+    assertThat(same.apply(layoutOf(2)).hash()).isEqualTo(same.apply(layoutOf(2)).hash());
   }
 
   @Test
@@ -35,30 +36,49 @@ class SharedLayoutTest {
     List<UnaryOperator<SharedLayout>> different =
         List.of(
             layout -> layout,
-            layout -> layout.reductionsUpTo(65),
-            layout -> declare(layout, layout.doubles("x", ROWS, 1)),
-            layout -> declare(layout, layout.doubles("y", ROWS, 1)),
-            layout -> declare(layout, layout.doubles("x", ROWS, 2)),
-            layout -> declare(layout, layout.doubles("x", new RowPartition(21, 2), 1)),
-            layout -> declare(layout, layout.floats("x", ROWS, 1)),
-            layout -> declare(layout, layout.blockDoubles("x", ROWS, 1)),
-            layout -> declare(layout, layout.doubles("x", 20)),
-            layout -> declare(layout, layout.workerLongs("x", 10)),
-            layout -> declare(layout, layout.doubles("x", 20), layout.doubles("y", 20)),
-            layout -> declare(layout, layout.doubles("y", 20), layout.doubles("x", 20)));
-    assertThat(different.stream().map(d -> d.apply(new SharedLayout(2)).hash()).toList())
+            layout -> layout.heapArrays(64),
+            layout -> layout.heapArrays(72),
+            layout -> declare(layout, layout.doubles("x", Distribution.byRows(ROWS, 1))),
+            layout -> declare(layout, layout.doubles("y", Distribution.byRows(ROWS, 1))),
+            layout -> declare(layout, layout.doubles("x", Distribution.byRows(ROWS, 2))),
+            layout ->
+                declare(
+                    layout, layout.doubles("x", Distribution.byRows(new RowPartition(21, 2), 1))),
+            layout -> declare(layout, layout.floats("x", Distribution.byRows(ROWS, 1))),
+            layout -> declare(layout, layout.doubles("x", Distribution.byBlocks(ROWS, 1))),
+            layout -> declare(layout, layout.doubles("x", Distribution.whole(20))),
+            layout -> declare(layout, layout.longs("x", Distribution.perWorker(10))),
+            layout -> declare(layout, layout.ints("x", Distribution.perWorker(10))),
+            layout -> declare(layout, layout.longs("x", Distribution.vectors(10))),
+            layout -> declare(layout, layout.longs("x", Distribution.vectors(20))),
+            layout -> declare(layout, layout.longs("x", Distribution.toEach((f, t) -> 10))),
+            layout -> declare(layout, layout.longs("x", Distribution.toEach((f, t) -> f))),
+            layout -> declare(layout, layout.longs("x", Distribution.toEach((f, t) -> t))),
+            layout ->
+                declare(
+                    layout,
+                    layout.doubles("x", Distribution.whole(20)),
+                    layout.doubles("y", Distribution.whole(20))),
+            layout ->
+                declare(
+                    layout,
+                    layout.doubles("y", Distribution.whole(20)),
+                    layout.doubles("x", Distribution.whole(20))));
+    assertThat(different.stream().map(d -> d.apply(layoutOf(2)).hash()).toList())
         .doesNotHaveDuplicates();
   }
 
   @Test
   void copiesOfSectionsDoNotOverlapAndBeginAtCacheLines() {
-    SharedLayout layout = new SharedLayout(2);
-    SharedDoubles x = layout.doubles("x", ROWS, 3);
-    SharedFloats y = layout.floats("y", ROWS, 1);
-    SharedLongs z = layout.workerLongs("z", 1);
-    // 480 bytes twice, 80 bytes twice, 16 bytes twice, each from a multiple of 128 on
-    assertThat(layout.length()).isEqualTo(2 * 512 + 2 * 128 + 128 + 16);
-    SharedRegion region = region(layout.length());
+    SharedLayout layout = layoutOf(2);
+    SharedDoubles x = layout.doubles("x", Distribution.byRows(ROWS, 3));
+    SharedFloats y = layout.floats("y", Distribution.byRows(ROWS, 1));
+    SharedLongs z = layout.longs("z", Distribution.perWorker(1));
+    // 480 bytes twice, 80 bytes twice, 16 bytes twice, each from a multiple of 128 on; 32 of
+    // scalars
+    long length = layout.close();
+    assertThat(length).isEqualTo(2 * 512 + 2 * 128 + 2 * 128 + 128 + 32);
+    SharedRegion region = region(length);
     for (SharedArray section : List.of(x, y, z)) {
       section.attach(region);
     }
@@ -71,9 +91,9 @@ class SharedLayoutTest {
       }
       z.set(0, 3000 * copy);
       z.set(1, 3000 * copy + 1);
-      x.turn();
-      y.turn();
-      z.turn();
+      x.placement().turn();
+      y.placement().turn();
+      z.placement().turn();
     }
     for (int copy = 1; copy >= 0; copy--) {
       for (int i = 0; i < x.length(); i++) {
@@ -83,32 +103,33 @@ class SharedLayoutTest {
         assertThat(y.get(i)).isEqualTo(2000 * copy + i);
       }
       assertThat(new long[] {z.get(0), z.get(1)}).containsExactly(3000 * copy, 3000 * copy + 1);
-      x.turn();
-      y.turn();
-      z.turn();
+      x.placement().turn();
+      y.placement().turn();
+      z.placement().turn();
     }
   }
 
   @Test
   void workersOwnTheirParts() {
-    SharedLayout layout = new SharedLayout(2);
-    SharedDoubles rows = layout.doubles("rows", ROWS, 3);
+    SharedLayout layout = layoutOf(2);
+    SharedDoubles rows = layout.doubles("rows", Distribution.byRows(ROWS, 3));
     assertThat(new long[] {rows.start(0), rows.end(0), rows.start(1), rows.end(1)})
         .containsExactly(0, 48, 48, 60);
-    SharedDoubles blocks = layout.blockDoubles("blocks", ROWS, 3);
+    SharedDoubles blocks = layout.doubles("blocks", Distribution.byBlocks(ROWS, 3));
     assertThat(new long[] {blocks.start(0), blocks.end(0), blocks.end(1)}).containsExactly(0, 6, 9);
     assertThat(rows.name()).isEqualTo("rows");
     SharedDoubles large =
-        new SharedLayout(3).doubles("large", new RowPartition(Integer.MAX_VALUE, 3), 50);
+        layoutOf(3)
+            .doubles("large", Distribution.byRows(new RowPartition(Integer.MAX_VALUE, 3), 50));
     assertThat(large.length()).isEqualTo(50L * Integer.MAX_VALUE);
     assertThat(large.start(2)).isEqualTo(large.end(1)).isGreaterThan(1L << 35);
   }
 
   @Test
   void readingAndWritingOutsideIsRefused() {
-    SharedLayout layout = new SharedLayout(2);
-    SharedDoubles x = layout.doubles("x", 10);
-    x.attach(region(layout.length()));
+    SharedLayout layout = layoutOf(2).withWindows(WINDOW);
+    SharedDoubles x = layout.doubles("x", Distribution.whole(10));
+    x.attach(region(layout.close()));
     double[] values = new double[20];
     for (long start : new long[] {-1, 8, 10, 11, Long.MAX_VALUE}) {
       assertThatExceptionOfType(IndexOutOfBoundsException.class)
@@ -127,21 +148,34 @@ class SharedLayoutTest {
 
   @Test
   void aSectionIsNoUseBeforeItIsOpen() {
-    SharedLayout layout = new SharedLayout(1);
-    SharedDoubles x = layout.doubles("x", 10);
-    SharedFloats y = layout.floats("y", new RowPartition(8, 1), 1);
-    SharedLongs z = layout.workerLongs("z", 1);
+    SharedLayout layout = layoutOf(1);
+    SharedDoubles x = layout.doubles("x", Distribution.whole(10));
+    SharedFloats y = layout.floats("y", Distribution.byRows(new RowPartition(8, 1), 1));
+    SharedLongs z = layout.longs("z", Distribution.perWorker(1));
     assertThatThrownBy(() -> x.get(0)).hasMessage("section x is not open");
     assertThatThrownBy(() -> x.set(0, 1)).hasMessage("section x is not open");
     assertThatThrownBy(() -> y.set(0, 1)).hasMessage("section y is not open");
     assertThatThrownBy(() -> z.get(0)).hasMessage("section z is not open");
   }
 
+  @Test
+  void nothingIsDeclaredAfterOpening() {
+    SharedLayout layout = layoutOf(1);
+    layout.close();
+    assertThatThrownBy(() -> layout.doubles("late", Distribution.whole(1)))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessage("section late is declared after opening");
+  }
+
+  private static SharedLayout layoutOf(int workers) {
+    return new SharedLayout(new Topology(new int[1], new int[] {workers}, 1), 0);
+  }
+
   private SharedRegion region(long length) {
     Path file = directory.resolve("region");
     RegionFile.create(file, length);
     RegionFile.fill(file, 0, length);
-    return SharedRegion.map(file, length, 4096);
+    return SharedRegion.map(file, length, WINDOW);
   }
 
   private static SharedLayout declare(SharedLayout layout, SharedArray... declared) {

@@ -41,7 +41,8 @@ class SumBlocksTest {
           worker -> {
             SharedLayout layout = worker.layout();
             RowPartition partition = worker.partition(rows);
-            SharedDoubles partials = layout.blockDoubles("partials", partition, width);
+            SharedDoubles partials =
+                layout.doubles("partials", Distribution.byBlocks(partition, width));
             Collectives all = worker.open(layout);
             RowRange mine = partition.blockRange(worker.rank());
             partials.put(
@@ -66,10 +67,10 @@ class SumBlocksTest {
             String message = "a partition for " + parts + " of 2 workers";
             RowPartition wrong = new RowPartition(100, parts);
             assertThatIllegalArgumentException()
-                .isThrownBy(() -> layout.doubles("x", wrong, 1))
+                .isThrownBy(() -> layout.doubles("x", Distribution.byRows(wrong, 1)))
                 .withMessage(message);
             assertThatIllegalArgumentException()
-                .isThrownBy(() -> layout.blockDoubles("x", wrong, 1))
+                .isThrownBy(() -> layout.doubles("x", Distribution.byBlocks(wrong, 1)))
                 .withMessage(message);
           }
         });

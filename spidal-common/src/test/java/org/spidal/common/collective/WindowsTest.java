@@ -36,7 +36,8 @@ class WindowsTest {
       SharedRegion control = region("control" + group, GroupBarrier.regionLength(3));
       int inGroup = THREADS_OF_GROUP[group];
       GroupBarrier.initialise(control, inGroup, 77);
-      SharedRegion data = region("data" + group, new Sections(topology.workers()).layout.length());
+      SharedRegion data =
+          region("data" + group, new Sections(topology, topology.firstWorkerOfGroup(group)).length);
       for (int me = 0; me < inGroup; me++) {
         int first = topology.firstWorkerOfGroup(group);
         GroupBarrier barrier = new GroupBarrier(control, me, inGroup, first, 30, Waiter.of(6, 1));
@@ -57,9 +58,8 @@ class WindowsTest {
 
   private static void work(
       int rank, Topology topology, GroupBarrier barrier, Transport leader, SharedRegion data) {
-    Sections s = new Sections(topology.workers());
-    Collectives all =
-        new GroupCollectives(rank, topology, barrier, leader, s.layout, s.scalars, data);
+    Sections s = new Sections(topology, rank);
+    Collectives all = new GroupCollectives(s.layout, barrier, leader, data);
     double[] rows = new double[3 * ROWS];
     for (int round = 0; round < 4; round++) {
       int start = (int) s.x.start(rank);
@@ -84,7 +84,7 @@ class WindowsTest {
       }
       long[] values = new long[700];
       values[699] = rank;
-      all.sum(values, 700);
+      all.allReduce(values, 700, Reduction.SUM);
       assertThat(values[699]).isEqualTo(15);
       for (long i = s.x.start(rank); i < s.x.end(rank); i++) {
         s.x.set(i, -i);
@@ -109,14 +109,14 @@ class WindowsTest {
     final SharedLayout layout;
     final SharedDoubles x;
     final SharedFloats floats;
-    final SharedLongs scalars;
+    final long length;
 
-    Sections(int workers) {
-      layout = new SharedLayout(workers).reductionsUpTo(700);
-      RowPartition partition = new RowPartition(ROWS, workers);
-      x = layout.doubles("x", partition, 3);
-      floats = layout.floats("floats", partition, 1);
-      scalars = layout.workerLongs("scalars", 700);
+    Sections(Topology topology, int rank) {
+      layout = new SharedLayout(topology, rank).withWindows(WINDOW).heapArrays(2400);
+      RowPartition partition = new RowPartition(ROWS, topology.workers());
+      x = layout.doubles("x", Distribution.byRows(partition, 3));
+      floats = layout.floats("floats", Distribution.byRows(partition, 1));
+      length = layout.close();
     }
   }
 }

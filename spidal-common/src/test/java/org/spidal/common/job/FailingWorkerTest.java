@@ -15,6 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.spidal.common.collective.Collectives;
+import org.spidal.common.collective.Distribution;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.fault.ExitCode;
@@ -55,7 +56,7 @@ class FailingWorkerTest {
     When mine = self.rank() == failing ? when : null;
     failAt(When.AT_THE_START, mine, fault);
     SharedLayout layout = self.layout();
-    SharedDoubles x = layout.doubles("x", self.partition(100), 1);
+    SharedDoubles x = layout.doubles("x", Distribution.byRows(self.partition(100), 1));
     failAt(When.WHILE_DECLARING, mine, fault);
     Collectives all = self.open(layout);
     failAt(When.AFTER_OPENING, mine, fault);
@@ -87,7 +88,7 @@ class FailingWorkerTest {
                     1,
                     worker -> {
                       SharedLayout layout = worker.layout();
-                      layout.doubles("x", 10_000);
+                      layout.doubles("x", Distribution.whole(10_000));
                       worker.open(layout);
                       if (worker.rank() == 3) { // alone on its node, so it is the first to be open
                         throw fault;

@@ -72,7 +72,7 @@ class PeerTimeoutTest {
                     2))
         .withMessageStartingWith("worker " + late + " (process ")
         .withMessageContaining(") lives but has not come; worker " + (late == 0 ? 1 : 0) + " (")
-        .withMessageContaining(" s in the barrier (PeerTimeout); the job ends")
+        .withMessageContaining(" s for it (PeerTimeout); the job ends")
         .extracting(SpidalException::exitCode)
         .isEqualTo(ExitCode.INTERNAL);
   }

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.spidal.common.collective.Collectives;
+import org.spidal.common.collective.Distribution;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.fault.ExitCode;
@@ -42,7 +43,7 @@ class TwoJobsTest {
 
   private static void work(Worker worker, int factor) {
     SharedLayout layout = worker.layout();
-    SharedDoubles x = layout.doubles("x", worker.partition(50), 1);
+    SharedDoubles x = layout.doubles("x", Distribution.byRows(worker.partition(50), 1));
     Collectives all = worker.open(layout);
     for (int round = 0; round < ROUNDS; round++) {
       for (long i = x.start(worker.rank()); i < x.end(worker.rank()); i++) {

@@ -62,16 +62,32 @@ class LoopbackTransportTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 4, 5})
-  void gatherFillsOnlyTheRootsBuffer(int size) {
+  void allToAllMovesEveryMessage(int size) {
     Processes.run(
         new int[size],
         world -> {
-          Parts parts = new Parts(size);
-          for (int root = 0; root < size; root++) {
-            ByteBuffer buffer = parts.buffer(world.rank());
-            world.gather(buffer, parts.offsets, parts.lengths, root);
-            assertThat(bytes(buffer))
-                .isEqualTo(parts.complete(world.rank() == root ? -1 : world.rank()));
+          int me = world.rank();
+          int[] outOffsets = new int[size];
+          int[] outLengths = new int[size];
+          int[] inOffsets = new int[size];
+          int[] inLengths = new int[size];
+          ByteBuffer out = ByteBuffer.allocateDirect(100 * size);
+          ByteBuffer in = ByteBuffer.allocateDirect(100 * size);
+          for (int r = 0; r < size; r++) {
+            outOffsets[r] = 100 * r;
+            outLengths[r] = (7 * me + 3 * r) % 10; // some are empty
+            inOffsets[r] = 100 * (size - 1 - r);
+            inLengths[r] = (7 * r + 3 * me) % 10;
+            for (int k = 0; k < outLengths[r]; k++) {
+              out.put(outOffsets[r] + k, (byte) (31 * me + 5 * r + k));
+            }
+          }
+          world.allToAll(out, outOffsets, outLengths, in, inOffsets, inLengths);
+          for (int r = 0; r < size; r++) {
+            for (int k = 0; k < 100; k++) {
+              int expected = k < inLengths[r] ? 31 * r + 5 * me + k : 0;
+              assertThat(in.get(inOffsets[r] + k)).isEqualTo((byte) expected);
+            }
           }
         });
   }

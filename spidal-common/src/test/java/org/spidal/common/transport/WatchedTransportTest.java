@@ -37,7 +37,7 @@ class WatchedTransportTest {
     assertThat(blamed).hasSize(1);
     assertThat(blamed.peek())
         .startsWith("process 1 does not answer: it is stopped, or its node is lost; process 0 has")
-        .endsWith("s in the barrier (PeerTimeout); the job ends");
+        .endsWith("s for it (PeerTimeout); the job ends");
   }
 
   @Test

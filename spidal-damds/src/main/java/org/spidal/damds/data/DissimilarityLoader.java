@@ -3,6 +3,7 @@ package org.spidal.damds.data;
 import java.util.Arrays;
 import java.util.function.DoubleUnaryOperator;
 import org.spidal.common.collective.Collectives;
+import org.spidal.common.collective.Distribution;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.fault.ExitCode;
@@ -65,7 +66,7 @@ public final class DissimilarityLoader {
     this.partition = worker.partition(files.points());
     this.mine = partition.range(worker.rank());
     this.isolatedRows = new boolean[mine.size()];
-    this.blockSums = layout.blockDoubles("sums of distances", partition, SUMS);
+    this.blockSums = layout.doubles("sums of distances", Distribution.byBlocks(partition, SUMS));
   }
 
   /** Collective: every worker loads its rows. */

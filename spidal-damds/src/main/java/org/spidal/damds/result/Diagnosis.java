@@ -2,6 +2,7 @@ package org.spidal.damds.result;
 
 import java.util.Arrays;
 import org.spidal.common.collective.Collectives;
+import org.spidal.common.collective.Reduction;
 import org.spidal.common.matrix.ShortRows;
 import org.spidal.damds.data.Dissimilarities;
 import org.spidal.damds.solve.BlockSums;
@@ -107,7 +108,7 @@ public final class Diagnosis {
       }
     }
     double[] total = sums.total().clone();
-    collectives.sum(bins, bins.length);
+    collectives.allReduce(bins, bins.length, Reduction.SUM);
 
     var scores = problem.sections().scores();
     scores.put(scores.start(collectives.rank()), own, 0, own.length);

@@ -1,5 +1,6 @@
 package org.spidal.damds.solve;
 
+import org.spidal.common.collective.Distribution;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedFloats;
 import org.spidal.common.collective.SharedLayout;
@@ -28,11 +29,12 @@ public record Sections(
   /** Declares the sections; every worker does it in the same order. */
   public static Sections declare(SharedLayout layout, RowPartition partition, int dimension) {
     return new Sections(
-        layout.floats("points", partition, dimension),
-        layout.blockDoubles("inner products", partition, History.SUMS),
-        layout.blockDoubles("sums of a pass", partition, FEW),
-        layout.blockDoubles("Gram matrix", partition, dimension * dimension + dimension),
-        layout.doubles("scores", partition, 1),
-        layout.doubles("result", partition, dimension));
+        layout.floats("points", Distribution.byRows(partition, dimension)),
+        layout.doubles("inner products", Distribution.byBlocks(partition, History.SUMS)),
+        layout.doubles("sums of a pass", Distribution.byBlocks(partition, FEW)),
+        layout.doubles(
+            "Gram matrix", Distribution.byBlocks(partition, dimension * dimension + dimension)),
+        layout.doubles("scores", Distribution.byRows(partition, 1)),
+        layout.doubles("result", Distribution.byRows(partition, dimension)));
   }
 }

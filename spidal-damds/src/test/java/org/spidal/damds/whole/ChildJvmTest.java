@@ -47,12 +47,7 @@ class ChildJvmTest {
     };
     run(
         points,
-        List.of(
-            "-XX:+UnlockExperimentalVMOptions",
-            "-XX:+UseEpsilonGC",
-            "-Xbatch",
-            "-XX:CompileThresholdScaling=0.1",
-            "-Xmx256m"),
+        List.of("-XX:+UseEpsilonGC", "-Xbatch", "-XX:CompileThresholdScaling=0.1", "-Xmx256m"),
         "2",
         keys);
     MapRun here = MapRun.of(folder, 2, new int[0], 1, keys);
@@ -64,7 +59,7 @@ class ChildJvmTest {
       throws IOException, InterruptedException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(modulesOfThisJvm());
+    command.addAll(optionsOfThisJvm());
     command.addAll(flags);
     command.addAll(List.of("-cp", System.getProperty("java.class.path")));
     command.addAll(List.of("org.spidal.damds.Main", "-q", "-t", threads));
@@ -84,12 +79,14 @@ class ChildJvmTest {
     assertThat(process.exitValue()).as(Files.readString(output)).isZero();
   }
 
-  /** What opens modules to the program; the same as for this JVM. */
-  private static List<String> modulesOfThisJvm() {
+  /** What every JVM of ours needs; the same as for this one. */
+  private static List<String> optionsOfThisJvm() {
     return ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
         .filter(
             flag ->
                 flag.startsWith("--add-")
+                    || flag.equals("-XX:+UnlockExperimentalVMOptions")
+                    || flag.startsWith("-XX:PerMethodTrapLimit")
                     || flag.startsWith("--enable-native")
                     || flag.startsWith("--sun-misc"))
         .toList();

@@ -1,0 +1,258 @@
+package org.spidal.common.collective;
+
+import java.nio.ByteBuffer;
+import org.spidal.common.shm.SharedRegion;
+
+/**
+ * A block of numbers from each worker to each worker. A block to a worker of the same group is read
+ * where it was written. Blocks between groups lie so that all that goes from one group to another
+ * is one message, ordered by sender and then by receiver, in the region of either.
+ *
+ * <p>Long blocks travel in rounds, as a message must lie within one window of the region: round r
+ * takes the r-th piece of every block.
+ *
+ * <pre>
+ *   copy 0    round 0: within the group | to group 0, to group 1 ... | from group 0, from group 1 ...
+ *             round 1: ...
+ *   copy 1
+ * </pre>
+ */
+final class BlocksPlacement extends Placement {
+  private static final long ROUND_BYTES = 1L << 28;
+
+  private final Topology topology;
+  private final int rank;
+  private final int group;
+  private final Distribution.Counts counts;
+  private final long piece;
+  private final int rounds;
+  private final long[] startTo;
+  private final long[] startFrom;
+  private final long[][] roundOffset;
+  private final long[] roundBytes;
+  private final int[][] outgoingOffset;
+  private final int[][] outgoingBytes;
+  private final int[][] incomingOffset;
+  private final int[][] incomingBytes;
+  private final int[] nothing;
+  private final Pieces[][] written = new Pieces[2][ElementType.values().length];
+  private final Pieces[][] received = new Pieces[2][ElementType.values().length];
+  private final ByteBuffer[][] roundBuffers;
+  private int allRounds;
+  private int front;
+
+  BlocksPlacement(
+      Topology topology, int rank, Distribution.Counts counts, int elementBytes, long windowSize) {
+    super(elementBytes);
+    this.topology = topology;
+    this.rank = rank;
+    this.group = topology.groupOfWorker(rank);
+    this.counts = counts;
+    int workers = topology.workers();
+    int most = 1;
+    for (int g = 0; g < topology.groups(); g++) {
+      most = Math.max(most, topology.firstWorkerOfGroup(g + 1) - topology.firstWorkerOfGroup(g));
+    }
+    this.piece =
+        Math.max(1, Math.min(ROUND_BYTES, windowSize) / elementBytes / (2L * most * workers));
+    this.startTo = new long[workers + 1];
+    this.startFrom = new long[workers + 1];
+    for (int w = 0; w < workers; w++) {
+      startTo[w + 1] = startTo[w] + checked(rank, w);
+      startFrom[w + 1] = startFrom[w] + checked(w, rank);
+    }
+    long longest = 0;
+    for (int mine = first(group); mine < first(group + 1); mine++) {
+      for (int w = 0; w < workers; w++) {
+        longest = Math.max(longest, Math.max(counts.count(mine, w), counts.count(w, mine)));
+      }
+    }
+    this.rounds = (int) ((longest + piece - 1) / piece);
+    this.allRounds = rounds;
+    this.roundOffset = new long[2][rounds];
+    this.roundBytes = new long[rounds];
+    int groups = topology.groups();
+    this.outgoingOffset = new int[rounds][groups];
+    this.outgoingBytes = new int[rounds][groups];
+    this.incomingOffset = new int[rounds][groups];
+    this.incomingBytes = new int[rounds][groups];
+    this.nothing = new int[groups];
+    for (int r = 0; r < rounds; r++) {
+      long at = areaBytes(group, group, r);
+      for (int g = 0; g < groups; g++) {
+        if (g != group) {
+          outgoingOffset[r][g] = (int) at;
+          outgoingBytes[r][g] = (int) areaBytes(group, g, r);
+          at += outgoingBytes[r][g];
+        }
+      }
+      for (int g = 0; g < groups; g++) {
+        if (g != group) {
+          incomingOffset[r][g] = (int) at;
+          incomingBytes[r][g] = (int) areaBytes(g, group, r);
+          at += incomingBytes[r][g];
+        }
+      }
+      roundBytes[r] = at;
+    }
+    this.roundBuffers = new ByteBuffer[2][rounds];
+  }
+
+  private int checked(int from, int to) {
+    int count = counts.count(from, to);
+    if (count < 0) {
+      throw new IllegalArgumentException(
+          "count=" + count + " from worker " + from + " to worker " + to);
+    }
+    return count;
+  }
+
+  private int first(int g) {
+    return topology.firstWorkerOfGroup(g);
+  }
+
+  /** Numbers of a block that travel in a round. */
+  private long inRound(int from, int to, int round) {
+    return Math.max(0, Math.min(piece, counts.count(from, to) - round * piece));
+  }
+
+  /** Bytes from one group to another in a round. */
+  private long areaBytes(int fromGroup, int toGroup, int round) {
+    long numbers = 0;
+    for (int from = first(fromGroup); from < first(fromGroup + 1); from++) {
+      for (int to = first(toGroup); to < first(toGroup + 1); to++) {
+        numbers += inRound(from, to, round);
+      }
+    }
+    return numbers * elementBytes();
+  }
+
+  @Override
+  long length() {
+    return startTo[topology.workers()];
+  }
+
+  /** Blocks have two kinds of start: {@link #startTo} and {@link #startFrom}. */
+  @Override
+  long start(int worker) {
+    throw new IllegalArgumentException("blocks have startTo and startFrom");
+  }
+
+  /** First of the numbers to write for a worker. */
+  long startTo(int worker) {
+    return startTo[worker];
+  }
+
+  /** First of the numbers to read that came from a worker. */
+  long startFrom(int worker) {
+    return startFrom[worker];
+  }
+
+  @Override
+  long place(long at, long windowSize) {
+    for (int copy = 0; copy < 2; copy++) {
+      for (int r = 0; r < rounds; r++) {
+        roundOffset[copy][r] = withinWindow(at, roundBytes[r], windowSize);
+        at = roundOffset[copy][r] + roundBytes[r];
+      }
+    }
+    return at;
+  }
+
+  @Override
+  void attach(SharedRegion region, String name, ElementType[] types) {
+    for (int copy = 0; copy < 2; copy++) {
+      for (int r = 0; r < rounds; r++) {
+        roundBuffers[copy][r] = region.slice(roundOffset[copy][r], roundBytes[r]);
+      }
+      for (ElementType type : types) {
+        Pieces.Places to = new Pieces.Places(region);
+        Pieces.Places from = new Pieces.Places(region);
+        for (int w = 0; w < topology.workers(); w++) {
+          for (int r = 0; r < rounds; r++) {
+            addBlock(to, rank, w, r, copy);
+            addBlock(from, w, rank, r, copy);
+          }
+        }
+        written[copy][type.ordinal()] = to.of(name, type);
+        received[copy][type.ordinal()] = from.of(name, type);
+      }
+    }
+  }
+
+  private void addBlock(Pieces.Places places, int from, int to, int round, int copy) {
+    long size = inRound(from, to, round) * elementBytes();
+    if (size > 0) {
+      int fromGroup = topology.groupOfWorker(from);
+      int toGroup = topology.groupOfWorker(to);
+      long at = roundOffset[copy][round] + areaStart(fromGroup, toGroup, round);
+      for (int f = first(fromGroup); f <= from; f++) {
+        int end = f == from ? to : first(toGroup + 1);
+        for (int t = first(toGroup); t < end; t++) {
+          at += inRound(f, t, round) * elementBytes();
+        }
+      }
+      places.add(at, size);
+    }
+  }
+
+  /** Where in a round the message from one group to another lies; this group is one of them. */
+  private int areaStart(int fromGroup, int toGroup, int round) {
+    if (fromGroup == toGroup) {
+      return 0;
+    }
+    return fromGroup == group ? outgoingOffset[round][toGroup] : incomingOffset[round][fromGroup];
+  }
+
+  /** Rounds of this group; others may have more. */
+  int rounds() {
+    return rounds;
+  }
+
+  /** Rounds of the group that has most. */
+  int allRounds() {
+    return allRounds;
+  }
+
+  void allRounds(int most) {
+    allRounds = most;
+  }
+
+  /** The memory of a round of the back copy. */
+  ByteBuffer backRound(int round) {
+    return roundBuffers[1 - front][round];
+  }
+
+  /** Where the messages to the groups lie in a round, in bytes. */
+  int[] outgoingOffsets(int round) {
+    return round < rounds ? outgoingOffset[round] : nothing;
+  }
+
+  int[] outgoingLengths(int round) {
+    return round < rounds ? outgoingBytes[round] : nothing;
+  }
+
+  /** Where the messages from the groups lie in a round, in bytes. */
+  int[] incomingOffsets(int round) {
+    return round < rounds ? incomingOffset[round] : nothing;
+  }
+
+  int[] incomingLengths(int round) {
+    return round < rounds ? incomingBytes[round] : nothing;
+  }
+
+  @Override
+  Pieces back(ElementType type) {
+    return written[1 - front][type.ordinal()];
+  }
+
+  @Override
+  Pieces front(ElementType type) {
+    return received[front][type.ordinal()];
+  }
+
+  @Override
+  void turn() {
+    front = 1 - front;
+  }
+}

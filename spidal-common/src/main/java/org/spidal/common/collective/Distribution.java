@@ -1,0 +1,134 @@
+package org.spidal.common.collective;
+
+import java.util.Arrays;
+import org.spidal.common.partition.RowPartition;
+import org.spidal.common.partition.RowRange;
+
+/**
+ * Which numbers of a section a worker writes, and what it can read after an operation.
+ *
+ * <ul>
+ *   <li><em>Parts</em> ({@link #byRows}, {@link #byBlocks}, {@link #perWorker}, {@link #whole}):
+ *       one array in which every worker owns a part; for broadcast, gather, scatter, allGather and
+ *       shift.
+ *   <li><em>Vectors</em> ({@link #vectors}): every worker has a vector of the same length; for
+ *       reduce, allReduce, reduceScatter, scan and exScan.
+ *   <li><em>Blocks</em> ({@link #toEach}): every worker has a block for every worker; for allToAll.
+ * </ul>
+ */
+public abstract class Distribution {
+  private final long hash;
+
+  Distribution(long hash) {
+    this.hash = hash;
+  }
+
+  /** How many numbers worker {@code from} has for worker {@code to}. */
+  @FunctionalInterface
+  public interface Counts {
+    int count(int from, int to);
+  }
+
+  /** Parts: {@code width} numbers for each row; every worker owns its rows. */
+  public static Distribution byRows(RowPartition rows, int width) {
+    RowRange[] ranges = new RowRange[rows.parts()];
+    for (int w = 0; w < ranges.length; w++) {
+      ranges[w] = rows.range(w);
+    }
+    return parts(ranges, width);
+  }
+
+  /** Parts: {@code width} numbers for each row block; every worker owns its blocks. */
+  public static Distribution byBlocks(RowPartition rows, int width) {
+    RowRange[] blocks = new RowRange[rows.parts()];
+    for (int w = 0; w < blocks.length; w++) {
+      blocks[w] = rows.blockRange(w);
+    }
+    return parts(blocks, width);
+  }
+
+  /** Parts: {@code width} numbers of each worker. */
+  public static Distribution perWorker(int width) {
+    return new Distribution(width) {
+      @Override
+      Placement placement(Topology topology, int rank, int elementBytes, long windowSize) {
+        long[] starts = new long[topology.workers() + 1];
+        for (int w = 1; w < starts.length; w++) {
+          starts[w] = (long) w * width;
+        }
+        return new PartsPlacement(starts, elementBytes);
+      }
+    };
+  }
+
+  /** Parts: {@code length} numbers that belong to whoever broadcasts or scatters them. */
+  public static Distribution whole(long length) {
+    return new Distribution(-1 - length) {
+      @Override
+      Placement placement(Topology topology, int rank, int elementBytes, long windowSize) {
+        long[] starts = new long[topology.workers() + 1];
+        starts[topology.workers()] = length;
+        return new PartsPlacement(starts, elementBytes);
+      }
+    };
+  }
+
+  /** Vectors: {@code length} numbers of each worker, to be combined element by element. */
+  public static Distribution vectors(long length) {
+    return new Distribution(31 * length + 7) {
+      @Override
+      Placement placement(Topology topology, int rank, int elementBytes, long windowSize) {
+        return new VectorsPlacement(topology, rank, length, elementBytes, windowSize);
+      }
+    };
+  }
+
+  /** Blocks: as many numbers from each worker to each worker as {@code counts} says. */
+  public static Distribution toEach(Counts counts) {
+    return new Distribution(11) {
+      @Override
+      Placement placement(Topology topology, int rank, int elementBytes, long windowSize) {
+        return new BlocksPlacement(topology, rank, counts, elementBytes, windowSize);
+      }
+
+      @Override
+      long hash(Topology topology) {
+        long sum = super.hash(topology);
+        for (int w = 0; w < topology.workers(); w++) {
+          sum = (sum * 31 + counts.count(0, w)) * 31 + counts.count(w, 0);
+        }
+        return sum;
+      }
+    };
+  }
+
+  private static Distribution parts(RowRange[] ranges, int width) {
+    long[] starts = new long[ranges.length + 1];
+    for (int w = 0; w < ranges.length; w++) {
+      starts[w] = (long) ranges[w].start() * width;
+      starts[w + 1] = (long) ranges[w].end() * width;
+    }
+    return new Distribution(Arrays.hashCode(starts) * 31L + 3) {
+      @Override
+      Placement placement(Topology topology, int rank, int elementBytes, long windowSize) {
+        if (ranges.length != topology.workers()) {
+          throw new IllegalArgumentException(
+              "a partition for " + ranges.length + " of " + topology.workers() + " workers");
+        }
+        return new PartsPlacement(starts, elementBytes);
+      }
+    };
+  }
+
+  /** Equal for equal distributions (of blocks, as far as worker 0 has to do with them). */
+  long hash(Topology topology) {
+    return hash;
+  }
+
+  /**
+   * Where such a section lies in the region, as worker {@code rank} sees it.
+   *
+   * @param windowSize bytes of a window of the region, which no message can cross
+   */
+  abstract Placement placement(Topology topology, int rank, int elementBytes, long windowSize);
+}

@@ -1,0 +1,209 @@
+package org.spidal.common.collective;
+
+/**
+ * The operations on arrays in the heap: through sections of parts, vectors or blocks, piece by
+ * piece where an array is longer than its room there.
+ */
+final class HeapOperations {
+  /** The same operations in place, on the sections' memory seen as a type. */
+  interface InPlace {
+    void parts(Operation operation, SharedArray section, ElementType type, int root, long count);
+
+    void blocks(SharedArray section, ElementType type, long count);
+
+    void vectors(
+        Operation operation,
+        SharedArray section,
+        ElementType type,
+        long count,
+        Reduction reduction,
+        int root);
+
+    long greatest(long value);
+  }
+
+  private final int rank;
+  private final int size;
+  private final HeapSections sections;
+  private final InPlace inPlace;
+
+  HeapOperations(int rank, int size, HeapSections sections, InPlace inPlace) {
+    this.rank = rank;
+    this.size = size;
+    this.sections = sections;
+    this.inPlace = inPlace;
+  }
+
+  void broadcast(Object array, int count, int root) {
+    ElementType type = checked(array, count);
+    int room = partRoom(type) * size;
+    for (int done = 0; done < count || done == 0; done += room) {
+      int n = Math.min(room, count - done);
+      if (rank == root) {
+        back(type).put(0, array, done, n);
+      }
+      inPlace.parts(Operation.BROADCAST, sections.parts(), type, root, count);
+      if (rank != root) {
+        front(type).get(0, array, done, n);
+      }
+    }
+  }
+
+  void gather(Object array, int[] counts, int root) {
+    parts(Operation.GATHER, array, counts, root);
+  }
+
+  void scatter(Object array, int[] counts, int root) {
+    parts(Operation.SCATTER, array, counts, root);
+  }
+
+  void allGather(Object array, int[] counts) {
+    parts(Operation.ALL_GATHER, array, counts, 0);
+  }
+
+  private void parts(Operation operation, Object array, int[] counts, int root) {
+    boolean scatter = operation == Operation.SCATTER;
+    boolean sendsAll = scatter && rank == root;
+    boolean getsAll = operation == Operation.ALL_GATHER || (!scatter && rank == root);
+    int all = sum(counts);
+    ElementType type = checked(array, sendsAll || getsAll ? all : sumBefore(counts, rank + 1));
+    int room = partRoom(type);
+    int longest = longest(counts);
+    for (int done = 0; done < longest || done == 0; done += room) {
+      int start = 0;
+      for (int w = 0; w < size; w++) {
+        int n = Math.max(0, Math.min(room, counts[w] - done));
+        if (n > 0 && (sendsAll || (!scatter && w == rank))) {
+          back(type).put((long) w * room, array, start + done, n);
+        }
+        start += counts[w];
+      }
+      inPlace.parts(operation, sections.parts(), type, root, all);
+      start = 0;
+      for (int w = 0; w < size; w++) {
+        int n = Math.max(0, Math.min(room, counts[w] - done));
+        if (n > 0 && ((getsAll && w != rank) || (scatter && w == rank && !sendsAll))) {
+          front(type).get((long) w * room, array, start + done, n);
+        }
+        start += counts[w];
+      }
+    }
+  }
+
+  void shift(Object array, int count, int steps) {
+    ElementType type = checked(array, count);
+    int room = partRoom(type);
+    int from = Math.floorMod(rank - steps, size);
+    for (int done = 0; done < count || done == 0; done += room) {
+      int n = Math.min(room, count - done);
+      back(type).put((long) rank * room, array, done, n);
+      inPlace.parts(Operation.SHIFT, sections.parts(), type, Math.floorMod(steps, size), count);
+      front(type).get((long) from * room, array, done, n);
+    }
+  }
+
+  void allToAll(Object send, int[] sendCounts, Object receive, int[] receiveCounts) {
+    ElementType type = checked(send, sum(sendCounts));
+    if (checked(receive, sum(receiveCounts)) != type) {
+      throw new IllegalArgumentException("allToAll sends and receives arrays of one type");
+    }
+    int room = sections.bytesPerBlock() / type.bytes();
+    long longest = inPlace.greatest(Math.max(longest(sendCounts), longest(receiveCounts)));
+    Placement placement = sections.blocks().placement();
+    for (int done = 0; done < longest || done == 0; done += room) {
+      int start = 0;
+      for (int w = 0; w < size; w++) {
+        int n = Math.max(0, Math.min(room, sendCounts[w] - done));
+        placement.back(type).put((long) w * room, send, start + done, n);
+        start += sendCounts[w];
+      }
+      inPlace.blocks(sections.blocks(), type, longest);
+      start = 0;
+      for (int w = 0; w < size; w++) {
+        int n = Math.max(0, Math.min(room, receiveCounts[w] - done));
+        placement.front(type).get((long) w * room, receive, start + done, n);
+        start += receiveCounts[w];
+      }
+    }
+  }
+
+  void vectors(Operation operation, Object array, int count, Reduction reduction, int root) {
+    ElementType type = checked(array, count);
+    Placement placement = sections.vectors().placement();
+    int room = partRoom(type);
+    for (int done = 0; done < count || done == 0; done += room) {
+      int n = Math.min(room, count - done);
+      placement.back(type).put(0, array, done, n);
+      inPlace.vectors(operation, sections.vectors(), type, n, reduction, root);
+      if (operation != Operation.REDUCE || rank == root) {
+        placement.front(type).get(0, array, done, n);
+      }
+    }
+  }
+
+  void reduceScatter(Object array, int[] counts, Reduction reduction) {
+    int count = sum(counts);
+    ElementType type = checked(array, count);
+    int mine = sumBefore(counts, rank);
+    Placement placement = sections.vectors().placement();
+    int room = partRoom(type);
+    for (int done = 0; done < count || done == 0; done += room) {
+      int n = Math.min(room, count - done);
+      placement.back(type).put(0, array, done, n);
+      inPlace.vectors(Operation.ALL_REDUCE, sections.vectors(), type, n, reduction, 0);
+      int from = Math.max(mine, done);
+      int to = Math.min(mine + counts[rank], done + n);
+      if (from < to) {
+        placement.front(type).get((long) from - done, array, from, to - from);
+      }
+    }
+  }
+
+  private int partRoom(ElementType type) {
+    return sections.bytesPerWorker() / type.bytes();
+  }
+
+  private Pieces back(ElementType type) {
+    return sections.parts().placement().back(type);
+  }
+
+  private Pieces front(ElementType type) {
+    return sections.parts().placement().front(type);
+  }
+
+  /** The array's type; throws if it is shorter than {@code count}. */
+  private static ElementType checked(Object array, int count) {
+    ElementType type = ElementType.of(array);
+    if (count < 0 || count > type.lengthOf(array)) {
+      throw new IllegalArgumentException("count=" + count + ", length=" + type.lengthOf(array));
+    }
+    return type;
+  }
+
+  private int sum(int[] counts) {
+    if (counts.length != size) {
+      throw new IllegalArgumentException(
+          "counts for " + counts.length + " of " + size + " workers");
+    }
+    return sumBefore(counts, size);
+  }
+
+  private static int sumBefore(int[] counts, int end) {
+    int sum = 0;
+    for (int w = 0; w < end; w++) {
+      if (counts[w] < 0) {
+        throw new IllegalArgumentException("count=" + counts[w] + " of worker " + w);
+      }
+      sum = Math.addExact(sum, counts[w]);
+    }
+    return sum;
+  }
+
+  private static int longest(int[] counts) {
+    int longest = 0;
+    for (int count : counts) {
+      longest = Math.max(longest, count);
+    }
+    return longest;
+  }
+}

@@ -1,0 +1,72 @@
+package org.spidal.common.collective;
+
+import java.nio.ByteBuffer;
+import org.spidal.common.shm.SharedRegion;
+
+/** One array in which every worker owns a part: two copies of the whole in every group. */
+final class PartsPlacement extends Placement {
+  private final long[] starts;
+  private final long[] offset = new long[2];
+  private final Pieces[][] copies = new Pieces[2][ElementType.values().length];
+  private ElementType any;
+  private int front;
+
+  PartsPlacement(long[] starts, int elementBytes) {
+    super(elementBytes);
+    this.starts = starts;
+  }
+
+  @Override
+  long length() {
+    return starts[starts.length - 1];
+  }
+
+  @Override
+  long start(int worker) {
+    return starts[worker];
+  }
+
+  long bytes() {
+    return length() * elementBytes();
+  }
+
+  @Override
+  long place(long at, long windowSize) {
+    for (int copy = 0; copy < 2; copy++) {
+      offset[copy] = align(at);
+      at = offset[copy] + bytes();
+    }
+    return at;
+  }
+
+  @Override
+  void attach(SharedRegion region, String name, ElementType[] types) {
+    any = types[0];
+    for (ElementType type : types) {
+      for (int copy = 0; copy < 2; copy++) {
+        copies[copy][type.ordinal()] =
+            new Pieces.Places(region).add(offset[copy], bytes()).of(name, type);
+      }
+    }
+  }
+
+  @Override
+  Pieces back(ElementType type) {
+    return copies[1 - front][type.ordinal()];
+  }
+
+  @Override
+  Pieces front(ElementType type) {
+    return copies[front][type.ordinal()];
+  }
+
+  /** The back copy's memory, a buffer for each window that it lies in. */
+  ByteBuffer[] backBytes() {
+    return back(any).bytes();
+  }
+
+  @Override
+  void turn() {
+    front = 1 - front;
+  }
+}

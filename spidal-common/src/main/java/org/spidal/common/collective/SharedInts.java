@@ -1,0 +1,36 @@
+package org.spidal.common.collective;
+
+import java.nio.IntBuffer;
+
+/** An {@link SharedArray} of int values. */
+public final class SharedInts extends SharedArray {
+  SharedInts(String name, int id, Distribution distribution, Placement placement) {
+    super(name, id, ElementType.INT, distribution, placement);
+  }
+
+  /** Writes {@code source[offset .. offset + count - 1]} from element {@code start} on. */
+  public void put(long start, int[] source, int offset, int count) {
+    back().put(start, source, offset, count);
+  }
+
+  /** Reads {@code count} values from element {@code start} on into {@code target[offset]} on. */
+  public void get(long start, int[] target, int offset, int count) {
+    front().get(start, target, offset, count);
+  }
+
+  /** Writes one value. */
+  public void set(long index, int value) {
+    Pieces pieces = back();
+    pieces.check(index, 1);
+    int piece = pieces.pieceOf(index);
+    ((IntBuffer) pieces.views()[piece]).put((int) (index - pieces.startOf(piece)), value);
+  }
+
+  /** Reads one value. */
+  public int get(long index) {
+    Pieces pieces = front();
+    pieces.check(index, 1);
+    int piece = pieces.pieceOf(index);
+    return ((IntBuffer) pieces.views()[piece]).get((int) (index - pieces.startOf(piece)));
+  }
+}

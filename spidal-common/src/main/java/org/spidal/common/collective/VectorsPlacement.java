@@ -1,0 +1,181 @@
+package org.spidal.common.collective;
+
+import java.nio.ByteBuffer;
+import org.spidal.common.shm.SharedRegion;
+
+/**
+ * A vector of each worker of the group, and the result of combining them.
+ *
+ * <pre>
+ *   slots      one for each worker of the group: what it wrote, and its result of a scan
+ *   results    two copies of a whole vector, which take turns
+ *   outgoing   of a piece of the vectors, what this group's came to, in chunks: one for each group
+ *   incoming   what each group sent of this group's chunk
+ * </pre>
+ *
+ * The last two are for several groups only and hold {@link #stageElements} numbers each.
+ */
+final class VectorsPlacement extends Placement {
+  private static final long STAGE_BYTES = 1L << 20;
+
+  private final int groups;
+  private final int inGroup;
+  private final int me;
+  private final long length;
+  private final long[] starts;
+  private final long[] slotOffset;
+  private final long[] resultOffset = new long[2];
+  private final Pieces[][] slots;
+  private final Pieces[][] results = new Pieces[2][ElementType.values().length];
+  private final Stage outgoing;
+  private final Stage incoming;
+  private int front;
+  private boolean ownSlotInFront;
+
+  VectorsPlacement(Topology topology, int rank, long length, int elementBytes, long windowSize) {
+    super(elementBytes);
+    this.groups = topology.groups();
+    int group = topology.groupOfWorker(rank);
+    this.inGroup = topology.firstWorkerOfGroup(group + 1) - topology.firstWorkerOfGroup(group);
+    this.me = rank - topology.firstWorkerOfGroup(group);
+    this.length = length;
+    this.starts = new long[topology.workers() + 1];
+    for (int w = 0; w < starts.length; w++) {
+      starts[w] = share(length, w, topology.workers());
+    }
+    this.slotOffset = new long[inGroup];
+    this.slots = new Pieces[inGroup][ElementType.values().length];
+    // whole cache lines for each group, so that chunks begin at them
+    long line = groups * 64L;
+    long stage = Math.min(Math.min(STAGE_BYTES, windowSize), length * elementBytes + line);
+    stage = Math.max(line, stage / line * line);
+    this.outgoing = new Stage(stage);
+    this.incoming = new Stage(stage);
+  }
+
+  /** Where the part of one of {@code parts} begins, in whole cache lines where there are enough. */
+  static long share(long length, long part, long parts) {
+    if (part == parts) {
+      return length;
+    }
+    long even = length / parts * part + length % parts * part / parts;
+    return length >= 64 * parts ? even / 16 * 16 : even;
+  }
+
+  @Override
+  long length() {
+    return length;
+  }
+
+  @Override
+  long start(int worker) {
+    return starts[worker];
+  }
+
+  @Override
+  long place(long at, long windowSize) {
+    for (int w = 0; w < inGroup; w++) {
+      slotOffset[w] = align(at);
+      at = slotOffset[w] + length * elementBytes();
+    }
+    for (int copy = 0; copy < 2; copy++) {
+      resultOffset[copy] = align(at);
+      at = resultOffset[copy] + length * elementBytes();
+    }
+    if (groups > 1) {
+      at = incoming.place(outgoing.place(at, windowSize), windowSize);
+    }
+    return at;
+  }
+
+  @Override
+  void attach(SharedRegion region, String name, ElementType[] types) {
+    long bytes = length * elementBytes();
+    for (ElementType type : types) {
+      for (int w = 0; w < inGroup; w++) {
+        slots[w][type.ordinal()] =
+            new Pieces.Places(region).add(slotOffset[w], bytes).of(name, type);
+      }
+      for (int copy = 0; copy < 2; copy++) {
+        results[copy][type.ordinal()] =
+            new Pieces.Places(region).add(resultOffset[copy], bytes).of(name, type);
+      }
+      if (groups > 1) {
+        outgoing.attach(region, name, type);
+        incoming.attach(region, name, type);
+      }
+    }
+  }
+
+  @Override
+  Pieces back(ElementType type) {
+    return slots[me][type.ordinal()];
+  }
+
+  @Override
+  Pieces front(ElementType type) {
+    return (ownSlotInFront ? slots[me] : results[front])[type.ordinal()];
+  }
+
+  /** What a worker of the group, counted from 0, has written. */
+  Pieces slot(int worker, ElementType type) {
+    return slots[worker][type.ordinal()];
+  }
+
+  /** Where the next result is put together. */
+  Pieces result(ElementType type) {
+    return results[1 - front][type.ordinal()];
+  }
+
+  Pieces outgoing(ElementType type) {
+    return outgoing.pieces[type.ordinal()];
+  }
+
+  Pieces incoming(ElementType type) {
+    return incoming.pieces[type.ordinal()];
+  }
+
+  ByteBuffer outgoingBytes(ElementType type) {
+    return outgoing(type).bytes()[0];
+  }
+
+  ByteBuffer incomingBytes(ElementType type) {
+    return incoming(type).bytes()[0];
+  }
+
+  /** Numbers that the stages between groups hold; a multiple of the number of groups. */
+  int stageElements(ElementType type) {
+    return (int) (outgoing.bytes / type.bytes());
+  }
+
+  @Override
+  void turn() {
+    front = 1 - front;
+    ownSlotInFront = false;
+  }
+
+  /** The worker's own vector, as the operation has changed it, can be read. */
+  void turnToOwnSlot() {
+    ownSlotInFront = true;
+  }
+
+  /** A place for what travels between groups, within one window. */
+  private static final class Stage {
+    private final long bytes;
+    private final Pieces[] pieces = new Pieces[ElementType.values().length];
+    private long offset;
+
+    Stage(long bytes) {
+      this.bytes = bytes;
+    }
+
+    long place(long at, long windowSize) {
+      offset = withinWindow(at, bytes, windowSize);
+      return offset + bytes;
+    }
+
+    void attach(SharedRegion region, String name, ElementType type) {
+      pieces[type.ordinal()] = new Pieces.Places(region).add(offset, bytes).of(name, type);
+    }
+  }
+}

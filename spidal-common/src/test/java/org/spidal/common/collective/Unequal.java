@@ -1,0 +1,19 @@
+package org.spidal.common.collective;
+
+/** Parts of any lengths, which programs get from rows only. */
+final class Unequal {
+  private Unequal() {}
+
+  static Distribution parts(int[] counts) {
+    long[] starts = new long[counts.length + 1];
+    for (int w = 0; w < counts.length; w++) {
+      starts[w + 1] = starts[w] + counts[w];
+    }
+    return new Distribution(java.util.Arrays.hashCode(starts)) {
+      @Override
+      Placement placement(Topology topology, int rank, int elementBytes, long windowSize) {
+        return new PartsPlacement(starts, elementBytes);
+      }
+    };
+  }
+}
