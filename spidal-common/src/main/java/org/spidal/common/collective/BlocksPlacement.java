@@ -19,6 +19,7 @@ import org.spidal.common.shm.SharedRegion;
  */
 final class BlocksPlacement extends Placement {
   private static final long ROUND_BYTES = 1L << 28;
+  private static final ByteBuffer EMPTY = ByteBuffer.allocateDirect(0);
 
   private final Topology topology;
   private final int rank;
@@ -218,9 +219,9 @@ final class BlocksPlacement extends Placement {
     allRounds = most;
   }
 
-  /** The memory of a round of the back copy. */
+  /** The memory of a round of the back copy; empty in rounds that only others have. */
   ByteBuffer backRound(int round) {
-    return roundBuffers[1 - front][round];
+    return round < rounds ? roundBuffers[1 - front][round] : EMPTY;
   }
 
   /** Where the messages to the groups lie in a round, in bytes. */

@@ -5,29 +5,12 @@ package org.spidal.common.collective;
  * piece where an array is longer than its room there.
  */
 final class HeapOperations {
-  /** The same operations in place, on the sections' memory seen as a type. */
-  interface InPlace {
-    void parts(Operation operation, SharedArray section, ElementType type, int root, long count);
-
-    void blocks(SharedArray section, ElementType type, long count);
-
-    void vectors(
-        Operation operation,
-        SharedArray section,
-        ElementType type,
-        long count,
-        Reduction reduction,
-        int root);
-
-    long greatest(long value);
-  }
-
   private final int rank;
   private final int size;
   private final HeapSections sections;
-  private final InPlace inPlace;
+  private final AbstractCollectives inPlace;
 
-  HeapOperations(int rank, int size, HeapSections sections, InPlace inPlace) {
+  HeapOperations(int rank, int size, HeapSections sections, AbstractCollectives inPlace) {
     this.rank = rank;
     this.size = size;
     this.sections = sections;
@@ -108,7 +91,7 @@ final class HeapOperations {
       throw new IllegalArgumentException("allToAll sends and receives arrays of one type");
     }
     int room = sections.bytesPerBlock() / type.bytes();
-    long longest = inPlace.greatest(Math.max(longest(sendCounts), longest(receiveCounts)));
+    long longest = inPlace.max((long) Math.max(longest(sendCounts), longest(receiveCounts)));
     Placement placement = sections.blocks().placement();
     for (int done = 0; done < longest || done == 0; done += room) {
       int start = 0;

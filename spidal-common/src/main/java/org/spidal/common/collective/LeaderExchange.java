@@ -40,7 +40,6 @@ final class LeaderExchange {
   private final int[] outLengths;
   private final int[] inOffsets;
   private final int[] inLengths;
-  private final ByteBuffer nothing = ByteBuffer.allocateDirect(0);
 
   LeaderExchange(
       Transport leaders, Topology topology, GroupBarrier barrier, List<String> sections) {
@@ -335,7 +334,7 @@ final class LeaderExchange {
     barrier.betweenGroups(true);
     exchange(code, count, 0);
     for (int round = 0; round < blocks.allRounds(); round++) {
-      ByteBuffer area = round < blocks.rounds() ? blocks.backRound(round) : nothing;
+      ByteBuffer area = blocks.backRound(round);
       leaders.allToAll(
           area,
           blocks.outgoingOffsets(round),

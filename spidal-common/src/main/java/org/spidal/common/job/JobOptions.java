@@ -2,7 +2,11 @@ package org.spidal.common.job;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+import picocli.CommandLine;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 
 /**
  * The options of every program that say how a job is laid out; filled by picocli from the command
@@ -15,7 +19,7 @@ public final class JobOptions {
       names = {"-t", "--threadCount"},
       paramLabel = "T",
       description = "threads in each process (default: 1; without mpirun the number of cores)")
-  private int threads = Integer.getInteger("spidal.threads", 0); // set by ./spidal run
+  private int threads;
 
   @Option(
       names = {"-n", "--nodeCount"},
@@ -49,13 +53,59 @@ public final class JobOptions {
       description = "any number from 1 on asks for pinning (kept for old job scripts)")
   private int coresPerSocket;
 
+  @Option(
+      names = "-collectives",
+      paramLabel = "KIND",
+      description =
+          "shared (the default), or mpi: plain messages between processes of one thread each")
+  private CollectivesKind collectives = CollectivesKind.shared;
+
+  @Option(
+      names = "-racks",
+      paramLabel = "FILE",
+      description =
+          "lines of a host and its rack; groups of one rack become neighbours in every ring")
+  private Path racks;
+
+  @Option(
+      names = "-peertimeout",
+      paramLabel = "SECONDS",
+      description =
+          "how long to wait for a worker that lives but does not come (default: for ever)")
+  private double peerTimeoutSeconds;
+
   @Option(names = "-q", description = "print only warnings and errors")
   private boolean quiet;
 
   @Option(names = "-v", description = "print more")
   private boolean verbose;
 
-  private double peerTimeoutSeconds;
+  /** How workers talk to each other. */
+  public enum CollectivesKind {
+    /** Through shared memory within a group, by messages of its leader between groups. */
+    shared,
+    /** By messages of each process. */
+    mpi
+  }
+
+  /**
+   * The options that {@code ./spidal run} was given, which it hands on in the system property
+   * {@code spidal.options}, separated by tabs.
+   *
+   * @throws SpidalException if one is unknown or has a wrong value
+   */
+  public static JobOptions ofLauncher() {
+    JobOptions options = new JobOptions();
+    String words = System.getProperty("spidal.options", "");
+    if (!words.isEmpty()) {
+      try {
+        new CommandLine(options).parseArgs(words.split("\t"));
+      } catch (ParameterException e) {
+        throw new SpidalException(ExitCode.USAGE, e.getMessage() + "; see docs/collectives.md", e);
+      }
+    }
+    return options;
+  }
 
   private static Path temporaryDirectory() {
     return Path.of(System.getProperty("java.io.tmpdir"));
@@ -102,6 +152,25 @@ public final class JobOptions {
     return peerTimeoutSeconds;
   }
 
+  public CollectivesKind collectives() {
+    return collectives;
+  }
+
+  /** File of hosts and racks; null for none. */
+  public Path racks() {
+    return racks;
+  }
+
+  public JobOptions withCollectives(CollectivesKind kind) {
+    collectives = kind;
+    return this;
+  }
+
+  public JobOptions withRacks(Path file) {
+    racks = file;
+    return this;
+  }
+
   public JobOptions withThreads(int count) {
     threads = count;
     return this;
@@ -117,8 +186,11 @@ public final class JobOptions {
     return this;
   }
 
+  /** Sets the time-out, unless seconds is 0. */
   public JobOptions withPeerTimeout(double seconds) {
-    peerTimeoutSeconds = seconds;
+    if (seconds > 0) {
+      peerTimeoutSeconds = seconds;
+    }
     return this;
   }
 

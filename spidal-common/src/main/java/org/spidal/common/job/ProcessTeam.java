@@ -80,7 +80,12 @@ final class ProcessTeam {
     }
     this.workersOnNode = here;
     this.firstWorkerOnNode = before;
-    this.topology = new Topology(nodeOf, threadsOf, options.groupsPerNode());
+    this.topology =
+        new Topology(nodeOf, threadsOf, isPlain() ? Integer.MAX_VALUE : options.groupsPerNode());
+    if (isPlain() && topology.workers() > processes.length) {
+      throw new SpidalException(
+          ExitCode.USAGE, "-collectives mpi needs processes of one thread each: -t 1");
+    }
     if (watched) {
       watching.names(this::describe);
     }
@@ -240,6 +245,11 @@ final class ProcessTeam {
   @SuppressWarnings("unchecked") // every thread asks for the same object under the same number
   <T> T shared(int number, Supplier<T> maker) {
     return (T) shared.computeIfAbsent(number, n -> maker.get());
+  }
+
+  /** Whether each process is a group of its own, and workers talk by messages alone. */
+  boolean isPlain() {
+    return options.collectives() == JobOptions.CollectivesKind.mpi;
   }
 
   Topology topology() {

@@ -24,6 +24,21 @@ public final class SpidalJob {
   private SpidalJob() {}
 
   /**
+   * Runs a user's own program, started by {@code ./spidal run}, with the options given there.
+   * Returns only if it ended well on all workers; else the process is halted.
+   */
+  public static void run(Program program) {
+    JobOptions options;
+    try {
+      options = JobOptions.ofLauncher();
+    } catch (SpidalException e) {
+      halt(e, 0, 1, true);
+      throw new AssertionError("halted");
+    }
+    run(options, program);
+  }
+
+  /**
    * Runs the program as this process's part of the job. Returns only if it ended well on all
    * workers; else the process is halted.
    *

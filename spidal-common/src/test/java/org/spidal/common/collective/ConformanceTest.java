@@ -9,6 +9,11 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.spidal.common.job.JobOptions;
+import org.spidal.common.job.Jobs;
+import org.spidal.common.job.SpidalJob;
+import org.spidal.common.job.Worker;
 
 /** Every operation, type, size and root over many layouts, against values worked out directly. */
 @Timeout(300)
@@ -24,13 +29,21 @@ class ConformanceTest {
   @ParameterizedTest
   @MethodSource("shapes")
   void allOperationsAgree(Shape shape) {
-    shape.run(
-        directory,
-        worker -> {
-          Conformance conformance = new Conformance(worker, 20_000);
-          String fault = conformance.run();
-          assertThat(fault).isEmpty();
-          assertThat(conformance.cases()).isGreaterThan(500);
-        });
+    shape.run(directory, ConformanceTest::conform);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 7})
+  void plainMessagesAgree(int processes) {
+    SpidalJob.runEmbedded(
+        Jobs.options(directory).withCollectives(JobOptions.CollectivesKind.mpi),
+        ConformanceTest::conform,
+        new int[processes]);
+  }
+
+  private static void conform(Worker worker) {
+    Conformance conformance = new Conformance(worker, 20_000);
+    assertThat(conformance.run()).isEmpty();
+    assertThat(conformance.cases()).isGreaterThan(500);
   }
 }

@@ -23,8 +23,7 @@ final class FaultyProgram {
     String fault = arguments[0];
     int rank = Integer.parseInt(arguments[1]);
     int call = Integer.parseInt(arguments[2]);
-    JobOptions options =
-        new JobOptions().withThreads(Integer.getInteger("spidal.threads")).withPeerTimeout(20);
+    JobOptions options = JobOptions.ofLauncher().withPeerTimeout(20);
     SpidalJob.run(options, worker -> run(worker, fault, worker.rank() == rank ? call : -1));
     Runtime.getRuntime().halt(0);
   }

@@ -1,0 +1,289 @@
+package org.spidal.common.collective;
+
+/**
+ * What all {@link Collectives} have in common: they check arguments, and make everything out of a
+ * barrier and three movements, of parts, of blocks and of vectors.
+ */
+abstract class AbstractCollectives implements Collectives {
+  private static final int BLOCK_ROW = 4096;
+
+  private final int rank;
+  private final int size;
+  private final SharedLongs scalars;
+  private final HeapOperations heap;
+  private final double[] blockRow = new double[BLOCK_ROW];
+
+  /**
+   * @param layout the declared sections, closed
+   */
+  AbstractCollectives(SharedLayout layout) {
+    this.rank = layout.rank();
+    this.size = layout.topology().workers();
+    this.scalars = layout.scalars();
+    this.heap =
+        layout.heapSections() == null
+            ? null
+            : new HeapOperations(rank, size, layout.heapSections(), this);
+  }
+
+  /**
+   * Moves parts of a section, as {@code operation} says.
+   *
+   * @param root the root, or the steps of a shift
+   * @param count of the numbers of a heap array, to be compared; 0 for a section
+   */
+  abstract void parts(
+      Operation operation, SharedArray section, ElementType type, int root, long count);
+
+  /** Moves the blocks of a section. */
+  abstract void blocks(SharedArray section, ElementType type, long count);
+
+  /** Combines the first {@code count} numbers of all workers' vectors. */
+  abstract void vectors(
+      Operation operation,
+      SharedArray section,
+      ElementType type,
+      long count,
+      Reduction reduction,
+      int root);
+
+  @Override
+  public final int rank() {
+    return rank;
+  }
+
+  @Override
+  public final int size() {
+    return size;
+  }
+
+  @Override
+  public void broadcast(SharedArray section, int root) {
+    parts(Operation.BROADCAST, section, section.type(), checkedRoot(root), 0);
+  }
+
+  @Override
+  public void gather(SharedArray section, int root) {
+    parts(Operation.GATHER, section, section.type(), checkedRoot(root), 0);
+  }
+
+  @Override
+  public void scatter(SharedArray section, int root) {
+    parts(Operation.SCATTER, section, section.type(), checkedRoot(root), 0);
+  }
+
+  @Override
+  public void allGather(SharedArray section) {
+    parts(Operation.ALL_GATHER, section, section.type(), 0, 0);
+  }
+
+  @Override
+  public void shift(SharedArray section, int steps) {
+    parts(Operation.SHIFT, section, section.type(), Math.floorMod(steps, size), 0);
+  }
+
+  @Override
+  public void allToAll(SharedArray section) {
+    blocks(section, section.type(), 0);
+  }
+
+  @Override
+  public void reduce(SharedArray section, Reduction reduction, int root) {
+    vectors(Operation.REDUCE, section, reduction, checkedRoot(root));
+  }
+
+  @Override
+  public void allReduce(SharedArray section, Reduction reduction) {
+    vectors(Operation.ALL_REDUCE, section, reduction, 0);
+  }
+
+  @Override
+  public void reduceScatter(SharedArray section, Reduction reduction) {
+    vectors(Operation.REDUCE_SCATTER, section, reduction, 0);
+  }
+
+  @Override
+  public void scan(SharedArray section, Reduction reduction) {
+    vectors(Operation.SCAN, section, reduction, 0);
+  }
+
+  @Override
+  public void exScan(SharedArray section, Reduction reduction) {
+    vectors(Operation.EX_SCAN, section, reduction, 0);
+  }
+
+  private void vectors(Operation operation, SharedArray section, Reduction reduction, int root) {
+    vectors(operation, section, section.type(), section.length(), reduction, root);
+  }
+
+  private int checkedRoot(int root) {
+    if (root < 0 || root >= size) {
+      throw new IllegalArgumentException("root=" + root + ", size=" + size);
+    }
+    return root;
+  }
+
+  @Override
+  public void sumBlocks(SharedDoubles section, int width, double[] sums) {
+    allGather(section);
+    for (int k = 0; k < width; k++) {
+      sums[k] = 0;
+    }
+    int rowsAtOnce = Math.max(1, BLOCK_ROW / width) * width;
+    if (rowsAtOnce > BLOCK_ROW) {
+      throw new IllegalArgumentException("width=" + width + ", at most " + BLOCK_ROW);
+    }
+    for (long start = 0; start < section.length(); start += rowsAtOnce) {
+      int count = (int) Math.min(rowsAtOnce, section.length() - start);
+      section.get(start, blockRow, 0, count);
+      for (int row = 0; row < count; row += width) {
+        for (int k = 0; k < width; k++) {
+          sums[k] += blockRow[row + k];
+        }
+      }
+    }
+  }
+
+  @Override
+  public void broadcast(Object array, int count, int root) {
+    heap().broadcast(array, count, checkedRoot(root));
+  }
+
+  @Override
+  public void gather(Object array, int[] counts, int root) {
+    heap().gather(array, counts, checkedRoot(root));
+  }
+
+  @Override
+  public void scatter(Object array, int[] counts, int root) {
+    heap().scatter(array, counts, checkedRoot(root));
+  }
+
+  @Override
+  public void allGather(Object array, int[] counts) {
+    heap().allGather(array, counts);
+  }
+
+  @Override
+  public void shift(Object array, int count, int steps) {
+    heap().shift(array, count, steps);
+  }
+
+  @Override
+  public void allToAll(Object send, int[] sendCounts, Object receive, int[] receiveCounts) {
+    heap().allToAll(send, sendCounts, receive, receiveCounts);
+  }
+
+  @Override
+  public void reduce(Object array, int count, Reduction reduction, int root) {
+    heap().vectors(Operation.REDUCE, array, count, reduction, checkedRoot(root));
+  }
+
+  @Override
+  public void allReduce(Object array, int count, Reduction reduction) {
+    heap().vectors(Operation.ALL_REDUCE, array, count, reduction, 0);
+  }
+
+  @Override
+  public void reduceScatter(Object array, int[] counts, Reduction reduction) {
+    heap().reduceScatter(array, counts, reduction);
+  }
+
+  @Override
+  public void scan(Object array, int count, Reduction reduction) {
+    heap().vectors(Operation.SCAN, array, count, reduction, 0);
+  }
+
+  @Override
+  public void exScan(Object array, int count, Reduction reduction) {
+    heap().vectors(Operation.EX_SCAN, array, count, reduction, 0);
+  }
+
+  private HeapOperations heap() {
+    if (heap == null) {
+      throw new IllegalStateException(
+          "operations on heap arrays need room: declare layout.heapArrays(bytesPerWorker)");
+    }
+    return heap;
+  }
+
+  @Override
+  public double sum(double value) {
+    exchange(Double.doubleToRawLongBits(value), 0);
+    double sum = 0;
+    for (int w = 0; w < size; w++) {
+      sum += Double.longBitsToDouble(value(w));
+    }
+    return sum;
+  }
+
+  @Override
+  public double min(double value) {
+    exchange(Double.doubleToRawLongBits(value), 0);
+    double least = Double.POSITIVE_INFINITY;
+    for (int w = 0; w < size; w++) {
+      least = Math.min(least, Double.longBitsToDouble(value(w)));
+    }
+    return least;
+  }
+
+  @Override
+  public double max(double value) {
+    return -min(-value);
+  }
+
+  @Override
+  public long sum(long value) {
+    exchange(value, 0);
+    long sum = 0;
+    for (int w = 0; w < size; w++) {
+      sum += value(w);
+    }
+    return sum;
+  }
+
+  @Override
+  public long min(long value) {
+    return -1 - max(-1 - value); // -1 - x reverses the order of all longs
+  }
+
+  @Override
+  public long max(long value) {
+    exchange(value, 0);
+    long greatest = Long.MIN_VALUE;
+    for (int w = 0; w < size; w++) {
+      greatest = Math.max(greatest, value(w));
+    }
+    return greatest;
+  }
+
+  @Override
+  public void min(Extreme extreme) {
+    extreme.set(-extreme.value(), extreme.location());
+    max(extreme);
+    extreme.set(-extreme.value(), extreme.location());
+  }
+
+  @Override
+  public void max(Extreme extreme) {
+    exchange(Double.doubleToRawLongBits(extreme.value()), extreme.location());
+    for (int w = 0; w < size; w++) {
+      double value = Double.longBitsToDouble(value(w));
+      long location = scalars.get(2L * w + 1);
+      int order = w == 0 ? 1 : Double.compare(value, extreme.value());
+      if (order > 0 || (order == 0 && location < extreme.location())) {
+        extreme.set(value, location);
+      }
+    }
+  }
+
+  private long value(int worker) {
+    return scalars.get(2L * worker);
+  }
+
+  private void exchange(long value, long location) {
+    scalars.set(2L * rank, value);
+    scalars.set(2L * rank + 1, location);
+    parts(Operation.SCALARS, scalars, ElementType.LONG, 0, 0);
+  }
+}
