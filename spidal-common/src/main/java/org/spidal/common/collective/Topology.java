@@ -1,15 +1,19 @@
 package org.spidal.common.collective;
 
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Who is where: workers are threads of processes, processes form groups that share memory, and
  * groups are led by their first process.
  *
  * <p>Worker ranks count group by group, so that the workers of a group own neighbouring rows even
- * where the process numbers of a node are not contiguous. Groups are ordered by their first
- * process; thus worker 0 is thread 0 of process 0.
+ * where the process numbers of a node are not contiguous. Groups are ordered by their rack and then
+ * by their first process, and racks by theirs; thus worker 0 is thread 0 of process 0, and a ring
+ * of the groups crosses from rack to rack as seldom as it can.
  */
 public final class Topology {
   private final List<List<Integer>> groups;
@@ -25,6 +29,13 @@ public final class Topology {
    *     fewer processes forms as many groups as it has processes
    */
   public Topology(int[] nodeOf, int[] threadsOf, int groupsPerNode) {
+    this(nodeOf, threadsOf, groupsPerNode, new int[nodeOf.length]);
+  }
+
+  /**
+   * @param rackOf rack of each process, any numbers; the same for all processes of a node
+   */
+  public Topology(int[] nodeOf, int[] threadsOf, int groupsPerNode, int[] rackOf) {
     this.threadsOf = threadsOf.clone();
     this.groups = new ArrayList<>();
     List<Integer> nodes = new ArrayList<>();
@@ -49,7 +60,13 @@ public final class Topology {
         start = end;
       }
     }
-    groups.sort((a, b) -> Integer.compare(a.get(0), b.get(0)));
+    Map<Integer, Integer> firstOfRack = new HashMap<>();
+    for (int p = 0; p < rackOf.length; p++) {
+      firstOfRack.putIfAbsent(rackOf[p], p);
+    }
+    groups.sort(
+        Comparator.<List<Integer>>comparingInt(group -> firstOfRack.get(rackOf[group.get(0)]))
+            .thenComparingInt(group -> group.get(0)));
 
     this.groupOf = new int[nodeOf.length];
     this.firstWorkerOf = new int[nodeOf.length];

@@ -2,12 +2,15 @@ package org.spidal.common.job;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.spidal.common.collective.GroupBarrier;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.collective.Topology;
@@ -81,7 +84,8 @@ final class ProcessTeam {
     this.workersOnNode = here;
     this.firstWorkerOnNode = before;
     this.topology =
-        new Topology(nodeOf, threadsOf, isPlain() ? Integer.MAX_VALUE : options.groupsPerNode());
+        new Topology(
+            nodeOf, threadsOf, isPlain() ? Integer.MAX_VALUE : options.groupsPerNode(), racks());
     if (isPlain() && topology.workers() > processes.length) {
       throw new SpidalException(
           ExitCode.USAGE, "-collectives mpi needs processes of one thread each: -t 1");
@@ -91,13 +95,35 @@ final class ProcessTeam {
     }
 
     int groupNumber = topology.groupOf(world.rank());
-    this.group = world.split(groupNumber);
+    this.group = world.split(groupNumber, world.rank());
     this.groupRank = group.rank();
-    Transport leading = world.split(groupRank == 0 ? 0 : -1);
+    Transport leading = world.split(groupRank == 0 ? 0 : -1, groupNumber);
     this.leaders = leading;
     if (world.rank() == 0) {
       warnOfDifferences(nodeOf);
     }
+  }
+
+  /** The rack of each process; process 0 reads the file for all. */
+  private int[] racks() {
+    int[] racks = new int[processes.length];
+    if (options.racks() != null) {
+      List<String> hosts = Arrays.stream(processes).map(ProcessInfo::host).toList();
+      String told = "";
+      if (world.rank() == 0) {
+        told =
+            Arrays.stream(RackFile.read(options.racks()).racks(hosts))
+                .mapToObj(Integer::toString)
+                .collect(Collectors.joining(" "));
+      }
+      String[] words =
+          new String(
+                  world.exchange(told.getBytes(StandardCharsets.US_ASCII))[0],
+                  StandardCharsets.US_ASCII)
+              .split(" ");
+      Arrays.setAll(racks, p -> Integer.parseInt(words[p]));
+    }
+    return racks;
   }
 
   /**
@@ -279,7 +305,7 @@ final class ProcessTeam {
 
   private void warnOfDifferences(int[] nodeOf) {
     Console console = new Console(System.out, System.err, true, options.quiet(), options.verbose());
-    long nodes = java.util.Arrays.stream(nodeOf).distinct().count();
+    long nodes = Arrays.stream(nodeOf).distinct().count();
     if (options.nodesExpected() > 0 && options.nodesExpected() != nodes) {
       console.warn("-n says " + options.nodesExpected() + " nodes, the job runs on " + nodes);
     }

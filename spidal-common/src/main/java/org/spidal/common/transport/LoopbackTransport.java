@@ -2,6 +2,8 @@ package org.spidal.common.transport;
 
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.CancellationException;
@@ -72,27 +74,30 @@ public final class LoopbackTransport implements Transport {
 
   @Override
   public Transport splitByNode() {
-    return split(nodeOf[rank]);
+    return split(nodeOf[rank], rank);
   }
 
   @Override
-  public Transport split(int color) {
-    Object[] colors = meetingPoint.meet(rank, color);
-    List<Integer> members = new ArrayList<>();
-    for (int r = 0; r < colors.length; r++) {
-      if (colors[r].equals(color)) {
-        members.add(r);
+  public Transport split(int color, int key) {
+    Object[] told = meetingPoint.meet(rank, new int[] {color, key, rank});
+    List<int[]> members = new ArrayList<>();
+    for (Object other : told) {
+      if (((int[]) other)[0] == color) {
+        members.add((int[]) other);
       }
     }
-    boolean first = members.get(0) == rank;
+    members.sort(Comparator.<int[]>comparingInt(m -> m[1]).thenComparingInt(m -> m[2]));
+    int[] ranks = members.stream().mapToInt(m -> m[2]).toArray();
     Object[] made =
         meetingPoint.meet(
-            rank, first ? new MeetingPoint(members.size(), meetingPoint.aborted) : "");
+            rank, ranks[0] == rank ? new MeetingPoint(ranks.length, meetingPoint.aborted) : "");
+    MeetingPoint theirs = (MeetingPoint) made[ranks[0]];
     if (color < 0) {
       return null;
     }
-    int[] nodes = members.stream().mapToInt(r -> nodeOf[r]).toArray();
-    return new LoopbackTransport((MeetingPoint) made[members.get(0)], members.indexOf(rank), nodes);
+    int[] nodes = Arrays.stream(ranks).map(r -> nodeOf[r]).toArray();
+    int mine = Arrays.stream(ranks).boxed().toList().indexOf(rank);
+    return new LoopbackTransport(theirs, mine, nodes);
   }
 
   @Override

@@ -91,9 +91,9 @@ public final class OpenMpiTransport implements Transport {
   }
 
   @Override
-  public Transport split(int color) {
+  public Transport split(int color, int key) {
     try {
-      Intracomm part = communicator.split(color < 0 ? MPI.UNDEFINED : color, rank);
+      Intracomm part = communicator.split(color < 0 ? MPI.UNDEFINED : color, key);
       return color < 0 ? null : new OpenMpiTransport(part);
     } catch (MPIException e) {
       throw failed("split", e);

@@ -28,13 +28,13 @@ public interface Transport extends AutoCloseable {
   Transport splitByNode();
 
   /**
-   * Splits the group: processes that give the same color form a new group, ordered by their rank
-   * here.
+   * Splits the group: processes that give the same color form a new group, ordered by their key and
+   * then by their rank here.
    *
    * @param color 0 or more; negative to join none
    * @return the new group, or null for a negative color
    */
-  Transport split(int color);
+  Transport split(int color, int key);
 
   void barrier();
 

@@ -103,9 +103,9 @@ public final class WatchedTransport implements Transport {
   }
 
   @Override
-  public Transport split(int color) {
+  public Transport split(int color, int key) {
     enter();
-    Transport part = transport.split(color);
+    Transport part = transport.split(color, key);
     Transport watched = part == null ? null : watched(part);
     watch.leave();
     return watched;

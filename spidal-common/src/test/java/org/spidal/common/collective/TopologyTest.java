@@ -3,6 +3,7 @@ package org.spidal.common.collective;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -92,5 +93,51 @@ class TopologyTest {
       groups.add(topology.processesOf(g));
     }
     return groups;
+  }
+
+  @Test
+  void aRingOfTheGroupsCrossesFromRackToRackAsSeldomAsItCan() {
+    Random random = new Random(seed());
+    for (int trial = 0; trial < 100; trial++) {
+      int nodes = 1 + random.nextInt(20);
+      int racks = 1 + random.nextInt(5);
+      int[] rackOfNode = random.ints(nodes, 0, racks).toArray();
+      int[] nodeOf = random.ints(3 * nodes, 0, nodes).toArray();
+      int[] rackOf = Arrays.stream(nodeOf).map(node -> rackOfNode[node]).toArray();
+      int[] threads = new int[nodeOf.length];
+      Arrays.fill(threads, 1);
+      Topology topology = new Topology(nodeOf, threads, 1 + random.nextInt(3), rackOf);
+      int used = (int) Arrays.stream(rackOf).distinct().count();
+
+      assertThat(crossings(topology, rackOf)).isEqualTo(used == 1 ? 0 : used);
+      assertThat(topology.processesOf(0)).contains(0);
+      assertThat(topology.firstWorkerOf(0)).isZero();
+    }
+  }
+
+  @Test
+  void withoutRacksARingMayCrossAtEveryStep() {
+    int[] alternating = {0, 1, 0, 1, 0, 1};
+    int[] nodeOf = {0, 1, 2, 3, 4, 5};
+    int[] threads = {1, 1, 1, 1, 1, 1};
+    assertThat(crossings(new Topology(nodeOf, threads, 1), alternating)).isEqualTo(6);
+    assertThat(crossings(new Topology(nodeOf, threads, 1, alternating), alternating)).isEqualTo(2);
+  }
+
+  private static int crossings(Topology topology, int[] rackOf) {
+    int crossings = 0;
+    for (int g = 0; g < topology.groups(); g++) {
+      int next = (g + 1) % topology.groups();
+      if (rackOf[topology.processesOf(g).get(0)] != rackOf[topology.processesOf(next).get(0)]) {
+        crossings++;
+      }
+    }
+    return crossings;
+  }
+
+  private static long seed() {
+    long seed = System.nanoTime();
+    System.out.println("TopologyTest seed=" + seed);
+    return seed;
   }
 }

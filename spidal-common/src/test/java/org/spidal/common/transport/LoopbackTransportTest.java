@@ -129,7 +129,7 @@ class LoopbackTransportTest {
         new int[5],
         world -> {
           int color = new int[] {4, -1, 0, 4, -3}[world.rank()];
-          Transport part = world.split(color);
+          Transport part = world.split(color, 0);
           if (color < 0) {
             assertThat(part).isNull();
           } else {
@@ -146,7 +146,7 @@ class LoopbackTransportTest {
     Processes.run(
         new int[] {0, 1, 1, 0, 1},
         world -> {
-          Transport part = world.split(world.rank() < 3 ? 0 : 1); // {0, 1, 1} and {0, 1}
+          Transport part = world.split(world.rank() < 3 ? 0 : 1, 0); // {0, 1, 1} and {0, 1}
           Transport node = part.splitByNode();
           assertThat(node.size()).isEqualTo(world.rank() == 1 || world.rank() == 2 ? 2 : 1);
           byte[][] ranks = node.exchange(text("" + world.rank()));
@@ -221,8 +221,8 @@ class LoopbackTransportTest {
     assertThat(alone.size()).isEqualTo(1);
     assertThat(alone.description()).isEqualTo("one process, no MPI");
     alone.barrier();
-    assertThat(alone.split(-1)).isNull();
-    assertThat(alone.split(3).size()).isEqualTo(1);
+    assertThat(alone.split(-1, 0)).isNull();
+    assertThat(alone.split(3, 0).size()).isEqualTo(1);
     assertThat(alone.splitByNode().rank()).isZero();
     assertThat(LoopbackTransport.world(0, 0).get(1).description())
         .isEqualTo("2 processes in one JVM");

@@ -48,7 +48,7 @@ class WatchedTransportTest {
         process -> {
           int p = process.rank();
           WatchedTransport world = watched(process);
-          Transport part = world.split(p == 0 ? 0 : 1);
+          Transport part = world.split(p == 0 ? 0 : 1, 0);
           if (p == 0) {
             assertThatThrownBy(world::barrier).isInstanceOf(LoopbackTransport.Aborted.class);
           } else if (p == 1) {
@@ -71,7 +71,7 @@ class WatchedTransportTest {
           int p = process.rank();
           try (Transport world = watched(process)) {
             Transport node = world.splitByNode();
-            Transport odd = world.split(p == 1 ? 0 : -1);
+            Transport odd = world.split(p == 1 ? 0 : -1, 0);
             assertThat(world.exchange(new byte[] {(byte) p})[2]).containsExactly(2);
             assertThat(node.size()).isEqualTo(p == 2 ? 1 : 2);
             assertThat(odd == null).isEqualTo(p != 1);
