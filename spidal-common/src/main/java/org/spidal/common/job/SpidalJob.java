@@ -20,6 +20,7 @@ import org.spidal.common.transport.Transports;
  */
 public final class SpidalJob {
   private static final long LET_OTHERS_SPEAK_MILLIS = 500;
+  private static final long LET_PROCESS_0_SPEAK_MILLIS = 3000;
 
   private SpidalJob() {}
 
@@ -51,6 +52,11 @@ public final class SpidalJob {
       new ProcessTeam(world, options, SpidalJob::halt).run(program);
       return ExitCode.OK.code();
     } catch (Throwable thrown) { // start-up failed in this process: the others must not wait for it
+      if (!"0".equals(environment.getOrDefault("OMPI_COMM_WORLD_RANK", "0"))) {
+        await(
+            LET_PROCESS_0_SPEAK_MILLIS); // what fails in all of them process 0 says, and the end of
+        // it ends all
+      }
       halt(thrown, 0, 1, true);
       throw new AssertionError("halted");
     }
@@ -113,16 +119,19 @@ public final class SpidalJob {
     if (says) {
       System.err.println(Failure.describe(thrown, worker, workers));
     } else {
-      try {
-        Thread.sleep(
-            LET_OTHERS_SPEAK_MILLIS); // the end of any process makes mpirun end the one that is
-        // speaking
-      } catch (InterruptedException e) {
-        Thread.currentThread().interrupt();
-      }
+      await(LET_OTHERS_SPEAK_MILLIS);
     }
     System.out.flush();
     System.err.flush();
     Runtime.getRuntime().halt(Failure.exitCode(thrown));
+  }
+
+  /** The end of any process makes mpirun end the one that is speaking. */
+  private static void await(long millis) {
+    try {
+      Thread.sleep(millis);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 }

@@ -1,0 +1,123 @@
+package org.spidal.common.job;
+
+import java.util.Arrays;
+import org.spidal.common.collective.Collectives;
+import org.spidal.common.collective.Distribution;
+import org.spidal.common.collective.Extreme;
+import org.spidal.common.collective.Reduction;
+import org.spidal.common.collective.SharedDoubles;
+import org.spidal.common.collective.SharedFloats;
+import org.spidal.common.collective.SharedInts;
+import org.spidal.common.collective.SharedLayout;
+import org.spidal.common.partition.RowPartition;
+
+/** All operations that a program calls in its loop. */
+final class EveryOperation {
+  private final Worker worker;
+  private final SharedDoubles x;
+  private final SharedFloats y;
+  private final SharedDoubles partials;
+  private final Collectives all;
+  private final PhaseTimer timer = new PhaseTimer("compute", "wait");
+  private final double[] row = new double[300];
+  private final float[] floats = new float[100];
+  private final double[] sums = new double[2];
+  private final long[] longs = new long[64];
+  private final long[] received = new long[64];
+  private final double[] vector = new double[5000];
+  private final int[] counts;
+  private final Extreme extreme = new Extreme();
+  private final SharedDoubles vectors;
+  private final SharedDoubles shortVectors;
+  private final SharedInts blocks;
+
+  EveryOperation(Worker worker) {
+    this.worker = worker;
+    RowPartition rows = worker.partition(100);
+    SharedLayout layout = worker.layout();
+    this.x = layout.doubles("x", Distribution.byRows(rows, 3));
+    this.y = layout.floats("y", Distribution.byRows(rows, 1));
+    this.partials = layout.doubles("partials", Distribution.byBlocks(rows, 2));
+    this.vectors = layout.doubles("vectors", Distribution.vectors(vector.length));
+    this.shortVectors = layout.doubles("short vectors", Distribution.vectors(5));
+    this.blocks = layout.ints("blocks", Distribution.toEach((from, to) -> 3 + from + to));
+    this.counts = new int[worker.size()];
+    Arrays.fill(counts, 5);
+    this.all = worker.open(layout.heapArrays(128));
+  }
+
+  void once() {
+    timer.enter(1);
+    int rank = worker.rank();
+    x.put(x.start(rank), row, 0, (int) (x.end(rank) - x.start(rank)));
+    all.allGather(x);
+    x.get(0, row, 0, row.length);
+    y.set(y.start(rank), 1f);
+    all.gather(y, 1);
+    y.get(0, floats, 0, floats.length);
+    all.broadcast(x, 1);
+    all.sumBlocks(partials, 2, sums);
+    all.sum(1.0);
+    all.min(1.0);
+    all.max(1.0);
+    all.sum(1L);
+    all.max(1L);
+    all.min(1L);
+    all.max(extreme);
+    all.scatter(x, 1);
+    all.shift(x, 1);
+    all.allToAll(blocks);
+    vectors.put(0, vector, 0, vector.length);
+    all.reduce(vectors, Reduction.SUM, 1);
+    all.allReduce(vectors, Reduction.SUM);
+    all.allReduce(shortVectors, Reduction.MAX);
+    all.reduceScatter(vectors, Reduction.SUM);
+    all.scan(vectors, Reduction.SUM);
+    all.exScan(vectors, Reduction.SUM);
+    all.allReduce(longs, longs.length, Reduction.SUM);
+    all.reduce(longs, longs.length, Reduction.SUM, 1);
+    all.broadcast(longs, longs.length, 1);
+    all.allGather(longs, counts);
+    all.gather(longs, counts, 1);
+    all.scatter(longs, counts, 1);
+    all.reduceScatter(longs, counts, Reduction.MIN);
+    all.allToAll(longs, counts, received, counts);
+    all.scan(longs, longs.length, Reduction.MAX);
+    all.exScan(longs, longs.length, Reduction.MAX);
+    all.shift(longs, longs.length, 1);
+    all.barrier();
+    worker.awaitProcess();
+    timer.enter(0);
+  }
+
+  /**
+   * The fewest bytes that this worker has allocated in a series of calls: a worker that waits for
+   * more than 0.1 s looks around, which allocates, but not each time.
+   */
+  long fewestBytes(int warmUp, int measurements, int calls) {
+    for (int i = 0; i < warmUp; i++) {
+      once();
+    }
+    AllocationMeter meter = new AllocationMeter();
+    long fewest = Long.MAX_VALUE;
+    for (int m = 0; m < measurements; m++) {
+      meter.start();
+      for (int i = 0; i < calls; i++) {
+        once();
+      }
+      fewest = Math.min(fewest, meter.stop());
+    }
+    return fewest;
+  }
+
+  /** As a program of {@code ./spidal run}: prints the most that any worker has allocated. */
+  public static void main(String[] arguments) {
+    SpidalJob.run(
+        worker -> {
+          EveryOperation everything = new EveryOperation(worker);
+          long bytes = everything.fewestBytes(300, 20, 10);
+          long most = everything.all.max(bytes);
+          worker.console().say("allocated " + most + " bytes on " + worker.size() + " workers");
+        });
+  }
+}
