@@ -34,7 +34,8 @@ public final class GroupCollectives extends AbstractCollectives {
     barrier.sections(names);
     this.leaders =
         transport != null && topology.groups() > 1
-            ? new LeaderExchange(transport, topology, barrier, names)
+            ? new LeaderExchange(
+                transport, topology, barrier, new LeaderMessages(transport, topology, names))
             : null;
     for (SharedArray section : layout.sections()) {
       section.attach(region);

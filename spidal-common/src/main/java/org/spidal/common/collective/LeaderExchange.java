@@ -2,142 +2,45 @@ package org.spidal.common.collective;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
-import java.nio.Buffer;
 import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
-import java.util.List;
-import org.spidal.common.fault.SpidalException;
 import org.spidal.common.transport.Transport;
 
 /**
  * What a leader does for its group: it exchanges with the other leaders, straight from and to the
- * mapped memory. Every operation begins with one exchange of a small message from each group: what
- * the group means to do, which is compared, and the data where they are few. Longer data follow in
- * messages of their own.
- *
- * <pre>
- *   a group's small message:   0 operation   8 count   16 data
- * </pre>
+ * mapped memory. Every operation begins with {@link LeaderMessages}; data that do not fit into them
+ * follow in messages of their own, one for each window of the region that they lie in.
  */
 final class LeaderExchange {
-  private static final int HEADER = 2 * Long.BYTES;
-  private static final int LONGEST_DATA = 1 << 14;
-  private static final int ALL_DATA = 1 << 16;
-  private static final long LET_OTHERS_SPEAK_MILLIS = 300;
-
   private final Transport leaders;
   private final Topology topology;
   private final GroupBarrier barrier;
-  private final List<String> sections;
+  private final LeaderMessages messages;
   private final int group;
   private final int groups;
-  private final int stride;
-  private final ByteBuffer messages;
-  private final Buffer[] typed = new Buffer[ElementType.values().length];
-  private final int[] messageOffsets;
-  private final int[] messageLengths;
   private final int[] outOffsets;
   private final int[] outLengths;
   private final int[] inOffsets;
   private final int[] inLengths;
 
   LeaderExchange(
-      Transport leaders, Topology topology, GroupBarrier barrier, List<String> sections) {
+      Transport leaders, Topology topology, GroupBarrier barrier, LeaderMessages messages) {
     this.leaders = leaders;
     this.topology = topology;
     this.barrier = barrier;
-    this.sections = sections;
+    this.messages = messages;
     this.group = leaders.rank();
     this.groups = topology.groups();
-    this.stride = HEADER + dataBytes(topology);
-    this.messages = ByteBuffer.allocateDirect(groups * stride).order(ByteOrder.nativeOrder());
-    for (ElementType type : ElementType.values()) {
-      typed[type.ordinal()] = type.view(messages);
-    }
-    this.messageOffsets = new int[groups];
-    this.messageLengths = new int[groups];
-    for (int g = 0; g < groups; g++) {
-      messageOffsets[g] = g * stride;
-    }
     this.outOffsets = new int[groups];
     this.outLengths = new int[groups];
     this.inOffsets = new int[groups];
     this.inLengths = new int[groups];
   }
 
-  /** Bytes of data that a small message can hold: at least a scalar of each worker of a group. */
-  static int dataBytes(Topology topology) {
-    int most = 0;
-    for (int g = 0; g < topology.groups(); g++) {
-      most = Math.max(most, topology.firstWorkerOfGroup(g + 1) - topology.firstWorkerOfGroup(g));
-    }
-    int shared = Math.min(LONGEST_DATA, ALL_DATA / topology.groups()) / HEADER * HEADER;
-    return Math.max(most * HEADER, shared);
-  }
-
   /** Leaders meet; throws if one of them means to do something else. */
   void meet(long operation, long count) {
     barrier.betweenGroups(true);
-    exchange(operation, count, 0);
+    messages.exchange(operation, count, 0);
     barrier.betweenGroups(false);
-  }
-
-  /** Sends each group's small message, with {@code bytes} of data, to all. */
-  private void exchange(long operation, long count, long bytes) {
-    messages.putLong(group * stride, operation);
-    messages.putLong(group * stride + Long.BYTES, count);
-    for (int g = 0; g < groups; g++) {
-      messageLengths[g] = HEADER + (int) bytes;
-    }
-    try {
-      leaders.allGather(messages, messageOffsets, messageLengths);
-    } catch (SpidalException e) {
-      throw doesNotFit(operation, count, e);
-    }
-    for (int g = 0; g < groups; g++) {
-      long otherOperation = messages.getLong(g * stride);
-      long otherCount = messages.getLong(g * stride + Long.BYTES);
-      if (otherOperation != operation || otherCount != count) {
-        throw mismatch(g, operation, count, otherOperation, otherCount);
-      }
-    }
-  }
-
-  /** Whoever expected the longer message can say what the other means to do: it goes first. */
-  private RuntimeException doesNotFit(long operation, long count, SpidalException e) {
-    try {
-      Thread.sleep(LET_OTHERS_SPEAK_MILLIS);
-    } catch (InterruptedException interrupted) {
-      Thread.currentThread().interrupt();
-    }
-    return new IllegalStateException(
-        "workers in different collectives, perhaps: worker "
-            + topology.firstWorkerOfGroup(group)
-            + " is in "
-            + Operation.describe(operation, count, sections)
-            + ", and a message does not fit",
-        e);
-  }
-
-  /** Group 0 differs from some group if any two differ; unless its message fails, it says so. */
-  private RuntimeException mismatch(
-      int other, long operation, long count, long otherOperation, long otherCount) {
-    if (group > 0) {
-      try {
-        Thread.sleep(LET_OTHERS_SPEAK_MILLIS);
-      } catch (InterruptedException interrupted) {
-        Thread.currentThread().interrupt();
-      }
-    }
-    return new IllegalStateException(
-        "workers in different collectives: worker "
-            + topology.firstWorkerOfGroup(group)
-            + " is in "
-            + Operation.describe(operation, count, sections)
-            + ", worker "
-            + topology.firstWorkerOfGroup(other)
-            + " in "
-            + Operation.describe(otherOperation, otherCount, sections));
   }
 
   /** Moves the parts of a section between the groups' back copies. */
@@ -147,10 +50,10 @@ final class LeaderExchange {
     int rootGroup = topology.groupOfWorker(root);
     boolean fromRoot = operation == Operation.BROADCAST || operation == Operation.SCATTER;
     long bytes = fromRoot ? parts.bytes() : longestGroup(parts);
-    if (bytes <= stride - HEADER) {
+    if (bytes <= messages.dataBytes()) {
       smallParts(operation, code, count, bytes, parts, rootGroup);
     } else {
-      exchange(code, count, 0);
+      messages.exchange(code, count, 0);
       long at = 0; // byte of the section at which the window begins
       for (ByteBuffer window : parts.backBytes()) {
         window(operation, parts, window, at, rootGroup, shift);
@@ -180,42 +83,22 @@ final class LeaderExchange {
       Operation operation, long code, long count, long bytes, PartsPlacement parts, int rootGroup) {
     if (operation == Operation.BROADCAST || operation == Operation.SCATTER) {
       if (group == rootGroup) {
-        copy(parts, 0, parts.bytes(), group, 0, true);
+        messages.copy(parts, 0, parts.bytes(), group, 0, true);
       }
-      exchange(code, count, bytes);
+      messages.exchange(code, count, bytes);
       if (group != rootGroup) {
         boolean all = operation == Operation.BROADCAST;
         long from = all ? 0 : start(parts, group);
-        copy(parts, from, all ? parts.bytes() : end(parts, group), rootGroup, from, false);
+        messages.copy(parts, from, all ? parts.bytes() : end(parts, group), rootGroup, from, false);
       }
       return;
     }
-    copy(parts, start(parts, group), end(parts, group), group, 0, true);
-    exchange(code, count, bytes);
+    messages.copy(parts, start(parts, group), end(parts, group), group, 0, true);
+    messages.exchange(code, count, bytes);
     for (int g = 0; g < groups; g++) {
       if (g != group && (operation != Operation.GATHER || group == rootGroup)) {
-        copy(parts, start(parts, g), end(parts, g), g, 0, false);
+        messages.copy(parts, start(parts, g), end(parts, g), g, 0, false);
       }
-    }
-  }
-
-  /** Copies bytes of the section into a group's small message from {@code at} on, or out of it. */
-  private void copy(
-      PartsPlacement parts, long from, long to, int ofGroup, long at, boolean intoMessage) {
-    int inMessage = ofGroup * stride + HEADER + (int) at;
-    long begin = 0;
-    for (ByteBuffer window : parts.backBytes()) {
-      int first = (int) Math.min(Math.max(from - begin, 0), window.limit());
-      int length = (int) Math.min(Math.max(to - begin, 0), window.limit()) - first;
-      if (length > 0) {
-        int offset = inMessage + (int) (begin + first - from);
-        if (intoMessage) {
-          messages.put(offset, window, first, length);
-        } else {
-          window.put(first, messages, offset, length);
-        }
-      }
-      begin += window.limit();
     }
   }
 
@@ -332,7 +215,7 @@ final class LeaderExchange {
   /** Moves the blocks of a section between groups. */
   void blocks(long code, long count, BlocksPlacement blocks) {
     barrier.betweenGroups(true);
-    exchange(code, count, 0);
+    messages.exchange(code, count, 0);
     for (int round = 0; round < blocks.allRounds(); round++) {
       ByteBuffer area = blocks.backRound(round);
       leaders.allToAll(
@@ -355,19 +238,14 @@ final class LeaderExchange {
   void combine(
       long code, ElementType type, Object total, Object next, int count, Reduction reduction) {
     barrier.betweenGroups(true);
-    Buffer view = typed[type.ordinal()];
-    type.put(view, dataIndex(group, type), total, 0, count);
-    exchange(code, count, (long) count * type.bytes());
-    type.get(view, dataIndex(0, type), total, 0, count);
+    messages.put(type, total, count);
+    messages.exchange(code, count, (long) count * type.bytes());
+    messages.get(0, type, total, count);
     for (int g = 1; g < groups; g++) {
-      type.get(view, dataIndex(g, type), next, 0, count);
+      messages.get(g, type, next, count);
       type.combine(reduction, total, next, count);
     }
     barrier.betweenGroups(false);
-  }
-
-  private int dataIndex(int ofGroup, ElementType type) {
-    return (ofGroup * stride + HEADER) / type.bytes();
   }
 
   /**

@@ -40,7 +40,7 @@ final class VectorOperations {
     this.groups = topology.groups();
     this.me = rank - topology.firstWorkerOfGroup(group);
     this.inGroup = topology.firstWorkerOfGroup(group + 1) - topology.firstWorkerOfGroup(group);
-    this.shortBetweenGroups = Math.min(LeaderExchange.dataBytes(topology), BLOCK * Integer.BYTES);
+    this.shortBetweenGroups = Math.min(LeaderMessages.dataBytes(topology), BLOCK * Integer.BYTES);
     for (ElementType type : ElementType.values()) {
       totals[type.ordinal()] = type.newArray(BLOCK);
       nexts[type.ordinal()] = type.newArray(BLOCK);
