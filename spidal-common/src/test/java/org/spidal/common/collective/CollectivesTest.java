@@ -72,6 +72,84 @@ class CollectivesTest {
 
   @ParameterizedTest
   @MethodSource("shapes")
+  void extremesComeWithTheirLocation(Shape shape) {
+    shape.run(
+        directory,
+        worker -> {
+          Collectives all = worker.open(worker.layout());
+          int rank = worker.rank();
+          int last = worker.size() - 1;
+          Extreme extreme = new Extreme();
+          extreme.set(rank * 0.5, 100 + rank);
+          all.max(extreme);
+          assertThat(extreme.value()).isEqualTo(last * 0.5);
+          assertThat(extreme.location()).isEqualTo(100 + last);
+          extreme.set(rank * 0.5, 100 + rank);
+          all.min(extreme);
+          assertThat(extreme.value()).isZero();
+          assertThat(extreme.location()).isEqualTo(100);
+          // of equal values, the smallest location
+          extreme.set(7, 50 - rank);
+          all.max(extreme);
+          assertThat(extreme.location()).isEqualTo(50 - last);
+          extreme.set(rank == last ? Double.NaN : rank, rank);
+          all.min(extreme);
+          assertThat(extreme.value()).isNaN();
+          assertThat(extreme.location()).isEqualTo(last);
+        });
+  }
+
+  @ParameterizedTest
+  @MethodSource("shapes")
+  void operatorsOfOnesOwn(Shape shape) {
+    shape.run(
+        directory,
+        worker -> {
+          Collectives all = worker.open(worker.layout().heapArrays(64));
+          double[] products = {worker.rank() + 1, 2};
+          all.allReduce(products, 2, Reduction.of((a, b) -> a * b));
+          double factorial = 1;
+          for (int w = 2; w <= worker.size(); w++) {
+            factorial *= w;
+          }
+          assertThat(products).containsExactly(factorial, Math.pow(2, worker.size()));
+          int[] bits = {1 << worker.rank()};
+          all.allReduce(bits, 1, Reduction.ofLongs((a, b) -> a | b));
+          assertThat(bits).containsExactly((1 << worker.size()) - 1);
+          assertThatThrownBy(() -> all.allReduce("no array", 1, Reduction.SUM))
+              .hasMessage("an array of double, float, long or int is expected, not String");
+          assertThatThrownBy(() -> all.broadcast(bits, 1, worker.size()))
+              .hasMessage("root=" + worker.size() + ", size=" + worker.size());
+        });
+  }
+
+  @ParameterizedTest
+  @MethodSource("shapes")
+  void anOperationOnTheWrongKindOfSectionIsRefused(Shape shape) {
+    shape.run(
+        directory,
+        worker -> {
+          SharedLayout layout = worker.layout();
+          SharedInts parts = layout.ints("parts", Distribution.perWorker(1));
+          SharedInts vectors = layout.ints("vectors", Distribution.vectors(1));
+          SharedInts blocks = layout.ints("blocks", Distribution.toEach((from, to) -> 1));
+          Collectives all = worker.open(layout);
+          assertThatThrownBy(() -> all.allToAll(parts))
+              .hasMessage("allToAll is for sections of blocks, which section parts is not");
+          assertThatThrownBy(() -> all.allGather(vectors))
+              .hasMessage("allGather is for sections of parts, which section vectors is not");
+          assertThatThrownBy(() -> all.scan(blocks, Reduction.SUM))
+              .hasMessage("scan is for sections of vectors, which section blocks is not");
+          assertThatThrownBy(() -> all.allReduce(new int[1], 1, Reduction.SUM))
+              .hasMessageContaining("declare layout.heapArrays(bytesPerWorker)");
+          assertThatThrownBy(() -> all.shift(new int[1], 1, 1))
+              .isInstanceOf(IllegalStateException.class);
+          all.barrier();
+        });
+  }
+
+  @ParameterizedTest
+  @MethodSource("shapes")
   void sumsOfLongArrays(Shape shape) {
     shape.run(
         directory,

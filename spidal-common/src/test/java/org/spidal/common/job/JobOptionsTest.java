@@ -1,9 +1,11 @@
 package org.spidal.common.job;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.spidal.common.fault.SpidalException;
 import picocli.CommandLine;
 
 class JobOptionsTest {
@@ -43,5 +45,25 @@ class JobOptionsTest {
 
   private static JobOptions parse(String... args) {
     return CommandLine.populateCommand(new JobOptions(), args);
+  }
+
+  @Test
+  void optionsOfTheLauncherAreSeparatedByTabs() {
+    System.setProperty("spidal.options", "-mmaps\t3\t-mmapdir\t/a b/c\t-t\t2\t-collectives\tmpi");
+    try {
+      JobOptions options = JobOptions.ofLauncher();
+      assertThat(options.groupsPerNode()).isEqualTo(3);
+      assertThat(options.mmapDirectory()).hasToString("/a b/c");
+      assertThat(options.threads(false)).isEqualTo(2);
+      assertThat(options.collectives()).isEqualTo(JobOptions.CollectivesKind.mpi);
+      System.setProperty("spidal.options", "-mmap\t3");
+      assertThatThrownBy(JobOptions::ofLauncher)
+          .isInstanceOf(SpidalException.class)
+          .hasMessageContaining("-mmap")
+          .hasMessageEndingWith("; see docs/collectives.md");
+    } finally {
+      System.clearProperty("spidal.options");
+    }
+    assertThat(JobOptions.ofLauncher().groupsPerNode()).isEqualTo(1);
   }
 }
