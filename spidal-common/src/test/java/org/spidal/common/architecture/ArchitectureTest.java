@@ -44,6 +44,19 @@ class ArchitectureTest {
       mayUse("collective", "shm", "transport", "partition", "fault");
 
   @ArchTest
+  static final ArchRule benchmarksUseJobsAndOutput =
+      mayUse("bench", "job", "collective", "transport", "output", "fault");
+
+  @ArchTest
+  static final ArchRule nobodyUsesBenchmarks =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage(OURS + "bench")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage(OURS + "bench");
+
+  @ArchTest
   static final ArchRule commonKnowsNoProgram =
       noClasses()
           .that()

@@ -3,10 +3,7 @@ package org.spidal.damds.it;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.net.URISyntaxException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -23,27 +20,15 @@ import org.junit.jupiter.params.provider.CsvSource;
  */
 @Timeout(90)
 class SeveralNodesIT {
-  private static final String OPTIONS =
-      "--map-by slot --mca plm_rsh_agent %s --mca plm_rsh_no_tree_spawn 1"
-          + " --mca oob_tcp_if_include 10.77.0.0/24 --mca btl_tcp_if_include 10.77.0.0/24"
-          + " --mca btl self,vader,tcp";
-
   @TempDir private Path folder;
 
-  private Path agent;
-
   @BeforeEach
-  void needNamespaces() throws IOException {
+  void needNamespaces() {
     Skip.withoutMpi();
     Ended trial = inNamespaces(1, "true");
     Skip.unless(
         trial.code() == 0,
         "no network namespaces for this user, so several nodes are not tested: " + trial.err());
-    agent =
-        Files.createFile(
-            folder.resolve("agent"),
-            PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
-    Files.writeString(agent, "#!/usr/bin/env bash\nexec bash '" + script() + "' agent \"$@\"\n");
   }
 
   @ParameterizedTest
@@ -81,7 +66,7 @@ class SeveralNodesIT {
     List<String> print = new ArrayList<>(List.of(Spidal.launcher()));
     print.addAll(words);
     print.add("--print");
-    Map<String, String> options = Map.of("SPIDAL_MPIRUN_OPTS", OPTIONS.formatted(agent));
+    Map<String, String> options = Map.of("SPIDAL_MPIRUN_OPTS", script("options").out().trim());
     try (Spidal printing = Spidal.startCommand(folder, options, print)) {
       Ended printed = printing.await();
       assertThat(printed.code()).as("%s", printed).isZero();
@@ -90,18 +75,15 @@ class SeveralNodesIT {
   }
 
   private Ended inNamespaces(int nodes, String command) {
-    List<String> words = new ArrayList<>(List.of("bash", script().toString(), "run"));
-    words.addAll(List.of(Integer.toString(nodes), "bash", "-c", command));
-    try (Spidal job = Spidal.startCommand(folder, Map.of(), words)) {
-      return job.await();
-    }
+    return script("run", Integer.toString(nodes), "bash", "-c", command);
   }
 
-  private static Path script() {
-    try {
-      return Path.of(SeveralNodesIT.class.getResource("namespaces.sh").toURI());
-    } catch (URISyntaxException e) {
-      throw new IllegalStateException(e);
+  private Ended script(String... words) {
+    List<String> command = new ArrayList<>();
+    command.add(Spidal.home().resolve(".ci/namespaces.sh").toString());
+    command.addAll(List.of(words));
+    try (Spidal job = Spidal.startCommand(folder, Map.of(), command)) {
+      return job.await();
     }
   }
 }

@@ -1,0 +1,58 @@
+package org.spidal.common.transport;
+
+import java.nio.ByteBuffer;
+import java.util.Map;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+
+/**
+ * MPI's own collective operations, as a Java program calls them that does without SPIDAL: over all
+ * processes, in place, on direct buffers. For comparisons only.
+ *
+ * <p>Usable once the job's {@link Transport} is up, by the thread that made it.
+ */
+public interface PlainMpi {
+  /**
+   * MPI's operations in this process.
+   *
+   * @throws SpidalException if the process was not started by mpirun or srun
+   */
+  static PlainMpi of(Map<String, String> environment) {
+    if (!Transports.startedByMpi(environment)) {
+      throw new SpidalException(
+          ExitCode.SYSTEM, "plain MPI needs Open MPI and processes started by mpirun or srun");
+    }
+    try {
+      // by name, as a build without MPI lacks the class
+      return (PlainMpi)
+          Class.forName("org.spidal.common.transport.OpenMpiCalls")
+              .getDeclaredConstructor()
+              .newInstance();
+    } catch (ReflectiveOperationException | LinkageError e) {
+      throw new SpidalException(
+          ExitCode.SYSTEM, "this SPIDAL was built without MPI; run './spidal setup'", e);
+    }
+  }
+
+  /** This process's number. */
+  int rank();
+
+  /** Number of processes. */
+  int size();
+
+  /** Memory for messages, in native byte order. */
+  ByteBuffer buffer(int bytes);
+
+  void barrier();
+
+  /** Copies the first bytes of the root's buffer into everybody's. */
+  void broadcast(ByteBuffer buffer, int bytes, int root);
+
+  /**
+   * Process r's part is {@code bytes} bytes at {@code r * bytes}; afterwards all have all parts.
+   */
+  void allGather(ByteBuffer buffer, int bytes);
+
+  /** Replaces the first {@code count} doubles by their sums over all processes. */
+  void allReduceSum(ByteBuffer buffer, int count);
+}
