@@ -6,10 +6,12 @@ import java.util.List;
 
 /**
  * Curves on logarithmic axes, in panels side by side that share their axes and a legend: ratios
- * against sizes. The line at 1, where both are equal, is drawn.
+ * against sizes. The line at 1, where both are equal, is drawn. Dashed curves are limits, grey,
+ * which may leave the panel: the others make the scale.
  */
 public final class LogLogSvg {
   private static final double SIDE = 300;
+  private static final String FRAME = "<rect width=\"300\" height=\"300\"";
   private static final double TOP = 92;
   private static final double LEFT = 62;
   private static final double GAP = 22;
@@ -41,7 +43,7 @@ public final class LogLogSvg {
   /**
    * A curve.
    *
-   * @param dashes lengths of dashes and gaps; empty for an unbroken line
+   * @param dashes lengths of dashes and gaps, for a limit; empty for an unbroken line
    * @param x ascending, positive
    * @param y positive
    */
@@ -55,8 +57,10 @@ public final class LogLogSvg {
       for (int i = 0; i < line.x().length; i++) {
         lowX = Math.min(lowX, log2(line.x()[i]));
         highX = Math.max(highX, log2(line.x()[i]));
-        lowY = Math.min(lowY, Math.floor(log2(line.y()[i])));
-        highY = Math.max(highY, Math.ceil(log2(line.y()[i])));
+        if (line.dashes().isEmpty()) {
+          lowY = Math.min(lowY, Math.floor(log2(line.y()[i])));
+          highY = Math.max(highY, Math.ceil(log2(line.y()[i])));
+        }
       }
     }
     return this;
@@ -90,7 +94,8 @@ public final class LogLogSvg {
     SvgText.number(out, height)
         .append("\" font-family=\"Helvetica, Arial, sans-serif\" fill=\"#222222\">\n<title>");
     XmlText.append(out, title)
-        .append("</title>\n<rect width=\"100%\" height=\"100%\" fill=\"#ffffff\"/>\n");
+        .append("</title>\n<rect width=\"100%\" height=\"100%\" fill=\"#ffffff\"/>\n")
+        .append("<clipPath id=\"panel\">" + FRAME + "/></clipPath>\n");
     text(LEFT, 30, "start", "font-size=\"18\" font-weight=\"bold\"", title);
     text(LEFT, 51, "start", "font-size=\"13\" fill=\"#595959\"", subtitle);
     for (int p = 0; p < count; p++) {
@@ -118,11 +123,13 @@ public final class LogLogSvg {
         text(-7, y(k) + 4, "end", "font-size=\"11\" fill=\"#595959\"", power((int) k));
       }
     }
-    out.append("<rect width=\"300\" height=\"300\" fill=\"none\" stroke=\"#b3b3b3\"/>\n");
+    out.append(FRAME).append(" fill=\"none\" stroke=\"#b3b3b3\"/>\n");
     path("#222222", 1.2, "", new double[] {0, SIDE}, new double[] {y(0), y(0)});
+    out.append("<g clip-path=\"url(#panel)\">\n");
     for (int l = panels.get(p).size() - 1; l >= 0; l--) { // the first line lies uppermost
       curve(l, panels.get(p).get(l));
     }
+    out.append("</g>\n");
     text(SIDE / 2, SIDE + 36, "middle", "font-size=\"12\" font-style=\"italic\"", across);
     out.append("</g>\n");
   }
@@ -157,7 +164,6 @@ public final class LogLogSvg {
     text(left + SWATCH, top + 4, "start", "font-size=\"12\"", line.name());
   }
 
-  /** Dashed lines are limits: grey. */
   private static String color(int number, Line line) {
     return (line.dashes().isEmpty() ? Palette.color(number) : Palette.NOISE).hex();
   }
