@@ -40,7 +40,7 @@ public final class CollectivesBenchmark implements Program {
   };
   private static final int[] QUICK_SIZES = {8, 8 << 10, 512 << 10};
 
-  /** Of all workers' parts together: each worker has three arrays of this size. */
+  /** Of all workers' parts together, which each worker holds twice and the shared region twice. */
   private static final long MOST_BYTES = 256L << 20;
 
   private static final int ROUNDS = 5;
