@@ -286,6 +286,11 @@ final class ProcessTeam {
     return world.rank();
   }
 
+  /** All processes of the job. */
+  Transport world() {
+    return world;
+  }
+
   /** The leaders of all groups; null unless this process leads one. */
   Transport leaders() {
     return leaders;

@@ -4,6 +4,7 @@ import java.util.function.Supplier;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.GroupBarrier;
 import org.spidal.common.collective.GroupCollectives;
+import org.spidal.common.collective.PlainCollectives;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.collective.Topology;
 import org.spidal.common.partition.RowPartition;
@@ -100,6 +101,9 @@ public final class Worker {
     teamBarrier.await();
     SharedRegion region = team.dataRegion();
     teamBarrier.await();
+    if (team.isPlain()) {
+      return new PlainCollectives(layout, team.world(), region);
+    }
     return new GroupCollectives(layout, groupBarrier, thread == 0 ? team.leaders() : null, region);
   }
 
