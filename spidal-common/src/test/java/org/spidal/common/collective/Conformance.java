@@ -2,8 +2,11 @@ package org.spidal.common.collective;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
+import java.util.Random;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.LongUnaryOperator;
 import org.spidal.common.job.Worker;
+import org.spidal.common.partition.RowPartition;
 
 /**
  * Runs every operation on every type with many sizes and roots, in place and on heap arrays, and
@@ -13,6 +16,10 @@ import org.spidal.common.job.Worker;
  * exact in every type and in every order.
  */
 final class Conformance {
+  private static final int ROWS = 1000;
+  private static final int ONE_IN = 8;
+  private static final int LATEST_NANOS = 300_000;
+
   private final Worker worker;
   private final int rank;
   private final int size;
@@ -20,46 +27,102 @@ final class Conformance {
   private final SharedLayout layout;
   private Collectives all;
   private int run;
+  private long digest = 17;
+  private long roundedDigest = 17;
   private String fault = "";
 
   /** One operation on one section or array. */
   private record Case(String name, Runnable body) {}
 
   /**
-   * @param largest numbers of the longest section
+   * @param lengths numbers of the sections and arrays
    */
-  Conformance(Worker worker, int largest) {
+  Conformance(Worker worker, int... lengths) {
     this.worker = worker;
     this.rank = worker.rank();
     this.size = worker.size();
     this.layout = worker.layout().heapArrays(1000);
-    for (int length : new int[] {0, 1, 7, 64, 1001, largest}) {
+    declareScalars();
+    for (int length : lengths) {
       for (ElementType type : ElementType.values()) {
         declareParts(type, length);
         declareVectors(type, length);
+        declareRounded(type, length);
         declareBlocks(type, length);
         declareHeap(type, length);
       }
     }
   }
 
+  /** Opens the sections. */
+  void open() {
+    all = worker.open(layout);
+  }
+
   /** Runs all cases twice, as sections take turns; returns what is wrong, or nothing. */
   String run() {
-    all = worker.open(layout);
+    open();
     for (int round = 0; round < 2; round++) {
       for (Case one : cases) {
-        one.body.run();
-        run++;
+        run(one);
         if (!fault.isEmpty()) {
-          return "worker " + rank + ": " + one.name + ": " + fault;
+          return fault;
         }
       }
     }
     return fault;
   }
 
+  /**
+   * Runs cases in a random order, the same in all workers, some of which come late now and then;
+   * returns what is wrong, or nothing.
+   */
+  String runAtRandom(long seed, int count) {
+    Random order = new Random(seed);
+    Random lateness = new Random(seed * 31 + rank);
+    for (int i = 0; i < count && fault.isEmpty(); i++) {
+      if (lateness.nextInt(ONE_IN) == 0) {
+        LockSupport.parkNanos(lateness.nextInt(LATEST_NANOS));
+      }
+      run(cases.get(order.nextInt(cases.size())));
+    }
+    return fault;
+  }
+
+  private void run(Case one) {
+    one.body.run();
+    run++;
+    if (!fault.isEmpty()) {
+      fault = "worker " + rank + ": " + one.name + ": " + fault;
+    }
+  }
+
   int cases() {
     return run;
+  }
+
+  /**
+   * Of the bits of everything that all workers have read, which do not depend on how workers form
+   * groups; collective.
+   */
+  long digest() {
+    return ofAll(digest);
+  }
+
+  /**
+   * Of the bits of combined vectors that had to be rounded: they are equal where the order is that
+   * of the ranks, in one group, in groups of one worker each, and by plain messages; collective.
+   */
+  long roundedDigest() {
+    return ofAll(roundedDigest);
+  }
+
+  private long ofAll(long mine) {
+    return all.sum(mine * (2L * rank + 1));
+  }
+
+  private static long mixed(long digest, Object array, int i) {
+    return 31 * digest + Double.doubleToRawLongBits(get(array, i));
   }
 
   private static long value(int w, long i, int salt) {
@@ -77,6 +140,66 @@ final class Conformance {
 
   private void add(String name, Runnable body) {
     cases.add(new Case(name, body));
+  }
+
+  // ---- One value of each worker, and sums that are rounded but do not depend on the layout
+
+  private void declareScalars() {
+    add("scalars", this::scalars);
+    int width = 3;
+    RowPartition rows = worker.partition(ROWS);
+    SharedDoubles section = layout.doubles("blocks of rows", Distribution.byBlocks(rows, width));
+    add("sumBlocks", () -> sumBlocks(section, width));
+  }
+
+  private void scalars() {
+    long sum = size * (size - 1L) / 2;
+    Extreme least = new Extreme();
+    least.set(-(rank / 2), 100 - rank);
+    all.min(least);
+    Extreme greatest = new Extreme();
+    greatest.set(rank / 2, 100 - rank);
+    all.max(greatest);
+    int last = size - 1;
+    double[] read = {
+      all.sum((double) rank),
+      all.sum((long) rank),
+      all.min(rank - 3.0),
+      all.max(rank - 3.0),
+      all.min(rank - 3L),
+      all.max(rank - 3L),
+      least.value(),
+      least.location(),
+      greatest.value(),
+      greatest.location()
+    };
+    long[] expected = {
+      sum, sum, -3, last - 3, -3, last - 3, -(last / 2), 100 - last, last / 2, 100 - last
+    };
+    check(ElementType.DOUBLE, read, 0, read.length, i -> expected[(int) i]);
+    digest = 31 * digest + Double.doubleToRawLongBits(all.sum(1.0 / (rank + 3)));
+  }
+
+  private void sumBlocks(SharedDoubles section, int width) {
+    for (long i = section.start(rank); i < section.end(rank); i++) {
+      section.set(i, rounded(0, i));
+    }
+    double[] sums = new double[width];
+    all.sumBlocks(section, width, sums);
+    double[] expected = new double[width];
+    for (long i = 0; i < section.length(); i++) {
+      expected[(int) (i % width)] += rounded(0, i);
+    }
+    for (int k = 0; k < width; k++) {
+      digest = mixed(digest, sums, k);
+      if (sums[k] != expected[k]) {
+        fault = "sum " + k + " is " + sums[k] + ", expected " + expected[k];
+      }
+    }
+  }
+
+  private static double rounded(int w, long i) {
+    return Math.sqrt(2 + w + 3.0 * i);
   }
 
   // ---- Parts
@@ -195,6 +318,39 @@ final class Conformance {
     }
     int workers = exclusive ? Math.max(1, rank) : rank + 1;
     check(type, section.front(), 0, section.length(), i -> combined(reduction, workers, i, 8));
+  }
+
+  private void declareRounded(ElementType type, int length) {
+    if (type == ElementType.DOUBLE) {
+      SharedDoubles section =
+          layout.doubles("rounded vectors x " + length, Distribution.vectors(length));
+      add("rounded sums x " + length, () -> roundedSums(section, length));
+    }
+  }
+
+  private void roundedSums(SharedDoubles section, int length) {
+    double[] array = new double[length];
+    for (int operation = 0; operation < 3; operation++) {
+      for (int i = 0; i < length; i++) {
+        array[i] = rounded(rank, i);
+      }
+      section.put(0, array, 0, length);
+      int from = 0;
+      int to = length;
+      if (operation == 0) {
+        all.allReduce(section, Reduction.SUM);
+      } else if (operation == 1) {
+        all.scan(section, Reduction.SUM);
+      } else {
+        all.reduceScatter(section, Reduction.SUM);
+        from = (int) section.start(rank);
+        to = (int) section.end(rank);
+      }
+      section.get(from, array, from, to - from);
+      for (int i = from; i < to; i++) {
+        roundedDigest = mixed(roundedDigest, array, i);
+      }
+    }
   }
 
   private static long combined(Reduction reduction, int workers, long i, int salt) {
@@ -395,7 +551,7 @@ final class Conformance {
       received += receiveCounts[w];
     }
     Object send = array(type, sent, i -> value(rank, i, 9));
-    Object receive = array(type, received, i -> -99L);
+    Object receive = array(type, received, i -> -99);
     all.allToAll(send, sendCounts, receive, receiveCounts);
     int at = 0;
     for (int w = 0; w < size; w++) {
@@ -417,32 +573,31 @@ final class Conformance {
 
   // ---- Numbers of any type
 
-  private static Object array(ElementType type, int length, Function<Long, Long> value) {
+  private static Object array(ElementType type, int length, LongUnaryOperator value) {
     Object array = type.newArray(length);
     for (int i = 0; i < length; i++) {
-      set(array, i, value.apply((long) i));
+      set(array, i, value.applyAsLong(i));
     }
     return array;
   }
 
   private static void write(
-      ElementType type, Pieces pieces, long from, long to, Function<Long, Long> value) {
+      ElementType type, Pieces pieces, long from, long to, LongUnaryOperator value) {
     int count = (int) (to - from);
-    pieces.put(from, array(type, count, i -> value.apply(from + i)), 0, count);
+    pieces.put(from, array(type, count, i -> value.applyAsLong(from + i)), 0, count);
   }
 
-  private void check(
-      ElementType type, Pieces pieces, long from, long to, Function<Long, Long> value) {
+  private void check(ElementType type, Pieces pieces, long from, long to, LongUnaryOperator value) {
     int count = (int) (to - from);
     Object array = type.newArray(count);
     pieces.get(from, array, 0, count);
-    check(type, array, 0, count, i -> value.apply(from + i));
+    check(type, array, 0, count, i -> value.applyAsLong(from + i));
   }
 
-  private void check(
-      ElementType type, Object array, long from, long to, Function<Long, Long> value) {
+  private void check(ElementType type, Object array, long from, long to, LongUnaryOperator value) {
     for (long i = from; i < to && fault.isEmpty(); i++) {
-      long expected = value.apply(i);
+      long expected = value.applyAsLong(i);
+      digest = mixed(digest, array, (int) i);
       if (get(array, (int) i) != expected) {
         fault = "number " + i + " is " + get(array, (int) i) + ", expected " + expected;
       }

@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -22,23 +21,22 @@ import org.junit.jupiter.params.provider.CsvSource;
 class SeveralNodesIT {
   @TempDir private Path folder;
 
+  private Nodes nodes;
+
   @BeforeEach
   void needNamespaces() {
     Skip.withoutMpi();
-    Ended trial = inNamespaces(1, "true");
-    Skip.unless(
-        trial.code() == 0,
-        "no network namespaces for this user, so several nodes are not tested: " + trial.err());
+    nodes = new Nodes(folder);
   }
 
   @ParameterizedTest
   @CsvSource({"2, 'node1:2,node2:2'", "3, 'node1:2,node2:1,node3:1'"})
-  void sameBytesAsOnOneNode(int nodes, String hosts) throws IOException {
+  void sameBytesAsOnOneNode(int count, String hosts) throws IOException {
     Path distances = Matrices.distances(folder);
     Ended alone = Spidal.run(folder, words(distances, "alone", "-t", "1"));
     assertThat(alone.code()).as("%s", alone).isZero();
 
-    Ended job = overNodes(nodes, words(distances, "nodes", "-np", "4", "--host", hosts));
+    Ended job = nodes.run(count, words(distances, "nodes", "-np", "4", "--host", hosts));
 
     assertThat(job.code()).as("%s", job).isZero();
     assertThat(folder.resolve("nodes.txt")).hasSameBinaryContentAs(folder.resolve("alone.txt"));
@@ -48,7 +46,7 @@ class SeveralNodesIT {
   void errorOfAnInputEndsAllNodes() {
     List<String> words = words(folder.resolve("nowhere.bin"), "none", "-np", "4");
     words.addAll(List.of("--host", "node1:2,node2:2"));
-    Ended job = overNodes(2, words);
+    Ended job = nodes.run(2, words);
     assertThat(job.code()).as("%s", job).isEqualTo(65);
     assertThat(job.err()).contains("nowhere.bin does not exist");
   }
@@ -59,31 +57,5 @@ class SeveralNodesIT {
     words.add("-DPointsFile=" + folder.resolve(name + ".txt"));
     words.addAll(List.of(layout));
     return words;
-  }
-
-  /** Runs the command that the launcher prints for these words where the nodes are. */
-  private Ended overNodes(int nodes, List<String> words) {
-    List<String> print = new ArrayList<>(List.of(Spidal.launcher()));
-    print.addAll(words);
-    print.add("--print");
-    Map<String, String> options = Map.of("SPIDAL_MPIRUN_OPTS", script("options").out().trim());
-    try (Spidal printing = Spidal.startCommand(folder, options, print)) {
-      Ended printed = printing.await();
-      assertThat(printed.code()).as("%s", printed).isZero();
-      return inNamespaces(nodes, printed.out().trim());
-    }
-  }
-
-  private Ended inNamespaces(int nodes, String command) {
-    return script("run", Integer.toString(nodes), "bash", "-c", command);
-  }
-
-  private Ended script(String... words) {
-    List<String> command = new ArrayList<>();
-    command.add(Spidal.home().resolve(".ci/namespaces.sh").toString());
-    command.addAll(List.of(words));
-    try (Spidal job = Spidal.startCommand(folder, Map.of(), command)) {
-      return job.await();
-    }
   }
 }

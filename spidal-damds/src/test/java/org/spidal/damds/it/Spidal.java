@@ -25,7 +25,7 @@ final class Spidal implements AutoCloseable {
   static final Duration LONGEST_JOB = Duration.ofSeconds(60);
 
   /** Most of these jobs are over before optimised code would pay. */
-  private static final Map<String, String> QUICK_START =
+  static final Map<String, String> QUICK_START =
       Map.of("SPIDAL_JAVA_OPTS", "-XX:TieredStopAtLevel=1");
 
   private final Process launcher;
@@ -61,6 +61,11 @@ final class Spidal implements AutoCloseable {
   static List<String> families() {
     return List.of(
         "-DDistanceMatrixFile=" + home().resolve("config/demo/families.bin"), "-DIsBigEndian=true");
+  }
+
+  /** Where the tests of common are: programs for {@code ./spidal run}. */
+  static String commonTests() {
+    return home().resolve("spidal-common/target/test-classes").toString();
   }
 
   static boolean hasMpi() {

@@ -1,0 +1,49 @@
+package org.spidal.damds.it;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Nodes that are network namespaces of this machine with a {@code /dev/shm} each: who takes a
+ * neighbour's memory for a shared one fails there.
+ */
+final class Nodes {
+  private final Path folder;
+
+  /** Skips the test where this user may have no namespaces. */
+  Nodes(Path folder) {
+    this.folder = folder;
+    Ended trial = script("run", "1", "true");
+    Skip.unless(
+        trial.code() == 0,
+        "no network namespaces for this user, so several nodes are not tested: " + trial.err());
+  }
+
+  /** Runs the command that the launcher prints for these words where the nodes are. */
+  Ended run(int nodes, List<String> words) {
+    List<String> print = new ArrayList<>(List.of(Spidal.launcher()));
+    print.addAll(words);
+    print.add(print.contains("-cp") ? print.indexOf("-cp") : print.size(), "--print");
+    Map<String, String> options = new HashMap<>(Spidal.QUICK_START);
+    options.put("SPIDAL_MPIRUN_OPTS", script("options").out().trim());
+    try (Spidal printing = Spidal.startCommand(folder, options, print)) {
+      Ended printed = printing.await();
+      if (printed.code() != 0) {
+        return printed;
+      }
+      return script("run", Integer.toString(nodes), "bash", "-c", printed.out().trim());
+    }
+  }
+
+  private Ended script(String... words) {
+    List<String> command = new ArrayList<>();
+    command.add(Spidal.home().resolve(".ci/namespaces.sh").toString());
+    command.addAll(List.of(words));
+    try (Spidal job = Spidal.startCommand(folder, Map.of(), command)) {
+      return job.await();
+    }
+  }
+}
