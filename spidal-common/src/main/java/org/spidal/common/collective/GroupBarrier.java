@@ -5,6 +5,7 @@ import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.shm.LiveProcess;
 import org.spidal.common.shm.SharedRegion;
+import org.spidal.common.transport.Transport;
 
 /**
  * The meeting of the workers of one group, in two steps: all arrive, the leader does what is to be
@@ -96,9 +97,19 @@ public final class GroupBarrier {
     return firstRank + worker;
   }
 
-  /** A meeting at which all workers of the group compare what they have declared. */
-  public void meetToOpen(SharedLayout layout) {
-    arrive(Operation.OPEN.code(), layout.hash());
+  /**
+   * A meeting at which all workers compare what they have declared.
+   *
+   * @param leaders the leaders of all groups; null in a worker that is not a leader
+   */
+  public void meetToOpen(SharedLayout layout, Transport leaders) {
+    long code = Operation.OPEN.code();
+    arrive(code, layout.hash());
+    if (leaders != null && layout.topology().groups() > 1) {
+      betweenGroups(true);
+      new LeaderMessages(leaders, layout.topology(), sections).exchange(code, layout.hash(), 0);
+      betweenGroups(false);
+    }
     complete();
   }
 

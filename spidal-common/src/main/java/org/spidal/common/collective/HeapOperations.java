@@ -1,5 +1,7 @@
 package org.spidal.common.collective;
 
+import java.util.Arrays;
+
 /**
  * The operations on arrays in the heap: through sections of parts, vectors or blocks, piece by
  * piece where an array is longer than its room there.
@@ -50,6 +52,7 @@ final class HeapOperations {
     boolean getsAll = operation == Operation.ALL_GATHER || (!scatter && rank == root);
     int all = sum(counts);
     ElementType type = checked(array, sendsAll || getsAll ? all : sumBefore(counts, rank + 1));
+    long compared = (long) Arrays.hashCode(counts) << 32 | all;
     int room = partRoom(type);
     int longest = longest(counts);
     for (int done = 0; done < longest || done == 0; done += room) {
@@ -61,7 +64,7 @@ final class HeapOperations {
         }
         start += counts[w];
       }
-      inPlace.parts(operation, sections.parts(), type, root, all);
+      inPlace.parts(operation, sections.parts(), type, root, compared);
       start = 0;
       for (int w = 0; w < size; w++) {
         int n = Math.max(0, Math.min(room, counts[w] - done));

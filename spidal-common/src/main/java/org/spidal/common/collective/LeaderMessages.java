@@ -3,8 +3,9 @@ package org.spidal.common.collective;
 import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.util.Arrays;
 import java.util.List;
-import org.spidal.common.fault.SpidalException;
+import org.spidal.common.transport.MessageTooLong;
 import org.spidal.common.transport.Transport;
 
 /**
@@ -19,7 +20,10 @@ final class LeaderMessages {
   private static final int HEADER = 2 * Long.BYTES;
   private static final int LONGEST_DATA = 1 << 14;
   private static final int ALL_DATA = 1 << 16;
-  private static final long LET_OTHERS_SPEAK_MILLIS = 300;
+  private static final int FEW_GROUPS = 8;
+  private static final long LET_OTHERS_SPEAK_MILLIS = 1000; // then mpirun has ended us, also if busy
+  private static final long STEP_MILLIS = 20;
+  private static final int LAST = 2;
 
   private final Transport leaders;
   private final Topology topology;
@@ -29,6 +33,7 @@ final class LeaderMessages {
   private final int stride;
   private final ByteBuffer messages;
   private final Buffer[] typed = new Buffer[ElementType.values().length];
+  private final int[] ownOffsets;
   private final int[] offsets;
   private final int[] lengths;
 
@@ -46,11 +51,10 @@ final class LeaderMessages {
     for (ElementType type : ElementType.values()) {
       typed[type.ordinal()] = type.view(messages);
     }
+    this.ownOffsets = new int[groups];
     this.offsets = new int[groups];
     this.lengths = new int[groups];
-    for (int g = 0; g < groups; g++) {
-      offsets[g] = g * stride;
-    }
+    Arrays.fill(ownOffsets, group * stride);
   }
 
   /** Bytes of data that a message can hold: at least a scalar of each worker of a group. */
@@ -75,14 +79,45 @@ final class LeaderMessages {
   void exchange(long operation, long count, long bytes) {
     messages.putLong(group * stride, operation);
     messages.putLong(group * stride + Long.BYTES, count);
-    for (int g = 0; g < groups; g++) {
-      lengths[g] = HEADER + (int) bytes;
-    }
     try {
-      leaders.allGather(messages, offsets, lengths);
-    } catch (SpidalException e) {
+      if (groups <= FEW_GROUPS) {
+        toEach(HEADER + (int) bytes);
+        compare(operation, count);
+      } else {
+        toAll(0, HEADER);
+        compare(operation, count);
+        if (bytes > 0) {
+          toAll(HEADER, (int) bytes);
+        }
+      }
+    } catch (MessageTooLong e) {
       throw doesNotFit(operation, count, e);
     }
+  }
+
+  /**
+   * Header and data at once. Not as an all-gather: for that MPI chooses a pattern by the lengths, and
+   * leaders that mean to do different things, and so bring other lengths, would wait for each other
+   * for ever.
+   */
+  private void toEach(int length) {
+    for (int g = 0; g < groups; g++) {
+      offsets[g] = g * stride;
+      lengths[g] = g == group ? 0 : length;
+    }
+    leaders.allToAll(messages, ownOffsets, lengths, messages, offsets, lengths);
+  }
+
+  /** For many groups: in a number of steps that grows with its logarithm only. */
+  private void toAll(int offset, int length) {
+    for (int g = 0; g < groups; g++) {
+      offsets[g] = g * stride + offset;
+      lengths[g] = length;
+    }
+    leaders.allGather(messages, offsets, lengths);
+  }
+
+  private void compare(long operation, long count) {
     for (int g = 0; g < groups; g++) {
       long otherOperation = messages.getLong(g * stride);
       long otherCount = messages.getLong(g * stride + Long.BYTES);
@@ -93,12 +128,8 @@ final class LeaderMessages {
   }
 
   /** Whoever expected the longer message can say what the other means to do: it goes first. */
-  private RuntimeException doesNotFit(long operation, long count, SpidalException e) {
-    try {
-      Thread.sleep(LET_OTHERS_SPEAK_MILLIS);
-    } catch (InterruptedException interrupted) {
-      Thread.currentThread().interrupt();
-    }
+  private RuntimeException doesNotFit(long operation, long count, MessageTooLong e) {
+    letOthersSpeak(LAST);
     return new IllegalStateException(
         "workers in different collectives, perhaps: worker "
             + topology.firstWorkerOfGroup(group)
@@ -108,15 +139,22 @@ final class LeaderMessages {
         e);
   }
 
-  /** Group 0 differs from some group if any two differ; unless its message fails, it says so. */
+  /**
+   * Group 0 differs from some group if any two differ, and says so; unless its messages do not fit,
+   * then the first group of those that mean something else speaks.
+   */
   private RuntimeException mismatch(
       int other, long operation, long count, long otherOperation, long otherCount) {
+    int like = 0; // the first group that means to do the same
+    while (messages.getLong(like * stride) != operation
+        || messages.getLong(like * stride + Long.BYTES) != count) {
+      like++;
+    }
     if (group > 0) {
-      try {
-        Thread.sleep(LET_OTHERS_SPEAK_MILLIS);
-      } catch (InterruptedException interrupted) {
-        Thread.currentThread().interrupt();
-      }
+      letOthersSpeak(like == group ? 1 : LAST);
+    }
+    if (operation == Operation.OPEN.code() && otherOperation == operation) {
+      return new IllegalStateException("groups of workers have declared different sections");
     }
     return new IllegalStateException(
         "workers in different collectives: worker "
@@ -127,6 +165,18 @@ final class LeaderMessages {
             + topology.firstWorkerOfGroup(other)
             + " in "
             + Operation.describe(otherOperation, otherCount, sections));
+  }
+
+  private void letOthersSpeak(int turns) {
+    try {
+      for (long waited = 0;
+          waited < turns * LET_OTHERS_SPEAK_MILLIS && !leaders.isAborted();
+          waited += STEP_MILLIS) {
+        Thread.sleep(STEP_MILLIS);
+      }
+    } catch (InterruptedException interrupted) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   /** Copies bytes of the section into a group's message from {@code at} on, or out of it. */

@@ -95,8 +95,11 @@ enum Operation {
         // has no root
       }
     }
-    if (count != 0) {
-      text.append(", count ").append(count);
+    if (count != 0 && ALL[operation] != OPEN) {
+      text.append(", count ").append((int) count);
+    }
+    if (count >>> 32 != 0 && ALL[operation] != OPEN) { // a hash of the counts of all workers
+      text.append(" in parts #").append(Integer.toHexString((int) (count >> 32)));
     }
     return text.toString();
   }

@@ -12,7 +12,6 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.spidal.common.collective.GroupBarrier;
-import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.collective.Topology;
 import org.spidal.common.collective.Waiter;
 import org.spidal.common.fault.ExitCode;
@@ -253,19 +252,6 @@ final class ProcessTeam {
     SharedRegion region = SharedRegion.map(file, length, SharedRegion.LARGEST_WINDOW);
     group.barrier();
     return region;
-  }
-
-  /** Throws unless all groups have declared the same sections. */
-  void verifyAcrossGroups(SharedLayout layout) {
-    if (leaders == null) {
-      return;
-    }
-    byte[][] hashes = leaders.exchange(bytes(layout.hash()));
-    for (byte[] hash : hashes) {
-      if (longOf(hash) != layout.hash()) {
-        throw new IllegalStateException("groups of workers have declared different sections");
-      }
-    }
   }
 
   @SuppressWarnings("unchecked") // every thread asks for the same object under the same number

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.UnaryOperator;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.transport.LoopbackTransport;
@@ -73,7 +74,16 @@ public final class SpidalJob {
    *     in an IllegalStateException)
    */
   public static void runEmbedded(JobOptions options, Program program, int... nodeOf) {
+    runEmbedded(options, program, UnaryOperator.identity(), nodeOf);
+  }
+
+  /**
+   * @param wrap what a test puts round the transport of each pretended process
+   */
+  static void runEmbedded(
+      JobOptions options, Program program, UnaryOperator<Transport> wrap, int... nodeOf) {
     List<Transport> worlds = LoopbackTransport.world(nodeOf.length == 0 ? new int[1] : nodeOf);
+    worlds.replaceAll(wrap);
     AtomicReference<Throwable> first = new AtomicReference<>();
     List<Thread> processes = new ArrayList<>();
     for (Transport world : worlds) {

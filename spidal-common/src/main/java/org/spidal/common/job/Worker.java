@@ -92,10 +92,9 @@ public final class Worker {
    */
   public Collectives open(SharedLayout layout) {
     long length = layout.close();
-    groupBarrier.meetToOpen(layout);
+    groupBarrier.meetToOpen(layout, thread == 0 ? team.leaders() : null);
     String tag = "data" + regions++;
     if (thread == 0) {
-      team.verifyAcrossGroups(layout);
       team.dataRegion(team.openRegion(length, tag));
     }
     teamBarrier.await();

@@ -134,6 +134,8 @@ final class CallWatch implements AutoCloseable {
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt(); // closed
+    } catch (LoopbackTransport.Aborted e) {
+      ended = true; // nobody is waited for any more
     } catch (SpidalException e) {
       late.accept(e);
     }

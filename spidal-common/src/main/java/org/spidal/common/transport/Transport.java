@@ -50,7 +50,10 @@ public interface Transport extends AutoCloseable {
   /**
    * Sends {@code outLengths[r]} bytes at {@code outOffsets[r]} of {@code out} to each process r,
    * and receives {@code inLengths[r]} bytes from it at {@code inOffsets[r]} of {@code in}. The
-   * buffers may be the same one, if what comes and what goes do not overlap.
+   * buffers may be the same one, if what comes and what goes do not overlap. Less may come than is
+   * expected.
+   *
+   * @throws MessageTooLong if more comes than is expected
    */
   void allToAll(
       ByteBuffer out,
@@ -66,6 +69,11 @@ public interface Transport extends AutoCloseable {
    * @throws SpidalException if messages can be used by one thread only
    */
   Mailbox mailbox();
+
+  /** Whether the job has been ended; false also where that cannot be seen from here. */
+  default boolean isAborted() {
+    return false;
+  }
 
   /** Ends all processes of the job. Returns where that cannot be done from here. */
   void abort(int exitCode);

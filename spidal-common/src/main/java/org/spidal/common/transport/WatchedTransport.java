@@ -165,6 +165,11 @@ public final class WatchedTransport implements Transport {
   }
 
   @Override
+  public boolean isAborted() {
+    return transport.isAborted();
+  }
+
+  @Override
   public void abort(int exitCode) {
     transport.abort(exitCode);
   }

@@ -1,0 +1,202 @@
+package org.spidal.common.collective;
+
+import java.util.Arrays;
+import org.spidal.common.job.Worker;
+
+/** Programs in which one worker does something else than all others. */
+enum Mismatches {
+  OPERATION("barrier", "allGather of section long") {
+    @Override
+    void all(Sections s) {
+      s.all.allGather(s.longParts);
+    }
+
+    @Override
+    void odd(Sections s) {
+      s.all.barrier();
+    }
+  },
+  SHORT_OPERATION("barrier", "allGather of section short") {
+    @Override
+    void all(Sections s) {
+      s.all.allGather(s.shortParts);
+    }
+
+    @Override
+    void odd(Sections s) {
+      s.all.barrier();
+    }
+  },
+  SECTION("gather of section long", "gather of section short") {
+    @Override
+    void all(Sections s) {
+      s.all.gather(s.shortParts, 0);
+    }
+
+    @Override
+    void odd(Sections s) {
+      s.all.gather(s.longParts, 0);
+    }
+  },
+  ROOT("broadcast of section short as double, root 1", "root 0") {
+    @Override
+    void all(Sections s) {
+      s.all.broadcast(s.shortParts, 0);
+    }
+
+    @Override
+    void odd(Sections s) {
+      s.all.broadcast(s.shortParts, 1);
+    }
+  },
+  STEPS("shift of section long as double, steps 1", "steps 0") {
+    @Override
+    void all(Sections s) {
+      s.all.shift(s.longParts, 0);
+    }
+
+    @Override
+    void odd(Sections s) {
+      s.all.shift(s.longParts, 1);
+    }
+  },
+  LENGTH_OF_VECTORS("allReduce(SUM) of section long vectors", "of section short vectors") {
+    @Override
+    void all(Sections s) {
+      s.all.allReduce(s.shortVectors, Reduction.SUM);
+    }
+
+    @Override
+    void odd(Sections s) {
+      s.all.allReduce(s.longVectors, Reduction.SUM);
+    }
+  },
+  REDUCTION("allReduce(MAX)", "allReduce(SUM)") {
+    @Override
+    void all(Sections s) {
+      s.all.allReduce(s.longVectors, Reduction.SUM);
+    }
+
+    @Override
+    void odd(Sections s) {
+      s.all.allReduce(s.longVectors, Reduction.MAX);
+    }
+  },
+  SCALAR("reduction of scalars", "scan(SUM) of section short vectors") {
+    @Override
+    void all(Sections s) {
+      s.all.scan(s.shortVectors, Reduction.SUM);
+    }
+
+    @Override
+    void odd(Sections s) {
+      s.all.sum(1.0);
+    }
+  },
+  COUNT_OF_ARRAY("count 2", "count 3") {
+    @Override
+    void all(Sections s) {
+      s.all.allReduce(new int[3], 3, Reduction.SUM);
+    }
+
+    @Override
+    void odd(Sections s) {
+      s.all.allReduce(new int[3], 2, Reduction.SUM);
+    }
+  },
+  COUNTS_OF_PARTS("allGather of section parts of heap arrays", "in parts #") {
+    @Override
+    void all(Sections s) {
+      allGather(s, 3, 4);
+    }
+
+    @Override
+    void odd(Sections s) {
+      allGather(s, 4, 3); // as many in all
+    }
+
+    private void allGather(Sections s, int first, int second) {
+      int[] counts = new int[s.all.size()];
+      Arrays.fill(counts, 1);
+      counts[0] = first;
+      counts[1] = second;
+      s.all.allGather(new float[Arrays.stream(counts).sum()], counts);
+    }
+  },
+  TYPE_OF_ARRAY("as float", "as long") {
+    @Override
+    void all(Sections s) {
+      s.all.broadcast(new long[4], 4, 0);
+    }
+
+    @Override
+    void odd(Sections s) {
+      s.all.broadcast(new float[4], 4, 0);
+    }
+  },
+  SECOND_OPENING("opening of the sections", "barrier") {
+    @Override
+    void all(Sections s) {
+      s.all.barrier();
+    }
+
+    @Override
+    void odd(Sections s) {
+      s.worker.open(s.worker.layout());
+    }
+  };
+
+  private final String ofOdd;
+  private final String ofAll;
+
+  Mismatches(String ofOdd, String ofAll) {
+    this.ofOdd = ofOdd;
+    this.ofAll = ofAll;
+  }
+
+  abstract void all(Sections s);
+
+  abstract void odd(Sections s);
+
+  /** Runs the program; {@code odd} is the rank of the worker that does something else. */
+  void run(Worker worker, int odd) {
+    Sections sections = new Sections(worker);
+    sections.all.barrier();
+    if (worker.rank() == odd) {
+      odd(sections);
+    } else {
+      all(sections);
+    }
+    sections.all.barrier();
+  }
+
+  /** What the error says that the odd worker is in. */
+  String ofOdd() {
+    return ofOdd;
+  }
+
+  /** What the error says that the others are in. */
+  String ofAll() {
+    return ofAll;
+  }
+
+  /** What every worker declares. */
+  static final class Sections {
+    final Worker worker;
+    final SharedDoubles shortParts;
+    final SharedDoubles longParts;
+    final SharedDoubles shortVectors;
+    final SharedDoubles longVectors;
+    final Collectives all;
+
+    Sections(Worker worker) {
+      this.worker = worker;
+      SharedLayout layout = worker.layout().heapArrays(1000);
+      shortParts = layout.doubles("short", Distribution.perWorker(200));
+      longParts = layout.doubles("long", Distribution.perWorker(20_000));
+      shortVectors = layout.doubles("short vectors", Distribution.vectors(30));
+      longVectors = layout.doubles("long vectors", Distribution.vectors(30_000));
+      all = worker.open(layout);
+    }
+  }
+}
