@@ -1,0 +1,160 @@
+package org.spidal.damds.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * A project outside this one, {@code examples/kmeans}, is built by Maven against the artifact
+ * spidal-common as it stands in a local repository, and run by {@code ./spidal run}.
+ */
+@Timeout(120)
+class OutsideProjectIT {
+  private static final Duration LONGEST_BUILD = Duration.ofSeconds(60);
+  private static final double[][] CENTRES = {{0, 0}, {10, 0}, {0, 10}, {10, 10}};
+
+  @TempDir private static Path folder;
+  private static String alone;
+
+  @BeforeAll
+  static void build() throws IOException {
+    Path project = Files.createDirectories(folder.resolve("project"));
+    Path example = Spidal.home().resolve("examples/kmeans");
+    copy(example.resolve("pom.xml"), project.resolve("pom.xml"));
+    copy(
+        example.resolve("src/main/java/kmeans/KMeans.java"),
+        project.resolve("src/main/java/kmeans/KMeans.java"));
+    Path repository = repository();
+    String maven = Path.of(System.getProperty("maven.home"), "bin", "mvn").toString();
+    List<String> command = new ArrayList<>(List.of(maven, "-B", "-o"));
+    command.add("-Dmaven.repo.local=" + repository);
+    command.addAll(List.of("-f", project.resolve("pom.xml").toString(), "package"));
+    try (Spidal build = Spidal.startCommand(folder, Map.of(), command)) {
+      Ended ended = build.await(LONGEST_BUILD);
+      assertThat(ended.code()).as("%s", ended).isZero();
+      assertThat(ended.out()).doesNotContain("[WARNING]");
+    }
+    alone = run("-t 1");
+  }
+
+  /**
+   * A local repository with the artifacts of this build, and all others by links to the real one.
+   */
+  private static Path repository() throws IOException {
+    Path real = Path.of(System.getProperty("maven.repository"));
+    Path repository = Files.createDirectories(folder.resolve("repository"));
+    Path ours = Files.createDirectories(repository.resolve("org/spidal"));
+    link(real, repository, "org");
+    link(real.resolve("org"), repository.resolve("org"), "spidal");
+    Path home = Spidal.home();
+    String version = version(home.resolve("pom.xml"));
+    copy(home.resolve("pom.xml"), artifact(ours, "spidal", version, "pom"));
+    Path common = home.resolve("spidal-common");
+    copy(common.resolve("pom.xml"), artifact(ours, "spidal-common", version, "pom"));
+    copy(
+        common.resolve("target/spidal-common-" + version + ".jar"),
+        artifact(ours, "spidal-common", version, "jar"));
+    return repository;
+  }
+
+  private static Path artifact(Path ours, String name, String version, String type) {
+    return ours.resolve(name).resolve(version).resolve(name + "-" + version + "." + type);
+  }
+
+  private static String version(Path pom) throws IOException {
+    String text = Files.readString(pom);
+    int start = text.indexOf("<version>") + "<version>".length();
+    return text.substring(start, text.indexOf("</version>", start));
+  }
+
+  private static void link(Path from, Path to, String but) throws IOException {
+    try (Stream<Path> entries = Files.list(from)) {
+      for (Path entry : entries.toList()) {
+        if (!entry.getFileName().toString().equals(but)) {
+          Files.createSymbolicLink(to.resolve(entry.getFileName()), entry);
+        }
+      }
+    }
+  }
+
+  private static void copy(Path from, Path to) throws IOException {
+    Files.createDirectories(to.getParent());
+    Files.copy(from, to);
+  }
+
+  private static Path jar() {
+    return folder.resolve("project/target/kmeans.jar");
+  }
+
+  @Test
+  void oneProcessFindsTheCentres() {
+    assertThat(found(alone)).hasSize(CENTRES.length);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"-np 1", "-np 2", "-np 4", "-np 2 -t 2", "-np 4 -mmaps 2"})
+  void everyLayoutPrintsTheSame(String layout) {
+    Skip.withoutMpi();
+    assertThat(run(layout)).isEqualTo(alone);
+  }
+
+  @Test
+  void pointsCanComeFromAFile() throws IOException {
+    Path file = folder.resolve("points.csv");
+    Files.writeString(file, "0,0,1\n0,2,1\n9,9,9\n0,1,1\n9,9,8\n");
+    assertThat(run("-t 2", "2", file.toString()))
+        .contains("cluster 0: 3 points round 0.000000 1.000000 1.000000")
+        .contains("cluster 1: 2 points round 9.000000 9.000000 8.500000");
+  }
+
+  @Test
+  void missingFileIsAnErrorOfTheData() {
+    Ended ended = start("-t 2", "2", folder.resolve("no.csv").toString());
+    assertThat(ended.code()).as("%s", ended).isEqualTo(65);
+    assertThat(ended.errors()).as("%s", ended).hasSize(1);
+  }
+
+  private static String run(String layout, String... arguments) {
+    Ended ended = start(layout, arguments);
+    assertThat(ended.code()).as("%s", ended).isZero();
+    return ended.out();
+  }
+
+  private static Ended start(String layout, String... arguments) {
+    List<String> words = new ArrayList<>(List.of("run"));
+    words.addAll(List.of(layout.split(" ")));
+    words.addAll(List.of("-cp", jar().toString(), "kmeans.KMeans"));
+    words.addAll(Arrays.asList(arguments));
+    return Spidal.run(folder, words);
+  }
+
+  /** The centres that a run has printed; each must lie near one of those the points lie round. */
+  private static List<double[]> found(String printed) {
+    List<double[]> found =
+        printed
+            .lines()
+            .filter(line -> line.startsWith("cluster"))
+            .map(line -> line.substring(line.indexOf("round") + 6).split(" "))
+            .map(words -> Stream.of(words).mapToDouble(Double::parseDouble).toArray())
+            .toList();
+    for (double[] centre : CENTRES) {
+      assertThat(found).anySatisfy(point -> assertThat(point).contains(centre, within(0.2)));
+    }
+    return found;
+  }
+}
