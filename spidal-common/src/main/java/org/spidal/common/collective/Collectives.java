@@ -2,20 +2,28 @@ package org.spidal.common.collective;
 
 /**
  * The collective operations of all workers of a job. One object per worker; every worker calls the
- * same operations in the same order. Where two workers call different ones, or with other counts,
- * the job ends with an error that names both.
+ * same operations in the same order, with the same section, root, steps, count and reduction. Where
+ * two workers differ in this, the job ends with an error that names both.
  *
- * <p>Every operation blocks until all workers of the group have called it (and, between groups, all
- * leaders). What a worker wrote before the call is visible to all workers after it. After the first
- * calls operations allocate nothing.
+ * <p>Every operation blocks until all workers of the job have called it. A waiting worker first
+ * spins, then yields its core, then sleeps 50 microseconds at a time. It looks around ten times a
+ * second: where a worker has thrown, or a process of its group has died, the operation throws and
+ * the job ends; with {@code -peertimeout} also where a worker does not come in time.
+ *
+ * <p>What a worker wrote before the call to objects that the threads of its process share is
+ * visible to these after it. What it put into a section is visible after an operation on that
+ * section, to the workers that the operation names.
  *
  * <p>Each operation comes in two forms. On a {@link SharedArray}, whose memory the workers of a
  * group share, it works in place: write with {@code put}, call, read with {@code get}; see there
  * how long results stay valid. On arrays in the heap (double[], float[], long[] or int[]) it copies
  * them in and out, and needs {@link SharedLayout#heapArrays}. Every worker gets the same bits.
+ * After the first calls operations allocate nothing.
  *
- * @throws IllegalArgumentException by an operation on a section of the wrong {@link Distribution},
- *     or an array too short for its counts
+ * <p>An operation on a section of the wrong {@link Distribution}, with a root out of range, or on
+ * an array that is of another type or too short for its counts throws an IllegalArgumentException.
+ * What an operation throws must reach the caller of the program, which ends the job: after it the
+ * workers no longer agree where they are.
  */
 public interface Collectives {
   /** This worker's rank in the job. */
