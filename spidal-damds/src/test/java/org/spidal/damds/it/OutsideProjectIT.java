@@ -39,6 +39,7 @@ class OutsideProjectIT {
     copy(
         example.resolve("src/main/java/kmeans/KMeans.java"),
         project.resolve("src/main/java/kmeans/KMeans.java"));
+    Files.writeString(project.resolve("src/main/java/First.java"), firstOfGuide());
     Path repository = repository();
     String maven = Path.of(System.getProperty("maven.home"), "bin", "mvn").toString();
     List<String> command = new ArrayList<>(List.of(maven, "-B", "-o"));
@@ -82,6 +83,18 @@ class OutsideProjectIT {
     return text.substring(start, text.indexOf("</version>", start));
   }
 
+  private static String guide() throws IOException {
+    return Files.readString(Spidal.home().resolve("docs/collectives.md"));
+  }
+
+  /** The first program of the guide. */
+  private static String firstOfGuide() throws IOException {
+    String fence = "```";
+    String text = guide();
+    int start = text.indexOf(fence + "java") + fence.length() + "java".length();
+    return text.substring(start, text.indexOf(fence, start));
+  }
+
   private static void link(Path from, Path to, String but) throws IOException {
     try (Stream<Path> entries = Files.list(from)) {
       for (Path entry : entries.toList()) {
@@ -107,10 +120,36 @@ class OutsideProjectIT {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"-np 1", "-np 2", "-np 4", "-np 2 -t 2", "-np 4 -mmaps 2"})
+  @ValueSource(strings = {"-np 1", "-np 2", "-np 2 -t 2", "-np 4 -mmaps 2"})
   void everyLayoutPrintsTheSame(String layout) {
     Skip.withoutMpi();
     assertThat(run(layout)).isEqualTo(alone);
+  }
+
+  @Test
+  void firstProgramOfTheGuideRuns() {
+    Skip.withoutMpi();
+    Ended ended =
+        Spidal.run(folder, "run", "-np", "2", "-t", "2", "-cp", jar().toString(), "First");
+    assertThat(ended.code()).as("%s", ended).isZero();
+    assertThat(ended.out().lines())
+        .containsExactlyInAnyOrder(
+            "worker 0 of 4 reads 0.0 1.0 4.0 9.0",
+            "worker 1 of 4 reads 0.0 1.0 4.0 9.0",
+            "worker 2 of 4 reads 0.0 1.0 4.0 9.0",
+            "worker 3 of 4 reads 0.0 1.0 4.0 9.0",
+            "sum of the ranks: 6");
+  }
+
+  /** From its second step on, without the indentation. */
+  @Test
+  void guideShowsTheExampleAsItIs() throws IOException {
+    String source =
+        Files.readString(Spidal.home().resolve("examples/kmeans/src/main/java/kmeans/KMeans.java"));
+    String body =
+        source.substring(
+            source.indexOf("    // 2. "), source.indexOf("\n  }\n\n  private static void report"));
+    assertThat(guide()).contains(body.stripIndent());
   }
 
   @Test
