@@ -5,6 +5,8 @@ package org.spidal.common.collective;
  * blocks. They hold bytes, seen as whatever type the array has.
  */
 final class HeapSections {
+  private static final int UNIT = 16;
+
   private final int bytesPerWorker;
   private final int bytesPerBlock;
   private final SharedArray parts;
@@ -12,7 +14,8 @@ final class HeapSections {
   private final SharedArray blocks;
 
   HeapSections(SharedLayout layout, Topology topology, int bytesPerWorker) {
-    int words = Math.max(1, bytesPerWorker / Long.BYTES);
+    // reductions get pieces of 16 numbers or of a multiple
+    int words = (Math.max(1, bytesPerWorker / Long.BYTES) + UNIT - 1) / UNIT * UNIT;
     int wordsPerBlock = Math.max(1, words / topology.workers());
     this.bytesPerWorker = words * Long.BYTES;
     this.bytesPerBlock = wordsPerBlock * Long.BYTES;

@@ -10,6 +10,10 @@ import java.util.function.LongBinaryOperator;
  * <p>{@link #SUM}, {@link #MIN} and {@link #MAX} work on all types, in vector instructions. For
  * another one give an operator ({@link #of}, {@link #ofLongs}), or implement the methods for the
  * types that you use: they get whole arrays, so a plain loop is fast.
+ *
+ * <p>Arrays are pieces of the vectors, which begin at multiples of 16 numbers. So 2, 4, 8 or 16
+ * numbers may belong together, such as the two of a complex one. Which worker combines which piece
+ * is not defined, and several do it at once: an operator must depend on nothing but the numbers.
  */
 public interface Reduction {
   /** Addition; long and int wrap round. */

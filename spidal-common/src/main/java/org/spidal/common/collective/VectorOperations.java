@@ -74,8 +74,8 @@ final class VectorOperations {
     }
     barrier.complete();
     if (groups == 1) {
-      long from = VectorsPlacement.share(count, me, inGroup);
-      long to = VectorsPlacement.share(count, me + 1, inGroup);
+      long from = VectorsPlacement.slice(count, me, inGroup);
+      long to = VectorsPlacement.slice(count, me + 1, inGroup);
       combineSlots(vectors, type, from, to, reduction, vectors.result(type), from);
     } else if (operation == Operation.REDUCE_SCATTER) {
       reduceScatterBetweenGroups(code, vectors, type, count, reduction);
@@ -168,13 +168,13 @@ final class VectorOperations {
     Pieces incoming = vectors.incoming(type);
     long longest = 0;
     for (int g = 0; g < groups; g++) {
-      longest = Math.max(longest, partStart(count, g + 1) - partStart(count, g));
+      longest = Math.max(longest, partTo(count, g) - partFrom(count, g));
     }
     long step = 0;
     for (long done = 0; done < longest; done += stride, step++) {
       for (int g = 0; g < groups; g++) {
-        long start = partStart(count, g) + done;
-        chunk(g, start, (int) Math.min(Math.max(partStart(count, g + 1) - start, 0), stride), type);
+        long start = partFrom(count, g) + done;
+        chunk(g, start, (int) Math.min(Math.max(partTo(count, g) - start, 0), stride), type);
       }
       combineChunk(
           code,
@@ -194,6 +194,15 @@ final class VectorOperations {
       barrier.arrive(code, -3 - step);
       barrier.complete();
     }
+  }
+
+  /** A group's part, made longer so that numbers that belong together are not cut. */
+  private long partFrom(long count, int g) {
+    return partStart(count, g) / LINE * LINE;
+  }
+
+  private long partTo(long count, int g) {
+    return Math.min(count, (partStart(count, g + 1) + LINE - 1) / LINE * LINE);
   }
 
   private long partStart(long count, int g) {
@@ -219,8 +228,8 @@ final class VectorOperations {
       Pieces target,
       long targetStart) {
     for (int g = 0; g < groups; g++) {
-      long from = VectorsPlacement.share(chunkLength[g], me, inGroup);
-      long to = VectorsPlacement.share(chunkLength[g], me + 1, inGroup);
+      long from = VectorsPlacement.slice(chunkLength[g], me, inGroup);
+      long to = VectorsPlacement.slice(chunkLength[g], me + 1, inGroup);
       combineSlots(
           vectors,
           type,
@@ -237,8 +246,8 @@ final class VectorOperations {
     barrier.complete();
     Object total = totals[type.ordinal()];
     Object next = nexts[type.ordinal()];
-    long from = VectorsPlacement.share(chunkLength[group], me, inGroup);
-    long to = VectorsPlacement.share(chunkLength[group], me + 1, inGroup);
+    long from = VectorsPlacement.slice(chunkLength[group], me, inGroup);
+    long to = VectorsPlacement.slice(chunkLength[group], me + 1, inGroup);
     for (long at = from; at < to; at += BLOCK) {
       int n = (int) Math.min(BLOCK, to - at);
       source(0, outgoing, incoming).get(at, total, 0, n);
@@ -285,8 +294,8 @@ final class VectorOperations {
       int length,
       ElementType type) {
     Object block = totals[type.ordinal()];
-    long to = VectorsPlacement.share(length, me + 1, inGroup);
-    for (long at = VectorsPlacement.share(length, me, inGroup); at < to; at += BLOCK) {
+    long to = VectorsPlacement.slice(length, me + 1, inGroup);
+    for (long at = VectorsPlacement.slice(length, me, inGroup); at < to; at += BLOCK) {
       int n = (int) Math.min(BLOCK, to - at);
       source.get(sourceStart + at, block, 0, n);
       target.put(targetStart + at, block, 0, n);
@@ -310,8 +319,8 @@ final class VectorOperations {
     }
     barrier.complete();
     if (groups == 1) {
-      long from = VectorsPlacement.share(count, me, inGroup);
-      long to = VectorsPlacement.share(count, me + 1, inGroup);
+      long from = VectorsPlacement.slice(count, me, inGroup);
+      long to = VectorsPlacement.slice(count, me + 1, inGroup);
       scanSlots(vectors, type, from, to, reduction, exclusive, null, 0, 0);
     } else {
       scanBetweenGroups(code, vectors, type, count, reduction, exclusive);
@@ -335,8 +344,8 @@ final class VectorOperations {
       for (int g = 0; g < groups; g++) {
         chunk(g, done, length, type);
       }
-      long from = VectorsPlacement.share(length, me, inGroup);
-      long to = VectorsPlacement.share(length, me + 1, inGroup);
+      long from = VectorsPlacement.slice(length, me, inGroup);
+      long to = VectorsPlacement.slice(length, me + 1, inGroup);
       combineSlots(
           vectors, type, done + from, done + to, reduction, stage, (long) group * stride + from);
       barrier.arrive(code, -2 - done);

@@ -18,6 +18,9 @@ import org.spidal.common.shm.SharedRegion;
 final class VectorsPlacement extends Placement {
   private static final long STAGE_BYTES = 1L << 20;
 
+  /** Reductions get pieces of so many numbers or of a multiple, but for a vector's end. */
+  private static final long UNIT = 16;
+
   private final int groups;
   private final int inGroup;
   private final int me;
@@ -45,8 +48,8 @@ final class VectorsPlacement extends Placement {
     }
     this.slotOffset = new long[inGroup];
     this.slots = new Pieces[inGroup][ElementType.values().length];
-    // whole cache lines for each group, so that chunks begin at them
-    long line = groups * 64L;
+    // whole units for each group, so that chunks begin at them
+    long line = groups * UNIT * Long.BYTES;
     long stage = Math.min(Math.min(STAGE_BYTES, windowSize), length * elementBytes + line);
     stage = Math.max(line, stage / line * line);
     this.outgoing = new Stage(stage);
@@ -59,7 +62,12 @@ final class VectorsPlacement extends Placement {
       return length;
     }
     long even = length / parts * part + length % parts * part / parts;
-    return length >= 64 * parts ? even / 16 * 16 : even;
+    return length >= 4 * UNIT * parts ? even / UNIT * UNIT : even;
+  }
+
+  /** Where the slice of one of {@code parts} workers begins; never within a unit. */
+  static long slice(long length, long part, long parts) {
+    return part == parts ? length : share(length, part, parts) / UNIT * UNIT;
   }
 
   @Override

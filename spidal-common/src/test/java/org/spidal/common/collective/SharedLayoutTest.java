@@ -37,7 +37,7 @@ class SharedLayoutTest {
         List.of(
             layout -> layout,
             layout -> layout.heapArrays(64),
-            layout -> layout.heapArrays(72),
+            layout -> layout.heapArrays(144),
             layout -> declare(layout, layout.doubles("x", Distribution.byRows(ROWS, 1))),
             layout -> declare(layout, layout.doubles("y", Distribution.byRows(ROWS, 1))),
             layout -> declare(layout, layout.doubles("x", Distribution.byRows(ROWS, 2))),
