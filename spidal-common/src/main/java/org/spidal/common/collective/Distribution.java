@@ -23,7 +23,7 @@ public abstract class Distribution {
     this.hash = hash;
   }
 
-  /** How many numbers worker {@code from} has for worker {@code to}. */
+  /** How many numbers worker {@code from} has for worker {@code to}; of the two ranks alone. */
   @FunctionalInterface
   public interface Counts {
     int count(int from, int to);
@@ -61,7 +61,10 @@ public abstract class Distribution {
     };
   }
 
-  /** Parts: {@code length} numbers that belong to whoever broadcasts or scatters them. */
+  /**
+   * Parts: {@code length} numbers that belong to whoever broadcasts them. For broadcast only: to
+   * the other operations they are all the part of the last worker.
+   */
   public static Distribution whole(long length) {
     return new Distribution(-1 - length) {
       @Override
@@ -83,7 +86,11 @@ public abstract class Distribution {
     };
   }
 
-  /** Blocks: as many numbers from each worker to each worker as {@code counts} says. */
+  /**
+   * Blocks: as many numbers from each worker to each worker as {@code counts} says, which must be
+   * the same function on every worker. A worker writes from {@link SharedArray#startTo} on and
+   * reads from {@link SharedArray#startFrom} on.
+   */
   public static Distribution toEach(Counts counts) {
     return new Distribution(11) {
       @Override

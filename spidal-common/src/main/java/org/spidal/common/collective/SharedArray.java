@@ -11,11 +11,19 @@ import org.spidal.common.shm.SharedRegion;
  * the last one.
  *
  * <p>Parts and blocks have two copies: writing goes to the back copy, reading to the front copy,
- * and each operation on the section turns them round. So a worker may write its next part while
- * slower workers of its group still read the last result; a result stays valid until the next
- * operation on the section <em>but one</em>. The result of combined vectors has two copies too,
- * with the same effect; that of a scan stands in the worker's own vector and is valid until it
- * writes the next.
+ * and each operation on the section turns them round. So a worker cannot read back what it has
+ * written; it may write its next part while slower workers of its group still read the last result;
+ * and it can read a result until it calls the next operation on this section. After an operation
+ * the back copy holds numbers of the operation before: write the whole part each time. The first
+ * copies hold zeros.
+ *
+ * <p>Vectors are different: a worker has one to write, which keeps its numbers from operation to
+ * operation, and the result stands elsewhere, in two copies that take turns. Only the result of a
+ * scan stands in the worker's own vector, and is overwritten by what the worker writes next.
+ *
+ * <p>Numbers that an operation does not promise to a worker may be old or new. Ranges are checked:
+ * {@code put}, {@code get} and {@code set} throw an IndexOutOfBoundsException with the section's
+ * name. That a worker writes into its own part only is not checked.
  *
  * <p>One object per worker, made by {@link SharedLayout} and usable after {@link Collectives} has
  * opened it.
@@ -41,7 +49,7 @@ public abstract class SharedArray {
     return name;
   }
 
-  /** Numbers that this worker can write: all, its vector, or its blocks. */
+  /** Of parts: all numbers of the section; of vectors: of one vector; of blocks: to write. */
   public final long length() {
     return placement.length();
   }

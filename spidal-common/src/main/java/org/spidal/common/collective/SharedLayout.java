@@ -9,7 +9,9 @@ import org.spidal.common.shm.SharedRegion;
  * sections in the same order; opening compares a hash of them.
  *
  * <p>Names are for messages. Sizes cannot change later: what a job needs is known before it starts,
- * and nothing is allocated while it runs.
+ * and nothing is allocated while it runs. Each group of workers has a region that holds all its
+ * sections: of parts two copies, of vectors one for each of its workers and two more, of blocks two
+ * copies of what it sends and receives.
  */
 public final class SharedLayout {
   private static final int SCALAR_WORDS = 2;
@@ -58,10 +60,11 @@ public final class SharedLayout {
   }
 
   /**
-   * Declares room for the operations on arrays in the heap. Longer arrays are sent in pieces of
-   * this size.
+   * Declares room for the operations on arrays in the heap, for all types. Longer arrays are sent
+   * in pieces of this size, one operation for each.
    *
-   * @param bytesPerWorker how much of each worker's array fits at once
+   * @param bytesPerWorker how much of each worker's array fits at once; rounded up to a multiple of
+   *     128
    */
   public SharedLayout heapArrays(int bytesPerWorker) {
     if (heapSections != null) {

@@ -26,8 +26,10 @@ public final class SpidalJob {
   private SpidalJob() {}
 
   /**
-   * Runs a user's own program, started by {@code ./spidal run}, with the options given there.
-   * Returns only if it ended well on all workers; else the process is halted.
+   * Runs a user's own program, started by {@code ./spidal run}, with the options given there: once
+   * in each thread of this process, and so on all workers of the job. Returns when it has ended
+   * well on all workers of this process; else the process is halted, without shutdown hooks. To be
+   * called once, on the main thread.
    */
   public static void run(Program program) {
     JobOptions options;

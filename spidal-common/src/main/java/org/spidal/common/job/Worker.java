@@ -88,7 +88,8 @@ public final class Worker {
 
   /**
    * Makes the declared sections and the collectives that work on them. Collective: every worker
-   * calls it with the same declarations.
+   * calls it with the same declarations. It can be called again with another layout; the sections
+   * and collectives of the first stay usable.
    */
   public Collectives open(SharedLayout layout) {
     long length = layout.close();
