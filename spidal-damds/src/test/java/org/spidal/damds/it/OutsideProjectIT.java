@@ -41,7 +41,8 @@ class OutsideProjectIT {
         project.resolve("src/main/java/kmeans/KMeans.java"));
     Files.writeString(project.resolve("src/main/java/First.java"), firstOfGuide());
     Path repository = repository();
-    String maven = Path.of(System.getProperty("maven.home"), "bin", "mvn").toString();
+    String home = System.getProperty("maven.home");
+    String maven = home == null ? "mvn" : Path.of(home, "bin", "mvn").toString();
     List<String> command = new ArrayList<>(List.of(maven, "-B", "-o"));
     command.add("-Dmaven.repo.local=" + repository);
     command.addAll(List.of("-f", project.resolve("pom.xml").toString(), "package"));
@@ -57,7 +58,11 @@ class OutsideProjectIT {
    * A local repository with the artifacts of this build, and all others by links to the real one.
    */
   private static Path repository() throws IOException {
-    Path real = Path.of(System.getProperty("maven.repository"));
+    String given = System.getProperty("maven.repository");
+    Path real =
+        given == null
+            ? Path.of(System.getProperty("user.home"), ".m2", "repository")
+            : Path.of(given);
     Path repository = Files.createDirectories(folder.resolve("repository"));
     Path ours = Files.createDirectories(repository.resolve("org/spidal"));
     link(real, repository, "org");
