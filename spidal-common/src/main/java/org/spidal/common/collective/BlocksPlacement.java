@@ -21,6 +21,7 @@ final class BlocksPlacement extends Placement {
   private static final long ROUND_BYTES = 1L << 28;
   private static final ByteBuffer EMPTY = ByteBuffer.allocateDirect(0);
 
+  private final int elementBytes;
   private final Topology topology;
   private final int rank;
   private final int group;
@@ -44,7 +45,7 @@ final class BlocksPlacement extends Placement {
 
   BlocksPlacement(
       Topology topology, int rank, Distribution.Counts counts, int elementBytes, long windowSize) {
-    super(elementBytes);
+    this.elementBytes = elementBytes;
     this.topology = topology;
     this.rank = rank;
     this.group = topology.groupOfWorker(rank);
@@ -125,7 +126,12 @@ final class BlocksPlacement extends Placement {
         numbers += inRound(from, to, round);
       }
     }
-    return numbers * elementBytes();
+    return numbers * elementBytes;
+  }
+
+  @Override
+  int elementBytes() {
+    return elementBytes;
   }
 
   @Override
@@ -182,7 +188,7 @@ final class BlocksPlacement extends Placement {
   }
 
   private void addBlock(Pieces.Places places, int from, int to, int round, int copy) {
-    long size = inRound(from, to, round) * elementBytes();
+    long size = inRound(from, to, round) * elementBytes;
     if (size > 0) {
       int fromGroup = topology.groupOfWorker(from);
       int toGroup = topology.groupOfWorker(to);
@@ -190,7 +196,7 @@ final class BlocksPlacement extends Placement {
       for (int f = first(fromGroup); f <= from; f++) {
         int end = f == from ? to : first(toGroup + 1);
         for (int t = first(toGroup); t < end; t++) {
-          at += inRound(f, t, round) * elementBytes();
+          at += inRound(f, t, round) * elementBytes;
         }
       }
       places.add(at, size);

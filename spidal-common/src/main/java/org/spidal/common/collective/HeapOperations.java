@@ -11,12 +11,16 @@ final class HeapOperations {
   private final int size;
   private final HeapSections sections;
   private final AbstractCollectives inPlace;
+  private final PartsPlacement parts;
+  private final long[] starts;
 
   HeapOperations(int rank, int size, HeapSections sections, AbstractCollectives inPlace) {
     this.rank = rank;
     this.size = size;
     this.sections = sections;
     this.inPlace = inPlace;
+    this.parts = sections.parts().parts("heap arrays");
+    this.starts = new long[size + 1];
   }
 
   void broadcast(Object array, int count, int root) {
@@ -24,12 +28,15 @@ final class HeapOperations {
     int room = partRoom(type) * size;
     for (int done = 0; done < count || done == 0; done += room) {
       int n = Math.min(room, count - done);
+      Arrays.fill(starts, 0);
+      starts[size] = n;
+      parts.use(starts, type.bytes());
       if (rank == root) {
-        back(type).put(0, array, done, n);
+        parts.back(type).put(0, array, done, n);
       }
       inPlace.parts(Operation.BROADCAST, sections.parts(), type, root, count);
       if (rank != root) {
-        front(type).get(0, array, done, n);
+        parts.front(type).get(0, array, done, n);
       }
     }
   }
@@ -55,23 +62,24 @@ final class HeapOperations {
     long compared = (long) Arrays.hashCode(counts) << 32 | all;
     int room = partRoom(type);
     int longest = longest(counts);
+    starts[0] = 0;
     for (int done = 0; done < longest || done == 0; done += room) {
-      int start = 0;
       for (int w = 0; w < size; w++) {
-        int n = Math.max(0, Math.min(room, counts[w] - done));
+        starts[w + 1] = starts[w] + Math.max(0, Math.min(room, counts[w] - done));
+      }
+      parts.use(starts, type.bytes());
+      for (int w = 0, start = done; w < size; start += counts[w++]) {
+        int n = (int) (starts[w + 1] - starts[w]);
         if (n > 0 && (sendsAll || (!scatter && w == rank))) {
-          back(type).put((long) w * room, array, start + done, n);
+          parts.back(type).put(starts[w], array, start, n);
         }
-        start += counts[w];
       }
       inPlace.parts(operation, sections.parts(), type, root, compared);
-      start = 0;
-      for (int w = 0; w < size; w++) {
-        int n = Math.max(0, Math.min(room, counts[w] - done));
+      for (int w = 0, start = done; w < size; start += counts[w++]) {
+        int n = (int) (starts[w + 1] - starts[w]);
         if (n > 0 && ((getsAll && w != rank) || (scatter && w == rank && !sendsAll))) {
-          front(type).get((long) w * room, array, start + done, n);
+          parts.front(type).get(starts[w], array, start, n);
         }
-        start += counts[w];
       }
     }
   }
@@ -82,9 +90,13 @@ final class HeapOperations {
     int from = Math.floorMod(rank - steps, size);
     for (int done = 0; done < count || done == 0; done += room) {
       int n = Math.min(room, count - done);
-      back(type).put((long) rank * room, array, done, n);
+      for (int w = 0; w <= size; w++) {
+        starts[w] = (long) w * n;
+      }
+      parts.use(starts, type.bytes());
+      parts.back(type).put(starts[rank], array, done, n);
       inPlace.parts(Operation.SHIFT, sections.parts(), type, Math.floorMod(steps, size), count);
-      front(type).get((long) from * room, array, done, n);
+      parts.front(type).get(starts[from], array, done, n);
     }
   }
 
@@ -147,14 +159,6 @@ final class HeapOperations {
 
   private int partRoom(ElementType type) {
     return sections.bytesPerWorker() / type.bytes();
-  }
-
-  private Pieces back(ElementType type) {
-    return sections.parts().placement().back(type);
-  }
-
-  private Pieces front(ElementType type) {
-    return sections.parts().placement().front(type);
   }
 
   /** The array's type; throws if it is shorter than {@code count}. */

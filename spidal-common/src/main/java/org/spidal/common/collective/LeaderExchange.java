@@ -56,8 +56,13 @@ final class LeaderExchange {
       messages.exchange(code, count, 0);
       long at = 0; // byte of the section at which the window begins
       for (ByteBuffer window : parts.backBytes()) {
-        window(operation, parts, window, at, rootGroup, shift);
-        at += window.limit();
+        int size = window.limit();
+        if (at < parts.bytes()) {
+          window.limit((int) Math.min(size, parts.bytes() - at));
+          window(operation, parts, window, at, rootGroup, shift);
+          window.limit(size);
+        }
+        at += size;
       }
     }
     barrier.betweenGroups(false);

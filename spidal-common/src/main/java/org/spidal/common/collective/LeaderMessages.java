@@ -21,7 +21,8 @@ final class LeaderMessages {
   private static final int LONGEST_DATA = 1 << 14;
   private static final int ALL_DATA = 1 << 16;
   private static final int FEW_GROUPS = 8;
-  private static final long LET_OTHERS_SPEAK_MILLIS = 1000; // then mpirun has ended us, also if busy
+  private static final long LET_OTHERS_SPEAK_MILLIS =
+      1000; // then mpirun has ended us, also if busy
   private static final long STEP_MILLIS = 20;
   private static final int LAST = 2;
 
@@ -96,9 +97,9 @@ final class LeaderMessages {
   }
 
   /**
-   * Header and data at once. Not as an all-gather: for that MPI chooses a pattern by the lengths, and
-   * leaders that mean to do different things, and so bring other lengths, would wait for each other
-   * for ever.
+   * Header and data at once. Not as an all-gather: for that MPI chooses a pattern by the lengths,
+   * and leaders that mean to do different things, and so bring other lengths, would wait for each
+   * other for ever.
    */
   private void toEach(int length) {
     for (int g = 0; g < groups; g++) {

@@ -3,17 +3,37 @@ package org.spidal.common.collective;
 import java.nio.ByteBuffer;
 import org.spidal.common.shm.SharedRegion;
 
-/** One array in which every worker owns a part: two copies of the whole in every group. */
+/**
+ * One array in which every worker owns a part: two copies of the whole in every group. The parts
+ * may change from operation to operation, within the room that was declared.
+ */
 final class PartsPlacement extends Placement {
-  private final long[] starts;
+  private final long capacity;
   private final long[] offset = new long[2];
   private final Pieces[][] copies = new Pieces[2][ElementType.values().length];
   private ElementType any;
+  private long[] starts;
+  private int elementBytes;
   private int front;
 
   PartsPlacement(long[] starts, int elementBytes) {
-    super(elementBytes);
-    this.starts = starts;
+    this.capacity = starts[starts.length - 1] * elementBytes;
+    use(starts, elementBytes);
+  }
+
+  /**
+   * Says what the parts are in the next operation; every worker says the same.
+   *
+   * @param newStarts first number of each worker's part, and the length of all; kept
+   */
+  void use(long[] newStarts, int newElementBytes) {
+    starts = newStarts;
+    elementBytes = newElementBytes;
+  }
+
+  @Override
+  int elementBytes() {
+    return elementBytes;
   }
 
   @Override
@@ -26,15 +46,16 @@ final class PartsPlacement extends Placement {
     return starts[worker];
   }
 
+  /** Bytes of all parts. */
   long bytes() {
-    return length() * elementBytes();
+    return length() * elementBytes;
   }
 
   @Override
   long place(long at, long windowSize) {
     for (int copy = 0; copy < 2; copy++) {
       offset[copy] = align(at);
-      at = offset[copy] + bytes();
+      at = offset[copy] + capacity;
     }
     return at;
   }
@@ -45,7 +66,7 @@ final class PartsPlacement extends Placement {
     for (ElementType type : types) {
       for (int copy = 0; copy < 2; copy++) {
         copies[copy][type.ordinal()] =
-            new Pieces.Places(region).add(offset[copy], bytes()).of(name, type);
+            new Pieces.Places(region).add(offset[copy], capacity).of(name, type);
       }
     }
   }
@@ -60,7 +81,7 @@ final class PartsPlacement extends Placement {
     return copies[front][type.ordinal()];
   }
 
-  /** The back copy's memory, a buffer for each window that it lies in. */
+  /** The back copy's memory, a buffer for each window that it lies in, also where no part is. */
   ByteBuffer[] backBytes() {
     return back(any).bytes();
   }

@@ -9,15 +9,8 @@ import org.spidal.common.shm.SharedRegion;
 abstract class Placement {
   private static final long ALIGNMENT = 128;
 
-  private final int elementBytes;
-
-  Placement(int elementBytes) {
-    this.elementBytes = elementBytes;
-  }
-
-  final int elementBytes() {
-    return elementBytes;
-  }
+  /** Bytes of a number. */
+  abstract int elementBytes();
 
   /** Numbers that this worker can write. */
   abstract long length();

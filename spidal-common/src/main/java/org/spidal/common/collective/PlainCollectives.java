@@ -71,18 +71,28 @@ public final class PlainCollectives extends AbstractCollectives {
     PartsPlacement parts = section.parts(operation.text());
     long at = 0; // byte of the section at which the window begins
     for (ByteBuffer window : parts.backBytes()) {
-      if (operation == Operation.BROADCAST || operation == Operation.SCATTER) {
-        world.broadcast(window, root);
-      } else {
-        for (int w = 0; w < size(); w++) {
-          offsets[w] = within(window, parts.start(w) * parts.elementBytes() - at);
-          lengths[w] = within(window, parts.start(w + 1) * parts.elementBytes() - at) - offsets[w];
-        }
-        world.allGather(window, offsets, lengths);
+      int size = window.limit();
+      if (at < parts.bytes()) {
+        window.limit((int) Math.min(size, parts.bytes() - at));
+        window(operation, parts, window, at, root);
+        window.limit(size);
       }
-      at += window.limit();
+      at += size;
     }
     parts.turn();
+  }
+
+  private void window(
+      Operation operation, PartsPlacement parts, ByteBuffer window, long at, int root) {
+    if (operation == Operation.BROADCAST || operation == Operation.SCATTER) {
+      world.broadcast(window, root);
+    } else {
+      for (int w = 0; w < size(); w++) {
+        offsets[w] = within(window, parts.start(w) * parts.elementBytes() - at);
+        lengths[w] = within(window, parts.start(w + 1) * parts.elementBytes() - at) - offsets[w];
+      }
+      world.allGather(window, offsets, lengths);
+    }
   }
 
   private static int within(ByteBuffer window, long at) {

@@ -21,6 +21,7 @@ final class VectorsPlacement extends Placement {
   /** Reductions get pieces of so many numbers or of a multiple, but for a vector's end. */
   private static final long UNIT = 16;
 
+  private final int elementBytes;
   private final int groups;
   private final int inGroup;
   private final int me;
@@ -36,7 +37,7 @@ final class VectorsPlacement extends Placement {
   private boolean ownSlotInFront;
 
   VectorsPlacement(Topology topology, int rank, long length, int elementBytes, long windowSize) {
-    super(elementBytes);
+    this.elementBytes = elementBytes;
     this.groups = topology.groups();
     int group = topology.groupOfWorker(rank);
     this.inGroup = topology.firstWorkerOfGroup(group + 1) - topology.firstWorkerOfGroup(group);
@@ -71,6 +72,11 @@ final class VectorsPlacement extends Placement {
   }
 
   @Override
+  int elementBytes() {
+    return elementBytes;
+  }
+
+  @Override
   long length() {
     return length;
   }
@@ -84,11 +90,11 @@ final class VectorsPlacement extends Placement {
   long place(long at, long windowSize) {
     for (int w = 0; w < inGroup; w++) {
       slotOffset[w] = align(at);
-      at = slotOffset[w] + length * elementBytes();
+      at = slotOffset[w] + length * elementBytes;
     }
     for (int copy = 0; copy < 2; copy++) {
       resultOffset[copy] = align(at);
-      at = resultOffset[copy] + length * elementBytes();
+      at = resultOffset[copy] + length * elementBytes;
     }
     if (groups > 1) {
       at = incoming.place(outgoing.place(at, windowSize), windowSize);
@@ -98,7 +104,7 @@ final class VectorsPlacement extends Placement {
 
   @Override
   void attach(SharedRegion region, String name, ElementType[] types) {
-    long bytes = length * elementBytes();
+    long bytes = length * elementBytes;
     for (ElementType type : types) {
       for (int w = 0; w < inGroup; w++) {
         slots[w][type.ordinal()] =

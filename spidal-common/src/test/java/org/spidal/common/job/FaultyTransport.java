@@ -65,9 +65,9 @@ final class FaultyTransport implements Transport {
   }
 
   @Override
-  public Transport split(int color) {
+  public Transport split(int color, int key) {
     fault.pass();
-    Transport part = transport.split(color);
+    Transport part = transport.split(color, key);
     return part == null ? null : new FaultyTransport(part, fault);
   }
 
