@@ -31,6 +31,7 @@ public final class GroupBarrier {
   private final Publication publication = new Publication();
   private List<String> sections = List.of();
   private long epoch;
+  private boolean patient;
 
   /**
    * @param region the group's control region, ready for use
@@ -114,6 +115,23 @@ public final class GroupBarrier {
   }
 
   /**
+   * The last meeting: a worker whose program has ended is not waited for in vain by one that goes
+   * on. Workers that live are waited for without limit, as one may have results to write.
+   *
+   * @param leaders the leaders of all groups; null in a worker that is not a leader
+   */
+  public void meetToEnd(Transport leaders, Topology topology) {
+    patient = true;
+    long code = Operation.END.code();
+    arrive(code, 0);
+    // with a time-out, the watches find who waits for a group that has ended, or is late
+    if (leaders != null && topology.groups() > 1 && peerTimeoutNanos == 0) {
+      new LeaderMessages(leaders, topology, sections).exchange(code, 0, 0);
+    }
+    complete();
+  }
+
+  /**
    * Tells the leader that this worker has come and brought {@code operation}; the first half of a
    * meeting.
    */
@@ -173,6 +191,14 @@ public final class GroupBarrier {
     long other = region.getLong(ControlLayout.operation(worker));
     long myCount = region.getLong(ControlLayout.count(me));
     long otherCount = region.getLong(ControlLayout.count(worker));
+    if (mine == other && mine == Operation.OPEN.code() && myCount != otherCount) {
+      throw new IllegalStateException(
+          "workers "
+              + rankOf(me)
+              + " and "
+              + rankOf(worker)
+              + " have declared different sections; every worker must declare the same");
+    }
     if (mine != other || myCount != otherCount) {
       throw new IllegalStateException(
           "workers in different collectives: worker "
@@ -188,7 +214,7 @@ public final class GroupBarrier {
 
   private void lookAround(long waitedNanos) {
     checkAbort();
-    boolean late = peerTimeoutNanos > 0 && waitedNanos > peerTimeoutNanos;
+    boolean late = isOverdue(waitedNanos, 1);
     for (int w = 0; w < workers; w++) {
       boolean arrived = region.getLongVolatile(ControlLayout.arrived(w)) >= epoch;
       if (w == me || (arrived && w != 0)) {
@@ -218,9 +244,13 @@ public final class GroupBarrier {
     // long;
     // then its process names who is late there, or another leader names this one: both before us.
     boolean elsewhere = region.getLongVolatile(ControlLayout.BETWEEN_NODES_WORD) != 0;
-    if (peerTimeoutNanos > 0 && waitedNanos > (elsewhere ? 3 : 1.5) * peerTimeoutNanos) {
+    if (isOverdue(waitedNanos, elsewhere ? 3 : 1.5)) {
       throw leaderIsLate(elsewhere, waitedNanos);
     }
+  }
+
+  private boolean isOverdue(long waitedNanos, double timeouts) {
+    return peerTimeoutNanos > 0 && !patient && waitedNanos > timeouts * peerTimeoutNanos;
   }
 
   private SpidalException leaderIsLate(boolean elsewhere, long waitedNanos) {

@@ -155,7 +155,12 @@ final class LeaderMessages {
       letOthersSpeak(like == group ? 1 : LAST);
     }
     if (operation == Operation.OPEN.code() && otherOperation == operation) {
-      return new IllegalStateException("groups of workers have declared different sections");
+      return new IllegalStateException(
+          "workers "
+              + topology.firstWorkerOfGroup(group)
+              + " and "
+              + topology.firstWorkerOfGroup(other)
+              + " have declared different sections; every worker must declare the same");
     }
     return new IllegalStateException(
         "workers in different collectives: worker "

@@ -21,7 +21,8 @@ enum Operation {
   SCAN("scan"),
   EX_SCAN("exScan"),
   SCALARS("reduction of scalars"),
-  OPEN("opening of the sections");
+  OPEN("opening of the sections"),
+  END("end of the program");
 
   private static final Operation[] ALL = values();
   private static final String[] REDUCTIONS = {"", "SUM", "MIN", "MAX"};

@@ -27,8 +27,12 @@ final class Failure {
     return thrown instanceof JobAborted || thrown instanceof LoopbackTransport.Aborted;
   }
 
-  /** The message for the user; a stack trace only for defects of ours. */
-  static String describe(Throwable thrown, int worker, int workers) {
+  /**
+   * The message for the user; a stack trace only for what nobody has foreseen.
+   *
+   * @param ours whether that is a defect of SPIDAL, and not of a user's own program
+   */
+  static String describe(Throwable thrown, int worker, int workers, boolean ours) {
     if (thrown instanceof SpidalException known) {
       return "error: " + known.getMessage(); // it is the same for whichever worker finds it
     }
@@ -41,7 +45,8 @@ final class Failure {
           + (Runtime.getRuntime().maxMemory() >> 20)
           + " MiB (SPIDAL_JAVA_OPTS=-Xmx...), or lower MemoryBudget";
     }
-    StringBuilder text = new StringBuilder("internal error" + who + ": " + thrown);
+    StringBuilder text =
+        new StringBuilder((ours ? "internal error" : "error") + who + ": " + thrown);
     for (Throwable t = thrown; t != null; t = t.getCause()) {
       if (t != thrown) {
         text.append("\ncaused by: ").append(t);
@@ -50,6 +55,9 @@ final class Failure {
         text.append("\n    at ").append(frame);
       }
     }
-    return text.append("\nThis is a defect of SPIDAL; please report it with this text.").toString();
+    if (ours) {
+      text.append("\nThis is a defect of SPIDAL; please report it with this text.");
+    }
+    return text.toString();
   }
 }

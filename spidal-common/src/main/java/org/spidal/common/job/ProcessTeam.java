@@ -204,6 +204,9 @@ final class ProcessTeam {
         Pinning.pin(firstWorkerOnNode + worker.thread());
       }
       program.run(worker);
+      if (!isPlain()) {
+        barrier.meetToEnd(worker.thread() == 0 ? leaders : null, topology);
+      }
     } catch (Throwable thrown) { // whatever it is, the other workers must not wait for this one
       int code = Failure.exitCode(thrown);
       abortCode.compareAndSet(0, 1L + code);

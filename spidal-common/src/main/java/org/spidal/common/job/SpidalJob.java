@@ -36,10 +36,10 @@ public final class SpidalJob {
     try {
       options = JobOptions.ofLauncher();
     } catch (SpidalException e) {
-      halt(e, 0, 1, true);
+      halt(e, 0, 1, true, false);
       throw new AssertionError("halted");
     }
-    run(options, program);
+    run(options, program, false);
   }
 
   /**
@@ -49,10 +49,19 @@ public final class SpidalJob {
    * @return 0
    */
   public static int run(JobOptions options, Program program) {
+    return run(options, program, true);
+  }
+
+  /**
+   * @param ours whether the program is one of SPIDAL's
+   */
+  private static int run(JobOptions options, Program program, boolean ours) {
     Map<String, String> environment = System.getenv();
     try {
       Transport world = Transports.world(environment, options.peerTimeoutSeconds() > 0);
-      new ProcessTeam(world, options, SpidalJob::halt).run(program);
+      ProcessTeam.FailureHandler handler =
+          (thrown, worker, workers, says) -> halt(thrown, worker, workers, says, ours);
+      new ProcessTeam(world, options, handler).run(program);
       return ExitCode.OK.code();
     } catch (Throwable thrown) { // start-up failed in this process: the others must not wait for it
       if (!"0".equals(environment.getOrDefault("OMPI_COMM_WORLD_RANK", "0"))) {
@@ -60,7 +69,7 @@ public final class SpidalJob {
             LET_PROCESS_0_SPEAK_MILLIS); // what fails in all of them process 0 says, and the end of
         // it ends all
       }
-      halt(thrown, 0, 1, true);
+      halt(thrown, 0, 1, true, ours);
       throw new AssertionError("halted");
     }
   }
@@ -127,9 +136,9 @@ public final class SpidalJob {
   /**
    * Says what happened, if it is ours to say, and ends this process without waiting for anything.
    */
-  private static void halt(Throwable thrown, int worker, int workers, boolean says) {
+  private static void halt(Throwable thrown, int worker, int workers, boolean says, boolean ours) {
     if (says) {
-      System.err.println(Failure.describe(thrown, worker, workers));
+      System.err.println(Failure.describe(thrown, worker, workers, ours));
     } else {
       await(LET_OTHERS_SPEAK_MILLIS);
     }

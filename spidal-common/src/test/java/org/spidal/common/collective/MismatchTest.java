@@ -4,10 +4,15 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.spidal.common.job.JobOptions;
 import org.spidal.common.job.Jobs;
+import org.spidal.common.job.SpidalJob;
 
 /** Workers that do different things get an error: neither garbage nor a hang. */
 @Timeout(60)
@@ -74,7 +79,7 @@ class MismatchTest {
                         worker.open(layout);
                       },
                       nodeOf))
-          .withMessageContaining("opening of the sections");
+          .withMessageContaining("have declared different sections");
     }
   }
 
@@ -95,7 +100,7 @@ class MismatchTest {
                       }
                       worker.open(layout);
                     }))
-        .withMessageContaining("opening of the sections");
+        .withMessageContaining("have declared different sections");
   }
 
   @Test
@@ -114,6 +119,30 @@ class MismatchTest {
                     0,
                     1,
                     0))
-        .hasMessageContaining("groups of workers have declared different sections");
+        .hasMessageContaining(
+            "have declared different sections; every worker must declare the same");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"2 0", "1 0 0", "2 0 1", "1 0 1 2"})
+  void aWorkerThatEndsEarlyIsNotWaitedForInVain(String layout) {
+    int[] numbers = Arrays.stream(layout.split(" ")).mapToInt(Integer::parseInt).toArray();
+    JobOptions options =
+        new JobOptions().withThreads(numbers[0]).withMmapDirectory(directory).withQuiet();
+    assertThatIllegalStateException()
+        .isThrownBy(
+            () ->
+                SpidalJob.runEmbedded(
+                    options,
+                    worker -> {
+                      Collectives all = worker.open(worker.layout());
+                      all.barrier();
+                      if (worker.rank() != 1) {
+                        all.barrier();
+                      }
+                    },
+                    Arrays.copyOfRange(numbers, 1, numbers.length)))
+        .withMessageContaining("barrier")
+        .withMessageContaining("end of the program");
   }
 }

@@ -22,9 +22,9 @@ class FailureTest {
 
   @Test
   void whatTheUserCanActOnHasNoStackTrace() {
-    assertThat(Failure.describe(KNOWN, 0, 1)).isEqualTo("error: bad file");
-    assertThat(Failure.describe(KNOWN, 3, 8)).isEqualTo("error: bad file");
-    assertThat(Failure.describe(new OutOfMemoryError("Java heap space"), 3, 8))
+    assertThat(Failure.describe(KNOWN, 0, 1, true)).isEqualTo("error: bad file");
+    assertThat(Failure.describe(KNOWN, 3, 8, true)).isEqualTo("error: bad file");
+    assertThat(Failure.describe(new OutOfMemoryError("Java heap space"), 3, 8, true))
         .startsWith("error: not enough memory: Java heap space (worker 3 of 8); the heap may grow")
         .contains("MiB")
         .contains("MemoryBudget")
@@ -35,7 +35,7 @@ class FailureTest {
   void defectsOfOursComeWithTheirWholeHistory() {
     Exception cause = new ArithmeticException("/ by zero");
     Exception defect = new IllegalStateException("oops", cause);
-    assertThat(Failure.describe(defect, 1, 2))
+    assertThat(Failure.describe(defect, 1, 2, true))
         .startsWith(
             "internal error (worker 1 of 2): java.lang.IllegalStateException: oops\n    at ")
         .contains("\ncaused by: java.lang.ArithmeticException: / by zero\n    at ")
