@@ -108,7 +108,7 @@ public final class GroupBarrier {
     arrive(code, layout.hash());
     if (leaders != null && layout.topology().groups() > 1) {
       betweenGroups(true);
-      new LeaderMessages(leaders, layout.topology(), sections).exchange(code, layout.hash(), 0);
+      new LeaderMessages(leaders, layout.topology(), sections).exchange(code, layout.hash());
       betweenGroups(false);
     }
     complete();
@@ -126,7 +126,7 @@ public final class GroupBarrier {
     arrive(code, 0);
     // with a time-out, the watches find who waits for a group that has ended, or is late
     if (leaders != null && topology.groups() > 1 && peerTimeoutNanos == 0) {
-      new LeaderMessages(leaders, topology, sections).exchange(code, 0, 0);
+      new LeaderMessages(leaders, topology, sections).exchange(code, 0);
     }
     complete();
   }

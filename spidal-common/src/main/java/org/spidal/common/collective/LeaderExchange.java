@@ -39,7 +39,7 @@ final class LeaderExchange {
   /** Leaders meet; throws if one of them means to do something else. */
   void meet(long operation, long count) {
     barrier.betweenGroups(true);
-    messages.exchange(operation, count, 0);
+    messages.exchange(operation, count);
     barrier.betweenGroups(false);
   }
 
@@ -51,9 +51,9 @@ final class LeaderExchange {
     boolean fromRoot = operation == Operation.BROADCAST || operation == Operation.SCATTER;
     long bytes = fromRoot ? parts.bytes() : longestGroup(parts);
     if (bytes <= messages.dataBytes()) {
-      smallParts(operation, code, count, bytes, parts, rootGroup);
+      smallParts(operation, code, count, parts, rootGroup);
     } else {
-      messages.exchange(code, count, 0);
+      messages.exchange(code, count);
       long at = 0; // byte of the section at which the window begins
       for (ByteBuffer window : parts.backBytes()) {
         int size = window.limit();
@@ -90,7 +90,7 @@ final class LeaderExchange {
       if (group == rootGroup) {
         messages.copy(parts, 0, parts.bytes(), group, 0, true);
       }
-      messages.exchange(code, count, bytes);
+      messages.exchange(code, count);
       if (group != rootGroup) {
         boolean all = operation == Operation.BROADCAST;
         long from = all ? 0 : start(parts, group);
@@ -99,7 +99,7 @@ final class LeaderExchange {
       return;
     }
     messages.copy(parts, start(parts, group), end(parts, group), group, 0, true);
-    messages.exchange(code, count, bytes);
+    messages.exchange(code, count);
     for (int g = 0; g < groups; g++) {
       if (g != group && (operation != Operation.GATHER || group == rootGroup)) {
         messages.copy(parts, start(parts, g), end(parts, g), g, 0, false);
@@ -220,7 +220,7 @@ final class LeaderExchange {
   /** Moves the blocks of a section between groups. */
   void blocks(long code, long count, BlocksPlacement blocks) {
     barrier.betweenGroups(true);
-    messages.exchange(code, count, 0);
+    messages.exchange(code, count);
     for (int round = 0; round < blocks.allRounds(); round++) {
       ByteBuffer area = blocks.backRound(round);
       leaders.allToAll(
@@ -244,7 +244,7 @@ final class LeaderExchange {
       long code, ElementType type, Object total, Object next, int count, Reduction reduction) {
     barrier.betweenGroups(true);
     messages.put(type, total, count);
-    messages.exchange(code, count, (long) count * type.bytes());
+    messages.exchange(code, count);
     messages.get(0, type, total, count);
     for (int g = 1; g < groups; g++) {
       messages.get(g, type, next, count);

@@ -3,9 +3,7 @@ package org.spidal.common.collective;
 import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.util.Arrays;
 import java.util.List;
-import org.spidal.common.transport.MessageTooLong;
 import org.spidal.common.transport.Transport;
 
 /**
@@ -15,16 +13,16 @@ import org.spidal.common.transport.Transport;
  * <pre>
  *   a group's message:   0 operation   8 count   16 data
  * </pre>
+ *
+ * <p>All messages are as long, whatever is meant: so leaders that mean to do different things meet
+ * here nonetheless, and learn it.
  */
 final class LeaderMessages {
   private static final int HEADER = 2 * Long.BYTES;
-  private static final int LONGEST_DATA = 1 << 14;
+  private static final int LONGEST_DATA = 1 << 10;
   private static final int ALL_DATA = 1 << 16;
-  private static final int FEW_GROUPS = 8;
-  private static final long LET_OTHERS_SPEAK_MILLIS =
-      1000; // then mpirun has ended us, also if busy
+  private static final long LET_GROUP_0_SPEAK_MILLIS = 2000; // then mpirun has ended us
   private static final long STEP_MILLIS = 20;
-  private static final int LAST = 2;
 
   private final Transport leaders;
   private final Topology topology;
@@ -34,7 +32,6 @@ final class LeaderMessages {
   private final int stride;
   private final ByteBuffer messages;
   private final Buffer[] typed = new Buffer[ElementType.values().length];
-  private final int[] ownOffsets;
   private final int[] offsets;
   private final int[] lengths;
 
@@ -52,10 +49,12 @@ final class LeaderMessages {
     for (ElementType type : ElementType.values()) {
       typed[type.ordinal()] = type.view(messages);
     }
-    this.ownOffsets = new int[groups];
     this.offsets = new int[groups];
     this.lengths = new int[groups];
-    Arrays.fill(ownOffsets, group * stride);
+    for (int g = 0; g < groups; g++) {
+      offsets[g] = g * stride;
+      lengths[g] = stride;
+    }
   }
 
   /** Bytes of data that a message can hold: at least a scalar of each worker of a group. */
@@ -73,52 +72,11 @@ final class LeaderMessages {
     return stride - HEADER;
   }
 
-  /**
-   * Sends each group's message, with {@code bytes} of data, to all; throws if a group means to do
-   * something else.
-   */
-  void exchange(long operation, long count, long bytes) {
+  /** Sends each group's message to all; throws if a group means to do something else. */
+  void exchange(long operation, long count) {
     messages.putLong(group * stride, operation);
     messages.putLong(group * stride + Long.BYTES, count);
-    try {
-      if (groups <= FEW_GROUPS) {
-        toEach(HEADER + (int) bytes);
-        compare(operation, count);
-      } else {
-        toAll(0, HEADER);
-        compare(operation, count);
-        if (bytes > 0) {
-          toAll(HEADER, (int) bytes);
-        }
-      }
-    } catch (MessageTooLong e) {
-      throw doesNotFit(operation, count, e);
-    }
-  }
-
-  /**
-   * Header and data at once. Not as an all-gather: for that MPI chooses a pattern by the lengths,
-   * and leaders that mean to do different things, and so bring other lengths, would wait for each
-   * other for ever.
-   */
-  private void toEach(int length) {
-    for (int g = 0; g < groups; g++) {
-      offsets[g] = g * stride;
-      lengths[g] = g == group ? 0 : length;
-    }
-    leaders.allToAll(messages, ownOffsets, lengths, messages, offsets, lengths);
-  }
-
-  /** For many groups: in a number of steps that grows with its logarithm only. */
-  private void toAll(int offset, int length) {
-    for (int g = 0; g < groups; g++) {
-      offsets[g] = g * stride + offset;
-      lengths[g] = length;
-    }
     leaders.allGather(messages, offsets, lengths);
-  }
-
-  private void compare(long operation, long count) {
     for (int g = 0; g < groups; g++) {
       long otherOperation = messages.getLong(g * stride);
       long otherCount = messages.getLong(g * stride + Long.BYTES);
@@ -128,31 +86,11 @@ final class LeaderMessages {
     }
   }
 
-  /** Whoever expected the longer message can say what the other means to do: it goes first. */
-  private RuntimeException doesNotFit(long operation, long count, MessageTooLong e) {
-    letOthersSpeak(LAST);
-    return new IllegalStateException(
-        "workers in different collectives, perhaps: worker "
-            + topology.firstWorkerOfGroup(group)
-            + " is in "
-            + Operation.describe(operation, count, sections)
-            + ", and a message does not fit",
-        e);
-  }
-
-  /**
-   * Group 0 differs from some group if any two differ, and says so; unless its messages do not fit,
-   * then the first group of those that mean something else speaks.
-   */
+  /** Group 0 differs from some group if any two differ: it says so. */
   private RuntimeException mismatch(
       int other, long operation, long count, long otherOperation, long otherCount) {
-    int like = 0; // the first group that means to do the same
-    while (messages.getLong(like * stride) != operation
-        || messages.getLong(like * stride + Long.BYTES) != count) {
-      like++;
-    }
     if (group > 0) {
-      letOthersSpeak(like == group ? 1 : LAST);
+      letGroup0Speak();
     }
     if (operation == Operation.OPEN.code() && otherOperation == operation) {
       return new IllegalStateException(
@@ -173,10 +111,10 @@ final class LeaderMessages {
             + Operation.describe(otherOperation, otherCount, sections));
   }
 
-  private void letOthersSpeak(int turns) {
+  private void letGroup0Speak() {
     try {
       for (long waited = 0;
-          waited < turns * LET_OTHERS_SPEAK_MILLIS && !leaders.isAborted();
+          waited < LET_GROUP_0_SPEAK_MILLIS && !leaders.isAborted();
           waited += STEP_MILLIS) {
         Thread.sleep(STEP_MILLIS);
       }

@@ -141,21 +141,15 @@ public final class LoopbackTransport implements Transport {
       int[] inLengths) {
     sending.take(out, outOffsets, outLengths);
     Object[] all = meetingPoint.meet(rank, sending);
-    int tooLong = -1;
     for (int r = 0; r < all.length; r++) {
       Sending from = (Sending) all[r];
-      int length = from.lengths[rank];
-      if (length > inLengths[r]) {
-        tooLong = r;
-      } else {
-        in.put(inOffsets[r], from.buffer, from.offsets[rank], length);
+      if (from.lengths[rank] != inLengths[r]) {
+        throw new IllegalArgumentException(
+            "process " + r + " sends " + from.lengths[rank] + " bytes, expected " + inLengths[r]);
       }
+      in.put(inOffsets[r], from.buffer, from.offsets[rank], inLengths[r]);
     }
     meetingPoint.meet(rank, "");
-    if (tooLong >= 0) { // said only now, as with MPI the others' messages arrive all the same
-      throw new MessageTooLong(
-          "process " + tooLong + " sends more than " + inLengths[tooLong] + " bytes", null);
-    }
   }
 
   private static void copy(ByteBuffer from, ByteBuffer to, int offset, int length) {

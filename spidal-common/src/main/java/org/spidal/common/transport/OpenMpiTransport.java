@@ -177,12 +177,7 @@ public final class OpenMpiTransport implements Transport {
     }
   }
 
-  static RuntimeException failed(String call, MPIException e) {
-    int error = e.getErrorClass();
-    // of many requests at once Open MPI only says that one of them has failed
-    if (error == MPI.ERR_TRUNCATE || error == MPI.ERR_IN_STATUS || error == MPI.ERR_OTHER) {
-      return new MessageTooLong("MPI call " + call + " failed: " + e.getMessage(), e);
-    }
+  static SpidalException failed(String call, MPIException e) {
     return new SpidalException(
         ExitCode.SYSTEM, "MPI call " + call + " failed: " + e.getMessage(), e);
   }

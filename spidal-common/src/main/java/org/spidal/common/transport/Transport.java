@@ -50,10 +50,7 @@ public interface Transport extends AutoCloseable {
   /**
    * Sends {@code outLengths[r]} bytes at {@code outOffsets[r]} of {@code out} to each process r,
    * and receives {@code inLengths[r]} bytes from it at {@code inOffsets[r]} of {@code in}. The
-   * buffers may be the same one, if what comes and what goes do not overlap. Less may come than is
-   * expected.
-   *
-   * @throws MessageTooLong if more comes than is expected
+   * buffers may be the same one, if what comes and what goes do not overlap.
    */
   void allToAll(
       ByteBuffer out,
