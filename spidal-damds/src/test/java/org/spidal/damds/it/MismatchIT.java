@@ -1,0 +1,66 @@
+package org.spidal.damds.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * One worker of real processes does something else than all others: the job ends soon, with one
+ * error that names two workers, where they are in one group and where leaders find out.
+ */
+@Timeout(60)
+class MismatchIT {
+  private static final String PROGRAM = "org.spidal.common.collective.MismatchProgram";
+  private static final Duration END_WITHIN = Duration.ofSeconds(10);
+
+  @TempDir private Path folder;
+
+  @BeforeEach
+  void needMpi() {
+    Skip.withoutMpi();
+  }
+
+  @ParameterizedTest(name = "{0}, worker {1}, {2}")
+  @CsvSource({
+    "OPERATION, 1, -np 2",
+    "OPERATION, 1, -np 2 -mmaps 2",
+    "OPERATION, 3, -np 4 -mmaps 2",
+    "OPERATION, 0, -np 3 -mmaps 3",
+    "SHORT_OPERATION, 0, -np 2 -mmaps 2",
+    "SHORT_OPERATION, 0, -np 5 -mmaps 5",
+    "SECTION, 0, -np 3 -mmaps 3",
+    "STEPS, 1, -np 2 -mmaps 2",
+    "LENGTH_OF_VECTORS, 0, -np 3 -mmaps 3",
+    "SCALAR, 0, -np 3 -mmaps 3",
+    "COUNT_OF_ARRAY, 1, -np 3 -mmaps 3",
+    "COUNTS_OF_PARTS, 0, -np 2 -mmaps 2",
+    "SECOND_OPENING, 0, -np 2 -mmaps 2",
+    "SECOND_OPENING, 2, -np 3 -mmaps 3",
+  })
+  void theOddWorkerEndsTheJobWithOneError(String mismatch, String worker, String layout)
+      throws IOException {
+    Path regions = Files.createDirectory(folder.resolve("regions"));
+    List<String> words = new ArrayList<>(List.of("run"));
+    words.addAll(List.of(layout.split(" ")));
+    words.addAll(List.of("-mmapdir", regions.toString(), "-cp", Spidal.commonTests()));
+    words.addAll(List.of(PROGRAM, mismatch, worker));
+    try (Spidal job = Spidal.start(folder, words)) {
+      Ended ended = job.await(END_WITHIN);
+      assertThat(job.areAllGone(END_WITHIN)).as("%s", ended).isTrue();
+      assertThat(ended.code()).as("%s", ended).isEqualTo(70);
+      assertThat(ended.errors()).as("%s", ended).hasSize(1);
+      assertThat(ended.err()).containsPattern("workers in different collectives.*: worker \\d+ is");
+      assertThat(regions).isEmptyDirectory();
+    }
+  }
+}
