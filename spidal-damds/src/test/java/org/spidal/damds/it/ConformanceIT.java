@@ -64,14 +64,19 @@ class ConformanceIT {
 
   @Test
   void layoutsOfTwoWorkersGiveTheSameBits() {
-    Report threads = run("-t 2", SEVERAL_STAGES);
+    Report threads = run("-t 2", ALL);
     for (String layout : List.of("-np 2", "-np 2 -mmaps 2", "-np 2 -collectives mpi")) {
-      assertThat(run(layout, SEVERAL_STAGES))
+      assertThat(run(layout, ALL))
           .as(layout)
           .usingRecursiveComparison()
           .ignoringFields("groups")
           .isEqualTo(threads);
     }
+  }
+
+  @Test
+  void vectorsThatGoBetweenGroupsInSeveralStagesAreRight() {
+    assertThat(run("-np 2 -mmaps 2", SEVERAL_STAGES).groups()).isEqualTo(2);
   }
 
   @Test
