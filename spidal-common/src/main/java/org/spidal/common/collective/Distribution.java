@@ -101,10 +101,17 @@ public abstract class Distribution {
       @Override
       long hash(Topology topology) {
         long sum = super.hash(topology);
-        for (int w = 0; w < topology.workers(); w++) {
-          sum = (sum * 31 + counts.count(0, w)) * 31 + counts.count(w, 0);
+        for (int from = 0; from < topology.workers(); from += stride(topology)) {
+          for (int w = 0; w < topology.workers(); w++) {
+            sum = (sum * 31 + counts.count(from, w)) * 31 + counts.count(w, from);
+          }
         }
         return sum;
+      }
+
+      /** All pairs of up to 256 workers, then a sample of 256 workers with all others. */
+      private int stride(Topology topology) {
+        return topology.workers() / 257 + 1;
       }
     };
   }
@@ -127,7 +134,7 @@ public abstract class Distribution {
     };
   }
 
-  /** Equal for equal distributions (of blocks, as far as worker 0 has to do with them). */
+  /** Equal for equal distributions. */
   long hash(Topology topology) {
     return hash;
   }

@@ -25,8 +25,9 @@ final class HeapOperations {
 
   void broadcast(Object array, int count, int root) {
     ElementType type = checked(array, count);
-    int room = partRoom(type) * size;
-    for (int done = 0; done < count || done == 0; done += room) {
+    int room = (int) Math.min(Integer.MAX_VALUE, (long) partRoom(type) * size);
+    for (long at = 0; at < count || at == 0; at += room) {
+      int done = (int) at;
       int n = Math.min(room, count - done);
       Arrays.fill(starts, 0);
       starts[size] = n;

@@ -85,7 +85,7 @@ final class LeaderExchange {
   }
 
   private void smallParts(
-      Operation operation, long code, long count, long bytes, PartsPlacement parts, int rootGroup) {
+      Operation operation, long code, long count, PartsPlacement parts, int rootGroup) {
     if (operation == Operation.BROADCAST || operation == Operation.SCATTER) {
       if (group == rootGroup) {
         messages.copy(parts, 0, parts.bytes(), group, 0, true);
