@@ -209,7 +209,7 @@ abstract class AbstractCollectives implements Collectives {
 
   @Override
   public double sum(double value) {
-    exchange(Double.doubleToRawLongBits(value), 0);
+    exchange(Operation.SUM_OF_DOUBLES, Double.doubleToRawLongBits(value), 0);
     double sum = 0;
     for (int w = 0; w < size; w++) {
       sum += Double.longBitsToDouble(value(w));
@@ -219,7 +219,7 @@ abstract class AbstractCollectives implements Collectives {
 
   @Override
   public double min(double value) {
-    exchange(Double.doubleToRawLongBits(value), 0);
+    exchange(Operation.MIN_OF_DOUBLES, Double.doubleToRawLongBits(value), 0);
     double least = Double.POSITIVE_INFINITY;
     for (int w = 0; w < size; w++) {
       least = Math.min(least, Double.longBitsToDouble(value(w)));
@@ -229,12 +229,17 @@ abstract class AbstractCollectives implements Collectives {
 
   @Override
   public double max(double value) {
-    return -min(-value);
+    exchange(Operation.MAX_OF_DOUBLES, Double.doubleToRawLongBits(value), 0);
+    double greatest = Double.NEGATIVE_INFINITY;
+    for (int w = 0; w < size; w++) {
+      greatest = Math.max(greatest, Double.longBitsToDouble(value(w)));
+    }
+    return greatest;
   }
 
   @Override
   public long sum(long value) {
-    exchange(value, 0);
+    exchange(Operation.SUM_OF_LONGS, value, 0);
     long sum = 0;
     for (int w = 0; w < size; w++) {
       sum += value(w);
@@ -244,12 +249,17 @@ abstract class AbstractCollectives implements Collectives {
 
   @Override
   public long min(long value) {
-    return -1 - max(-1 - value); // -1 - x reverses the order of all longs
+    exchange(Operation.MIN_OF_LONGS, value, 0);
+    long least = Long.MAX_VALUE;
+    for (int w = 0; w < size; w++) {
+      least = Math.min(least, value(w));
+    }
+    return least;
   }
 
   @Override
   public long max(long value) {
-    exchange(value, 0);
+    exchange(Operation.MAX_OF_LONGS, value, 0);
     long greatest = Long.MIN_VALUE;
     for (int w = 0; w < size; w++) {
       greatest = Math.max(greatest, value(w));
@@ -259,18 +269,24 @@ abstract class AbstractCollectives implements Collectives {
 
   @Override
   public void min(Extreme extreme) {
-    extreme.set(-extreme.value(), extreme.location());
-    max(extreme);
-    extreme.set(-extreme.value(), extreme.location());
+    extreme(Operation.MIN_EXTREME, extreme, -1);
   }
 
   @Override
   public void max(Extreme extreme) {
-    exchange(Double.doubleToRawLongBits(extreme.value()), extreme.location());
+    extreme(Operation.MAX_EXTREME, extreme, 1);
+  }
+
+  /**
+   * @param sign 1 for the greatest, -1 for the least
+   */
+  private void extreme(Operation operation, Extreme extreme, int sign) {
+    exchange(operation, Double.doubleToRawLongBits(extreme.value()), extreme.location());
     for (int w = 0; w < size; w++) {
       double value = Double.longBitsToDouble(value(w));
       long location = scalars.get(2L * w + 1);
-      int order = w == 0 ? 1 : Double.compare(value, extreme.value());
+      // negated, so that NaN is beyond all numbers either way
+      int order = w == 0 ? 1 : Double.compare(sign * value, sign * extreme.value());
       if (order > 0 || (order == 0 && location < extreme.location())) {
         extreme.set(value, location);
       }
@@ -281,9 +297,9 @@ abstract class AbstractCollectives implements Collectives {
     return scalars.get(2L * worker);
   }
 
-  private void exchange(long value, long location) {
+  private void exchange(Operation operation, long value, long location) {
     scalars.set(2L * rank, value);
     scalars.set(2L * rank + 1, location);
-    parts(Operation.SCALARS, scalars, ElementType.LONG, 0, 0);
+    parts(operation, scalars, ElementType.LONG, 0, 0);
   }
 }

@@ -116,7 +116,7 @@ final class LeaderExchange {
       int shift) {
     switch (operation) {
       case BROADCAST -> leaders.broadcast(window, rootGroup);
-      case ALL_GATHER, SCALARS -> {
+      case ALL_GATHER -> {
         for (int g = 0; g < groups; g++) {
           clip(parts, window, at, start(parts, g), end(parts, g), outOffsets, outLengths, g);
         }

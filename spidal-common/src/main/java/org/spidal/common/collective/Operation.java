@@ -20,7 +20,14 @@ enum Operation {
   REDUCE_SCATTER("reduceScatter"),
   SCAN("scan"),
   EX_SCAN("exScan"),
-  SCALARS("reduction of scalars"),
+  SUM_OF_DOUBLES("sum(double)"),
+  MIN_OF_DOUBLES("min(double)"),
+  MAX_OF_DOUBLES("max(double)"),
+  SUM_OF_LONGS("sum(long)"),
+  MIN_OF_LONGS("min(long)"),
+  MAX_OF_LONGS("max(long)"),
+  MIN_EXTREME("min(extreme)"),
+  MAX_EXTREME("max(extreme)"),
   OPEN("opening of the sections"),
   END("end of the program");
 
@@ -62,6 +69,10 @@ enum Operation {
     return text;
   }
 
+  private boolean isOfScalars() {
+    return compareTo(SUM_OF_DOUBLES) >= 0 && compareTo(MAX_EXTREME) <= 0;
+  }
+
   /** The operation alone of the first word. */
   static String textOf(long code) {
     int operation = (int) (code & 0xFF) - 1;
@@ -82,7 +93,7 @@ enum Operation {
           .append(')');
     }
     int section = (int) (code >> SECTION_SHIFT & 0xFFFF) - 1;
-    if (section >= 0) {
+    if (section >= 0 && !ALL[operation].isOfScalars()) {
       text.append(" of section ")
           .append(section < sections.size() ? sections.get(section) : section);
       text.append(" as ")

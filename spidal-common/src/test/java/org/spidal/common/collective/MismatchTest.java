@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -144,5 +146,37 @@ class MismatchTest {
                     Arrays.copyOfRange(numbers, 1, numbers.length)))
         .withMessageContaining("barrier")
         .withMessageContaining("end of the program");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"2 0", "1 0 0", "1 0 1"})
+  void scalarsAreToldApart(String layout) {
+    int[] numbers = Arrays.stream(layout.split(" ")).mapToInt(Integer::parseInt).toArray();
+    List<Consumer<Collectives>> scalars =
+        List.of(
+            all -> all.sum(1.0),
+            all -> all.min(1.0),
+            all -> all.max(1.0),
+            all -> all.sum(1L),
+            all -> all.min(1L),
+            all -> all.max(1L),
+            all -> all.min(new Extreme()),
+            all -> all.max(new Extreme()));
+    for (int other = 1; other < scalars.size(); other++) {
+      Consumer<Collectives> mine = scalars.get(other);
+      assertThatIllegalStateException()
+          .isThrownBy(
+              () ->
+                  Jobs.run(
+                      directory,
+                      numbers[0],
+                      worker -> {
+                        Collectives all = worker.open(worker.layout());
+                        (worker.rank() == 0 ? scalars.get(0) : mine).accept(all);
+                      },
+                      Arrays.copyOfRange(numbers, 1, numbers.length)))
+          .withMessageStartingWith(
+              "workers in different collectives: worker 0 is in sum(double), ");
+    }
   }
 }

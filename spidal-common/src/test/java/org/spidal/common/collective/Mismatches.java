@@ -82,7 +82,7 @@ enum Mismatches {
       s.all.allReduce(s.longVectors, Reduction.MAX);
     }
   },
-  SCALAR("reduction of scalars", "scan(SUM) of section short vectors") {
+  SCALAR("sum(double)", "scan(SUM) of section short vectors") {
     @Override
     void all(Sections s) {
       s.all.scan(s.shortVectors, Reduction.SUM);

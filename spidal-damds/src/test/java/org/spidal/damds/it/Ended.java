@@ -13,9 +13,7 @@ record Ended(int code, String out, String err) {
 
   /** The lines of the error stream that begin a message of ours about an error. */
   List<String> errors() {
-    return err.lines()
-        .filter(line -> line.startsWith("error: ") || line.startsWith("internal error"))
-        .toList();
+    return err.lines().filter(line -> line.matches("(internal )?error(:| \\(worker).*")).toList();
   }
 
   @Override

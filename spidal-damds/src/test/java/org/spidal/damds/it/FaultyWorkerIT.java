@@ -66,7 +66,7 @@ class FaultyWorkerIT {
     Ended job = run("other-collective", 2, "-np 3");
     assertThat(job.code()).as("%s", job).isEqualTo(70);
     assertThat(job.err())
-        .containsOnlyOnce("workers in different collectives: worker 0 is in reduction of scalars")
+        .containsOnlyOnce("workers in different collectives: worker 0 is in sum(double)")
         .contains("worker 2 in barrier");
   }
 
