@@ -1,5 +1,9 @@
 package org.spidal.damds;
 
+import java.util.Locale;
+import java.util.function.Supplier;
+import org.spidal.common.checkpoint.Checkpoints;
+import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedLayout;
@@ -33,14 +37,21 @@ import org.spidal.damds.solve.Solver;
  */
 public final class DamdsJob implements Program {
   private static final int LOG_CAPACITY = 20_000;
+  private static final int NUMBERS_PER_PASS = 6;
+  private static final int NAME_DIGITS = 8;
 
   /** Results are written with ten decimals; what is measured is what is written. */
   private static final double WRITTEN = 1e10;
 
   private final DamdsConfig config;
+  private final Supplier<String> stop;
 
-  public DamdsJob(DamdsConfig config) {
+  /**
+   * @param stop why the job shall stop at the end of a pass; null as long as it need not
+   */
+  public DamdsJob(DamdsConfig config, Supplier<String> stop) {
     this.config = config;
+    this.stop = stop;
   }
 
   @Override
@@ -62,19 +73,32 @@ public final class DamdsJob implements Program {
         worker.layout().heapArrays(Diagnosis.BINS * Diagnosis.BIN_SUMS * Long.BYTES);
     DissimilarityLoader loader = new DissimilarityLoader(worker, config.data(), files, layout);
     Sections sections = Sections.declare(layout, partition, config.dimension());
+    SharedDoubles saved = Checkpoints.declare(layout, partition);
     Collectives collectives = worker.open(layout);
     warnOfIdleWorkers(worker, partition);
 
     timer.enter(Phase.LOAD.ordinal());
     Dissimilarities data = loader.load(collectives);
     given.toUnits(data.unit());
+    ConvergenceLog log = new ConvergenceLog(LOG_CAPACITY);
+    Checkpoints checkpoints = checkpoints(worker, collectives, saved, partition, report, log);
     Problem problem =
-        new Problem(worker, collectives, timer, data, config.dimension(), sections, given.fixed());
+        new Problem(
+            worker,
+            collectives,
+            timer,
+            checkpoints.course(),
+            data,
+            config.dimension(),
+            sections,
+            given.fixed());
     checkConnections(worker, problem);
     report.describe(data, worker);
 
-    ConvergenceLog log = new ConvergenceLog(LOG_CAPACITY);
     Solver solver = solver(worker, problem, given, log);
+    RunState state = new RunState();
+    solver.declare(state);
+    checkpoints.begin(state);
     AllocationMeter meter = new AllocationMeter();
     problem.warmUp();
     collectives.barrier();
@@ -91,7 +115,34 @@ public final class DamdsJob implements Program {
     if (worker.rank() == 0) {
       report.write(files, data, map, diagnosis, log, facts);
     }
+    checkpoints.delete();
     collectives.barrier();
+  }
+
+  private Checkpoints checkpoints(
+      Worker worker,
+      Collectives collectives,
+      SharedDoubles section,
+      RowPartition partition,
+      Report report,
+      ConvergenceLog log) {
+    long identity = collectives.max(worker.rank() == 0 ? report.identity() : Long.MIN_VALUE);
+    String configuration = String.format(Locale.ROOT, "%016x", identity);
+    Checkpoints.Plan plan =
+        new Checkpoints.Plan(
+            "damds",
+            System.getProperty("spidal.build", "unknown"),
+            configuration,
+            config.outputNames().path(configuration.substring(0, NAME_DIGITS)),
+            config.checkpoint().resume(),
+            config.checkpoint().intervalNanos(),
+            stop,
+            log::where);
+    int decisions =
+        config.method() == Method.SMACOF
+            ? LOG_CAPACITY * NUMBERS_PER_PASS
+            : AutoMethod.budget(config.effort(), config.limits()) * NUMBERS_PER_PASS;
+    return new Checkpoints(collectives, section, partition, plan, worker.console(), decisions);
   }
 
   private Solver solver(Worker worker, Problem problem, GivenPoints given, ConvergenceLog log) {

@@ -11,6 +11,7 @@ import org.spidal.common.job.JobOptions;
 import org.spidal.common.job.LaunchedProcess;
 import org.spidal.common.job.SelfTest;
 import org.spidal.common.job.SpidalJob;
+import org.spidal.common.job.StopSignal;
 import org.spidal.damds.config.DamdsConfig;
 import org.spidal.damds.config.DamdsKeys;
 import picocli.CommandLine;
@@ -101,7 +102,9 @@ public final class Main {
       throw new ParameterException(commandLine, "Missing property file: -c FILE");
     }
     DamdsConfig config = DamdsConfig.read(configFile, overrides);
-    return SpidalJob.run(job.withPeerTimeout(config.peerTimeout()), new DamdsJob(config));
+    StopSignal stop = new StopSignal(config.checkpoint().maxHours()).listen();
+    return SpidalJob.run(
+        job.withPeerTimeout(config.peerTimeout()), new DamdsJob(config, stop::reason));
   }
 
   private static String build() {

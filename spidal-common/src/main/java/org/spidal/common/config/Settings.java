@@ -124,6 +124,22 @@ public final class Settings {
     return lines;
   }
 
+  /**
+   * Returns "name=value" of every key of some sections, in the order of the reference, but for
+   * files: where a file lies does not matter to what is computed.
+   */
+  public List<String> valuesOf(String... sections) {
+    List<String> lines = new ArrayList<>();
+    for (String section : sections) {
+      for (Key<?> key : keys.sections().get(section)) {
+        if (!(key.type() instanceof PathType)) {
+          lines.add(key + "=" + find(key).map(Object::toString).orElse(""));
+        }
+      }
+    }
+    return lines;
+  }
+
   private <T> void addEffective(List<String> lines, Key<T> key) {
     T value = valueOf(key);
     if (value == null) {

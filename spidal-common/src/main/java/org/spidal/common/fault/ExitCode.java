@@ -14,6 +14,8 @@ public enum ExitCode {
   SYSTEM(71),
   /** An output file cannot be written. */
   CANNOT_WRITE(73),
+  /** Stopped before its end, with a checkpoint: the same command goes on. */
+  STOPPED(75),
   /** The property file is wrong. */
   CONFIG(78);
 

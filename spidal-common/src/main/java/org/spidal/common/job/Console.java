@@ -1,13 +1,14 @@
 package org.spidal.common.job;
 
 import java.io.PrintStream;
+import org.spidal.common.checkpoint.Checkpoints;
 
 /**
  * What a job says to its user. Only worker 0 speaks, so that a line appears once; the others'
  * consoles are silent. Each call prints one whole line at once, as mpirun may mix the output of
  * processes inside a line otherwise.
  */
-public final class Console {
+public final class Console implements Checkpoints.Voice {
   private final PrintStream out;
   private final PrintStream err;
   private final boolean speaks;
@@ -23,6 +24,7 @@ public final class Console {
   }
 
   /** A line of the normal report. */
+  @Override
   public void say(String line) {
     if (speaks && !quiet) {
       out.println(line);
@@ -37,6 +39,7 @@ public final class Console {
   }
 
   /** Something that the user should look at; also with -q. */
+  @Override
   public void warn(String line) {
     if (speaks) {
       err.println("warning: " + line);

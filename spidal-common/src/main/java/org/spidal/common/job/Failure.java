@@ -34,7 +34,9 @@ final class Failure {
    */
   static String describe(Throwable thrown, int worker, int workers, boolean ours) {
     if (thrown instanceof SpidalException known) {
-      return "error: " + known.getMessage(); // it is the same for whichever worker finds it
+      boolean stopped = known.exitCode() == ExitCode.STOPPED; // as asked, which is no error
+      // it is the same for whichever worker finds it
+      return (stopped ? "" : "error: ") + known.getMessage();
     }
     String who = workers > 1 ? " (worker " + worker + " of " + workers + ")" : "";
     if (thrown instanceof OutOfMemoryError) {

@@ -44,6 +44,10 @@ class ArchitectureTest {
       mayUse("collective", "shm", "transport", "partition", "fault");
 
   @ArchTest
+  static final ArchRule checkpointsUseCollectivesAndFiles =
+      mayUse("checkpoint", "collective", "output", "partition", "fault");
+
+  @ArchTest
   static final ArchRule benchmarksUseJobsAndOutput =
       mayUse("bench", "job", "collective", "transport", "output", "fault");
 

@@ -1,5 +1,6 @@
 package org.spidal.damds.config;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
@@ -30,6 +31,7 @@ public record DamdsConfig(
     Path labelFile,
     String labelColumn,
     Path idFile,
+    CheckpointOptions checkpoint,
     double peerTimeout) {
 
   // InitialPointsFile may be PointsFile: a map that is to be improved
@@ -40,6 +42,12 @@ public record DamdsConfig(
           DamdsKeys.FIXED_POINTS,
           DamdsKeys.LABEL_FILE,
           DamdsKeys.ID_FILE);
+  private static final List<Key<Path>> COMPUTED_FROM =
+      List.of(
+          DamdsKeys.DISTANCE_MATRIX,
+          DamdsKeys.WEIGHT_MATRIX,
+          DamdsKeys.INITIAL_POINTS,
+          DamdsKeys.FIXED_POINTS);
   private static final List<Key<Path>> OUTPUTS =
       List.of(DamdsKeys.POINTS_FILE, DamdsKeys.SUMMARY_FILE, DamdsKeys.TIMING_FILE);
 
@@ -90,6 +98,10 @@ public record DamdsConfig(
         settings.find(DamdsKeys.LABEL_FILE).orElse(null),
         settings.find(DamdsKeys.LABEL_COLUMN).orElse(null),
         settings.find(DamdsKeys.ID_FILE).orElse(null),
+        new CheckpointOptions(
+            settings.get(DamdsKeys.CHECKPOINT_INTERVAL).toNanos(),
+            settings.get(DamdsKeys.RESUME),
+            settings.get(DamdsKeys.MAX_HOURS).toMillis() / 3.6e6),
         settings.get(DamdsKeys.PEER_TIMEOUT).toMillis() / 1e3);
   }
 
@@ -142,6 +154,14 @@ public record DamdsConfig(
                 }
               });
     }
+  }
+
+  /** The files that the map depends on, as far as they are there. */
+  public List<Path> computedFrom() {
+    return COMPUTED_FROM.stream()
+        .flatMap(key -> settings.find(key).stream())
+        .filter(Files::exists)
+        .toList();
   }
 
   private static Path whole(Path path) {

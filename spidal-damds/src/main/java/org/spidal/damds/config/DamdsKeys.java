@@ -190,6 +190,22 @@ public final class DamdsKeys {
           .otherwise("half of the heap")
           .doc(
               "If all rows of a process fit in so much heap, they are kept there; else they are read in tiles at every pass.");
+  public static final Key<Duration> CHECKPOINT_INTERVAL =
+      Key.duration("CheckpointInterval", ChronoUnit.MINUTES)
+          .byDefault(Duration.ofMinutes(30))
+          .doc(
+              "How often a checkpoint is written, from which the same command goes on after whatever ended the job;"
+                  + " 0: only when the job is asked to stop.");
+  public static final Key<Boolean> RESUME =
+      Key.flag("Resume")
+          .byDefault(true)
+          .doc(
+              "Goes on from the latest checkpoint of the same run, if there is one in OutputDirectory; false: begins anew.");
+  public static final Key<Duration> MAX_HOURS =
+      Key.duration("MaxHours", ChronoUnit.HOURS)
+          .byDefault(Duration.ZERO)
+          .doc(
+              "After this time the job writes a checkpoint at the next pass and ends with code 75; 0: no limit.");
   public static final Key<Duration> PEER_TIMEOUT =
       Key.duration("PeerTimeout", ChronoUnit.SECONDS)
           .byDefault(Duration.ZERO)
@@ -234,6 +250,7 @@ public final class DamdsKeys {
               LABEL_COLUMN,
               ID_FILE,
               TITLE)
+          .section("Checkpoints", CHECKPOINT_INTERVAL, RESUME, MAX_HOURS)
           .section("Machine", MEMORY_BUDGET, PEER_TIMEOUT)
           .obsolete("BlockSize", "the kernels choose their own blocks")
           .obsolete("IsMemoryMapped", "the matrix is always mapped")

@@ -6,26 +6,32 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
+import java.util.HashMap;
 import java.util.HexFormat;
+import java.util.Map;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 
 /**
- * Tells input files apart: SHA-256 of the whole file up to 1 GiB; of larger ones, of the size and
- * 1,024 pieces of 1 MiB spread evenly, as reading them whole again would take minutes.
+ * Tells input files apart: SHA-256 of the whole file up to 256 MiB; of larger ones, of the size and
+ * 1,024 pieces of 256 KiB spread evenly, as reading them whole again would take minutes. Each file
+ * is read once.
  */
 final class InputHash {
-  private static final long WHOLE = 1L << 30;
-  private static final int PIECE = 1 << 20;
+  private static final long WHOLE = 1L << 28;
+  private static final int PIECE = 1 << 18;
   private static final int PIECES = 1024;
 
-  private InputHash() {}
+  private final Map<Path, String> known = new HashMap<>();
 
-  static String of(Path file) {
+  String of(Path file) {
+    return known.computeIfAbsent(file, InputHash::read);
+  }
+
+  private static String read(Path file) {
     try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
       long size = channel.size();
-      MessageDigest digest = MessageDigest.getInstance("SHA-256");
+      MessageDigest digest = Sha256.digest();
       ByteBuffer buffer = ByteBuffer.allocate(PIECE);
       if (size <= WHOLE) {
         for (long at = 0; at < size; at += PIECE) {
@@ -40,8 +46,6 @@ final class InputHash {
       return "sha256-of-1024-pieces:" + HexFormat.of().formatHex(digest.digest());
     } catch (IOException e) {
       throw new SpidalException(ExitCode.DATA, "cannot read " + file + " again: " + e, e);
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java has SHA-256", e);
     }
   }
 

@@ -1,7 +1,10 @@
 package org.spidal.damds.result;
 
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.MessageDigest;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -32,6 +35,7 @@ public final class Report {
   private final Settings settings;
   private final Path pointsFile;
   private final OutputNames names;
+  private final InputHash hash = new InputHash();
   private Labels labels;
   private boolean labelled;
 
@@ -66,6 +70,21 @@ public final class Report {
     if (config.idFile() != null) {
       labels = labels.withIds(readIds(config.idFile(), points));
     }
+  }
+
+  /**
+   * A hash of all that the map depends on: of the settings that matter, and of the files read. The
+   * same on every machine and for every layout.
+   */
+  public long identity() {
+    MessageDigest digest = Sha256.digest();
+    for (String line : settings.valuesOf("Distances", "Weights", "Method", "Given points")) {
+      digest.update((line + "\n").getBytes(StandardCharsets.UTF_8));
+    }
+    for (Path file : config.computedFrom()) {
+      digest.update((hash.of(file) + "\n").getBytes(StandardCharsets.UTF_8));
+    }
+    return ByteBuffer.wrap(digest.digest()).getLong();
   }
 
   /** Tells what was read. */
@@ -129,7 +148,8 @@ public final class Report {
             out.write('\n');
           }
         });
-    Map<String, Object> summary = new Summary(config, files, data, diagnosis, log, facts).asMap();
+    Map<String, Object> summary =
+        new Summary(config, files, data, diagnosis, log, facts, hash).asMap();
     Json.write(names.path("summary.json"), summary);
     AtomicFile.write(summaryFile(), out -> out.write(Summary.text(summary)));
 

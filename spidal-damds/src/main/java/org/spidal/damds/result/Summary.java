@@ -26,6 +26,7 @@ final class Summary {
   private final Diagnosis diagnosis;
   private final ConvergenceLog log;
   private final RunFacts facts;
+  private final InputHash hash;
 
   Summary(
       DamdsConfig config,
@@ -33,13 +34,15 @@ final class Summary {
       Dissimilarities data,
       Diagnosis diagnosis,
       ConvergenceLog log,
-      RunFacts facts) {
+      RunFacts facts,
+      InputHash hash) {
     this.config = config;
     this.files = files;
     this.data = data;
     this.diagnosis = diagnosis;
     this.log = log;
     this.facts = facts;
+    this.hash = hash;
   }
 
   Map<String, Object> asMap() {
@@ -102,11 +105,11 @@ final class Summary {
     return map;
   }
 
-  private static void put(Map<String, Object> map, String name, Path file) {
+  private void put(Map<String, Object> map, String name, Path file) {
     if (file != null && Files.exists(file)) {
       Map<String, Object> entry = new LinkedHashMap<>();
       entry.put("file", file.toString());
-      entry.put("hash", InputHash.of(file));
+      entry.put("hash", hash.of(file));
       map.put(name, entry);
     }
   }

@@ -2,6 +2,8 @@ package org.spidal.damds.solve;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.spidal.common.checkpoint.Course;
+import org.spidal.common.checkpoint.RunState;
 import org.spidal.damds.config.DamdsKeys.Effort;
 import org.spidal.damds.config.Limits;
 
@@ -217,7 +219,7 @@ public final class AutoMethod implements Solver {
     log.enter(candidate.name);
     progress.enter(candidate.name);
     problem.timer().enter(Phase.STARTING_POINTS.ordinal());
-    candidate.start.place(descent.points());
+    place(candidate);
     problem.timer().enter(Phase.STEP.ordinal());
     descent.forget();
     int end = problem.passes() + Math.min(candidate.passes, passesLeft());
@@ -234,6 +236,15 @@ public final class AutoMethod implements Solver {
     progress.report(descent.stress());
   }
 
+  /** Takes the starting points of a candidate; a step of the course. */
+  private void place(Candidate candidate) {
+    Course course = problem.course();
+    if (!course.isPast()) {
+      candidate.start.place(descent.points());
+    }
+    course.boundary(StepKind.START.ordinal());
+  }
+
   /**
    * Cools from a shrinkage of all distances at which only the gross shape is left to that from
    * which nothing changes any more. The history of the descent is kept from stage to stage.
@@ -246,10 +257,12 @@ public final class AutoMethod implements Solver {
       double shrink = FIRST_SHRINK - (FIRST_SHRINK - LAST_SHRINK) * k / (STAGES - 1);
       descent.evaluate(shrink * unit);
       descent.run(shrink * unit, PASSES_PER_STAGE - 1, never);
+      problem.course().stageEnds();
     }
   }
 
   private void keep(Candidate candidate) {
+    problem.course().stageEnds();
     System.arraycopy(descent.points(), 0, candidate.points, 0, candidate.points.length);
     candidate.stress[0] = descent.stress();
   }
@@ -301,6 +314,18 @@ public final class AutoMethod implements Solver {
       progress.report(descent.stress());
     }
     keep(candidate);
+  }
+
+  @Override
+  public void declare(RunState state) {
+    descent.declare(state);
+    log.declare(state);
+    for (Candidate candidate : candidates) {
+      state.rows(candidate.name, candidate.points, problem.dimension());
+    }
+    for (Candidate candidate : further) {
+      state.rows(candidate.name, candidate.points, problem.dimension());
+    }
   }
 
   @Override

@@ -1,6 +1,8 @@
 package org.spidal.damds.solve;
 
 import java.util.Arrays;
+import java.util.Locale;
+import org.spidal.common.checkpoint.RunState;
 
 /**
  * What happened in each pass, kept by every worker alike (the numbers are the same) and written by
@@ -30,6 +32,13 @@ public final class ConvergenceLog {
     this.gradient = new double[capacity];
   }
 
+  /** Declares what was kept; the names of the stages come again as the run is gone through. */
+  void declare(RunState state) {
+    state.number("log entries", () -> entries, value -> entries = (int) value);
+    state.same("log passes", pass).same("log stages", stage).same("log shrinkages", h);
+    state.same("log stresses", stress).same("log gradients", gradient);
+  }
+
   /** The passes from now on belong to the stage of this name; allocates nothing. */
   public void enter(String name) {
     if (stages > 0 && names[stages - 1].equals(name)) {
@@ -57,6 +66,18 @@ public final class ConvergenceLog {
       gradient[entries] = relativeGradient;
       entries++;
     }
+  }
+
+  /** The last pass, for people. */
+  public String where() {
+    return entries == 0
+        ? "the start"
+        : String.format(
+            Locale.ROOT,
+            "pass %d (%s), stress %.7f",
+            pass[entries - 1],
+            names[stages - 1],
+            stress[entries - 1]);
   }
 
   public int entries() {

@@ -1,5 +1,7 @@
 package org.spidal.damds.solve;
 
+import org.spidal.common.checkpoint.Course;
+import org.spidal.common.checkpoint.RunState;
 import org.spidal.damds.solve.History.Sum;
 
 /**
@@ -20,6 +22,7 @@ public final class Descent {
   private static final int MOST_TRIALS = 6;
 
   private final Problem problem;
+  private final Course course;
   private final ConvergenceLog log;
   private final double normalisation;
   private final double rootMeanSquare;
@@ -44,6 +47,7 @@ public final class Descent {
 
   public Descent(Problem problem, ConvergenceLog log) {
     this.problem = problem;
+    this.course = problem.course();
     this.log = log;
     this.normalisation = problem.data().statistics().weightedSquares();
     this.rootMeanSquare = problem.data().statistics().rootMeanSquare();
@@ -92,8 +96,40 @@ public final class Descent {
     history.clear();
   }
 
-  /** Evaluates the points as they are, at a temperature: one pass. */
+  /** Declares what the next step needs of those before. */
+  void declare(RunState state) {
+    state.rows("points", x, dimension).rows("gradient", g, dimension);
+    state.rows("stress of rows", rowStress, 1);
+    history.declare(state, dimension);
+  }
+
+  /** Records how the descent stands after a step. */
+  void record() {
+    course.record(stress);
+    course.record(relativeGradient);
+    course.record(problem.passes());
+  }
+
+  /** Recalls how the descent stood after a step of the past. */
+  void recall() {
+    stress = course.recall();
+    relativeGradient = course.recall();
+    problem.recallPasses((int) course.recall());
+  }
+
+  /** Evaluates the points as they are, at a temperature: one pass, and a step of the course. */
   public void evaluate(double h) {
+    if (course.isPast()) {
+      recall();
+    } else {
+      measure(h);
+      record();
+    }
+    course.boundary(StepKind.EVALUATION.ordinal());
+  }
+
+  /** Evaluates the points within a larger step. */
+  void measure(double h) {
     double[] total = evaluate(x, h, g, rowStress, false);
     history.gradient(total, total[Sum.GG.index()]);
     take(total, h);
@@ -111,13 +147,28 @@ public final class Descent {
     int spent = 0;
     rule.start(stress);
     while (spent < passes && !rule.isReached(stress, relativeGradient)) {
-      boolean stepped = step(h, passes - spent) > 0;
+      boolean stepped = tryStep(h, passes - spent);
       spent = problem.passes() - start;
       if (!stepped) {
         break;
       }
     }
     return spent;
+  }
+
+  /** A step of the course: whether there was a way down. */
+  private boolean tryStep(double h, int passesLeft) {
+    boolean stepped;
+    if (course.isPast()) {
+      stepped = course.recall() != 0;
+      recall();
+    } else {
+      stepped = step(h, passesLeft) > 0;
+      course.record(stepped ? 1 : 0);
+      record();
+    }
+    course.boundary(StepKind.DESCENT.ordinal());
+    return stepped;
   }
 
   /**
@@ -245,6 +296,9 @@ public final class Descent {
    * </pre>
    */
   public void rescale(BlockSums few) {
+    if (course.isPast()) {
+      return; // the next boundary sets the points
+    }
     few.clear();
     for (int b = 0; b < few.blocks(); b++) {
       double product = 0;

@@ -1,6 +1,7 @@
 package org.spidal.damds.solve;
 
 import java.util.Arrays;
+import org.spidal.common.checkpoint.RunState;
 
 /**
  * The memory of L-BFGS: the last m steps s and changes of the gradient y, of which each worker
@@ -59,6 +60,20 @@ final class History {
   History(int length) {
     this.s = new double[LENGTH][length];
     this.y = new double[LENGTH][length];
+  }
+
+  /** Declares all that is remembered; {@code dimension} numbers belong to a row. */
+  void declare(RunState state, int dimension) {
+    for (int slot = 0; slot < LENGTH; slot++) {
+      state.rows("step " + slot, s[slot], dimension).rows("change " + slot, y[slot], dimension);
+      state.same("products ss " + slot, ss[slot]);
+      state.same("products sy " + slot, sy[slot]);
+      state.same("products yy " + slot, yy[slot]);
+    }
+    state.same("products gs", gs).same("products gy", gy);
+    state.number("square of the gradient", () -> gg, value -> gg = value);
+    state.number("pairs", () -> count, value -> count = (int) value);
+    state.number("newest pair", () -> newest, value -> newest = (int) value);
   }
 
   void clear() {

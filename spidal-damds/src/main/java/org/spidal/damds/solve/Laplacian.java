@@ -1,5 +1,6 @@
 package org.spidal.damds.solve;
 
+import org.spidal.common.checkpoint.RunState;
 import org.spidal.damds.kernel.MatrixProduct;
 
 /**
@@ -45,6 +46,11 @@ final class Laplacian {
     this.r = new double[length];
     this.p = new double[length];
     this.q = new double[length];
+  }
+
+  /** Declares what outlives a solution. */
+  void declare(RunState state) {
+    state.number("steps of conjugate gradients", () -> steps, value -> steps = (long) value);
   }
 
   /** Steps of conjugate gradients so far. */

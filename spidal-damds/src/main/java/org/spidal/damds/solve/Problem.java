@@ -2,6 +2,7 @@ package org.spidal.damds.solve;
 
 import java.util.Arrays;
 import java.util.function.Supplier;
+import org.spidal.common.checkpoint.Course;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.job.AllocationMeter;
@@ -28,6 +29,7 @@ public final class Problem {
   private final Worker worker;
   private final Collectives collectives;
   private final PhaseTimer timer;
+  private final Course course;
   private final Dissimilarities data;
   private final int dimension;
   private final Sections sections;
@@ -44,6 +46,7 @@ public final class Problem {
       Worker worker,
       Collectives collectives,
       PhaseTimer timer,
+      Course course,
       Dissimilarities data,
       int dimension,
       Sections sections,
@@ -51,6 +54,7 @@ public final class Problem {
     this.worker = worker;
     this.collectives = collectives;
     this.timer = timer;
+    this.course = course;
     this.data = data;
     this.dimension = dimension;
     this.sections = sections;
@@ -147,6 +151,11 @@ public final class Problem {
     return timer;
   }
 
+  /** The steps that the search takes. */
+  public Course course() {
+    return course;
+  }
+
   public Dissimilarities data() {
     return data;
   }
@@ -188,8 +197,13 @@ public final class Problem {
     return fixed != null && fixed[point];
   }
 
-  /** Passes made so far. */
+  /** Passes made so far, those of a job before included. */
   public int passes() {
     return passes;
+  }
+
+  /** A step of the past ended with so many passes. */
+  void recallPasses(int count) {
+    passes = count;
   }
 }

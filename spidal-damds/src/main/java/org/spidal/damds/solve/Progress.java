@@ -35,7 +35,7 @@ public final class Progress {
 
   /** Says where the search stands: after ten seconds without a word, or always with -v. */
   void report(double stress) {
-    if (!speaks) {
+    if (!speaks || problem.course().isPast()) {
       return;
     }
     long now = System.nanoTime();

@@ -1,6 +1,7 @@
 package org.spidal.damds.solve;
 
 import java.util.Arrays;
+import org.spidal.common.checkpoint.Course;
 import org.spidal.common.random.IndexedRandom;
 
 /**
@@ -69,6 +70,22 @@ final class Relocation {
    * @return whether points were moved and the stress fell; if not, the map is as before
    */
   boolean improve(Descent descent, int passes) {
+    Course course = problem.course();
+    boolean moved;
+    if (course.isPast()) {
+      round++;
+      moved = course.recall() != 0;
+      descent.recall();
+    } else {
+      moved = relocate(descent, passes);
+      course.record(moved ? 1 : 0);
+      descent.record();
+    }
+    course.boundary(StepKind.RELOCATION.ordinal());
+    return moved;
+  }
+
+  private boolean relocate(Descent descent, int passes) {
     problem.timer().enter(Phase.RELOCATE.ordinal());
     problem.points().publish(descent.points()); // a rejected step may have been published last
     double[] rowStress = descent.rowStress();
@@ -206,7 +223,7 @@ final class Relocation {
         System.arraycopy(source, q * dimension, x, q * dimension, dimension);
       }
       descent.forget();
-      descent.evaluate(0);
+      descent.measure(0);
       tried = true;
       if (descent.stress() < stress) {
         return true;
@@ -215,7 +232,7 @@ final class Relocation {
     }
     System.arraycopy(before, 0, x, 0, x.length);
     if (tried) {
-      descent.evaluate(0);
+      descent.measure(0);
     }
     return false;
   }

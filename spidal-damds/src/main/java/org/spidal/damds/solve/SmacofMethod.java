@@ -1,5 +1,7 @@
 package org.spidal.damds.solve;
 
+import org.spidal.common.checkpoint.Course;
+import org.spidal.common.checkpoint.RunState;
 import org.spidal.damds.config.Limits;
 import org.spidal.damds.config.SmacofOptions;
 
@@ -20,6 +22,7 @@ import org.spidal.damds.config.SmacofOptions;
  */
 public final class SmacofMethod implements Solver {
   private final Problem problem;
+  private final Course course;
   private final ConvergenceLog log;
   private final Progress progress;
   private final SmacofOptions options;
@@ -45,6 +48,7 @@ public final class SmacofMethod implements Solver {
       Limits limits,
       double[] start) {
     this.problem = problem;
+    this.course = problem.course();
     this.log = log;
     this.progress = progress;
     this.options = options;
@@ -56,6 +60,13 @@ public final class SmacofMethod implements Solver {
     this.g = new double[x.length];
     this.rowStress = new double[problem.ownPoints()];
     this.correction = new double[x.length];
+  }
+
+  @Override
+  public void declare(RunState state) {
+    state.rows("points", x, problem.dimension()).rows("gradient", g, problem.dimension());
+    laplacian.declare(state);
+    log.declare(state);
   }
 
   @Override
@@ -84,17 +95,38 @@ public final class SmacofMethod implements Solver {
   private double cool(double h) {
     double before = Double.POSITIVE_INFINITY;
     for (int i = 0; ; i++) {
-      double stress = evaluate(h);
+      double stress = step(h, i > 0);
+      iterations += i > 0 ? 1 : 0;
       if (before - stress < options.threshold() || i == limits.iterations()) {
+        course.stageEnds();
         return stress;
       }
       before = stress;
-      laplacian.solve(g, correction);
-      for (int k = 0; k < x.length; k++) {
-        x[k] -= correction[k];
-      }
-      iterations++;
     }
+  }
+
+  /**
+   * A step of the course: a pass, after the Guttman transform of the last one's gradient. Returns
+   * the stress.
+   */
+  private double step(double h, boolean transformed) {
+    double stress;
+    if (course.isPast()) {
+      stress = course.recall();
+      problem.recallPasses((int) course.recall());
+    } else {
+      if (transformed) {
+        laplacian.solve(g, correction);
+        for (int k = 0; k < x.length; k++) {
+          x[k] -= correction[k];
+        }
+      }
+      stress = evaluate(h);
+      course.record(stress);
+      course.record(problem.passes());
+    }
+    course.boundary(StepKind.GUTTMAN.ordinal());
+    return stress;
   }
 
   /** One pass; returns the normalised stress. */

@@ -113,7 +113,7 @@ public final class SmallJob {
     PrintStream before = System.err;
     System.setErr(new PrintStream(told, true, StandardCharsets.UTF_8));
     try {
-      SpidalJob.runEmbedded(options, new DamdsJob(config));
+      SpidalJob.runEmbedded(options, new DamdsJob(config, () -> null));
     } finally {
       System.setErr(before);
     }

@@ -1,6 +1,7 @@
 package org.spidal.damds.solve;
 
 import java.nio.file.Path;
+import org.spidal.common.checkpoint.Course;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.job.JobOptions;
@@ -80,6 +81,7 @@ final class Workers {
                   worker,
                   collectives,
                   new PhaseTimer(Phase.texts()),
+                  Course.unwatched(),
                   loader.load(collectives),
                   dimension,
                   sections,

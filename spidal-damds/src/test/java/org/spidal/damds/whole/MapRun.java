@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import org.spidal.common.job.JobOptions;
 import org.spidal.common.job.SpidalJob;
 import org.spidal.common.output.PointsFile;
@@ -39,19 +40,29 @@ final class MapRun {
   static MapRun of(Path folder, int threads, int[] nodeOf, int groups, String... keys) {
     try {
       Path output = Files.createTempDirectory(folder, "run");
-      List<String> overrides = new ArrayList<>(List.of(keys));
-      overrides.add("PointsFile=" + output.resolve("points.txt"));
-      JobOptions options =
-          new JobOptions()
-              .withThreads(threads)
-              .withGroupsPerNode(groups)
-              .withMmapDirectory(folder)
-              .withQuiet();
-      SpidalJob.runEmbedded(options, new DamdsJob(DamdsConfig.read(null, overrides)), nodeOf);
-      return new MapRun(output);
+      return into(output, () -> null, threads, nodeOf, groups, keys);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /**
+   * Runs, or goes on, in a folder that is there.
+   *
+   * @param stop asked by every worker at the end of every step
+   */
+  static MapRun into(
+      Path output, Supplier<String> stop, int threads, int[] nodeOf, int groups, String... keys) {
+    List<String> overrides = new ArrayList<>(List.of(keys));
+    overrides.add("PointsFile=" + output.resolve("points.txt"));
+    JobOptions options =
+        new JobOptions()
+            .withThreads(threads)
+            .withGroupsPerNode(groups)
+            .withMmapDirectory(output)
+            .withQuiet();
+    SpidalJob.runEmbedded(options, new DamdsJob(DamdsConfig.read(null, overrides), stop), nodeOf);
+    return new MapRun(output);
   }
 
   Path pointsFile() {

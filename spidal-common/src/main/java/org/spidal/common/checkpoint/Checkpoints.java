@@ -1,0 +1,345 @@
+package org.spidal.common.checkpoint;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.Locale;
+import java.util.function.Supplier;
+import java.util.zip.CRC32C;
+import org.spidal.common.collective.Collectives;
+import org.spidal.common.collective.Distribution;
+import org.spidal.common.collective.SharedDoubles;
+import org.spidal.common.collective.SharedLayout;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+import org.spidal.common.output.AtomicFile;
+import org.spidal.common.partition.RowPartition;
+
+/**
+ * Writes the checkpoints of a run, two files in turn, and finds the one to go on from. One object
+ * per worker; worker 0 writes, all read.
+ *
+ * <p>A checkpoint is due when the interval is over, and from half of it on when a stage ends. A
+ * file that cannot be written is a warning, as the run itself is well, unless the job shall stop.
+ */
+public final class Checkpoints {
+  /** What is said to the user; of worker 0 alone. */
+  public interface Voice {
+    void say(String line);
+
+    void warn(String line);
+  }
+
+  /**
+   * Which run it is, and when it is saved.
+   *
+   * @param program name of the program
+   * @param build version of the program
+   * @param configuration hash of everything that the result depends on
+   * @param stem path that the names of the two files begin with
+   * @param resume whether to go on from an earlier checkpoint, or to delete it
+   * @param intervalNanos time between checkpoints; 0: only when the job shall stop
+   * @param stop why the job shall stop; null as long as it need not
+   * @param where how far the run has come, for people
+   */
+  public record Plan(
+      String program,
+      String build,
+      String configuration,
+      Path stem,
+      boolean resume,
+      long intervalNanos,
+      Supplier<String> stop,
+      Supplier<String> where) {}
+
+  private static final int FILES = 2;
+  private static final long NOTHING = 0;
+  private static final long SAVE = 1;
+  private static final long STOP = 2;
+
+  private final Collectives collectives;
+  private final SharedDoubles section;
+  private final RowPartition partition;
+  private final Plan plan;
+  private final Voice voice;
+  private final Journal journal;
+  private final Course course;
+  private RunState state;
+  private CheckpointFile resumed;
+  private long sequence;
+  private long lastNanos = System.nanoTime();
+
+  /**
+   * @param section as {@link #declare} made it
+   * @param capacity numbers that the run can record without an allocation
+   */
+  public Checkpoints(
+      Collectives collectives,
+      SharedDoubles section,
+      RowPartition partition,
+      Plan plan,
+      Voice voice,
+      int capacity) {
+    this.collectives = collectives;
+    this.section = section;
+    this.partition = partition;
+    this.plan = plan;
+    this.voice = voice;
+    this.journal = new Journal(capacity);
+    this.course = new Course(journal, this);
+  }
+
+  /** Declares the section through which rows come to worker 0. */
+  public static SharedDoubles declare(SharedLayout layout, RowPartition partition) {
+    return layout.doubles("checkpoint", Distribution.byRows(partition, 1));
+  }
+
+  public Course course() {
+    return course;
+  }
+
+  /**
+   * Takes the run's arrays, and finds out whether an earlier job has left a checkpoint of the same
+   * run: then the course is past until its end. Collective.
+   *
+   * @param declared stays in use
+   */
+  public void begin(RunState declared) {
+    state = declared;
+    if (!plan.resume()) {
+      delete();
+    }
+    long found = collectives.max(collectives.rank() == 0 ? newest() : -1);
+    if (found < 0) {
+      return;
+    }
+    try {
+      resumed = CheckpointFile.open(file((int) found));
+      journal.load(resumed.recorded());
+    } catch (IOException e) {
+      throw unreadable(file((int) found), e);
+    }
+    sequence = resumed.header().sequence();
+    if (collectives.rank() == 0) {
+      voice.say(
+          "going on from "
+              + file((int) found)
+              + ": "
+              + resumed.header().where()
+              + ", saved "
+              + resumed.header().saved());
+      if (!resumed.header().build().equals(plan.build())) {
+        voice.warn(
+            "that checkpoint was written by another build of SPIDAL ("
+                + resumed.header().build()
+                + "); the last digits may differ from those of an uninterrupted run");
+      }
+    }
+  }
+
+  /** Deletes the files, once the run's results are written; worker 0 does it. */
+  public void delete() {
+    if (collectives.rank() != 0) {
+      return;
+    }
+    for (int slot = 0; slot < FILES; slot++) {
+      try {
+        Files.deleteIfExists(file(slot));
+      } catch (IOException e) {
+        voice.warn("cannot delete " + file(slot) + ", which is not needed any more: " + e);
+      }
+    }
+  }
+
+  /** The run is where the checkpoint was written: sets all arrays. */
+  void restore() {
+    try {
+      resumed.restore(state, partition.range(collectives.rank()).start());
+    } catch (IOException e) {
+      throw new SpidalException(
+          ExitCode.DATA, "cannot read the rows of a checkpoint: " + e.getMessage(), e);
+    }
+    lastNanos = System.nanoTime();
+  }
+
+  void boundary(boolean stageEnds) {
+    String reason = plan.stop().get();
+    long wish = reason != null ? STOP : isDue(stageEnds) ? SAVE : NOTHING;
+    long agreed = collectives.max(wish);
+    if (agreed == NOTHING) {
+      return;
+    }
+    SpidalException failure = save();
+    lastNanos = System.nanoTime();
+    if (agreed == STOP) {
+      long failed = collectives.max(failure == null ? 0L : 1L);
+      if (failed > 0) {
+        throw failure != null
+            ? failure
+            : new SpidalException(ExitCode.CANNOT_WRITE, "worker 0 cannot write the checkpoint");
+      }
+      throw new SpidalException(
+          ExitCode.STOPPED,
+          "stopped"
+              + (reason == null ? "" : ", as " + reason)
+              + ", at "
+              + plan.where().get()
+              + "; all is saved in "
+              + file(slot(sequence))
+              + ": run the same command again to go on");
+    }
+    if (failure != null) {
+      voice.warn(failure.getMessage() + " The run goes on without this checkpoint.");
+    }
+  }
+
+  private boolean isDue(boolean stageEnds) {
+    if (collectives.rank() != 0 || plan.intervalNanos() == 0) {
+      return false;
+    }
+    long since = System.nanoTime() - lastNanos;
+    return since >= (stageEnds ? plan.intervalNanos() / 2 : plan.intervalNanos());
+  }
+
+  /** Writes a checkpoint; returns what went wrong on worker 0, or null. Collective. */
+  private SpidalException save() {
+    sequence++;
+    if (collectives.rank() != 0) {
+      gatherRows(null);
+      return null;
+    }
+    boolean[] gathered = new boolean[1];
+    try {
+      AtomicFile.writeBytes(
+          file(slot(sequence)),
+          out -> {
+            NumberSink sink = new NumberSink(out);
+            sink.add(CheckpointFile.prefix(header()));
+            for (int i = 0; i < journal.size(); i++) {
+              sink.add(journal.get(i));
+            }
+            for (RunState.Same part : state.same()) {
+              for (int i = 0; i < part.count(); i++) {
+                sink.add(part.get(i));
+              }
+            }
+            gatherRows(sink);
+            gathered[0] = true;
+            sink.end();
+          });
+      return null;
+    } catch (SpidalException e) {
+      if (!gathered[0]) {
+        gatherRows(new NumberSink(null)); // the others are waiting in it
+      }
+      return e;
+    }
+  }
+
+  /** Brings all rows to worker 0, column by column. Collective. */
+  private void gatherRows(NumberSink sink) {
+    int first = partition.range(collectives.rank()).start();
+    double[] column = new double[partition.range(collectives.rank()).size()];
+    double[] all = new double[sink == null ? 0 : partition.rows()];
+    for (RunState.Rows part : state.rows()) {
+      for (int k = 0; k < part.width(); k++) {
+        for (int q = 0; q < column.length; q++) {
+          column[q] = part.own()[q * part.width() + k];
+        }
+        section.put(first, column, 0, column.length);
+        collectives.gather(section, 0);
+        if (sink != null) {
+          section.get(0, all, 0, all.length);
+          for (double value : all) {
+            sink.add(value);
+          }
+        }
+      }
+    }
+  }
+
+  private Header header() {
+    return new Header(
+        plan.program(),
+        plan.build(),
+        plan.configuration(),
+        shape(),
+        sequence,
+        Instant.now().truncatedTo(ChronoUnit.SECONDS).toString(),
+        plan.where().get(),
+        partition.rows(),
+        journal.size(),
+        state.sameCount(),
+        state.columns());
+  }
+
+  private String shape() {
+    CRC32C sum = new CRC32C();
+    sum.update(state.shape().getBytes(StandardCharsets.UTF_8));
+    return String.format(Locale.ROOT, "%08x", sum.getValue());
+  }
+
+  /** The file with the latest usable checkpoint; -1 if there is none. */
+  private int newest() {
+    int found = -1;
+    long latest = -1;
+    for (int slot = 0; slot < FILES; slot++) {
+      Path path = file(slot);
+      if (!Files.exists(path)) {
+        continue;
+      }
+      try {
+        CheckpointFile file = CheckpointFile.open(path);
+        file.verify();
+        Header header = file.header();
+        requireSame(path, header);
+        if (header.sequence() > latest) {
+          latest = header.sequence();
+          found = slot;
+        }
+      } catch (IOException e) {
+        voice.warn("the checkpoint " + path + " " + reason(e) + "; it is not used");
+      }
+    }
+    return found;
+  }
+
+  private void requireSame(Path path, Header header) {
+    boolean same =
+        header.configuration().equals(plan.configuration())
+            && header.points() == partition.rows()
+            && header.shape().equals(shape());
+    if (!same) {
+      throw new SpidalException(
+          ExitCode.DATA,
+          path
+              + " was written by "
+              + header.program()
+              + ", build "
+              + header.build()
+              + ", and does not fit this run of build "
+              + plan.build()
+              + "; finish the run with that build, or delete the file to begin anew");
+    }
+  }
+
+  private Path file(int slot) {
+    return plan.stem()
+        .resolveSibling(plan.stem().getFileName() + (slot == 0 ? "-a" : "-b") + ".checkpoint");
+  }
+
+  private static int slot(long sequence) {
+    return (int) (sequence % FILES);
+  }
+
+  private static SpidalException unreadable(Path path, IOException e) {
+    return new SpidalException(ExitCode.DATA, "the checkpoint " + path + " " + reason(e), e);
+  }
+
+  private static String reason(IOException e) {
+    return e.getClass() == IOException.class ? e.getMessage() : "cannot be read: " + e;
+  }
+}

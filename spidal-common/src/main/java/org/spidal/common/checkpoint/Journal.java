@@ -1,0 +1,51 @@
+package org.spidal.common.checkpoint;
+
+import java.util.Arrays;
+
+/**
+ * The numbers on which a run based its decisions, in order. A new run adds to it; a resumed one
+ * first reads what an earlier one added.
+ */
+final class Journal {
+  private double[] values;
+  private int size;
+  private int read;
+
+  /**
+   * @param capacity numbers that can be added without an allocation
+   */
+  Journal(int capacity) {
+    this.values = new double[Math.max(capacity, 16)];
+  }
+
+  /** Begins anew with what an earlier run has added. */
+  void load(double[] earlier) {
+    values = Arrays.copyOf(earlier, Math.max(earlier.length, values.length));
+    size = earlier.length;
+    read = 0;
+  }
+
+  boolean isPast() {
+    return read < size;
+  }
+
+  double next() {
+    return values[read++];
+  }
+
+  void add(double value) {
+    if (size == values.length) {
+      values = Arrays.copyOf(values, 2 * size);
+    }
+    values[size++] = value;
+    read = size;
+  }
+
+  int size() {
+    return size;
+  }
+
+  double get(int index) {
+    return values[index];
+  }
+}

@@ -1,0 +1,143 @@
+package org.spidal.common.checkpoint;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.DoubleConsumer;
+import java.util.function.DoubleSupplier;
+
+/**
+ * The arrays and numbers that a run needs in order to go on, as one worker declares them: those of
+ * its own rows, and those that are the same on every worker. They stay where they are; a checkpoint
+ * reads and sets them. Every worker declares the same, in the same order.
+ */
+public final class RunState {
+  /** Numbers of each of the worker's rows: {@code own[width * q + k]}. */
+  record Rows(String name, double[] own, int width) {}
+
+  /** Numbers that are the same on every worker. */
+  interface Same {
+    int count();
+
+    double get(int index);
+
+    void set(int index, double value);
+  }
+
+  private final List<Rows> rows = new ArrayList<>();
+  private final List<Same> same = new ArrayList<>();
+  private final StringBuilder shape = new StringBuilder();
+
+  /**
+   * Declares an array of the worker's rows.
+   *
+   * @param width numbers of a row
+   */
+  public RunState rows(String name, double[] own, int width) {
+    rows.add(new Rows(name, own, width));
+    shape.append(name).append(" rows x ").append(width).append('\n');
+    return this;
+  }
+
+  /** Declares an array with the same numbers on every worker. */
+  public RunState same(String name, double[] values) {
+    return add(
+        name,
+        new Same() {
+          @Override
+          public int count() {
+            return values.length;
+          }
+
+          @Override
+          public double get(int index) {
+            return values[index];
+          }
+
+          @Override
+          public void set(int index, double value) {
+            values[index] = value;
+          }
+        });
+  }
+
+  /** Declares an array with the same numbers on every worker. */
+  public RunState same(String name, int[] values) {
+    return add(
+        name,
+        new Same() {
+          @Override
+          public int count() {
+            return values.length;
+          }
+
+          @Override
+          public double get(int index) {
+            return values[index];
+          }
+
+          @Override
+          public void set(int index, double value) {
+            values[index] = (int) value;
+          }
+        });
+  }
+
+  /** Declares a number that is the same on every worker. */
+  public RunState number(String name, DoubleSupplier getter, DoubleConsumer setter) {
+    return add(
+        name,
+        new Same() {
+          @Override
+          public int count() {
+            return 1;
+          }
+
+          @Override
+          public double get(int index) {
+            return getter.getAsDouble();
+          }
+
+          @Override
+          public void set(int index, double value) {
+            setter.accept(value);
+          }
+        });
+  }
+
+  private RunState add(String name, Same part) {
+    same.add(part);
+    shape.append(name).append(' ').append(part.count()).append('\n');
+    return this;
+  }
+
+  List<Rows> rows() {
+    return rows;
+  }
+
+  List<Same> same() {
+    return same;
+  }
+
+  /** Names and sizes of everything, whatever the number of workers. */
+  String shape() {
+    return shape.toString();
+  }
+
+  /** Numbers of {@link #same}. */
+  long sameCount() {
+    long count = 0;
+    for (Same part : same) {
+      count += part.count();
+    }
+    return count;
+  }
+
+  /** Numbers of a row in all of {@link #rows}. */
+  long columns() {
+    long columns = 0;
+    for (Rows part : rows) {
+      columns += part.width();
+    }
+    return columns;
+  }
+}

@@ -1,0 +1,92 @@
+package org.spidal.common.job;
+
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Proxy;
+import java.util.concurrent.TimeUnit;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+
+/**
+ * Whether this process was asked to stop at its next boundary: by SIGUSR1, as SLURM sends before
+ * the end of an allocation, by SIGTERM, or by the clock. A second signal ends the process at once.
+ */
+public final class StopSignal {
+  private static final String[] SIGNALS = {"USR1", "TERM"};
+
+  /** One request may come twice: from SLURM to each process, and through mpirun. */
+  private static final long SAME_REQUEST_NANOS = 1_000_000_000L;
+
+  private final long deadlineNanos;
+  private final boolean limited;
+  private volatile String reason;
+  private volatile long arrivedNanos;
+
+  /**
+   * @param maxHours how long the job may run from now on; 0 for ever
+   */
+  public StopSignal(double maxHours) {
+    this.limited = maxHours > 0;
+    this.deadlineNanos =
+        System.nanoTime()
+            + (long) Math.min(maxHours * TimeUnit.HOURS.toNanos(1), Long.MAX_VALUE / 2);
+  }
+
+  /** From now on, signals ask to stop. */
+  public StopSignal listen() {
+    for (String name : SIGNALS) {
+      handle(name);
+    }
+    return this;
+  }
+
+  /** Asks to stop. */
+  public void stop(String why) {
+    reason = why;
+  }
+
+  /** Why the job shall stop; null as long as it need not. Allocates nothing. */
+  public String reason() {
+    if (reason == null && limited && System.nanoTime() - deadlineNanos > 0) {
+      reason = "MaxHours is over";
+    }
+    return reason;
+  }
+
+  /**
+   * Through reflection, as the compiler warns of every use of the JVM's signals and the warning
+   * cannot be turned off; there is no other way to a signal in Java.
+   */
+  private void handle(String name) {
+    try {
+      Class<?> signalClass = Class.forName("sun.misc.Signal");
+      Class<?> handlerClass = Class.forName("sun.misc.SignalHandler");
+      Object signal = signalClass.getConstructor(String.class).newInstance(name);
+      int number = (int) signalClass.getMethod("getNumber").invoke(signal);
+      Object handler =
+          Proxy.newProxyInstance(
+              StopSignal.class.getClassLoader(),
+              new Class<?>[] {handlerClass},
+              (proxy, method, arguments) -> {
+                if (method.getName().equals("handle")) {
+                  arrived("SIG" + name, number);
+                  return null;
+                }
+                return method.invoke(this, arguments);
+              });
+      signalClass.getMethod("handle", signalClass, handlerClass).invoke(null, signal, handler);
+    } catch (ReflectiveOperationException e) {
+      Throwable cause = e instanceof InvocationTargetException ? e.getCause() : e;
+      throw new SpidalException(
+          ExitCode.SYSTEM, "this JVM does not let SPIDAL listen to SIG" + name + ": " + cause, e);
+    }
+  }
+
+  private void arrived(String name, int number) {
+    long now = System.nanoTime();
+    if (reason != null && now - arrivedNanos > SAME_REQUEST_NANOS) {
+      Runtime.getRuntime().halt(128 + number);
+    }
+    arrivedNanos = now;
+    reason = name + " came";
+  }
+}

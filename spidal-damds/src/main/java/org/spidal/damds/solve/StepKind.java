@@ -1,0 +1,10 @@
+package org.spidal.damds.solve;
+
+/** The kinds of steps that a search takes; a checkpoint holds their ordinals. */
+enum StepKind {
+  EVALUATION,
+  DESCENT,
+  START,
+  RELOCATION,
+  GUTTMAN
+}

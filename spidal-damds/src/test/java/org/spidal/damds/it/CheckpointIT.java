@@ -1,0 +1,141 @@
+package org.spidal.damds.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Jobs that are stopped or killed go on where they were, and end with the same bytes. */
+@Timeout(180)
+class CheckpointIT {
+  private static final int STOPPED = 75;
+  private static final List<String> RESULTS =
+      List.of("points.txt", "points-convergence.tsv", "points.pviz", "points-shepard.tsv");
+
+  @TempDir private static Path folder;
+
+  private static Path reference;
+
+  private final Path output;
+
+  CheckpointIT() throws IOException {
+    output = Files.createTempDirectory(folder, "output");
+  }
+
+  @BeforeAll
+  static void runUninterrupted() throws IOException {
+    reference = Files.createDirectory(folder.resolve("reference"));
+    Ended ended = Spidal.runOptimised(folder, words(reference, "-t", "2"));
+    assertThat(ended.code()).as("%s", ended).isZero();
+  }
+
+  @Test
+  void stoppedBySignals() throws IOException {
+    Skip.withoutMpi();
+    for (String signal : List.of("USR1", "TERM")) {
+      try (Spidal job = start("-np", "2")) {
+        awaitSearch(job);
+        job.signal(signal, List.of(job.pid()));
+        Ended ended = job.await();
+        assertThat(ended.code()).as("%s", ended).isEqualTo(STOPPED);
+        assertThat(ended.err()).contains("stopped", "run the same command again to go on");
+        assertThat(ended.errors()).isEmpty();
+        assertThat(job.areAllGone(Duration.ofSeconds(5))).isTrue();
+      }
+    }
+    Path newest = checkpoints().get(0);
+    Ended described = Spidal.run(folder, "checkpoint", newest.toString());
+    assertThat(described.code()).as("%s", described).isZero();
+    assertThat(described.out()).contains("a whole checkpoint of damds", "pass ");
+    finish("-np", "3");
+  }
+
+  @Test
+  void stoppedByTheClock() throws IOException {
+    Ended ended = Spidal.runOptimised(folder, words(output, "-t", "2", "-DMaxHours=1500ms"));
+    assertThat(ended.code()).as("%s", ended).isEqualTo(STOPPED);
+    assertThat(ended.err()).contains("MaxHours is over");
+    finish("-t", "1");
+  }
+
+  @Test
+  void killed() throws IOException {
+    Skip.withoutMpi();
+    long seed = System.nanoTime();
+    System.out.println("CheckpointIT.killed seed=" + seed);
+    Random random = new Random(seed);
+    for (int death = 0; death < 2; death++) {
+      try (Spidal job = start("-np", Integer.toString(2 + death), "-DCheckpointInterval=50ms")) {
+        if (death == 0) {
+          assertThat(Poll.until(Spidal.LONGEST_JOB, () -> !checkpoints().isEmpty())).isTrue();
+        } else {
+          job.awaitOutput("going on from");
+        }
+        sleep(random.nextInt(200));
+        job.signal("KILL", List.copyOf(job.ranks().values()));
+        job.await();
+      }
+    }
+    assertThat(checkpoints()).isNotEmpty();
+    finish("-t", "2");
+  }
+
+  private void finish(String... layout) throws IOException {
+    Ended ended = Spidal.runOptimised(folder, words(output, layout));
+    assertThat(ended.code()).as("%s", ended).isZero();
+    assertThat(ended.out()).contains("going on from");
+    for (String name : RESULTS) {
+      assertThat(output.resolve(name)).hasSameBinaryContentAs(reference.resolve(name));
+    }
+    assertThat(checkpoints()).isEmpty();
+  }
+
+  private Spidal start(String... more) {
+    List<String> command = new ArrayList<>(List.of(Spidal.launcher()));
+    command.addAll(words(output, more));
+    return Spidal.startCommand(folder, Map.of(), command);
+  }
+
+  /** Until it has read its input, and a moment longer. */
+  private static void awaitSearch(Spidal job) {
+    job.awaitOutput("workers");
+    sleep(300);
+  }
+
+  private static void sleep(long millis) {
+    try {
+      Thread.sleep(millis);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private static List<String> words(Path output, String... more) {
+    List<String> words = new ArrayList<>(List.of("damds"));
+    words.addAll(Spidal.families());
+    words.add("-DEffort=thorough");
+    words.add("-DPointsFile=" + output.resolve("points.txt"));
+    words.addAll(List.of(more));
+    return words;
+  }
+
+  private List<Path> checkpoints() {
+    try (Stream<Path> files = Files.list(output)) {
+      return files.filter(file -> file.toString().endsWith(".checkpoint")).toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}
