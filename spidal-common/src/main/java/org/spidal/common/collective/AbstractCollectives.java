@@ -30,7 +30,7 @@ abstract class AbstractCollectives implements Collectives {
    * Moves parts of a section, as {@code operation} says.
    *
    * @param root the root, or the steps of a shift
-   * @param count of the numbers of a heap array, to be compared; 0 for a section
+   * @param count of the numbers, to be compared; of heap arrays with a hash of all counts
    */
   abstract void parts(
       Operation operation, SharedArray section, ElementType type, int root, long count);
@@ -59,27 +59,27 @@ abstract class AbstractCollectives implements Collectives {
 
   @Override
   public void broadcast(SharedArray section, int root) {
-    parts(Operation.BROADCAST, section, section.type(), checkedRoot(root), 0);
+    parts(Operation.BROADCAST, section, checkedRoot(root));
   }
 
   @Override
   public void gather(SharedArray section, int root) {
-    parts(Operation.GATHER, section, section.type(), checkedRoot(root), 0);
+    parts(Operation.GATHER, section, checkedRoot(root));
   }
 
   @Override
   public void scatter(SharedArray section, int root) {
-    parts(Operation.SCATTER, section, section.type(), checkedRoot(root), 0);
+    parts(Operation.SCATTER, section, checkedRoot(root));
   }
 
   @Override
   public void allGather(SharedArray section) {
-    parts(Operation.ALL_GATHER, section, section.type(), 0, 0);
+    parts(Operation.ALL_GATHER, section, 0);
   }
 
   @Override
   public void shift(SharedArray section, int steps) {
-    parts(Operation.SHIFT, section, section.type(), Math.floorMod(steps, size), 0);
+    parts(Operation.SHIFT, section, Math.floorMod(steps, size));
   }
 
   @Override
@@ -110,6 +110,10 @@ abstract class AbstractCollectives implements Collectives {
   @Override
   public void exScan(SharedArray section, Reduction reduction) {
     vectors(Operation.EX_SCAN, section, reduction, 0);
+  }
+
+  private void parts(Operation operation, SharedArray section, int root) {
+    parts(operation, section, section.type(), root, section.length());
   }
 
   private void vectors(Operation operation, SharedArray section, Reduction reduction, int root) {

@@ -84,9 +84,9 @@ public final class GroupBarrier {
     }
   }
 
-  /** Names of the sections that operations speak of from now on. */
-  void sections(List<String> names) {
-    sections = names;
+  /** How to call the sections that operations speak of from now on, by their ids. */
+  void sections(List<String> titles) {
+    sections = titles;
   }
 
   public boolean isLeader() {
@@ -191,24 +191,9 @@ public final class GroupBarrier {
     long other = region.getLong(ControlLayout.operation(worker));
     long myCount = region.getLong(ControlLayout.count(me));
     long otherCount = region.getLong(ControlLayout.count(worker));
-    if (mine == other && mine == Operation.OPEN.code() && myCount != otherCount) {
-      throw new IllegalStateException(
-          "workers "
-              + rankOf(me)
-              + " and "
-              + rankOf(worker)
-              + " have declared different sections; every worker must declare the same");
-    }
     if (mine != other || myCount != otherCount) {
-      throw new IllegalStateException(
-          "workers in different collectives: worker "
-              + rankOf(me)
-              + " is in "
-              + Operation.describe(mine, myCount, sections)
-              + ", worker "
-              + rankOf(worker)
-              + " in "
-              + Operation.describe(other, otherCount, sections));
+      throw new Call(rankOf(me), mine, myCount)
+          .mismatch(new Call(rankOf(worker), other, otherCount), sections);
     }
   }
 

@@ -30,12 +30,12 @@ public final class GroupCollectives extends AbstractCollectives {
     super(layout);
     this.topology = layout.topology();
     this.barrier = barrier;
-    List<String> names = layout.sections().stream().map(SharedArray::name).toList();
-    barrier.sections(names);
+    List<String> titles = layout.titles();
+    barrier.sections(titles);
     this.leaders =
         transport != null && topology.groups() > 1
             ? new LeaderExchange(
-                transport, topology, barrier, new LeaderMessages(transport, topology, names))
+                transport, topology, barrier, new LeaderMessages(transport, topology, titles))
             : null;
     for (SharedArray section : layout.sections()) {
       section.attach(region);

@@ -5,6 +5,8 @@ package org.spidal.common.collective;
  * blocks. They hold bytes, seen as whatever type the array has.
  */
 final class HeapSections {
+  static final String TITLE = "heap arrays";
+
   private static final int UNIT = 16;
 
   private final int bytesPerWorker;
@@ -55,6 +57,11 @@ final class HeapSections {
   private static final class OfAnyType extends SharedArray {
     OfAnyType(String name, int id, Distribution distribution, Placement placement) {
       super(name, id, ElementType.LONG, distribution, placement);
+    }
+
+    @Override
+    String title() {
+      return TITLE;
     }
 
     @Override

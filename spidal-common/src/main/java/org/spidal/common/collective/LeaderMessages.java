@@ -36,7 +36,7 @@ final class LeaderMessages {
   private final int[] lengths;
 
   /**
-   * @param sections names of the sections, for messages to the user
+   * @param sections how to call the sections in messages to the user, by their ids
    */
   LeaderMessages(Transport leaders, Topology topology, List<String> sections) {
     this.leaders = leaders;
@@ -92,23 +92,9 @@ final class LeaderMessages {
     if (group > 0) {
       letGroup0Speak();
     }
-    if (operation == Operation.OPEN.code() && otherOperation == operation) {
-      return new IllegalStateException(
-          "workers "
-              + topology.firstWorkerOfGroup(group)
-              + " and "
-              + topology.firstWorkerOfGroup(other)
-              + " have declared different sections; every worker must declare the same");
-    }
-    return new IllegalStateException(
-        "workers in different collectives: worker "
-            + topology.firstWorkerOfGroup(group)
-            + " is in "
-            + Operation.describe(operation, count, sections)
-            + ", worker "
-            + topology.firstWorkerOfGroup(other)
-            + " in "
-            + Operation.describe(otherOperation, otherCount, sections));
+    return new Call(topology.firstWorkerOfGroup(group), operation, count)
+        .mismatch(
+            new Call(topology.firstWorkerOfGroup(other), otherOperation, otherCount), sections);
   }
 
   private void letGroup0Speak() {

@@ -54,7 +54,7 @@ enum Operation {
   long code(SharedArray section, ElementType type, int root) {
     return code()
         | (type.ordinal() + 1L) << TYPE_SHIFT
-        | (section.id() + 1L) << SECTION_SHIFT
+        | (section.id() + 1L & 0xFFFF) << SECTION_SHIFT
         | (long) root << ROOT_SHIFT;
   }
 
@@ -79,13 +79,14 @@ enum Operation {
     return operation >= 0 && operation < ALL.length ? ALL[operation].text : "unknown operation";
   }
 
-  /** The two words in words: {@code reduce(SUM) of section x as double, root 0}. */
+  /** The two words in words: {@code reduce(SUM) of section x (30 doubles), root 0}. */
   static String describe(long code, long count, List<String> sections) {
-    int operation = (int) (code & 0xFF) - 1;
-    if (operation < 0 || operation >= ALL.length) {
+    int number = (int) (code & 0xFF) - 1;
+    if (number < 0 || number >= ALL.length) {
       return "unknown operation " + Long.toHexString(code);
     }
-    StringBuilder text = new StringBuilder(ALL[operation].text);
+    Operation operation = ALL[number];
+    StringBuilder text = new StringBuilder(operation.text);
     int reduction = (int) (code >> REDUCTION_SHIFT) & 0xF;
     if (reduction > 0) {
       text.append('(')
@@ -93,25 +94,28 @@ enum Operation {
           .append(')');
     }
     int section = (int) (code >> SECTION_SHIFT & 0xFFFF) - 1;
-    if (section >= 0 && !ALL[operation].isOfScalars()) {
-      text.append(" of section ")
-          .append(section < sections.size() ? sections.get(section) : section);
-      text.append(" as ")
-          .append(ElementType.number((int) (code >> TYPE_SHIFT & 0xF) - 1).keyword());
+    if (section >= 0 && !operation.isOfScalars()) {
+      String title = section < sections.size() ? sections.get(section) : "section " + section;
+      text.append(" of ").append(title);
+      ElementType type = ElementType.number((int) (code >> TYPE_SHIFT & 0xF) - 1);
+      boolean ofHeap = title.equals(HeapSections.TITLE);
+      long numbers = ofHeap ? (int) count : count;
+      if (operation != ALL_TO_ALL && numbers >= 0) { // below 0 are steps of one operation
+        text.append(" (").append(numbers).append(' ').append(type.keyword());
+        text.append(numbers == 1 ? "" : "s");
+        if (ofHeap && count >>> 32 != 0) { // a hash of the counts of all workers
+          text.append(" in parts #").append(Integer.toHexString((int) (count >> 32)));
+        }
+        text.append(')');
+      }
     }
     int root = (int) (code >> ROOT_SHIFT);
-    switch (ALL[operation]) {
+    switch (operation) {
       case BROADCAST, GATHER, SCATTER, REDUCE -> text.append(", root ").append(root);
       case SHIFT -> text.append(", steps ").append(root);
       default -> {
         // has no root
       }
-    }
-    if (count != 0 && ALL[operation] != OPEN) {
-      text.append(", count ").append((int) count);
-    }
-    if (count >>> 32 != 0 && ALL[operation] != OPEN) { // a hash of the counts of all workers
-      text.append(" in parts #").append(Integer.toHexString((int) (count >> 32)));
     }
     return text.toString();
   }

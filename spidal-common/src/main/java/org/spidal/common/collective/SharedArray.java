@@ -49,6 +49,11 @@ public abstract class SharedArray {
     return name;
   }
 
+  /** What it is called in messages to the user. */
+  String title() {
+    return "section " + name;
+  }
+
   /** Of parts: all numbers of the section; of vectors: of one vector; of blocks: to write. */
   public final long length() {
     return placement.length();

@@ -18,6 +18,7 @@ public final class SharedLayout {
 
   private final Topology topology;
   private final int rank;
+  private final List<String> titles;
   private final List<SharedArray> sections = new ArrayList<>();
   private long windowSize = SharedRegion.LARGEST_WINDOW;
   private long hash = 17;
@@ -28,8 +29,18 @@ public final class SharedLayout {
    * @param rank the worker that declares
    */
   public SharedLayout(Topology topology, int rank) {
+    this(topology, rank, new ArrayList<>());
+  }
+
+  /**
+   * @param rank the worker that declares
+   * @param titles what all sections of this worker are called in messages, also those of earlier
+   *     layouts; those of this one are added
+   */
+  public SharedLayout(Topology topology, int rank, List<String> titles) {
     this.topology = topology;
     this.rank = rank;
+    this.titles = titles;
   }
 
   /** For tests: windows of the region that are small enough to be crossed. */
@@ -118,8 +129,13 @@ public final class SharedLayout {
     return sections;
   }
 
+  List<String> titles() {
+    return titles;
+  }
+
+  /** The id of the next section: all that a worker declares have different ones. */
   int next() {
-    return sections.size();
+    return titles.size();
   }
 
   Placement placement(Distribution distribution, int elementBytes) {
@@ -131,7 +147,8 @@ public final class SharedLayout {
       throw new IllegalStateException("section " + section.name() + " is declared after opening");
     }
     sections.add(section);
-    hash = hash * 31 + section.hash(topology);
+    titles.add(section.title());
+    hash = (hash * 31 + section.id()) * 31 + section.hash(topology);
     return section;
   }
 }

@@ -28,6 +28,15 @@ final class Failure {
   }
 
   /**
+   * Whether other groups may fail at the same time for the same reason, such as a file that none of
+   * them can read. What the collective layer finds out (a worker that died, is late or does
+   * something else) is found by one group, and is to be said before mpirun ends it too.
+   */
+  static boolean mayBeFoundByManyGroups(Throwable thrown) {
+    return !(thrown instanceof SpidalException known && known.exitCode() == ExitCode.INTERNAL);
+  }
+
+  /**
    * The message for the user; a stack trace only for what nobody has foreseen.
    *
    * @param ours whether that is a defect of SPIDAL, and not of a user's own program

@@ -30,9 +30,10 @@ final class ProcessTeam {
   /** Told of every failure, by the thread that failed. */
   interface FailureHandler {
     /**
-     * @param says whether this failure is the one to tell the user about
+     * @param group of the worker
+     * @param says whether this failure is the one of its group to tell the user about
      */
-    void failed(Throwable thrown, int worker, int workers, boolean says);
+    void failed(Throwable thrown, int worker, int workers, int group, boolean says);
   }
 
   private final Transport world;
@@ -183,7 +184,7 @@ final class ProcessTeam {
     abortCode.compareAndSet(0, 1L + code);
     GroupBarrier ofGroup = groupBarrier;
     boolean first = ofGroup == null || ofGroup.abort(code);
-    failureHandler.failed(late, world.rank(), world.size(), first);
+    failureHandler.failed(late, world.rank(), world.size(), 0, first);
   }
 
   private String describe(int process) {
@@ -212,7 +213,11 @@ final class ProcessTeam {
       abortCode.compareAndSet(0, 1L + code);
       boolean first = barrier.abort(code);
       failureHandler.failed(
-          thrown, worker.rank(), worker.size(), first && !Failure.isSecondary(thrown));
+          thrown,
+          worker.rank(),
+          worker.size(),
+          topology.groupOf(world.rank()),
+          first && !Failure.isSecondary(thrown));
     } finally {
       ended.countDown();
     }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
@@ -22,6 +23,8 @@ import org.spidal.common.transport.Transports;
 public final class SpidalJob {
   private static final long LET_OTHERS_SPEAK_MILLIS = 500;
   private static final long LET_PROCESS_0_SPEAK_MILLIS = 3000;
+  private static final long LET_A_GROUP_SPEAK_MILLIS = 2000; // mpirun ends us 1 s after its end
+  private static final int GROUPS_TO_LET_SPEAK = 2;
 
   private SpidalJob() {}
 
@@ -60,7 +63,12 @@ public final class SpidalJob {
     try {
       Transport world = Transports.world(environment, options.peerTimeoutSeconds() > 0);
       ProcessTeam.FailureHandler handler =
-          (thrown, worker, workers, says) -> halt(thrown, worker, workers, says, ours);
+          (thrown, worker, workers, group, says) -> {
+            if (!says || Failure.mayBeFoundByManyGroups(thrown)) {
+              await(LET_A_GROUP_SPEAK_MILLIS * Math.min(group, GROUPS_TO_LET_SPEAK));
+            }
+            halt(thrown, worker, workers, says, ours);
+          };
       new ProcessTeam(world, options, handler).run(program);
       return ExitCode.OK.code();
     } catch (Throwable thrown) { // start-up failed in this process: the others must not wait for it
@@ -85,23 +93,31 @@ public final class SpidalJob {
    *     in an IllegalStateException)
    */
   public static void runEmbedded(JobOptions options, Program program, int... nodeOf) {
-    runEmbedded(options, program, UnaryOperator.identity(), nodeOf);
+    runEmbedded(options, program, UnaryOperator.identity(), said -> {}, nodeOf);
   }
 
   /**
    * @param wrap what a test puts round the transport of each pretended process
+   * @param errors gets what a user would read
    */
   static void runEmbedded(
-      JobOptions options, Program program, UnaryOperator<Transport> wrap, int... nodeOf) {
+      JobOptions options,
+      Program program,
+      UnaryOperator<Transport> wrap,
+      Consumer<String> errors,
+      int... nodeOf) {
     List<Transport> worlds = LoopbackTransport.world(nodeOf.length == 0 ? new int[1] : nodeOf);
     worlds.replaceAll(wrap);
     AtomicReference<Throwable> first = new AtomicReference<>();
     List<Thread> processes = new ArrayList<>();
     for (Transport world : worlds) {
       ProcessTeam.FailureHandler handler =
-          (thrown, worker, workers, says) -> {
+          (thrown, worker, workers, group, says) -> {
             if (!Failure.isSecondary(thrown)) {
               first.compareAndSet(null, thrown);
+              if (says) {
+                errors.accept(Failure.describe(thrown, worker, workers, false));
+              }
             }
             world.abort(Failure.exitCode(thrown));
           };
@@ -110,7 +126,7 @@ public final class SpidalJob {
             try {
               new ProcessTeam(world, options, handler).run(program);
             } catch (Throwable thrown) { // start-up failed in this pretended process
-              handler.failed(thrown, 0, 1, true);
+              handler.failed(thrown, 0, 1, 0, true);
             }
           };
       processes.add(new Thread(process, "process " + world.rank()));

@@ -1,5 +1,7 @@
 package org.spidal.common.job;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.Supplier;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.GroupBarrier;
@@ -25,6 +27,7 @@ public final class Worker {
   private final GroupBarrier groupBarrier;
   private final TeamBarrier.Member teamBarrier;
   private final Console console;
+  private final List<String> sections = new ArrayList<>();
   private int processObjects;
   private int regions;
 
@@ -83,7 +86,7 @@ public final class Worker {
 
   /** A new declaration of shared sections; every worker declares the same. */
   public SharedLayout layout() {
-    return new SharedLayout(team.topology(), rank);
+    return new SharedLayout(team.topology(), rank, sections);
   }
 
   /**

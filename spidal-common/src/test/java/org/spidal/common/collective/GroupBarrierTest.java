@@ -2,11 +2,11 @@ package org.spidal.common.collective;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
-import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.assertThatNoException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
+import java.util.List;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -44,21 +44,26 @@ class GroupBarrierTest {
     GroupBarrier leader = barrier(0, 0);
     barrier(1, 0).arrive(Operation.ALL_GATHER.code(), 5);
     barrier(2, 0).arrive(Operation.BROADCAST.code(), 6);
-    assertThatIllegalStateException()
+    assertThatExceptionOfType(SpidalException.class)
         .isThrownBy(() -> leader.arrive(Operation.ALL_GATHER.code(), 5))
         .withMessage(
-            "workers in different collectives: worker 10 is in allGather, count 5,"
-                + " worker 12 in broadcast, root 0, count 6");
+            "workers call different operations:\n"
+                + "  worker 10: allGather\n"
+                + "  worker 12: broadcast, root 0\n"
+                + "every worker must call the same operations in the same order");
   }
 
   @Test
   void theLeaderComparesSectionsToo() {
     GroupBarrier leader = barrier(0, 0);
-    barrier(1, 0).arrive(Operation.ALL_GATHER.code(), 6);
-    barrier(2, 0).arrive(Operation.ALL_GATHER.code(), 5);
-    assertThatIllegalStateException()
-        .isThrownBy(() -> leader.arrive(Operation.ALL_GATHER.code(), 5))
-        .withMessageContaining("worker 11 in allGather, count 6");
+    leader.sections(List.of("section x"));
+    long allGather = Operation.ALL_GATHER.code() | 1 << 8 | 1 << 16; // of doubles, of section 0
+    barrier(1, 0).arrive(allGather, 6);
+    barrier(2, 0).arrive(allGather, 1);
+    assertThatExceptionOfType(SpidalException.class)
+        .isThrownBy(() -> leader.arrive(allGather, 1))
+        .withMessageContaining("worker 10: allGather of section x (1 double)\n")
+        .withMessageContaining("worker 11: allGather of section x (6 doubles)\n");
   }
 
   @Test

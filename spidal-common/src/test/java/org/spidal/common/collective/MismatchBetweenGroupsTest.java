@@ -1,13 +1,14 @@
 package org.spidal.common.collective;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.nio.file.Path;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.spidal.common.fault.SpidalException;
 import org.spidal.common.job.Jobs;
 
 /** One worker does something else, in the same group or in another: an error names two workers. */
@@ -22,10 +23,10 @@ class MismatchBetweenGroupsTest {
   void theOddWorkerAndAnotherAreNamed(Mismatches mismatch) {
     for (int[] nodeOf : NODES) {
       for (int odd : new int[] {0, nodeOf.length - 1}) {
-        assertThatIllegalStateException()
+        assertThatExceptionOfType(SpidalException.class)
             .as("%d groups, worker %d", nodeOf.length, odd)
             .isThrownBy(() -> Jobs.run(directory, 1, worker -> mismatch.run(worker, odd), nodeOf))
-            .withMessageContaining("workers in different collectives: worker ")
+            .withMessageContaining("workers call different operations:\n  worker ")
             .withMessageContaining(mismatch.ofOdd())
             .withMessageContaining(mismatch.ofAll());
         assertThat(directory).isEmptyDirectory();

@@ -1,6 +1,6 @@
 package org.spidal.common.collective;
 
-import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.spidal.common.fault.SpidalException;
 import org.spidal.common.job.JobOptions;
 import org.spidal.common.job.Jobs;
 import org.spidal.common.job.SpidalJob;
@@ -23,7 +24,7 @@ class MismatchTest {
 
   @Test
   void differentOperationsAreNamed() {
-    assertThatIllegalStateException()
+    assertThatExceptionOfType(SpidalException.class)
         .isThrownBy(
             () ->
                 Jobs.run(
@@ -42,13 +43,16 @@ class MismatchTest {
                     },
                     0,
                     0))
-        .withMessageContaining("worker 0 is in broadcast")
-        .withMessageContaining("worker 3 in barrier");
+        .withMessage(
+            "workers call different operations:\n"
+                + "  worker 0: broadcast of section x (8 doubles), root 0\n"
+                + "  worker 3: barrier\n"
+                + "every worker must call the same operations in the same order");
   }
 
   @Test
   void differentSectionsAreNamed() {
-    assertThatIllegalStateException()
+    assertThatExceptionOfType(SpidalException.class)
         .isThrownBy(
             () ->
                 Jobs.run(
@@ -63,13 +67,42 @@ class MismatchTest {
                       worker.open(layout).allGather(worker.rank() == 0 ? x : y);
                     }))
         .withMessageContaining(
-            "worker 0 is in allGather of section x as double, worker 1 in allGather of section y");
+            "worker 0: allGather of section x (8 doubles)\n"
+                + "  worker 1: allGather of section y (8 doubles)");
+  }
+
+  @Test
+  void sectionsOfTwoLayoutsAreToldApart() {
+    for (int[] nodeOf : new int[][] {{0, 0}, {0, 1}}) {
+      assertThatExceptionOfType(SpidalException.class)
+          .isThrownBy(
+              () ->
+                  Jobs.run(
+                      directory,
+                      1,
+                      worker -> {
+                        SharedLayout one = worker.layout();
+                        SharedDoubles x = one.doubles("x", Distribution.whole(8));
+                        Collectives ofOne = worker.open(one);
+                        SharedLayout two = worker.layout();
+                        SharedDoubles y = two.doubles("y", Distribution.whole(8));
+                        Collectives ofTwo = worker.open(two);
+                        if (worker.rank() == 0) {
+                          ofOne.broadcast(x, 0);
+                        } else {
+                          ofTwo.broadcast(y, 0);
+                        }
+                      },
+                      nodeOf))
+          .withMessageContaining("worker 0: broadcast of section x (8 doubles), root 0")
+          .withMessageContaining("worker 1: broadcast of section y (8 doubles), root 0");
+    }
   }
 
   @Test
   void differentDeclarationsInOneGroupAreAnError() {
     for (int[] nodeOf : new int[][] {{0}, {0, 0}}) {
-      assertThatIllegalStateException()
+      assertThatExceptionOfType(SpidalException.class)
           .isThrownBy(
               () ->
                   Jobs.run(
@@ -87,7 +120,7 @@ class MismatchTest {
 
   @Test
   void floatsAndDoublesOfOneNameAreAnError() {
-    assertThatIllegalStateException()
+    assertThatExceptionOfType(SpidalException.class)
         .isThrownBy(
             () ->
                 Jobs.run(
@@ -131,7 +164,7 @@ class MismatchTest {
     int[] numbers = Arrays.stream(layout.split(" ")).mapToInt(Integer::parseInt).toArray();
     JobOptions options =
         new JobOptions().withThreads(numbers[0]).withMmapDirectory(directory).withQuiet();
-    assertThatIllegalStateException()
+    assertThatExceptionOfType(SpidalException.class)
         .isThrownBy(
             () ->
                 SpidalJob.runEmbedded(
@@ -164,7 +197,7 @@ class MismatchTest {
             all -> all.max(new Extreme()));
     for (int other = 1; other < scalars.size(); other++) {
       Consumer<Collectives> mine = scalars.get(other);
-      assertThatIllegalStateException()
+      assertThatExceptionOfType(SpidalException.class)
           .isThrownBy(
               () ->
                   Jobs.run(
@@ -175,7 +208,7 @@ class MismatchTest {
                         (worker.rank() == 0 ? scalars.get(0) : mine).accept(all);
                       },
                       Arrays.copyOfRange(numbers, 1, numbers.length)))
-          .withMessageContaining("workers in different collectives: worker 0 is in sum(double), ");
+          .withMessageContaining("worker 0: sum(double)\n");
     }
   }
 }

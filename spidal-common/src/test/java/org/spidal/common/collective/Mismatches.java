@@ -5,7 +5,7 @@ import org.spidal.common.job.Worker;
 
 /** Programs in which one worker does something else than all others. */
 enum Mismatches {
-  OPERATION("barrier", "allGather of section long") {
+  OPERATION("barrier", "allGather of section long (") {
     @Override
     void all(Sections s) {
       s.all.allGather(s.longParts);
@@ -38,7 +38,7 @@ enum Mismatches {
       s.all.gather(s.longParts, 0);
     }
   },
-  ROOT("broadcast of section short as double, root 1", "root 0") {
+  ROOT("doubles), root 1", "doubles), root 0") {
     @Override
     void all(Sections s) {
       s.all.broadcast(s.shortParts, 0);
@@ -49,7 +49,7 @@ enum Mismatches {
       s.all.broadcast(s.shortParts, 1);
     }
   },
-  STEPS("shift of section long as double, steps 1", "steps 0") {
+  STEPS("doubles), steps 1", "doubles), steps 0") {
     @Override
     void all(Sections s) {
       s.all.shift(s.longParts, 0);
@@ -60,7 +60,9 @@ enum Mismatches {
       s.all.shift(s.longParts, 1);
     }
   },
-  LENGTH_OF_VECTORS("allReduce(SUM) of section long vectors", "of section short vectors") {
+  LENGTH_OF_VECTORS(
+      "allReduce(SUM) of section long vectors (30000 doubles)",
+      "allReduce(SUM) of section short vectors (30 doubles)") {
     @Override
     void all(Sections s) {
       s.all.allReduce(s.shortVectors, Reduction.SUM);
@@ -93,7 +95,8 @@ enum Mismatches {
       s.all.sum(1.0);
     }
   },
-  COUNT_OF_ARRAY("count 2", "count 3") {
+  COUNT_OF_ARRAY(
+      "allReduce(SUM) of heap arrays (2 ints)", "allReduce(SUM) of heap arrays (3 ints)") {
     @Override
     void all(Sections s) {
       s.all.allReduce(new int[3], 3, Reduction.SUM);
@@ -104,7 +107,7 @@ enum Mismatches {
       s.all.allReduce(new int[3], 2, Reduction.SUM);
     }
   },
-  COUNTS_OF_PARTS("allGather of section parts of heap arrays", "in parts #") {
+  COUNTS_OF_PARTS("allGather of heap arrays (", " floats in parts #") {
     @Override
     void all(Sections s) {
       allGather(s, 3, 4);
@@ -123,7 +126,7 @@ enum Mismatches {
       s.all.allGather(new float[Arrays.stream(counts).sum()], counts);
     }
   },
-  TYPE_OF_ARRAY("as float", "as long") {
+  TYPE_OF_ARRAY("(4 floats)", "(4 longs)") {
     @Override
     void all(Sections s) {
       s.all.broadcast(new long[4], 4, 0);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Timeout;
@@ -21,7 +22,7 @@ import org.spidal.common.fault.SpidalException;
 
 /**
  * Whichever call of the transport fails, in whichever process: the job ends in all processes, says
- * so, and leaves neither a file nor a thread.
+ * so once, and leaves neither a file nor a thread.
  */
 @Timeout(120)
 class FaultPointsTest {
@@ -62,15 +63,19 @@ class FaultPointsTest {
       FaultyTransport.FaultPoint thisOne = new FaultyTransport.FaultPoint(call, fault);
       point = thisOne;
       Set<Thread> before = threads();
-      Throwable thrown = outcome(layout, thisOne);
+      List<String> errors = Collections.synchronizedList(new ArrayList<>());
+      Throwable thrown = outcome(layout, thisOne, errors);
       assertThat(thrown).as("call " + call).isSameAs(thisOne.hasThrown() ? fault : null);
+      assertThat(errors)
+          .as("what the user reads")
+          .isEqualTo(thrown == null ? List.of() : List.of("error: call " + call + " fails"));
       assertThat(directory).as("call " + call).isEmptyDirectory();
       assertThat(left(before)).as("threads left after call " + call).isEmpty();
     } while (point.hasThrown());
     assertThat(call).isGreaterThan(15);
   }
 
-  private Throwable outcome(Case layout, FaultyTransport.FaultPoint point) {
+  private Throwable outcome(Case layout, FaultyTransport.FaultPoint point, List<String> errors) {
     JobOptions options =
         new JobOptions()
             .withThreads(layout.threads)
@@ -80,7 +85,11 @@ class FaultPointsTest {
             .withQuiet();
     try {
       SpidalJob.runEmbedded(
-          options, FaultPointsTest::work, t -> new FaultyTransport(t, point), layout.nodeOf);
+          options,
+          FaultPointsTest::work,
+          t -> new FaultyTransport(t, point),
+          errors::add,
+          layout.nodeOf);
       return null;
     } catch (SpidalException e) {
       return e;

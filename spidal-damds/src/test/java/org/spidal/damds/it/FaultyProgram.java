@@ -1,5 +1,7 @@
 package org.spidal.damds.it;
 
+import java.net.URISyntaxException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import org.spidal.common.collective.Collectives;
@@ -12,7 +14,8 @@ import org.spidal.common.job.Worker;
 
 /**
  * A user's own program, for {@code ./spidal run}, with one fault in one worker: arguments are the
- * fault, the rank of the worker, and the number of the collective call before which it happens.
+ * fault, the rank of the worker (-1 for all), and the number of the collective call before which it
+ * happens.
  */
 final class FaultyProgram {
   private static final int CALLS = 1000;
@@ -24,8 +27,20 @@ final class FaultyProgram {
     int rank = Integer.parseInt(arguments[1]);
     int call = Integer.parseInt(arguments[2]);
     JobOptions options = JobOptions.ofLauncher().withPeerTimeout(20);
-    SpidalJob.run(options, worker -> run(worker, fault, worker.rank() == rank ? call : -1));
+    SpidalJob.run(
+        options, worker -> run(worker, fault, rank < 0 || worker.rank() == rank ? call : -1));
     Runtime.getRuntime().halt(0);
+  }
+
+  /** What stands behind {@code -cp}. */
+  static String classPath() {
+    try {
+      return Path.of(
+              FaultyProgram.class.getProtectionDomain().getCodeSource().getLocation().toURI())
+          .toString();
+    } catch (URISyntaxException e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   private static void run(Worker worker, String fault, int faultyCall) {

@@ -49,6 +49,18 @@ class SeveralNodesIT {
     Ended job = nodes.run(2, words);
     assertThat(job.code()).as("%s", job).isEqualTo(65);
     assertThat(job.err()).contains("nowhere.bin does not exist");
+    assertThat(job.errors()).as("%s", job).hasSize(1);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"bad-data, 65", "throws, 70"})
+  void whatHappensToWorkersOfAllNodesIsSaidOnce(String fault, int code) {
+    List<String> words = new ArrayList<>(List.of("run", "-np", "4"));
+    words.addAll(List.of("--host", "node1:2,node2:2", "-cp", FaultyProgram.classPath()));
+    words.addAll(List.of(FaultyProgram.class.getName(), fault, "-1", "100"));
+    Ended job = nodes.run(2, words);
+    assertThat(job.code()).as("%s", job).isEqualTo(code);
+    assertThat(job.errors()).as("%s", job).hasSize(1);
   }
 
   private List<String> words(Path distances, String name, String... layout) {
