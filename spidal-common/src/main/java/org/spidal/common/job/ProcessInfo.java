@@ -19,27 +19,40 @@ import org.spidal.common.fault.SpidalException;
  * @param laneBits width of a vector register; results have the same bits only where it is the same
  * @param java version of the JVM
  * @param build version of SPIDAL
+ * @param spidalJar checksum of SPIDAL's jar
+ * @param programJar checksum of the jar of the program
  */
-record ProcessInfo(String host, long pid, int threads, int laneBits, String java, String build) {
+record ProcessInfo(
+    String host,
+    long pid,
+    int threads,
+    int laneBits,
+    String java,
+    String build,
+    String spidalJar,
+    String programJar) {
 
-  static ProcessInfo ofThisProcess(int threads) {
+  static ProcessInfo ofThisProcess(int threads, Program program) {
     return new ProcessInfo(
         hostName(),
         ProcessHandle.current().pid(),
         threads,
         FloatVector.SPECIES_PREFERRED.vectorBitSize(),
         System.getProperty("java.version"),
-        System.getProperty("spidal.build", "unknown"));
+        System.getProperty("spidal.build", "unknown"),
+        JarSum.of(ProcessInfo.class),
+        JarSum.of(program.getClass()));
   }
 
   byte[] toBytes() {
-    return String.join("\n", host, "" + pid, "" + threads, "" + laneBits, java, build)
+    return String.join(
+            "\n", host, "" + pid, "" + threads, "" + laneBits, java, build, spidalJar, programJar)
         .getBytes(StandardCharsets.UTF_8);
   }
 
   static ProcessInfo of(byte[] bytes) {
     String[] parts = new String(bytes, StandardCharsets.UTF_8).split("\n", -1);
-    if (parts.length != 6) {
+    if (parts.length != 8) {
       throw new SpidalException(
           ExitCode.SYSTEM,
           "the processes of this job run different versions of SPIDAL; install one version on all nodes");
@@ -50,7 +63,9 @@ record ProcessInfo(String host, long pid, int threads, int laneBits, String java
         Integer.parseInt(parts[2]),
         Integer.parseInt(parts[3]),
         parts[4],
-        parts[5]);
+        parts[5],
+        parts[6],
+        parts[7]);
   }
 
   private static String hostName() {

@@ -9,6 +9,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.spidal.common.collective.GroupBarrier;
@@ -38,6 +39,7 @@ final class ProcessTeam {
 
   private final Transport world;
   private final JobOptions options;
+  private final Program program;
   private final FailureHandler failureHandler;
   private final Topology topology;
   private final ProcessInfo[] processes;
@@ -51,8 +53,9 @@ final class ProcessTeam {
   private volatile GroupBarrier groupBarrier; // of worker 0; null during start-up
   private volatile SharedRegion dataRegion;
 
-  ProcessTeam(Transport all, JobOptions options, FailureHandler failureHandler) {
+  ProcessTeam(Transport all, JobOptions options, Program program, FailureHandler failureHandler) {
     this.options = options;
+    this.program = program;
     this.failureHandler = failureHandler;
     boolean watched = options.peerTimeoutSeconds() > 0 && all.size() > 1;
     WatchedTransport watching =
@@ -60,7 +63,7 @@ final class ProcessTeam {
     this.world = watched ? watching : all;
     int threads = options.threads(world.size() == 1);
 
-    byte[][] told = world.exchange(ProcessInfo.ofThisProcess(threads).toBytes());
+    byte[][] told = world.exchange(ProcessInfo.ofThisProcess(threads, program).toBytes());
     this.processes = new ProcessInfo[told.length];
     int[] threadsOf = new int[told.length];
     for (int p = 0; p < told.length; p++) {
@@ -130,7 +133,7 @@ final class ProcessTeam {
    * Runs the program on every worker of this process; returns when all have ended, or throws what
    * worker 0 threw.
    */
-  void run(Program program) throws Exception {
+  void run() throws Exception {
     StaleRegions.sweep(options.mmapDirectory());
     int groupNumber = topology.groupOf(world.rank());
     int firstOfGroup = topology.firstWorkerOfGroup(groupNumber);
@@ -163,7 +166,7 @@ final class ProcessTeam {
       if (t == 0) {
         groupBarrier = barrier;
       }
-      Runnable body = () -> runWorker(program, worker, barrier, ended);
+      Runnable body = () -> runWorker(worker, barrier, ended);
       if (t > 0) {
         Thread thread = new Thread(body, "worker " + rank);
         thread.setDaemon(true);
@@ -198,8 +201,7 @@ final class ProcessTeam {
         + ")";
   }
 
-  private void runWorker(
-      Program program, Worker worker, GroupBarrier barrier, CountDownLatch ended) {
+  private void runWorker(Worker worker, GroupBarrier barrier, CountDownLatch ended) {
     try {
       if (options.pinned()) {
         Pinning.pin(firstWorkerOnNode + worker.thread());
@@ -318,18 +320,9 @@ final class ProcessTeam {
               + "; fewer workers would be faster");
     }
     for (int p = 1; p < processes.length; p++) {
-      if (!processes[p].build().equals(processes[0].build())) {
-        throw new SpidalException(
-            ExitCode.SYSTEM,
-            processes[p].host()
-                + " runs SPIDAL "
-                + processes[p].build()
-                + ", "
-                + processes[0].host()
-                + " runs "
-                + processes[0].build()
-                + "; install one version on all nodes");
-      }
+      requireEqual("version of SPIDAL", p, ProcessInfo::build);
+      requireEqual("jar of SPIDAL", p, ProcessInfo::spidalJar);
+      requireEqual("jar of the program", p, ProcessInfo::programJar);
       if (processes[p].laneBits() != processes[0].laneBits()
           || !processes[p].java().equals(processes[0].java())) {
         console.warn(
@@ -347,6 +340,29 @@ final class ProcessTeam {
                 + "; results may differ in the last digits from a run on equal nodes");
         return;
       }
+    }
+  }
+
+  /** Throws if a process has something else than process 0. */
+  private void requireEqual(String what, int process, Function<ProcessInfo, String> of) {
+    String theirs = of.apply(processes[process]);
+    String ours = of.apply(processes[0]);
+    if (!theirs.equals(ours)) {
+      throw new SpidalException(
+          ExitCode.SYSTEM,
+          "process "
+              + process
+              + " on "
+              + processes[process].host()
+              + " has another "
+              + what
+              + " ("
+              + theirs
+              + ") than process 0 on "
+              + processes[0].host()
+              + " ("
+              + ours
+              + "); install the same on all nodes");
     }
   }
 

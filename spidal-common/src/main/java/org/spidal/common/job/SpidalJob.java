@@ -69,7 +69,7 @@ public final class SpidalJob {
             }
             halt(thrown, worker, workers, says, ours);
           };
-      new ProcessTeam(world, options, handler).run(program);
+      new ProcessTeam(world, options, program, handler).run();
       return ExitCode.OK.code();
     } catch (Throwable thrown) { // start-up failed in this process: the others must not wait for it
       if (!"0".equals(environment.getOrDefault("OMPI_COMM_WORLD_RANK", "0"))) {
@@ -124,7 +124,7 @@ public final class SpidalJob {
       Runnable process =
           () -> {
             try {
-              new ProcessTeam(world, options, handler).run(program);
+              new ProcessTeam(world, options, program, handler).run();
             } catch (Throwable thrown) { // start-up failed in this pretended process
               handler.failed(thrown, 0, 1, 0, true);
             }

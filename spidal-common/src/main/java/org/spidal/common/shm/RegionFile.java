@@ -3,8 +3,11 @@ package org.spidal.common.shm;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileAttribute;
@@ -66,9 +69,24 @@ public final class RegionFile {
         "cannot create the shared region "
             + file
             + " ("
-            + e
+            + reason(e)
             + "); choose a writable directory with -mmapdir",
         e);
+  }
+
+  /** What the system said, without the Java class. */
+  private static String reason(IOException e) {
+    if (e instanceof AccessDeniedException) {
+      return "permission denied";
+    }
+    if (e instanceof NoSuchFileException) {
+      return "it does not exist any more";
+    }
+    if (e instanceof FileAlreadyExistsException exists) {
+      return exists.getFile() + " is not a directory";
+    }
+    String reason = e instanceof FileSystemException known ? known.getReason() : e.getMessage();
+    return reason == null ? e.toString() : reason;
   }
 
   /** Fills the bytes {@code from .. to - 1} with zeros. */
@@ -85,7 +103,7 @@ public final class RegionFile {
         throw noRoom(file.toAbsolutePath().getParent(), to, -1);
       }
       throw new SpidalException(
-          ExitCode.SYSTEM, "cannot fill the shared region " + file + ": " + e, e);
+          ExitCode.SYSTEM, "cannot fill the shared region " + file + ": " + reason(e), e);
     }
   }
 
@@ -95,7 +113,7 @@ public final class RegionFile {
       Files.deleteIfExists(file);
     } catch (IOException e) {
       throw new SpidalException(
-          ExitCode.SYSTEM, "cannot remove the shared region " + file + ": " + e, e);
+          ExitCode.SYSTEM, "cannot remove the shared region " + file + ": " + reason(e), e);
     }
   }
 
@@ -105,7 +123,7 @@ public final class RegionFile {
         "no room in "
             + directory
             + " for the shared region of "
-            + size(length)
+            + size(length + 1023) // at least 1 KiB
             + (room >= 0 ? ", " + size(room) + " are free" : "")
             + "; free some space or choose another directory with -mmapdir");
   }

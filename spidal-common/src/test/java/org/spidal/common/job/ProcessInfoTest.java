@@ -10,9 +10,9 @@ import org.spidal.common.fault.SpidalException;
 class ProcessInfoTest {
   @Test
   void survivesItsJourney() {
-    ProcessInfo sent = new ProcessInfo("nöde-1", 1L << 40, 12, 512, "25.0.1", "1.0");
+    ProcessInfo sent = new ProcessInfo("nöde-1", 1L << 40, 12, 512, "25.0.1", "1.0", "a", "b");
     assertThat(ProcessInfo.of(sent.toBytes())).isEqualTo(sent);
-    ProcessInfo mine = ProcessInfo.ofThisProcess(7);
+    ProcessInfo mine = ProcessInfo.ofThisProcess(7, worker -> {});
     assertThat(ProcessInfo.of(mine.toBytes())).isEqualTo(mine);
     assertThat(mine.threads()).isEqualTo(7);
     assertThat(mine.pid()).isEqualTo(ProcessHandle.current().pid());

@@ -36,7 +36,7 @@ class RackFileTest {
 
   @Test
   void aJobWithRacksGivesTheSameResults() throws IOException {
-    Path file = write(ProcessInfo.ofThisProcess(1).host() + " here");
+    Path file = write(ProcessInfo.ofThisProcess(1, worker -> {}).host() + " here");
     JobOptions options = Jobs.options(directory).withRacks(file);
     SpidalJob.runEmbedded(options, new SelfTest(), 0, 1, 2);
   }

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a user does wrong is said once, whatever the number of ranks, with the right exit code. */
@@ -109,6 +110,18 @@ class ExitCodesIT {
       assertThat(job.err()).containsOnlyOnce("no room in " + full).contains("-mmapdir");
       assertSaidOnce(job);
     }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "nowhere.jar:., NoClass, -cp: nowhere.jar does not exist",
+    "nowhere/*, NoClass, -cp: nowhere/*.jar does not exist",
+    "., a.NoClass, no class a.NoClass in -cp .",
+  })
+  void wrongClassPathIs64(String path, String main, String message) {
+    Ended job = Spidal.run(folder, "run", "-np", "3", "-cp", path, main);
+    assertThat(job.code()).as("%s", job).isEqualTo(64);
+    assertThat(job.err()).isEqualTo("spidal: " + message + "\n");
   }
 
   private boolean works(List<String> privately, String... words) {

@@ -1,0 +1,45 @@
+package org.spidal.damds.it;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.spidal.common.collective.Collectives;
+import org.spidal.common.collective.Distribution;
+import org.spidal.common.collective.SharedDoubles;
+import org.spidal.common.collective.SharedLayout;
+import org.spidal.common.job.SpidalJob;
+import org.spidal.common.job.Worker;
+
+/**
+ * A program for {@code ./spidal run} that opens sections twice, and between makes the file {@code
+ * ready} in a folder and waits for the file {@code go} there. Its argument is the folder.
+ */
+final class OpeningProgram {
+  private static final int NUMBERS = 10_000;
+  private static final long STEP_MILLIS = 20;
+
+  private OpeningProgram() {}
+
+  public static void main(String[] arguments) {
+    Path folder = Path.of(arguments[0]);
+    SpidalJob.run(worker -> run(worker, folder));
+  }
+
+  private static void run(Worker worker, Path folder) throws Exception {
+    SharedLayout first = worker.layout();
+    SharedDoubles x = first.doubles("first", Distribution.perWorker(1));
+    Collectives ofFirst = worker.open(first);
+    ofFirst.allGather(x);
+    if (worker.rank() == 0) {
+      Files.createFile(folder.resolve("ready"));
+    }
+    while (!Files.exists(folder.resolve("go"))) {
+      Thread.sleep(STEP_MILLIS);
+    }
+    ofFirst.allGather(x);
+    SharedLayout second = worker.layout();
+    SharedDoubles y = second.doubles("second", Distribution.whole(NUMBERS));
+    worker.open(second).broadcast(y, 0);
+    ofFirst.barrier();
+    worker.console().say("all done");
+  }
+}
