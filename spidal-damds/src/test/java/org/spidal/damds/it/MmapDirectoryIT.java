@@ -16,8 +16,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /**
  * What can be wrong with -mmapdir, before the start and before a later opening of sections: one
- * error and its exit code, no hang, no file left. The directory is on a small file system of its
- * own, which only the job and its script see.
+ * error and its exit code, no hang, no file left. Without another opening it does not matter. The
+ * directory is on a small file system of its own, which only the job and its script see.
  */
 @Timeout(60)
 class MmapDirectoryIT {
@@ -73,27 +73,36 @@ class MmapDirectoryIT {
   @ParameterizedTest
   @EnumSource
   void beforeTheStart(Fault fault) {
-    assertEnd(run(fault.script, ":", job("-np", "3")), fault);
+    assertEnd(run(fault.script, ":", job("twice", "-np", "3")), fault);
   }
 
   @ParameterizedTest
   @EnumSource
   void betweenOpenings(Fault fault) {
-    assertEnd(run(":", fault.script, job("-np", "3")), fault);
+    assertEnd(run(":", fault.script, job("twice", "-np", "3")), fault);
   }
 
   @ParameterizedTest
   @EnumSource
   void betweenOpeningsOfTwoGroups(Fault fault) {
-    assertEnd(run(":", fault.script, job("-np", "4", "-mmaps", "2")), fault);
+    assertEnd(run(":", fault.script, job("twice", "-np", "4", "-mmaps", "2")), fault);
   }
 
-  private List<String> job(String... layout) {
+  @ParameterizedTest
+  @EnumSource
+  void whileItRuns(Fault fault) {
+    Ended ended = run(":", fault.script, job("once", "-np", "2"));
+    assertThat(ended.code()).as("%s", ended).isZero();
+    assertThat(ended.errors()).as("%s", ended).isEmpty();
+    assertThat(ended.out()).as("%s", ended).isEqualTo("all done\n");
+  }
+
+  private List<String> job(String openings, String... layout) {
     List<String> words = new ArrayList<>(List.of(Spidal.launcher(), "run"));
     words.addAll(List.of(layout));
     words.addAll(List.of("-mmapdir", mount.resolve("regions").toString()));
     words.addAll(List.of("-cp", FaultyProgram.classPath(), OpeningProgram.class.getName()));
-    words.add(folder.toString());
+    words.addAll(List.of(folder.toString(), openings));
     return words;
   }
 

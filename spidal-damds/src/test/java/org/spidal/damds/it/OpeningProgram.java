@@ -10,8 +10,9 @@ import org.spidal.common.job.SpidalJob;
 import org.spidal.common.job.Worker;
 
 /**
- * A program for {@code ./spidal run} that opens sections twice, and between makes the file {@code
- * ready} in a folder and waits for the file {@code go} there. Its argument is the folder.
+ * A program for {@code ./spidal run} that opens sections, makes the file {@code ready} in a folder,
+ * waits for the file {@code go} there, and goes on. Its arguments are the folder, and how often it
+ * opens sections: once, or twice.
  */
 final class OpeningProgram {
   private static final int NUMBERS = 10_000;
@@ -21,10 +22,11 @@ final class OpeningProgram {
 
   public static void main(String[] arguments) {
     Path folder = Path.of(arguments[0]);
-    SpidalJob.run(worker -> run(worker, folder));
+    boolean twice = arguments[1].equals("twice");
+    SpidalJob.run(worker -> run(worker, folder, twice));
   }
 
-  private static void run(Worker worker, Path folder) throws Exception {
+  private static void run(Worker worker, Path folder, boolean twice) throws Exception {
     SharedLayout first = worker.layout();
     SharedDoubles x = first.doubles("first", Distribution.perWorker(1));
     Collectives ofFirst = worker.open(first);
@@ -36,9 +38,11 @@ final class OpeningProgram {
       Thread.sleep(STEP_MILLIS);
     }
     ofFirst.allGather(x);
-    SharedLayout second = worker.layout();
-    SharedDoubles y = second.doubles("second", Distribution.whole(NUMBERS));
-    worker.open(second).broadcast(y, 0);
+    if (twice) {
+      SharedLayout second = worker.layout();
+      SharedDoubles y = second.doubles("second", Distribution.whole(NUMBERS));
+      worker.open(second).broadcast(y, 0);
+    }
     ofFirst.barrier();
     worker.console().say("all done");
   }

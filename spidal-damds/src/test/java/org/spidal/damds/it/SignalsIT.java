@@ -9,7 +9,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The launcher takes the whole job with it. */
 @Timeout(90)
@@ -22,14 +22,15 @@ class SignalsIT {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"TERM", "INT", "KILL"})
-  void signalToTheLauncherEndsTheJob(String signal) throws IOException {
+  @CsvSource({"TERM, 143", "INT, 130", "KILL, 137"})
+  void signalToTheLauncherEndsTheJob(String signal, int code) throws IOException {
     try (LongJob running = LongJob.start(folder)) {
       Skip.unless(
           signal.equals("KILL") || !running.job().ignores(signal),
           "these tests were started with " + signal + " ignored, which the launcher inherits");
       running.job().signal(signal, List.of(running.job().pid()));
       Ended ended = running.assertEndsWithNothingLeft();
+      assertThat(ended.code()).as("%s", ended).isEqualTo(code);
       assertThat(ended.err()).doesNotContain("internal error", "    at ");
     }
   }
