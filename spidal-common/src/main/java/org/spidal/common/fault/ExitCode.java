@@ -8,7 +8,7 @@ public enum ExitCode {
   USAGE(64),
   /** An input file is missing, damaged or inconsistent. */
   DATA(65),
-  /** A defect of ours, or a worker that died. */
+  /** A defect of ours or of the program, or a worker that died. */
   INTERNAL(70),
   /** The machine said no: memory, room in the shared-memory directory, MPI. */
   SYSTEM(71),

@@ -70,6 +70,12 @@ final class ProcessTeam {
       processes[p] = ProcessInfo.of(told[p]);
       threadsOf[p] = processes[p].threads();
     }
+    // in all processes, so that none goes on and makes a file
+    for (int p = 1; p < processes.length; p++) {
+      requireEqual("version of SPIDAL", p, ProcessInfo::build);
+      requireEqual("jar of SPIDAL", p, ProcessInfo::spidalJar);
+      requireEqual("jar of the program", p, ProcessInfo::programJar);
+    }
     // a node is named by the world rank of its first process
     Transport node = world.splitByNode();
     int nodeName = number(node.exchange(bytes(world.rank()))[0]);
@@ -320,9 +326,6 @@ final class ProcessTeam {
               + "; fewer workers would be faster");
     }
     for (int p = 1; p < processes.length; p++) {
-      requireEqual("version of SPIDAL", p, ProcessInfo::build);
-      requireEqual("jar of SPIDAL", p, ProcessInfo::spidalJar);
-      requireEqual("jar of the program", p, ProcessInfo::programJar);
       if (processes[p].laneBits() != processes[0].laneBits()
           || !processes[p].java().equals(processes[0].java())) {
         console.warn(

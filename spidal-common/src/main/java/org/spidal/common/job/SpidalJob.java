@@ -17,8 +17,9 @@ import org.spidal.common.transport.Transports;
  * alone with as many threads as cores.
  *
  * <p>The program ends well on all workers, or the job ends for all of them: a worker that throws
- * says why, once, and its process ends at once with the exit code of its error; mpirun then ends
- * the other processes.
+ * says why, once, and its process ends with the exit code of its error; mpirun then ends the other
+ * processes. What workers of several groups find at once is said by the first group: the others
+ * wait a few seconds, in which mpirun ends them.
  */
 public final class SpidalJob {
   private static final long LET_OTHERS_SPEAK_MILLIS = 500;

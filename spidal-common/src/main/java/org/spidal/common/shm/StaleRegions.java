@@ -11,8 +11,9 @@ import java.nio.file.Path;
  * Names of region files, and the removal of files that a killed job left between creation and
  * unlinking.
  *
- * <p>A name is {@code spidal-PID-START-TAG.region}: process number and start time of the creator,
- * so that a later job can see that its creator is gone.
+ * <p>A name is {@code spidal-PID-START-NODE-TAG.region}: process number and start time of the
+ * creator, so that a later job can see that its creator is gone; and its node, as nodes may share a
+ * directory, but do not see each other's processes.
  */
 public final class StaleRegions {
   private static final String PREFIX = "spidal-";
@@ -25,12 +26,23 @@ public final class StaleRegions {
   /** The file name for a region of this process; {@code tag} tells its regions apart. */
   public static String name(String tag) {
     LiveProcess self = LiveProcess.self();
-    return PREFIX + self.pid() + "-" + self.startTime() + "-" + tag + SUFFIX;
+    return PREFIX + self.pid() + "-" + self.startTime() + "-" + node() + "-" + tag + SUFFIX;
+  }
+
+  /** The same for all that see each other's processes: containers of one host may not. */
+  private static String node() {
+    try {
+      String host = Files.readString(Path.of("/proc/sys/kernel/hostname")).trim();
+      Path processes = Files.readSymbolicLink(Path.of("/proc/self/ns/pid"));
+      return Integer.toHexString((host + processes).hashCode());
+    } catch (IOException | UnsupportedOperationException e) {
+      return "0"; // no Linux
+    }
   }
 
   /**
-   * Deletes the region files of dead processes in {@code directory}; files of other users are left
-   * alone.
+   * Deletes the region files of this node's dead processes in {@code directory}; files of other
+   * users are left alone.
    */
   public static void sweep(Path directory) {
     if (!Files.isDirectory(directory)) {
@@ -53,9 +65,11 @@ public final class StaleRegions {
   }
 
   private static LiveProcess creatorOf(Path file) {
-    String[] parts = file.getFileName().toString().split("-", 4);
+    String[] parts = file.getFileName().toString().split("-", 5);
     try {
-      return new LiveProcess(Long.parseLong(parts[1]), Long.parseLong(parts[2]));
+      return parts[3].equals(node())
+          ? new LiveProcess(Long.parseLong(parts[1]), Long.parseLong(parts[2]))
+          : LiveProcess.self(); // we cannot know
     } catch (NumberFormatException | ArrayIndexOutOfBoundsException e) {
       return LiveProcess.self(); // not a name of ours: leave it alone
     }

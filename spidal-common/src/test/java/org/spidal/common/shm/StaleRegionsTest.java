@@ -28,6 +28,16 @@ class StaleRegionsTest {
   }
 
   @Test
+  void filesOfOtherNodesStay() throws IOException, InterruptedException {
+    String[] words = StaleRegions.name("data0").split("-");
+    words[1] = Long.toString(EndedProcess.pid());
+    words[3] = "a" + words[3];
+    Path elsewhere = file(String.join("-", words));
+    StaleRegions.sweep(directory);
+    assertThat(elsewhere).exists();
+  }
+
+  @Test
   void filesThatOnlyLookLikeOursStay() throws IOException {
     Path[] others = {
       file("spidal-notes.txt"),

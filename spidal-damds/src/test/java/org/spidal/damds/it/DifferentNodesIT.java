@@ -24,11 +24,13 @@ class DifferentNodesIT {
 
   @TempDir private Path folder;
 
+  private Path regions;
   private Path program;
 
   @BeforeEach
   void makeProgram() throws IOException {
     Skip.withoutMpi();
+    regions = Files.createDirectory(folder.resolve("regions"));
     program = folder.resolve("program.jar");
     String name = FaultyProgram.class.getName().replace('.', '/') + ".class";
     try (FileSystem jar = FileSystems.newFileSystem(program, Map.of("create", "true"))) {
@@ -73,18 +75,20 @@ class DifferentNodesIT {
     assertThat(job.out()).contains("all calls done");
   }
 
-  private static void assertRefused(Ended job, String what) {
+  private void assertRefused(Ended job, String what) {
     assertThat(job.code()).as("%s", job).isEqualTo(71);
     assertThat(job.errors()).as("%s", job).hasSize(1);
     assertThat(job.err())
         .contains("process 1 on ", " has another " + what + " (")
         .contains("; install the same on all nodes");
     assertThat(job.out()).doesNotContain("all calls done");
+    assertThat(regions).isEmptyDirectory();
   }
 
   /** The command of a job of one process. */
   private String command(String jdk) {
     List<String> print = new ArrayList<>(List.of(Spidal.launcher(), "run", "-np", "1", "--print"));
+    print.addAll(List.of("-mmapdir", regions.toString(), "-mmaps", "2"));
     print.addAll(List.of("-cp", program.toString(), FaultyProgram.class.getName()));
     print.addAll(List.of(NO_FAULT.split(" ")));
     try (Spidal job = Spidal.startCommand(folder, Map.of("JAVA_HOME", jdk), print)) {

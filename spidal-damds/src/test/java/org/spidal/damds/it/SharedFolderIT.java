@@ -11,6 +11,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.spidal.common.shm.StaleRegions;
 
 /** Jobs that use one -mmapdir, at once and one after the other. */
 @Timeout(90)
@@ -42,12 +43,12 @@ class SharedFolderIT {
   void fileOfADeadCreatorIsSweptAndALivingOnesStays() throws IOException, InterruptedException {
     Process creator = new ProcessBuilder("true").start();
     creator.waitFor();
-    Path dead =
-        Files.createFile(regions.resolve("spidal-" + creator.pid() + "-1-control-1.region"));
     long me = ProcessHandle.current().pid();
-    Path living =
-        Files.createFile(regions.resolve("spidal-" + me + "-" + startTime(me) + "-data0-1.region"));
-    Path reused = Files.createFile(regions.resolve("spidal-" + me + "-1-data0-1.region"));
+    String mine = StaleRegions.name("data0-1");
+    String[] words = mine.split("-", 4); // spidal, number, start, and the rest
+    Path dead = Files.createFile(regions.resolve(name(creator.pid(), words[3])));
+    Path living = Files.createFile(regions.resolve(mine));
+    Path reused = Files.createFile(regions.resolve(name(me, words[3])));
     Path foreign = Files.createFile(regions.resolve("spidal-notes.txt"));
     try (Spidal job = start("points")) {
       assertDone(job.await());
@@ -69,9 +70,8 @@ class SharedFolderIT {
     assertThat(job.code()).as("%s", job).isZero();
   }
 
-  /** In clock ticks since the start of the machine: field 22 of /proc/PID/stat. */
-  private static String startTime(long pid) throws IOException {
-    String stat = Files.readString(Path.of("/proc", Long.toString(pid), "stat"));
-    return stat.substring(stat.lastIndexOf(')') + 2).split(" ")[22 - 3];
+  /** A region of a process that started with the machine. */
+  private static String name(long pid, String rest) {
+    return "spidal-" + pid + "-1-" + rest;
   }
 }
