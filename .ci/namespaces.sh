@@ -9,9 +9,12 @@
 #   namespaces.sh agent HOST COMMAND...   what mpirun calls in the place of ssh; first words with - are options
 #
 # All of it, bridge and mounts included, lives in namespaces of `run`, which no other process sees and which end with
-# it: nothing is to be cleaned up, and two runs at once have nothing in common.
+# it: nothing is to be cleaned up, and two runs at once have nothing in common. mpirun's temporary files are among it,
+# as two runs have the same host names and process numbers, from which mpirun makes the names of those.
 
 set -euo pipefail
+
+readonly TEMPORARY=/run/nodes/tmp
 
 # The first process of a node: it holds the node's network namespace.
 hold_node() { exec unshare --net sleep infinity; }
@@ -37,7 +40,7 @@ share_of_cores() {
 make_nodes() {
   local count=$1 i holder
   mount -t tmpfs tmpfs /run
-  mkdir /run/nodes
+  mkdir -p "$TEMPORARY"
   # mpirun takes blanks and colons in the name of its agent for separators
   printf '#!/usr/bin/env bash\nexec bash %q agent "$@"\n' "$(readlink -f "${BASH_SOURCE[0]}")" >/run/nodes/agent
   chmod +x /run/nodes/agent
@@ -69,7 +72,7 @@ run() {
     for ((i = 1; i <= $1; i++)); do share_of_cores "$i" "$1" >"/run/nodes/node$i.cores"; done
   fi
   shift
-  "$@"
+  TMPDIR=$TEMPORARY "$@"
 }
 
 options() {
@@ -84,6 +87,7 @@ agent() {
   host=$1
   shift
   if [[ -r /run/nodes/$host.cores ]]; then own_cores=(taskset -c "$(<"/run/nodes/$host.cores")"); fi
+  export TMPDIR=$TEMPORARY
   exec "${own_cores[@]}" nsenter --net="/proc/$(<"/run/nodes/$host")/ns/net" unshare --uts --ipc --mount --propagation private \
     bash -c "hostname $host; mount -t tmpfs tmpfs /dev/shm; $*"
 }

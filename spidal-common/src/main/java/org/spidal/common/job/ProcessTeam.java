@@ -1,6 +1,7 @@
 package org.spidal.common.job;
 
 import java.nio.charset.StandardCharsets;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -36,6 +37,9 @@ final class ProcessTeam {
      */
     void failed(Throwable thrown, int worker, int workers, int group, boolean says);
   }
+
+  private static final long LET_OTHERS_SPEAK_MILLIS = 1000;
+  private static final long STEP_MILLIS = 20;
 
   private final Transport world;
   private final JobOptions options;
@@ -252,10 +256,28 @@ final class ProcessTeam {
     }
     try {
       return fillAndMap(file, length);
+    } catch (SpidalException e) {
+      if (e.getCause() instanceof NoSuchFileException) {
+        letWhoRemovedItSpeak();
+      }
+      throw e;
     } finally {
       if (groupRank == 0) {
         RegionFile.unlink(file); // all have mapped it, or the job ends
       }
+    }
+  }
+
+  /** Whoever cannot fill its share removes the file, and says why; only an outsider does not. */
+  private void letWhoRemovedItSpeak() {
+    try {
+      for (long waited = 0;
+          waited < LET_OTHERS_SPEAK_MILLIS && !world.isAborted();
+          waited += STEP_MILLIS) {
+        Thread.sleep(STEP_MILLIS);
+      }
+    } catch (InterruptedException interrupted) {
+      Thread.currentThread().interrupt();
     }
   }
 

@@ -116,7 +116,7 @@ public final class SpidalJob {
           (thrown, worker, workers, group, says) -> {
             if (!Failure.isSecondary(thrown)) {
               first.compareAndSet(null, thrown);
-              if (says) {
+              if (says && !world.isAborted()) { // mpirun would have ended this process
                 errors.accept(Failure.describe(thrown, worker, workers, false));
               }
             }

@@ -75,7 +75,7 @@ public final class RegionFile {
   }
 
   /** What the system said, without the Java class. */
-  private static String reason(IOException e) {
+  static String reason(IOException e) {
     if (e instanceof AccessDeniedException) {
       return "permission denied";
     }

@@ -67,7 +67,7 @@ public final class SharedRegion {
       }
     } catch (IOException e) {
       throw new SpidalException(
-          ExitCode.SYSTEM, "cannot map the shared region " + file + ": " + e.getMessage(), e);
+          ExitCode.SYSTEM, "cannot map the shared region " + file + ": " + RegionFile.reason(e), e);
     }
     return new SharedRegion(file, length, windowSize, windows);
   }

@@ -30,6 +30,7 @@ class PeerTimeoutTest {
                     worker -> {
                       if (worker.rank() == late) {
                         noticed.await();
+                        Thread.sleep(500); // who has noticed speaks first
                         return;
                       }
                       try {
