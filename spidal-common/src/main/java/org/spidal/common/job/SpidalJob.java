@@ -24,8 +24,7 @@ import org.spidal.common.transport.Transports;
 public final class SpidalJob {
   private static final long LET_OTHERS_SPEAK_MILLIS = 500;
   private static final long LET_PROCESS_0_SPEAK_MILLIS = 3000;
-  private static final long LET_A_GROUP_SPEAK_MILLIS = 2000; // mpirun ends us 1 s after its end
-  private static final int GROUPS_TO_LET_SPEAK = 2;
+  private static final long LET_GROUP_0_SPEAK_MILLIS = 3000; // mpirun kills us 2 s after its end
 
   private SpidalJob() {}
 
@@ -65,8 +64,8 @@ public final class SpidalJob {
       Transport world = Transports.world(environment, options.peerTimeoutSeconds() > 0);
       ProcessTeam.FailureHandler handler =
           (thrown, worker, workers, group, says) -> {
-            if (!says || Failure.mayBeFoundByManyGroups(thrown)) {
-              await(LET_A_GROUP_SPEAK_MILLIS * Math.min(group, GROUPS_TO_LET_SPEAK));
+            if (group > 0 && (!says || Failure.mayBeFoundByManyGroups(thrown))) {
+              await(LET_GROUP_0_SPEAK_MILLIS);
             }
             halt(thrown, worker, workers, says, ours);
           };
