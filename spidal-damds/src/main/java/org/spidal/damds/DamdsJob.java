@@ -7,7 +7,7 @@ import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedLayout;
-import org.spidal.common.job.AllocationMeter;
+import org.spidal.common.job.GarbageWatch;
 import org.spidal.common.job.PhaseTimer;
 import org.spidal.common.job.Program;
 import org.spidal.common.job.Worker;
@@ -27,6 +27,7 @@ import org.spidal.damds.solve.ConvergenceLog;
 import org.spidal.damds.solve.Phase;
 import org.spidal.damds.solve.Problem;
 import org.spidal.damds.solve.Progress;
+import org.spidal.damds.solve.SearchBound;
 import org.spidal.damds.solve.Sections;
 import org.spidal.damds.solve.SmacofMethod;
 import org.spidal.damds.solve.Solver;
@@ -80,38 +81,50 @@ public final class DamdsJob implements Program {
     timer.enter(Phase.LOAD.ordinal());
     Dissimilarities data = loader.load(collectives);
     given.toUnits(data.unit());
-    ConvergenceLog log = new ConvergenceLog(LOG_CAPACITY);
-    Checkpoints checkpoints = checkpoints(worker, collectives, saved, partition, report, log);
-    Problem problem =
-        new Problem(
-            worker,
-            collectives,
-            timer,
-            checkpoints.course(),
-            data,
-            config.dimension(),
-            sections,
-            given.fixed());
-    checkConnections(worker, problem);
-    report.describe(data, worker);
-
-    Solver solver = solver(worker, problem, given, log);
-    RunState state = new RunState();
-    solver.declare(state);
-    checkpoints.begin(state);
-    AllocationMeter meter = new AllocationMeter();
-    problem.warmUp();
-    collectives.barrier();
-    meter.start();
-    solver.solve();
-    long allocated = meter.stop();
+    GarbageWatch watch = new GarbageWatch(worker, collectives);
+    Checkpoints checkpoints;
+    Problem problem;
+    ConvergenceLog log;
+    Solver solver;
+    do {
+      log = new ConvergenceLog(LOG_CAPACITY);
+      checkpoints = checkpoints(worker, collectives, saved, partition, report, log);
+      problem =
+          new Problem(
+              worker,
+              collectives,
+              timer,
+              checkpoints.course(),
+              data,
+              config.dimension(),
+              sections,
+              given.fixed());
+      if (watch.isFirstRun()) {
+        checkConnections(worker, problem);
+        report.describe(data, worker);
+      }
+      Progress progress = new Progress(worker, problem, SearchBound.of(config));
+      if (worker.rank() == 0) {
+        log.listen(progress);
+      }
+      solver = solver(problem, given, log);
+      RunState state = new RunState();
+      solver.declare(state);
+      checkpoints.begin(state);
+      problem.warmUp();
+      collectives.barrier();
+      watch.start();
+      solver.solve();
+      watch.stop(progress.allocated());
+    } while (watch.wantsAnotherRun());
 
     timer.enter(Phase.RESULT.ordinal());
     double[] map = finalPose(worker, problem, solver.points());
     Diagnosis diagnosis = Diagnosis.of(problem, map);
     timer.enter(Phase.RESULT.ordinal()); // counts the stay so far
     RunFacts facts =
-        RunFacts.gather(worker, collectives, timer, allocated, solver.account(), problem.passes());
+        RunFacts.gather(
+            worker, collectives, timer, watch.bytes(), solver.account(), problem.passes());
     if (worker.rank() == 0) {
       report.write(files, data, map, diagnosis, log, facts);
     }
@@ -145,24 +158,19 @@ public final class DamdsJob implements Program {
     return new Checkpoints(collectives, section, partition, plan, worker.console(), decisions);
   }
 
-  private Solver solver(Worker worker, Problem problem, GivenPoints given, ConvergenceLog log) {
-    boolean speaks = worker.rank() == 0;
+  private Solver solver(Problem problem, GivenPoints given, ConvergenceLog log) {
     double[] start = given.ofWorker(problem);
     if (config.method() == Method.SMACOF) {
-      Progress progress = new Progress(worker.console(), speaks, problem, 0);
       return new SmacofMethod(
           problem,
           log,
-          progress,
           config.smacof(),
           config.limits(),
           given.startOr(start, problem, config.seed()));
     }
-    int most = AutoMethod.budget(config.effort(), config.limits());
     return new AutoMethod(
         problem,
         log,
-        new Progress(worker.console(), speaks, problem, most),
         config.effort(),
         config.seed(),
         start,

@@ -80,6 +80,18 @@ public final class JobOptions {
   @Option(names = "-v", description = "print more")
   private boolean verbose;
 
+  @Option(
+      names = "--json-log",
+      paramLabel = "FILE",
+      description = "adds a line of JSON for each event: start, stages, progress, end")
+  private Path eventLog;
+
+  @Option(
+      names = "--assert-no-garbage",
+      hidden = true,
+      description = "fails if a worker allocates, or a garbage collection happens, in the loop")
+  private boolean assertsNoGarbage;
+
   /** How workers talk to each other. */
   public enum CollectivesKind {
     /** Through shared memory within a group, by messages of its leader between groups. */
@@ -159,6 +171,26 @@ public final class JobOptions {
   /** File of hosts and racks; null for none. */
   public Path racks() {
     return racks;
+  }
+
+  /** File of the events; null for none. */
+  public Path eventLog() {
+    return eventLog;
+  }
+
+  /** Whether the job fails if its loop makes garbage once it is warm; see {@link GarbageWatch}. */
+  public boolean assertsNoGarbage() {
+    return assertsNoGarbage;
+  }
+
+  public JobOptions withEventLog(Path file) {
+    eventLog = file;
+    return this;
+  }
+
+  public JobOptions withAssertNoGarbage() {
+    assertsNoGarbage = true;
+    return this;
   }
 
   public JobOptions withCollectives(CollectivesKind kind) {

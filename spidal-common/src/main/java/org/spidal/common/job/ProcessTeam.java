@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -172,7 +173,11 @@ final class ProcessTeam {
               waiter);
       Console console =
           new Console(System.out, System.err, rank == 0, options.quiet(), options.verbose());
-      Worker worker = new Worker(this, t, barrier, teamBarrier.new Member(waiter), console);
+      EventLog events =
+          rank == 0 && options.eventLog() != null
+              ? EventLog.in(options.eventLog())
+              : EventLog.none();
+      Worker worker = new Worker(this, t, barrier, teamBarrier.new Member(waiter), console, events);
       if (t == 0) {
         groupBarrier = barrier;
       }
@@ -216,7 +221,9 @@ final class ProcessTeam {
       if (options.pinned()) {
         Pinning.pin(firstWorkerOnNode + worker.thread());
       }
+      worker.events().write("start", startFacts());
       program.run(worker);
+      worker.events().write("end", Map.of("exit", 0));
       if (!isPlain()) {
         barrier.meetToEnd(worker.thread() == 0 ? leaders : null, topology);
       }
@@ -224,6 +231,7 @@ final class ProcessTeam {
       int code = Failure.exitCode(thrown);
       abortCode.compareAndSet(0, 1L + code);
       boolean first = barrier.abort(code);
+      logEnd(worker, thrown, code);
       failureHandler.failed(
           thrown,
           worker.rank(),
@@ -233,6 +241,33 @@ final class ProcessTeam {
     } finally {
       ended.countDown();
     }
+  }
+
+  private Map<String, Object> startFacts() {
+    Map<String, Object> facts = new LinkedHashMap<>();
+    facts.put("build", processes[0].build());
+    facts.put("java", processes[0].java());
+    facts.put("host", processes[0].host());
+    facts.put("workers", topology.workers());
+    facts.put("processes", topology.processes());
+    facts.put("groups", topology.groups());
+    return facts;
+  }
+
+  /** The last event of a job that failed; what failed first is to be said, not this. */
+  private static void logEnd(Worker worker, Throwable thrown, int code) {
+    Map<String, Object> facts = new LinkedHashMap<>();
+    facts.put("exit", code);
+    facts.put("reason", String.valueOf(thrown.getMessage()));
+    try {
+      worker.events().write("end", facts);
+    } catch (SpidalException e) {
+      thrown.addSuppressed(e);
+    }
+  }
+
+  boolean assertsNoGarbage() {
+    return options.assertsNoGarbage();
   }
 
   /**

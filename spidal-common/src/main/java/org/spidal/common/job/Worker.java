@@ -28,6 +28,7 @@ public final class Worker {
   private final TeamBarrier.Member teamBarrier;
   private final Console console;
   private final List<String> sections = new ArrayList<>();
+  private final EventLog events;
   private int processObjects;
   private int regions;
 
@@ -36,13 +37,15 @@ public final class Worker {
       int thread,
       GroupBarrier groupBarrier,
       TeamBarrier.Member teamBarrier,
-      Console console) {
+      Console console,
+      EventLog events) {
     this.team = team;
     this.thread = thread;
     this.rank = team.topology().firstWorkerOf(team.process()) + thread;
     this.groupBarrier = groupBarrier;
     this.teamBarrier = teamBarrier;
     this.console = console;
+    this.events = events;
   }
 
   /** This worker's rank in the job, from 0. */
@@ -72,6 +75,16 @@ public final class Worker {
   /** Speaks for worker 0 and is silent for all others. */
   public Console console() {
     return console;
+  }
+
+  /** Writes for worker 0 if the user wants it, and is off for all others. */
+  public EventLog events() {
+    return events;
+  }
+
+  /** Whether the job fails if its loop makes garbage; see {@link GarbageWatch}. */
+  public boolean assertsNoGarbage() {
+    return team.assertsNoGarbage();
   }
 
   /** What carries messages between processes. */

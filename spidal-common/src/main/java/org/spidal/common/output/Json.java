@@ -2,6 +2,8 @@ package org.spidal.common.output;
 
 import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Map;
 
@@ -29,6 +31,23 @@ public final class Json {
           json.flush();
           out.write('\n');
         });
+  }
+
+  /**
+   * The tree as one line of text, without its end.
+   *
+   * @throws IllegalArgumentException as {@link #write}
+   */
+  public static String line(Map<String, ?> tree) {
+    StringWriter text = new StringWriter();
+    JsonWriter json = new JsonWriter(text);
+    json.setHtmlSafe(false);
+    try {
+      write(json, tree);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e); // not from memory
+    }
+    return text.toString();
   }
 
   private static void write(JsonWriter json, Object value) throws IOException {

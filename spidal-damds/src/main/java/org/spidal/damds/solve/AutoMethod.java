@@ -38,6 +38,15 @@ public final class AutoMethod implements Solver {
   private static final int MORE_ANNEALINGS_THOROUGH = 4;
   private static final double NEGLIGIBLE_STRESS = 1e-8;
 
+  /**
+   * What a relocation costs: six evaluations of three tenths of the points at four places, the
+   * search of the nearest, and the waiting for the worker with the most of them.
+   */
+  private static final double RELOCATION_PASSES = 12;
+
+  /** Passes that follow a relocation before the stop rule can end the descent, but the last. */
+  private static final int PASSES_PER_RELOCATION = 11;
+
   private static final int QUICK_PASSES = 150;
   private static final int DEFAULT_PASSES = 400;
   private static final int THOROUGH_PASSES = 1200;
@@ -45,7 +54,6 @@ public final class AutoMethod implements Solver {
 
   private final Problem problem;
   private final ConvergenceLog log;
-  private final Progress progress;
   private final Descent descent;
   private final Relocation relocation;
   private final Candidate[] candidates;
@@ -77,7 +85,6 @@ public final class AutoMethod implements Solver {
   public AutoMethod(
       Problem problem,
       ConvergenceLog log,
-      Progress progress,
       Effort effort,
       long seed,
       double[] given,
@@ -86,7 +93,6 @@ public final class AutoMethod implements Solver {
       Limits limits) {
     this.problem = problem;
     this.log = log;
-    this.progress = progress;
     this.descent = new Descent(problem, log);
     this.relocation = new Relocation(problem, seed);
     this.few = problem.sums(problem.sections().few(), Sections.FEW);
@@ -148,6 +154,20 @@ public final class AutoMethod implements Solver {
           case THOROUGH -> THOROUGH_PASSES;
         };
     return Math.min(passes, limits.iterations());
+  }
+
+  /** The most that a search may cost. */
+  public static SearchBound bound(Effort effort, Limits limits) {
+    int refinements =
+        switch (effort) {
+          case QUICK -> 1;
+          case DEFAULT -> 4;
+          case THOROUGH -> 3 + THOROUGH_RANDOM_STARTS + MORE_ANNEALINGS_THOROUGH;
+        };
+    return new SearchBound(
+        budget(effort, limits),
+        1 + RELOCATION_PASSES / PASSES_PER_RELOCATION,
+        refinements * RELOCATION_PASSES);
   }
 
   private int passesLeft() {
@@ -217,7 +237,6 @@ public final class AutoMethod implements Solver {
   /** Brings one candidate down. */
   private void make(Candidate candidate) {
     log.enter(candidate.name);
-    progress.enter(candidate.name);
     problem.timer().enter(Phase.STARTING_POINTS.ordinal());
     place(candidate);
     problem.timer().enter(Phase.STEP.ordinal());
@@ -233,7 +252,6 @@ public final class AutoMethod implements Solver {
     }
     descent.run(0, end - problem.passes(), never);
     keep(candidate);
-    progress.report(descent.stress());
   }
 
   /** Takes the starting points of a candidate; a step of the course. */
@@ -297,7 +315,6 @@ public final class AutoMethod implements Solver {
       return;
     }
     log.enter(candidate.refinement);
-    progress.enter("refinement");
     resume(candidate);
     int idle = 0;
     while (passesLeft() > 0 && idle < IDLE_ROUNDS) {
@@ -311,7 +328,6 @@ public final class AutoMethod implements Solver {
           descent.run(0, passesLeft(), stop);
         }
       }
-      progress.report(descent.stress());
     }
     keep(candidate);
   }

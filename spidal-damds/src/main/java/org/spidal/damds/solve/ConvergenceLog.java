@@ -12,6 +12,26 @@ import org.spidal.common.checkpoint.RunState;
 public final class ConvergenceLog {
   private static final int MOST_NAMES = 64;
 
+  /** Told of all that is logged. */
+  public interface Listener {
+    /** A stage begins. */
+    void entered(String name);
+
+    /** A pass was made; as {@link #add}. */
+    void passed(int number, double shrink, double stress);
+  }
+
+  private static final Listener NOBODY =
+      new Listener() {
+        @Override
+        public void entered(String name) {}
+
+        @Override
+        public void passed(int number, double shrink, double stress) {}
+      };
+
+  private Listener listener = NOBODY;
+
   private final int[] pass;
   private final int[] stage;
   private final double[] h;
@@ -32,6 +52,11 @@ public final class ConvergenceLog {
     this.gradient = new double[capacity];
   }
 
+  /** Tells somebody of all that is logged from now on. */
+  public void listen(Listener somebody) {
+    listener = somebody;
+  }
+
   /** Declares what was kept; the names of the stages come again as the run is gone through. */
   void declare(RunState state) {
     state.number("log entries", () -> entries, value -> entries = (int) value);
@@ -44,6 +69,7 @@ public final class ConvergenceLog {
     if (stages > 0 && names[stages - 1].equals(name)) {
       return;
     }
+    listener.entered(name);
     if (stages < MOST_NAMES) {
       names[stages++] = name;
     }
@@ -66,6 +92,7 @@ public final class ConvergenceLog {
       gradient[entries] = relativeGradient;
       entries++;
     }
+    listener.passed(number, shrink, normalisedStress);
   }
 
   /** The last pass, for people. */

@@ -24,7 +24,6 @@ public final class SmacofMethod implements Solver {
   private final Problem problem;
   private final Course course;
   private final ConvergenceLog log;
-  private final Progress progress;
   private final SmacofOptions options;
   private final Limits limits;
   private final Laplacian laplacian;
@@ -41,16 +40,10 @@ public final class SmacofMethod implements Solver {
    * @param start this worker's points to start from
    */
   public SmacofMethod(
-      Problem problem,
-      ConvergenceLog log,
-      Progress progress,
-      SmacofOptions options,
-      Limits limits,
-      double[] start) {
+      Problem problem, ConvergenceLog log, SmacofOptions options, Limits limits, double[] start) {
     this.problem = problem;
     this.course = problem.course();
     this.log = log;
-    this.progress = progress;
     this.options = options;
     this.limits = limits;
     this.laplacian = new Laplacian(problem, options.cgIterations(), options.cgThreshold());
@@ -60,6 +53,17 @@ public final class SmacofMethod implements Solver {
     this.g = new double[x.length];
     this.rowStress = new double[problem.ownPoints()];
     this.correction = new double[x.length];
+  }
+
+  /**
+   * The most that a search may cost: the temperatures are known beforehand only if they are
+   * limited.
+   */
+  public static SearchBound bound(Limits limits, SmacofOptions options) {
+    return limits.temperatures() == 0
+        ? SearchBound.NONE
+        : new SearchBound(
+            limits.temperatures() * (limits.iterations() + 1L), 1 + options.cgIterations(), 0);
   }
 
   @Override
@@ -76,11 +80,9 @@ public final class SmacofMethod implements Solver {
     double coldest = options.tminFactor() * smallest / root;
     double temperature = options.alpha() * problem.data().statistics().largest() / root;
     log.enter("annealing");
-    progress.enter("SMACOF");
     while (true) {
-      double stress = cool(root * temperature);
+      cool(root * temperature);
       temperatures++;
-      progress.report(stress);
       if (temperature == 0 || temperatures == limits.temperatures()) {
         return;
       }
@@ -91,15 +93,15 @@ public final class SmacofMethod implements Solver {
     }
   }
 
-  /** Iterates at one temperature; returns the stress there. */
-  private double cool(double h) {
+  /** Iterates at one temperature. */
+  private void cool(double h) {
     double before = Double.POSITIVE_INFINITY;
     for (int i = 0; ; i++) {
       double stress = step(h, i > 0);
       iterations += i > 0 ? 1 : 0;
       if (before - stress < options.threshold() || i == limits.iterations()) {
         course.stageEnds();
-        return stress;
+        return;
       }
       before = stress;
     }

@@ -1,0 +1,48 @@
+package org.spidal.damds.solve;
+
+import org.spidal.damds.config.DamdsConfig;
+import org.spidal.damds.config.DamdsKeys.Method;
+
+/**
+ * The most that a search can cost, in units of a pass over the distances: it may end much earlier,
+ * which nobody can tell beforehand.
+ *
+ * @param passes most passes; 0 if there is no bound
+ * @param workPerPass a pass and the other work over the distances that comes with it
+ * @param extraWork work over the distances that is not bound to passes
+ */
+public record SearchBound(long passes, double workPerPass, double extraWork) {
+  /**
+   * The final measurement of the stress, in doubles and pair by pair, with the Shepard diagram: 60
+   * times a pass where the pass is fastest.
+   */
+  private static final double MEASUREMENT = 60;
+
+  private static final double OUTPUT_SECONDS_PER_POINT = 40e-6;
+  private static final double OUTPUT_SECONDS = 2;
+
+  /** For a search that ends by its own rule alone. */
+  public static final SearchBound NONE = new SearchBound(0, 1, 0);
+
+  /** For the search that a property file asks for. */
+  public static SearchBound of(DamdsConfig config) {
+    return config.method() == Method.SMACOF
+        ? SmacofMethod.bound(config.limits(), config.smacof())
+        : AutoMethod.bound(config.effort(), config.limits());
+  }
+
+  public boolean isKnown() {
+    return passes > 0;
+  }
+
+  /**
+   * Most seconds until the results are written.
+   *
+   * @param spent passes that were made
+   * @param secondsPerPass of those to come
+   */
+  public double secondsLeft(long spent, double secondsPerPass, int points) {
+    double work = Math.max(0, passes - spent) * workPerPass + extraWork + MEASUREMENT;
+    return work * secondsPerPass + OUTPUT_SECONDS + points * OUTPUT_SECONDS_PER_POINT;
+  }
+}
