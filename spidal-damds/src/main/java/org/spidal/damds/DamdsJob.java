@@ -37,7 +37,6 @@ import org.spidal.damds.solve.Solver;
  * rows, solve, put the map into its final pose, measure it, and (rank 0) write it.
  */
 public final class DamdsJob implements Program {
-  private static final int LOG_CAPACITY = 20_000;
   private static final int NUMBERS_PER_PASS = 6;
   private static final int NAME_DIGITS = 8;
 
@@ -87,7 +86,7 @@ public final class DamdsJob implements Program {
     ConvergenceLog log;
     Solver solver;
     do {
-      log = new ConvergenceLog(LOG_CAPACITY);
+      log = new ConvergenceLog(ConvergenceLog.CAPACITY);
       checkpoints = checkpoints(worker, collectives, saved, partition, report, log);
       problem =
           new Problem(
@@ -153,7 +152,7 @@ public final class DamdsJob implements Program {
             log::where);
     int decisions =
         config.method() == Method.SMACOF
-            ? LOG_CAPACITY * NUMBERS_PER_PASS
+            ? ConvergenceLog.CAPACITY * NUMBERS_PER_PASS
             : AutoMethod.budget(config.effort(), config.limits()) * NUMBERS_PER_PASS;
     return new Checkpoints(collectives, section, partition, plan, worker.console(), decisions);
   }

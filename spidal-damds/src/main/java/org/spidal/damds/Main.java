@@ -9,11 +9,13 @@ import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.job.JobOptions;
 import org.spidal.common.job.LaunchedProcess;
+import org.spidal.common.job.Program;
 import org.spidal.common.job.SelfTest;
 import org.spidal.common.job.SpidalJob;
 import org.spidal.common.job.StopSignal;
 import org.spidal.damds.config.DamdsConfig;
 import org.spidal.damds.config.DamdsKeys;
+import org.spidal.damds.plan.DryRun;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -44,6 +46,12 @@ public final class Main {
   private List<String> overrides = new ArrayList<>();
 
   @Mixin private JobOptions job;
+
+  @Option(
+      names = "--dry-run",
+      description =
+          "only tell the memory, disk and time that the job will take, and whether they are there")
+  private boolean dryRun;
 
   @Option(
       names = "--self-test",
@@ -102,9 +110,11 @@ public final class Main {
       throw new ParameterException(commandLine, "Missing property file: -c FILE");
     }
     DamdsConfig config = DamdsConfig.read(configFile, overrides);
-    StopSignal stop = new StopSignal(config.checkpoint().maxHours()).listen();
-    return SpidalJob.run(
-        job.withPeerTimeout(config.peerTimeout()), new DamdsJob(config, stop::reason));
+    Program program =
+        dryRun
+            ? new DryRun(config)
+            : new DamdsJob(config, new StopSignal(config.checkpoint().maxHours()).listen()::reason);
+    return SpidalJob.run(job.withPeerTimeout(config.peerTimeout()), program);
   }
 
   private static String build() {

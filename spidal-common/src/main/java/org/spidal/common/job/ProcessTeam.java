@@ -48,6 +48,7 @@ final class ProcessTeam {
   private final FailureHandler failureHandler;
   private final Topology topology;
   private final ProcessInfo[] processes;
+  private final int[] nodeOf;
   private final Transport group;
   private final Transport leaders;
   private final int groupRank;
@@ -85,7 +86,7 @@ final class ProcessTeam {
     Transport node = world.splitByNode();
     int nodeName = number(node.exchange(bytes(world.rank()))[0]);
     byte[][] names = world.exchange(bytes(nodeName));
-    int[] nodeOf = new int[names.length];
+    this.nodeOf = new int[names.length];
     int here = 0;
     int before = 0;
     for (int p = 0; p < names.length; p++) {
@@ -266,6 +267,10 @@ final class ProcessTeam {
     }
   }
 
+  Path mmapDirectory() {
+    return options.mmapDirectory();
+  }
+
   boolean assertsNoGarbage() {
     return options.assertsNoGarbage();
   }
@@ -343,6 +348,15 @@ final class ProcessTeam {
 
   int process() {
     return world.rank();
+  }
+
+  /** The first process on the node of a process. */
+  int node(int ofProcess) {
+    return nodeOf[ofProcess];
+  }
+
+  String host(int ofProcess) {
+    return processes[ofProcess].host();
   }
 
   /** All processes of the job. */

@@ -1,5 +1,6 @@
 package org.spidal.common.job;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
@@ -85,6 +86,21 @@ public final class Worker {
   /** Whether the job fails if its loop makes garbage; see {@link GarbageWatch}. */
   public boolean assertsNoGarbage() {
     return team.assertsNoGarbage();
+  }
+
+  /** Where shared regions are made. */
+  public Path mmapDirectory() {
+    return team.mmapDirectory();
+  }
+
+  /** The node of a process, named by the number of its first process. */
+  public int node(int process) {
+    return team.node(process);
+  }
+
+  /** The name of the machine that a process runs on. */
+  public String host(int process) {
+    return team.host(process);
   }
 
   /** What carries messages between processes. */

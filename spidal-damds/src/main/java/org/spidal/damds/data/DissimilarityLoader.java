@@ -55,7 +55,10 @@ public final class DissimilarityLoader {
   private final SharedDoubles blockSums;
 
   private final boolean[] isolatedRows;
-  private boolean heap;
+  private RowRange kept;
+  private boolean checked;
+  private boolean averageDistances;
+  private boolean averageWeights;
   private ShortRows shorts;
 
   public DissimilarityLoader(
@@ -69,33 +72,49 @@ public final class DissimilarityLoader {
     this.blockSums = layout.doubles("sums of distances", Distribution.byBlocks(partition, SUMS));
   }
 
+  /** Checks a sample of the files and tells how rows will be kept. Collective. */
+  public RowMemory check(Collectives collectives) {
+    if (!checked) {
+      averageDistances = checkDistances(collectives);
+      averageWeights = checkWeights(collectives);
+      checked = true;
+    }
+    return RowMemory.of(files, options, averageDistances, (long) mine.size() * worker.threads());
+  }
+
   /** Collective: every worker loads its rows. */
   public Dissimilarities load(Collectives collectives) {
-    boolean averageDistances = checkDistances(collectives);
-    boolean averageWeights = checkWeights(collectives);
+    return load(collectives, mine);
+  }
 
+  /**
+   * Loads only the first rows of each worker: to measure times. Sums are those of these rows, and
+   * no others may be read. Collective.
+   */
+  public Dissimilarities sample(Collectives collectives, int rows) {
+    return load(collectives, new RowRange(mine.start(), mine.start() + rows));
+  }
+
+  private Dissimilarities load(Collectives collectives, RowRange keep) {
+    kept = keep;
+    RowMemory memory = check(collectives);
     boolean int16 = files.distances().format().element() == Element.INT16;
-    boolean asShorts = int16 && !options.transformed() && !averageDistances;
-    long bytesOfRow = (long) files.points() * (asShorts ? Short.BYTES : Float.BYTES);
-    if (files.weights() != null) {
-      bytesOfRow += (long) files.points() * Float.BYTES;
-    }
-    long rowsOfProcess = (long) mine.size() * worker.threads();
-    heap = bytesOfRow * rowsOfProcess <= options.memoryBudget();
+    boolean heap = memory.inHeap();
 
     MappedMatrix mapped = new MappedMatrix(files.distances(), rowsOfFile(averageDistances));
     FloatRows floats;
-    if (asShorts) {
+    if (memory.asShorts()) {
       ShortRows tiles = new MappedShortRows(mapped, files.points());
-      shorts = heap ? new HeapShortRows(tiles, mine.start(), mine.end(), files.points()) : tiles;
+      shorts = heap ? new HeapShortRows(tiles, kept.start(), kept.end(), files.points()) : tiles;
       floats = new ShortsAsFloats(shorts);
     } else {
-      floats = keep(floatRows(mapped, averageDistances));
+      floats = keep(floatRows(mapped, averageDistances), heap);
     }
     double unit = int16 && !options.transformed() ? INT16_UNIT : 1;
 
-    Weights weights = weights(averageWeights);
+    Weights weights = weights(averageWeights, heap);
     double[] rowWeights = new double[mine.size()];
+    Arrays.fill(rowWeights, 1);
     Statistics statistics = sumUp(collectives, floats, weights, rowWeights);
     if (options.sammon()) {
       float average = (float) statistics.average();
@@ -206,11 +225,11 @@ public final class DissimilarityLoader {
     return rows;
   }
 
-  private FloatRows keep(FloatRows rows) {
-    return heap ? new HeapFloatRows(rows, mine.start(), mine.end(), files.points()) : rows;
+  private FloatRows keep(FloatRows rows, boolean heap) {
+    return heap ? new HeapFloatRows(rows, kept.start(), kept.end(), files.points()) : rows;
   }
 
-  private Weights weights(boolean average) {
+  private Weights weights(boolean average, boolean heap) {
     if (options.weights() == null) {
       return Weights.unit();
     }
@@ -235,7 +254,7 @@ public final class DissimilarityLoader {
       rows = new TransformedRows(rows, unit, function);
       unit = 1;
     }
-    return Weights.matrix(keep(rows), unit);
+    return Weights.matrix(keep(rows, heap), unit);
   }
 
   /**
@@ -256,7 +275,7 @@ public final class DissimilarityLoader {
     for (int b = myBlocks.start(); b < myBlocks.end(); b++) {
       Arrays.fill(block, 0);
       RowRange rows = blocks.block(b);
-      for (int i = rows.start(); i < rows.end(); i++) {
+      for (int i = rows.start(); i < Math.min(rows.end(), kept.end()); i++) {
         if (plain) {
           row.takeShorts(shorts, i, n);
         } else {
@@ -281,7 +300,7 @@ public final class DissimilarityLoader {
             && !options.sammon();
     return new Statistics(
         pairs,
-        (long) n * (n - 1) - pairs,
+        collectives.sum((long) kept.size()) * (n - 1) - pairs,
         unit,
         block[SUM],
         block[SQUARES],

@@ -10,6 +10,9 @@ import org.spidal.common.checkpoint.RunState;
  * counted only.
  */
 public final class ConvergenceLog {
+  /** Passes that a whole run keeps. */
+  public static final int CAPACITY = 20_000;
+
   private static final int MOST_NAMES = 64;
 
   /** Told of all that is logged. */

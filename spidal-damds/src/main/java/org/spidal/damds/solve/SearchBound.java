@@ -18,6 +18,12 @@ public record SearchBound(long passes, double workPerPass, double extraWork) {
    */
   private static final double MEASUREMENT = 60;
 
+  /**
+   * Work that comes before the first pass: classical scaling, in units of the time of the rows in a
+   * pass.
+   */
+  public static final double STARTING_WORK = 50;
+
   private static final double OUTPUT_SECONDS_PER_POINT = 40e-6;
   private static final double OUTPUT_SECONDS = 2;
 

@@ -1,0 +1,168 @@
+package org.spidal.damds.plan;
+
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import org.spidal.common.collective.Collectives;
+import org.spidal.common.collective.SharedLayout;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+import org.spidal.common.job.Console;
+import org.spidal.common.job.MemoryPlan;
+import org.spidal.common.job.MemoryPlan.Kind;
+import org.spidal.common.job.PhaseTimer;
+import org.spidal.common.job.Program;
+import org.spidal.common.job.Worker;
+import org.spidal.common.partition.RowPartition;
+import org.spidal.damds.config.DamdsConfig;
+import org.spidal.damds.data.Dissimilarities;
+import org.spidal.damds.data.DissimilarityLoader;
+import org.spidal.damds.data.OpenedFiles;
+import org.spidal.damds.data.RowMemory;
+import org.spidal.damds.result.Diagnosis;
+import org.spidal.damds.solve.Calibration;
+import org.spidal.damds.solve.ConvergenceLog;
+import org.spidal.damds.solve.Phase;
+import org.spidal.damds.solve.Problem;
+import org.spidal.damds.solve.Progress;
+import org.spidal.damds.solve.SearchBound;
+import org.spidal.damds.solve.SearchMemory;
+import org.spidal.damds.solve.Sections;
+
+/**
+ * A job that only tells what the real one would take: memory and disk beside what there is, and
+ * time from a short trial with a few rows. It goes the way of the real one, on all its workers, as
+ * far as the declaration of everything; it loads no more than a sample and writes nothing.
+ */
+public final class DryRun implements Program {
+  /** Bytes of a worker's sample: more than its share of the caches. */
+  private static final long SAMPLE_BYTES = 32L << 20;
+
+  private static final int FEWEST_ROWS = 16;
+
+  private final DamdsConfig config;
+
+  public DryRun(DamdsConfig config) {
+    this.config = config;
+  }
+
+  @Override
+  public void run(Worker worker) {
+    Collectives small = worker.open(worker.layout().heapArrays(MemoryPlan.roomInLayout()));
+    OpenedFiles files = OpenedFiles.open(config.data());
+    RowPartition partition = worker.partition(files.points());
+    SharedLayout layout =
+        worker.layout().heapArrays(Diagnosis.BINS * Diagnosis.BIN_SUMS * Long.BYTES);
+    DissimilarityLoader loader = new DissimilarityLoader(worker, config.data(), files, layout);
+    Sections sections = Sections.declare(layout, partition, config.dimension());
+    RowMemory rows = loader.check(small);
+
+    MemoryPlan plan = plan(worker, files, partition, rows, layout);
+    MemoryPlan.Comparison comparison =
+        plan.compare(small, worker.mmapDirectory(), existing(config.pointsFile()));
+    Console console = worker.console();
+    console.say(
+        files.points()
+            + " points; "
+            + (rows.inHeap() ? "rows kept in memory" : "rows read from the file at every pass"));
+    comparison.table().forEach(console::say);
+    String misfit = comparison.misfit();
+    if (misfit != null && worker.rank() == 0) {
+      throw new SpidalException(ExitCode.SYSTEM, "does not fit: " + misfit);
+    }
+    small.barrier(); // the others end with worker 0
+    tellTime(worker, files, partition, layout, loader, sections, rows);
+    console.say("fits");
+  }
+
+  private MemoryPlan plan(
+      Worker worker,
+      OpenedFiles files,
+      RowPartition partition,
+      RowMemory rows,
+      SharedLayout layout) {
+    int n = files.points();
+    long own = partition.range(worker.rank()).size();
+    SearchMemory search =
+        SearchMemory.of(config, partition, worker.rank(), ConvergenceLog.CAPACITY);
+    ResultMemory result = ResultMemory.of(config, n);
+    long mapped = own * files.distances().format().rowBytes();
+    if (files.weights() != null) {
+      mapped += own * files.weights().format().rowBytes();
+    }
+    return new MemoryPlan(worker)
+        .ofWorker("rows of the matrix", Kind.HEAP, rows.inHeap() ? own * rows.bytesOfRow() : 0)
+        .ofWorker("search", Kind.HEAP, search.worker())
+        .ofProcess("points for the kernel", Kind.HEAP, search.process())
+        .ofWorker("map", Kind.HEAP, result.worker())
+        .ofJob("results being written", Kind.HEAP, result.first())
+        .ofProcess("the JVM itself", Kind.JVM, JvmMemory.ofProcess(worker.threads()))
+        .ofGroup("shared region", layout)
+        .ofWorker("mapped matrix", Kind.MAPPED, mapped)
+        .ofJob("result files", Kind.OUTPUT, result.files());
+  }
+
+  private void tellTime(
+      Worker worker,
+      OpenedFiles files,
+      RowPartition partition,
+      SharedLayout layout,
+      DissimilarityLoader loader,
+      Sections sections,
+      RowMemory memory) {
+    double started = sinceStart();
+    int own = partition.range(worker.rank()).size();
+    int rows =
+        (int) Math.min(own, Math.max(FEWEST_ROWS, SAMPLE_BYTES / Math.max(1, memory.bytesOfRow())));
+    PhaseTimer timer = new PhaseTimer(Phase.texts());
+    Collectives collectives = worker.open(layout);
+    long before = System.nanoTime();
+    Dissimilarities data = loader.sample(collectives, rows);
+    double loading = (System.nanoTime() - before) / 1e9 * own / Math.max(1, rows);
+    Problem problem =
+        new Problem(worker, collectives, timer, data, config.dimension(), sections, null);
+    Calibration pass = Calibration.of(problem, rows, config.seed());
+    double untilSearch =
+        collectives.max(started)
+            + collectives.max(loading)
+            + 2 * pass.warmUpSeconds()
+            + SearchBound.STARTING_WORK * pass.rowSeconds();
+
+    SearchBound bound = SearchBound.of(config);
+    Console console = worker.console();
+    console.say(
+        String.format(
+            Locale.ROOT,
+            "%.3g s/pass (rows %.3g, exchange and vector algebra %.3g)%s",
+            pass.secondsPerPass(),
+            pass.rowSeconds(),
+            pass.otherSeconds(),
+            data.complete() ? "" : "; weighted or incomplete, by the general kernel"));
+    console.say(
+        bound.isKnown()
+            ? String.format(
+                Locale.ROOT,
+                "at most %d passes: at most %s in all, %s of it before the search",
+                bound.passes(),
+                Progress.clock(
+                    untilSearch + bound.secondsLeft(0, pass.secondsPerPass(), files.points())),
+                Progress.clock(untilSearch))
+            : "the passes have no bound: Method=smacof ends by its Threshold; MaxTempLoops would"
+                + " set one");
+  }
+
+  /** Seconds since the JVM was started. */
+  private static double sinceStart() {
+    return (System.currentTimeMillis() - ManagementFactory.getRuntimeMXBean().getStartTime()) / 1e3;
+  }
+
+  /** The nearest folder above a file that there is already. */
+  private static Path existing(Path file) {
+    Path folder = file.toAbsolutePath().normalize().getParent();
+    while (!Files.isDirectory(folder)) {
+      folder = folder.getParent();
+    }
+    return folder;
+  }
+}

@@ -1,0 +1,2 @@
+/** What a job will take, before it runs. */
+package org.spidal.damds.plan;

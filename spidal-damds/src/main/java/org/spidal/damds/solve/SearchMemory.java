@@ -1,0 +1,65 @@
+package org.spidal.damds.solve;
+
+import org.spidal.common.partition.RowPartition;
+import org.spidal.damds.config.DamdsConfig;
+import org.spidal.damds.config.DamdsKeys.Effort;
+import org.spidal.damds.config.DamdsKeys.Method;
+
+/**
+ * Heap bytes of a search, counted from the arrays of its classes; SearchMemoryTest compares them
+ * with what the heap really holds.
+ *
+ * @param worker bytes of a worker
+ * @param process bytes that the threads of a process share
+ */
+public record SearchMemory(long worker, long process) {
+  /** Vectors of {@link Descent}, {@link History}, {@link Relocation} and {@link ClassicalStart}. */
+  private static final int AUTO_VECTORS = 8 + 2 * History.LENGTH + 3 + 1;
+
+  /** Vectors of {@link SmacofMethod} and its start and {@link Laplacian}. */
+  private static final int SMACOF_VECTORS = 4 + 3;
+
+  /** Numbers for each row: weights, stresses, scores; and the list of rows. */
+  private static final int BYTES_OF_ROW = 80;
+
+  private static final int BYTES_OF_LOGGED_PASS = 32;
+
+  /** Code buffers, strips of rows and the landmarks. */
+  private static final int SMALL = 300_000;
+
+  /**
+   * For the search that a property file asks for.
+   *
+   * @param rank of the worker
+   * @param logged passes that the {@link ConvergenceLog} can keep
+   */
+  public static SearchMemory of(DamdsConfig config, RowPartition partition, int rank, int logged) {
+    int dimension = config.dimension();
+    long own = partition.range(rank).size();
+    long blocks = partition.blockRange(rank).size();
+    boolean auto = config.method() == Method.AUTO;
+    long vectors = auto ? AUTO_VECTORS + candidates(config.effort()) : SMACOF_VECTORS;
+    long floats = 2; // points as published, and on trial
+    long sums = History.SUMS + 2L * Sections.FEW + dimension * (dimension + 1L);
+    long given = config.initialPoints() == null && config.fixedPoints() == null ? 0 : 1;
+    long worker =
+        own * dimension * (vectors * Double.BYTES + floats * Float.BYTES)
+            + own * BYTES_OF_ROW
+            + blocks * (sums * Double.BYTES + 24)
+            + (auto ? (long) partition.rows() * Double.BYTES : 0) // of Selection
+            + given * partition.rows() * dimension * Double.BYTES
+            + (long) logged * BYTES_OF_LOGGED_PASS
+            + SMALL;
+    long process = (long) partition.rows() * dimension * Float.BYTES;
+    return new SearchMemory(worker, process);
+  }
+
+  /** Maps that are kept while others are worked on. */
+  private static int candidates(Effort effort) {
+    return switch (effort) {
+      case QUICK -> 1;
+      case DEFAULT -> 4;
+      case THOROUGH -> 3 + 8 + 4;
+    };
+  }
+}
