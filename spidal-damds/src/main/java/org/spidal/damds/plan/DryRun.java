@@ -9,6 +9,7 @@ import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.job.Console;
+import org.spidal.common.job.MemoryComparison;
 import org.spidal.common.job.MemoryPlan;
 import org.spidal.common.job.MemoryPlan.Kind;
 import org.spidal.common.job.PhaseTimer;
@@ -49,7 +50,7 @@ public final class DryRun implements Program {
 
   @Override
   public void run(Worker worker) {
-    Collectives small = worker.open(worker.layout().heapArrays(MemoryPlan.roomInLayout()));
+    Collectives small = worker.open(worker.layout().heapArrays(MemoryPlan.ROOM_IN_LAYOUT));
     OpenedFiles files = OpenedFiles.open(config.data());
     RowPartition partition = worker.partition(files.points());
     SharedLayout layout =
@@ -59,7 +60,7 @@ public final class DryRun implements Program {
     RowMemory rows = loader.check(small);
 
     MemoryPlan plan = plan(worker, files, partition, rows, layout);
-    MemoryPlan.Comparison comparison =
+    MemoryComparison comparison =
         plan.compare(small, worker.mmapDirectory(), existing(config.pointsFile()));
     Console console = worker.console();
     console.say(

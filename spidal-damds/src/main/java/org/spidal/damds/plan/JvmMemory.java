@@ -5,15 +5,15 @@ package org.spidal.damds.plan;
  * memory in whole runs on JDK 17 and 25, with 2,000 to 20,000 points, less the data:
  *
  * <pre>
- *   88 MiB of a process: code and its compiler, classes, MPI, and the young generation of the
+ *   90 MiB of a process: code and its compiler, classes, MPI, and the young generation of the
  *          heap, of whose 21 MiB at the start a search touches all
- *    2 MiB of each further thread: stack and buffers
+ *    1 MiB of each further thread: stack and buffers
  * </pre>
  */
 final class JvmMemory {
   private static final long MIB = 1L << 20;
-  private static final long PROCESS = 88 * MIB;
-  private static final long FURTHER_THREAD = 2 * MIB;
+  private static final long PROCESS = 90 * MIB;
+  private static final long FURTHER_THREAD = MIB;
 
   private JvmMemory() {}
 

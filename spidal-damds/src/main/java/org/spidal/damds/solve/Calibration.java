@@ -2,12 +2,14 @@ package org.spidal.damds.solve;
 
 import java.util.Arrays;
 import org.spidal.common.collective.Collectives;
+import org.spidal.common.job.AllocationMeter;
 import org.spidal.common.job.PhaseTimer;
 
 /**
- * What a pass will cost, from a short trial: a real descent in which each worker evaluates only its
- * first rows. Points are exchanged and sums are taken in full, so their time is right as it is;
- * that of the rows is carried over to all rows of the worker with the most.
+ * What a pass will cost once the JIT compiler is done, from a short trial: a real descent in which
+ * each worker evaluates only its first rows. Points are exchanged and sums are taken in full, so
+ * their time is right as it is; that of the rows is carried over to all rows of the worker with the
+ * most.
  *
  * @param rowSeconds of the rows in each pass
  * @param otherSeconds of all else in each pass: exchange, vector algebra, waiting
@@ -16,9 +18,12 @@ import org.spidal.common.job.PhaseTimer;
 public record Calibration(double rowSeconds, double otherSeconds, double warmUpSeconds) {
   private static final int PASSES = 100;
   private static final long MOST_NANOS = 1_000_000_000L;
+  private static final int MOST_ROUNDS = 20;
+  private static final long COMPILED_BYTES = 4096;
 
   /**
-   * Measures; takes some two seconds. Collective.
+   * Measures; takes some two seconds, and longer where others keep the compiler from its work.
+   * Collective.
    *
    * @param rows that each worker has at hand, from its first one on
    */
@@ -31,8 +36,16 @@ public record Calibration(double rowSeconds, double otherSeconds, double warmUpS
     Start start = RandomStart.forAnnealing(problem, seed, new double[problem.dimension()]);
     double[] ofRows = new double[PASSES];
     double[] whole = new double[PASSES];
-    descend(problem, descent, start, ofRows, whole); // until it is compiled
-    int measured = descend(problem, descent, start, ofRows, whole);
+    AllocationMeter meter = new AllocationMeter();
+    int measured;
+    long allocated;
+    int rounds = 0;
+    do { // slow vector code allocates, compiled code does not
+      meter.start();
+      measured = descend(problem, descent, start, ofRows, whole);
+      allocated = collectives.max(meter.stop());
+      rounds++;
+    } while (rounds == 1 || allocated > COMPILED_BYTES && rounds < MOST_ROUNDS);
     double own = median(ofRows, measured);
     double slowest = collectives.max(own);
     double all = collectives.max(own * problem.ownPoints() / Math.max(1, rows));

@@ -1,0 +1,88 @@
+package org.spidal.common.job;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+
+class EventLogTest {
+  @TempDir private Path folder;
+
+  @Test
+  void aJobWritesItsStartItsEventsAndItsEnd() throws IOException {
+    Path file = folder.resolve("events.json");
+    run(file, worker -> worker.events().write("found", Map.of("rank", worker.rank())));
+    List<JsonObject> events = events(file);
+    assertThat(events)
+        .extracting(e -> e.get("event").getAsString())
+        .containsExactly("start", "found", "end");
+    assertThat(events.get(0).get("workers").getAsInt()).isEqualTo(3);
+    assertThat(events.get(1).get("rank").getAsInt()).as("only worker 0 writes").isZero();
+    assertThat(events.get(2).get("exit").getAsInt()).isZero();
+    Instant start = Instant.parse(events.get(0).get("time").getAsString());
+    assertThat(Instant.parse(events.get(2).get("time").getAsString())).isAfterOrEqualTo(start);
+  }
+
+  @Test
+  void aJobThatIsRunAgainGoesOnInTheFile() throws IOException {
+    Path file = folder.resolve("events.json");
+    run(file, worker -> {});
+    run(file, worker -> {});
+    assertThat(events(file))
+        .extracting(e -> e.get("event").getAsString())
+        .containsExactly("start", "end", "start", "end");
+  }
+
+  @Test
+  void theEndSaysWhyAJobFailed() throws IOException {
+    Path file = folder.resolve("events.json");
+    Program failing =
+        worker -> {
+          if (worker.rank() == 0) {
+            throw new SpidalException(ExitCode.DATA, "bad \"data\"");
+          }
+        };
+    assertThatThrownBy(() -> run(file, failing)).hasMessage("bad \"data\"");
+    JsonObject end = events(file).get(1);
+    assertThat(end.get("event").getAsString()).isEqualTo("end");
+    assertThat(end.get("exit").getAsInt()).isEqualTo(65);
+    assertThat(end.get("reason").getAsString()).isEqualTo("bad \"data\"");
+  }
+
+  @Test
+  void aFileThatCannotBeWrittenIsAnErrorAtTheStart() {
+    assertThatThrownBy(() -> run(folder.resolve("nowhere/events.json"), worker -> {}))
+        .isInstanceOf(SpidalException.class)
+        .hasMessageContaining("nowhere/events.json")
+        .hasMessageContaining("--json-log")
+        .extracting(e -> ((SpidalException) e).exitCode())
+        .isEqualTo(ExitCode.CANNOT_WRITE);
+  }
+
+  @Test
+  void withoutAFileNothingIsOn() {
+    SpidalJob.runEmbedded(
+        Jobs.options(folder), worker -> assertThat(worker.events().isOn()).isFalse());
+  }
+
+  private void run(Path file, Program program) {
+    SpidalJob.runEmbedded(Jobs.options(folder).withThreads(3).withEventLog(file), program);
+  }
+
+  private static List<JsonObject> events(Path file) throws IOException {
+    return Files.readAllLines(file).stream()
+        .map(line -> JsonParser.parseString(line).getAsJsonObject())
+        .toList();
+  }
+}

@@ -1,0 +1,35 @@
+package org.spidal.damds.solve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import org.junit.jupiter.api.Test;
+
+class PaceTest {
+  private static final long SECOND = 1_000_000_000L;
+
+  @Test
+  void slowPassesAtTheStartAreForgotten() {
+    Pace pace = new Pace();
+    long nanos = 0;
+    int passes = 0;
+    for (int k = 0; k < 5; k++) { // until the JIT compiler is done
+      nanos += 2 * SECOND;
+      pace.take(++passes, nanos);
+    }
+    assertThat(pace.secondsPerPass(passes, nanos)).isEqualTo(2, within(1e-9));
+    for (int k = 0; k < 110; k++) {
+      nanos += SECOND / 10;
+      pace.take(++passes, nanos);
+    }
+    assertThat(pace.secondsPerPass(passes, nanos)).isEqualTo(0.1, within(0.02));
+  }
+
+  @Test
+  void aPassOfMinutesCounts() {
+    Pace pace = new Pace();
+    pace.take(1, 100 * SECOND);
+    assertThat(pace.secondsPerPass(1, 100 * SECOND)).isEqualTo(100);
+    assertThat(new Pace().secondsPerPass(0, 0)).isZero();
+  }
+}

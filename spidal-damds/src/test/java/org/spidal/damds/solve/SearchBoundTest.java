@@ -1,0 +1,36 @@
+package org.spidal.damds.solve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.spidal.damds.config.DamdsKeys.Effort;
+import org.spidal.damds.config.Limits;
+import org.spidal.damds.config.SmacofOptions;
+
+class SearchBoundTest {
+  private static final SmacofOptions SMACOF = new SmacofOptions(0.95, 0.5, 1e-6, 20, 1e-5);
+
+  @Test
+  void timeLeftFallsWithThePasses() {
+    SearchBound bound = AutoMethod.bound(Effort.DEFAULT, new Limits(10_000, 0));
+    assertThat(bound.isKnown()).isTrue();
+    assertThat(bound.passes()).isEqualTo(400);
+    double before = bound.secondsLeft(0, 0.5, 1000);
+    assertThat(before).isGreaterThan(400 * 0.5);
+    assertThat(bound.secondsLeft(100, 0.5, 1000)).isLessThan(before - 100 * 0.5);
+    assertThat(bound.secondsLeft(400, 0.5, 1000)).as("the results are still to come").isPositive();
+  }
+
+  @Test
+  void smacofIsBoundedByItsTemperatures() {
+    assertThat(SmacofMethod.bound(new Limits(10_000, 0), SMACOF).isKnown()).isFalse();
+    assertThat(SmacofMethod.bound(new Limits(9, 5), SMACOF).passes()).isEqualTo(50);
+  }
+
+  @Test
+  void clockIsRoundedUp() {
+    assertThat(Progress.clock(0.1)).isEqualTo("0:00:01");
+    assertThat(Progress.clock(3661)).isEqualTo("1:01:01");
+    assertThat(Progress.clock(360_000)).isEqualTo("100:00:00");
+  }
+}
