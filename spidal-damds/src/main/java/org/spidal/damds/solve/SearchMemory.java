@@ -16,16 +16,21 @@ public record SearchMemory(long worker, long process) {
   /** Vectors of {@link Descent}, {@link History}, {@link Relocation} and {@link ClassicalStart}. */
   private static final int AUTO_VECTORS = 8 + 2 * History.LENGTH + 3 + 1;
 
-  /** Vectors of {@link SmacofMethod} and its start and {@link Laplacian}. */
-  private static final int SMACOF_VECTORS = 4 + 3;
+  /** Vectors of {@link SmacofMethod} and {@link Laplacian}. */
+  private static final int SMACOF_VECTORS = 3 + 3;
 
-  /** Numbers for each row: weights, stresses, scores; and the list of rows. */
-  private static final int BYTES_OF_ROW = 80;
+  /** Row weights and the list of rows; stresses, scores and candidates of relocation. */
+  private static final int BYTES_OF_ROW = 21;
+
+  private static final int AUTO_BYTES_OF_ROW = 48;
+
+  /** A range, and the reference to it. */
+  private static final int BYTES_OF_BLOCK = 28;
 
   private static final int BYTES_OF_LOGGED_PASS = 32;
 
-  /** Code buffers, strips of rows and the landmarks. */
-  private static final int SMALL = 300_000;
+  /** Buffers of kernels, strips of rows and the landmarks. */
+  private static final int SMALL = 100_000;
 
   /**
    * For the search that a property file asks for.
@@ -39,13 +44,15 @@ public record SearchMemory(long worker, long process) {
     long blocks = partition.blockRange(rank).size();
     boolean auto = config.method() == Method.AUTO;
     long vectors = auto ? AUTO_VECTORS + candidates(config.effort()) : SMACOF_VECTORS;
-    long floats = 2; // points as published, and on trial
-    long sums = History.SUMS + 2L * Sections.FEW + dimension * (dimension + 1L);
+    long floats = auto ? 2 : 1; // points as published, and on trial
+    long sums =
+        auto ? History.SUMS + Sections.FEW + dimension * (dimension + 1L) : 2 * Sections.FEW;
+    long setsOfSums = auto ? 3 : 2;
     long given = config.initialPoints() == null && config.fixedPoints() == null ? 0 : 1;
     long worker =
         own * dimension * (vectors * Double.BYTES + floats * Float.BYTES)
-            + own * BYTES_OF_ROW
-            + blocks * (sums * Double.BYTES + 24)
+            + own * (BYTES_OF_ROW + (auto ? AUTO_BYTES_OF_ROW : 0))
+            + blocks * (sums * Double.BYTES + setsOfSums * BYTES_OF_BLOCK)
             + (auto ? (long) partition.rows() * Double.BYTES : 0) // of Selection
             + given * partition.rows() * dimension * Double.BYTES
             + (long) logged * BYTES_OF_LOGGED_PASS

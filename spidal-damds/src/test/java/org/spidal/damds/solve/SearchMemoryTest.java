@@ -1,0 +1,138 @@
+package org.spidal.damds.solve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import org.assertj.core.data.Percentage;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.spidal.common.collective.Collectives;
+import org.spidal.common.collective.SharedLayout;
+import org.spidal.common.job.JobOptions;
+import org.spidal.common.job.PhaseTimer;
+import org.spidal.common.job.SpidalJob;
+import org.spidal.common.job.Worker;
+import org.spidal.common.matrix.FloatRows;
+import org.spidal.common.matrix.ShortRows;
+import org.spidal.common.matrix.Weights;
+import org.spidal.common.partition.RowPartition;
+import org.spidal.common.partition.RowRange;
+import org.spidal.damds.config.DamdsConfig;
+import org.spidal.damds.config.DamdsKeys.Method;
+import org.spidal.damds.data.Dissimilarities;
+import org.spidal.damds.data.Statistics;
+
+/** The formula of the heap that a search takes, beside what the heap holds when it is set up. */
+class SearchMemoryTest {
+  /** Small enough that no array is one of G1's humongous objects, which take whole regions. */
+  private static final int N = 12_000;
+
+  private static final Percentage TOLERANCE = Percentage.withPercentage(8);
+
+  @TempDir private Path folder;
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Effort=quick",
+        "Effort=default",
+        "Effort=thorough",
+        "TargetDimension=2",
+        "TargetDimension=5",
+        "Method=smacof"
+      })
+  void theFormulaIsWhatTheHeapHolds(String key) {
+    DamdsConfig config = DamdsConfig.read(null, List.of("DistanceMatrixFile=none.bin", key));
+    SpidalJob.runEmbedded(
+        new JobOptions().withThreads(1).withMmapDirectory(folder).withQuiet(),
+        worker -> {
+          RowPartition partition = worker.partition(N);
+          SharedLayout layout = worker.layout();
+          Sections sections = Sections.declare(layout, partition, config.dimension());
+          Collectives collectives = worker.open(layout);
+          long before = used();
+          Solver solver = solver(config, worker, collectives, partition, sections);
+          long held = used() - before;
+          assertThat(solver.points()).hasSize(N * config.dimension());
+          SearchMemory formula =
+              SearchMemory.of(config, partition, worker.rank(), ConvergenceLog.CAPACITY);
+          assertThat(formula.worker() + formula.process()).isCloseTo(held, TOLERANCE);
+        });
+  }
+
+  private static Solver solver(
+      DamdsConfig config,
+      Worker worker,
+      Collectives collectives,
+      RowPartition partition,
+      Sections sections) {
+    Problem problem =
+        new Problem(
+            worker,
+            collectives,
+            new PhaseTimer(Phase.texts()),
+            equalDistances(partition, worker.rank()),
+            config.dimension(),
+            sections,
+            null);
+    ConvergenceLog log = new ConvergenceLog(ConvergenceLog.CAPACITY);
+    double[] centre = new double[config.dimension()];
+    if (config.method() == Method.SMACOF) {
+      double[] start = new double[problem.ownPoints() * config.dimension()];
+      return new SmacofMethod(problem, log, config.smacof(), config.limits(), start);
+    }
+    return new AutoMethod(
+        problem, log, config.effort(), config.seed(), null, false, centre, config.limits());
+  }
+
+  /** A matrix of ones that takes no memory. */
+  private static Dissimilarities equalDistances(RowPartition partition, int rank) {
+    RowRange mine = partition.range(rank);
+    FloatRows ones = (row, column, count, target) -> Arrays.fill(target, 0, count, 1);
+    long pairs = (long) N * (N - 1);
+    return new Dissimilarities(
+        partition,
+        mine,
+        1,
+        new Ones(),
+        ones,
+        Weights.unit(),
+        () -> ones,
+        new Statistics(pairs, 0, true, pairs, pairs, pairs, pairs, 1, 1, 0),
+        new double[mine.size()],
+        new boolean[mine.size()],
+        true);
+  }
+
+  private static final class Ones implements ShortRows {
+    private final short[] tile = new short[TILE];
+
+    Ones() {
+      Arrays.fill(tile, (short) 1);
+    }
+
+    @Override
+    public void load(int slot, int row, int column, int count) {}
+
+    @Override
+    public short[] array(int slot) {
+      return tile;
+    }
+
+    @Override
+    public int offset(int slot) {
+      return 0;
+    }
+  }
+
+  private static long used() {
+    for (int k = 0; k < 3; k++) {
+      System.gc();
+    }
+    return ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed();
+  }
+}
