@@ -72,14 +72,23 @@ public final class DissimilarityLoader {
     this.blockSums = layout.doubles("sums of distances", Distribution.byBlocks(partition, SUMS));
   }
 
-  /** Checks a sample of the files and tells how rows will be kept. Collective. */
-  public RowMemory check(Collectives collectives) {
+  /**
+   * How rows will be kept. Collective. Looks into the files only where the answer depends on them:
+   * the means of unequal distances are no int16 any more.
+   */
+  public RowMemory memory(Collectives collectives) {
+    if (options.asymmetry() == Asymmetry.AVERAGE) {
+      check(collectives);
+    }
+    return RowMemory.of(files, options, averageDistances, (long) mine.size() * worker.threads());
+  }
+
+  private void check(Collectives collectives) {
     if (!checked) {
       averageDistances = checkDistances(collectives);
       averageWeights = checkWeights(collectives);
       checked = true;
     }
-    return RowMemory.of(files, options, averageDistances, (long) mine.size() * worker.threads());
   }
 
   /** Collective: every worker loads its rows. */
@@ -97,7 +106,8 @@ public final class DissimilarityLoader {
 
   private Dissimilarities load(Collectives collectives, RowRange keep) {
     kept = keep;
-    RowMemory memory = check(collectives);
+    check(collectives);
+    RowMemory memory = memory(collectives);
     boolean int16 = files.distances().format().element() == Element.INT16;
     boolean heap = memory.inHeap();
 

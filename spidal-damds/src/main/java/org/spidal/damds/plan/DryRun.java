@@ -57,7 +57,7 @@ public final class DryRun implements Program {
         worker.layout().heapArrays(Diagnosis.BINS * Diagnosis.BIN_SUMS * Long.BYTES);
     DissimilarityLoader loader = new DissimilarityLoader(worker, config.data(), files, layout);
     Sections sections = Sections.declare(layout, partition, config.dimension());
-    RowMemory rows = loader.check(small);
+    RowMemory rows = loader.memory(small);
 
     MemoryPlan plan = plan(worker, files, partition, rows, layout);
     MemoryComparison comparison =

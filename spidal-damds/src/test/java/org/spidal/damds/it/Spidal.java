@@ -213,6 +213,33 @@ final class Spidal implements AutoCloseable {
     return seen;
   }
 
+  /**
+   * Waits for the end and returns the MiB of memory, other than files, that the JVMs of the job
+   * took at their peaks, added up.
+   */
+  double peakMebibytes() {
+    Map<Long, Long> peaks = new TreeMap<>();
+    while (launcher.isAlive()) {
+      for (ProcessHandle process : remember()) {
+        if (read(process, "comm").startsWith("java")) {
+          String status = read(process, "status");
+          long now = kibibytes(status, "RssAnon") + kibibytes(status, "RssShmem");
+          peaks.merge(process.pid(), now, Math::max);
+        }
+      }
+      Poll.until(Duration.ofMillis(20), () -> !launcher.isAlive());
+    }
+    return peaks.values().stream().mapToLong(Long::longValue).sum() / 1024.0;
+  }
+
+  private static long kibibytes(String status, String name) {
+    return status
+        .lines()
+        .filter(line -> line.startsWith(name + ":"))
+        .mapToLong(line -> Long.parseLong(line.replaceAll("[^0-9]", "")))
+        .sum();
+  }
+
   private String printed() {
     return text(out) + text(err);
   }

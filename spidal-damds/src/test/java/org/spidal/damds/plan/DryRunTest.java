@@ -59,7 +59,7 @@ class DryRunTest {
 
   @Test
   void whatDoesNotFitIsASystemError() {
-    Path huge = sparse(60_000);
+    Path huge = sparse(900_000);
     assertThatThrownBy(() -> dryRun(huge, "MemoryBudget=100t"))
         .isInstanceOf(SpidalException.class)
         .hasMessageStartingWith("does not fit: the heap of process 0 will need ")
