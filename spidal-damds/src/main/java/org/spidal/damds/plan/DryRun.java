@@ -4,6 +4,8 @@ import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
+import org.spidal.common.checkpoint.Checkpoints;
+import org.spidal.common.checkpoint.Course;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.fault.ExitCode;
@@ -42,6 +44,9 @@ public final class DryRun implements Program {
 
   private static final int FEWEST_ROWS = 16;
 
+  /** Two in turn, and the one being written. */
+  private static final int CHECKPOINTS = 3;
+
   private final DamdsConfig config;
 
   public DryRun(DamdsConfig config) {
@@ -57,6 +62,7 @@ public final class DryRun implements Program {
         worker.layout().heapArrays(Diagnosis.BINS * Diagnosis.BIN_SUMS * Long.BYTES);
     DissimilarityLoader loader = new DissimilarityLoader(worker, config.data(), files, layout);
     Sections sections = Sections.declare(layout, partition, config.dimension());
+    Checkpoints.declare(layout, partition);
     RowMemory rows = loader.memory(small);
 
     MemoryPlan plan = plan(worker, files, partition, rows, layout);
@@ -101,7 +107,8 @@ public final class DryRun implements Program {
         .ofProcess("the JVM itself", Kind.JVM, JvmMemory.ofProcess(worker.threads()))
         .ofGroup("shared region", layout)
         .ofWorker("mapped matrix", Kind.MAPPED, mapped)
-        .ofJob("result files", Kind.OUTPUT, result.files());
+        .ofJob("result files", Kind.OUTPUT, result.files())
+        .ofJob("checkpoints", Kind.OUTPUT, CHECKPOINTS * SearchMemory.checkpointBytes(config, n));
   }
 
   private void tellTime(
@@ -122,7 +129,15 @@ public final class DryRun implements Program {
     Dissimilarities data = loader.sample(collectives, rows);
     double loading = (System.nanoTime() - before) / 1e9 * own / Math.max(1, rows);
     Problem problem =
-        new Problem(worker, collectives, timer, data, config.dimension(), sections, null);
+        new Problem(
+            worker,
+            collectives,
+            timer,
+            Course.unwatched(),
+            data,
+            config.dimension(),
+            sections,
+            null);
     Calibration pass = Calibration.of(problem, rows, config.seed());
     double untilSearch =
         collectives.max(started)

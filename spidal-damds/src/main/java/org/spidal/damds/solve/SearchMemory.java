@@ -61,6 +61,14 @@ public record SearchMemory(long worker, long process) {
     return new SearchMemory(worker, process);
   }
 
+  /** Bytes of a checkpoint of all points: what the methods declare for it, but for short lists. */
+  public static long checkpointBytes(DamdsConfig config, int points) {
+    long vectors =
+        config.method() == Method.AUTO ? 2 + 2 * History.LENGTH + candidates(config.effort()) : 3;
+    return points * (vectors * config.dimension() + 1) * Double.BYTES
+        + (long) ConvergenceLog.CAPACITY * BYTES_OF_LOGGED_PASS;
+  }
+
   /** Maps that are kept while others are worked on. */
   private static int candidates(Effort effort) {
     return switch (effort) {

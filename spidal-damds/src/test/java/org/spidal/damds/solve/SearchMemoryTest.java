@@ -10,6 +10,7 @@ import org.assertj.core.data.Percentage;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.spidal.common.checkpoint.Course;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.job.JobOptions;
@@ -75,6 +76,7 @@ class SearchMemoryTest {
             worker,
             collectives,
             new PhaseTimer(Phase.texts()),
+            Course.unwatched(),
             equalDistances(partition, worker.rank()),
             config.dimension(),
             sections,
