@@ -16,7 +16,12 @@ final class Nodes {
   /** Skips the test where this user may have no namespaces. */
   Nodes(Path folder) {
     this.folder = folder;
-    Ended trial = script("run", "1", "true");
+    need(folder);
+  }
+
+  /** Skips the test where this user may have no namespaces. */
+  static void need(Path folder) {
+    Ended trial = script(folder, "run", "1", "true");
     Skip.unless(
         trial.code() == 0,
         "no network namespaces for this user, so several nodes are not tested: " + trial.err());
@@ -28,17 +33,17 @@ final class Nodes {
     print.addAll(words);
     print.add(print.contains("-cp") ? print.indexOf("-cp") : print.size(), "--print");
     Map<String, String> options = new HashMap<>(Spidal.QUICK_START);
-    options.put("SPIDAL_MPIRUN_OPTS", script("options").out().trim());
+    options.put("SPIDAL_MPIRUN_OPTS", script(folder, "options").out().trim());
     try (Spidal printing = Spidal.startCommand(folder, options, print)) {
       Ended printed = printing.await();
       if (printed.code() != 0) {
         return printed;
       }
-      return script("run", Integer.toString(nodes), "bash", "-c", printed.out().trim());
+      return script(folder, "run", Integer.toString(nodes), "bash", "-c", printed.out().trim());
     }
   }
 
-  private Ended script(String... words) {
+  private static Ended script(Path folder, String... words) {
     List<String> command = new ArrayList<>();
     command.add(Spidal.home().resolve(".ci/namespaces.sh").toString());
     command.addAll(List.of(words));

@@ -1,0 +1,54 @@
+#!/usr/bin/env bash
+#
+# Runs `./spidal` with its arguments in a batch job, and has SLURM start the job again if it stopped early with a
+# checkpoint (exit code 75). Called at the end of a batch script by `exec`, so that this shell gets the signal that
+# `#SBATCH --signal=B:USR1@300` sends before the time limit.
+#
+# SPIDAL_MAX_RESTARTS (100) is the most restarts of one job: none goes round for ever if its time limit is too short for
+# any progress.
+
+set -u
+
+readonly STOPPED_EARLY=75
+
+say() { printf '%(%F %T)T job %s: %s\n' -1 "$JOB" "$*"; }
+
+# A job stopped early because its time is nearly over runs on. One that the user cancels, or that SLURM itself requeues
+# for a more urgent one, is ending already: nothing is to be done.
+requeue() {
+  local restarts=${SLURM_RESTART_COUNT:-0}
+  if [[ $(squeue --noheader --jobs="$JOB" --format=%T) != RUNNING ]]; then
+    say "stopped early, and SLURM ends it: not requeued here"
+  elif ((restarts >= ${SPIDAL_MAX_RESTARTS:-100})); then
+    say "stopped early, not requeued after $restarts restarts (SPIDAL_MAX_RESTARTS)"
+  else
+    say "stopped early: requeued"
+    if scontrol requeue "$JOB"; then
+      sleep 60 # SLURM ends this shell; should we end before, the job would be over
+    else
+      say "SLURM does not requeue it: submit it again to go on"
+    fi
+  fi
+}
+
+# The number of an array's last task is also the name of the whole array.
+JOB=$SLURM_JOB_ID
+if [[ -n ${SLURM_ARRAY_TASK_ID:-} ]]; then JOB=${SLURM_ARRAY_JOB_ID}_$SLURM_ARRAY_TASK_ID; fi
+
+# What a requeued job runs must be what it began with.
+export SPIDAL_BUILD=no
+
+say "start ${SLURM_RESTART_COUNT:-0} on $SLURM_JOB_NODELIST"
+signalled=true
+"$(dirname "${BASH_SOURCE[0]}")/../spidal" "$@" &
+job=$!
+trap 'signalled=true; kill -s USR1 "$job"' USR1
+trap 'signalled=true' TERM # it goes to all processes of a job: the launcher has it too
+while $signalled; do
+  signalled=false
+  wait "$job"
+  code=$?
+done
+say "exit code $code"
+if ((code == STOPPED_EARLY)); then requeue; fi
+exit "$code"
