@@ -79,6 +79,7 @@ AuthType=auth/munge
 AuthInfo=socket=$DIR/munge/socket,cred_expire=5
 StateSaveLocation=$DIR/state
 SlurmdSpoolDir=$DIR/spool-%n
+TmpFS=$DIR/tmp-%n
 SlurmctldPidFile=$DIR/slurmctld.pid
 SlurmdPidFile=$DIR/slurmd-%n.pid
 SlurmdParameters=config_overrides
@@ -112,7 +113,7 @@ start_daemons() {
   until_true munge --no-input --socket="$DIR/munge/socket" || die "munged does not answer: $(cat "$DIR"/munge*.log "$DIR/munge/log")"
   start slurmctld slurmctld -D -f "$SLURM_CONF"
   for name in "${NAMES[@]}"; do
-    mkdir "$DIR/spool-$name"
+    mkdir "$DIR/spool-$name" "$DIR/tmp-$name"
     if ((NODES == 0)); then
       start "slurmd-$name" slurmd -D -f "$SLURM_CONF" -N "$name"
     else
@@ -158,6 +159,7 @@ run() {
   export SLURM_CONF=$DIR/slurm.conf
   choose_ports
   choose_nodes
+  if ((NODES > 0)); then export OMPI_MCA_mpi_yield_when_idle=1; fi # its nodes share this machine's cores
   write_configuration >"$SLURM_CONF"
   start_daemons
   "$@" &
