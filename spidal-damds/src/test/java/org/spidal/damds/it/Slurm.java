@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /** A SLURM that is started for a test and ends with it: {@code .ci/slurm.sh}. */
 final class Slurm {
@@ -52,7 +53,7 @@ final class Slurm {
     command.addAll(List.of("timeout", Long.toString(LIMIT.toSeconds())));
     command.add(Spidal.home().resolve(".ci/slurm.sh").toString());
     command.addAll(words);
-    try (Spidal job = Spidal.startCommand(folder, Spidal.QUICK_START, command)) {
+    try (Spidal job = Spidal.startCommand(folder, Map.of(), command)) {
       return job.await(LIMIT.plusSeconds(40));
     }
   }

@@ -15,19 +15,19 @@ import org.junit.jupiter.api.io.TempDir;
 /** The batch scripts of {@code slurm/} under a real SLURM. */
 @Timeout(180)
 class SlurmIT {
+  /** As SLURM signals a job near the end of its time. */
+  private static final String SIGNAL = "--batch --signal=USR1";
+
   @TempDir private Path folder;
 
   @BeforeEach
-  void prepare() throws IOException {
+  void needMpi() {
     Skip.withoutMpi();
-    Path distances = Matrices.distances(folder);
-    Files.writeString(
-        folder.resolve("my.properties"),
-        "DistanceMatrixFile=" + distances + "\nStressIterations=15\n");
   }
 
   @Test
   void wholeNodeOfOneProcess() throws IOException {
+    properties("DistanceMatrixFile=" + Matrices.distances(folder), "StressIterations=15");
     Ended script =
         Slurm.ofOneNode(folder)
             .run("sbatch --output=job.txt $scripts/damds.sbatch my.properties; await");
@@ -39,6 +39,7 @@ class SlurmIT {
 
   @Test
   void tasksOverSeveralNodes() throws IOException {
+    properties("DistanceMatrixFile=" + Matrices.distances(folder), "StressIterations=15");
     Ended script =
         Slurm.ofNodes(folder, 3)
             .run(
@@ -52,6 +53,7 @@ class SlurmIT {
 
   @Test
   void arrayOfSeeds() throws IOException {
+    properties("DistanceMatrixFile=" + Matrices.distances(folder), "StressIterations=15");
     Ended script =
         Slurm.ofOneNode(folder)
             .run(
@@ -63,11 +65,68 @@ class SlurmIT {
     assertSameAsUninterrupted("seed-2/points.txt", "-DSeed=2");
   }
 
+  @Test
+  void signalledJobIsRequeuedAndGoesOn() throws IOException {
+    Ended script = Slurm.ofOneNode(folder).run(interrupted("", SIGNAL));
+    assertWentOn(script);
+  }
+
+  @Test
+  void signalReachesAllNodes() throws IOException {
+    Slurm slurm = Slurm.ofNodes(folder, 2);
+    Ended script = slurm.run(interrupted("--nodes=2 --cpus-per-task=1", SIGNAL));
+    assertWentOn(script);
+    assertThat(log()).contains("2 workers (2 processes)");
+  }
+
+  @Test
+  void cancelledJobStaysCancelled() throws IOException {
+    Ended script = Slurm.ofOneNode(folder).run(interrupted("", ""));
+    assertThat(script.out()).as("%s", log()).contains("JobState=CANCELLED", "Restarts=0");
+    assertThat(log()).contains("start 0 on ").doesNotContain("start 1", "stopped early: requeued");
+  }
+
+  /** A script that submits a job, and sends it something in the midst of its search. */
+  private String interrupted(String options, String signal) throws IOException {
+    properties(
+        "DistanceMatrixFile=" + Spidal.home().resolve("config/demo/families.bin"),
+        "IsBigEndian=true",
+        "Effort=thorough");
+    return """
+        sbatch --output=job.txt OPTIONS $scripts/damds.sbatch my.properties
+        until grep -qs workers job.txt; do sleep 0.1; done
+        sleep 0.2
+        scancel SIGNAL 1
+        await
+        scontrol show job 1
+        """
+        .replace("OPTIONS", options)
+        .replace("SIGNAL", signal);
+  }
+
+  private void assertWentOn(Ended script) throws IOException {
+    assertThat(log())
+        .as("%s", script)
+        .containsSubsequence(
+            "job 1: start 0 on ",
+            "job 1: exit code 75",
+            "job 1: stopped early: requeued",
+            "job 1: start 1 on ",
+            "going on from",
+            "job 1: exit code 0");
+    assertThat(script.out()).contains("JobState=COMPLETED", "Restarts=1");
+    assertSameAsUninterrupted("points.txt");
+  }
+
+  private void properties(String... lines) throws IOException {
+    Files.write(folder.resolve("my.properties"), List.of(lines));
+  }
+
   private void assertSameAsUninterrupted(String points, String... more) {
-    List<String> words = new ArrayList<>(List.of("damds", "-c", "my.properties", "-t", "1"));
+    List<String> words = new ArrayList<>(List.of("damds", "-c", "my.properties", "-t", "2"));
     words.add("-DPointsFile=alone.txt");
     words.addAll(List.of(more));
-    Ended alone = Spidal.run(folder, words);
+    Ended alone = Spidal.runOptimised(folder, words);
     assertThat(alone.code()).as("%s", alone).isZero();
     assertThat(folder.resolve(points)).hasSameBinaryContentAs(folder.resolve("alone.txt"));
   }
