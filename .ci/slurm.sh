@@ -22,11 +22,11 @@ die() {
   exit 71
 }
 
-# Runs a command every tenth of a second until it succeeds.
+# Runs a command again and again until it succeeds.
 until_true() {
-  local tries=$((LONGEST_WAIT * 10))
+  local end=$((SECONDS + LONGEST_WAIT))
   until "$@" >/dev/null 2>&1; do
-    if ((--tries == 0)); then return 1; fi
+    if ((SECONDS > end)); then return 1; fi
     sleep 0.1
   done
 }
@@ -120,17 +120,19 @@ start_daemons() {
       start "slurmd-$name" bash "$HERE/namespaces.sh" agent "$name" "exec slurmd -D -f $SLURM_CONF -N $name"
     fi
   done
-  until_true all_idle || die "nodes do not come up: $(sinfo 2>&1; tail -n 20 "$DIR"/*.log)"
+  until_true all_idle || die "nodes do not come up: $(tail -n 20 "$DIR"/*.log)"
 }
 
-all_idle() { (($(sinfo -h -N -t idle -o %N | wc -l) == ${#NAMES[@]})); }
-no_jobs() { [[ -z $(squeue -h) ]]; }
+# Without a controller these would wait for long.
+all_idle() { (($(timeout 5 sinfo -h -N -t idle -o %N | wc -l) == ${#NAMES[@]})); }
+jobs_left() { [[ -n $(timeout 5 squeue -h) ]]; }
+no_jobs() { ! jobs_left; }
 
 # Ends the jobs, then the daemons, and only these; their files go with the folder.
 stop_daemons() {
   trap '' INT TERM
   if [[ -n ${COMMAND:-} ]]; then kill "$COMMAND" 2>/dev/null || true; fi
-  if [[ -n $(squeue -h 2>/dev/null) ]]; then
+  if jobs_left 2>/dev/null; then
     scancel --user="$(id -un)" 2>/dev/null || true
     until_true no_jobs || printf 'slurm.sh: jobs would not end\n' >&2
   fi
