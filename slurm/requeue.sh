@@ -16,9 +16,10 @@ say() { printf '%(%F %T)T job %s: %s\n' -1 "$JOB" "$*"; }
 # A job stopped early because its time is nearly over runs on. One that the user cancels, or that SLURM itself requeues
 # for a more urgent one, is ending already: nothing is to be done.
 requeue() {
-  local restarts=${SLURM_RESTART_COUNT:-0}
-  if [[ $(squeue --noheader --jobs="$JOB" --format=%T) != RUNNING ]]; then
-    say "stopped early, and SLURM ends it: not requeued here"
+  local restarts=${SLURM_RESTART_COUNT:-0} state
+  state=$(squeue --noheader --jobs="$JOB" --format=%T)
+  if [[ $state != RUNNING && $state != SIGNALING ]]; then # the latter for a moment, while SLURM sends the signal
+    say "stopped early, and SLURM ends it (${state:-unknown}): not requeued here"
   elif ((restarts >= ${SPIDAL_MAX_RESTARTS:-100})); then
     say "stopped early, not requeued after $restarts restarts (SPIDAL_MAX_RESTARTS)"
   else
