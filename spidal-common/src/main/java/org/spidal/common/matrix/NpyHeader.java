@@ -1,0 +1,105 @@
+package org.spidal.common.matrix;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+import org.spidal.common.matrix.MatrixFormat.Element;
+
+/**
+ * The header of a NumPy {@code .npy} file with two dimensions, stored by rows: magic, version,
+ * length, and a Python dictionary with descr, fortran_order and shape.
+ *
+ * @param headerBytes bytes before the first number
+ * @param shape the dimensions as they stand there, for messages
+ */
+record NpyHeader(
+    Element element, ByteOrder order, long headerBytes, int rows, int columns, String shape) {
+  private static final byte[] MAGIC = {(byte) 0x93, 'N', 'U', 'M', 'P', 'Y'};
+  private static final int LONGEST = 1 << 16;
+
+  static boolean isNpy(Path path) throws IOException {
+    try (InputStream in = Files.newInputStream(path)) {
+      return Arrays.equals(in.readNBytes(MAGIC.length), MAGIC);
+    }
+  }
+
+  /**
+   * Reads the header.
+   *
+   * @param what "distance matrix" or the like, for messages
+   * @param needed what the shape should be, for messages
+   */
+  static NpyHeader read(Path path, String what, String needed) {
+    String name = what + " " + path;
+    try (InputStream in = Files.newInputStream(path)) {
+      byte[] fixed = in.readNBytes(8);
+      int lengthBytes = fixed.length == 8 && fixed[6] >= 2 ? 4 : 2;
+      byte[] length = in.readNBytes(lengthBytes);
+      int headerLength = 0;
+      for (int b = length.length - 1; b >= 0; b--) {
+        headerLength = headerLength << 8 | length[b] & 0xFF;
+      }
+      if (headerLength <= 0 || headerLength > LONGEST) {
+        throw bad(name + " has a damaged .npy header");
+      }
+      String header = new String(in.readNBytes(headerLength), StandardCharsets.ISO_8859_1);
+      String type = value(header, "descr", '\'', '\'');
+      String shape = value(header, "shape", '(', ')');
+      if (type == null || shape == null) {
+        throw bad(name + " has a damaged .npy header: " + header.trim());
+      }
+      if (header.replace(" ", "").contains("'fortran_order':True")) {
+        throw bad(name + " is stored by columns; save it with numpy.ascontiguousarray");
+      }
+      String[] dimensions = shape.replace(" ", "").split(",");
+      if (dimensions.length != 2) {
+        throw bad(name + " has the shape (" + shape + "); " + needed + " is needed");
+      }
+      ByteOrder order = type.charAt(0) == '>' ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN;
+      return new NpyHeader(
+          element(type, name),
+          order,
+          8L + lengthBytes + headerLength,
+          Integer.parseInt(dimensions[0]),
+          Integer.parseInt(dimensions[1]),
+          shape);
+    } catch (NumberFormatException | StringIndexOutOfBoundsException e) {
+      throw bad(name + " has a damaged .npy header");
+    } catch (IOException e) {
+      throw new SpidalException(
+          ExitCode.DATA, "cannot read the " + name + ": " + e.getMessage(), e);
+    }
+  }
+
+  private static Element element(String type, String name) {
+    return switch (type.substring(1)) {
+      case "i2" -> Element.INT16;
+      case "f4" -> Element.FLOAT32;
+      case "f8" -> Element.FLOAT64;
+      default ->
+          throw bad(
+              name + " holds numbers of type " + type + "; int16, float32 or float64 is needed");
+    };
+  }
+
+  /**
+   * The text between {@code open} and {@code close} after {@code 'key':}; null if there is none.
+   */
+  private static String value(String header, String key, char open, char close) {
+    int at = header.indexOf("'" + key + "'");
+    int colon = header.indexOf(':', at);
+    int start = header.indexOf(open, colon);
+    int end = header.indexOf(close, start + 1);
+    return at < 0 || colon < 0 || start < 0 || end < 0 ? null : header.substring(start + 1, end);
+  }
+
+  private static SpidalException bad(String message) {
+    return new SpidalException(ExitCode.DATA, message);
+  }
+}

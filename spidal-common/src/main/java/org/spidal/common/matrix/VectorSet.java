@@ -1,0 +1,86 @@
+package org.spidal.common.matrix;
+
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+
+/**
+ * N vectors of d floats, for the distances between them. They stand in blocks of {@link #BLOCK}
+ * vectors, component by component, so that a kernel works on neighbours in its lanes:
+ *
+ * <pre>
+ *   component k of vector j:  block(j / BLOCK)[k * BLOCK + j % BLOCK]
+ * </pre>
+ *
+ * The last block is filled up with zeros. One object per process, filled by one thread.
+ */
+public final class VectorSet {
+  /** Vectors of a block. */
+  public static final int BLOCK = 64;
+
+  private final int size;
+  private final int dimension;
+  private final float[][] blocks;
+
+  public VectorSet(int size, int dimension) {
+    this.size = size;
+    this.dimension = dimension;
+    this.blocks = new float[(int) (((long) size + BLOCK - 1) / BLOCK)][dimension * BLOCK];
+  }
+
+  /** Bytes of memory that so many vectors take. */
+  public static long bytes(int size, int dimension) {
+    return ((long) size + BLOCK - 1) / BLOCK * BLOCK * dimension * Float.BYTES;
+  }
+
+  /** N. */
+  public int size() {
+    return size;
+  }
+
+  /** d. */
+  public int dimension() {
+    return dimension;
+  }
+
+  float[] block(int block) {
+    return blocks[block];
+  }
+
+  /** A component of a vector. */
+  public float get(int vector, int component) {
+    return blocks[vector / BLOCK][component * BLOCK + vector % BLOCK];
+  }
+
+  /** Sets a component of a vector. */
+  public void set(int vector, int component, float value) {
+    blocks[vector / BLOCK][component * BLOCK + vector % BLOCK] = value;
+  }
+
+  /**
+   * Scales every vector to length 1.
+   *
+   * @param source the file, for messages
+   * @throws SpidalException if a vector is 0, which has no direction
+   */
+  public void scaleToLengthOne(Object source) {
+    for (int j = 0; j < size; j++) {
+      double squares = 0;
+      for (int k = 0; k < dimension; k++) {
+        squares += (double) get(j, k) * get(j, k);
+      }
+      if (squares == 0) {
+        throw new SpidalException(
+            ExitCode.DATA,
+            source
+                + ": vector "
+                + j
+                + " is 0 in all components and has no direction, which VectorDistance=cosine needs;"
+                + " remove it, or use VectorDistance=euclidean");
+      }
+      double length = Math.sqrt(squares);
+      for (int k = 0; k < dimension; k++) {
+        set(j, k, (float) (get(j, k) / length));
+      }
+    }
+  }
+}
