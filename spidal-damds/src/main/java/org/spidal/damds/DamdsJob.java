@@ -61,7 +61,7 @@ public final class DamdsJob implements Program {
     if (worker.rank() == 0) {
       config.settings().warnings().forEach(worker.console()::warn);
     }
-    OpenedFiles files = OpenedFiles.open(config.data());
+    OpenedFiles files = worker.ofProcess(() -> OpenedFiles.open(config.data()));
     GivenPoints given = GivenPoints.read(config, files.points());
     if (worker.rank() == 0) {
       report.readLabels(files.points());
@@ -128,6 +128,7 @@ public final class DamdsJob implements Program {
       report.write(files, data, map, diagnosis, log, facts);
     }
     checkpoints.delete();
+    data.close();
     collectives.barrier();
   }
 

@@ -18,7 +18,7 @@ import org.spidal.common.partition.RowRange;
  * a mapping ends at 2 GiB; reads swap bytes where the file's order is not the machine's. Reading
  * allocates nothing; one object per worker.
  */
-public final class MappedMatrix {
+public final class MappedMatrix implements MatrixReader {
   private static final long WINDOW_BYTES = 1L << 30;
 
   private final MatrixFile file;
@@ -70,19 +70,17 @@ public final class MappedMatrix {
     }
   }
 
+  @Override
   public MatrixFile file() {
     return file;
   }
 
-  /** The mapped rows. */
+  @Override
   public RowRange rows() {
     return rows;
   }
 
-  /**
-   * Reads {@code count} int16 numbers of a row, from {@code column} on, into {@code target[offset]}
-   * on; only for INT16 files.
-   */
+  @Override
   public void read(int row, int column, int count, short[] target, int offset) {
     int inBlock = row - rows.start();
     shorts[inBlock / rowsPerWindow].get(indexOf(inBlock, column), target, offset, count);
@@ -91,7 +89,7 @@ public final class MappedMatrix {
     }
   }
 
-  /** One number as it stands in the file. */
+  @Override
   public double get(int row, int column) {
     int inBlock = row - rows.start();
     int window = inBlock / rowsPerWindow;
@@ -103,7 +101,7 @@ public final class MappedMatrix {
     };
   }
 
-  /** Reads {@code count} numbers of a row as floats, as they stand in the file. */
+  @Override
   public void read(int row, int column, int count, float[] target, int offset) {
     int inBlock = row - rows.start();
     int window = inBlock / rowsPerWindow;

@@ -5,7 +5,6 @@ import java.util.BitSet;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.matrix.MatrixFormat.Element;
-import org.spidal.common.partition.RowRange;
 import org.spidal.common.random.IndexedRandom;
 
 /**
@@ -55,8 +54,13 @@ public final class MatrixCheck {
 
   /** Samples a file; the sample depends on the size of the matrix alone. */
   public static Findings sample(MatrixFile file) {
+    try (ScatteredMatrix numbers = new ScatteredMatrix(file)) {
+      return sample(file, numbers);
+    }
+  }
+
+  private static Findings sample(MatrixFile file, ScatteredMatrix matrix) {
     int n = file.format().n();
-    MappedMatrix matrix = new MappedMatrix(file, new RowRange(0, n));
     IndexedRandom random = new IndexedRandom(n, PURPOSE);
     long orderedPairs = (long) n * (n - 1);
     boolean all = orderedPairs <= SAMPLED_PAIRS; // then each once, by chance some would be left out

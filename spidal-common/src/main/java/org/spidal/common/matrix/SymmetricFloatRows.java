@@ -9,15 +9,15 @@ import org.spidal.common.fault.SpidalException;
  * element, so wrap it in {@link HeapFloatRows} where memory allows.
  */
 public final class SymmetricFloatRows implements FloatRows {
-  private final MappedMatrix matrix;
+  private final MatrixReader matrix;
   private final int fileN;
 
   /**
    * @param matrix all rows of the file
    */
-  public SymmetricFloatRows(MappedMatrix matrix) {
+  public SymmetricFloatRows(MatrixReader matrix) {
     if (matrix.rows().size() != matrix.file().format().n()) {
-      throw new IllegalArgumentException("all rows are needed, mapped are " + matrix.rows());
+      throw new IllegalArgumentException("all rows are needed, found are " + matrix.rows());
     }
     this.matrix = matrix;
     this.fileN = matrix.file().format().n();

@@ -4,15 +4,15 @@ import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 
 /**
- * {@link FloatRows} read from the mapped file: negative numbers are missing and become NaN, the
- * diagonal becomes 0; NaN in the file is an error. The file may be repeated as in {@link
- * MappedShortRows}.
+ * {@link FloatRows} read from the file when they are needed: negative numbers are missing and
+ * become NaN, the diagonal becomes 0; NaN in the file is an error. The file may be repeated as in
+ * {@link TiledShortRows}.
  */
-public final class MappedFloatRows implements FloatRows {
-  private final MappedMatrix matrix;
+public final class TiledFloatRows implements FloatRows {
+  private final MatrixReader matrix;
   private final int fileN;
 
-  public MappedFloatRows(MappedMatrix matrix) {
+  public TiledFloatRows(MatrixReader matrix) {
     this.matrix = matrix;
     this.fileN = matrix.file().format().n();
   }

@@ -1,27 +1,27 @@
 package org.spidal.common.matrix;
 
 /**
- * {@link ShortRows} copied from the mapped file when they are needed, in reads longer than a piece:
- * memory gives a long read of one row a third faster than short ones of several rows in turn.
+ * {@link ShortRows} copied from the file when they are needed, in reads longer than a piece: memory
+ * gives a long read of one row a third faster than short ones of several rows in turn.
  *
  * <p>The matrix of the file may be repeated {@code r} times in both directions (for scaling tests):
  * then row i and column j are those of the file modulo its size.
  */
-public final class MappedShortRows implements ShortRows {
+public final class TiledShortRows implements ShortRows {
   /** Columns of one read: long for the memory, and the rows of all slots still fit in a cache. */
   private static final int READ = 4 * TILE;
 
-  private final MappedMatrix matrix;
+  private final MatrixReader matrix;
   private final int fileN;
   private final int n;
   private final Read[] reads = new Read[SLOTS];
 
   /**
-   * Rows of a mapped matrix.
+   * Rows of a matrix.
    *
    * @param n columns; the file's own or, where it is repeated, a multiple of them
    */
-  public MappedShortRows(MappedMatrix matrix, int n) {
+  public TiledShortRows(MatrixReader matrix, int n) {
     this.matrix = matrix;
     this.fileN = matrix.file().format().n();
     this.n = n;
@@ -55,13 +55,14 @@ public final class MappedShortRows implements ShortRows {
 
     private void load(int row, int column, int count) {
       if (row != this.row || column < start || column + count > end) {
-        read(row, column);
+        read(row, column, count);
       }
       piece = column - start;
     }
 
-    private void read(int row, int column) {
-      int count = Math.min(READ, n - column);
+    private void read(int row, int column, int wanted) {
+      // a row that is swept begins at a multiple of the tile; else only a few numbers are wanted
+      int count = column % TILE == 0 ? Math.min(READ, n - column) : wanted;
       for (int done = 0; done < count; ) {
         int fileColumn = (column + done) % fileN;
         int part = Math.min(count - done, fileN - fileColumn);

@@ -32,7 +32,7 @@ class FloatRowsTest {
     MatrixFile file = file(numbers, element);
     int n = fileN * repetitions;
     MappedMatrix matrix = Matrices.mapAll(file);
-    FloatRows mapped = new MappedFloatRows(matrix);
+    FloatRows mapped = new TiledFloatRows(matrix);
     FloatRows symmetric = new SymmetricFloatRows(matrix);
     FloatRows transformed = new TransformedRows(mapped, UNIT, Math::sqrt);
     int first = Math.max(0, n - 4);
@@ -81,7 +81,7 @@ class FloatRowsTest {
   void whatIsNoFiniteFloatIsRefusedWithItsPlace(double odd) {
     double[][] numbers = new double[9][9];
     numbers[4][7] = odd;
-    FloatRows rows = new MappedFloatRows(Matrices.mapAll(file(numbers, Element.FLOAT64)));
+    FloatRows rows = new TiledFloatRows(Matrices.mapAll(file(numbers, Element.FLOAT64)));
 
     assertThat(load(rows, 3, 0, 9)).containsOnly(0);
     assertThatThrownBy(() -> load(rows, 4, 5, 4))
@@ -96,7 +96,7 @@ class FloatRowsTest {
     double[][] numbers = new double[3][3];
     numbers[0][1] = Double.NEGATIVE_INFINITY;
 
-    FloatRows rows = new MappedFloatRows(Matrices.mapAll(file(numbers, Element.FLOAT64)));
+    FloatRows rows = new TiledFloatRows(Matrices.mapAll(file(numbers, Element.FLOAT64)));
 
     assertThat(load(rows, 0, 0, 3)).containsExactly(0, Float.NaN, 0);
   }
@@ -130,7 +130,7 @@ class FloatRowsTest {
     double[][] numbers = {{-5, -1, 4}, {-1, 0, 9}, {4, 9, 0}};
     FloatRows rows =
         new TransformedRows(
-            new MappedFloatRows(Matrices.mapAll(file(numbers, element))), 1, x -> x * x);
+            new TiledFloatRows(Matrices.mapAll(file(numbers, element))), 1, x -> x * x);
 
     assertThat(load(rows, 0, 0, 3)).containsExactly(0, Float.NaN, 16);
     assertThat(load(rows, 1, 0, 3)).containsExactly(Float.NaN, 0, 81);

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
@@ -23,17 +24,34 @@ import org.spidal.common.matrix.MatrixFormat.Element;
 import org.spidal.common.partition.RowRange;
 
 /** Large files are written with holes: only the rows that are looked at hold numbers. */
-class MappedMatrixTest {
+class MatrixReaderTest {
   private static final int HEADER = 130;
 
   @TempDir Path folder;
+
+  /** How a file can be read. */
+  enum Way {
+    MAPPED,
+    STREAMED,
+    SCATTERED;
+
+    MatrixReader open(MatrixFile file, RowRange rows) {
+      return switch (this) {
+        case MAPPED -> new MappedMatrix(file, rows);
+        case STREAMED -> new StreamedMatrix(file, rows, StreamedMatrix.leastBuffers());
+        case SCATTERED -> new ScatteredMatrix(file);
+      };
+    }
+  }
 
   static Stream<Arguments> layouts() {
     List<Arguments> all = new ArrayList<>();
     for (int n : new int[] {1, 2, 17, 4095, 4097}) {
       for (Element element : Element.values()) {
         for (ByteOrder order : List.of(ByteOrder.BIG_ENDIAN, ByteOrder.LITTLE_ENDIAN)) {
-          all.add(Arguments.of(n, element, order));
+          for (Way way : Way.values()) {
+            all.add(Arguments.of(n, element, order, way));
+          }
         }
       }
     }
@@ -42,7 +60,8 @@ class MappedMatrixTest {
 
   @ParameterizedTest
   @MethodSource("layouts")
-  void readsWhatAPlainReaderReads(int n, Element element, ByteOrder order) throws Exception {
+  void readsWhatAPlainReaderReads(int n, Element element, ByteOrder order, Way way)
+      throws Exception {
     Random random = Matrices.random();
     MatrixFile file = emptyFile(n, element, order);
     RowRange block = new RowRange(Math.max(0, n - 3), n);
@@ -50,8 +69,8 @@ class MappedMatrixTest {
     for (int i = block.start(); i < block.end(); i++) {
       rows[i - block.start()] = writeRow(file, i, random);
     }
-    MappedMatrix matrix = new MappedMatrix(file, block);
-    assertThat(matrix.rows()).isEqualTo(block);
+    MatrixReader matrix = way.open(file, block);
+    assertThat(matrix.rows()).isEqualTo(way == Way.SCATTERED ? new RowRange(0, n) : block);
     for (int i = block.start(); i < block.end(); i++) {
       double[] expected = rows[i - block.start()];
       for (int piece = 0; piece < 8; piece++) {
@@ -75,14 +94,15 @@ class MappedMatrixTest {
     }
   }
 
-  @Test
-  void everyRowBlockGivesTheRowsOfTheWhole() {
+  @ParameterizedTest
+  @EnumSource
+  void everyRowBlockGivesTheRowsOfTheWhole(Way way) {
     Random random = Matrices.random();
     short[][] numbers = Matrices.anything(random, 23);
     MatrixFile file = Matrices.openRaw(folder.resolve("m.bin"), numbers, ByteOrder.BIG_ENDIAN);
     for (int start = 0; start <= 23; start += 4) {
       for (int end = start; end <= 23; end += 3) {
-        MappedMatrix block = new MappedMatrix(file, new RowRange(start, end));
+        MatrixReader block = way.open(file, new RowRange(start, end));
         for (int i = start; i < end; i++) {
           short[] row = new short[23];
           block.read(i, 0, 23, row, 0);
@@ -92,15 +112,21 @@ class MappedMatrixTest {
     }
   }
 
-  @Test
-  void rowsBeyondTheFirstWindowAndBeyond4GiBAreFound() throws Exception {
+  @ParameterizedTest
+  @EnumSource
+  void rowsBeyondTheFirstWindowAndBeyond4GiBAreFound(Way way) throws Exception {
     int n = 60_000; // 7.2 GB with holes; 8947 rows make a window
     MatrixFile file = emptyFile(n, Element.INT16, ByteOrder.BIG_ENDIAN);
     Random random = Matrices.random();
     int[] looked = {0, 8_946, 8_947, 17_893, 17_894, 35_790, 59_999};
-    MappedMatrix whole = Matrices.mapAll(file);
-    for (int i : looked) {
-      double[] expected = writeRow(file, i, random);
+    double[][] written = new double[looked.length][];
+    for (int k = 0; k < looked.length; k++) {
+      written[k] = writeRow(file, looked[k], random);
+    }
+    MatrixReader whole = way.open(file, new RowRange(0, n));
+    for (int k = 0; k < looked.length; k++) {
+      int i = looked[k];
+      double[] expected = written[k];
       short[] row = new short[n];
       whole.read(i, 0, n, row, 0);
       for (int j = 0; j < n; j += 997) {

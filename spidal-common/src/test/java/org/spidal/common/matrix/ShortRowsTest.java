@@ -28,8 +28,8 @@ class ShortRowsTest {
     int n = fileN * repetitions;
     int first = Math.max(0, n - 5);
     MappedMatrix matrix = Matrices.mapAll(file);
-    ShortRows tiles = new MappedShortRows(matrix, n);
-    ShortRows heap = new HeapShortRows(new MappedShortRows(matrix, n), first, n, n);
+    ShortRows tiles = new TiledShortRows(matrix, n);
+    ShortRows heap = new HeapShortRows(new TiledShortRows(matrix, n), first, n, n);
     FloatRows tileFloats = new ShortsAsFloats(tiles);
     FloatRows heapFloats = new ShortsAsFloats(heap);
     for (int i = first; i < n; i++) {
@@ -56,7 +56,7 @@ class ShortRowsTest {
     short[][] numbers = Matrices.anything(random, 1500);
     MatrixFile file = Matrices.openRaw(folder.resolve("m.bin"), numbers, ByteOrder.BIG_ENDIAN);
     int n = 3 * 1500; // pieces that cross the border of a tile, and of the repeated file
-    FloatRows tiles = new ShortsAsFloats(new MappedShortRows(Matrices.mapAll(file), n));
+    FloatRows tiles = new ShortsAsFloats(new TiledShortRows(Matrices.mapAll(file), n));
     for (int trial = 0; trial < 300; trial++) {
       int column = random.nextInt(n);
       int count = Math.min(random.nextInt(ShortRows.TILE + 1), n - column);
@@ -68,8 +68,8 @@ class ShortRowsTest {
   void eachSlotKeepsItsPiece() {
     short[][] numbers = Matrices.anything(Matrices.random(), 30);
     MatrixFile file = Matrices.openRaw(folder.resolve("m.bin"), numbers, ByteOrder.LITTLE_ENDIAN);
-    ShortRows tiles = new MappedShortRows(Matrices.mapAll(file), 30);
-    ShortRows heap = new HeapShortRows(new MappedShortRows(Matrices.mapAll(file), 30), 0, 30, 30);
+    ShortRows tiles = new TiledShortRows(Matrices.mapAll(file), 30);
+    ShortRows heap = new HeapShortRows(new TiledShortRows(Matrices.mapAll(file), 30), 0, 30, 30);
     for (ShortRows rows : new ShortRows[] {tiles, heap}) {
       rows.load(0, 11, 0, 30);
       rows.load(1, 22, 5, 20);
@@ -84,7 +84,7 @@ class ShortRowsTest {
     short[][] numbers = Matrices.anything(Matrices.random(), 40);
     MatrixFile file = Matrices.openRaw(folder.resolve("m.bin"), numbers, ByteOrder.BIG_ENDIAN);
     MappedMatrix block = new MappedMatrix(file, new RowRange(16, 32));
-    ShortRows heap = new HeapShortRows(new MappedShortRows(block, 40), 16, 32, 40);
+    ShortRows heap = new HeapShortRows(new TiledShortRows(block, 40), 16, 32, 40);
     for (int i = 16; i < 32; i++) {
       heap.load(0, i, 0, 40);
       for (int j = 0; j < 40; j++) {

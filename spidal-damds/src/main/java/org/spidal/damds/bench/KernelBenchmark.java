@@ -17,13 +17,22 @@ import jdk.incubator.vector.FloatVector;
 import jdk.incubator.vector.ShortVector;
 import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
+import org.spidal.common.matrix.FloatRows;
+import org.spidal.common.matrix.HeapFloatRows;
 import org.spidal.common.matrix.HeapShortRows;
 import org.spidal.common.matrix.MappedMatrix;
-import org.spidal.common.matrix.MappedShortRows;
 import org.spidal.common.matrix.MatrixFile;
 import org.spidal.common.matrix.ShortRows;
+import org.spidal.common.matrix.ShortsAsFloats;
+import org.spidal.common.matrix.TiledShortRows;
+import org.spidal.common.matrix.VectorDistance;
+import org.spidal.common.matrix.VectorRows;
+import org.spidal.common.matrix.VectorSet;
+import org.spidal.common.matrix.Weights;
 import org.spidal.common.partition.RowRange;
 import org.spidal.common.random.IndexedRandom;
+import org.spidal.damds.kernel.GeneralStressKernel;
+import org.spidal.damds.kernel.GeneralStressPass;
 import org.spidal.damds.kernel.ScalarStress;
 import org.spidal.damds.kernel.UnitStressKernel;
 
@@ -49,6 +58,11 @@ public final class KernelBenchmark {
   private final float[] at = new float[3 * ShortRows.SLOTS];
   private final double[] sums = new double[UnitStressKernel.SUMS * ShortRows.SLOTS];
   private final UnitStressKernel kernel = new UnitStressKernel();
+  private final float[] strip = new float[GeneralStressKernel.STRIP];
+  private final int[] list = new int[ROWS];
+  private final float[] places = new float[3 * ROWS];
+  private final double[] gradient = new double[3 * ROWS];
+  private final double[] stress = new double[ROWS];
   private final float[] boundInput = new float[4096];
   private double sink;
 
@@ -58,6 +72,12 @@ public final class KernelBenchmark {
       x[j] = (float) (10_000 * random.symmetric(3L * j));
       y[j] = (float) (10_000 * random.symmetric(3L * j + 1));
       z[j] = (float) (10_000 * random.symmetric(3L * j + 2));
+    }
+    for (int i = 0; i < ROWS; i++) {
+      list[i] = i;
+      places[3 * i] = x[i];
+      places[3 * i + 1] = y[i];
+      places[3 * i + 2] = z[i];
     }
     for (int j = 0; j < boundInput.length; j++) {
       boundInput[j] = 1 + j;
@@ -93,6 +113,14 @@ public final class KernelBenchmark {
     subjects.put("kernel, heap rows", () -> pass(heap, ROWS));
     subjects.put("kernel, tiles in native byte order", () -> pass(nativeTiles, ROWS));
     subjects.put("kernel, tiles in the other byte order", () -> pass(otherTiles, ROWS));
+    FloatRows floats = new HeapFloatRows(new ShortsAsFloats(heap), 0, ROWS, N);
+    subjects.put("reading stored float rows", () -> load(floats));
+    GeneralStressPass general = new GeneralStressPass(floats, Weights.unit(), N, 3);
+    subjects.put("general kernel, stored float rows", () -> pass(general));
+    for (int dimension : new int[] {3, 16, 64, 300}) {
+      FloatRows computed = new VectorRows(vectors(dimension), VectorDistance.EUCLIDEAN);
+      subjects.put("computing rows from vectors, d = " + dimension, () -> load(computed));
+    }
     subjects.put("scalar double twin", () -> scalar(heap));
     double[][] nanos = new double[subjects.size()][ROUNDS];
     for (int round = -WARM_UP_ROUNDS; round < ROUNDS; round++) {
@@ -162,6 +190,32 @@ public final class KernelBenchmark {
     for (int round = 0; round < ROWS / CACHED_ROWS; round++) {
       pass(rows, CACHED_ROWS);
     }
+  }
+
+  private static VectorSet vectors(int dimension) {
+    VectorSet vectors = new VectorSet(N, dimension);
+    IndexedRandom random = new IndexedRandom(3, dimension);
+    for (int j = 0; j < N; j++) {
+      for (int k = 0; k < dimension; k++) {
+        vectors.set(j, k, (float) random.symmetric((long) j * dimension + k));
+      }
+    }
+    return vectors;
+  }
+
+  /** In strips, as the general kernel reads. */
+  private void load(FloatRows rows) {
+    for (int i = 0; i < ROWS; i++) {
+      for (int from = 0; from < N; from += strip.length) {
+        rows.load(i, from, strip.length, strip);
+      }
+      sink += strip[0];
+    }
+  }
+
+  private void pass(GeneralStressPass general) {
+    general.evaluate(list, ROWS, places, new float[][] {x, y, z}, 0, gradient, stress);
+    sink += stress[0];
   }
 
   private void read(ShortRows rows) {
@@ -254,7 +308,7 @@ public final class KernelBenchmark {
       throw new UncheckedIOException(e);
     }
     MatrixFile matrix = MatrixFile.open(file, N, order == ByteOrder.BIG_ENDIAN, "matrix");
-    return new MappedShortRows(new MappedMatrix(matrix, new RowRange(0, ROWS)), N);
+    return new TiledShortRows(new MappedMatrix(matrix, new RowRange(0, ROWS)), N);
   }
 
   private static long cpu() {

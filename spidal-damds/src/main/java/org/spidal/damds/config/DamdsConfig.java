@@ -11,6 +11,7 @@ import org.spidal.common.config.Settings;
 import org.spidal.common.output.OutputNames;
 import org.spidal.damds.config.DamdsKeys.Effort;
 import org.spidal.damds.config.DamdsKeys.Method;
+import org.spidal.damds.config.DamdsKeys.RowStorage;
 
 /**
  * Everything that the property file says, checked and typed.
@@ -38,6 +39,7 @@ public record DamdsConfig(
   private static final List<Key<Path>> INPUTS =
       List.of(
           DamdsKeys.DISTANCE_MATRIX,
+          DamdsKeys.VECTOR_FILE,
           DamdsKeys.WEIGHT_MATRIX,
           DamdsKeys.FIXED_POINTS,
           DamdsKeys.LABEL_FILE,
@@ -74,6 +76,7 @@ public record DamdsConfig(
             DamdsKeys.ALL,
             file,
             overrides,
+            DamdsConfig::checkSource,
             DamdsConfig::checkMethod,
             DamdsConfig::checkWeights,
             DamdsConfig::checkPoints,
@@ -103,6 +106,34 @@ public record DamdsConfig(
             settings.get(DamdsKeys.RESUME),
             settings.get(DamdsKeys.MAX_HOURS).toMillis() / 3.6e6),
         settings.get(DamdsKeys.PEER_TIMEOUT).toMillis() / 1e3);
+  }
+
+  /** The distances come from one file. */
+  private static void checkSource(Settings settings, Problems problems) {
+    boolean matrix = settings.isSet(DamdsKeys.DISTANCE_MATRIX);
+    boolean vectors = settings.isSet(DamdsKeys.VECTOR_FILE);
+    if (!matrix && !vectors) {
+      problems.add(
+          DamdsKeys.DISTANCE_MATRIX,
+          "is needed: the file of the distances (or VectorFile, the file of the vectors to compute"
+              + " them from)");
+    } else if (matrix && vectors) {
+      problems.add(
+          DamdsKeys.VECTOR_FILE,
+          "cannot stand beside DistanceMatrixFile: the distances come from one of them. Remove the"
+              + " other");
+    } else if (matrix) {
+      problems.noEffect(DamdsKeys.VECTOR_DISTANCE);
+    } else {
+      if (settings.get(DamdsKeys.REPETITIONS) > 1) {
+        problems.add(
+            DamdsKeys.REPETITIONS, "repeats a matrix, and there is VectorFile instead of one");
+      }
+      if (settings.get(DamdsKeys.ROW_STORAGE) != RowStorage.AUTO
+          && !settings.isSet(DamdsKeys.WEIGHT_MATRIX)) {
+        problems.warn(DamdsKeys.ROW_STORAGE, "has no effect on distances computed from vectors");
+      }
+    }
   }
 
   private static void checkMethod(Settings settings, Problems problems) {

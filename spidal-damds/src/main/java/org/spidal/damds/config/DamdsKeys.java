@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.time.temporal.ChronoUnit;
 import org.spidal.common.config.Key;
 import org.spidal.common.config.KeySet;
+import org.spidal.common.matrix.VectorDistance;
 
 /**
  * The properties of DA-MDS: what {@code --help}, the sample file, the reference page and the parser
@@ -30,17 +31,36 @@ public final class DamdsKeys {
     AVERAGE
   }
 
+  /** Where the rows of the matrices are while the program works. */
+  public enum RowStorage {
+    AUTO,
+    HEAP,
+    MAPPED,
+    STREAMED
+  }
+
   private static final String SMACOF_ONLY = "Method=smacof";
   private static final String AUTO_ONLY = "Method=auto";
 
   public static final Key<Path> DISTANCE_MATRIX =
       Key.inputPath("DistanceMatrixFile")
-          .required("distances.bin")
           .doc(
               "N x N distances: int16, row by row, value/32767 (negative = missing), or a NumPy .npy file with int16,"
-                  + " float32 or float64.");
+                  + " float32 or float64. This or VectorFile must be given.");
+  public static final Key<Path> VECTOR_FILE =
+      Key.inputPath("VectorFile")
+          .doc(
+              "N vectors of d numbers, from which the distances are computed whenever they are needed: a NumPy .npy file"
+                  + " with float32 or float64, or text with a vector a line, separated by commas, tabs, semicolons or"
+                  + " blanks; the first line may hold the names of the columns.");
+  public static final Key<VectorDistance> VECTOR_DISTANCE =
+      Key.choice("VectorDistance", VectorDistance.class)
+          .byDefault(VectorDistance.EUCLIDEAN)
+          .onlyFor("VectorFile")
+          .doc(
+              "The distance between two vectors: euclidean, or cosine (1 - the cosine of their angle).");
   public static final Key<Integer> POINTS =
-      Key.integer("NumberDataPoints").atLeast(1).otherwise("from the size of the matrix").doc("N.");
+      Key.integer("NumberDataPoints").atLeast(1).otherwise("from the file").doc("N.");
   public static final Key<Boolean> BIG_ENDIAN =
       Key.flag("IsBigEndian")
           .byDefault(false)
@@ -189,7 +209,15 @@ public final class DamdsKeys {
           .atLeast(1L << 20)
           .otherwise("half of the heap")
           .doc(
-              "If all rows of a process fit in so much heap, they are kept there; else they are read in tiles at every pass.");
+              "Memory of each process for the rows of the matrices: if all of them fit, they are kept in the heap; else they"
+                  + " are read in tiles at every pass, through buffers that fit.");
+  public static final Key<RowStorage> ROW_STORAGE =
+      Key.choice("RowStorage", RowStorage.class)
+          .byDefault(RowStorage.AUTO)
+          .doc(
+              "Where rows are: heap, if MemoryBudget holds them; else mapped, if the page cache holds the rows of all"
+                  + " processes of a node; else streamed: read from the file ahead of the work. auto chooses so; the map"
+                  + " is the same.");
   public static final Key<Duration> CHECKPOINT_INTERVAL =
       Key.duration("CheckpointInterval", ChronoUnit.MINUTES)
           .byDefault(Duration.ofMinutes(30))
@@ -215,10 +243,14 @@ public final class DamdsKeys {
 
   /** All of them, in the order of the reference. */
   public static final KeySet ALL =
-      KeySet.of("damds", "DA-MDS: a map of N points from the N x N matrix of their distances.")
+      KeySet.of(
+              "damds",
+              "DA-MDS: a map of N points from the N x N matrix of their distances, or from vectors.")
           .section(
               "Distances",
               DISTANCE_MATRIX,
+              VECTOR_FILE,
+              VECTOR_DISTANCE,
               POINTS,
               BIG_ENDIAN,
               ASYMMETRY,
@@ -251,7 +283,7 @@ public final class DamdsKeys {
               ID_FILE,
               TITLE)
           .section("Checkpoints", CHECKPOINT_INTERVAL, RESUME, MAX_HOURS)
-          .section("Machine", MEMORY_BUDGET, PEER_TIMEOUT)
+          .section("Machine", MEMORY_BUDGET, ROW_STORAGE, PEER_TIMEOUT)
           .obsolete("BlockSize", "the kernels choose their own blocks")
           .obsolete("IsMemoryMapped", "the matrix is always mapped")
           .obsolete("HasFixedPoints", "FixedPointsFile alone says it")

@@ -2,20 +2,26 @@ package org.spidal.damds.config;
 
 import java.nio.file.Path;
 import org.spidal.common.config.Settings;
+import org.spidal.common.matrix.VectorDistance;
 import org.spidal.damds.config.DamdsKeys.Asymmetry;
 
 /**
  * What the property file says about distances and weights.
  *
+ * @param distances distance matrix, or null if there are vectors
+ * @param vectors file of vectors, or null
+ * @param vectorDistance the distance between two vectors
  * @param points N of the map, 0 if not said
  * @param transform power of the distances, 1 for none
  * @param function name of a function of the distances, or null
  * @param weights weight file, or null
  * @param weightFunction name of a function of the weights, or null
- * @param memoryBudget bytes of heap of each process for rows
+ * @param memory what memory may be used for all this
  */
 public record DataOptions(
     Path distances,
+    Path vectors,
+    VectorDistance vectorDistance,
     int points,
     boolean bigEndian,
     Asymmetry asymmetry,
@@ -26,12 +32,14 @@ public record DataOptions(
     boolean simpleWeights,
     String weightFunction,
     boolean sammon,
-    long memoryBudget) {
+    MemoryOptions memory) {
 
   /** Takes the values from the settings. */
   public static DataOptions of(Settings settings) {
     return new DataOptions(
-        settings.get(DamdsKeys.DISTANCE_MATRIX),
+        settings.find(DamdsKeys.DISTANCE_MATRIX).orElse(null),
+        settings.find(DamdsKeys.VECTOR_FILE).orElse(null),
+        settings.get(DamdsKeys.VECTOR_DISTANCE),
         settings.find(DamdsKeys.POINTS).orElse(0),
         settings.get(DamdsKeys.BIG_ENDIAN),
         settings.get(DamdsKeys.ASYMMETRY),
@@ -42,7 +50,36 @@ public record DataOptions(
         settings.get(DamdsKeys.SIMPLE_WEIGHTS),
         settings.find(DamdsKeys.WEIGHT_FUNCTION).orElse(null),
         settings.get(DamdsKeys.SAMMON),
-        settings.find(DamdsKeys.MEMORY_BUDGET).orElse(Runtime.getRuntime().maxMemory() / 2));
+        MemoryOptions.of(settings));
+  }
+
+  /** Bytes for rows; see {@link MemoryOptions}. */
+  public long memoryBudget() {
+    return memory.budget();
+  }
+
+  /** The file that the distances come from: the matrix or the vectors. */
+  public Path source() {
+    return vectors == null ? distances : vectors;
+  }
+
+  /** The same with other memory. */
+  public DataOptions withMemory(MemoryOptions other) {
+    return new DataOptions(
+        distances,
+        vectors,
+        vectorDistance,
+        points,
+        bigEndian,
+        asymmetry,
+        transform,
+        function,
+        repetitions,
+        weights,
+        simpleWeights,
+        weightFunction,
+        sammon,
+        other);
   }
 
   /** Whether a function is applied to the distances. */

@@ -1,8 +1,10 @@
 package org.spidal.damds.data;
 
+import java.util.List;
 import java.util.function.Supplier;
 import org.spidal.common.matrix.FloatRows;
 import org.spidal.common.matrix.ShortRows;
+import org.spidal.common.matrix.StreamedMatrix;
 import org.spidal.common.matrix.Weights;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.common.partition.RowRange;
@@ -18,12 +20,13 @@ import org.spidal.common.partition.RowRange;
  *     else null
  * @param floats the rows as floats
  * @param weights the weights
- * @param anywhere maps the whole matrix, to read any row, not only the worker's own, slowly
+ * @param anywhere reads any row, not only the worker's own, slowly, for a few numbers
  * @param statistics sums over all pairs
  * @param rowWeights v_i = sum over j of w_ij, for each of the worker's rows; 1 for a row without
  *     any valid pair
  * @param isolated which of the worker's rows have no valid pair
- * @param rowsInHeap whether the rows are kept in the heap or read in tiles
+ * @param store where the rows are
+ * @param streams what reads ahead in files, if any
  */
 public record Dissimilarities(
     RowPartition partition,
@@ -36,7 +39,20 @@ public record Dissimilarities(
     Statistics statistics,
     double[] rowWeights,
     boolean[] isolated,
-    boolean rowsInHeap) {
+    RowStore store,
+    List<StreamedMatrix> streams)
+    implements AutoCloseable {
+
+  /** Whether the rows are kept in the heap. */
+  public boolean rowsInHeap() {
+    return store == RowStore.HEAP;
+  }
+
+  /** Ends the reading of the files; the rows cannot be read any more. */
+  @Override
+  public void close() {
+    streams.forEach(StreamedMatrix::close);
+  }
 
   /** Number of points. */
   public int points() {

@@ -1,6 +1,8 @@
 package org.spidal.damds.data;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.function.DoubleUnaryOperator;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.Distribution;
@@ -13,16 +15,19 @@ import org.spidal.common.matrix.DistanceTransform;
 import org.spidal.common.matrix.FloatRows;
 import org.spidal.common.matrix.HeapFloatRows;
 import org.spidal.common.matrix.HeapShortRows;
-import org.spidal.common.matrix.MappedFloatRows;
 import org.spidal.common.matrix.MappedMatrix;
-import org.spidal.common.matrix.MappedShortRows;
 import org.spidal.common.matrix.MatrixCheck;
 import org.spidal.common.matrix.MatrixFile;
-import org.spidal.common.matrix.MatrixFormat.Element;
+import org.spidal.common.matrix.MatrixReader;
+import org.spidal.common.matrix.ScatteredMatrix;
 import org.spidal.common.matrix.ShortRows;
 import org.spidal.common.matrix.ShortsAsFloats;
+import org.spidal.common.matrix.StreamedMatrix;
 import org.spidal.common.matrix.SymmetricFloatRows;
+import org.spidal.common.matrix.TiledFloatRows;
+import org.spidal.common.matrix.TiledShortRows;
 import org.spidal.common.matrix.TransformedRows;
+import org.spidal.common.matrix.VectorRows;
 import org.spidal.common.matrix.Weights;
 import org.spidal.common.partition.RowBlocks;
 import org.spidal.common.partition.RowPartition;
@@ -55,10 +60,13 @@ public final class DissimilarityLoader {
   private final SharedDoubles blockSums;
 
   private final boolean[] isolatedRows;
+  private final SharedLayout layout;
+  private final List<StreamedMatrix> streams = new ArrayList<>();
   private RowRange kept;
   private boolean checked;
   private boolean averageDistances;
   private boolean averageWeights;
+  private RowMemory memory;
   private ShortRows shorts;
 
   public DissimilarityLoader(
@@ -66,6 +74,7 @@ public final class DissimilarityLoader {
     this.worker = worker;
     this.options = options;
     this.files = files;
+    this.layout = layout;
     this.partition = worker.partition(files.points());
     this.mine = partition.range(worker.rank());
     this.isolatedRows = new boolean[mine.size()];
@@ -80,7 +89,14 @@ public final class DissimilarityLoader {
     if (options.asymmetry() == Asymmetry.AVERAGE) {
       check(collectives);
     }
-    return RowMemory.of(files, options, averageDistances, (long) mine.size() * worker.threads());
+    return RowMemory.of(
+        files,
+        options,
+        averageDistances,
+        averageWeights,
+        mine.size(),
+        worker.threads(),
+        layout.close());
   }
 
   private void check(Collectives collectives) {
@@ -107,22 +123,25 @@ public final class DissimilarityLoader {
   private Dissimilarities load(Collectives collectives, RowRange keep) {
     kept = keep;
     check(collectives);
-    RowMemory memory = memory(collectives);
-    boolean int16 = files.distances().format().element() == Element.INT16;
-    boolean heap = memory.inHeap();
+    memory = memory(collectives);
+    boolean int16 = RowMemory.isInt16(files.distances());
 
-    MappedMatrix mapped = new MappedMatrix(files.distances(), rowsOfFile(averageDistances));
     FloatRows floats;
-    if (memory.asShorts()) {
-      ShortRows tiles = new MappedShortRows(mapped, files.points());
-      shorts = heap ? new HeapShortRows(tiles, kept.start(), kept.end(), files.points()) : tiles;
+    if (files.vectors() != null) {
+      floats = transformed(new VectorRows(files.vectors(), options.vectorDistance()), 1);
+    } else if (memory.asShorts()) {
+      ShortRows tiles = new TiledShortRows(open(files.distances(), false), files.points());
+      shorts =
+          memory.inHeap()
+              ? new HeapShortRows(tiles, kept.start(), kept.end(), files.points())
+              : tiles;
       floats = new ShortsAsFloats(shorts);
     } else {
-      floats = keep(floatRows(mapped, averageDistances), heap);
+      floats = keep(floatRows(open(files.distances(), averageDistances), averageDistances));
     }
     double unit = int16 && !options.transformed() ? INT16_UNIT : 1;
 
-    Weights weights = weights(averageWeights, heap);
+    Weights weights = weights(averageWeights);
     double[] rowWeights = new double[mine.size()];
     Arrays.fill(rowWeights, 1);
     Statistics statistics = sumUp(collectives, floats, weights, rowWeights);
@@ -134,14 +153,14 @@ public final class DissimilarityLoader {
     if (!(statistics.weightedSquares() > 0)) {
       throw new SpidalException(
           ExitCode.DATA,
-          options.distances()
+          options.source()
               + ": all distances are 0, missing or of weight 0; there is nothing to draw");
     }
     double largest = statistics.largest() * unit;
     if (largest < SMALLEST_SCALE || largest > LARGEST_SCALE) {
       throw new SpidalException(
           ExitCode.DATA,
-          options.distances()
+          options.source()
               + ": the largest distance is "
               + largest
               + "; maps are written with ten decimals, so it should lie between "
@@ -151,7 +170,6 @@ public final class DissimilarityLoader {
               + ": multiply all distances by a number");
     }
     boolean complete = statistics.missing() == 0 && statistics.unitWeights();
-    RowRange all = new RowRange(0, files.distances().format().n());
     return new Dissimilarities(
         partition,
         mine,
@@ -159,17 +177,18 @@ public final class DissimilarityLoader {
         complete ? shorts : null,
         floats,
         weights,
-        () -> floatRows(new MappedMatrix(files.distances(), all), averageDistances),
+        () -> anywhere(averageDistances),
         statistics,
         rowWeights,
         isolatedRows,
-        heap);
+        files.vectors() == null ? memory.store() : RowStore.COMPUTED,
+        List.copyOf(streams));
   }
 
   /** Rank 0 looks at a sample; all learn whether to average. */
   private boolean checkDistances(Collectives collectives) {
     long asymmetric = 0;
-    if (worker.rank() == 0) {
+    if (worker.rank() == 0 && files.distances() != null) {
       MatrixFile file = files.distances();
       MatrixCheck.Findings findings = MatrixCheck.sample(file);
       MatrixCheck.requireByteOrder(file, findings);
@@ -213,33 +232,54 @@ public final class DissimilarityLoader {
     return collectives.max(asymmetric) > 0;
   }
 
-  /** The rows of the file that this worker maps. */
-  private RowRange rowsOfFile(boolean all) {
-    int n = files.distances().format().n();
-    return all || options.repetitions() > 1 ? new RowRange(0, n) : mine;
+  /** Opens the rows that this worker reads in a file. */
+  private MatrixReader open(MatrixFile file, boolean all) {
+    int n = file.format().n();
+    RowRange rows = all || options.repetitions() > 1 ? new RowRange(0, n) : mine;
+    if (memory.store() != RowStore.STREAMED) {
+      return new MappedMatrix(file, rows);
+    }
+    StreamedMatrix stream = new StreamedMatrix(file, rows, memory.bufferBytes());
+    streams.add(stream);
+    return stream;
   }
 
-  private FloatRows floatRows(MappedMatrix mapped, boolean average) {
-    boolean int16 = files.distances().format().element() == Element.INT16;
-    FloatRows rows = average ? new SymmetricFloatRows(mapped) : new MappedFloatRows(mapped);
-    double unit = int16 ? INT16_UNIT : 1;
+  /** Rows from all over the matrix, for a few numbers. */
+  private FloatRows anywhere(boolean average) {
+    return files.vectors() != null
+        ? transformed(new VectorRows(files.vectors(), options.vectorDistance()), 1)
+        : floatRows(new ScatteredMatrix(files.distances()), average);
+  }
+
+  private FloatRows floatRows(MatrixReader matrix, boolean average) {
+    FloatRows rows = average ? new SymmetricFloatRows(matrix) : new TiledFloatRows(matrix);
+    return transformed(rows, RowMemory.isInt16(matrix.file()) ? INT16_UNIT : 1);
+  }
+
+  private FloatRows transformed(FloatRows rows, double unit) {
+    FloatRows result = rows;
+    double factor = unit;
     if (options.transform() != 1) {
-      rows = new TransformedRows(rows, unit, DistanceTransform.power(options.transform()));
-      unit = 1;
+      result = new TransformedRows(result, factor, DistanceTransform.power(options.transform()));
+      factor = 1;
     }
     if (options.function() != null) {
-      rows =
+      result =
           new TransformedRows(
-              rows, unit, DistanceTransform.named(options.function(), "TransformationFunction"));
+              result,
+              factor,
+              DistanceTransform.named(options.function(), "TransformationFunction"));
     }
-    return rows;
+    return result;
   }
 
-  private FloatRows keep(FloatRows rows, boolean heap) {
-    return heap ? new HeapFloatRows(rows, kept.start(), kept.end(), files.points()) : rows;
+  private FloatRows keep(FloatRows rows) {
+    return memory.inHeap()
+        ? new HeapFloatRows(rows, kept.start(), kept.end(), files.points())
+        : rows;
   }
 
-  private Weights weights(boolean average, boolean heap) {
+  private Weights weights(boolean average) {
     if (options.weights() == null) {
       return Weights.unit();
     }
@@ -248,7 +288,7 @@ public final class DissimilarityLoader {
             ? x -> x
             : DistanceTransform.named(options.weightFunction(), "WeightTransformationFunction");
     if (options.simpleWeights()) {
-      int n = files.distances().format().n();
+      int n = files.rowsInFile();
       float[] one = SimpleWeights.read(options.weights(), n, function);
       float[] all = new float[files.points()];
       for (int i = 0; i < all.length; i++) {
@@ -257,14 +297,14 @@ public final class DissimilarityLoader {
       return Weights.product(all);
     }
     MatrixFile file = files.weights();
-    MappedMatrix mapped = new MappedMatrix(file, rowsOfFile(average));
-    FloatRows rows = average ? new SymmetricFloatRows(mapped) : new MappedFloatRows(mapped);
-    double unit = file.format().element() == Element.INT16 ? INT16_UNIT : 1;
+    MatrixReader matrix = open(file, average);
+    FloatRows rows = average ? new SymmetricFloatRows(matrix) : new TiledFloatRows(matrix);
+    double unit = RowMemory.isInt16(file) ? INT16_UNIT : 1;
     if (options.weightFunction() != null) {
       rows = new TransformedRows(rows, unit, function);
       unit = 1;
     }
-    return Weights.matrix(keep(rows, heap), unit);
+    return Weights.matrix(keep(rows), unit);
   }
 
   /**

@@ -1,26 +1,40 @@
 package org.spidal.damds.data;
 
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.matrix.MatrixFile;
+import org.spidal.common.matrix.VectorDistance;
+import org.spidal.common.matrix.VectorSet;
 import org.spidal.damds.config.DataOptions;
 
 /**
- * The matrix files of a job, opened and compared with each other, but not yet read: enough to know
- * the size of everything.
+ * The files of a job, opened and compared with each other: enough to know the size of everything.
+ * Matrices are not yet read; vectors are.
  *
- * @param distances the distance matrix
+ * @param distances the distance matrix, or null if there are vectors
+ * @param vectors the vectors that the distances are computed from, or null
  * @param weights the weight matrix, or null
  * @param points N of the map
  */
-public record OpenedFiles(MatrixFile distances, MatrixFile weights, int points) {
+public record OpenedFiles(MatrixFile distances, VectorSet vectors, MatrixFile weights, int points) {
 
-  /** Opens the files that the options name. */
+  /** Opens the files that the options name. The threads of a process share the result. */
   public static OpenedFiles open(DataOptions options) {
-    int fileN = inFile(options.points(), options.repetitions());
-    MatrixFile distances =
-        MatrixFile.open(options.distances(), fileN, options.bigEndian(), "distance matrix");
-    int n = distances.format().n();
+    MatrixFile distances = null;
+    VectorSet vectors = null;
+    int n;
+    if (options.vectors() == null) {
+      int fileN = inFile(options.points(), options.repetitions());
+      distances =
+          MatrixFile.open(options.distances(), fileN, options.bigEndian(), "distance matrix");
+      n = distances.format().n();
+    } else {
+      vectors = vectors(options);
+      n = vectors.size();
+    }
     MatrixFile weights = null;
     if (options.weights() != null && !options.simpleWeights()) {
       weights = MatrixFile.open(options.weights(), n, options.bigEndian(), "weight matrix");
@@ -37,10 +51,37 @@ public record OpenedFiles(MatrixFile distances, MatrixFile weights, int points) 
     }
     if (points < 2) {
       throw new SpidalException(
-          ExitCode.DATA,
-          options.distances() + " holds " + points + " point; a map needs at least 2");
+          ExitCode.DATA, options.source() + " holds " + points + " point; a map needs at least 2");
     }
-    return new OpenedFiles(distances, weights, (int) points);
+    return new OpenedFiles(distances, vectors, weights, (int) points);
+  }
+
+  /** The files of rows that are there. */
+  public List<MatrixFile> matrices() {
+    return Stream.of(distances, weights).filter(Objects::nonNull).toList();
+  }
+
+  private static VectorSet vectors(DataOptions options) {
+    VectorSet vectors = VectorReader.read(options.vectors());
+    if (options.points() > 0 && vectors.size() != options.points()) {
+      throw new SpidalException(
+          ExitCode.DATA,
+          "vector file "
+              + options.vectors()
+              + " has "
+              + vectors.size()
+              + " vectors, NumberDataPoints says "
+              + options.points());
+    }
+    if (options.vectorDistance() == VectorDistance.COSINE) {
+      vectors.scaleToLengthOne(options.vectors());
+    }
+    return vectors;
+  }
+
+  /** Rows of the weight matrix, and of the distance matrix if there is one. */
+  public int rowsInFile() {
+    return distances == null ? points : distances.format().n();
   }
 
   private static int inFile(int points, int repetitions) {

@@ -1,33 +1,99 @@
 package org.spidal.damds.data;
 
+import org.spidal.common.matrix.MatrixFile;
 import org.spidal.common.matrix.MatrixFormat.Element;
+import org.spidal.common.matrix.VectorRows;
+import org.spidal.common.matrix.VectorSet;
 import org.spidal.damds.config.DataOptions;
 
 /**
- * How a process keeps the rows of its workers: in the heap if all of them fit the budget, else in
- * the mapped file.
+ * How a process keeps the rows of its workers, and what that takes.
  *
  * @param asShorts whether distances stay int16, or become floats
- * @param bytesOfRow heap bytes of a row of distances and, if there are any, of weights
- * @param inHeap whether the rows are kept in the heap
+ * @param store where the rows are
+ * @param bytesOfRow bytes of a row of distances and, if there are any, of weights
+ * @param bufferBytes of each of a worker's {@code streams}
+ * @param streams files that each worker reads through buffers of its own
+ * @param vectorsOfProcess heap bytes of the vectors
+ * @param vectorsOfWorker heap bytes that a worker needs to compute distances from them
  */
-public record RowMemory(boolean asShorts, long bytesOfRow, boolean inHeap) {
+public record RowMemory(
+    boolean asShorts,
+    RowStore store,
+    long bytesOfRow,
+    long bufferBytes,
+    int streams,
+    long vectorsOfProcess,
+    long vectorsOfWorker) {
 
   /**
-   * The rule.
+   * Takes the fastest that the options allow.
    *
    * @param averaged whether each pair gets the mean of two distances
-   * @param rowsOfProcess of all its workers
+   * @param averagedWeights whether it gets the mean of two weights
+   * @param rows of each worker
+   * @param sharedBytes of the shared region
    */
   static RowMemory of(
-      OpenedFiles files, DataOptions options, boolean averaged, long rowsOfProcess) {
-    boolean int16 = files.distances().format().element() == Element.INT16;
-    boolean asShorts = int16 && !options.transformed() && !averaged;
-    long bytesOfRow = (long) files.points() * (asShorts ? Short.BYTES : Float.BYTES);
-    if (files.weights() != null) {
-      bytesOfRow += (long) files.points() * Float.BYTES;
+      OpenedFiles files,
+      DataOptions options,
+      boolean averaged,
+      boolean averagedWeights,
+      int rows,
+      int threads,
+      long sharedBytes) {
+    int n = files.points();
+    boolean computed = files.vectors() != null;
+    boolean asShorts =
+        !computed && isInt16(files.distances()) && !options.transformed() && !averaged;
+    long rowsOfProcess = (long) rows * threads;
+    long ofRow = 0;
+    long fileBytes = 0;
+    int matrices = 0;
+    if (!computed) {
+      ofRow += (long) n * (asShorts ? Short.BYTES : Float.BYTES);
+      fileBytes += bytesRead(files.distances(), rowsOfProcess, averaged);
+      matrices++;
     }
+    if (files.weights() != null) {
+      ofRow += (long) n * Float.BYTES;
+      fileBytes += bytesRead(files.weights(), rowsOfProcess, averagedWeights);
+      matrices++;
+    }
+    long vectors = computed ? VectorSet.bytes(n, files.vectors().dimension()) : 0;
+    long ofWorker = computed ? VectorRows.bytes(n, files.vectors().dimension()) : 0;
+    MemoryChoice choice =
+        MemoryChoice.of(
+            new MemoryChoice.Needs(
+                threads,
+                matrices,
+                ofRow * rowsOfProcess,
+                fileBytes,
+                vectors + threads * ofWorker,
+                sharedBytes,
+                n),
+            options.memory());
     return new RowMemory(
-        asShorts, bytesOfRow, bytesOfRow * rowsOfProcess <= options.memoryBudget());
+        asShorts,
+        choice.files(),
+        ofRow,
+        choice.bufferBytes(),
+        choice.files() == RowStore.STREAMED ? matrices : 0,
+        vectors,
+        ofWorker);
+  }
+
+  /** Whether the rows are kept in the heap. */
+  public boolean inHeap() {
+    return store == RowStore.HEAP;
+  }
+
+  private static long bytesRead(MatrixFile file, long rows, boolean all) {
+    int n = file.format().n();
+    return file.format().rowBytes() * (all ? n : Math.min(rows, n));
+  }
+
+  static boolean isInt16(MatrixFile file) {
+    return file != null && file.format().element() == Element.INT16;
   }
 }

@@ -17,12 +17,14 @@ import org.spidal.common.job.MemoryPlan.Kind;
 import org.spidal.common.job.PhaseTimer;
 import org.spidal.common.job.Program;
 import org.spidal.common.job.Worker;
+import org.spidal.common.matrix.MatrixFile;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.damds.config.DamdsConfig;
 import org.spidal.damds.data.Dissimilarities;
 import org.spidal.damds.data.DissimilarityLoader;
 import org.spidal.damds.data.OpenedFiles;
 import org.spidal.damds.data.RowMemory;
+import org.spidal.damds.data.RowStore;
 import org.spidal.damds.result.Diagnosis;
 import org.spidal.damds.solve.Calibration;
 import org.spidal.damds.solve.ConvergenceLog;
@@ -56,7 +58,7 @@ public final class DryRun implements Program {
   @Override
   public void run(Worker worker) {
     Collectives small = worker.open(worker.layout().heapArrays(MemoryPlan.ROOM_IN_LAYOUT));
-    OpenedFiles files = OpenedFiles.open(config.data());
+    OpenedFiles files = worker.ofProcess(() -> OpenedFiles.open(config.data()));
     RowPartition partition = worker.partition(files.points());
     SharedLayout layout =
         worker.layout().heapArrays(Diagnosis.BINS * Diagnosis.BIN_SUMS * Long.BYTES);
@@ -72,7 +74,7 @@ public final class DryRun implements Program {
     console.say(
         files.points()
             + " points; "
-            + (rows.inHeap() ? "rows kept in memory" : "rows read from the file at every pass"));
+            + (files.vectors() == null ? rows.store() : RowStore.COMPUTED).text());
     comparison.table().forEach(console::say);
     String misfit = comparison.misfit();
     if (misfit != null && worker.rank() == 0) {
@@ -94,12 +96,23 @@ public final class DryRun implements Program {
     SearchMemory search =
         SearchMemory.of(config, partition, worker.rank(), ConvergenceLog.CAPACITY);
     ResultMemory result = ResultMemory.of(config, n);
-    long mapped = own * files.distances().format().rowBytes();
-    if (files.weights() != null) {
-      mapped += own * files.weights().format().rowBytes();
+    long mapped = 0;
+    for (MatrixFile file : files.matrices()) {
+      mapped += own * file.format().rowBytes();
     }
-    return new MemoryPlan(worker)
-        .ofWorker("rows of the matrix", Kind.HEAP, rows.inHeap() ? own * rows.bytesOfRow() : 0)
+    if (rows.store() == RowStore.STREAMED) {
+      mapped = 0;
+    }
+    MemoryPlan plan = new MemoryPlan(worker);
+    if (files.vectors() != null) {
+      plan.ofProcess("vectors", Kind.HEAP, rows.vectorsOfProcess());
+      plan.ofWorker("distances from vectors", Kind.HEAP, rows.vectorsOfWorker());
+    }
+    if (rows.streams() > 0) {
+      plan.ofWorker("buffers of the files", Kind.JVM, rows.streams() * rows.bufferBytes());
+    }
+    return plan.ofWorker(
+            "rows of the matrix", Kind.HEAP, rows.inHeap() ? own * rows.bytesOfRow() : 0)
         .ofWorker("search", Kind.HEAP, search.worker())
         .ofProcess("points for the kernel", Kind.HEAP, search.process())
         .ofWorker("map", Kind.HEAP, result.worker())

@@ -112,7 +112,7 @@ public final class Report {
             + (worker.topology().processes() == 1 ? " process" : " processes")
             + (worker.threads() == 1 ? "" : " of " + worker.threads() + " threads")
             + "), "
-            + (data.rowsInHeap() ? "rows kept in memory" : "rows read in tiles at every pass"));
+            + data.store().text());
   }
 
   /** Writes everything and tells where it is. */
@@ -125,7 +125,7 @@ public final class Report {
       RunFacts facts) {
     int dimension = config.dimension();
     String title =
-        settings.find(DamdsKeys.TITLE).orElse(files.distances().path().getFileName().toString());
+        settings.find(DamdsKeys.TITLE).orElse(config.data().source().getFileName().toString());
     String subtitle =
         String.format(
             Locale.ROOT,

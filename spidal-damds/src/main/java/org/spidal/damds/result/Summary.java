@@ -96,7 +96,8 @@ final class Summary {
 
   private Map<String, Object> inputs() {
     Map<String, Object> map = new LinkedHashMap<>();
-    put(map, "distances", files.distances().path());
+    put(map, "distances", config.data().distances());
+    put(map, "vectors", config.data().vectors());
     put(map, "weights", config.data().weights());
     put(map, "initial-points", config.initialPoints());
     put(map, "fixed-points", config.fixedPoints());
@@ -144,6 +145,7 @@ final class Summary {
     map.put("java", System.getProperty("java.vm.name") + " " + System.getProperty("java.version"));
     map.put("spidal", System.getProperty("spidal.build", "unknown"));
     map.put("rows-in-heap", data.rowsInHeap());
+    map.put("rows", data.store().name().toLowerCase(Locale.ROOT));
     map.put("seconds", facts.sinceStart());
     map.put("cpu-seconds", facts.cpu());
     map.put("compiler-seconds", facts.compiler());

@@ -15,8 +15,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.damds.config.DamdsKeys.RowStorage;
 import org.spidal.damds.config.DataOptions;
+import org.spidal.damds.config.MemoryOptions;
 import org.spidal.damds.input.SmallJob;
 
 /** What the workers load and sum up, compared with loops over the arrays behind the files. */
@@ -248,6 +251,10 @@ class DissimilarityLoaderTest {
             .as("%d workers, budget %d", workers, budget)
             .isEqualTo(alone.asValues());
       }
+      DataOptions streamed = options.withMemory(options.memory().withStorage(RowStorage.STREAMED));
+      assertThat(Loaded.by(workers, folder, streamed).asValues())
+          .as("%d workers, streamed", workers)
+          .isEqualTo(alone.asValues());
     }
   }
 
@@ -328,20 +335,33 @@ class DissimilarityLoaderTest {
     job.writeLines("simple.txt", lines);
   }
 
+  @Test
+  void buffersThatDoNotFitTheBudgetAreRefused() {
+    job.distances(numbers);
+    DataOptions options = job.config().data();
+    MemoryOptions memory = options.memory().withStorage(RowStorage.STREAMED).withBudget(1 << 20);
+
+    assertThatThrownBy(() -> Loaded.by(3, folder, options.withMemory(memory)))
+        .isInstanceOfSatisfying(
+            SpidalException.class, e -> assertThat(e.exitCode()).isEqualTo(ExitCode.CONFIG))
+        .hasMessage(
+            "MemoryBudget is 1m for each process, and the buffers of 3 readers need 2m; set"
+                + " MemoryBudget to that or more, or use fewer threads in more processes");
+    assertThat(Loaded.by(2, folder, options.withMemory(memory)).inHeap()).isFalse();
+  }
+
+  @Test
+  void rowsThatDoNotFitTheBudgetCannotBeForcedIntoTheHeap() {
+    job.distances(numbers);
+    DataOptions options = job.config().data();
+    MemoryOptions memory = options.memory().withStorage(RowStorage.HEAP).withBudget(1 << 10);
+
+    assertThatThrownBy(() -> Loaded.by(1, folder, options.withMemory(memory)))
+        .hasMessageStartingWith("MemoryBudget is 1m for each process, and the rows need 1m");
+  }
+
   private static DataOptions withBudget(DataOptions o, long budget) {
-    return new DataOptions(
-        o.distances(),
-        o.points(),
-        o.bigEndian(),
-        o.asymmetry(),
-        o.transform(),
-        o.function(),
-        o.repetitions(),
-        o.weights(),
-        o.simpleWeights(),
-        o.weightFunction(),
-        o.sammon(),
-        budget);
+    return o.withMemory(o.memory().withBudget(budget));
   }
 
   /** Weight of a pair of distance d. */

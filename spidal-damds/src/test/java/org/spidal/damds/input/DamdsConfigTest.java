@@ -198,8 +198,8 @@ class DamdsConfigTest {
                 + "[^\n]*:3: unknown key 'Treshold'; did you mean 'Threshold'\\?\n"
                 + "[^\n]*:4: NumberDataPoints = many: [^\n]*\n"
                 + "[^\n]*:5: IsBigEndian = yes: [^\n]*\n"
-                + "missing key 'DistanceMatrixFile'; add a line such as"
-                + " DistanceMatrixFile=distances\\.bin");
+                + "DistanceMatrixFile: is needed: the file of the distances \\(or VectorFile, the file"
+                + " of the vectors to compute them from\\)");
   }
 
   @ParameterizedTest

@@ -25,6 +25,7 @@ import org.spidal.common.partition.RowRange;
 import org.spidal.damds.config.DamdsConfig;
 import org.spidal.damds.config.DamdsKeys.Method;
 import org.spidal.damds.data.Dissimilarities;
+import org.spidal.damds.data.RowStore;
 import org.spidal.damds.data.Statistics;
 
 /** The formula of the heap that a search takes, beside what the heap holds when it is set up. */
@@ -107,7 +108,8 @@ class SearchMemoryTest {
         new Statistics(pairs, 0, true, pairs, pairs, pairs, pairs, 1, 1, 0),
         new double[mine.size()],
         new boolean[mine.size()],
-        true);
+        RowStore.HEAP,
+        List.of());
   }
 
   private static final class Ones implements ShortRows {

@@ -7,8 +7,11 @@ import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.job.JobOptions;
 import org.spidal.common.job.PhaseTimer;
 import org.spidal.common.job.SpidalJob;
+import org.spidal.common.matrix.VectorDistance;
 import org.spidal.damds.config.DamdsKeys.Asymmetry;
+import org.spidal.damds.config.DamdsKeys.RowStorage;
 import org.spidal.damds.config.DataOptions;
+import org.spidal.damds.config.MemoryOptions;
 import org.spidal.damds.data.DissimilarityLoader;
 import org.spidal.damds.data.OpenedFiles;
 import org.spidal.damds.whole.Matrices;
@@ -64,7 +67,20 @@ final class Workers {
     Path file = Matrices.npy(folder.resolve("distances.npy"), matrix);
     DataOptions data =
         new DataOptions(
-            file, 0, false, Asymmetry.ERROR, 1, null, 1, weights, false, null, false, 1 << 28);
+            file,
+            null,
+            VectorDistance.EUCLIDEAN,
+            0,
+            false,
+            Asymmetry.ERROR,
+            1,
+            null,
+            1,
+            weights,
+            false,
+            null,
+            false,
+            new MemoryOptions(1 << 28, RowStorage.AUTO, 1 << 28, null));
     JobOptions options =
         new JobOptions().withThreads(threads).withMmapDirectory(folder).withQuiet();
     SpidalJob.runEmbedded(

@@ -25,6 +25,7 @@ class AllocationTest {
   @CsvSource({
     "auto,complete,1",
     "auto,complete,2",
+    "auto,streamed,2",
     "auto,missing,1",
     "auto,weighted,2",
     "smacof,complete,2",
@@ -42,6 +43,9 @@ class AllocationTest {
             + Matrices.int16(
                 folder.resolve("d.bin"),
                 data.equals("missing") ? Matrices.withMissing(matrix, 0.3, 1) : matrix));
+    if (data.equals("streamed")) {
+      keys.add("RowStorage=streamed");
+    }
     if (data.equals("weighted")) {
       String lines = String.join("\n", Collections.nCopies(n / 2, "1\n2"));
       keys.add("WeightMatrixFile=" + Files.writeString(folder.resolve("w.txt"), lines));

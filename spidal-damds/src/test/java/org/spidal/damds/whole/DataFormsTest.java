@@ -49,6 +49,8 @@ class DataFormsTest {
     assertThat(heap.rowsInHeap()).isTrue();
     assertThat(tiles.rowsInHeap()).isFalse();
     assertThat(tiles.map()).isEqualTo(heap.map());
+    tiled[keys.length] = "RowStorage=streamed";
+    assertThat(MapRun.of(folder, tiled).map()).isEqualTo(heap.map());
     assertThat(MapRun.of(folder, 2, new int[] {0, 1}, 1, tiled).map()).isEqualTo(heap.map());
   }
 

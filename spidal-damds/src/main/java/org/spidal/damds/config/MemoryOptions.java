@@ -1,0 +1,59 @@
+package org.spidal.damds.config;
+
+import com.sun.management.OperatingSystemMXBean;
+import java.lang.management.ManagementFactory;
+import org.spidal.common.config.Settings;
+import org.spidal.damds.config.DamdsKeys.RowStorage;
+
+/**
+ * What memory a process may use for the distances and weights.
+ *
+ * @param budget bytes for rows in the heap, or else for the buffers through which they are read
+ * @param storage where the rows are to be, if the user says it
+ * @param pageCache bytes of files that the machine can keep in memory for this process
+ * @param limit what {@code -mem} says, or null
+ */
+public record MemoryOptions(long budget, RowStorage storage, long pageCache, JobLimit limit) {
+
+  /**
+   * The option {@code -mem}, from which the launcher chose the size of the heap.
+   *
+   * @param size bytes of anonymous and shared memory of all processes of a node
+   * @param processes processes on a node
+   * @param offHeap bytes for the shared region and for buffers of each process; what is neither
+   *     that nor heap is for the JVM itself
+   */
+  public record JobLimit(long size, int processes, long offHeap) {}
+
+  static MemoryOptions of(Settings settings) {
+    return new MemoryOptions(
+        settings.find(DamdsKeys.MEMORY_BUDGET).orElse(Runtime.getRuntime().maxMemory() / 2),
+        settings.get(DamdsKeys.ROW_STORAGE),
+        Long.getLong("spidal.pagecache", sevenTenthsOfMemory()),
+        givenLimit());
+  }
+
+  private static JobLimit givenLimit() {
+    Long size = Long.getLong("spidal.mem");
+    return size == null
+        ? null
+        : new JobLimit(
+            size, Integer.getInteger("spidal.mem.processes"), Long.getLong("spidal.mem.offheap"));
+  }
+
+  /** Of the machine or container, where this process was not started by the launcher. */
+  private static long sevenTenthsOfMemory() {
+    var system = ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
+    return system.getTotalMemorySize() / 10 * 7;
+  }
+
+  /** The same with another budget. */
+  public MemoryOptions withBudget(long bytes) {
+    return new MemoryOptions(bytes, storage, pageCache, limit);
+  }
+
+  /** The same with the rows elsewhere. */
+  public MemoryOptions withStorage(RowStorage other) {
+    return new MemoryOptions(budget, other, pageCache, limit);
+  }
+}

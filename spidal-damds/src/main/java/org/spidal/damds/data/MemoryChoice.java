@@ -1,0 +1,110 @@
+package org.spidal.damds.data;
+
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+import org.spidal.common.matrix.StreamedMatrix;
+import org.spidal.damds.config.DamdsKeys.RowStorage;
+import org.spidal.damds.config.MemoryOptions;
+import org.spidal.damds.config.MemoryOptions.JobLimit;
+
+/**
+ * Where the rows of a process's files are to be, and how much memory their buffers take: the
+ * fastest that {@link MemoryOptions} allow.
+ *
+ * @param files HEAP, MAPPED or STREAMED
+ * @param bufferBytes bytes for the buffers of each {@link StreamedMatrix}; 0 if there is none
+ */
+record MemoryChoice(RowStore files, long bufferBytes) {
+  /** Heap of a process besides rows and vectors, as measured, and more of it for each point. */
+  private static final long HEAP_OF_PROCESS = 20L << 20;
+
+  private static final long HEAP_OF_POINT = 600;
+
+  /**
+   * What a process has to hold, the one with most rows.
+   *
+   * @param threads its workers
+   * @param matrices files of rows, of distances and of weights, that each worker reads; 0 to 2
+   * @param rowBytes all rows of the process in the heap
+   * @param fileBytes what of the files the process reads at every pass
+   * @param vectorBytes vectors, and what each worker needs to compute distances from them
+   * @param sharedBytes the shared region
+   * @param points N
+   */
+  record Needs(
+      int threads,
+      int matrices,
+      long rowBytes,
+      long fileBytes,
+      long vectorBytes,
+      long sharedBytes,
+      int points) {}
+
+  static MemoryChoice of(Needs needs, MemoryOptions memory) {
+    boolean fits = needs.rowBytes + needs.vectorBytes <= memory.budget();
+    RowStore store = store(memory, fits, needs.fileBytes);
+    long inHeap = needs.vectorBytes + (store == RowStore.HEAP ? needs.rowBytes : 0);
+    if (inHeap > 0 && inHeap > memory.budget()) {
+      throw budgetTooSmall(memory, inHeap, store == RowStore.HEAP ? "the rows" : "the vectors");
+    }
+    int streams = store == RowStore.STREAMED ? needs.matrices * needs.threads : 0;
+    long least = streams * StreamedMatrix.leastBuffers();
+    if (inHeap + least > memory.budget() && streams > 0) {
+      throw budgetTooSmall(memory, inHeap + least, "the buffers of " + streams + " readers");
+    }
+    long room = memory.budget() - inHeap;
+    if (memory.limit() != null) {
+      requireLimit(memory.limit(), needs, inHeap, least);
+      room = Math.min(room, memory.limit().offHeap() - needs.sharedBytes);
+    }
+    return new MemoryChoice(store, streams == 0 ? 0 : room / streams);
+  }
+
+  private static RowStore store(MemoryOptions memory, boolean fits, long fileBytes) {
+    RowStorage storage = memory.storage();
+    if (storage == RowStorage.HEAP || storage == RowStorage.AUTO && fits) {
+      return RowStore.HEAP;
+    }
+    boolean cached = storage == RowStorage.AUTO && fileBytes <= memory.pageCache();
+    return storage == RowStorage.MAPPED || cached ? RowStore.MAPPED : RowStore.STREAMED;
+  }
+
+  /** The launcher gives three quarters of what the JVM leaves to the heap, one to all else. */
+  private static void requireLimit(JobLimit limit, Needs needs, long rows, long buffers) {
+    long heap = Runtime.getRuntime().maxMemory();
+    long needsHeap = HEAP_OF_PROCESS + HEAP_OF_POINT * needs.points + rows;
+    long needsOffHeap = needs.sharedBytes + buffers;
+    if (needsHeap > heap || needsOffHeap > limit.offHeap()) {
+      long ofJvm = limit.size() / limit.processes() - heap - limit.offHeap();
+      long least = ofJvm + Math.max(needsHeap / 3 * 4, needsOffHeap * 4);
+      throw new SpidalException(
+          ExitCode.SYSTEM,
+          "-mem "
+              + mebibytes(limit.size())
+              + " is too small for "
+              + needs.points
+              + " points and "
+              + limit.processes()
+              + (limit.processes() == 1 ? " process" : " processes")
+              + " on each node; it would do with -mem "
+              + mebibytes(least * limit.processes())
+              + (limit.processes() == 1 ? "" : ", or with fewer processes of more threads"));
+    }
+  }
+
+  private static SpidalException budgetTooSmall(MemoryOptions memory, long needed, String what) {
+    return new SpidalException(
+        ExitCode.CONFIG,
+        "MemoryBudget is "
+            + mebibytes(memory.budget())
+            + " for each process, and "
+            + what
+            + " need "
+            + mebibytes(needed)
+            + "; set MemoryBudget to that or more, or use fewer threads in more processes");
+  }
+
+  private static String mebibytes(long bytes) {
+    return ((bytes + (1 << 20) - 1) >> 20) + "m";
+  }
+}

@@ -1,0 +1,148 @@
+package org.spidal.damds.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** {@code -mem} holds, and the map has the same bytes as without it. */
+@Timeout(240)
+class MemoryIT {
+  private static final int POINTS = 14_500; // 420 MB of distances
+  private static final Pattern RESIDENT =
+      Pattern.compile("^Rss(Anon|Shmem):\\s+(\\d+) kB", Pattern.MULTILINE);
+
+  @TempDir private static Path folder;
+
+  private static List<String> job;
+  private static Path inMemory;
+
+  @BeforeAll
+  static void makeMatrix() throws IOException {
+    Path file = folder.resolve("d.bin");
+    write(file);
+    job = List.of("-DDistanceMatrixFile=" + file, "-DEffort=quick", "-DStressIterations=4", "-q");
+    inMemory = folder.resolve("in-memory.txt");
+    List<String> words = new ArrayList<>(List.of("damds", "-DPointsFile=" + inMemory, "-t", "2"));
+    words.addAll(job);
+    Ended ended = Spidal.runOptimised(folder, words);
+    assertThat(ended.code()).as("%s", ended).isZero();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"-t 2,140", "-np 2,250"})
+  void aMatrixLargerThanTheMemoryGivesTheSameBytes(String layout, int mebibytes) {
+    if (layout.startsWith("-np")) {
+      Skip.withoutMpi();
+    }
+    Path points = folder.resolve("points" + mebibytes + ".txt");
+    List<String> words =
+        new ArrayList<>(List.of("damds", "-DPointsFile=" + points, "-mem", mebibytes + "m"));
+    words.addAll(List.of(layout.split(" ")));
+    words.addAll(job);
+    Watch watch = new Watch(points.toString());
+    Ended ended = Spidal.runOptimised(folder, words);
+    long most = watch.end();
+    assertThat(ended.code()).as("%s", ended).isZero();
+    System.out.println("MemoryIT " + layout + ": " + (most >> 10) + " MiB of " + mebibytes);
+    assertThat(most).isBetween(1L << 14, mebibytes * 1024L * 11 / 10);
+    assertThat(points).hasSameBinaryContentAs(inMemory);
+  }
+
+  @Test
+  void whatDoesNotFitIsRefusedAndWhatWouldFitIsNamed() {
+    List<String> words = new ArrayList<>(List.of("damds", "-t", "1", "-mem", "70m"));
+    words.addAll(job);
+    Ended ended = Spidal.run(folder, words);
+    assertThat(ended.code()).isEqualTo(71);
+    Matcher named = Pattern.compile("at least -mem (\\d+m)").matcher(ended.toString());
+    assertThat(named.find()).as("%s", ended).isTrue();
+  }
+
+  /** Any numbers that are symmetric; each row costs no more than its bytes. */
+  private static void write(Path file) throws IOException {
+    int[] place = new Random(4).ints(POINTS, 0, 30_000).toArray();
+    ByteBuffer row = ByteBuffer.allocate(2 * POINTS).order(ByteOrder.LITTLE_ENDIAN);
+    try (FileChannel out =
+        FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
+      for (int i = 0; i < POINTS; i++) {
+        row.clear();
+        for (int j = 0; j < POINTS; j++) {
+          row.putShort((short) Math.abs(place[i] - place[j]));
+        }
+        out.write(row.flip());
+      }
+    }
+  }
+
+  /** The most anonymous and shared memory, in kB, of all Java processes of a job at a moment. */
+  private static final class Watch {
+    private final String word;
+    private final Thread thread = new Thread(this::run, "watch");
+    private volatile boolean ended;
+    private long most;
+
+    /**
+     * @param word stands in the command line of the job's processes
+     */
+    Watch(String word) {
+      this.word = word;
+      thread.start();
+    }
+
+    long end() {
+      ended = true;
+      try {
+        thread.join();
+      } catch (InterruptedException e) {
+        throw new IllegalStateException(e);
+      }
+      return most;
+    }
+
+    private void run() {
+      while (!ended) {
+        most = Math.max(most, ProcessHandle.allProcesses().mapToLong(this::resident).sum());
+        try {
+          Thread.sleep(50);
+        } catch (InterruptedException e) {
+          return;
+        }
+      }
+    }
+
+    private long resident(ProcessHandle process) {
+      Optional<String> command = process.info().commandLine();
+      if (command.isEmpty() || !command.get().contains(word) || !command.get().contains("/java")) {
+        return 0;
+      }
+      long sum = 0;
+      try {
+        String status = Files.readString(Path.of("/proc/" + process.pid() + "/status"));
+        for (Matcher m = RESIDENT.matcher(status); m.find(); ) {
+          sum += Long.parseLong(m.group(2));
+        }
+      } catch (IOException e) {
+        return 0; // it has ended
+      }
+      return sum;
+    }
+  }
+}
