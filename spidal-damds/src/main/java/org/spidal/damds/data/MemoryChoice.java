@@ -15,10 +15,13 @@ import org.spidal.damds.config.MemoryOptions.JobLimit;
  * @param bufferBytes bytes for the buffers of each {@link StreamedMatrix}; 0 if there is none
  */
 record MemoryChoice(RowStore files, long bufferBytes) {
-  /** Heap of a process besides rows and vectors, as measured, and more of it for each point. */
-  private static final long HEAP_OF_PROCESS = 20L << 20;
+  /**
+   * Heap that a process must have besides rows and vectors, and for each point: what runs of 20,000
+   * and 60,000 points did not do without, with the room that the collector's generations leave.
+   */
+  private static final long HEAP_OF_PROCESS = 32L << 20;
 
-  private static final long HEAP_OF_POINT = 600;
+  private static final long HEAP_OF_POINT = 1100;
 
   /**
    * What a process has to hold, the one with most rows.
