@@ -47,6 +47,7 @@ public record DamdsConfig(
   private static final List<Key<Path>> COMPUTED_FROM =
       List.of(
           DamdsKeys.DISTANCE_MATRIX,
+          DamdsKeys.VECTOR_FILE,
           DamdsKeys.WEIGHT_MATRIX,
           DamdsKeys.INITIAL_POINTS,
           DamdsKeys.FIXED_POINTS);
