@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -55,10 +56,11 @@ class NoGarbageIT {
             "-t",
             "2",
             "-DDistanceMatrixFile=" + Matrices.distances(folder),
-            "-DEffort=quick",
-            "-DStressIterations=2");
+            "-DMethod=smacof", // waits for the compiler once in each of the twelve runs, 2 s
+            "-DMaxTempLoops=1",
+            "-DStressIterations=1");
     try (Spidal job = Spidal.startCommand(folder, Spidal.QUICK_START, command)) {
-      Ended ended = job.await();
+      Ended ended = job.await(Duration.ofSeconds(100));
       assertThat(ended.code()).as("%s", ended).isEqualTo(70);
       assertThat(ended.errors()).as("%s", ended).hasSize(1);
       assertThat(ended.err())
