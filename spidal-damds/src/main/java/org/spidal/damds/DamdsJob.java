@@ -1,9 +1,7 @@
 package org.spidal.damds;
 
-import java.util.Locale;
 import java.util.function.Supplier;
 import org.spidal.common.checkpoint.Checkpoints;
-import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedLayout;
@@ -13,7 +11,6 @@ import org.spidal.common.job.Program;
 import org.spidal.common.job.Worker;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.damds.config.DamdsConfig;
-import org.spidal.damds.config.DamdsKeys.Method;
 import org.spidal.damds.data.Dissimilarities;
 import org.spidal.damds.data.DissimilarityLoader;
 import org.spidal.damds.data.OpenedFiles;
@@ -21,25 +18,16 @@ import org.spidal.damds.result.Diagnosis;
 import org.spidal.damds.result.PrincipalAxes;
 import org.spidal.damds.result.Report;
 import org.spidal.damds.result.RunFacts;
-import org.spidal.damds.solve.AutoMethod;
 import org.spidal.damds.solve.Components;
-import org.spidal.damds.solve.ConvergenceLog;
 import org.spidal.damds.solve.Phase;
 import org.spidal.damds.solve.Problem;
-import org.spidal.damds.solve.Progress;
-import org.spidal.damds.solve.SearchBound;
 import org.spidal.damds.solve.Sections;
-import org.spidal.damds.solve.SmacofMethod;
-import org.spidal.damds.solve.Solver;
 
 /**
  * The path of the data, as every worker walks it: open the files, declare what is shared, load the
  * rows, solve, put the map into its final pose, measure it, and (rank 0) write it.
  */
 public final class DamdsJob implements Program {
-  private static final int NUMBERS_PER_PASS = 6;
-  private static final int NAME_DIGITS = 8;
-
   /** Results are written with ten decimals; what is measured is what is written. */
   private static final double WRITTEN = 1e10;
 
@@ -81,102 +69,41 @@ public final class DamdsJob implements Program {
     Dissimilarities data = loader.load(collectives);
     given.toUnits(data.unit());
     GarbageWatch watch = new GarbageWatch(worker, collectives);
-    Checkpoints checkpoints;
-    Problem problem;
-    ConvergenceLog log;
-    Solver solver;
-    do {
-      log = new ConvergenceLog(ConvergenceLog.CAPACITY);
-      checkpoints = checkpoints(worker, collectives, saved, partition, report, log);
-      problem =
-          new Problem(
-              worker,
-              collectives,
-              timer,
-              checkpoints.course(),
-              data,
-              config.dimension(),
-              sections,
-              given.fixed());
-      if (watch.isFirstRun()) {
-        checkConnections(worker, problem);
-        report.describe(data, worker);
-      }
-      Progress progress = new Progress(worker, problem, SearchBound.of(config));
-      if (worker.rank() == 0) {
-        log.listen(progress);
-      }
-      solver = solver(problem, given, log);
-      RunState state = new RunState();
-      solver.declare(state);
-      checkpoints.begin(state);
-      problem.warmUp();
-      collectives.barrier();
-      watch.start();
-      solver.solve();
-      watch.stop(progress.allocated());
-    } while (watch.wantsAnotherRun());
+    Search search = search(worker, collectives, timer, data, given, sections, saved, report);
+    checkConnections(worker, search.problem());
+    report.describe(data, worker);
+    search.run(watch);
+    while (watch.wantsAnotherRun()) { // only where the job asserts that there is no garbage
+      search = search(worker, collectives, timer, data, given, sections, saved, report);
+      search.run(watch);
+    }
 
     timer.enter(Phase.RESULT.ordinal());
-    double[] map = finalPose(worker, problem, solver.points());
+    Problem problem = search.problem();
+    double[] map = finalPose(worker, problem, search.solver().points());
     Diagnosis diagnosis = Diagnosis.of(problem, map);
     timer.enter(Phase.RESULT.ordinal()); // counts the stay so far
     RunFacts facts =
         RunFacts.gather(
-            worker, collectives, timer, watch.bytes(), solver.account(), problem.passes());
+            worker, collectives, timer, watch.bytes(), search.solver().account(), problem.passes());
     if (worker.rank() == 0) {
-      report.write(files, data, map, diagnosis, log, facts);
+      report.write(files, data, map, diagnosis, search.log(), facts);
     }
-    checkpoints.delete();
-    data.close();
+    search.deleteCheckpoints();
     collectives.barrier();
   }
 
-  private Checkpoints checkpoints(
+  private Search search(
       Worker worker,
       Collectives collectives,
-      SharedDoubles section,
-      RowPartition partition,
-      Report report,
-      ConvergenceLog log) {
-    long identity = collectives.max(worker.rank() == 0 ? report.identity() : Long.MIN_VALUE);
-    String configuration = String.format(Locale.ROOT, "%016x", identity);
-    Checkpoints.Plan plan =
-        new Checkpoints.Plan(
-            "damds",
-            System.getProperty("spidal.build", "unknown"),
-            configuration,
-            config.outputNames().path(configuration.substring(0, NAME_DIGITS)),
-            config.checkpoint().resume(),
-            config.checkpoint().intervalNanos(),
-            stop,
-            log::where);
-    int decisions =
-        config.method() == Method.SMACOF
-            ? ConvergenceLog.CAPACITY * NUMBERS_PER_PASS
-            : AutoMethod.budget(config.effort(), config.limits()) * NUMBERS_PER_PASS;
-    return new Checkpoints(collectives, section, partition, plan, worker.console(), decisions);
-  }
-
-  private Solver solver(Problem problem, GivenPoints given, ConvergenceLog log) {
-    double[] start = given.ofWorker(problem);
-    if (config.method() == Method.SMACOF) {
-      return new SmacofMethod(
-          problem,
-          log,
-          config.smacof(),
-          config.limits(),
-          given.startOr(start, problem, config.seed()));
-    }
-    return new AutoMethod(
-        problem,
-        log,
-        config.effort(),
-        config.seed(),
-        start,
-        given.initial(),
-        given.centre(),
-        config.limits());
+      PhaseTimer timer,
+      Dissimilarities data,
+      GivenPoints given,
+      Sections sections,
+      SharedDoubles saved,
+      Report report) {
+    return new Search(
+        worker, config, collectives, timer, data, given, sections, saved, report, stop);
   }
 
   /**

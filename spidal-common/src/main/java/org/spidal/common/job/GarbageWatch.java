@@ -45,11 +45,6 @@ public final class GarbageWatch {
     this.collectives = collectives;
   }
 
-  /** Whether no run has ended yet. */
-  public boolean isFirstRun() {
-    return runs == 0;
-  }
-
   /** The loop begins. */
   public void start() {
     collections = countCollections();

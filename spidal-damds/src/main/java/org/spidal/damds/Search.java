@@ -1,0 +1,149 @@
+package org.spidal.damds;
+
+import java.util.Locale;
+import java.util.function.Supplier;
+import org.spidal.common.checkpoint.Checkpoints;
+import org.spidal.common.checkpoint.RunState;
+import org.spidal.common.collective.Collectives;
+import org.spidal.common.collective.SharedDoubles;
+import org.spidal.common.job.GarbageWatch;
+import org.spidal.common.job.PhaseTimer;
+import org.spidal.common.job.Worker;
+import org.spidal.damds.config.DamdsConfig;
+import org.spidal.damds.config.DamdsKeys.Method;
+import org.spidal.damds.data.Dissimilarities;
+import org.spidal.damds.result.Report;
+import org.spidal.damds.solve.AutoMethod;
+import org.spidal.damds.solve.ConvergenceLog;
+import org.spidal.damds.solve.Problem;
+import org.spidal.damds.solve.Progress;
+import org.spidal.damds.solve.SearchBound;
+import org.spidal.damds.solve.Sections;
+import org.spidal.damds.solve.SmacofMethod;
+import org.spidal.damds.solve.Solver;
+
+/** One search for a map: the problem, the method, what it tells the user, and its checkpoints. */
+final class Search {
+  private static final int NUMBERS_PER_PASS = 6;
+  private static final int NAME_DIGITS = 8;
+
+  private final DamdsConfig config;
+  private final Collectives collectives;
+  private final ConvergenceLog log = new ConvergenceLog(ConvergenceLog.CAPACITY);
+  private final Checkpoints checkpoints;
+  private final Problem problem;
+  private final Progress progress;
+  private final Solver solver;
+
+  /**
+   * Collective.
+   *
+   * @param saved section for checkpoints
+   * @param stop why the job shall stop; null as long as it need not
+   */
+  Search(
+      Worker worker,
+      DamdsConfig config,
+      Collectives collectives,
+      PhaseTimer timer,
+      Dissimilarities data,
+      GivenPoints given,
+      Sections sections,
+      SharedDoubles saved,
+      Report report,
+      Supplier<String> stop) {
+    this.config = config;
+    this.collectives = collectives;
+    long identity = collectives.max(worker.rank() == 0 ? report.identity() : Long.MIN_VALUE);
+    Checkpoints.Plan plan = plan(String.format(Locale.ROOT, "%016x", identity), stop);
+    this.checkpoints =
+        new Checkpoints(
+            collectives, saved, data.partition(), plan, worker.console(), decisions(config));
+    this.problem =
+        new Problem(
+            worker,
+            collectives,
+            timer,
+            checkpoints.course(),
+            data,
+            config.dimension(),
+            sections,
+            given.fixed());
+    this.progress = new Progress(worker, problem, SearchBound.of(config));
+    if (worker.rank() == 0) {
+      log.listen(progress);
+    }
+    this.solver = solver(given);
+  }
+
+  private Checkpoints.Plan plan(String configuration, Supplier<String> stop) {
+    return new Checkpoints.Plan(
+        "damds",
+        System.getProperty("spidal.build", "unknown"),
+        configuration,
+        config.outputNames().path(configuration.substring(0, NAME_DIGITS)),
+        config.checkpoint().resume(),
+        config.checkpoint().intervalNanos(),
+        stop,
+        log::where);
+  }
+
+  /** Numbers that the course of a search records. */
+  private static int decisions(DamdsConfig config) {
+    int passes =
+        config.method() == Method.SMACOF
+            ? ConvergenceLog.CAPACITY
+            : AutoMethod.budget(config.effort(), config.limits());
+    return passes * NUMBERS_PER_PASS;
+  }
+
+  private Solver solver(GivenPoints given) {
+    double[] start = given.ofWorker(problem);
+    if (config.method() == Method.SMACOF) {
+      return new SmacofMethod(
+          problem,
+          log,
+          config.smacof(),
+          config.limits(),
+          given.startOr(start, problem, config.seed()));
+    }
+    return new AutoMethod(
+        problem,
+        log,
+        config.effort(),
+        config.seed(),
+        start,
+        given.initial(),
+        given.centre(),
+        config.limits());
+  }
+
+  /** Goes on from a checkpoint, if there is one, or starts; returns with the map. Collective. */
+  void run(GarbageWatch watch) {
+    RunState state = new RunState();
+    solver.declare(state);
+    checkpoints.begin(state);
+    problem.warmUp();
+    collectives.barrier();
+    watch.start();
+    solver.solve();
+    watch.stop(progress.allocated());
+  }
+
+  Problem problem() {
+    return problem;
+  }
+
+  Solver solver() {
+    return solver;
+  }
+
+  ConvergenceLog log() {
+    return log;
+  }
+
+  /** The results are written: nothing needs to be resumed any more. */
+  void deleteCheckpoints() {
+    checkpoints.delete();
+  }
+}
