@@ -31,7 +31,7 @@ import picocli.CommandLine.ParameterException;
     usageHelpWidth = 100,
     description = "DA-MDS: a map of N points from the N x N matrix of their distances.",
     customSynopsis =
-        "./spidal damds -c FILE [-np P] [-t T] [-n N] [-mmaps M] [-mmapdir DIR] [-Dkey=value ...] [--dry-run] [-q | -v]")
+        "./spidal damds -c FILE [-np P] [-t T] [-n N] [-mmaps M] [-mmapdir DIR] [-mem SIZE] [-Dkey=value ...] [--dry-run] [-q | -v]")
 public final class Main {
   @Option(
       names = {"-c", "--configFile"},

@@ -23,6 +23,9 @@ record MemoryChoice(RowStore files, long bufferBytes) {
 
   private static final long HEAP_OF_POINT = 1100;
 
+  /** The launcher counts in whole MiB. */
+  private static final long ROUNDING = 4L << 20;
+
   /**
    * What a process has to hold, the one with most rows.
    *
@@ -78,8 +81,11 @@ record MemoryChoice(RowStore files, long bufferBytes) {
     long needsHeap = HEAP_OF_PROCESS + HEAP_OF_POINT * needs.points + rows;
     long needsOffHeap = needs.sharedBytes + buffers;
     if (needsHeap > heap || needsOffHeap > limit.offHeap()) {
-      long ofJvm = limit.size() / limit.processes() - heap - limit.offHeap();
-      long least = ofJvm + Math.max(needsHeap / 3 * 4, needsOffHeap * 4);
+      // the JVM calls a little less than it was given its heap, in proportion
+      long rest = 4 * limit.offHeap();
+      long ofJvm = limit.size() / limit.processes() - rest;
+      double heapShare = (double) heap / rest;
+      long least = ofJvm + ROUNDING + (long) Math.max(needsHeap / heapShare, 4.0 * needsOffHeap);
       throw new SpidalException(
           ExitCode.SYSTEM,
           "-mem "
