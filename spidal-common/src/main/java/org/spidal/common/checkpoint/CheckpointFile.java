@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.zip.CRC32C;
@@ -88,6 +89,14 @@ final class CheckpointFile {
     } catch (EOFException e) {
       throw new IOException("is not a complete checkpoint", e);
     }
+  }
+
+  /** What is wrong with a checkpoint, to go behind its name. */
+  static String reason(IOException e) {
+    if (e instanceof NoSuchFileException) {
+      return "does not exist";
+    }
+    return e.getClass() == IOException.class ? e.getMessage() : "cannot be read: " + e;
   }
 
   Header header() {

@@ -16,7 +16,7 @@ public final class CheckpointMain {
       try {
         System.out.print(describe(Path.of(file)));
       } catch (IOException e) {
-        System.err.println("error: " + file + " " + e.getMessage());
+        System.err.println("error: " + file + " " + CheckpointFile.reason(e));
         code = ExitCode.DATA;
       }
     }

@@ -301,7 +301,7 @@ public final class Checkpoints {
           found = slot;
         }
       } catch (IOException e) {
-        voice.warn("the checkpoint " + path + " " + reason(e) + "; it is not used");
+        voice.warn("the checkpoint " + path + " " + CheckpointFile.reason(e) + "; it is not used");
       }
     }
     return found;
@@ -336,10 +336,7 @@ public final class Checkpoints {
   }
 
   private static SpidalException unreadable(Path path, IOException e) {
-    return new SpidalException(ExitCode.DATA, "the checkpoint " + path + " " + reason(e), e);
-  }
-
-  private static String reason(IOException e) {
-    return e.getClass() == IOException.class ? e.getMessage() : "cannot be read: " + e;
+    return new SpidalException(
+        ExitCode.DATA, "the checkpoint " + path + " " + CheckpointFile.reason(e), e);
   }
 }
