@@ -9,6 +9,7 @@ import org.spidal.common.matrix.Weights;
  * far. One object per worker.
  */
 final class RowSums {
+  private final ShortRowSums shorts = new ShortRowSums();
   private final float[] delta = new float[ShortRows.TILE];
   private final float[] weight = new float[ShortRows.TILE];
 
@@ -25,35 +26,20 @@ final class RowSums {
 
   /** One row of int16 distances in which every pair that is not missing weighs 1; exact. */
   void takeShorts(ShortRows rows, int row, int n) {
-    long shortSum = 0;
-    long shortSquares = 0;
-    int count = 0;
-    int least = Integer.MAX_VALUE;
-    int greatest = 0;
+    shorts.clear();
     for (int from = 0; from < n; from += ShortRows.TILE) {
       int columns = Math.min(ShortRows.TILE, n - from);
       rows.load(0, row, from, columns);
-      short[] numbers = rows.array(0);
-      int offset = rows.offset(0);
-      for (int k = offset; k < offset + columns; k++) {
-        int d = numbers[k];
-        int valid = ~d >>> 31; // 1 unless negative, which is missing
-        count += valid;
-        d *= valid;
-        shortSum += d;
-        shortSquares += d * d;
-        greatest = Math.max(greatest, d);
-        least = Math.min(least, d - 1 & Integer.MAX_VALUE); // d - 1, and the largest number for 0
-      }
+      shorts.add(rows.array(0), rows.offset(0), columns);
     }
-    pairs = count - 1; // without the diagonal
-    sum = shortSum;
-    squares = shortSquares;
+    pairs = shorts.count - 1; // without the diagonal
+    sum = shorts.sum;
+    squares = shorts.squares;
     weights = pairs;
     weightedSquares = squares;
-    largest = Math.max(largest, greatest);
-    if (least < Integer.MAX_VALUE) {
-      smallestPositive = Math.min(smallestPositive, least + 1);
+    largest = Math.max(largest, shorts.greatest);
+    if (shorts.leastPositive < Integer.MAX_VALUE) {
+      smallestPositive = Math.min(smallestPositive, shorts.leastPositive);
     }
     if (pairs > 0) {
       lightest = 1;

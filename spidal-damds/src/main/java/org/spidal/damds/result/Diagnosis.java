@@ -3,7 +3,6 @@ package org.spidal.damds.result;
 import java.util.Arrays;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.Reduction;
-import org.spidal.common.matrix.ShortRows;
 import org.spidal.damds.data.Dissimilarities;
 import org.spidal.damds.solve.BlockSums;
 import org.spidal.damds.solve.Problem;
@@ -58,12 +57,11 @@ public final class Diagnosis {
     Dissimilarities data = problem.data();
     Collectives collectives = problem.collectives();
     int n = data.points();
-    int dimension = problem.dimension();
     double unit = data.unit();
     double largest = Math.max(data.statistics().largest() * unit, Double.MIN_NORMAL);
-    double quantum = largest * RESOLUTION;
-    float[] delta = new float[ShortRows.TILE];
-    float[] weight = new float[ShortRows.TILE];
+    RowErrors row = new RowErrors(points, n, problem.dimension(), unit);
+    float[] delta = new float[RowErrors.COLUMNS];
+    float[] weight = new float[RowErrors.COLUMNS];
     double[] own = new double[problem.ownPoints()];
     long[] bins = new long[BINS * BIN_SUMS];
     BlockSums sums = problem.sums(problem.sections().few(), Sections.FEW);
@@ -71,40 +69,19 @@ public final class Diagnosis {
     for (int b = 0; b < sums.blocks(); b++) {
       for (int q = sums.block(b).start(); q < sums.block(b).end(); q++) {
         int i = problem.firstPoint() + q;
-        double stress = 0;
-        double squares = 0;
-        double norm = 0;
-        for (int from = 0; from < n; from += ShortRows.TILE) {
-          int count = Math.min(ShortRows.TILE, n - from);
+        row.clear();
+        for (int from = 0; from < n; from += RowErrors.COLUMNS) {
+          int count = Math.min(RowErrors.COLUMNS, n - from);
           data.floats().load(i, from, count, delta);
           data.weights().load(i, from, count, delta, weight);
-          for (int j = 0; j < count; j++) {
-            double w = weight[j];
-            if (w == 0) {
-              continue;
-            }
-            double r2 = 0;
-            for (int k = 0; k < dimension; k++) {
-              double difference = points[i * dimension + k] - points[(from + j) * dimension + k];
-              r2 += difference * difference;
-            }
-            double d = delta[j] * unit;
-            double r = Math.sqrt(r2);
-            stress += w * (r - d) * (r - d);
-            squares += w * r2;
-            norm += w * d * d;
-            if (from + j > i) { // each pair once
-              int bin = BIN_SUMS * (int) Math.min(BINS - 1, d / largest * BINS);
-              bins[bin]++;
-              bins[bin + 1] += Math.round(r / quantum);
-              bins[bin + 2] += Math.round(r2 / (quantum * largest));
-            }
-          }
+          row.add(i, from, count, delta, weight);
+          int first = Math.max(0, i + 1 - from); // each pair once
+          addToBins(row, weight, first, count, largest, bins);
         }
-        own[q] = stress;
-        sums.add(b, 0, stress);
-        sums.add(b, 1, squares);
-        sums.add(b, 2, norm);
+        own[q] = row.stress;
+        sums.add(b, 0, row.stress);
+        sums.add(b, 1, row.mapSquares);
+        sums.add(b, 2, row.norm);
       }
     }
     double[] total = sums.total().clone();
@@ -122,6 +99,22 @@ public final class Diagnosis {
         rowStress,
         Arrays.copyOf(bins, bins.length),
         largest);
+  }
+
+  private static void addToBins(
+      RowErrors row, float[] weight, int from, int to, double largest, long[] bins) {
+    double perBin = BINS / largest;
+    double perQuantum = 1 / (largest * RESOLUTION);
+    double perSquare = perQuantum / largest;
+    for (int j = from; j < to; j++) {
+      if (weight[j] != 0) {
+        double r = row.length(j);
+        int bin = BIN_SUMS * (int) Math.min(BINS - 1, row.distance(j) * perBin);
+        bins[bin]++;
+        bins[bin + 1] += (long) (r * perQuantum + 0.5);
+        bins[bin + 2] += (long) (r * r * perSquare + 0.5);
+      }
+    }
   }
 
   /** Sum over unordered pairs of w (d - delta)^2. */

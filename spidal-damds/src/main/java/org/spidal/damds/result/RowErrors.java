@@ -1,0 +1,115 @@
+package org.spidal.damds.result;
+
+import java.util.Arrays;
+
+/**
+ * The errors of one row of a map, in doubles, a piece of columns at a time. Plain loops over
+ * arrays, which the JIT compiler turns into vector code; sums are taken in four fixed strands. One
+ * object per worker.
+ */
+final class RowErrors {
+  /** Most columns of a piece: what is kept of them fits in a first-level cache. */
+  static final int COLUMNS = 1024;
+
+  private static final int STRANDS = 4;
+
+  private final double[][] x;
+  private final double unit;
+  private final double[] squares = new double[COLUMNS];
+  private final double[] lengths = new double[COLUMNS];
+  private final double[] distances = new double[COLUMNS];
+  private final double[] terms = new double[COLUMNS];
+
+  /** Sum of w (r - d)^2. */
+  double stress;
+
+  /** Sum of w r^2. */
+  double mapSquares;
+
+  /** Sum of w d^2. */
+  double norm;
+
+  /**
+   * @param points all points, N x D
+   * @param unit factor from numbers of the rows to distances
+   */
+  RowErrors(double[] points, int n, int dimension, double unit) {
+    this.unit = unit;
+    this.x = new double[dimension][n];
+    for (int i = 0; i < n; i++) {
+      for (int k = 0; k < dimension; k++) {
+        x[k][i] = points[i * dimension + k];
+      }
+    }
+  }
+
+  void clear() {
+    stress = 0;
+    mapSquares = 0;
+    norm = 0;
+  }
+
+  /**
+   * Adds the columns {@code from .. from + count - 1} of row i.
+   *
+   * @param delta distances in units of the rows, NaN where missing
+   * @param weight 0 where missing
+   */
+  void add(int i, int from, int count, float[] delta, float[] weight) {
+    Arrays.fill(squares, 0, count, 0);
+    for (double[] coordinate : x) {
+      double at = coordinate[i];
+      for (int j = 0; j < count; j++) {
+        double difference = at - coordinate[from + j];
+        squares[j] += difference * difference;
+      }
+    }
+    for (int j = 0; j < count; j++) {
+      lengths[j] = Math.sqrt(squares[j]);
+    }
+    for (int j = 0; j < count; j++) {
+      distances[j] = weight[j] == 0 ? 0 : delta[j] * unit;
+    }
+    for (int j = 0; j < count; j++) {
+      double error = lengths[j] - distances[j];
+      terms[j] = weight[j] * (error * error);
+    }
+    stress += sumOfTerms(count);
+    for (int j = 0; j < count; j++) {
+      terms[j] = weight[j] * squares[j];
+    }
+    mapSquares += sumOfTerms(count);
+    for (int j = 0; j < count; j++) {
+      terms[j] = weight[j] * (distances[j] * distances[j]);
+    }
+    norm += sumOfTerms(count);
+  }
+
+  private double sumOfTerms(int count) {
+    double a = 0;
+    double b = 0;
+    double c = 0;
+    double d = 0;
+    int j = 0;
+    for (; j + STRANDS <= count; j += STRANDS) {
+      a += terms[j];
+      b += terms[j + 1];
+      c += terms[j + 2];
+      d += terms[j + 3];
+    }
+    for (; j < count; j++) {
+      a += terms[j];
+    }
+    return (a + b) + (c + d);
+  }
+
+  /** Distance in the map of the j-th column of the last piece. */
+  double length(int j) {
+    return lengths[j];
+  }
+
+  /** Its given distance. */
+  double distance(int j) {
+    return distances[j];
+  }
+}
