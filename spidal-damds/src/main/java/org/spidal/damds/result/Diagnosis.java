@@ -1,10 +1,10 @@
 package org.spidal.damds.result;
 
 import java.util.Arrays;
+import org.spidal.common.collective.BlockSums;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.Reduction;
 import org.spidal.damds.data.Dissimilarities;
-import org.spidal.damds.solve.BlockSums;
 import org.spidal.damds.solve.Problem;
 import org.spidal.damds.solve.Sections;
 

@@ -19,6 +19,7 @@ import org.spidal.common.output.OutputNames;
 import org.spidal.common.output.PlotViz;
 import org.spidal.common.output.PointsFile;
 import org.spidal.common.output.ScatterSvg;
+import org.spidal.common.output.SummaryText;
 import org.spidal.common.output.Table;
 import org.spidal.common.output.TextFile;
 import org.spidal.damds.config.DamdsConfig;
@@ -151,7 +152,7 @@ public final class Report {
     Map<String, Object> summary =
         new Summary(config, files, data, diagnosis, log, facts, hash).asMap();
     Json.write(names.path("summary.json"), summary);
-    AtomicFile.write(summaryFile(), out -> out.write(Summary.text(summary)));
+    AtomicFile.write(summaryFile(), out -> out.write(SummaryText.of(summary)));
 
     console.say(
         String.format(

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.spidal.common.checkpoint.Course;
 import org.spidal.common.checkpoint.RunState;
+import org.spidal.common.collective.BlockSums;
 import org.spidal.damds.config.DamdsKeys.Effort;
 import org.spidal.damds.config.Limits;
 

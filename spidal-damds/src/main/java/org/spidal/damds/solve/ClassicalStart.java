@@ -1,5 +1,6 @@
 package org.spidal.damds.solve;
 
+import org.spidal.common.collective.BlockSums;
 import org.spidal.common.random.IndexedRandom;
 import org.spidal.damds.kernel.MatrixProduct;
 

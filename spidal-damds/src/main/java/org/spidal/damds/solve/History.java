@@ -2,6 +2,7 @@ package org.spidal.damds.solve;
 
 import java.util.Arrays;
 import org.spidal.common.checkpoint.RunState;
+import org.spidal.common.collective.BlockSums;
 
 /**
  * The memory of L-BFGS: the last m steps s and changes of the gradient y, of which each worker

@@ -1,6 +1,7 @@
 package org.spidal.damds.solve;
 
 import org.spidal.common.checkpoint.RunState;
+import org.spidal.common.collective.BlockSums;
 import org.spidal.damds.kernel.MatrixProduct;
 
 /**

@@ -3,6 +3,7 @@ package org.spidal.damds.solve;
 import java.util.Arrays;
 import java.util.function.Supplier;
 import org.spidal.common.checkpoint.Course;
+import org.spidal.common.collective.BlockSums;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.job.AllocationMeter;

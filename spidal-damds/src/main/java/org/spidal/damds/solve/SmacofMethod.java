@@ -2,6 +2,7 @@ package org.spidal.damds.solve;
 
 import org.spidal.common.checkpoint.Course;
 import org.spidal.common.checkpoint.RunState;
+import org.spidal.common.collective.BlockSums;
 import org.spidal.damds.config.Limits;
 import org.spidal.damds.config.SmacofOptions;
 

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.spidal.common.collective.BlockSums;
 import org.spidal.damds.solve.History.Sum;
 import org.spidal.damds.whole.Matrices;
 

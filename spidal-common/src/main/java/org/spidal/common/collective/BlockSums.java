@@ -1,8 +1,6 @@
-package org.spidal.damds.solve;
+package org.spidal.common.collective;
 
 import java.util.Arrays;
-import org.spidal.common.collective.Collectives;
-import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.common.partition.RowRange;
 

@@ -1,0 +1,121 @@
+package org.spidal.common.job;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.spidal.common.config.KeySet;
+import org.spidal.common.config.Manual;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+
+/**
+ * The command line that all programs have in common: a property file, keys that go over it, the
+ * layout of the job, help and version. A program adds its description, its own options, and what it
+ * runs.
+ */
+public abstract class ProgramCommand {
+  @Option(
+      names = {"-c", "--configFile"},
+      paramLabel = "FILE",
+      description = "property file (see the keys below)")
+  private Path configFile;
+
+  @Option(
+      names = "-D",
+      paramLabel = "key=value",
+      description = "sets a key, over the property file")
+  private List<String> overrides = new ArrayList<>();
+
+  @Mixin private JobOptions job;
+
+  @Option(
+      names = "--self-test",
+      description = "only try whether the workers can talk to each other")
+  private boolean selfTest;
+
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      description = "print this and exit")
+  private boolean help;
+
+  @Option(names = "--version", description = "print the version and exit")
+  private boolean version;
+
+  private final KeySet keys;
+
+  /**
+   * @param keys of the property file, for the help
+   */
+  protected ProgramCommand(KeySet keys) {
+    this.keys = keys;
+  }
+
+  /**
+   * Reads the configuration and runs the program.
+   *
+   * @param file the property file, or null if there are overrides alone
+   * @return the exit code
+   */
+  protected abstract int run(Path file, List<String> overridingKeys, JobOptions options);
+
+  /** Ends the process with one of {@link ExitCode}. */
+  protected final void execute(String[] args) {
+    LaunchedProcess process = LaunchedProcess.ofEnvironment(System.getenv());
+    CommandLine commandLine = new CommandLine(this);
+    try {
+      commandLine.parseArgs(args);
+      int code = run(commandLine, process);
+      System.out.flush();
+      // nothing is left to do, and no thread of ours may keep the JVM alive
+      Runtime.getRuntime().halt(code);
+    } catch (ParameterException e) {
+      process.end(
+          ExitCode.USAGE,
+          "error: "
+              + e.getMessage()
+              + "; '"
+              + commandLine.getCommandName()
+              + " --help' tells what there is");
+    } catch (SpidalException e) {
+      process.end(e.exitCode(), "error: " + e.getMessage());
+    }
+  }
+
+  private int run(CommandLine commandLine, LaunchedProcess process) {
+    if (commandLine.isUsageHelpRequested()) {
+      PrintWriter out = new PrintWriter(System.out, true);
+      process.ifFirst(() -> commandLine.usage(out));
+      process.ifFirst(() -> out.println("\n" + new Manual(keys).help()));
+      return ExitCode.OK.code();
+    }
+    if (version) {
+      process.ifFirst(() -> System.out.println(version()));
+      return ExitCode.OK.code();
+    }
+    if (selfTest) {
+      return SpidalJob.run(job, new SelfTest());
+    }
+    if (configFile == null && overrides.isEmpty()) {
+      throw new ParameterException(commandLine, "Missing property file: -c FILE");
+    }
+    return run(configFile, overrides, job);
+  }
+
+  private String version() {
+    String jar = getClass().getPackage().getImplementationVersion();
+    return "SPIDAL "
+        + keys.program()
+        + " "
+        + (jar == null ? "(not packaged)" : jar)
+        + ", build "
+        + System.getProperty("spidal.build", "unknown")
+        + ", Java "
+        + System.getProperty("java.version");
+  }
+}

@@ -1,0 +1,81 @@
+package org.spidal.dapwc.config;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.spidal.common.config.Problems;
+import org.spidal.common.config.Settings;
+import org.spidal.common.output.OutputNames;
+import org.spidal.dapwc.config.PwcKeys.Asymmetry;
+import org.spidal.dapwc.config.PwcKeys.Effort;
+
+/**
+ * Everything that the property file says, checked and typed.
+ *
+ * @param settings where it was read from, for the record of the run
+ * @param clusters K, or the most there may be
+ */
+public record PwcConfig(
+    Settings settings,
+    DataOptions data,
+    int clusters,
+    boolean autoK,
+    boolean squared,
+    boolean thorough,
+    double peerTimeout) {
+
+  /**
+   * Reads a property file and the overrides of the command line.
+   *
+   * @throws org.spidal.common.fault.SpidalException with all problems at once
+   */
+  public static PwcConfig read(Path file, List<String> overrides) {
+    Settings settings = Settings.read(PwcKeys.ALL, file, overrides, PwcConfig::checkFiles);
+    return new PwcConfig(
+        settings,
+        new DataOptions(
+            settings.get(PwcKeys.DISTANCE_MATRIX),
+            settings.find(PwcKeys.POINTS).orElse(0),
+            settings.get(PwcKeys.BIG_ENDIAN),
+            settings.get(PwcKeys.ASYMMETRY) == Asymmetry.AVERAGE,
+            settings.get(PwcKeys.REPETITIONS),
+            settings.find(PwcKeys.MEMORY_BUDGET).orElse(Runtime.getRuntime().maxMemory() / 2)),
+        settings.get(PwcKeys.CLUSTERS),
+        settings.get(PwcKeys.AUTO_K),
+        settings.get(PwcKeys.SQUARED),
+        settings.get(PwcKeys.EFFORT) == Effort.THOROUGH,
+        settings.get(PwcKeys.PEER_TIMEOUT).toMillis() / 1e3);
+  }
+
+  /** The clusters must not take the place of an input. */
+  private static void checkFiles(Settings settings, Problems problems) {
+    Path output = clusterFile(settings).toAbsolutePath().normalize();
+    for (var input : List.of(PwcKeys.DISTANCE_MATRIX, PwcKeys.COORDINATES, PwcKeys.ID_FILE)) {
+      settings
+          .find(input)
+          .filter(path -> path.toAbsolutePath().normalize().equals(output))
+          .ifPresent(
+              path ->
+                  problems.add(
+                      PwcKeys.CLUSTER_FILE,
+                      "is the file of " + input + " too; choose another name"));
+    }
+  }
+
+  /** Where the clusters are written: ClusterFile, in OutputDirectory unless it was named itself. */
+  public Path clusterFile() {
+    return clusterFile(settings);
+  }
+
+  private static Path clusterFile(Settings settings) {
+    Path file = settings.get(PwcKeys.CLUSTER_FILE);
+    boolean named = settings.isSet(PwcKeys.CLUSTER_FILE);
+    return named
+        ? file
+        : settings.find(PwcKeys.OUTPUT_DIRECTORY).map(d -> d.resolve(file)).orElse(file);
+  }
+
+  /** Names of all outputs without a key of their own. */
+  public OutputNames outputNames() {
+    return OutputNames.beside(clusterFile(), settings.find(PwcKeys.OUTPUT_DIRECTORY).orElse(null));
+  }
+}

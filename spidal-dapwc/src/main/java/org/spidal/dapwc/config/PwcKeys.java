@@ -1,0 +1,172 @@
+package org.spidal.dapwc.config;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.temporal.ChronoUnit;
+import org.spidal.common.config.Key;
+import org.spidal.common.config.KeySet;
+
+/**
+ * The properties of DA-PWC: what {@code --help}, the sample file, the reference page and the parser
+ * are made from.
+ */
+public final class PwcKeys {
+  /** How long the program may search. */
+  public enum Effort {
+    DEFAULT,
+    THOROUGH
+  }
+
+  /** What to do with a matrix that is not symmetric. */
+  public enum Asymmetry {
+    ERROR,
+    AVERAGE
+  }
+
+  private static final String CRITICAL =
+      "clusters are split along exact critical axes, found by a few Lanczos steps";
+  private static final String COOLING = "there is one short annealing, with its own temperatures";
+
+  public static final Key<Path> DISTANCE_MATRIX =
+      Key.inputPath("DistanceMatrixFile")
+          .required("distances.bin")
+          .doc(
+              "N x N distances: int16, row by row, value/32767 (negative = missing), or a NumPy .npy file with int16,"
+                  + " float32 or float64, which are rounded to 32767 steps.");
+  public static final Key<Integer> POINTS =
+      Key.integer("NumberDataPoints").atLeast(1).otherwise("from the size of the matrix").doc("N.");
+  public static final Key<Boolean> BIG_ENDIAN =
+      Key.flag("IsBigEndian")
+          .byDefault(false)
+          .doc("Byte order of a raw int16 matrix; .npy files say it themselves.");
+  public static final Key<Asymmetry> ASYMMETRY =
+      Key.choice("Asymmetry", Asymmetry.class)
+          .byDefault(Asymmetry.ERROR)
+          .doc(
+              "A distance matrix that is not symmetric is an error, or (average) each pair gets the mean of its two"
+                  + " distances.");
+  public static final Key<Integer> REPETITIONS =
+      Key.integer("Repetitions")
+          .byDefault(1)
+          .atLeast(1)
+          .doc(
+              "Repeats the matrix of the file r times in both directions, for scaling tests; N is then r times as large.");
+
+  public static final Key<Integer> CLUSTERS =
+      Key.integer("MaxNcent")
+          .byDefault(8)
+          .between(1, 1000)
+          .doc("Number of clusters, K; with AutoK the most there may be.");
+  public static final Key<Boolean> AUTO_K =
+      Key.flag("AutoK")
+          .byDefault(false)
+          .doc(
+              "Finds out how many clusters there are. Right where they are well apart; where they overlap, look at the"
+                  + " table STEM-stages.tsv.");
+  public static final Key<Boolean> SQUARED =
+      Key.flag("SquaredDistances")
+          .byDefault(false)
+          .doc(
+              "Clusters by squared distances, as K-means would if the points were in space; plain distances bear outliers better.");
+  public static final Key<Effort> EFFORT =
+      Key.choice("Effort", Effort.class)
+          .byDefault(Effort.DEFAULT)
+          .doc("How long to search: default anneals once, thorough four times.");
+
+  public static final Key<Path> CLUSTER_FILE =
+      Key.outputPath("ClusterFile")
+          .byDefault(Path.of("cluster.txt"))
+          .doc("The clusters: index, cluster, separated by a tab, both from 0.");
+  public static final Key<Path> OUTPUT_DIRECTORY =
+      Key.outputPath("OutputDirectory")
+          .otherwise("the folder of ClusterFile")
+          .doc("Where all other outputs go; their names begin with the stem of ClusterFile.");
+  public static final Key<Boolean> INTERMEDIATE =
+      Key.flag("ConvergeIntermediateClusters")
+          .byDefault(false)
+          .doc(
+              "Writes a cluster file for every number of clusters on the way, STEM-C2.txt and so on.");
+  public static final Key<Boolean> LEGACY_NAMES =
+      Key.flag("LegacyFileNames")
+          .byDefault(false)
+          .doc(
+              "Names cluster files as the original program did, without a dot before the ending: cluster-M8-C8txt.");
+  public static final Key<Path> SUMMARY_FILE =
+      Key.outputPath("SummaryFile")
+          .otherwise("STEM-summary.txt in OutputDirectory")
+          .doc("The summary for people.");
+  public static final Key<Path> COORDINATES =
+      Key.inputPath("AddMdsFile")
+          .doc(
+              "A map of the points, such as PointsFile of damds: then there is a picture, STEM.svg, and files for WebPlotViz.");
+  public static final Key<Path> ID_FILE =
+      Key.inputPath("IdFile").doc("Names of the points, one a line, for pictures and tables.");
+  public static final Key<String> TITLE = Key.text("Title").doc("Title of the pictures.");
+  public static final Key<Integer> CENTERS =
+      Key.integer("NumberOfCenters")
+          .byDefault(8)
+          .between(1, 1000)
+          .doc("Points named as centres of each cluster in STEM-centers.tsv, best first.");
+
+  public static final Key<Long> MEMORY_BUDGET =
+      Key.bytes("MemoryBudget")
+          .atLeast(1L << 20)
+          .otherwise("half of the heap")
+          .doc(
+              "If all rows of a process fit in so much heap, they are kept there; else they are read in tiles at every pass.");
+  public static final Key<Duration> PEER_TIMEOUT =
+      Key.duration("PeerTimeout", ChronoUnit.SECONDS)
+          .byDefault(Duration.ZERO)
+          .doc(
+              "How long to wait for a worker that lives but does not come to a collective operation,"
+                  + " twice as long between nodes; 0: for ever.");
+
+  /** All of them, in the order of the reference. */
+  public static final KeySet ALL =
+      KeySet.of("dapwc", "DA-PWC: clusters of N points from the N x N matrix of their distances.")
+          .section("Distances", DISTANCE_MATRIX, POINTS, BIG_ENDIAN, ASYMMETRY, REPETITIONS)
+          .section("Clusters", CLUSTERS, AUTO_K, SQUARED, EFFORT)
+          .section(
+              "Output",
+              CLUSTER_FILE,
+              OUTPUT_DIRECTORY,
+              INTERMEDIATE,
+              LEGACY_NAMES,
+              SUMMARY_FILE,
+              COORDINATES,
+              ID_FILE,
+              TITLE,
+              CENTERS)
+          .section("Machine", MEMORY_BUDGET, PEER_TIMEOUT)
+          .obsolete("ContinuousClustering", "weights of clusters made no result better")
+          .obsolete("MinEigTest", CRITICAL)
+          .obsolete("EigenValueChange", CRITICAL)
+          .obsolete("EigenVectorChange", CRITICAL)
+          .obsolete("PowerIterationLimit", CRITICAL)
+          .obsolete("TooSmallToSplit", "clusters of fewer than four points are not split")
+          .obsolete("WaitIterations", COOLING)
+          .obsolete("EpsiMaxChange", COOLING)
+          .obsolete("InitialCoolingFactor", COOLING)
+          .obsolete("FineCoolingFactor", COOLING)
+          .obsolete("IterationAtEnd", COOLING)
+          .obsolete("ConvergenceLoopLimit", COOLING)
+          .obsolete("FreezingLimit", COOLING)
+          .obsolete("TimingFile", "times stand in the summary")
+          .obsolete("AddMds", "AddMdsFile alone says it")
+          .obsolete("AddDapwcFile", "centres are written for the clusters that were found")
+          .obsolete("LabelFile", "IdFile names the points")
+          .obsolete("BucketFractions", "centres are ranked by their mean distance")
+          .obsolete("CenterPointsPerCenterTypeInOuput", "it had no effect")
+          .obsolete("CenterPlotFile", "it had no effect")
+          .obsolete("ClusterNumberFile", "it had no effect")
+          .obsolete("MPIIOStrategy", "worker 0 writes")
+          .obsolete("DebugPrintOption", "use -q or -v")
+          .obsolete("ConsoleDebugOutput", "use -q or -v")
+          .obsolete("DataTypeSize", "the file says it")
+          .obsolete("IsMemoryMapped", "the matrix is always mapped")
+          .obsolete("ProcessingOption", "it had no effect")
+          .obsolete("TransformDimension", "it had no effect")
+          .obsolete("SplitOrExpandIt", "it had no effect");
+
+  private PwcKeys() {}
+}

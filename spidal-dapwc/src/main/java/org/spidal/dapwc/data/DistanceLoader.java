@@ -1,0 +1,181 @@
+package org.spidal.dapwc.data;
+
+import org.spidal.common.collective.Collectives;
+import org.spidal.common.collective.Distribution;
+import org.spidal.common.collective.SharedDoubles;
+import org.spidal.common.collective.SharedLayout;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+import org.spidal.common.job.Worker;
+import org.spidal.common.matrix.FloatRows;
+import org.spidal.common.matrix.HeapShortRows;
+import org.spidal.common.matrix.MappedMatrix;
+import org.spidal.common.matrix.MatrixCheck;
+import org.spidal.common.matrix.MatrixFile;
+import org.spidal.common.matrix.MatrixFormat.Element;
+import org.spidal.common.matrix.ShortRows;
+import org.spidal.common.matrix.SymmetricFloatRows;
+import org.spidal.common.matrix.TiledFloatRows;
+import org.spidal.common.matrix.TiledShortRows;
+import org.spidal.common.partition.RowPartition;
+import org.spidal.common.partition.RowRange;
+import org.spidal.dapwc.config.DataOptions;
+
+/** Makes the {@link Distances} of one worker: checks a sample, maps or loads its rows, fills. */
+public final class DistanceLoader {
+  private static final double INT16_UNIT = 1.0 / Short.MAX_VALUE;
+
+  private final Worker worker;
+  private final DataOptions options;
+  private final MatrixFile file;
+  private final int n;
+  private final RowRange mine;
+  private final SharedDoubles rowSums;
+  private final SharedDoubles rowCounts;
+
+  public DistanceLoader(
+      Worker worker, DataOptions options, MatrixFile file, int n, SharedLayout layout) {
+    this.worker = worker;
+    this.options = options;
+    this.file = file;
+    this.n = n;
+    RowPartition partition = worker.partition(n);
+    this.mine = partition.range(worker.rank());
+    this.rowSums = layout.doubles("sums of rows", Distribution.byRows(partition, 1));
+    this.rowCounts = layout.doubles("pairs of rows", Distribution.byRows(partition, 1));
+  }
+
+  /** Collective: every worker loads its rows. */
+  public Distances load(Collectives collectives) {
+    boolean averaged = checkSample(collectives);
+    boolean int16 = file.format().element() == Element.INT16;
+    boolean repeated = n != file.format().n();
+    RowRange inFile = averaged || repeated ? new RowRange(0, file.format().n()) : mine;
+    MappedMatrix matrix = new MappedMatrix(file, inFile);
+    ShortRows rows;
+    double unit;
+    if (int16 && !averaged) {
+      rows = new TiledShortRows(matrix, n);
+      unit = INT16_UNIT;
+    } else {
+      FloatRows floats = averaged ? new SymmetricFloatRows(matrix) : new TiledFloatRows(matrix);
+      double largest = collectives.max(largest(floats));
+      if (!(largest > 0)) {
+        throw allEqual();
+      }
+      double scale = int16 ? Short.MAX_VALUE : largest;
+      rows = new QuantisedRows(floats, scale);
+      unit = scale * (int16 ? INT16_UNIT : 1) / Short.MAX_VALUE;
+    }
+    boolean inHeap = (long) mine.size() * worker.threads() * n * Short.BYTES <= options.memory();
+    return fill(collectives, rows, unit, inHeap);
+  }
+
+  /** Rank 0 looks at a sample; all learn whether to average. */
+  private boolean checkSample(Collectives collectives) {
+    long asymmetric = 0;
+    if (worker.rank() == 0) {
+      MatrixCheck.Findings findings = MatrixCheck.sample(file);
+      MatrixCheck.requireByteOrder(file, findings);
+      if (findings.asymmetric() > 0) {
+        String text = MatrixCheck.describeAsymmetry(file, findings);
+        if (!options.average()) {
+          throw new SpidalException(
+              ExitCode.DATA,
+              text
+                  + "; correct the file, or set Asymmetry=average to use the mean of the two distances of each pair");
+        }
+        worker.console().warn(text + "; each pair gets the mean of its two distances");
+        asymmetric = 1;
+      }
+      if (findings.diagonal() > 0) {
+        worker
+            .console()
+            .warn(file.path() + " has distances other than 0 on its diagonal; they are ignored");
+      }
+    }
+    return collectives.max(asymmetric) > 0;
+  }
+
+  private double largest(FloatRows rows) {
+    float[] piece = new float[ShortRows.TILE];
+    double largest = 0;
+    for (int i = mine.start(); i < mine.end(); i++) {
+      for (int from = 0; from < n; from += ShortRows.TILE) {
+        int count = Math.min(ShortRows.TILE, n - from);
+        rows.load(i, from, count, piece);
+        for (int j = 0; j < count; j++) {
+          if (piece[j] > largest) {
+            largest = piece[j];
+          }
+        }
+      }
+    }
+    return largest;
+  }
+
+  /** Sums up the rows, and fills what is missing. */
+  private Distances fill(Collectives collectives, ShortRows rows, double unit, boolean inHeap) {
+    double[] sums = new double[mine.size()];
+    double[] counts = new double[mine.size()];
+    for (int q = 0; q < sums.length; q++) {
+      long sum = 0;
+      long pairs = -1; // the diagonal is no pair
+      for (int from = 0; from < n; from += ShortRows.TILE) {
+        int count = Math.min(ShortRows.TILE, n - from);
+        rows.load(0, mine.start() + q, from, count);
+        short[] row = rows.array(0);
+        int offset = rows.offset(0);
+        for (int j = offset; j < offset + count; j++) {
+          if (row[j] >= 0) {
+            sum += row[j];
+            pairs++;
+          }
+        }
+      }
+      sums[q] = sum;
+      counts[q] = pairs;
+    }
+    double[] allSums = share(collectives, rowSums, sums);
+    double[] allCounts = share(collectives, rowCounts, counts);
+    double sum = 0;
+    double pairs = 0;
+    boolean[] lonely = new boolean[n];
+    for (int i = 0; i < n; i++) {
+      sum += allSums[i];
+      pairs += allCounts[i];
+      lonely[i] = allCounts[i] == 0;
+    }
+    if (!(sum > 0)) {
+      throw allEqual();
+    }
+    double mean = sum / pairs;
+    ShortRows complete = rows;
+    double missing = 1 - pairs / ((double) n * (n - 1));
+    if (pairs < (double) n * (n - 1)) {
+      double[] rowMean = new double[n];
+      for (int i = 0; i < n; i++) {
+        rowMean[i] = lonely[i] ? mean : allSums[i] / allCounts[i];
+      }
+      complete = new FilledRows(rows, rowMean, mean);
+    }
+    if (inHeap) {
+      complete = new HeapShortRows(complete, mine.start(), mine.end(), n);
+    }
+    return new Distances(complete, unit, missing, lonely, mean * unit, inHeap);
+  }
+
+  private double[] share(Collectives collectives, SharedDoubles section, double[] own) {
+    double[] all = new double[n];
+    section.put(mine.start(), own, 0, own.length);
+    collectives.allGather(section);
+    section.get(0, all, 0, n);
+    return all;
+  }
+
+  private SpidalException allEqual() {
+    return new SpidalException(
+        ExitCode.DATA,
+        file.path() + ": all distances are 0 or missing; there is nothing to tell apart");
+  }
+}

@@ -1,0 +1,16 @@
+package org.spidal.dapwc.data;
+
+import org.spidal.common.matrix.ShortRows;
+
+/**
+ * The distances as one worker reads them: its own rows, complete and symmetric, as whole numbers.
+ *
+ * @param rows the worker's rows
+ * @param unit factor from whole numbers to distances
+ * @param missing share of the pairs that were missing and have been filled
+ * @param lonely points without any distance to others
+ * @param mean mean distance
+ * @param inHeap whether rows are kept in the heap, or read from the file at every pass
+ */
+public record Distances(
+    ShortRows rows, double unit, double missing, boolean[] lonely, double mean, boolean inHeap) {}

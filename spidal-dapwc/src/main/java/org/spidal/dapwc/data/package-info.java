@@ -1,0 +1,2 @@
+/** The distances of a worker: whole numbers, complete and symmetric. */
+package org.spidal.dapwc.data;

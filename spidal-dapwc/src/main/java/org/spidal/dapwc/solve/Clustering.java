@@ -1,0 +1,295 @@
+package org.spidal.dapwc.solve;
+
+import java.util.Arrays;
+import org.spidal.common.collective.Reduction;
+import org.spidal.common.random.IndexedRandom;
+
+/**
+ * A hard clustering and all that follows from it, in whole numbers, so that the same clustering has
+ * the same bits on whatever way it was reached (Hofmann and Buhmann 1997, for hard assignments):
+ *
+ * <pre>
+ *   S_ik   = sum over j in k of e_ij                 C_k = points in k
+ *   A_k    = -1/2 sum over i in k of S_ik / C_k^2    eps_ik = S_ik / C_k + A_k
+ *   H      = -sum_k A_k C_k                          (half the mean pair cost, times the points)
+ * </pre>
+ *
+ * Labels and numbers of clusters are known to every worker, S only for its own rows. With each
+ * cluster goes its {@link Axis}, as long as its members stay the same.
+ */
+public final class Clustering {
+  /** The side of a point that its cluster's cut would move. */
+  static final byte MOVES = 1;
+
+  private static final IndexedRandom MEMBERS = new IndexedRandom(1, 2);
+
+  private final Problem problem;
+  private final int capacity;
+  private final int[] label;
+  private final byte[] side;
+  private final int[] size;
+  private final long[] total;
+  private final long[] s;
+  private final double[] temperature;
+  private final double[] gain;
+  private final boolean[] known;
+  private final boolean[] knownBefore;
+  private final int[] moved;
+  private final int[] from;
+  private final int[] to;
+  private int clusters;
+
+  /** All points in one cluster. Collective. */
+  public Clustering(Problem problem) {
+    this.problem = problem;
+    this.capacity = problem.most();
+    int n = problem.points();
+    this.label = new int[n];
+    this.side = new byte[n];
+    this.size = new int[capacity];
+    this.total = new long[capacity];
+    this.s = new long[problem.ownRows() * capacity];
+    this.temperature = new double[capacity];
+    this.gain = new double[capacity];
+    this.known = new boolean[capacity];
+    this.knownBefore = new boolean[capacity];
+    this.moved = new int[n];
+    this.from = new int[n];
+    this.to = new int[n];
+  }
+
+  /** Puts all points into one cluster. Collective. */
+  void joinAll() {
+    Arrays.fill(label, 0);
+    Arrays.fill(size, 0);
+    Arrays.fill(s, 0);
+    clusters = 1;
+    size[0] = label.length;
+    known[0] = false;
+    problem.sums().all(s, capacity, 0);
+    sumUp();
+  }
+
+  /** Becomes a copy of another clustering of the same problem. */
+  void copyFrom(Clustering other) {
+    clusters = other.clusters;
+    System.arraycopy(other.label, 0, label, 0, label.length);
+    System.arraycopy(other.side, 0, side, 0, side.length);
+    System.arraycopy(other.size, 0, size, 0, capacity);
+    System.arraycopy(other.total, 0, total, 0, capacity);
+    System.arraycopy(other.s, 0, s, 0, s.length);
+    System.arraycopy(other.temperature, 0, temperature, 0, capacity);
+    System.arraycopy(other.gain, 0, gain, 0, capacity);
+    System.arraycopy(other.known, 0, known, 0, capacity);
+  }
+
+  public Problem problem() {
+    return problem;
+  }
+
+  /** Number of clusters, K. */
+  public int clusters() {
+    return clusters;
+  }
+
+  /** Cluster of a point. */
+  public int label(int point) {
+    return label[point];
+  }
+
+  /** Clusters of all points. */
+  public int[] labels() {
+    return label.clone();
+  }
+
+  /** C_k. */
+  public int size(int k) {
+    return size[k];
+  }
+
+  /** S_ik of this worker's row q. */
+  public long s(int q, int k) {
+    return s[q * capacity + k];
+  }
+
+  /** Sum of S_ik over the members. */
+  long total(int k) {
+    return total[k];
+  }
+
+  /** A_k. */
+  public double a(int k) {
+    return -0.5 * total[k] / ((double) size[k] * size[k]);
+  }
+
+  /** B_ik = S_ik / C_k, the mean cost of pairs with a cluster, of this worker's row q. */
+  public double b(int q, int k) {
+    return (double) s[q * capacity + k] / size[k];
+  }
+
+  /** eps_ik of this worker's row q. */
+  public double epsilon(int q, int k) {
+    return b(q, k) + a(k);
+  }
+
+  /** H. */
+  public double cost() {
+    double sum = 0;
+    for (int k = 0; k < clusters; k++) {
+      sum += 0.5 * total[k] / size[k];
+    }
+    return sum;
+  }
+
+  /** A number for the set of a cluster's members, whatever its number. */
+  long memberSet(int k) {
+    long sum = 0;
+    for (int i = 0; i < label.length; i++) {
+      sum += label[i] == k ? MEMBERS.bits(i) : 0;
+    }
+    return sum;
+  }
+
+  /** Whether some cluster has lost all its points. */
+  boolean hasEmpty() {
+    for (int k = 0; k < clusters; k++) {
+      if (size[k] == 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  // ---- What is known of the clusters' axes ------------------------------------------------------
+
+  boolean isKnown(int k) {
+    return known[k];
+  }
+
+  /** Critical temperature of a cluster whose axis is known. */
+  public double temperature(int k) {
+    return temperature[k];
+  }
+
+  /** What a cut along the axis would take from H at once. */
+  public double gain(int k) {
+    return gain[k];
+  }
+
+  void know(int k, double criticalTemperature, double gainOfCut) {
+    temperature[k] = criticalTemperature;
+    gain[k] = gainOfCut;
+    known[k] = true;
+  }
+
+  /** Remembers which axes are known: moves that are taken back leave them right. */
+  void mark() {
+    System.arraycopy(known, 0, knownBefore, 0, capacity);
+  }
+
+  /** All moves since {@link #mark} were taken back. */
+  void returnToMark() {
+    System.arraycopy(knownBefore, 0, known, 0, capacity);
+  }
+
+  void side(int point, boolean moves) {
+    side[point] = moves ? MOVES : 0;
+  }
+
+  // ---- Changes ----------------------------------------------------------------------------------
+
+  /**
+   * Moves points, in ascending order, to other clusters. Collective.
+   *
+   * @param points {@code count} of them
+   * @param target cluster of each
+   */
+  void move(int[] points, int[] target, int count) {
+    for (int m = 0; m < count; m++) {
+      from[m] = label[points[m]];
+      take(points[m], target[m]);
+    }
+    problem.sums().move(points, from, target, count, s, capacity);
+    sumUp();
+  }
+
+  private void take(int point, int k) {
+    size[label[point]]--;
+    known[label[point]] = false;
+    label[point] = k;
+    size[k]++;
+    known[k] = false;
+  }
+
+  /** Takes over the labels of all points. Collective. */
+  void relabel(int[] wanted, int count) {
+    for (int k = clusters; k < count; k++) {
+      clear(k);
+    }
+    clusters = Math.max(clusters, count);
+    int changes = 0;
+    for (int i = 0; i < label.length; i++) {
+      if (wanted[i] != label[i]) {
+        moved[changes] = i;
+        to[changes++] = wanted[i];
+      }
+    }
+    move(moved, to, changes);
+    clusters = count;
+  }
+
+  /** Cuts a cluster whose axis is known; the smaller side becomes the last cluster. Collective. */
+  void split(int k) {
+    int count = 0;
+    clear(clusters);
+    for (int i = 0; i < label.length; i++) {
+      if (label[i] == k && side[i] == MOVES) {
+        moved[count] = i;
+        to[count++] = clusters;
+      }
+    }
+    clusters++;
+    move(moved, to, count);
+  }
+
+  private void clear(int k) {
+    size[k] = 0;
+    known[k] = false;
+    for (int q = 0; q < problem.ownRows(); q++) {
+      s[q * capacity + k] = 0;
+    }
+  }
+
+  /** Joins two clusters; the last cluster takes the number that becomes free. Collective. */
+  void merge(int one, int other) {
+    int a = Math.min(one, other);
+    int b = Math.max(one, other);
+    int last = clusters - 1;
+    for (int i = 0; i < label.length; i++) {
+      label[i] = label[i] == b ? a : label[i] == last ? b : label[i];
+    }
+    for (int q = 0; q < problem.ownRows(); q++) {
+      int base = q * capacity;
+      s[base + a] += s[base + b];
+      s[base + b] = s[base + last];
+    }
+    size[a] += size[b];
+    known[a] = false;
+    size[b] = size[last];
+    known[b] = known[last];
+    temperature[b] = temperature[last];
+    gain[b] = gain[last];
+    clusters--;
+    sumUp();
+  }
+
+  /** Sums S_ik over the members of each cluster. Collective. */
+  private void sumUp() {
+    Arrays.fill(total, 0);
+    for (int q = 0; q < problem.ownRows(); q++) {
+      int k = label[problem.firstRow() + q];
+      total[k] += s[q * capacity + k];
+    }
+    problem.collectives().allReduce(total, capacity, Reduction.SUM);
+  }
+}

@@ -1,0 +1,186 @@
+package org.spidal.dapwc.solve;
+
+import java.util.Arrays;
+
+/**
+ * What is known of the clusters that were found, in units of the measure; the same on every worker.
+ *
+ * @param labels cluster of each point; clusters are numbered by size, the largest is 0
+ * @param sizes points of each cluster
+ * @param width mean cost of the pairs of a cluster
+ * @param temperature critical temperature of each cluster: large where it may be two
+ * @param meanCost between each two clusters
+ * @param confidence of each point: its share in its cluster
+ * @param second the cluster in which a point has its second largest share
+ * @param toOwn mean cost of each point with its own cluster
+ * @param cost H
+ */
+public record Findings(
+    int[] labels,
+    int[] sizes,
+    double[] width,
+    double[] temperature,
+    double[][] meanCost,
+    double[] confidence,
+    int[] second,
+    double[] toOwn,
+    double cost) {
+  /** Memberships are calibrated at this share of the mean critical temperature. */
+  private static final double CALIBRATED = 0.7;
+
+  /** Collects them from a clustering whose axes are known. Collective. */
+  public static Findings of(Clustering c) {
+    Problem problem = c.problem();
+    int clusters = c.clusters();
+    int[] order = bySize(c);
+    int[] rank = new int[clusters];
+    for (int r = 0; r < clusters; r++) {
+      rank[order[r]] = r;
+    }
+    int n = problem.points();
+    int[] labels = new int[n];
+    for (int i = 0; i < n; i++) {
+      labels[i] = rank[c.label(i)];
+    }
+    Merges merges = new Merges(problem);
+    merges.measure(c);
+    int[] sizes = new int[clusters];
+    double[] width = new double[clusters];
+    double[] temperature = new double[clusters];
+    double[][] meanCost = new double[clusters][clusters];
+    double mean = 0;
+    for (int r = 0; r < clusters; r++) {
+      sizes[r] = c.size(order[r]);
+      width[r] = -2 * c.a(order[r]);
+      temperature[r] = c.temperature(order[r]);
+      mean += temperature[r] * sizes[r] / n;
+      for (int t = 0; t < clusters; t++) {
+        meanCost[r][t] = merges.meanCost(order[r], order[t]);
+      }
+    }
+    double[] confidence = new double[n];
+    int[] second = new int[n];
+    double[] toOwn = new double[n];
+    shares(c, CALIBRATED * mean, rank, confidence, second, toOwn);
+    return new Findings(
+        labels, sizes, width, temperature, meanCost, confidence, second, toOwn, c.cost());
+  }
+
+  private static int[] bySize(Clustering c) {
+    long[] keys = new long[c.clusters()];
+    for (int k = 0; k < keys.length; k++) {
+      keys[k] = (long) -c.size(k) << 32 | firstMember(c, k);
+    }
+    long[] sorted = keys.clone();
+    Arrays.sort(sorted);
+    int[] order = new int[keys.length];
+    for (int r = 0; r < order.length; r++) {
+      for (int k = 0; k < keys.length; k++) {
+        if (keys[k] == sorted[r]) {
+          order[r] = k;
+        }
+      }
+    }
+    return order;
+  }
+
+  private static int firstMember(Clustering c, int k) {
+    int i = 0;
+    while (c.label(i) != k) {
+      i++;
+    }
+    return i;
+  }
+
+  /**
+   * P_ik = C_k exp(-eps_ik / T) / sum_l C_l exp(-eps_il / T), for this worker's rows; then for all.
+   */
+  private static void shares(
+      Clustering c,
+      double temperature,
+      int[] rank,
+      double[] confidence,
+      int[] second,
+      double[] toOwn) {
+    Problem problem = c.problem();
+    int own = problem.ownRows();
+    double[] share = new double[own];
+    int[] next = new int[own];
+    double[] mean = new double[own];
+    for (int q = 0; q < own; q++) {
+      int label = c.label(problem.firstRow() + q);
+      double least = c.epsilon(q, label);
+      double all = 0;
+      double best = 0;
+      int bestOther = label;
+      for (int k = 0; k < c.clusters(); k++) {
+        double weight =
+            temperature > 0
+                ? c.size(k) * Math.exp(-(c.epsilon(q, k) - least) / temperature)
+                : k == label ? 1 : 0;
+        all += weight;
+        if (k != label && weight > best) {
+          best = weight;
+          bestOther = k;
+        }
+      }
+      share[q] = (temperature > 0 ? c.size(label) : 1) / all;
+      next[q] = rank[bestOther];
+      int others = c.size(label) - 1;
+      mean[q] = others > 0 ? (double) c.s(q, label) / others : 0;
+    }
+    problem.share(share, confidence);
+    problem.share(next, second);
+    problem.share(mean, toOwn);
+  }
+
+  /** Number of clusters. */
+  public int clusters() {
+    return sizes.length;
+  }
+
+  /** The members with the smallest mean cost in a cluster, best first; the first is the medoid. */
+  public int[] centers(int cluster, int most) {
+    long[] keys = new long[sizes[cluster]];
+    int count = 0;
+    for (int i = 0; i < labels.length; i++) {
+      if (labels[i] == cluster) {
+        keys[count++] = (long) Float.floatToIntBits((float) toOwn[i]) << 32 | i;
+      }
+    }
+    Arrays.sort(keys);
+    int[] centers = new int[Math.min(most, count)];
+    for (int c = 0; c < centers.length; c++) {
+      centers[c] = (int) keys[c];
+    }
+    return centers;
+  }
+
+  /**
+   * The mean silhouette by mean costs to clusters (Rousseeuw 1987): 1 where clusters are far apart,
+   * 0 where they touch.
+   */
+  static double silhouette(Clustering c) {
+    Problem problem = c.problem();
+    double[] own = new double[problem.ownRows()];
+    double[] all = new double[problem.points()];
+    for (int q = 0; q < own.length; q++) {
+      int label = c.label(problem.firstRow() + q);
+      if (c.size(label) > 1 && c.clusters() > 1) {
+        double inside = (double) c.s(q, label) / (c.size(label) - 1);
+        double outside = Double.POSITIVE_INFINITY;
+        for (int k = 0; k < c.clusters(); k++) {
+          outside = k == label ? outside : Math.min(outside, c.b(q, k));
+        }
+        double larger = Math.max(inside, outside);
+        own[q] = larger > 0 ? (outside - inside) / larger : 0;
+      }
+    }
+    problem.share(own, all);
+    double sum = 0;
+    for (double value : all) {
+      sum += value;
+    }
+    return sum / all.length;
+  }
+}

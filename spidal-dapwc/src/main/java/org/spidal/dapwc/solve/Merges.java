@@ -1,0 +1,60 @@
+package org.spidal.dapwc.solve;
+
+import java.util.Arrays;
+import org.spidal.common.collective.Reduction;
+
+/**
+ * What it costs to join two clusters:
+ *
+ * <pre>
+ *   Q_ab = sum over i in a of S_ib / (C_a C_b)      R_ab = Q_ab + A_a + A_b
+ *   merge cost = C_a C_b / (C_a + C_b) R_ab
+ * </pre>
+ *
+ * R is the squared distance of the centres, where costs are squared distances. One object per
+ * worker.
+ */
+public final class Merges {
+  private final Problem problem;
+  private final int capacity;
+  private final long[] between;
+  private int clusters;
+  private Clustering clustering;
+
+  public Merges(Problem problem) {
+    this.problem = problem;
+    this.capacity = problem.most();
+    this.between = new long[capacity * capacity];
+  }
+
+  /** Sums up between all clusters. Collective. */
+  public void measure(Clustering c) {
+    clustering = c;
+    clusters = c.clusters();
+    Arrays.fill(between, 0);
+    for (int q = 0; q < problem.ownRows(); q++) {
+      int a = c.label(problem.firstRow() + q) * clusters;
+      for (int b = 0; b < clusters; b++) {
+        between[a + b] += c.s(q, b);
+      }
+    }
+    problem.collectives().allReduce(between, clusters * clusters, Reduction.SUM);
+  }
+
+  /** Q_ab, the mean cost of pairs between two clusters. */
+  public double meanCost(int a, int b) {
+    double both = (double) between[a * clusters + b] + between[b * clusters + a];
+    return both / 2 / ((double) clustering.size(a) * clustering.size(b));
+  }
+
+  /** R_ab. */
+  public double separation(int a, int b) {
+    return meanCost(a, b) + clustering.a(a) + clustering.a(b);
+  }
+
+  /** By how much H rises if the two are joined. */
+  double cost(int a, int b) {
+    double sizes = (double) clustering.size(a) * clustering.size(b);
+    return sizes / (clustering.size(a) + clustering.size(b)) * separation(a, b);
+  }
+}

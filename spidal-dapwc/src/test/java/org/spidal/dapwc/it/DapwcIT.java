@@ -1,0 +1,96 @@
+package org.spidal.dapwc.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The twelve families of the demo, found from their distances by {@code ./spidal dapwc}. */
+@Timeout(120)
+class DapwcIT {
+  private static final List<String> RESULTS =
+      List.of("cluster.txt", "cluster-points.tsv", "cluster-stages.tsv");
+
+  @TempDir private Path folder;
+
+  @Test
+  void theFamiliesOfTheDemo() throws Exception {
+    Path one = run("one", "-t", "2");
+    List<String> clusters = Files.readAllLines(one.resolve("cluster.txt"));
+    List<String> families =
+        Files.readAllLines(root().resolve("config/demo/families.tsv")).stream()
+            .skip(1)
+            .map(line -> line.split("\t")[3])
+            .toList();
+    assertThat(clusters).hasSize(families.size());
+    int right = 0;
+    for (int k = 0; k < 12; k++) {
+      int[] counts = new int[1];
+      List<String> members = new ArrayList<>();
+      for (int i = 0; i < families.size(); i++) {
+        if (clusters.get(i).endsWith("\t" + k)) {
+          members.add(families.get(i));
+        }
+      }
+      members.stream()
+          .distinct()
+          .forEach(
+              family ->
+                  counts[0] =
+                      Math.max(counts[0], (int) members.stream().filter(family::equals).count()));
+      right += counts[0];
+    }
+    assertThat(right / (double) families.size()).isGreaterThan(0.99);
+    if (!hasMpi()) {
+      System.err.println("SKIPPED: no Open MPI with Java here, so DA-PWC ran in one process only");
+      Assumptions.abort("no Open MPI with Java");
+    }
+    Path three = run("three", "-np", "3");
+    for (String name : RESULTS) {
+      assertThat(three.resolve(name)).hasSameBinaryContentAs(one.resolve(name));
+    }
+  }
+
+  private Path run(String name, String... layout) throws Exception {
+    Path output = Files.createDirectory(folder.resolve(name));
+    List<String> command = new ArrayList<>();
+    command.add(root().resolve("spidal").toString());
+    command.addAll(List.of("dapwc", "-DIsBigEndian=true", "-DMaxNcent=12"));
+    command.add("-DDistanceMatrixFile=" + root().resolve("config/demo/families.bin"));
+    command.add("-DClusterFile=" + output.resolve("cluster.txt"));
+    command.addAll(List.of(layout));
+    assertThat(start(command)).isZero();
+    return output;
+  }
+
+  private boolean hasMpi() throws Exception {
+    return start(List.of(root().resolve("spidal").toString(), "dapwc", "-np", "2", "--self-test"))
+        == 0;
+  }
+
+  private int start(List<String> command) throws IOException, InterruptedException {
+    ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile()).inheritIO();
+    builder.environment().keySet().removeIf(key -> key.matches("(OMPI|PMIX|PRTE|SLURM)_.*"));
+    builder.environment().put("SPIDAL_BUILD", "no");
+    builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+    Process process = builder.start();
+    assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    return process.exitValue();
+  }
+
+  private static Path root() {
+    Path folder = Path.of("").toAbsolutePath();
+    while (!Files.isExecutable(folder.resolve("spidal"))) {
+      folder = folder.getParent();
+    }
+    return folder;
+  }
+}

@@ -1,0 +1,124 @@
+package org.spidal.dapwc.kernel;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.Random;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.spidal.common.job.AllocationMeter;
+
+/** The vector kernel beside sums in doubles. */
+class BlockProductTest {
+  private final long seed = System.nanoTime();
+  private final Random random = new Random(seed);
+
+  @ParameterizedTest
+  @CsvSource({
+    "1, 1",
+    "2, 1",
+    "17, 2",
+    "64, 3",
+    "100, 4",
+    "333, 5",
+    "333, 6",
+    "333, 7",
+    "333, 8",
+    "333, 9",
+    "333, 10",
+    "333, 11",
+    "4096, 12",
+    "4097, 13",
+    "5000, 21"
+  })
+  void equalsTheScalarTwin(int n, int vectors) {
+    System.out.println("BlockProductTest seed=" + seed);
+    for (Measure measure : Measure.values()) {
+      short[][] d = matrix(Math.min(n, 7), n);
+      float[][] u = vectors(vectors, n);
+      int[] list = new int[d.length];
+      for (int r = 0; r < list.length; r++) {
+        list[r] = list.length - 1 - r;
+      }
+      double[] y = new double[list.length * vectors];
+      new BlockProduct(new MatrixRows(d), measure, n, vectors)
+          .multiply(list, list.length, u, vectors, y);
+      for (int r = 0; r < list.length; r++) {
+        for (int c = 0; c < vectors; c++) {
+          double expected = 0;
+          double size = 0;
+          for (int j = 0; j < n; j++) {
+            double e = d[list[r]][j];
+            double term = (measure == Measure.PLAIN ? e : e * e * measure.perUnit()) * u[c][j];
+            expected += term;
+            size += Math.abs(term);
+          }
+          assertThat(y[r * vectors + c]).isCloseTo(expected, within(1e-5 * size + 1e-9));
+        }
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 4, 5, 9, 10})
+  void aRowDoesNotDependOnItsNeighbours(int vectors) {
+    int n = 4500;
+    short[][] d = matrix(5, n);
+    float[][] u = vectors(vectors, n);
+    BlockProduct product = new BlockProduct(new MatrixRows(d), Measure.PLAIN, n, vectors);
+    double[] together = new double[5 * vectors];
+    product.multiply(new int[] {0, 1, 2, 3, 4}, 5, u, vectors, together);
+    double[] alone = new double[vectors];
+    for (int i = 0; i < 5; i++) {
+      product.multiply(new int[] {i}, 1, u, vectors, alone);
+      for (int c = 0; c < vectors; c++) {
+        assertThat(alone[c]).isEqualTo(together[i * vectors + c]);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 4, 5, 10})
+  void allocatesNothingOnceCompiled(int vectors) {
+    int n = 2000;
+    short[][] d = matrix(30, n);
+    float[][] u = vectors(vectors, n);
+    int[] list = new int[30];
+    for (int r = 0; r < 30; r++) {
+      list[r] = r;
+    }
+    double[] y = new double[30 * vectors];
+    AllocationMeter meter = new AllocationMeter();
+    for (Measure measure : Measure.values()) {
+      BlockProduct product = new BlockProduct(new MatrixRows(d), measure, n, vectors);
+      long bytes = -1;
+      for (int repeat = 0; repeat < 2000 && bytes != 0; repeat++) {
+        meter.start();
+        product.multiply(list, 30, u, vectors, y);
+        bytes = meter.stop();
+      }
+      assertThat(bytes).isZero();
+    }
+  }
+
+  private short[][] matrix(int rows, int n) {
+    short[][] d = new short[rows][n];
+    for (short[] row : d) {
+      for (int j = 0; j < n; j++) {
+        row[j] = (short) random.nextInt(Short.MAX_VALUE + 1);
+      }
+    }
+    return d;
+  }
+
+  private float[][] vectors(int count, int n) {
+    float[][] u = new float[count][n + BlockProduct.PADDING];
+    for (float[] vector : u) {
+      for (int j = 0; j < n; j++) {
+        vector[j] = random.nextFloat() - 0.5f;
+      }
+    }
+    return u;
+  }
+}

@@ -1,0 +1,81 @@
+package org.spidal.dapwc.whole;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.spidal.common.job.JobOptions;
+import org.spidal.common.job.SpidalJob;
+import org.spidal.dapwc.PwcJob;
+import org.spidal.dapwc.config.PwcConfig;
+
+/** One run of the whole program inside this JVM, and what it wrote. */
+final class ClusterRun {
+  private final Path folder;
+
+  private ClusterRun(Path folder) {
+    this.folder = folder;
+  }
+
+  static ClusterRun of(Path folder, String... keys) {
+    return of(folder, 1, new int[0], 1, keys);
+  }
+
+  /**
+   * @param folder receives a new folder with the outputs
+   * @param nodeOf pretended node of each process; empty for one process
+   */
+  static ClusterRun of(Path folder, int threads, int[] nodeOf, int groups, String... keys) {
+    try {
+      Path output = Files.createTempDirectory(folder, "run");
+      List<String> overrides = new ArrayList<>(List.of(keys));
+      overrides.add("ClusterFile=" + output.resolve("cluster.txt"));
+      JobOptions options =
+          new JobOptions()
+              .withThreads(threads)
+              .withGroupsPerNode(groups)
+              .withMmapDirectory(folder)
+              .withQuiet();
+      SpidalJob.runEmbedded(options, new PwcJob(PwcConfig.read(null, overrides)), nodeOf);
+      return new ClusterRun(output);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  Path folder() {
+    return folder;
+  }
+
+  String text(String name) {
+    try {
+      return Files.readString(folder.resolve(name));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  int[] labels() {
+    return labels("cluster.txt");
+  }
+
+  int[] labels(String name) {
+    return text(name).lines().mapToInt(line -> Integer.parseInt(line.split("\t")[1])).toArray();
+  }
+
+  JsonObject summary() {
+    return JsonParser.parseString(text("cluster-summary.json")).getAsJsonObject();
+  }
+
+  int clusters() {
+    return summary().get("clusters").getAsInt();
+  }
+
+  double cost() {
+    return summary().get("cost").getAsDouble();
+  }
+}

@@ -1,0 +1,95 @@
+package org.spidal.dapwc.whole;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+
+/** The smallest sets, equal and duplicate points, outliers, and input that is wrong. */
+class EdgesTest {
+  @TempDir private Path folder;
+
+  @ParameterizedTest
+  @CsvSource({"2, 1", "2, 2", "3, 3", "5, 5", "9, 20", "17, 1"})
+  void fewPoints(int n, int wanted) {
+    Clouds set = Clouds.of(new int[] {n}, 3, 1, 5);
+    ClusterRun run = ClusterRun.of(folder, matrix(set.distances()), "MaxNcent=" + wanted);
+    assertThat(run.labels()).hasSize(n);
+    assertThat(run.clusters()).isBetween(1, Math.min(n, wanted));
+  }
+
+  @Test
+  void equalDistancesAreOneCluster() {
+    short[][] d = new short[20][20];
+    for (int i = 0; i < 20; i++) {
+      for (int j = 0; j < 20; j++) {
+        d[i][j] = (short) (i == j ? 0 : 1000);
+      }
+    }
+    ClusterRun run = ClusterRun.of(folder, matrix(d), "MaxNcent=3", "AutoK=true");
+    assertThat(run.labels()).hasSize(20);
+  }
+
+  @Test
+  void everyPointFiveTimes() {
+    Clouds set = Clouds.of(Clouds.equal(4, 12), 5, 4, 6);
+    short[][] d = set.distances();
+    int n = d.length;
+    short[][] many = new short[5 * n][5 * n];
+    for (int i = 0; i < 5 * n; i++) {
+      for (int j = 0; j < 5 * n; j++) {
+        many[i][j] = d[i % n][j % n];
+      }
+    }
+    int[] once = ClusterRun.of(folder, matrix(d), "MaxNcent=4").labels();
+    int[] labels = ClusterRun.of(folder, matrix(many), "MaxNcent=4").labels();
+    for (int i = 0; i < 5 * n; i++) {
+      assertThat(labels[i]).isEqualTo(labels[i % n]);
+    }
+    assertThat(Clouds.agreement(once, Arrays.copyOf(labels, n))).isEqualTo(1);
+  }
+
+  @Test
+  void repetitionsAreTheSamePointsAgain() {
+    Clouds set = Clouds.of(Clouds.equal(3, 20), 5, 5, 7);
+    ClusterRun run = ClusterRun.of(folder, matrix(set.distances()), "MaxNcent=3", "Repetitions=2");
+    int[] labels = run.labels();
+    assertThat(labels).hasSize(120);
+    assertThat(Arrays.copyOfRange(labels, 60, 120)).isEqualTo(Arrays.copyOf(labels, 60));
+  }
+
+  @Test
+  void whatIsWrongIsSaid() {
+    Clouds set = Clouds.of(Clouds.equal(2, 20), 3, 5, 8);
+    short[][] d = set.distances();
+    assertError(ExitCode.DATA, "needs 2 N^2", matrix(d), "NumberDataPoints=7");
+    d[3][5] = 7;
+    assertError(ExitCode.DATA, "not symmetric", matrix(d));
+    assertError(ExitCode.CONFIG, "MaxNcent", matrix(d), "MaxNcent=0");
+    assertError(ExitCode.CONFIG, "unknown key 'MaxNcen'", matrix(d), "MaxNcen=3");
+    ClusterRun run = ClusterRun.of(folder, matrix(d), "MaxNcent=2", "Asymmetry=average");
+    assertThat(Clouds.agreement(set.labels(), run.labels())).isEqualTo(1);
+    assertError(ExitCode.DATA, "all distances are 0", matrix(new short[10][10]));
+  }
+
+  private void assertError(ExitCode code, String text, String... keys) {
+    assertThatThrownBy(() -> ClusterRun.of(folder, keys))
+        .isInstanceOfSatisfying(
+            SpidalException.class,
+            e -> {
+              assertThat(e).hasMessageContaining(text);
+              assertThat(e.exitCode()).isEqualTo(code);
+            });
+  }
+
+  private String matrix(short[][] d) {
+    return "DistanceMatrixFile=" + Clouds.write(folder.resolve("distances.bin"), d);
+  }
+}

@@ -1,0 +1,53 @@
+package org.spidal.dapwc.whole;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The results have the same bytes however the work is laid out. */
+class LayoutTest {
+  private static final List<String> FILES =
+      List.of(
+          "cluster.txt",
+          "cluster-points.tsv",
+          "cluster-clusters.tsv",
+          "cluster-stages.tsv",
+          "cluster-separation.tsv",
+          "cluster-centers.tsv");
+
+  @TempDir private Path folder;
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"MaxNcent=7", "MaxNcent=9 SquaredDistances=true", "MaxNcent=30 AutoK=true"})
+  void sameBytes(String keys) {
+    long seed = System.nanoTime();
+    System.out.println("LayoutTest seed=" + seed);
+    Clouds set = Clouds.of(new int[] {60, 40, 40, 30, 20, 20, 11}, 5, 1.5, seed);
+    String[] job =
+        ("DistanceMatrixFile="
+                + Clouds.write(folder.resolve("distances.bin"), set.distances())
+                + " "
+                + keys)
+            .split(" ");
+    ClusterRun expected = ClusterRun.of(folder, job);
+    assertSame(expected, 2, new int[0], 1, job);
+    assertSame(expected, 7, new int[0], 1, job);
+    assertSame(expected, 1, new int[] {0, 0}, 1, job);
+    assertSame(expected, 1, new int[] {0, 1}, 1, job);
+    assertSame(expected, 1, new int[] {0, 0, 0, 0}, 2, job);
+    assertSame(expected, 2, new int[] {0, 1, 0}, 1, job);
+  }
+
+  private void assertSame(
+      ClusterRun expected, int threads, int[] nodeOf, int groups, String[] job) {
+    ClusterRun run = ClusterRun.of(folder, threads, nodeOf, groups, job);
+    for (String file : FILES) {
+      assertThat(run.text(file)).as(file).isEqualTo(expected.text(file));
+    }
+  }
+}
