@@ -29,6 +29,8 @@ public final class Clustering {
   private final byte[] side;
   private final int[] size;
   private final long[] total;
+  private final double[] perPoint;
+  private final double[] a;
   private final long[] s;
   private final double[] temperature;
   private final double[] gain;
@@ -48,6 +50,8 @@ public final class Clustering {
     this.side = new byte[n];
     this.size = new int[capacity];
     this.total = new long[capacity];
+    this.perPoint = new double[capacity];
+    this.a = new double[capacity];
     this.s = new long[problem.ownRows() * capacity];
     this.temperature = new double[capacity];
     this.gain = new double[capacity];
@@ -77,6 +81,8 @@ public final class Clustering {
     System.arraycopy(other.side, 0, side, 0, side.length);
     System.arraycopy(other.size, 0, size, 0, capacity);
     System.arraycopy(other.total, 0, total, 0, capacity);
+    System.arraycopy(other.perPoint, 0, perPoint, 0, capacity);
+    System.arraycopy(other.a, 0, a, 0, capacity);
     System.arraycopy(other.s, 0, s, 0, s.length);
     System.arraycopy(other.temperature, 0, temperature, 0, capacity);
     System.arraycopy(other.gain, 0, gain, 0, capacity);
@@ -119,17 +125,17 @@ public final class Clustering {
 
   /** A_k. */
   public double a(int k) {
-    return -0.5 * total[k] / ((double) size[k] * size[k]);
+    return a[k];
   }
 
   /** B_ik = S_ik / C_k, the mean cost of pairs with a cluster, of this worker's row q. */
   public double b(int q, int k) {
-    return (double) s[q * capacity + k] / size[k];
+    return s[q * capacity + k] * perPoint[k];
   }
 
   /** eps_ik of this worker's row q. */
   public double epsilon(int q, int k) {
-    return b(q, k) + a(k);
+    return s[q * capacity + k] * perPoint[k] + a[k];
   }
 
   /** H. */
@@ -291,5 +297,9 @@ public final class Clustering {
       total[k] += s[q * capacity + k];
     }
     problem.collectives().allReduce(total, capacity, Reduction.SUM);
+    for (int k = 0; k < clusters; k++) {
+      perPoint[k] = 1.0 / size[k];
+      a[k] = -0.5 * total[k] * perPoint[k] * perPoint[k];
+    }
   }
 }

@@ -28,6 +28,8 @@ final class Descent {
   private final int[] to;
   private final int[] back;
   private final long[] order;
+  private final double[] leaving;
+  private final double[] joining;
 
   Descent(Problem problem) {
     this.problem = problem;
@@ -40,6 +42,8 @@ final class Descent {
     this.to = new int[n];
     this.back = new int[n];
     this.order = new long[n];
+    this.leaving = new double[problem.most()];
+    this.joining = new double[problem.most()];
   }
 
   /** Moves points until none gains. Collective. */
@@ -59,24 +63,21 @@ final class Descent {
   /** Lists the points that would gain, in ascending order, with where to; returns how many. */
   private int propose(Clustering c, boolean single) {
     int clusters = c.clusters();
+    for (int k = 0; k < clusters; k++) {
+      // what a cluster of one point costs alone is 0: it is never left
+      leaving[k] = single ? c.size(k) > 1 ? c.size(k) / (c.size(k) - 1.0) : 0 : 1;
+      joining[k] = single ? c.size(k) / (c.size(k) + 1.0) : 1;
+    }
     for (int q = 0; q < ownTarget.length; q++) {
       int own = c.label(problem.firstRow() + q);
-      double stay = c.epsilon(q, own);
-      if (single) {
-        stay *= c.size(own) > 1 ? c.size(own) / (c.size(own) - 1.0) : 0;
-      }
+      double stay = leaving[own] * c.epsilon(q, own);
       double best = stay;
       int to = own;
       for (int k = 0; k < clusters; k++) {
-        if (k != own) {
-          double epsilon = c.epsilon(q, k);
-          if (single) {
-            epsilon *= c.size(k) / (c.size(k) + 1.0);
-          }
-          if (epsilon < best) {
-            best = epsilon;
-            to = k;
-          }
+        double epsilon = joining[k] * c.epsilon(q, k);
+        if (epsilon < best && k != own) {
+          best = epsilon;
+          to = k;
         }
       }
       ownTarget[q] = to;
