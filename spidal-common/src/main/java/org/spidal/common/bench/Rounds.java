@@ -2,6 +2,7 @@ package org.spidal.common.bench;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.LongSupplier;
 import org.spidal.common.collective.Collectives;
 
 /**
@@ -9,7 +10,7 @@ import org.spidal.common.collective.Collectives;
  * them alike. The time of a round is the mean of the slowest worker, the result the median of the
  * rounds.
  */
-final class Rounds {
+public final class Rounds {
   private static final int WARM_UP_ROUNDS = 3;
   private static final int FEWEST_RUNS = 2;
   private static final int MOST_RUNS = 5000;
@@ -17,14 +18,24 @@ final class Rounds {
   private final Collectives collectives;
   private final int rounds;
   private final long nanosPerRound;
+  private final LongSupplier clock;
 
   /**
+   * @param rounds how many count, after some to warm up
    * @param nanosPerRound how long a subject should run in a round
    */
-  Rounds(Collectives collectives, int rounds, long nanosPerRound) {
+  public Rounds(Collectives collectives, int rounds, long nanosPerRound) {
+    this(collectives, rounds, nanosPerRound, System::nanoTime);
+  }
+
+  /**
+   * @param clock nanoseconds; such as the CPU time of this thread, for subjects that do not wait
+   */
+  public Rounds(Collectives collectives, int rounds, long nanosPerRound, LongSupplier clock) {
     this.collectives = collectives;
     this.rounds = rounds;
     this.nanosPerRound = nanosPerRound;
+    this.clock = clock;
   }
 
   /**
@@ -34,7 +45,7 @@ final class Rounds {
    *     which the root waits for nobody, would overlap
    * @return microseconds of one run of each subject, the same on every worker
    */
-  double[] medians(List<Runnable> subjects, boolean apart) {
+  public double[] medians(List<Runnable> subjects, boolean apart) {
     int[] runs = new int[subjects.size()];
     Arrays.fill(runs, FEWEST_RUNS);
     double[][] micros = new double[subjects.size()][rounds];
@@ -68,16 +79,16 @@ final class Rounds {
     if (apart) {
       for (int i = 0; i < runs; i++) {
         collectives.barrier();
-        long start = System.nanoTime();
+        long start = clock.getAsLong();
         subject.run();
-        sum += System.nanoTime() - start;
+        sum += clock.getAsLong() - start;
       }
     } else {
-      long start = System.nanoTime();
+      long start = clock.getAsLong();
       for (int i = 0; i < runs; i++) {
         subject.run();
       }
-      sum = System.nanoTime() - start;
+      sum = clock.getAsLong() - start;
     }
     return collectives.max(sum / 1e3 / runs);
   }

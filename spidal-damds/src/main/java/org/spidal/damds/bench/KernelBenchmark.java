@@ -14,7 +14,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import jdk.incubator.vector.FloatVector;
-import jdk.incubator.vector.ShortVector;
 import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 import org.spidal.common.matrix.FloatRows;
@@ -43,7 +42,6 @@ import org.spidal.damds.kernel.UnitStressKernel;
  */
 public final class KernelBenchmark {
   private static final VectorSpecies<Float> FLOATS = FloatVector.SPECIES_PREFERRED;
-  private static final VectorSpecies<Short> SHORTS = ShortVector.SPECIES_PREFERRED;
   private static final int N = 10_240;
   private static final int ROWS = 1020;
   private static final int CACHED_ROWS = 60;
@@ -220,19 +218,8 @@ public final class KernelBenchmark {
 
   private void read(ShortRows rows) {
     for (int i = 0; i < ROWS; i++) {
-      rows.load(0, i, 0, N);
-      sink += sum(rows.array(0));
+      sink += RowReading.read(rows, i, N);
     }
-  }
-
-  private static int sum(short[] row) {
-    ShortVector sum = ShortVector.zero(SHORTS);
-    ShortVector other = sum;
-    for (int j = 0; j < N; j += 2 * SHORTS.length()) {
-      sum = sum.add(ShortVector.fromArray(SHORTS, row, j));
-      other = other.add(ShortVector.fromArray(SHORTS, row, j + SHORTS.length()));
-    }
-    return sum.add(other).lane(0);
   }
 
   private void scalar(ShortRows rows) {

@@ -12,10 +12,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The benchmark of the collective operations, for a moment: figures come out, of any size. */
+/** The benchmarks of jobs, for a moment: figures come out, of any size. */
 @Timeout(90)
 class BenchmarkIT {
   private static final int HEADER_BARRIER_AND_THREE_OPERATIONS_OF_THREE_SIZES = 11;
+
+  private static final int HEADER_AND_EIGHT_COMPARISONS_OF_THREE_SIZES = 25;
 
   @TempDir private Path folder;
 
@@ -54,6 +56,34 @@ class BenchmarkIT {
     assertThat(bench.code()).as("%s", bench).isEqualTo(64);
     assertThat(bench.errors()).hasSize(1);
     assertThat(bench.err()).contains("leave out -t");
+  }
+
+  @Test
+  void partsOfAJobStandBesideTheirLimits() throws IOException {
+    Ended bench = Spidal.run(folder, List.of("bench", "damds", "-np", "2", "--quick"));
+    assertThat(bench.code()).as("%s", bench).isZero();
+    assertThat(bench.out()).contains("2 workers, 2 processes, 1 node", "N = 2000");
+    List<String> lines = Files.readAllLines(folder.resolve("bench-output/damds-2-workers.tsv"));
+    assertThat(lines).hasSize(HEADER_AND_EIGHT_COMPARISONS_OF_THREE_SIZES);
+    assertThat(lines.subList(1, lines.size()))
+        .allSatisfy(line -> assertThat(ratio(line)).isPositive().isFinite());
+    assertThat(folder.resolve("bench-output/damds-2-workers.svg"))
+        .content()
+        .startsWith("<svg")
+        .doesNotContain("NaN");
+    assertThat(folder.resolve("bench-output/damds-2-workers.bin")).doesNotExist();
+  }
+
+  @Test
+  void tooFewPointsAreRefused() {
+    Ended bench = Spidal.run(folder, List.of("bench", "damds", "-np", "2", "--points", "10"));
+    assertThat(bench.code()).as("%s", bench).isEqualTo(64);
+    assertThat(bench.errors()).hasSize(1);
+    assertThat(bench.err()).contains("--points 10 must be from 1000");
+  }
+
+  private static double ratio(String line) {
+    return Double.parseDouble(line.substring(line.lastIndexOf('\t') + 1));
   }
 
   private Ended collectives(String... words) {
