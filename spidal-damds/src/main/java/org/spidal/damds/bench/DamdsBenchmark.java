@@ -37,13 +37,15 @@ import picocli.CommandLine.ParameterException;
         "./spidal bench damds [-np P] [-t T] [--nodes N] [--points N] [--quick] [--output DIR]")
 public final class DamdsBenchmark implements Program {
   private static final int POINTS = 8000;
-  private static final int QUICK_POINTS = 2000;
+  private static final int QUICK_POINTS = 1000;
   private static final int FEWEST_POINTS = 1000;
   private static final int MOST_POINTS = 100_000;
   private static final int[] SHARES = {4, 2, 1};
   private static final int ROUNDS = 5;
   private static final int QUICK_ROUNDS = 3;
   private static final long MILLI = 1_000_000;
+  private static final int ITERATIONS = 50;
+  private static final int QUICK_ITERATIONS = 10;
 
   /** What the picture shows of the comparisons. */
   private static final List<Integer> DRAWN = List.of(0, 1, 2, 4, 7);
@@ -138,7 +140,9 @@ public final class DamdsBenchmark implements Program {
       meeting.barrier();
       DamdsExercise exercise = new DamdsExercise(worker, config(matrix, n));
       List<Comparison> comparisons =
-          exercise.measure(quick ? QUICK_ROUNDS : ROUNDS, quick ? MILLI : 30 * MILLI);
+          quick
+              ? exercise.measure(QUICK_ROUNDS, MILLI, QUICK_ITERATIONS)
+              : exercise.measure(ROUNDS, 30 * MILLI, ITERATIONS);
       meeting.barrier();
       return comparisons;
     } finally {

@@ -34,8 +34,6 @@ import org.spidal.damds.solve.StopRule;
  */
 final class DamdsExercise {
   private static final int LOADS = 3;
-  private static final int WARM_UP_ITERATIONS = 100;
-  private static final int ITERATIONS = 50;
 
   /** Rows that fit in a cache of the second level for N up to 20,000; a multiple of the slots. */
   private static final int CACHED_ROWS = 8 * ShortRows.SLOTS;
@@ -68,8 +66,12 @@ final class DamdsExercise {
     this.collectives = worker.open(layout);
   }
 
-  /** Measures; collective. */
-  List<Comparison> measure(int rounds, long nanosPerRound) {
+  /**
+   * Measures; collective.
+   *
+   * @param iterations how many to take for their parts, and twice as many before to warm up
+   */
+  List<Comparison> measure(int rounds, long nanosPerRound, int iterations) {
     double load = Double.POSITIVE_INFINITY;
     double copy = load;
     for (int i = 0; i < LOADS; i++) {
@@ -81,10 +83,10 @@ final class DamdsExercise {
     Problem problem = problem();
     problem.warmUp();
     Runnable iteration = iteration(problem);
-    times(WARM_UP_ITERATIONS, iteration);
+    times(2 * iterations, iteration);
     double[] before = phases();
-    times(ITERATIONS, iteration);
-    double[] means = means(before, phases());
+    times(iterations, iteration);
+    double[] means = means(before, phases(), iterations);
     double mean = means[0] + means[1] + means[2];
 
     Runnable pass = pass(problem, mine.size());
@@ -162,10 +164,10 @@ final class DamdsExercise {
   }
 
   /** Means of an iteration and of all workers. */
-  private double[] means(double[] before, double[] after) {
+  private double[] means(double[] before, double[] after, int iterations) {
     double[] means = new double[after.length];
     for (int p = 0; p < means.length; p++) {
-      means[p] = collectives.sum(after[p] - before[p]) / ITERATIONS / worker.size();
+      means[p] = collectives.sum(after[p] - before[p]) / iterations / worker.size();
     }
     return means;
   }

@@ -60,9 +60,9 @@ class BenchmarkIT {
 
   @Test
   void partsOfAJobStandBesideTheirLimits() throws IOException {
-    Ended bench = Spidal.run(folder, List.of("bench", "damds", "-np", "2", "--quick"));
+    Ended bench = Spidal.runOptimised(folder, List.of("bench", "damds", "-np", "2", "--quick"));
     assertThat(bench.code()).as("%s", bench).isZero();
-    assertThat(bench.out()).contains("2 workers, 2 processes, 1 node", "N = 2000");
+    assertThat(bench.out()).contains("2 workers, 2 processes, 1 node", "N = 1000");
     List<String> lines = Files.readAllLines(folder.resolve("bench-output/damds-2-workers.tsv"));
     assertThat(lines).hasSize(HEADER_AND_EIGHT_COMPARISONS_OF_THREE_SIZES);
     assertThat(lines.subList(1, lines.size()))
