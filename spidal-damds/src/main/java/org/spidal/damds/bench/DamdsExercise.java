@@ -122,7 +122,7 @@ final class DamdsExercise {
         new Comparison("iteration", "ms", ms, "pass", wall[0] / 1e3),
         new Comparison("exchange and waiting", "ms", means[1], "iteration, mean", mean),
         new Comparison("vector algebra", "ms", means[2], "iteration, mean", mean),
-        new Comparison("quick search", "s", search, passes + " iterations", passes * ms / 1e3));
+        new Comparison("quick search", "s", search, "its iterations", passes * ms / 1e3));
   }
 
   private static long cpuNanos() {
