@@ -69,7 +69,8 @@ public final class Rounds {
   }
 
   private int fitting(int runs, long nanos) {
-    return (int) Math.max(FEWEST_RUNS, Math.min(MOST_RUNS, runs * nanosPerRound / nanos));
+    return (int)
+        Math.max(FEWEST_RUNS, Math.min(MOST_RUNS, runs * nanosPerRound / Math.max(1, nanos)));
   }
 
   private double mean(Runnable subject, int runs, boolean apart) {
