@@ -25,7 +25,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Timeout(180)
 class DryRunIT {
   /** It is within a few percent on a machine of two cores; a JVM on more takes some more. */
-  private static final Percentage MEMORY_TOLERANCE = Percentage.withPercentage(20);
+  /**
+   * Within 10 % on a quiet machine. On a busy one the JIT compiler is late, and until it has
+   * compiled the vector code, that makes garbage for which the heap grows.
+   */
+  private static final Percentage MEMORY_TOLERANCE = Percentage.withPercentage(50);
 
   private static final Pattern MEMORY = Pattern.compile("memory in all +([0-9.]+) MiB");
 
