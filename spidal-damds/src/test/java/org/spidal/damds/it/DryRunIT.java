@@ -24,7 +24,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What a dry run says, beside what the real run then takes. */
 @Timeout(180)
 class DryRunIT {
-  /** It is within a few percent on a machine of two cores; a JVM on more takes some more. */
   /**
    * Within 10 % on a quiet machine. On a busy one the JIT compiler is late, and until it has
    * compiled the vector code, that makes garbage for which the heap grows.
