@@ -295,6 +295,9 @@ public final class Checkpoints {
         CheckpointFile file = CheckpointFile.open(path);
         file.verify();
         Header header = file.header();
+        if (!header.configuration().equals(plan.configuration())) {
+          throw new IOException("is of another run: other settings or other input files");
+        }
         requireSame(path, header);
         if (header.sequence() > latest) {
           latest = header.sequence();
@@ -308,10 +311,7 @@ public final class Checkpoints {
   }
 
   private void requireSame(Path path, Header header) {
-    boolean same =
-        header.configuration().equals(plan.configuration())
-            && header.points() == partition.rows()
-            && header.shape().equals(shape());
+    boolean same = header.points() == partition.rows() && header.shape().equals(shape());
     if (!same) {
       throw new SpidalException(
           ExitCode.DATA,

@@ -2,8 +2,10 @@ package org.spidal.common.job;
 
 import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -40,9 +42,24 @@ public final class EventLog {
    */
   static EventLog in(Path file) {
     try {
+      requireLog(file);
       return new EventLog(file, new FileOutputStream(file.toFile(), true));
     } catch (IOException e) {
       throw cannotWrite(file, e);
+    }
+  }
+
+  /** Events are added to what is there, which must not be some other file. */
+  private static void requireLog(Path file) throws IOException {
+    if (!Files.isRegularFile(file) || Files.size(file) == 0) {
+      return;
+    }
+    try (InputStream in = Files.newInputStream(file)) {
+      if (in.read() != '{') {
+        throw new SpidalException(
+            ExitCode.USAGE,
+            "--json-log " + file + " is there already and is no event log; choose another name");
+      }
     }
   }
 

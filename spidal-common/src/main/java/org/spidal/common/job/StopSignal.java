@@ -2,6 +2,8 @@ package org.spidal.common.job;
 
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
@@ -31,10 +33,18 @@ public final class StopSignal {
             + (long) Math.min(maxHours * TimeUnit.HOURS.toNanos(1), Long.MAX_VALUE / 2);
   }
 
-  /** From now on, signals ask to stop. */
+  /**
+   * From now on, signals ask to stop. One that came before has left the file that the system
+   * property {@code spidal.stop} names: the launcher makes it before it passes a signal on.
+   */
   public StopSignal listen() {
     for (String name : SIGNALS) {
       handle(name);
+    }
+    String file = System.getProperty("spidal.stop");
+    if (file != null && Files.exists(Path.of(file)) && reason == null) {
+      arrivedNanos = System.nanoTime();
+      reason = "a signal came during the start";
     }
     return this;
   }

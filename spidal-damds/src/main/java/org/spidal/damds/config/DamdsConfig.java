@@ -1,5 +1,6 @@
 package org.spidal.damds.config;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -162,6 +163,7 @@ public record DamdsConfig(
   /** No output may take the place of an input or of another output. */
   private static void checkFiles(Settings settings, Problems problems) {
     Map<Path, String> taken = new HashMap<>();
+    settings.file().ifPresent(path -> taken.put(whole(path), "the property file"));
     for (Key<Path> input : INPUTS) {
       settings.find(input).ifPresent(path -> taken.put(whole(path), input.toString()));
     }
@@ -197,7 +199,11 @@ public record DamdsConfig(
   }
 
   private static Path whole(Path path) {
-    return path.toAbsolutePath().normalize();
+    try {
+      return path.toRealPath(); // where links lead to
+    } catch (IOException e) { // it is not there yet
+      return path.toAbsolutePath().normalize();
+    }
   }
 
   /** Where the map is written: PointsFile, in OutputDirectory unless it was named itself. */

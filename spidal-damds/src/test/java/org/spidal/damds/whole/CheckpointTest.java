@@ -53,7 +53,7 @@ class CheckpointTest {
     MapRun run = null;
     while (run == null) {
       try {
-        run = inSomeLayout(after(1 + random.nextInt(60)), job);
+        run = inSomeLayout(after(stops == 0 ? 5 : 1 + random.nextInt(60)), job);
       } catch (SpidalException e) {
         assertThat(e.exitCode()).as(e.getMessage()).isEqualTo(ExitCode.STOPPED);
         assertThat(e).hasMessageContaining("run the same command again");

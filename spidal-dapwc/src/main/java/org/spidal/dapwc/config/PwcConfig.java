@@ -1,7 +1,11 @@
 package org.spidal.dapwc.config;
 
+import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.spidal.common.config.Problems;
 import org.spidal.common.config.Settings;
 import org.spidal.common.output.OutputNames;
@@ -22,6 +26,21 @@ public record PwcConfig(
     boolean squared,
     boolean thorough,
     double peerTimeout) {
+
+  /** Outputs that no key names; see {@link OutputNames#path}. */
+  private static final List<String> DERIVED =
+      List.of(
+          ".svg",
+          ".pviz",
+          "plotviz.txt",
+          "points.tsv",
+          "clusters.tsv",
+          "centers.tsv",
+          "separation.tsv",
+          "stages.tsv",
+          "run.properties",
+          "summary.json",
+          "summary.txt");
 
   /**
    * Reads a property file and the overrides of the command line.
@@ -46,18 +65,33 @@ public record PwcConfig(
         settings.get(PwcKeys.PEER_TIMEOUT).toMillis() / 1e3);
   }
 
-  /** The clusters must not take the place of an input. */
+  private static Path whole(Path path) {
+    try {
+      return path.toRealPath(); // where links lead to
+    } catch (IOException e) { // it is not there yet
+      return path.toAbsolutePath().normalize();
+    }
+  }
+
+  /** No output may take the place of an input. */
   private static void checkFiles(Settings settings, Problems problems) {
-    Path output = clusterFile(settings).toAbsolutePath().normalize();
+    Map<Path, String> inputs = new HashMap<>();
+    settings.file().ifPresent(path -> inputs.put(whole(path), "the property file"));
     for (var input : List.of(PwcKeys.DISTANCE_MATRIX, PwcKeys.COORDINATES, PwcKeys.ID_FILE)) {
-      settings
-          .find(input)
-          .filter(path -> path.toAbsolutePath().normalize().equals(output))
-          .ifPresent(
-              path ->
-                  problems.add(
-                      PwcKeys.CLUSTER_FILE,
-                      "is the file of " + input + " too; choose another name"));
+      settings.find(input).ifPresent(path -> inputs.put(whole(path), "the file of " + input));
+    }
+    List<Path> outputs = new ArrayList<>(List.of(clusterFile(settings)));
+    settings.find(PwcKeys.SUMMARY_FILE).ifPresent(outputs::add);
+    for (String name : DERIVED) {
+      outputs.add(outputNames(settings).path(name));
+    }
+    for (Path output : outputs) {
+      String input = inputs.get(whole(output));
+      if (input != null) {
+        problems.add(
+            PwcKeys.CLUSTER_FILE,
+            "makes " + output + " an output, which is " + input + " too; choose another name");
+      }
     }
   }
 
@@ -76,6 +110,11 @@ public record PwcConfig(
 
   /** Names of all outputs without a key of their own. */
   public OutputNames outputNames() {
-    return OutputNames.beside(clusterFile(), settings.find(PwcKeys.OUTPUT_DIRECTORY).orElse(null));
+    return outputNames(settings);
+  }
+
+  private static OutputNames outputNames(Settings settings) {
+    return OutputNames.beside(
+        clusterFile(settings), settings.find(PwcKeys.OUTPUT_DIRECTORY).orElse(null));
   }
 }

@@ -164,7 +164,7 @@ public final class Report {
               + findings.clusters()
               + " of "
               + config.clusters()
-              + " clusters: no other could be split any more");
+              + " clusters: clusters of fewer than four points are not split, nor such of equal points");
     }
     Path clusters = clusterFile(findings.clusters());
     writeClusters(clusters, findings.labels());
@@ -235,7 +235,7 @@ public final class Report {
             out.write(
                 i
                     + "\t"
-                    + id(i)
+                    + id(i).replace('\t', ' ')
                     + "\t"
                     + findings.labels()[i]
                     + "\t"
