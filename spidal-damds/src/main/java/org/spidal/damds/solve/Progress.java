@@ -32,7 +32,7 @@ public final class Progress implements ConvergenceLog.Listener {
   private long allocated;
   private String stage = "start";
   private int pass;
-  private int reportedPass;
+  private int endedPass;
   private double shrink;
   private double stress = Double.NaN;
 
@@ -78,7 +78,8 @@ public final class Progress implements ConvergenceLog.Listener {
   }
 
   private void endStage() {
-    if (pass > reportedPass) {
+    if (pass > endedPass) {
+      endedPass = pass;
       report(false, "stage-end");
     }
   }
@@ -96,7 +97,6 @@ public final class Progress implements ConvergenceLog.Listener {
       return;
     }
     meter.start();
-    reportedPass = pass;
     double perPass = pace.secondsPerPass(pass, passNanos());
     double left = bound.secondsLeft(pass, perPass, problem.data().points());
     String line =
