@@ -20,6 +20,13 @@ class EventLogTest {
   @TempDir private Path folder;
 
   @Test
+  void refusesAFileThatIsNoLog() throws IOException {
+    Path matrix = Files.write(folder.resolve("distances.bin"), new byte[] {0, 1, 2, 3});
+    assertThatThrownBy(() -> EventLog.in(matrix)).hasMessageContaining("no event log");
+    assertThat(matrix).hasBinaryContent(new byte[] {0, 1, 2, 3});
+  }
+
+  @Test
   void aJobWritesItsStartItsEventsAndItsEnd() throws IOException {
     Path file = folder.resolve("events.json");
     run(file, worker -> worker.events().write("found", Map.of("rank", worker.rank())));

@@ -5,8 +5,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.spidal.common.config.Settings;
@@ -17,11 +15,11 @@ import org.spidal.common.output.Json;
 import org.spidal.common.output.Labels;
 import org.spidal.common.output.OutputNames;
 import org.spidal.common.output.PlotViz;
+import org.spidal.common.output.PointNames;
 import org.spidal.common.output.PointsFile;
 import org.spidal.common.output.ScatterSvg;
 import org.spidal.common.output.SummaryText;
 import org.spidal.common.output.Table;
-import org.spidal.common.output.TextFile;
 import org.spidal.damds.config.DamdsConfig;
 import org.spidal.damds.config.DamdsKeys;
 import org.spidal.damds.data.Dissimilarities;
@@ -69,7 +67,7 @@ public final class Report {
           "LabelFile " + config.labelFile() + " does not exist; points are written without labels");
     }
     if (config.idFile() != null) {
-      labels = labels.withIds(readIds(config.idFile(), points));
+      labels = labels.withIds(PointNames.read(config.idFile(), points));
     }
   }
 
@@ -231,20 +229,5 @@ public final class Report {
 
   private Path timingFile() {
     return settings.find(DamdsKeys.TIMING_FILE).orElse(names.path("timing.tsv"));
-  }
-
-  private static List<String> readIds(Path path, int points) {
-    TextFile file = new TextFile(path);
-    List<String> ids = new ArrayList<>();
-    file.forEachLine((line, number) -> ids.add(line.trim()));
-    if (ids.size() != points) {
-      throw file.error(
-          "found "
-              + ids.size()
-              + " names, expected one for each of "
-              + points
-              + " points. Give one line for each.");
-    }
-    return ids;
   }
 }

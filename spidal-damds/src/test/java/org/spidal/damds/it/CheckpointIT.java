@@ -63,6 +63,19 @@ class CheckpointIT {
   }
 
   @Test
+  void aSignalDuringTheStartIsNotLost() throws IOException {
+    for (int millis : new int[] {400, 700}) {
+      try (Spidal job = start(Spidal.hasMpi() ? "-np" : "-t", "2")) {
+        sleep(millis);
+        job.signal("TERM", List.of(job.pid()));
+        Ended ended = job.await();
+        assertThat(ended.code()).as("%s", ended).isEqualTo(STOPPED);
+      }
+    }
+    finish("-t", "2");
+  }
+
+  @Test
   void stoppedByTheClock() throws IOException {
     Ended ended = Spidal.runOptimised(folder, words(output, "-t", "2", "-DMaxHours=1500ms"));
     assertThat(ended.code()).as("%s", ended).isEqualTo(STOPPED);

@@ -2,7 +2,6 @@ package org.spidal.dapwc.result;
 
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,11 +15,11 @@ import org.spidal.common.output.Json;
 import org.spidal.common.output.Labels;
 import org.spidal.common.output.OutputNames;
 import org.spidal.common.output.PlotViz;
+import org.spidal.common.output.PointNames;
 import org.spidal.common.output.PointsFile;
 import org.spidal.common.output.ScatterSvg;
 import org.spidal.common.output.SummaryText;
 import org.spidal.common.output.Table;
-import org.spidal.common.output.TextFile;
 import org.spidal.dapwc.config.PwcConfig;
 import org.spidal.dapwc.config.PwcKeys;
 import org.spidal.dapwc.data.Distances;
@@ -55,22 +54,7 @@ public final class Report {
             .find(PwcKeys.COORDINATES)
             .map(path -> PointsFile.read(path, points, DIMENSION))
             .orElse(null);
-    ids = settings.find(PwcKeys.ID_FILE).map(path -> readIds(path, points)).orElse(null);
-  }
-
-  private static List<String> readIds(Path path, int points) {
-    TextFile file = new TextFile(path);
-    List<String> lines = new ArrayList<>();
-    file.forEachLine((line, number) -> lines.add(line.trim()));
-    if (lines.size() != points) {
-      throw file.error(
-          "found "
-              + lines.size()
-              + " names, expected one for each of "
-              + points
-              + " points. Give one line for each.");
-    }
-    return lines;
+    ids = settings.find(PwcKeys.ID_FILE).map(path -> PointNames.read(path, points)).orElse(null);
   }
 
   /** Throws now, not after a night, if the outputs could not be written. */
@@ -235,7 +219,7 @@ public final class Report {
             out.write(
                 i
                     + "\t"
-                    + id(i).replace('\t', ' ')
+                    + id(i)
                     + "\t"
                     + findings.labels()[i]
                     + "\t"

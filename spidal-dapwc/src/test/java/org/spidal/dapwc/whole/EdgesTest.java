@@ -3,14 +3,18 @@ package org.spidal.dapwc.whole;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.dapwc.config.PwcConfig;
 
 /** The smallest sets, equal and duplicate points, outliers, and input that is wrong. */
 class EdgesTest {
@@ -77,6 +81,27 @@ class EdgesTest {
     ClusterRun run = ClusterRun.of(folder, matrix(d), "MaxNcent=2", "Asymmetry=average");
     assertThat(Clouds.agreement(set.labels(), run.labels())).isEqualTo(1);
     assertError(ExitCode.DATA, "all distances are 0", matrix(new short[10][10]));
+  }
+
+  @Test
+  void noOutputTakesThePlaceOfAnInput() throws IOException {
+    Clouds set = Clouds.of(Clouds.equal(2, 20), 3, 5, 8);
+    String matrix = matrix(set.distances());
+    Path file = folder.resolve("distances.bin");
+    Path link = Files.createSymbolicLink(folder.resolve("link.txt"), file);
+    Path properties = Files.writeString(folder.resolve("my.properties"), matrix + "\n");
+    for (Path output : List.of(file, link, properties)) {
+      assertThatThrownBy(() -> PwcConfig.read(properties, List.of("ClusterFile=" + output)))
+          .hasMessageContaining("choose another name");
+    }
+    assertThatThrownBy(
+            () ->
+                PwcConfig.read(
+                    properties,
+                    List.of(
+                        "ClusterFile=" + folder.resolve("map.txt"),
+                        "AddMdsFile=" + folder.resolve("map.svg"))))
+        .hasMessageContaining("the file of AddMdsFile");
   }
 
   private void assertError(ExitCode code, String text, String... keys) {
