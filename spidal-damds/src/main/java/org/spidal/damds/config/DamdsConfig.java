@@ -1,6 +1,5 @@
 package org.spidal.damds.config;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -8,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.spidal.common.config.Key;
 import org.spidal.common.config.Problems;
+import org.spidal.common.config.RealPath;
 import org.spidal.common.config.Settings;
 import org.spidal.common.output.OutputNames;
 import org.spidal.damds.config.DamdsKeys.Effort;
@@ -163,14 +163,14 @@ public record DamdsConfig(
   /** No output may take the place of an input or of another output. */
   private static void checkFiles(Settings settings, Problems problems) {
     Map<Path, String> taken = new HashMap<>();
-    settings.file().ifPresent(path -> taken.put(whole(path), "the property file"));
+    settings.file().ifPresent(path -> taken.put(RealPath.of(path), "the property file"));
     for (Key<Path> input : INPUTS) {
-      settings.find(input).ifPresent(path -> taken.put(whole(path), input.toString()));
+      settings.find(input).ifPresent(path -> taken.put(RealPath.of(path), input.toString()));
     }
     OutputNames names = outputNames(settings);
     for (String name : DERIVED) {
       Path path = names.path(name);
-      String other = taken.putIfAbsent(whole(path), "the output " + path);
+      String other = taken.putIfAbsent(RealPath.of(path), "the output " + path);
       if (other != null) {
         problems.add(
             DamdsKeys.POINTS_FILE,
@@ -182,7 +182,7 @@ public record DamdsConfig(
           .find(output)
           .ifPresent(
               path -> {
-                String other = taken.putIfAbsent(whole(path), output.toString());
+                String other = taken.putIfAbsent(RealPath.of(path), output.toString());
                 if (other != null) {
                   problems.add(output, "is the file of " + other + " too; choose another name");
                 }
@@ -196,14 +196,6 @@ public record DamdsConfig(
         .flatMap(key -> settings.find(key).stream())
         .filter(Files::exists)
         .toList();
-  }
-
-  private static Path whole(Path path) {
-    try {
-      return path.toRealPath(); // where links lead to
-    } catch (IOException e) { // it is not there yet
-      return path.toAbsolutePath().normalize();
-    }
   }
 
   /** Where the map is written: PointsFile, in OutputDirectory unless it was named itself. */

@@ -1,12 +1,12 @@
 package org.spidal.dapwc.config;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.spidal.common.config.Problems;
+import org.spidal.common.config.RealPath;
 import org.spidal.common.config.Settings;
 import org.spidal.common.output.OutputNames;
 import org.spidal.dapwc.config.PwcKeys.Asymmetry;
@@ -65,20 +65,12 @@ public record PwcConfig(
         settings.get(PwcKeys.PEER_TIMEOUT).toMillis() / 1e3);
   }
 
-  private static Path whole(Path path) {
-    try {
-      return path.toRealPath(); // where links lead to
-    } catch (IOException e) { // it is not there yet
-      return path.toAbsolutePath().normalize();
-    }
-  }
-
   /** No output may take the place of an input. */
   private static void checkFiles(Settings settings, Problems problems) {
     Map<Path, String> inputs = new HashMap<>();
-    settings.file().ifPresent(path -> inputs.put(whole(path), "the property file"));
+    settings.file().ifPresent(path -> inputs.put(RealPath.of(path), "the property file"));
     for (var input : List.of(PwcKeys.DISTANCE_MATRIX, PwcKeys.COORDINATES, PwcKeys.ID_FILE)) {
-      settings.find(input).ifPresent(path -> inputs.put(whole(path), "the file of " + input));
+      settings.find(input).ifPresent(path -> inputs.put(RealPath.of(path), "the file of " + input));
     }
     List<Path> outputs = new ArrayList<>(List.of(clusterFile(settings)));
     settings.find(PwcKeys.SUMMARY_FILE).ifPresent(outputs::add);
@@ -86,7 +78,7 @@ public record PwcConfig(
       outputs.add(outputNames(settings).path(name));
     }
     for (Path output : outputs) {
-      String input = inputs.get(whole(output));
+      String input = inputs.get(RealPath.of(output));
       if (input != null) {
         problems.add(
             PwcKeys.CLUSTER_FILE,
