@@ -200,9 +200,9 @@ final class ProcessTeam {
   /** A watching thread has found out whom this process waits for in vain. */
   private void isLate(SpidalException late) {
     int code = Failure.exitCode(late);
-    abortCode.compareAndSet(0, 1L + code);
     GroupBarrier ofGroup = groupBarrier;
     boolean first = ofGroup == null || ofGroup.abort(code);
+    abortCode.compareAndSet(0, 1L + code);
     failureHandler.failed(late, world.rank(), world.size(), 0, first);
   }
 
@@ -230,8 +230,9 @@ final class ProcessTeam {
       }
     } catch (Throwable thrown) { // whatever it is, the other workers must not wait for this one
       int code = Failure.exitCode(thrown);
-      abortCode.compareAndSet(0, 1L + code);
+      // in this order: a thread that sees the code ends too, and must not be the first of its group
       boolean first = barrier.abort(code);
+      abortCode.compareAndSet(0, 1L + code);
       logEnd(worker, thrown, code);
       failureHandler.failed(
           thrown,
