@@ -1,5 +1,6 @@
 package org.spidal.dapwc;
 
+import org.spidal.common.checkpoint.Course;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.fault.ExitCode;
@@ -59,7 +60,15 @@ public final class PwcJob implements Program {
     report.describe(distances, worker, n);
     Measure measure = config.squared() ? Measure.SQUARED : Measure.PLAIN;
     Problem problem =
-        new Problem(worker, collectives, sections, partition, distances.rows(), measure, most);
+        new Problem(
+            worker,
+            collectives,
+            Course.unwatched(),
+            sections,
+            partition,
+            distances.rows(),
+            measure,
+            most);
     AutoK.Answer answer = null;
     if (config.autoK()) {
       answer = new AutoK(problem).find();

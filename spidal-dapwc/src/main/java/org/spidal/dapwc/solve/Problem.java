@@ -1,5 +1,6 @@
 package org.spidal.dapwc.solve;
 
+import org.spidal.common.checkpoint.Course;
 import org.spidal.common.collective.BlockSums;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.Distribution;
@@ -45,6 +46,7 @@ public final class Problem {
 
   private final Worker worker;
   private final Collectives collectives;
+  private final Course course;
   private final Sections sections;
   private final RowPartition partition;
   private final RowRange mine;
@@ -55,11 +57,13 @@ public final class Problem {
   private final int most;
 
   /**
+   * @param course of the search, for its checkpoints
    * @param most most clusters at a time
    */
   public Problem(
       Worker worker,
       Collectives collectives,
+      Course course,
       Sections sections,
       RowPartition partition,
       ShortRows rows,
@@ -67,6 +71,7 @@ public final class Problem {
       int most) {
     this.worker = worker;
     this.collectives = collectives;
+    this.course = course;
     this.sections = sections;
     this.partition = partition;
     this.mine = partition.range(worker.rank());
@@ -79,7 +84,7 @@ public final class Problem {
 
   /** The same rows, seen through another measure. */
   public Problem with(Measure other, int mostClusters) {
-    return new Problem(worker, collectives, sections, partition, rows, other, mostClusters);
+    return new Problem(worker, collectives, course, sections, partition, rows, other, mostClusters);
   }
 
   public Worker worker() {
@@ -88,6 +93,11 @@ public final class Problem {
 
   public Collectives collectives() {
     return collectives;
+  }
+
+  /** The steps of the search, at whose boundaries it can be saved and resumed. */
+  public Course course() {
+    return course;
   }
 
   public Sections sections() {
