@@ -119,6 +119,9 @@ public final class SpidalJob {
                 errors.accept(Failure.describe(thrown, worker, workers, false));
               }
             }
+            if (!says) {
+              awaitAbort(world);
+            }
             world.abort(Failure.exitCode(thrown));
           };
       Runnable process =
@@ -161,6 +164,13 @@ public final class SpidalJob {
     System.out.flush();
     System.err.flush();
     Runtime.getRuntime().halt(Failure.exitCode(thrown));
+  }
+
+  /** As {@link #halt} does: whoever is to say what happened must do so before the job is ended. */
+  private static void awaitAbort(Transport world) {
+    for (long waited = 0; waited < LET_OTHERS_SPEAK_MILLIS && !world.isAborted(); waited++) {
+      await(1);
+    }
   }
 
   /** The end of any process makes mpirun end the one that is speaking. */
