@@ -1,8 +1,8 @@
 package org.spidal.damds;
 
-import java.util.Locale;
 import java.util.function.Supplier;
 import org.spidal.common.checkpoint.Checkpoints;
+import org.spidal.common.checkpoint.RunIdentity;
 import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.SharedDoubles;
@@ -54,8 +54,9 @@ final class Search {
       Supplier<String> stop) {
     this.config = config;
     this.collectives = collectives;
-    long identity = collectives.max(worker.rank() == 0 ? report.identity() : Long.MIN_VALUE);
-    Checkpoints.Plan plan = plan(String.format(Locale.ROOT, "%016x", identity), stop);
+    String identity =
+        RunIdentity.agree(collectives, worker.rank() == 0 ? report.identity() : 0);
+    Checkpoints.Plan plan = plan(identity, stop);
     this.checkpoints =
         new Checkpoints(
             collectives, saved, data.partition(), plan, worker.console(), decisions(config));

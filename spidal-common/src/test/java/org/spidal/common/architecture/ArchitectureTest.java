@@ -45,7 +45,7 @@ class ArchitectureTest {
 
   @ArchTest
   static final ArchRule checkpointsUseCollectivesAndFiles =
-      mayUse("checkpoint", "collective", "output", "partition", "fault");
+      mayUse("checkpoint", "collective", "config", "output", "partition", "fault");
 
   @ArchTest
   static final ArchRule benchmarksUseJobsAndOutput =

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.spidal.common.config.Key;
+import org.spidal.common.checkpoint.CheckpointOptions;
 import org.spidal.common.config.Problems;
 import org.spidal.common.config.RealPath;
 import org.spidal.common.config.Settings;
@@ -103,10 +104,7 @@ public record DamdsConfig(
         settings.find(DamdsKeys.LABEL_FILE).orElse(null),
         settings.find(DamdsKeys.LABEL_COLUMN).orElse(null),
         settings.find(DamdsKeys.ID_FILE).orElse(null),
-        new CheckpointOptions(
-            settings.get(DamdsKeys.CHECKPOINT_INTERVAL).toNanos(),
-            settings.get(DamdsKeys.RESUME),
-            settings.get(DamdsKeys.MAX_HOURS).toMillis() / 3.6e6),
+        CheckpointOptions.of(settings),
         settings.get(DamdsKeys.PEER_TIMEOUT).toMillis() / 1e3);
   }
 

@@ -3,6 +3,7 @@ package org.spidal.damds.config;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
+import org.spidal.common.checkpoint.CheckpointKeys;
 import org.spidal.common.config.Key;
 import org.spidal.common.config.KeySet;
 import org.spidal.common.matrix.VectorDistance;
@@ -218,22 +219,6 @@ public final class DamdsKeys {
               "Where rows are: heap, if MemoryBudget holds them; else mapped, if the page cache holds the rows of all"
                   + " processes of a node; else streamed: read from the file ahead of the work. auto chooses so; the map"
                   + " is the same.");
-  public static final Key<Duration> CHECKPOINT_INTERVAL =
-      Key.duration("CheckpointInterval", ChronoUnit.MINUTES)
-          .byDefault(Duration.ofMinutes(30))
-          .doc(
-              "How often a checkpoint is written, from which the same command goes on after whatever ended the job;"
-                  + " 0: only when the job is asked to stop.");
-  public static final Key<Boolean> RESUME =
-      Key.flag("Resume")
-          .byDefault(true)
-          .doc(
-              "Goes on from the latest checkpoint of the same run, if there is one in OutputDirectory; false: begins anew.");
-  public static final Key<Duration> MAX_HOURS =
-      Key.duration("MaxHours", ChronoUnit.HOURS)
-          .byDefault(Duration.ZERO)
-          .doc(
-              "After this time the job writes a checkpoint at the next pass and ends with code 75; 0: no limit.");
   public static final Key<Duration> PEER_TIMEOUT =
       Key.duration("PeerTimeout", ChronoUnit.SECONDS)
           .byDefault(Duration.ZERO)
@@ -282,7 +267,11 @@ public final class DamdsKeys {
               LABEL_COLUMN,
               ID_FILE,
               TITLE)
-          .section("Checkpoints", CHECKPOINT_INTERVAL, RESUME, MAX_HOURS)
+          .section(
+              "Checkpoints",
+              CheckpointKeys.CHECKPOINT_INTERVAL,
+              CheckpointKeys.RESUME,
+              CheckpointKeys.MAX_HOURS)
           .section("Machine", MEMORY_BUDGET, ROW_STORAGE, PEER_TIMEOUT)
           .obsolete("BlockSize", "the kernels choose their own blocks")
           .obsolete("IsMemoryMapped", "the matrix is always mapped")

@@ -1,16 +1,16 @@
 package org.spidal.damds.result;
 
-import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.spidal.common.checkpoint.RunIdentity;
 import org.spidal.common.config.Settings;
 import org.spidal.common.job.Console;
 import org.spidal.common.job.Worker;
 import org.spidal.common.output.AtomicFile;
+import org.spidal.common.output.InputHash;
 import org.spidal.common.output.Json;
 import org.spidal.common.output.Labels;
 import org.spidal.common.output.OutputNames;
@@ -71,19 +71,13 @@ public final class Report {
     }
   }
 
-  /**
-   * A hash of all that the map depends on: of the settings that matter, and of the files read. The
-   * same on every machine and for every layout.
-   */
+  /** Which run it is: a hash of all that the map depends on. */
   public long identity() {
-    MessageDigest digest = Sha256.digest();
-    for (String line : settings.valuesOf("Distances", "Weights", "Method", "Given points")) {
-      digest.update((line + "\n").getBytes(StandardCharsets.UTF_8));
-    }
-    for (Path file : config.computedFrom()) {
-      digest.update((hash.of(file) + "\n").getBytes(StandardCharsets.UTF_8));
-    }
-    return ByteBuffer.wrap(digest.digest()).getLong();
+    return RunIdentity.of(
+        settings,
+        List.of("Distances", "Weights", "Method", "Given points"),
+        config.computedFrom(),
+        hash);
   }
 
   /** Tells what was read. */

@@ -1,13 +1,14 @@
-package org.spidal.damds.result;
+package org.spidal.common.output;
 
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 
 /** SHA-256, without the exception that cannot happen. */
-final class Sha256 {
+public final class Sha256 {
   private Sha256() {}
 
-  static MessageDigest digest() {
+  /** A new digest. */
+  public static MessageDigest digest() {
     try {
       return MessageDigest.getInstance("SHA-256");
     } catch (NoSuchAlgorithmException e) {

@@ -1,4 +1,4 @@
-package org.spidal.damds.result;
+package org.spidal.common.output;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -17,14 +17,15 @@ import org.spidal.common.fault.SpidalException;
  * 1,024 pieces of 256 KiB spread evenly, as reading them whole again would take minutes. Each file
  * is read once.
  */
-final class InputHash {
+public final class InputHash {
   private static final long WHOLE = 1L << 28;
   private static final int PIECE = 1 << 18;
   private static final int PIECES = 1024;
 
   private final Map<Path, String> known = new HashMap<>();
 
-  String of(Path file) {
+  /** The hash, with what was hashed before it: {@code sha256:...}. */
+  public String of(Path file) {
     return known.computeIfAbsent(file, InputHash::read);
   }
 

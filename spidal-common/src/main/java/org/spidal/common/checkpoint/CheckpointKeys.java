@@ -1,0 +1,27 @@
+package org.spidal.common.checkpoint;
+
+import java.time.Duration;
+import java.time.temporal.ChronoUnit;
+import org.spidal.common.config.Key;
+
+/** The properties of all programs that can be stopped and resumed. */
+public final class CheckpointKeys {
+  public static final Key<Duration> CHECKPOINT_INTERVAL =
+      Key.duration("CheckpointInterval", ChronoUnit.MINUTES)
+          .byDefault(Duration.ofMinutes(30))
+          .doc(
+              "How often a checkpoint is written, from which the same command goes on after whatever ended the job;"
+                  + " 0: only when the job is asked to stop.");
+  public static final Key<Boolean> RESUME =
+      Key.flag("Resume")
+          .byDefault(true)
+          .doc(
+              "Goes on from the latest checkpoint of the same run, if there is one in OutputDirectory; false: begins anew.");
+  public static final Key<Duration> MAX_HOURS =
+      Key.duration("MaxHours", ChronoUnit.HOURS)
+          .byDefault(Duration.ZERO)
+          .doc(
+              "After this time the job writes a checkpoint at the next pass and ends with code 75; 0: no limit.");
+
+  private CheckpointKeys() {}
+}

@@ -1,0 +1,46 @@
+package org.spidal.common.checkpoint;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.util.List;
+import java.util.Locale;
+import org.spidal.common.collective.Collectives;
+import org.spidal.common.config.Settings;
+import org.spidal.common.output.InputHash;
+import org.spidal.common.output.Sha256;
+
+/**
+ * Which run it is: a hash of all that its result depends on, the settings that matter and the files
+ * that are read. The same on every machine and for every layout.
+ */
+public final class RunIdentity {
+  private RunIdentity() {}
+
+  /**
+   * @param sections of the settings that the result depends on
+   * @param files that the result is computed from
+   */
+  public static long of(
+      Settings settings, List<String> sections, List<Path> files, InputHash hash) {
+    MessageDigest digest = Sha256.digest();
+    for (String line : settings.valuesOf(sections.toArray(String[]::new))) {
+      digest.update((line + "\n").getBytes(StandardCharsets.UTF_8));
+    }
+    for (Path file : files) {
+      digest.update((hash.of(file) + "\n").getBytes(StandardCharsets.UTF_8));
+    }
+    return ByteBuffer.wrap(digest.digest()).getLong();
+  }
+
+  /**
+   * Tells all workers what worker 0 has found, as text. Collective.
+   *
+   * @param identity of worker 0; not used on others
+   */
+  public static String agree(Collectives collectives, long identity) {
+    long agreed = collectives.max(collectives.rank() == 0 ? identity : Long.MIN_VALUE);
+    return String.format(Locale.ROOT, "%016x", agreed);
+  }
+}
