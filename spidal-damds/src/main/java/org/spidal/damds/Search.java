@@ -54,8 +54,7 @@ final class Search {
       Supplier<String> stop) {
     this.config = config;
     this.collectives = collectives;
-    String identity =
-        RunIdentity.agree(collectives, worker.rank() == 0 ? report.identity() : 0);
+    String identity = RunIdentity.agree(collectives, worker.rank() == 0 ? report.identity() : 0);
     Checkpoints.Plan plan = plan(identity, stop);
     this.checkpoints =
         new Checkpoints(

@@ -5,6 +5,7 @@ import java.util.List;
 import org.spidal.common.job.JobOptions;
 import org.spidal.common.job.ProgramCommand;
 import org.spidal.common.job.SpidalJob;
+import org.spidal.common.job.StopSignal;
 import org.spidal.dapwc.config.PwcConfig;
 import org.spidal.dapwc.config.PwcKeys;
 import picocli.CommandLine.Command;
@@ -32,6 +33,6 @@ public final class Main extends ProgramCommand {
   @Override
   protected int run(Path file, List<String> overridingKeys, JobOptions options) {
     PwcConfig config = PwcConfig.read(file, overridingKeys);
-    return SpidalJob.run(options.withPeerTimeout(config.peerTimeout()), new PwcJob(config));
+    return SpidalJob.run(options.withPeerTimeout(config.peerTimeout()), new PwcJob(config, new StopSignal(config.checkpoint().maxHours()).listen()::reason));
   }
 }

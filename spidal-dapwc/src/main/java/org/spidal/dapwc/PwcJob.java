@@ -1,7 +1,9 @@
 package org.spidal.dapwc;
 
-import org.spidal.common.checkpoint.Course;
+import java.util.function.Supplier;
+import org.spidal.common.checkpoint.Checkpoints;
 import org.spidal.common.collective.Collectives;
+import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
@@ -13,7 +15,6 @@ import org.spidal.dapwc.config.DataOptions;
 import org.spidal.dapwc.config.PwcConfig;
 import org.spidal.dapwc.data.DistanceLoader;
 import org.spidal.dapwc.data.Distances;
-import org.spidal.dapwc.kernel.Measure;
 import org.spidal.dapwc.result.Report;
 import org.spidal.dapwc.solve.AutoK;
 import org.spidal.dapwc.solve.AutoMethod;
@@ -27,9 +28,14 @@ import org.spidal.dapwc.solve.Problem;
  */
 public final class PwcJob implements Program {
   private final PwcConfig config;
+  private final Supplier<String> stop;
 
-  public PwcJob(PwcConfig config) {
+  /**
+   * @param stop why the job shall stop at the end of a step; null as long as it need not
+   */
+  public PwcJob(PwcConfig config, Supplier<String> stop) {
     this.config = config;
+    this.stop = stop;
   }
 
   @Override
@@ -54,41 +60,30 @@ public final class PwcJob implements Program {
     SharedLayout layout = worker.layout().heapArrays(most * most * Long.BYTES);
     DistanceLoader loader = new DistanceLoader(worker, config.data(), file, n, layout);
     Problem.Sections sections = Problem.Sections.declare(layout, partition, most);
+    SharedDoubles saved = Checkpoints.declare(layout, partition);
     Collectives collectives = worker.open(layout);
 
     Distances distances = loader.load(collectives);
     report.describe(distances, worker, n);
-    Measure measure = config.squared() ? Measure.SQUARED : Measure.PLAIN;
-    Problem problem =
-        new Problem(
+    Search search =
+        new Search(
             worker,
+            config,
             collectives,
-            Course.unwatched(),
-            sections,
             partition,
-            distances.rows(),
-            measure,
-            most);
-    AutoK.Answer answer = null;
-    if (config.autoK()) {
-      answer = new AutoK(problem).find();
-      wanted = Math.min(wanted, answer.clusters());
-      report.tell(answer, wanted);
-    }
-    AutoMethod method =
-        new AutoMethod(
-            problem,
-            config.thorough(),
-            (clustering, stage) -> {
-              if (worker.rank() == 0) {
-                report.reached(clustering, stage);
-              }
-            });
-    Clustering clustering = method.solve(wanted);
+            sections,
+            saved,
+            distances,
+            report,
+            wanted,
+            most,
+            stop);
+    Clustering clustering = search.run();
     Findings findings = Findings.of(clustering);
     if (worker.rank() == 0) {
-      report.write(distances, findings, method, answer, worker);
+      report.write(distances, findings, search.method(), search.answer(), worker);
     }
+    search.deleteCheckpoints();
     collectives.barrier();
   }
 

@@ -162,6 +162,7 @@ public final class Checkpoints {
       throw new SpidalException(
           ExitCode.DATA, "cannot read the rows of a checkpoint: " + e.getMessage(), e);
     }
+    state.restored();
     lastNanos = System.nanoTime();
   }
 

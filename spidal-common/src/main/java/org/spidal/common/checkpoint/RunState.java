@@ -25,6 +25,7 @@ public final class RunState {
 
   private final List<Rows> rows = new ArrayList<>();
   private final List<Same> same = new ArrayList<>();
+  private final List<Runnable> afterRestore = new ArrayList<>();
   private final StringBuilder shape = new StringBuilder();
 
   /**
@@ -82,6 +83,42 @@ public final class RunState {
         });
   }
 
+  /** Declares an array with the same numbers on every worker; all 64 bits are kept. */
+  public RunState same(String name, long[] values) {
+    return add(
+        name,
+        new Same() {
+          @Override
+          public int count() {
+            return 2 * values.length; // a double holds the bits of half a long
+          }
+
+          @Override
+          public double get(int index) {
+            long value = values[index / 2];
+            return index % 2 == 0 ? (int) (value >> 32) : (int) value;
+          }
+
+          @Override
+          public void set(int index, double value) {
+            long kept = values[index / 2];
+            long half = (int) value & 0xffffffffL;
+            values[index / 2] =
+                index % 2 == 0 ? kept & 0xffffffffL | half << 32 : kept & ~0xffffffffL | half;
+          }
+        });
+  }
+
+  /**
+   * Says what is to be made anew once all arrays are as they were, because it follows from them.
+   *
+   * @param remake may be collective: every worker does it, in the order of the declarations
+   */
+  public RunState afterRestore(Runnable remake) {
+    afterRestore.add(remake);
+    return this;
+  }
+
   /** Declares a number that is the same on every worker. */
   public RunState number(String name, DoubleSupplier getter, DoubleConsumer setter) {
     return add(
@@ -108,6 +145,11 @@ public final class RunState {
     same.add(part);
     shape.append(name).append(' ').append(part.count()).append('\n');
     return this;
+  }
+
+  /** All arrays have been set. Collective. */
+  void restored() {
+    afterRestore.forEach(Runnable::run);
   }
 
   List<Rows> rows() {

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.spidal.common.checkpoint.CheckpointOptions;
 import org.spidal.common.config.Problems;
 import org.spidal.common.config.RealPath;
 import org.spidal.common.config.Settings;
@@ -25,6 +26,7 @@ public record PwcConfig(
     boolean autoK,
     boolean squared,
     boolean thorough,
+    CheckpointOptions checkpoint,
     double peerTimeout) {
 
   /** Outputs that no key names; see {@link OutputNames#path}. */
@@ -62,6 +64,7 @@ public record PwcConfig(
         settings.get(PwcKeys.AUTO_K),
         settings.get(PwcKeys.SQUARED),
         settings.get(PwcKeys.EFFORT) == Effort.THOROUGH,
+        CheckpointOptions.of(settings),
         settings.get(PwcKeys.PEER_TIMEOUT).toMillis() / 1e3);
   }
 
@@ -85,6 +88,11 @@ public record PwcConfig(
             "makes " + output + " an output, which is " + input + " too; choose another name");
       }
     }
+  }
+
+  /** What one unit of cost is as a distance, or its square. */
+  public double costUnit(double distanceUnit) {
+    return squared ? 256 * distanceUnit * distanceUnit : distanceUnit;
   }
 
   /** Where the clusters are written: ClusterFile, in OutputDirectory unless it was named itself. */

@@ -3,6 +3,7 @@ package org.spidal.dapwc.config;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
+import org.spidal.common.checkpoint.CheckpointKeys;
 import org.spidal.common.config.Key;
 import org.spidal.common.config.KeySet;
 
@@ -137,6 +138,11 @@ public final class PwcKeys {
               ID_FILE,
               TITLE,
               CENTERS)
+          .section(
+              "Checkpoints",
+              CheckpointKeys.CHECKPOINT_INTERVAL,
+              CheckpointKeys.RESUME,
+              CheckpointKeys.MAX_HOURS)
           .section("Machine", MEMORY_BUDGET, PEER_TIMEOUT)
           .obsolete("ContinuousClustering", "weights of clusters made no result better")
           .obsolete("MinEigTest", CRITICAL)

@@ -7,10 +7,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.spidal.common.checkpoint.RunIdentity;
 import org.spidal.common.config.Settings;
 import org.spidal.common.job.Console;
 import org.spidal.common.job.Worker;
 import org.spidal.common.output.AtomicFile;
+import org.spidal.common.output.InputHash;
 import org.spidal.common.output.Json;
 import org.spidal.common.output.Labels;
 import org.spidal.common.output.OutputNames;
@@ -55,6 +57,15 @@ public final class Report {
             .map(path -> PointsFile.read(path, points, DIMENSION))
             .orElse(null);
     ids = settings.find(PwcKeys.ID_FILE).map(path -> PointNames.read(path, points)).orElse(null);
+  }
+
+  /** Which run it is: a hash of all that the clusters depend on. */
+  public long identity() {
+    return RunIdentity.of(
+        settings,
+        List.of("Distances", "Clusters"),
+        List.of(config.data().distances()),
+        new InputHash());
   }
 
   /** Throws now, not after a night, if the outputs could not be written. */
@@ -141,7 +152,7 @@ public final class Report {
       AutoMethod method,
       AutoK.Answer answer,
       Worker worker) {
-    double unit = config.squared() ? 256 * distances.unit() * distances.unit() : distances.unit();
+    double unit = config.costUnit(distances.unit());
     if (findings.clusters() < config.clusters() && answer == null) {
       console.warn(
           "only "

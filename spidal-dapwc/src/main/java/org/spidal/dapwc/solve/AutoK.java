@@ -1,5 +1,7 @@
 package org.spidal.dapwc.solve;
 
+import org.spidal.common.checkpoint.Course;
+import org.spidal.common.checkpoint.RunState;
 import org.spidal.dapwc.kernel.Measure;
 
 /**
@@ -26,6 +28,8 @@ public final class AutoK {
   public record Answer(int clusters, double fall, boolean sure) {}
 
   private final int tried;
+  private final Course course;
+  private final Progress progress;
   private final Axis axis;
   private final Descent descent;
   private final Swap swap;
@@ -38,6 +42,8 @@ public final class AutoK {
   public AutoK(Problem problem) {
     Problem squared = problem.with(Measure.SQUARED, problem.sections().most());
     this.tried = tried(problem.points());
+    this.course = problem.course();
+    this.progress = problem.progress();
     this.axis = new Axis(squared);
     this.descent = new Descent(squared);
     this.swap = new Swap(squared, axis, descent);
@@ -54,19 +60,23 @@ public final class AutoK {
     return tried(points) + 1;
   }
 
+  /** Declares what a resumed run needs. */
+  public void declare(RunState state) {
+    clustering.declare(state, "number of clusters");
+    swap.declare(state, "number of clusters");
+  }
+
   /** Collective. */
   public Answer find() {
-    clustering.joinAll();
-    double before = hottest();
+    progress.enter("number of clusters");
+    double before = hottestOf(1);
     double largestFall = 0;
     int atLargest = 1;
-    while (clustering.clusters() < tried) {
-      int wanted = clustering.clusters() + 1;
-      swap.improve(clustering, wanted);
-      if (clustering.clusters() < wanted) {
+    for (int wanted = 2; wanted <= tried; wanted++) {
+      double now = hottestOf(wanted);
+      if (now < 0) {
         break;
       }
-      double now = hottest();
       double fall = now > 0 ? before / now : Double.POSITIVE_INFINITY;
       if (fall > largestFall) {
         largestFall = fall;
@@ -77,16 +87,39 @@ public final class AutoK {
     if (largestFall >= FALL) {
       return new Answer(atLargest, largestFall, true);
     }
-    rescue.joinWhileLikely(clustering, PENALTY);
-    return new Answer(clustering.clusters(), largestFall, false);
+    return new Answer(joined(), largestFall, false);
   }
 
-  private double hottest() {
-    axis.findAll(clustering);
-    double hottest = 0;
-    for (int k = 0; k < clustering.clusters(); k++) {
-      hottest = Math.max(hottest, clustering.temperature(k));
+  /** The largest critical temperature of so many clusters; -1 if there cannot be so many. */
+  private double hottestOf(int wanted) {
+    if (wanted > 1) {
+      swap.improve(clustering, wanted);
+    } else if (!course.isPast()) {
+      clustering.joinAll();
     }
+    double hottest;
+    if (course.isPast()) {
+      hottest = course.recall();
+    } else {
+      axis.findAll(clustering);
+      hottest = clustering.clusters() < wanted ? -1 : clustering.hottest();
+      course.record(hottest);
+    }
+    course.boundary(StepKind.QUESTION.ordinal());
     return hottest;
+  }
+
+  /** A step of the course: how many clusters are left when the likely ones are joined. */
+  private int joined() {
+    int clusters;
+    if (course.isPast()) {
+      clusters = (int) course.recall();
+    } else {
+      rescue.joinWhileLikely(clustering, PENALTY);
+      clusters = clustering.clusters();
+      course.record(clusters);
+    }
+    course.boundary(StepKind.JOINING.ordinal());
+    return clusters;
   }
 }

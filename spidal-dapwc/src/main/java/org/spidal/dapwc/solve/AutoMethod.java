@@ -1,6 +1,8 @@
 package org.spidal.dapwc.solve;
 
 import java.util.List;
+import org.spidal.common.checkpoint.Course;
+import org.spidal.common.checkpoint.RunState;
 import org.spidal.dapwc.kernel.Measure;
 
 /**
@@ -25,7 +27,8 @@ public final class AutoMethod {
   private static final double[] ONCE = {1};
   private static final double[] THOROUGH = {2, 1, 0.7, 0.5};
 
-  private final Problem problem;
+  private final Course course;
+  private final Progress progress;
   private final Clustering clustering;
   private final Clustering trial;
   private final Axis axis;
@@ -42,14 +45,15 @@ public final class AutoMethod {
    * @param listener told of every number of clusters on the way
    */
   public AutoMethod(Problem problem, boolean thorough, Growth.Listener listener) {
-    this.problem = problem;
+    this.course = problem.course();
+    this.progress = problem.progress();
     this.thorough = thorough;
     this.clustering = new Clustering(problem);
     this.trial = new Clustering(problem);
     this.axis = new Axis(problem);
     this.descent = new Descent(problem);
     this.swap = new Swap(problem, axis, descent);
-    this.growth = new Growth(axis, descent, listener);
+    this.growth = new Growth(problem, axis, descent, listener);
     this.annealing = new Reannealing(problem);
     this.rescue = new Rescue(problem.with(Measure.SQUARED, problem.sections().most()));
   }
@@ -59,50 +63,87 @@ public final class AutoMethod {
     return Rescue.clusters(wanted) + 1;
   }
 
+  /** Declares what a resumed search needs. */
+  public void declare(RunState state) {
+    clustering.declare(state, "clustering");
+    trial.declare(state, "trial");
+    swap.declare(state, "search");
+    annealing.declare(state);
+    rescue.declare(state);
+  }
+
   /** Finds {@code wanted} clusters, or as many as there can be. Collective. */
   public Clustering solve(int wanted) {
+    progress.enter("growth");
     growth.run(clustering, wanted);
+    progress.enter("swaps");
     swap.improve(clustering, wanted);
     for (double factor : thorough ? THOROUGH : ONCE) {
       anneal(factor);
     }
-    if (clustering.clusters() == wanted && rescue.isNeeded(clustering.labels(), wanted)) {
-      takeJoined(rescue.run(wanted), wanted);
+    if (growth.stages().size() == wanted && rescue.isNeeded(clustering)) {
+      progress.enter("unequal sizes");
+      int[] labels = rescue.run(wanted);
+      rescued = labels != null && takesJoined(labels, wanted);
     }
     axis.findAll(clustering);
     return clustering;
   }
 
-  /** Takes clusters that were joined by likelihood, unless they cost much more. */
-  private void takeJoined(int[] labels, int wanted) {
-    if (labels == null) {
-      return;
+  /** A step of the course: takes what was joined by likelihood, unless it costs much more. */
+  private boolean takesJoined(int[] labels, int wanted) {
+    boolean takes;
+    if (course.isPast()) {
+      takes = course.recall() != 0;
+    } else {
+      trial.copyFrom(clustering);
+      trial.relabel(labels, wanted);
+      takes = trial.cost() <= MOST_OF_JOINED * clustering.cost();
+      if (takes) {
+        clustering.copyFrom(trial);
+      }
+      course.record(takes ? 1 : 0);
     }
-    trial.copyFrom(clustering);
-    trial.relabel(labels, wanted);
-    if (trial.cost() <= MOST_OF_JOINED * clustering.cost()) {
-      clustering.copyFrom(trial);
-      rescued = true;
-    }
+    course.boundary(StepKind.CHOICE.ordinal());
+    return takes;
   }
 
   private void anneal(double factor) {
-    axis.findAll(clustering);
-    int clusters = clustering.clusters();
-    int[] labels = clusters > 1 ? annealing.run(clustering, factor) : null;
-    if (labels == null) {
+    progress.enter("annealing");
+    int[] labels = annealing.run(clustering, axis, factor);
+    if (labels == null || !hardens(labels)) {
       return;
     }
-    trial.copyFrom(clustering);
-    trial.relabel(labels, clusters);
-    if (trial.hasEmpty()) {
-      return;
+    swap.improve(trial, annealing.clusters());
+    takeCheaper();
+  }
+
+  /** A step of the course: annealed clusters become hard; whether none of them is empty. */
+  private boolean hardens(int[] labels) {
+    boolean whole;
+    if (course.isPast()) {
+      whole = course.recall() != 0;
+    } else {
+      trial.copyFrom(clustering);
+      trial.relabel(labels, annealing.clusters());
+      whole = !trial.hasEmpty();
+      if (whole) {
+        descent.run(trial);
+      }
+      course.record(whole ? 1 : 0);
     }
-    descent.run(trial);
-    swap.improve(trial, clusters);
-    if (trial.cost() < clustering.cost() && trial.clusters() == clusters) {
+    course.boundary(StepKind.ANNEALING.ordinal());
+    return whole;
+  }
+
+  /** A step of the course: takes what came of annealing, if it is cheaper. */
+  private void takeCheaper() {
+    if (!course.isPast()
+        && trial.cost() < clustering.cost()
+        && trial.clusters() == clustering.clusters()) {
       clustering.copyFrom(trial);
     }
+    course.boundary(StepKind.CHOICE.ordinal());
   }
 
   /** Clusterings of fewer clusters, on the way. */

@@ -1,6 +1,7 @@
 package org.spidal.dapwc.solve;
 
 import java.util.Arrays;
+import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.collective.Reduction;
 import org.spidal.common.random.IndexedRandom;
 
@@ -41,7 +42,7 @@ public final class Clustering {
   private final int[] to;
   private int clusters;
 
-  /** All points in one cluster. Collective. */
+  /** Has no clusters yet. */
   public Clustering(Problem problem) {
     this.problem = problem;
     this.capacity = problem.most();
@@ -60,6 +61,23 @@ public final class Clustering {
     this.moved = new int[n];
     this.from = new int[n];
     this.to = new int[n];
+  }
+
+  /** Declares the labels, from which all else is made anew. */
+  void declare(RunState state, String name) {
+    state
+        .same(name + ", labels", label)
+        .number(name + ", clusters", () -> clusters, value -> clusters = (int) value)
+        .afterRestore(this::remake);
+  }
+
+  private void remake() {
+    if (clusters > 0) {
+      int[] saved = label.clone();
+      int count = clusters;
+      joinAll();
+      relabel(saved, count);
+    }
   }
 
   /** Puts all points into one cluster. Collective. */
@@ -175,6 +193,15 @@ public final class Clustering {
   /** Critical temperature of a cluster whose axis is known. */
   public double temperature(int k) {
     return temperature[k];
+  }
+
+  /** The largest critical temperature of all clusters, whose axes are known. */
+  double hottest() {
+    double hottest = 0;
+    for (int k = 0; k < clusters; k++) {
+      hottest = Math.max(hottest, temperature[k]);
+    }
+    return hottest;
   }
 
   /** What a cut along the axis would take from H at once. */

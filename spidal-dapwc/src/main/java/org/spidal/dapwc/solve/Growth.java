@@ -2,6 +2,7 @@ package org.spidal.dapwc.solve;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.spidal.common.checkpoint.Course;
 
 /**
  * Grows a clustering from one cluster: again and again the cluster is split whose cut gains most,
@@ -30,12 +31,16 @@ public final class Growth {
     void reached(Clustering clustering, Stage stage);
   }
 
+  private final Course course;
+  private final Progress progress;
   private final Axis axis;
   private final Descent descent;
   private final Listener listener;
   private final List<Stage> stages = new ArrayList<>();
 
-  Growth(Axis axis, Descent descent, Listener listener) {
+  Growth(Problem problem, Axis axis, Descent descent, Listener listener) {
+    this.course = problem.course();
+    this.progress = problem.progress();
     this.axis = axis;
     this.descent = descent;
     this.listener = listener;
@@ -43,37 +48,82 @@ public final class Growth {
 
   /** Grows to {@code wanted} clusters, or as far as splits gain anything. Collective. */
   void run(Clustering clustering, int wanted) {
-    clustering.joinAll();
-    axis.findAll(clustering);
-    add(clustering, -1, 0);
-    while (clustering.clusters() < wanted) {
-      int split = Swap.mostGaining(clustering);
-      if (split < 0) {
-        return;
-      }
-      double gain = clustering.gain(split);
-      clustering.split(split);
-      descent.run(clustering);
-      axis.findAll(clustering);
-      add(clustering, split, gain);
+    stages.clear();
+    while (stages.size() < wanted && grow(clustering)) {
+      // on to the next number of clusters
     }
   }
 
-  private void add(Clustering clustering, int parent, double gain) {
-    double hottest = 0;
-    for (int k = 0; k < clustering.clusters(); k++) {
-      hottest = Math.max(hottest, clustering.temperature(k));
+  /** A step of the course: one cluster more, if a split gains anything. */
+  private boolean grow(Clustering clustering) {
+    Stage stage;
+    if (course.isPast()) {
+      stage = recall();
+    } else {
+      stage = take(clustering);
+      record(stage);
+      if (stage != null) {
+        listener.reached(clustering, stage);
+        progress.stepped(clustering);
+      }
     }
-    Stage stage =
-        new Stage(
-            clustering.clusters(),
-            parent,
-            gain,
-            clustering.cost(),
-            hottest,
-            Findings.silhouette(clustering));
-    stages.add(stage);
-    listener.reached(clustering, stage);
+    if (stage != null) {
+      stages.add(stage);
+    }
+    course.boundary(StepKind.GROWTH.ordinal());
+    return stage != null;
+  }
+
+  private Stage take(Clustering clustering) {
+    if (stages.isEmpty()) {
+      clustering.joinAll();
+      axis.findAll(clustering);
+      return stage(clustering, -1, 0);
+    }
+    axis.findAll(clustering);
+    int split = Swap.mostGaining(clustering);
+    if (split < 0) {
+      return null;
+    }
+    double gain = clustering.gain(split);
+    clustering.split(split);
+    descent.run(clustering);
+    axis.findAll(clustering);
+    return stage(clustering, split, gain);
+  }
+
+  private static Stage stage(Clustering clustering, int parent, double gain) {
+    return new Stage(
+        clustering.clusters(),
+        parent,
+        gain,
+        clustering.cost(),
+        clustering.hottest(),
+        Findings.silhouette(clustering));
+  }
+
+  private void record(Stage stage) {
+    course.record(stage == null ? 0 : stage.clusters());
+    if (stage != null) {
+      course.record(stage.parent());
+      course.record(stage.gain());
+      course.record(stage.cost());
+      course.record(stage.hottest());
+      course.record(stage.silhouette());
+    }
+  }
+
+  private Stage recall() {
+    int clusters = (int) course.recall();
+    return clusters == 0
+        ? null
+        : new Stage(
+            clusters,
+            (int) course.recall(),
+            course.recall(),
+            course.recall(),
+            course.recall(),
+            course.recall());
   }
 
   /** From one cluster on. */

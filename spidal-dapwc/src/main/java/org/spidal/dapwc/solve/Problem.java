@@ -47,6 +47,7 @@ public final class Problem {
   private final Worker worker;
   private final Collectives collectives;
   private final Course course;
+  private final Progress progress;
   private final Sections sections;
   private final RowPartition partition;
   private final RowRange mine;
@@ -58,12 +59,14 @@ public final class Problem {
 
   /**
    * @param course of the search, for its checkpoints
+   * @param progress of the search, for its user
    * @param most most clusters at a time
    */
   public Problem(
       Worker worker,
       Collectives collectives,
       Course course,
+      Progress progress,
       Sections sections,
       RowPartition partition,
       ShortRows rows,
@@ -72,6 +75,7 @@ public final class Problem {
     this.worker = worker;
     this.collectives = collectives;
     this.course = course;
+    this.progress = progress;
     this.sections = sections;
     this.partition = partition;
     this.mine = partition.range(worker.rank());
@@ -84,7 +88,7 @@ public final class Problem {
 
   /** The same rows, seen through another measure. */
   public Problem with(Measure other, int mostClusters) {
-    return new Problem(worker, collectives, course, sections, partition, rows, other, mostClusters);
+    return new Problem(worker, collectives, course, progress, sections, partition, rows, other, mostClusters);
   }
 
   public Worker worker() {
@@ -98,6 +102,11 @@ public final class Problem {
   /** The steps of the search, at whose boundaries it can be saved and resumed. */
   public Course course() {
     return course;
+  }
+
+  /** Told of every step that is taken. */
+  public Progress progress() {
+    return progress;
   }
 
   public Sections sections() {

@@ -1,5 +1,8 @@
 package org.spidal.dapwc.solve;
 
+import org.spidal.common.checkpoint.Course;
+import org.spidal.common.checkpoint.RunState;
+
 /**
  * Finds clusters of very unequal sizes. The cost prefers equal ones: it would rather cut a large
  * cluster in two than keep a small one apart. So more clusters than wanted are found on squared
@@ -9,6 +12,7 @@ package org.spidal.dapwc.solve;
  */
 final class Rescue {
   private static final int MORE = 6;
+  private static final int LEAST_KEPT = 5;
 
   private final Problem problem;
   private final Axis axis;
@@ -17,16 +21,20 @@ final class Rescue {
   private final Growth growth;
   private final Clustering clustering;
   private final Likelihood likelihood;
+  private final Course course;
+  private int pairA;
+  private int pairB;
 
   /**
    * @param problem with squared costs
    */
   Rescue(Problem problem) {
     this.problem = problem;
+    this.course = problem.course();
     this.axis = new Axis(problem);
     this.descent = new Descent(problem);
     this.swap = new Swap(problem, axis, descent);
-    this.growth = new Growth(axis, descent, (clusters, stage) -> {});
+    this.growth = new Growth(problem, axis, descent, (clusters, stage) -> {});
     this.clustering = new Clustering(problem);
     this.likelihood = new Likelihood(problem);
   }
@@ -36,12 +44,25 @@ final class Rescue {
     return 2 * wanted + MORE;
   }
 
-  /** Whether a pair of clusters of these labels is likelier one than two. Collective. */
-  boolean isNeeded(int[] labels, int clusters) {
-    clustering.joinAll();
-    clustering.relabel(labels, clusters);
-    likelihood.measure(clustering);
-    return leastLikely(0) < 0;
+  void declare(RunState state) {
+    clustering.declare(state, "rescue");
+    swap.declare(state, "rescue");
+  }
+
+  /** A step of the course: whether two of these clusters are likelier one. Collective. */
+  boolean isNeeded(Clustering found) {
+    boolean needed;
+    if (course.isPast()) {
+      needed = course.recall() != 0;
+    } else {
+      clustering.joinAll();
+      clustering.relabel(found.labels(), found.clusters());
+      likelihood.measure(clustering);
+      needed = leastLikely(0) < 0;
+      course.record(needed ? 1 : 0);
+    }
+    course.boundary(StepKind.QUESTION.ordinal());
+    return needed;
   }
 
   /**
@@ -53,12 +74,25 @@ final class Rescue {
     int many = Math.min(clusters(wanted), problem.most());
     growth.run(clustering, many);
     swap.improve(clustering, many);
-    while (clustering.clusters() > wanted) {
-      join();
+    return joinsTo(wanted) ? clustering.labels() : null;
+  }
+
+  /** A step of the course: joins until so many are left; whether each pair of them is two. */
+  private boolean joinsTo(int wanted) {
+    boolean stands;
+    if (course.isPast()) {
+      stands = course.recall() != 0;
+    } else {
+      while (clustering.clusters() > wanted) {
+        join();
+      }
+      problem.progress().stepped(clustering);
+      likelihood.measure(clustering);
+      stands = clustering.clusters() == wanted && leastLikely(0) > 0;
+      course.record(stands ? 1 : 0);
     }
-    likelihood.measure(clustering);
-    boolean stands = clustering.clusters() == wanted && leastLikely(0) > 0;
-    return stands ? clustering.labels() : null;
+    course.boundary(StepKind.JOINING.ordinal());
+    return stands;
   }
 
   /**
@@ -80,11 +114,6 @@ final class Rescue {
       }
     }
   }
-
-  private static final int LEAST_KEPT = 5;
-
-  private int pairA;
-  private int pairB;
 
   private void join() {
     likelihood.measure(clustering);

@@ -1,8 +1,8 @@
 package org.spidal.dapwc.solve;
 
 import java.util.Arrays;
-import java.util.HashSet;
-import java.util.Set;
+import org.spidal.common.checkpoint.Course;
+import org.spidal.common.checkpoint.RunState;
 
 /**
  * Gets a clustering out of local minima: splits the cluster that gains most and joins the two that
@@ -22,6 +22,8 @@ final class Swap {
   /** Clusters smaller than this are not split. */
   static final int LEAST_SIZE = 4;
 
+  private final Course course;
+  private final Progress progress;
   private final Axis axis;
   private final Descent descent;
   private final Merges merges;
@@ -32,12 +34,30 @@ final class Swap {
   private final int[] candidateB = new int[MOST_SPLITS * MERGES_EACH];
   private final double[] candidateGain = new double[MOST_SPLITS * MERGES_EACH];
   private final boolean[] tried = new boolean[MOST_SPLITS * MERGES_EACH];
+  private final long[] failed;
+  private int failures;
+  private int left;
 
   Swap(Problem problem, Axis axis, Descent descent) {
+    this.course = problem.course();
+    this.progress = problem.progress();
     this.axis = axis;
     this.descent = descent;
     this.merges = new Merges(problem);
     this.trial = new Clustering(problem);
+    this.failed = new long[trials(problem.most())];
+  }
+
+  private static int trials(int clusters) {
+    return TRIALS_PER_CLUSTER * clusters + MORE_TRIALS;
+  }
+
+  /** Declares which swaps need not be tried again. */
+  void declare(RunState state, String name) {
+    state
+        .same(name + ", failed swaps", failed)
+        .number(name + ", failures", () -> failures, value -> failures = (int) value)
+        .number(name + ", trials left", () -> left, value -> left = (int) value);
   }
 
   /**
@@ -45,31 +65,106 @@ final class Swap {
    * Collective.
    */
   void improve(Clustering clustering, int wanted) {
-    reach(clustering, wanted);
-    Set<Long> failed = new HashSet<>();
-    int left = TRIALS_PER_CLUSTER * wanted + MORE_TRIALS;
-    while (clustering.clusters() > 2 && left > 0) {
-      axis.findAll(clustering);
-      merges.measure(clustering);
-      int count = listCandidates(clustering);
-      boolean improved = false;
-      Arrays.fill(tried, 0, count, false);
-      for (int t = 0; t < Math.min(MOST_TRIALS, count) && left > 0 && !improved; t++) {
-        int best = bestUntried(count);
-        tried[best] = true;
-        double cost = merges.cost(candidateA[best], candidateB[best]);
-        double hope =
-            -HOPE_OF_MERGE * cost - HOPE_OF_COST * clustering.cost() / clustering.clusters();
-        if (candidateGain[best] <= hope || !failed.add(key(clustering, best))) {
-          continue;
+    while (comesCloser(clustering, wanted)) {
+      // until the number is reached
+    }
+    failures = 0;
+    left = trials(wanted);
+    while (improves(clustering)) {
+      // until no swap helps
+    }
+  }
+
+  /** A step of the course: one cluster more or less, if the wanted number is not reached. */
+  private boolean comesCloser(Clustering clustering, int wanted) {
+    boolean closer;
+    if (course.isPast()) {
+      closer = course.recall() != 0;
+    } else {
+      closer =
+          clustering.clusters() < wanted
+              ? splitOne(clustering)
+              : clustering.clusters() > wanted && mergeTwo(clustering);
+      course.record(closer ? 1 : 0);
+      progress.stepped(clustering);
+    }
+    course.boundary(StepKind.NUMBER.ordinal());
+    return closer;
+  }
+
+  private boolean splitOne(Clustering clustering) {
+    axis.findAll(clustering);
+    int split = mostGaining(clustering);
+    if (split < 0) {
+      return false;
+    }
+    clustering.split(split);
+    descent.run(clustering);
+    return true;
+  }
+
+  private boolean mergeTwo(Clustering clustering) {
+    merges.measure(clustering);
+    int bestA = 0;
+    int bestB = 1;
+    for (int a = 0; a < clustering.clusters(); a++) {
+      for (int b = a + 1; b < clustering.clusters(); b++) {
+        if (merges.cost(a, b) < merges.cost(bestA, bestB)) {
+          bestA = a;
+          bestB = b;
         }
-        left--;
-        improved = tryOne(clustering, best);
-      }
-      if (!improved) {
-        return;
       }
     }
+    clustering.merge(bestA, bestB);
+    descent.run(clustering);
+    return true;
+  }
+
+  /** A step of the course: the first of the most promising swaps that lowers the cost. */
+  private boolean improves(Clustering clustering) {
+    boolean improved;
+    if (course.isPast()) {
+      improved = course.recall() != 0;
+    } else {
+      improved = clustering.clusters() > 2 && left > 0 && tryBest(clustering);
+      course.record(improved ? 1 : 0);
+      progress.stepped(clustering);
+    }
+    course.boundary(StepKind.SWAP.ordinal());
+    return improved;
+  }
+
+  private boolean tryBest(Clustering clustering) {
+    axis.findAll(clustering);
+    merges.measure(clustering);
+    int count = listCandidates(clustering);
+    Arrays.fill(tried, 0, count, false);
+    for (int t = 0; t < Math.min(MOST_TRIALS, count) && left > 0; t++) {
+      int best = bestUntried(count);
+      tried[best] = true;
+      double cost = merges.cost(candidateA[best], candidateB[best]);
+      double hope =
+          -HOPE_OF_MERGE * cost - HOPE_OF_COST * clustering.cost() / clustering.clusters();
+      long key = key(clustering, best);
+      if (candidateGain[best] <= hope || hasFailed(key)) {
+        continue;
+      }
+      failed[failures++] = key; // if it does not fail, it leads to other clusters
+      left--;
+      if (tryOne(clustering, best)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean hasFailed(long key) {
+    for (int f = 0; f < failures; f++) {
+      if (failed[f] == key) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private boolean tryOne(Clustering clustering, int candidate) {
@@ -85,34 +180,6 @@ final class Swap {
       return true;
     }
     return false;
-  }
-
-  /** Splits or joins until there are as many clusters as wanted, or no split is left. */
-  private void reach(Clustering clustering, int wanted) {
-    while (clustering.clusters() < wanted) {
-      axis.findAll(clustering);
-      int split = mostGaining(clustering);
-      if (split < 0) {
-        return;
-      }
-      clustering.split(split);
-      descent.run(clustering);
-    }
-    while (clustering.clusters() > wanted) {
-      merges.measure(clustering);
-      int bestA = 0;
-      int bestB = 1;
-      for (int a = 0; a < clustering.clusters(); a++) {
-        for (int b = a + 1; b < clustering.clusters(); b++) {
-          if (merges.cost(a, b) < merges.cost(bestA, bestB)) {
-            bestA = a;
-            bestB = b;
-          }
-        }
-      }
-      clustering.merge(bestA, bestB);
-      descent.run(clustering);
-    }
   }
 
   /** The cluster with the largest gain that may be split, or -1; axes must be known. */

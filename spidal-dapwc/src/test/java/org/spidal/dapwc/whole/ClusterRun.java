@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import org.spidal.common.job.JobOptions;
 import org.spidal.common.job.SpidalJob;
 import org.spidal.dapwc.PwcJob;
@@ -32,19 +33,34 @@ final class ClusterRun {
   static ClusterRun of(Path folder, int threads, int[] nodeOf, int groups, String... keys) {
     try {
       Path output = Files.createTempDirectory(folder, "run");
-      List<String> overrides = new ArrayList<>(List.of(keys));
-      overrides.add("ClusterFile=" + output.resolve("cluster.txt"));
-      JobOptions options =
-          new JobOptions()
-              .withThreads(threads)
-              .withGroupsPerNode(groups)
-              .withMmapDirectory(folder)
-              .withQuiet();
-      SpidalJob.runEmbedded(options, new PwcJob(PwcConfig.read(null, overrides)), nodeOf);
-      return new ClusterRun(output);
+      return into(output, () -> null, threads, nodeOf, groups, keys);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /**
+   * @param output folder of the outputs
+   * @param stop why the run shall stop; null as long as it need not
+   */
+  static ClusterRun into(
+      Path output,
+      Supplier<String> stop,
+      int threads,
+      int[] nodeOf,
+      int groups,
+      String... keys) {
+    List<String> overrides = new ArrayList<>(List.of(keys));
+    overrides.add("ClusterFile=" + output.resolve("cluster.txt"));
+    JobOptions options =
+        new JobOptions()
+            .withThreads(threads)
+            .withGroupsPerNode(groups)
+            .withMmapDirectory(output)
+            .withQuiet();
+    PwcConfig config = PwcConfig.read(null, overrides);
+    SpidalJob.runEmbedded(options, new PwcJob(config, stop), nodeOf);
+    return new ClusterRun(output);
   }
 
   Path folder() {

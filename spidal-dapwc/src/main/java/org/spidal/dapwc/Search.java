@@ -1,0 +1,126 @@
+package org.spidal.dapwc;
+
+import java.util.function.Supplier;
+import org.spidal.common.checkpoint.Checkpoints;
+import org.spidal.common.checkpoint.RunIdentity;
+import org.spidal.common.checkpoint.RunState;
+import org.spidal.common.collective.Collectives;
+import org.spidal.common.collective.SharedDoubles;
+import org.spidal.common.job.Worker;
+import org.spidal.common.partition.RowPartition;
+import org.spidal.dapwc.config.PwcConfig;
+import org.spidal.dapwc.data.Distances;
+import org.spidal.dapwc.kernel.Measure;
+import org.spidal.dapwc.result.Report;
+import org.spidal.dapwc.solve.AutoK;
+import org.spidal.dapwc.solve.AutoMethod;
+import org.spidal.dapwc.solve.Clustering;
+import org.spidal.dapwc.solve.Growth;
+import org.spidal.dapwc.solve.Problem;
+import org.spidal.dapwc.solve.Progress;
+
+/**
+ * One search for clusters: how many there are, if that is asked, the method that finds them, what
+ * the user hears of it, and its checkpoints.
+ */
+final class Search {
+  /** Numbers that a search of some dozen clusters records; more are no harm. */
+  private static final int RECORDED = 1 << 14;
+
+  private static final int NAME_DIGITS = 8;
+
+  private final Checkpoints checkpoints;
+  private final Report report;
+  private final AutoK autoK;
+  private final AutoMethod method;
+  private int wanted;
+  private AutoK.Answer answer;
+
+  /**
+   * Collective.
+   *
+   * @param saved section for checkpoints
+   * @param wanted number of clusters, or the most there may be
+   * @param most clusters at a time
+   * @param stop why the job shall stop; null as long as it need not
+   */
+  Search(
+      Worker worker,
+      PwcConfig config,
+      Collectives collectives,
+      RowPartition partition,
+      Problem.Sections sections,
+      SharedDoubles saved,
+      Distances distances,
+      Report report,
+      int wanted,
+      int most,
+      Supplier<String> stop) {
+    this.report = report;
+    this.wanted = wanted;
+    Progress progress = new Progress(worker);
+    progress.unit(config.costUnit(distances.unit()));
+    String identity = RunIdentity.agree(collectives, worker.rank() == 0 ? report.identity() : 0);
+    Checkpoints.Plan plan =
+        new Checkpoints.Plan(
+            "dapwc",
+            System.getProperty("spidal.build", "unknown"),
+            identity,
+            config.outputNames().path(identity.substring(0, NAME_DIGITS)),
+            config.checkpoint().resume(),
+            config.checkpoint().intervalNanos(),
+            stop,
+            progress::where);
+    this.checkpoints =
+        new Checkpoints(collectives, saved, partition, plan, worker.console(), RECORDED);
+    Problem problem =
+        new Problem(
+            worker,
+            collectives,
+            checkpoints.course(),
+            progress,
+            sections,
+            partition,
+            distances.rows(),
+            config.squared() ? Measure.SQUARED : Measure.PLAIN,
+            most);
+    Growth.Listener listener =
+        (clustering, stage) -> {
+          if (worker.rank() == 0) {
+            report.reached(clustering, stage);
+          }
+        };
+    this.autoK = config.autoK() ? new AutoK(problem) : null;
+    this.method = new AutoMethod(problem, config.thorough(), listener);
+  }
+
+  /** Goes on from a checkpoint, if there is one, or starts; returns the clusters. Collective. */
+  Clustering run() {
+    RunState state = new RunState();
+    if (autoK != null) {
+      autoK.declare(state);
+    }
+    method.declare(state);
+    checkpoints.begin(state);
+    if (autoK != null) {
+      answer = autoK.find();
+      wanted = Math.min(wanted, answer.clusters());
+      report.tell(answer, wanted);
+    }
+    return method.solve(wanted);
+  }
+
+  AutoMethod method() {
+    return method;
+  }
+
+  /** How many clusters there are; null if it was not asked. */
+  AutoK.Answer answer() {
+    return answer;
+  }
+
+  /** The results are written: nothing needs to be resumed any more. */
+  void deleteCheckpoints() {
+    checkpoints.delete();
+  }
+}

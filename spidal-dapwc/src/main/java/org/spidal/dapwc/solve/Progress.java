@@ -1,0 +1,82 @@
+package org.spidal.dapwc.solve;
+
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import org.spidal.common.job.Console;
+import org.spidal.common.job.EventLog;
+import org.spidal.common.job.Worker;
+
+/**
+ * What a search is doing, and what the user hears of it: a line every ten seconds, each minute
+ * after ten minutes, and the same as events for programs. How long a search takes is not known
+ * beforehand, so nothing is said of the time left. Every worker has one; worker 0's is heard. Steps
+ * that a resumed search only recalls are not told.
+ */
+public final class Progress {
+  private static final long INTERVAL_NANOS = 10_000_000_000L;
+  private static final long LONG_INTERVAL_NANOS = 60_000_000_000L;
+  private static final long LONG_RUN_NANOS = 600_000_000_000L;
+
+  private final Console console;
+  private final EventLog events;
+  private final long start = System.nanoTime();
+  private long last = start;
+  private String activity = "start";
+  private int clusters = 1;
+  private double cost = Double.NaN;
+  private double unit = 1;
+  private int steps;
+
+  public Progress(Worker worker) {
+    this.console = worker.console();
+    this.events = worker.events();
+  }
+
+  /** Says what one unit of cost is, once the distances are known. */
+  public void unit(double costUnit) {
+    unit = costUnit;
+  }
+
+  /** The search turns to something else. */
+  void enter(String what) {
+    activity = what;
+  }
+
+  /** A step was taken, and led to a clustering. */
+  void stepped(Clustering clustering) {
+    clusters = clustering.clusters();
+    cost = clustering.cost();
+    stepped();
+  }
+
+  /** A step was taken that led to no new clustering. */
+  void stepped() {
+    steps++;
+    long now = System.nanoTime();
+    if (now - last >= (now - start < LONG_RUN_NANOS ? INTERVAL_NANOS : LONG_INTERVAL_NANOS)) {
+      last = now;
+      tell(now);
+    }
+  }
+
+  private void tell(long now) {
+    double seconds = (now - start) / 1e9;
+    console.say(
+        String.format(Locale.ROOT, "%s, cost %.6g, %.0f s", where(), cost * unit, seconds));
+    if (events.isOn()) {
+      Map<String, Object> facts = new LinkedHashMap<>();
+      facts.put("activity", activity);
+      facts.put("step", steps);
+      facts.put("clusters", clusters);
+      facts.put("cost", Double.isNaN(cost) ? null : cost * unit);
+      facts.put("seconds", seconds);
+      events.write("progress", facts);
+    }
+  }
+
+  /** How far the search has come, for people. */
+  public String where() {
+    return activity + ", step " + steps + ", " + clusters + " clusters";
+  }
+}

@@ -1,0 +1,12 @@
+package org.spidal.dapwc.solve;
+
+/** The kinds of steps of a search, which a resumed search must come to in the same order. */
+enum StepKind {
+  GROWTH,
+  NUMBER,
+  SWAP,
+  ANNEALING,
+  QUESTION,
+  JOINING,
+  CHOICE
+}
