@@ -5,22 +5,19 @@ import org.spidal.common.checkpoint.Checkpoints;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedLayout;
-import org.spidal.common.fault.ExitCode;
-import org.spidal.common.fault.SpidalException;
 import org.spidal.common.job.Program;
 import org.spidal.common.job.Worker;
-import org.spidal.common.matrix.MatrixFile;
 import org.spidal.common.partition.RowPartition;
-import org.spidal.dapwc.config.DataOptions;
 import org.spidal.dapwc.config.PwcConfig;
 import org.spidal.dapwc.data.DistanceLoader;
 import org.spidal.dapwc.data.Distances;
+import org.spidal.dapwc.data.OpenedMatrix;
 import org.spidal.dapwc.result.Report;
-import org.spidal.dapwc.solve.AutoK;
-import org.spidal.dapwc.solve.AutoMethod;
 import org.spidal.dapwc.solve.Clustering;
 import org.spidal.dapwc.solve.Findings;
 import org.spidal.dapwc.solve.Problem;
+import org.spidal.dapwc.solve.SearchMemory;
+import org.spidal.dapwc.solve.SearchSize;
 
 /**
  * The path of the data, as every worker walks it: open the file, declare what is shared, load the
@@ -44,22 +41,21 @@ public final class PwcJob implements Program {
     if (worker.rank() == 0) {
       config.settings().warnings().forEach(worker.console()::warn);
     }
-    MatrixFile file = open(config.data());
-    int n = file.format().n() * config.data().repetitions();
+    OpenedMatrix matrix = OpenedMatrix.open(config.data());
+    int n = matrix.points();
     if (worker.rank() == 0) {
       report.readInputs(n);
       report.checkWritable();
     }
 
     RowPartition partition = worker.partition(n);
-    int wanted = Math.min(config.clusters(), n);
-    int most = AutoMethod.mostClusters(wanted);
-    if (config.autoK()) {
-      most = Math.max(most, AutoK.mostClusters(n));
-    }
-    SharedLayout layout = worker.layout().heapArrays(most * most * Long.BYTES);
-    DistanceLoader loader = new DistanceLoader(worker, config.data(), file, n, layout);
-    Problem.Sections sections = Problem.Sections.declare(layout, partition, most);
+    SearchSize size = SearchSize.of(config, n);
+    SearchMemory memory = SearchMemory.of(config, partition, worker.rank());
+    SharedLayout layout = worker.layout().heapArrays(size.most() * size.most() * Long.BYTES);
+    DistanceLoader loader =
+        new DistanceLoader(
+            worker, config.data(), matrix, layout, memory.ofProcess(worker.threads()));
+    Problem.Sections sections = Problem.Sections.declare(layout, partition, size.most());
     SharedDoubles saved = Checkpoints.declare(layout, partition);
     Collectives collectives = worker.open(layout);
 
@@ -67,17 +63,7 @@ public final class PwcJob implements Program {
     report.describe(distances, worker, n);
     Search search =
         new Search(
-            worker,
-            config,
-            collectives,
-            partition,
-            sections,
-            saved,
-            distances,
-            report,
-            wanted,
-            most,
-            stop);
+            worker, config, collectives, partition, sections, saved, distances, report, size, stop);
     Clustering clustering = search.run();
     Findings findings = Findings.of(clustering);
     if (worker.rank() == 0) {
@@ -85,29 +71,5 @@ public final class PwcJob implements Program {
     }
     search.deleteCheckpoints();
     collectives.barrier();
-  }
-
-  private static MatrixFile open(DataOptions options) {
-    if (options.points() % options.repetitions() != 0) {
-      throw new SpidalException(
-          ExitCode.CONFIG,
-          "NumberDataPoints="
-              + options.points()
-              + " is not a multiple of Repetitions="
-              + options.repetitions()
-              + "; it is r times the rows of the file");
-    }
-    MatrixFile file =
-        MatrixFile.open(
-            options.distances(),
-            options.points() / options.repetitions(),
-            options.bigEndian(),
-            "distance matrix");
-    if (file.format().n() < 2) {
-      throw new SpidalException(
-          ExitCode.DATA,
-          options.distances() + " holds " + file.format().n() + " point; clusters need at least 2");
-    }
-    return file;
   }
 }

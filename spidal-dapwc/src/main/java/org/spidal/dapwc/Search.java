@@ -18,6 +18,7 @@ import org.spidal.dapwc.solve.Clustering;
 import org.spidal.dapwc.solve.Growth;
 import org.spidal.dapwc.solve.Problem;
 import org.spidal.dapwc.solve.Progress;
+import org.spidal.dapwc.solve.SearchSize;
 
 /**
  * One search for clusters: how many there are, if that is asked, the method that finds them, what
@@ -40,8 +41,6 @@ final class Search {
    * Collective.
    *
    * @param saved section for checkpoints
-   * @param wanted number of clusters, or the most there may be
-   * @param most clusters at a time
    * @param stop why the job shall stop; null as long as it need not
    */
   Search(
@@ -53,11 +52,10 @@ final class Search {
       SharedDoubles saved,
       Distances distances,
       Report report,
-      int wanted,
-      int most,
+      SearchSize size,
       Supplier<String> stop) {
     this.report = report;
-    this.wanted = wanted;
+    this.wanted = size.wanted();
     Progress progress = new Progress(worker);
     progress.unit(config.costUnit(distances.unit()));
     String identity = RunIdentity.agree(collectives, worker.rank() == 0 ? report.identity() : 0);
@@ -83,7 +81,7 @@ final class Search {
             partition,
             distances.rows(),
             config.squared() ? Measure.SQUARED : Measure.PLAIN,
-            most);
+            size.most());
     Growth.Listener listener =
         (clustering, stage) -> {
           if (worker.rank() == 0) {

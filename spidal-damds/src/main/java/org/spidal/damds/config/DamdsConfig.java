@@ -10,10 +10,11 @@ import org.spidal.common.config.Key;
 import org.spidal.common.config.Problems;
 import org.spidal.common.config.RealPath;
 import org.spidal.common.config.Settings;
+import org.spidal.common.job.MachineKeys;
+import org.spidal.common.matrix.RowStorage;
 import org.spidal.common.output.OutputNames;
 import org.spidal.damds.config.DamdsKeys.Effort;
 import org.spidal.damds.config.DamdsKeys.Method;
-import org.spidal.damds.config.DamdsKeys.RowStorage;
 
 /**
  * Everything that the property file says, checked and typed.
@@ -105,7 +106,7 @@ public record DamdsConfig(
         settings.find(DamdsKeys.LABEL_COLUMN).orElse(null),
         settings.find(DamdsKeys.ID_FILE).orElse(null),
         CheckpointOptions.of(settings),
-        settings.get(DamdsKeys.PEER_TIMEOUT).toMillis() / 1e3);
+        MachineKeys.peerTimeout(settings));
   }
 
   /** The distances come from one file. */
@@ -129,9 +130,9 @@ public record DamdsConfig(
         problems.add(
             DamdsKeys.REPETITIONS, "repeats a matrix, and there is VectorFile instead of one");
       }
-      if (settings.get(DamdsKeys.ROW_STORAGE) != RowStorage.AUTO
+      if (settings.get(MachineKeys.ROW_STORAGE) != RowStorage.AUTO
           && !settings.isSet(DamdsKeys.WEIGHT_MATRIX)) {
-        problems.warn(DamdsKeys.ROW_STORAGE, "has no effect on distances computed from vectors");
+        problems.warn(MachineKeys.ROW_STORAGE, "has no effect on distances computed from vectors");
       }
     }
   }

@@ -1,11 +1,10 @@
 package org.spidal.damds.config;
 
 import java.nio.file.Path;
-import java.time.Duration;
-import java.time.temporal.ChronoUnit;
 import org.spidal.common.checkpoint.CheckpointKeys;
 import org.spidal.common.config.Key;
 import org.spidal.common.config.KeySet;
+import org.spidal.common.job.MachineKeys;
 import org.spidal.common.matrix.VectorDistance;
 
 /**
@@ -30,14 +29,6 @@ public final class DamdsKeys {
   public enum Asymmetry {
     ERROR,
     AVERAGE
-  }
-
-  /** Where the rows of the matrices are while the program works. */
-  public enum RowStorage {
-    AUTO,
-    HEAP,
-    MAPPED,
-    STREAMED
   }
 
   private static final String SMACOF_ONLY = "Method=smacof";
@@ -205,27 +196,6 @@ public final class DamdsKeys {
       Key.inputPath("IdFile").doc("Names of the points, one a line, for the pictures and tables.");
   public static final Key<String> TITLE = Key.text("Title").doc("Title of the pictures.");
 
-  public static final Key<Long> MEMORY_BUDGET =
-      Key.bytes("MemoryBudget")
-          .atLeast(1L << 20)
-          .otherwise("half of the heap")
-          .doc(
-              "Memory of each process for the rows of the matrices: if all of them fit, they are kept in the heap; else they"
-                  + " are read in tiles at every pass, through buffers that fit.");
-  public static final Key<RowStorage> ROW_STORAGE =
-      Key.choice("RowStorage", RowStorage.class)
-          .byDefault(RowStorage.AUTO)
-          .doc(
-              "Where rows are: heap, if MemoryBudget holds them; else mapped, if the page cache holds the rows of all"
-                  + " processes of a node; else streamed: read from the file ahead of the work. auto chooses so; the map"
-                  + " is the same.");
-  public static final Key<Duration> PEER_TIMEOUT =
-      Key.duration("PeerTimeout", ChronoUnit.SECONDS)
-          .byDefault(Duration.ZERO)
-          .doc(
-              "How long to wait for a worker that lives but does not come to a collective operation,"
-                  + " twice as long between nodes; 0: for ever.");
-
   /** All of them, in the order of the reference. */
   public static final KeySet ALL =
       KeySet.of(
@@ -272,7 +242,11 @@ public final class DamdsKeys {
               CheckpointKeys.CHECKPOINT_INTERVAL,
               CheckpointKeys.RESUME,
               CheckpointKeys.MAX_HOURS)
-          .section("Machine", MEMORY_BUDGET, ROW_STORAGE, PEER_TIMEOUT)
+          .section(
+              "Machine",
+              MachineKeys.MEMORY_BUDGET,
+              MachineKeys.ROW_STORAGE,
+              MachineKeys.PEER_TIMEOUT)
           .obsolete("BlockSize", "the kernels choose their own blocks")
           .obsolete("IsMemoryMapped", "the matrix is always mapped")
           .obsolete("HasFixedPoints", "FixedPointsFile alone says it")

@@ -2,6 +2,8 @@ package org.spidal.damds.config;
 
 import java.nio.file.Path;
 import org.spidal.common.config.Settings;
+import org.spidal.common.job.MachineKeys;
+import org.spidal.common.matrix.MemoryOptions;
 import org.spidal.common.matrix.VectorDistance;
 import org.spidal.damds.config.DamdsKeys.Asymmetry;
 
@@ -50,7 +52,7 @@ public record DataOptions(
         settings.get(DamdsKeys.SIMPLE_WEIGHTS),
         settings.find(DamdsKeys.WEIGHT_FUNCTION).orElse(null),
         settings.get(DamdsKeys.SAMMON),
-        MemoryOptions.of(settings));
+        MachineKeys.memory(settings));
   }
 
   /** Bytes for rows; see {@link MemoryOptions}. */

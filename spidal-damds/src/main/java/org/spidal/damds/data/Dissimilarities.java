@@ -3,6 +3,7 @@ package org.spidal.damds.data;
 import java.util.List;
 import java.util.function.Supplier;
 import org.spidal.common.matrix.FloatRows;
+import org.spidal.common.matrix.RowStore;
 import org.spidal.common.matrix.ShortRows;
 import org.spidal.common.matrix.StreamedMatrix;
 import org.spidal.common.matrix.Weights;

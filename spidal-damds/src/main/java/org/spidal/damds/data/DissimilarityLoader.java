@@ -19,6 +19,7 @@ import org.spidal.common.matrix.MappedMatrix;
 import org.spidal.common.matrix.MatrixCheck;
 import org.spidal.common.matrix.MatrixFile;
 import org.spidal.common.matrix.MatrixReader;
+import org.spidal.common.matrix.RowStore;
 import org.spidal.common.matrix.ScatteredMatrix;
 import org.spidal.common.matrix.ShortRows;
 import org.spidal.common.matrix.ShortsAsFloats;

@@ -2,6 +2,8 @@ package org.spidal.damds.data;
 
 import org.spidal.common.matrix.MatrixFile;
 import org.spidal.common.matrix.MatrixFormat.Element;
+import org.spidal.common.matrix.MemoryChoice;
+import org.spidal.common.matrix.RowStore;
 import org.spidal.common.matrix.VectorRows;
 import org.spidal.common.matrix.VectorSet;
 import org.spidal.damds.config.DataOptions;
@@ -25,6 +27,8 @@ public record RowMemory(
     int streams,
     long vectorsOfProcess,
     long vectorsOfWorker) {
+  /** What runs of 20,000 and 60,000 points did not do without, besides rows and vectors. */
+  private static final long HEAP_OF_POINT = 1100;
 
   /**
    * Takes the fastest that the options allow.
@@ -71,6 +75,7 @@ public record RowMemory(
                 fileBytes,
                 vectors + threads * ofWorker,
                 sharedBytes,
+                HEAP_OF_POINT * n,
                 n),
             options.memory());
     return new RowMemory(

@@ -17,9 +17,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
-import org.spidal.damds.config.DamdsKeys.RowStorage;
+import org.spidal.common.matrix.MemoryOptions;
+import org.spidal.common.matrix.RowStorage;
 import org.spidal.damds.config.DataOptions;
-import org.spidal.damds.config.MemoryOptions;
 import org.spidal.damds.input.SmallJob;
 
 /** What the workers load and sum up, compared with loops over the arrays behind the files. */

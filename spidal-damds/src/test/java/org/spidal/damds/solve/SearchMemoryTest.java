@@ -18,6 +18,7 @@ import org.spidal.common.job.PhaseTimer;
 import org.spidal.common.job.SpidalJob;
 import org.spidal.common.job.Worker;
 import org.spidal.common.matrix.FloatRows;
+import org.spidal.common.matrix.RowStore;
 import org.spidal.common.matrix.ShortRows;
 import org.spidal.common.matrix.Weights;
 import org.spidal.common.partition.RowPartition;
@@ -25,7 +26,6 @@ import org.spidal.common.partition.RowRange;
 import org.spidal.damds.config.DamdsConfig;
 import org.spidal.damds.config.DamdsKeys.Method;
 import org.spidal.damds.data.Dissimilarities;
-import org.spidal.damds.data.RowStore;
 import org.spidal.damds.data.Statistics;
 
 /** The formula of the heap that a search takes, beside what the heap holds when it is set up. */

@@ -9,6 +9,7 @@ import org.spidal.common.checkpoint.CheckpointOptions;
 import org.spidal.common.config.Problems;
 import org.spidal.common.config.RealPath;
 import org.spidal.common.config.Settings;
+import org.spidal.common.job.MachineKeys;
 import org.spidal.common.output.OutputNames;
 import org.spidal.dapwc.config.PwcKeys.Asymmetry;
 import org.spidal.dapwc.config.PwcKeys.Effort;
@@ -59,13 +60,13 @@ public record PwcConfig(
             settings.get(PwcKeys.BIG_ENDIAN),
             settings.get(PwcKeys.ASYMMETRY) == Asymmetry.AVERAGE,
             settings.get(PwcKeys.REPETITIONS),
-            settings.find(PwcKeys.MEMORY_BUDGET).orElse(Runtime.getRuntime().maxMemory() / 2)),
+            MachineKeys.memory(settings)),
         settings.get(PwcKeys.CLUSTERS),
         settings.get(PwcKeys.AUTO_K),
         settings.get(PwcKeys.SQUARED),
         settings.get(PwcKeys.EFFORT) == Effort.THOROUGH,
         CheckpointOptions.of(settings),
-        settings.get(PwcKeys.PEER_TIMEOUT).toMillis() / 1e3);
+        MachineKeys.peerTimeout(settings));
   }
 
   /** No output may take the place of an input. */

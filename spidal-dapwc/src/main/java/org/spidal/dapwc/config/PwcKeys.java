@@ -1,11 +1,10 @@
 package org.spidal.dapwc.config;
 
 import java.nio.file.Path;
-import java.time.Duration;
-import java.time.temporal.ChronoUnit;
 import org.spidal.common.checkpoint.CheckpointKeys;
 import org.spidal.common.config.Key;
 import org.spidal.common.config.KeySet;
+import org.spidal.common.job.MachineKeys;
 
 /**
  * The properties of DA-PWC: what {@code --help}, the sample file, the reference page and the parser
@@ -109,19 +108,6 @@ public final class PwcKeys {
           .between(1, 1000)
           .doc("Points named as centres of each cluster in STEM-centers.tsv, best first.");
 
-  public static final Key<Long> MEMORY_BUDGET =
-      Key.bytes("MemoryBudget")
-          .atLeast(1L << 20)
-          .otherwise("half of the heap")
-          .doc(
-              "If all rows of a process fit in so much heap, they are kept there; else they are read in tiles at every pass.");
-  public static final Key<Duration> PEER_TIMEOUT =
-      Key.duration("PeerTimeout", ChronoUnit.SECONDS)
-          .byDefault(Duration.ZERO)
-          .doc(
-              "How long to wait for a worker that lives but does not come to a collective operation,"
-                  + " twice as long between nodes; 0: for ever.");
-
   /** All of them, in the order of the reference. */
   public static final KeySet ALL =
       KeySet.of("dapwc", "DA-PWC: clusters of N points from the N x N matrix of their distances.")
@@ -143,7 +129,11 @@ public final class PwcKeys {
               CheckpointKeys.CHECKPOINT_INTERVAL,
               CheckpointKeys.RESUME,
               CheckpointKeys.MAX_HOURS)
-          .section("Machine", MEMORY_BUDGET, PEER_TIMEOUT)
+          .section(
+              "Machine",
+              MachineKeys.MEMORY_BUDGET,
+              MachineKeys.ROW_STORAGE,
+              MachineKeys.PEER_TIMEOUT)
           .obsolete("ContinuousClustering", "weights of clusters made no result better")
           .obsolete("MinEigTest", CRITICAL)
           .obsolete("EigenValueChange", CRITICAL)

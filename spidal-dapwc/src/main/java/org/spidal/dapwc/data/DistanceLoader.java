@@ -13,7 +13,11 @@ import org.spidal.common.matrix.MappedMatrix;
 import org.spidal.common.matrix.MatrixCheck;
 import org.spidal.common.matrix.MatrixFile;
 import org.spidal.common.matrix.MatrixFormat.Element;
+import org.spidal.common.matrix.MatrixReader;
+import org.spidal.common.matrix.MemoryChoice;
+import org.spidal.common.matrix.RowStore;
 import org.spidal.common.matrix.ShortRows;
+import org.spidal.common.matrix.StreamedMatrix;
 import org.spidal.common.matrix.SymmetricFloatRows;
 import org.spidal.common.matrix.TiledFloatRows;
 import org.spidal.common.matrix.TiledShortRows;
@@ -32,13 +36,24 @@ public final class DistanceLoader {
   private final RowRange mine;
   private final SharedDoubles rowSums;
   private final SharedDoubles rowCounts;
+  private final SharedLayout layout;
+  private final long searchBytes;
 
+  /**
+   * @param searchBytes heap that the search needs in each process besides the rows
+   */
   public DistanceLoader(
-      Worker worker, DataOptions options, MatrixFile file, int n, SharedLayout layout) {
+      Worker worker,
+      DataOptions options,
+      OpenedMatrix matrix,
+      SharedLayout layout,
+      long searchBytes) {
     this.worker = worker;
+    this.layout = layout;
+    this.searchBytes = searchBytes;
     this.options = options;
-    this.file = file;
-    this.n = n;
+    this.file = matrix.file();
+    this.n = matrix.points();
     RowPartition partition = worker.partition(n);
     this.mine = partition.range(worker.rank());
     this.rowSums = layout.doubles("sums of rows", Distribution.byRows(partition, 1));
@@ -48,27 +63,73 @@ public final class DistanceLoader {
   /** Collective: every worker loads its rows. */
   public Distances load(Collectives collectives) {
     boolean averaged = checkSample(collectives);
+    MemoryChoice memory = memory(averaged);
+    Opened opened = open(collectives, averaged, memory);
+    return fill(collectives, opened, memory.files());
+  }
+
+  /**
+   * The first rows of each worker, as they stand in the file: to measure times. Collective.
+   *
+   * @param count of rows
+   */
+  public ShortRows sample(Collectives collectives, int count) {
+    boolean averaged = checkSample(collectives);
+    MemoryChoice memory = memory(averaged);
+    ShortRows rows = open(collectives, averaged, memory).rows();
+    return memory.files() == RowStore.HEAP
+        ? new HeapShortRows(rows, mine.start(), mine.start() + count, n)
+        : rows;
+  }
+
+  /** Where rows will be, if no distances need to be averaged. */
+  public MemoryChoice memory() {
+    return memory(false);
+  }
+
+  /** Rows as they stand in the file, and what their unit is. */
+  private record Opened(ShortRows rows, double unit) {}
+
+  private Opened open(Collectives collectives, boolean averaged, MemoryChoice memory) {
     boolean int16 = file.format().element() == Element.INT16;
     boolean repeated = n != file.format().n();
     RowRange inFile = averaged || repeated ? new RowRange(0, file.format().n()) : mine;
-    MappedMatrix matrix = new MappedMatrix(file, inFile);
-    ShortRows rows;
-    double unit;
+    MatrixReader matrix =
+        memory.files() == RowStore.STREAMED
+            ? new StreamedMatrix(file, inFile, memory.bufferBytes())
+            : new MappedMatrix(file, inFile);
     if (int16 && !averaged) {
-      rows = new TiledShortRows(matrix, n);
-      unit = INT16_UNIT;
-    } else {
-      FloatRows floats = averaged ? new SymmetricFloatRows(matrix) : new TiledFloatRows(matrix);
-      double largest = collectives.max(largest(floats));
-      if (!(largest > 0)) {
-        throw allEqual();
-      }
-      double scale = int16 ? Short.MAX_VALUE : largest;
-      rows = new QuantisedRows(floats, scale);
-      unit = scale * (int16 ? INT16_UNIT : 1) / Short.MAX_VALUE;
+      return new Opened(new TiledShortRows(matrix, n), INT16_UNIT);
     }
-    boolean inHeap = (long) mine.size() * worker.threads() * n * Short.BYTES <= options.memory();
-    return fill(collectives, rows, unit, inHeap);
+    FloatRows floats = averaged ? new SymmetricFloatRows(matrix) : new TiledFloatRows(matrix);
+    double largest = collectives.max(largest(floats));
+    if (!(largest > 0)) {
+      throw allEqual();
+    }
+    double scale = int16 ? Short.MAX_VALUE : largest;
+    return new Opened(
+        new QuantisedRows(floats, scale), scale * (int16 ? INT16_UNIT : 1) / Short.MAX_VALUE);
+  }
+
+  /**
+   * How rows are kept.
+   *
+   * @param averaged whether each pair gets the mean of two distances
+   */
+  private MemoryChoice memory(boolean averaged) {
+    long rows = (long) mine.size() * worker.threads();
+    long read = averaged ? file.format().n() : Math.min(rows, file.format().n());
+    return MemoryChoice.of(
+        new MemoryChoice.Needs(
+            worker.threads(),
+            1,
+            rows * n * Short.BYTES,
+            read * file.format().rowBytes(),
+            0,
+            layout.close(),
+            searchBytes,
+            n),
+        options.memory());
   }
 
   /** Rank 0 looks at a sample; all learn whether to average. */
@@ -115,7 +176,9 @@ public final class DistanceLoader {
   }
 
   /** Sums up the rows, and fills what is missing. */
-  private Distances fill(Collectives collectives, ShortRows rows, double unit, boolean inHeap) {
+  private Distances fill(Collectives collectives, Opened opened, RowStore store) {
+    ShortRows rows = opened.rows();
+    double unit = opened.unit();
     double[] sums = new double[mine.size()];
     double[] counts = new double[mine.size()];
     for (int q = 0; q < sums.length; q++) {
@@ -159,10 +222,10 @@ public final class DistanceLoader {
       }
       complete = new FilledRows(rows, rowMean, mean);
     }
-    if (inHeap) {
+    if (store == RowStore.HEAP) {
       complete = new HeapShortRows(complete, mine.start(), mine.end(), n);
     }
-    return new Distances(complete, unit, missing, lonely, mean * unit, inHeap);
+    return new Distances(complete, unit, missing, lonely, mean * unit, store);
   }
 
   private double[] share(Collectives collectives, SharedDoubles section, double[] own) {

@@ -1,5 +1,6 @@
 package org.spidal.dapwc.data;
 
+import org.spidal.common.matrix.RowStore;
 import org.spidal.common.matrix.ShortRows;
 
 /**
@@ -10,7 +11,7 @@ import org.spidal.common.matrix.ShortRows;
  * @param missing share of the pairs that were missing and have been filled
  * @param lonely points without any distance to others
  * @param mean mean distance
- * @param inHeap whether rows are kept in the heap, or read from the file at every pass
+ * @param store where the rows are
  */
 public record Distances(
-    ShortRows rows, double unit, double missing, boolean[] lonely, double mean, boolean inHeap) {}
+    ShortRows rows, double unit, double missing, boolean[] lonely, double mean, RowStore store) {}

@@ -11,6 +11,7 @@ import org.spidal.common.checkpoint.RunIdentity;
 import org.spidal.common.config.Settings;
 import org.spidal.common.job.Console;
 import org.spidal.common.job.Worker;
+import org.spidal.common.matrix.RowStore;
 import org.spidal.common.output.AtomicFile;
 import org.spidal.common.output.InputHash;
 import org.spidal.common.output.Json;
@@ -96,7 +97,7 @@ public final class Report {
             + (worker.topology().processes() == 1 ? " process" : " processes")
             + (worker.threads() == 1 ? "" : " of " + worker.threads() + " threads")
             + "), "
-            + (distances.inHeap() ? "rows kept in memory" : "rows read in tiles at every pass"));
+            + distances.store().text());
     int lonely = 0;
     for (boolean alone : distances.lonely()) {
       lonely += alone ? 1 : 0;
@@ -355,7 +356,8 @@ public final class Report {
     run.put("transport", worker.transportDescription());
     run.put("java", System.getProperty("java.vm.name") + " " + System.getProperty("java.version"));
     run.put("spidal", System.getProperty("spidal.build", "unknown"));
-    run.put("rows-in-heap", distances.inHeap());
+    run.put("rows-in-heap", distances.store() == RowStore.HEAP);
+    run.put("rows", distances.store().name().toLowerCase(Locale.ROOT));
     map.put("run", run);
     return map;
   }

@@ -88,7 +88,8 @@ public final class Problem {
 
   /** The same rows, seen through another measure. */
   public Problem with(Measure other, int mostClusters) {
-    return new Problem(worker, collectives, course, progress, sections, partition, rows, other, mostClusters);
+    return new Problem(
+        worker, collectives, course, progress, sections, partition, rows, other, mostClusters);
   }
 
   public Worker worker() {

@@ -62,8 +62,7 @@ public final class Progress {
 
   private void tell(long now) {
     double seconds = (now - start) / 1e9;
-    console.say(
-        String.format(Locale.ROOT, "%s, cost %.6g, %.0f s", where(), cost * unit, seconds));
+    console.say(String.format(Locale.ROOT, "%s, cost %.6g, %.0f s", where(), cost * unit, seconds));
     if (events.isOn()) {
       Map<String, Object> facts = new LinkedHashMap<>();
       facts.put("activity", activity);

@@ -35,8 +35,7 @@ class CheckpointTest {
     random = new Random(seed);
     output = Files.createDirectory(folder.resolve("stopped"));
     Clouds set = Clouds.of(new int[] {60, 30, 20, 9, 5}, 3, 1.6, seed);
-    matrix =
-        "DistanceMatrixFile=" + Clouds.write(folder.resolve("distances.bin"), set.distances());
+    matrix = "DistanceMatrixFile=" + Clouds.write(folder.resolve("distances.bin"), set.distances());
   }
 
   @ParameterizedTest

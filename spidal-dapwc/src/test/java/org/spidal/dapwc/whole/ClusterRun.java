@@ -44,12 +44,7 @@ final class ClusterRun {
    * @param stop why the run shall stop; null as long as it need not
    */
   static ClusterRun into(
-      Path output,
-      Supplier<String> stop,
-      int threads,
-      int[] nodeOf,
-      int groups,
-      String... keys) {
+      Path output, Supplier<String> stop, int threads, int[] nodeOf, int groups, String... keys) {
     List<String> overrides = new ArrayList<>(List.of(keys));
     overrides.add("ClusterFile=" + output.resolve("cluster.txt"));
     JobOptions options =

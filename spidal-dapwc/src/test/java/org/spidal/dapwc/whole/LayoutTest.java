@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -41,6 +42,12 @@ class LayoutTest {
     assertSame(expected, 1, new int[] {0, 1}, 1, job);
     assertSame(expected, 1, new int[] {0, 0, 0, 0}, 2, job);
     assertSame(expected, 2, new int[] {0, 1, 0}, 1, job);
+    assertSame(expected, 2, new int[0], 1, with(job, "RowStorage=mapped"));
+    assertSame(expected, 1, new int[] {0, 1}, 1, with(job, "RowStorage=streamed"));
+  }
+
+  private static String[] with(String[] job, String key) {
+    return Stream.concat(Stream.of(job), Stream.of(key)).toArray(String[]::new);
   }
 
   private void assertSame(

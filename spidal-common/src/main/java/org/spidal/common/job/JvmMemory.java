@@ -1,4 +1,4 @@
-package org.spidal.damds.plan;
+package org.spidal.common.job;
 
 /**
  * Memory that a JVM of ours takes beside the data in its heap. Measured as the peak of anonymous
@@ -10,14 +10,15 @@ package org.spidal.damds.plan;
  *    1 MiB of each further thread: stack and buffers
  * </pre>
  */
-final class JvmMemory {
+public final class JvmMemory {
   private static final long MIB = 1L << 20;
   private static final long PROCESS = 90 * MIB;
   private static final long FURTHER_THREAD = MIB;
 
   private JvmMemory() {}
 
-  static long ofProcess(int threads) {
+  /** Bytes of a process with so many threads. */
+  public static long ofProcess(int threads) {
     return PROCESS + (threads - 1) * FURTHER_THREAD;
   }
 }

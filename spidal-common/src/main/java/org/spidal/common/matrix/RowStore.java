@@ -1,4 +1,4 @@
-package org.spidal.damds.data;
+package org.spidal.common.matrix;
 
 /** Where the rows of the distances are while the program works. */
 public enum RowStore {

@@ -1,11 +1,8 @@
-package org.spidal.damds.data;
+package org.spidal.common.matrix;
 
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
-import org.spidal.common.matrix.StreamedMatrix;
-import org.spidal.damds.config.DamdsKeys.RowStorage;
-import org.spidal.damds.config.MemoryOptions;
-import org.spidal.damds.config.MemoryOptions.JobLimit;
+import org.spidal.common.matrix.MemoryOptions.JobLimit;
 
 /**
  * Where the rows of a process's files are to be, and how much memory their buffers take: the
@@ -14,14 +11,9 @@ import org.spidal.damds.config.MemoryOptions.JobLimit;
  * @param files HEAP, MAPPED or STREAMED
  * @param bufferBytes bytes for the buffers of each {@link StreamedMatrix}; 0 if there is none
  */
-record MemoryChoice(RowStore files, long bufferBytes) {
-  /**
-   * Heap that a process must have besides rows and vectors, and for each point: what runs of 20,000
-   * and 60,000 points did not do without, with the room that the collector's generations leave.
-   */
+public record MemoryChoice(RowStore files, long bufferBytes) {
+  /** Heap that a process must have besides rows and vectors and what its search needs. */
   private static final long HEAP_OF_PROCESS = 32L << 20;
-
-  private static final long HEAP_OF_POINT = 1100;
 
   /** The launcher counts in whole MiB. */
   private static final long ROUNDING = 4L << 20;
@@ -35,18 +27,25 @@ record MemoryChoice(RowStore files, long bufferBytes) {
    * @param fileBytes what of the files the process reads at every pass
    * @param vectorBytes vectors, and what each worker needs to compute distances from them
    * @param sharedBytes the shared region
+   * @param searchBytes heap of the search, with the room that the collector's generations leave
    * @param points N
    */
-  record Needs(
+  public record Needs(
       int threads,
       int matrices,
       long rowBytes,
       long fileBytes,
       long vectorBytes,
       long sharedBytes,
+      long searchBytes,
       int points) {}
 
-  static MemoryChoice of(Needs needs, MemoryOptions memory) {
+  /**
+   * Takes the fastest.
+   *
+   * @throws SpidalException if nothing fits
+   */
+  public static MemoryChoice of(Needs needs, MemoryOptions memory) {
     boolean fits = needs.rowBytes + needs.vectorBytes <= memory.budget();
     RowStore store = store(memory, fits, needs.fileBytes);
     long inHeap = needs.vectorBytes + (store == RowStore.HEAP ? needs.rowBytes : 0);
@@ -78,7 +77,7 @@ record MemoryChoice(RowStore files, long bufferBytes) {
   /** The launcher gives three quarters of what the JVM leaves to the heap, one to all else. */
   private static void requireLimit(JobLimit limit, Needs needs, long rows, long buffers) {
     long heap = Runtime.getRuntime().maxMemory();
-    long needsHeap = HEAP_OF_PROCESS + HEAP_OF_POINT * needs.points + rows;
+    long needsHeap = HEAP_OF_PROCESS + needs.searchBytes + rows;
     long needsOffHeap = needs.sharedBytes + buffers;
     if (needsHeap > heap || needsOffHeap > limit.offHeap()) {
       // the JVM calls a little less than it was given its heap, in proportion

@@ -1,9 +1,8 @@
-package org.spidal.damds.config;
+package org.spidal.common.matrix;
 
 import com.sun.management.OperatingSystemMXBean;
 import java.lang.management.ManagementFactory;
-import org.spidal.common.config.Settings;
-import org.spidal.damds.config.DamdsKeys.RowStorage;
+import java.util.Optional;
 
 /**
  * What memory a process may use for the distances and weights.
@@ -25,10 +24,15 @@ public record MemoryOptions(long budget, RowStorage storage, long pageCache, Job
    */
   public record JobLimit(long size, int processes, long offHeap) {}
 
-  static MemoryOptions of(Settings settings) {
+  /**
+   * What the user says, and what the launcher has found out about the machine.
+   *
+   * @param budget bytes, if the user says it; else half of the heap
+   */
+  public static MemoryOptions of(Optional<Long> budget, RowStorage storage) {
     return new MemoryOptions(
-        settings.find(DamdsKeys.MEMORY_BUDGET).orElse(Runtime.getRuntime().maxMemory() / 2),
-        settings.get(DamdsKeys.ROW_STORAGE),
+        budget.orElse(Runtime.getRuntime().maxMemory() / 2),
+        storage,
         Long.getLong("spidal.pagecache", sevenTenthsOfMemory()),
         givenLimit());
   }

@@ -1,0 +1,44 @@
+package org.spidal.common.job;
+
+import java.time.Duration;
+import java.time.temporal.ChronoUnit;
+import org.spidal.common.config.Key;
+import org.spidal.common.config.Settings;
+import org.spidal.common.matrix.MemoryOptions;
+import org.spidal.common.matrix.RowStorage;
+
+/** The properties of all programs that say how to use the machine. */
+public final class MachineKeys {
+  public static final Key<Long> MEMORY_BUDGET =
+      Key.bytes("MemoryBudget")
+          .atLeast(1L << 20)
+          .otherwise("half of the heap")
+          .doc(
+              "Memory of each process for the rows of the matrices: if all of them fit, they are kept in the heap; else they"
+                  + " are read in tiles at every pass, through buffers that fit.");
+  public static final Key<RowStorage> ROW_STORAGE =
+      Key.choice("RowStorage", RowStorage.class)
+          .byDefault(RowStorage.AUTO)
+          .doc(
+              "Where rows are: heap, if MemoryBudget holds them; else mapped, if the page cache holds the rows of all"
+                  + " processes of a node; else streamed: read from the file ahead of the work. auto chooses so; the result"
+                  + " is the same.");
+  public static final Key<Duration> PEER_TIMEOUT =
+      Key.duration("PeerTimeout", ChronoUnit.SECONDS)
+          .byDefault(Duration.ZERO)
+          .doc(
+              "How long to wait for a worker that lives but does not come to a collective operation,"
+                  + " twice as long between nodes; 0: for ever.");
+
+  private MachineKeys() {}
+
+  /** What memory a process may use for rows. */
+  public static MemoryOptions memory(Settings settings) {
+    return MemoryOptions.of(settings.find(MEMORY_BUDGET), settings.get(ROW_STORAGE));
+  }
+
+  /** Seconds to wait for a worker that does not come. */
+  public static double peerTimeout(Settings settings) {
+    return settings.get(PEER_TIMEOUT).toMillis() / 1e3;
+  }
+}

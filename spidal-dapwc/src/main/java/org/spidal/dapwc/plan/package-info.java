@@ -1,0 +1,2 @@
+/** What a job will take, told without doing it. */
+package org.spidal.dapwc.plan;

@@ -1,0 +1,74 @@
+package org.spidal.dapwc.solve;
+
+import org.spidal.common.partition.RowPartition;
+import org.spidal.dapwc.config.PwcConfig;
+
+/**
+ * Heap bytes of a search, counted from the arrays of its classes; SearchMemoryTest compares them
+ * with what is allocated.
+ *
+ * @param worker bytes of a worker
+ * @param process bytes that the threads of a process share
+ */
+public record SearchMemory(long worker, long process) {
+  /** {@link Problem}: masks, keys and lists of moved points, and a vector of zeros. */
+  private static final int PROBLEM = 52;
+
+  /** {@link Clustering}: labels, sides, moved points. */
+  private static final int CLUSTERING = 17;
+
+  /** {@link Axis}: Lanczos vectors, places, their order. */
+  private static final int AXIS = 104;
+
+  /** {@link Descent}: where points would go, and what that gains. */
+  private static final int DESCENT = 32;
+
+  /** The method and its rescue, each with its problem, clusterings, axis and descent. */
+  private static final int METHOD = 2 * (PROBLEM + AXIS + DESCENT) + 5 * CLUSTERING + 4;
+
+  /** {@link AutoK}, and the rescue in it. */
+  private static final int NUMBER = PROBLEM + 2 * (AXIS + DESCENT) + 4 * CLUSTERING;
+
+  private static final int SUMS_OF_METHOD = 5 + 3; // of five clusterings, and of the mean field
+  private static final int SUMS_OF_NUMBER = 4;
+
+  /** Sums of pairs of clusters. */
+  private static final int PAIRS = 12;
+
+  private static final int SMALL = 1 << 20;
+
+  /** Of the search that a property file asks for. */
+  public static SearchMemory of(PwcConfig config, RowPartition partition, int rank) {
+    int points = partition.rows();
+    return of(
+        points, partition.range(rank).size(), SearchSize.of(config, points).most(), config.autoK());
+  }
+
+  /**
+   * @param own rows of the worker
+   * @param most clusters at a time
+   * @param autoK whether the number of clusters is looked for
+   */
+  static SearchMemory of(int points, int own, int most, boolean autoK) {
+    long perPoint = METHOD + (autoK ? NUMBER : 0);
+    long perSum = SUMS_OF_METHOD + (autoK ? SUMS_OF_NUMBER : 0);
+    long worker =
+        points * perPoint
+            + (long) own * most * perSum * Double.BYTES
+            + (long) PAIRS * most * most * Double.BYTES
+            + SMALL;
+    return new SearchMemory(worker, (long) most * points * Float.BYTES);
+  }
+
+  /** Bytes of a process with so many workers. */
+  public long ofProcess(int threads) {
+    return threads * worker + process;
+  }
+
+  /** Bytes of a checkpoint: labels of the clusterings, memberships, costs in the mean field. */
+  public static long checkpointBytes(PwcConfig config, int points) {
+    long labels = config.autoK() ? 4 : 3;
+    long most = SearchSize.of(config, points).most();
+    return points * (labels + 2 * most) * Double.BYTES + SMALL;
+  }
+}

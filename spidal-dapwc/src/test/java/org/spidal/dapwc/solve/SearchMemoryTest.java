@@ -1,0 +1,76 @@
+package org.spidal.dapwc.solve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.assertj.core.data.Percentage;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.spidal.common.checkpoint.Course;
+import org.spidal.common.collective.Collectives;
+import org.spidal.common.collective.SharedLayout;
+import org.spidal.common.job.AllocationMeter;
+import org.spidal.common.job.JobOptions;
+import org.spidal.common.job.SpidalJob;
+import org.spidal.common.matrix.ShortRows;
+import org.spidal.common.partition.RowPartition;
+import org.spidal.dapwc.kernel.Measure;
+
+/** The formula of the heap that a search takes, beside what its classes allocate. */
+class SearchMemoryTest {
+  private static final int N = 20_000;
+  private static final Percentage TOLERANCE = Percentage.withPercentage(10);
+
+  @TempDir private Path folder;
+
+  @ParameterizedTest
+  @CsvSource({"20, false", "46, false", "46, true"})
+  void theFormulaIsWhatIsAllocated(int most, boolean autoK) {
+    SpidalJob.runEmbedded(
+        new JobOptions().withThreads(1).withMmapDirectory(folder).withQuiet(),
+        worker -> {
+          RowPartition partition = worker.partition(N);
+          SharedLayout layout = worker.layout();
+          Problem.Sections sections = Problem.Sections.declare(layout, partition, most);
+          Collectives collectives = worker.open(layout);
+          AllocationMeter meter = new AllocationMeter();
+          meter.start();
+          Problem problem =
+              new Problem(
+                  worker,
+                  collectives,
+                  Course.unwatched(),
+                  new Progress(worker),
+                  sections,
+                  partition,
+                  new NoRows(),
+                  Measure.PLAIN,
+                  most);
+          AutoK number = autoK ? new AutoK(problem) : null;
+          AutoMethod method = new AutoMethod(problem, false, (clusters, stage) -> {});
+          long allocated = meter.stop();
+          SearchMemory formula = SearchMemory.of(N, N, most, autoK);
+          assertThat(formula.ofProcess(1)).isCloseTo(allocated, TOLERANCE);
+          assertThat(method.stages()).isEmpty();
+          assertThat(number != null).isEqualTo(autoK);
+        });
+  }
+
+  private static final class NoRows implements ShortRows {
+    @Override
+    public void load(int slot, int row, int column, int count) {
+      throw new AssertionError("no row is read");
+    }
+
+    @Override
+    public short[] array(int slot) {
+      throw new AssertionError("no row is read");
+    }
+
+    @Override
+    public int offset(int slot) {
+      throw new AssertionError("no row is read");
+    }
+  }
+}
