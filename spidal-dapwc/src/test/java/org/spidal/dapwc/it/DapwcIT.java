@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -18,6 +19,8 @@ import org.junit.jupiter.api.io.TempDir;
 class DapwcIT {
   private static final List<String> RESULTS =
       List.of("cluster.txt", "cluster-points.tsv", "cluster-stages.tsv");
+
+  private static final int STOPPED = 75;
 
   @TempDir private Path folder;
 
@@ -59,16 +62,47 @@ class DapwcIT {
     }
   }
 
+  @Test
+  void stoppedAndResumed() throws Exception {
+    Path whole = run("whole", "-t", "2");
+    Path output = Files.createDirectory(folder.resolve("stopped"));
+    assertThat(start(command(output, "-t", "2", "-DMaxHours=1ms"))).isEqualTo(STOPPED);
+    assertThat(checkpoints(output)).hasSize(1);
+    assertThat(output.resolve("cluster.txt")).doesNotExist();
+    assertThat(start(command(output, "-t", "1"))).isZero();
+    for (String name : RESULTS) {
+      assertThat(output.resolve(name)).hasSameBinaryContentAs(whole.resolve(name));
+    }
+    assertThat(checkpoints(output)).isEmpty();
+  }
+
+  @Test
+  void aDryRunWritesNothing() throws Exception {
+    Path output = Files.createDirectory(folder.resolve("dry"));
+    assertThat(start(command(output, "-t", "2", "--dry-run"))).isZero();
+    assertThat(output).isEmptyDirectory();
+  }
+
+  private static List<Path> checkpoints(Path output) throws IOException {
+    try (Stream<Path> files = Files.list(output)) {
+      return files.filter(file -> file.toString().endsWith(".checkpoint")).toList();
+    }
+  }
+
   private Path run(String name, String... layout) throws Exception {
     Path output = Files.createDirectory(folder.resolve(name));
+    assertThat(start(command(output, layout))).isZero();
+    return output;
+  }
+
+  private static List<String> command(Path output, String... more) {
     List<String> command = new ArrayList<>();
     command.add(root().resolve("spidal").toString());
     command.addAll(List.of("dapwc", "-DIsBigEndian=true", "-DMaxNcent=12"));
     command.add("-DDistanceMatrixFile=" + root().resolve("config/demo/families.bin"));
     command.add("-DClusterFile=" + output.resolve("cluster.txt"));
-    command.addAll(List.of(layout));
-    assertThat(start(command)).isZero();
-    return output;
+    command.addAll(List.of(more));
+    return command;
   }
 
   private boolean hasMpi() throws Exception {
