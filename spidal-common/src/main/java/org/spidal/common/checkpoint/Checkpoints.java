@@ -182,10 +182,12 @@ public final class Checkpoints {
             ? failure
             : new SpidalException(ExitCode.CANNOT_WRITE, "worker 0 cannot write the checkpoint");
       }
+      // where another worker was the first to see it, this one sees it by now
+      String why = reason != null ? reason : plan.stop().get();
       throw new SpidalException(
           ExitCode.STOPPED,
           "stopped"
-              + (reason == null ? "" : ", as " + reason)
+              + (why == null ? "" : ", as " + why)
               + ", at "
               + plan.where().get()
               + "; all is saved in "
