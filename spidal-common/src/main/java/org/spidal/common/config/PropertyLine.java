@@ -4,10 +4,11 @@ package org.spidal.common.config;
  * Writes a key and its value so that they are read back the same, blanks and quotes at the ends
  * included.
  */
-final class PropertyLine {
+public final class PropertyLine {
   private PropertyLine() {}
 
-  static String of(String key, String value) {
+  /** Returns the line, without its end. */
+  public static String of(String key, String value) {
     StringBuilder line = new StringBuilder(key).append('=');
     boolean quoted = !unquoted(value.strip()).equals(value);
     String text = quoted ? '"' + value + '"' : value;

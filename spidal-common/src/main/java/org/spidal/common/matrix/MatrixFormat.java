@@ -38,6 +38,17 @@ public record MatrixFormat(Element element, ByteOrder order, long headerBytes, i
     return headerBytes + n * rowBytes();
   }
 
+  /** The same kind of file with another number of rows. */
+  public MatrixFormat withSize(int rows) {
+    MatrixFormat other = new MatrixFormat(element, order, headerBytes, rows);
+    return new MatrixFormat(element, order, other.header().length, rows);
+  }
+
+  /** What stands before the numbers of a file that is written: nothing, or NumPy's header. */
+  public byte[] header() {
+    return headerBytes == 0 ? new byte[0] : NpyHeader.of(this);
+  }
+
   public MatrixFormat withOrder(ByteOrder other) {
     return new MatrixFormat(element, other, headerBytes, n);
   }

@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Locale;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.matrix.MatrixFormat.Element;
@@ -75,6 +76,34 @@ record NpyHeader(
       throw new SpidalException(
           ExitCode.DATA, "cannot read the " + name + ": " + e.getMessage(), e);
     }
+  }
+
+  /** Returns the header of a square matrix, filled with blanks to a multiple of 64 bytes. */
+  static byte[] of(MatrixFormat format) {
+    String type =
+        switch (format.element()) {
+          case INT16 -> "i2";
+          case FLOAT32 -> "f4";
+          case FLOAT64 -> "f8";
+        };
+    String text =
+        String.format(
+            Locale.ROOT,
+            "{'descr': '%s%s', 'fortran_order': False, 'shape': (%d, %d), }",
+            format.order() == ByteOrder.BIG_ENDIAN ? ">" : "<",
+            type,
+            format.n(),
+            format.n());
+    int fixed = MAGIC.length + 4; // magic, version 1.0, length of the rest
+    int all = (fixed + text.length() + 1 + 63) / 64 * 64;
+    byte[] header = Arrays.copyOf(MAGIC, all);
+    header[MAGIC.length] = 1;
+    header[MAGIC.length + 2] = (byte) (all - fixed);
+    header[MAGIC.length + 3] = (byte) (all - fixed >> 8);
+    Arrays.fill(header, fixed, all - 1, (byte) ' ');
+    header[all - 1] = '\n';
+    System.arraycopy(text.getBytes(StandardCharsets.ISO_8859_1), 0, header, fixed, text.length());
+    return header;
   }
 
   private static Element element(String type, String name) {

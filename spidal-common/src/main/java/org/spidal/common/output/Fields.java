@@ -6,7 +6,7 @@ import java.util.Arrays;
  * The fields of one line, separated by runs of blanks and tabs. Reused from line to line, without
  * garbage.
  */
-final class Fields {
+public final class Fields {
   private static final int SHOWN = 40;
 
   private final TextFile file;
@@ -15,12 +15,13 @@ final class Fields {
   private int number;
   private int count;
 
-  Fields(TextFile file) {
+  /** Splits lines of this file, which errors name. */
+  public Fields(TextFile file) {
     this.file = file;
   }
 
   /** Splits a line; returns the number of its fields. */
-  int split(String newLine, int newNumber) {
+  public int split(String newLine, int newNumber) {
     line = newLine;
     number = newNumber;
     count = 0;
@@ -49,7 +50,8 @@ final class Fields {
     count++;
   }
 
-  String text(int field) {
+  /** Returns a field of the line, counted from 0. */
+  public String text(int field) {
     return line.substring(bounds[2 * field], bounds[2 * field + 1]);
   }
 
@@ -85,11 +87,12 @@ final class Fields {
   }
 
   /** Returns a whole number that is not negative, or -1 if the field holds anything else. */
-  int natural(int field) {
+  public int natural(int field) {
     return natural(text(field));
   }
 
-  static int natural(String text) {
+  /** Returns a whole number that is not negative, or -1 if the text is anything else. */
+  public static int natural(String text) {
     int length = text.length();
     if (length == 0 || length > 10) {
       return -1;
@@ -105,7 +108,8 @@ final class Fields {
     return value > Integer.MAX_VALUE ? -1 : (int) value;
   }
 
-  static String shown(String text) {
+  /** Returns the text for a message, shortened if it is long. */
+  public static String shown(String text) {
     return text.length() <= SHOWN ? text : text.substring(0, SHOWN) + "...";
   }
 }

@@ -134,6 +134,15 @@ public final class Labels {
     return new Labels(clusterOf, clusters, List.copyOf(newIds));
   }
 
+  /** Returns the same labels with another name for the cluster of this number, if there is one. */
+  public Labels withName(int number, String name) {
+    List<Cluster> named =
+        clusters.stream()
+            .map(old -> old.number() == number ? new Cluster(number, name, old.size()) : old)
+            .toList();
+    return new Labels(clusterOf, named, ids);
+  }
+
   /** Returns N, the number of points. */
   public int size() {
     return clusterOf.length;

@@ -1,0 +1,100 @@
+package org.spidal.dapwc.pipeline;
+
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.spidal.common.config.Manual;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+import org.spidal.common.matrix.MatrixFile;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+
+/**
+ * Prints what a pipeline has to do, for the launcher: see {@link Step#lines}. Writes the property
+ * files that the steps use.
+ */
+@Command(
+    name = "./spidal pipeline",
+    sortOptions = false,
+    usageHelpWidth = 100,
+    description = {
+      "From distances to a map and clusters in it, refined round by round.",
+      "Steps whose results are there, and newer than what they are made from, are not repeated."
+    },
+    customSynopsis = "./spidal pipeline -c FILE [-np P] [-t T] [-Dkey=value ...] [--print]")
+public final class Main {
+  @Option(
+      names = {"-c", "--configFile"},
+      paramLabel = "FILE",
+      description = "property file (see the keys below)")
+  private Path file;
+
+  @Option(
+      names = "-D",
+      paramLabel = "key=value",
+      description = "sets a key, over the property file")
+  private List<String> overrides = new ArrayList<>();
+
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      description = "print this and exit")
+  private boolean help;
+
+  private Main() {}
+
+  /** Ends the process with one of {@link ExitCode}. */
+  public static void main(String[] args) {
+    System.exit(run(System.out, System.err, args));
+  }
+
+  static int run(PrintStream out, PrintStream errors, String... args) {
+    Main main = new Main();
+    CommandLine commandLine = new CommandLine(main);
+    try {
+      commandLine.parseArgs(args);
+      if (main.help) {
+        commandLine.usage(out);
+        out.println(
+            "      --print             only say what is to be done\n"
+                + "All other options go to damds and dapwc: ./spidal help\n\n"
+                + new Manual(PipelineKeys.ALL).help()
+                + "\nPrograms:\n"
+                + "  damds.KEY, dapwc.KEY: any key of these programs, such as damds.Effort=quick; files in them\n"
+                + "      count from the current directory\n");
+      } else {
+        out.print(main.plan(errors));
+        out.flush();
+      }
+      return ExitCode.OK.code();
+    } catch (ParameterException e) {
+      errors.println(
+          "error: " + e.getMessage() + "; './spidal pipeline --help' tells what there is");
+      return ExitCode.USAGE.code();
+    } catch (SpidalException e) {
+      errors.println("error: " + e.getMessage());
+      return e.exitCode().code();
+    }
+  }
+
+  private String plan(PrintStream errors) {
+    if (file == null && overrides.isEmpty()) {
+      throw new SpidalException(ExitCode.USAGE, "Missing property file: -c FILE");
+    }
+    PipelineConfig config = PipelineConfig.read(file, overrides);
+    config.warnings().forEach(warning -> errors.println("warning: " + warning));
+    MatrixFile matrix =
+        MatrixFile.open(config.matrix(), config.points(), config.bigEndian(), "distance matrix");
+    List<Round> rounds = config.plan().map(PlanFile::read).orElse(List.of());
+    Steps steps = new Steps(config, matrix.format(), rounds);
+    StringBuilder text = new StringBuilder();
+    steps.steps().forEach(step -> text.append(step.lines()));
+    text.append(Step.line("end", List.of(steps.last().toString())));
+    steps.files().forEach(OwnFile::writeIfChanged);
+    return text.toString();
+  }
+}

@@ -1,0 +1,70 @@
+package org.spidal.dapwc.tools;
+
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** The command line of the tools. */
+@Command(
+    name = "./spidal pwc-tools",
+    sortOptions = false,
+    usageHelpWidth = 100,
+    description = "Tools around DA-PWC: join clusters, cut them out, put them back, draw them.",
+    subcommands = {
+      JoinTool.class,
+      ExtractTool.class,
+      CollateTool.class,
+      PlotTool.class,
+      BlockMergeTool.class
+    })
+public final class Main implements Runnable {
+  @Spec private CommandSpec spec;
+
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      description = "print this and exit; TOOL --help tells more of a tool")
+  private boolean help;
+
+  private Main() {}
+
+  /** Ends the process with one of {@link ExitCode}. */
+  public static void main(String[] args) {
+    System.exit(run(System.out, System.err, args));
+  }
+
+  @Override
+  public void run() {
+    throw new ParameterException(spec.commandLine(), "which tool?");
+  }
+
+  /** Runs a tool and returns its exit code; errors are told in one line. */
+  static int run(PrintStream out, PrintStream errors, String... args) {
+    CommandLine commandLine = new CommandLine(new Main());
+    commandLine.setOut(new PrintWriter(out, true));
+    commandLine.setParameterExceptionHandler(
+        (wrong, arguments) -> {
+          String command = wrong.getCommandLine().getCommandSpec().qualifiedName();
+          errors.println(
+              "error: " + wrong.getMessage() + "; '" + command + " --help' tells what there is");
+          return ExitCode.USAGE.code();
+        });
+    commandLine.setExecutionExceptionHandler(
+        (failure, command, parsed) -> {
+          if (failure instanceof SpidalException known) {
+            errors.println("error: " + known.getMessage());
+            return known.exitCode().code();
+          }
+          failure.printStackTrace(errors);
+          return ExitCode.INTERNAL.code();
+        });
+    return commandLine.execute(args);
+  }
+}

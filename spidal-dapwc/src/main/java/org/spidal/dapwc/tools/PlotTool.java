@@ -1,0 +1,48 @@
+package org.spidal.dapwc.tools;
+
+import java.nio.file.Path;
+import org.spidal.common.output.PointsFile;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code plot}: puts clusters into a map. */
+@Command(
+    name = "plot",
+    description = {
+      "Writes a map with clusters for WebPlotViz: 'index x y z cluster cluster', and a picture.",
+      "Points and clusters belong together by their index, in whatever order they stand."
+    })
+final class PlotTool extends Tool {
+  @Parameters(paramLabel = "POINTS", description = "index and coordinates, such as points.txt")
+  private Path points;
+
+  @Parameters(paramLabel = "CLUSTERS", description = "cluster file: index, cluster")
+  private Path clusterFile;
+
+  @Parameters(paramLabel = "OUT", description = "the text for WebPlotViz")
+  private Path out;
+
+  @Option(names = "--svg", paramLabel = "FILE", description = "a picture that any browser opens")
+  private Path svg;
+
+  @Option(names = "--title", paramLabel = "TEXT", description = "title of the picture")
+  private String title = "";
+
+  @Override
+  public void run() {
+    Inputs inputs = Inputs.of(points, clusterFile);
+    inputs.keepFrom(out);
+    if (svg != null) {
+      inputs.keepFrom(svg);
+    }
+    double[] coordinates = PointsFile.read(points, Picture.DIMENSION);
+    Clusters clusters = Clusters.read(clusterFile);
+    clusters.requirePoints(coordinates.length / Picture.DIMENSION, points);
+    Picture picture = new Picture(coordinates, clusters.clusterOf());
+    picture.writeText(out);
+    if (svg != null) {
+      picture.writeSvg(svg, title);
+    }
+  }
+}
