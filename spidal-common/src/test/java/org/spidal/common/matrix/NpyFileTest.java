@@ -40,6 +40,27 @@ class NpyFileTest {
   }
 
   @ParameterizedTest
+  @EnumSource(Element.class)
+  void headersAreWrittenAsNumPyWritesThem(Element element) {
+    for (ByteOrder order : new ByteOrder[] {ByteOrder.BIG_ENDIAN, ByteOrder.LITTLE_ENDIAN}) {
+      String header = Matrices.npyHeader(Matrices.descr(element, order), "False", "(12, 12)");
+      MatrixFormat format = new MatrixFormat(element, order, 64, 5).withSize(12);
+
+      assertThat(format.header()).isEqualTo(Matrices.npy(1, header, new byte[0]));
+      assertThat(format.headerBytes()).isEqualTo(format.header().length);
+      assertThat(format.n()).isEqualTo(12);
+    }
+  }
+
+  @Test
+  void rawFilesHaveNoHeader() {
+    MatrixFormat raw = new MatrixFormat(Element.INT16, ByteOrder.BIG_ENDIAN, 0, 5).withSize(12);
+
+    assertThat(raw.header()).isEmpty();
+    assertThat(raw.fileBytes()).isEqualTo(288);
+  }
+
+  @ParameterizedTest
   @ValueSource(ints = {1, 2, 3})
   void allVersionsOfTheHeaderAreRead(int version) {
     byte[] numbers = new byte[18];

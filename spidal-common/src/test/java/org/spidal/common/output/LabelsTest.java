@@ -29,6 +29,14 @@ class LabelsTest {
   }
 
   @Test
+  void aClusterCanBeGivenAnotherName() {
+    Labels labels = Labels.ofIntegers(new int[] {3, 7, 3});
+    assertThat(labels.withName(7, "Dust").clusters())
+        .containsExactly(new Cluster(3, "3", 2), new Cluster(7, "Dust", 1));
+    assertThat(labels.withName(8, "Dust").clusters()).isEqualTo(labels.clusters());
+  }
+
+  @Test
   void wholeNumbersKeepTheirOwn() {
     Labels labels = Labels.of(List.of("10", "9", "100000", "10"));
     assertThat(labels.clusterOfPoints()).containsExactly(10, 9, 100000, 10);

@@ -1,6 +1,7 @@
 package org.spidal.dapwc.pipeline;
 
 import java.io.PrintStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -89,6 +90,7 @@ public final class Main {
     config.warnings().forEach(warning -> errors.println("warning: " + warning));
     MatrixFile matrix =
         MatrixFile.open(config.matrix(), config.points(), config.bigEndian(), "distance matrix");
+    config.map().ifPresent(Main::checkMap);
     List<Round> rounds = config.plan().map(PlanFile::read).orElse(List.of());
     Steps steps = new Steps(config, matrix.format(), rounds);
     StringBuilder text = new StringBuilder();
@@ -96,5 +98,14 @@ public final class Main {
     text.append(Step.line("end", List.of(steps.last().toString())));
     steps.files().forEach(OwnFile::writeIfChanged);
     return text.toString();
+  }
+
+  /** The tools would find it missing too, but only after the clusters are made. */
+  private static void checkMap(Path map) {
+    if (!Files.isRegularFile(map)) {
+      throw new SpidalException(
+          ExitCode.DATA,
+          "AddMdsFile " + map + " does not exist; take the key out, and damds makes a map");
+    }
   }
 }

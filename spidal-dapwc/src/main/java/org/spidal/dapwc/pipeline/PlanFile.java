@@ -10,6 +10,7 @@ import java.util.regex.Pattern;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.output.Fields;
 import org.spidal.common.output.TextFile;
+import org.spidal.dapwc.tools.Clusters;
 import org.spidal.dapwc.tools.Joins;
 
 /**
@@ -130,6 +131,9 @@ final class PlanFile {
       List<Refinement> result = new ArrayList<>();
       for (Refinement it : refinements) {
         int cluster = done.firstOf(it.cluster());
+        if (cluster == Clusters.DUST) {
+          throw error("dust is no cluster and cannot be refined");
+        }
         if (!seen.add(cluster)) {
           throw error("cluster " + it.cluster() + " is refined twice");
         }

@@ -46,7 +46,9 @@ final class BlockMergeTool extends Tool {
       throw new ParameterException(spec.commandLine(), "Missing property file: -c FILE");
     }
     Settings settings = Settings.read(BlockMergeKeys.ALL, file, overrides);
-    settings.warnings().forEach(warning -> System.err.println("warning: " + warning));
+    settings
+        .warnings()
+        .forEach(warning -> spec.commandLine().getErr().println("warning: " + warning));
     int count = settings.get(BlockMergeKeys.BLOCKS);
     TreeSet<Integer> skipped = numbers(settings.find(BlockMergeKeys.SKIPPED).orElse(""), count);
     BlockFiles blocks =

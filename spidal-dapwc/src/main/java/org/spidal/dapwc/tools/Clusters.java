@@ -14,9 +14,9 @@ import org.spidal.common.output.TextFile;
  * A cluster file: {@code index TAB cluster} for each point. Any whole numbers may be clusters;
  * {@link #DUST} are the points of none.
  */
-final class Clusters {
+public final class Clusters {
   /** The number of the points that belong to no cluster, in all tools. */
-  static final int DUST = 100_000;
+  public static final int DUST = 100_000;
 
   private final Path path;
   private final IndexedNumbers.Content content;

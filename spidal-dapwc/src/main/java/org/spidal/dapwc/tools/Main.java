@@ -48,7 +48,7 @@ public final class Main implements Runnable {
   /** Runs a tool and returns its exit code; errors are told in one line. */
   static int run(PrintStream out, PrintStream errors, String... args) {
     CommandLine commandLine = new CommandLine(new Main());
-    commandLine.setOut(new PrintWriter(out, true));
+    commandLine.setOut(new PrintWriter(out, true)).setErr(new PrintWriter(errors, true));
     commandLine.setParameterExceptionHandler(
         (wrong, arguments) -> {
           String command = wrong.getCommandLine().getCommandSpec().qualifiedName();

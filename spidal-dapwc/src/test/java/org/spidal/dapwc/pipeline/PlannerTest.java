@@ -1,0 +1,158 @@
+package org.spidal.dapwc.pipeline;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What the planner tells the launcher. */
+class PlannerTest {
+  @TempDir Path folder;
+  private String errors;
+  private int code;
+
+  @BeforeEach
+  void matrix() throws IOException {
+    Files.write(folder.resolve("d.bin"), new byte[2 * 9 * 9]);
+  }
+
+  private String plan(String... lines) throws IOException {
+    List<String> all = new ArrayList<>();
+    all.add("DistanceMatrixFile=" + folder.resolve("d.bin"));
+    all.add("OutputDirectory=" + folder.resolve("out"));
+    all.addAll(List.of(lines));
+    Path file = Files.write(folder.resolve("p.properties"), all);
+    return run("-c", file.toString());
+  }
+
+  private String run(String... args) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    code =
+        Main.run(
+            new PrintStream(out, true, StandardCharsets.UTF_8),
+            new PrintStream(err, true, StandardCharsets.UTF_8),
+            args);
+    errors = err.toString(StandardCharsets.UTF_8);
+    return out.toString(StandardCharsets.UTF_8)
+        .replace(folder.resolve("out").toString(), "OUT")
+        .replace(folder.toString(), "IN");
+  }
+
+  private String read(String name) throws IOException {
+    return Files.readString(folder.resolve("out").resolve(name))
+        .replace(folder.resolve("out").toString(), "OUT")
+        .replace(folder.toString(), "IN");
+  }
+
+  @Test
+  void roundZero() throws IOException {
+    String steps =
+        plan("MaxNcent=3", "IsBigEndian=true", "damds.Effort=quick", "dapwc.SquaredDistances=true");
+    assertThat(errors).isEmpty();
+    assertThat(steps)
+        .isEqualTo(
+            """
+            step	map
+            in	IN/d.bin	OUT/map/damds.properties
+            out	OUT/map/points.txt	OUT/map/points-summary.txt
+            run	damds	-c	OUT/map/damds.properties
+            step	round 0: clusters
+            in	IN/d.bin	OUT/round-0/dapwc.properties
+            out	OUT/round-0/cluster.txt	OUT/round-0/cluster-summary.txt
+            run	dapwc	-c	OUT/round-0/dapwc.properties
+            step	round 0: picture
+            in	OUT/map/points.txt	OUT/round-0/cluster.txt
+            out	OUT/round-0/plot.webplotviz	OUT/round-0/plot.svg
+            run	pwc-tools	plot	OUT/map/points.txt	OUT/round-0/cluster.txt	OUT/round-0/plot.webplotviz	--svg	OUT/round-0/plot.svg	--title	d.bin, round 0
+            end	OUT/round-0
+            """);
+    assertThat(read("map/damds.properties"))
+        .contains("DistanceMatrixFile=IN/d.bin\n", "IsBigEndian=true\n", "Effort=quick\n");
+    assertThat(read("round-0/dapwc.properties"))
+        .contains("MaxNcent=3\n", "IsBigEndian=true\n", "SquaredDistances=true\n")
+        .doesNotContain("Effort");
+  }
+
+  @Test
+  void rounds() throws IOException {
+    Path plan = folder.resolve("plan.txt");
+    Files.writeString(plan, "round 1: join 0+2; refine 2 into 3, 1 into 2\nround 2: join 1+2\n");
+    String steps = plan("Plan=" + plan, "AddMdsFile=" + plan);
+    assertThat(steps.lines().filter(line -> line.startsWith("run")))
+        .containsExactly(
+            "run	dapwc	-c	OUT/round-0/dapwc.properties",
+            "run	pwc-tools	plot	IN/plan.txt	OUT/round-0/cluster.txt	OUT/round-0/plot.webplotviz"
+                + "	--svg	OUT/round-0/plot.svg	--title	d.bin, round 0",
+            "run	pwc-tools	join	--keep-numbers	OUT/round-0/cluster.txt	OUT/round-1/joined.txt	0+2",
+            "run	pwc-tools	extract	OUT/round-1/joined.txt	IN/d.bin	OUT/round-1/parts"
+                + "	--clusters	0,1	--into	3,2",
+            "run	dapwc	-c	OUT/round-1/cluster-0/dapwc.properties",
+            "run	dapwc	-c	OUT/round-1/cluster-1/dapwc.properties",
+            "run	pwc-tools	collate	IN/plan.txt	OUT/round-1/joined.txt	OUT/round-1"
+                + "	--clusters	0,1	--found	OUT/round-1/cluster-{0}/cluster.txt"
+                + "	--index	OUT/round-1/parts/{0}_index.txt	--title	d.bin, round 1",
+            "run	pwc-tools	join	OUT/round-1/cluster.txt	OUT/round-2/cluster.txt	1+2",
+            "run	pwc-tools	plot	IN/plan.txt	OUT/round-2/cluster.txt	OUT/round-2/plot.webplotviz"
+                + "	--svg	OUT/round-2/plot.svg	--title	d.bin, round 2");
+    assertThat(steps).endsWith("end	OUT/round-2\n");
+    assertThat(read("round-1/cluster-0/dapwc.properties"))
+        .contains("DistanceMatrixFile=OUT/round-1/parts/0.bin\n", "MaxNcent=3\n");
+  }
+
+  @Test
+  void filesThatSayTheSameAreNotTouched() throws IOException {
+    plan("MaxNcent=3");
+    Path file = folder.resolve("out/round-0/dapwc.properties");
+    FileTime old = FileTime.fromMillis(1_000_000_000_000L);
+    Files.setLastModifiedTime(file, old);
+    plan("MaxNcent=3", "damds.Effort=quick");
+    assertThat(Files.getLastModifiedTime(file)).isEqualTo(old);
+    plan("MaxNcent=4");
+    assertThat(Files.getLastModifiedTime(file)).isNotEqualTo(old);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "MaxNCent=3; 78; p.properties:3: unknown key 'MaxNCent'; did you mean 'MaxNcent'?",
+        "davs.Seed=3; 78; p.properties:3: unknown key 'davs.Seed'",
+        "dapwc.MaxNcent=3; 78; p.properties:3: dapwc.MaxNcent = 3: is set by the pipeline itself",
+        "damds.PointsFile=a; 78; p.properties:3: damds.PointsFile = a: is set by the pipeline itself",
+        "NumberDataPoints=8; 65; the size fits NumberDataPoints=9",
+        "Plan=none.txt; 65; none.txt: no such file",
+        "AddMdsFile=none.txt; 65; AddMdsFile none.txt does not exist"
+      })
+  void wrongFiles(String line, int expected, String message) throws IOException {
+    plan(line);
+    assertThat(errors).contains(message.split("; did")[0]);
+    assertThat(code).isEqualTo(expected);
+    assertThat(folder.resolve("out")).doesNotExist();
+  }
+
+  @Test
+  void commandLines() {
+    assertThat(run("--help")).contains("./spidal pipeline", "DistanceMatrixFile", "damds.KEY");
+    assertThat(code).isZero();
+    run();
+    assertThat(code).isEqualTo(64);
+    run("-np", "2");
+    assertThat(code).isEqualTo(64);
+    run("-DMaxNcent=3");
+    assertThat(errors).contains("DistanceMatrixFile");
+    assertThat(code).isEqualTo(78);
+  }
+}
