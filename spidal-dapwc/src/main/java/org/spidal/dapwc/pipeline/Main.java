@@ -97,6 +97,10 @@ public final class Main {
     steps.steps().forEach(step -> text.append(step.lines()));
     text.append(Step.line("end", List.of(steps.last().toString())));
     steps.files().forEach(OwnFile::writeIfChanged);
+    Path later = config.output().resolve("round-" + (rounds.size() + 1));
+    if (Files.exists(later)) {
+      errors.println("warning: " + later + " is of an earlier plan; nothing of this plan is in it");
+    }
     return text.toString();
   }
 

@@ -124,6 +124,21 @@ class PlannerTest {
     assertThat(Files.getLastModifiedTime(file)).isNotEqualTo(old);
   }
 
+  @Test
+  void roundsThatArePlannedNoMore() throws IOException {
+    Path plan = folder.resolve("plan.txt");
+    Files.writeString(plan, "round 1: join 0+2\n");
+    plan("Plan=" + plan);
+    assertThat(errors).isEmpty();
+    plan();
+    assertThat(errors)
+        .isEqualTo(
+            "warning: "
+                + folder.resolve("out/round-1")
+                + " is of an earlier plan; nothing of this plan is in it\n");
+    assertThat(code).isZero();
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = ';',
