@@ -5,11 +5,15 @@ import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.transport.LoopbackTransport;
 
-/** What became of a worker that did not end well: its exit code, and what to tell the user. */
-final class Failure {
+/**
+ * What became of a worker, or a small tool, that did not end well: its exit code, and what to tell
+ * the user.
+ */
+public final class Failure {
   private Failure() {}
 
-  static int exitCode(Throwable thrown) {
+  /** Returns the number that the process ends with; one of {@link ExitCode}. */
+  public static int exitCode(Throwable thrown) {
     if (thrown instanceof SpidalException known) {
       return known.exitCode().code();
     }
@@ -34,6 +38,11 @@ final class Failure {
    */
   static boolean mayBeFoundByManyGroups(Throwable thrown) {
     return !(thrown instanceof SpidalException known && known.exitCode() == ExitCode.INTERNAL);
+  }
+
+  /** The message for the user of a tool of ours, which has no workers. */
+  public static String describe(Throwable thrown) {
+    return describe(thrown, 0, 1, true);
   }
 
   /**

@@ -8,6 +8,7 @@ import java.util.List;
 import org.spidal.common.config.Manual;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.job.Failure;
 import org.spidal.common.matrix.MatrixFile;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -76,9 +77,9 @@ public final class Main {
       errors.println(
           "error: " + e.getMessage() + "; './spidal pipeline --help' tells what there is");
       return ExitCode.USAGE.code();
-    } catch (SpidalException e) {
-      errors.println("error: " + e.getMessage());
-      return e.exitCode().code();
+    } catch (RuntimeException | Error e) {
+      errors.println(Failure.describe(e));
+      return Failure.exitCode(e);
     }
   }
 

@@ -3,7 +3,7 @@ package org.spidal.dapwc.tools;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import org.spidal.common.fault.ExitCode;
-import org.spidal.common.fault.SpidalException;
+import org.spidal.common.job.Failure;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -56,15 +56,16 @@ public final class Main implements Runnable {
               "error: " + wrong.getMessage() + "; '" + command + " --help' tells what there is");
           return ExitCode.USAGE.code();
         });
-    commandLine.setExecutionExceptionHandler(
-        (failure, command, parsed) -> {
-          if (failure instanceof SpidalException known) {
-            errors.println("error: " + known.getMessage());
-            return known.exitCode().code();
-          }
-          failure.printStackTrace(errors);
-          return ExitCode.INTERNAL.code();
-        });
-    return commandLine.execute(args);
+    commandLine.setExecutionExceptionHandler((failure, command, parsed) -> ended(failure, errors));
+    try {
+      return commandLine.execute(args);
+    } catch (Error failure) { // such as too little memory, which picocli lets through
+      return ended(failure, errors);
+    }
+  }
+
+  private static int ended(Throwable failure, PrintStream errors) {
+    errors.println(Failure.describe(failure));
+    return Failure.exitCode(failure);
   }
 }
