@@ -1,6 +1,8 @@
 package org.spidal.common.job;
 
 import java.io.PrintStream;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.spidal.common.checkpoint.Checkpoints;
 
 /**
@@ -14,6 +16,7 @@ public final class Console implements Checkpoints.Voice {
   private final boolean speaks;
   private final boolean quiet;
   private final boolean verbose;
+  private final List<String> warnings = new CopyOnWriteArrayList<>();
 
   public Console(PrintStream out, PrintStream err, boolean speaks, boolean quiet, boolean verbose) {
     this.out = out;
@@ -42,8 +45,14 @@ public final class Console implements Checkpoints.Voice {
   @Override
   public void warn(String line) {
     if (speaks) {
+      warnings.add(line);
       err.println("warning: " + line);
     }
+  }
+
+  /** What {@link #warn} has said so far, for the record of the run. */
+  public List<String> warnings() {
+    return List.copyOf(warnings);
   }
 
   public boolean isVerbose() {

@@ -10,7 +10,7 @@ public final class SummaryText {
   /**
    * The lines.
    *
-   * @param summary values are scalars, maps, or lists of maps, which get a line each
+   * @param summary values are scalars, maps, or lists of maps or scalars, which get a line each
    */
   public static String of(Map<String, ?> summary) {
     StringBuilder out = new StringBuilder();
@@ -28,7 +28,7 @@ public final class SummaryText {
       } else if (value instanceof List<?> list) {
         out.append('\n');
         for (Object item : list) {
-          out.append(indent).append("  ").append(line((Map<?, ?>) item)).append('\n');
+          out.append(indent).append("  ").append(line(item)).append('\n');
         }
       } else {
         out.append(' ').append(value).append('\n');
@@ -36,9 +36,12 @@ public final class SummaryText {
     }
   }
 
-  private static String line(Map<?, ?> item) {
+  private static String line(Object item) {
+    if (!(item instanceof Map<?, ?> map)) {
+      return String.valueOf(item);
+    }
     StringBuilder out = new StringBuilder();
-    item.forEach(
+    map.forEach(
         (key, value) ->
             out.append(out.length() == 0 ? "" : ", ").append(key).append(' ').append(value));
     return out.toString();

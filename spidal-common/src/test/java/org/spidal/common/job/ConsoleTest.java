@@ -33,6 +33,7 @@ class ConsoleTest {
     console.detail("detail");
     console.warn("careful");
     assertThat(console.isVerbose()).isEqualTo(verbose);
+    assertThat(console.warnings()).hasSize(speaks ? 1 : 0);
     return bytes.toString(StandardCharsets.UTF_8).replace(System.lineSeparator(), "|");
   }
 }

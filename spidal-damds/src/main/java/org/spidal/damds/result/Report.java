@@ -132,7 +132,7 @@ public final class Report {
     writeStressPerPoint(data, diagnosis);
     writeShepard(diagnosis);
     writeConvergence(log);
-    writeTiming(facts);
+    facts.job().writeTiming(timingFile());
     AtomicFile.write(
         names.path("run.properties"),
         out -> {
@@ -159,7 +159,7 @@ public final class Report {
             "%s, picture %s, all in %.1f s",
             pointsFile,
             names.path(".svg"),
-            facts.sinceStart()));
+            facts.job().sinceStart()));
   }
 
   private void writeStressPerPoint(Dissimilarities data, Diagnosis diagnosis) {
@@ -200,21 +200,6 @@ public final class Report {
           .cell(log.gradient(e));
     }
     table.write(names.path("convergence.tsv"));
-  }
-
-  private void writeTiming(RunFacts facts) {
-    Table table = new Table("phase", "min-s", "mean-s", "max-s", "imbalance");
-    for (int p = 0; p < facts.phases().length; p++) {
-      double mean = facts.mean()[p];
-      table
-          .row()
-          .cell(facts.phases()[p])
-          .cell(facts.least()[p])
-          .cell(mean)
-          .cell(facts.most()[p])
-          .cell(mean > 0 ? facts.most()[p] / mean : 1);
-    }
-    table.write(timingFile());
   }
 
   private Path summaryFile() {

@@ -141,21 +141,17 @@ final class Summary {
 
   private Map<String, Object> run() {
     Map<String, Object> map = new LinkedHashMap<>();
-    map.put("layout", facts.layout());
-    map.put("transport", facts.transport());
+    map.put("layout", facts.job().layout());
+    map.put("transport", facts.job().transport());
     map.put("java", System.getProperty("java.vm.name") + " " + System.getProperty("java.version"));
     map.put("spidal", System.getProperty("spidal.build", "unknown"));
     map.put("rows-in-heap", data.rowsInHeap());
     map.put("rows", data.store().name().toLowerCase(Locale.ROOT));
-    map.put("seconds", facts.sinceStart());
-    map.put("cpu-seconds", facts.cpu());
-    map.put("compiler-seconds", facts.compiler());
+    map.put("seconds", facts.job().sinceStart());
+    map.put("cpu-seconds", facts.job().cpu());
+    map.put("compiler-seconds", facts.job().compiler());
     map.put("bytes-allocated-in-search", facts.allocated());
-    Map<String, Object> phases = new LinkedHashMap<>();
-    for (int p = 0; p < facts.phases().length; p++) {
-      phases.put(facts.phases()[p], facts.mean()[p]);
-    }
-    map.put("seconds-per-phase", phases);
+    map.put("seconds-per-phase", facts.job().secondsPerPhase());
     return map;
   }
 }
