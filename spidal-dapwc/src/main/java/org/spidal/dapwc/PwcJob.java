@@ -1,20 +1,27 @@
 package org.spidal.dapwc;
 
+import java.util.Optional;
 import java.util.function.Supplier;
 import org.spidal.common.checkpoint.Checkpoints;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedLayout;
+import org.spidal.common.job.JobFacts;
+import org.spidal.common.job.PhaseTimer;
 import org.spidal.common.job.Program;
 import org.spidal.common.job.Worker;
+import org.spidal.common.output.PointMap;
 import org.spidal.common.partition.RowPartition;
+import org.spidal.dapwc.center.CenterMeasures;
 import org.spidal.dapwc.config.PwcConfig;
+import org.spidal.dapwc.config.PwcKeys;
 import org.spidal.dapwc.data.DistanceLoader;
 import org.spidal.dapwc.data.Distances;
 import org.spidal.dapwc.data.OpenedMatrix;
 import org.spidal.dapwc.result.Report;
 import org.spidal.dapwc.solve.Clustering;
 import org.spidal.dapwc.solve.Findings;
+import org.spidal.dapwc.solve.Phase;
 import org.spidal.dapwc.solve.Problem;
 import org.spidal.dapwc.solve.SearchMemory;
 import org.spidal.dapwc.solve.SearchSize;
@@ -37,12 +44,16 @@ public final class PwcJob implements Program {
 
   @Override
   public void run(Worker worker) {
+    PhaseTimer timer = new PhaseTimer(Phase.texts());
     Report report = new Report(config, worker.console());
     if (worker.rank() == 0) {
       config.settings().warnings().forEach(worker.console()::warn);
     }
     OpenedMatrix matrix = OpenedMatrix.open(config.data());
     int n = matrix.points();
+    Optional<PointMap> map =
+        worker.ofProcess(
+            () -> config.settings().find(PwcKeys.COORDINATES).map(f -> PointMap.read(f, n)));
     if (worker.rank() == 0) {
       report.readInputs(n);
       report.checkWritable();
@@ -59,15 +70,39 @@ public final class PwcJob implements Program {
     SharedDoubles saved = Checkpoints.declare(layout, partition);
     Collectives collectives = worker.open(layout);
 
+    timer.enter(Phase.LOAD.ordinal());
     Distances distances = loader.load(collectives);
     report.describe(distances, worker, n);
     Search search =
         new Search(
-            worker, config, collectives, partition, sections, saved, distances, report, size, stop);
+            worker,
+            config,
+            collectives,
+            timer,
+            partition,
+            sections,
+            saved,
+            distances,
+            report,
+            size,
+            stop);
     Clustering clustering = search.run();
+    timer.enter(Phase.RESULT.ordinal());
     Findings findings = Findings.of(clustering);
+    CenterMeasures centers =
+        CenterMeasures.of(
+            search.problem(),
+            distances.rows(),
+            distances.unit(),
+            findings.labels(),
+            findings.clusters(),
+            map.orElse(null),
+            config.buckets());
+    timer.enter(Phase.RESULT.ordinal()); // counts the stay so far
+    JobFacts facts = JobFacts.gather(worker, collectives, timer);
     if (worker.rank() == 0) {
-      report.write(distances, findings, search.method(), search.answer(), worker);
+      report.write(
+          distances, findings, centers, map.orElse(null), search.method(), search.answer(), facts);
     }
     search.deleteCheckpoints();
     collectives.barrier();

@@ -6,6 +6,7 @@ import org.spidal.common.checkpoint.RunIdentity;
 import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.SharedDoubles;
+import org.spidal.common.job.PhaseTimer;
 import org.spidal.common.job.Worker;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.dapwc.config.PwcConfig;
@@ -32,6 +33,7 @@ final class Search {
 
   private final Checkpoints checkpoints;
   private final Report report;
+  private final Problem problem;
   private final AutoK autoK;
   private final AutoMethod method;
   private int wanted;
@@ -47,6 +49,7 @@ final class Search {
       Worker worker,
       PwcConfig config,
       Collectives collectives,
+      PhaseTimer timer,
       RowPartition partition,
       Problem.Sections sections,
       SharedDoubles saved,
@@ -56,7 +59,7 @@ final class Search {
       Supplier<String> stop) {
     this.report = report;
     this.wanted = size.wanted();
-    Progress progress = new Progress(worker);
+    Progress progress = new Progress(worker, timer);
     progress.unit(config.costUnit(distances.unit()));
     String identity = RunIdentity.agree(collectives, worker.rank() == 0 ? report.identity() : 0);
     Checkpoints.Plan plan =
@@ -89,6 +92,7 @@ final class Search {
           }
         };
     this.autoK = config.autoK() ? new AutoK(problem) : null;
+    this.problem = problem;
     this.method = new AutoMethod(problem, config.thorough(), listener);
   }
 
@@ -106,6 +110,10 @@ final class Search {
       report.tell(answer, wanted);
     }
     return method.solve(wanted);
+  }
+
+  Problem problem() {
+    return problem;
   }
 
   AutoMethod method() {

@@ -13,6 +13,7 @@ import org.spidal.common.job.MachineKeys;
 import org.spidal.common.output.OutputNames;
 import org.spidal.dapwc.config.PwcKeys.Asymmetry;
 import org.spidal.dapwc.config.PwcKeys.Effort;
+import org.spidal.dapwc.kernel.Measure;
 
 /**
  * Everything that the property file says, checked and typed.
@@ -39,8 +40,14 @@ public record PwcConfig(
           "points.tsv",
           "clusters.tsv",
           "centers.tsv",
+          "centers.txt",
           "separation.tsv",
           "stages.tsv",
+          "autok.tsv",
+          "splits.nwk",
+          "merges.nwk",
+          "merges.tsv",
+          "timing.tsv",
           "run.properties",
           "summary.json",
           "summary.txt");
@@ -51,7 +58,7 @@ public record PwcConfig(
    * @throws org.spidal.common.fault.SpidalException with all problems at once
    */
   public static PwcConfig read(Path file, List<String> overrides) {
-    Settings settings = Settings.read(PwcKeys.ALL, file, overrides, PwcConfig::checkFiles);
+    Settings settings = Settings.read(PwcKeys.ALL, file, overrides, PwcConfig::check);
     return new PwcConfig(
         settings,
         new DataOptions(
@@ -69,17 +76,40 @@ public record PwcConfig(
         MachineKeys.peerTimeout(settings));
   }
 
-  /** No output may take the place of an input. */
-  private static void checkFiles(Settings settings, Problems problems) {
+  /** No output may take the place of an input, and there is one source of names. */
+  private static void check(Settings settings, Problems problems) {
     Map<Path, String> inputs = new HashMap<>();
     settings.file().ifPresent(path -> inputs.put(RealPath.of(path), "the property file"));
-    for (var input : List.of(PwcKeys.DISTANCE_MATRIX, PwcKeys.COORDINATES, PwcKeys.ID_FILE)) {
+    for (var input :
+        List.of(
+            PwcKeys.DISTANCE_MATRIX, PwcKeys.COORDINATES, PwcKeys.ID_FILE, PwcKeys.LABEL_FILE)) {
       settings.find(input).ifPresent(path -> inputs.put(RealPath.of(path), "the file of " + input));
+    }
+    if (settings.isSet(PwcKeys.ID_FILE) && settings.isSet(PwcKeys.LABEL_FILE)) {
+      problems.add(
+          PwcKeys.LABEL_FILE,
+          "names the points, and IdFile names them too; remove one of the two keys");
+    }
+    for (double fraction : buckets(settings)) {
+      if (!(fraction > 0 && fraction <= 1)) {
+        problems.add(PwcKeys.BUCKETS, fraction + " is no share; give numbers above 0 up to 1");
+      }
     }
     List<Path> outputs = new ArrayList<>(List.of(clusterFile(settings)));
     settings.find(PwcKeys.SUMMARY_FILE).ifPresent(outputs::add);
+    settings.find(PwcKeys.TIMING_FILE).ifPresent(outputs::add);
     for (String name : DERIVED) {
       outputs.add(outputNames(settings).path(name));
+    }
+    boolean legacy = settings.get(PwcKeys.LEGACY_NAMES);
+    for (int k = 1; k <= settings.get(PwcKeys.CLUSTERS); k++) {
+      if (settings.get(PwcKeys.INTERMEDIATE)) {
+        outputs.add(intermediateFile(settings, k));
+      }
+      if (legacy) {
+        outputs.add(clusterFile(settings, k));
+        outputs.add(centerFile(settings, k));
+      }
     }
     for (Path output : outputs) {
       String input = inputs.get(RealPath.of(output));
@@ -93,12 +123,32 @@ public record PwcConfig(
 
   /** What one unit of cost is as a distance, or its square. */
   public double costUnit(double distanceUnit) {
-    return squared ? 256 * distanceUnit * distanceUnit : distanceUnit;
+    return squared ? squareUnit(distanceUnit) : distanceUnit;
   }
 
-  /** Where the clusters are written: ClusterFile, in OutputDirectory unless it was named itself. */
-  public Path clusterFile() {
-    return clusterFile(settings);
+  /** What one unit of squared cost is. */
+  public static double squareUnit(double distanceUnit) {
+    return distanceUnit * distanceUnit / Measure.SQUARED.perUnit();
+  }
+
+  /**
+   * Where the clusters are written: ClusterFile, in OutputDirectory unless it was named itself. The
+   * old name has the numbers of clusters in it, and no dot.
+   *
+   * @param found clusters that were found
+   */
+  public Path clusterFile(int found) {
+    return clusterFile(settings, found);
+  }
+
+  /** Where the clusters of a stage on the way are written. */
+  public Path intermediateFile(int found) {
+    return intermediateFile(settings, found);
+  }
+
+  /** Where the centres are written in the lines of the original program. */
+  public Path centerFile(int found) {
+    return centerFile(settings, found);
   }
 
   private static Path clusterFile(Settings settings) {
@@ -107,6 +157,43 @@ public record PwcConfig(
     return named
         ? file
         : settings.find(PwcKeys.OUTPUT_DIRECTORY).map(d -> d.resolve(file)).orElse(file);
+  }
+
+  private static Path clusterFile(Settings settings, int found) {
+    Path file = clusterFile(settings);
+    if (!settings.get(PwcKeys.LEGACY_NAMES)) {
+      return file;
+    }
+    String name = file.getFileName().toString();
+    int dot = name.lastIndexOf('.');
+    String stem = dot > 0 ? name.substring(0, dot) : name;
+    String ending = dot > 0 ? name.substring(dot + 1) : "";
+    return file.resolveSibling(stem + numbers(settings, found) + ending);
+  }
+
+  private static Path intermediateFile(Settings settings, int found) {
+    return settings.get(PwcKeys.LEGACY_NAMES)
+        ? clusterFile(settings, found)
+        : outputNames(settings).path("C" + found + ".txt");
+  }
+
+  private static Path centerFile(Settings settings, int found) {
+    return settings.get(PwcKeys.LEGACY_NAMES)
+        ? outputNames(settings).folder().resolve("CenterFile" + numbers(settings, found) + ".txt")
+        : outputNames(settings).path("centers.txt");
+  }
+
+  private static String numbers(Settings settings, int found) {
+    return "-M" + settings.get(PwcKeys.CLUSTERS) + "-C" + found;
+  }
+
+  /** Shares of the pairs of a cluster, for centres by the number of near points. */
+  public List<Double> buckets() {
+    return buckets(settings);
+  }
+
+  private static List<Double> buckets(Settings settings) {
+    return settings.get(PwcKeys.BUCKETS);
   }
 
   /** Names of all outputs without a key of their own. */

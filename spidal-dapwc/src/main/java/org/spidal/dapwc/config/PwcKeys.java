@@ -1,6 +1,7 @@
 package org.spidal.dapwc.config;
 
 import java.nio.file.Path;
+import java.util.List;
 import org.spidal.common.checkpoint.CheckpointKeys;
 import org.spidal.common.config.Key;
 import org.spidal.common.config.KeySet;
@@ -90,23 +91,40 @@ public final class PwcKeys {
       Key.flag("LegacyFileNames")
           .byDefault(false)
           .doc(
-              "Names cluster files as the original program did, without a dot before the ending: cluster-M8-C8txt.");
+              "Names files as the original program did: clusters without a dot before the ending, cluster-M8-C8txt, centres"
+                  + " CenterFile-M8-C8.txt, with the date in its lines.");
   public static final Key<Path> SUMMARY_FILE =
       Key.outputPath("SummaryFile")
           .otherwise("STEM-summary.txt in OutputDirectory")
           .doc("The summary for people.");
+  public static final Key<Path> TIMING_FILE =
+      Key.outputPath("TimingFile")
+          .otherwise("STEM-timing.tsv in OutputDirectory")
+          .doc("Times of all phases.");
   public static final Key<Path> COORDINATES =
       Key.inputPath("AddMdsFile")
           .doc(
-              "A map of the points, such as PointsFile of damds: then there is a picture, STEM.svg, and files for WebPlotViz.");
+              "A map of the points in 2 or 3 dimensions, such as PointsFile of damds (index, coordinates): then there is a"
+                  + " picture, STEM.svg, files for WebPlotViz, and centres by the map.");
   public static final Key<Path> ID_FILE =
       Key.inputPath("IdFile").doc("Names of the points, one a line, for pictures and tables.");
+  public static final Key<Path> LABEL_FILE =
+      Key.inputPath("LabelFile")
+          .doc(
+              "Names and lengths of the sequences, lines 'index name length', in place of IdFile: also for the lines of"
+                  + " STEM-centers.txt.");
   public static final Key<String> TITLE = Key.text("Title").doc("Title of the pictures.");
   public static final Key<Integer> CENTERS =
       Key.integer("NumberOfCenters")
           .byDefault(8)
           .between(1, 1000)
-          .doc("Points named as centres of each cluster in STEM-centers.tsv, best first.");
+          .doc("Points named as centres of each cluster by each method, best first.");
+  public static final Key<List<Double>> BUCKETS =
+      Key.decimals("BucketFractions")
+          .byDefault(List.of(0.15, 0.4, 0.75))
+          .doc(
+              "Centres are also ranked by how many points of their cluster are near: nearer than so large a share of the"
+                  + " distances within it, for each of these shares.");
 
   /** All of them, in the order of the reference. */
   public static final KeySet ALL =
@@ -120,10 +138,13 @@ public final class PwcKeys {
               INTERMEDIATE,
               LEGACY_NAMES,
               SUMMARY_FILE,
+              TIMING_FILE,
               COORDINATES,
               ID_FILE,
+              LABEL_FILE,
               TITLE,
-              CENTERS)
+              CENTERS,
+              BUCKETS)
           .section(
               "Checkpoints",
               CheckpointKeys.CHECKPOINT_INTERVAL,
@@ -147,11 +168,8 @@ public final class PwcKeys {
           .obsolete("IterationAtEnd", COOLING)
           .obsolete("ConvergenceLoopLimit", COOLING)
           .obsolete("FreezingLimit", COOLING)
-          .obsolete("TimingFile", "times stand in the summary")
           .obsolete("AddMds", "AddMdsFile alone says it")
           .obsolete("AddDapwcFile", "centres are written for the clusters that were found")
-          .obsolete("LabelFile", "IdFile names the points")
-          .obsolete("BucketFractions", "centres are ranked by their mean distance")
           .obsolete("CenterPointsPerCenterTypeInOuput", "it had no effect")
           .obsolete("CenterPlotFile", "it had no effect")
           .obsolete("ClusterNumberFile", "it had no effect")

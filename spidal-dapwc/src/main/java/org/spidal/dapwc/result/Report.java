@@ -1,28 +1,32 @@
 package org.spidal.dapwc.result;
 
-import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.LinkedHashMap;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Date;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.spidal.common.checkpoint.RunIdentity;
 import org.spidal.common.config.Settings;
 import org.spidal.common.job.Console;
+import org.spidal.common.job.JobFacts;
 import org.spidal.common.job.Worker;
-import org.spidal.common.matrix.RowStore;
+import org.spidal.common.output.AlignedText;
 import org.spidal.common.output.AtomicFile;
 import org.spidal.common.output.InputHash;
 import org.spidal.common.output.Json;
 import org.spidal.common.output.Labels;
+import org.spidal.common.output.Newick;
 import org.spidal.common.output.OutputNames;
 import org.spidal.common.output.PlotViz;
+import org.spidal.common.output.PointMap;
 import org.spidal.common.output.PointNames;
-import org.spidal.common.output.PointsFile;
 import org.spidal.common.output.ScatterSvg;
 import org.spidal.common.output.SummaryText;
-import org.spidal.common.output.Table;
+import org.spidal.dapwc.center.CenterList;
+import org.spidal.dapwc.center.CenterMeasures;
+import org.spidal.dapwc.center.CenterRanking;
 import org.spidal.dapwc.config.PwcConfig;
 import org.spidal.dapwc.config.PwcKeys;
 import org.spidal.dapwc.data.Distances;
@@ -31,16 +35,17 @@ import org.spidal.dapwc.solve.AutoMethod;
 import org.spidal.dapwc.solve.Clustering;
 import org.spidal.dapwc.solve.Findings;
 import org.spidal.dapwc.solve.Growth;
+import org.spidal.dapwc.solve.MergeTree;
 
 /** What rank 0 tells and writes: the clusters, their centres and tables, pictures, summaries. */
 public final class Report {
-  private static final int DIMENSION = 3;
+  private static final int ROWS_TOLD = 10;
 
   private final PwcConfig config;
   private final Console console;
   private final Settings settings;
   private final OutputNames names;
-  private double[] coordinates;
+  private Sequences sequences;
   private List<String> ids;
 
   public Report(PwcConfig config, Console console) {
@@ -50,14 +55,14 @@ public final class Report {
     this.names = config.outputNames();
   }
 
-  /** Reads coordinates and names, so that an error in them shows before the work. */
+  /** Reads names, so that an error in them shows before the work. */
   public void readInputs(int points) {
-    coordinates =
-        settings
-            .find(PwcKeys.COORDINATES)
-            .map(path -> PointsFile.read(path, points, DIMENSION))
-            .orElse(null);
     ids = settings.find(PwcKeys.ID_FILE).map(path -> PointNames.read(path, points)).orElse(null);
+    sequences =
+        settings.find(PwcKeys.LABEL_FILE).map(path -> Sequences.read(path, points)).orElse(null);
+    if (sequences != null) {
+      ids = sequences.names();
+    }
   }
 
   /** Which run it is: a hash of all that the clusters depend on. */
@@ -71,7 +76,9 @@ public final class Report {
 
   /** Throws now, not after a night, if the outputs could not be written. */
   public void checkWritable() {
-    AtomicFile.checkWritable(clusterFile(config.clusters()));
+    AtomicFile.checkWritable(config.clusterFile(config.clusters()));
+    AtomicFile.checkWritable(summaryFile());
+    AtomicFile.checkWritable(timingFile());
     AtomicFile.checkWritable(names.path("summary.json"));
   }
 
@@ -120,6 +127,9 @@ public final class Report {
             : "about "
                 + answer.clusters()
                 + " clusters, which is uncertain: they overlap, or lie within each other");
+    if (!answer.sure()) {
+      mostTelling(answer.path()).forEach(console::say);
+    }
     if (taken < answer.clusters()) {
       console.warn(
           "MaxNcent="
@@ -132,6 +142,28 @@ public final class Report {
     }
   }
 
+  /** The numbers of clusters where the critical temperature falls most, as a table. */
+  private static List<String> mostTelling(List<AutoK.Step> path) {
+    List<AutoK.Step> told =
+        path.stream()
+            .skip(1)
+            .sorted(Comparator.comparingDouble(step -> -step.fall()))
+            .limit(ROWS_TOLD)
+            .sorted(Comparator.comparingInt(AutoK.Step::clusters))
+            .toList();
+    List<String[]> rows = new ArrayList<>();
+    rows.add(new String[] {"clusters", "fall of critical temperature", "silhouette"});
+    for (AutoK.Step step : told) {
+      rows.add(
+          new String[] {
+            Integer.toString(step.clusters()),
+            String.format(Locale.ROOT, "%.2f", step.fall()),
+            String.format(Locale.ROOT, "%.3f", step.silhouette())
+          });
+    }
+    return told.isEmpty() ? List.of() : AlignedText.lines(rows);
+  }
+
   /** A number of clusters was reached on the way. */
   public void reached(Clustering clustering, Growth.Stage stage) {
     console.detail(
@@ -142,17 +174,24 @@ public final class Report {
             stage.cost(),
             stage.silhouette()));
     if (settings.get(PwcKeys.INTERMEDIATE) && stage.clusters() > 1) {
-      writeClusters(names.path("C" + stage.clusters() + ".txt"), clustering.labels());
+      Tables.writeClusters(config.intermediateFile(stage.clusters()), clustering.labels());
     }
   }
 
-  /** Writes everything and tells where it is. */
+  /**
+   * Writes everything and tells where it is.
+   *
+   * @param map null for none
+   * @param answer null if the number of clusters was given
+   */
   public void write(
       Distances distances,
       Findings findings,
+      CenterMeasures centers,
+      PointMap map,
       AutoMethod method,
       AutoK.Answer answer,
-      Worker worker) {
+      JobFacts facts) {
     double unit = config.costUnit(distances.unit());
     if (findings.clusters() < config.clusters() && answer == null) {
       console.warn(
@@ -162,15 +201,24 @@ public final class Report {
               + config.clusters()
               + " clusters: clusters of fewer than four points are not split, nor such of equal points");
     }
-    Path clusters = clusterFile(findings.clusters());
-    writeClusters(clusters, findings.labels());
-    writePoints(findings);
-    writeClusterTable(findings, unit);
-    writeSeparation(findings, unit);
-    writeStages(method.stages(), unit);
-    writeCenters(findings, unit);
-    if (coordinates != null) {
-      draw(findings);
+    Path clusters = config.clusterFile(findings.clusters());
+    Tables.writeClusters(clusters, findings.labels());
+    Tables tables = new Tables(names, findings, this::id, unit);
+    tables.writePoints();
+    tables.writeClusterTable();
+    tables.writeSeparation();
+    tables.writeStages(method.stages());
+    if (answer != null) {
+      Tables.writePath(
+          names.path("autok.tsv"), answer.path(), PwcConfig.squareUnit(distances.unit()));
+    }
+    writeCenters(centers);
+    Newick.write(names.path("splits.nwk"), Trees.ofSplits(method.stages(), unit));
+    List<MergeTree.Step> merges = findings.merges();
+    Newick.write(names.path("merges.nwk"), Trees.ofMerges(merges, findings.clusters(), unit));
+    Trees.writeMerges(names.path("merges.tsv"), merges, unit);
+    if (map != null) {
+      draw(findings, map);
     }
     AtomicFile.write(
         names.path("run.properties"),
@@ -180,11 +228,12 @@ public final class Report {
             out.write('\n');
           }
         });
-    Map<String, Object> summary = summary(distances, findings, method, answer, worker, unit);
+    facts.writeTiming(timingFile());
+    Map<String, Object> summary =
+        new Summary(config, distances, findings, method, answer, facts, unit)
+            .asMap(console.warnings());
     Json.write(names.path("summary.json"), summary);
-    AtomicFile.write(
-        settings.find(PwcKeys.SUMMARY_FILE).orElse(names.path("summary.txt")),
-        out -> out.write(SummaryText.of(summary)));
+    AtomicFile.write(summaryFile(), out -> out.write(SummaryText.of(summary)));
     console.say(
         String.format(
             Locale.ROOT,
@@ -195,122 +244,24 @@ public final class Report {
             findings.cost() * unit));
     console.say(
         clusters
-            + (coordinates == null ? "" : ", picture " + names.path(".svg"))
-            + String.format(Locale.ROOT, ", all in %.1f s", secondsSinceStart()));
+            + (map == null ? "" : ", picture " + names.path(".svg"))
+            + String.format(Locale.ROOT, ", all in %.1f s", facts.sinceStart()));
   }
 
-  /** ClusterFile; the old name has the numbers of clusters in it, and no dot. */
-  private Path clusterFile(int clusters) {
-    Path file = config.clusterFile();
-    if (!settings.get(PwcKeys.LEGACY_NAMES)) {
-      return file;
+  private void writeCenters(CenterMeasures measures) {
+    CenterRanking ranking = new CenterRanking(measures, settings.get(PwcKeys.CENTERS));
+    List<CenterList> lists = new ArrayList<>();
+    for (int k = 0; k < measures.clusters(); k++) {
+      lists.addAll(ranking.of(k));
     }
-    String name = file.getFileName().toString();
-    int dot = name.lastIndexOf('.');
-    String stem = dot > 0 ? name.substring(0, dot) : name;
-    String ending = dot > 0 ? name.substring(dot + 1) : "";
-    return file.resolveSibling(stem + "-M" + config.clusters() + "-C" + clusters + ending);
+    CenterFiles files = new CenterFiles(lists);
+    files.writeTable(names.path("centers.tsv"), this::id);
+    // the same run writes the same bytes, unless the old form is asked for
+    String date = settings.get(PwcKeys.LEGACY_NAMES) ? new Date().toString() : null;
+    files.writeLines(config.centerFile(measures.clusters()), sequences, date);
   }
 
-  private static void writeClusters(Path file, int[] labels) {
-    AtomicFile.write(
-        file,
-        out -> {
-          for (int i = 0; i < labels.length; i++) {
-            out.write(i + "\t" + labels[i] + "\n");
-          }
-        });
-  }
-
-  private void writePoints(Findings findings) {
-    AtomicFile.write(
-        names.path("points.tsv"),
-        out -> {
-          out.write("index\tid\tcluster\tconfidence\tsecond\n");
-          for (int i = 0; i < findings.labels().length; i++) {
-            out.write(
-                i
-                    + "\t"
-                    + id(i)
-                    + "\t"
-                    + findings.labels()[i]
-                    + "\t"
-                    + (float) findings.confidence()[i]
-                    + "\t"
-                    + findings.second()[i]
-                    + "\n");
-          }
-        });
-  }
-
-  private void writeClusterTable(Findings findings, double unit) {
-    Table table =
-        new Table("cluster", "points", "mean-distance", "critical-temperature", "medoid", "id");
-    for (int k = 0; k < findings.clusters(); k++) {
-      int medoid = findings.centers(k, 1)[0];
-      table
-          .row()
-          .cell(k)
-          .cell(findings.sizes()[k])
-          .cell(findings.width()[k] * unit)
-          .cell(findings.temperature()[k] * unit)
-          .cell(medoid)
-          .cell(id(medoid));
-    }
-    table.write(names.path("clusters.tsv"));
-  }
-
-  private void writeSeparation(Findings findings, double unit) {
-    Table table = new Table("cluster", "other", "mean-distance", "over-own");
-    for (int a = 0; a < findings.clusters(); a++) {
-      for (int b = a + 1; b < findings.clusters(); b++) {
-        double own = Math.sqrt(findings.width()[a] * findings.width()[b]);
-        double between = findings.meanCost()[a][b];
-        table.row().cell(a).cell(b).cell(between * unit).cell(own > 0 ? between / own : 0);
-      }
-    }
-    table.write(names.path("separation.tsv"));
-  }
-
-  private void writeStages(List<Growth.Stage> stages, double unit) {
-    Table table =
-        new Table(
-            "clusters", "split", "gain", "cost", "critical-temperature", "fall", "silhouette");
-    double before = 0;
-    for (Growth.Stage stage : stages) {
-      table
-          .row()
-          .cell(stage.clusters())
-          .cell(stage.parent())
-          .cell(stage.gain() * unit)
-          .cell(stage.cost() * unit)
-          .cell(stage.hottest() * unit)
-          .cell(before > 0 && stage.hottest() > 0 ? before / stage.hottest() : 1)
-          .cell(stage.silhouette());
-      before = stage.hottest();
-    }
-    table.write(names.path("stages.tsv"));
-  }
-
-  private void writeCenters(Findings findings, double unit) {
-    Table table = new Table("cluster", "rank", "point", "id", "mean-distance");
-    int most = settings.get(PwcKeys.CENTERS);
-    for (int k = 0; k < findings.clusters(); k++) {
-      int[] centers = findings.centers(k, most);
-      for (int r = 0; r < centers.length; r++) {
-        table
-            .row()
-            .cell(k)
-            .cell(r + 1)
-            .cell(centers[r])
-            .cell(id(centers[r]))
-            .cell(findings.toOwn()[centers[r]] * unit);
-      }
-    }
-    table.write(names.path("centers.tsv"));
-  }
-
-  private void draw(Findings findings) {
+  private void draw(Findings findings, PointMap map) {
     Labels labels = Labels.ofIntegers(findings.labels());
     if (ids != null) {
       labels = labels.withIds(ids);
@@ -319,51 +270,18 @@ public final class Report {
         settings.find(PwcKeys.TITLE).orElse(config.data().distances().getFileName().toString());
     String subtitle =
         findings.labels().length + " points in " + findings.clusters() + " clusters by DA-PWC";
-    PlotViz.writeXml(names.path(".pviz"), title, coordinates, DIMENSION, labels);
-    PlotViz.writeText(names.path("plotviz.txt"), coordinates, DIMENSION, labels);
-    ScatterSvg.write(names.path(".svg"), title, subtitle, coordinates, DIMENSION, labels);
+    PlotViz.writeXml(names.path(".pviz"), title, map.coordinates(), map.dimension(), labels);
+    PlotViz.writeText(names.path("plotviz.txt"), map.coordinates(), map.dimension(), labels);
+    ScatterSvg.write(
+        names.path(".svg"), title, subtitle, map.coordinates(), map.dimension(), labels);
   }
 
-  private Map<String, Object> summary(
-      Distances distances,
-      Findings findings,
-      AutoMethod method,
-      AutoK.Answer answer,
-      Worker worker,
-      double unit) {
-    Map<String, Object> map = new LinkedHashMap<>();
-    map.put("schema", 1);
-    map.put("program", "dapwc");
-    map.put("exit", "completed");
-    map.put("points", findings.labels().length);
-    map.put("clusters", findings.clusters());
-    map.put("cost", findings.cost() * unit);
-    map.put("squared-distances", config.squared());
-    map.put("missing-share", distances.missing());
-    map.put("mean-distance", distances.mean());
-    map.put("mean-confidence", Arrays.stream(findings.confidence()).average().orElse(1));
-    map.put("joined-by-likelihood", method.wasRescued());
-    map.put("annealing-steps", method.annealingSteps());
-    if (answer != null) {
-      Map<String, Object> auto = new LinkedHashMap<>();
-      auto.put("clusters", answer.clusters());
-      auto.put("fall-of-critical-temperature", answer.fall());
-      auto.put("sure", answer.sure());
-      map.put("auto-k", auto);
-    }
-    Map<String, Object> run = new LinkedHashMap<>();
-    run.put("workers", worker.size());
-    run.put("transport", worker.transportDescription());
-    run.put("java", System.getProperty("java.vm.name") + " " + System.getProperty("java.version"));
-    run.put("spidal", System.getProperty("spidal.build", "unknown"));
-    run.put("rows-in-heap", distances.store() == RowStore.HEAP);
-    run.put("rows", distances.store().name().toLowerCase(Locale.ROOT));
-    map.put("run", run);
-    return map;
+  private Path summaryFile() {
+    return settings.find(PwcKeys.SUMMARY_FILE).orElse(names.path("summary.txt"));
   }
 
-  private static double secondsSinceStart() {
-    return (System.currentTimeMillis() - ManagementFactory.getRuntimeMXBean().getStartTime()) / 1e3;
+  private Path timingFile() {
+    return settings.find(PwcKeys.TIMING_FILE).orElse(names.path("timing.tsv"));
   }
 
   private String id(int point) {

@@ -1,5 +1,7 @@
 package org.spidal.dapwc.solve;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.spidal.common.checkpoint.Course;
 import org.spidal.common.checkpoint.RunState;
 import org.spidal.dapwc.kernel.Measure;
@@ -24,8 +26,20 @@ public final class AutoK {
    * @param clusters K
    * @param fall by what factor the largest critical temperature falls where K is reached
    * @param sure whether it falls so much that there is no doubt
+   * @param path what was found for every number of clusters
    */
-  public record Answer(int clusters, double fall, boolean sure) {}
+  public record Answer(int clusters, double fall, boolean sure, List<Step> path) {}
+
+  /**
+   * A number of clusters on the way, in units of the squared measure.
+   *
+   * @param clusters K
+   * @param cost H
+   * @param hottest largest critical temperature of its clusters
+   * @param fall the one before over it; 1 for the first
+   * @param silhouette mean silhouette
+   */
+  public record Step(int clusters, double cost, double hottest, double fall, double silhouette) {}
 
   private final int tried;
   private final Course course;
@@ -68,45 +82,59 @@ public final class AutoK {
 
   /** Collective. */
   public Answer find() {
-    progress.enter("number of clusters");
-    double before = hottestOf(1);
+    progress.enter(Phase.NUMBER);
+    List<Step> path = new ArrayList<>();
+    Step last = step(1, 0);
     double largestFall = 0;
     int atLargest = 1;
-    for (int wanted = 2; wanted <= tried; wanted++) {
-      double now = hottestOf(wanted);
-      if (now < 0) {
-        break;
+    while (last != null) {
+      path.add(last);
+      if (last.clusters() > 1 && last.fall() > largestFall) {
+        largestFall = last.fall();
+        atLargest = last.clusters();
       }
-      double fall = now > 0 ? before / now : Double.POSITIVE_INFINITY;
-      if (fall > largestFall) {
-        largestFall = fall;
-        atLargest = wanted;
-      }
-      before = now;
+      last = last.clusters() < tried ? step(last.clusters() + 1, last.hottest()) : null;
     }
     if (largestFall >= FALL) {
-      return new Answer(atLargest, largestFall, true);
+      return new Answer(atLargest, largestFall, true, path);
     }
-    return new Answer(joined(), largestFall, false);
+    return new Answer(joined(), largestFall, false, path);
   }
 
-  /** The largest critical temperature of so many clusters; -1 if there cannot be so many. */
-  private double hottestOf(int wanted) {
+  /**
+   * A step of the course: so many clusters, or null if there cannot be so many.
+   *
+   * @param before largest critical temperature of one less
+   */
+  private Step step(int wanted, double before) {
     if (wanted > 1) {
       swap.improve(clustering, wanted);
     } else if (!course.isPast()) {
       clustering.joinAll();
     }
-    double hottest;
+    Step step;
     if (course.isPast()) {
-      hottest = course.recall();
+      double hottest = course.recall();
+      step = hottest < 0 ? null : step(wanted, before, hottest, course.recall(), course.recall());
+    } else if (clustering.clusters() < wanted) {
+      step = null;
+      course.record(-1);
     } else {
       axis.findAll(clustering);
-      hottest = clustering.clusters() < wanted ? -1 : clustering.hottest();
-      course.record(hottest);
+      double silhouette = Findings.silhouette(clustering);
+      step = step(wanted, before, clustering.hottest(), clustering.cost(), silhouette);
+      course.record(step.hottest());
+      course.record(step.cost());
+      course.record(step.silhouette());
     }
     course.boundary(StepKind.QUESTION.ordinal());
-    return hottest;
+    return step;
+  }
+
+  private static Step step(
+      int clusters, double before, double hottest, double cost, double silhouette) {
+    double fall = hottest > 0 ? before / hottest : Double.POSITIVE_INFINITY;
+    return new Step(clusters, cost, hottest, clusters == 1 ? 1 : fall, silhouette);
   }
 
   /** A step of the course: how many clusters are left when the likely ones are joined. */

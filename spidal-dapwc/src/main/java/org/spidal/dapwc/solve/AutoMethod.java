@@ -74,15 +74,15 @@ public final class AutoMethod {
 
   /** Finds {@code wanted} clusters, or as many as there can be. Collective. */
   public Clustering solve(int wanted) {
-    progress.enter("growth");
+    progress.enter(Phase.GROWTH);
     growth.run(clustering, wanted);
-    progress.enter("swaps");
+    progress.enter(Phase.SWAPS);
     swap.improve(clustering, wanted);
     for (double factor : thorough ? THOROUGH : ONCE) {
       anneal(factor);
     }
     if (growth.stages().size() == wanted && rescue.isNeeded(clustering)) {
-      progress.enter("unequal sizes");
+      progress.enter(Phase.UNEQUAL);
       int[] labels = rescue.run(wanted);
       rescued = labels != null && takesJoined(labels, wanted);
     }
@@ -109,7 +109,7 @@ public final class AutoMethod {
   }
 
   private void anneal(double factor) {
-    progress.enter("annealing");
+    progress.enter(Phase.ANNEALING);
     int[] labels = annealing.run(clustering, axis, factor);
     if (labels == null || !hardens(labels)) {
       return;

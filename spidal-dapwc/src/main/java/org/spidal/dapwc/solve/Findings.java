@@ -1,6 +1,7 @@
 package org.spidal.dapwc.solve;
 
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * What is known of the clusters that were found, in units of the measure; the same on every worker.
@@ -9,9 +10,11 @@ import java.util.Arrays;
  * @param sizes points of each cluster
  * @param width mean cost of the pairs of a cluster
  * @param temperature critical temperature of each cluster: large where it may be two
- * @param meanCost between each two clusters
+ * @param pairs sum of the costs of all pairs of a point of one cluster and one of another
  * @param confidence of each point: its share in its cluster
  * @param second the cluster in which a point has its second largest share
+ * @param silhouette of each point, by mean costs (Rousseeuw 1987): 1 where clusters are far apart,
+ *     0 between two, less than 0 where another cluster is nearer
  * @param toOwn mean cost of each point with its own cluster
  * @param cost H
  */
@@ -20,9 +23,10 @@ public record Findings(
     int[] sizes,
     double[] width,
     double[] temperature,
-    double[][] meanCost,
+    long[][] pairs,
     double[] confidence,
     int[] second,
+    double[] silhouette,
     double[] toOwn,
     double cost) {
   /** Memberships are calibrated at this share of the mean critical temperature. */
@@ -47,7 +51,7 @@ public record Findings(
     int[] sizes = new int[clusters];
     double[] width = new double[clusters];
     double[] temperature = new double[clusters];
-    double[][] meanCost = new double[clusters][clusters];
+    long[][] pairs = new long[clusters][clusters];
     double mean = 0;
     for (int r = 0; r < clusters; r++) {
       sizes[r] = c.size(order[r]);
@@ -55,7 +59,9 @@ public record Findings(
       temperature[r] = c.temperature(order[r]);
       mean += temperature[r] * sizes[r] / n;
       for (int t = 0; t < clusters; t++) {
-        meanCost[r][t] = merges.meanCost(order[r], order[t]);
+        // of a matrix that is symmetric, both are the same
+        long both = merges.pairs(order[r], order[t]) + merges.pairs(order[t], order[r]);
+        pairs[r][t] = both / 2;
       }
     }
     double[] confidence = new double[n];
@@ -63,7 +69,16 @@ public record Findings(
     double[] toOwn = new double[n];
     shares(c, CALIBRATED * mean, rank, confidence, second, toOwn);
     return new Findings(
-        labels, sizes, width, temperature, meanCost, confidence, second, toOwn, c.cost());
+        labels,
+        sizes,
+        width,
+        temperature,
+        pairs,
+        confidence,
+        second,
+        silhouettes(c),
+        toOwn,
+        c.cost());
   }
 
   private static int[] bySize(Clustering c) {
@@ -139,28 +154,57 @@ public record Findings(
     return sizes.length;
   }
 
-  /** The members with the smallest mean cost in a cluster, best first; the first is the medoid. */
-  public int[] centers(int cluster, int most) {
-    long[] keys = new long[sizes[cluster]];
-    int count = 0;
+  /** The member with the smallest mean cost in its cluster. */
+  public int medoid(int cluster) {
+    int medoid = -1;
     for (int i = 0; i < labels.length; i++) {
-      if (labels[i] == cluster) {
-        keys[count++] = (long) Float.floatToIntBits((float) toOwn[i]) << 32 | i;
+      if (labels[i] == cluster && (medoid < 0 || toOwn[i] < toOwn[medoid])) {
+        medoid = i;
       }
     }
-    Arrays.sort(keys);
-    int[] centers = new int[Math.min(most, count)];
-    for (int c = 0; c < centers.length; c++) {
-      centers[c] = (int) keys[c];
+    return medoid;
+  }
+
+  /** Mean cost of the pairs of a point of one cluster and one of another. */
+  public double meanCost(int a, int b) {
+    return pairs[a][b] / ((double) sizes[a] * sizes[b]);
+  }
+
+  /** How the clusters join, down to one. */
+  public List<MergeTree.Step> merges() {
+    return MergeTree.of(pairs, sizes);
+  }
+
+  /** The mean of a number of each point over the points of each cluster. */
+  public double[] meanPerCluster(double[] ofPoints) {
+    double[] mean = new double[clusters()];
+    for (int i = 0; i < labels.length; i++) {
+      mean[labels[i]] += ofPoints[i];
     }
-    return centers;
+    for (int k = 0; k < mean.length; k++) {
+      mean[k] /= sizes[k];
+    }
+    return mean;
+  }
+
+  /** The mean silhouette. Collective. */
+  static double silhouette(Clustering c) {
+    double sum = 0;
+    for (double value : silhouettes(c)) {
+      sum += value;
+    }
+    return sum / c.problem().points();
   }
 
   /**
-   * The mean silhouette by mean costs to clusters (Rousseeuw 1987): 1 where clusters are far apart,
-   * 0 where they touch.
+   * The silhouette of each point i of cluster k, 0 where k has one point,
+   *
+   * <pre>
+   *   (outside - inside) / max(inside, outside)
+   *   inside = S_ik / (C_k - 1)      outside = min over other clusters l of S_il / C_l
+   * </pre>
    */
-  static double silhouette(Clustering c) {
+  private static double[] silhouettes(Clustering c) {
     Problem problem = c.problem();
     double[] own = new double[problem.ownRows()];
     double[] all = new double[problem.points()];
@@ -177,10 +221,6 @@ public record Findings(
       }
     }
     problem.share(own, all);
-    double sum = 0;
-    for (double value : all) {
-      sum += value;
-    }
-    return sum / all.length;
+    return all;
   }
 }

@@ -41,6 +41,11 @@ public final class Merges {
     problem.collectives().allReduce(between, clusters * clusters, Reduction.SUM);
   }
 
+  /** T_ab, the sum of the costs of all pairs of a point of a and one of b. */
+  long pairs(int a, int b) {
+    return between[a * clusters + b];
+  }
+
   /** Q_ab, the mean cost of pairs between two clusters. */
   public double meanCost(int a, int b) {
     double both = (double) between[a * clusters + b] + between[b * clusters + a];

@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.spidal.common.job.Console;
 import org.spidal.common.job.EventLog;
+import org.spidal.common.job.PhaseTimer;
 import org.spidal.common.job.Worker;
 
 /**
@@ -20,15 +21,20 @@ public final class Progress {
 
   private final Console console;
   private final EventLog events;
+  private final PhaseTimer timer;
   private final long start = System.nanoTime();
   private long last = start;
-  private String activity = "start";
+  private String activity = Phase.START.text();
   private int clusters = 1;
   private double cost = Double.NaN;
   private double unit = 1;
   private int steps;
 
-  public Progress(Worker worker) {
+  /**
+   * @param timer of the {@link Phase phases}
+   */
+  public Progress(Worker worker, PhaseTimer timer) {
+    this.timer = timer;
     this.console = worker.console();
     this.events = worker.events();
   }
@@ -39,8 +45,9 @@ public final class Progress {
   }
 
   /** The search turns to something else. */
-  void enter(String what) {
-    activity = what;
+  void enter(Phase phase) {
+    activity = phase.text();
+    timer.enter(phase.ordinal());
   }
 
   /** A step was taken, and led to a clustering. */

@@ -63,7 +63,8 @@ class CloudsFoundTest {
     }
     ClusterRun run = ClusterRun.of(folder, matrix(d), "MaxNcent=5");
     assertThat(Clouds.agreement(set.labels(), run.labels())).isEqualTo(1);
-    assertThat(run.summary().get("missing-share").getAsDouble()).isBetween(0.25, 0.35);
+    assertThat(run.summary().getAsJsonObject("distances").get("missing-share").getAsDouble())
+        .isBetween(0.25, 0.35);
   }
 
   @Test
@@ -95,8 +96,8 @@ class CloudsFoundTest {
             "ConvergeIntermediateClusters=true",
             "LegacyFileNames=true");
     assertThat(run.labels("cluster-M6-C6txt")).hasSize(120);
-    assertThat(Clouds.agreement(set.labels(), run.labels("cluster-C4.txt"))).isEqualTo(1);
-    assertThat(Arrays.stream(run.labels("cluster-C2.txt")).max()).hasValue(1);
+    assertThat(Clouds.agreement(set.labels(), run.labels("cluster-M6-C4txt"))).isEqualTo(1);
+    assertThat(Arrays.stream(run.labels("cluster-M6-C2txt")).max()).hasValue(1);
   }
 
   private String matrix(short[][] d) {

@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.spidal.common.output.PointsFile;
 
 /** The results have the same bytes however the work is laid out. */
 class LayoutTest {
@@ -18,7 +20,11 @@ class LayoutTest {
           "cluster-clusters.tsv",
           "cluster-stages.tsv",
           "cluster-separation.tsv",
-          "cluster-centers.tsv");
+          "cluster-centers.tsv",
+          "cluster-centers.txt",
+          "cluster-splits.nwk",
+          "cluster-merges.nwk",
+          "cluster-merges.tsv");
 
   @TempDir private Path folder;
 
@@ -32,6 +38,8 @@ class LayoutTest {
     String[] job =
         ("DistanceMatrixFile="
                 + Clouds.write(folder.resolve("distances.bin"), set.distances())
+                + " AddMdsFile="
+                + writeMap(set.size(), seed)
                 + " "
                 + keys)
             .split(" ");
@@ -50,11 +58,22 @@ class LayoutTest {
     return Stream.concat(Stream.of(job), Stream.of(key)).toArray(String[]::new);
   }
 
+  private Path writeMap(int n, long seed) {
+    Random random = new Random(seed);
+    double[] coordinates = random.doubles(3L * n, -1, 1).toArray();
+    Path file = folder.resolve("map.txt");
+    PointsFile.write(file, coordinates, 3, null);
+    return file;
+  }
+
   private void assertSame(
       ClusterRun expected, int threads, int[] nodeOf, int groups, String[] job) {
     ClusterRun run = ClusterRun.of(folder, threads, nodeOf, groups, job);
     for (String file : FILES) {
       assertThat(run.text(file)).as(file).isEqualTo(expected.text(file));
+    }
+    if (List.of(job).contains("AutoK=true")) {
+      assertThat(run.text("cluster-autok.tsv")).isEqualTo(expected.text("cluster-autok.tsv"));
     }
   }
 }

@@ -1,0 +1,90 @@
+package org.spidal.dapwc.result;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.IntFunction;
+import org.spidal.common.output.AtomicFile;
+import org.spidal.common.output.Table;
+import org.spidal.dapwc.center.CenterList;
+
+/** The centres as a table, and in the lines of the original program. */
+final class CenterFiles {
+  private final List<CenterList> lists;
+
+  CenterFiles(List<CenterList> lists) {
+    this.lists = lists;
+  }
+
+  /**
+   * A row for each centre of each cluster by each method.
+   *
+   * @param id name of a point
+   */
+  void writeTable(Path path, IntFunction<String> id) {
+    Table table = new Table("method", "cluster", "rank", "point", "id", "measure");
+    for (CenterList list : lists) {
+      for (int r = 0; r < list.points().length; r++) {
+        int point = list.points()[r];
+        table.row().cell(list.method()).cell(list.cluster()).cell(r + 1).cell(point);
+        table.cell(id.apply(point));
+        if (list.counts()) {
+          table.cell((long) list.measure()[r]);
+        } else {
+          table.cell(list.measure()[r]);
+        }
+      }
+    }
+    table.write(path);
+  }
+
+  /**
+   * Lines of {@code key=value}, separated by blanks.
+   *
+   * @param sequences names and lengths of the points; null for none
+   * @param date of the run; null for none
+   */
+  void writeLines(Path path, Sequences sequences, String date) {
+    int width =
+        sequences == null ? 0 : sequences.names().stream().mapToInt(String::length).max().orElse(0);
+    AtomicFile.write(
+        path,
+        out -> {
+          for (CenterList list : lists) {
+            for (int r = 0; r < list.points().length; r++) {
+              out.write(line(list, r, sequences, width, date));
+            }
+          }
+        });
+  }
+
+  private static String line(CenterList list, int r, Sequences sequences, int width, String date) {
+    int point = list.points()[r];
+    StringBuilder line = new StringBuilder();
+    append(line, "PointNumber=%-6d", point);
+    if (list.overall() != null) {
+      append(line, " Measure=%.2f", list.measure()[r]);
+      append(line, " Count=%.1f", list.overall().weight()[r]);
+      append(line, " Source=%s", list.overall().source()[r]);
+    } else if (list.counts()) {
+      append(line, " Measure=%d", (long) list.measure()[r]);
+    } else {
+      append(line, " Measure=%.4f", list.measure()[r]);
+    }
+    append(line, " Method=%s", list.method());
+    append(line, " Group=%d", list.cluster());
+    if (sequences != null) {
+      String name = sequences.names().get(point);
+      line.append(" Sequence=").append(name).append(" ".repeat(width - name.length()));
+      append(line, " Length=%d", sequences.lengths()[point]);
+    }
+    if (date != null) {
+      line.append(" Date=\"").append(date).append('"');
+    }
+    return line.append('\n').toString();
+  }
+
+  private static void append(StringBuilder line, String format, Object value) {
+    line.append(String.format(Locale.ROOT, format, value));
+  }
+}

@@ -1,0 +1,143 @@
+package org.spidal.dapwc.result;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.IntFunction;
+import org.spidal.common.output.AtomicFile;
+import org.spidal.common.output.OutputNames;
+import org.spidal.common.output.Table;
+import org.spidal.dapwc.solve.AutoK;
+import org.spidal.dapwc.solve.Findings;
+import org.spidal.dapwc.solve.Growth;
+
+/** Tables of points, clusters, pairs of clusters, and numbers of clusters. */
+final class Tables {
+  private final OutputNames names;
+  private final Findings findings;
+  private final IntFunction<String> id;
+  private final double unit;
+
+  /**
+   * @param id name of a point
+   * @param unit what one of the measure is, as a distance or a squared distance
+   */
+  Tables(OutputNames names, Findings findings, IntFunction<String> id, double unit) {
+    this.names = names;
+    this.findings = findings;
+    this.id = id;
+    this.unit = unit;
+  }
+
+  static void writeClusters(Path file, int[] labels) {
+    AtomicFile.write(
+        file,
+        out -> {
+          for (int i = 0; i < labels.length; i++) {
+            out.write(i + "\t" + labels[i] + "\n");
+          }
+        });
+  }
+
+  void writePoints() {
+    AtomicFile.write(
+        names.path("points.tsv"),
+        out -> {
+          out.write("index\tid\tcluster\tconfidence\tsecond\tsilhouette\n");
+          for (int i = 0; i < findings.labels().length; i++) {
+            out.write(
+                i
+                    + "\t"
+                    + id.apply(i)
+                    + "\t"
+                    + findings.labels()[i]
+                    + "\t"
+                    + (float) findings.confidence()[i]
+                    + "\t"
+                    + findings.second()[i]
+                    + "\t"
+                    + (float) findings.silhouette()[i]
+                    + "\n");
+          }
+        });
+  }
+
+  void writeClusterTable() {
+    Table table =
+        new Table(
+            "cluster",
+            "points",
+            "mean-distance",
+            "critical-temperature",
+            "silhouette",
+            "confidence",
+            "medoid",
+            "id");
+    double[] silhouette = findings.meanPerCluster(findings.silhouette());
+    double[] confidence = findings.meanPerCluster(findings.confidence());
+    for (int k = 0; k < findings.clusters(); k++) {
+      int medoid = findings.medoid(k);
+      table
+          .row()
+          .cell(k)
+          .cell(findings.sizes()[k])
+          .cell(findings.width()[k] * unit)
+          .cell(findings.temperature()[k] * unit)
+          .cell(silhouette[k])
+          .cell(confidence[k])
+          .cell(medoid)
+          .cell(id.apply(medoid));
+    }
+    table.write(names.path("clusters.tsv"));
+  }
+
+  void writeSeparation() {
+    Table table = new Table("cluster", "other", "mean-distance", "over-own");
+    for (int a = 0; a < findings.clusters(); a++) {
+      for (int b = a + 1; b < findings.clusters(); b++) {
+        double own = Math.sqrt(findings.width()[a] * findings.width()[b]);
+        double between = findings.meanCost(a, b);
+        table.row().cell(a).cell(b).cell(between * unit).cell(own > 0 ? between / own : 0);
+      }
+    }
+    table.write(names.path("separation.tsv"));
+  }
+
+  void writeStages(List<Growth.Stage> stages) {
+    Table table =
+        new Table(
+            "clusters", "split", "gain", "cost", "critical-temperature", "fall", "silhouette");
+    double before = 0;
+    for (Growth.Stage stage : stages) {
+      table
+          .row()
+          .cell(stage.clusters())
+          .cell(stage.parent())
+          .cell(stage.gain() * unit)
+          .cell(stage.cost() * unit)
+          .cell(stage.hottest() * unit)
+          .cell(before > 0 ? before / stage.hottest() : 1)
+          .cell(stage.silhouette());
+      before = stage.hottest();
+    }
+    table.write(names.path("stages.tsv"));
+  }
+
+  /**
+   * Writes what was found for each number of clusters in search of the best one.
+   *
+   * @param squareUnit what one of the squared measure is
+   */
+  static void writePath(Path file, List<AutoK.Step> path, double squareUnit) {
+    Table table = new Table("clusters", "cost", "critical-temperature", "fall", "silhouette");
+    for (AutoK.Step step : path) {
+      table
+          .row()
+          .cell(step.clusters())
+          .cell(step.cost() * squareUnit)
+          .cell(step.hottest() * squareUnit)
+          .cell(step.fall())
+          .cell(step.silhouette());
+    }
+    table.write(file);
+  }
+}
