@@ -3,9 +3,11 @@ package org.spidal.dapwc.whole;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.google.gson.JsonObject;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -102,6 +104,36 @@ class EdgesTest {
                         "ClusterFile=" + folder.resolve("map.txt"),
                         "AddMdsFile=" + folder.resolve("map.svg"))))
         .hasMessageContaining("the file of AddMdsFile");
+    assertGuarded("IdFile=c-merges.nwk");
+    assertGuarded("LabelFile=c-C3.txt", "ConvergeIntermediateClusters=true");
+    assertGuarded("LabelFile=c-M8-C3txt", "LegacyFileNames=true");
+    assertGuarded("AddMdsFile=CenterFile-M8-C8.txt", "LegacyFileNames=true");
+    assertGuarded("IdFile=times.txt", "TimingFile=" + folder.resolve("times.txt"));
+  }
+
+  /** The input, in the folder of the outputs, would be overwritten by one of them. */
+  private void assertGuarded(String input, String... keys) {
+    List<String> all = new ArrayList<>(List.of(keys));
+    all.add(input.replace("=", "=" + folder + "/"));
+    all.add("ClusterFile=" + folder.resolve("c.txt"));
+    assertThatThrownBy(() -> PwcConfig.read(folder.resolve("my.properties"), all))
+        .hasMessageContaining("the file of " + input.substring(0, input.indexOf('=')));
+  }
+
+  @Test
+  void theSummarySaysWhatWasReadAndWhatIsDoubtful() {
+    Clouds set = Clouds.of(new int[] {9}, 3, 1, 5);
+    ClusterRun run = ClusterRun.of(folder, matrix(set.distances()), "MaxNcent=9");
+    JsonObject summary = run.summary();
+    String warning = "only " + run.clusters() + " of 9 clusters";
+    assertThat(summary.getAsJsonArray("warnings").get(0).getAsString()).startsWith(warning);
+    assertThat(run.text("cluster-summary.txt")).contains("warnings:\n  " + warning);
+    assertThat(summary.getAsJsonObject("inputs").getAsJsonObject("distances").get("hash"))
+        .asString()
+        .contains("sha256:");
+    JsonObject seconds = summary.getAsJsonObject("run").getAsJsonObject("seconds-per-phase");
+    assertThat(seconds.get("growth").getAsDouble()).isPositive();
+    assertThat(run.text("cluster-timing.tsv").lines()).hasSize(1 + seconds.size());
   }
 
   private void assertError(ExitCode code, String text, String... keys) {
