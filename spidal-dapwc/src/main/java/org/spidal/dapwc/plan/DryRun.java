@@ -73,9 +73,9 @@ public final class DryRun implements Program {
     Checkpoints.declare(layout, partition);
     MemoryChoice rows = loader.memory();
 
-    MemoryPlan plan = plan(worker, matrix, partition, rows, search, layout);
+    MemoryPlan plan = plan(worker, matrix, partition, rows, search, size, layout);
     MemoryComparison comparison =
-        plan.compare(small, worker.mmapDirectory(), existing(config.clusterFile()));
+        plan.compare(small, worker.mmapDirectory(), existing(config.clusterFile(size.wanted())));
     Console console = worker.console();
     console.say(matrix.points() + " points; " + rows.files().text());
     comparison.table().forEach(console::say);
@@ -94,6 +94,7 @@ public final class DryRun implements Program {
       RowPartition partition,
       MemoryChoice rows,
       SearchMemory search,
+      SearchSize size,
       SharedLayout layout) {
     int n = matrix.points();
     long own = partition.range(worker.rank()).size();
@@ -103,6 +104,8 @@ public final class DryRun implements Program {
         .ofWorker("buffers of the file", Kind.JVM, streamed ? rows.bufferBytes() : 0)
         .ofWorker("rows of the matrix", Kind.HEAP, inHeap ? own * n * Short.BYTES : 0)
         .ofWorker("search", Kind.HEAP, search.worker())
+        .ofWorker("result", Kind.HEAP, ResultMemory.ofWorker(config, n, size.wanted()))
+        .ofWorker("files", Kind.HEAP, worker.rank() == 0 ? ResultMemory.ofFiles(n) : 0)
         .ofProcess("memberships", Kind.HEAP, search.process())
         .ofProcess("the JVM itself", Kind.JVM, JvmMemory.ofProcess(worker.threads()))
         .ofGroup("shared region", layout)

@@ -41,7 +41,7 @@ class SearchMemoryTest {
                   worker,
                   collectives,
                   Course.unwatched(),
-                  new Progress(worker),
+                  new Progress(worker, new PhaseTimer(Phase.texts())),
                   sections,
                   partition,
                   new NoRows(),
