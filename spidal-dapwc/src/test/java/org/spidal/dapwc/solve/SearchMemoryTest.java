@@ -12,6 +12,7 @@ import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.job.AllocationMeter;
 import org.spidal.common.job.JobOptions;
+import org.spidal.common.job.PhaseTimer;
 import org.spidal.common.job.SpidalJob;
 import org.spidal.common.matrix.ShortRows;
 import org.spidal.common.partition.RowPartition;

@@ -78,7 +78,7 @@ class ExtractToolTest {
     assertThat(config.data().points()).isEqualTo(FOUR.length);
     assertThat(config.data().bigEndian()).isEqualTo(bigEndian);
     assertThat(config.clusters()).isEqualTo(3);
-    assertThat(config.clusterFile()).isEqualTo(out().resolve("cluster_4.txt"));
+    assertThat(config.clusterFile(3)).isEqualTo(out().resolve("cluster_4.txt"));
     assertThat(config.settings().warnings()).isEmpty();
   }
 
