@@ -10,6 +10,7 @@ import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.job.Failure;
 import org.spidal.common.matrix.MatrixFile;
+import org.spidal.dapwc.tools.Inputs;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -94,6 +95,7 @@ public final class Main {
     config.map().ifPresent(Main::checkMap);
     List<Round> rounds = config.plan().map(PlanFile::read).orElse(List.of());
     Steps steps = new Steps(config, matrix.format(), rounds);
+    inputs(config).keepFrom(steps.written().toArray(new Path[0]));
     StringBuilder text = new StringBuilder();
     steps.steps().forEach(step -> text.append(step.lines()));
     text.append(Step.line("end", List.of(steps.last().toString())));
@@ -103,6 +105,16 @@ public final class Main {
       errors.println("warning: " + later + " is of an earlier plan; nothing of this plan is in it");
     }
     return text.toString();
+  }
+
+  private Inputs inputs(PipelineConfig config) {
+    List<Path> files = new ArrayList<>(List.of(config.matrix()));
+    if (file != null) {
+      files.add(file);
+    }
+    config.map().ifPresent(files::add);
+    config.plan().ifPresent(files::add);
+    return new Inputs(files);
   }
 
   /** The tools would find it missing too, but only after the clusters are made. */

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.spidal.common.config.PropertyLine;
 import org.spidal.common.matrix.MatrixFormat;
 
@@ -53,6 +54,13 @@ final class Steps {
   /** What the steps depend on, to be written before them. */
   List<OwnFile> files() {
     return files;
+  }
+
+  /** All files that are written and known by name. */
+  List<Path> written() {
+    return Stream.concat(
+            files.stream().map(OwnFile::path), steps.stream().flatMap(it -> it.outputs().stream()))
+        .toList();
   }
 
   /** The folder of the last round. */

@@ -9,11 +9,11 @@ import org.spidal.common.config.RealPath;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 
-/** The files that a tool reads, none of which it may overwrite. */
-final class Inputs {
+/** The files that a tool, or a pipeline, reads, none of which it may overwrite. */
+public final class Inputs {
   private final Set<Path> files;
 
-  Inputs(List<Path> files) {
+  public Inputs(List<Path> files) {
     this.files = files.stream().map(RealPath::of).collect(Collectors.toSet());
   }
 
@@ -22,7 +22,7 @@ final class Inputs {
   }
 
   /** Throws if one of the outputs is an input too, links followed. */
-  void keepFrom(Path... outputs) {
+  public void keepFrom(Path... outputs) {
     for (Path output : outputs) {
       if (files.contains(RealPath.of(output))) {
         throw new SpidalException(

@@ -136,6 +136,8 @@ class PipelineIT {
 
   @Test
   void errorsEndIt() throws Exception {
+    assertThat(pipeline("-np", "0")).isEqualTo(64);
+    assertThat(output).contains("-np needs a whole number");
     plan("round 1: refine 1 to 2");
     assertThat(pipeline()).isEqualTo(65);
     assertThat(output).contains("error: my plan.txt:2: '1 to 2'");

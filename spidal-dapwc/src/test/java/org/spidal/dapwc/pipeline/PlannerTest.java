@@ -159,6 +159,18 @@ class PlannerTest {
   }
 
   @Test
+  void inputsAreNotOverwritten() throws IOException {
+    Path plan = folder.resolve("out/round-1/plan.txt");
+    Files.createDirectories(plan.getParent());
+    Files.writeString(plan, "# mine\nround 1: join 0+1\n");
+    assertThat(plan("Plan=" + plan)).isEmpty();
+    assertThat(errors).contains(plan + " is read and would be overwritten");
+    assertThat(code).isEqualTo(64);
+    assertThat(plan).hasContent("# mine\nround 1: join 0+1");
+    assertThat(folder.resolve("out/round-0")).doesNotExist();
+  }
+
+  @Test
   void commandLines() {
     assertThat(run("--help")).contains("./spidal pipeline", "DistanceMatrixFile", "damds.KEY");
     assertThat(code).isZero();
