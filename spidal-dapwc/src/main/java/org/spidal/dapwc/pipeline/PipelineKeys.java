@@ -46,7 +46,6 @@ final class PipelineKeys {
               "NumberDataPoints",
               "IsBigEndian",
               "Repetitions",
-              "TargetDimension",
               "PointsFile",
               "OutputDirectory",
               "SummaryFile",
@@ -60,9 +59,11 @@ final class PipelineKeys {
               "MaxNcent",
               "AddMdsFile",
               "IdFile",
+              "LabelFile",
               "ClusterFile",
               "OutputDirectory",
               "SummaryFile",
+              "TimingFile",
               "LegacyFileNames"));
 
   static final KeySet ALL =

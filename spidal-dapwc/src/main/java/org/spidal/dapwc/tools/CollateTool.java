@@ -9,7 +9,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
-import org.spidal.common.output.PointsFile;
+import org.spidal.common.output.PointMap;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -80,13 +80,12 @@ final class CollateTool extends Tool {
 
     Clusters clusters = Clusters.read(clusterFile);
     clusters.require(refined, "--clusters");
-    double[] coordinates = PointsFile.read(pointsFile, Picture.DIMENSION);
-    clusters.requirePoints(coordinates.length / Picture.DIMENSION, pointsFile);
+    PointMap map = PointMap.read(pointsFile, clusters.points());
     TreeMap<Integer, Part> parts = new TreeMap<>();
     refined.forEach(id -> parts.put(id, part(clusters, id)));
 
     int[] clusterOf = collated(clusters, parts);
-    Picture picture = new Picture(coordinates, clusterOf);
+    Picture picture = new Picture(map, clusterOf);
     parts.forEach((id, part) -> picture.of(part.points()).writeText(plotOf(id)));
     picture.writeText(text);
     picture.writeSvg(svg, title);

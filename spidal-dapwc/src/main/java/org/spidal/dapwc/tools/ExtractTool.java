@@ -11,6 +11,7 @@ import org.spidal.common.fault.SpidalException;
 import org.spidal.common.matrix.MatrixFile;
 import org.spidal.common.matrix.MatrixFormat;
 import org.spidal.common.output.AtomicFile;
+import org.spidal.common.output.PointMap;
 import org.spidal.common.output.PointsFile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -25,8 +26,6 @@ import picocli.CommandLine.Parameters;
           + " config_4.properties, and 4_mds.txt if there are coordinates."
     })
 final class ExtractTool extends Tool {
-  private static final int DIMENSION = 3;
-
   @Parameters(paramLabel = "CLUSTERS", description = "cluster file: index, cluster")
   private Path clusterFile;
 
@@ -71,8 +70,7 @@ final class ExtractTool extends Tool {
     clusters.require(chosen, "--clusters");
     MatrixFile source = MatrixFile.open(matrix, 0, bigEndian, "distance matrix");
     clusters.requirePoints(source.format().n(), matrix);
-    double[] coordinates =
-        points == null ? null : PointsFile.read(points, source.format().n(), DIMENSION);
+    PointMap map = points == null ? null : PointMap.read(points, source.format().n());
     checkOutputs(source.format());
     for (int k = 0; k < chosen.size(); k++) {
       int[] members = clusters.members(chosen.get(k));
@@ -89,7 +87,7 @@ final class ExtractTool extends Tool {
                 + into.get(k)
                 + " clusters");
       }
-      write(source, members, coordinates, chosen.get(k), into.get(k));
+      write(source, members, map, chosen.get(k), into.get(k));
     }
     writeShared(clusters.ids().size());
   }
@@ -137,13 +135,14 @@ final class ExtractTool extends Tool {
     return folder.resolve("conf_shared.prop");
   }
 
-  private void write(MatrixFile source, int[] members, double[] coordinates, int id, int count) {
+  private void write(MatrixFile source, int[] members, PointMap map, int id, int count) {
     MatrixFormat format = source.format();
     Part part = part(id, format);
     new SubMatrix(source, members).write(part.matrix());
     AtomicFile.write(part.index(), out -> IndexedNumbers.write(out, members));
-    if (coordinates != null) {
-      PointsFile.write(part.coordinates(), rows(coordinates, members), DIMENSION, null);
+    if (map != null) {
+      PointMap own = Picture.rows(map, members);
+      PointsFile.write(part.coordinates(), own.coordinates(), own.dimension(), null);
     }
     boolean raw = format.headerBytes() == 0;
     List<String> lines =
@@ -155,14 +154,6 @@ final class ExtractTool extends Tool {
             "MaxNcent=" + count,
             PropertyLine.of("ClusterFile", part.result().toString()));
     AtomicFile.write(part.properties(), out -> out.write(String.join("\n", lines) + "\n"));
-  }
-
-  private static double[] rows(double[] coordinates, int[] members) {
-    double[] rows = new double[members.length * DIMENSION];
-    for (int i = 0; i < members.length; i++) {
-      System.arraycopy(coordinates, members[i] * DIMENSION, rows, i * DIMENSION, DIMENSION);
-    }
-    return rows;
   }
 
   /** What scripts source for the collation: cluster, clusters asked for, and (as asked) found. */

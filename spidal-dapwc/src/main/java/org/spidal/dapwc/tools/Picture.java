@@ -4,19 +4,15 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import org.spidal.common.output.Labels;
 import org.spidal.common.output.PlotViz;
+import org.spidal.common.output.PointMap;
 import org.spidal.common.output.ScatterSvg;
 
-/**
- * Clusters in the map, for people: text for WebPlotViz and a picture. Dust is called Dust.
- *
- * @param points N by 3 coordinates
- */
-record Picture(double[] points, int[] clusterOf) {
-  static final int DIMENSION = 3;
+/** Clusters in the map, for people: text for WebPlotViz and a picture. Dust is called Dust. */
+record Picture(PointMap map, int[] clusterOf) {
 
   /** Writes lines of {@code index x y z cluster cluster}, separated by blanks. */
   void writeText(Path path) {
-    PlotViz.writeText(path, points, DIMENSION, labels());
+    PlotViz.writeText(path, map.coordinates(), map.dimension(), labels());
   }
 
   void writeSvg(Path path, String title) {
@@ -28,7 +24,7 @@ record Picture(double[] points, int[] clusterOf) {
             + clusters
             + " clusters"
             + (dust == 0 ? "" : ", " + dust + " of them dust");
-    ScatterSvg.write(path, title, subtitle, points, DIMENSION, labels());
+    ScatterSvg.write(path, title, subtitle, map.coordinates(), map.dimension(), labels());
   }
 
   private Labels labels() {
@@ -36,13 +32,17 @@ record Picture(double[] points, int[] clusterOf) {
   }
 
   /** The part of the picture that shows some points, numbered from 0. */
-  Picture of(int[] chosen) {
-    double[] rows = new double[chosen.length * DIMENSION];
-    int[] clusters = new int[chosen.length];
-    for (int i = 0; i < chosen.length; i++) {
-      System.arraycopy(points, chosen[i] * DIMENSION, rows, i * DIMENSION, DIMENSION);
-      clusters[i] = clusterOf[chosen[i]];
+  Picture of(int[] points) {
+    return new Picture(rows(map, points), Arrays.stream(points).map(i -> clusterOf[i]).toArray());
+  }
+
+  /** The map of some points, numbered from 0. */
+  static PointMap rows(PointMap map, int[] points) {
+    int dimension = map.dimension();
+    double[] rows = new double[points.length * dimension];
+    for (int i = 0; i < points.length; i++) {
+      System.arraycopy(map.coordinates(), points[i] * dimension, rows, i * dimension, dimension);
     }
-    return new Picture(rows, clusters);
+    return new PointMap(dimension, rows);
   }
 }

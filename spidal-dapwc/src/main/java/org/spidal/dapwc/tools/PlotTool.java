@@ -1,7 +1,7 @@
 package org.spidal.dapwc.tools;
 
 import java.nio.file.Path;
-import org.spidal.common.output.PointsFile;
+import org.spidal.common.output.PointMap;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -36,10 +36,8 @@ final class PlotTool extends Tool {
     if (svg != null) {
       inputs.keepFrom(svg);
     }
-    double[] coordinates = PointsFile.read(points, Picture.DIMENSION);
     Clusters clusters = Clusters.read(clusterFile);
-    clusters.requirePoints(coordinates.length / Picture.DIMENSION, points);
-    Picture picture = new Picture(coordinates, clusters.clusterOf());
+    Picture picture = new Picture(PointMap.read(points, clusters.points()), clusters.clusterOf());
     picture.writeText(out);
     if (svg != null) {
       picture.writeSvg(svg, title);

@@ -129,7 +129,7 @@ class CollateToolTest {
     assertThat(collate("--clusters=9").errors()).contains("found_9.txt: no such file");
     points = Ran.points(folder.resolve("points.txt"), 11);
     assertThat(collate().errors())
-        .contains(clusters + ":12: index 11, but " + points + " has only 11 points");
+        .contains(points + ": found 11 points, expected one line for each of 12");
     assertThat(out()).doesNotExist();
   }
 
