@@ -104,7 +104,7 @@ public final class DryRun implements Program {
         .ofWorker("buffers of the file", Kind.JVM, streamed ? rows.bufferBytes() : 0)
         .ofWorker("rows of the matrix", Kind.HEAP, inHeap ? own * n * Short.BYTES : 0)
         .ofWorker("search", Kind.HEAP, search.worker())
-        .ofWorker("result", Kind.HEAP, ResultMemory.ofWorker(config, n, size.wanted()))
+        .ofWorker("result", Kind.HEAP, ResultMemory.ofWorker(config, n, (int) own, size.wanted()))
         .ofWorker("files", Kind.HEAP, worker.rank() == 0 ? ResultMemory.ofFiles(n) : 0)
         .ofProcess("memberships", Kind.HEAP, search.process())
         .ofProcess("the JVM itself", Kind.JVM, JvmMemory.ofProcess(worker.threads()))
