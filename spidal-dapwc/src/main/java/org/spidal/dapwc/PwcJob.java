@@ -102,7 +102,7 @@ public final class PwcJob implements Program {
     JobFacts facts = JobFacts.gather(worker, collectives, timer);
     if (worker.rank() == 0) {
       report.write(
-          distances, findings, centers, map.orElse(null), search.method(), search.answer(), facts);
+          distances, findings, centers, map.orElse(null), search.solver(), search.answer(), facts);
     }
     search.deleteCheckpoints();
     collectives.barrier();

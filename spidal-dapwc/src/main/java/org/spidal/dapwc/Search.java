@@ -10,9 +10,11 @@ import org.spidal.common.job.PhaseTimer;
 import org.spidal.common.job.Worker;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.dapwc.config.PwcConfig;
+import org.spidal.dapwc.config.PwcKeys;
 import org.spidal.dapwc.data.Distances;
 import org.spidal.dapwc.kernel.Measure;
 import org.spidal.dapwc.result.Report;
+import org.spidal.dapwc.solve.AnnealMethod;
 import org.spidal.dapwc.solve.AutoK;
 import org.spidal.dapwc.solve.AutoMethod;
 import org.spidal.dapwc.solve.Clustering;
@@ -20,6 +22,7 @@ import org.spidal.dapwc.solve.Growth;
 import org.spidal.dapwc.solve.Problem;
 import org.spidal.dapwc.solve.Progress;
 import org.spidal.dapwc.solve.SearchSize;
+import org.spidal.dapwc.solve.Solver;
 
 /**
  * One search for clusters: how many there are, if that is asked, the method that finds them, what
@@ -35,7 +38,7 @@ final class Search {
   private final Report report;
   private final Problem problem;
   private final AutoK autoK;
-  private final AutoMethod method;
+  private final Solver solver;
   private int wanted;
   private AutoK.Answer answer;
 
@@ -93,7 +96,10 @@ final class Search {
         };
     this.autoK = config.autoK() ? new AutoK(problem) : null;
     this.problem = problem;
-    this.method = new AutoMethod(problem, config.thorough(), listener);
+    this.solver =
+        config.method() == PwcKeys.Method.ANNEAL
+            ? new AnnealMethod(problem, config.continuous(), listener)
+            : new AutoMethod(problem, config.thorough(), listener);
   }
 
   /** Goes on from a checkpoint, if there is one, or starts; returns the clusters. Collective. */
@@ -102,22 +108,22 @@ final class Search {
     if (autoK != null) {
       autoK.declare(state);
     }
-    method.declare(state);
+    solver.declare(state);
     checkpoints.begin(state);
     if (autoK != null) {
       answer = autoK.find();
       wanted = Math.min(wanted, answer.clusters());
       report.tell(answer, wanted);
     }
-    return method.solve(wanted);
+    return solver.solve(wanted);
   }
 
   Problem problem() {
     return problem;
   }
 
-  AutoMethod method() {
-    return method;
+  Solver solver() {
+    return solver;
   }
 
   /** How many clusters there are; null if it was not asked. */

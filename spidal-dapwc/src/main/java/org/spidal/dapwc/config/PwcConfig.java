@@ -13,6 +13,7 @@ import org.spidal.common.job.MachineKeys;
 import org.spidal.common.output.OutputNames;
 import org.spidal.dapwc.config.PwcKeys.Asymmetry;
 import org.spidal.dapwc.config.PwcKeys.Effort;
+import org.spidal.dapwc.config.PwcKeys.Method;
 import org.spidal.dapwc.kernel.Measure;
 
 /**
@@ -20,6 +21,7 @@ import org.spidal.dapwc.kernel.Measure;
  *
  * @param settings where it was read from, for the record of the run
  * @param clusters K, or the most there may be
+ * @param continuous whether annealing weights clusters by their sizes
  */
 public record PwcConfig(
     Settings settings,
@@ -27,7 +29,9 @@ public record PwcConfig(
     int clusters,
     boolean autoK,
     boolean squared,
+    Method method,
     boolean thorough,
+    boolean continuous,
     CheckpointOptions checkpoint,
     double peerTimeout) {
 
@@ -43,6 +47,7 @@ public record PwcConfig(
           "centers.txt",
           "separation.tsv",
           "stages.tsv",
+          "annealing.tsv",
           "autok.tsv",
           "splits.nwk",
           "merges.nwk",
@@ -58,7 +63,8 @@ public record PwcConfig(
    * @throws org.spidal.common.fault.SpidalException with all problems at once
    */
   public static PwcConfig read(Path file, List<String> overrides) {
-    Settings settings = Settings.read(PwcKeys.ALL, file, overrides, PwcConfig::check);
+    Settings settings =
+        Settings.read(PwcKeys.ALL, file, overrides, PwcConfig::check, PwcConfig::checkMethod);
     return new PwcConfig(
         settings,
         new DataOptions(
@@ -71,9 +77,17 @@ public record PwcConfig(
         settings.get(PwcKeys.CLUSTERS),
         settings.get(PwcKeys.AUTO_K),
         settings.get(PwcKeys.SQUARED),
+        settings.get(PwcKeys.METHOD),
         settings.get(PwcKeys.EFFORT) == Effort.THOROUGH,
+        settings.get(PwcKeys.CONTINUOUS),
         CheckpointOptions.of(settings),
         MachineKeys.peerTimeout(settings));
+  }
+
+  /** Each method has a key of its own. */
+  private static void checkMethod(Settings settings, Problems problems) {
+    problems.noEffect(
+        settings.get(PwcKeys.METHOD) == Method.ANNEAL ? PwcKeys.EFFORT : PwcKeys.CONTINUOUS);
   }
 
   /** No output may take the place of an input, and there is one source of names. */

@@ -12,6 +12,12 @@ import org.spidal.common.job.MachineKeys;
  * are made from.
  */
 public final class PwcKeys {
+  /** How clusters are found. */
+  public enum Method {
+    AUTO,
+    ANNEAL
+  }
+
   /** How long the program may search. */
   public enum Effort {
     DEFAULT,
@@ -26,7 +32,8 @@ public final class PwcKeys {
 
   private static final String CRITICAL =
       "clusters are split along exact critical axes, found by a few Lanczos steps";
-  private static final String COOLING = "there is one short annealing, with its own temperatures";
+  private static final String COOLING =
+      "temperatures follow from the critical ones of the clusters";
 
   public static final Key<Path> DISTANCE_MATRIX =
       Key.inputPath("DistanceMatrixFile")
@@ -69,10 +76,23 @@ public final class PwcKeys {
           .byDefault(false)
           .doc(
               "Clusters by squared distances, as K-means would if the points were in space; plain distances bear outliers better.");
+  public static final Key<Method> METHOD =
+      Key.choice("Method", Method.class)
+          .byDefault(Method.AUTO)
+          .doc(
+              "auto: splits of hard clusters, swaps and one short annealing; anneal: deterministic annealing all the way,"
+                  + " with its history in STEM-annealing.tsv.");
   public static final Key<Effort> EFFORT =
       Key.choice("Effort", Effort.class)
           .byDefault(Effort.DEFAULT)
+          .onlyFor("Method=auto")
           .doc("How long to search: default anneals once, thorough four times.");
+
+  public static final Key<Boolean> CONTINUOUS =
+      Key.flag("ContinuousClustering")
+          .byDefault(false)
+          .onlyFor("Method=anneal")
+          .doc("Clusters draw points in proportion to their sizes while they are annealed.");
 
   public static final Key<Path> CLUSTER_FILE =
       Key.outputPath("ClusterFile")
@@ -130,7 +150,7 @@ public final class PwcKeys {
   public static final KeySet ALL =
       KeySet.of("dapwc", "DA-PWC: clusters of N points from the N x N matrix of their distances.")
           .section("Distances", DISTANCE_MATRIX, POINTS, BIG_ENDIAN, ASYMMETRY, REPETITIONS)
-          .section("Clusters", CLUSTERS, AUTO_K, SQUARED, EFFORT)
+          .section("Clusters", CLUSTERS, AUTO_K, SQUARED, METHOD, EFFORT, CONTINUOUS)
           .section(
               "Output",
               CLUSTER_FILE,
@@ -155,7 +175,6 @@ public final class PwcKeys {
               MachineKeys.MEMORY_BUDGET,
               MachineKeys.ROW_STORAGE,
               MachineKeys.PEER_TIMEOUT)
-          .obsolete("ContinuousClustering", "weights of clusters made no result better")
           .obsolete("MinEigTest", CRITICAL)
           .obsolete("EigenValueChange", CRITICAL)
           .obsolete("EigenVectorChange", CRITICAL)

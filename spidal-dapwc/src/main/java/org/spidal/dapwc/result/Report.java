@@ -31,11 +31,11 @@ import org.spidal.dapwc.config.PwcConfig;
 import org.spidal.dapwc.config.PwcKeys;
 import org.spidal.dapwc.data.Distances;
 import org.spidal.dapwc.solve.AutoK;
-import org.spidal.dapwc.solve.AutoMethod;
 import org.spidal.dapwc.solve.Clustering;
 import org.spidal.dapwc.solve.Findings;
 import org.spidal.dapwc.solve.Growth;
 import org.spidal.dapwc.solve.MergeTree;
+import org.spidal.dapwc.solve.Solver;
 
 /** What rank 0 tells and writes: the clusters, their centres and tables, pictures, summaries. */
 public final class Report {
@@ -189,7 +189,7 @@ public final class Report {
       Findings findings,
       CenterMeasures centers,
       PointMap map,
-      AutoMethod method,
+      Solver solver,
       AutoK.Answer answer,
       JobFacts facts) {
     double unit = config.costUnit(distances.unit());
@@ -207,13 +207,16 @@ public final class Report {
     tables.writePoints();
     tables.writeClusterTable();
     tables.writeSeparation();
-    tables.writeStages(method.stages());
+    tables.writeStages(solver.stages());
+    if (config.method() == PwcKeys.Method.ANNEAL) {
+      tables.writeTemperatures(solver.temperatures());
+    }
     if (answer != null) {
       Tables.writePath(
           names.path("autok.tsv"), answer.path(), PwcConfig.squareUnit(distances.unit()));
     }
     writeCenters(centers);
-    Newick.write(names.path("splits.nwk"), Trees.ofSplits(method.stages(), unit));
+    Newick.write(names.path("splits.nwk"), Trees.ofSplits(solver.stages(), unit));
     List<MergeTree.Step> merges = findings.merges();
     Newick.write(names.path("merges.nwk"), Trees.ofMerges(merges, findings.clusters(), unit));
     Trees.writeMerges(names.path("merges.tsv"), merges, unit);
@@ -230,7 +233,7 @@ public final class Report {
         });
     facts.writeTiming(timingFile());
     Map<String, Object> summary =
-        new Summary(config, distances, findings, method, answer, facts, unit)
+        new Summary(config, distances, findings, solver, answer, facts, unit)
             .asMap(console.warnings());
     Json.write(names.path("summary.json"), summary);
     AtomicFile.write(summaryFile(), out -> out.write(SummaryText.of(summary)));

@@ -15,8 +15,8 @@ import org.spidal.dapwc.config.PwcConfig;
 import org.spidal.dapwc.config.PwcKeys;
 import org.spidal.dapwc.data.Distances;
 import org.spidal.dapwc.solve.AutoK;
-import org.spidal.dapwc.solve.AutoMethod;
 import org.spidal.dapwc.solve.Findings;
+import org.spidal.dapwc.solve.Solver;
 
 /**
  * The summary of a run, for programs (a tree of names and values) and for people (the same as
@@ -28,7 +28,7 @@ final class Summary {
   private final PwcConfig config;
   private final Distances distances;
   private final Findings findings;
-  private final AutoMethod method;
+  private final Solver solver;
   private final AutoK.Answer answer;
   private final JobFacts facts;
   private final double unit;
@@ -37,14 +37,14 @@ final class Summary {
       PwcConfig config,
       Distances distances,
       Findings findings,
-      AutoMethod method,
+      Solver solver,
       AutoK.Answer answer,
       JobFacts facts,
       double unit) {
     this.config = config;
     this.distances = distances;
     this.findings = findings;
-    this.method = method;
+    this.solver = solver;
     this.answer = answer;
     this.facts = facts;
     this.unit = unit;
@@ -74,10 +74,10 @@ final class Summary {
 
   private Map<String, Object> method() {
     Map<String, Object> map = new LinkedHashMap<>();
+    map.put("name", config.method().name().toLowerCase(Locale.ROOT));
     map.put("effort", config.settings().get(PwcKeys.EFFORT).name().toLowerCase(Locale.ROOT));
     map.put("squared-distances", config.squared());
-    map.put("annealing-steps", method.annealingSteps());
-    map.put("joined-by-likelihood", method.wasRescued());
+    map.putAll(solver.account());
     return map;
   }
 

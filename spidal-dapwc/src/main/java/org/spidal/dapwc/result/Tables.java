@@ -9,6 +9,7 @@ import org.spidal.common.output.Table;
 import org.spidal.dapwc.solve.AutoK;
 import org.spidal.dapwc.solve.Findings;
 import org.spidal.dapwc.solve.Growth;
+import org.spidal.dapwc.solve.Temperature;
 
 /** Tables of points, clusters, pairs of clusters, and numbers of clusters. */
 final class Tables {
@@ -120,6 +121,41 @@ final class Tables {
       before = stage.hottest();
     }
     table.write(names.path("stages.tsv"));
+  }
+
+  /** Writes a line for each temperature of an annealing. */
+  void writeTemperatures(List<Temperature> temperatures) {
+    Table table =
+        new Table(
+            "temperature",
+            "clusters",
+            "steps",
+            "cost",
+            "free-energy",
+            "freezing",
+            "critical-temperature",
+            "event");
+    for (Temperature t : temperatures) {
+      table
+          .row()
+          .cell(t.value() * unit)
+          .cell(t.clusters())
+          .cell(t.steps())
+          .cell(t.cost() * unit)
+          .cell(t.freeEnergy() * unit)
+          .cell(t.freezing())
+          .cell(t.hottest() * unit)
+          .cell(event(t));
+    }
+    table.write(names.path("annealing.tsv"));
+  }
+
+  private static String event(Temperature t) {
+    String joined = t.gone() > 0 ? t.gone() + " joined" : "";
+    if (t.split() >= 0) {
+      return (joined.isEmpty() ? "" : joined + ", ") + "split of " + t.split();
+    }
+    return joined.isEmpty() ? t.hottest() > 0 ? "none" : "freeze" : joined;
   }
 
   /**

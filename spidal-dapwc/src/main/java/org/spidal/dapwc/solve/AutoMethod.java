@@ -1,6 +1,8 @@
 package org.spidal.dapwc.solve;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.spidal.common.checkpoint.Course;
 import org.spidal.common.checkpoint.RunState;
 import org.spidal.dapwc.kernel.Measure;
@@ -17,7 +19,7 @@ import org.spidal.dapwc.kernel.Measure;
  *       clusters than wanted, on squared distances, joined by {@link Likelihood} ({@link Rescue}).
  * </ol>
  */
-public final class AutoMethod {
+public final class AutoMethod implements Solver {
   /**
    * Joined clusters may cost so much more. Where sizes are very unequal they cost up to 1.8 % more,
    * where clusters only overlap and joining is an error from 2.2 % to 14 % (24 sets of clouds).
@@ -63,7 +65,7 @@ public final class AutoMethod {
     return Rescue.clusters(wanted) + 1;
   }
 
-  /** Declares what a resumed search needs. */
+  @Override
   public void declare(RunState state) {
     clustering.declare(state, "clustering");
     trial.declare(state, "trial");
@@ -72,7 +74,7 @@ public final class AutoMethod {
     rescue.declare(state);
   }
 
-  /** Finds {@code wanted} clusters, or as many as there can be. Collective. */
+  @Override
   public Clustering solve(int wanted) {
     progress.enter(Phase.GROWTH);
     growth.run(clustering, wanted);
@@ -146,18 +148,16 @@ public final class AutoMethod {
     course.boundary(StepKind.CHOICE.ordinal());
   }
 
-  /** Clusterings of fewer clusters, on the way. */
+  @Override
   public List<Growth.Stage> stages() {
     return growth.stages();
   }
 
-  /** Whether the clusters are those that were joined by likelihood. */
-  public boolean wasRescued() {
-    return rescued;
-  }
-
-  /** EM steps that were taken. */
-  public int annealingSteps() {
-    return annealing.steps();
+  @Override
+  public Map<String, Object> account() {
+    Map<String, Object> account = new LinkedHashMap<>();
+    account.put("annealing-steps", annealing.steps());
+    account.put("joined-by-likelihood", rescued);
+    return account;
   }
 }

@@ -21,7 +21,44 @@ public final class Growth {
    * @param silhouette mean silhouette
    */
   public record Stage(
-      int clusters, int parent, double gain, double cost, double hottest, double silhouette) {}
+      int clusters, int parent, double gain, double cost, double hottest, double silhouette) {
+    /** Of a clustering whose axes are known. Collective. */
+    static Stage of(Clustering clustering, int parent, double gain) {
+      return new Stage(
+          clustering.clusters(),
+          parent,
+          gain,
+          clustering.cost(),
+          clustering.hottest(),
+          Findings.silhouette(clustering));
+    }
+
+    /** Records a stage, or, if it is null, that there is none. */
+    static void record(Stage stage, Course course) {
+      course.record(stage == null ? 0 : stage.clusters());
+      if (stage != null) {
+        course.record(stage.parent());
+        course.record(stage.gain());
+        course.record(stage.cost());
+        course.record(stage.hottest());
+        course.record(stage.silhouette());
+      }
+    }
+
+    /** What {@link #record} has recorded. */
+    static Stage recall(Course course) {
+      int clusters = (int) course.recall();
+      return clusters == 0
+          ? null
+          : new Stage(
+              clusters,
+              (int) course.recall(),
+              course.recall(),
+              course.recall(),
+              course.recall(),
+              course.recall());
+    }
+  }
 
   /** Told of every number of clusters on the way, on every worker. */
   public interface Listener {
@@ -58,10 +95,10 @@ public final class Growth {
   private boolean grow(Clustering clustering) {
     Stage stage;
     if (course.isPast()) {
-      stage = recall();
+      stage = Stage.recall(course);
     } else {
       stage = take(clustering);
-      record(stage);
+      Stage.record(stage, course);
       if (stage != null) {
         listener.reached(clustering, stage);
         progress.stepped(clustering);
@@ -78,7 +115,7 @@ public final class Growth {
     if (stages.isEmpty()) {
       clustering.joinAll();
       axis.findAll(clustering);
-      return stage(clustering, -1, 0);
+      return Stage.of(clustering, -1, 0);
     }
     axis.findAll(clustering);
     int split = Swap.mostGaining(clustering);
@@ -89,41 +126,7 @@ public final class Growth {
     clustering.split(split);
     descent.run(clustering);
     axis.findAll(clustering);
-    return stage(clustering, split, gain);
-  }
-
-  private static Stage stage(Clustering clustering, int parent, double gain) {
-    return new Stage(
-        clustering.clusters(),
-        parent,
-        gain,
-        clustering.cost(),
-        clustering.hottest(),
-        Findings.silhouette(clustering));
-  }
-
-  private void record(Stage stage) {
-    course.record(stage == null ? 0 : stage.clusters());
-    if (stage != null) {
-      course.record(stage.parent());
-      course.record(stage.gain());
-      course.record(stage.cost());
-      course.record(stage.hottest());
-      course.record(stage.silhouette());
-    }
-  }
-
-  private Stage recall() {
-    int clusters = (int) course.recall();
-    return clusters == 0
-        ? null
-        : new Stage(
-            clusters,
-            (int) course.recall(),
-            course.recall(),
-            course.recall(),
-            course.recall(),
-            course.recall());
+    return Stage.of(clustering, split, gain);
   }
 
   /** From one cluster on. */

@@ -2,6 +2,7 @@ package org.spidal.dapwc.solve;
 
 import org.spidal.common.partition.RowPartition;
 import org.spidal.dapwc.config.PwcConfig;
+import org.spidal.dapwc.config.PwcKeys.Method;
 
 /**
  * Heap bytes of a search, counted from the arrays of its classes; SearchMemoryTest compares them
@@ -29,7 +30,14 @@ public record SearchMemory(long worker, long process) {
   /** {@link AutoK}, and the rescue in it. */
   private static final int NUMBER = PROBLEM + 2 * (AXIS + DESCENT) + 4 * CLUSTERING;
 
+  /** {@link AnnealMethod}: labels and places of the soft clusters, and the hard ones. */
+  private static final int ANNEALING = PROBLEM + AXIS + DESCENT + CLUSTERING + 4 + 25;
+
   private static final int SUMS_OF_METHOD = 5 + 3; // of five clusterings, and of the mean field
+
+  /** Of a clustering, the mean field, and the soft axes with their Lanczos vectors. */
+  private static final int SUMS_OF_ANNEALING = 1 + 3 + 3 + SoftAxes.VECTORS;
+
   private static final int SUMS_OF_NUMBER = 4;
 
   /** Sums of pairs of clusters. */
@@ -41,7 +49,11 @@ public record SearchMemory(long worker, long process) {
   public static SearchMemory of(PwcConfig config, RowPartition partition, int rank) {
     int points = partition.rows();
     return of(
-        points, partition.range(rank).size(), SearchSize.of(config, points).most(), config.autoK());
+        points,
+        partition.range(rank).size(),
+        SearchSize.of(config, points).most(),
+        config.method(),
+        config.autoK());
   }
 
   /**
@@ -49,9 +61,10 @@ public record SearchMemory(long worker, long process) {
    * @param most clusters at a time
    * @param autoK whether the number of clusters is looked for
    */
-  static SearchMemory of(int points, int own, int most, boolean autoK) {
-    long perPoint = METHOD + (autoK ? NUMBER : 0);
-    long perSum = SUMS_OF_METHOD + (autoK ? SUMS_OF_NUMBER : 0);
+  static SearchMemory of(int points, int own, int most, Method method, boolean autoK) {
+    boolean anneals = method == Method.ANNEAL;
+    long perPoint = (anneals ? ANNEALING : METHOD) + (autoK ? NUMBER : 0);
+    long perSum = (anneals ? SUMS_OF_ANNEALING : SUMS_OF_METHOD) + (autoK ? SUMS_OF_NUMBER : 0);
     long worker =
         points * perPoint
             + (long) own * most * perSum * Double.BYTES

@@ -1,6 +1,7 @@
 package org.spidal.dapwc.solve;
 
 import org.spidal.dapwc.config.PwcConfig;
+import org.spidal.dapwc.config.PwcKeys;
 
 /**
  * How large a search is.
@@ -12,7 +13,10 @@ public record SearchSize(int wanted, int most) {
   /** Of the search that a property file asks for. */
   public static SearchSize of(PwcConfig config, int points) {
     int wanted = Math.min(config.clusters(), points);
-    int most = AutoMethod.mostClusters(wanted);
+    int most =
+        config.method() == PwcKeys.Method.ANNEAL
+            ? AnnealMethod.mostClusters(wanted)
+            : AutoMethod.mostClusters(wanted);
     return new SearchSize(
         wanted, config.autoK() ? Math.max(most, AutoK.mostClusters(points)) : most);
   }

@@ -6,6 +6,7 @@ enum StepKind {
   NUMBER,
   SWAP,
   ANNEALING,
+  SURVEY,
   QUESTION,
   JOINING,
   CHOICE

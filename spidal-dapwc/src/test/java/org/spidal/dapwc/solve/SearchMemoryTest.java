@@ -16,6 +16,7 @@ import org.spidal.common.job.PhaseTimer;
 import org.spidal.common.job.SpidalJob;
 import org.spidal.common.matrix.ShortRows;
 import org.spidal.common.partition.RowPartition;
+import org.spidal.dapwc.config.PwcKeys.Method;
 import org.spidal.dapwc.kernel.Measure;
 
 /** The formula of the heap that a search takes, beside what its classes allocate. */
@@ -26,8 +27,14 @@ class SearchMemoryTest {
   @TempDir private Path folder;
 
   @ParameterizedTest
-  @CsvSource({"20, false", "46, false", "46, true"})
-  void theFormulaIsWhatIsAllocated(int most, boolean autoK) {
+  @CsvSource({
+    "20, AUTO, false",
+    "46, AUTO, false",
+    "46, AUTO, true",
+    "20, ANNEAL, false",
+    "46, ANNEAL, true"
+  })
+  void theFormulaIsWhatIsAllocated(int most, Method method, boolean autoK) {
     SpidalJob.runEmbedded(
         new JobOptions().withThreads(1).withMmapDirectory(folder).withQuiet(),
         worker -> {
@@ -49,11 +56,15 @@ class SearchMemoryTest {
                   Measure.PLAIN,
                   most);
           AutoK number = autoK ? new AutoK(problem) : null;
-          AutoMethod method = new AutoMethod(problem, false, (clusters, stage) -> {});
+          Growth.Listener nobody = (clusters, stage) -> {};
+          Solver solver =
+              method == Method.ANNEAL
+                  ? new AnnealMethod(problem, false, nobody)
+                  : new AutoMethod(problem, false, nobody);
           long allocated = meter.stop();
-          SearchMemory formula = SearchMemory.of(N, N, most, autoK);
+          SearchMemory formula = SearchMemory.of(N, N, most, method, autoK);
           assertThat(formula.ofProcess(1)).isCloseTo(allocated, TOLERANCE);
-          assertThat(method.stages()).isEmpty();
+          assertThat(solver.stages()).isEmpty();
           assertThat(number != null).isEqualTo(autoK);
         });
   }

@@ -43,7 +43,9 @@ class CheckpointTest {
       strings = {
         "MaxNcent=5",
         "MaxNcent=7 Effort=thorough SquaredDistances=true",
-        "MaxNcent=9 AutoK=true"
+        "MaxNcent=9 AutoK=true",
+        "MaxNcent=6 Method=anneal",
+        "MaxNcent=9 Method=anneal ContinuousClustering=true AutoK=true"
       })
   void stoppedAgainAndAgainInChangingLayouts(String keys) throws IOException {
     String[] job = job(keys);
@@ -63,9 +65,10 @@ class CheckpointTest {
     assertThat(stops).isGreaterThan(1);
   }
 
-  @Test
-  void stoppedAtEveryStepInTurn() throws IOException {
-    String[] job = job("MaxNcent=4");
+  @ParameterizedTest
+  @ValueSource(strings = {"MaxNcent=4", "MaxNcent=3 Method=anneal"})
+  void stoppedAtEveryStepInTurn(String keys) throws IOException {
+    String[] job = job(keys);
     ClusterRun expected = ClusterRun.of(folder, job);
     for (int step = 1; ; step++) {
       try {
@@ -125,8 +128,10 @@ class CheckpointTest {
             "cluster-splits.nwk")) {
       assertThat(run.text(file)).as(file).isEqualTo(expected.text(file));
     }
-    if (Files.exists(expected.folder().resolve("cluster-autok.tsv"))) {
-      assertThat(run.text("cluster-autok.tsv")).isEqualTo(expected.text("cluster-autok.tsv"));
+    for (String file : List.of("cluster-autok.tsv", "cluster-annealing.tsv")) {
+      if (Files.exists(expected.folder().resolve(file))) {
+        assertThat(run.text(file)).as(file).isEqualTo(expected.text(file));
+      }
     }
     assertThat(run.cost()).isEqualTo(expected.cost());
     assertThat(run.summary().get("method")).isNotNull().isEqualTo(expected.summary().get("method"));

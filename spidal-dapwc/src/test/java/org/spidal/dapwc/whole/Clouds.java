@@ -23,7 +23,7 @@ public final class Clouds {
    * @param sizes points of each cloud
    * @param distance of the centres, in deviations of a cloud
    */
-  static Clouds of(int[] sizes, int dimension, double distance, long seed) {
+  public static Clouds of(int[] sizes, int dimension, double distance, long seed) {
     Random random = new Random(seed);
     int n = 0;
     for (int size : sizes) {
@@ -57,7 +57,7 @@ public final class Clouds {
     return new Clouds(points, cloud);
   }
 
-  static int[] equal(int clouds, int points) {
+  public static int[] equal(int clouds, int points) {
     int[] sizes = new int[clouds];
     Arrays.fill(sizes, points);
     return sizes;
@@ -67,11 +67,11 @@ public final class Clouds {
     return cloud.length;
   }
 
-  int[] labels() {
+  public int[] labels() {
     return cloud;
   }
 
-  short[][] distances() {
+  public short[][] distances() {
     int n = points.length;
     double[][] d = new double[n][n];
     double largest = 0;
@@ -95,7 +95,7 @@ public final class Clouds {
   }
 
   /** Raw int16, little-endian. */
-  static Path write(Path file, short[][] matrix) {
+  public static Path write(Path file, short[][] matrix) {
     int n = matrix.length;
     ByteBuffer bytes = ByteBuffer.allocate(2 * n * n).order(ByteOrder.LITTLE_ENDIAN);
     for (short[] row : matrix) {

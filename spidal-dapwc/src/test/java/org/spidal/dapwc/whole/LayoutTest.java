@@ -30,7 +30,13 @@ class LayoutTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"MaxNcent=7", "MaxNcent=9 SquaredDistances=true", "MaxNcent=30 AutoK=true"})
+      strings = {
+        "MaxNcent=7",
+        "MaxNcent=9 SquaredDistances=true",
+        "MaxNcent=30 AutoK=true",
+        "MaxNcent=7 Method=anneal",
+        "MaxNcent=9 Method=anneal ContinuousClustering=true SquaredDistances=true"
+      })
   void sameBytes(String keys) {
     long seed = System.nanoTime();
     System.out.println("LayoutTest seed=" + seed);
@@ -71,6 +77,10 @@ class LayoutTest {
     ClusterRun run = ClusterRun.of(folder, threads, nodeOf, groups, job);
     for (String file : FILES) {
       assertThat(run.text(file)).as(file).isEqualTo(expected.text(file));
+    }
+    if (List.of(job).contains("Method=anneal")) {
+      String history = "cluster-annealing.tsv";
+      assertThat(run.text(history)).isEqualTo(expected.text(history));
     }
     if (List.of(job).contains("AutoK=true")) {
       assertThat(run.text("cluster-autok.tsv")).isEqualTo(expected.text("cluster-autok.tsv"));

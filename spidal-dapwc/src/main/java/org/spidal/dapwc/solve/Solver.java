@@ -1,0 +1,25 @@
+package org.spidal.dapwc.solve;
+
+import java.util.List;
+import java.util.Map;
+import org.spidal.common.checkpoint.RunState;
+
+/** A way to find clusters, {@code Method} in the property file. One object per worker. */
+public interface Solver {
+  /** Declares all that a resumed search needs; called once, before {@link #solve}. */
+  void declare(RunState state);
+
+  /** Finds {@code wanted} clusters, or as many as there can be. Collective. */
+  Clustering solve(int wanted);
+
+  /** Clusterings of fewer clusters, on the way. */
+  List<Growth.Stage> stages();
+
+  /** The temperatures of the way; none if it does not go down step by step. */
+  default List<Temperature> temperatures() {
+    return List.of();
+  }
+
+  /** What was done, by name, for the summary. */
+  Map<String, Object> account();
+}

@@ -1,0 +1,46 @@
+package org.spidal.dapwc.solve;
+
+import java.nio.file.Path;
+import java.util.function.Consumer;
+import org.spidal.common.checkpoint.Course;
+import org.spidal.common.collective.Collectives;
+import org.spidal.common.collective.SharedLayout;
+import org.spidal.common.job.JobOptions;
+import org.spidal.common.job.PhaseTimer;
+import org.spidal.common.job.SpidalJob;
+import org.spidal.dapwc.kernel.MatrixRows;
+import org.spidal.dapwc.kernel.Measure;
+
+/** Runs a piece of the solver on one worker, with distances that a test has made. */
+final class Workers {
+  private Workers() {}
+
+  /**
+   * @param folder for what the worker shares
+   * @param most most clusters
+   */
+  static void one(
+      Path folder, short[][] matrix, Measure measure, int most, Consumer<Problem> body) {
+    JobOptions options = new JobOptions().withThreads(1).withMmapDirectory(folder).withQuiet();
+    SpidalJob.runEmbedded(
+        options,
+        worker -> {
+          var partition = worker.partition(matrix.length);
+          SharedLayout layout = worker.layout().heapArrays(most * most * Long.BYTES);
+          Problem.Sections sections = Problem.Sections.declare(layout, partition, most);
+          Collectives collectives = worker.open(layout);
+          body.accept(
+              new Problem(
+                  worker,
+                  collectives,
+                  Course.unwatched(),
+                  new Progress(worker, new PhaseTimer(Phase.texts())),
+                  sections,
+                  partition,
+                  new MatrixRows(matrix),
+                  measure,
+                  most));
+        },
+        new int[0]);
+  }
+}
