@@ -86,6 +86,7 @@ final class Search {
             sections,
             partition,
             distances.rows(),
+            distances.any(),
             config.squared() ? Measure.SQUARED : Measure.PLAIN,
             size.most());
     Growth.Listener listener =

@@ -9,14 +9,17 @@ import org.spidal.common.fault.SpidalException;
 import org.spidal.common.partition.RowRange;
 
 /**
- * {@link MatrixReader} of the whole file for a few numbers from anywhere in it, each read by
- * position. Where the file is not in memory, a number then costs a page; through a mapping it would
- * cost all that the operating system reads ahead, which may be megabytes.
+ * {@link MatrixReader} of the whole file for a few numbers, or pieces of rows, from anywhere in it,
+ * each read by position. Where the file is not in memory, a number then costs a page; through a
+ * mapping it would cost all that the operating system reads ahead, which may be megabytes.
  */
 public final class ScatteredMatrix implements MatrixReader, AutoCloseable {
+  /** Numbers of one read. */
+  private static final int PIECE = 1024;
+
   private final MatrixFile file;
   private final FileChannel channel;
-  private final ByteBuffer one;
+  private final ByteBuffer buffer;
 
   public ScatteredMatrix(MatrixFile file) {
     this(file, StreamedMatrix.open(file));
@@ -28,7 +31,7 @@ public final class ScatteredMatrix implements MatrixReader, AutoCloseable {
   ScatteredMatrix(MatrixFile file, FileChannel channel) {
     this.file = file;
     this.channel = channel;
-    this.one = ByteBuffer.allocateDirect(Double.BYTES).order(file.format().order());
+    this.buffer = ByteBuffer.allocateDirect(PIECE * Double.BYTES).order(file.format().order());
   }
 
   @Override
@@ -43,27 +46,41 @@ public final class ScatteredMatrix implements MatrixReader, AutoCloseable {
 
   @Override
   public void read(int row, int column, int count, short[] target, int offset) {
-    for (int k = 0; k < count; k++) {
-      target[offset + k] = (short) get(row, column + k);
+    for (int done = 0; done < count; done += PIECE) {
+      int part = Math.min(PIECE, count - done);
+      fetch(row, column + done, part);
+      for (int k = 0; k < part; k++) {
+        target[offset + done + k] = buffer.getShort(k * Short.BYTES);
+      }
     }
   }
 
   @Override
   public void read(int row, int column, int count, float[] target, int offset) {
-    for (int k = 0; k < count; k++) {
-      target[offset + k] = (float) get(row, column + k);
+    for (int done = 0; done < count; done += PIECE) {
+      int part = Math.min(PIECE, count - done);
+      fetch(row, column + done, part);
+      for (int k = 0; k < part; k++) {
+        target[offset + done + k] = (float) number(k);
+      }
     }
   }
 
   @Override
   public double get(int row, int column) {
+    fetch(row, column, 1);
+    return number(0);
+  }
+
+  /** Reads some numbers of a row into the buffer. */
+  private void fetch(int row, int column, int count) {
     MatrixFormat format = file.format();
     int bytes = format.element().bytes();
     long at = format.headerBytes() + row * format.rowBytes() + (long) column * bytes;
-    one.clear().limit(bytes);
+    buffer.clear().limit(count * bytes);
     try {
-      while (one.hasRemaining()) {
-        if (channel.read(one, at + one.position()) < 0) {
+      while (buffer.hasRemaining()) {
+        if (channel.read(buffer, at + buffer.position()) < 0) {
           throw new EOFException("it has become shorter");
         }
       }
@@ -71,10 +88,14 @@ public final class ScatteredMatrix implements MatrixReader, AutoCloseable {
       throw new SpidalException(
           ExitCode.DATA, "cannot read " + file.path() + ": " + e.getMessage(), e);
     }
-    return switch (format.element()) {
-      case INT16 -> one.getShort(0);
-      case FLOAT32 -> one.getFloat(0);
-      case FLOAT64 -> one.getDouble(0);
+  }
+
+  /** The k-th number in the buffer. */
+  private double number(int k) {
+    return switch (file.format().element()) {
+      case INT16 -> buffer.getShort(k * Short.BYTES);
+      case FLOAT32 -> buffer.getFloat(k * Float.BYTES);
+      case FLOAT64 -> buffer.getDouble(k * Double.BYTES);
     };
   }
 

@@ -16,6 +16,7 @@ import org.spidal.common.matrix.MatrixFormat.Element;
 import org.spidal.common.matrix.MatrixReader;
 import org.spidal.common.matrix.MemoryChoice;
 import org.spidal.common.matrix.RowStore;
+import org.spidal.common.matrix.ScatteredMatrix;
 import org.spidal.common.matrix.ShortRows;
 import org.spidal.common.matrix.StreamedMatrix;
 import org.spidal.common.matrix.SymmetricFloatRows;
@@ -87,28 +88,44 @@ public final class DistanceLoader {
     return memory(false);
   }
 
-  /** Rows as they stand in the file, and what their unit is. */
-  private record Opened(ShortRows rows, double unit) {}
+  /**
+   * Rows as they stand in the file.
+   *
+   * @param rows of the worker
+   * @param any rows of all points
+   * @param unit of their numbers
+   */
+  private record Opened(ShortRows rows, ShortRows any, double unit) {}
 
   private Opened open(Collectives collectives, boolean averaged, MemoryChoice memory) {
     boolean int16 = file.format().element() == Element.INT16;
     boolean repeated = n != file.format().n();
     RowRange inFile = averaged || repeated ? new RowRange(0, file.format().n()) : mine;
+    RowRange whole = new RowRange(0, file.format().n());
+    boolean streamed = memory.files() == RowStore.STREAMED;
     MatrixReader matrix =
-        memory.files() == RowStore.STREAMED
+        streamed
             ? new StreamedMatrix(file, inFile, memory.bufferBytes())
             : new MappedMatrix(file, inFile);
+    MatrixReader scattered = streamed ? new ScatteredMatrix(file) : new MappedMatrix(file, whole);
     if (int16 && !averaged) {
-      return new Opened(new TiledShortRows(matrix, n), INT16_UNIT);
+      return new Opened(
+          new TiledShortRows(matrix, n), new TiledShortRows(scattered, n), INT16_UNIT);
     }
-    FloatRows floats = averaged ? new SymmetricFloatRows(matrix) : new TiledFloatRows(matrix);
+    FloatRows floats = floats(matrix, averaged);
     double largest = collectives.max(largest(floats));
     if (!(largest > 0)) {
       throw allEqual();
     }
     double scale = int16 ? Short.MAX_VALUE : largest;
     return new Opened(
-        new QuantisedRows(floats, scale), scale * (int16 ? INT16_UNIT : 1) / Short.MAX_VALUE);
+        new QuantisedRows(floats, scale),
+        new QuantisedRows(floats(scattered, averaged), scale),
+        scale * (int16 ? INT16_UNIT : 1) / Short.MAX_VALUE);
+  }
+
+  private static FloatRows floats(MatrixReader matrix, boolean averaged) {
+    return averaged ? new SymmetricFloatRows(matrix) : new TiledFloatRows(matrix);
   }
 
   /**
@@ -214,6 +231,7 @@ public final class DistanceLoader {
     }
     double mean = sum / pairs;
     ShortRows complete = rows;
+    ShortRows any = opened.any();
     double missing = 1 - pairs / ((double) n * (n - 1));
     if (pairs < (double) n * (n - 1)) {
       double[] rowMean = new double[n];
@@ -221,11 +239,13 @@ public final class DistanceLoader {
         rowMean[i] = lonely[i] ? mean : allSums[i] / allCounts[i];
       }
       complete = new FilledRows(rows, rowMean, mean);
+      any = new FilledRows(any, rowMean, mean);
     }
     if (store == RowStore.HEAP) {
       complete = new HeapShortRows(complete, mine.start(), mine.end(), n);
+      any = mine.size() == n ? complete : any; // all are at hand
     }
-    return new Distances(complete, unit, missing, lonely, mean * unit, store);
+    return new Distances(complete, any, unit, missing, lonely, mean * unit, store);
   }
 
   private double[] share(Collectives collectives, SharedDoubles section, double[] own) {

@@ -7,6 +7,7 @@ import org.spidal.common.matrix.ShortRows;
  * The distances as one worker reads them: its own rows, complete and symmetric, as whole numbers.
  *
  * @param rows the worker's rows
+ * @param any rows of all points, for the worker's columns
  * @param unit factor from whole numbers to distances
  * @param missing share of the pairs that were missing and have been filled
  * @param lonely points without any distance to others
@@ -14,4 +15,10 @@ import org.spidal.common.matrix.ShortRows;
  * @param store where the rows are
  */
 public record Distances(
-    ShortRows rows, double unit, double missing, boolean[] lonely, double mean, RowStore store) {}
+    ShortRows rows,
+    ShortRows any,
+    double unit,
+    double missing,
+    boolean[] lonely,
+    double mean,
+    RowStore store) {}

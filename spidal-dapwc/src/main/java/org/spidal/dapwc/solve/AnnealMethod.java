@@ -80,7 +80,7 @@ public final class AnnealMethod implements Solver {
 
   @Override
   public Clustering solve(int wanted) {
-    problem.progress().enter("annealing");
+    problem.progress().enter(Phase.ANNEALING);
     clustering.joinAll();
     field.takeCosts(clustering);
     field.assign(Double.POSITIVE_INFINITY);

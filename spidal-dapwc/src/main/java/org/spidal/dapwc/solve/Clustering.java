@@ -26,6 +26,7 @@ public final class Clustering {
 
   private final Problem problem;
   private final int capacity;
+  private final int ownRows;
   private final int[] label;
   private final byte[] side;
   private final int[] size;
@@ -46,6 +47,7 @@ public final class Clustering {
   public Clustering(Problem problem) {
     this.problem = problem;
     this.capacity = problem.most();
+    this.ownRows = problem.ownRows();
     int n = problem.points();
     this.label = new int[n];
     this.side = new byte[n];
@@ -53,7 +55,7 @@ public final class Clustering {
     this.total = new long[capacity];
     this.perPoint = new double[capacity];
     this.a = new double[capacity];
-    this.s = new long[problem.ownRows() * capacity];
+    this.s = new long[ownRows * capacity];
     this.temperature = new double[capacity];
     this.gain = new double[capacity];
     this.known = new boolean[capacity];
@@ -88,7 +90,7 @@ public final class Clustering {
     clusters = 1;
     size[0] = label.length;
     known[0] = false;
-    problem.sums().all(s, capacity, 0);
+    problem.sums().all(s, 0);
     sumUp();
   }
 
@@ -133,7 +135,7 @@ public final class Clustering {
 
   /** S_ik of this worker's row q. */
   public long s(int q, int k) {
-    return s[q * capacity + k];
+    return s[k * ownRows + q];
   }
 
   /** Sum of S_ik over the members. */
@@ -148,12 +150,12 @@ public final class Clustering {
 
   /** B_ik = S_ik / C_k, the mean cost of pairs with a cluster, of this worker's row q. */
   public double b(int q, int k) {
-    return s[q * capacity + k] * perPoint[k];
+    return s[k * ownRows + q] * perPoint[k];
   }
 
   /** eps_ik of this worker's row q. */
   public double epsilon(int q, int k) {
-    return s[q * capacity + k] * perPoint[k] + a[k];
+    return s[k * ownRows + q] * perPoint[k] + a[k];
   }
 
   /** H. */
@@ -242,7 +244,7 @@ public final class Clustering {
       from[m] = label[points[m]];
       take(points[m], target[m]);
     }
-    problem.sums().move(points, from, target, count, s, capacity);
+    problem.sums().move(points, from, target, count, s);
     sumUp();
   }
 
@@ -288,9 +290,7 @@ public final class Clustering {
   private void clear(int k) {
     size[k] = 0;
     known[k] = false;
-    for (int q = 0; q < problem.ownRows(); q++) {
-      s[q * capacity + k] = 0;
-    }
+    Arrays.fill(s, k * ownRows, (k + 1) * ownRows, 0);
   }
 
   /** Joins two clusters; the last cluster takes the number that becomes free. Collective. */
@@ -301,11 +301,10 @@ public final class Clustering {
     for (int i = 0; i < label.length; i++) {
       label[i] = label[i] == b ? a : label[i] == last ? b : label[i];
     }
-    for (int q = 0; q < problem.ownRows(); q++) {
-      int base = q * capacity;
-      s[base + a] += s[base + b];
-      s[base + b] = s[base + last];
+    for (int q = 0; q < ownRows; q++) {
+      s[a * ownRows + q] += s[b * ownRows + q];
     }
+    System.arraycopy(s, last * ownRows, s, b * ownRows, ownRows);
     size[a] += size[b];
     known[a] = false;
     size[b] = size[last];
@@ -319,9 +318,9 @@ public final class Clustering {
   /** Sums S_ik over the members of each cluster. Collective. */
   private void sumUp() {
     Arrays.fill(total, 0);
-    for (int q = 0; q < problem.ownRows(); q++) {
+    for (int q = 0; q < ownRows; q++) {
       int k = label[problem.firstRow() + q];
-      total[k] += s[q * capacity + k];
+      total[k] += s[k * ownRows + q];
     }
     problem.collectives().allReduce(total, capacity, Reduction.SUM);
     for (int k = 0; k < clusters; k++) {

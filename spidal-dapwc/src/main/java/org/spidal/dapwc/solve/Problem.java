@@ -52,6 +52,7 @@ public final class Problem {
   private final RowPartition partition;
   private final RowRange mine;
   private final ShortRows rows;
+  private final ShortRows anyRows;
   private final Measure measure;
   private final ClusterSums sums;
   private final BlockProduct product;
@@ -60,6 +61,8 @@ public final class Problem {
   /**
    * @param course of the search, for its checkpoints
    * @param progress of the search, for its user
+   * @param rows the worker's rows
+   * @param anyRows rows of all points, for the columns that are the worker's rows
    * @param most most clusters at a time
    */
   public Problem(
@@ -70,6 +73,7 @@ public final class Problem {
       Sections sections,
       RowPartition partition,
       ShortRows rows,
+      ShortRows anyRows,
       Measure measure,
       int most) {
     this.worker = worker;
@@ -80,16 +84,26 @@ public final class Problem {
     this.partition = partition;
     this.mine = partition.range(worker.rank());
     this.rows = rows;
+    this.anyRows = anyRows;
     this.measure = measure;
     this.most = most;
-    this.sums = new ClusterSums(rows, measure, mine.start(), mine.size(), partition.rows());
+    this.sums = new ClusterSums(anyRows, measure, mine.start(), mine.size(), partition.rows());
     this.product = new BlockProduct(rows, measure, partition.rows(), most);
   }
 
   /** The same rows, seen through another measure. */
   public Problem with(Measure other, int mostClusters) {
     return new Problem(
-        worker, collectives, course, progress, sections, partition, rows, other, mostClusters);
+        worker,
+        collectives,
+        course,
+        progress,
+        sections,
+        partition,
+        rows,
+        anyRows,
+        other,
+        mostClusters);
   }
 
   public Worker worker() {

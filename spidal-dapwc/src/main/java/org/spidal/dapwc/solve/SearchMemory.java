@@ -12,8 +12,8 @@ import org.spidal.dapwc.config.PwcKeys.Method;
  * @param process bytes that the threads of a process share
  */
 public record SearchMemory(long worker, long process) {
-  /** {@link Problem}: masks, keys and lists of moved points, and a vector of zeros. */
-  private static final int PROBLEM = 52;
+  /** {@link Problem}: keys of moved points, and a vector of zeros. */
+  private static final int PROBLEM = 12;
 
   /** {@link Clustering}: labels, sides, moved points. */
   private static final int CLUSTERING = 17;

@@ -72,6 +72,7 @@ class ResultMemoryTest {
                   sections,
                   partition,
                   new MatrixRows(d),
+                  new MatrixRows(d),
                   Measure.PLAIN,
                   most);
           Clustering clustering =

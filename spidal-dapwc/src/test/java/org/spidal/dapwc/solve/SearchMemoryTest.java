@@ -53,6 +53,7 @@ class SearchMemoryTest {
                   sections,
                   partition,
                   new NoRows(),
+                  new NoRows(),
                   Measure.PLAIN,
                   most);
           AutoK number = autoK ? new AutoK(problem) : null;

@@ -38,6 +38,7 @@ final class Workers {
                   sections,
                   partition,
                   new MatrixRows(matrix),
+                  new MatrixRows(matrix),
                   measure,
                   most));
         },
