@@ -16,9 +16,10 @@ import org.spidal.common.matrix.ShortRows;
  * </pre>
  *
  * Lanes run along the columns j. Three rows and four or five vectors make a tile whose sums stay in
- * registers; a distance is converted once for all vectors of a tile. Lanes are floats, added to
- * doubles after every 4,096 columns in a fixed order, so a row's result depends on that row alone.
- * One object per worker; allocates nothing once compiled.
+ * registers; a distance is converted once for all vectors of a tile. A single vector has a loop of
+ * its own, as fast as rows can be read. Lanes are floats, added to doubles after every 4,096
+ * columns in a fixed order, so a row's result depends on that row alone. One object per worker;
+ * allocates nothing once compiled.
  */
 public final class BlockProduct {
   /** Vectors have so many numbers beyond the last point, all 0. */
@@ -70,7 +71,10 @@ public final class BlockProduct {
         for (int c = 0; c < vectors; ) {
           int left = vectors - c;
           boolean wide = left % NARROW != 0 && left >= WIDE;
-          if (measure == Measure.PLAIN) {
+          if (left == 1) {
+            wide = false;
+            one(tile, columns, u[c]);
+          } else if (measure == Measure.PLAIN) {
             if (wide) {
               plainFive(tile, columns, u[c], u[c + 1], u[c + 2], u[c + 3], u[c + 4]);
             } else {
@@ -92,7 +96,7 @@ public final class BlockProduct {
                 at(u, c + 2, vectors),
                 at(u, c + 3, vectors));
           }
-          int width = wide ? WIDE : NARROW;
+          int width = left == 1 ? 1 : wide ? WIDE : NARROW;
           flush(tile, columns, u, c, Math.min(width, left), width, vectors);
           c += width;
         }
@@ -304,6 +308,82 @@ public final class BlockProduct {
     s21.intoArray(lanes, 9 * LANES);
     s22.intoArray(lanes, 10 * LANES);
     s23.intoArray(lanes, 11 * LANES);
+  }
+
+  private void one(int tile, int columns, float[] u) {
+    if (measure == Measure.PLAIN) {
+      plainOne(tile, columns, u);
+    } else {
+      squaredOne(tile, columns, u);
+    }
+  }
+
+  private void plainOne(int tile, int columns, float[] u) {
+    short[] d0 = rows.array(0);
+    short[] d1 = rows.array(1);
+    short[] d2 = rows.array(2);
+    int o0 = rows.offset(0);
+    int o1 = rows.offset(1);
+    int o2 = rows.offset(2);
+    FloatVector s0 = FloatVector.zero(FLOATS);
+    FloatVector s1 = s0;
+    FloatVector s2 = s0;
+    int end = FLOATS.loopBound(columns);
+    for (int j = 0; j < end; j += LANES) {
+      FloatVector m = FloatVector.fromArray(FLOATS, u, tile + j);
+      FloatVector a =
+          (FloatVector)
+              ShortVector.fromArray(SHORTS, d0, o0 + j)
+                  .convertShape(VectorOperators.S2F, FLOATS, 0);
+      FloatVector b =
+          (FloatVector)
+              ShortVector.fromArray(SHORTS, d1, o1 + j)
+                  .convertShape(VectorOperators.S2F, FLOATS, 0);
+      FloatVector c =
+          (FloatVector)
+              ShortVector.fromArray(SHORTS, d2, o2 + j)
+                  .convertShape(VectorOperators.S2F, FLOATS, 0);
+      s0 = a.fma(m, s0);
+      s1 = b.fma(m, s1);
+      s2 = c.fma(m, s2);
+    }
+    s0.intoArray(lanes, 0);
+    s1.intoArray(lanes, LANES);
+    s2.intoArray(lanes, 2 * LANES);
+  }
+
+  private void squaredOne(int tile, int columns, float[] u) {
+    short[] d0 = rows.array(0);
+    short[] d1 = rows.array(1);
+    short[] d2 = rows.array(2);
+    int o0 = rows.offset(0);
+    int o1 = rows.offset(1);
+    int o2 = rows.offset(2);
+    FloatVector s0 = FloatVector.zero(FLOATS);
+    FloatVector s1 = s0;
+    FloatVector s2 = s0;
+    int end = FLOATS.loopBound(columns);
+    for (int j = 0; j < end; j += LANES) {
+      FloatVector m = FloatVector.fromArray(FLOATS, u, tile + j);
+      FloatVector a =
+          (FloatVector)
+              ShortVector.fromArray(SHORTS, d0, o0 + j)
+                  .convertShape(VectorOperators.S2F, FLOATS, 0);
+      FloatVector b =
+          (FloatVector)
+              ShortVector.fromArray(SHORTS, d1, o1 + j)
+                  .convertShape(VectorOperators.S2F, FLOATS, 0);
+      FloatVector c =
+          (FloatVector)
+              ShortVector.fromArray(SHORTS, d2, o2 + j)
+                  .convertShape(VectorOperators.S2F, FLOATS, 0);
+      s0 = a.mul(a).fma(m, s0);
+      s1 = b.mul(b).fma(m, s1);
+      s2 = c.mul(c).fma(m, s2);
+    }
+    s0.intoArray(lanes, 0);
+    s1.intoArray(lanes, LANES);
+    s2.intoArray(lanes, 2 * LANES);
   }
 
   /** Always in the same order; reduceLanes is not, between interpreted and compiled code. */

@@ -18,7 +18,6 @@ public final class AutoK {
   private static final int MOST = 40;
   private static final int POINTS_EACH = 25;
   private static final double FALL = 5;
-  private static final double PENALTY = 1.5;
 
   /**
    * The answer.
@@ -143,7 +142,7 @@ public final class AutoK {
     if (course.isPast()) {
       clusters = (int) course.recall();
     } else {
-      rescue.joinWhileLikely(clustering, PENALTY);
+      rescue.joinWhileLikely(clustering, Rescue.PENALTY);
       clusters = clustering.clusters();
       course.record(clusters);
     }

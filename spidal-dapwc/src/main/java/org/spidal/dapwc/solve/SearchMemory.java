@@ -19,7 +19,7 @@ public record SearchMemory(long worker, long process) {
   private static final int CLUSTERING = 17;
 
   /** {@link Axis}: Lanczos vectors, places, their order. */
-  private static final int AXIS = 104;
+  private static final int AXIS = 168;
 
   /** {@link Descent}: where points would go, and what that gains. */
   private static final int DESCENT = 32;

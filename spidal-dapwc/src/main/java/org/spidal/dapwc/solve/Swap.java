@@ -193,7 +193,8 @@ final class Swap {
     return best;
   }
 
-  private static boolean canSplit(Clustering clustering, int k) {
+  /** Whether a cluster whose axis is known may be split. */
+  static boolean canSplit(Clustering clustering, int k) {
     double meanCost = -2 * clustering.a(k);
     return clustering.size(k) >= LEAST_SIZE
         && clustering.gain(k) > 0
