@@ -18,6 +18,8 @@ import org.spidal.dapwc.config.PwcKeys;
 import org.spidal.dapwc.data.DistanceLoader;
 import org.spidal.dapwc.data.Distances;
 import org.spidal.dapwc.data.OpenedMatrix;
+import org.spidal.dapwc.data.PointWeightFile;
+import org.spidal.dapwc.kernel.PointWeights;
 import org.spidal.dapwc.result.Report;
 import org.spidal.dapwc.solve.Clustering;
 import org.spidal.dapwc.solve.Findings;
@@ -54,6 +56,14 @@ public final class PwcJob implements Program {
     Optional<PointMap> map =
         worker.ofProcess(
             () -> config.settings().find(PwcKeys.COORDINATES).map(f -> PointMap.read(f, n)));
+    PointWeights weights =
+        worker.ofProcess(
+            () ->
+                config
+                    .settings()
+                    .find(PwcKeys.POINT_WEIGHTS)
+                    .map(f -> PointWeightFile.read(f, n, config.measure()))
+                    .orElse(PointWeights.ones(n)));
     if (worker.rank() == 0) {
       report.readInputs(n);
       report.checkWritable();
@@ -83,6 +93,7 @@ public final class PwcJob implements Program {
             sections,
             saved,
             distances,
+            weights,
             report,
             size,
             stop);

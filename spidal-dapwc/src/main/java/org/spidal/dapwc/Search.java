@@ -12,7 +12,7 @@ import org.spidal.common.partition.RowPartition;
 import org.spidal.dapwc.config.PwcConfig;
 import org.spidal.dapwc.config.PwcKeys;
 import org.spidal.dapwc.data.Distances;
-import org.spidal.dapwc.kernel.Measure;
+import org.spidal.dapwc.kernel.PointWeights;
 import org.spidal.dapwc.result.Report;
 import org.spidal.dapwc.solve.AnnealMethod;
 import org.spidal.dapwc.solve.AutoK;
@@ -57,6 +57,7 @@ final class Search {
       Problem.Sections sections,
       SharedDoubles saved,
       Distances distances,
+      PointWeights weights,
       Report report,
       SearchSize size,
       Supplier<String> stop) {
@@ -87,7 +88,8 @@ final class Search {
             partition,
             distances.rows(),
             distances.any(),
-            config.squared() ? Measure.SQUARED : Measure.PLAIN,
+            config.measure(),
+            weights,
             size.most());
     Growth.Listener listener =
         (clustering, stage) -> {

@@ -96,7 +96,11 @@ public record PwcConfig(
     settings.file().ifPresent(path -> inputs.put(RealPath.of(path), "the property file"));
     for (var input :
         List.of(
-            PwcKeys.DISTANCE_MATRIX, PwcKeys.COORDINATES, PwcKeys.ID_FILE, PwcKeys.LABEL_FILE)) {
+            PwcKeys.DISTANCE_MATRIX,
+            PwcKeys.POINT_WEIGHTS,
+            PwcKeys.COORDINATES,
+            PwcKeys.ID_FILE,
+            PwcKeys.LABEL_FILE)) {
       settings.find(input).ifPresent(path -> inputs.put(RealPath.of(path), "the file of " + input));
     }
     if (settings.isSet(PwcKeys.ID_FILE) && settings.isSet(PwcKeys.LABEL_FILE)) {
@@ -133,6 +137,11 @@ public record PwcConfig(
             "makes " + output + " an output, which is " + input + " too; choose another name");
       }
     }
+  }
+
+  /** What the objective takes of a distance. */
+  public Measure measure() {
+    return squared ? Measure.SQUARED : Measure.PLAIN;
   }
 
   /** What one unit of cost is as a distance, or its square. */

@@ -60,6 +60,12 @@ public final class PwcKeys {
           .doc(
               "Repeats the matrix of the file r times in both directions, for scaling tests; N is then r times as large.");
 
+  public static final Key<Path> POINT_WEIGHTS =
+      Key.inputPath("PointWeightFile")
+          .doc(
+              "How often each point counts, a whole number of at least 1 a line: a point of weight w stands for w points at"
+                  + " the same place, such as equal sequences.");
+
   public static final Key<Integer> CLUSTERS =
       Key.integer("MaxNcent")
           .byDefault(8)
@@ -149,7 +155,14 @@ public final class PwcKeys {
   /** All of them, in the order of the reference. */
   public static final KeySet ALL =
       KeySet.of("dapwc", "DA-PWC: clusters of N points from the N x N matrix of their distances.")
-          .section("Distances", DISTANCE_MATRIX, POINTS, BIG_ENDIAN, ASYMMETRY, REPETITIONS)
+          .section(
+              "Distances",
+              DISTANCE_MATRIX,
+              POINTS,
+              BIG_ENDIAN,
+              ASYMMETRY,
+              REPETITIONS,
+              POINT_WEIGHTS)
           .section("Clusters", CLUSTERS, AUTO_K, SQUARED, METHOD, EFFORT, CONTINUOUS)
           .section(
               "Output",

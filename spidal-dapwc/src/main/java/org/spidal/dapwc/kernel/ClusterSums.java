@@ -9,14 +9,15 @@ import jdk.incubator.vector.VectorSpecies;
 import org.spidal.common.matrix.ShortRows;
 
 /**
- * The sums S_ik = sum over j in cluster k of e_ij, of a worker's rows i, in whole numbers: exact in
- * any order, so that moving points between clusters and back leaves the same bits.
+ * The sums S_ik = sum over j in cluster k of w_j e_ij, of a worker's rows i, in whole numbers:
+ * exact in any order, so that moving points between clusters and back leaves the same bits.
  *
  * <p>When points move, the distances are symmetric: e_ij of all the worker's rows i lies in one
  * piece in row j of the matrix, whoever owns that row. Such a piece is read in one go, while column
  * j of the worker's own rows would cost a line of memory for each number. Points that move between
- * the same two clusters are added up before they go to the clusters' sums. One object per worker;
- * allocates nothing once compiled.
+ * the same two clusters are added up before they go to the clusters' sums, unless points have
+ * weights: then e_ij counts w_j times, point by point. One object per worker; allocates nothing
+ * once compiled.
  */
 public final class ClusterSums {
   private static final VectorSpecies<Integer> INTS = IntVector.SPECIES_PREFERRED;
@@ -31,6 +32,7 @@ public final class ClusterSums {
 
   private final ShortRows rows;
   private final Measure measure;
+  private final PointWeights weights;
   private final int firstRow;
   private final int ownRows;
   private final int n;
@@ -42,7 +44,9 @@ public final class ClusterSums {
    * @param rows any row of the matrix, for the columns {@code firstRow} and following
    * @param n points
    */
-  public ClusterSums(ShortRows rows, Measure measure, int firstRow, int ownRows, int n) {
+  public ClusterSums(
+      ShortRows rows, Measure measure, PointWeights weights, int firstRow, int ownRows, int n) {
+    this.weights = weights;
     this.rows = rows;
     this.measure = measure;
     this.firstRow = firstRow;
@@ -90,6 +94,12 @@ public final class ClusterSums {
 
   /** Moves the points {@code keys[start .. end - 1]}. */
   private void moveGroup(int start, int end, int from, int to, long[] s) {
+    if (!weights.areOnes()) {
+      for (int m = start; m < end; m++) {
+        moveWeighted((int) (keys[m] & POINT), from, to, s);
+      }
+      return;
+    }
     for (int first = start; first < end; first += mostInInts) {
       addUp(first, Math.min(end, first + mostInInts));
       if (from != NONE) {
@@ -101,6 +111,23 @@ public final class ClusterSums {
       int base = to * ownRows;
       for (int q = 0; q < ownRows; q++) {
         s[base + q] += sum[q];
+      }
+    }
+  }
+
+  private void moveWeighted(int point, int from, int to, long[] s) {
+    long weight = weights.of(point);
+    for (int tile = 0; tile < ownRows; tile += ShortRows.TILE) {
+      int count = Math.min(ShortRows.TILE, ownRows - tile);
+      rows.load(0, point, firstRow + tile, count);
+      short[] numbers = rows.array(0);
+      int offset = rows.offset(0);
+      for (int q = 0; q < count; q++) {
+        long e = weight * measure.of(numbers[offset + q]);
+        s[to * ownRows + tile + q] += e;
+        if (from != NONE) {
+          s[from * ownRows + tile + q] -= e;
+        }
       }
     }
   }

@@ -23,7 +23,6 @@ import org.spidal.dapwc.config.PwcConfig;
 import org.spidal.dapwc.data.DistanceLoader;
 import org.spidal.dapwc.data.OpenedMatrix;
 import org.spidal.dapwc.kernel.BlockProduct;
-import org.spidal.dapwc.kernel.Measure;
 import org.spidal.dapwc.solve.Problem;
 import org.spidal.dapwc.solve.SearchMemory;
 import org.spidal.dapwc.solve.SearchSize;
@@ -132,8 +131,7 @@ public final class DryRun implements Program {
     for (int r = 0; r < count; r++) {
       list[r] = first + r;
     }
-    Measure measure = config.squared() ? Measure.SQUARED : Measure.PLAIN;
-    BlockProduct product = new BlockProduct(rows, measure, n, clusters);
+    BlockProduct product = new BlockProduct(rows, config.measure(), n, clusters);
     float[][] u = new float[clusters][n + BlockProduct.PADDING];
     double[] y = new double[count * clusters];
     double loading = (System.nanoTime() - before) / 1e9 * own / Math.max(1, count);

@@ -7,6 +7,7 @@ import java.util.Date;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.spidal.common.checkpoint.RunIdentity;
 import org.spidal.common.config.Settings;
 import org.spidal.common.job.Console;
@@ -70,7 +71,9 @@ public final class Report {
     return RunIdentity.of(
         settings,
         List.of("Distances", "Clusters"),
-        List.of(config.data().distances()),
+        Stream.concat(
+                Stream.of(config.data().distances()), settings.find(PwcKeys.POINT_WEIGHTS).stream())
+            .toList(),
         new InputHash());
   }
 

@@ -100,6 +100,7 @@ final class Summary {
     InputHash hash = new InputHash();
     Map<String, Object> map = new LinkedHashMap<>();
     put(map, "distances", PwcKeys.DISTANCE_MATRIX, hash);
+    put(map, "point-weights", PwcKeys.POINT_WEIGHTS, hash);
     put(map, "coordinates", PwcKeys.COORDINATES, hash);
     put(map, "ids", PwcKeys.ID_FILE, hash);
     put(map, "labels", PwcKeys.LABEL_FILE, hash);

@@ -67,6 +67,7 @@ final class Tables {
         new Table(
             "cluster",
             "points",
+            "weight",
             "mean-distance",
             "critical-temperature",
             "silhouette",
@@ -81,6 +82,7 @@ final class Tables {
           .row()
           .cell(k)
           .cell(findings.sizes()[k])
+          .cell(findings.weights()[k])
           .cell(findings.width()[k] * unit)
           .cell(findings.temperature()[k] * unit)
           .cell(silhouette[k])

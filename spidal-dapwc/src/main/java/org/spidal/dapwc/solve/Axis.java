@@ -8,12 +8,13 @@ import org.spidal.dapwc.kernel.BlockProduct;
  * The critical axis of a cluster: the direction in which it becomes unstable first as the
  * temperature falls, and the best cut across it.
  *
- * <p>For a hard cluster of C points, the matrix -(1/C) P D P, with D the costs within the cluster
- * and P the projection that takes the mean off, has the critical temperature as its largest
- * eigenvalue (Rose 1998, for pairwise costs). A few steps of Lanczos' method with full
- * re-orthogonalisation find it; a step takes a product with the rows of the cluster. The points'
- * places along the axis are the eigenvector's entries, and the best cut is that of 2-means in one
- * dimension:
+ * <p>For a hard cluster of weight C, the matrix -(1/C) P R D R P, with D the costs within the
+ * cluster, R the roots of the points' weights and P the projection that takes off what is in
+ * proportion to them, has the critical temperature as its largest eigenvalue (Rose 1998, for
+ * pairwise costs). A few steps of Lanczos' method with full re-orthogonalisation find it; a step
+ * takes a product with the rows of the cluster. The points' places along the axis are the
+ * eigenvector's entries over the roots, and the best cut is that of 2-means in one dimension, here
+ * for weights 1:
  *
  * <pre>
  *   gain = max_j  s_j^2 / j + (t - s_j)^2 / (C - j) - t^2 / C,    s_j the sum of the first j places
@@ -44,7 +45,9 @@ final class Axis {
   private final double[] beta = new double[STEPS];
   private final double[] weights = new double[STEPS];
   private final double[] place;
+  private final double[] root;
   private final long[] order;
+  private double weight;
 
   Axis(Problem problem) {
     this.problem = problem;
@@ -57,6 +60,7 @@ final class Axis {
     this.product = new double[n];
     this.basis = new double[STEPS + 1][n];
     this.place = new double[n];
+    this.root = new double[n];
     this.order = new long[n];
   }
 
@@ -73,8 +77,10 @@ final class Axis {
   private void find(Clustering clustering, int k) {
     int count = 0;
     int owned = 0;
+    weight = clustering.weight(k);
     for (int i = 0; i < problem.points(); i++) {
       if (clustering.label(i) == k) {
+        root[count] = Math.sqrt(problem.weights().of(i));
         members[count++] = i;
         if (i >= problem.firstRow() && i < problem.firstRow() + problem.ownRows()) {
           ownRows[owned++] = i;
@@ -94,7 +100,7 @@ final class Axis {
   private double lanczos(int count, int owned) {
     double[] v = basis[0];
     for (int m = 0; m < count; m++) {
-      v[m] = random.symmetric(members[m]);
+      v[m] = root[m] * random.symmetric(members[m]);
     }
     centre(v, count);
     if (!normalise(v, count)) {
@@ -129,11 +135,11 @@ final class Axis {
     return largest;
   }
 
-  /** {@code w := -(1/C) P D P v}, v with mean 0. */
+  /** {@code w := -(1/C) P R D R v}, where P v = v. */
   private void multiply(double[] v, double[] w, int count, int owned) {
     Arrays.fill(u[0], 0);
     for (int m = 0; m < count; m++) {
-      u[0][members[m]] = (float) v[m];
+      u[0][members[m]] = (float) (root[m] * v[m]);
     }
     problem.product().multiply(ownRows, owned, u, 1, rowsOfList);
     for (int r = 0; r < owned; r++) {
@@ -141,7 +147,7 @@ final class Axis {
     }
     problem.share(own, product);
     for (int m = 0; m < count; m++) {
-      w[m] = -product[members[m]] / count;
+      w[m] = -root[m] * product[members[m]] / weight;
     }
     centre(w, count);
   }
@@ -149,9 +155,9 @@ final class Axis {
   /** The best cut along the places; returns what it takes from H. */
   private double cut(Clustering clustering, int count, double temperature) {
     // the squares of the places add up to C Tc / 2, in which measure H counts
-    double scale = Math.sqrt(count * temperature / 2);
+    double scale = Math.sqrt(weight * temperature / 2);
     for (int m = 0; m < count; m++) {
-      place[m] *= scale;
+      place[m] *= scale / root[m];
       int bits = Float.floatToIntBits((float) place[m]);
       long sortable = bits ^ (bits >> 31 & 0x7fffffff);
       order[m] = sortable << 32 | m; // of equal places, the first point first
@@ -159,15 +165,17 @@ final class Axis {
     Arrays.sort(order, 0, count);
     double all = 0;
     for (int m = 0; m < count; m++) {
-      all += place[(int) order[m]];
+      all += weight(order[m]) * place[(int) order[m]];
     }
-    double before = all * all / count;
+    double before = all * all / weight;
     double best = 0;
     int first = 0;
     double sum = 0;
+    double passed = 0;
     for (int j = 1; j < count; j++) {
-      sum += place[(int) order[j - 1]];
-      double won = sum * sum / j + (all - sum) * (all - sum) / (count - j) - before;
+      passed += weight(order[j - 1]);
+      sum += weight(order[j - 1]) * place[(int) order[j - 1]];
+      double won = sum * sum / passed + (all - sum) * (all - sum) / (weight - passed) - before;
       if (won > best) {
         best = won;
         first = j;
@@ -180,14 +188,16 @@ final class Axis {
     return best;
   }
 
-  private static void centre(double[] v, int count) {
-    double sum = 0;
+  /** Weight of the point behind a sorted place. */
+  private int weight(long ordered) {
+    return problem.weights().of(members[(int) ordered]);
+  }
+
+  /** Takes off what is in proportion to the roots of the weights. */
+  private void centre(double[] v, int count) {
+    double mean = dot(root, v, count) / weight;
     for (int m = 0; m < count; m++) {
-      sum += v[m];
-    }
-    double mean = sum / count;
-    for (int m = 0; m < count; m++) {
-      v[m] -= mean;
+      v[m] -= mean * root[m];
     }
   }
 

@@ -4,18 +4,21 @@ import java.util.Arrays;
 import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.collective.Reduction;
 import org.spidal.common.random.IndexedRandom;
+import org.spidal.dapwc.kernel.PointWeights;
 
 /**
  * A hard clustering and all that follows from it, in whole numbers, so that the same clustering has
  * the same bits on whatever way it was reached (Hofmann and Buhmann 1997, for hard assignments):
  *
  * <pre>
- *   S_ik   = sum over j in k of e_ij                 C_k = points in k
- *   A_k    = -1/2 sum over i in k of S_ik / C_k^2    eps_ik = S_ik / C_k + A_k
- *   H      = -sum_k A_k C_k                          (half the mean pair cost, times the points)
+ *   S_ik   = sum over j in k of w_j e_ij                 C_k = sum over i in k of w_i
+ *   A_k    = -1/2 sum over i in k of w_i S_ik / C_k^2    eps_ik = S_ik / C_k + A_k
+ *   H      = -sum_k A_k C_k                              (half the mean pair cost, times the points)
  * </pre>
  *
- * Labels and numbers of clusters are known to every worker, S only for its own rows. With each
+ * <p>The weights w are 1 if points have none.
+ *
+ * <p>Labels and numbers of clusters are known to every worker, S only for its own rows. With each
  * cluster goes its {@link Axis}, as long as its members stay the same.
  */
 public final class Clustering {
@@ -30,6 +33,8 @@ public final class Clustering {
   private final int[] label;
   private final byte[] side;
   private final int[] size;
+  private final long[] weight;
+  private final PointWeights weights;
   private final long[] total;
   private final double[] perPoint;
   private final double[] a;
@@ -52,6 +57,8 @@ public final class Clustering {
     this.label = new int[n];
     this.side = new byte[n];
     this.size = new int[capacity];
+    this.weight = new long[capacity];
+    this.weights = problem.weights();
     this.total = new long[capacity];
     this.perPoint = new double[capacity];
     this.a = new double[capacity];
@@ -89,6 +96,7 @@ public final class Clustering {
     Arrays.fill(s, 0);
     clusters = 1;
     size[0] = label.length;
+    weight[0] = weights.total();
     known[0] = false;
     problem.sums().all(s, 0);
     sumUp();
@@ -100,6 +108,7 @@ public final class Clustering {
     System.arraycopy(other.label, 0, label, 0, label.length);
     System.arraycopy(other.side, 0, side, 0, side.length);
     System.arraycopy(other.size, 0, size, 0, capacity);
+    System.arraycopy(other.weight, 0, weight, 0, capacity);
     System.arraycopy(other.total, 0, total, 0, capacity);
     System.arraycopy(other.perPoint, 0, perPoint, 0, capacity);
     System.arraycopy(other.a, 0, a, 0, capacity);
@@ -128,9 +137,14 @@ public final class Clustering {
     return label.clone();
   }
 
-  /** C_k. */
+  /** Number of points of a cluster. */
   public int size(int k) {
     return size[k];
+  }
+
+  /** C_k: their weights added up. */
+  public long weight(int k) {
+    return weight[k];
   }
 
   /** S_ik of this worker's row q. */
@@ -138,7 +152,7 @@ public final class Clustering {
     return s[k * ownRows + q];
   }
 
-  /** Sum of S_ik over the members. */
+  /** Sum of w_i S_ik over the members. */
   long total(int k) {
     return total[k];
   }
@@ -162,7 +176,7 @@ public final class Clustering {
   public double cost() {
     double sum = 0;
     for (int k = 0; k < clusters; k++) {
-      sum += 0.5 * total[k] / size[k];
+      sum += 0.5 * total[k] / weight[k];
     }
     return sum;
   }
@@ -250,9 +264,11 @@ public final class Clustering {
 
   private void take(int point, int k) {
     size[label[point]]--;
+    weight[label[point]] -= weights.of(point);
     known[label[point]] = false;
     label[point] = k;
     size[k]++;
+    weight[k] += weights.of(point);
     known[k] = false;
   }
 
@@ -289,6 +305,7 @@ public final class Clustering {
 
   private void clear(int k) {
     size[k] = 0;
+    weight[k] = 0;
     known[k] = false;
     Arrays.fill(s, k * ownRows, (k + 1) * ownRows, 0);
   }
@@ -306,8 +323,10 @@ public final class Clustering {
     }
     System.arraycopy(s, last * ownRows, s, b * ownRows, ownRows);
     size[a] += size[b];
+    weight[a] += weight[b];
     known[a] = false;
     size[b] = size[last];
+    weight[b] = weight[last];
     known[b] = known[last];
     temperature[b] = temperature[last];
     gain[b] = gain[last];
@@ -315,16 +334,16 @@ public final class Clustering {
     sumUp();
   }
 
-  /** Sums S_ik over the members of each cluster. Collective. */
+  /** Sums w_i S_ik over the members of each cluster. Collective. */
   private void sumUp() {
     Arrays.fill(total, 0);
     for (int q = 0; q < ownRows; q++) {
       int k = label[problem.firstRow() + q];
-      total[k] += s[k * ownRows + q];
+      total[k] += weights.of(problem.firstRow() + q) * s[k * ownRows + q];
     }
     problem.collectives().allReduce(total, capacity, Reduction.SUM);
     for (int k = 0; k < clusters; k++) {
-      perPoint[k] = 1.0 / size[k];
+      perPoint[k] = 1.0 / weight[k];
       a[k] = -0.5 * total[k] * perPoint[k] * perPoint[k];
     }
   }

@@ -8,7 +8,7 @@ import java.util.Arrays;
  * leaves and joins:
  *
  * <pre>
- *   C_a / (C_a - 1) eps_ia  >  C_b / (C_b + 1) eps_ib
+ *   C_a / (C_a - w_i) eps_ia  >  C_b / (C_b + w_i) eps_ib
  * </pre>
  *
  * If the cost does not fall, only the quarter with the largest gains is moved, and so on. The cost
@@ -64,12 +64,19 @@ final class Descent {
   private int propose(Clustering c, boolean single) {
     int clusters = c.clusters();
     for (int k = 0; k < clusters; k++) {
-      // what a cluster of one point costs alone is 0: it is never left
-      leaving[k] = single ? c.size(k) > 1 ? c.size(k) / (c.size(k) - 1.0) : 0 : 1;
-      joining[k] = single ? c.size(k) / (c.size(k) + 1.0) : 1;
+      leaving[k] = single ? leaving(c, k, 1) : 1;
+      joining[k] = single ? joining(c, k, 1) : 1;
     }
+    boolean weighted = single && !problem.weights().areOnes();
     for (int q = 0; q < ownTarget.length; q++) {
       int own = c.label(problem.firstRow() + q);
+      int weight = problem.weights().of(problem.firstRow() + q);
+      if (weighted) {
+        leaving[own] = leaving(c, own, weight);
+        for (int k = 0; k < clusters; k++) {
+          joining[k] = joining(c, k, weight);
+        }
+      }
       double stay = leaving[own] * c.epsilon(q, own);
       double best = stay;
       int to = own;
@@ -81,7 +88,7 @@ final class Descent {
         }
       }
       ownTarget[q] = to;
-      ownDrop[q] = stay - best;
+      ownDrop[q] = weight * (stay - best);
     }
     problem.share(ownTarget, target);
     problem.share(ownDrop, drop);
@@ -94,6 +101,15 @@ final class Descent {
       }
     }
     return count;
+  }
+
+  /** What a cluster of one point costs alone is 0: it is never left. */
+  private static double leaving(Clustering c, int k, int weight) {
+    return c.size(k) > 1 ? c.weight(k) / ((double) c.weight(k) - weight) : 0;
+  }
+
+  private static double joining(Clustering c, int k, int weight) {
+    return c.weight(k) / ((double) c.weight(k) + weight);
   }
 
   /** Moves the listed points, or fewer of them until the cost falls. */

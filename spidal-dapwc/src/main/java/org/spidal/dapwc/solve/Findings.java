@@ -8,6 +8,7 @@ import java.util.List;
  *
  * @param labels cluster of each point; clusters are numbered by size, the largest is 0
  * @param sizes points of each cluster
+ * @param weights of each cluster: how often its points count, added up
  * @param width mean cost of the pairs of a cluster
  * @param temperature critical temperature of each cluster: large where it may be two
  * @param pairs sum of the costs of all pairs of a point of one cluster and one of another
@@ -21,6 +22,7 @@ import java.util.List;
 public record Findings(
     int[] labels,
     int[] sizes,
+    long[] weights,
     double[] width,
     double[] temperature,
     long[][] pairs,
@@ -49,6 +51,7 @@ public record Findings(
     Merges merges = new Merges(problem);
     merges.measure(c);
     int[] sizes = new int[clusters];
+    long[] weights = new long[clusters];
     double[] width = new double[clusters];
     double[] temperature = new double[clusters];
     long[][] pairs = new long[clusters][clusters];
@@ -57,7 +60,8 @@ public record Findings(
       sizes[r] = c.size(order[r]);
       width[r] = -2 * c.a(order[r]);
       temperature[r] = c.temperature(order[r]);
-      mean += temperature[r] * sizes[r] / n;
+      weights[r] = c.weight(order[r]);
+      mean += temperature[r] * weights[r] / problem.weights().total();
       for (int t = 0; t < clusters; t++) {
         // of a matrix that is symmetric, both are the same
         long both = merges.pairs(order[r], order[t]) + merges.pairs(order[t], order[r]);
@@ -71,6 +75,7 @@ public record Findings(
     return new Findings(
         labels,
         sizes,
+        weights,
         width,
         temperature,
         pairs,
@@ -131,7 +136,7 @@ public record Findings(
       for (int k = 0; k < c.clusters(); k++) {
         double weight =
             temperature > 0
-                ? c.size(k) * Math.exp(-(c.epsilon(q, k) - least) / temperature)
+                ? c.weight(k) * Math.exp(-(c.epsilon(q, k) - least) / temperature)
                 : k == label ? 1 : 0;
         all += weight;
         if (k != label && weight > best) {
@@ -139,9 +144,9 @@ public record Findings(
           bestOther = k;
         }
       }
-      share[q] = (temperature > 0 ? c.size(label) : 1) / all;
+      share[q] = (temperature > 0 ? c.weight(label) : 1) / all;
       next[q] = rank[bestOther];
-      int others = c.size(label) - 1;
+      long others = c.weight(label) - 1;
       mean[q] = others > 0 ? (double) c.s(q, label) / others : 0;
     }
     problem.share(share, confidence);
@@ -167,12 +172,12 @@ public record Findings(
 
   /** Mean cost of the pairs of a point of one cluster and one of another. */
   public double meanCost(int a, int b) {
-    return pairs[a][b] / ((double) sizes[a] * sizes[b]);
+    return pairs[a][b] / ((double) weights[a] * weights[b]);
   }
 
   /** How the clusters join, down to one. */
   public List<MergeTree.Step> merges() {
-    return MergeTree.of(pairs, sizes);
+    return MergeTree.of(pairs, weights, sizes);
   }
 
   /** The mean of a number of each point over the points of each cluster. */
@@ -211,7 +216,7 @@ public record Findings(
     for (int q = 0; q < own.length; q++) {
       int label = c.label(problem.firstRow() + q);
       if (c.size(label) > 1 && c.clusters() > 1) {
-        double inside = (double) c.s(q, label) / (c.size(label) - 1);
+        double inside = (double) c.s(q, label) / (c.weight(label) - 1);
         double outside = Double.POSITIVE_INFINITY;
         for (int k = 0; k < c.clusters(); k++) {
           outside = k == label ? outside : Math.min(outside, c.b(q, k));

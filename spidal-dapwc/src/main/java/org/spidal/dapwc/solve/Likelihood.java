@@ -57,11 +57,13 @@ final class Likelihood {
     sums.clear();
     for (int block = 0; block < sums.blocks(); block++) {
       for (int q = sums.block(block).start(); q < sums.block(block).end(); q++) {
-        if (clustering.label(problem.firstRow() + q) == a) {
+        int point = problem.firstRow() + q;
+        if (clustering.label(point) == a) {
+          double weight = problem.weights().of(point);
           for (int b = 0; b < clusters; b++) {
             if (b != a) {
               double place = place(q, a, b);
-              sums.add(block, b, squared ? place * place : place);
+              sums.add(block, b, weight * (squared ? place * place : place));
             }
           }
         }
@@ -80,8 +82,8 @@ final class Likelihood {
 
   /** L of two clusters; above 0 where they are two. */
   double of(int a, int b) {
-    double na = clustering.size(a);
-    double nb = clustering.size(b);
+    double na = clustering.weight(a);
+    double nb = clustering.weight(b);
     double n = na + nb;
     double meanA = sum[a * clusters + b] / na;
     double meanB = sum[b * clusters + a] / nb;

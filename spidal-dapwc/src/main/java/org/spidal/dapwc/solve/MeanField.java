@@ -9,7 +9,7 @@ import org.spidal.common.collective.BlockSums;
  *
  * <pre>
  *   M_ik = exp(-eps_ik / T) / sum_l exp(-eps_il / T)
- *   C_k = sum_i M_ik     B_ik = sum_j e_ij M_jk / C_k     A_k = -1/2 sum_i M_ik B_ik / C_k
+ *   C_k = sum_i w_i M_ik     B_ik = sum_j w_j e_ij M_jk / C_k     A_k = -1/2 sum_i w_i M_ik B_ik / C_k
  *   eps_ik = B_ik + A_k
  * </pre>
  *
@@ -27,6 +27,7 @@ final class MeanField {
   private final int most;
   private final int ownRows;
   private final double[] membership;
+  private final double[] mass;
   private final double[] epsilon;
   private final double[] product;
   private final double[] size;
@@ -56,6 +57,7 @@ final class MeanField {
     this.most = problem.most();
     this.ownRows = problem.ownRows();
     this.membership = new double[ownRows * most];
+    this.mass = problem.weights().areOnes() ? membership : new double[ownRows * most];
     this.epsilon = new double[ownRows * most];
     this.product = new double[ownRows * most];
     this.size = new double[most];
@@ -80,7 +82,7 @@ final class MeanField {
   void takeCosts(Clustering c) {
     clusters = c.clusters();
     for (int k = 0; k < clusters; k++) {
-      size[k] = c.size(k);
+      size[k] = c.weight(k);
     }
     for (int q = 0; q < ownRows; q++) {
       for (int k = 0; k < clusters; k++) {
@@ -113,6 +115,11 @@ final class MeanField {
     return membership[q * most + k];
   }
 
+  /** w_i M_ik of this worker's row q. */
+  double mass(int q, int k) {
+    return weight(q) * membership[q * most + k];
+  }
+
   /** H of the memberships that were evaluated last. */
   double cost() {
     return cost;
@@ -127,6 +134,7 @@ final class MeanField {
     for (int b = 0; b < sums.blocks(); b++) {
       double changed = 0;
       for (int q = sums.block(b).start(); q < sums.block(b).end(); q++) {
+        double weight = weight(q);
         int at = q * most;
         double least = epsilon[at];
         for (int k = 1; k < clusters; k++) {
@@ -134,22 +142,35 @@ final class MeanField {
         }
         double all = 0;
         for (int k = 0; k < clusters; k++) {
-          double weight = weighted ? size[k] : 1;
-          share[k] = weight * Math.exp(-(epsilon[at + k] - least) / temperature);
+          double prior = weighted ? size[k] : 1;
+          share[k] = prior * Math.exp(-(epsilon[at + k] - least) / temperature);
           all += share[k];
         }
         for (int k = 0; k < clusters; k++) {
           float after = (float) (share[k] / all);
-          changed += Math.abs(after - (float) membership[at + k]) / 2;
+          changed += weight * Math.abs(after - (float) membership[at + k]) / 2;
           membership[at + k] = after;
-          sums.add(b, k, after);
+          sums.add(b, k, weight * after);
         }
       }
       sums.set(b, clusters, changed);
     }
     double[] total = sums.total();
     System.arraycopy(total, 0, size, 0, clusters);
-    return total[clusters] / problem.points();
+    return total[clusters] / problem.weights().total();
+  }
+
+  private int weight(int q) {
+    return problem.weights().of(problem.firstRow() + q);
+  }
+
+  /** w_i M_ik, of this worker's rows. */
+  private void weigh() {
+    for (int q = 0; mass != membership && q < ownRows; q++) {
+      for (int k = 0; k < clusters; k++) {
+        mass[q * most + k] = weight(q) * membership[q * most + k];
+      }
+    }
   }
 
   /** Costs of all points in all clusters; false if a cluster has vanished. Collective. */
@@ -159,7 +180,8 @@ final class MeanField {
         return false;
       }
     }
-    joint.multiply(membership, most, clusters, product);
+    weigh();
+    joint.multiply(mass, most, clusters, product);
     steps++;
     sums.clear();
     for (int b = 0; b < sums.blocks(); b++) {
@@ -167,7 +189,7 @@ final class MeanField {
         for (int k = 0; k < clusters; k++) {
           int at = q * clusters + k;
           product[at] /= size[k];
-          sums.add(b, k, membership[q * most + k] * product[at]);
+          sums.add(b, k, mass[q * most + k] * product[at]);
         }
       }
     }
@@ -194,18 +216,19 @@ final class MeanField {
       double soft = 0;
       double logarithms = 0;
       for (int q = sums.block(b).start(); q < sums.block(b).end(); q++) {
+        double weight = weight(q);
         for (int k = 0; k < clusters; k++) {
           double m = membership[q * most + k];
-          soft += m * (1 - m);
-          double prior = weighted ? size[k] / problem.points() : 1;
-          logarithms += m > 0 ? m * Math.log(m / prior) : 0;
+          soft += weight * m * (1 - m);
+          double prior = weighted ? size[k] / problem.weights().total() : 1;
+          logarithms += m > 0 ? weight * m * Math.log(m / prior) : 0;
         }
       }
       sums.set(b, 0, soft);
       sums.set(b, 1, logarithms);
     }
     double[] total = sums.total();
-    freezing = total[0] / problem.points();
+    freezing = total[0] / problem.weights().total();
     negativeEntropy = total[1];
   }
 
@@ -215,7 +238,7 @@ final class MeanField {
   }
 
   /**
-   * H + T sum_ik M_ik ln(M_ik / P_k) when it was measured, with P_k = C_k / N if clusters are
+   * H + T sum_ik w_i M_ik ln(M_ik / P_k) when it was measured, with P_k = C_k / N if clusters are
    * weighted, else 1: what the steps at a temperature lower.
    */
   double freeEnergy(double temperature) {
@@ -237,8 +260,9 @@ final class MeanField {
         int at = q * most;
         membership[at + last] = moves[q] ? membership[at + k] : 0;
         membership[at + k] -= membership[at + last];
-        sums.add(b, 0, membership[at + k]);
-        sums.add(b, 1, membership[at + last]);
+        double weight = weight(q);
+        sums.add(b, 0, weight * membership[at + k]);
+        sums.add(b, 1, weight * membership[at + last]);
       }
     }
     double[] total = sums.total();
@@ -269,7 +293,7 @@ final class MeanField {
     return before - clusters;
   }
 
-  /** 1/2 sum_i |M_ia / C_a - M_ib / C_b| of a cluster and all after it: 0 equal, 1 apart. */
+  /** 1/2 sum_i w_i |M_ia / C_a - M_ib / C_b| of a cluster and all after it: 0 equal, 1 apart. */
   private double[] differences(int a) {
     sums.clear();
     for (int block = 0; block < sums.blocks(); block++) {
@@ -277,7 +301,7 @@ final class MeanField {
         int at = q * most;
         for (int b = a + 1; b < clusters; b++) {
           double apart = membership[at + a] / size[a] - membership[at + b] / size[b];
-          sums.add(block, b, Math.abs(apart) / 2);
+          sums.add(block, b, weight(q) * Math.abs(apart) / 2);
         }
       }
     }

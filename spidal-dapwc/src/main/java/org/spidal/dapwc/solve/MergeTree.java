@@ -33,11 +33,13 @@ public final class MergeTree {
    * Joins down to one cluster; of equal costs, the pair whose largest clusters come first.
    *
    * @param pairs {@code pairs[a][b]}: T_ab
+   * @param weights C_a
    * @param sizes points of each cluster
    */
-  static List<Step> of(long[][] pairs, int[] sizes) {
+  static List<Step> of(long[][] pairs, long[] weights, int[] sizes) {
     int clusters = sizes.length;
     int[] size = sizes.clone();
+    long[] weight = weights.clone();
     int[] node = new int[clusters]; // that stands in a row of the sums; -1: none any more
     long[][] sum = new long[clusters][];
     for (int a = 0; a < clusters; a++) {
@@ -51,8 +53,8 @@ public final class MergeTree {
       double least = Double.POSITIVE_INFINITY;
       for (int a = 0; a < clusters; a++) {
         for (int b = a + 1; b < clusters && node[a] >= 0; b++) {
-          if (node[b] >= 0 && cost(sum, size, a, b) < least) {
-            least = cost(sum, size, a, b);
+          if (node[b] >= 0 && cost(sum, weight, a, b) < least) {
+            least = cost(sum, weight, a, b);
             one = a;
             other = b;
           }
@@ -67,6 +69,7 @@ public final class MergeTree {
               size[one] + size[other]));
       join(sum, one, other);
       size[one] += size[other];
+      weight[one] += weight[other];
       node[one] = next;
       node[other] = -1;
     }
@@ -83,9 +86,9 @@ public final class MergeTree {
     }
   }
 
-  private static double cost(long[][] sum, int[] size, int a, int b) {
-    double apart = 0.5 * sum[a][a] / size[a] + 0.5 * sum[b][b] / size[b];
+  private static double cost(long[][] sum, long[] weight, int a, int b) {
+    double apart = 0.5 * sum[a][a] / weight[a] + 0.5 * sum[b][b] / weight[b];
     double together = 0.5 * (sum[a][a] + sum[b][b] + 2 * sum[a][b]);
-    return together / (size[a] + size[b]) - apart;
+    return together / (weight[a] + weight[b]) - apart;
   }
 }

@@ -7,7 +7,7 @@ import org.spidal.common.collective.Reduction;
  * What it costs to join two clusters:
  *
  * <pre>
- *   Q_ab = sum over i in a of S_ib / (C_a C_b)      R_ab = Q_ab + A_a + A_b
+ *   Q_ab = sum over i in a of w_i S_ib / (C_a C_b)      R_ab = Q_ab + A_a + A_b
  *   merge cost = C_a C_b / (C_a + C_b) R_ab
  * </pre>
  *
@@ -33,9 +33,10 @@ public final class Merges {
     clusters = c.clusters();
     Arrays.fill(between, 0);
     for (int q = 0; q < problem.ownRows(); q++) {
-      int a = c.label(problem.firstRow() + q) * clusters;
+      int point = problem.firstRow() + q;
+      int a = c.label(point) * clusters;
       for (int b = 0; b < clusters; b++) {
-        between[a + b] += c.s(q, b);
+        between[a + b] += problem.weights().of(point) * c.s(q, b);
       }
     }
     problem.collectives().allReduce(between, clusters * clusters, Reduction.SUM);
@@ -49,7 +50,7 @@ public final class Merges {
   /** Q_ab, the mean cost of pairs between two clusters. */
   public double meanCost(int a, int b) {
     double both = (double) between[a * clusters + b] + between[b * clusters + a];
-    return both / 2 / ((double) clustering.size(a) * clustering.size(b));
+    return both / 2 / ((double) clustering.weight(a) * clustering.weight(b));
   }
 
   /** R_ab. */
@@ -59,7 +60,7 @@ public final class Merges {
 
   /** By how much H rises if the two are joined. */
   double cost(int a, int b) {
-    double sizes = (double) clustering.size(a) * clustering.size(b);
-    return sizes / (clustering.size(a) + clustering.size(b)) * separation(a, b);
+    double weights = (double) clustering.weight(a) * clustering.weight(b);
+    return weights / (clustering.weight(a) + clustering.weight(b)) * separation(a, b);
   }
 }

@@ -15,6 +15,7 @@ import org.spidal.common.partition.RowRange;
 import org.spidal.dapwc.kernel.BlockProduct;
 import org.spidal.dapwc.kernel.ClusterSums;
 import org.spidal.dapwc.kernel.Measure;
+import org.spidal.dapwc.kernel.PointWeights;
 
 /**
  * The pairwise clustering problem as one worker sees it: its rows, and how workers tell each other
@@ -54,6 +55,7 @@ public final class Problem {
   private final ShortRows rows;
   private final ShortRows anyRows;
   private final Measure measure;
+  private final PointWeights weights;
   private final ClusterSums sums;
   private final BlockProduct product;
   private final int most;
@@ -75,6 +77,7 @@ public final class Problem {
       ShortRows rows,
       ShortRows anyRows,
       Measure measure,
+      PointWeights weights,
       int most) {
     this.worker = worker;
     this.collectives = collectives;
@@ -86,8 +89,10 @@ public final class Problem {
     this.rows = rows;
     this.anyRows = anyRows;
     this.measure = measure;
+    this.weights = weights;
     this.most = most;
-    this.sums = new ClusterSums(anyRows, measure, mine.start(), mine.size(), partition.rows());
+    this.sums =
+        new ClusterSums(anyRows, measure, weights, mine.start(), mine.size(), partition.rows());
     this.product = new BlockProduct(rows, measure, partition.rows(), most);
   }
 
@@ -103,6 +108,7 @@ public final class Problem {
         rows,
         anyRows,
         other,
+        weights,
         mostClusters);
   }
 
@@ -134,6 +140,11 @@ public final class Problem {
 
   public Measure measure() {
     return measure;
+  }
+
+  /** How often points count. */
+  public PointWeights weights() {
+    return weights;
   }
 
   /** Number of points, N. */

@@ -76,7 +76,7 @@ final class Reannealing {
       axis.findAll(c);
       clusters = c.clusters();
       for (int k = 0; k < clusters && clusters > 1; k++) {
-        mean += c.size(k) * c.temperature(k) / problem.points();
+        mean += c.weight(k) * c.temperature(k) / problem.weights().total();
       }
       field.takeCosts(c);
       course.record(clusters);

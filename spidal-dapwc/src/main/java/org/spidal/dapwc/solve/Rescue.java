@@ -99,7 +99,7 @@ final class Rescue {
   }
 
   private double evidence(Clustering c, int a, int b, double penalty) {
-    return likelihood.of(a, b) - penalty * Math.log(c.size(a) + c.size(b));
+    return likelihood.of(a, b) - penalty * Math.log(c.weight(a) + c.weight(b));
   }
 
   /**

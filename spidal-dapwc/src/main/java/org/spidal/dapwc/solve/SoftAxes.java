@@ -10,7 +10,7 @@ import org.spidal.common.random.IndexedRandom;
  * become unstable (Rose 1998, for pairwise costs). Of cluster k it is the largest eigenvalue of
  *
  * <pre>
- *   S_k = -(1/C_k) P R E R P,     R = diag(sqrt(M_ik)),   P = 1 - r r' / C_k,   r_i = sqrt(M_ik)
+ *   S_k = -(1/C_k) P R E R P,     R = diag(r_i),   P = 1 - r r' / C_k,   r_i = sqrt(w_i M_ik)
  * </pre>
  *
  * which is -(1/C_k) R (e_ij - B_ik - B_jk - 2 A_k) R written out: below it, two halves of the
@@ -127,7 +127,7 @@ final class SoftAxes {
       double drawn = random.symmetric(problem.firstRow() + q);
       for (int a = 0; a < count; a++) {
         int at = q * most + active[a];
-        root[at] = Math.sqrt(field.membership(q, active[a]));
+        root[at] = Math.sqrt(field.mass(q, active[a]));
         basis[0][at] = root[at] * drawn;
       }
     }
@@ -243,7 +243,7 @@ final class SoftAxes {
       for (int b = 0; b < used[k]; b++) {
         sum += weights[k][b] * basis[b][q * most + k];
       }
-      double m = field.membership(q, k);
+      double m = field.mass(q, k);
       ownMass[q] = m;
       ownPlace[q] = m < LEAST_MEMBERSHIP ? 0 : sum / root[q * most + k];
     }

@@ -28,7 +28,8 @@ class ClusterSumsTest {
       }
     }
     for (Measure measure : Measure.values()) {
-      ClusterSums sums = new ClusterSums(new MatrixRows(d), measure, firstRow, own, n);
+      ClusterSums sums =
+          new ClusterSums(new MatrixRows(d), measure, PointWeights.ones(n), firstRow, own, n);
       long[] s = new long[own * (clusters + 2)];
       int[] label = new int[n];
       sums.all(s, 0);

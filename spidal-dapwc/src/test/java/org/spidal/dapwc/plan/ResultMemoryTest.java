@@ -23,6 +23,7 @@ import org.spidal.dapwc.center.CenterMeasures;
 import org.spidal.dapwc.config.PwcConfig;
 import org.spidal.dapwc.kernel.MatrixRows;
 import org.spidal.dapwc.kernel.Measure;
+import org.spidal.dapwc.kernel.PointWeights;
 import org.spidal.dapwc.solve.AutoMethod;
 import org.spidal.dapwc.solve.Clustering;
 import org.spidal.dapwc.solve.Findings;
@@ -74,6 +75,7 @@ class ResultMemoryTest {
                   new MatrixRows(d),
                   new MatrixRows(d),
                   Measure.PLAIN,
+                  PointWeights.ones(N),
                   most);
           Clustering clustering =
               new AutoMethod(problem, false, (clusters, stage) -> {}).solve(CLUSTERS);

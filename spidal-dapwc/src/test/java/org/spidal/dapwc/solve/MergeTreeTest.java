@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.RepeatedTest;
@@ -40,7 +41,8 @@ class MergeTreeTest {
         pairs[label[i]][label[j]] += d[i][j];
       }
     }
-    List<MergeTree.Step> steps = MergeTree.of(pairs, sizes);
+    List<MergeTree.Step> steps =
+        MergeTree.of(pairs, Arrays.stream(sizes).asLongStream().toArray(), sizes);
 
     assertThat(steps).hasSize(clusters - 1);
     List<Integer> alive = new ArrayList<>(List.of(0, 1, 2, 3, 4, 5, 6));

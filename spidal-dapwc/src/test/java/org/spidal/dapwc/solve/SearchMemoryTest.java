@@ -18,6 +18,7 @@ import org.spidal.common.matrix.ShortRows;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.dapwc.config.PwcKeys.Method;
 import org.spidal.dapwc.kernel.Measure;
+import org.spidal.dapwc.kernel.PointWeights;
 
 /** The formula of the heap that a search takes, beside what its classes allocate. */
 class SearchMemoryTest {
@@ -55,6 +56,7 @@ class SearchMemoryTest {
                   new NoRows(),
                   new NoRows(),
                   Measure.PLAIN,
+                  PointWeights.ones(N),
                   most);
           AutoK number = autoK ? new AutoK(problem) : null;
           Growth.Listener nobody = (clusters, stage) -> {};

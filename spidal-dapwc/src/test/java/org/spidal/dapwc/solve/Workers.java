@@ -10,6 +10,7 @@ import org.spidal.common.job.PhaseTimer;
 import org.spidal.common.job.SpidalJob;
 import org.spidal.dapwc.kernel.MatrixRows;
 import org.spidal.dapwc.kernel.Measure;
+import org.spidal.dapwc.kernel.PointWeights;
 
 /** Runs a piece of the solver on one worker, with distances that a test has made. */
 final class Workers {
@@ -40,6 +41,7 @@ final class Workers {
                   new MatrixRows(matrix),
                   new MatrixRows(matrix),
                   measure,
+                  PointWeights.ones(matrix.length),
                   most));
         },
         new int[0]);
