@@ -250,10 +250,10 @@ class CentersTest {
       sum[labels[i]] += expected;
     }
     List<String> rows = run.text("cluster-clusters.tsv").lines().toList();
-    assertThat(rows.get(0).split("\t")[4]).isEqualTo("silhouette");
+    assertThat(rows.get(0).split("\t")[5]).isEqualTo("silhouette");
     double all = 0;
     for (int k = 0; k < clusters; k++) {
-      assertThat(Double.parseDouble(rows.get(k + 1).split("\t")[4]))
+      assertThat(Double.parseDouble(rows.get(k + 1).split("\t")[5]))
           .isCloseTo(sum[k] / members(k).length, within(1e-9));
       all += sum[k];
     }
