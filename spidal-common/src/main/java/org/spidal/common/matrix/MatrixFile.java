@@ -94,11 +94,18 @@ public record MatrixFile(Path path, MatrixFormat format) {
 
   private static MatrixFormat npy(Path path, String what) {
     NpyHeader header = NpyHeader.read(path, what, SQUARE);
+    Element element =
+        switch (header.type()) {
+          case "i2" -> Element.INT16;
+          case "f4" -> Element.FLOAT32;
+          case "f8" -> Element.FLOAT64;
+          default -> throw header.wrongType(what + " " + path, "int16, float32 or float64");
+        };
     if (header.rows() != header.columns()) {
       throw bad(
           what + " " + path + " has the shape (" + header.shape() + "); " + SQUARE + " is needed");
     }
-    return new MatrixFormat(header.element(), header.order(), header.headerBytes(), header.rows());
+    return new MatrixFormat(element, header.order(), header.headerBytes(), header.rows());
   }
 
   private static SpidalException bad(String message) {

@@ -10,17 +10,24 @@ import java.util.Arrays;
 import java.util.Locale;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
-import org.spidal.common.matrix.MatrixFormat.Element;
 
 /**
  * The header of a NumPy {@code .npy} file with two dimensions, stored by rows: magic, version,
  * length, and a Python dictionary with descr, fortran_order and shape.
  *
+ * @param type of the numbers without their byte order, such as f4
+ * @param descr the type as it stands there, for messages
  * @param headerBytes bytes before the first number
  * @param shape the dimensions as they stand there, for messages
  */
 record NpyHeader(
-    Element element, ByteOrder order, long headerBytes, int rows, int columns, String shape) {
+    String type,
+    String descr,
+    ByteOrder order,
+    long headerBytes,
+    int rows,
+    int columns,
+    String shape) {
   private static final byte[] MAGIC = {(byte) 0x93, 'N', 'U', 'M', 'P', 'Y'};
   private static final int LONGEST = 1 << 16;
 
@@ -64,7 +71,8 @@ record NpyHeader(
       }
       ByteOrder order = type.charAt(0) == '>' ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN;
       return new NpyHeader(
-          element(type, name),
+          type.substring(1),
+          type,
           order,
           8L + lengthBytes + headerLength,
           Integer.parseInt(dimensions[0]),
@@ -106,15 +114,9 @@ record NpyHeader(
     return header;
   }
 
-  private static Element element(String type, String name) {
-    return switch (type.substring(1)) {
-      case "i2" -> Element.INT16;
-      case "f4" -> Element.FLOAT32;
-      case "f8" -> Element.FLOAT64;
-      default ->
-          throw bad(
-              name + " holds numbers of type " + type + "; int16, float32 or float64 is needed");
-    };
+  /** The error of a file whose numbers are of no type that is {@code needed}. */
+  SpidalException wrongType(String name, String needed) {
+    return bad(name + " holds numbers of type " + descr + "; " + needed + " is needed");
   }
 
   /**

@@ -4,46 +4,50 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.List;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 
-/** Reads vectors from NumPy's {@code .npy}: N x d numbers of type int16, float32 or float64. */
-public final class VectorNpy {
+/** Vectors in NumPy's {@code .npy}: an N x columns array of integers or floats, by rows. */
+final class VectorNpy implements VectorFile {
   private static final int READ = 1 << 20;
 
-  private VectorNpy() {}
+  private final Path path;
+  private final NpyHeader header;
+  private final int[] columns;
+  private final int elementBytes;
+  private final long rowBytes;
 
-  /**
-   * Reads all vectors, as float32.
-   *
-   * @return null if the file is no {@code .npy}
-   * @throws SpidalException if the file is damaged, or holds numbers that are not finite
-   */
-  public static VectorSet read(Path path) {
-    try {
-      if (!NpyHeader.isNpy(path)) {
-        return null;
-      }
-      NpyHeader header = NpyHeader.read(path, "vector file", "a table of N x d numbers");
-      try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ)) {
-        return read(path, header, channel);
-      }
-    } catch (IOException e) {
-      throw new SpidalException(ExitCode.DATA, "cannot read " + path + ": " + e.getMessage(), e);
-    }
+  private VectorNpy(Path path, NpyHeader header, int[] columns, int elementBytes) {
+    this.path = path;
+    this.header = header;
+    this.columns = columns;
+    this.elementBytes = elementBytes;
+    this.rowBytes = (long) header.columns() * elementBytes;
   }
 
-  private static VectorSet read(Path path, NpyHeader header, FileChannel channel)
-      throws IOException {
-    long rowBytes = (long) header.columns() * header.element().bytes();
+  static VectorNpy open(Path path, VectorColumns wanted) throws IOException {
+    NpyHeader header = NpyHeader.read(path, "vector file", "a table of N x d numbers");
+    int elementBytes =
+        switch (header.type()) {
+          case "i1", "u1" -> 1;
+          case "i2", "u2" -> 2;
+          case "i4", "f4" -> 4;
+          case "f8" -> 8;
+          default ->
+              throw header.wrongType(
+                  "vector file " + path, "int8, uint8, int16, uint16, int32, float32 or float64");
+        };
+    long rowBytes = (long) header.columns() * elementBytes;
     long bytes = header.headerBytes() + header.rows() * rowBytes;
-    if (channel.size() != bytes) {
+    if (Files.size(path) != bytes) {
       throw bad(
           path,
           "has "
-              + channel.size()
+              + Files.size(path)
               + " bytes; "
               + header.rows()
               + " vectors of "
@@ -51,46 +55,87 @@ public final class VectorNpy {
               + " numbers need "
               + bytes);
     }
-    VectorSet vectors = new VectorSet(header.rows(), header.columns());
-    int atOnce = (int) Math.max(1, READ / Math.max(1, rowBytes));
-    ByteBuffer buffer =
-        ByteBuffer.allocate(Math.toIntExact(atOnce * rowBytes)).order(header.order());
-    channel.position(header.headerBytes());
-    for (int i = 0; i < header.rows(); i++) {
-      if (i % atOnce == 0) {
-        int now = Math.min(atOnce, header.rows() - i);
-        buffer.clear().limit((int) (now * rowBytes));
-        while (buffer.hasRemaining()) {
-          if (channel.read(buffer) < 0) {
-            throw new EOFException("it has become shorter");
-          }
-        }
-        buffer.flip();
-      }
-      for (int k = 0; k < header.columns(); k++) {
-        float value = next(header, buffer);
-        if (!(Math.abs(value) <= Float.MAX_VALUE)) {
-          throw bad(
-              path,
-              "vector "
-                  + i
-                  + ", component "
-                  + k
-                  + " is "
-                  + value
-                  + " as float32; expected finite numbers");
-        }
-        vectors.set(i, k, value);
-      }
+    try {
+      return new VectorNpy(path, header, wanted.choose(header.columns(), List.of()), elementBytes);
+    } catch (IllegalArgumentException e) {
+      throw new SpidalException(ExitCode.DATA, path + ": " + e.getMessage(), e);
     }
-    return vectors;
   }
 
-  private static float next(NpyHeader header, ByteBuffer buffer) {
-    return switch (header.element()) {
-      case INT16 -> buffer.getShort();
-      case FLOAT32 -> buffer.getFloat();
-      case FLOAT64 -> (float) buffer.getDouble();
+  @Override
+  public int size() {
+    return header.rows();
+  }
+
+  @Override
+  public int dimension() {
+    return columns.length;
+  }
+
+  @Override
+  public List<String> names() {
+    return List.of();
+  }
+
+  @Override
+  public void read(int from, int to, int step, Sink sink) {
+    // far from each other, vectors are read alone
+    int atOnce = step > 1 ? 1 : (int) Math.max(1, READ / rowBytes);
+    ByteBuffer buffer =
+        ByteBuffer.allocate(Math.toIntExact(atOnce * rowBytes)).order(header.order());
+    double[] vector = new double[columns.length];
+    try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ)) {
+      for (int first = from; first < to; first += atOnce * step) {
+        int now = Math.min(atOnce, (to - first + step - 1) / step);
+        fill(buffer.clear().limit((int) (now * rowBytes)), channel, first);
+        for (int i = 0; i < now; i++) {
+          take(buffer, (int) (i * rowBytes), first + i, vector);
+          sink.take(first + i, vector);
+        }
+      }
+    } catch (IOException e) {
+      throw new SpidalException(ExitCode.DATA, "cannot read " + path + ": " + e.getMessage(), e);
+    }
+  }
+
+  private void fill(ByteBuffer buffer, FileChannel channel, int row) throws IOException {
+    long position = header.headerBytes() + row * rowBytes;
+    while (buffer.hasRemaining()) {
+      int count = channel.read(buffer, position);
+      if (count < 0) {
+        throw new EOFException("it has become shorter");
+      }
+      position += count;
+    }
+  }
+
+  private void take(ByteBuffer buffer, int offset, int row, double[] vector) {
+    for (int k = 0; k < columns.length; k++) {
+      double value = number(buffer, offset + columns[k] * elementBytes);
+      if (!(Math.abs((float) value) <= Float.MAX_VALUE)) {
+        throw bad(
+            path,
+            "vector "
+                + row
+                + ", component "
+                + columns[k]
+                + " is "
+                + (float) value
+                + " as float32; expected finite numbers");
+      }
+      vector[k] = value;
+    }
+  }
+
+  private double number(ByteBuffer buffer, int at) {
+    return switch (header.type()) {
+      case "i1" -> buffer.get(at);
+      case "u1" -> Byte.toUnsignedInt(buffer.get(at));
+      case "i2" -> buffer.getShort(at);
+      case "u2" -> Short.toUnsignedInt(buffer.getShort(at));
+      case "i4" -> buffer.getInt(at);
+      case "f4" -> buffer.getFloat(at);
+      default -> buffer.getDouble(at);
     };
   }
 

@@ -27,6 +27,21 @@ public final class VectorSet {
     this.blocks = new float[(int) (((long) size + BLOCK - 1) / BLOCK)][dimension * BLOCK];
   }
 
+  /** All vectors of a file, as float32. */
+  public static VectorSet of(VectorFile file) {
+    VectorSet set = new VectorSet(file.size(), file.dimension());
+    file.read(
+        0,
+        file.size(),
+        1,
+        (row, vector) -> {
+          for (int k = 0; k < vector.length; k++) {
+            set.set(row, k, (float) vector[k]);
+          }
+        });
+    return set;
+  }
+
   /** Bytes of memory that so many vectors take. */
   public static long bytes(int size, int dimension) {
     return ((long) size + BLOCK - 1) / BLOCK * BLOCK * dimension * Float.BYTES;

@@ -6,7 +6,9 @@ import java.util.stream.Stream;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.matrix.MatrixFile;
+import org.spidal.common.matrix.VectorColumns;
 import org.spidal.common.matrix.VectorDistance;
+import org.spidal.common.matrix.VectorFile;
 import org.spidal.common.matrix.VectorSet;
 import org.spidal.damds.config.DataOptions;
 
@@ -62,7 +64,7 @@ public record OpenedFiles(MatrixFile distances, VectorSet vectors, MatrixFile we
   }
 
   private static VectorSet vectors(DataOptions options) {
-    VectorSet vectors = VectorReader.read(options.vectors());
+    VectorSet vectors = VectorSet.of(VectorFile.open(options.vectors(), VectorColumns.ALL));
     if (options.points() > 0 && vectors.size() != options.points()) {
       throw new SpidalException(
           ExitCode.DATA,

@@ -1,0 +1,61 @@
+package org.spidal.common.matrix;
+
+import java.util.Arrays;
+
+/** The fields of one line of a table of numbers. Reused from line to line. */
+final class LineFields {
+  private String line = "";
+  private int[] bounds = new int[64];
+  private int count;
+
+  /** Splits a line that is not blank; returns the number of its fields. */
+  int split(String newLine) {
+    line = newLine;
+    count = 0;
+    int end = line.length();
+    int at = skipBlanks(0);
+    while (true) {
+      int start = at;
+      while (at < end && !isBlank(line.charAt(at)) && !isSeparator(line.charAt(at))) {
+        at++;
+      }
+      add(start, at);
+      at = skipBlanks(at);
+      if (at == end) {
+        return count;
+      }
+      if (isSeparator(line.charAt(at))) {
+        at = skipBlanks(at + 1);
+      }
+    }
+  }
+
+  String text(int field) {
+    return line.substring(bounds[2 * field], bounds[2 * field + 1]);
+  }
+
+  private int skipBlanks(int from) {
+    int at = from;
+    while (at < line.length() && isBlank(line.charAt(at))) {
+      at++;
+    }
+    return at;
+  }
+
+  private void add(int start, int end) {
+    if (2 * count == bounds.length) {
+      bounds = Arrays.copyOf(bounds, 2 * bounds.length);
+    }
+    bounds[2 * count] = start;
+    bounds[2 * count + 1] = end;
+    count++;
+  }
+
+  private static boolean isSeparator(char c) {
+    return c == ',' || c == ';' || c == '\t';
+  }
+
+  private static boolean isBlank(char c) {
+    return c <= ' ' && c != '\t';
+  }
+}

@@ -1,0 +1,98 @@
+package org.spidal.common.matrix;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Vectors of text and .npy files: which columns, which rows, and what is refused. */
+class VectorFileTest {
+  @TempDir private Path folder;
+
+  @Test
+  void aTableWithNames() {
+    VectorFile file =
+        VectorFile.open(
+            text("id,\"f0\",f1 ,label", "0,1, 2 ,x", "", "1,3,4.5,y"), VectorColumns.COORDINATES);
+    assertThat(file.size()).isEqualTo(2);
+    assertThat(file.names()).containsExactly("f0", "f1");
+    assertThat(rows(file, 0, 2, 1)).containsExactly("0 [1.0, 2.0]", "1 [3.0, 4.5]");
+  }
+
+  @Test
+  void columnsByNameNumberAndRange() {
+    Path path = text("a\tb\tc\td", "1\t2\t3\t4");
+    assertThat(rows(VectorFile.open(path, VectorColumns.of("d, 2-3")), 0, 1, 1))
+        .containsExactly("0 [4.0, 2.0, 3.0]");
+    assertThatThrownBy(() -> VectorFile.open(path, VectorColumns.of("3-5")))
+        .hasMessageContaining("columns '3-5' are asked for, the file has columns 1 to 4");
+    assertThatThrownBy(() -> VectorFile.open(path, VectorColumns.of("x")))
+        .hasMessageContaining("there is no column 'x'");
+    assertThatThrownBy(() -> VectorFile.open(path, VectorColumns.of("b,2")))
+        .hasMessageContaining("a column is listed twice");
+  }
+
+  @Test
+  void someRowsOfBlanksAndNoNames() {
+    VectorFile file = VectorFile.open(text(" 1  2", "3 4", "5 6", "7 8 "), VectorColumns.ALL);
+    assertThat(file.names()).isEmpty();
+    assertThat(rows(file, 1, 4, 2)).containsExactly("1 [3.0, 4.0]", "3 [7.0, 8.0]");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"|u1, 255", "|i1, -1", "<u2, 65535", "<i2, -1", ">i2, -1", "<i4, -1"})
+  void typesOfNpy(String type, double last) {
+    int bytes = type.charAt(2) - '0';
+    byte[] numbers = new byte[6 * bytes];
+    Arrays.fill(numbers, 5 * bytes, 6 * bytes, (byte) -1);
+    Path path =
+        Matrices.write(
+            folder.resolve("v.npy"),
+            Matrices.npy(1, Matrices.npyHeader(type, "False", "(3, 2)"), numbers));
+    VectorFile file = VectorFile.open(path, VectorColumns.ALL);
+    assertThat(rows(file, 0, 3, 2)).containsExactly("0 [0.0, 0.0]", "2 [0.0, " + last + "]");
+    assertThat(rows(file, 2, 3, 1)).containsExactly("2 [0.0, " + last + "]");
+  }
+
+  @Test
+  void otherTypesOfNpyAreRefused() {
+    Path path =
+        Matrices.write(
+            folder.resolve("v.npy"),
+            Matrices.npy(1, Matrices.npyHeader("<i8", "False", "(3, 2)"), new byte[48]));
+    assertThatThrownBy(() -> VectorFile.open(path, VectorColumns.ALL))
+        .hasMessageContaining("numbers of type <i8; int8, uint8");
+  }
+
+  @Test
+  void whatIsMissing() {
+    assertThatThrownBy(() -> VectorFile.open(folder.resolve("none"), VectorColumns.ALL))
+        .hasMessageContaining("does not exist");
+    assertThatThrownBy(() -> VectorFile.open(text("id,label", "1,2"), VectorColumns.COORDINATES))
+        .hasMessageContaining("the vectors have no components");
+  }
+
+  private static List<String> rows(VectorFile file, int from, int to, int step) {
+    List<String> rows = new ArrayList<>();
+    file.read(from, to, step, (row, v) -> rows.add(row + " " + Arrays.toString(v)));
+    return rows;
+  }
+
+  private Path text(String... lines) {
+    try {
+      return Files.write(folder.resolve("v.txt"), List.of(lines));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}
