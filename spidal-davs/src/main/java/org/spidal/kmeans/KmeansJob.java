@@ -1,0 +1,146 @@
+package org.spidal.kmeans;
+
+import java.util.function.Supplier;
+import org.spidal.common.checkpoint.Checkpoints;
+import org.spidal.common.checkpoint.RunIdentity;
+import org.spidal.common.checkpoint.RunState;
+import org.spidal.common.collective.Collectives;
+import org.spidal.common.collective.Distribution;
+import org.spidal.common.collective.SharedDoubles;
+import org.spidal.common.collective.SharedInts;
+import org.spidal.common.collective.SharedLayout;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+import org.spidal.common.job.Program;
+import org.spidal.common.job.Worker;
+import org.spidal.common.matrix.VectorFile;
+import org.spidal.common.partition.RowPartition;
+import org.spidal.kmeans.config.KmeansConfig;
+import org.spidal.kmeans.data.PointLoader;
+import org.spidal.kmeans.data.Points;
+import org.spidal.kmeans.result.Report;
+import org.spidal.kmeans.solve.Findings;
+import org.spidal.kmeans.solve.Method;
+import org.spidal.kmeans.solve.Problem;
+import org.spidal.kmeans.solve.Progress;
+
+/**
+ * The path of the data, as every worker walks it: open the file, read its rows, find the clusters,
+ * and (worker 0) write them.
+ */
+public final class KmeansJob implements Program {
+  /** Bytes of arrays that workers add up at once. */
+  private static final int EXCHANGED = 1 << 20;
+
+  /** Numbers that a search records; more are no harm. */
+  private static final int RECORDED = 1 << 14;
+
+  private static final int NAME_DIGITS = 8;
+
+  private final KmeansConfig config;
+  private final Supplier<String> stop;
+
+  /**
+   * @param stop why the job shall stop at the end of an iteration; null as long as it need not
+   */
+  public KmeansJob(KmeansConfig config, Supplier<String> stop) {
+    this.config = config;
+    this.stop = stop;
+  }
+
+  @Override
+  public void run(Worker worker) {
+    Report report = new Report(config, worker.console());
+    if (worker.rank() == 0) {
+      config.settings().warnings().forEach(worker.console()::warn);
+    }
+    VectorFile file = worker.ofProcess(this::open);
+    int n = file.size();
+    if (worker.rank() == 0) {
+      report.readInputs(file);
+      report.checkWritable();
+    }
+    RowPartition partition = worker.partition(n);
+    SharedLayout layout = worker.layout().heapArrays(EXCHANGED);
+    SharedInts labels = layout.ints("labels", Distribution.byRows(partition, 1));
+    SharedDoubles saved = Checkpoints.declare(layout, partition);
+    Collectives collectives = worker.open(layout);
+
+    double[] origin = worker.ofProcess(() -> PointLoader.origin(file));
+    Points points = PointLoader.load(file, partition.range(worker.rank()), origin);
+    report.describe(file, worker);
+    Progress progress = new Progress(worker, config.search().starts());
+    Checkpoints checkpoints = checkpoints(worker, collectives, saved, partition, report, progress);
+    Problem problem =
+        new Problem(collectives, checkpoints.course(), progress, points, n, config.seed());
+    Method method = new Method(problem, config.search());
+    RunState state = new RunState();
+    method.declare(state);
+    checkpoints.begin(state);
+    method.solve();
+
+    Findings findings = Findings.of(method, problem, labels);
+    if (worker.rank() == 0) {
+      report.write(file, findings, method, worker);
+    }
+    checkpoints.delete();
+    collectives.barrier();
+  }
+
+  private Checkpoints checkpoints(
+      Worker worker,
+      Collectives collectives,
+      SharedDoubles saved,
+      RowPartition partition,
+      Report report,
+      Progress progress) {
+    String identity = RunIdentity.agree(collectives, worker.rank() == 0 ? report.identity() : 0);
+    Checkpoints.Plan plan =
+        new Checkpoints.Plan(
+            "kmeans",
+            System.getProperty("spidal.build", "unknown"),
+            identity,
+            config.outputNames().path(identity.substring(0, NAME_DIGITS)),
+            config.checkpoint().resume(),
+            config.checkpoint().intervalNanos(),
+            stop,
+            progress::where);
+    return new Checkpoints(collectives, saved, partition, plan, worker.console(), RECORDED);
+  }
+
+  private VectorFile open() {
+    VectorFile file = VectorFile.open(config.vectors(), config.columns());
+    if (config.points() > 0 && config.points() != file.size()) {
+      throw new SpidalException(
+          ExitCode.DATA,
+          "vector file "
+              + config.vectors()
+              + " has "
+              + file.size()
+              + " vectors, NumberDataPoints says "
+              + config.points());
+    }
+    if (config.search().clusters() > file.size()) {
+      throw new SpidalException(
+          ExitCode.DATA,
+          "Clusters="
+              + config.search().clusters()
+              + " is more than the "
+              + file.size()
+              + " vectors of "
+              + config.vectors());
+    }
+    if ((long) config.search().clusters() * file.dimension() > Integer.MAX_VALUE / 16) {
+      throw new SpidalException(
+          ExitCode.CONFIG,
+          "Clusters="
+              + config.search().clusters()
+              + " centres of "
+              + file.dimension()
+              + " numbers are too many; at most "
+              + Integer.MAX_VALUE / 16 / file.dimension()
+              + " clusters are possible");
+    }
+    return file;
+  }
+}

@@ -1,0 +1,141 @@
+package org.spidal.kmeans.config;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.spidal.common.checkpoint.CheckpointOptions;
+import org.spidal.common.config.Problems;
+import org.spidal.common.config.RealPath;
+import org.spidal.common.config.Settings;
+import org.spidal.common.matrix.VectorColumns;
+import org.spidal.common.output.OutputNames;
+import org.spidal.kmeans.config.KmeansKeys.SeedingMethod;
+import org.spidal.kmeans.solve.Options;
+
+/**
+ * Everything that the property file says, checked and typed.
+ *
+ * @param settings where it was read from, for the record of the run
+ * @param points N, 0 if not said
+ */
+public record KmeansConfig(
+    Settings settings,
+    Path vectors,
+    VectorColumns columns,
+    int points,
+    long seed,
+    Options search,
+    CheckpointOptions checkpoint,
+    double peerTimeout) {
+
+  /** Outputs that no key names; see {@link OutputNames#path}. */
+  private static final List<String> DERIVED =
+      List.of(
+          ".svg",
+          ".pviz",
+          "plotviz.txt",
+          "clusters.tsv",
+          "centers.tsv",
+          "iterations.tsv",
+          "run.properties",
+          "summary.json",
+          "summary.txt");
+
+  /**
+   * Reads a property file and the overrides of the command line.
+   *
+   * @throws org.spidal.common.fault.SpidalException with all problems at once
+   */
+  public static KmeansConfig read(Path file, List<String> overrides) {
+    Settings settings = Settings.read(KmeansKeys.ALL, file, overrides, KmeansConfig::check);
+    return new KmeansConfig(
+        settings,
+        settings.get(KmeansKeys.VECTORS),
+        columns(settings),
+        settings.find(KmeansKeys.POINTS).orElse(0),
+        settings.get(KmeansKeys.SEED),
+        new Options(
+            settings.get(KmeansKeys.CLUSTERS),
+            settings.get(KmeansKeys.STARTS),
+            settings.get(KmeansKeys.SEEDING) == SeedingMethod.PARALLEL,
+            settings.find(KmeansKeys.BOUNDS).orElse(-1),
+            settings.get(KmeansKeys.ITERATIONS),
+            settings.get(KmeansKeys.TOLERANCE),
+            settings.get(KmeansKeys.REFINE),
+            settings.get(KmeansKeys.BATCH),
+            settings.get(KmeansKeys.BATCHES)),
+        CheckpointOptions.of(settings),
+        settings.get(KmeansKeys.PEER_TIMEOUT).toMillis() / 1e3);
+  }
+
+  private static VectorColumns columns(Settings settings) {
+    if (settings.find(KmeansKeys.COLUMNS).isPresent()) {
+      return VectorColumns.of(settings.get(KmeansKeys.COLUMNS));
+    }
+    if (settings.find(KmeansKeys.FIRST_COLUMN).isPresent()) {
+      int first = settings.get(KmeansKeys.FIRST_COLUMN) + 1;
+      int last = first - 1 + settings.get(KmeansKeys.DIMENSION);
+      return VectorColumns.of(first + "-" + last);
+    }
+    return VectorColumns.COORDINATES;
+  }
+
+  private static void check(Settings settings, Problems problems) {
+    boolean first = settings.find(KmeansKeys.FIRST_COLUMN).isPresent();
+    if (first && settings.find(KmeansKeys.DIMENSION).isEmpty()) {
+      problems.add(
+          KmeansKeys.FIRST_COLUMN, "needs ParameterVectorDimension, the number of columns");
+    }
+    if (first && settings.find(KmeansKeys.COLUMNS).isPresent()) {
+      problems.add(KmeansKeys.FIRST_COLUMN, "says the same as Columns; give one of them");
+    }
+    checkFiles(settings, problems);
+  }
+
+  /** No output may take the place of an input. */
+  private static void checkFiles(Settings settings, Problems problems) {
+    Map<Path, String> inputs = new HashMap<>();
+    settings.file().ifPresent(path -> inputs.put(RealPath.of(path), "the property file"));
+    for (var input : List.of(KmeansKeys.VECTORS, KmeansKeys.REFERENCE, KmeansKeys.COORDINATES)) {
+      settings.find(input).ifPresent(path -> inputs.put(RealPath.of(path), "the file of " + input));
+    }
+    List<Path> outputs = new ArrayList<>(List.of(clusterFile(settings)));
+    settings.find(KmeansKeys.SUMMARY_FILE).ifPresent(outputs::add);
+    for (String name : DERIVED) {
+      outputs.add(outputNames(settings).path(name));
+    }
+    for (Path output : outputs) {
+      String input = inputs.get(RealPath.of(output));
+      if (input != null) {
+        problems.add(
+            KmeansKeys.CLUSTER_FILE,
+            "makes " + output + " an output, which is " + input + " too; choose another name");
+      }
+    }
+  }
+
+  /** Where the clusters are written: ClusterFile, in OutputDirectory unless it was named itself. */
+  public Path clusterFile() {
+    return clusterFile(settings);
+  }
+
+  private static Path clusterFile(Settings settings) {
+    Path file = settings.get(KmeansKeys.CLUSTER_FILE);
+    boolean named = settings.isSet(KmeansKeys.CLUSTER_FILE);
+    return named
+        ? file
+        : settings.find(KmeansKeys.OUTPUT_DIRECTORY).map(d -> d.resolve(file)).orElse(file);
+  }
+
+  /** Names of all outputs without a key of their own. */
+  public OutputNames outputNames() {
+    return outputNames(settings);
+  }
+
+  private static OutputNames outputNames(Settings settings) {
+    return OutputNames.beside(
+        clusterFile(settings), settings.find(KmeansKeys.OUTPUT_DIRECTORY).orElse(null));
+  }
+}

@@ -1,0 +1,198 @@
+package org.spidal.kmeans.config;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.temporal.ChronoUnit;
+import org.spidal.common.checkpoint.CheckpointKeys;
+import org.spidal.common.config.Key;
+import org.spidal.common.config.KeySet;
+
+/**
+ * The properties of K-means: what {@code --help}, the sample file, the reference page and the
+ * parser are made from.
+ */
+public final class KmeansKeys {
+  /** Where the centres begin. */
+  public enum SeedingMethod {
+    PLUS_PLUS,
+    PARALLEL
+  }
+
+  private static final String DAVS = "it is a key of davs";
+
+  public static final Key<Path> VECTORS =
+      Key.inputPath("VectorFile")
+          .alias("DistanceMatrixFile")
+          .required("vectors.csv")
+          .doc(
+              "N vectors of D numbers: a NumPy .npy file with integers or floats, or text with a vector a line, separated"
+                  + " by commas, tabs, semicolons or blanks; the first line may hold the names of the columns. Numbers"
+                  + " are kept as float32, as differences from the middle of all.");
+  public static final Key<String> COLUMNS =
+      Key.text("Columns")
+          .otherwise("all but those called id, index, label, cluster, class or family")
+          .example("2-65")
+          .doc(
+              "The columns that are components of the vectors: names, or numbers from 1, or ranges such as 2-65, separated"
+                  + " by commas.");
+  public static final Key<Integer> FIRST_COLUMN =
+      Key.integer("StartPointPositiononInputLine")
+          .atLeast(0)
+          .doc("The older way to say it: the first column of the vectors, counted from 0.");
+  public static final Key<Integer> DIMENSION =
+      Key.integer("ParameterVectorDimension")
+          .atLeast(1)
+          .onlyFor("StartPointPositiononInputLine")
+          .doc("The number of columns from there on, D.");
+  public static final Key<Integer> POINTS =
+      Key.integer("NumberDataPoints").atLeast(1).otherwise("from the file").doc("N.");
+
+  public static final Key<Integer> CLUSTERS =
+      Key.integer("Clusters")
+          .alias("MaxNcentPerNode")
+          .byDefault(8)
+          .atLeast(1)
+          .doc("Number of clusters, K.");
+  public static final Key<Integer> STARTS =
+      Key.integer("Starts")
+          .byDefault(1)
+          .between(1, 100_000)
+          .doc("How often to begin anew; the best result is kept.");
+  public static final Key<SeedingMethod> SEEDING =
+      Key.choice("Seeding", SeedingMethod.class)
+          .byDefault(SeedingMethod.PLUS_PLUS)
+          .doc(
+              "Where the centres begin: K-means++, which takes K passes over the points, or K-means|| (parallel), which"
+                  + " takes few and pays for hundreds of clusters and more.");
+  public static final Key<Long> SEED =
+      Key.longInteger("Seed").byDefault(1L).doc("For the random numbers of the seeding.");
+  public static final Key<Integer> REFINE =
+      Key.integer("RefineIterations")
+          .byDefault(1000)
+          .atLeast(0)
+          .doc(
+              "Most iterations of the refinement of each start, which splits the worst clusters and removes those that are"
+                  + " missed least as long as that makes the result better; 0: none.");
+  public static final Key<Integer> ITERATIONS =
+      Key.integer("MaxIterations")
+          .byDefault(300)
+          .atLeast(1)
+          .doc("Most iterations from a seeding, or from a move of the refinement.");
+  public static final Key<Double> TOLERANCE =
+      Key.decimal("Tolerance")
+          .byDefault(0.0)
+          .atLeast(0.0)
+          .doc(
+              "The iterations end when no centre moves farther than this share of the root mean square distance of points"
+                  + " to their centres; 0: when nothing changes any more.");
+  public static final Key<Integer> BATCH =
+      Key.integer("BatchSize")
+          .byDefault(0)
+          .atLeast(0)
+          .doc(
+              "With a size, centres first learn from small random samples of so many points; full iterations follow.");
+  public static final Key<Integer> BATCHES =
+      Key.integer("Batches")
+          .byDefault(100)
+          .atLeast(1)
+          .onlyFor("BatchSize")
+          .doc("How many of these samples.");
+  public static final Key<Integer> BOUNDS =
+      Key.integer("Bounds")
+          .atLeast(0)
+          .otherwise(
+              "0, then K/10 when few points change their cluster, if D is 32 and K 20 at least")
+          .doc(
+              "Groups of centres for which each point keeps a lower bound on its distance, so that most distances need not"
+                  + " be computed: 0 is Lloyd's method, 1 Hamerly's, K/10 Yinyang, K Elkan's. The result is the same.");
+
+  public static final Key<Path> CLUSTER_FILE =
+      Key.outputPath("ClusterFile")
+          .byDefault(Path.of("cluster.txt"))
+          .doc("The clusters: index, cluster, separated by a tab, both from 0.");
+  public static final Key<Path> OUTPUT_DIRECTORY =
+      Key.outputPath("OutputDirectory")
+          .otherwise("the folder of ClusterFile")
+          .doc("Where all other outputs go; their names begin with the stem of ClusterFile.");
+  public static final Key<Path> SUMMARY_FILE =
+      Key.outputPath("SummaryFile")
+          .otherwise("STEM-summary.txt in OutputDirectory")
+          .doc("The summary for people.");
+  public static final Key<Path> REFERENCE =
+      Key.inputPath("ReferenceFile")
+          .alias("ComparisonClusterFile")
+          .doc(
+              "Labels of the points, to compare the clusters with: one a line, index and label, or a table with a header,"
+                  + " such as VectorFile itself if it has them.");
+  public static final Key<String> REFERENCE_COLUMN =
+      Key.text("ReferenceColumn")
+          .onlyFor("ReferenceFile")
+          .otherwise("label, cluster, class or family")
+          .doc("The column of the reference's table with the labels.");
+  public static final Key<Path> COORDINATES =
+      Key.inputPath("AddMdsFile")
+          .alias("LabelFile")
+          .doc(
+              "A map of the points in 3-D, such as PointsFile of damds, for a picture; without it vectors in 2-D and 3-D"
+                  + " are drawn themselves.");
+  public static final Key<String> TITLE = Key.text("Title").doc("Title of the pictures.");
+
+  public static final Key<Duration> PEER_TIMEOUT =
+      Key.duration("PeerTimeout", ChronoUnit.SECONDS)
+          .byDefault(Duration.ZERO)
+          .doc(
+              "How long to wait for a worker that lives but does not come to a collective operation,"
+                  + " twice as long between nodes; 0: for ever.");
+
+  /** All of them, in the order of the reference. */
+  public static final KeySet ALL =
+      KeySet.of("kmeans", "K-means: clusters of N vectors around their means.")
+          .section("Vectors", VECTORS, COLUMNS, FIRST_COLUMN, DIMENSION, POINTS)
+          .section(
+              "Clusters",
+              CLUSTERS,
+              STARTS,
+              SEEDING,
+              SEED,
+              REFINE,
+              ITERATIONS,
+              TOLERANCE,
+              BATCH,
+              BATCHES,
+              BOUNDS)
+          .section(
+              "Output",
+              CLUSTER_FILE,
+              OUTPUT_DIRECTORY,
+              SUMMARY_FILE,
+              REFERENCE,
+              REFERENCE_COLUMN,
+              COORDINATES,
+              TITLE)
+          .section(
+              "Checkpoints",
+              CheckpointKeys.CHECKPOINT_INTERVAL,
+              CheckpointKeys.RESUME,
+              CheckpointKeys.MAX_HOURS)
+          .section("Machine", PEER_TIMEOUT)
+          .obsolete("UseTriangleInequality_Kmeans", "Bounds says it")
+          .obsolete("ClusterIndexonInputLine", "Seeding and Seed say where the centres begin")
+          .obsolete("MaxNcentTotal", "Clusters says it")
+          .obsolete("maxNcentCreated", "Clusters says it")
+          .obsolete("CompareSolution", "ReferenceFile alone says it")
+          .obsolete("TimingFile", "times stand in the summary")
+          .obsolete("MaxClusterLBsperPoint", "Bounds says how many bounds a point has")
+          .obsolete("MaxCentersperCenter", "distances between centres are not used")
+          .obsolete("ContinuousClustering", DAVS)
+          .obsolete("UseSponge", DAVS)
+          .obsolete("SigmaMethod", DAVS)
+          .obsolete("Tminimum", DAVS)
+          .obsolete("InitialNcent", "it had no effect")
+          .obsolete("LCMSmode", DAVS)
+          .obsolete("DebugPrintOption", "use -q or -v")
+          .obsolete("ConsoleDebugOutput", "use -q or -v")
+          .obsolete("ProcessingOption", "it had no effect")
+          .obsolete("CacheLineSize", "it had no effect");
+
+  private KmeansKeys() {}
+}

@@ -1,0 +1,62 @@
+package org.spidal.kmeans.data;
+
+import java.util.Arrays;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+import org.spidal.common.matrix.VectorFile;
+import org.spidal.common.partition.RowRange;
+
+/** Reads the points of a worker. */
+public final class PointLoader {
+  private static final int SAMPLE = 63;
+  private static final long LONGEST_ARRAY = Integer.MAX_VALUE - 8L;
+
+  private PointLoader() {}
+
+  /** The middle of the points: in each component the median of a sample, the same everywhere. */
+  public static double[] origin(VectorFile file) {
+    int step = Math.max(1, (file.size() + SAMPLE - 1) / SAMPLE);
+    double[][] columns = new double[file.dimension()][(file.size() + step - 1) / step];
+    file.read(
+        0,
+        file.size(),
+        step,
+        (row, vector) -> {
+          for (int j = 0; j < vector.length; j++) {
+            columns[j][row / step] = vector[j];
+          }
+        });
+    double[] origin = new double[columns.length];
+    for (int j = 0; j < origin.length; j++) {
+      Arrays.sort(columns[j]);
+      origin[j] = columns[j][columns[j].length / 2];
+    }
+    return origin;
+  }
+
+  /** Reads the rows of a worker. */
+  public static Points load(VectorFile file, RowRange rows, double[] origin) {
+    int d = file.dimension();
+    long length = Points.paddedLength(rows.size(), d);
+    if (length > LONGEST_ARRAY) {
+      throw new SpidalException(
+          ExitCode.CONFIG,
+          rows.size()
+              + " points of "
+              + d
+              + " numbers are too many for one worker; run with more processes or threads");
+    }
+    float[] values = new float[(int) length];
+    file.read(
+        rows.start(),
+        rows.end(),
+        1,
+        (row, vector) -> {
+          int at = (row - rows.start()) * d;
+          for (int j = 0; j < d; j++) {
+            values[at + j] = (float) (vector[j] - origin[j]);
+          }
+        });
+    return new Points(rows, d, origin, values);
+  }
+}

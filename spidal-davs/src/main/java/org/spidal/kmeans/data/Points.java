@@ -1,0 +1,74 @@
+package org.spidal.kmeans.data;
+
+import org.spidal.common.partition.RowRange;
+
+/**
+ * The points of one worker: n rows of d floats, row by row, as differences from an origin in their
+ * middle, so that float32 is fine enough for points far from zero. Behind the last row stand zeros
+ * up to a multiple of {@link #PADDING} rows, for kernels that take several rows at once.
+ */
+public final class Points {
+  /** Rows are filled up to a multiple of this. */
+  public static final int PADDING = 4;
+
+  private final RowRange rows;
+  private final int dimension;
+  private final double[] origin;
+  private final float[] values;
+  private final double[] squares;
+
+  /**
+   * @param rows of all points, which these are
+   * @param origin d numbers that were subtracted
+   * @param values as described, padded
+   */
+  public Points(RowRange rows, int dimension, double[] origin, float[] values) {
+    this.rows = rows;
+    this.dimension = dimension;
+    this.origin = origin;
+    this.values = values;
+    this.squares = new double[rows.size()];
+    for (int i = 0; i < squares.length; i++) {
+      double sum = 0;
+      for (int at = i * dimension; at < (i + 1) * dimension; at++) {
+        sum += (double) values[at] * values[at];
+      }
+      squares[i] = sum;
+    }
+  }
+
+  /** Number of floats for so many rows, with padding; long, as it may be too many. */
+  public static long paddedLength(int rows, int dimension) {
+    return ((long) rows + PADDING - 1) / PADDING * PADDING * dimension;
+  }
+
+  /** n, the points of this worker. */
+  public int size() {
+    return rows.size();
+  }
+
+  /** Which of all points these are. */
+  public RowRange rows() {
+    return rows;
+  }
+
+  /** d. */
+  public int dimension() {
+    return dimension;
+  }
+
+  /** What was subtracted from every point. */
+  public double[] origin() {
+    return origin;
+  }
+
+  /** Component j of point i at {@code i * d + j}; not to be modified. */
+  public float[] values() {
+    return values;
+  }
+
+  /** The squared length of a point. */
+  public double square(int point) {
+    return squares[point];
+  }
+}

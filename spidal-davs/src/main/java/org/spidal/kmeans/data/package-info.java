@@ -1,0 +1,2 @@
+/** The vectors of a worker. */
+package org.spidal.kmeans.data;

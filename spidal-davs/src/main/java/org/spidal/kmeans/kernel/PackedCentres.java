@@ -1,0 +1,89 @@
+package org.spidal.kmeans.kernel;
+
+import java.util.Arrays;
+import jdk.incubator.vector.FloatVector;
+
+/**
+ * K centres as the tiles want them: in columns of as many centres as a vector has lanes, component
+ * by component, already multiplied by -2:
+ *
+ * <pre>
+ *   -2 c_kj:   minusTwice[((k / LANES) * d + j) * LANES + k % LANES]
+ *   |c_k|^2:   squares[k]
+ * </pre>
+ *
+ * Behind the last centre stand some that are infinitely far away.
+ */
+public final class PackedCentres {
+  static final int LANES = FloatVector.SPECIES_PREFERRED.length();
+
+  private final int dimension;
+  private final float[] minusTwice;
+  private final float[] squares;
+  private int count;
+  private double longest;
+
+  /**
+   * @param most centres that there can be
+   */
+  public PackedCentres(int most, int dimension) {
+    this.dimension = dimension;
+    int padded = (most + LANES - 1) / LANES * LANES;
+    this.minusTwice = new float[padded * dimension];
+    this.squares = new float[padded];
+  }
+
+  /**
+   * Takes centres.
+   *
+   * @param centres component j of centre k at {@code k * d + j}; not modified
+   */
+  public void pack(double[] centres, int newCount) {
+    count = newCount;
+    Arrays.fill(minusTwice, 0, columns() * LANES * dimension, 0);
+    Arrays.fill(squares, 0, columns() * LANES, Float.POSITIVE_INFINITY);
+    double most = 0;
+    for (int k = 0; k < count; k++) {
+      double square = 0;
+      for (int j = 0; j < dimension; j++) {
+        double c = centres[k * dimension + j];
+        minusTwice[(k / LANES * dimension + j) * LANES + k % LANES] = (float) (-2 * c);
+        square += c * c;
+      }
+      squares[k] = (float) square;
+      most = Math.max(most, square);
+    }
+    longest = Math.sqrt(most);
+  }
+
+  /** K. */
+  public int count() {
+    return count;
+  }
+
+  int dimension() {
+    return dimension;
+  }
+
+  int columns() {
+    return (count + LANES - 1) / LANES;
+  }
+
+  float[] minusTwice() {
+    return minusTwice;
+  }
+
+  float[] squares() {
+    return squares;
+  }
+
+  /**
+   * Bound on the error of a score |c|^2 - 2 x.c that a tile computes: each of d fused products, the
+   * rounding of c and of |c|^2 errs by at most one roundoff of |c|^2 + 2 |x| |c|.
+   *
+   * @param length |x|
+   */
+  double scoreError(double length) {
+    return 1.01 * (dimension + 3) * Squared.EPS * (longest * longest + 2 * length * longest);
+  }
+}

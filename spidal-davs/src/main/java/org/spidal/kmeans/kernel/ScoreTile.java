@@ -1,0 +1,164 @@
+package org.spidal.kmeans.kernel;
+
+import jdk.incubator.vector.FloatVector;
+import jdk.incubator.vector.VectorSpecies;
+
+/**
+ * Scores |c|^2 - 2 x.c of four points and one, two or four columns of centres, which order the
+ * centres of a point as their distances do. Each score is the same chain of fused products whatever
+ * the form of the tile. The form keeps all sums in registers: four columns where there are 32.
+ * Stateless.
+ */
+final class ScoreTile {
+  static final int ROWS = 4;
+
+  /** Most columns of a tile. */
+  static final int COLUMNS = PackedCentres.LANES >= 16 ? 4 : 2;
+
+  private static final VectorSpecies<Float> FLOATS = FloatVector.SPECIES_PREFERRED;
+  private static final int LANES = FLOATS.length();
+
+  private ScoreTile() {}
+
+  /** Columns of the tile to take where so many are left. */
+  static int columns(int left) {
+    return left >= COLUMNS ? COLUMNS : left >= 2 ? 2 : 1;
+  }
+
+  /**
+   * Computes a tile.
+   *
+   * @param x rows of d floats from {@code offset} on; not modified
+   * @param column first column of centres
+   * @param columns 1, 2 or {@link #COLUMNS}
+   * @param scores column c of row r gets to {@code (r * columns + c) * LANES}; modified
+   */
+  static void compute(
+      float[] x, int offset, PackedCentres centres, int column, int columns, float[] scores) {
+    switch (columns) {
+      case 4 -> four(x, offset, centres, column, scores);
+      case 2 -> two(x, offset, centres, column, scores);
+      default -> one(x, offset, centres, column, scores);
+    }
+  }
+
+  private static void four(
+      float[] x, int offset, PackedCentres centres, int column, float[] scores) {
+    int d = centres.dimension();
+    float[] c = centres.minusTwice();
+    float[] squares = centres.squares();
+    int stride = d * LANES;
+    int at = column * stride;
+    FloatVector s0 = FloatVector.fromArray(FLOATS, squares, column * LANES);
+    FloatVector s1 = FloatVector.fromArray(FLOATS, squares, (column + 1) * LANES);
+    FloatVector s2 = FloatVector.fromArray(FLOATS, squares, (column + 2) * LANES);
+    FloatVector s3 = FloatVector.fromArray(FLOATS, squares, (column + 3) * LANES);
+    FloatVector a00 = s0, a01 = s1, a02 = s2, a03 = s3;
+    FloatVector a10 = s0, a11 = s1, a12 = s2, a13 = s3;
+    FloatVector a20 = s0, a21 = s1, a22 = s2, a23 = s3;
+    FloatVector a30 = s0, a31 = s1, a32 = s2, a33 = s3;
+    for (int j = 0; j < d; j++, at += LANES) {
+      FloatVector c0 = FloatVector.fromArray(FLOATS, c, at);
+      FloatVector c1 = FloatVector.fromArray(FLOATS, c, at + stride);
+      FloatVector c2 = FloatVector.fromArray(FLOATS, c, at + 2 * stride);
+      FloatVector c3 = FloatVector.fromArray(FLOATS, c, at + 3 * stride);
+      FloatVector x0 = FloatVector.broadcast(FLOATS, x[offset + j]);
+      a00 = x0.fma(c0, a00);
+      a01 = x0.fma(c1, a01);
+      a02 = x0.fma(c2, a02);
+      a03 = x0.fma(c3, a03);
+      FloatVector x1 = FloatVector.broadcast(FLOATS, x[offset + d + j]);
+      a10 = x1.fma(c0, a10);
+      a11 = x1.fma(c1, a11);
+      a12 = x1.fma(c2, a12);
+      a13 = x1.fma(c3, a13);
+      FloatVector x2 = FloatVector.broadcast(FLOATS, x[offset + 2 * d + j]);
+      a20 = x2.fma(c0, a20);
+      a21 = x2.fma(c1, a21);
+      a22 = x2.fma(c2, a22);
+      a23 = x2.fma(c3, a23);
+      FloatVector x3 = FloatVector.broadcast(FLOATS, x[offset + 3 * d + j]);
+      a30 = x3.fma(c0, a30);
+      a31 = x3.fma(c1, a31);
+      a32 = x3.fma(c2, a32);
+      a33 = x3.fma(c3, a33);
+    }
+    a00.intoArray(scores, 0);
+    a01.intoArray(scores, LANES);
+    a02.intoArray(scores, 2 * LANES);
+    a03.intoArray(scores, 3 * LANES);
+    a10.intoArray(scores, 4 * LANES);
+    a11.intoArray(scores, 5 * LANES);
+    a12.intoArray(scores, 6 * LANES);
+    a13.intoArray(scores, 7 * LANES);
+    a20.intoArray(scores, 8 * LANES);
+    a21.intoArray(scores, 9 * LANES);
+    a22.intoArray(scores, 10 * LANES);
+    a23.intoArray(scores, 11 * LANES);
+    a30.intoArray(scores, 12 * LANES);
+    a31.intoArray(scores, 13 * LANES);
+    a32.intoArray(scores, 14 * LANES);
+    a33.intoArray(scores, 15 * LANES);
+  }
+
+  private static void two(
+      float[] x, int offset, PackedCentres centres, int column, float[] scores) {
+    int d = centres.dimension();
+    float[] c = centres.minusTwice();
+    float[] squares = centres.squares();
+    int stride = d * LANES;
+    int at = column * stride;
+    FloatVector s0 = FloatVector.fromArray(FLOATS, squares, column * LANES);
+    FloatVector s1 = FloatVector.fromArray(FLOATS, squares, (column + 1) * LANES);
+    FloatVector a00 = s0, a01 = s1;
+    FloatVector a10 = s0, a11 = s1;
+    FloatVector a20 = s0, a21 = s1;
+    FloatVector a30 = s0, a31 = s1;
+    for (int j = 0; j < d; j++, at += LANES) {
+      FloatVector c0 = FloatVector.fromArray(FLOATS, c, at);
+      FloatVector c1 = FloatVector.fromArray(FLOATS, c, at + stride);
+      FloatVector x0 = FloatVector.broadcast(FLOATS, x[offset + j]);
+      a00 = x0.fma(c0, a00);
+      a01 = x0.fma(c1, a01);
+      FloatVector x1 = FloatVector.broadcast(FLOATS, x[offset + d + j]);
+      a10 = x1.fma(c0, a10);
+      a11 = x1.fma(c1, a11);
+      FloatVector x2 = FloatVector.broadcast(FLOATS, x[offset + 2 * d + j]);
+      a20 = x2.fma(c0, a20);
+      a21 = x2.fma(c1, a21);
+      FloatVector x3 = FloatVector.broadcast(FLOATS, x[offset + 3 * d + j]);
+      a30 = x3.fma(c0, a30);
+      a31 = x3.fma(c1, a31);
+    }
+    a00.intoArray(scores, 0);
+    a01.intoArray(scores, LANES);
+    a10.intoArray(scores, 2 * LANES);
+    a11.intoArray(scores, 3 * LANES);
+    a20.intoArray(scores, 4 * LANES);
+    a21.intoArray(scores, 5 * LANES);
+    a30.intoArray(scores, 6 * LANES);
+    a31.intoArray(scores, 7 * LANES);
+  }
+
+  private static void one(
+      float[] x, int offset, PackedCentres centres, int column, float[] scores) {
+    int d = centres.dimension();
+    float[] c = centres.minusTwice();
+    int at = column * d * LANES;
+    FloatVector a0 = FloatVector.fromArray(FLOATS, centres.squares(), column * LANES);
+    FloatVector a1 = a0;
+    FloatVector a2 = a0;
+    FloatVector a3 = a0;
+    for (int j = 0; j < d; j++, at += LANES) {
+      FloatVector c0 = FloatVector.fromArray(FLOATS, c, at);
+      a0 = FloatVector.broadcast(FLOATS, x[offset + j]).fma(c0, a0);
+      a1 = FloatVector.broadcast(FLOATS, x[offset + d + j]).fma(c0, a1);
+      a2 = FloatVector.broadcast(FLOATS, x[offset + 2 * d + j]).fma(c0, a2);
+      a3 = FloatVector.broadcast(FLOATS, x[offset + 3 * d + j]).fma(c0, a3);
+    }
+    a0.intoArray(scores, 0);
+    a1.intoArray(scores, LANES);
+    a2.intoArray(scores, 2 * LANES);
+    a3.intoArray(scores, 3 * LANES);
+  }
+}

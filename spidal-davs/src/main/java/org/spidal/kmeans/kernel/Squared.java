@@ -1,0 +1,80 @@
+package org.spidal.kmeans.kernel;
+
+import jdk.incubator.vector.FloatVector;
+import jdk.incubator.vector.VectorSpecies;
+
+/** Squared distances of a point to a centre: exact, and quick. Stateless. */
+public final class Squared {
+  /** Unit roundoff of float. */
+  static final double EPS = 0x1p-24;
+
+  private static final VectorSpecies<Float> FLOATS = FloatVector.SPECIES_PREFERRED;
+  private static final int LANES = FLOATS.length();
+
+  private Squared() {}
+
+  /**
+   * sum_j (x_j - c_j)^2, in double, term by term: the definition by which assignments are decided.
+   * Neither array is modified.
+   */
+  public static double exact(float[] x, int xOffset, double[] c, int cOffset, int d) {
+    double sum = 0;
+    for (int j = 0; j < d; j++) {
+      double difference = x[xOffset + j] - c[cOffset + j];
+      sum += difference * difference;
+    }
+    return sum;
+  }
+
+  /**
+   * The same in float, in lanes that are added in a fixed order; see {@link #relativeError}.
+   *
+   * @param scratch room for the lanes, modified; of {@link #scratch} floats
+   */
+  public static double quick(
+      float[] x, int xOffset, float[] c, int cOffset, int d, float[] scratch) {
+    FloatVector even = FloatVector.zero(FLOATS);
+    FloatVector odd = FloatVector.zero(FLOATS);
+    int j = 0;
+    for (; j <= d - 2 * LANES; j += 2 * LANES) {
+      FloatVector a =
+          FloatVector.fromArray(FLOATS, x, xOffset + j)
+              .sub(FloatVector.fromArray(FLOATS, c, cOffset + j));
+      FloatVector b =
+          FloatVector.fromArray(FLOATS, x, xOffset + j + LANES)
+              .sub(FloatVector.fromArray(FLOATS, c, cOffset + j + LANES));
+      even = a.fma(a, even);
+      odd = b.fma(b, odd);
+    }
+    if (j <= d - LANES) {
+      FloatVector a =
+          FloatVector.fromArray(FLOATS, x, xOffset + j)
+              .sub(FloatVector.fromArray(FLOATS, c, cOffset + j));
+      even = a.fma(a, even);
+      j += LANES;
+    }
+    even.add(odd).intoArray(scratch, 0);
+    double sum = 0;
+    for (int lane = 0; lane < LANES; lane++) {
+      sum += scratch[lane];
+    }
+    for (; j < d; j++) {
+      float difference = x[xOffset + j] - c[cOffset + j];
+      sum += (double) difference * difference;
+    }
+    return sum;
+  }
+
+  /** Floats that {@link #quick} needs for its lanes. */
+  public static int scratch() {
+    return LANES;
+  }
+
+  /**
+   * Bound on the relative error of the root of {@link #quick}, not counting that centres are
+   * rounded to float: each lane adds d / lanes terms, each term is rounded twice more.
+   */
+  public static double relativeError(int d) {
+    return (d / LANES + 6) * EPS;
+  }
+}

@@ -1,0 +1,152 @@
+package org.spidal.kmeans.kernel;
+
+import java.util.Arrays;
+import jdk.incubator.vector.FloatVector;
+import jdk.incubator.vector.VectorMask;
+import jdk.incubator.vector.VectorSpecies;
+
+/**
+ * Finds the nearest centre of every point of a block by tiles of scores. In each lane the least
+ * score, its column, and the second least are kept. Where the two least scores are closer to each
+ * other than their errors, all centres in reach are compared anew by {@link Squared#exact}, so that
+ * the answer is that of a plain search in double, of equal ones the first. Allocates nothing after
+ * its construction; one object per worker.
+ */
+public final class TileSearch {
+  /** Most points of a block. */
+  public static final int BLOCK = 64;
+
+  private static final VectorSpecies<Float> FLOATS = FloatVector.SPECIES_PREFERRED;
+  private static final int LANES = FLOATS.length();
+  private static final int ROWS = ScoreTile.ROWS;
+
+  private final int[] nearest = new int[BLOCK];
+  private final float[] least = new float[BLOCK];
+  private final float[] second = new float[BLOCK];
+
+  private final float[] laneLeast = new float[BLOCK * LANES];
+  private final float[] laneSecond = new float[BLOCK * LANES];
+  private final float[] laneColumn = new float[BLOCK * LANES];
+  private final float[] tile = new float[ROWS * ScoreTile.COLUMNS * LANES];
+  private final float[] scores;
+
+  /**
+   * @param most centres that there can be
+   */
+  public TileSearch(int most) {
+    this.scores = new float[ROWS * ((most + LANES - 1) / LANES * LANES)];
+  }
+
+  /**
+   * Searches for the points of a block.
+   *
+   * @param x rows of d floats, padded to a multiple of four rows; not modified
+   * @param first row
+   * @param rows at most {@link #BLOCK}
+   * @param packed the centres
+   * @param centres the same, component j of centre k at {@code k * d + j}; not modified
+   */
+  public void search(float[] x, int first, int rows, PackedCentres packed, double[] centres) {
+    int d = packed.dimension();
+    int padded = (rows + ROWS - 1) / ROWS * ROWS;
+    Arrays.fill(laneLeast, 0, padded * LANES, Float.POSITIVE_INFINITY);
+    Arrays.fill(laneSecond, 0, padded * LANES, Float.POSITIVE_INFINITY);
+    int columns = packed.columns();
+    for (int column = 0; column < columns; ) {
+      int now = ScoreTile.columns(columns - column);
+      for (int row = 0; row < padded; row += ROWS) {
+        ScoreTile.compute(x, (first + row) * d, packed, column, now, tile);
+        for (int r = 0; r < ROWS; r++) {
+          keep(r * now * LANES, now, column, (row + r) * LANES);
+        }
+      }
+      column += now;
+    }
+    for (int row = 0; row < rows; row++) {
+      foldLanes(row);
+      int at = (first + row) * d;
+      double error = packed.scoreError(length(x, at, d));
+      if (!((double) second[row] - least[row] > 2 * error)) {
+        nearest[row] = compare(x, first + row, packed, centres, least[row] + 2 * error);
+      }
+    }
+  }
+
+  /** Takes the scores of a row of the tile into its lanes. */
+  private void keep(int from, int columns, int column, int lanes) {
+    FloatVector best = FloatVector.fromArray(FLOATS, laneLeast, lanes);
+    FloatVector next = FloatVector.fromArray(FLOATS, laneSecond, lanes);
+    FloatVector where = FloatVector.fromArray(FLOATS, laneColumn, lanes);
+    for (int c = 0; c < columns; c++) {
+      FloatVector score = FloatVector.fromArray(FLOATS, tile, from + c * LANES);
+      VectorMask<Float> less = score.lt(best);
+      next = next.min(score.max(best));
+      best = best.min(score);
+      where = where.blend(column + c, less);
+    }
+    best.intoArray(laneLeast, lanes);
+    next.intoArray(laneSecond, lanes);
+    where.intoArray(laneColumn, lanes);
+  }
+
+  private void foldLanes(int row) {
+    int at = row * LANES;
+    float best = laneLeast[at];
+    float next = laneSecond[at];
+    int lane = 0;
+    for (int l = 1; l < LANES; l++) {
+      float score = laneLeast[at + l];
+      if (score < best) {
+        next = Math.min(best, laneSecond[at + l]);
+        best = score;
+        lane = l;
+      } else if (score < next) {
+        next = score;
+      }
+    }
+    least[row] = best;
+    second[row] = next;
+    nearest[row] = (int) laneColumn[at + lane] * LANES + lane;
+  }
+
+  private static double length(float[] x, int at, int d) {
+    double square = 0;
+    for (int j = at; j < at + d; j++) {
+      square += (double) x[j] * x[j];
+    }
+    return Math.sqrt(square);
+  }
+
+  /** Compares, in double, all centres whose score is not above a limit. */
+  private int compare(float[] x, int row, PackedCentres packed, double[] centres, double limit) {
+    int d = packed.dimension();
+    int quad = row / ROWS * ROWS;
+    int best = -1;
+    double distance = Double.POSITIVE_INFINITY;
+    for (int column = 0; column < packed.columns(); column++) {
+      ScoreTile.compute(x, quad * d, packed, column, 1, scores);
+      int lanes = (row - quad) * LANES;
+      for (int lane = 0; lane < LANES && column * LANES + lane < packed.count(); lane++) {
+        if (scores[lanes + lane] <= limit) {
+          int k = column * LANES + lane;
+          double candidate = Squared.exact(x, row * d, centres, k * d, d);
+          if (candidate < distance) {
+            distance = candidate;
+            best = k;
+          }
+        }
+      }
+    }
+    return best;
+  }
+
+  /** The nearest centre of a point of the last block. */
+  public int nearest(int row) {
+    return nearest[row];
+  }
+
+  /** How much farther, squared, the second nearest centre is, but for rounding; not negative. */
+  public double regret(int row) {
+    return Math.max(0, (double) second[row] - least[row]);
+  }
+}

@@ -1,0 +1,226 @@
+package org.spidal.kmeans.solve;
+
+import java.util.Arrays;
+import org.spidal.kmeans.data.Points;
+import org.spidal.kmeans.kernel.Squared;
+
+/**
+ * The search with bounds: of every point an upper bound on the distance to its centre, and for each
+ * group of centres a lower bound on the distance to all others in it. When centres move, bounds
+ * give way by as much; distances are computed only where they no longer decide. One group is
+ * Hamerly's method (SDM 2010), K / 10 groups are Yinyang (Ding et al., ICML 2015), K groups are
+ * Elkan's (ICML 2003) without its distances between centres.
+ *
+ * <p>Bounds hold for the distances in exact arithmetic: what float rounding may do is taken off
+ * them. Where two centres are too close to each other for that, {@link Squared#exact} decides. So
+ * the assignments are those of the plain search.
+ *
+ * <p>Allocates nothing in a search; one object per worker.
+ */
+final class BoundedSearch implements Search {
+  private static final double MORE = 1 + 0x1p-22;
+  private static final double LESS = 1 - 0x1p-22;
+
+  private final Points points;
+  private final Centres centres;
+  private final Labelling labelling;
+  private final CentreGroups groups;
+  private final int wantedGroups;
+  private final int stride;
+  private final float[] upper;
+  private final float[] lower;
+  private final double[] before;
+  private final double[] moved;
+  private final double[] movedMost;
+  private final float[] scratch = new float[Squared.scratch()];
+  private final double relative;
+  private boolean fresh = true;
+
+  // of the distance just computed, and of the best one of the point in work
+  private double low;
+  private double high;
+  private int best;
+  private double bestLow;
+  private double bestHigh;
+  private long computed;
+
+  /**
+   * @param wantedGroups t
+   */
+  BoundedSearch(Points points, Centres centres, Labelling labelling, int wantedGroups) {
+    this.points = points;
+    this.centres = centres;
+    this.labelling = labelling;
+    this.groups = new CentreGroups(centres.most());
+    this.wantedGroups = wantedGroups;
+    this.stride = Math.min(wantedGroups, centres.most());
+    this.upper = new float[points.size()];
+    this.lower = new float[points.size() * stride];
+    this.before = new double[centres.most() * centres.dimension()];
+    this.moved = new double[centres.most()];
+    this.movedMost = new double[stride];
+    this.relative = Squared.relativeError(points.dimension());
+  }
+
+  /** Floats of bounds of so many points; long, as it may be too many. */
+  static long bounds(int points, int groups) {
+    return (long) points * groups;
+  }
+
+  @Override
+  public void forget() {
+    fresh = true;
+  }
+
+  @Override
+  public void forget(int point) {
+    upper[point] = Float.POSITIVE_INFINITY;
+    Arrays.fill(lower, point * stride, (point + 1) * stride, 0);
+  }
+
+  @Override
+  public long assign() {
+    if (fresh) {
+      groups.part(centres, wantedGroups);
+      Arrays.fill(upper, Float.POSITIVE_INFINITY);
+      Arrays.fill(lower, 0);
+      Arrays.fill(moved, 0);
+      Arrays.fill(movedMost, 0);
+      fresh = false;
+    } else {
+      measureMoves();
+    }
+    System.arraycopy(centres.values(), 0, before, 0, centres.count() * centres.dimension());
+    computed = 0;
+    for (int i = 0; i < points.size(); i++) {
+      assign(i);
+    }
+    return computed;
+  }
+
+  private void measureMoves() {
+    int d = centres.dimension();
+    double[] now = centres.values();
+    Arrays.fill(movedMost, 0);
+    for (int k = 0; k < centres.count(); k++) {
+      double square = 0;
+      for (int at = k * d; at < (k + 1) * d; at++) {
+        double difference = now[at] - before[at];
+        square += difference * difference;
+      }
+      moved[k] = Math.sqrt(square) * MORE;
+      int group = groups.groupOf(k);
+      movedMost[group] = Math.max(movedMost[group], moved[k]);
+    }
+  }
+
+  private void assign(int i) {
+    int at = i * stride;
+    int own = labelling.label(i);
+    double bound = own < 0 ? Double.POSITIVE_INFINITY : (upper[i] + moved[own]) * MORE;
+    double least = Double.POSITIVE_INFINITY;
+    for (int g = 0; g < groups.count(); g++) {
+      double rest = (lower[at + g] - movedMost[g]) * LESS;
+      least = Math.min(least, rest);
+    }
+    if (bound < least) { // the bounds decide
+      upper[i] = (float) bound;
+      sink(at);
+      return;
+    }
+    best = own;
+    bestLow = Double.POSITIVE_INFINITY;
+    bestHigh = Double.POSITIVE_INFINITY;
+    if (own >= 0) {
+      measure(i, own);
+      bestLow = low;
+      bestHigh = Math.min(high, bound);
+      if (bestHigh < least) { // a fresh upper bound decides
+        upper[i] = (float) (bestHigh * MORE);
+        sink(at);
+        return;
+      }
+    }
+    double ownLow = bestLow;
+    for (int g = 0; g < groups.count(); g++) {
+      double rest = Math.max(0, (lower[at + g] - movedMost[g]) * LESS);
+      lower[at + g] =
+          rest > bestHigh ? (float) (rest * LESS) : (float) (scan(i, g, own, ownLow) * LESS);
+    }
+    upper[i] = (float) (bestHigh * MORE);
+    labelling.set(i, best);
+  }
+
+  /** The centres have moved nearer, at most so much. */
+  private void sink(int at) {
+    for (int g = 0; g < groups.count(); g++) {
+      lower[at + g] = (float) Math.max(0, (lower[at + g] - movedMost[g]) * LESS);
+    }
+  }
+
+  /**
+   * Looks for a better centre in a group; returns a lower bound on the distances to all of the
+   * group but the best.
+   *
+   * @param own the point's centre up to now, whose distance is known to be at least {@code ownLow}
+   */
+  private double scan(int i, int group, int own, double ownLow) {
+    double rest = Double.POSITIVE_INFINITY;
+    double old = lower[i * stride + group];
+    for (int m = groups.start(group); m < groups.start(group + 1); m++) {
+      int k = groups.member(m);
+      if (k == own) {
+        if (k != best) {
+          rest = Math.min(rest, ownLow);
+        }
+        continue;
+      }
+      double reach = (old - moved[k]) * LESS;
+      if (reach > bestHigh) {
+        rest = Math.min(rest, reach);
+        continue;
+      }
+      measure(i, k);
+      if (low > bestHigh) {
+        rest = Math.min(rest, low);
+      } else if (high < bestLow || isNearer(i, k)) {
+        int loser = best;
+        double loserLow = bestLow;
+        best = k;
+        bestLow = low;
+        bestHigh = Math.min(bestHigh, high);
+        if (loser >= 0 && groups.groupOf(loser) == group) {
+          rest = Math.min(rest, loserLow);
+        } else if (loser >= 0) {
+          lowerTo(i, groups.groupOf(loser), loserLow);
+        }
+      } else {
+        rest = Math.min(rest, low);
+      }
+    }
+    return rest;
+  }
+
+  private void lowerTo(int i, int group, double bound) {
+    int at = i * stride + group;
+    lower[at] = Math.min(lower[at], (float) (bound * LESS));
+  }
+
+  private void measure(int i, int k) {
+    int d = points.dimension();
+    double square = Squared.quick(points.values(), i * d, centres.floats(), k * d, d, scratch);
+    double distance = Math.sqrt(square);
+    double error = relative * distance + centres.longest() * 0x1p-23 + Double.MIN_NORMAL;
+    low = Math.max(0, distance - error);
+    high = distance + error;
+    computed++;
+  }
+
+  /** Whether a centre comes before the best one, where the bounds cannot tell. */
+  private boolean isNearer(int i, int k) {
+    int d = points.dimension();
+    double mine = Squared.exact(points.values(), i * d, centres.values(), k * d, d);
+    double other = Squared.exact(points.values(), i * d, centres.values(), best * d, d);
+    return mine < other || (mine == other && k < best);
+  }
+}

@@ -1,0 +1,81 @@
+package org.spidal.kmeans.solve;
+
+import java.util.Arrays;
+import org.spidal.common.collective.Collectives;
+import org.spidal.common.collective.Extreme;
+import org.spidal.kmeans.data.Points;
+import org.spidal.kmeans.kernel.Squared;
+
+/**
+ * No centre stays without points: it takes the point farthest from its mean in the cluster with the
+ * largest error, of equal ones the first. A cluster gives one point at a time. Only where all
+ * errors are 0, as there are fewer different points than centres, some stay empty.
+ */
+final class EmptyClusters {
+  private final Collectives collectives;
+  private final Points points;
+  private final Extreme farthest = new Extreme();
+  private final double[] mean;
+  private final boolean[] gave;
+
+  EmptyClusters(Collectives collectives, Points points, int most) {
+    this.collectives = collectives;
+    this.points = points;
+    this.mean = new double[points.dimension()];
+    this.gave = new boolean[most];
+  }
+
+  /** Fills what is empty, and adds the sums up again. Collective. */
+  void fill(int clusters, ClusterSums sums, Labelling labelling, Search search) {
+    boolean filled = false;
+    Arrays.fill(gave, false);
+    for (int k = 0; k < clusters; k++) {
+      int giver = sums.count(k) > 0 ? -1 : worst(clusters, sums);
+      if (giver >= 0) {
+        gave[giver] = true;
+        filled = true;
+        move(giver, k, sums, labelling, search);
+      }
+    }
+    if (filled) {
+      sums.reduce();
+    }
+  }
+
+  private int worst(int clusters, ClusterSums sums) {
+    int worst = -1;
+    double most = 0;
+    for (int k = 0; k < clusters; k++) {
+      if (!gave[k] && sums.count(k) > 1 && sums.error(k) > most) {
+        most = sums.error(k);
+        worst = k;
+      }
+    }
+    return worst;
+  }
+
+  private void move(int giver, int taker, ClusterSums sums, Labelling labelling, Search search) {
+    int d = points.dimension();
+    for (int j = 0; j < d; j++) {
+      mean[j] = sums.mean(giver, j);
+    }
+    double most = -1;
+    int found = -1;
+    for (int i = 0; i < points.size(); i++) {
+      if (labelling.label(i) == giver) {
+        double square = Squared.exact(points.values(), i * d, mean, 0, d);
+        if (square > most) {
+          most = square;
+          found = i;
+        }
+      }
+    }
+    long mine = found < 0 ? Long.MAX_VALUE : points.rows().start() + (long) found;
+    farthest.set(most, mine);
+    collectives.max(farthest);
+    if (farthest.location() == mine && found >= 0) {
+      labelling.set(found, taker);
+      search.forget(found);
+    }
+  }
+}

@@ -1,0 +1,90 @@
+package org.spidal.kmeans.solve;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.stream.IntStream;
+import org.spidal.common.collective.Collectives;
+import org.spidal.common.collective.Reduction;
+import org.spidal.common.collective.SharedInts;
+import org.spidal.kmeans.data.Points;
+import org.spidal.kmeans.kernel.Squared;
+
+/**
+ * The clusters that were found, the largest first, of equally large ones that of the first point.
+ *
+ * @param labels of all points; on worker 0 only, else empty
+ * @param sizes points of each cluster; 0 where there are fewer different points than clusters
+ * @param inertias sum of squared distances to the centre, of each cluster
+ * @param centres component j of centre k at {@code k * d + j}, in the units of the input
+ * @param inertia sum of all
+ */
+public record Findings(
+    int[] labels, long[] sizes, double[] inertias, double[] centres, double inertia) {
+
+  /**
+   * Collective.
+   *
+   * @param section through which labels come to worker 0, by rows
+   */
+  public static Findings of(Method method, Problem problem, SharedInts section) {
+    Points points = problem.points();
+    Collectives collectives = problem.collectives();
+    FixedPoint unit = problem.distanceUnit();
+    int k = method.clusters();
+    int d = points.dimension();
+    long[] sizes = new long[k];
+    long[] errors = new long[k];
+    long[] firsts = new long[k];
+    Arrays.fill(firsts, Long.MAX_VALUE);
+    for (int i = points.size() - 1; i >= 0; i--) {
+      int c = method.label(i);
+      sizes[c]++;
+      errors[c] += unit.of(Squared.exact(points.values(), i * d, method.centres(), c * d, d));
+      firsts[c] = points.rows().start() + (long) i;
+    }
+    collectives.allReduce(sizes, k, Reduction.SUM);
+    collectives.allReduce(errors, k, Reduction.SUM);
+    collectives.allReduce(firsts, k, Reduction.MIN);
+    Integer[] order = IntStream.range(0, k).boxed().toArray(Integer[]::new);
+    Arrays.sort(
+        order,
+        Comparator.<Integer>comparingLong(c -> -sizes[c])
+            .thenComparingLong(c -> firsts[c])
+            .thenComparingInt(c -> c));
+    int[] place = new int[k];
+    long[] sorted = new long[k];
+    double[] inertias = new double[k];
+    double[] centres = new double[k * d];
+    long sum = 0;
+    for (int p = 0; p < k; p++) {
+      int c = order[p];
+      place[c] = p;
+      sorted[p] = sizes[c];
+      inertias[p] = unit.value(errors[c]);
+      sum += errors[c];
+      for (int j = 0; j < d; j++) {
+        centres[p * d + j] = points.origin()[j] + method.centres()[c * d + j];
+      }
+    }
+    int[] labels = gather(method, problem, section, place);
+    return new Findings(labels, sorted, inertias, centres, unit.value(sum));
+  }
+
+  private static int[] gather(Method method, Problem problem, SharedInts section, int[] place) {
+    Points points = problem.points();
+    int[] own = new int[points.size()];
+    for (int i = 0; i < own.length; i++) {
+      own[i] = place[method.label(i)];
+    }
+    section.put(points.rows().start(), own, 0, own.length);
+    problem.collectives().gather(section, 0);
+    int[] all = new int[problem.collectives().rank() == 0 ? (int) problem.total() : 0];
+    section.get(0, all, 0, all.length);
+    return all;
+  }
+
+  /** Clusters that have points. */
+  public int clusters() {
+    return (int) Arrays.stream(sizes).filter(size -> size > 0).count();
+  }
+}

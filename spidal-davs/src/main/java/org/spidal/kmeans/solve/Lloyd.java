@@ -1,0 +1,140 @@
+package org.spidal.kmeans.solve;
+
+import org.spidal.common.checkpoint.Course;
+import org.spidal.common.collective.Collectives;
+
+/**
+ * The iterations of K-means (Lloyd, IEEE Trans. Inf. Theory 28, 1982): every point to its nearest
+ * centre, every centre to the mean of its points, until no centre moves. Allocates nothing in an
+ * iteration; one object per worker.
+ */
+final class Lloyd {
+  /** An iteration, as a step of the course. */
+  static final int STEP = 1;
+
+  private final Problem problem;
+  private final Collectives collectives;
+  private final Centres centres;
+  private final ClusterSums sums;
+  private final Labelling labelling;
+  private final Searches searches;
+  private final EmptyClusters empty;
+  private final IterationLog log;
+  private final double tolerance;
+  private double inertia;
+  private double moved;
+  private double changed;
+  private double share;
+  private int iterations;
+
+  /**
+   * @param tolerance the iterations end when no centre moves farther than this share of the root
+   *     mean square distance of points to their centres
+   */
+  Lloyd(
+      Problem problem,
+      Centres centres,
+      ClusterSums sums,
+      Labelling labelling,
+      Searches searches,
+      IterationLog log,
+      double tolerance) {
+    this.problem = problem;
+    this.collectives = problem.collectives();
+    this.centres = centres;
+    this.sums = sums;
+    this.labelling = labelling;
+    this.searches = searches;
+    this.empty = new EmptyClusters(collectives, problem.points(), centres.most());
+    this.log = log;
+    this.tolerance = tolerance;
+  }
+
+  /**
+   * Iterates from the centres as they are; returns the number of iterations. Collective.
+   *
+   * @param clusters how many there are, also where the centres are those of a later step
+   * @param most iterations
+   */
+  int run(int start, Phase phase, int clusters, int most) {
+    Course course = problem.course();
+    problem.progress().enter(phase);
+    searches.begin();
+    if (!course.isPast()) {
+      labelling.clear();
+    }
+    moved = Double.POSITIVE_INFINITY;
+    for (iterations = 0; iterations < most && !hasConverged(); ) {
+      boolean past = course.isPast();
+      if (past) {
+        inertia = course.recall();
+        moved = course.recall();
+        changed = course.recall();
+        share = course.recall();
+      } else {
+        step();
+        course.record(inertia);
+        course.record(moved);
+        course.record(changed);
+        course.record(share);
+      }
+      iterations++;
+      searches.stepped(changed / problem.total());
+      log.add(start, phase, clusters, inertia, moved, changed, share);
+      problem.progress().stepped(clusters, inertia, past);
+      course.boundary(STEP);
+    }
+    return iterations;
+  }
+
+  /** Makes the labels and sums those of the centres as they are. Collective. */
+  void relabel() {
+    labelling.clear();
+    searches.forget();
+    searches.tiled().assign();
+    labelling.takeChanges();
+    sums.reduce();
+  }
+
+  private boolean hasConverged() {
+    return moved <= tolerance * Math.sqrt(inertia / problem.total());
+  }
+
+  /** The sum of squared distances of all points to the mean of their cluster. */
+  double inertia() {
+    return inertia;
+  }
+
+  private void step() {
+    int k = centres.count();
+    Search search = searches.current();
+    long computed = search.assign();
+    sums.reduce();
+    changed = collectives.sum(labelling.takeChanges());
+    share = (double) collectives.sum(computed) / ((double) problem.total() * k);
+    empty.fill(k, sums, labelling, search);
+    labelling.takeChanges();
+    update(k);
+  }
+
+  private void update(int k) {
+    int d = centres.dimension();
+    double[] values = centres.values();
+    double errors = 0;
+    double farthest = 0;
+    for (int c = 0; c < k; c++) {
+      errors += sums.error(c);
+      double square = 0;
+      for (int j = 0; j < d && sums.count(c) > 0; j++) {
+        double mean = sums.mean(c, j);
+        double difference = mean - values[c * d + j];
+        square += difference * difference;
+        values[c * d + j] = mean;
+      }
+      farthest = Math.max(farthest, square);
+    }
+    inertia = errors;
+    moved = Math.sqrt(farthest);
+    centres.changed(k);
+  }
+}

@@ -1,0 +1,139 @@
+package org.spidal.kmeans.solve;
+
+import org.spidal.common.checkpoint.Course;
+import org.spidal.common.checkpoint.RunState;
+import org.spidal.kmeans.data.Points;
+
+/** K-means: several starts, each seeded, iterated and refined; the best of them. */
+public final class Method {
+  private static final int FEW_DIMENSIONS = 32;
+  private static final int FEW_CLUSTERS = 20;
+  private static final int CLUSTERS_OF_GROUP = 10;
+  private static final int LONGEST_ARRAY = Integer.MAX_VALUE - 8;
+
+  private final Problem problem;
+  private final Options options;
+  private final Centres centres;
+  private final Labelling labelling;
+  private final Searches searches;
+  private final Lloyd lloyd;
+  private final Refinement refinement;
+  private final Seeding seeding;
+  private final MiniBatch batches;
+  private final IterationLog log = new IterationLog();
+  private final double[] best;
+  private int bestStart;
+
+  /**
+   * @param options with no more clusters than there are points
+   */
+  public Method(Problem problem, Options options) {
+    this.problem = problem;
+    this.options = options;
+    Points points = problem.points();
+    int k = options.clusters();
+    int splits = options.refinement() > 0 ? Refinement.mostSplits(k) : 0;
+    this.centres = new Centres(k + splits, points.dimension());
+    ClusterSums sums =
+        new ClusterSums(
+            problem.collectives(), points, centres.most(), problem.unit(), problem.squareUnit());
+    this.labelling = new Labelling(points.size(), sums);
+    this.searches = searches();
+    this.lloyd = new Lloyd(problem, centres, sums, labelling, searches, log, options.tolerance());
+    SplitRemove moves = new SplitRemove(problem, centres, sums, labelling, searches, splits);
+    this.refinement =
+        new Refinement(
+            problem, centres, lloyd, moves, k, options.refinement(), options.mostIterations());
+    Draw draw = new Draw(problem.collectives(), points);
+    this.seeding =
+        options.parallelSeeding() ? new Parallel(problem, draw) : new PlusPlus(problem, draw);
+    this.batches =
+        options.batchSize() > 0 ? new MiniBatch(problem, centres, options.batchSize()) : null;
+    this.best = new double[k * points.dimension()];
+  }
+
+  private Searches searches() {
+    Points points = problem.points();
+    TiledSearch tiled = new TiledSearch(points, centres, labelling);
+    boolean choose = options.groups() < 0;
+    boolean pays = points.dimension() >= FEW_DIMENSIONS && options.clusters() >= FEW_CLUSTERS;
+    int wanted =
+        choose
+            ? pays ? options.clusters() / CLUSTERS_OF_GROUP : 0
+            : Math.min(options.groups(), centres.most());
+    int fitting = LONGEST_ARRAY / Math.max(1, points.size());
+    int groups = (int) problem.collectives().min((long) Math.min(wanted, fitting));
+    BoundedSearch bounded =
+        groups > 0 ? new BoundedSearch(points, centres, labelling, groups) : null;
+    return new Searches(tiled, bounded, choose);
+  }
+
+  /** Declares what a checkpoint must hold. */
+  public void declare(RunState state) {
+    double[] count = new double[1];
+    state.same("centres", centres.values());
+    state.number("clusters", centres::count, value -> count[0] = value);
+    state.same("best centres", best);
+    refinement.declare(state);
+    state.afterRestore(
+        () -> {
+          centres.changed((int) count[0]);
+          labelling.clear();
+          searches.forget();
+        });
+  }
+
+  /** Searches; afterwards the labels are those of the best centres. Collective. */
+  public void solve() {
+    Course course = problem.course();
+    int k = options.clusters();
+    double least = Double.POSITIVE_INFINITY;
+    for (int start = 0; start < options.starts(); start++) {
+      problem.progress().begins(start);
+      if (!course.isPast()) {
+        problem.progress().enter(Phase.SEEDING);
+        seeding.seed(start, k, centres);
+        if (batches != null) {
+          problem.progress().enter(Phase.BATCHES);
+          batches.run(start, options.batches());
+        }
+      }
+      lloyd.run(start, Phase.ITERATIONS, k, options.mostIterations());
+      double inertia = options.refinement() > 0 ? refinement.run(start, k) : lloyd.inertia();
+      if (inertia < least) {
+        least = inertia;
+        bestStart = start;
+        if (!course.isPast()) {
+          System.arraycopy(centres.values(), 0, best, 0, best.length);
+        }
+      }
+    }
+    System.arraycopy(best, 0, centres.values(), 0, best.length);
+    centres.changed(k);
+    lloyd.relabel();
+  }
+
+  /** What every iteration led to. */
+  public IterationLog log() {
+    return log;
+  }
+
+  /** The start that led to the result, from 0. */
+  public int bestStart() {
+    return bestStart;
+  }
+
+  /** Component j of centre k at {@code k * d + j}, relative to the origin of the points. */
+  double[] centres() {
+    return best;
+  }
+
+  /** The cluster of one of this worker's points. */
+  int label(int point) {
+    return labelling.label(point);
+  }
+
+  int clusters() {
+    return options.clusters();
+  }
+}

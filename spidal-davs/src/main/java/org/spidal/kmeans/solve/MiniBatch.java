@@ -1,0 +1,98 @@
+package org.spidal.kmeans.solve;
+
+import java.util.Arrays;
+import org.spidal.common.collective.Collectives;
+import org.spidal.common.collective.Reduction;
+import org.spidal.common.random.IndexedRandom;
+import org.spidal.kmeans.data.Points;
+import org.spidal.kmeans.kernel.TileSearch;
+
+/**
+ * Mini-batches (Sculley, WWW 2010): draws some points, finds their nearest centres, and moves each
+ * centre towards the mean of its points, the less the more points it has seen. A quick way from the
+ * seeds to where full iterations begin.
+ */
+final class MiniBatch {
+  private static final long PURPOSE = 0x62617463;
+
+  private final Problem problem;
+  private final Collectives collectives;
+  private final Points points;
+  private final Centres centres;
+  private final FixedPoint unit;
+  private final TileSearch tiles;
+  private final int d;
+  private final double share;
+  private final float[] drawn;
+  private final long[] sums;
+  private final long[] seen;
+
+  /**
+   * @param size points of a batch, on average
+   */
+  MiniBatch(Problem problem, Centres centres, int size) {
+    this.problem = problem;
+    this.collectives = problem.collectives();
+    this.points = problem.points();
+    this.centres = centres;
+    this.unit = problem.unit();
+    this.tiles = new TileSearch(centres.most());
+    this.d = points.dimension();
+    this.share = Math.min(1, size / (double) problem.total());
+    this.drawn = new float[TileSearch.BLOCK * d];
+    this.sums = new long[centres.most() * (d + 1)];
+    this.seen = new long[centres.most()];
+  }
+
+  /** Goes through so many batches. Collective. */
+  void run(int start, int batches) {
+    IndexedRandom random = new IndexedRandom(problem.seed(), PURPOSE + start);
+    Arrays.fill(seen, 0);
+    for (int batch = 0; batch < batches; batch++) {
+      Arrays.fill(sums, 0);
+      collect(random, batch);
+      collectives.allReduce(sums, sums.length, Reduction.SUM);
+      move();
+    }
+  }
+
+  private void collect(IndexedRandom random, int batch) {
+    int rows = 0;
+    for (int i = 0; i < points.size(); i++) {
+      if (random.uniform(batch * problem.total() + points.rows().start() + i) < share) {
+        System.arraycopy(points.values(), i * d, drawn, rows * d, d);
+        rows++;
+        if (rows == TileSearch.BLOCK) {
+          add(rows);
+          rows = 0;
+        }
+      }
+    }
+    add(rows);
+  }
+
+  private void add(int rows) {
+    tiles.search(drawn, 0, rows, centres.packed(), centres.values());
+    for (int row = 0; row < rows; row++) {
+      int k = tiles.nearest(row);
+      for (int j = 0; j < d; j++) {
+        sums[k * d + j] += unit.of(drawn[row * d + j]);
+      }
+      sums[centres.most() * d + k]++;
+    }
+  }
+
+  /** c += (sum of the batch's points - their number c) / points seen. */
+  private void move() {
+    double[] values = centres.values();
+    for (int k = 0; k < centres.count(); k++) {
+      long count = sums[centres.most() * d + k];
+      seen[k] += count;
+      for (int j = 0; j < d && count > 0; j++) {
+        double difference = unit.value(sums[k * d + j]) - count * values[k * d + j];
+        values[k * d + j] += difference / seen[k];
+      }
+    }
+    centres.changed(centres.count());
+  }
+}

@@ -1,0 +1,85 @@
+package org.spidal.kmeans.solve;
+
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import org.spidal.common.job.Console;
+import org.spidal.common.job.EventLog;
+import org.spidal.common.job.Worker;
+
+/**
+ * What the user hears of a search: a line every ten seconds, each minute after ten minutes, and the
+ * same as events for programs. Every worker has one; worker 0's is heard. Iterations that a resumed
+ * search only recalls are not told.
+ */
+public final class Progress {
+  private static final long INTERVAL_NANOS = 10_000_000_000L;
+  private static final long LONG_INTERVAL_NANOS = 60_000_000_000L;
+  private static final long LONG_RUN_NANOS = 600_000_000_000L;
+
+  private final Console console;
+  private final EventLog events;
+  private final int starts;
+  private final long begin = System.nanoTime();
+  private long last = begin;
+  private int start;
+  private Phase phase = Phase.SEEDING;
+  private int clusters;
+  private int iteration;
+  private double inertia = Double.NaN;
+
+  public Progress(Worker worker, int starts) {
+    this.console = worker.console();
+    this.events = worker.events();
+    this.starts = starts;
+  }
+
+  /** A start begins, counted from 0. */
+  void begins(int newStart) {
+    start = newStart;
+    iteration = 0;
+  }
+
+  void enter(Phase newPhase) {
+    phase = newPhase;
+  }
+
+  /** An iteration was made. */
+  void stepped(int newClusters, double newInertia, boolean isPast) {
+    iteration++;
+    clusters = newClusters;
+    inertia = newInertia;
+    long now = System.nanoTime();
+    if (!isPast
+        && now - last >= (now - begin < LONG_RUN_NANOS ? INTERVAL_NANOS : LONG_INTERVAL_NANOS)) {
+      last = now;
+      tell(now);
+    }
+  }
+
+  private void tell(long now) {
+    double seconds = (now - begin) / 1e9;
+    console.say(String.format(Locale.ROOT, "%s, inertia %.6g, %.0f s", where(), inertia, seconds));
+    if (events.isOn()) {
+      Map<String, Object> facts = new LinkedHashMap<>();
+      facts.put("start", start + 1);
+      facts.put("phase", phase.text());
+      facts.put("iteration", iteration);
+      facts.put("clusters", clusters);
+      facts.put("inertia", inertia);
+      facts.put("seconds", seconds);
+      events.write("progress", facts);
+    }
+  }
+
+  /** How far the search has come, for people. */
+  public String where() {
+    return (starts > 1 ? "start " + (start + 1) + " of " + starts + ", " : "")
+        + phase.text()
+        + ", iteration "
+        + iteration
+        + ", "
+        + clusters
+        + " clusters";
+  }
+}

@@ -1,0 +1,96 @@
+package org.spidal.kmeans.solve;
+
+import org.spidal.common.checkpoint.Course;
+import org.spidal.common.checkpoint.RunState;
+
+/**
+ * Gets K-means out of poor local optima: splits the m worst clusters, iterates with K + m centres,
+ * removes the m that are missed least, and iterates again. What is better is kept; what is not
+ * makes m smaller by one.
+ */
+final class Refinement {
+  private static final int MOST_SPLITS = 5;
+
+  private final Problem problem;
+  private final Centres centres;
+  private final Lloyd lloyd;
+  private final SplitRemove moves;
+  private final double[] best;
+  private final int budget;
+  private final int mostIterations;
+
+  /**
+   * @param budget iterations in all
+   * @param mostIterations between two moves
+   */
+  Refinement(
+      Problem problem,
+      Centres centres,
+      Lloyd lloyd,
+      SplitRemove moves,
+      int clusters,
+      int budget,
+      int mostIterations) {
+    this.problem = problem;
+    this.centres = centres;
+    this.lloyd = lloyd;
+    this.moves = moves;
+    this.best = new double[clusters * centres.dimension()];
+    this.budget = budget;
+    this.mostIterations = mostIterations;
+  }
+
+  /** Clusters that are split at a time, at most. */
+  static int mostSplits(int clusters) {
+    return Math.min(MOST_SPLITS, clusters / 2);
+  }
+
+  void declare(RunState state) {
+    state.same("refined centres", best);
+  }
+
+  /**
+   * Refines the centres, which must be those of the last iteration; returns the inertia.
+   * Collective.
+   */
+  double run(int start, int clusters) {
+    Course course = problem.course();
+    double inertia = lloyd.inertia();
+    keep(course);
+    int left = budget;
+    int moved = 0;
+    for (int splits = mostSplits(clusters); splits > 0 && left > 0; ) {
+      if (!course.isPast()) {
+        lloyd.relabel();
+        moves.split(splits, 1000 * start + moved);
+      }
+      left -= lloyd.run(start, Phase.GROWN, clusters + splits, Math.min(left, mostIterations));
+      if (!course.isPast()) {
+        moves.remove(splits);
+      }
+      left -= lloyd.run(start, Phase.SHRUNK, clusters, Math.max(1, Math.min(left, mostIterations)));
+      moved++;
+      if (lloyd.inertia() < inertia * (1 - 1e-12)) {
+        inertia = lloyd.inertia();
+        keep(course);
+      } else {
+        goBack(course, clusters);
+        splits--;
+      }
+    }
+    return inertia;
+  }
+
+  private void keep(Course course) {
+    if (!course.isPast()) {
+      System.arraycopy(centres.values(), 0, best, 0, best.length);
+    }
+  }
+
+  private void goBack(Course course, int clusters) {
+    if (!course.isPast()) {
+      System.arraycopy(best, 0, centres.values(), 0, best.length);
+      centres.changed(clusters);
+    }
+  }
+}

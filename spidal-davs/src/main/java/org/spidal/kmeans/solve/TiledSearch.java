@@ -1,0 +1,56 @@
+package org.spidal.kmeans.solve;
+
+import org.spidal.kmeans.data.Points;
+import org.spidal.kmeans.kernel.TileSearch;
+
+/** Lloyd's search: all distances, in tiles. */
+final class TiledSearch implements Search {
+  private final Points points;
+  private final Centres centres;
+  private final Labelling labelling;
+  private final TileSearch tiles;
+
+  TiledSearch(Points points, Centres centres, Labelling labelling) {
+    this.points = points;
+    this.centres = centres;
+    this.labelling = labelling;
+    this.tiles = new TileSearch(centres.most());
+  }
+
+  @Override
+  public long assign() {
+    for (int first = 0; first < points.size(); first += TileSearch.BLOCK) {
+      int rows = search(first);
+      for (int i = 0; i < rows; i++) {
+        labelling.set(first + i, tiles.nearest(i));
+      }
+    }
+    return (long) points.size() * centres.count();
+  }
+
+  /**
+   * Adds to every cluster's regret how much worse its points would be without it.
+   *
+   * @param regrets modified
+   */
+  void addRegrets(FixedPoint unit, long[] regrets) {
+    for (int first = 0; first < points.size(); first += TileSearch.BLOCK) {
+      int rows = search(first);
+      for (int i = 0; i < rows; i++) {
+        regrets[tiles.nearest(i)] += unit.of(tiles.regret(i));
+      }
+    }
+  }
+
+  private int search(int first) {
+    int rows = Math.min(TileSearch.BLOCK, points.size() - first);
+    tiles.search(points.values(), first, rows, centres.packed(), centres.values());
+    return rows;
+  }
+
+  @Override
+  public void forget() {}
+
+  @Override
+  public void forget(int point) {}
+}

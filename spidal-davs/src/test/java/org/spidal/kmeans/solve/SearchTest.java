@@ -1,0 +1,185 @@
+package org.spidal.kmeans.solve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.spidal.common.checkpoint.Course;
+import org.spidal.common.collective.Collectives;
+import org.spidal.common.job.AllocationMeter;
+import org.spidal.common.job.JobOptions;
+import org.spidal.common.job.SpidalJob;
+import org.spidal.common.partition.RowRange;
+import org.spidal.kmeans.data.Points;
+import org.spidal.kmeans.kernel.Squared;
+
+/** Every search finds, in every iteration, what a plain search in double finds. */
+class SearchTest {
+  private static final int ITERATIONS = 12;
+
+  /** What a test does with one worker's objects. */
+  private interface Body {
+    void run(Problem problem, Centres centres, ClusterSums sums, Labelling labelling);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "1, 1, 1, 1",
+    "5, 3, 1, 1",
+    "300, 1, 9, 4",
+    "500, 2, 40, 30",
+    "301, 3, 17, 0",
+    "700, 16, 64, 8",
+    "641, 33, 65, 5",
+    "400, 64, 100, 0",
+    "203, 100, 20, 2",
+    "150, 784, 30, 256",
+    "260, 7, 130, 1",
+  })
+  void allSearchesAgreeWithBruteForce(int n, int d, int k, int levels) {
+    long seed = System.nanoTime();
+    System.out.println("SearchTest seed=" + seed);
+    float[] values = values(n, d, levels, new Random(seed));
+    for (int groups : new int[] {0, 1, Math.max(1, k / 10), Math.max(1, k / 3), k}) {
+      with(
+          values,
+          n,
+          d,
+          k,
+          (problem, centres, sums, labelling) -> {
+            Search search =
+                groups == 0
+                    ? new TiledSearch(problem.points(), centres, labelling)
+                    : new BoundedSearch(problem.points(), centres, labelling, groups);
+            for (int iteration = 0; iteration < ITERATIONS; iteration++) {
+              long computed = search.assign();
+              assertThat(computed).isBetween(0L, (long) n * (k + 1));
+              for (int i = 0; i < n; i++) {
+                assertThat(labelling.label(i))
+                    .as("point %d, iteration %d, %d groups", i, iteration, groups)
+                    .isEqualTo(bruteForce(values, i, centres));
+              }
+              sums.reduce();
+              toMeans(centres, sums);
+            }
+          });
+    }
+  }
+
+  @Test
+  void boundsSpareMostDistances() {
+    int n = 2000;
+    int k = 50;
+    float[] values = values(n, 16, 0, new Random(3));
+    with(
+        values,
+        n,
+        16,
+        k,
+        (problem, centres, sums, labelling) -> {
+          Search search = new BoundedSearch(problem.points(), centres, labelling, k);
+          long computed = 0;
+          for (int iteration = 0; iteration < 20; iteration++) {
+            computed = search.assign();
+            sums.reduce();
+            toMeans(centres, sums);
+          }
+          assertThat(computed).isLessThan(n * k / 10);
+        });
+  }
+
+  @Test
+  void searchesAllocateNothing() {
+    int n = 3000;
+    with(
+        values(n, 20, 0, new Random(4)),
+        n,
+        20,
+        40,
+        (problem, centres, sums, labelling) -> {
+          Search[] searches = {
+            new TiledSearch(problem.points(), centres, labelling),
+            new BoundedSearch(problem.points(), centres, labelling, 4)
+          };
+          AllocationMeter meter = new AllocationMeter();
+          for (Search search : searches) {
+            long least = Long.MAX_VALUE;
+            for (int round = 0; round < 400 && least > 0; round++) { // until it is compiled
+              meter.start();
+              search.assign();
+              least = Math.min(least, meter.stop());
+              sums.reduce();
+              toMeans(centres, sums);
+            }
+            assertThat(least).as(search.getClass().getSimpleName()).isZero();
+          }
+        });
+  }
+
+  private static void toMeans(Centres centres, ClusterSums sums) {
+    int d = centres.dimension();
+    for (int c = 0; c < centres.count(); c++) {
+      for (int j = 0; j < d && sums.count(c) > 0; j++) {
+        centres.values()[c * d + j] = sums.mean(c, j);
+      }
+    }
+    centres.changed(centres.count());
+  }
+
+  private static int bruteForce(float[] values, int i, Centres centres) {
+    int d = centres.dimension();
+    int best = -1;
+    double least = Double.POSITIVE_INFINITY;
+    for (int c = 0; c < centres.count(); c++) {
+      double square = Squared.exact(values, i * d, centres.values(), c * d, d);
+      if (square < least) {
+        least = square;
+        best = c;
+      }
+    }
+    return best;
+  }
+
+  /**
+   * Random clouds far from zero.
+   *
+   * @param levels with some, numbers are whole ones below it, so that many distances are equal
+   */
+  private static float[] values(int n, int d, int levels, Random random) {
+    float[] values = new float[(int) Points.paddedLength(n, d)];
+    for (int i = 0; i < n; i++) {
+      int cloud = random.nextInt(12);
+      for (int j = 0; j < d; j++) {
+        values[i * d + j] =
+            levels > 0
+                ? random.nextInt(levels)
+                : (float) (100 + (cloud * 7919 + j * 104729) % 11 + random.nextGaussian());
+      }
+    }
+    return values;
+  }
+
+  private static void with(float[] values, int n, int d, int k, Body body) {
+    SpidalJob.runEmbedded(
+        new JobOptions().withQuiet(),
+        worker -> {
+          Collectives collectives = worker.open(worker.layout().heapArrays(1 << 16));
+          Points points = new Points(new RowRange(0, n), d, new double[d], values);
+          Problem problem =
+              new Problem(collectives, Course.unwatched(), new Progress(worker, 1), points, n, 1);
+          Centres centres = new Centres(k, d);
+          ClusterSums sums =
+              new ClusterSums(collectives, points, k, problem.unit(), problem.squareUnit());
+          Labelling labelling = new Labelling(n, sums);
+          for (int c = 0; c < k; c++) {
+            for (int j = 0; j < d; j++) {
+              centres.values()[c * d + j] = values[(int) ((long) c * n / k) * d + j];
+            }
+          }
+          centres.changed(k);
+          body.run(problem, centres, sums, labelling);
+        });
+  }
+}

@@ -1,0 +1,75 @@
+package org.spidal.kmeans.whole;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+
+/** A run that is stopped again and again, in changing layouts, ends with the same result. */
+class CheckpointTest {
+  private static final int[] ONE = {};
+
+  @TempDir private Path folder;
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Clusters=9",
+        "Clusters=8 Starts=3 Bounds=8 MaxIterations=4",
+        "Clusters=15 BatchSize=40 RefineIterations=30 Starts=2"
+      })
+  void stoppedAgainAndAgain(String keys) throws IOException {
+    long seed = System.nanoTime();
+    System.out.println("CheckpointTest seed=" + seed);
+    Random random = new Random(seed);
+    Path file = KmeansRun.clouds(folder.resolve("v.csv"), 400, 3, 8, 1.5, seed);
+    String[] job = ("VectorFile=" + file + " " + keys).split(" ");
+    KmeansRun expected = KmeansRun.of(folder, job);
+    Path output = Files.createDirectory(folder.resolve("stopped"));
+    int[][] nodes = {ONE, ONE, {0, 1}, {0, 0, 1}};
+    int[] threads = {1, 3, 1, 2};
+    int stops = 0;
+    KmeansRun run = null;
+    while (run == null) {
+      int layout = random.nextInt(nodes.length);
+      try {
+        run =
+            KmeansRun.into(
+                output,
+                after(stops == 0 ? 2 : 1 + random.nextInt(20)),
+                threads[layout],
+                nodes[layout],
+                1,
+                job);
+      } catch (SpidalException e) {
+        assertThat(e.exitCode()).as(e.getMessage()).isEqualTo(ExitCode.STOPPED);
+        stops++;
+      }
+    }
+    assertThat(stops).isPositive();
+    for (String name :
+        new String[] {"cluster.txt", "cluster-clusters.tsv", "cluster-centers.tsv"}) {
+      assertThat(run.text(name)).as(name).isEqualTo(expected.text(name));
+    }
+    assertThat(run.summary().get("iterations")).isEqualTo(expected.summary().get("iterations"));
+    try (Stream<Path> files = Files.list(output)) {
+      assertThat(files).noneMatch(path -> path.toString().endsWith(".checkpoint"));
+    }
+  }
+
+  /** A wish to stop that comes when workers have asked for it so often. */
+  private static Supplier<String> after(int questions) {
+    AtomicInteger left = new AtomicInteger(questions);
+    return () -> left.decrementAndGet() < 0 ? "the test wants it" : null;
+  }
+}

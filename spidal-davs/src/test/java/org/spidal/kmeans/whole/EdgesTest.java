@@ -1,0 +1,162 @@
+package org.spidal.kmeans.whole;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+import org.spidal.common.output.Agreement;
+import org.spidal.kmeans.config.KmeansConfig;
+
+/** The smallest sets, equal points, clouds well apart, and input that is wrong. */
+class EdgesTest {
+  @TempDir private Path folder;
+
+  @ParameterizedTest
+  @CsvSource({"1, 1", "2, 1", "2, 2", "3, 3", "9, 9", "17, 1", "17, 16"})
+  void fewPoints(int n, int k) {
+    Path file = KmeansRun.clouds(folder.resolve("v.csv"), n, 3, 2, 3, 5);
+    KmeansRun run = KmeansRun.of(folder, "VectorFile=" + file, "Clusters=" + k);
+    assertThat(run.labels()).hasSize(n);
+    assertThat(Arrays.stream(run.labels()).distinct().count()).isEqualTo(k);
+    if (k == n) {
+      assertThat(run.inertia()).isZero();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"Bounds=0", "Bounds=1", "Bounds=7", "Seeding=parallel", "BatchSize=3"})
+  void fewerDifferentPointsThanClusters(String keys) {
+    String[] lines = new String[30];
+    for (int i = 0; i < lines.length; i++) {
+      lines[i] = i % 3 + " " + 2 * (i % 3);
+    }
+    KmeansRun run = KmeansRun.of(folder, text(lines), "Clusters=7", keys);
+    assertThat(run.summary().get("clusters").getAsInt()).isEqualTo(3);
+    assertThat(run.inertia()).isZero();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"", "Bounds=1", "Bounds=6", "Seeding=parallel", "BatchSize=60", "Starts=3"})
+  void cloudsThatAreApart(String keys) {
+    Path file = KmeansRun.clouds(folder.resolve("v.csv"), 300, 4, 6, 20, 11);
+    KmeansRun run =
+        KmeansRun.of(folder, ("VectorFile=" + file + " Clusters=6 " + keys).strip().split(" "));
+    int[] truth = new int[300];
+    Arrays.setAll(truth, i -> i % 6);
+    assertThat(Agreement.of(run.labels(), truth)).isEqualTo(new Agreement(1, 1, 1));
+    assertThat(run.inertia()).isBetween(900.0, 1500.0); // 300 points, 4 dimensions, variance 1
+  }
+
+  @Test
+  void farFromZeroIsNoTrouble() {
+    Path near = KmeansRun.clouds(folder.resolve("v.csv"), 60, 2, 3, 9, 7);
+    double expected = KmeansRun.of(folder, "VectorFile=" + near, "Clusters=3").inertia();
+    try {
+      String[] far =
+          Files.readAllLines(near).stream()
+              .map(line -> line.split(","))
+              .map(v -> (Double.parseDouble(v[0]) + 1e9) + "," + (Double.parseDouble(v[1]) - 1e7))
+              .toArray(String[]::new);
+      assertThat(KmeansRun.of(folder, text(far), "Clusters=3").inertia())
+          .isEqualTo(expected, within(1e-4 * expected));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Test
+  void referenceColumnsAndOlderKeys() {
+    String[] lines = new String[41];
+    lines[0] = "id,x,y,label";
+    for (int i = 0; i < 40; i++) {
+      lines[i + 1] = i + "," + (i % 2 * 50 + i % 5) + "," + i % 3 + "," + (i % 2 == 0 ? "a" : "b");
+    }
+    String file = text(lines);
+    String reference = file.replace("VectorFile", "ReferenceFile");
+    KmeansRun run = KmeansRun.of(folder, file, reference, "Clusters=2");
+    assertThat(run.summary().getAsJsonObject("reference").get("adjusted-rand-index").getAsDouble())
+        .isEqualTo(1);
+    assertThat(run.text("cluster-centers.tsv")).startsWith("cluster\tx\ty\n");
+    assertThat(run.folder().resolve("cluster.svg")).isNotEmptyFile();
+    KmeansRun older =
+        KmeansRun.of(
+            folder,
+            file.replace("VectorFile", "DistanceMatrixFile"),
+            "MaxNcentPerNode=2",
+            "StartPointPositiononInputLine=1",
+            "ParameterVectorDimension=2");
+    assertThat(older.text("cluster.txt")).isEqualTo(run.text("cluster.txt"));
+  }
+
+  @Test
+  void whatIsWrongIsSaid() {
+    String file = text("x,y", "1,2", "3,4", "5,6");
+    assertError(ExitCode.DATA, "Clusters=4 is more than the 3 vectors", file, "Clusters=4");
+    assertError(ExitCode.DATA, "NumberDataPoints says 5", file, "NumberDataPoints=5", "Clusters=2");
+    assertError(ExitCode.DATA, "does not exist", "VectorFile=" + folder.resolve("none"));
+    assertError(ExitCode.CONFIG, "Clusters", file, "Clusters=0");
+    assertError(ExitCode.CONFIG, "unknown key 'Cluster'", file, "Cluster=3");
+    assertError(
+        ExitCode.CONFIG, "needs ParameterVectorDimension", file, "StartPointPositiononInputLine=0");
+    assertError(ExitCode.DATA, "columns '3-4' are asked for", file, "Columns=3-4");
+    assertError(ExitCode.DATA, ":3: column 2 is 'nan'", text("1,2", "3,4", "5,nan"), "Clusters=2");
+    assertError(
+        ExitCode.DATA, ":2: found 3 numbers, expected 2", text("1,2", "3,4,5"), "Clusters=1");
+    assertError(ExitCode.DATA, "is more than the 0 vectors", text());
+    file = text("x,y", "1,2", "3,4", "5,6");
+    Path labels = write("labels.txt", "0\ta", "1\tb", "1\tc");
+    assertError(
+        ExitCode.DATA, "index 1 was there before", file, "Clusters=2", "ReferenceFile=" + labels);
+    write("labels.txt", "a", "b");
+    assertError(
+        ExitCode.DATA,
+        "found 2 lines, expected 3 labels",
+        file,
+        "Clusters=2",
+        "ReferenceFile=" + labels);
+  }
+
+  @Test
+  void noOutputTakesThePlaceOfAnInput() {
+    String file = text("1,2", "3,4");
+    assertThatThrownBy(
+            () -> KmeansConfig.read(null, List.of(file, "ClusterFile=" + folder.resolve("v.txt"))))
+        .hasMessageContaining("choose another name");
+  }
+
+  private void assertError(ExitCode code, String text, String... keys) {
+    assertThatThrownBy(() -> KmeansRun.of(folder, keys))
+        .isInstanceOfSatisfying(
+            SpidalException.class,
+            e -> {
+              assertThat(e).hasMessageContaining(text);
+              assertThat(e.exitCode()).isEqualTo(code);
+            });
+  }
+
+  private String text(String... lines) {
+    return "VectorFile=" + write("v.txt", lines);
+  }
+
+  private Path write(String name, String... lines) {
+    try {
+      return Files.write(folder.resolve(name), List.of(lines));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}
