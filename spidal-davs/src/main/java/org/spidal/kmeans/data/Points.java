@@ -1,15 +1,15 @@
 package org.spidal.kmeans.data;
 
 import org.spidal.common.partition.RowRange;
+import org.spidal.kmeans.kernel.TileSearch;
 
 /**
  * The points of one worker: n rows of d floats, row by row, as differences from an origin in their
  * middle, so that float32 is fine enough for points far from zero. Behind the last row stand zeros
- * up to a multiple of {@link #PADDING} rows, for kernels that take several rows at once.
+ * up to a multiple of {@link TileSearch#PADDING} rows, for kernels that take several rows at once.
  */
 public final class Points {
-  /** Rows are filled up to a multiple of this. */
-  public static final int PADDING = 4;
+  private static final int PADDING = TileSearch.PADDING;
 
   private final RowRange rows;
   private final int dimension;
@@ -65,6 +65,11 @@ public final class Points {
   /** Component j of point i at {@code i * d + j}; not to be modified. */
   public float[] values() {
     return values;
+  }
+
+  /** The squared lengths of all points; not to be modified. */
+  public double[] squares() {
+    return squares;
   }
 
   /** The squared length of a point. */

@@ -4,13 +4,14 @@ import jdk.incubator.vector.FloatVector;
 import jdk.incubator.vector.VectorSpecies;
 
 /**
- * Scores |c|^2 - 2 x.c of four points and one, two or four columns of centres, which order the
- * centres of a point as their distances do. Each score is the same chain of fused products whatever
- * the form of the tile. The form keeps all sums in registers: four columns where there are 32.
+ * Scores |c|^2 - 2 x.c of some points and columns of centres, which order the centres of a point as
+ * their distances do. Each score is the same chain of fused products whatever the form of the tile:
+ * four points by four columns where all sums fit in 32 registers, four by two, or eight by one.
  * Stateless.
  */
 final class ScoreTile {
-  static final int ROWS = 4;
+  /** Rows of points stand in multiples of this. */
+  static final int MOST_ROWS = 8;
 
   /** Most columns of a tile. */
   static final int COLUMNS = PackedCentres.LANES >= 16 ? 4 : 2;
@@ -23,6 +24,11 @@ final class ScoreTile {
   /** Columns of the tile to take where so many are left. */
   static int columns(int left) {
     return left >= COLUMNS ? COLUMNS : left >= 2 ? 2 : 1;
+  }
+
+  /** Rows of the tile with so many columns. */
+  static int rows(int columns) {
+    return columns == 1 ? MOST_ROWS : MOST_ROWS / 2;
   }
 
   /**
@@ -146,19 +152,25 @@ final class ScoreTile {
     float[] c = centres.minusTwice();
     int at = column * d * LANES;
     FloatVector a0 = FloatVector.fromArray(FLOATS, centres.squares(), column * LANES);
-    FloatVector a1 = a0;
-    FloatVector a2 = a0;
-    FloatVector a3 = a0;
+    FloatVector a1 = a0, a2 = a0, a3 = a0, a4 = a0, a5 = a0, a6 = a0, a7 = a0;
     for (int j = 0; j < d; j++, at += LANES) {
       FloatVector c0 = FloatVector.fromArray(FLOATS, c, at);
       a0 = FloatVector.broadcast(FLOATS, x[offset + j]).fma(c0, a0);
       a1 = FloatVector.broadcast(FLOATS, x[offset + d + j]).fma(c0, a1);
       a2 = FloatVector.broadcast(FLOATS, x[offset + 2 * d + j]).fma(c0, a2);
       a3 = FloatVector.broadcast(FLOATS, x[offset + 3 * d + j]).fma(c0, a3);
+      a4 = FloatVector.broadcast(FLOATS, x[offset + 4 * d + j]).fma(c0, a4);
+      a5 = FloatVector.broadcast(FLOATS, x[offset + 5 * d + j]).fma(c0, a5);
+      a6 = FloatVector.broadcast(FLOATS, x[offset + 6 * d + j]).fma(c0, a6);
+      a7 = FloatVector.broadcast(FLOATS, x[offset + 7 * d + j]).fma(c0, a7);
     }
     a0.intoArray(scores, 0);
     a1.intoArray(scores, LANES);
     a2.intoArray(scores, 2 * LANES);
     a3.intoArray(scores, 3 * LANES);
+    a4.intoArray(scores, 4 * LANES);
+    a5.intoArray(scores, 5 * LANES);
+    a6.intoArray(scores, 6 * LANES);
+    a7.intoArray(scores, 7 * LANES);
   }
 }

@@ -13,12 +13,15 @@ import jdk.incubator.vector.VectorSpecies;
  * its construction; one object per worker.
  */
 public final class TileSearch {
+  /** Rows must be padded to a multiple of this. */
+  public static final int PADDING = ScoreTile.MOST_ROWS;
+
   /** Most points of a block. */
   public static final int BLOCK = 64;
 
   private static final VectorSpecies<Float> FLOATS = FloatVector.SPECIES_PREFERRED;
   private static final int LANES = FLOATS.length();
-  private static final int ROWS = ScoreTile.ROWS;
+  private static final int ROWS = ScoreTile.MOST_ROWS;
 
   private final int[] nearest = new int[BLOCK];
   private final float[] least = new float[BLOCK];
@@ -27,26 +30,21 @@ public final class TileSearch {
   private final float[] laneLeast = new float[BLOCK * LANES];
   private final float[] laneSecond = new float[BLOCK * LANES];
   private final float[] laneColumn = new float[BLOCK * LANES];
-  private final float[] tile = new float[ROWS * ScoreTile.COLUMNS * LANES];
-  private final float[] scores;
-
-  /**
-   * @param most centres that there can be
-   */
-  public TileSearch(int most) {
-    this.scores = new float[ROWS * ((most + LANES - 1) / LANES * LANES)];
-  }
+  private final float[] tile = new float[ROWS / 2 * ScoreTile.COLUMNS * LANES];
+  private final float[] column = new float[ROWS * LANES];
 
   /**
    * Searches for the points of a block.
    *
-   * @param x rows of d floats, padded to a multiple of four rows; not modified
-   * @param first row
+   * @param x rows of d floats, padded to a multiple of {@link #PADDING} rows; not modified
+   * @param squares their squared lengths; not modified
+   * @param first row, a multiple of {@link #BLOCK}
    * @param rows at most {@link #BLOCK}
    * @param packed the centres
    * @param centres the same, component j of centre k at {@code k * d + j}; not modified
    */
-  public void search(float[] x, int first, int rows, PackedCentres packed, double[] centres) {
+  public void search(
+      float[] x, double[] squares, int first, int rows, PackedCentres packed, double[] centres) {
     int d = packed.dimension();
     int padded = (rows + ROWS - 1) / ROWS * ROWS;
     Arrays.fill(laneLeast, 0, padded * LANES, Float.POSITIVE_INFINITY);
@@ -54,9 +52,10 @@ public final class TileSearch {
     int columns = packed.columns();
     for (int column = 0; column < columns; ) {
       int now = ScoreTile.columns(columns - column);
-      for (int row = 0; row < padded; row += ROWS) {
+      int high = ScoreTile.rows(now);
+      for (int row = 0; row < padded; row += high) {
         ScoreTile.compute(x, (first + row) * d, packed, column, now, tile);
-        for (int r = 0; r < ROWS; r++) {
+        for (int r = 0; r < high; r++) {
           keep(r * now * LANES, now, column, (row + r) * LANES);
         }
       }
@@ -64,8 +63,7 @@ public final class TileSearch {
     }
     for (int row = 0; row < rows; row++) {
       foldLanes(row);
-      int at = (first + row) * d;
-      double error = packed.scoreError(length(x, at, d));
+      double error = packed.scoreError(Math.sqrt(squares[first + row]));
       if (!((double) second[row] - least[row] > 2 * error)) {
         nearest[row] = compare(x, first + row, packed, centres, least[row] + 2 * error);
       }
@@ -109,26 +107,18 @@ public final class TileSearch {
     nearest[row] = (int) laneColumn[at + lane] * LANES + lane;
   }
 
-  private static double length(float[] x, int at, int d) {
-    double square = 0;
-    for (int j = at; j < at + d; j++) {
-      square += (double) x[j] * x[j];
-    }
-    return Math.sqrt(square);
-  }
-
   /** Compares, in double, all centres whose score is not above a limit. */
   private int compare(float[] x, int row, PackedCentres packed, double[] centres, double limit) {
     int d = packed.dimension();
-    int quad = row / ROWS * ROWS;
+    int first = row / ROWS * ROWS;
     int best = -1;
     double distance = Double.POSITIVE_INFINITY;
-    for (int column = 0; column < packed.columns(); column++) {
-      ScoreTile.compute(x, quad * d, packed, column, 1, scores);
-      int lanes = (row - quad) * LANES;
-      for (int lane = 0; lane < LANES && column * LANES + lane < packed.count(); lane++) {
-        if (scores[lanes + lane] <= limit) {
-          int k = column * LANES + lane;
+    for (int c = 0; c < packed.columns(); c++) {
+      ScoreTile.compute(x, first * d, packed, c, 1, column);
+      int lanes = (row - first) * LANES;
+      for (int lane = 0; lane < LANES && c * LANES + lane < packed.count(); lane++) {
+        if (column[lanes + lane] <= limit) {
+          int k = c * LANES + lane;
           double candidate = Squared.exact(x, row * d, centres, k * d, d);
           if (candidate < distance) {
             distance = candidate;

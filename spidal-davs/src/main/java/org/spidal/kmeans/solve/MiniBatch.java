@@ -24,6 +24,7 @@ final class MiniBatch {
   private final int d;
   private final double share;
   private final float[] drawn;
+  private final double[] squares = new double[TileSearch.BLOCK];
   private final long[] sums;
   private final long[] seen;
 
@@ -36,7 +37,7 @@ final class MiniBatch {
     this.points = problem.points();
     this.centres = centres;
     this.unit = problem.unit();
-    this.tiles = new TileSearch(centres.most());
+    this.tiles = new TileSearch();
     this.d = points.dimension();
     this.share = Math.min(1, size / (double) problem.total());
     this.drawn = new float[TileSearch.BLOCK * d];
@@ -61,6 +62,7 @@ final class MiniBatch {
     for (int i = 0; i < points.size(); i++) {
       if (random.uniform(batch * problem.total() + points.rows().start() + i) < share) {
         System.arraycopy(points.values(), i * d, drawn, rows * d, d);
+        squares[rows] = points.square(i);
         rows++;
         if (rows == TileSearch.BLOCK) {
           add(rows);
@@ -72,7 +74,7 @@ final class MiniBatch {
   }
 
   private void add(int rows) {
-    tiles.search(drawn, 0, rows, centres.packed(), centres.values());
+    tiles.search(drawn, squares, 0, rows, centres.packed(), centres.values());
     for (int row = 0; row < rows; row++) {
       int k = tiles.nearest(row);
       for (int j = 0; j < d; j++) {

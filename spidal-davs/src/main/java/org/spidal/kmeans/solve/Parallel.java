@@ -109,11 +109,11 @@ final class Parallel implements Seeding {
     int most = candidates.length / d;
     PackedCentres packed = new PackedCentres(most, d);
     packed.pack(candidates, most);
-    TileSearch search = new TileSearch(most);
+    TileSearch search = new TileSearch();
     long[] counts = new long[most];
     for (int first = 0; first < points.size(); first += TileSearch.BLOCK) {
       int rows = Math.min(TileSearch.BLOCK, points.size() - first);
-      search.search(points.values(), first, rows, packed, candidates);
+      search.search(points.values(), points.squares(), first, rows, packed, candidates);
       for (int row = 0; row < rows; row++) {
         counts[search.nearest(row)]++;
       }

@@ -14,7 +14,7 @@ final class TiledSearch implements Search {
     this.points = points;
     this.centres = centres;
     this.labelling = labelling;
-    this.tiles = new TileSearch(centres.most());
+    this.tiles = new TileSearch();
   }
 
   @Override
@@ -44,7 +44,8 @@ final class TiledSearch implements Search {
 
   private int search(int first) {
     int rows = Math.min(TileSearch.BLOCK, points.size() - first);
-    tiles.search(points.values(), first, rows, centres.packed(), centres.values());
+    tiles.search(
+        points.values(), points.squares(), first, rows, centres.packed(), centres.values());
     return rows;
   }
 
