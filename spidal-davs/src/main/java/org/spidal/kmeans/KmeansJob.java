@@ -9,8 +9,8 @@ import org.spidal.common.collective.Distribution;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedInts;
 import org.spidal.common.collective.SharedLayout;
-import org.spidal.common.fault.ExitCode;
-import org.spidal.common.fault.SpidalException;
+import org.spidal.common.job.JobFacts;
+import org.spidal.common.job.PhaseTimer;
 import org.spidal.common.job.Program;
 import org.spidal.common.job.Worker;
 import org.spidal.common.matrix.VectorFile;
@@ -18,9 +18,11 @@ import org.spidal.common.partition.RowPartition;
 import org.spidal.kmeans.config.KmeansConfig;
 import org.spidal.kmeans.data.PointLoader;
 import org.spidal.kmeans.data.Points;
+import org.spidal.kmeans.plan.DryRun;
 import org.spidal.kmeans.result.Report;
 import org.spidal.kmeans.solve.Findings;
 import org.spidal.kmeans.solve.Method;
+import org.spidal.kmeans.solve.Phase;
 import org.spidal.kmeans.solve.Problem;
 import org.spidal.kmeans.solve.Progress;
 
@@ -29,8 +31,6 @@ import org.spidal.kmeans.solve.Progress;
  * and (worker 0) write them.
  */
 public final class KmeansJob implements Program {
-  /** Bytes of arrays that workers add up at once. */
-  private static final int EXCHANGED = 1 << 20;
 
   /** Numbers that a search records; more are no harm. */
   private static final int RECORDED = 1 << 14;
@@ -50,26 +50,28 @@ public final class KmeansJob implements Program {
 
   @Override
   public void run(Worker worker) {
+    PhaseTimer timer = new PhaseTimer(Phase.texts());
     Report report = new Report(config, worker.console());
     if (worker.rank() == 0) {
       config.settings().warnings().forEach(worker.console()::warn);
     }
-    VectorFile file = worker.ofProcess(this::open);
+    VectorFile file = worker.ofProcess(config::open);
     int n = file.size();
     if (worker.rank() == 0) {
       report.readInputs(file);
       report.checkWritable();
     }
     RowPartition partition = worker.partition(n);
-    SharedLayout layout = worker.layout().heapArrays(EXCHANGED);
+    SharedLayout layout = worker.layout().heapArrays(DryRun.EXCHANGED);
     SharedInts labels = layout.ints("labels", Distribution.byRows(partition, 1));
     SharedDoubles saved = Checkpoints.declare(layout, partition);
     Collectives collectives = worker.open(layout);
 
+    timer.enter(Phase.LOAD.ordinal());
     double[] origin = worker.ofProcess(() -> PointLoader.origin(file));
     Points points = PointLoader.load(file, partition.range(worker.rank()), origin);
     report.describe(file, worker);
-    Progress progress = new Progress(worker, config.search().starts());
+    Progress progress = new Progress(worker, timer, config.search().starts());
     Checkpoints checkpoints = checkpoints(worker, collectives, saved, partition, report, progress);
     Problem problem =
         new Problem(collectives, checkpoints.course(), progress, points, n, config.seed());
@@ -79,9 +81,12 @@ public final class KmeansJob implements Program {
     checkpoints.begin(state);
     method.solve();
 
+    timer.enter(Phase.RESULT.ordinal());
     Findings findings = Findings.of(method, problem, labels);
+    timer.enter(Phase.RESULT.ordinal()); // counts the stay so far
+    JobFacts facts = JobFacts.gather(worker, collectives, timer);
     if (worker.rank() == 0) {
-      report.write(file, findings, method, worker);
+      report.write(file, findings, method, facts);
     }
     checkpoints.delete();
     collectives.barrier();
@@ -106,41 +111,5 @@ public final class KmeansJob implements Program {
             stop,
             progress::where);
     return new Checkpoints(collectives, saved, partition, plan, worker.console(), RECORDED);
-  }
-
-  private VectorFile open() {
-    VectorFile file = VectorFile.open(config.vectors(), config.columns());
-    if (config.points() > 0 && config.points() != file.size()) {
-      throw new SpidalException(
-          ExitCode.DATA,
-          "vector file "
-              + config.vectors()
-              + " has "
-              + file.size()
-              + " vectors, NumberDataPoints says "
-              + config.points());
-    }
-    if (config.search().clusters() > file.size()) {
-      throw new SpidalException(
-          ExitCode.DATA,
-          "Clusters="
-              + config.search().clusters()
-              + " is more than the "
-              + file.size()
-              + " vectors of "
-              + config.vectors());
-    }
-    if ((long) config.search().clusters() * file.dimension() > Integer.MAX_VALUE / 16) {
-      throw new SpidalException(
-          ExitCode.CONFIG,
-          "Clusters="
-              + config.search().clusters()
-              + " centres of "
-              + file.dimension()
-              + " numbers are too many; at most "
-              + Integer.MAX_VALUE / 16 / file.dimension()
-              + " clusters are possible");
-    }
-    return file;
   }
 }

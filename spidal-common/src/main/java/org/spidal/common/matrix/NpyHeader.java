@@ -94,14 +94,19 @@ record NpyHeader(
           case FLOAT32 -> "f4";
           case FLOAT64 -> "f8";
         };
+    return of(type, format.order(), format.n(), format.n());
+  }
+
+  /** Returns the header of a table, filled with blanks to a multiple of 64 bytes. */
+  static byte[] of(String type, ByteOrder order, int rows, int columns) {
     String text =
         String.format(
             Locale.ROOT,
             "{'descr': '%s%s', 'fortran_order': False, 'shape': (%d, %d), }",
-            format.order() == ByteOrder.BIG_ENDIAN ? ">" : "<",
+            order == ByteOrder.BIG_ENDIAN ? ">" : "<",
             type,
-            format.n(),
-            format.n());
+            rows,
+            columns);
     int fixed = MAGIC.length + 4; // magic, version 1.0, length of the rest
     int all = (fixed + text.length() + 1 + 63) / 64 * 64;
     byte[] header = Arrays.copyOf(MAGIC, all);

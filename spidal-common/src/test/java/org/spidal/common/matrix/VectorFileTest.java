@@ -75,6 +75,14 @@ class VectorFileTest {
   }
 
   @Test
+  void whatIsWrittenIsRead() {
+    Path path = folder.resolve("v.npy");
+    VectorNpyWriter.write(path, new double[] {0.1, -2, 3e-9, 4, 5, 6e7}, 2);
+    assertThat(rows(VectorFile.open(path, VectorColumns.ALL), 0, 3, 1))
+        .containsExactly("0 [0.1, -2.0]", "1 [3.0E-9, 4.0]", "2 [5.0, 6.0E7]");
+  }
+
+  @Test
   void whatIsMissing() {
     assertThatThrownBy(() -> VectorFile.open(folder.resolve("none"), VectorColumns.ALL))
         .hasMessageContaining("does not exist");

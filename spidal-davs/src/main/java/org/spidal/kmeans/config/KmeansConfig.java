@@ -9,7 +9,11 @@ import org.spidal.common.checkpoint.CheckpointOptions;
 import org.spidal.common.config.Problems;
 import org.spidal.common.config.RealPath;
 import org.spidal.common.config.Settings;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+import org.spidal.common.job.MachineKeys;
 import org.spidal.common.matrix.VectorColumns;
+import org.spidal.common.matrix.VectorFile;
 import org.spidal.common.output.OutputNames;
 import org.spidal.kmeans.config.KmeansKeys.SeedingMethod;
 import org.spidal.kmeans.solve.Options;
@@ -38,7 +42,10 @@ public record KmeansConfig(
           "plotviz.txt",
           "clusters.tsv",
           "centers.tsv",
+          "centers.npy",
           "iterations.tsv",
+          "distances.svg",
+          "timing.tsv",
           "run.properties",
           "summary.json",
           "summary.txt");
@@ -67,7 +74,45 @@ public record KmeansConfig(
             settings.get(KmeansKeys.BATCH),
             settings.get(KmeansKeys.BATCHES)),
         CheckpointOptions.of(settings),
-        settings.get(KmeansKeys.PEER_TIMEOUT).toMillis() / 1e3);
+        MachineKeys.peerTimeout(settings));
+  }
+
+  /**
+   * Opens the vectors.
+   *
+   * @throws SpidalException also if their number is not what was said, or too small
+   */
+  public VectorFile open() {
+    VectorFile file = VectorFile.open(vectors, columns);
+    if (points > 0 && points != file.size()) {
+      throw new SpidalException(
+          ExitCode.DATA,
+          "vector file "
+              + vectors
+              + " has "
+              + file.size()
+              + " vectors, NumberDataPoints says "
+              + points);
+    }
+    int clusters = search.clusters();
+    if (clusters > file.size()) {
+      throw new SpidalException(
+          ExitCode.DATA,
+          "Clusters=" + clusters + " is more than the " + file.size() + " vectors of " + vectors);
+    }
+    int most = Integer.MAX_VALUE / 16 / file.dimension(); // arrays of all centres
+    if (clusters > most) {
+      throw new SpidalException(
+          ExitCode.CONFIG,
+          "Clusters="
+              + clusters
+              + " centres of "
+              + file.dimension()
+              + " numbers are too many; at most "
+              + most
+              + " are possible");
+    }
+    return file;
   }
 
   private static VectorColumns columns(Settings settings) {
@@ -103,6 +148,7 @@ public record KmeansConfig(
     }
     List<Path> outputs = new ArrayList<>(List.of(clusterFile(settings)));
     settings.find(KmeansKeys.SUMMARY_FILE).ifPresent(outputs::add);
+    settings.find(KmeansKeys.TIMING_FILE).ifPresent(outputs::add);
     for (String name : DERIVED) {
       outputs.add(outputNames(settings).path(name));
     }

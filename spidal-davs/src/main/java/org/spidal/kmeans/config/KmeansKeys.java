@@ -1,11 +1,10 @@
 package org.spidal.kmeans.config;
 
 import java.nio.file.Path;
-import java.time.Duration;
-import java.time.temporal.ChronoUnit;
 import org.spidal.common.checkpoint.CheckpointKeys;
 import org.spidal.common.config.Key;
 import org.spidal.common.config.KeySet;
+import org.spidal.common.job.MachineKeys;
 
 /**
  * The properties of K-means: what {@code --help}, the sample file, the reference page and the
@@ -118,6 +117,10 @@ public final class KmeansKeys {
       Key.outputPath("SummaryFile")
           .otherwise("STEM-summary.txt in OutputDirectory")
           .doc("The summary for people.");
+  public static final Key<Path> TIMING_FILE =
+      Key.outputPath("TimingFile")
+          .otherwise("STEM-timing.tsv in OutputDirectory")
+          .doc("Times of all phases.");
   public static final Key<Path> REFERENCE =
       Key.inputPath("ReferenceFile")
           .alias("ComparisonClusterFile")
@@ -133,16 +136,9 @@ public final class KmeansKeys {
       Key.inputPath("AddMdsFile")
           .alias("LabelFile")
           .doc(
-              "A map of the points in 3-D, such as PointsFile of damds, for a picture; without it vectors in 2-D and 3-D"
+              "A map of the points, such as PointsFile of damds, for a picture; without it vectors in 2-D and 3-D"
                   + " are drawn themselves.");
   public static final Key<String> TITLE = Key.text("Title").doc("Title of the pictures.");
-
-  public static final Key<Duration> PEER_TIMEOUT =
-      Key.duration("PeerTimeout", ChronoUnit.SECONDS)
-          .byDefault(Duration.ZERO)
-          .doc(
-              "How long to wait for a worker that lives but does not come to a collective operation,"
-                  + " twice as long between nodes; 0: for ever.");
 
   /** All of them, in the order of the reference. */
   public static final KeySet ALL =
@@ -165,6 +161,7 @@ public final class KmeansKeys {
               CLUSTER_FILE,
               OUTPUT_DIRECTORY,
               SUMMARY_FILE,
+              TIMING_FILE,
               REFERENCE,
               REFERENCE_COLUMN,
               COORDINATES,
@@ -174,13 +171,12 @@ public final class KmeansKeys {
               CheckpointKeys.CHECKPOINT_INTERVAL,
               CheckpointKeys.RESUME,
               CheckpointKeys.MAX_HOURS)
-          .section("Machine", PEER_TIMEOUT)
+          .section("Machine", MachineKeys.PEER_TIMEOUT)
           .obsolete("UseTriangleInequality_Kmeans", "Bounds says it")
           .obsolete("ClusterIndexonInputLine", "Seeding and Seed say where the centres begin")
           .obsolete("MaxNcentTotal", "Clusters says it")
           .obsolete("maxNcentCreated", "Clusters says it")
           .obsolete("CompareSolution", "ReferenceFile alone says it")
-          .obsolete("TimingFile", "times stand in the summary")
           .obsolete("MaxClusterLBsperPoint", "Bounds says how many bounds a point has")
           .obsolete("MaxCentersperCenter", "distances between centres are not used")
           .obsolete("ContinuousClustering", DAVS)

@@ -1,25 +1,28 @@
 package org.spidal.kmeans.result;
 
-import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.spidal.common.checkpoint.RunIdentity;
 import org.spidal.common.config.Settings;
 import org.spidal.common.job.Console;
+import org.spidal.common.job.JobFacts;
 import org.spidal.common.job.Worker;
 import org.spidal.common.matrix.VectorFile;
-import org.spidal.common.output.Agreement;
+import org.spidal.common.matrix.VectorNpyWriter;
 import org.spidal.common.output.AtomicFile;
 import org.spidal.common.output.InputHash;
 import org.spidal.common.output.Json;
 import org.spidal.common.output.Labels;
+import org.spidal.common.output.LogLogSvg;
+import org.spidal.common.output.LogLogSvg.Line;
 import org.spidal.common.output.OutputNames;
 import org.spidal.common.output.PlotViz;
-import org.spidal.common.output.PointsFile;
+import org.spidal.common.output.PointMap;
 import org.spidal.common.output.ScatterSvg;
 import org.spidal.common.output.SummaryText;
 import org.spidal.common.output.Table;
@@ -28,6 +31,7 @@ import org.spidal.kmeans.config.KmeansKeys;
 import org.spidal.kmeans.solve.Findings;
 import org.spidal.kmeans.solve.IterationLog;
 import org.spidal.kmeans.solve.Method;
+import org.spidal.kmeans.solve.Phase;
 
 /** What worker 0 tells and writes: the clusters, their centres and tables, pictures, summaries. */
 public final class Report {
@@ -41,8 +45,7 @@ public final class Report {
   private final Settings settings;
   private final OutputNames names;
   private Labels reference;
-  private double[] map;
-  private int mapDimension;
+  private PointMap map;
 
   public Report(KmeansConfig config, Console console) {
     this.config = config;
@@ -59,11 +62,10 @@ public final class Report {
             .find(KmeansKeys.REFERENCE)
             .map(path -> Labels.read(path, file.size(), column))
             .orElse(null);
-    mapDimension = SPACE;
     map =
         settings
             .find(KmeansKeys.COORDINATES)
-            .map(path -> PointsFile.read(path, file.size(), SPACE))
+            .map(path -> PointMap.read(path, file.size()))
             .orElse(null);
   }
 
@@ -77,6 +79,7 @@ public final class Report {
   public void checkWritable() {
     AtomicFile.checkWritable(config.clusterFile());
     AtomicFile.checkWritable(names.path("summary.json"));
+    AtomicFile.checkWritable(timingFile());
   }
 
   /** Tells what was read. */
@@ -91,7 +94,7 @@ public final class Report {
   }
 
   /** Writes everything and tells where it is. */
-  public void write(VectorFile file, Findings findings, Method method, Worker worker) {
+  public void write(VectorFile file, Findings findings, Method method, JobFacts facts) {
     if (findings.clusters() < config.search().clusters()) {
       console.warn(
           "only "
@@ -104,6 +107,7 @@ public final class Report {
     writeClusterTable(findings);
     writeCentres(file, findings);
     writeIterations(method.log());
+    drawDistances(method);
     boolean drawn = draw(file, findings);
     AtomicFile.write(
         names.path("run.properties"),
@@ -113,7 +117,9 @@ public final class Report {
             out.write('\n');
           }
         });
-    Map<String, Object> summary = summary(file, findings, method, worker);
+    facts.writeTiming(timingFile());
+    Map<String, Object> summary =
+        new Summary(config, file, findings, method, reference, facts).asMap(console.warnings());
     Json.write(names.path("summary.json"), summary);
     AtomicFile.write(
         settings.find(KmeansKeys.SUMMARY_FILE).orElse(names.path("summary.txt")),
@@ -129,7 +135,7 @@ public final class Report {
     console.say(
         clusters
             + (drawn ? ", picture " + names.path(".svg") : "")
-            + String.format(Locale.ROOT, ", all in %.1f s", secondsSinceStart()));
+            + String.format(Locale.ROOT, ", all in %.1f s", facts.sinceStart()));
   }
 
   private void writeClusters(int[] labels) {
@@ -170,6 +176,7 @@ public final class Report {
       }
     }
     table.write(names.path("centers.tsv"));
+    VectorNpyWriter.write(names.path("centers.npy"), findings.centres(), d);
   }
 
   private void writeIterations(IterationLog log) {
@@ -195,13 +202,34 @@ public final class Report {
     table.write(names.path("iterations.tsv"));
   }
 
+  /** Draws how many distances the iterations from the seeding of the best start have computed. */
+  private void drawDistances(Method method) {
+    IterationLog log = method.log();
+    int[] mine =
+        IntStream.range(0, log.size())
+            .filter(i -> log.start(i) == method.bestStart() && log.phase(i) == Phase.ITERATIONS)
+            .toArray();
+    if (Arrays.stream(mine).allMatch(i -> log.share(i) >= 1)) {
+      return;
+    }
+    double[] x = IntStream.rangeClosed(1, mine.length).asDoubleStream().toArray();
+    double[] y = Arrays.stream(mine).mapToDouble(i -> Math.max(1e-6, log.share(i))).toArray();
+    new LogLogSvg("Distances computed", "share of all (points times clusters)", "iteration")
+        .panel(config.search().clusters() + " clusters", List.of(new Line("distances", "", x, y)))
+        .write(names.path("distances.svg"));
+  }
+
+  private Path timingFile() {
+    return settings.find(KmeansKeys.TIMING_FILE).orElse(names.path("timing.tsv"));
+  }
+
   private boolean draw(VectorFile file, Findings findings) {
     boolean flat = file.dimension() == 2 || file.dimension() == SPACE;
     if (map == null && flat && file.size() <= MOST_DRAWN) {
       int d = file.dimension();
-      mapDimension = d;
-      map = new double[file.size() * d];
-      file.read(0, file.size(), 1, (row, v) -> System.arraycopy(v, 0, map, row * d, d));
+      double[] coordinates = new double[file.size() * d];
+      file.read(0, file.size(), 1, (row, v) -> System.arraycopy(v, 0, coordinates, row * d, d));
+      map = new PointMap(d, coordinates);
     }
     if (map == null) {
       return false;
@@ -210,48 +238,10 @@ public final class Report {
     String title =
         settings.find(KmeansKeys.TITLE).orElse(config.vectors().getFileName().toString());
     String subtitle = file.size() + " points in " + findings.clusters() + " clusters by K-means";
-    PlotViz.writeXml(names.path(".pviz"), title, map, mapDimension, labels);
-    PlotViz.writeText(names.path("plotviz.txt"), map, mapDimension, labels);
-    ScatterSvg.write(names.path(".svg"), title, subtitle, map, mapDimension, labels);
+    PlotViz.writeXml(names.path(".pviz"), title, map.coordinates(), map.dimension(), labels);
+    PlotViz.writeText(names.path("plotviz.txt"), map.coordinates(), map.dimension(), labels);
+    ScatterSvg.write(
+        names.path(".svg"), title, subtitle, map.coordinates(), map.dimension(), labels);
     return true;
-  }
-
-  private Map<String, Object> summary(
-      VectorFile file, Findings findings, Method method, Worker worker) {
-    Map<String, Object> map = new LinkedHashMap<>();
-    map.put("schema", 1);
-    map.put("program", "kmeans");
-    map.put("exit", "completed");
-    map.put("points", file.size());
-    map.put("dimensions", file.dimension());
-    map.put("clusters", findings.clusters());
-    map.put("inertia", findings.inertia());
-    map.put("best-start", method.bestStart() + 1);
-    map.put("iterations", method.log().size());
-    double distances = 0;
-    for (int i = 0; i < method.log().size(); i++) {
-      distances += method.log().share(i);
-    }
-    map.put("distances-computed-share", distances / Math.max(1, method.log().size()));
-    if (reference != null) {
-      Agreement agreement = Agreement.of(findings.labels(), reference.clusterOfPoints());
-      Map<String, Object> compared = new LinkedHashMap<>();
-      compared.put("clusters", reference.clusters().size());
-      compared.put("adjusted-rand-index", agreement.ari());
-      compared.put("normalized-mutual-information", agreement.nmi());
-      compared.put("purity", agreement.purity());
-      map.put("reference", compared);
-    }
-    Map<String, Object> run = new LinkedHashMap<>();
-    run.put("workers", worker.size());
-    run.put("transport", worker.transportDescription());
-    run.put("java", System.getProperty("java.vm.name") + " " + System.getProperty("java.version"));
-    run.put("spidal", System.getProperty("spidal.build", "unknown"));
-    map.put("run", run);
-    return map;
-  }
-
-  private static double secondsSinceStart() {
-    return (System.currentTimeMillis() - ManagementFactory.getRuntimeMXBean().getStartTime()) / 1e3;
   }
 }

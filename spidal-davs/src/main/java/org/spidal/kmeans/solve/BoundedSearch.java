@@ -25,7 +25,6 @@ final class BoundedSearch implements Search {
   private final Centres centres;
   private final Labelling labelling;
   private final CentreGroups groups;
-  private final int wantedGroups;
   private final int stride;
   private final float[] upper;
   private final float[] lower;
@@ -51,20 +50,14 @@ final class BoundedSearch implements Search {
     this.points = points;
     this.centres = centres;
     this.labelling = labelling;
-    this.groups = new CentreGroups(centres.most());
-    this.wantedGroups = wantedGroups;
     this.stride = Math.min(wantedGroups, centres.most());
+    this.groups = new CentreGroups(centres.most(), centres.dimension(), stride);
     this.upper = new float[points.size()];
     this.lower = new float[points.size() * stride];
     this.before = new double[centres.most() * centres.dimension()];
     this.moved = new double[centres.most()];
     this.movedMost = new double[stride];
     this.relative = Squared.relativeError(points.dimension());
-  }
-
-  /** Floats of bounds of so many points; long, as it may be too many. */
-  static long bounds(int points, int groups) {
-    return (long) points * groups;
   }
 
   @Override
@@ -81,7 +74,7 @@ final class BoundedSearch implements Search {
   @Override
   public long assign() {
     if (fresh) {
-      groups.part(centres, wantedGroups);
+      groups.part(centres);
       Arrays.fill(upper, Float.POSITIVE_INFINITY);
       Arrays.fill(lower, 0);
       Arrays.fill(moved, 0);

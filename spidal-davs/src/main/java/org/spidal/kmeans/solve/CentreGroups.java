@@ -1,5 +1,7 @@
 package org.spidal.kmeans.solve;
 
+import java.util.Arrays;
+
 /**
  * Parts the centres into groups of near ones, by five iterations of K-means on the centres, as Ding
  * et al. do (Yinyang K-means, ICML 2015). Every worker does the same.
@@ -10,19 +12,28 @@ final class CentreGroups {
   private final int[] groupOf;
   private final int[] members;
   private final int[] starts;
+  private final int[] sizes;
+  private final double[] means;
+  private final double[] sums;
+  private final int wanted;
   private int count;
 
   /**
    * @param most centres that there can be
+   * @param wanted groups, or as many as there are centres
    */
-  CentreGroups(int most) {
+  CentreGroups(int most, int dimension, int wanted) {
     this.groupOf = new int[most];
     this.members = new int[most];
     this.starts = new int[most + 1];
+    this.sizes = new int[wanted];
+    this.means = new double[wanted * dimension];
+    this.sums = new double[wanted * dimension];
+    this.wanted = wanted;
   }
 
-  /** Makes so many groups, or as many as there are centres. */
-  void part(Centres centres, int wanted) {
+  /** Makes the groups. */
+  void part(Centres centres) {
     int k = centres.count();
     count = Math.max(1, Math.min(wanted, k));
     for (int c = 0; c < k; c++) {
@@ -47,13 +58,12 @@ final class CentreGroups {
     int k = centres.count();
     int d = centres.dimension();
     double[] values = centres.values();
-    double[] means = new double[count * d];
     for (int g = 0; g < count; g++) {
       System.arraycopy(values, (int) ((long) g * k / count) * d, means, g * d, d);
     }
     for (int iteration = 0; iteration < ITERATIONS; iteration++) {
-      double[] sums = new double[count * d];
-      int[] sizes = new int[count];
+      Arrays.fill(sums, 0);
+      Arrays.fill(sizes, 0);
       for (int c = 0; c < k; c++) {
         double least = Double.POSITIVE_INFINITY;
         for (int g = 0; g < count; g++) {

@@ -32,15 +32,15 @@ public final class Method {
     this.options = options;
     Points points = problem.points();
     int k = options.clusters();
-    int splits = options.refinement() > 0 ? Refinement.mostSplits(k) : 0;
-    this.centres = new Centres(k + splits, points.dimension());
+    this.centres = new Centres(mostCentres(options), points.dimension());
     ClusterSums sums =
         new ClusterSums(
             problem.collectives(), points, centres.most(), problem.unit(), problem.squareUnit());
     this.labelling = new Labelling(points.size(), sums);
     this.searches = searches();
     this.lloyd = new Lloyd(problem, centres, sums, labelling, searches, log, options.tolerance());
-    SplitRemove moves = new SplitRemove(problem, centres, sums, labelling, searches, splits);
+    SplitRemove moves =
+        new SplitRemove(problem, centres, sums, labelling, searches, centres.most() - k);
     this.refinement =
         new Refinement(
             problem, centres, lloyd, moves, k, options.refinement(), options.mostIterations());
@@ -52,20 +52,29 @@ public final class Method {
     this.best = new double[k * points.dimension()];
   }
 
+  /** Centres that there can be at a time. */
+  static int mostCentres(Options options) {
+    int splits = options.refinement() > 0 ? Refinement.mostSplits(options.clusters()) : 0;
+    return options.clusters() + splits;
+  }
+
+  /** Groups of the bounds that so many points of a worker will have; 0 for no bounds. */
+  static int groups(Options options, long points, int dimension) {
+    boolean pays = dimension >= FEW_DIMENSIONS && options.clusters() >= FEW_CLUSTERS;
+    int chosen = pays ? options.clusters() / CLUSTERS_OF_GROUP : 0;
+    int wanted = options.groups() < 0 ? chosen : options.groups();
+    long fitting = LONGEST_ARRAY / Math.max(1, points);
+    return (int) Math.min(Math.min(wanted, mostCentres(options)), fitting);
+  }
+
   private Searches searches() {
     Points points = problem.points();
     TiledSearch tiled = new TiledSearch(points, centres, labelling);
-    boolean choose = options.groups() < 0;
-    boolean pays = points.dimension() >= FEW_DIMENSIONS && options.clusters() >= FEW_CLUSTERS;
-    int wanted =
-        choose
-            ? pays ? options.clusters() / CLUSTERS_OF_GROUP : 0
-            : Math.min(options.groups(), centres.most());
-    int fitting = LONGEST_ARRAY / Math.max(1, points.size());
-    int groups = (int) problem.collectives().min((long) Math.min(wanted, fitting));
+    int groups =
+        (int) problem.collectives().min((long) groups(options, points.size(), points.dimension()));
     BoundedSearch bounded =
         groups > 0 ? new BoundedSearch(points, centres, labelling, groups) : null;
-    return new Searches(tiled, bounded, choose);
+    return new Searches(tiled, bounded, options.groups() < 0);
   }
 
   /** Declares what a checkpoint must hold. */

@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.spidal.common.job.Console;
 import org.spidal.common.job.EventLog;
+import org.spidal.common.job.PhaseTimer;
 import org.spidal.common.job.Worker;
 
 /**
@@ -19,6 +20,7 @@ public final class Progress {
 
   private final Console console;
   private final EventLog events;
+  private final PhaseTimer timer;
   private final int starts;
   private final long begin = System.nanoTime();
   private long last = begin;
@@ -28,9 +30,13 @@ public final class Progress {
   private int iteration;
   private double inertia = Double.NaN;
 
-  public Progress(Worker worker, int starts) {
+  /**
+   * @param timer of this worker, with all {@link Phase}s
+   */
+  public Progress(Worker worker, PhaseTimer timer, int starts) {
     this.console = worker.console();
     this.events = worker.events();
+    this.timer = timer;
     this.starts = starts;
   }
 
@@ -42,6 +48,7 @@ public final class Progress {
 
   void enter(Phase newPhase) {
     phase = newPhase;
+    timer.enter(newPhase.ordinal());
   }
 
   /** An iteration was made. */

@@ -10,6 +10,7 @@ import org.spidal.common.checkpoint.Course;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.job.AllocationMeter;
 import org.spidal.common.job.JobOptions;
+import org.spidal.common.job.PhaseTimer;
 import org.spidal.common.job.SpidalJob;
 import org.spidal.common.partition.RowRange;
 import org.spidal.kmeans.data.Points;
@@ -118,6 +119,42 @@ class SearchTest {
         });
   }
 
+  @Test
+  void anIterationAllocatesNothing() {
+    int n = 3000;
+    with(
+        values(n, 20, 0, new Random(5)),
+        n,
+        20,
+        40,
+        (problem, centres, sums, labelling) -> {
+          TiledSearch tiled = new TiledSearch(problem.points(), centres, labelling);
+          for (int groups : new int[] {0, 4}) {
+            BoundedSearch bounded =
+                groups == 0
+                    ? null
+                    : new BoundedSearch(problem.points(), centres, labelling, groups);
+            Lloyd lloyd =
+                new Lloyd(
+                    problem,
+                    centres,
+                    sums,
+                    labelling,
+                    new Searches(tiled, bounded, false),
+                    new IterationLog(),
+                    0);
+            AllocationMeter meter = new AllocationMeter();
+            long least = Long.MAX_VALUE;
+            for (int round = 0; round < 400 && least > 0; round++) { // until it is compiled
+              meter.start();
+              lloyd.run(0, Phase.ITERATIONS, 40, 2);
+              least = Math.min(least, meter.stop());
+            }
+            assertThat(least).as("%d groups", groups).isZero();
+          }
+        });
+  }
+
   private static void toMeans(Centres centres, ClusterSums sums) {
     int d = centres.dimension();
     for (int c = 0; c < centres.count(); c++) {
@@ -168,7 +205,13 @@ class SearchTest {
           Collectives collectives = worker.open(worker.layout().heapArrays(1 << 16));
           Points points = new Points(new RowRange(0, n), d, new double[d], values);
           Problem problem =
-              new Problem(collectives, Course.unwatched(), new Progress(worker, 1), points, n, 1);
+              new Problem(
+                  collectives,
+                  Course.unwatched(),
+                  new Progress(worker, new PhaseTimer(Phase.texts()), 1),
+                  points,
+                  n,
+                  1);
           Centres centres = new Centres(k, d);
           ClusterSums sums =
               new ClusterSums(collectives, points, k, problem.unit(), problem.squareUnit());
