@@ -99,8 +99,7 @@ public final class KmeansKeys {
   public static final Key<Integer> BOUNDS =
       Key.integer("Bounds")
           .atLeast(0)
-          .otherwise(
-              "0, then K/10 when few points change their cluster, if D is 32 and K 20 at least")
+          .otherwise("0, and K/10 for as long as that pays, if D is 32 and K 20 at least")
           .doc(
               "Groups of centres for which each point keeps a lower bound on its distance, so that most distances need not"
                   + " be computed: 0 is Lloyd's method, 1 Hamerly's, K/10 Yinyang, K Elkan's. The result is the same.");

@@ -83,7 +83,7 @@ public final class PackedCentres {
    *
    * @param length |x|
    */
-  double scoreError(double length) {
+  public double scoreError(double length) {
     return 1.01 * (dimension + 3) * Squared.EPS * (longest * longest + 2 * length * longest);
   }
 }

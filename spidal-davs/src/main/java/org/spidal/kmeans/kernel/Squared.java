@@ -54,15 +54,31 @@ public final class Squared {
       j += LANES;
     }
     even.add(odd).intoArray(scratch, 0);
-    double sum = 0;
-    for (int lane = 0; lane < LANES; lane++) {
-      sum += scratch[lane];
-    }
+    double sum = ofLanes(scratch);
     for (; j < d; j++) {
       float difference = x[xOffset + j] - c[cOffset + j];
       sum += (double) difference * difference;
     }
     return sum;
+  }
+
+  /** The sum of all lanes; several sums at once, as each has to wait for its last one. */
+  private static double ofLanes(float[] lanes) {
+    double a = 0;
+    double b = 0;
+    double c = 0;
+    double e = 0;
+    int lane = 0;
+    for (; lane <= LANES - 4; lane += 4) {
+      a += lanes[lane];
+      b += lanes[lane + 1];
+      c += lanes[lane + 2];
+      e += lanes[lane + 3];
+    }
+    for (; lane < LANES; lane++) {
+      a += lanes[lane];
+    }
+    return (a + b) + (c + e);
   }
 
   /** Floats that {@link #quick} needs for its lanes. */

@@ -2,6 +2,8 @@ package org.spidal.kmeans.solve;
 
 import java.util.Arrays;
 import org.spidal.kmeans.data.Points;
+import org.spidal.kmeans.kernel.PackedCentres;
+import org.spidal.kmeans.kernel.ScoreRows;
 import org.spidal.kmeans.kernel.Squared;
 
 /**
@@ -32,6 +34,7 @@ final class BoundedSearch implements Search {
   private final double[] moved;
   private final double[] movedMost;
   private final float[] scratch = new float[Squared.scratch()];
+  private final ScoreRows rows;
   private final double relative;
   private boolean fresh = true;
 
@@ -57,6 +60,7 @@ final class BoundedSearch implements Search {
     this.before = new double[centres.most() * centres.dimension()];
     this.moved = new double[centres.most()];
     this.movedMost = new double[stride];
+    this.rows = new ScoreRows(centres.most());
     this.relative = Squared.relativeError(points.dimension());
   }
 
@@ -73,22 +77,73 @@ final class BoundedSearch implements Search {
 
   @Override
   public long assign() {
+    boolean first = fresh;
     if (fresh) {
       groups.part(centres);
-      Arrays.fill(upper, Float.POSITIVE_INFINITY);
-      Arrays.fill(lower, 0);
-      Arrays.fill(moved, 0);
-      Arrays.fill(movedMost, 0);
       fresh = false;
     } else {
       measureMoves();
     }
     System.arraycopy(centres.values(), 0, before, 0, centres.count() * centres.dimension());
     computed = 0;
-    for (int i = 0; i < points.size(); i++) {
-      assign(i);
+    if (first) {
+      assignAll();
+    } else {
+      for (int i = 0; i < points.size(); i++) {
+        assign(i);
+      }
     }
     return computed;
+  }
+
+  /** Without bounds all distances are computed, in tiles, and make them. */
+  private void assignAll() {
+    PackedCentres packed = centres.packed();
+    for (int first = 0; first < points.size(); first += ScoreRows.ROWS) {
+      rows.compute(points.values(), first, packed);
+      int end = Math.min(points.size(), first + ScoreRows.ROWS);
+      for (int i = first; i < end; i++) {
+        start(i, rows.start(i - first), packed.scoreError(Math.sqrt(points.square(i))));
+      }
+    }
+    computed = (long) points.size() * centres.count();
+  }
+
+  /**
+   * Assigns a point by its scores, and makes its bounds.
+   *
+   * @param from where the scores begin
+   * @param error that each of them can have
+   */
+  private void start(int i, int from, double error) {
+    float[] scores = rows.scores();
+    int k = centres.count();
+    best = 0;
+    for (int c = 1; c < k; c++) {
+      if (scores[from + c] < scores[from + best]) {
+        best = c;
+      }
+    }
+    double reach = scores[from + best] + 2 * error;
+    for (int c = 0, found = best; c < k; c++) {
+      if (scores[from + c] <= reach && c != found && isNearer(i, c)) {
+        best = c;
+      }
+    }
+    int at = i * stride;
+    Arrays.fill(lower, at, at + groups.count(), Float.POSITIVE_INFINITY);
+    for (int c = 0; c < k; c++) {
+      if (c != best) {
+        int group = at + groups.groupOf(c);
+        lower[group] = Math.min(lower[group], scores[from + c]);
+      }
+    }
+    for (int g = at; g < at + groups.count(); g++) {
+      lower[g] = (float) (Math.sqrt(Math.max(0, points.square(i) + lower[g] - error)) * LESS);
+    }
+    measure(i, best);
+    upper[i] = (float) (high * MORE);
+    labelling.set(i, best);
   }
 
   private void measureMoves() {
@@ -110,7 +165,7 @@ final class BoundedSearch implements Search {
   private void assign(int i) {
     int at = i * stride;
     int own = labelling.label(i);
-    double bound = own < 0 ? Double.POSITIVE_INFINITY : (upper[i] + moved[own]) * MORE;
+    double bound = (upper[i] + moved[own]) * MORE;
     double least = Double.POSITIVE_INFINITY;
     for (int g = 0; g < groups.count(); g++) {
       double rest = (lower[at + g] - movedMost[g]) * LESS;
@@ -121,18 +176,14 @@ final class BoundedSearch implements Search {
       sink(at);
       return;
     }
+    measure(i, own);
     best = own;
-    bestLow = Double.POSITIVE_INFINITY;
-    bestHigh = Double.POSITIVE_INFINITY;
-    if (own >= 0) {
-      measure(i, own);
-      bestLow = low;
-      bestHigh = Math.min(high, bound);
-      if (bestHigh < least) { // a fresh upper bound decides
-        upper[i] = (float) (bestHigh * MORE);
-        sink(at);
-        return;
-      }
+    bestLow = low;
+    bestHigh = Math.min(high, bound);
+    if (bestHigh < least) { // a fresh upper bound decides
+      upper[i] = (float) (bestHigh * MORE);
+      sink(at);
+      return;
     }
     double ownLow = bestLow;
     for (int g = 0; g < groups.count(); g++) {
@@ -182,9 +233,9 @@ final class BoundedSearch implements Search {
         best = k;
         bestLow = low;
         bestHigh = Math.min(bestHigh, high);
-        if (loser >= 0 && groups.groupOf(loser) == group) {
+        if (groups.groupOf(loser) == group) {
           rest = Math.min(rest, loserLow);
-        } else if (loser >= 0) {
+        } else {
           lowerTo(i, groups.groupOf(loser), loserLow);
         }
       } else {

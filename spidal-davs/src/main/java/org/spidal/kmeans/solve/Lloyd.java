@@ -79,7 +79,7 @@ final class Lloyd {
         course.record(share);
       }
       iterations++;
-      searches.stepped(changed / problem.total());
+      searches.stepped(share);
       log.add(start, phase, clusters, inertia, moved, changed, share);
       problem.progress().stepped(clusters, inertia, past);
       course.boundary(STEP);

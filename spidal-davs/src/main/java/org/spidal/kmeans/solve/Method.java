@@ -74,7 +74,7 @@ public final class Method {
         (int) problem.collectives().min((long) groups(options, points.size(), points.dimension()));
     BoundedSearch bounded =
         groups > 0 ? new BoundedSearch(points, centres, labelling, groups) : null;
-    return new Searches(tiled, bounded, options.groups() < 0);
+    return new Searches(tiled, bounded, options.groups() < 0, points.dimension());
   }
 
   /** Declares what a checkpoint must hold. */

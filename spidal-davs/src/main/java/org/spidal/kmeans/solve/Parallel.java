@@ -90,35 +90,51 @@ final class Parallel implements Seeding {
     return joined;
   }
 
+  /** Takes new candidates, those from {@code from} on, into the weights. */
   private void comeNearer(double[] candidates, int from) {
-    float[] floats = new float[candidates.length];
-    for (int at = from; at < floats.length; at++) {
-      floats[at] = (float) candidates[at];
+    double[] centres = Arrays.copyOfRange(candidates, from, candidates.length);
+    int count = centres.length / d;
+    if (count == 0) {
+      return;
+    }
+    float[] floats = new float[centres.length];
+    for (int at = 0; at < floats.length; at++) {
+      floats[at] = (float) centres[at];
     }
     float[] scratch = new float[Squared.scratch()];
-    for (int i = 0; i < weights.length; i++) {
-      for (int at = from; at < floats.length; at += d) {
-        double square = Squared.quick(points.values(), i * d, floats, at, d, scratch);
-        weights[i] = Math.min(weights[i], unit.of(square));
+    eachNearest(
+        centres,
+        (point, nearest) -> {
+          double square =
+              Squared.quick(points.values(), point * d, floats, nearest * d, d, scratch);
+          weights[point] = Math.min(weights[point], unit.of(square));
+        });
+  }
+
+  /** Takes a point of this worker and its nearest candidate. */
+  private interface Nearest {
+    void take(int point, int nearest);
+  }
+
+  private void eachNearest(double[] candidates, Nearest taker) {
+    int count = candidates.length / d;
+    PackedCentres packed = new PackedCentres(count, d);
+    packed.pack(candidates, count);
+    TileSearch search = new TileSearch();
+    for (int first = 0; first < points.size(); first += TileSearch.BLOCK) {
+      int rows = Math.min(TileSearch.BLOCK, points.size() - first);
+      search.search(points.values(), points.squares(), first, rows, packed, candidates);
+      for (int row = 0; row < rows; row++) {
+        taker.take(first + row, search.nearest(row));
       }
     }
   }
 
   /** How many points are nearest to each candidate. */
   private long[] count(double[] candidates) {
-    int most = candidates.length / d;
-    PackedCentres packed = new PackedCentres(most, d);
-    packed.pack(candidates, most);
-    TileSearch search = new TileSearch();
-    long[] counts = new long[most];
-    for (int first = 0; first < points.size(); first += TileSearch.BLOCK) {
-      int rows = Math.min(TileSearch.BLOCK, points.size() - first);
-      search.search(points.values(), points.squares(), first, rows, packed, candidates);
-      for (int row = 0; row < rows; row++) {
-        counts[search.nearest(row)]++;
-      }
-    }
-    collectives.allReduce(counts, most, Reduction.SUM);
+    long[] counts = new long[candidates.length / d];
+    eachNearest(candidates, (point, nearest) -> counts[nearest]++);
+    collectives.allReduce(counts, counts.length, Reduction.SUM);
     return counts;
   }
 

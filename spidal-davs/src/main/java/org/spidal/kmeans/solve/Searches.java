@@ -1,33 +1,46 @@
 package org.spidal.kmeans.solve;
 
 /**
- * Which search to use: that of the given number of groups, or, where the program chooses, tiles
- * first and bounds once few points change their cluster. One object per worker.
+ * Which search to use: that with the given number of groups, or, where the program chooses, tiles
+ * first, then bounds for as long as they pay. With bounds a distance costs more than in a tile, and
+ * making them costs an iteration, so they are given up where too many distances must be computed,
+ * and tried again after twice as long a time. One object per worker; all choose alike.
  */
 final class Searches {
   private static final int TILED_FIRST = 5;
-  private static final double FEW_CHANGES = 0.05;
+
+  /**
+   * What a distance costs, in units of a distance of so many components in a tile: measured with 64
+   * and 784 components.
+   */
+  private static final double COST = 1300;
+
+  private static final double COST_OF_COMPONENT = 3.5;
 
   private final TiledSearch tiled;
   private final BoundedSearch bounded;
   private final boolean choose;
-  private int iteration;
+  private final double payingShare;
+  private int tiledLeft;
+  private int pause;
   private Search current;
 
   /**
    * @param bounded null to use tiles always
-   * @param choose whether to change from tiles to bounds where these pay
+   * @param choose whether to change between tiles and bounds
    */
-  Searches(TiledSearch tiled, BoundedSearch bounded, boolean choose) {
+  Searches(TiledSearch tiled, BoundedSearch bounded, boolean choose, int dimension) {
     this.tiled = tiled;
     this.bounded = bounded;
-    this.choose = choose;
+    this.choose = choose && bounded != null;
+    this.payingShare = dimension / (COST + COST_OF_COMPONENT * dimension);
     begin();
   }
 
   /** Iterations begin, from other centres. */
   void begin() {
-    iteration = 0;
+    tiledLeft = TILED_FIRST;
+    pause = TILED_FIRST;
     current = bounded == null || choose ? tiled : bounded;
     forget();
   }
@@ -35,12 +48,22 @@ final class Searches {
   /**
    * An iteration was made.
    *
-   * @param changed share of the points that changed their cluster
+   * @param share of all distances that it computed
    */
-  void stepped(double changed) {
-    iteration++;
-    if (choose && bounded != null && iteration >= TILED_FIRST && changed < FEW_CHANGES) {
-      current = bounded;
+  void stepped(double share) {
+    if (!choose) {
+      return;
+    }
+    if (current == tiled) {
+      tiledLeft--;
+      if (tiledLeft <= 0) {
+        current = bounded;
+        bounded.forget();
+      }
+    } else if (share < 1 && share > payingShare) { // 1: bounds were made
+      pause *= 2;
+      tiledLeft = pause;
+      current = tiled;
     }
   }
 

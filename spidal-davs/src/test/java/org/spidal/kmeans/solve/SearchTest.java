@@ -140,7 +140,7 @@ class SearchTest {
                     centres,
                     sums,
                     labelling,
-                    new Searches(tiled, bounded, false),
+                    new Searches(tiled, bounded, false, 20),
                     new IterationLog(),
                     0);
             AllocationMeter meter = new AllocationMeter();

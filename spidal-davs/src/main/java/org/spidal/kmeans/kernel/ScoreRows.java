@@ -1,0 +1,57 @@
+package org.spidal.kmeans.kernel;
+
+import jdk.incubator.vector.FloatVector;
+
+/**
+ * All scores |c|^2 - 2 x.c of a few points, by tiles: for who needs more than the nearest centre.
+ * Allocates nothing after its construction; one object per worker.
+ */
+public final class ScoreRows {
+  /** Points at a time. */
+  public static final int ROWS = ScoreTile.MOST_ROWS;
+
+  private static final int LANES = FloatVector.SPECIES_PREFERRED.length();
+
+  private final int stride;
+  private final float[] scores;
+  private final float[] tile = new float[ROWS / 2 * ScoreTile.COLUMNS * LANES];
+
+  /**
+   * @param most centres that there can be
+   */
+  public ScoreRows(int most) {
+    this.stride = (most + LANES - 1) / LANES * LANES;
+    this.scores = new float[ROWS * stride];
+  }
+
+  /**
+   * Computes the scores of {@link #ROWS} points.
+   *
+   * @param x rows of d floats, padded to a multiple of as many rows; not modified
+   * @param first row
+   */
+  public void compute(float[] x, int first, PackedCentres packed) {
+    int d = packed.dimension();
+    for (int column = 0; column < packed.columns(); ) {
+      int now = ScoreTile.columns(packed.columns() - column);
+      int high = ScoreTile.rows(now);
+      for (int row = 0; row < ROWS; row += high) {
+        ScoreTile.compute(x, (first + row) * d, packed, column, now, tile);
+        for (int r = 0; r < high; r++) {
+          int to = (row + r) * stride + column * LANES;
+          System.arraycopy(tile, r * now * LANES, scores, to, now * LANES);
+        }
+      }
+      column += now;
+    }
+  }
+
+  /** All scores; that of the centre k for the row r at {@code start(r) + k}. */
+  public float[] scores() {
+    return scores;
+  }
+
+  public int start(int row) {
+    return row * stride;
+  }
+}
