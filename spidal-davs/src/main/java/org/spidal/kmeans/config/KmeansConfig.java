@@ -15,7 +15,6 @@ import org.spidal.common.job.MachineKeys;
 import org.spidal.common.matrix.VectorColumns;
 import org.spidal.common.matrix.VectorFile;
 import org.spidal.common.output.OutputNames;
-import org.spidal.kmeans.config.KmeansKeys.SeedingMethod;
 import org.spidal.kmeans.solve.Options;
 
 /**
@@ -66,7 +65,7 @@ public record KmeansConfig(
         new Options(
             settings.get(KmeansKeys.CLUSTERS),
             settings.get(KmeansKeys.STARTS),
-            settings.get(KmeansKeys.SEEDING) == SeedingMethod.PARALLEL,
+            settings.get(KmeansKeys.SEEDING),
             settings.find(KmeansKeys.BOUNDS).orElse(-1),
             settings.get(KmeansKeys.ITERATIONS),
             settings.get(KmeansKeys.TOLERANCE),

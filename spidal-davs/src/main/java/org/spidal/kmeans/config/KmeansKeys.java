@@ -5,18 +5,13 @@ import org.spidal.common.checkpoint.CheckpointKeys;
 import org.spidal.common.config.Key;
 import org.spidal.common.config.KeySet;
 import org.spidal.common.job.MachineKeys;
+import org.spidal.kmeans.solve.SeedingKind;
 
 /**
  * The properties of K-means: what {@code --help}, the sample file, the reference page and the
  * parser are made from.
  */
 public final class KmeansKeys {
-  /** Where the centres begin. */
-  public enum SeedingMethod {
-    PLUS_PLUS,
-    PARALLEL
-  }
-
   private static final String DAVS = "it is a key of davs";
 
   public static final Key<Path> VECTORS =
@@ -57,12 +52,13 @@ public final class KmeansKeys {
           .byDefault(1)
           .between(1, 100_000)
           .doc("How often to begin anew; the best result is kept.");
-  public static final Key<SeedingMethod> SEEDING =
-      Key.choice("Seeding", SeedingMethod.class)
-          .byDefault(SeedingMethod.PLUS_PLUS)
+  public static final Key<SeedingKind> SEEDING =
+      Key.choice("Seeding", SeedingKind.class)
+          .byDefault(SeedingKind.PLUS_PLUS)
           .doc(
               "Where the centres begin: K-means++, which takes K passes over the points, or K-means|| (parallel), which"
-                  + " takes few and pays for hundreds of clusters and more.");
+                  + " takes few and pays for hundreds of clusters and more; or (annealing) mass-constrained"
+                  + " deterministic annealing from one centre on, some thousand slow passes, for small sets.");
   public static final Key<Long> SEED =
       Key.longInteger("Seed").byDefault(1L).doc("For the random numbers of the seeding.");
   public static final Key<Integer> REFINE =

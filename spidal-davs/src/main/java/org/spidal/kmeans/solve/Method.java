@@ -44,9 +44,7 @@ public final class Method {
     this.refinement =
         new Refinement(
             problem, centres, lloyd, moves, k, options.refinement(), options.mostIterations());
-    Draw draw = new Draw(problem.collectives(), points);
-    this.seeding =
-        options.parallelSeeding() ? new Parallel(problem, draw) : new PlusPlus(problem, draw);
+    this.seeding = seeding();
     this.batches =
         options.batchSize() > 0 ? new MiniBatch(problem, centres, options.batchSize()) : null;
     this.best = new double[k * points.dimension()];
@@ -65,6 +63,15 @@ public final class Method {
     int wanted = options.groups() < 0 ? chosen : options.groups();
     long fitting = LONGEST_ARRAY / Math.max(1, points);
     return (int) Math.min(Math.min(wanted, mostCentres(options)), fitting);
+  }
+
+  private Seeding seeding() {
+    Draw draw = new Draw(problem.collectives(), problem.points());
+    return switch (options.seeding()) {
+      case PLUS_PLUS -> new PlusPlus(problem, draw);
+      case PARALLEL -> new Parallel(problem, draw);
+      case ANNEALING -> new Annealing(problem);
+    };
   }
 
   private Searches searches() {

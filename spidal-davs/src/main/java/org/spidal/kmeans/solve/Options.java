@@ -5,7 +5,7 @@ package org.spidal.kmeans.solve;
  *
  * @param clusters K
  * @param starts how often to begin anew
- * @param parallelSeeding K-means|| instead of K-means++
+ * @param seeding where the centres begin
  * @param groups of the bounds; 0 for none, -1 to choose
  * @param mostIterations of a run of Lloyd's
  * @param tolerance see {@link Lloyd}
@@ -16,7 +16,7 @@ package org.spidal.kmeans.solve;
 public record Options(
     int clusters,
     int starts,
-    boolean parallelSeeding,
+    SeedingKind seeding,
     int groups,
     int mostIterations,
     double tolerance,

@@ -37,7 +37,15 @@ class EdgesTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"Bounds=0", "Bounds=1", "Bounds=7", "Seeding=parallel", "BatchSize=3"})
+  @ValueSource(
+      strings = {
+        "Bounds=0",
+        "Bounds=1",
+        "Bounds=7",
+        "Seeding=parallel",
+        "Seeding=annealing",
+        "BatchSize=3"
+      })
   void fewerDifferentPointsThanClusters(String keys) {
     String[] lines = new String[30];
     for (int i = 0; i < lines.length; i++) {
@@ -50,7 +58,15 @@ class EdgesTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"", "Bounds=1", "Bounds=6", "Seeding=parallel", "BatchSize=60", "Starts=3"})
+      strings = {
+        "",
+        "Bounds=1",
+        "Bounds=6",
+        "Seeding=parallel",
+        "Seeding=annealing RefineIterations=0",
+        "BatchSize=60",
+        "Starts=3"
+      })
   void cloudsThatAreApart(String keys) {
     Path file = KmeansRun.clouds(folder.resolve("v.csv"), 300, 4, 6, 20, 11);
     KmeansRun run =

@@ -23,6 +23,7 @@ class LayoutTest {
         "Clusters=12 Bounds=3 Starts=2",
         "Clusters=20 Seeding=parallel Bounds=20 RefineIterations=60",
         "Clusters=9 BatchSize=50 Batches=20",
+        "Clusters=6 Seeding=annealing RefineIterations=0",
         "Clusters=60 RefineIterations=0"
       })
   void sameBytes(String keys) {

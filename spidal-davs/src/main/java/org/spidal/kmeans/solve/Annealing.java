@@ -1,0 +1,225 @@
+package org.spidal.kmeans.solve;
+
+import java.util.Arrays;
+import org.spidal.common.collective.Collectives;
+import org.spidal.common.collective.Reduction;
+import org.spidal.common.random.IndexedRandom;
+import org.spidal.kmeans.data.Points;
+import org.spidal.kmeans.kernel.Squared;
+
+/**
+ * Mass-constrained deterministic annealing (Rose, Proc. IEEE 86, 1998): at a temperature T, points
+ * belong to all centres in part,
+ *
+ * <pre>
+ *   p_ik = m_k exp(-|x_i - c_k|^2 / T) / sum_l m_l exp(-|x_i - c_l|^2 / T)
+ *   m_k = sum_i p_ik / N,   c_k = sum_i p_ik x_i / (N m_k)
+ * </pre>
+ *
+ * From one centre on, T is lowered. At each T every centre is made a pair of twins, a little apart:
+ * above the critical temperature of the cluster they come together again, below it they part and
+ * the cluster has split. When there are K, T falls until memberships are hard. Needs no luck with
+ * the first centres, and many passes over the points.
+ */
+final class Annealing implements Seeding {
+  private static final long PURPOSE = 0x616e6e65;
+  private static final double COOLING = 0.9;
+  private static final int SWEEPS = 12;
+
+  /** Steps of cooling after the last split. */
+  private static final int LAST_STEPS = 25;
+
+  private static final int MOST_STEPS = 400;
+  private static final double APART = 1e-3;
+  private static final double PARTED = 1e-2;
+  private static final double NEGLIGIBLE = 1e-5;
+
+  private final Problem problem;
+  private final Collectives collectives;
+  private final Points points;
+  private final FixedPoint unit;
+  private final FixedPoint massUnit;
+  private final FixedPoint squareUnit;
+  private final int d;
+
+  // of up to 2 K twins
+  private double[] twins;
+  private double[] masses;
+  private float[] floats;
+  private long[] sums;
+  private double[] memberships;
+  private int count;
+
+  Annealing(Problem problem) {
+    this.problem = problem;
+    this.collectives = problem.collectives();
+    this.points = problem.points();
+    this.unit = problem.unit();
+    this.massUnit = FixedPoint.forSum(problem.total(), 1);
+    this.squareUnit = problem.squareUnit();
+    this.d = points.dimension();
+  }
+
+  @Override
+  public void seed(int start, int clusters, Centres centres) {
+    IndexedRandom random = new IndexedRandom(problem.seed(), PURPOSE + start);
+    twins = new double[2 * clusters * d];
+    masses = new double[2 * clusters];
+    floats = new float[twins.length];
+    sums = new long[2 * clusters * (d + 1)];
+    memberships = new double[2 * clusters];
+    count = 1;
+    masses[0] = 1;
+    sweep(1); // with one centre: their mean
+    double width = Math.sqrt(meanSquare());
+    double temperature = 2 * width * width; // no critical temperature is higher
+    int left = LAST_STEPS;
+    for (int step = 0; step < MOST_STEPS && left > 0 && width > 0; step++) {
+      boolean splits = count < clusters;
+      if (splits) {
+        makeTwins(random, (long) step * twins.length, APART * width);
+      } else {
+        left--;
+      }
+      for (int sweep = 0; sweep < SWEEPS; sweep++) {
+        sweep(temperature);
+      }
+      if (splits) {
+        joinTwins(PARTED * Math.sqrt(temperature), clusters);
+      }
+      temperature *= COOLING;
+    }
+    fill(clusters);
+    System.arraycopy(twins, 0, centres.values(), 0, clusters * d);
+    centres.changed(clusters);
+  }
+
+  /** The mean of |x - c|^2, for one centre. */
+  private double meanSquare() {
+    long sum = 0;
+    for (int i = 0; i < points.size(); i++) {
+      sum += squareUnit.of(points.square(i));
+    }
+    double square = 0;
+    for (int j = 0; j < d; j++) {
+      square += twins[j] * twins[j];
+    }
+    double mean = squareUnit.value(collectives.sum(sum)) / problem.total();
+    return Math.max(0, mean - square);
+  }
+
+  /** Twins 2 k and 2 k + 1 of every centre, a distance apart in a random direction. */
+  private void makeTwins(IndexedRandom random, long index, double distance) {
+    double scale = distance / Math.sqrt(d);
+    for (int k = count - 1; k >= 0; k--) {
+      masses[2 * k + 1] = masses[k] / 2;
+      masses[2 * k] = masses[k] / 2;
+      for (int j = 0; j < d; j++) {
+        double shift = scale * random.symmetric(index + k * d + j);
+        double c = twins[k * d + j];
+        twins[(2 * k + 1) * d + j] = c - shift;
+        twins[2 * k * d + j] = c + shift;
+      }
+    }
+    count *= 2;
+  }
+
+  /**
+   * Twins that have not parted become one again; so do the nearest ones where they are too many.
+   */
+  private void joinTwins(double parted, int clusters) {
+    double[] gaps = new double[count / 2];
+    for (int pair = 0; pair < gaps.length; pair++) {
+      double square = 0;
+      for (int j = 0; j < d; j++) {
+        double difference = twins[2 * pair * d + j] - twins[(2 * pair + 1) * d + j];
+        square += difference * difference;
+      }
+      gaps[pair] = Math.sqrt(square);
+    }
+    double[] sorted = gaps.clone();
+    Arrays.sort(sorted);
+    int splits = clusters - gaps.length;
+    double least = splits < gaps.length ? sorted[gaps.length - 1 - splits] : 0;
+    int kept = 0;
+    for (int pair = 0; pair < gaps.length; pair++) {
+      boolean apart = gaps[pair] > parted && gaps[pair] > least;
+      double a = masses[2 * pair];
+      double b = masses[2 * pair + 1];
+      if (apart) {
+        move(2 * pair, kept++);
+        move(2 * pair + 1, kept++);
+      } else {
+        for (int j = 0; j < d; j++) {
+          double sum = a * twins[2 * pair * d + j] + b * twins[(2 * pair + 1) * d + j];
+          twins[kept * d + j] = a + b > 0 ? sum / (a + b) : twins[2 * pair * d + j];
+        }
+        masses[kept++] = a + b;
+      }
+    }
+    count = kept;
+  }
+
+  private void move(int from, int to) {
+    System.arraycopy(twins, from * d, twins, to * d, d);
+    masses[to] = masses[from];
+  }
+
+  /** Memberships at a temperature, then masses and means. */
+  private void sweep(double temperature) {
+    for (int at = 0; at < count * d; at++) {
+      floats[at] = (float) twins[at];
+    }
+    Arrays.fill(sums, 0);
+    float[] scratch = new float[Squared.scratch()];
+    for (int i = 0; i < points.size(); i++) {
+      belong(i, temperature, scratch);
+      for (int k = 0; k < count; k++) {
+        double p = memberships[k];
+        if (p > NEGLIGIBLE) {
+          for (int j = 0; j < d; j++) {
+            sums[k * d + j] += unit.of(p * points.values()[i * d + j]);
+          }
+          sums[twins.length + k] += massUnit.of(p);
+        }
+      }
+    }
+    collectives.allReduce(sums, sums.length, Reduction.SUM);
+    double total = 0;
+    for (int k = 0; k < count; k++) {
+      masses[k] = massUnit.value(sums[twins.length + k]);
+      total += masses[k];
+      for (int j = 0; j < d && masses[k] > 0; j++) {
+        twins[k * d + j] = unit.value(sums[k * d + j]) / masses[k];
+      }
+    }
+    for (int k = 0; k < count; k++) {
+      masses[k] /= total;
+    }
+  }
+
+  private void belong(int i, double temperature, float[] scratch) {
+    double nearest = Double.POSITIVE_INFINITY;
+    for (int k = 0; k < count; k++) {
+      memberships[k] = Squared.quick(points.values(), i * d, floats, k * d, d, scratch);
+      if (masses[k] > 0) {
+        nearest = Math.min(nearest, memberships[k]);
+      }
+    }
+    double sum = 0;
+    for (int k = 0; k < count; k++) {
+      memberships[k] = masses[k] * StrictMath.exp((nearest - memberships[k]) / temperature);
+      sum += memberships[k];
+    }
+    for (int k = 0; k < count; k++) {
+      memberships[k] /= sum;
+    }
+  }
+
+  /** Where there are fewer, as too few clusters split, the first ones stand for the rest. */
+  private void fill(int clusters) {
+    for (int k = count; k < clusters; k++) {
+      move(k - count < count ? k - count : 0, k);
+    }
+  }
+}
