@@ -43,7 +43,7 @@ public final class DamdsKeys {
       Key.inputPath("VectorFile")
           .doc(
               "N vectors of d numbers, from which the distances are computed whenever they are needed: a NumPy .npy file"
-                  + " with float32 or float64, or text with a vector a line, separated by commas, tabs, semicolons or"
+                  + " with integers or floats, or text with a vector a line, separated by commas, tabs, semicolons or"
                   + " blanks; the first line may hold the names of the columns.");
   public static final Key<VectorDistance> VECTOR_DISTANCE =
       Key.choice("VectorDistance", VectorDistance.class)
