@@ -38,6 +38,8 @@ class SearchTest {
     "203, 100, 20, 2",
     "150, 784, 30, 256",
     "260, 7, 130, 1",
+    "400, 5, 60, -1",
+    "300, 40, 33, -1",
   })
   void allSearchesAgreeWithBruteForce(int n, int d, int k, int levels) {
     long seed = System.nanoTime();
@@ -182,7 +184,8 @@ class SearchTest {
   /**
    * Random clouds far from zero.
    *
-   * @param levels with some, numbers are whole ones below it, so that many distances are equal
+   * @param levels with some, numbers are whole ones below it, so that many distances are equal;
+   *     negative: float can hardly tell the points from each other
    */
   private static float[] values(int n, int d, int levels, Random random) {
     float[] values = new float[(int) Points.paddedLength(n, d)];
@@ -192,7 +195,9 @@ class SearchTest {
         values[i * d + j] =
             levels > 0
                 ? random.nextInt(levels)
-                : (float) (100 + (cloud * 7919 + j * 104729) % 11 + random.nextGaussian());
+                : levels < 0
+                    ? (float) (1000 + 1e-3 * random.nextGaussian())
+                    : (float) (100 + (cloud * 7919 + j * 104729) % 11 + random.nextGaussian());
       }
     }
     return values;
@@ -200,7 +205,7 @@ class SearchTest {
 
   private static void with(float[] values, int n, int d, int k, Body body) {
     SpidalJob.runEmbedded(
-        new JobOptions().withQuiet(),
+        new JobOptions().withThreads(1).withQuiet(),
         worker -> {
           Collectives collectives = worker.open(worker.layout().heapArrays(1 << 16));
           Points points = new Points(new RowRange(0, n), d, new double[d], values);
