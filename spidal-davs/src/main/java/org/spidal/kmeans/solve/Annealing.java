@@ -77,7 +77,7 @@ final class Annealing implements Seeding {
     for (int step = 0; step < MOST_STEPS && left > 0 && width > 0; step++) {
       boolean splits = count < clusters;
       if (splits) {
-        makeTwins(random, (long) step * twins.length, APART * width);
+        makeTwins(random, (long) step * twins.length, APART * Math.sqrt(temperature));
       } else {
         left--;
       }

@@ -157,6 +157,36 @@ class SearchTest {
         });
   }
 
+  @Test
+  void anEmptyClusterTakesTheFarthestPointOfTheWorst() {
+    float[] values = new float[(int) Points.paddedLength(6, 1)];
+    System.arraycopy(new float[] {0, 1, 2, 10, 20, 500}, 0, values, 0, 6);
+    for (int groups : new int[] {0, 2}) {
+      with(
+          values,
+          6,
+          1,
+          3,
+          (problem, centres, sums, labelling) -> {
+            System.arraycopy(new double[] {1, -9000, 500}, 0, centres.values(), 0, 3);
+            centres.changed(3);
+            TiledSearch tiled = new TiledSearch(problem.points(), centres, labelling);
+            BoundedSearch bounded =
+                groups == 0
+                    ? null
+                    : new BoundedSearch(problem.points(), centres, labelling, groups);
+            Searches searches = new Searches(tiled, bounded, false, 1);
+            Lloyd lloyd =
+                new Lloyd(problem, centres, sums, labelling, searches, new IterationLog(), 0);
+            lloyd.run(0, Phase.ITERATIONS, 3, 1);
+            assertThat(centres.values()).containsExactly(13 / 4.0, 20, 500);
+            lloyd.run(0, Phase.ITERATIONS, 3, 100);
+            assertThat(centres.values()).containsExactly(13 / 4.0, 20, 500);
+            assertThat(lloyd.inertia()).isEqualTo(62.75);
+          });
+    }
+  }
+
   private static void toMeans(Centres centres, ClusterSums sums) {
     int d = centres.dimension();
     for (int c = 0; c < centres.count(); c++) {

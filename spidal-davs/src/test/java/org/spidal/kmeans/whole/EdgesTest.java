@@ -78,6 +78,21 @@ class EdgesTest {
   }
 
   @Test
+  void refinementIsNeverWorseAndOftenBetter() {
+    Path file = KmeansRun.clouds(folder.resolve("v.csv"), 600, 3, 25, 3, 13);
+    int better = 0;
+    for (int seed = 1; seed <= 8; seed++) {
+      String[] job = {"VectorFile=" + file, "Clusters=25", "Seed=" + seed, "RefineIterations=0"};
+      double plain = KmeansRun.of(folder, job).inertia();
+      job[3] = "RefineIterations=1000";
+      double refined = KmeansRun.of(folder, job).inertia();
+      assertThat(refined).isLessThanOrEqualTo(plain * (1 + 1e-12));
+      better += refined < plain * 0.99 ? 1 : 0;
+    }
+    assertThat(better).isGreaterThanOrEqualTo(4);
+  }
+
+  @Test
   void farFromZeroIsNoTrouble() {
     Path near = KmeansRun.clouds(folder.resolve("v.csv"), 60, 2, 3, 9, 7);
     double expected = KmeansRun.of(folder, "VectorFile=" + near, "Clusters=3").inertia();
