@@ -1,5 +1,5 @@
 /**
- * DA-VS: deterministic annealing vector sponge, and K-means. The program comes with a later
- * release; nothing is here yet.
+ * DA-VS: clusters and background of vectors by deterministic annealing. {@link
+ * org.spidal.davs.solve.VectorSponge} finds them.
  */
 package org.spidal.davs;

@@ -1,0 +1,515 @@
+package org.spidal.davs.kernel;
+
+import java.util.Arrays;
+
+/**
+ * The passes over the points of a mixture of clusters of unit variance and a background:
+ *
+ * <pre>
+ *   lambda(z) = sum_k C_k exp(-|z - y_k|^2 / 2T)  +  b(z)
+ *   M_ak      = C_k exp(-|z_a - y_k|^2 / 2T) / lambda(z_a)
+ * </pre>
+ *
+ * <p>Every worker passes over its bricks. A brick knows the clusters near it, and each of its
+ * points those near to the point; these lists are good until a centre has moved by half of what
+ * they have to spare. Sums over points are taken brick by brick and added in the order of the
+ * bricks, so they do not depend on the number of workers. A pass allocates nothing once all room is
+ * as large as it needs to be.
+ */
+public final class Expectation {
+  /** What the radius of the lists has to spare. */
+  private static final double SKIN = 0.15;
+
+  /** Terms smaller than e to the minus this, beside the largest of a point, count as 0. */
+  private static final double NEGLIGIBLE = 18;
+
+  private final KdTree tree;
+  private final int[] gates;
+  private final Clusters clusters;
+  private final Team team;
+  private final int dimension;
+  private final int width;
+  private final int firstBrick;
+  private final int endBrick;
+  private final int firstPoint;
+
+  private final Nearby nearBricks = new Nearby();
+  private final Nearby nearLeaves = new Nearby();
+  private final int[] slotStarts;
+  private int[] slots = new int[64];
+  private final int[] listStarts;
+  private int[] lists;
+  private double[] listedCenters = new double[0];
+  private int listedSize = -1;
+  private double listedTemperature;
+  private double listedRadius;
+
+  private double temperature = 1;
+  private final double[] background;
+  private final double[] backgroundMass;
+  private final Numbers mine = new Numbers();
+  private double[] totals = new double[0];
+  private double[] local = new double[64];
+  private double[] sums = new double[64];
+  private double[] terms = new double[64];
+  private double[] offsets;
+  private double logLikelihood;
+  private double brickLogs;
+  private final PointAction accumulates = (a, b, lambda) -> accumulate(a, lambda);
+  private final PointAction takesLogarithm = (a, b, lambda) -> brickLogs += Math.log(lambda);
+  private final PointAction gains = this::addGains;
+
+  /**
+   * @param gates group of each point in canonical order: clusters of other groups are never near;
+   *     null if there is one group
+   * @param clusters stays in use; modified by {@link #sweep}
+   */
+  public Expectation(KdTree tree, int[] gates, Clusters clusters, Team team) {
+    this.tree = tree;
+    this.gates = gates;
+    this.clusters = clusters;
+    this.team = team;
+    this.dimension = tree.dimension();
+    this.width = 1 + dimension + clusters.packed();
+    this.offsets = new double[terms.length * dimension];
+    this.firstBrick = firstBrickOf(team.rank());
+    this.endBrick = firstBrickOf(team.rank() + 1);
+    this.firstPoint = firstBrick == endBrick ? 0 : tree.start(tree.brick(firstBrick));
+    int endPoint = firstBrick == endBrick ? 0 : tree.end(tree.brick(endBrick - 1));
+    this.slotStarts = new int[endBrick - firstBrick + 1];
+    this.listStarts = new int[endPoint - firstPoint + 1];
+    this.lists = new int[Math.max(64, endPoint - firstPoint)];
+    this.background = new double[tree.cells()];
+    this.backgroundMass = new double[tree.cells()];
+  }
+
+  /** Bricks are dealt out in order, about as many points to each worker. */
+  private int firstBrickOf(int worker) {
+    long wanted = (long) tree.size() * worker / team.size();
+    int brick = 0;
+    while (brick < tree.bricks() && tree.start(tree.brick(brick)) < wanted) {
+      brick++;
+    }
+    return worker == team.size() ? tree.bricks() : brick;
+  }
+
+  /** Number of this worker's points, which are neighbours in canonical order. */
+  public int points() {
+    return listStarts.length - 1;
+  }
+
+  public int firstPoint() {
+    return firstPoint;
+  }
+
+  public double temperature() {
+    return temperature;
+  }
+
+  public void temperature(double value) {
+    temperature = value;
+  }
+
+  /** b(z) in each cell; to be written by the caller, the same on all workers. */
+  public double[] background() {
+    return background;
+  }
+
+  /** The clusters have become others, not only moved. */
+  public void clustersChanged() {
+    listedSize = -1;
+  }
+
+  /** The background's share of the points of each cell in the last sweep. */
+  public double[] backgroundMass() {
+    return backgroundMass;
+  }
+
+  /** The sum of all memberships in the last sweep, the background's too: N. */
+  public double mass() {
+    double mass = 0;
+    for (double share : backgroundMass) {
+      mass += share;
+    }
+    for (int k = 0; k < clusters.size(); k++) {
+      mass += clusters.count(k);
+    }
+    return mass;
+  }
+
+  /**
+   * One step of EM: memberships, then weights, centres and covariances. Collective.
+   *
+   * @return the largest square of a distance that a centre has moved
+   */
+  public double sweep() {
+    pass(accumulates);
+    return clusters.update(totals);
+  }
+
+  /**
+   * The free energy of the mixture as it is, F = -sum_a ln lambda(z_a) + sum_k C_k, without any
+   * step. Collective.
+   */
+  public double freeEnergy() {
+    pass(takesLogarithm);
+    double energy = -logLikelihood;
+    for (int k = 0; k < clusters.size(); k++) {
+      energy += clusters.count(k);
+    }
+    return energy;
+  }
+
+  /**
+   * What the likelihood would lose if a cluster were not there, for each of them:
+   *
+   * <pre>
+   *   G_k = sum_a -ln(1 - M_ak)  -  C_k
+   * </pre>
+   *
+   * Collective.
+   *
+   * @return valid until the next pass
+   */
+  public double[] gains() {
+    pass(gains);
+    for (int k = 0; k < clusters.size(); k++) {
+      totals[k] = totals[k * width];
+    }
+    return totals;
+  }
+
+  /**
+   * The likeliest cluster of each of this worker's points, -1 for the background, and its
+   * membership.
+   *
+   * @param labels receives them, for each of {@link #points}
+   * @param posteriors likewise; may be null
+   */
+  public void assign(int[] labels, double[] posteriors) {
+    prepare();
+    for (int brick = firstBrick; brick < endBrick; brick++) {
+      loadLocal(brick);
+      int slotStart = slotStarts[brick - firstBrick];
+      forEachPoint(
+          brick,
+          (a, b, lambda) -> {
+            int from = listStarts[a - firstPoint];
+            int to = listStarts[a - firstPoint + 1];
+            int best = -1;
+            double most = b;
+            for (int e = from; e < to; e++) {
+              if (terms[e - from] > most) {
+                most = terms[e - from];
+                best = slots[slotStart + lists[e]];
+              }
+            }
+            labels[a - firstPoint] = best;
+            if (posteriors != null) {
+              posteriors[a - firstPoint] = most / lambda;
+            }
+          });
+    }
+  }
+
+  /** What a pass does with each point; its terms are in {@link #terms} and {@link #offsets}. */
+  @FunctionalInterface
+  private interface PointAction {
+    void at(int a, double b, double lambda);
+  }
+
+  /** Does something with all points of all workers, and adds up the sums. */
+  private void pass(PointAction action) {
+    prepare();
+    mine.clear();
+    for (int brick = firstBrick; brick < endBrick; brick++) {
+      clearSums(brick);
+      brickLogs = 0;
+      forEachPoint(brick, action);
+      addRecords(brick);
+    }
+    addUp();
+  }
+
+  /** Goes through a brick cell by cell, and records the background's share of each. */
+  private void forEachPoint(int brick, PointAction action) {
+    int end = tree.end(tree.brick(brick));
+    int a = tree.start(tree.brick(brick));
+    for (int cell = tree.cellOf(a); a < end; cell++) {
+      double b = background[cell];
+      double logB = Math.log(b);
+      double share = 0;
+      int endHere = Math.min(end, tree.end(tree.cell(cell)));
+      for (; a < endHere; a++) {
+        double lambda = terms(a, b, logB);
+        share += b / lambda;
+        action.at(a, b, lambda);
+      }
+      mine.add(-2 - cell);
+      mine.add(share);
+    }
+  }
+
+  private void accumulate(int a, double lambda) {
+    double scale = 1 / lambda;
+    int from = listStarts[a - firstPoint];
+    int count = listStarts[a - firstPoint + 1] - from;
+    for (int e = 0; e < count; e++) {
+      double m = terms[e] * scale;
+      if (m > 0) {
+        int at = lists[from + e] * width;
+        sums[at++] += m;
+        int second = at + dimension;
+        for (int r = 0; r < dimension; r++) {
+          double mr = m * offsets[e * dimension + r];
+          sums[at++] += mr;
+          for (int c = r; c < dimension; c++) {
+            sums[second++] += mr * offsets[e * dimension + c];
+          }
+        }
+      }
+    }
+  }
+
+  private void addGains(int a, double b, double lambda) {
+    int from = listStarts[a - firstPoint];
+    int to = listStarts[a - firstPoint + 1];
+    for (int e = from; e < to; e++) {
+      double w = terms[e - from];
+      if (w > 0) {
+        // what is left without this cluster is at least the background
+        double lost = Math.log(lambda / Math.max(lambda - w, b));
+        sums[lists[e] * width] += lost - w / lambda;
+      }
+    }
+  }
+
+  /** The terms of lambda at a point, into {@link #terms} and {@link #offsets}; returns lambda. */
+  private double terms(int a, double b, double logB) {
+    int from = listStarts[a - firstPoint];
+    int count = listStarts[a - firstPoint + 1] - from;
+    if (count > terms.length) {
+      terms = new double[2 * count];
+      offsets = new double[2 * count * dimension];
+    }
+    double[] points = tree.points();
+    int stride = dimension + 1;
+    double half = 0.5 / temperature;
+    double largest = logB;
+    for (int e = 0; e < count; e++) {
+      int center = lists[from + e] * stride;
+      double squares = 0;
+      for (int i = 0; i < dimension; i++) {
+        double offset = points[a * dimension + i] - local[center + 1 + i];
+        offsets[e * dimension + i] = offset;
+        squares += offset * offset;
+      }
+      double log = local[center] - half * squares;
+      terms[e] = log;
+      largest = Math.max(largest, log);
+    }
+    double lambda = b;
+    double least = largest - NEGLIGIBLE;
+    for (int e = 0; e < count; e++) {
+      terms[e] = terms[e] < least ? 0 : Math.exp(terms[e]);
+      lambda += terms[e];
+    }
+    return lambda;
+  }
+
+  private void clearSums(int brick) {
+    int count = loadLocal(brick);
+    if (count * width > sums.length) {
+      sums = new double[2 * count * width];
+    }
+    Arrays.fill(sums, 0, count * width, 0);
+  }
+
+  /** ln C and centre of the clusters near a brick, one after the other; returns their number. */
+  private int loadLocal(int brick) {
+    int start = slotStarts[brick - firstBrick];
+    int count = slotStarts[brick - firstBrick + 1] - start;
+    int stride = dimension + 1;
+    if (count * stride > local.length) {
+      local = new double[2 * count * stride];
+    }
+    for (int s = 0; s < count; s++) {
+      int k = slots[start + s];
+      local[s * stride] = Math.log(clusters.count(k));
+      System.arraycopy(clusters.centers(), k * dimension, local, s * stride + 1, dimension);
+    }
+    return count;
+  }
+
+  /** Records of a brick: its logarithms, then each cluster that has a share of its points. */
+  private void addRecords(int brick) {
+    int start = slotStarts[brick - firstBrick];
+    int count = slotStarts[brick - firstBrick + 1] - start;
+    mine.add(-1);
+    mine.add(brickLogs);
+    for (int s = 0; s < count; s++) {
+      if (sums[s * width] != 0) {
+        mine.add(slots[start + s]);
+        mine.add(sums, s * width, width);
+      }
+    }
+  }
+
+  /** Adds up the records of all bricks, in their order. */
+  private void addUp() {
+    Numbers records = team.gather(mine);
+    int needed = clusters.size() * width;
+    if (needed > totals.length) {
+      totals = new double[2 * needed];
+    }
+    Arrays.fill(totals, 0, needed, 0);
+    Arrays.fill(backgroundMass, 0);
+    logLikelihood = 0;
+    double[] values = records.values();
+    for (int at = 0; at < records.size(); ) {
+      int k = (int) values[at++];
+      if (k < -1) {
+        backgroundMass[-2 - k] += values[at++];
+      } else if (k == -1) {
+        logLikelihood += values[at++];
+      } else {
+        for (int i = 0; i < width; i++) {
+          totals[k * width + i] += values[at++];
+        }
+      }
+    }
+  }
+
+  // ---- Lists -------------------------------------------------------------------------------
+
+  /** Makes the lists anew if they are not good any more. */
+  private void prepare() {
+    double radius = radius();
+    boolean same = listedSize == clusters.size() && listedTemperature == temperature;
+    if (same) {
+      double spare = listedRadius - radius;
+      same = spare >= 0 && furthestMove() <= spare * spare;
+    }
+    if (!same) {
+      list(radius * (1 + SKIN));
+    }
+  }
+
+  /**
+   * How far a cluster reaches: where its term falls below e^-5 of the background's smallest, or
+   * below e^-(25 + D) of its own largest.
+   */
+  private double radius() {
+    double most = Double.MIN_NORMAL;
+    for (int k = 0; k < clusters.size(); k++) {
+      most = Math.max(most, clusters.count(k));
+    }
+    double least = Double.MAX_VALUE;
+    for (double b : background) {
+      least = Math.min(least, b);
+    }
+    double exponent = Math.min(Math.log(most) - Math.log(least) + 5, 25 + dimension);
+    return Math.sqrt(2 * temperature * Math.max(exponent, 1));
+  }
+
+  private double furthestMove() {
+    double furthest = 0;
+    double[] centers = clusters.centers();
+    for (int k = 0; k < clusters.size(); k++) {
+      double moved = 0;
+      for (int i = k * dimension; i < (k + 1) * dimension; i++) {
+        moved += (centers[i] - listedCenters[i]) * (centers[i] - listedCenters[i]);
+      }
+      furthest = Math.max(furthest, moved);
+    }
+    return furthest;
+  }
+
+  private void list(double radius) {
+    listedSize = clusters.size();
+    listedTemperature = temperature;
+    listedRadius = radius;
+    if (listedCenters.length < clusters.size() * dimension) {
+      listedCenters = new double[2 * clusters.size() * dimension];
+    }
+    System.arraycopy(clusters.centers(), 0, listedCenters, 0, clusters.size() * dimension);
+    if (firstBrick == endBrick) {
+      return;
+    }
+    Arrays.fill(slotStarts, 0);
+    brickToList = firstBrick;
+    listSize = 0;
+    listedPoint = 0;
+    nearBricks.visitBricks(
+        tree,
+        firstPoint,
+        firstPoint + points(),
+        listedCenters,
+        clusters.size(),
+        radius,
+        this::listBrick);
+    while (listedPoint <= points()) {
+      listStarts[listedPoint++] = listSize;
+    }
+  }
+
+  private int brickToList;
+  private int listSize;
+  private int listedPoint;
+  private double[] brickCenters = new double[64];
+
+  private void listBrick(int node, int[] places, int from, int to) {
+    int brick = brickToList++ - firstBrick;
+    int count = to - from;
+    int start = slotStarts[brick];
+    slotStarts[brick + 1] = start + count;
+    if (start + count > slots.length) {
+      slots = Arrays.copyOf(slots, 2 * (start + count));
+    }
+    System.arraycopy(places, from, slots, start, count);
+    if (count * dimension > brickCenters.length) {
+      brickCenters = new double[2 * count * dimension];
+    }
+    for (int s = 0; s < count; s++) {
+      System.arraycopy(
+          listedCenters, slots[start + s] * dimension, brickCenters, s * dimension, dimension);
+    }
+    nearLeaves.visitLeaves(tree, node, brickCenters, count, listedRadius, this::listLeaf);
+    // points of the brick that nothing is near to
+    int end = tree.end(node) - firstPoint;
+    while (listedPoint < end) {
+      listStarts[listedPoint++] = listSize;
+    }
+  }
+
+  private void listLeaf(int node, int[] near, int from, int to) {
+    int first = tree.start(node) - firstPoint;
+    int end = tree.end(node) - firstPoint;
+    while (listedPoint < first) {
+      listStarts[listedPoint++] = listSize;
+    }
+    double[] points = tree.points();
+    double squared = listedRadius * listedRadius;
+    int slotStart = slotStarts[brickToList - 1 - firstBrick];
+    for (int a = first; a < end; a++) {
+      listStarts[listedPoint++] = listSize;
+      if (listSize + to - from > lists.length) {
+        lists = Arrays.copyOf(lists, 2 * (listSize + to - from));
+      }
+      int point = (firstPoint + a) * dimension;
+      for (int c = from; c < to; c++) {
+        int center = near[c] * dimension;
+        double squares = 0;
+        for (int i = 0; i < dimension; i++) {
+          double offset = points[point + i] - brickCenters[center + i];
+          squares += offset * offset;
+        }
+        boolean open =
+            gates == null || gates[firstPoint + a] == clusters.gate(slots[slotStart + near[c]]);
+        if (squares <= squared && open) {
+          lists[listSize++] = near[c];
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,161 @@
+package org.spidal.davs.solve;
+
+import java.util.Arrays;
+import org.spidal.davs.kernel.Clusters;
+import org.spidal.davs.kernel.Cover;
+import org.spidal.davs.kernel.Expectation;
+import org.spidal.davs.kernel.KdTree;
+import org.spidal.davs.kernel.Links;
+import org.spidal.davs.kernel.Numbers;
+import org.spidal.davs.kernel.Team;
+
+/**
+ * The second stage, on all points at the end temperature: learns the background, and tests which
+ * clusters stand out of it.
+ */
+final class GlobalStage {
+  private static final int ROUNDS = 3;
+  private static final int SWEEPS = 4;
+  private static final int SWEEPS_OF_THE_BORN = 3;
+  private static final int SWEEPS_AFTER_BIRTH = 10;
+  private static final int MOST_SWEEPS_AT_END = 40;
+  private static final double RADIUS_OF_THE_BORN = 2;
+  private static final double SMALL = 5;
+  private static final double MOVES = 0.01;
+  private static final double MOVES_AT_END = 1e-3;
+
+  private final Model model;
+  private final Team team;
+  private final Mixture mixture;
+  private final int[] gates;
+  private boolean[] keeps = new boolean[0];
+
+  /** Begins with the clusters of all components of a set of points. Collective. */
+  GlobalStage(Model model, KdTree tree, Links links, Team team, Effort effort) {
+    this.model = model;
+    this.team = team;
+    this.gates = model.isGated() ? links.componentOf() : null;
+    this.mixture = new Mixture(model, tree, gates, team, effort);
+    mixture.temperature(model.endTemperature());
+    new Components(model, tree, links, team, effort).addTo(mixture.clusters());
+  }
+
+  Mixture mixture() {
+    return mixture;
+  }
+
+  /** Lets clusters and background find their balance. Collective. */
+  void equilibrate() {
+    mixture.useSponge();
+    mixture.sweep();
+    for (int round = 0; round < ROUNDS; round++) {
+      mixture.learnBackground();
+      mixture.converge(SWEEPS, 0);
+    }
+    mixture.drop();
+    mixture.merge();
+  }
+
+  /**
+   * The background's share of each cell, with that of small clusters: of what they are made is
+   * still to be found out. Collective.
+   */
+  double[] cautiousMass() {
+    Clusters clusters = mixture.clusters();
+    Clusters all = new Clusters(model.dimension());
+    all.addAll(clusters);
+    reserve(clusters.size());
+    for (int k = 0; k < clusters.size(); k++) {
+      keeps[k] = clusters.count(k) >= SMALL;
+    }
+    clusters.keepOnly(keeps);
+    mixture.expectation().clustersChanged();
+    for (int round = 0; round < ROUNDS; round++) {
+      mixture.sweep();
+      mixture.learnBackground();
+    }
+    double[] mass = mass();
+    clusters.clear();
+    clusters.addAll(all);
+    mixture.expectation().clustersChanged();
+    return mass;
+  }
+
+  /** The background's share of each cell. */
+  double[] mass() {
+    return mixture.expectation().backgroundMass().clone();
+  }
+
+  /** Removes the clusters that gain less than a threshold. Collective. */
+  void remove(double threshold) {
+    Clusters clusters = mixture.clusters();
+    double[] gains = mixture.expectation().gains();
+    reserve(clusters.size());
+    for (int k = 0; k < clusters.size(); k++) {
+      keeps[k] = gains[k] >= threshold;
+    }
+    if (clusters.keepOnly(keeps) > 0) {
+      mixture.expectation().clustersChanged();
+    }
+  }
+
+  /** Looks for clusters among the points of the background. Collective. */
+  void bear() {
+    KdTree tree = mixture.tree();
+    Clusters clusters = mixture.clusters();
+    int before = clusters.size();
+    Cover.add(tree, RADIUS_OF_THE_BORN * model.reach(), taken(), gates, clusters);
+    reserve(clusters.size());
+    for (int k = 0; k < clusters.size(); k++) {
+      keeps[k] = k < before || clusters.count(k) >= model.leastCount(); // most cover one point
+    }
+    clusters.keepOnly(keeps);
+    mixture.expectation().clustersChanged();
+    mixture.converge(SWEEPS_OF_THE_BORN, 0);
+    mixture.drop();
+    mixture.merge();
+    mixture.converge(SWEEPS_AFTER_BIRTH, MOVES);
+    mixture.drop();
+    mixture.merge();
+    if (mixture.split() > 0) {
+      mixture.converge(SWEEPS_AFTER_BIRTH, MOVES);
+      mixture.drop();
+      mixture.merge();
+    }
+    mixture.sweep();
+    mixture.learnBackground();
+  }
+
+  /** Which points are likelier in a cluster than in the background. */
+  private boolean[] taken() {
+    Expectation expectation = mixture.expectation();
+    int[] labels = new int[expectation.points()];
+    expectation.assign(labels, null);
+    Numbers mine = new Numbers();
+    for (int label : labels) {
+      mine.add(label);
+    }
+    Numbers all = team.gather(mine);
+    boolean[] taken = new boolean[mixture.tree().size()];
+    for (int a = 0; a < taken.length; a++) {
+      taken[a] = all.get(a) >= 0;
+    }
+    return taken;
+  }
+
+  /** Goes on until nothing moves any more. Collective. */
+  void finish() {
+    mixture.converge(MOST_SWEEPS_AT_END, MOVES_AT_END);
+  }
+
+  /** The gains of all clusters. Collective. */
+  double[] gains() {
+    return Arrays.copyOf(mixture.expectation().gains(), mixture.clusters().size());
+  }
+
+  private void reserve(int size) {
+    if (keeps.length < size) {
+      keeps = new boolean[2 * size];
+    }
+  }
+}

@@ -1,0 +1,128 @@
+package org.spidal.davs.solve;
+
+import java.util.Arrays;
+import org.spidal.davs.kernel.Clusters;
+import org.spidal.davs.kernel.Expectation;
+import org.spidal.davs.kernel.KdTree;
+import org.spidal.davs.kernel.Team;
+
+/**
+ * A mixture of clusters and background on a set of points, and the steps that methods are made of.
+ * All workers of its team hold the same clusters and call the same steps.
+ */
+final class Mixture {
+  private static final double LEAST_SPONGE = 1e-6;
+
+  private final Model model;
+  private final KdTree tree;
+  private final Clusters clusters;
+  private final Expectation expectation;
+  private final Shapes shapes;
+  private final Effort effort;
+  private final double squaredCut;
+
+  /**
+   * @param gates group of each point; null if there is one
+   */
+  Mixture(Model model, KdTree tree, int[] gates, Team team, Effort effort) {
+    this.model = model;
+    this.tree = tree;
+    this.clusters = new Clusters(model.dimension());
+    this.expectation = new Expectation(tree, gates, clusters, team);
+    this.shapes = new Shapes(model, clusters);
+    this.effort = effort;
+    this.squaredCut = model.squaredCut();
+  }
+
+  KdTree tree() {
+    return tree;
+  }
+
+  Clusters clusters() {
+    return clusters;
+  }
+
+  Expectation expectation() {
+    return expectation;
+  }
+
+  double temperature() {
+    return expectation.temperature();
+  }
+
+  void temperature(double value) {
+    expectation.temperature(value);
+  }
+
+  /** The sponge: a background that is the same everywhere, as the original program has it. */
+  void useSponge() {
+    double sum = 0;
+    for (int k = 0; k < clusters.size(); k++) {
+      sum += clusters.count(k);
+    }
+    double mean = clusters.size() == 0 ? 1 : sum / clusters.size();
+    double sponge = model.spongeWeight() * mean * Math.exp(-squaredCut / 2);
+    Arrays.fill(expectation.background(), Math.max(sponge, LEAST_SPONGE));
+  }
+
+  /**
+   * The background as the last sweep has found it: its density in each cell of the tree,
+   *
+   * <pre>
+   *   rho = (sum_a M_a0 + 1/2) / volume,   b = (2 pi)^(D/2) rho
+   * </pre>
+   */
+  void learnBackground() {
+    double[] mass = expectation.backgroundMass();
+    double norm = Math.pow(2 * Math.PI, model.dimension() / 2.0);
+    double[] background = expectation.background();
+    for (int cell = 0; cell < background.length; cell++) {
+      background[cell] = norm * (mass[cell] + 0.5) / tree.volume(cell);
+    }
+  }
+
+  /**
+   * Steps of EM, until no centre moves any more or there were enough of them.
+   *
+   * @param moves the least move, in units of sqrt(T)
+   */
+  void converge(int sweeps, double moves) {
+    double least = moves * moves * temperature();
+    for (int sweep = 0; sweep < sweeps && clusters.size() > 0; sweep++) {
+      effort.swept(tree.size());
+      if (expectation.sweep() <= least) {
+        return;
+      }
+    }
+  }
+
+  /** One sweep, also where there are no clusters. */
+  void sweep() {
+    effort.swept(tree.size());
+    expectation.sweep();
+  }
+
+  int drop() {
+    int dropped = shapes.drop();
+    if (dropped > 0) {
+      expectation.clustersChanged();
+    }
+    return dropped;
+  }
+
+  int merge() {
+    int merged = shapes.merge(temperature());
+    if (merged > 0) {
+      expectation.clustersChanged();
+    }
+    return merged;
+  }
+
+  int split() {
+    int split = shapes.split(temperature());
+    if (split > 0) {
+      expectation.clustersChanged();
+    }
+    return split;
+  }
+}

@@ -1,0 +1,34 @@
+package org.spidal.davs.solve;
+
+/**
+ * What was found. Clusters are numbered by size, the largest first (of equal ones by their
+ * centres), so that the numbers do not depend on the order of the points.
+ *
+ * @param labels cluster of each point in the order of the input; -1 for the background
+ * @param posteriors how sure that is, for each point
+ * @param clusters K
+ * @param sizes points of each cluster
+ * @param weights C of each cluster
+ * @param centers K by D, in scaled coordinates
+ * @param covariances K by D (D + 1) / 2, packed, in scaled coordinates
+ * @param gains of likelihood by each cluster
+ * @param threshold the least gain that was accepted
+ * @param components of linked points
+ * @param effort of this worker
+ */
+public record Solution(
+    int[] labels,
+    double[] posteriors,
+    int clusters,
+    int[] sizes,
+    double[] weights,
+    double[] centers,
+    double[] covariances,
+    double[] gains,
+    double threshold,
+    int components,
+    Effort effort) {
+
+  /** The label of points of the background. */
+  public static final int SPONGE = -1;
+}

@@ -1,0 +1,136 @@
+package org.spidal.davs.solve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.spidal.davs.kernel.KdTree;
+import org.spidal.davs.kernel.Team;
+
+/** Clusters that are there are found, and none that are not. */
+class VectorSpongeTest {
+  private static final int SEEDS = 4;
+
+  @Test
+  void fortyClustersAreForty() {
+    int[] sizes = new int[40];
+    Arrays.fill(sizes, 30);
+    check(sizes, 0, 200, 120, 0.995, 40);
+  }
+
+  @Test
+  void overlappingPairs() {
+    check(sizes(45, 8, 59), 15, 300, 150, 0.97, 44);
+  }
+
+  @Test
+  void manyPairsInABackground() {
+    check(sizes(80, 5, 60), 30, 650, 250, 0.97, 78);
+  }
+
+  private static void check(
+      int[] sizes, int pairs, int noise, double side, double agreement, double matched) {
+    double sum = 0;
+    double found = 0;
+    double falses = 0;
+    for (int seed = 1; seed <= SEEDS; seed++) {
+      Drawn set = Drawn.clouds(sizes, pairs, noise, 2, side, 8, seed);
+      Solution solution = solve(set);
+      sum += set.rand(solution.labels());
+      found += set.matched(solution.labels());
+      falses += solution.clusters() - set.matched(solution.labels());
+    }
+    assertThat(sum / SEEDS).as("ARI").isGreaterThan(agreement);
+    assertThat(found / SEEDS).as("matched").isGreaterThanOrEqualTo(matched);
+    assertThat(falses / SEEDS).as("false").isLessThanOrEqualTo(2.5);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1, 4000", "2, 250", "3, 60", "5, 25", "10, 24", "20, 12"})
+  void anyDimension(int dimension, double side) {
+    Drawn set = Drawn.clouds(sizes(50, 10, 60), 0, 350, dimension, side, 9, dimension);
+    Solution solution = solve(set);
+    assertThat(set.rand(solution.labels())).isGreaterThan(0.98);
+    assertThat(solution.clusters()).isBetween(48, 53);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {200, 2000, 10_000})
+  void oneCloudIsOneCluster(int size) {
+    for (int seed = 0; seed < 5; seed++) {
+      assertThat(solve(Drawn.cloud(size, 2, size + seed)).clusters()).isEqualTo(1);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 5})
+  void backgroundAloneHasNoClusters(int dimension) {
+    // an eighth of a point in the volume of a cluster
+    double side = Math.pow(3000 / 0.125, 1.0 / dimension) * Math.sqrt(2 * Math.PI);
+    int clusters = 0;
+    for (int seed = 0; seed < 4; seed++) {
+      Drawn set = Drawn.clouds(new int[0], 0, 3000, dimension, side, 0, seed);
+      int found = solve(set).clusters();
+      assertThat(found).isLessThanOrEqualTo(7);
+      clusters += found;
+    }
+    assertThat(clusters).isLessThanOrEqualTo(12);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 2, 3})
+  void fewPoints(int size) {
+    assertThat(solve(Drawn.cloud(size, 2, 1)).labels()).hasSize(size);
+  }
+
+  @Test
+  void equalPointsAreOneCluster() {
+    Solution solution = solve(new Drawn(new double[2 * 3000], new int[3000], 2));
+    assertThat(solution.clusters()).isEqualTo(1);
+    assertThat(solution.sizes()[0]).isEqualTo(3000);
+  }
+
+  @Test
+  void linksAreAHardLimit() {
+    Drawn set = Drawn.cloud(4000, 2, 3);
+    for (int a = 0; a < 4000; a++) { // two halves of a cloud with a gap
+      set.points()[2 * a] += set.points()[2 * a] > 0 ? 0.5 : -0.5;
+    }
+    Model model = Model.of(2).withLinkLengths(new double[] {0.7, 0.7}).withTolerance(8);
+    KdTree tree = new KdTree(set.points(), set.size(), 2);
+    Solution solution = new VectorSponge(model, tree, Team.alone()).solve();
+    int left = solution.labels()[farLeft(set)];
+    for (int a = 0; a < 4000; a++) {
+      if (solution.labels()[a] == left) {
+        assertThat(set.points()[2 * a]).isNegative();
+      }
+    }
+  }
+
+  private static int farLeft(Drawn set) {
+    int best = 0;
+    for (int a = 0; a < set.size(); a++) { // in the middle of the left half
+      double here = Math.hypot(set.points()[2 * a] + 1.2, set.points()[2 * a + 1]);
+      if (here < Math.hypot(set.points()[2 * best] + 1.2, set.points()[2 * best + 1])) {
+        best = a;
+      }
+    }
+    return best;
+  }
+
+  private static int[] sizes(int clusters, int least, int most) {
+    Random random = new Random(clusters);
+    int[] sizes = new int[clusters];
+    Arrays.setAll(sizes, k -> least + random.nextInt(most - least + 1));
+    return sizes;
+  }
+
+  private static Solution solve(Drawn set) {
+    KdTree tree = new KdTree(set.points(), set.size(), set.dimension());
+    return new VectorSponge(Model.of(set.dimension()), tree, Team.alone()).solve();
+  }
+}
