@@ -3,6 +3,7 @@ package org.spidal.davs.solve;
 import java.util.Arrays;
 import org.spidal.common.random.IndexedRandom;
 import org.spidal.davs.kernel.KdTree;
+import org.spidal.davs.kernel.Links;
 import org.spidal.davs.kernel.Numbers;
 import org.spidal.davs.kernel.Team;
 
@@ -50,7 +51,9 @@ final class Decoys {
 
   private double[] gains(KdTree tree, double[] mass, int draw) {
     KdTree drawn = team.shared(() -> draw(tree, mass, draw));
-    GlobalStage stage = VectorSponge.stage(model, drawn, team, effort);
+    Links links = team.shared(() -> Links.of(drawn, model.links()));
+    GlobalStage stage = new GlobalStage(model, drawn, links, team, effort);
+    stage.annealComponents();
     stage.equilibrate();
     for (int birth = 0; birth < model.births(); birth++) {
       stage.bear();

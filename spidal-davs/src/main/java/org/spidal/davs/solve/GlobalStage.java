@@ -1,6 +1,7 @@
 package org.spidal.davs.solve;
 
 import java.util.Arrays;
+import org.spidal.common.checkpoint.Course;
 import org.spidal.davs.kernel.Clusters;
 import org.spidal.davs.kernel.Cover;
 import org.spidal.davs.kernel.Expectation;
@@ -28,16 +29,23 @@ final class GlobalStage {
   private final Team team;
   private final Mixture mixture;
   private final int[] gates;
+  private final Components components;
   private boolean[] keeps = new boolean[0];
 
-  /** Begins with the clusters of all components of a set of points. Collective. */
+  /** Begins without clusters. */
   GlobalStage(Model model, KdTree tree, Links links, Team team, Effort effort) {
     this.model = model;
     this.team = team;
     this.gates = model.isGated() ? links.componentOf() : null;
     this.mixture = new Mixture(model, tree, gates, team, effort);
     mixture.temperature(model.endTemperature());
-    new Components(model, tree, links, team, effort).addTo(mixture.clusters());
+    this.components = new Components(model, tree, links, team, effort);
+  }
+
+  /** Takes the clusters of all components, each annealed for itself. Collective. */
+  void annealComponents() {
+    components.addTo(mixture.clusters());
+    mixture.expectation().clustersChanged();
   }
 
   Mixture mixture() {
@@ -151,6 +159,51 @@ final class GlobalStage {
   /** The gains of all clusters. Collective. */
   double[] gains() {
     return Arrays.copyOf(mixture.expectation().gains(), mixture.clusters().size());
+  }
+
+  /** Records all that the next step needs. */
+  void record(Course course) {
+    Clusters clusters = mixture.clusters();
+    int dimension = model.dimension();
+    course.record(clusters.size());
+    for (int k = 0; k < clusters.size(); k++) {
+      course.record(clusters.count(k));
+      course.record(clusters.gate(k));
+      for (int i = k * dimension; i < (k + 1) * dimension; i++) {
+        course.record(clusters.centers()[i]);
+      }
+      for (int i = k * clusters.packed(); i < (k + 1) * clusters.packed(); i++) {
+        course.record(clusters.covariances()[i]);
+      }
+    }
+    Expectation expectation = mixture.expectation();
+    for (int cell = 0; cell < expectation.background().length; cell++) {
+      course.record(expectation.background()[cell]);
+      course.record(expectation.backgroundMass()[cell]);
+    }
+  }
+
+  /** Becomes what was recorded. */
+  void recall(Course course) {
+    Clusters clusters = mixture.clusters();
+    int dimension = model.dimension();
+    double[] center = new double[dimension];
+    clusters.clear();
+    for (int left = (int) course.recall(); left > 0; left--) {
+      double count = course.recall();
+      int gate = (int) course.recall();
+      Arrays.setAll(center, i -> course.recall());
+      int k = clusters.add(count, center, 0, gate);
+      for (int i = k * clusters.packed(); i < (k + 1) * clusters.packed(); i++) {
+        clusters.covariances()[i] = course.recall();
+      }
+    }
+    Expectation expectation = mixture.expectation();
+    expectation.clustersChanged();
+    for (int cell = 0; cell < expectation.background().length; cell++) {
+      expectation.background()[cell] = course.recall();
+      expectation.backgroundMass()[cell] = course.recall();
+    }
   }
 
   private void reserve(int size) {

@@ -13,6 +13,7 @@ package org.spidal.davs.solve;
  * @param covariances K by D (D + 1) / 2, packed, in scaled coordinates
  * @param gains of likelihood by each cluster
  * @param threshold the least gain that was accepted
+ * @param freeEnergy F of the mixture in scaled coordinates, background included
  * @param components of linked points
  * @param effort of this worker
  */
@@ -26,6 +27,7 @@ public record Solution(
     double[] covariances,
     double[] gains,
     double threshold,
+    double freeEnergy,
     int components,
     Effort effort) {
 

@@ -1,6 +1,8 @@
 package org.spidal.davs.solve;
 
 import java.util.Arrays;
+import java.util.function.DoubleSupplier;
+import org.spidal.common.checkpoint.Course;
 import org.spidal.davs.kernel.Clusters;
 import org.spidal.davs.kernel.Expectation;
 import org.spidal.davs.kernel.KdTree;
@@ -15,47 +17,93 @@ import org.spidal.davs.kernel.Team;
  */
 public final class VectorSponge {
   private static final int LEAST_POINTS = 2;
+  private static final int STEP = 1;
+  private static final int TEST = 2;
 
   private final Model model;
   private final KdTree tree;
   private final Team team;
+  private final Course course;
+  private final Listener listener;
   private final Effort effort = new Effort();
+  private GlobalStage stage;
+
+  /** Hears where the search is. */
+  @FunctionalInterface
+  public interface Listener {
+    void entered(String activity, int clusters);
+  }
+
+  /** A search without checkpoints that nobody listens to. */
+  public VectorSponge(Model model, KdTree tree, Team team) {
+    this(model, tree, team, Course.unwatched(), (activity, clusters) -> {});
+  }
 
   /**
    * @param tree the points, in scaled coordinates
+   * @param course takes checkpoints between the steps
    */
-  public VectorSponge(Model model, KdTree tree, Team team) {
+  public VectorSponge(Model model, KdTree tree, Team team, Course course, Listener listener) {
     this.model = model;
     this.tree = tree;
     this.team = team;
-  }
-
-  static GlobalStage stage(Model model, KdTree points, Team team, Effort effort) {
-    Links links = team.shared(() -> Links.of(points, model.links()));
-    return new GlobalStage(model, points, links, team, effort);
+    this.course = course;
+    this.listener = listener;
   }
 
   /** Finds the clusters. Collective. */
   public Solution solve() {
     Links links = team.shared(() -> Links.of(tree, model.links()));
-    GlobalStage stage = new GlobalStage(model, tree, links, team, effort);
-    stage.equilibrate();
+    stage = new GlobalStage(model, tree, links, team, effort);
     Decoys decoys = new Decoys(model, team, effort);
-    double threshold = decoys.threshold(stage, stage.cautiousMass());
+    step("components", stage::annealComponents);
+    step("background", stage::equilibrate);
+    double threshold = threshold(() -> decoys.threshold(stage, stage.cautiousMass()));
     for (int birth = 0; birth < model.births(); birth++) {
       stage.remove(threshold);
-      stage.bear();
-      threshold =
-          decoys.threshold(stage, stage.mass()); // what was removed has come to the background
+      step("births", stage::bear);
+      // what was removed has come to the background
+      threshold = threshold(() -> decoys.threshold(stage, stage.mass()));
     }
     stage.remove(threshold);
+    listener.entered("end", stage.mixture().clusters().size());
     stage.finish();
-    return solution(stage, threshold, links.components());
+    return solution(threshold, links.components());
   }
 
-  private Solution solution(GlobalStage stage, double threshold, int components) {
+  /** Takes a step, or recalls what it led to. */
+  private void step(String name, Runnable work) {
+    listener.entered(name, stage.mixture().clusters().size());
+    if (course.isPast()) {
+      stage.recall(course);
+    } else {
+      work.run();
+      stage.record(course);
+    }
+    course.stageEnds();
+    course.boundary(STEP);
+  }
+
+  private double threshold(DoubleSupplier test) {
+    listener.entered("test against background", stage.mixture().clusters().size());
+    double threshold;
+    if (course.isPast()) {
+      threshold = course.recall();
+    } else {
+      threshold = test.getAsDouble();
+      course.record(threshold);
+    }
+    course.boundary(TEST);
+    return threshold;
+  }
+
+  private Solution solution(double threshold, int components) {
     Clusters clusters = stage.mixture().clusters();
     double[] gains = stage.gains();
+    double freeEnergy = stage.mixture().expectation().freeEnergy();
+    for (double mass : stage.mass()) {
+      freeEnergy += mass;
+    }
     Numbers assigned = assigned(stage.mixture().expectation());
     int[] members = new int[clusters.size()];
     for (int a = 0; a < tree.size(); a++) {
@@ -104,6 +152,7 @@ public final class VectorSponge {
         covariances,
         kept,
         threshold,
+        freeEnergy,
         components,
         effort);
   }

@@ -1,0 +1,100 @@
+package org.spidal.davs;
+
+import java.nio.file.Path;
+import java.util.function.Supplier;
+import org.spidal.common.checkpoint.Checkpoints;
+import org.spidal.common.checkpoint.RunIdentity;
+import org.spidal.common.checkpoint.RunState;
+import org.spidal.common.collective.Collectives;
+import org.spidal.common.collective.SharedDoubles;
+import org.spidal.common.collective.SharedLayout;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+import org.spidal.common.job.Program;
+import org.spidal.common.job.Worker;
+import org.spidal.common.partition.RowPartition;
+import org.spidal.davs.config.VsConfig;
+import org.spidal.davs.data.PointReader;
+import org.spidal.davs.data.Points;
+import org.spidal.davs.data.Scaling;
+import org.spidal.davs.result.Report;
+import org.spidal.davs.result.Result;
+
+/**
+ * The path of the data, as every worker walks it: read the points (each process has all of them),
+ * find the clusters, and (rank 0) write them.
+ */
+public final class VsJob implements Program {
+  private static final int HEAP_BYTES = 1 << 20;
+  private static final int RECORDED = 1 << 14;
+  private static final int NAME_DIGITS = 8;
+
+  private final VsConfig config;
+  private final Supplier<String> stop;
+
+  /**
+   * @param stop why the job shall stop at the end of a step; null as long as it need not
+   */
+  public VsJob(VsConfig config, Supplier<String> stop) {
+    this.config = config;
+    this.stop = stop;
+  }
+
+  @Override
+  public void run(Worker worker) {
+    Report report = new Report(config, worker.console());
+    if (worker.rank() == 0) {
+      config.settings().warnings().forEach(worker.console()::warn);
+      report.checkWritable();
+    }
+    Path file = config.data().vectors();
+    Points points = worker.ofProcess(() -> new PointReader(config.data()).read());
+    if (points.size() == 0) {
+      throw new SpidalException(
+          ExitCode.DATA,
+          file + ": found no points, expected at least one. Look at the keys that select rows.");
+    }
+    Scaling scaling = config.scaling(points.dimension());
+    double[] scaled = worker.ofProcess(() -> scaling.scale(points, file));
+    if (worker.rank() == 0) {
+      report.readInputs(points.size());
+      report.describe(points, worker);
+    }
+    RowPartition partition = worker.partition(points.size());
+    SharedLayout layout = worker.layout().heapArrays(HEAP_BYTES);
+    SharedDoubles saved = Checkpoints.declare(layout, partition);
+    Collectives collectives = worker.open(layout);
+
+    Progress progress = new Progress(worker);
+    String identity = RunIdentity.agree(collectives, worker.rank() == 0 ? report.identity() : 0);
+    Checkpoints.Plan plan =
+        new Checkpoints.Plan(
+            "davs",
+            System.getProperty("spidal.build", "unknown"),
+            identity,
+            config.outputNames().path(identity.substring(0, NAME_DIGITS)),
+            config.checkpoint().resume(),
+            config.checkpoint().intervalNanos(),
+            stop,
+            progress::where);
+    Checkpoints checkpoints =
+        new Checkpoints(collectives, saved, partition, plan, worker.console(), RECORDED);
+    checkpoints.begin(new RunState());
+
+    Search search =
+        new Search(
+            config,
+            points,
+            scaling,
+            scaled,
+            new JobTeam(worker, collectives),
+            checkpoints.course(),
+            progress);
+    Result result = search.run();
+    if (worker.rank() == 0) {
+      report.write(result, worker);
+    }
+    checkpoints.delete();
+    collectives.barrier();
+  }
+}

@@ -1,0 +1,229 @@
+package org.spidal.davs.config;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import org.spidal.common.checkpoint.CheckpointOptions;
+import org.spidal.common.config.Key;
+import org.spidal.common.config.Problems;
+import org.spidal.common.config.RealPath;
+import org.spidal.common.config.Settings;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+import org.spidal.common.output.OutputNames;
+import org.spidal.davs.data.DataOptions;
+import org.spidal.davs.data.Scaling;
+import org.spidal.davs.solve.Model;
+
+/**
+ * Everything that the property file says, checked and typed.
+ *
+ * @param settings where it was read from, for the record of the run
+ */
+public record VsConfig(
+    Settings settings, DataOptions data, CheckpointOptions checkpoint, double peerTimeout) {
+
+  /** Outputs that no key names; see {@link OutputNames#path}. */
+  private static final List<String> DERIVED =
+      List.of(
+          ".svg",
+          ".pviz",
+          "plotviz.txt",
+          "points.tsv",
+          "clusters.tsv",
+          "comparison.tsv",
+          "run.properties",
+          "summary.json",
+          "summary.txt");
+
+  /**
+   * Reads a property file and the overrides of the command line.
+   *
+   * @throws SpidalException with all problems at once
+   */
+  public static VsConfig read(Path file, List<String> overrides) {
+    Settings settings =
+        Settings.read(VsKeys.ALL, file, overrides, VsConfig::checkFiles, VsConfig::checkSigmas);
+    return new VsConfig(
+        settings,
+        new DataOptions(
+            settings.get(VsKeys.VECTORS),
+            settings.find(VsKeys.COLUMNS).orElse(null),
+            optional(settings, VsKeys.INPUT_TYPE),
+            settings.get(VsKeys.DIMENSION),
+            optional(settings, VsKeys.SELECTED),
+            settings.find(VsKeys.POINTS).orElse(0)),
+        CheckpointOptions.of(settings),
+        settings.get(VsKeys.PEER_TIMEOUT).toMillis() / 1e3);
+  }
+
+  private static OptionalInt optional(Settings settings, Key<Integer> key) {
+    return settings.find(key).map(OptionalInt::of).orElse(OptionalInt.empty());
+  }
+
+  private static void checkSigmas(Settings settings, Problems problems) {
+    int method = method(settings);
+    if (method > 0 && settings.find(VsKeys.SIGMA).isEmpty()) {
+      problems.add(
+          VsKeys.SIGMA_METHOD, "needs SigmaVectorParameters_i, sigma along each coordinate");
+    }
+    for (Key<List<Double>> key : List.of(VsKeys.SIGMA, VsKeys.LINKS)) {
+      for (double value : settings.find(key).orElse(List.of())) {
+        if (!(value > 0)) {
+          problems.add(key, "expected numbers above 0");
+        }
+      }
+    }
+    for (double value : settings.find(VsKeys.RELATIVE).orElse(List.of())) {
+      if (value < 1 || value != Math.rint(value)) {
+        problems.add(VsKeys.RELATIVE, "expected numbers of coordinates, from 1");
+      }
+    }
+    if (settings.find(VsKeys.INPUT_TYPE).isEmpty()) {
+      problems.noEffect(VsKeys.SELECTED);
+    }
+    if (settings.find(VsKeys.REFERENCE).isEmpty()) {
+      problems.noEffect(VsKeys.REFERENCE_COLUMN);
+    }
+    if (method != 3) {
+      problems.noEffect(VsKeys.FINAL_SIGMA);
+    }
+    if (method == 0 && settings.find(VsKeys.LINKS).isPresent()) {
+      problems.add(
+          VsKeys.LINKS, "needs sigma: give SigmaVectorParameters_i and SigmaMethod=1 or 2");
+    }
+  }
+
+  /** No output may take the place of an input. */
+  private static void checkFiles(Settings settings, Problems problems) {
+    Map<Path, String> inputs = new HashMap<>();
+    settings.file().ifPresent(path -> inputs.put(RealPath.of(path), "the property file"));
+    for (Key<Path> input : List.of(VsKeys.VECTORS, VsKeys.REFERENCE, VsKeys.ID_FILE)) {
+      settings.find(input).ifPresent(path -> inputs.put(RealPath.of(path), "the file of " + input));
+    }
+    List<Path> outputs = new ArrayList<>(List.of(clusterFile(settings)));
+    settings.find(VsKeys.SUMMARY_FILE).ifPresent(outputs::add);
+    for (String name : DERIVED) {
+      outputs.add(outputNames(settings).path(name));
+    }
+    for (Path output : outputs) {
+      String input = inputs.get(RealPath.of(output));
+      if (input != null) {
+        problems.add(
+            VsKeys.CLUSTER_FILE,
+            "makes " + output + " an output, which is " + input + " too; choose another name");
+      }
+    }
+  }
+
+  private static int method(Settings settings) {
+    return settings
+        .find(VsKeys.SIGMA_METHOD)
+        .orElse(settings.find(VsKeys.SIGMA).isPresent() ? 1 : 0);
+  }
+
+  /** Whether sigma is known. */
+  public boolean knowsSigma() {
+    return method(settings) > 0;
+  }
+
+  /**
+   * Sigma of each coordinate; where it is not known, how the coordinates compare.
+   *
+   * @param dimension D
+   */
+  public Scaling scaling(int dimension) {
+    double[] sigmas = perAxis(VsKeys.SIGMA, dimension, 1);
+    boolean[] relative = new boolean[dimension];
+    int method = method(settings);
+    relative[0] = method >= 2;
+    if (method == 3 && settings.get(VsKeys.FINAL_SIGMA) > 0) {
+      sigmas[0] = settings.get(VsKeys.FINAL_SIGMA);
+    }
+    for (double axis : settings.find(VsKeys.RELATIVE).orElse(List.of())) {
+      if (axis > dimension) {
+        throw wrongNumber(VsKeys.RELATIVE, "names coordinate " + (int) axis, dimension);
+      }
+      relative[(int) axis - 1] = true;
+    }
+    return new Scaling(sigmas, relative);
+  }
+
+  /** What is assumed of clusters, in units of sigma. */
+  public Model model(int dimension, Scaling scaling) {
+    Model usual = Model.of(dimension);
+    double[] links = null;
+    if (settings.find(VsKeys.LINKS).isPresent()) {
+      links = perAxis(VsKeys.LINKS, dimension, 0);
+      for (int i = 0; i < dimension; i++) {
+        links[i] /= scaling.sigmas()[i];
+      }
+    }
+    return new Model(
+        dimension,
+        usual.startTemperature(),
+        usual.cooling(),
+        usual.endTemperature(),
+        settings.get(VsKeys.TOLERANCE),
+        settings.get(VsKeys.SPONGE_FACTOR),
+        settings.get(VsKeys.SPONGE_WEIGHT),
+        settings.get(VsKeys.LEAST_COUNT),
+        settings.get(VsKeys.FALSE_SHARE),
+        settings.get(VsKeys.BIRTHS),
+        links,
+        settings.get(VsKeys.SEED));
+  }
+
+  /** A number for each coordinate, or one for all. */
+  private double[] perAxis(Key<List<Double>> key, int dimension, double otherwise) {
+    List<Double> given = settings.find(key).orElse(List.of(otherwise));
+    if (given.size() != 1 && given.size() != dimension) {
+      throw wrongNumber(key, "has " + given.size() + " numbers", dimension);
+    }
+    double[] values = new double[dimension];
+    for (int i = 0; i < dimension; i++) {
+      values[i] = given.get(given.size() == 1 ? 0 : i);
+    }
+    return values;
+  }
+
+  private SpidalException wrongNumber(Key<?> key, String has, int dimension) {
+    return new SpidalException(
+        ExitCode.CONFIG,
+        key
+            + " "
+            + has
+            + ", but "
+            + data.vectors()
+            + " has "
+            + dimension
+            + (dimension == 1 ? " coordinate" : " coordinates")
+            + ". Correct the key, or choose the columns with Columns.");
+  }
+
+  /** Where the clusters are written: ClusterFile, in OutputDirectory unless it was named itself. */
+  public Path clusterFile() {
+    return clusterFile(settings);
+  }
+
+  private static Path clusterFile(Settings settings) {
+    Path file = settings.get(VsKeys.CLUSTER_FILE);
+    boolean named = settings.isSet(VsKeys.CLUSTER_FILE);
+    return named
+        ? file
+        : settings.find(VsKeys.OUTPUT_DIRECTORY).map(d -> d.resolve(file)).orElse(file);
+  }
+
+  /** Names of all outputs without a key of their own. */
+  public OutputNames outputNames() {
+    return outputNames(settings);
+  }
+
+  private static OutputNames outputNames(Settings settings) {
+    return OutputNames.beside(
+        clusterFile(settings), settings.find(VsKeys.OUTPUT_DIRECTORY).orElse(null));
+  }
+}

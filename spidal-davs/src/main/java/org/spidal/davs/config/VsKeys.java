@@ -1,0 +1,321 @@
+package org.spidal.davs.config;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import org.spidal.common.checkpoint.CheckpointKeys;
+import org.spidal.common.config.Key;
+import org.spidal.common.config.KeySet;
+
+/**
+ * The properties of DA-VS: what {@code --help}, the sample file, the reference page and the parser
+ * are made from.
+ */
+public final class VsKeys {
+  private static final String ANNEALING =
+      "components of linked points are annealed one by one, with temperatures of their own";
+  private static final String MERGING =
+      "clusters that look like one are joined, by the same bound by which they are split";
+  private static final String MEMBERSHIP = "every point knows the clusters near it by a tree";
+  private static final String ROOM = "room is taken as it is needed";
+  private static final String END =
+      "annealing ends at temperature 1, where the assumed sigma is the true one; below it every"
+          + " cluster would fall apart";
+  private static final String SPONGE =
+      "the sponge is there from the start, and its density is learned from the points";
+  private static final String RESTART =
+      "a whole run takes seconds to minutes; InputFileType=1 with SelectedInputLabel=0 clusters the"
+          + " sponge of an earlier result again";
+  private static final String SILENT = "use -q or -v";
+  private static final String KMEANS = "it is a key of kmeans";
+
+  public static final Key<Path> VECTORS =
+      Key.inputPath("VectorFile")
+          .alias("DistanceMatrixFile")
+          .required("peaks.txt")
+          .doc(
+              "N vectors of D numbers: a NumPy .npy file, or text with a vector a line, separated by"
+                  + " commas, tabs, semicolons or blanks; the first line may hold the names of the"
+                  + " columns.");
+  public static final Key<String> COLUMNS =
+      Key.text("Columns")
+          .otherwise("all but those called id, index, label, cluster, class or family")
+          .example("2-3")
+          .doc(
+              "The columns that are coordinates: names, or numbers from 1, or ranges such as 2-3,"
+                  + " separated by commas.");
+  public static final Key<Integer> INPUT_TYPE =
+      Key.integer("InputFileType")
+          .between(0, 1)
+          .otherwise("a table of numbers")
+          .doc(
+              "A format of the original program: 0 = index, coordinates, charge and more; 1 = a result"
+                  + " (Final file), whose centres are left out.");
+  public static final Key<Integer> DIMENSION =
+      Key.integer("ParameterVectorDimension")
+          .byDefault(2)
+          .between(1, 64)
+          .onlyFor("InputFileType=0")
+          .doc("Number of coordinates, D; other files say it themselves.");
+  public static final Key<Integer> SELECTED =
+      Key.integer("SelectedInputLabel")
+          .otherwise("all rows")
+          .onlyFor("InputFileType")
+          .doc(
+              "Reads only rows with this charge (type 0) or cluster (type 1; 0 is the sponge); a negative"
+                  + " number leaves out the rows with that number and reads all others.");
+  public static final Key<Integer> POINTS =
+      Key.integer("NumberDataPoints").atLeast(1).otherwise("from the file").doc("N.");
+
+  public static final Key<List<Double>> SIGMA =
+      Key.decimals("SigmaVectorParameters_i")
+          .alias("Sigma")
+          .otherwise("found by trying, the same for all coordinates")
+          .example("5.98e-6,2.35")
+          .doc(
+              "The standard deviation of a cluster along each coordinate, or one for all of them. Clusters"
+                  + " are taken to be normal clouds of this width.");
+  public static final Key<Integer> SIGMA_METHOD =
+      Key.integer("SigmaMethod")
+          .between(0, 3)
+          .otherwise("1 if there are SigmaVectorParameters_i, else 0")
+          .doc(
+              "0: sigma is not known, and SigmaVectorParameters_i only say how the coordinates compare; 1:"
+                  + " they are sigma; 2, 3: the first is relative to the coordinate (as in mass"
+                  + " spectrometry), the others are sigma.");
+  public static final Key<List<Double>> RELATIVE =
+      Key.decimals("RelativeCoordinates")
+          .otherwise("none, the first with SigmaMethod=2 or 3")
+          .example("1")
+          .doc("The coordinates, from 1, whose sigma is relative to the coordinate.");
+  public static final Key<Double> FINAL_SIGMA =
+      Key.decimal("FinalTargetSigma0")
+          .byDefault(0.0)
+          .atLeast(0.0)
+          .onlyFor("SigmaMethod=3")
+          .doc(
+              "Sigma of the first coordinate, in place of that in SigmaVectorParameters_i; 0: not.");
+
+  public static final Key<Double> SPONGE_FACTOR =
+      Key.decimal("SpongeFactor2")
+          .alias("SpongeFactor")
+          .byDefault(3.0)
+          .above(0.0)
+          .doc(
+              "Where the sponge begins before its density is learned, in sigmas of two coordinates; of"
+                  + " others, where as few points are farther out.");
+  public static final Key<Double> SPONGE_WEIGHT =
+      Key.decimal("SpongePWeight")
+          .byDefault(0.1)
+          .above(0.0)
+          .doc("Weight of the sponge before its density is learned, in clusters of mean size.");
+  public static final Key<Double> LEAST_COUNT =
+      Key.decimal("MinimumCountForClusterCkWithSponge")
+          .byDefault(1.5)
+          .above(0.0)
+          .doc("Clusters of less weight are dropped.");
+  public static final Key<List<Double>> LINKS =
+      Key.decimals("LinkLength")
+          .example("2e-6,10")
+          .doc(
+              "A hard limit for clusters that are no normal clouds, such as elution traces: two points can be"
+                  + " in one cluster only if a chain of points links them, each within this length of the"
+                  + " next, along each coordinate, relative where sigma is.");
+  public static final Key<Double> TOLERANCE =
+      Key.decimal("ShapeTolerance")
+          .byDefault(2.0)
+          .atLeast(0.0)
+          .doc(
+              "How far clusters may be from normal clouds before they are split, in standard deviations of what"
+                  + " chance does; 8 for elution traces.");
+  public static final Key<Double> FALSE_SHARE =
+      Key.decimal("FalseClusterRate")
+          .byDefault(0.02)
+          .inside(0.0, 1.0)
+          .doc(
+              "Share of clusters that may be chance accumulations of background, as estimated from simulated"
+                  + " background.");
+  public static final Key<Integer> BIRTHS =
+      Key.integer("Births")
+          .byDefault(2)
+          .between(0, 100)
+          .doc("How often clusters are looked for among the points of the sponge.");
+  public static final Key<Long> SEED =
+      Key.longInteger("Seed").byDefault(1L).doc("For the simulated background.");
+
+  public static final Key<Path> CLUSTER_FILE =
+      Key.outputPath("ClusterFile")
+          .byDefault(Path.of("cluster.txt"))
+          .doc("The clusters: index, cluster, separated by a tab, both from 0; -1 is the sponge.");
+  public static final Key<Path> OUTPUT_DIRECTORY =
+      Key.outputPath("OutputDirectory")
+          .otherwise("the folder of ClusterFile")
+          .doc("Where all other outputs go; their names begin with the stem of ClusterFile.");
+  public static final Key<Boolean> LEGACY_NAMES =
+      Key.flag("LegacyFileNames")
+          .byDefault(false)
+          .doc(
+              "Also writes the files of the original program, for two coordinates: STEMFinal-M..-C.. and"
+                  + " ...Scaled; the sponge is 0 there, clusters begin with 1.");
+  public static final Key<Integer> MOST_PER_NODE =
+      Key.integer("MaxNcentPerNode")
+          .atLeast(0)
+          .onlyFor("LegacyFileNames")
+          .otherwise("the number of clusters")
+          .doc(
+              "A number in the names of these files; there is no limit to the number of clusters.");
+  public static final Key<Path> SUMMARY_FILE =
+      Key.outputPath("SummaryFile")
+          .otherwise("STEM-summary.txt in OutputDirectory")
+          .doc("The summary for people.");
+  public static final Key<Path> REFERENCE =
+      Key.inputPath("ReferenceFile")
+          .doc(
+              "Labels of the points, to compare the clusters with: one a line, index and label, or a table"
+                  + " with a header, such as VectorFile itself if it has them; -1, noise or None mark points"
+                  + " of no cluster.");
+  public static final Key<String> REFERENCE_COLUMN =
+      Key.text("ReferenceColumn")
+          .onlyFor("ReferenceFile")
+          .otherwise("label, cluster, class or family")
+          .doc("The column of the reference's table with the labels.");
+  public static final Key<Path> ID_FILE =
+      Key.inputPath("IdFile").doc("Names of the points, one a line, for pictures and tables.");
+  public static final Key<Boolean> PICTURES =
+      Key.flag("Pictures")
+          .otherwise("true for up to 100000 points")
+          .doc("Draws points in two or three dimensions: STEM.svg, and files for WebPlotViz.");
+  public static final Key<String> TITLE = Key.text("Title").doc("Title of the pictures.");
+
+  public static final Key<Duration> PEER_TIMEOUT =
+      Key.duration("PeerTimeout", ChronoUnit.SECONDS)
+          .byDefault(Duration.ZERO)
+          .doc(
+              "How long to wait for a worker that lives but does not come to a collective operation,"
+                  + " twice as long between nodes; 0: for ever.");
+
+  /** All of them, in the order of the reference. */
+  public static final KeySet ALL =
+      declared()
+          .obsolete("UseSponge", SPONGE)
+          .obsolete("SpongeFactor1", SPONGE)
+          .obsolete("SpongePOption", SPONGE)
+          .obsolete("CreateSpongeScaledSquaredWidth", SPONGE)
+          .obsolete("SpongeTemperature1", SPONGE)
+          .obsolete("SpongeTemperature2", SPONGE)
+          .obsolete("AddSpongeScaledWidthSquared", SPONGE)
+          .obsolete("NearbySpongePointLimit", SPONGE)
+          .obsolete("ContinuousClustering", "it had no effect")
+          .obsolete("Replicate", "repeat the rows of the file")
+          .obsolete("InitialSigma0", "the first of SigmaVectorParameters_i")
+          .obsolete("FinalTargetTemperature", "sigma has its value from the start")
+          .obsolete("Tminimum", END)
+          .obsolete("TemperatureForClosenessTest", MERGING)
+          .obsolete("ScaledSquaredDistanceAtClosenessTest", MERGING)
+          .obsolete("MagicTemperatures", MEMBERSHIP)
+          .obsolete("MagicIndex", MEMBERSHIP)
+          .obsolete("TargetNcentPerPoint", MEMBERSHIP)
+          .obsolete("TargetMinimumNcentPerPoint", MEMBERSHIP)
+          .obsolete("MaxNcentPerPoint", MEMBERSHIP)
+          .obsolete("MaxNcentTotal", ROOM)
+          .obsolete("maxNcentCreated", ROOM)
+          .obsolete("CacheLineSize", ROOM)
+          .obsolete("InitialNcent", ANNEALING)
+          .obsolete("MaxIntegerComponents", ROOM)
+          .obsolete("MaxDoubleComponents", ROOM)
+          .obsolete("MaxMPITransportBuffer", ROOM)
+          .obsolete("MaxNumberAccumulationsPerNode", ROOM)
+          .obsolete("MaxTransportedClusterStorage", ROOM)
+          .obsolete("ExpArgumentCut1", MEMBERSHIP)
+          .obsolete("ExpArgumentCut2", MEMBERSHIP)
+          .obsolete("ExpArgumentCut3", MEMBERSHIP)
+          .obsolete("MinimumCountForClusterCk", "MinimumCountForClusterCkWithSponge says it")
+          .obsolete("MinimuCountForClusterPoints", "clusters have at least two points")
+          .obsolete("CountForClusterCkToBeZero", "such clusters are dropped")
+          .obsolete("InitialCoolingFactor", ANNEALING)
+          .obsolete("FineCoolingFactor", ANNEALING)
+          .obsolete("InitialCoolingFactor1", ANNEALING)
+          .obsolete("InitialCoolingFactor2", ANNEALING)
+          .obsolete("FineCoolingFactor1", ANNEALING)
+          .obsolete("FineCoolingFactor2", ANNEALING)
+          .obsolete("CoolingTemperatureSwitch", ANNEALING)
+          .obsolete("WaitIterations", ANNEALING)
+          .obsolete("WaitIterationsConverge", ANNEALING)
+          .obsolete("IterationAtEnd", ANNEALING)
+          .obsolete("ConvergenceLoopLimit", ANNEALING)
+          .obsolete("FreezingLimit", ANNEALING)
+          .obsolete("MalphaMaxChange", ANNEALING)
+          .obsolete("MalphaMaxChange1", ANNEALING)
+          .obsolete("ConvergeIntermediateClusters", "it had no effect")
+          .obsolete("MaxNumberSplitClusters", "all clusters that are too wide are split at once")
+          .obsolete("TooSmallToSplit", "the bound for a split depends on the number of points")
+          .obsolete(
+              "MinimumScaledWidthSquaredToSplit",
+              "the bound for a split depends on the number of points")
+          .obsolete("ClusterLimitForDistribution", "the work is always distributed")
+          .obsolete("TemperatureLimitForDistribution", "the work is always distributed")
+          .obsolete("LCMSmode", RESTART)
+          .obsolete("RestartTemperature", RESTART)
+          .obsolete("RestartClusterFile", RESTART)
+          .obsolete("RestartSelectedInputLabel", RESTART)
+          .obsolete("RestartInputFileType", RESTART)
+          .obsolete("LabelFile", RESTART)
+          .obsolete("CompareSolution", "ReferenceFile alone says it")
+          .obsolete("ComparisonClusterFile", "ReferenceFile takes labels or a table with a header")
+          .obsolete(
+              "ComparisonInputFileType", "ReferenceFile takes labels or a table with a header")
+          .obsolete(
+              "ComparisonSelectedInputLabel", "ReferenceFile has a label for each of the points")
+          .obsolete("TimingFile", "times stand in the summary")
+          .obsolete("ClusterCountOutput", "results are written once, at the end")
+          .obsolete("NumberNearbyClusters", "STEM-clusters.tsv has the distance of the nearest")
+          .obsolete("ClusterPrintNumber", SILENT)
+          .obsolete("PrintInterval", SILENT)
+          .obsolete("RemovalDiagnosticPrint", SILENT)
+          .obsolete("DebugPrintOption", SILENT)
+          .obsolete("ConsoleDebugOutput", SILENT)
+          .obsolete("HistogramOccupationMax", "STEM-clusters.tsv has the numbers")
+          .obsolete("HistogramDistancesMax", "STEM-clusters.tsv has the numbers")
+          .obsolete("UseTriangleInequality_DA", MEMBERSHIP)
+          .obsolete("UseTriangleInequality_Kmeans", KMEANS)
+          .obsolete("ClusterIndexonInputLine", KMEANS)
+          .obsolete("StartPointPositiononInputLine", "Columns says it")
+          .obsolete("ProcessingOption", "it had no effect");
+
+  private static KeySet declared() {
+    return KeySet.of("davs", "DA-VS: clusters of N vectors, and the points that are in none.")
+        .section("Vectors", VECTORS, COLUMNS, INPUT_TYPE, DIMENSION, SELECTED, POINTS)
+        .section("Width of clusters", SIGMA, SIGMA_METHOD, RELATIVE, FINAL_SIGMA)
+        .section(
+            "Clusters",
+            SPONGE_FACTOR,
+            SPONGE_WEIGHT,
+            LEAST_COUNT,
+            LINKS,
+            TOLERANCE,
+            FALSE_SHARE,
+            BIRTHS,
+            SEED)
+        .section(
+            "Output",
+            CLUSTER_FILE,
+            OUTPUT_DIRECTORY,
+            LEGACY_NAMES,
+            MOST_PER_NODE,
+            SUMMARY_FILE,
+            REFERENCE,
+            REFERENCE_COLUMN,
+            ID_FILE,
+            PICTURES,
+            TITLE)
+        .section(
+            "Checkpoints",
+            CheckpointKeys.CHECKPOINT_INTERVAL,
+            CheckpointKeys.RESUME,
+            CheckpointKeys.MAX_HOURS)
+        .section("Machine", PEER_TIMEOUT);
+  }
+
+  private VsKeys() {}
+}

@@ -1,0 +1,2 @@
+/** The keys of DA-VS, checked and typed. */
+package org.spidal.davs.config;

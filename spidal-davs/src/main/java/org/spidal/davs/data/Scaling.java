@@ -1,0 +1,67 @@
+package org.spidal.davs.data;
+
+import java.nio.file.Path;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+
+/**
+ * Coordinates in units of sigma: x / q where sigma is q, and ln(x) / q where it is q times x. A
+ * cluster then has the variance 1 along every axis.
+ *
+ * @param sigmas q of each axis
+ * @param relative whether sigma is relative to the coordinate
+ */
+public record Scaling(double[] sigmas, boolean[] relative) {
+
+  /**
+   * Scales all points.
+   *
+   * @param file for messages
+   * @throws SpidalException if a coordinate with a relative sigma is not positive
+   */
+  public double[] scale(Points points, Path file) {
+    int dimension = points.dimension();
+    double[] scaled = new double[points.size() * dimension];
+    for (int a = 0; a < points.size(); a++) {
+      for (int i = 0; i < dimension; i++) {
+        double x = points.coordinates()[a * dimension + i];
+        if (relative[i] && !(x > 0)) {
+          throw new SpidalException(
+              ExitCode.DATA,
+              file
+                  + ": coordinate "
+                  + points.names().get(i)
+                  + " of point "
+                  + a
+                  + " (from 0) is "
+                  + x
+                  + "; a relative sigma needs positive numbers. Correct the file, or give an"
+                  + " absolute sigma (SigmaMethod=1).");
+        }
+        scaled[a * dimension + i] = (relative[i] ? Math.log(x) : x) / sigmas[i];
+      }
+    }
+    return scaled;
+  }
+
+  /** A scaled coordinate in the units of the file. */
+  public double original(double scaled, int axis) {
+    double value = scaled * sigmas[axis];
+    return relative[axis] ? Math.exp(value) : value;
+  }
+
+  /** A standard deviation in the units of the file, at a scaled coordinate. */
+  public double deviation(double scaledDeviation, double scaled, int axis) {
+    double deviation = scaledDeviation * sigmas[axis];
+    return relative[axis] ? deviation * Math.exp(scaled * sigmas[axis]) : deviation;
+  }
+
+  /** The same with all sigmas a number of times as large. */
+  public Scaling times(double factor) {
+    double[] larger = sigmas.clone();
+    for (int i = 0; i < larger.length; i++) {
+      larger[i] *= factor;
+    }
+    return new Scaling(larger, relative);
+  }
+}

@@ -1,0 +1,126 @@
+package org.spidal.davs.result;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.spidal.common.output.Agreement;
+import org.spidal.common.output.Labels;
+import org.spidal.common.output.Palette;
+import org.spidal.common.output.Table;
+
+/**
+ * Clusters beside a reference. Two clusters match if what they share is more than half of both
+ * together (Jaccard index), so that each matches one at most. For ARI, NMI and purity only points
+ * that are in a cluster of the reference count, and points that were put into the sponge count as
+ * alone.
+ */
+final class Comparison {
+  private static final int[] CLASSES = {2, 5, 10, 20, 30};
+
+  private final Agreement agreement;
+  private final int[] referenceSizes;
+  private final boolean[] matched;
+  private final boolean[] isNoise;
+  private final int clusters;
+  private int noise;
+  private int noiseInSponge;
+
+  /**
+   * @param labels cluster of each point, -1 for the sponge
+   */
+  Comparison(int[] labels, int clusters, Labels reference) {
+    this.clusters = clusters;
+    int known = reference.clusters().size();
+    referenceSizes = new int[known];
+    matched = new boolean[known];
+    isNoise = new boolean[known];
+    for (int r = 0; r < known; r++) {
+      String name = reference.clusters().get(r).name();
+      isNoise[r] = name.equals("-1") || Palette.isNoise(name);
+    }
+    int n = labels.length;
+    int[] ours = new int[n];
+    int[] theirs = new int[n];
+    int[] sizes = new int[clusters];
+    long[] shared = new long[n];
+    int counted = 0;
+    int both = 0;
+    for (int a = 0; a < n; a++) {
+      int r = reference.position(reference.cluster(a));
+      referenceSizes[r]++;
+      if (labels[a] >= 0) {
+        sizes[labels[a]]++;
+      }
+      if (isNoise[r]) {
+        noise++;
+        noiseInSponge += labels[a] < 0 ? 1 : 0;
+      } else {
+        ours[counted] = labels[a] >= 0 ? labels[a] : -1 - a;
+        theirs[counted++] = r;
+        if (labels[a] >= 0) {
+          shared[both++] = (long) r << 32 | labels[a];
+        }
+      }
+    }
+    agreement = Agreement.of(Arrays.copyOf(ours, counted), Arrays.copyOf(theirs, counted));
+    Arrays.sort(shared, 0, both);
+    for (int start = 0, end; start < both; start = end) {
+      end = start;
+      while (end < both && shared[end] == shared[start]) {
+        end++;
+      }
+      int r = (int) (shared[start] >> 32);
+      int k = (int) shared[start];
+      int all = referenceSizes[r] + sizes[k] - (end - start);
+      matched[r] |= 2 * (end - start) > all;
+    }
+  }
+
+  private int count(int least, int most, boolean onlyMatched) {
+    int count = 0;
+    for (int r = 0; r < referenceSizes.length; r++) {
+      boolean inClass = !isNoise[r] && referenceSizes[r] >= least && referenceSizes[r] < most;
+      count += inClass && (!onlyMatched || matched[r]) ? 1 : 0;
+    }
+    return count;
+  }
+
+  double ari() {
+    return agreement.ari();
+  }
+
+  int matched() {
+    return count(2, Integer.MAX_VALUE, true);
+  }
+
+  int reference() {
+    return count(2, Integer.MAX_VALUE, false);
+  }
+
+  Map<String, Object> summary() {
+    Map<String, Object> map = new LinkedHashMap<>();
+    map.put("ari", agreement.ari());
+    map.put("nmi", agreement.nmi());
+    map.put("purity", agreement.purity());
+    map.put("reference-clusters", reference());
+    map.put("matched", matched());
+    map.put("not-in-reference", clusters - matched());
+    map.put("noise-in-sponge", noise == 0 ? 1 : noiseInSponge / (double) noise);
+    return map;
+  }
+
+  /** How many clusters of the reference are matched, by size; single points are left out. */
+  Table table() {
+    Table table = new Table("from", "to", "reference-clusters", "matched");
+    for (int c = 0; c < CLASSES.length; c++) {
+      int most = c + 1 < CLASSES.length ? CLASSES[c + 1] : Integer.MAX_VALUE;
+      table
+          .row()
+          .cell(CLASSES[c])
+          .cell(c + 1 < CLASSES.length ? Integer.toString(most - 1) : "")
+          .cell(count(CLASSES[c], most, false))
+          .cell(count(CLASSES[c], most, true));
+    }
+    return table;
+  }
+}

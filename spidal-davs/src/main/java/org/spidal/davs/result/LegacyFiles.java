@@ -1,0 +1,84 @@
+package org.spidal.davs.result;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.Path;
+import java.util.Locale;
+import org.spidal.common.output.AtomicFile;
+import org.spidal.davs.data.Points;
+import org.spidal.davs.data.Scaling;
+import org.spidal.davs.solve.Solution;
+
+/**
+ * The result files of the original program, for two coordinates: rows of {@code index x y 0.0 label
+ * extra experiment}, the points first, then the centres. The original gave the sponge any label;
+ * here it is 0, and clusters begin with 1.
+ */
+final class LegacyFiles {
+  private static final int CENTER_LABEL = 100_000_000;
+
+  private final Points points;
+  private final Scaling scaling;
+  private final Solution solution;
+
+  LegacyFiles(Result result) {
+    this.points = result.points();
+    this.scaling = result.scaling();
+    this.solution = result.solution();
+  }
+
+  /**
+   * Writes both files beside the cluster file.
+   *
+   * @param mostPerNode the number in their names
+   */
+  void write(Path clusterFile, int mostPerNode) {
+    String name = clusterFile.getFileName().toString();
+    int dot = name.lastIndexOf('.');
+    String stem = dot > 0 ? name.substring(0, dot) : name;
+    String ending = dot > 0 ? name.substring(dot) : ".txt";
+    String base = stem + "Final-M" + mostPerNode + "-C" + (solution.clusters() + 1);
+    AtomicFile.write(clusterFile.resolveSibling(base + ending), this::writeFinal);
+    AtomicFile.write(clusterFile.resolveSibling(base + "Scaled" + ending), this::writeScaled);
+  }
+
+  private void writeFinal(Writer out) throws IOException {
+    for (int a = 0; a < points.size(); a++) {
+      double[] x = points.coordinates();
+      row(out, a, x[2 * a], x[2 * a + 1], solution.labels()[a] + 1, "  ", experiment(a));
+    }
+    for (int k = 0; k < solution.clusters(); k++) {
+      double x = scaling.original(solution.centers()[2 * k], 0);
+      double y = scaling.original(solution.centers()[2 * k + 1], 1);
+      row(out, points.size() + k, x, y, CENTER_LABEL, "  ", 0);
+    }
+  }
+
+  private void writeScaled(Writer out) throws IOException {
+    for (int a = 0; a < points.size(); a++) {
+      double x = scaled(points.coordinates()[2 * a], 0);
+      double y = scaled(points.coordinates()[2 * a + 1], 1);
+      row(out, a, x, y, solution.labels()[a] + 1, " ", experiment(a));
+    }
+    for (int k = 0; k < solution.clusters(); k++) {
+      double[] centers = solution.centers();
+      row(out, points.size() + k, centers[2 * k], centers[2 * k + 1], CENTER_LABEL, " ", 0);
+    }
+  }
+
+  private double scaled(double x, int axis) {
+    return (scaling.relative()[axis] ? Math.log(x) : x) / scaling.sigmas()[axis];
+  }
+
+  private int experiment(int point) {
+    return points.experiments() == null ? 0 : points.experiments()[point];
+  }
+
+  private static void row(
+      Writer out, int index, double x, double y, int label, String gap, int experiment)
+      throws IOException {
+    out.write(
+        String.format(
+            Locale.ROOT, "%d %7.6f %7.6f 0.0 %d%s%d%n", index, x, y, label, gap, experiment));
+  }
+}

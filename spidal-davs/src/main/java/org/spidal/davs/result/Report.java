@@ -1,0 +1,336 @@
+package org.spidal.davs.result;
+
+import java.lang.management.ManagementFactory;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.spidal.common.checkpoint.RunIdentity;
+import org.spidal.common.config.Settings;
+import org.spidal.common.job.Console;
+import org.spidal.common.job.Worker;
+import org.spidal.common.output.AtomicFile;
+import org.spidal.common.output.InputHash;
+import org.spidal.common.output.Json;
+import org.spidal.common.output.Labels;
+import org.spidal.common.output.OutputNames;
+import org.spidal.common.output.PlotViz;
+import org.spidal.common.output.PointNames;
+import org.spidal.common.output.ScatterSvg;
+import org.spidal.common.output.SummaryText;
+import org.spidal.common.output.Table;
+import org.spidal.davs.config.VsConfig;
+import org.spidal.davs.config.VsKeys;
+import org.spidal.davs.data.Points;
+import org.spidal.davs.data.Scaling;
+import org.spidal.davs.solve.Solution;
+
+/** What rank 0 tells and writes: the clusters, their table, pictures, summaries. */
+public final class Report {
+  private static final int MOST_DRAWN = 100_000;
+
+  /** Axes whose extents differ by more are drawn each to its own scale. */
+  private static final double UNEQUAL = 5;
+
+  private final VsConfig config;
+  private final Console console;
+  private final Settings settings;
+  private final OutputNames names;
+  private List<String> ids;
+  private Labels reference;
+
+  public Report(VsConfig config, Console console) {
+    this.config = config;
+    this.console = console;
+    this.settings = config.settings();
+    this.names = config.outputNames();
+  }
+
+  /** Reads names and reference, so that an error in them shows before the work. */
+  public void readInputs(int points) {
+    ids = settings.find(VsKeys.ID_FILE).map(path -> PointNames.read(path, points)).orElse(null);
+    String column = settings.find(VsKeys.REFERENCE_COLUMN).orElse(null);
+    reference =
+        settings.find(VsKeys.REFERENCE).map(path -> Labels.read(path, points, column)).orElse(null);
+  }
+
+  /** Which run it is: a hash of all that the clusters depend on. */
+  public long identity() {
+    return RunIdentity.of(
+        settings,
+        List.of("Vectors", "Width of clusters", "Clusters"),
+        List.of(config.data().vectors()),
+        new InputHash());
+  }
+
+  /** Throws now, not after a night, if the outputs could not be written. */
+  public void checkWritable() {
+    AtomicFile.checkWritable(config.clusterFile());
+    AtomicFile.checkWritable(names.path("summary.json"));
+  }
+
+  /** Tells what was read. */
+  public void describe(Points points, Worker worker) {
+    console.say(
+        points.size()
+            + (points.size() == 1 ? " point" : " points")
+            + " with the coordinates "
+            + String.join(", ", points.names())
+            + "; "
+            + worker.size()
+            + (worker.size() == 1 ? " worker" : " workers")
+            + " ("
+            + worker.topology().processes()
+            + (worker.topology().processes() == 1 ? " process" : " processes")
+            + (worker.threads() == 1 ? "" : " of " + worker.threads() + " threads")
+            + ")");
+  }
+
+  /** Writes everything and tells where it is. */
+  public void write(Result result, Worker worker) {
+    Solution solution = result.solution();
+    AtomicFile.write(
+        config.clusterFile(),
+        out -> {
+          for (int i = 0; i < solution.labels().length; i++) {
+            out.write(i + "\t" + solution.labels()[i] + "\n");
+          }
+        });
+    writePoints(solution);
+    clusterTable(result).write(names.path("clusters.tsv"));
+    if (!result.scales().isEmpty()) {
+      writeScales(result);
+    }
+    Comparison comparison = null;
+    if (reference != null) {
+      comparison = new Comparison(solution.labels(), solution.clusters(), reference);
+      comparison.table().write(names.path("comparison.tsv"));
+    }
+    if (settings.get(VsKeys.LEGACY_NAMES)) {
+      writeLegacy(result);
+    }
+    boolean drawn = isDrawn(result.points());
+    if (drawn) {
+      draw(result);
+    }
+    AtomicFile.write(
+        names.path("run.properties"),
+        out -> {
+          for (String line : settings.effective()) {
+            out.write(line);
+            out.write('\n');
+          }
+        });
+    Map<String, Object> summary = summary(result, comparison, worker);
+    Json.write(names.path("summary.json"), summary);
+    AtomicFile.write(
+        settings.find(VsKeys.SUMMARY_FILE).orElse(names.path("summary.txt")),
+        out -> out.write(SummaryText.of(summary)));
+    tell(result, comparison, drawn);
+  }
+
+  private void tell(Result result, Comparison comparison, boolean drawn) {
+    Solution solution = result.solution();
+    int clusters = solution.clusters();
+    console.say(
+        clusters == 0
+            ? "no clusters: all points are in the sponge"
+            : String.format(
+                Locale.ROOT,
+                "%d %s of %d to %d points, %d points in the sponge",
+                clusters,
+                clusters == 1 ? "cluster" : "clusters",
+                solution.sizes()[clusters - 1],
+                solution.sizes()[0],
+                inSponge(solution)));
+    if (comparison != null) {
+      console.say(
+          String.format(
+              Locale.ROOT,
+              "reference: ARI %.4f, %d of %d clusters matched",
+              comparison.ari(),
+              comparison.matched(),
+              comparison.reference()));
+    }
+    console.say(
+        config.clusterFile()
+            + (drawn ? ", picture " + names.path(".svg") : "")
+            + String.format(Locale.ROOT, ", all in %.1f s", secondsSinceStart()));
+  }
+
+  private void writePoints(Solution solution) {
+    AtomicFile.write(
+        names.path("points.tsv"),
+        out -> {
+          out.write("index\tid\tcluster\tposterior\n");
+          for (int i = 0; i < solution.labels().length; i++) {
+            out.write(
+                i
+                    + "\t"
+                    + (ids == null ? Integer.toString(i) : ids.get(i))
+                    + "\t"
+                    + solution.labels()[i]
+                    + "\t"
+                    + (float) solution.posteriors()[i]
+                    + "\n");
+          }
+        });
+  }
+
+  private static Table clusterTable(Result result) {
+    Points points = result.points();
+    Scaling scaling = result.scaling();
+    Solution solution = result.solution();
+    int dimension = points.dimension();
+    String[] columns = new String[4 + 2 * dimension];
+    columns[0] = "cluster";
+    columns[1] = "points";
+    columns[2] = "weight";
+    columns[3] = "gain";
+    for (int i = 0; i < dimension; i++) {
+      columns[4 + i] = points.names().get(i);
+      columns[4 + dimension + i] = "sd-" + points.names().get(i);
+    }
+    Table table = new Table(columns);
+    int packed = dimension * (dimension + 1) / 2;
+    for (int k = 0; k < solution.clusters(); k++) {
+      table.row().cell(k).cell(solution.sizes()[k]).cell(solution.weights()[k]);
+      table.cell(solution.gains()[k]);
+      for (int i = 0; i < dimension; i++) {
+        table.cell(scaling.original(solution.centers()[k * dimension + i], i));
+      }
+      for (int i = 0; i < dimension; i++) {
+        int diagonal = k * packed + i * dimension - i * (i - 1) / 2;
+        double deviation = Math.sqrt(Math.max(0, solution.covariances()[diagonal]));
+        table.cell(scaling.deviation(deviation, solution.centers()[k * dimension + i], i));
+      }
+    }
+    return table;
+  }
+
+  private void writeScales(Result result) {
+    Table table = new Table("sigma", "clusters", "bic");
+    for (Result.Scale scale : result.scales()) {
+      table.row().cell(scale.factor()).cell(scale.clusters()).cell(scale.bic());
+    }
+    table.write(names.path("scales.tsv"));
+  }
+
+  private void writeLegacy(Result result) {
+    if (result.points().dimension() != 2) {
+      console.warn(
+          "LegacyFileNames has no effect: the files of the original program have two coordinates,"
+              + " these points "
+              + result.points().dimension());
+      return;
+    }
+    int most = settings.find(VsKeys.MOST_PER_NODE).orElse(result.solution().clusters() + 1);
+    new LegacyFiles(result).write(config.clusterFile(), most);
+  }
+
+  private boolean isDrawn(Points points) {
+    boolean wanted = settings.find(VsKeys.PICTURES).orElse(points.size() <= MOST_DRAWN);
+    return wanted && (points.dimension() == 2 || points.dimension() == 3);
+  }
+
+  private void draw(Result result) {
+    Points points = result.points();
+    Solution solution = result.solution();
+    List<String> texts =
+        Arrays.stream(solution.labels())
+            .mapToObj(label -> label < 0 ? "sponge" : Integer.toString(label))
+            .toList();
+    Labels labels = Labels.of(texts);
+    if (ids != null) {
+      labels = labels.withIds(ids);
+    }
+    String title =
+        settings.find(VsKeys.TITLE).orElse(config.data().vectors().getFileName().toString());
+    String subtitle =
+        points.size() + " points, " + solution.clusters() + " clusters and sponge by DA-VS";
+    double[] drawn = points.coordinates();
+    if (extentsDiffer(points)) {
+      drawn = stretched(points);
+      subtitle += "; each axis from 0 to 1";
+    }
+    int dimension = points.dimension();
+    PlotViz.writeXml(names.path(".pviz"), title, drawn, dimension, labels);
+    PlotViz.writeText(names.path("plotviz.txt"), drawn, dimension, labels);
+    ScatterSvg.write(names.path(".svg"), title, subtitle, drawn, dimension, labels);
+  }
+
+  private static boolean extentsDiffer(Points points) {
+    double least = Double.MAX_VALUE;
+    double most = 0;
+    for (int i = 0; i < points.dimension(); i++) {
+      double extent = extent(points, i)[1];
+      least = Math.min(least, extent);
+      most = Math.max(most, extent);
+    }
+    return least > 0 && most > UNEQUAL * least;
+  }
+
+  private static double[] stretched(Points points) {
+    int dimension = points.dimension();
+    double[] stretched = new double[points.size() * dimension];
+    for (int i = 0; i < dimension; i++) {
+      double[] extent = extent(points, i);
+      for (int a = 0; a < points.size(); a++) {
+        stretched[a * dimension + i] =
+            (points.coordinates()[a * dimension + i] - extent[0]) / extent[1];
+      }
+    }
+    return stretched;
+  }
+
+  /** The lower end of the points along an axis, and how far they reach from there. */
+  private static double[] extent(Points points, int axis) {
+    double low = Double.MAX_VALUE;
+    double high = -Double.MAX_VALUE;
+    for (int a = 0; a < points.size(); a++) {
+      low = Math.min(low, points.coordinates()[a * points.dimension() + axis]);
+      high = Math.max(high, points.coordinates()[a * points.dimension() + axis]);
+    }
+    return new double[] {low, high - low};
+  }
+
+  private Map<String, Object> summary(Result result, Comparison comparison, Worker worker) {
+    Solution solution = result.solution();
+    Map<String, Object> map = new LinkedHashMap<>();
+    map.put("schema", 1);
+    map.put("program", "davs");
+    map.put("exit", "completed");
+    map.put("points", solution.labels().length);
+    map.put("dimension", result.points().dimension());
+    map.put("clusters", solution.clusters());
+    map.put("points-in-sponge", inSponge(solution));
+    map.put("components", solution.components());
+    map.put("least-gain", solution.threshold());
+    map.put("free-energy", solution.freeEnergy());
+    for (int i = 0; i < result.points().dimension(); i++) {
+      map.put("sigma-" + result.points().names().get(i), result.scaling().sigmas()[i]);
+    }
+    if (comparison != null) {
+      map.put("comparison", comparison.summary());
+    }
+    Map<String, Object> run = new LinkedHashMap<>();
+    run.put("workers", worker.size());
+    run.put("transport", worker.transportDescription());
+    run.put("java", System.getProperty("java.vm.name") + " " + System.getProperty("java.version"));
+    run.put("spidal", System.getProperty("spidal.build", "unknown"));
+    run.put("seconds", secondsSinceStart());
+    run.put(
+        "sweeps-of-a-point", solution.effort().pointSweeps() / (double) solution.labels().length);
+    map.put("run", run);
+    return map;
+  }
+
+  private static int inSponge(Solution solution) {
+    return solution.labels().length - Arrays.stream(solution.sizes()).sum();
+  }
+
+  private static double secondsSinceStart() {
+    return (System.currentTimeMillis() - ManagementFactory.getRuntimeMXBean().getStartTime()) / 1e3;
+  }
+}
