@@ -72,6 +72,8 @@ final class GlobalStage {
     Clusters clusters = mixture.clusters();
     Clusters all = new Clusters(model.dimension());
     all.addAll(clusters);
+    double[] background = mixture.expectation().background();
+    double[] learned = background.clone();
     reserve(clusters.size());
     for (int k = 0; k < clusters.size(); k++) {
       keeps[k] = clusters.count(k) >= SMALL;
@@ -85,6 +87,7 @@ final class GlobalStage {
     double[] mass = mass();
     clusters.clear();
     clusters.addAll(all);
+    System.arraycopy(learned, 0, background, 0, learned.length);
     mixture.expectation().clustersChanged();
     return mass;
   }

@@ -80,8 +80,7 @@ public final class VectorSponge {
       work.run();
       stage.record(course);
     }
-    course.stageEnds();
-    course.boundary(STEP);
+    boundary(STEP);
   }
 
   private double threshold(DoubleSupplier test) {
@@ -93,8 +92,15 @@ public final class VectorSponge {
       threshold = test.getAsDouble();
       course.record(threshold);
     }
-    course.boundary(TEST);
+    boundary(TEST);
     return threshold;
+  }
+
+  private void boundary(int step) {
+    // a resumed run begins with new lists of who is near to whom: so does one that is not stopped
+    stage.mixture().expectation().clustersChanged();
+    course.stageEnds();
+    course.boundary(step);
   }
 
   private Solution solution(double threshold, int components) {

@@ -1,0 +1,57 @@
+package org.spidal.davs.whole;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+
+/** A run that is stopped after each of its stages and goes on gives the same bytes. */
+class CheckpointTest {
+  @TempDir private Path folder;
+
+  @ParameterizedTest
+  @ValueSource(strings = {Peaks.SIGMA, Peaks.SIGMA + " LinkLength=2e-5,8"})
+  void stoppedAtEveryStage(String keys) throws IOException {
+    Path file = Peaks.of(100, 500, 3).write(folder.resolve("peaks.tsv"));
+    String[] job = ("VectorFile=" + file + " " + keys).split(" ");
+    VsRun expected = VsRun.of(folder, job);
+    Path output = Files.createDirectory(folder.resolve("stopped"));
+    int stops = 0;
+    while (!Files.exists(output.resolve("cluster.txt"))) {
+      AtomicInteger boundaries = new AtomicInteger();
+      // each run comes one stage further, on another layout
+      int threads = 1 + stops % 3;
+      try {
+        VsRun.into(
+            output,
+            () -> boundaries.incrementAndGet() >= threads ? "a test stops it" : null,
+            threads,
+            new int[0],
+            1,
+            job);
+      } catch (SpidalException e) {
+        assertThat(e.exitCode()).isEqualTo(ExitCode.STOPPED);
+        stops++;
+      }
+      assertThat(stops).isLessThan(20);
+    }
+    assertThat(stops).isGreaterThanOrEqualTo(6);
+    assertThat(Files.readString(output.resolve("cluster-points.tsv")))
+        .isEqualTo(expected.text("cluster-points.tsv"));
+    assertThat(Files.readString(output.resolve("cluster-clusters.tsv")))
+        .isEqualTo(expected.text("cluster-clusters.tsv"));
+    try (var files = Files.list(output)) {
+      assertThat(files.map(Path::toString)).noneMatch(name -> name.endsWith(".checkpoint"));
+    }
+    assertThatThrownBy(() -> VsRun.into(output, () -> "at once", 1, new int[0], 1, job))
+        .hasMessageContaining("stopped, as at once");
+  }
+}

@@ -1,0 +1,77 @@
+package org.spidal.davs.whole;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+import org.spidal.common.job.JobOptions;
+import org.spidal.common.job.SpidalJob;
+import org.spidal.davs.VsJob;
+import org.spidal.davs.config.VsConfig;
+
+/** One run of the whole program inside this JVM, and what it wrote. */
+record VsRun(Path folder) {
+
+  static VsRun of(Path folder, String... keys) {
+    return of(folder, 1, new int[0], 1, keys);
+  }
+
+  /**
+   * @param folder receives a new folder with the outputs
+   * @param nodeOf pretended node of each process; empty for one process
+   */
+  static VsRun of(Path folder, int threads, int[] nodeOf, int groups, String... keys) {
+    try {
+      Path output = Files.createTempDirectory(folder, "run");
+      return into(output, () -> null, threads, nodeOf, groups, keys);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /**
+   * @param output folder of the outputs
+   * @param stop why the run shall stop; null as long as it need not
+   */
+  static VsRun into(
+      Path output, Supplier<String> stop, int threads, int[] nodeOf, int groups, String... keys) {
+    List<String> overrides = new ArrayList<>(List.of(keys));
+    overrides.add("ClusterFile=" + output.resolve("cluster.txt"));
+    JobOptions options =
+        new JobOptions()
+            .withThreads(threads)
+            .withGroupsPerNode(groups)
+            .withMmapDirectory(output)
+            .withQuiet();
+    SpidalJob.runEmbedded(options, new VsJob(VsConfig.read(null, overrides), stop), nodeOf);
+    return new VsRun(output);
+  }
+
+  String text(String name) {
+    try {
+      return Files.readString(folder.resolve(name));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  int[] labels() {
+    return text("cluster.txt")
+        .lines()
+        .mapToInt(line -> Integer.parseInt(line.split("\t")[1]))
+        .toArray();
+  }
+
+  JsonObject summary() {
+    return JsonParser.parseString(text("cluster-summary.json")).getAsJsonObject();
+  }
+
+  int clusters() {
+    return summary().get("clusters").getAsInt();
+  }
+}
