@@ -35,18 +35,18 @@ final class Decoys {
    * The least gain that makes a cluster a true one, so that about the allowed share of those that
    * are accepted is false. Collective.
    *
-   * @param stage where clusters and background are in balance
-   * @param mass of the background in each cell
+   * @param mass of the background in each cell of the tree
+   * @param targets gains of the clusters
    */
-  double threshold(GlobalStage stage, double[] mass) {
+  double threshold(KdTree tree, double[] mass, double[] targets) {
     double background = Arrays.stream(mass).sum();
     int draws = background < FEW ? DRAWS_OF_FEW : 1;
     Numbers decoys = new Numbers();
     for (int draw = 0; draw < draws; draw++) {
-      double[] gains = gains(stage.mixture().tree(), mass, draw);
+      double[] gains = gains(tree, mass, draw);
       decoys.add(gains, 0, gains.length);
     }
-    return threshold(stage.gains(), Arrays.copyOf(decoys.values(), decoys.size()), draws);
+    return threshold(targets, Arrays.copyOf(decoys.values(), decoys.size()), draws);
   }
 
   private double[] gains(KdTree tree, double[] mass, int draw) {

@@ -31,6 +31,7 @@ final class GlobalStage {
   private final int[] gates;
   private final Components components;
   private boolean[] keeps = new boolean[0];
+  private double threshold;
 
   /** Begins without clusters. */
   GlobalStage(Model model, KdTree tree, Links links, Team team, Effort effort) {
@@ -65,15 +66,13 @@ final class GlobalStage {
   }
 
   /**
-   * The background's share of each cell, with that of small clusters: of what they are made is
-   * still to be found out. Collective.
+   * Learns the background as if there were no small clusters: of what they are made is still to be
+   * found out. The clusters stay as they are. Collective.
    */
-  double[] cautiousMass() {
+  void learnCautiously() {
     Clusters clusters = mixture.clusters();
     Clusters all = new Clusters(model.dimension());
     all.addAll(clusters);
-    double[] background = mixture.expectation().background();
-    double[] learned = background.clone();
     reserve(clusters.size());
     for (int k = 0; k < clusters.size(); k++) {
       keeps[k] = clusters.count(k) >= SMALL;
@@ -84,21 +83,24 @@ final class GlobalStage {
       mixture.sweep();
       mixture.learnBackground();
     }
-    double[] mass = mass();
     clusters.clear();
     clusters.addAll(all);
-    System.arraycopy(learned, 0, background, 0, learned.length);
     mixture.expectation().clustersChanged();
-    return mass;
   }
 
-  /** The background's share of each cell. */
-  double[] mass() {
-    return mixture.expectation().backgroundMass().clone();
+  /** Finds the least gain of a cluster that is none by chance. Collective. */
+  void test(Decoys decoys) {
+    double[] mass = mixture.expectation().backgroundMass().clone();
+    threshold = decoys.threshold(mixture.tree(), mass, gains());
   }
 
-  /** Removes the clusters that gain less than a threshold. Collective. */
-  void remove(double threshold) {
+  /** The least gain of a cluster that stays. */
+  double threshold() {
+    return threshold;
+  }
+
+  /** Removes the clusters that gain less than the test has found. Collective. */
+  void remove() {
     Clusters clusters = mixture.clusters();
     double[] gains = mixture.expectation().gains();
     reserve(clusters.size());
@@ -168,6 +170,7 @@ final class GlobalStage {
   void record(Course course) {
     Clusters clusters = mixture.clusters();
     int dimension = model.dimension();
+    course.record(threshold);
     course.record(clusters.size());
     for (int k = 0; k < clusters.size(); k++) {
       course.record(clusters.count(k));
@@ -191,6 +194,7 @@ final class GlobalStage {
     Clusters clusters = mixture.clusters();
     int dimension = model.dimension();
     double[] center = new double[dimension];
+    threshold = course.recall();
     clusters.clear();
     for (int left = (int) course.recall(); left > 0; left--) {
       double count = course.recall();

@@ -1,7 +1,6 @@
 package org.spidal.davs.solve;
 
 import java.util.Arrays;
-import java.util.function.DoubleSupplier;
 import org.spidal.common.checkpoint.Course;
 import org.spidal.davs.kernel.Clusters;
 import org.spidal.davs.kernel.Expectation;
@@ -18,7 +17,6 @@ import org.spidal.davs.kernel.Team;
 public final class VectorSponge {
   private static final int LEAST_POINTS = 2;
   private static final int STEP = 1;
-  private static final int TEST = 2;
 
   private final Model model;
   private final KdTree tree;
@@ -58,17 +56,17 @@ public final class VectorSponge {
     Decoys decoys = new Decoys(model, team, effort);
     step("components", stage::annealComponents);
     step("background", stage::equilibrate);
-    double threshold = threshold(() -> decoys.threshold(stage, stage.cautiousMass()));
+    step("test against background", () -> testCautiously(decoys));
     for (int birth = 0; birth < model.births(); birth++) {
-      stage.remove(threshold);
+      stage.remove();
       step("births", stage::bear);
       // what was removed has come to the background
-      threshold = threshold(() -> decoys.threshold(stage, stage.mass()));
+      step("test against background", () -> stage.test(decoys));
     }
-    stage.remove(threshold);
+    stage.remove();
     listener.entered("end", stage.mixture().clusters().size());
     stage.finish();
-    return solution(threshold, links.components());
+    return solution(links.components());
   }
 
   /** Takes a step, or recalls what it led to. */
@@ -80,34 +78,22 @@ public final class VectorSponge {
       work.run();
       stage.record(course);
     }
-    boundary(STEP);
-  }
-
-  private double threshold(DoubleSupplier test) {
-    listener.entered("test against background", stage.mixture().clusters().size());
-    double threshold;
-    if (course.isPast()) {
-      threshold = course.recall();
-    } else {
-      threshold = test.getAsDouble();
-      course.record(threshold);
-    }
-    boundary(TEST);
-    return threshold;
-  }
-
-  private void boundary(int step) {
     // a resumed run begins with new lists of who is near to whom: so does one that is not stopped
     stage.mixture().expectation().clustersChanged();
     course.stageEnds();
-    course.boundary(step);
+    course.boundary(STEP);
   }
 
-  private Solution solution(double threshold, int components) {
+  private void testCautiously(Decoys decoys) {
+    stage.learnCautiously();
+    stage.test(decoys);
+  }
+
+  private Solution solution(int components) {
     Clusters clusters = stage.mixture().clusters();
     double[] gains = stage.gains();
     double freeEnergy = stage.mixture().expectation().freeEnergy();
-    for (double mass : stage.mass()) {
+    for (double mass : stage.mixture().expectation().backgroundMass()) {
       freeEnergy += mass;
     }
     Numbers assigned = assigned(stage.mixture().expectation());
@@ -157,7 +143,7 @@ public final class VectorSponge {
         centers,
         covariances,
         kept,
-        threshold,
+        stage.threshold(),
         freeEnergy,
         components,
         effort);

@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.spidal.common.job.AllocationMeter;
 import org.spidal.davs.kernel.KdTree;
 import org.spidal.davs.kernel.Team;
 
@@ -36,6 +37,25 @@ class PhysicsTest {
       mixture.sweep();
       assertThat(mixture.expectation().mass()).isCloseTo(set.size(), within(1e-9 * set.size()));
     }
+  }
+
+  @Test
+  void sweepsAllocateNothing() {
+    Drawn set = Drawn.clouds(SIZES, 10, 4000, 2, 150, 8, 1);
+    Mixture mixture = mixture(set);
+    for (int k = 0; k < SIZES.length; k++) {
+      mixture.clusters().add(SIZES[k], set.points(), 40 * k * 2, 0);
+    }
+    Arrays.fill(mixture.expectation().background(), 0.5);
+    for (int sweep = 0; sweep < 50; sweep++) { // until lists are made and centres settle
+      mixture.sweep();
+    }
+    AllocationMeter meter = new AllocationMeter();
+    meter.start();
+    for (int sweep = 0; sweep < 20; sweep++) {
+      mixture.sweep();
+    }
+    assertThat(meter.stop()).isZero();
   }
 
   /** lambda_max of two clouds with shares p and 1 - p at distance d is 1 + p (1 - p) d^2. */
