@@ -17,6 +17,7 @@ import org.spidal.davs.config.VsConfig;
 import org.spidal.davs.data.PointReader;
 import org.spidal.davs.data.Points;
 import org.spidal.davs.data.Scaling;
+import org.spidal.davs.plan.DryRun;
 import org.spidal.davs.result.Report;
 import org.spidal.davs.result.Result;
 
@@ -25,7 +26,6 @@ import org.spidal.davs.result.Result;
  * find the clusters, and (rank 0) write them.
  */
 public final class VsJob implements Program {
-  private static final int HEAP_BYTES = 1 << 20;
   private static final int RECORDED = 1 << 14;
   private static final int NAME_DIGITS = 8;
 
@@ -61,7 +61,7 @@ public final class VsJob implements Program {
       report.describe(points, worker);
     }
     RowPartition partition = worker.partition(points.size());
-    SharedLayout layout = worker.layout().heapArrays(HEAP_BYTES);
+    SharedLayout layout = worker.layout().heapArrays(DryRun.EXCHANGED);
     SharedDoubles saved = Checkpoints.declare(layout, partition);
     Collectives collectives = worker.open(layout);
 

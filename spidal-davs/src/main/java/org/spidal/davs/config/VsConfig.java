@@ -13,6 +13,7 @@ import org.spidal.common.config.RealPath;
 import org.spidal.common.config.Settings;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.job.MachineKeys;
 import org.spidal.common.output.OutputNames;
 import org.spidal.davs.data.DataOptions;
 import org.spidal.davs.data.Scaling;
@@ -57,7 +58,7 @@ public record VsConfig(
             optional(settings, VsKeys.SELECTED),
             settings.find(VsKeys.POINTS).orElse(0)),
         CheckpointOptions.of(settings),
-        settings.get(VsKeys.PEER_TIMEOUT).toMillis() / 1e3);
+        MachineKeys.peerTimeout(settings));
   }
 
   private static OptionalInt optional(Settings settings, Key<Integer> key) {

@@ -1,12 +1,11 @@
 package org.spidal.davs.config;
 
 import java.nio.file.Path;
-import java.time.Duration;
-import java.time.temporal.ChronoUnit;
 import java.util.List;
 import org.spidal.common.checkpoint.CheckpointKeys;
 import org.spidal.common.config.Key;
 import org.spidal.common.config.KeySet;
+import org.spidal.common.job.MachineKeys;
 
 /**
  * The properties of DA-VS: what {@code --help}, the sample file, the reference page and the parser
@@ -188,13 +187,6 @@ public final class VsKeys {
           .doc("Draws points in two or three dimensions: STEM.svg, and files for WebPlotViz.");
   public static final Key<String> TITLE = Key.text("Title").doc("Title of the pictures.");
 
-  public static final Key<Duration> PEER_TIMEOUT =
-      Key.duration("PeerTimeout", ChronoUnit.SECONDS)
-          .byDefault(Duration.ZERO)
-          .doc(
-              "How long to wait for a worker that lives but does not come to a collective operation,"
-                  + " twice as long between nodes; 0: for ever.");
-
   /** All of them, in the order of the reference. */
   public static final KeySet ALL =
       declared()
@@ -314,7 +306,7 @@ public final class VsKeys {
             CheckpointKeys.CHECKPOINT_INTERVAL,
             CheckpointKeys.RESUME,
             CheckpointKeys.MAX_HOURS)
-        .section("Machine", PEER_TIMEOUT);
+        .section("Machine", MachineKeys.PEER_TIMEOUT);
   }
 
   private VsKeys() {}

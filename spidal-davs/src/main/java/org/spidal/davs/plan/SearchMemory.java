@@ -1,0 +1,33 @@
+package org.spidal.davs.plan;
+
+/**
+ * Bytes of the arrays of a search. Every process holds all points, every worker all clusters and
+ * the lists of its own points; how many clusters there are is not known beforehand, so one for
+ * every ten points is counted with.
+ *
+ * @param ofProcess points in both units and in canonical order, their tree and links, and as much
+ *     again of the tree for simulated background
+ * @param ofWorker clusters, lists of what is near, and sums
+ * @param ofResult labels and files, of worker 0
+ */
+record SearchMemory(long ofProcess, long ofWorker, long ofResult) {
+  private static final int POINTS_OF_CLUSTER = 10;
+  private static final int POINTS_OF_NODE = 6;
+  private static final int NEAR_POINT = 8;
+  private static final int COPIES_OF_CLUSTERS = 6;
+
+  static SearchMemory of(int points, int dimension, int workers) {
+    long n = points;
+    long d = dimension;
+    long coordinates = n * d * Double.BYTES;
+    long tree = coordinates + n * Integer.BYTES + n / POINTS_OF_NODE * (8 + 16 * d);
+    long links = 5 * n * Integer.BYTES;
+    long clusters = n / POINTS_OF_CLUSTER + 16;
+    long cluster = (2 + d + d * (d + 1) / 2) * Double.BYTES;
+    long lists = n / workers * (1 + NEAR_POINT) * Integer.BYTES;
+    return new SearchMemory(
+        2 * coordinates + 2 * tree + links,
+        COPIES_OF_CLUSTERS * clusters * cluster + lists,
+        n * 5 * Double.BYTES);
+  }
+}
