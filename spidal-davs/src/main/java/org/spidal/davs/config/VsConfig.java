@@ -140,7 +140,7 @@ public record VsConfig(
     double[] sigmas = perAxis(VsKeys.SIGMA, dimension, 1);
     boolean[] relative = new boolean[dimension];
     int method = method(settings);
-    relative[0] = method >= 2;
+    relative[0] = method == 2 || method == 3;
     if (method == 3 && settings.get(VsKeys.FINAL_SIGMA) > 0) {
       sigmas[0] = settings.get(VsKeys.FINAL_SIGMA);
     }
@@ -175,6 +175,7 @@ public record VsConfig(
         settings.get(VsKeys.FALSE_SHARE),
         settings.get(VsKeys.BIRTHS),
         links,
+        method(settings) == 4,
         settings.get(VsKeys.SEED));
   }
 

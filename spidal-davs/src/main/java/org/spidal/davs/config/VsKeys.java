@@ -77,12 +77,13 @@ public final class VsKeys {
                   + " are taken to be normal clouds of this width.");
   public static final Key<Integer> SIGMA_METHOD =
       Key.integer("SigmaMethod")
-          .between(0, 3)
+          .between(0, 4)
           .otherwise("1 if there are SigmaVectorParameters_i, else 0")
           .doc(
               "0: sigma is not known, and SigmaVectorParameters_i only say how the coordinates compare; 1:"
                   + " they are sigma; 2, 3: the first is relative to the coordinate (as in mass"
-                  + " spectrometry), the others are sigma.");
+                  + " spectrometry), the others are sigma; 4: as 1, but each cluster may be up to three"
+                  + " times wider or narrower, as its points tell.");
   public static final Key<List<Double>> RELATIVE =
       Key.decimals("RelativeCoordinates")
           .otherwise("none, the first with SigmaMethod=2 or 3")

@@ -3,9 +3,10 @@ package org.spidal.davs.kernel;
 import java.util.Arrays;
 
 /**
- * The clusters of a mixture: weight C (a number of points), centre y, and covariance S of each.
- * Covariances are packed: the upper triangle, row by row. Every worker has all of them. Grows as
- * needed.
+ * The clusters of a mixture: weight C (a number of points), centre y, the variances v along the
+ * axes that the mixture takes it to have (1 unless they are learned), and the covariance S that its
+ * points have. Covariances are packed: the upper triangle, row by row. Every worker has all of
+ * them. Grows as needed.
  */
 public final class Clusters {
   private final int dimension;
@@ -14,6 +15,7 @@ public final class Clusters {
   private double[] counts = new double[16];
   private double[] centers;
   private double[] covariances;
+  private double[] variances;
   private int[] gates = new int[16];
 
   public Clusters(int dimension) {
@@ -21,6 +23,7 @@ public final class Clusters {
     this.packed = dimension * (dimension + 1) / 2;
     this.centers = new double[16 * dimension];
     this.covariances = new double[16 * packed];
+    this.variances = new double[16 * dimension];
   }
 
   /** K. */
@@ -56,6 +59,11 @@ public final class Clusters {
     return covariances;
   }
 
+  /** All variances, K by D; valid until a cluster is added. */
+  public double[] variances() {
+    return variances;
+  }
+
   /** The group of points to which the cluster is confined. */
   public int gate(int k) {
     return gates[k];
@@ -65,7 +73,7 @@ public final class Clusters {
     gates[k] = group;
   }
 
-  /** Adds a cluster whose centre stands in an array; its covariance is 0. */
+  /** Adds a cluster whose centre stands in an array; its covariance is 0, its variances are 1. */
   public int add(double count, double[] center, int at, int gate) {
     if (size == counts.length) {
       int more = 2 * size;
@@ -73,11 +81,13 @@ public final class Clusters {
       gates = Arrays.copyOf(gates, more);
       centers = Arrays.copyOf(centers, more * dimension);
       covariances = Arrays.copyOf(covariances, more * packed);
+      variances = Arrays.copyOf(variances, more * dimension);
     }
     counts[size] = count;
     gates[size] = gate;
     System.arraycopy(center, at, centers, size * dimension, dimension);
     Arrays.fill(covariances, size * packed, (size + 1) * packed, 0);
+    Arrays.fill(variances, size * dimension, (size + 1) * dimension, 1);
     return size++;
   }
 
@@ -92,6 +102,7 @@ public final class Clusters {
   public void add(Clusters other, int k) {
     int copy = add(other.counts[k], other.centers, k * dimension, other.gates[k]);
     System.arraycopy(other.covariances, k * packed, covariances, copy * packed, packed);
+    System.arraycopy(other.variances, k * dimension, variances, copy * dimension, dimension);
   }
 
   public void clear() {
@@ -108,6 +119,7 @@ public final class Clusters {
           gates[kept] = gates[k];
           System.arraycopy(centers, k * dimension, centers, kept * dimension, dimension);
           System.arraycopy(covariances, k * packed, covariances, kept * packed, packed);
+          System.arraycopy(variances, k * dimension, variances, kept * dimension, dimension);
         }
         kept++;
       }

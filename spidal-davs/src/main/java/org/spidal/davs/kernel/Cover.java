@@ -32,7 +32,7 @@ public final class Cover {
     double[] points = tree.points();
     int count = 0;
     for (int node = 0; node < tree.nodes(); ) {
-      if (tree.squaredDistance(node, points, center * dimension, null) > squaredRadius) {
+      if (tree.squaredDistance(node, points, center * dimension) > squaredRadius) {
         node = tree.next(node);
         continue;
       }

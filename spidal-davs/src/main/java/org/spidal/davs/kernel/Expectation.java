@@ -3,11 +3,12 @@ package org.spidal.davs.kernel;
 import java.util.Arrays;
 
 /**
- * The passes over the points of a mixture of clusters of unit variance and a background:
+ * The passes over the points of a mixture of clusters and a background:
  *
  * <pre>
- *   lambda(z) = sum_k C_k exp(-|z - y_k|^2 / 2T)  +  b(z)
- *   M_ak      = C_k exp(-|z_a - y_k|^2 / 2T) / lambda(z_a)
+ *   t_k(z)    = C_k prod_i v_ki^(-1/2) exp(-sum_i (z_i - y_ki)^2 / (2 T v_ki))
+ *   lambda(z) = sum_k t_k(z)  +  b(z)
+ *   M_ak      = t_k(z_a) / lambda(z_a)
  * </pre>
  *
  * <p>Every worker passes over its bricks. A brick knows the clusters near it, and each of its
@@ -293,7 +294,7 @@ public final class Expectation {
       offsets = new double[2 * count * dimension];
     }
     double[] points = tree.points();
-    int stride = dimension + 1;
+    int stride = 2 * dimension + 1;
     double half = 0.5 / temperature;
     double largest = logB;
     for (int e = 0; e < count; e++) {
@@ -302,7 +303,7 @@ public final class Expectation {
       for (int i = 0; i < dimension; i++) {
         double offset = points[a * dimension + i] - local[center + 1 + i];
         offsets[e * dimension + i] = offset;
-        squares += offset * offset;
+        squares += offset * offset * local[center + 1 + dimension + i];
       }
       double log = local[center] - half * squares;
       terms[e] = log;
@@ -325,18 +326,27 @@ public final class Expectation {
     Arrays.fill(sums, 0, count * width, 0);
   }
 
-  /** ln C and centre of the clusters near a brick, one after the other; returns their number. */
+  /**
+   * Logarithm of the weight, centre, and 1 / v of the clusters near a brick; returns their number.
+   */
   private int loadLocal(int brick) {
     int start = slotStarts[brick - firstBrick];
     int count = slotStarts[brick - firstBrick + 1] - start;
-    int stride = dimension + 1;
+    int stride = 2 * dimension + 1;
     if (count * stride > local.length) {
       local = new double[2 * count * stride];
     }
     for (int s = 0; s < count; s++) {
       int k = slots[start + s];
-      local[s * stride] = Math.log(clusters.count(k));
-      System.arraycopy(clusters.centers(), k * dimension, local, s * stride + 1, dimension);
+      int at = s * stride;
+      System.arraycopy(clusters.centers(), k * dimension, local, at + 1, dimension);
+      double volume = 1;
+      for (int i = 0; i < dimension; i++) {
+        double variance = clusters.variances()[k * dimension + i];
+        local[at + 1 + dimension + i] = 1 / variance;
+        volume *= variance;
+      }
+      local[at] = Math.log(clusters.count(k)) - 0.5 * Math.log(volume);
     }
     return count;
   }
@@ -409,7 +419,11 @@ public final class Expectation {
       least = Math.min(least, b);
     }
     double exponent = Math.min(Math.log(most) - Math.log(least) + 5, 25 + dimension);
-    return Math.sqrt(2 * temperature * Math.max(exponent, 1));
+    double widest = 0;
+    for (int i = 0; i < clusters.size() * dimension; i++) {
+      widest = Math.max(widest, clusters.variances()[i]);
+    }
+    return Math.sqrt(2 * temperature * widest * Math.max(exponent, 1));
   }
 
   private double furthestMove() {

@@ -186,17 +186,14 @@ public final class KdTree {
     return high[node * dimension + axis];
   }
 
-  /**
-   * The squared distance from a place to the box of a node, with axis i counted {@code weights[i]}
-   * times (null: once).
-   */
-  double squaredDistance(int node, double[] places, int at, double[] weights) {
+  /** The squared distance from a place to the box of a node. */
+  double squaredDistance(int node, double[] places, int at) {
     double sum = 0;
     int box = node * dimension;
     for (int i = 0; i < dimension; i++) {
       double x = places[at + i];
       double outside = Math.max(0, Math.max(low[box + i] - x, x - high[box + i]));
-      sum += (weights == null ? outside * outside : weights[i] * outside * outside);
+      sum += outside * outside;
     }
     return sum;
   }

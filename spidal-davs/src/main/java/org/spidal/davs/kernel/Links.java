@@ -39,63 +39,13 @@ public final class Links {
    * @param lengths of a link along each axis
    */
   public static Links of(KdTree tree, double[] lengths) {
-    int size = tree.size();
-    int dimension = tree.dimension();
-    double[] weights = new double[dimension];
-    Arrays.setAll(weights, i -> 1 / (lengths[i] * lengths[i]));
-    int[] parents = new int[size];
-    Arrays.setAll(parents, a -> a);
-    double[] points = tree.points();
-    new Nearby()
-        .visitLeaves(
-            tree,
-            points,
-            size,
-            weights,
-            (node, places, from, to) -> {
-              for (int a = tree.start(node); a < tree.end(node); a++) {
-                for (int c = from; c < to && places[c] < a; c++) {
-                  int b = places[c];
-                  double sum = 0;
-                  for (int i = 0; i < dimension; i++) {
-                    double d = points[a * dimension + i] - points[b * dimension + i];
-                    sum += weights[i] * d * d;
-                  }
-                  if (sum <= 1) {
-                    join(parents, a, b);
-                  }
-                }
-              }
-            });
+    int[] parents = new Linker(tree, lengths).link();
     int components = 0;
-    for (int a = 0; a < size; a++) {
-      int root = root(parents, a); // the first point of its component
-      parents[a] = root;
-    }
-    int[] componentOf = new int[size];
-    for (int a = 0; a < size; a++) {
+    int[] componentOf = new int[parents.length];
+    for (int a = 0; a < parents.length; a++) {
       componentOf[a] = parents[a] == a ? components++ : componentOf[parents[a]];
     }
     return new Links(componentOf, components);
-  }
-
-  private static void join(int[] parents, int a, int b) {
-    int rootA = root(parents, a);
-    int rootB = root(parents, b);
-    if (rootA < rootB) {
-      parents[rootB] = rootA;
-    } else {
-      parents[rootA] = rootB;
-    }
-  }
-
-  private static int root(int[] parents, int a) {
-    int point = a;
-    while (parents[point] != point) {
-      parents[point] = parents[parents[point]];
-      point = parents[point];
-    }
-    return point;
   }
 
   /** Number of components. */

@@ -21,7 +21,6 @@ public final class Nearby {
   private int[] lists = new int[1 << 10];
   private KdTree tree;
   private double[] places;
-  private double[] weights;
   private double squaredRadius;
   private int smallest;
   private int first;
@@ -35,17 +34,7 @@ public final class Nearby {
    */
   public void visitLeaves(
       KdTree below, int node, double[] coordinates, int count, double radius, Visitor visits) {
-    visit(below, node, 0, below.size(), KdTree.LEAF, coordinates, count, null, radius, visits);
-  }
-
-  /**
-   * Visits every leaf, with distances in which axis i counts {@code axisWeights[i]} times.
-   *
-   * @param count places, D coordinates each
-   */
-  public void visitLeaves(
-      KdTree below, double[] coordinates, int count, double[] axisWeights, Visitor visits) {
-    visit(below, 0, 0, below.size(), KdTree.LEAF, coordinates, count, axisWeights, 1, visits);
+    visit(below, node, 0, below.size(), KdTree.LEAF, coordinates, count, radius, visits);
   }
 
   /** Visits every brick that has points from {@code from} to {@code to - 1}, and its places. */
@@ -57,7 +46,7 @@ public final class Nearby {
       int count,
       double radius,
       Visitor visits) {
-    visit(below, 0, from, to, KdTree.BRICK, coordinates, count, null, radius, visits);
+    visit(below, 0, from, to, KdTree.BRICK, coordinates, count, radius, visits);
   }
 
   private void visit(
@@ -68,7 +57,6 @@ public final class Nearby {
       int smallestNode,
       double[] coordinates,
       int count,
-      double[] axisWeights,
       double radius,
       Visitor visits) {
     if (below.size() == 0) {
@@ -79,7 +67,6 @@ public final class Nearby {
     last = to;
     smallest = smallestNode;
     places = coordinates;
-    weights = axisWeights;
     squaredRadius = radius * radius;
     visitor = visits;
     reserve(2 * count);
@@ -98,7 +85,7 @@ public final class Nearby {
     int end = to;
     for (int c = from; c < to; c++) {
       int place = lists[c];
-      if (tree.squaredDistance(node, places, place * dimension, weights) <= squaredRadius) {
+      if (tree.squaredDistance(node, places, place * dimension) <= squaredRadius) {
         lists[end++] = place;
       }
     }

@@ -63,6 +63,9 @@ final class GlobalStage {
     }
     mixture.drop();
     mixture.merge();
+    if (model.learnsWidths()) {
+      mixture.learnWidths();
+    }
   }
 
   /**
@@ -126,17 +129,27 @@ final class GlobalStage {
     mixture.expectation().clustersChanged();
     mixture.converge(SWEEPS_OF_THE_BORN, 0);
     mixture.drop();
-    mixture.merge();
+    if (!model.learnsWidths()) {
+      mixture.merge();
+    }
     mixture.converge(SWEEPS_AFTER_BIRTH, MOVES);
     mixture.drop();
+    if (model.learnsWidths()) {
+      mixture.learnWidths();
+    } else {
+      reshape();
+    }
+    mixture.sweep();
+    mixture.learnBackground();
+  }
+
+  private void reshape() {
     mixture.merge();
     if (mixture.split() > 0) {
       mixture.converge(SWEEPS_AFTER_BIRTH, MOVES);
       mixture.drop();
       mixture.merge();
     }
-    mixture.sweep();
-    mixture.learnBackground();
   }
 
   /** Which points are likelier in a cluster than in the background. */
@@ -177,6 +190,7 @@ final class GlobalStage {
       course.record(clusters.gate(k));
       for (int i = k * dimension; i < (k + 1) * dimension; i++) {
         course.record(clusters.centers()[i]);
+        course.record(clusters.variances()[i]);
       }
       for (int i = k * clusters.packed(); i < (k + 1) * clusters.packed(); i++) {
         course.record(clusters.covariances()[i]);
@@ -199,8 +213,11 @@ final class GlobalStage {
     for (int left = (int) course.recall(); left > 0; left--) {
       double count = course.recall();
       int gate = (int) course.recall();
-      Arrays.setAll(center, i -> course.recall());
       int k = clusters.add(count, center, 0, gate);
+      for (int i = k * dimension; i < (k + 1) * dimension; i++) {
+        clusters.centers()[i] = course.recall();
+        clusters.variances()[i] = course.recall();
+      }
       for (int i = k * clusters.packed(); i < (k + 1) * clusters.packed(); i++) {
         clusters.covariances()[i] = course.recall();
       }

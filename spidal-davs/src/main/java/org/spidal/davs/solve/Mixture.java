@@ -12,6 +12,8 @@ import org.spidal.davs.kernel.Team;
  */
 final class Mixture {
   private static final double LEAST_SPONGE = 1e-6;
+  private static final int MOST_WIDTHS = 6;
+  private static final int SWEEPS_WITH_WIDTHS = 4;
 
   private final Model model;
   private final KdTree tree;
@@ -20,6 +22,7 @@ final class Mixture {
   private final Shapes shapes;
   private final Effort effort;
   private final double squaredCut;
+  private final Widths widths;
 
   /**
    * @param gates group of each point; null if there is one
@@ -31,6 +34,7 @@ final class Mixture {
     this.expectation = new Expectation(tree, gates, clusters, team);
     this.shapes = new Shapes(model, clusters);
     this.effort = effort;
+    this.widths = new Widths(clusters);
     this.squaredCut = model.squaredCut();
   }
 
@@ -116,6 +120,20 @@ final class Mixture {
       expectation.clustersChanged();
     }
     return merged;
+  }
+
+  /** Learns the variances of the clusters, and joins those that are one by them. */
+  void learnWidths() {
+    for (int round = 0; round < MOST_WIDTHS; round++) {
+      widths.learn();
+      expectation.clustersChanged();
+      converge(SWEEPS_WITH_WIDTHS, 0);
+      drop();
+      if (shapes.mergeByWidths(widths) == 0 && round > 0) {
+        break;
+      }
+      expectation.clustersChanged();
+    }
   }
 
   int split() {

@@ -1,5 +1,6 @@
 package org.spidal.davs.solve;
 
+import java.util.Arrays;
 import org.apache.commons.math3.distribution.ChiSquaredDistribution;
 
 /**
@@ -17,6 +18,7 @@ import org.apache.commons.math3.distribution.ChiSquaredDistribution;
  * @param falseShare share of false clusters that is allowed for
  * @param births how often new clusters are looked for in the background
  * @param linkLengths of points that can be in one cluster, for each axis; null for no such limit
+ * @param learnsWidths whether each cluster has variances of its own
  * @param seed of the simulated background
  */
 public record Model(
@@ -31,12 +33,13 @@ public record Model(
     double falseShare,
     int births,
     double[] linkLengths,
+    boolean learnsWidths,
     long seed) {
   private static final double LINK = 6;
 
   /** The defaults. */
   public static Model of(int dimension) {
-    return new Model(dimension, 4, 0.7, 1, 2, 3, 0.1, 1.5, 0.02, 2, null, 1);
+    return new Model(dimension, 4, 0.7, 1, 2, 3, 0.1, 1.5, 0.02, 2, null, false, 1);
   }
 
   public Model withLinkLengths(double[] lengths) {
@@ -52,6 +55,7 @@ public record Model(
         falseShare,
         births,
         lengths,
+        learnsWidths,
         seed);
   }
 
@@ -68,6 +72,25 @@ public record Model(
         falseShare,
         births,
         linkLengths,
+        learnsWidths,
+        seed);
+  }
+
+  /** The same, but each cluster has variances of its own. */
+  public Model withLearnedWidths() {
+    return new Model(
+        dimension,
+        startTemperature,
+        cooling,
+        endTemperature,
+        tolerance,
+        spongeFactor,
+        spongeWeight,
+        leastCount,
+        falseShare,
+        births,
+        linkLengths,
+        true,
         seed);
   }
 
@@ -109,7 +132,7 @@ public record Model(
       return linkLengths;
     }
     double[] lengths = new double[dimension];
-    java.util.Arrays.fill(lengths, LINK * reach());
+    Arrays.fill(lengths, LINK * reach());
     return lengths;
   }
 

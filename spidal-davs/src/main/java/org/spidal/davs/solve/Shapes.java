@@ -80,10 +80,27 @@ final class Shapes {
    * returns the number of pairs.
    */
   int merge(double temperature) {
+    double reach = PARTNER_REACH * model.reach() * Math.sqrt(temperature);
+    return merge(reach, (j, k, squares) -> likeness(j, k, squares, temperature));
+  }
+
+  /** Joins pairs of clusters that one cluster explains as well, by the variances of each. */
+  int mergeByWidths(Widths widths) {
+    double reach = PARTNER_REACH * model.reach() * Math.sqrt(widths.widest());
+    return merge(reach, (j, k, squares) -> widths.likeness(j, k));
+  }
+
+  /** How little two clusters look like two: the less, the better; more than 1 are two. */
+  @FunctionalInterface
+  private interface Likeness {
+    double of(int j, int k, double squaredDistance);
+  }
+
+  private int merge(double reach, Likeness likeness) {
     int merged = 0;
     int inRound;
     do {
-      findPartners(temperature);
+      findPartners(reach, likeness);
       inRound = 0;
       reserve();
       Arrays.fill(keeps, 0, clusters.size(), true);
@@ -101,12 +118,11 @@ final class Shapes {
     return merged;
   }
 
-  private void findPartners(double temperature) {
+  private void findPartners(double reach, Likeness likeness) {
     reserve();
     int count = clusters.size();
     Arrays.fill(partners, 0, count, -1);
     Arrays.fill(ratios, 0, count, 1);
-    double reach = PARTNER_REACH * model.reach() * Math.sqrt(temperature);
     KdTree tree = new KdTree(clusters.centers(), count, model.dimension());
     nearby.visitLeaves(
         tree,
@@ -119,14 +135,14 @@ final class Shapes {
             int k = tree.inputIndex(position);
             for (int c = from; c < to; c++) {
               if (near[c] != k && clusters.gate(near[c]) == clusters.gate(k)) {
-                consider(k, near[c], reach, temperature);
+                consider(k, near[c], reach, likeness);
               }
             }
           }
         });
   }
 
-  private void consider(int k, int j, double reach, double temperature) {
+  private void consider(int k, int j, double reach, Likeness likeness) {
     int dimension = model.dimension();
     double[] centers = clusters.centers();
     double squares = 0;
@@ -137,20 +153,26 @@ final class Shapes {
     if (squares > reach * reach) {
       return;
     }
-    double a = clusters.count(Math.min(j, k));
-    double b = clusters.count(Math.max(j, k));
-    double bound = bound(temperature, a + b);
-    if (a * b / ((a + b) * (a + b)) * squares > bound) { // it is that wide along the line alone
-      return;
-    }
-    clusters.pool(Math.min(j, k), Math.max(j, k), pooled, 0);
-    double ratio = largest.value(pooled, 0) / bound;
+    double ratio = likeness.of(Math.min(j, k), Math.max(j, k), squares);
     boolean better =
         ratio < ratios[k] || (ratio == ratios[k] && (partners[k] < 0 || j < partners[k]));
     if (better) {
       ratios[k] = ratio;
       partners[k] = j;
     }
+  }
+
+  /** The largest eigenvalue of the covariance of both together, over the bound. */
+  private double likeness(int j, int k, double squares, double temperature) {
+    double a = clusters.count(j);
+    double b = clusters.count(k);
+    double bound = bound(temperature, a + b);
+    double alongLine = a * b / ((a + b) * (a + b)) * squares;
+    if (alongLine > bound) { // it is that wide along the line between them alone
+      return alongLine / bound;
+    }
+    clusters.pool(j, k, pooled, 0);
+    return largest.value(pooled, 0) / bound;
   }
 
   private void reserve() {

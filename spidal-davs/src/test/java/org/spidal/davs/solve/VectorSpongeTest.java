@@ -58,10 +58,47 @@ class VectorSpongeTest {
     assertThat(solution.clusters()).isBetween(48, 53);
   }
 
+  /** Widths between a half and two: one for all cuts the wide ones, learned ones do not. */
+  @Test
+  void widthsAreLearned() {
+    for (int seed = 1; seed <= 3; seed++) {
+      Drawn set = Drawn.clouds(sizes(60, 10, 60), 0, 500, 2, 260, 13, seed);
+      Random random = new Random(seed);
+      double[] points = set.points().clone();
+      int first = 0;
+      while (first < set.size() && set.truth()[first] >= 0) {
+        int end = first;
+        while (end < set.size() && set.truth()[end] == set.truth()[first]) {
+          end++;
+        }
+        for (int i = 0; i < 2; i++) {
+          double width = Math.pow(2, 2 * random.nextDouble() - 1);
+          double mean = 0;
+          for (int a = first; a < end; a++) {
+            mean += points[2 * a + i] / (end - first);
+          }
+          for (int a = first; a < end; a++) {
+            points[2 * a + i] = mean + width * (points[2 * a + i] - mean);
+          }
+        }
+        first = end;
+      }
+      KdTree tree = new KdTree(points, set.size(), 2);
+      Model learned = Model.of(2).withLearnedWidths();
+      Solution solution = new VectorSponge(learned, tree, Team.alone()).solve();
+      assertThat(set.rand(solution.labels())).isGreaterThan(0.99);
+      Solution equal = new VectorSponge(Model.of(2), tree, Team.alone()).solve();
+      assertThat(set.rand(equal.labels())).isLessThan(set.rand(solution.labels()));
+      Solution known =
+          new VectorSponge(learned, new KdTree(set.points(), set.size(), 2), Team.alone()).solve();
+      assertThat(set.rand(known.labels())).isGreaterThan(0.98);
+    }
+  }
+
   @ParameterizedTest
-  @ValueSource(ints = {200, 2000, 10_000})
+  @ValueSource(ints = {200, 2000, 20_000, 200_000})
   void oneCloudIsOneCluster(int size) {
-    for (int seed = 0; seed < 5; seed++) {
+    for (int seed = 0; seed < (size > 50_000 ? 1 : 5); seed++) {
       assertThat(solve(Drawn.cloud(size, 2, size + seed)).clusters()).isEqualTo(1);
     }
   }

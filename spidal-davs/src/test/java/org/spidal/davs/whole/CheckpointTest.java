@@ -18,7 +18,12 @@ class CheckpointTest {
   @TempDir private Path folder;
 
   @ParameterizedTest
-  @ValueSource(strings = {Peaks.SIGMA, Peaks.SIGMA + " LinkLength=2e-5,8"})
+  @ValueSource(
+      strings = {
+        Peaks.SIGMA,
+        Peaks.SIGMA + " LinkLength=2e-5,8",
+        "Sigma=6e-6,2.5 SigmaMethod=4 RelativeCoordinates=1"
+      })
   void stoppedAtEveryStage(String keys) throws IOException {
     Path file = Peaks.of(100, 500, 3).write(folder.resolve("peaks.tsv"));
     String[] job = ("VectorFile=" + file + " " + keys).split(" ");

@@ -28,6 +28,7 @@ class LayoutTest {
       strings = {
         Peaks.SIGMA,
         Peaks.SIGMA + " LinkLength=2e-5,8",
+        "Sigma=6e-6,2.5 SigmaMethod=4 RelativeCoordinates=1",
         "Sigma=6e-5,10 SigmaMethod=2 Births=1"
       })
   void sameBytes(String keys) {
