@@ -1,6 +1,8 @@
 package org.spidal.davs;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import org.spidal.common.checkpoint.Course;
 import org.spidal.davs.config.VsConfig;
@@ -17,7 +19,7 @@ import org.spidal.davs.solve.VectorSponge;
 /**
  * One search for clusters. Where sigma is not known, it is tried: from the spread of all points
  * down by factors of the root of 2, and the one with the least Bayesian information criterion is
- * taken (Schwarz 1978),
+ * taken (Schwarz 1978), on a region of some thousand points, and then finer steps around it,
  *
  * <pre>
  *   BIC = 2 (F + N D ln sigma) + K (D + 1) ln N
@@ -26,6 +28,8 @@ import org.spidal.davs.solve.VectorSponge;
 final class Search {
   private static final double FACTOR = Math.sqrt(0.5);
   private static final int MOST_SCALES = 40;
+  private static final int MOST_TRIED = 8000;
+  private static final double FINEST = 0.95;
 
   /** After so many scales that are no better the search ends. */
   private static final int NO_BETTER = 5;
@@ -58,66 +62,86 @@ final class Search {
   /** Collective. */
   Result run() {
     if (config.knowsSigma()) {
-      return new Result(points, scaling, solve(scaling, scaled), List.of());
+      return new Result(points, scaling, solve(scaling, scaled, points.size()), List.of());
     }
+    double[] region = region();
     List<Scale> scales = new ArrayList<>();
-    Solution best = null;
-    Scaling bestScaling = scaling;
-    double least = Double.POSITIVE_INFINITY;
-    int since = 0;
-    double factor = spread();
-    for (int i = 0; i < MOST_SCALES && since < NO_BETTER; i++, factor *= FACTOR) {
-      Scaling tried = scaling.times(factor);
-      double[] inUnits = inUnits(factor);
-      Solution solution = solve(tried, inUnits);
-      double n = points.size();
-      int dimension = points.dimension();
-      double bic =
-          2 * (solution.freeEnergy() + n * dimension * Math.log(factor))
-              + solution.clusters() * (dimension + 1) * Math.log(n);
-      scales.add(new Scale(factor, solution.clusters(), bic));
-      since++;
-      if (bic < least) {
-        least = bic;
-        best = solution;
-        bestScaling = tried;
-        since = 0;
-      }
+    Scale best = null;
+    double factor = spread(region);
+    for (int i = 0, since = 0; i < MOST_SCALES && since < NO_BETTER; i++, factor *= FACTOR) {
+      scales.add(attempt(region, factor));
+      Scale before = best;
+      best = better(best, scales.get(i));
+      since = best == before ? since + 1 : 0;
     }
-    return new Result(points, bestScaling, best, scales);
+    for (double step = Math.sqrt(FACTOR); step < FINEST; step = Math.sqrt(step)) {
+      Scale below = attempt(region, best.factor() * step);
+      Scale above = attempt(region, best.factor() / step);
+      scales.addAll(List.of(below, above));
+      best = better(better(best, below), above);
+    }
+    scales.sort(Comparator.comparingDouble(Scale::factor).reversed());
+    Scaling found = scaling.times(best.factor());
+    Solution solution = solve(found, inUnits(scaled, best.factor()), points.size());
+    return new Result(points, found, solution, scales);
   }
 
-  private Solution solve(Scaling tried, double[] inUnits) {
+  private static Scale better(Scale best, Scale other) {
+    return best == null || other.bic() < best.bic() ? other : best;
+  }
+
+  private Scale attempt(double[] region, double factor) {
+    int dimension = points.dimension();
+    int n = region.length / dimension;
+    Solution solution = solve(scaling.times(factor), inUnits(region, factor), n);
+    double bic =
+        2 * (solution.freeEnergy() + n * dimension * Math.log(factor))
+            + solution.clusters() * (dimension + 1) * Math.log(n);
+    return new Scale(factor, solution.clusters(), bic);
+  }
+
+  private Solution solve(Scaling tried, double[] inUnits, int size) {
     Model model = config.model(points.dimension(), tried);
-    KdTree tree = team.shared(() -> new KdTree(inUnits, points.size(), points.dimension()));
+    KdTree tree = team.shared(() -> new KdTree(inUnits, size, points.dimension()));
     return new VectorSponge(model, tree, team, course, progress).solve();
   }
 
-  private double[] inUnits(double factor) {
+  private double[] inUnits(double[] coordinates, double factor) {
+    return team.shared(() -> Arrays.stream(coordinates).map(x -> x / factor).toArray());
+  }
+
+  /** The points of a node of the tree: always of the child that has more of them. */
+  private double[] region() {
     return team.shared(
         () -> {
-          double[] inUnits = new double[scaled.length];
-          for (int i = 0; i < inUnits.length; i++) {
-            inUnits[i] = scaled[i] / factor;
+          int dimension = points.dimension();
+          KdTree tree = new KdTree(scaled, points.size(), dimension);
+          int node = 0;
+          while (tree.end(node) - tree.start(node) > MOST_TRIED && !tree.isLeaf(node)) {
+            int first = tree.end(node + 1) - tree.start(node + 1);
+            int second = tree.end(tree.second(node)) - tree.start(tree.second(node));
+            node = first >= second ? node + 1 : tree.second(node);
           }
-          return inUnits;
+          return Arrays.copyOfRange(
+              tree.points(), tree.start(node) * dimension, tree.end(node) * dimension);
         });
   }
 
   /** Root mean square of the deviations from the mean, over all axes; 1 if all points are equal. */
-  private double spread() {
+  private double spread(double[] coordinates) {
     int dimension = points.dimension();
+    int size = coordinates.length / dimension;
     double sum = 0;
     for (int i = 0; i < dimension; i++) {
       double mean = 0;
-      for (int a = 0; a < points.size(); a++) {
-        mean += scaled[a * dimension + i] / points.size();
+      for (int a = 0; a < size; a++) {
+        mean += coordinates[a * dimension + i] / size;
       }
-      for (int a = 0; a < points.size(); a++) {
-        double d = scaled[a * dimension + i] - mean;
+      for (int a = 0; a < size; a++) {
+        double d = coordinates[a * dimension + i] - mean;
         sum += d * d;
       }
     }
-    return sum > 0 ? Math.sqrt(sum / scaled.length) : 1;
+    return sum > 0 ? Math.sqrt(sum / coordinates.length) : 1;
   }
 }
