@@ -12,7 +12,7 @@ import org.spidal.dapwc.kernel.MatrixRows;
 import org.spidal.dapwc.kernel.Measure;
 import org.spidal.dapwc.kernel.PointWeights;
 
-/** Runs a piece of the solver on one worker, with distances that a test has made. */
+/** Runs a piece of the solver on workers of one process, with distances that a test has made. */
 final class Workers {
   private Workers() {}
 
@@ -22,7 +22,18 @@ final class Workers {
    */
   static void one(
       Path folder, short[][] matrix, Measure measure, int most, Consumer<Problem> body) {
-    JobOptions options = new JobOptions().withThreads(1).withMmapDirectory(folder).withQuiet();
+    run(folder, matrix, measure, most, 1, body);
+  }
+
+  static void run(
+      Path folder,
+      short[][] matrix,
+      Measure measure,
+      int most,
+      int threads,
+      Consumer<Problem> body) {
+    JobOptions options =
+        new JobOptions().withThreads(threads).withMmapDirectory(folder).withQuiet();
     SpidalJob.runEmbedded(
         options,
         worker -> {
