@@ -9,17 +9,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The twelve families of the demo, found from their distances by {@code ./spidal dapwc}. */
-@Timeout(120)
+@Timeout(240)
 class DapwcIT {
-  private static final List<String> RESULTS =
-      List.of("cluster.txt", "cluster-points.tsv", "cluster-stages.tsv");
-
   private static final int STOPPED = 75;
 
   @TempDir private Path folder;
@@ -52,13 +48,53 @@ class DapwcIT {
       right += counts[0];
     }
     assertThat(right / (double) families.size()).isGreaterThan(0.99);
-    if (!hasMpi()) {
+  }
+
+  @Test
+  void sameBytesInAllLayouts() throws Exception {
+    Path one = run("one", "-t", "1");
+    List<String> layouts = new ArrayList<>(List.of("-t 2", "-t 7"));
+    if (hasMpi()) {
+      layouts.addAll(List.of("-np 2", "-np 4", "-np 4 -mmaps 2", "-np 2 -t 2"));
+    } else {
       System.err.println("SKIPPED: no Open MPI with Java here, so DA-PWC ran in one process only");
-      Assumptions.abort("no Open MPI with Java");
     }
-    Path three = run("three", "-np", "3");
-    for (String name : RESULTS) {
-      assertThat(three.resolve(name)).hasSameBinaryContentAs(one.resolve(name));
+    for (String layout : layouts) {
+      Path other = run(layout.replace(" ", ""), layout.split(" "));
+      assertSameResults(other, one);
+    }
+  }
+
+  @Test
+  void killedAndResumed() throws Exception {
+    Path whole = run("whole", "-t", "2");
+    Path output = Files.createDirectory(folder.resolve("killed"));
+    String[] layout = hasMpi() ? new String[] {"-np", "2"} : new String[] {"-t", "2"};
+    List<String> command = command(output, layout);
+    command.add("-DCheckpointInterval=1ms");
+    Process job = process(command);
+    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
+    while (checkpoints(output).isEmpty() && job.isAlive() && System.nanoTime() < end) {
+      Thread.sleep(1);
+    }
+    List<ProcessHandle> all = job.descendants().toList();
+    all.forEach(ProcessHandle::destroyForcibly);
+    job.destroyForcibly().waitFor();
+    assertThat(checkpoints(output)).as("killed during the search").isNotEmpty();
+    assertThat(start(command(output, "-t", "1"))).isZero();
+    assertSameResults(output, whole);
+    assertThat(checkpoints(output)).isEmpty();
+  }
+
+  /** All files but those that tell of the run itself. */
+  private static void assertSameResults(Path output, Path expected) throws IOException {
+    try (Stream<Path> files = Files.list(expected)) {
+      for (Path file : files.toList()) {
+        String name = file.getFileName().toString();
+        if (!name.matches(".*(summary|timing|run\\.properties).*")) {
+          assertThat(output.resolve(name)).as(name).hasSameBinaryContentAs(file);
+        }
+      }
     }
   }
 
@@ -70,9 +106,7 @@ class DapwcIT {
     assertThat(checkpoints(output)).hasSize(1);
     assertThat(output.resolve("cluster.txt")).doesNotExist();
     assertThat(start(command(output, "-t", "1"))).isZero();
-    for (String name : RESULTS) {
-      assertThat(output.resolve(name)).hasSameBinaryContentAs(whole.resolve(name));
-    }
+    assertSameResults(output, whole);
     assertThat(checkpoints(output)).isEmpty();
   }
 
@@ -111,13 +145,17 @@ class DapwcIT {
   }
 
   private int start(List<String> command) throws IOException, InterruptedException {
+    Process process = process(command);
+    assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    return process.exitValue();
+  }
+
+  private Process process(List<String> command) throws IOException {
     ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile()).inheritIO();
     builder.environment().keySet().removeIf(key -> key.matches("(OMPI|PMIX|PRTE|SLURM)_.*"));
     builder.environment().put("SPIDAL_BUILD", "no");
     builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
-    Process process = builder.start();
-    assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
-    return process.exitValue();
+    return builder.start();
   }
 
   private static Path root() {
