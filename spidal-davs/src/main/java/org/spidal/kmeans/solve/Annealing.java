@@ -24,7 +24,7 @@ import org.spidal.kmeans.kernel.Squared;
 final class Annealing implements Seeding {
   private static final long PURPOSE = 0x616e6e65;
   private static final double COOLING = 0.9;
-  private static final int SWEEPS = 12;
+  private static final int MOST_SWEEPS = 100;
 
   /** Steps of cooling after the last split. */
   private static final int LAST_STEPS = 25;
@@ -32,6 +32,7 @@ final class Annealing implements Seeding {
   private static final int MOST_STEPS = 400;
   private static final double APART = 1e-3;
   private static final double PARTED = 1e-2;
+  private static final double AT_REST = 1e-4;
   private static final double NEGLIGIBLE = 1e-5;
 
   private final Problem problem;
@@ -81,11 +82,14 @@ final class Annealing implements Seeding {
       } else {
         left--;
       }
-      for (int sweep = 0; sweep < SWEEPS; sweep++) {
-        sweep(temperature);
+      double spread = Math.sqrt(temperature);
+      double moved = spread;
+      for (int sweep = 0; sweep < MOST_SWEEPS && moved > AT_REST * spread; sweep++) {
+        moved = sweep(temperature);
       }
       if (splits) {
-        joinTwins(PARTED * Math.sqrt(temperature), clusters);
+        joinTwins(PARTED * spread);
+        joinNearest(PARTED * spread, clusters);
       }
       temperature *= COOLING;
     }
@@ -124,40 +128,63 @@ final class Annealing implements Seeding {
     count *= 2;
   }
 
-  /**
-   * Twins that have not parted become one again; so do the nearest ones where they are too many.
-   */
-  private void joinTwins(double parted, int clusters) {
-    double[] gaps = new double[count / 2];
-    for (int pair = 0; pair < gaps.length; pair++) {
-      double square = 0;
-      for (int j = 0; j < d; j++) {
-        double difference = twins[2 * pair * d + j] - twins[(2 * pair + 1) * d + j];
-        square += difference * difference;
-      }
-      gaps[pair] = Math.sqrt(square);
-    }
-    double[] sorted = gaps.clone();
-    Arrays.sort(sorted);
-    int splits = clusters - gaps.length;
-    double least = splits < gaps.length ? sorted[gaps.length - 1 - splits] : 0;
+  /** Twins that have not parted become one again. */
+  private void joinTwins(double parted) {
     int kept = 0;
-    for (int pair = 0; pair < gaps.length; pair++) {
-      boolean apart = gaps[pair] > parted && gaps[pair] > least;
-      double a = masses[2 * pair];
-      double b = masses[2 * pair + 1];
-      if (apart) {
-        move(2 * pair, kept++);
-        move(2 * pair + 1, kept++);
+    for (int pair = 0; pair < count; pair += 2) {
+      if (gap(pair, pair + 1) > parted) {
+        move(pair, kept++);
+        move(pair + 1, kept++);
       } else {
-        for (int j = 0; j < d; j++) {
-          double sum = a * twins[2 * pair * d + j] + b * twins[(2 * pair + 1) * d + j];
-          twins[kept * d + j] = a + b > 0 ? sum / (a + b) : twins[2 * pair * d + j];
-        }
-        masses[kept++] = a + b;
+        join(pair, pair + 1);
+        move(pair, kept++);
       }
     }
     count = kept;
+  }
+
+  /**
+   * Joins the two nearest centres, again and again, if they have come to the same place, or there
+   * are too many.
+   */
+  private void joinNearest(double parted, int clusters) {
+    while (count > 1) {
+      int a = 0;
+      int b = 1;
+      for (int k = 0; k < count; k++) {
+        for (int l = k + 1; l < count; l++) {
+          if (gap(k, l) < gap(a, b)) {
+            a = k;
+            b = l;
+          }
+        }
+      }
+      if (gap(a, b) > parted && count <= clusters) {
+        return;
+      }
+      join(a, b);
+      count--;
+      move(count, b);
+    }
+  }
+
+  private double gap(int k, int l) {
+    double square = 0;
+    for (int j = 0; j < d; j++) {
+      double difference = twins[k * d + j] - twins[l * d + j];
+      square += difference * difference;
+    }
+    return Math.sqrt(square);
+  }
+
+  /** The first becomes the mean of both. */
+  private void join(int k, int l) {
+    double mass = masses[k] + masses[l];
+    for (int j = 0; j < d && mass > 0; j++) {
+      double sum = masses[k] * twins[k * d + j] + masses[l] * twins[l * d + j];
+      twins[k * d + j] = sum / mass;
+    }
+    masses[k] = mass;
   }
 
   private void move(int from, int to) {
@@ -165,8 +192,8 @@ final class Annealing implements Seeding {
     masses[to] = masses[from];
   }
 
-  /** Memberships at a temperature, then masses and means. */
-  private void sweep(double temperature) {
+  /** Memberships at a temperature, then masses and means; returns how far one moved at most. */
+  private double sweep(double temperature) {
     for (int at = 0; at < count * d; at++) {
       floats[at] = (float) twins[at];
     }
@@ -186,16 +213,22 @@ final class Annealing implements Seeding {
     }
     collectives.allReduce(sums, sums.length, Reduction.SUM);
     double total = 0;
+    double most = 0;
     for (int k = 0; k < count; k++) {
       masses[k] = massUnit.value(sums[twins.length + k]);
       total += masses[k];
+      double square = 0;
       for (int j = 0; j < d && masses[k] > 0; j++) {
-        twins[k * d + j] = unit.value(sums[k * d + j]) / masses[k];
+        double mean = unit.value(sums[k * d + j]) / masses[k];
+        square += (mean - twins[k * d + j]) * (mean - twins[k * d + j]);
+        twins[k * d + j] = mean;
       }
+      most = Math.max(most, square);
     }
     for (int k = 0; k < count; k++) {
       masses[k] /= total;
     }
+    return Math.sqrt(most);
   }
 
   private void belong(int i, double temperature, float[] scratch) {
