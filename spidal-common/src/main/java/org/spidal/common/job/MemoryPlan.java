@@ -1,5 +1,6 @@
 package org.spidal.common.job;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -91,9 +92,10 @@ public final class MemoryPlan {
    *
    * @param collectives with room for heap arrays
    * @param regions directory of shared regions
-   * @param output an existing directory on the disk that the results go to
+   * @param result a file that the job will write
    */
-  public MemoryComparison compare(Collectives collectives, Path regions, Path output) {
+  public MemoryComparison compare(Collectives collectives, Path regions, Path result) {
+    Path output = folderOf(result);
     int width = LIMITS + lines.size();
     long[] all = new long[worker.size() * width];
     int at = worker.rank() * width;
@@ -108,5 +110,14 @@ public final class MemoryPlan {
     }
     collectives.allReduce(all, all.length, Reduction.SUM);
     return new MemoryComparison(worker, lines, all, regions, output);
+  }
+
+  /** The nearest folder above a file that there is already. */
+  private static Path folderOf(Path file) {
+    Path folder = file.toAbsolutePath().normalize().getParent();
+    while (!Files.isDirectory(folder)) {
+      folder = folder.getParent();
+    }
+    return folder;
   }
 }

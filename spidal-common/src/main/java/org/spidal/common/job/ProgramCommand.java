@@ -4,8 +4,13 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.spidal.common.checkpoint.CheckpointKeys;
+import org.spidal.common.checkpoint.CheckpointOptions;
 import org.spidal.common.config.KeySet;
 import org.spidal.common.config.Manual;
+import org.spidal.common.config.Settings;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import picocli.CommandLine;
@@ -19,6 +24,11 @@ import picocli.CommandLine.ParameterException;
  * runs.
  */
 public abstract class ProgramCommand {
+  private static final int USAGE_WIDTH = 100;
+  private static final String SYNOPSIS =
+      " -c FILE [-np P] [-t T] [-n N] [-mmaps M] [-mmapdir DIR] [-mem SIZE] [-Dkey=value ...]"
+          + " [--dry-run] [-q | -v]";
+
   @Option(
       names = {"-c", "--configFile"},
       paramLabel = "FILE",
@@ -32,6 +42,12 @@ public abstract class ProgramCommand {
   private List<String> overrides = new ArrayList<>();
 
   @Mixin private JobOptions job;
+
+  @Option(
+      names = "--dry-run",
+      description =
+          "only tell the memory, disk and time that the job will take, and whether they are there")
+  private boolean dryRun;
 
   @Option(
       names = "--self-test",
@@ -57,17 +73,32 @@ public abstract class ProgramCommand {
   }
 
   /**
-   * Reads the configuration and runs the program.
+   * What a property file asks for.
+   *
+   * @param settings with {@link CheckpointKeys} and {@link MachineKeys} among its keys
+   * @param job makes the job, which stops at its next boundary once it is given a reason
+   * @param dryRun a job that only tells what the other would take
+   */
+  public record Prepared(
+      Settings settings, Function<Supplier<String>, Program> job, Program dryRun) {}
+
+  /**
+   * Reads the configuration.
    *
    * @param file the property file, or null if there are overrides alone
-   * @return the exit code
    */
-  protected abstract int run(Path file, List<String> overridingKeys, JobOptions options);
+  protected abstract Prepared prepare(Path file, List<String> overridingKeys);
 
   /** Ends the process with one of {@link ExitCode}. */
   protected final void execute(String[] args) {
     LaunchedProcess process = LaunchedProcess.ofEnvironment(System.getenv());
     CommandLine commandLine = new CommandLine(this);
+    commandLine
+        .getCommandSpec()
+        .usageMessage()
+        .width(USAGE_WIDTH)
+        .sortOptions(false)
+        .customSynopsis(commandLine.getCommandName() + SYNOPSIS);
     try {
       commandLine.parseArgs(args);
       int code = run(commandLine, process);
@@ -104,7 +135,17 @@ public abstract class ProgramCommand {
     if (configFile == null && overrides.isEmpty()) {
       throw new ParameterException(commandLine, "Missing property file: -c FILE");
     }
-    return run(configFile, overrides, job);
+    return run(prepare(configFile, overrides));
+  }
+
+  private int run(Prepared prepared) {
+    Program program = prepared.dryRun();
+    if (!dryRun) {
+      double maxHours = CheckpointOptions.of(prepared.settings()).maxHours();
+      program = prepared.job().apply(new StopSignal(maxHours).listen()::reason);
+    }
+    double peerTimeout = MachineKeys.peerTimeout(prepared.settings());
+    return SpidalJob.run(job.withPeerTimeout(peerTimeout), program);
   }
 
   private String version() {

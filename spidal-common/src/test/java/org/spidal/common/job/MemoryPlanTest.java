@@ -103,7 +103,8 @@ class MemoryPlanTest {
               worker.open(worker.layout().heapArrays(MemoryPlan.ROOM_IN_LAYOUT));
           MemoryPlan plan = new MemoryPlan(worker);
           lines.add(worker, plan);
-          MemoryComparison comparison = plan.compare(collectives, folder, folder);
+          MemoryComparison comparison =
+              plan.compare(collectives, folder, folder.resolve("result.txt"));
           if (worker.rank() == 0) {
             first.set(comparison);
           }

@@ -35,8 +35,7 @@ public record DamdsConfig(
     Path labelFile,
     String labelColumn,
     Path idFile,
-    CheckpointOptions checkpoint,
-    double peerTimeout) {
+    CheckpointOptions checkpoint) {
 
   // InitialPointsFile may be PointsFile: a map that is to be improved
   private static final List<Key<Path>> INPUTS =
@@ -105,8 +104,7 @@ public record DamdsConfig(
         settings.find(DamdsKeys.LABEL_FILE).orElse(null),
         settings.find(DamdsKeys.LABEL_COLUMN).orElse(null),
         settings.find(DamdsKeys.ID_FILE).orElse(null),
-        CheckpointOptions.of(settings),
-        MachineKeys.peerTimeout(settings));
+        CheckpointOptions.of(settings));
   }
 
   /** The distances come from one file. */

@@ -1,8 +1,6 @@
 package org.spidal.damds.plan;
 
 import java.lang.management.ManagementFactory;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Locale;
 import org.spidal.common.checkpoint.Checkpoints;
 import org.spidal.common.checkpoint.Course;
@@ -69,8 +67,7 @@ public final class DryRun implements Program {
     RowMemory rows = loader.memory(small);
 
     MemoryPlan plan = plan(worker, files, partition, rows, layout);
-    MemoryComparison comparison =
-        plan.compare(small, worker.mmapDirectory(), existing(config.pointsFile()));
+    MemoryComparison comparison = plan.compare(small, worker.mmapDirectory(), config.pointsFile());
     Console console = worker.console();
     console.say(
         files.points()
@@ -185,14 +182,5 @@ public final class DryRun implements Program {
   /** Seconds since the JVM was started. */
   private static double sinceStart() {
     return (System.currentTimeMillis() - ManagementFactory.getRuntimeMXBean().getStartTime()) / 1e3;
-  }
-
-  /** The nearest folder above a file that there is already. */
-  private static Path existing(Path file) {
-    Path folder = file.toAbsolutePath().normalize().getParent();
-    while (!Files.isDirectory(folder)) {
-      folder = folder.getParent();
-    }
-    return folder;
   }
 }

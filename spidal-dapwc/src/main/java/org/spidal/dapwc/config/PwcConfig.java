@@ -32,8 +32,7 @@ public record PwcConfig(
     Method method,
     boolean thorough,
     boolean continuous,
-    CheckpointOptions checkpoint,
-    double peerTimeout) {
+    CheckpointOptions checkpoint) {
 
   /** Outputs that no key names; see {@link OutputNames#path}. */
   private static final List<String> DERIVED =
@@ -80,8 +79,7 @@ public record PwcConfig(
         settings.get(PwcKeys.METHOD),
         settings.get(PwcKeys.EFFORT) == Effort.THOROUGH,
         settings.get(PwcKeys.CONTINUOUS),
-        CheckpointOptions.of(settings),
-        MachineKeys.peerTimeout(settings));
+        CheckpointOptions.of(settings));
   }
 
   /** Each method has a key of its own. */

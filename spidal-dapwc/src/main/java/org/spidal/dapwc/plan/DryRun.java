@@ -1,7 +1,5 @@
 package org.spidal.dapwc.plan;
 
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Locale;
 import org.spidal.common.checkpoint.Checkpoints;
 import org.spidal.common.collective.Collectives;
@@ -74,7 +72,7 @@ public final class DryRun implements Program {
 
     MemoryPlan plan = plan(worker, matrix, partition, rows, search, size, layout);
     MemoryComparison comparison =
-        plan.compare(small, worker.mmapDirectory(), existing(config.clusterFile(size.wanted())));
+        plan.compare(small, worker.mmapDirectory(), config.clusterFile(size.wanted()));
     Console console = worker.console();
     console.say(matrix.points() + " points; " + rows.files().text());
     comparison.table().forEach(console::say);
@@ -157,14 +155,5 @@ public final class DryRun implements Program {
                 FEW_PRODUCTS * slowest,
                 MANY_PRODUCTS * slowest,
                 load));
-  }
-
-  /** The nearest folder above a file that there is already. */
-  private static Path existing(Path file) {
-    Path folder = file.toAbsolutePath().normalize().getParent();
-    while (!Files.isDirectory(folder)) {
-      folder = folder.getParent();
-    }
-    return folder;
   }
 }

@@ -13,7 +13,6 @@ import org.spidal.common.config.RealPath;
 import org.spidal.common.config.Settings;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
-import org.spidal.common.job.MachineKeys;
 import org.spidal.common.output.OutputNames;
 import org.spidal.davs.data.DataOptions;
 import org.spidal.davs.data.Scaling;
@@ -24,8 +23,7 @@ import org.spidal.davs.solve.Model;
  *
  * @param settings where it was read from, for the record of the run
  */
-public record VsConfig(
-    Settings settings, DataOptions data, CheckpointOptions checkpoint, double peerTimeout) {
+public record VsConfig(Settings settings, DataOptions data, CheckpointOptions checkpoint) {
 
   /** Outputs that no key names; see {@link OutputNames#path}. */
   private static final List<String> DERIVED =
@@ -57,8 +55,7 @@ public record VsConfig(
             settings.get(VsKeys.DIMENSION),
             optional(settings, VsKeys.SELECTED),
             settings.find(VsKeys.POINTS).orElse(0)),
-        CheckpointOptions.of(settings),
-        MachineKeys.peerTimeout(settings));
+        CheckpointOptions.of(settings));
   }
 
   private static OptionalInt optional(Settings settings, Key<Integer> key) {

@@ -1,7 +1,5 @@
 package org.spidal.davs.plan;
 
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Locale;
 import org.spidal.common.checkpoint.Checkpoints;
 import org.spidal.common.collective.Collectives;
@@ -58,7 +56,7 @@ public final class DryRun implements Program {
             .ofProcess("the JVM itself", Kind.JVM, JvmMemory.ofProcess(worker.threads()))
             .ofGroup("shared region", layout)
             .ofJob("result files", Kind.OUTPUT, (long) n * TEXT_BYTES_OF_POINT)
-            .compare(small, worker.mmapDirectory(), existing(config.clusterFile()));
+            .compare(small, worker.mmapDirectory(), config.clusterFile());
     Console console = worker.console();
     console.say(n + " points with " + points.dimension() + " coordinates");
     comparison.table().forEach(console::say);
@@ -83,14 +81,5 @@ public final class DryRun implements Program {
             FEW_SWEEPS * ofSweep,
             MANY_SWEEPS * ofSweep));
     console.say("fits");
-  }
-
-  /** The nearest folder above a file that there is already. */
-  private static Path existing(Path file) {
-    Path folder = file.toAbsolutePath().normalize().getParent();
-    while (!Files.isDirectory(folder)) {
-      folder = folder.getParent();
-    }
-    return folder;
   }
 }

@@ -11,7 +11,6 @@ import org.spidal.common.config.RealPath;
 import org.spidal.common.config.Settings;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
-import org.spidal.common.job.MachineKeys;
 import org.spidal.common.matrix.VectorColumns;
 import org.spidal.common.matrix.VectorFile;
 import org.spidal.common.output.OutputNames;
@@ -30,8 +29,7 @@ public record KmeansConfig(
     int points,
     long seed,
     Options search,
-    CheckpointOptions checkpoint,
-    double peerTimeout) {
+    CheckpointOptions checkpoint) {
 
   /** Outputs that no key names; see {@link OutputNames#path}. */
   private static final List<String> DERIVED =
@@ -72,8 +70,7 @@ public record KmeansConfig(
             settings.get(KmeansKeys.REFINE),
             settings.get(KmeansKeys.BATCH),
             settings.get(KmeansKeys.BATCHES)),
-        CheckpointOptions.of(settings),
-        MachineKeys.peerTimeout(settings));
+        CheckpointOptions.of(settings));
   }
 
   /**

@@ -1,7 +1,5 @@
 package org.spidal.kmeans.plan;
 
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Locale;
 import org.spidal.common.checkpoint.Checkpoints;
 import org.spidal.common.collective.Collectives;
@@ -77,7 +75,7 @@ public final class DryRun implements Program {
                 Kind.OUTPUT,
                 (long) n * TEXT_BYTES_OF_POINT + centres * TEXT_BYTES_OF_NUMBER)
             .ofJob("checkpoints", Kind.OUTPUT, CHECKPOINTS * 3 * centres * Double.BYTES)
-            .compare(small, worker.mmapDirectory(), existing(config.clusterFile()));
+            .compare(small, worker.mmapDirectory(), config.clusterFile());
     Console console = worker.console();
     console.say(n + " points in " + file.dimension() + " dimensions");
     comparison.table().forEach(console::say);
@@ -122,14 +120,5 @@ public final class DryRun implements Program {
                 "%.3g s for an iteration of Lloyd's with %d clusters; the seeding takes about as long as one",
                 slowest,
                 k));
-  }
-
-  /** The nearest folder above a file that there is already. */
-  private static Path existing(Path file) {
-    Path folder = file.toAbsolutePath().normalize().getParent();
-    while (!Files.isDirectory(folder)) {
-      folder = folder.getParent();
-    }
-    return folder;
   }
 }
