@@ -25,9 +25,9 @@ import picocli.CommandLine.ParameterException;
  */
 public abstract class ProgramCommand {
   private static final int USAGE_WIDTH = 100;
-  private static final String SYNOPSIS =
-      " -c FILE [-np P] [-t T] [-n N] [-mmaps M] [-mmapdir DIR] [-mem SIZE] [-Dkey=value ...]"
-          + " [--dry-run] [-q | -v]";
+  private static final String LAYOUT =
+      " -c FILE [-np P] [-t T] [-n N] [-mmaps M] [-mmapdir DIR] [-mem SIZE]";
+  private static final String OTHERS = "       [-Dkey=value ...] [--dry-run] [-q | -v]";
 
   @Option(
       names = {"-c", "--configFile"},
@@ -98,7 +98,7 @@ public abstract class ProgramCommand {
         .usageMessage()
         .width(USAGE_WIDTH)
         .sortOptions(false)
-        .customSynopsis(commandLine.getCommandName() + SYNOPSIS);
+        .customSynopsis(commandLine.getCommandName() + LAYOUT, OTHERS);
     try {
       commandLine.parseArgs(args);
       int code = run(commandLine, process);
