@@ -19,7 +19,10 @@ final class Progress implements VectorSponge.Listener {
   private final EventLog events;
   private final long start = System.nanoTime();
   private long last = start;
+  private final Map<String, Object> seconds = new LinkedHashMap<>();
   private String where = "start";
+  private String activity = "start";
+  private long entered = start;
 
   Progress(Worker worker) {
     this.console = worker.console();
@@ -27,11 +30,13 @@ final class Progress implements VectorSponge.Listener {
   }
 
   @Override
-  public void entered(String activity, int clusters) {
-    where = activity + ", " + clusters + " clusters";
+  public void entered(String next, int clusters) {
+    where = next + ", " + clusters + " clusters";
     long now = System.nanoTime();
-    double seconds = (now - start) / 1e9;
-    String line = String.format(Locale.ROOT, "%s, %.1f s", where, seconds);
+    count(now);
+    activity = next;
+    double sinceStart = (now - start) / 1e9;
+    String line = String.format(Locale.ROOT, "%s, %.1f s", where, sinceStart);
     if (now - last >= INTERVAL_NANOS) {
       last = now;
       console.say(line);
@@ -42,9 +47,20 @@ final class Progress implements VectorSponge.Listener {
       Map<String, Object> facts = new LinkedHashMap<>();
       facts.put("activity", activity);
       facts.put("clusters", clusters);
-      facts.put("seconds", seconds);
+      facts.put("seconds", sinceStart);
       events.write("progress", facts);
     }
+  }
+
+  private void count(long now) {
+    seconds.merge(activity, (now - entered) / 1e9, (a, b) -> (double) a + (double) b);
+    entered = now;
+  }
+
+  /** Seconds that were spent on each activity until now. */
+  Map<String, Object> seconds() {
+    count(System.nanoTime());
+    return seconds;
   }
 
   /** How far the search has come, for people. */

@@ -92,7 +92,7 @@ public final class VsJob implements Program {
             progress);
     Result result = search.run();
     if (worker.rank() == 0) {
-      report.write(result, worker);
+      report.write(result, worker, progress.seconds());
     }
     checkpoints.delete();
     collectives.barrier();

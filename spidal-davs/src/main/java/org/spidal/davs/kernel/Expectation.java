@@ -11,39 +11,22 @@ import java.util.Arrays;
  *   M_ak      = t_k(z_a) / lambda(z_a)
  * </pre>
  *
- * <p>Every worker passes over its bricks. A brick knows the clusters near it, and each of its
- * points those near to the point; these lists are good until a centre has moved by half of what
- * they have to spare. Sums over points are taken brick by brick and added in the order of the
- * bricks, so they do not depend on the number of workers. A pass allocates nothing once all room is
- * as large as it needs to be.
+ * <p>Every worker passes over its bricks; {@link NearLists} tell which clusters are near. Sums over
+ * points are taken brick by brick and added in the order of the bricks, so they do not depend on
+ * the number of workers. A pass allocates nothing once all room is as large as it needs to be.
  */
 public final class Expectation {
-  /** What the radius of the lists has to spare. */
-  private static final double SKIN = 0.15;
-
   /** Terms smaller than e to the minus this, beside the largest of a point, count as 0. */
   private static final double NEGLIGIBLE = 18;
 
   private final KdTree tree;
-  private final int[] gates;
   private final Clusters clusters;
   private final Team team;
   private final int dimension;
   private final int width;
   private final int firstBrick;
   private final int endBrick;
-  private final int firstPoint;
-
-  private final Nearby nearBricks = new Nearby();
-  private final Nearby nearLeaves = new Nearby();
-  private final int[] slotStarts;
-  private int[] slots = new int[64];
-  private final int[] listStarts;
-  private int[] lists;
-  private double[] listedCenters = new double[0];
-  private int listedSize = -1;
-  private double listedTemperature;
-  private double listedRadius;
+  private final NearLists near;
 
   private double temperature = 1;
   private final double[] background;
@@ -67,7 +50,6 @@ public final class Expectation {
    */
   public Expectation(KdTree tree, int[] gates, Clusters clusters, Team team) {
     this.tree = tree;
-    this.gates = gates;
     this.clusters = clusters;
     this.team = team;
     this.dimension = tree.dimension();
@@ -75,11 +57,7 @@ public final class Expectation {
     this.offsets = new double[terms.length * dimension];
     this.firstBrick = firstBrickOf(team.rank());
     this.endBrick = firstBrickOf(team.rank() + 1);
-    this.firstPoint = firstBrick == endBrick ? 0 : tree.start(tree.brick(firstBrick));
-    int endPoint = firstBrick == endBrick ? 0 : tree.end(tree.brick(endBrick - 1));
-    this.slotStarts = new int[endBrick - firstBrick + 1];
-    this.listStarts = new int[endPoint - firstPoint + 1];
-    this.lists = new int[Math.max(64, endPoint - firstPoint)];
+    this.near = new NearLists(tree, gates, clusters, firstBrick, endBrick);
     this.background = new double[tree.cells()];
     this.backgroundMass = new double[tree.cells()];
   }
@@ -96,11 +74,7 @@ public final class Expectation {
 
   /** Number of this worker's points, which are neighbours in canonical order. */
   public int points() {
-    return listStarts.length - 1;
-  }
-
-  public int firstPoint() {
-    return firstPoint;
+    return near.points();
   }
 
   public double temperature() {
@@ -109,6 +83,7 @@ public final class Expectation {
 
   public void temperature(double value) {
     temperature = value;
+    near.invalidate();
   }
 
   /** b(z) in each cell; to be written by the caller, the same on all workers. */
@@ -118,7 +93,7 @@ public final class Expectation {
 
   /** The clusters have become others, not only moved. */
   public void clustersChanged() {
-    listedSize = -1;
+    near.invalidate();
   }
 
   /** The background's share of the points of each cell in the last sweep. */
@@ -188,26 +163,26 @@ public final class Expectation {
    * @param posteriors likewise; may be null
    */
   public void assign(int[] labels, double[] posteriors) {
-    prepare();
+    near.reach(radius());
     for (int brick = firstBrick; brick < endBrick; brick++) {
       loadLocal(brick);
-      int slotStart = slotStarts[brick - firstBrick];
+      int here = brick;
       forEachPoint(
           brick,
           (a, b, lambda) -> {
-            int from = listStarts[a - firstPoint];
-            int to = listStarts[a - firstPoint + 1];
+            int from = near.start(a);
+            int to = near.start(a + 1);
             int best = -1;
             double most = b;
             for (int e = from; e < to; e++) {
               if (terms[e - from] > most) {
                 most = terms[e - from];
-                best = slots[slotStart + lists[e]];
+                best = near.cluster(here, near.entries()[e]);
               }
             }
-            labels[a - firstPoint] = best;
+            labels[a - near.firstPoint()] = best;
             if (posteriors != null) {
-              posteriors[a - firstPoint] = most / lambda;
+              posteriors[a - near.firstPoint()] = most / lambda;
             }
           });
     }
@@ -221,7 +196,7 @@ public final class Expectation {
 
   /** Does something with all points of all workers, and adds up the sums. */
   private void pass(PointAction action) {
-    prepare();
+    near.reach(radius());
     mine.clear();
     for (int brick = firstBrick; brick < endBrick; brick++) {
       clearSums(brick);
@@ -253,8 +228,9 @@ public final class Expectation {
 
   private void accumulate(int a, double lambda) {
     double scale = 1 / lambda;
-    int from = listStarts[a - firstPoint];
-    int count = listStarts[a - firstPoint + 1] - from;
+    int from = near.start(a);
+    int count = near.start(a + 1) - from;
+    int[] lists = near.entries();
     for (int e = 0; e < count; e++) {
       double m = terms[e] * scale;
       if (m > 0) {
@@ -273,8 +249,9 @@ public final class Expectation {
   }
 
   private void addGains(int a, double b, double lambda) {
-    int from = listStarts[a - firstPoint];
-    int to = listStarts[a - firstPoint + 1];
+    int from = near.start(a);
+    int to = near.start(a + 1);
+    int[] lists = near.entries();
     for (int e = from; e < to; e++) {
       double w = terms[e - from];
       if (w > 0) {
@@ -287,8 +264,9 @@ public final class Expectation {
 
   /** The terms of lambda at a point, into {@link #terms} and {@link #offsets}; returns lambda. */
   private double terms(int a, double b, double logB) {
-    int from = listStarts[a - firstPoint];
-    int count = listStarts[a - firstPoint + 1] - from;
+    int from = near.start(a);
+    int count = near.start(a + 1) - from;
+    int[] lists = near.entries();
     if (count > terms.length) {
       terms = new double[2 * count];
       offsets = new double[2 * count * dimension];
@@ -330,14 +308,13 @@ public final class Expectation {
    * Logarithm of the weight, centre, and 1 / v of the clusters near a brick; returns their number.
    */
   private int loadLocal(int brick) {
-    int start = slotStarts[brick - firstBrick];
-    int count = slotStarts[brick - firstBrick + 1] - start;
+    int count = near.slots(brick);
     int stride = 2 * dimension + 1;
     if (count * stride > local.length) {
       local = new double[2 * count * stride];
     }
     for (int s = 0; s < count; s++) {
-      int k = slots[start + s];
+      int k = near.cluster(brick, s);
       int at = s * stride;
       System.arraycopy(clusters.centers(), k * dimension, local, at + 1, dimension);
       double volume = 1;
@@ -353,13 +330,12 @@ public final class Expectation {
 
   /** Records of a brick: its logarithms, then each cluster that has a share of its points. */
   private void addRecords(int brick) {
-    int start = slotStarts[brick - firstBrick];
-    int count = slotStarts[brick - firstBrick + 1] - start;
+    int count = near.slots(brick);
     mine.add(-1);
     mine.add(brickLogs);
     for (int s = 0; s < count; s++) {
       if (sums[s * width] != 0) {
-        mine.add(slots[start + s]);
+        mine.add(near.cluster(brick, s));
         mine.add(sums, s * width, width);
       }
     }
@@ -390,21 +366,6 @@ public final class Expectation {
     }
   }
 
-  // ---- Lists -------------------------------------------------------------------------------
-
-  /** Makes the lists anew if they are not good any more. */
-  private void prepare() {
-    double radius = radius();
-    boolean same = listedSize == clusters.size() && listedTemperature == temperature;
-    if (same) {
-      double spare = listedRadius - radius;
-      same = spare >= 0 && furthestMove() <= spare * spare;
-    }
-    if (!same) {
-      list(radius * (1 + SKIN));
-    }
-  }
-
   /**
    * How far a cluster reaches: where its term falls below e^-5 of the background's smallest, or
    * below e^-(25 + D) of its own largest.
@@ -424,106 +385,5 @@ public final class Expectation {
       widest = Math.max(widest, clusters.variances()[i]);
     }
     return Math.sqrt(2 * temperature * widest * Math.max(exponent, 1));
-  }
-
-  private double furthestMove() {
-    double furthest = 0;
-    double[] centers = clusters.centers();
-    for (int k = 0; k < clusters.size(); k++) {
-      double moved = 0;
-      for (int i = k * dimension; i < (k + 1) * dimension; i++) {
-        moved += (centers[i] - listedCenters[i]) * (centers[i] - listedCenters[i]);
-      }
-      furthest = Math.max(furthest, moved);
-    }
-    return furthest;
-  }
-
-  private void list(double radius) {
-    listedSize = clusters.size();
-    listedTemperature = temperature;
-    listedRadius = radius;
-    if (listedCenters.length < clusters.size() * dimension) {
-      listedCenters = new double[2 * clusters.size() * dimension];
-    }
-    System.arraycopy(clusters.centers(), 0, listedCenters, 0, clusters.size() * dimension);
-    if (firstBrick == endBrick) {
-      return;
-    }
-    Arrays.fill(slotStarts, 0);
-    brickToList = firstBrick;
-    listSize = 0;
-    listedPoint = 0;
-    nearBricks.visitBricks(
-        tree,
-        firstPoint,
-        firstPoint + points(),
-        listedCenters,
-        clusters.size(),
-        radius,
-        this::listBrick);
-    while (listedPoint <= points()) {
-      listStarts[listedPoint++] = listSize;
-    }
-  }
-
-  private int brickToList;
-  private int listSize;
-  private int listedPoint;
-  private double[] brickCenters = new double[64];
-
-  private void listBrick(int node, int[] places, int from, int to) {
-    int brick = brickToList++ - firstBrick;
-    int count = to - from;
-    int start = slotStarts[brick];
-    slotStarts[brick + 1] = start + count;
-    if (start + count > slots.length) {
-      slots = Arrays.copyOf(slots, 2 * (start + count));
-    }
-    System.arraycopy(places, from, slots, start, count);
-    if (count * dimension > brickCenters.length) {
-      brickCenters = new double[2 * count * dimension];
-    }
-    for (int s = 0; s < count; s++) {
-      System.arraycopy(
-          listedCenters, slots[start + s] * dimension, brickCenters, s * dimension, dimension);
-    }
-    nearLeaves.visitLeaves(tree, node, brickCenters, count, listedRadius, this::listLeaf);
-    // points of the brick that nothing is near to
-    int end = tree.end(node) - firstPoint;
-    while (listedPoint < end) {
-      listStarts[listedPoint++] = listSize;
-    }
-  }
-
-  private void listLeaf(int node, int[] near, int from, int to) {
-    int first = tree.start(node) - firstPoint;
-    int end = tree.end(node) - firstPoint;
-    while (listedPoint < first) {
-      listStarts[listedPoint++] = listSize;
-    }
-    double[] points = tree.points();
-    double squared = listedRadius * listedRadius;
-    int slotStart = slotStarts[brickToList - 1 - firstBrick];
-    for (int a = first; a < end; a++) {
-      listStarts[listedPoint++] = listSize;
-      if (listSize + to - from > lists.length) {
-        lists = Arrays.copyOf(lists, 2 * (listSize + to - from));
-      }
-      int point = (firstPoint + a) * dimension;
-      for (int c = from; c < to; c++) {
-        int center = near[c] * dimension;
-        double squares = 0;
-        for (int i = 0; i < dimension; i++) {
-          double offset = points[point + i] - brickCenters[center + i];
-          squares += offset * offset;
-        }
-        boolean open =
-            gates == null || gates[firstPoint + a] == clusters.gate(slots[slotStart + near[c]]);
-        if (squares <= squared && open) {
-          lists[listSize++] = near[c];
-        }
-      }
-    }
   }
 }

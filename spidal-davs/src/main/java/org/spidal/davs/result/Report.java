@@ -87,8 +87,12 @@ public final class Report {
             + ")");
   }
 
-  /** Writes everything and tells where it is. */
-  public void write(Result result, Worker worker) {
+  /**
+   * Writes everything and tells where it is.
+   *
+   * @param seconds that were spent on each activity
+   */
+  public void write(Result result, Worker worker, Map<String, Object> seconds) {
     Solution solution = result.solution();
     AtomicFile.write(
         config.clusterFile(),
@@ -122,7 +126,7 @@ public final class Report {
             out.write('\n');
           }
         });
-    Map<String, Object> summary = summary(result, comparison, worker);
+    Map<String, Object> summary = summary(result, comparison, worker, seconds);
     Json.write(names.path("summary.json"), summary);
     AtomicFile.write(
         settings.find(VsKeys.SUMMARY_FILE).orElse(names.path("summary.txt")),
@@ -295,7 +299,8 @@ public final class Report {
     return new double[] {low, high - low};
   }
 
-  private Map<String, Object> summary(Result result, Comparison comparison, Worker worker) {
+  private Map<String, Object> summary(
+      Result result, Comparison comparison, Worker worker, Map<String, Object> seconds) {
     Solution solution = result.solution();
     Map<String, Object> map = new LinkedHashMap<>();
     map.put("schema", 1);
@@ -322,6 +327,7 @@ public final class Report {
     run.put("seconds", secondsSinceStart());
     run.put(
         "sweeps-of-a-point", solution.effort().pointSweeps() / (double) solution.labels().length);
+    run.put("seconds-of-activities", seconds);
     map.put("run", run);
     return map;
   }
