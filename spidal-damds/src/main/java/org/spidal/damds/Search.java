@@ -25,8 +25,6 @@ import org.spidal.damds.solve.Solver;
 /** One search for a map: the problem, the method, what it tells the user, and its checkpoints. */
 final class Search {
   private static final int NUMBERS_PER_PASS = 6;
-  private static final int NAME_DIGITS = 8;
-
   private final DamdsConfig config;
   private final Collectives collectives;
   private final ConvergenceLog log = new ConvergenceLog(ConvergenceLog.CAPACITY);
@@ -77,15 +75,8 @@ final class Search {
   }
 
   private Checkpoints.Plan plan(String configuration, Supplier<String> stop) {
-    return new Checkpoints.Plan(
-        "damds",
-        System.getProperty("spidal.build", "unknown"),
-        configuration,
-        config.outputNames().path(configuration.substring(0, NAME_DIGITS)),
-        config.checkpoint().resume(),
-        config.checkpoint().intervalNanos(),
-        stop,
-        log::where);
+    return Checkpoints.Plan.of(
+        "damds", configuration, config.outputNames(), config.checkpoint(), stop, log::where);
   }
 
   /** Numbers that the course of a search records. */

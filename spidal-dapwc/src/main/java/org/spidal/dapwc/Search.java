@@ -29,11 +29,6 @@ import org.spidal.dapwc.solve.Solver;
  * the user hears of it, and its checkpoints.
  */
 final class Search {
-  /** Numbers that a search of some dozen clusters records; more are no harm. */
-  private static final int RECORDED = 1 << 14;
-
-  private static final int NAME_DIGITS = 8;
-
   private final Checkpoints checkpoints;
   private final Report report;
   private final Problem problem;
@@ -67,17 +62,11 @@ final class Search {
     progress.unit(config.costUnit(distances.unit()));
     String identity = RunIdentity.agree(collectives, worker.rank() == 0 ? report.identity() : 0);
     Checkpoints.Plan plan =
-        new Checkpoints.Plan(
-            "dapwc",
-            System.getProperty("spidal.build", "unknown"),
-            identity,
-            config.outputNames().path(identity.substring(0, NAME_DIGITS)),
-            config.checkpoint().resume(),
-            config.checkpoint().intervalNanos(),
-            stop,
-            progress::where);
+        Checkpoints.Plan.of(
+            "dapwc", identity, config.outputNames(), config.checkpoint(), stop, progress::where);
     this.checkpoints =
-        new Checkpoints(collectives, saved, partition, plan, worker.console(), RECORDED);
+        new Checkpoints(
+            collectives, saved, partition, plan, worker.console(), Checkpoints.SOME_DECISIONS);
     Problem problem =
         new Problem(
             worker,

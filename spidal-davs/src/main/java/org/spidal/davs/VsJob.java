@@ -26,9 +26,6 @@ import org.spidal.davs.result.Result;
  * find the clusters, and (rank 0) write them.
  */
 public final class VsJob implements Program {
-  private static final int RECORDED = 1 << 14;
-  private static final int NAME_DIGITS = 8;
-
   private final VsConfig config;
   private final Supplier<String> stop;
 
@@ -68,17 +65,11 @@ public final class VsJob implements Program {
     Progress progress = new Progress(worker);
     String identity = RunIdentity.agree(collectives, worker.rank() == 0 ? report.identity() : 0);
     Checkpoints.Plan plan =
-        new Checkpoints.Plan(
-            "davs",
-            System.getProperty("spidal.build", "unknown"),
-            identity,
-            config.outputNames().path(identity.substring(0, NAME_DIGITS)),
-            config.checkpoint().resume(),
-            config.checkpoint().intervalNanos(),
-            stop,
-            progress::where);
+        Checkpoints.Plan.of(
+            "davs", identity, config.outputNames(), config.checkpoint(), stop, progress::where);
     Checkpoints checkpoints =
-        new Checkpoints(collectives, saved, partition, plan, worker.console(), RECORDED);
+        new Checkpoints(
+            collectives, saved, partition, plan, worker.console(), Checkpoints.SOME_DECISIONS);
     checkpoints.begin(new RunState());
 
     Search search =

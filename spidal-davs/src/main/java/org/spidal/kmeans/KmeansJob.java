@@ -31,12 +31,6 @@ import org.spidal.kmeans.solve.Progress;
  * and (worker 0) write them.
  */
 public final class KmeansJob implements Program {
-
-  /** Numbers that a search records; more are no harm. */
-  private static final int RECORDED = 1 << 14;
-
-  private static final int NAME_DIGITS = 8;
-
   private final KmeansConfig config;
   private final Supplier<String> stop;
 
@@ -101,15 +95,9 @@ public final class KmeansJob implements Program {
       Progress progress) {
     String identity = RunIdentity.agree(collectives, worker.rank() == 0 ? report.identity() : 0);
     Checkpoints.Plan plan =
-        new Checkpoints.Plan(
-            "kmeans",
-            System.getProperty("spidal.build", "unknown"),
-            identity,
-            config.outputNames().path(identity.substring(0, NAME_DIGITS)),
-            config.checkpoint().resume(),
-            config.checkpoint().intervalNanos(),
-            stop,
-            progress::where);
-    return new Checkpoints(collectives, saved, partition, plan, worker.console(), RECORDED);
+        Checkpoints.Plan.of(
+            "kmeans", identity, config.outputNames(), config.checkpoint(), stop, progress::where);
+    return new Checkpoints(
+        collectives, saved, partition, plan, worker.console(), Checkpoints.SOME_DECISIONS);
   }
 }

@@ -16,6 +16,7 @@ import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.output.AtomicFile;
+import org.spidal.common.output.OutputNames;
 import org.spidal.common.partition.RowPartition;
 
 /**
@@ -53,7 +54,35 @@ public final class Checkpoints {
       boolean resume,
       long intervalNanos,
       Supplier<String> stop,
-      Supplier<String> where) {}
+      Supplier<String> where) {
+    private static final int NAME_DIGITS = 8;
+
+    /**
+     * The plan of a program of this build, with files named after the run beside its outputs.
+     *
+     * @param identity of the run, as {@link RunIdentity#agree} tells it
+     */
+    public static Plan of(
+        String program,
+        String identity,
+        OutputNames names,
+        CheckpointOptions options,
+        Supplier<String> stop,
+        Supplier<String> where) {
+      return new Plan(
+          program,
+          System.getProperty("spidal.build", "unknown"),
+          identity,
+          names.path(identity.substring(0, NAME_DIGITS)),
+          options.resume(),
+          options.intervalNanos(),
+          stop,
+          where);
+    }
+  }
+
+  /** Numbers that most runs do not exceed; more are no harm. */
+  public static final int SOME_DECISIONS = 1 << 14;
 
   private static final int FILES = 2;
   private static final long NOTHING = 0;
