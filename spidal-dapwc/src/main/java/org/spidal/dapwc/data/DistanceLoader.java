@@ -115,7 +115,7 @@ public final class DistanceLoader {
     FloatRows floats = floats(matrix, averaged);
     double largest = collectives.max(largest(floats));
     if (!(largest > 0)) {
-      throw allEqual();
+      throw nothingToTellApart();
     }
     double scale = int16 ? Short.MAX_VALUE : largest;
     return new Opened(
@@ -227,7 +227,7 @@ public final class DistanceLoader {
       lonely[i] = allCounts[i] == 0;
     }
     if (!(sum > 0)) {
-      throw allEqual();
+      throw nothingToTellApart();
     }
     double mean = sum / pairs;
     ShortRows complete = rows;
@@ -256,7 +256,7 @@ public final class DistanceLoader {
     return all;
   }
 
-  private SpidalException allEqual() {
+  private SpidalException nothingToTellApart() {
     return new SpidalException(
         ExitCode.DATA,
         file.path() + ": all distances are 0 or missing; there is nothing to tell apart");

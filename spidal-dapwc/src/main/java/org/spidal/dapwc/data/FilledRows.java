@@ -1,6 +1,5 @@
 package org.spidal.dapwc.data;
 
-import java.util.Arrays;
 import org.spidal.common.matrix.ShortRows;
 
 /**
@@ -12,14 +11,10 @@ import org.spidal.common.matrix.ShortRows;
  *
  * which keeps the matrix symmetric and made of whole numbers.
  */
-final class FilledRows implements ShortRows {
+final class FilledRows extends KeptTiles {
   private final ShortRows rows;
   private final double[] rowMean;
   private final double mean;
-  private final short[][] tile = new short[SLOTS][TILE];
-  private final int[] row = new int[SLOTS];
-  private final int[] column = new int[SLOTS];
-  private final int[] count = new int[SLOTS];
 
   /**
    * @param rowMean mean of the distances of each row that are there
@@ -29,39 +24,22 @@ final class FilledRows implements ShortRows {
     this.rows = rows;
     this.rowMean = rowMean;
     this.mean = mean;
-    Arrays.fill(row, -1);
   }
 
   @Override
-  public void load(int slot, int wanted, int from, int columns) {
-    if (row[slot] == wanted && column[slot] == from && count[slot] >= columns) {
-      return;
-    }
+  void make(int slot, int wanted, int from, int columns, short[] target) {
     rows.load(slot, wanted, from, columns);
     short[] source = rows.array(slot);
     int offset = rows.offset(slot);
     for (int j = 0; j < columns; j++) {
       short d = source[offset + j];
-      tile[slot][j] = d >= 0 ? d : guess(wanted, from + j);
+      target[j] = d >= 0 ? d : guess(wanted, from + j);
     }
-    row[slot] = wanted;
-    column[slot] = from;
-    count[slot] = columns;
   }
 
   private short guess(int i, int j) {
     // the smaller index first, so that both directions round alike
     double d = rowMean[Math.min(i, j)] + rowMean[Math.max(i, j)] - mean;
     return i == j ? 0 : (short) Math.round(Math.max(0, Math.min(Short.MAX_VALUE, d)));
-  }
-
-  @Override
-  public short[] array(int slot) {
-    return tile[slot];
-  }
-
-  @Override
-  public int offset(int slot) {
-    return 0;
   }
 }
