@@ -3,7 +3,6 @@ package org.spidal.dapwc.tools;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashSet;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -93,9 +92,7 @@ final class CollateTool extends Tool {
   }
 
   private void checkOptions() {
-    if (new HashSet<>(refined).size() < refined.size()) {
-      throw usage("--clusters names a cluster twice");
-    }
+    requireOnce(refined, "--clusters");
     if (refined.contains(Clusters.DUST)) {
       throw usage("--clusters names " + Clusters.DUST + ", which is dust and no cluster");
     }
@@ -105,10 +102,6 @@ final class CollateTool extends Tool {
     if (index != null && !index.contains(PLACE) && refined.size() > 1) {
       throw usage("--index has no " + PLACE + " for the cluster");
     }
-  }
-
-  private static SpidalException usage(String message) {
-    return new SpidalException(ExitCode.USAGE, message);
   }
 
   private Inputs inputs() {

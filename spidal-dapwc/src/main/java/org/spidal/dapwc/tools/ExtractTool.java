@@ -3,7 +3,6 @@ package org.spidal.dapwc.tools;
 import java.nio.ByteOrder;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import org.spidal.common.config.PropertyLine;
 import org.spidal.common.fault.ExitCode;
@@ -97,16 +96,10 @@ final class ExtractTool extends Tool {
       throw usage(
           "--clusters has " + chosen.size() + " numbers and --into " + into.size() + "; one each");
     }
-    if (new HashSet<>(chosen).size() < chosen.size()) {
-      throw usage("--clusters names a cluster twice");
-    }
+    requireOnce(chosen, "--clusters");
     if (into.stream().anyMatch(count -> count < 1)) {
       throw usage("--into has a number below 1");
     }
-  }
-
-  private static SpidalException usage(String message) {
-    return new SpidalException(ExitCode.USAGE, message);
   }
 
   private void checkOutputs(MatrixFormat format) {

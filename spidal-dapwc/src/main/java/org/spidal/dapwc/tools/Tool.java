@@ -1,5 +1,9 @@
 package org.spidal.dapwc.tools;
 
+import java.util.HashSet;
+import java.util.List;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -19,4 +23,16 @@ abstract class Tool implements Runnable {
    */
   @Override
   public abstract void run();
+
+  /** A command line that asks for what cannot be. */
+  static SpidalException usage(String message) {
+    return new SpidalException(ExitCode.USAGE, message);
+  }
+
+  /** Throws if a cluster is named twice. */
+  static void requireOnce(List<Integer> clusters, String option) {
+    if (new HashSet<>(clusters).size() < clusters.size()) {
+      throw usage(option + " names a cluster twice");
+    }
+  }
 }
