@@ -37,7 +37,7 @@ public final class MatrixCheck {
    * @param worstColumn its column
    * @param worst number there
    * @param worstMirrored number at the mirrored place
-   * @param diagonal share of diagonal numbers that are not 0
+   * @param diagonal share of diagonal numbers that are neither 0 nor missing
    */
   public record Findings(
       int pairs,
@@ -105,7 +105,7 @@ public final class MatrixCheck {
     int notZero = 0;
     for (int k = 0; k < diagonals; k++) {
       int i = (int) ((long) k * n / diagonals);
-      notZero += matrix.get(i, i) != 0 ? 1 : 0;
+      notZero += matrix.get(i, i) > 0 ? 1 : 0;
     }
     double sampled = Math.max(1, pairs);
     return new Findings(

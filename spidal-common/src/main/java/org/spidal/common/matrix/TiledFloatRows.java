@@ -38,7 +38,9 @@ public final class TiledFloatRows implements FloatRows {
                 + ", column "
                 + (column + k)
                 + " is "
-                + value
+                + (value == Float.POSITIVE_INFINITY
+                    ? "infinite, or too large for float32 (3.4e38)"
+                    : value)
                 + "; expected finite numbers, negative ones for missing pairs");
       }
     }

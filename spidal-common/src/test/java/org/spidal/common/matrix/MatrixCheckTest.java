@@ -193,6 +193,7 @@ class MatrixCheckTest {
     for (int i = 0; i < 10; i++) {
       distances[i][i] = 5;
     }
+    distances[20][20] = -1; // missing, which is no wrong number
 
     assertThat(MatrixCheck.sample(raw(distances, ByteOrder.BIG_ENDIAN)).diagonal()).isEqualTo(0.25);
   }
