@@ -59,7 +59,7 @@ final class Search {
     this.report = report;
     this.wanted = size.wanted();
     Progress progress = new Progress(worker, timer);
-    progress.unit(config.costUnit(distances.unit()));
+    progress.unit(distances.unit());
     String identity = RunIdentity.agree(collectives, worker.rank() == 0 ? report.identity() : 0);
     Checkpoints.Plan plan =
         Checkpoints.Plan.of(

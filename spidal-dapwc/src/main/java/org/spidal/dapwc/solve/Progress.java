@@ -7,6 +7,8 @@ import org.spidal.common.job.Console;
 import org.spidal.common.job.EventLog;
 import org.spidal.common.job.PhaseTimer;
 import org.spidal.common.job.Worker;
+import org.spidal.dapwc.config.PwcConfig;
+import org.spidal.dapwc.kernel.Measure;
 
 /**
  * What a search is doing, and what the user hears of it: a line every ten seconds, each minute
@@ -27,7 +29,7 @@ public final class Progress {
   private String activity = Phase.START.text();
   private int clusters = 1;
   private double cost = Double.NaN;
-  private double unit = 1;
+  private double distanceUnit = 1;
   private int steps;
 
   /**
@@ -39,9 +41,9 @@ public final class Progress {
     this.events = worker.events();
   }
 
-  /** Says what one unit of cost is, once the distances are known. */
-  public void unit(double costUnit) {
-    unit = costUnit;
+  /** Says what one unit of the whole numbers is as a distance, once the distances are known. */
+  public void unit(double unit) {
+    distanceUnit = unit;
   }
 
   /** The search turns to something else. */
@@ -53,7 +55,8 @@ public final class Progress {
   /** A step was taken, and led to a clustering. */
   void stepped(Clustering clustering) {
     clusters = clustering.clusters();
-    cost = clustering.cost();
+    boolean squared = clustering.problem().measure() == Measure.SQUARED; // whatever the job's is
+    cost = clustering.cost() * (squared ? PwcConfig.squareUnit(distanceUnit) : distanceUnit);
     stepped();
   }
 
@@ -69,13 +72,13 @@ public final class Progress {
 
   private void tell(long now) {
     double seconds = (now - start) / 1e9;
-    console.say(String.format(Locale.ROOT, "%s, cost %.6g, %.0f s", where(), cost * unit, seconds));
+    console.say(String.format(Locale.ROOT, "%s, cost %.6g, %.0f s", where(), cost, seconds));
     if (events.isOn()) {
       Map<String, Object> facts = new LinkedHashMap<>();
       facts.put("activity", activity);
       facts.put("step", steps);
       facts.put("clusters", clusters);
-      facts.put("cost", Double.isNaN(cost) ? null : cost * unit);
+      facts.put("cost", Double.isNaN(cost) ? null : cost);
       facts.put("seconds", seconds);
       events.write("progress", facts);
     }
