@@ -1,6 +1,5 @@
 package org.spidal.dapwc;
 
-import java.util.Optional;
 import java.util.function.Supplier;
 import org.spidal.common.checkpoint.Checkpoints;
 import org.spidal.common.collective.Collectives;
@@ -14,12 +13,10 @@ import org.spidal.common.output.PointMap;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.dapwc.center.CenterMeasures;
 import org.spidal.dapwc.config.PwcConfig;
-import org.spidal.dapwc.config.PwcKeys;
 import org.spidal.dapwc.data.DistanceLoader;
 import org.spidal.dapwc.data.Distances;
 import org.spidal.dapwc.data.OpenedMatrix;
-import org.spidal.dapwc.data.PointWeightFile;
-import org.spidal.dapwc.kernel.PointWeights;
+import org.spidal.dapwc.data.PointFiles;
 import org.spidal.dapwc.result.Report;
 import org.spidal.dapwc.solve.Clustering;
 import org.spidal.dapwc.solve.Findings;
@@ -53,17 +50,8 @@ public final class PwcJob implements Program {
     }
     OpenedMatrix matrix = OpenedMatrix.open(config.data());
     int n = matrix.points();
-    Optional<PointMap> map =
-        worker.ofProcess(
-            () -> config.settings().find(PwcKeys.COORDINATES).map(f -> PointMap.read(f, n)));
-    PointWeights weights =
-        worker.ofProcess(
-            () ->
-                config
-                    .settings()
-                    .find(PwcKeys.POINT_WEIGHTS)
-                    .map(f -> PointWeightFile.read(f, n, config.measure()))
-                    .orElse(PointWeights.ones(n)));
+    PointFiles files = worker.ofProcess(() -> PointFiles.read(config, n));
+    PointMap map = files.map().orElse(null);
     if (worker.rank() == 0) {
       report.readInputs(n);
       report.checkWritable();
@@ -93,7 +81,7 @@ public final class PwcJob implements Program {
             sections,
             saved,
             distances,
-            weights,
+            files.weights(),
             report,
             size,
             stop);
@@ -107,13 +95,12 @@ public final class PwcJob implements Program {
             distances.unit(),
             findings.labels(),
             findings.clusters(),
-            map.orElse(null),
+            map,
             config.buckets());
     timer.enter(Phase.RESULT.ordinal()); // counts the stay so far
     JobFacts facts = JobFacts.gather(worker, collectives, timer);
     if (worker.rank() == 0) {
-      report.write(
-          distances, findings, centers, map.orElse(null), search.solver(), search.answer(), facts);
+      report.write(distances, findings, centers, map, search.solver(), search.answer(), facts);
     }
     search.deleteCheckpoints();
     collectives.barrier();

@@ -18,16 +18,20 @@ import org.spidal.common.matrix.RowStore;
 import org.spidal.common.matrix.ShortRows;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.dapwc.config.PwcConfig;
+import org.spidal.dapwc.config.PwcKeys;
 import org.spidal.dapwc.data.DistanceLoader;
 import org.spidal.dapwc.data.OpenedMatrix;
+import org.spidal.dapwc.data.PointFiles;
 import org.spidal.dapwc.kernel.BlockProduct;
+import org.spidal.dapwc.result.Report;
 import org.spidal.dapwc.solve.Problem;
 import org.spidal.dapwc.solve.SearchMemory;
 import org.spidal.dapwc.solve.SearchSize;
 
 /**
  * A job that only tells what the real one would take: memory and disk beside what there is, and the
- * time of a product from a short trial with a few rows. It loads no more than these and writes
+ * time of a product from a short trial with a few rows. Of the matrix it loads no more than these;
+ * the small files of the points are read, as what is wrong with them should show now. It writes
  * nothing.
  */
 public final class DryRun implements Program {
@@ -49,6 +53,9 @@ public final class DryRun implements Program {
 
   private static final int MANY_PRODUCTS = 40;
 
+  /** How many times the products of {@code Method=auto} those of {@code anneal} are, about. */
+  private static final int TIMES_OF_ANNEALING = 10;
+
   private final PwcConfig config;
 
   public DryRun(PwcConfig config) {
@@ -59,6 +66,11 @@ public final class DryRun implements Program {
   public void run(Worker worker) {
     Collectives small = worker.open(worker.layout().heapArrays(MemoryPlan.ROOM_IN_LAYOUT));
     OpenedMatrix matrix = OpenedMatrix.open(config.data());
+    if (worker.rank() == 0) {
+      config.settings().warnings().forEach(worker.console()::warn);
+      PointFiles.read(config, matrix.points());
+      new Report(config, worker.console()).readInputs(matrix.points());
+    }
     RowPartition partition = worker.partition(matrix.points());
     SearchSize size = SearchSize.of(config, matrix.points());
     SearchMemory search = SearchMemory.of(config, partition, worker.rank());
@@ -142,6 +154,7 @@ public final class DryRun implements Program {
     }
     double slowest = collectives.max(fastest * own / Math.max(1, count));
     double load = collectives.max(loading);
+    int times = config.method() == PwcKeys.Method.ANNEAL ? TIMES_OF_ANNEALING : 1;
     worker
         .console()
         .say(
@@ -150,10 +163,10 @@ public final class DryRun implements Program {
                 "%.3g s/product with %d clusters; a search takes some %d to %d: about %.3g to %.3g s, and %.3g s to load",
                 slowest,
                 clusters,
-                FEW_PRODUCTS,
-                MANY_PRODUCTS,
-                FEW_PRODUCTS * slowest,
-                MANY_PRODUCTS * slowest,
+                times * FEW_PRODUCTS,
+                times * MANY_PRODUCTS,
+                times * FEW_PRODUCTS * slowest,
+                times * MANY_PRODUCTS * slowest,
                 load));
   }
 }

@@ -40,6 +40,17 @@ class DryRunTest {
         .hasMessageContaining("the rows need 3m");
   }
 
+  @Test
+  void smallFilesThatDoNotFitEndIt() {
+    for (String key : List.of("AddMdsFile", "LabelFile", "IdFile", "PointWeightFile")) {
+      assertThatThrownBy(() -> run(2, key + "=" + folder.resolve("none.txt")))
+          .as(key)
+          .isInstanceOfSatisfying(
+              SpidalException.class, e -> assertThat(e.exitCode()).isEqualTo(ExitCode.DATA))
+          .hasMessageContaining("none.txt: no such file");
+    }
+  }
+
   private void run(int threads, String... keys) throws IOException {
     Path file = folder.resolve("distances.bin");
     byte[] matrix = new byte[2 * N * N];

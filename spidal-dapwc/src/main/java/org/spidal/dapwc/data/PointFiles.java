@@ -1,0 +1,30 @@
+package org.spidal.dapwc.data;
+
+import java.util.Optional;
+import org.spidal.common.output.PointMap;
+import org.spidal.dapwc.config.PwcConfig;
+import org.spidal.dapwc.config.PwcKeys;
+import org.spidal.dapwc.kernel.PointWeights;
+
+/**
+ * What small files say of each point besides the distances.
+ *
+ * @param map if there is one
+ * @param weights 1 for each point if no file says otherwise
+ */
+public record PointFiles(Optional<PointMap> map, PointWeights weights) {
+  /**
+   * Reads those that the property file names.
+   *
+   * @throws org.spidal.common.fault.SpidalException if one is missing or does not fit the points
+   */
+  public static PointFiles read(PwcConfig config, int points) {
+    return new PointFiles(
+        config.settings().find(PwcKeys.COORDINATES).map(file -> PointMap.read(file, points)),
+        config
+            .settings()
+            .find(PwcKeys.POINT_WEIGHTS)
+            .map(file -> PointWeightFile.read(file, points, config.measure()))
+            .orElseGet(() -> PointWeights.ones(points)));
+  }
+}
