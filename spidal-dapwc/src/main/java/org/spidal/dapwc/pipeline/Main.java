@@ -69,6 +69,8 @@ public final class Main {
                 + "\nPrograms:\n"
                 + "  damds.KEY, dapwc.KEY: any key of these programs, such as damds.Effort=quick; files in them\n"
                 + "      count from the current directory\n");
+      } else if (main.file == null && main.overrides.isEmpty()) {
+        throw new ParameterException(commandLine, "Missing property file: -c FILE");
       } else {
         out.print(main.plan(errors));
         out.flush();
@@ -85,9 +87,6 @@ public final class Main {
   }
 
   private String plan(PrintStream errors) {
-    if (file == null && overrides.isEmpty()) {
-      throw new SpidalException(ExitCode.USAGE, "Missing property file: -c FILE");
-    }
     PipelineConfig config = PipelineConfig.read(file, overrides);
     config.warnings().forEach(warning -> errors.println("warning: " + warning));
     MatrixFile matrix =

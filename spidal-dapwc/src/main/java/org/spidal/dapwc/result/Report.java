@@ -7,6 +7,7 @@ import java.util.Date;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.spidal.common.checkpoint.RunIdentity;
 import org.spidal.common.config.Settings;
@@ -41,6 +42,9 @@ import org.spidal.dapwc.solve.Solver;
 /** What rank 0 tells and writes: the clusters, their centres and tables, pictures, summaries. */
 public final class Report {
   private static final int ROWS_TOLD = 10;
+
+  /** Mean distance, in steps of the whole numbers, below which rounding is felt. */
+  private static final double FEW_STEPS = 100;
 
   private final PwcConfig config;
   private final Console console;
@@ -90,7 +94,7 @@ public final class Report {
     console.say(
         String.format(
             Locale.ROOT,
-            "%d points; mean distance %.4f%s",
+            "%d points; mean distance %.4g%s",
             points,
             distances.mean(),
             distances.missing() > 0
@@ -108,13 +112,31 @@ public final class Report {
             + (worker.threads() == 1 ? "" : " of " + worker.threads() + " threads")
             + "), "
             + distances.store().text());
-    int lonely = 0;
-    for (boolean alone : distances.lonely()) {
-      lonely += alone ? 1 : 0;
-    }
-    if (lonely > 0) {
+    warnOfLonely(distances.lonely());
+    double steps = distances.mean() / distances.unit();
+    if (steps < FEW_STEPS) {
       console.warn(
-          lonely + " points have no distance to any other; where they are put means nothing");
+          String.format(
+              Locale.ROOT,
+              "distances are kept in steps of %.3g, and their mean is only %.2g steps: near points"
+                  + " cannot be told apart; lower the few very large distances, or scale int16"
+                  + " numbers up to 32767",
+              distances.unit(),
+              steps));
+    }
+  }
+
+  private void warnOfLonely(boolean[] lonely) {
+    int[] points = IntStream.range(0, lonely.length).filter(i -> lonely[i]).toArray();
+    if (points.length == 1) {
+      console.warn(
+          "point " + points[0] + " has no distance to any other; where it is put means nothing");
+    } else if (points.length > 1) {
+      console.warn(
+          points.length
+              + " points, the first is "
+              + points[0]
+              + ", have no distance to any other; where they are put means nothing");
     }
   }
 
@@ -129,7 +151,8 @@ public final class Report {
                 answer.fall())
             : "about "
                 + answer.clusters()
-                + " clusters, which is uncertain: they overlap, or lie within each other");
+                + (isMost(answer) ? " clusters or more (no more are tried)" : " clusters")
+                + ", which is uncertain: they overlap, or lie within each other");
     if (!answer.sure()) {
       mostTelling(answer.path()).forEach(console::say);
     }
@@ -139,17 +162,21 @@ public final class Report {
               + taken
               + " is less than the "
               + answer.clusters()
-              + " clusters that were found; "
-              + taken
-              + " are made");
+              + " clusters that were found; set a larger MaxNcent to have them all");
     }
+  }
+
+  /** Whether the search for the number ended at the most that it tries. */
+  private static boolean isMost(AutoK.Answer answer) {
+    List<AutoK.Step> path = answer.path();
+    return answer.clusters() == path.get(path.size() - 1).clusters();
   }
 
   /** The numbers of clusters where the critical temperature falls most, as a table. */
   private static List<String> mostTelling(List<AutoK.Step> path) {
     List<AutoK.Step> told =
         path.stream()
-            .skip(1)
+            .filter(step -> step.fall() > 1)
             .sorted(Comparator.comparingDouble(step -> -step.fall()))
             .limit(ROWS_TOLD)
             .sorted(Comparator.comparingInt(AutoK.Step::clusters))
@@ -240,13 +267,14 @@ public final class Report {
             .asMap(console.warnings());
     Json.write(names.path("summary.json"), summary);
     AtomicFile.write(summaryFile(), out -> out.write(SummaryText.of(summary)));
+    int most = findings.sizes()[0];
+    int fewest = findings.sizes()[findings.clusters() - 1];
     console.say(
         String.format(
             Locale.ROOT,
-            "%d clusters of %d to %d points, cost %.6f",
-            findings.clusters(),
-            findings.sizes()[findings.clusters() - 1],
-            findings.sizes()[0],
+            "%s of %s points, cost %.8g",
+            findings.clusters() == 1 ? "1 cluster" : findings.clusters() + " clusters",
+            fewest == most ? most : fewest + " to " + most,
             findings.cost() * unit));
     console.say(
         clusters

@@ -75,7 +75,9 @@ final class Summary {
   private Map<String, Object> method() {
     Map<String, Object> map = new LinkedHashMap<>();
     map.put("name", config.method().name().toLowerCase(Locale.ROOT));
-    map.put("effort", config.settings().get(PwcKeys.EFFORT).name().toLowerCase(Locale.ROOT));
+    if (config.method() == PwcKeys.Method.AUTO) {
+      map.put("effort", config.settings().get(PwcKeys.EFFORT).name().toLowerCase(Locale.ROOT));
+    }
     map.put("squared-distances", config.squared());
     map.putAll(solver.account());
     return map;

@@ -1,5 +1,6 @@
 package org.spidal.dapwc.whole;
 
+import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.io.IOException;
@@ -80,6 +81,12 @@ final class ClusterRun {
 
   JsonObject summary() {
     return JsonParser.parseString(text("cluster-summary.json")).getAsJsonObject();
+  }
+
+  List<String> warnings() {
+    return summary().getAsJsonArray("warnings").asList().stream()
+        .map(JsonElement::getAsString)
+        .toList();
   }
 
   int clusters() {
