@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.spidal.common.checkpoint.CheckpointOptions;
+import org.spidal.common.config.Key;
 import org.spidal.common.config.Problems;
 import org.spidal.common.config.RealPath;
 import org.spidal.common.config.Settings;
@@ -63,7 +64,13 @@ public record PwcConfig(
    */
   public static PwcConfig read(Path file, List<String> overrides) {
     Settings settings =
-        Settings.read(PwcKeys.ALL, file, overrides, PwcConfig::check, PwcConfig::checkMethod);
+        Settings.read(
+            PwcKeys.ALL,
+            file,
+            overrides,
+            PwcConfig::check,
+            PwcConfig::checkNames,
+            PwcConfig::checkMethod);
     return new PwcConfig(
         settings,
         new DataOptions(
@@ -111,6 +118,45 @@ public record PwcConfig(
         problems.add(PwcKeys.BUCKETS, fraction + " is no share; give numbers above 0 up to 1");
       }
     }
+    List<Path> outputs = outputs(settings);
+    for (Path output : outputs) {
+      String input = inputs.get(RealPath.of(output));
+      if (input != null) {
+        problems.add(
+            PwcKeys.CLUSTER_FILE,
+            "makes " + output + " an output, which is " + input + " too; choose another name");
+      }
+    }
+  }
+
+  /**
+   * Two outputs of one name: the second would take the place of the first. Only these three keys
+   * name a file; the others have the stem of ClusterFile.
+   */
+  private static void checkNames(Settings settings, Problems problems) {
+    Map<Path, String> taken = new HashMap<>();
+    for (String name : DERIVED) {
+      Path path = outputNames(settings).path(name);
+      taken.put(RealPath.of(path), "the output " + path);
+    }
+    settings
+        .find(PwcKeys.SUMMARY_FILE)
+        .ifPresent(path -> taken.remove(RealPath.of(outputNames(settings).path("summary.txt"))));
+    settings
+        .find(PwcKeys.TIMING_FILE)
+        .ifPresent(path -> taken.remove(RealPath.of(outputNames(settings).path("timing.tsv"))));
+    for (Key<Path> key : List.of(PwcKeys.CLUSTER_FILE, PwcKeys.SUMMARY_FILE, PwcKeys.TIMING_FILE)) {
+      Path path =
+          key == PwcKeys.CLUSTER_FILE ? clusterFile(settings) : settings.find(key).orElse(null);
+      String other = path == null ? null : taken.put(RealPath.of(path), "the file of " + key);
+      if (other != null) {
+        problems.add(key, "is " + other + " too; choose another name");
+      }
+    }
+  }
+
+  /** All files that a run may write. */
+  private static List<Path> outputs(Settings settings) {
     List<Path> outputs = new ArrayList<>(List.of(clusterFile(settings)));
     settings.find(PwcKeys.SUMMARY_FILE).ifPresent(outputs::add);
     settings.find(PwcKeys.TIMING_FILE).ifPresent(outputs::add);
@@ -127,14 +173,7 @@ public record PwcConfig(
         outputs.add(centerFile(settings, k));
       }
     }
-    for (Path output : outputs) {
-      String input = inputs.get(RealPath.of(output));
-      if (input != null) {
-        problems.add(
-            PwcKeys.CLUSTER_FILE,
-            "makes " + output + " an output, which is " + input + " too; choose another name");
-      }
-    }
+    return outputs;
   }
 
   /** What the objective takes of a distance. */

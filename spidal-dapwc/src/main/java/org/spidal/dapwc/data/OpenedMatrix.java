@@ -11,10 +11,13 @@ import org.spidal.dapwc.config.DataOptions;
  * @param points N, with repetitions
  */
 public record OpenedMatrix(MatrixFile file, int points) {
+  /** Arrays of points are indexed by int, with room for a tile. */
+  private static final int MOST_POINTS = 1 << 30;
+
   /**
    * Opens the file.
    *
-   * @throws SpidalException if it does not fit N, or has fewer than two points
+   * @throws SpidalException if it does not fit N, or has fewer than two points, or far too many
    */
   public static OpenedMatrix open(DataOptions options) {
     if (options.points() % options.repetitions() != 0) {
@@ -35,8 +38,24 @@ public record OpenedMatrix(MatrixFile file, int points) {
     if (file.format().n() < 2) {
       throw new SpidalException(
           ExitCode.DATA,
-          options.distances() + " holds " + file.format().n() + " point; clusters need at least 2");
+          options.distances()
+              + (file.format().n() == 0 ? " is empty" : " holds 1 point")
+              + "; clusters need at least 2 points");
     }
-    return new OpenedMatrix(file, file.format().n() * options.repetitions());
+    long points = (long) file.format().n() * options.repetitions();
+    if (points > MOST_POINTS) {
+      throw new SpidalException(
+          ExitCode.CONFIG,
+          "Repetitions="
+              + options.repetitions()
+              + " makes "
+              + points
+              + " of "
+              + file.format().n()
+              + " points; at most "
+              + MOST_POINTS
+              + " can be clustered");
+    }
+    return new OpenedMatrix(file, (int) points);
   }
 }
