@@ -70,13 +70,13 @@ public final class PwcKeys {
       Key.integer("MaxNcent")
           .byDefault(8)
           .between(1, 1000)
-          .doc("Number of clusters, K; with AutoK the most there may be.");
+          .doc("Number of clusters, K; with AutoK=true the most that are made.");
   public static final Key<Boolean> AUTO_K =
       Key.flag("AutoK")
           .byDefault(false)
           .doc(
-              "Finds out how many clusters there are. Right where they are well apart; where they overlap, look at the"
-                  + " table STEM-stages.tsv.");
+              "Finds out how many clusters there are, up to 40 (and N / 25, but at least 8). Right where they are well apart;"
+                  + " where they overlap, look at the table STEM-autok.tsv.");
   public static final Key<Boolean> SQUARED =
       Key.flag("SquaredDistances")
           .byDefault(false)
