@@ -48,8 +48,8 @@ class ArchitectureTest {
       mayUse("checkpoint", "collective", "config", "output", "partition", "fault");
 
   @ArchTest
-  static final ArchRule benchmarksUseJobsAndOutput =
-      mayUse("bench", "job", "collective", "transport", "output", "fault");
+  static final ArchRule benchmarksUseJobsRowsAndOutput =
+      mayUse("bench", "job", "collective", "matrix", "transport", "output", "fault");
 
   @ArchTest
   static final ArchRule nobodyUsesBenchmarks =

@@ -2,7 +2,9 @@ package org.spidal.damds.bench;
 
 import java.lang.management.ManagementFactory;
 import java.util.List;
+import org.spidal.common.bench.Comparison;
 import org.spidal.common.bench.Rounds;
+import org.spidal.common.bench.RowReading;
 import org.spidal.common.checkpoint.Course;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.SharedLayout;
@@ -110,19 +112,19 @@ final class DamdsExercise {
     }
     String pairs = "ns/pair";
     return List.of(
-        Comparison.rates("loading", gigabytes / load, "mapped copy", gigabytes / copy),
-        new Comparison("pass", pairs, perPair, "rows in cache", perPair(cpu[1], rows)),
-        new Comparison("pass", pairs, perPair, "reading rows", perPair(cpu[2], rows)),
-        new Comparison(
+        Comparison.rates("loading", "GB/s", gigabytes / load, "mapped copy", gigabytes / copy),
+        Comparison.times("pass", pairs, perPair, "rows in cache", perPair(cpu[1], rows)),
+        Comparison.times("pass", pairs, perPair, "reading rows", perPair(cpu[2], rows)),
+        Comparison.times(
             "pass",
             pairs,
             perPair,
             "scalar double twin",
             perPair(cpu[3], Math.min(SCALAR_ROWS, rows))),
-        new Comparison("iteration", "ms", ms, "pass", wall[0] / 1e3),
-        new Comparison("exchange and waiting", "ms", means[1], "iteration, mean", mean),
-        new Comparison("vector algebra", "ms", means[2], "iteration, mean", mean),
-        new Comparison("quick search", "s", search, "its iterations", passes * ms / 1e3));
+        Comparison.times("iteration", "ms", ms, "pass", wall[0] / 1e3),
+        Comparison.times("exchange and waiting", "ms", means[1], "iteration, mean", mean),
+        Comparison.times("vector algebra", "ms", means[2], "iteration, mean", mean),
+        Comparison.times("quick search", "s", search, "its iterations", passes * ms / 1e3));
   }
 
   private static long cpuNanos() {

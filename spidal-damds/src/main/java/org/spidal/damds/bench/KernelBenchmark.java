@@ -16,6 +16,7 @@ import java.util.Map;
 import jdk.incubator.vector.FloatVector;
 import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
+import org.spidal.common.bench.RowReading;
 import org.spidal.common.matrix.FloatRows;
 import org.spidal.common.matrix.HeapFloatRows;
 import org.spidal.common.matrix.HeapShortRows;

@@ -1,4 +1,4 @@
-package org.spidal.damds.bench;
+package org.spidal.common.bench;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -13,10 +13,11 @@ import org.spidal.common.output.LogLogSvg;
 import org.spidal.common.output.Table;
 
 /** The comparisons of a run, by number of points: lines for the user, a table and a picture. */
-final class DamdsReport {
+final class JobReport {
   /** Grey and dashed in the picture: what is equal to its limit. */
   private static final double EQUAL = 1;
 
+  private final String program;
   private final int workers;
   private final int processes;
   private final int nodes;
@@ -24,9 +25,11 @@ final class DamdsReport {
   private final Map<Integer, List<Comparison>> sizes = new LinkedHashMap<>();
 
   /**
+   * @param program its name
    * @param plain whether the workers talk by plain MPI alone
    */
-  DamdsReport(Worker worker, boolean plain) {
+  JobReport(String program, Worker worker, boolean plain) {
+    this.program = program;
     this.workers = worker.size();
     this.processes = worker.topology().processes();
     this.nodes = (int) IntStream.range(0, processes).map(worker::node).distinct().count();
@@ -35,7 +38,8 @@ final class DamdsReport {
 
   /** The name of its files, without extension. */
   String name() {
-    return "damds-"
+    return program
+        + "-"
         + workers
         + (workers == 1 ? "-worker" : "-workers")
         + (nodes == 1 ? "" : "-" + nodes + "-nodes")
@@ -102,13 +106,14 @@ final class DamdsReport {
   }
 
   /**
-   * Draws the ratios over the sizes, a panel for each.
+   * Draws ratios over the sizes, a panel for each.
    *
+   * @param title of the picture; the layout is added
    * @param subjects which comparisons, by their places in the list
    */
-  void writePicture(Path path, String subtitle, List<Integer> subjects) {
+  void writePicture(Path path, String title, String subtitle, List<Integer> subjects) {
     LogLogSvg picture =
-        new LogLogSvg("DA-MDS: " + layout(), "1 is the limit; " + subtitle, "points");
+        new LogLogSvg(title + ": " + layout(), "1 is the limit; " + subtitle, "points");
     double[] x = sizes.keySet().stream().mapToDouble(n -> n).toArray();
     for (int s : subjects) {
       double[] y = sizes.values().stream().mapToDouble(list -> list.get(s).ratio()).toArray();
@@ -118,7 +123,7 @@ final class DamdsReport {
       picture.panel(
           any.subject() + " / " + any.beside(),
           List.of(
-              new LogLogSvg.Line("times as long", "", x, y),
+              new LogLogSvg.Line("ratio", "", x, y),
               new LogLogSvg.Line("the limit", "7 4", x, limit)));
     }
     picture.write(path);

@@ -1,11 +1,11 @@
-package org.spidal.damds.bench;
+package org.spidal.common.bench;
 
 import jdk.incubator.vector.ShortVector;
 import jdk.incubator.vector.VectorSpecies;
 import org.spidal.common.matrix.ShortRows;
 
 /** Reads rows and does next to nothing with them: what the memory allows. */
-final class RowReading {
+public final class RowReading {
   private static final VectorSpecies<Short> SHORTS = ShortVector.SPECIES_PREFERRED;
 
   private RowReading() {}
@@ -13,7 +13,7 @@ final class RowReading {
   /**
    * Reads the columns 0 .. n - 1 of a row; what it returns keeps the reading from being left out.
    */
-  static int read(ShortRows rows, int row, int n) {
+  public static int read(ShortRows rows, int row, int n) {
     int sum = 0;
     for (int from = 0; from < n; from += ShortRows.TILE) {
       int count = Math.min(ShortRows.TILE, n - from);
