@@ -8,7 +8,7 @@ package org.spidal.common.matrix;
  */
 public interface ShortRows {
   /** Rows that can be ready at the same time. */
-  int SLOTS = 3;
+  int SLOTS = 6;
 
   /** Most columns that one {@link #load} may ask for; pieces begin at multiples of it. */
   int TILE = 4096;

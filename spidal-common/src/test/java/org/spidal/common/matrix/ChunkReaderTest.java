@@ -58,7 +58,7 @@ class ChunkReaderTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 5, 17})
   void chunksOfSeveralRowsInTurn(int apart) {
-    for (int first = 0; first + 2 * apart < 100; first++) {
+    for (int first = 0; first + (ShortRows.SLOTS - 1) * apart < 100; first++) {
       for (int again = 0; again < 3; again++) {
         for (int row = 0; row < ShortRows.SLOTS; row++) {
           assertHolds(first + row * apart);

@@ -38,9 +38,9 @@ final class DamdsExercise {
   private static final int LOADS = 3;
 
   /** Rows that fit in a cache of the second level for N up to 20,000; a multiple of the slots. */
-  private static final int CACHED_ROWS = 8 * ShortRows.SLOTS;
+  private static final int CACHED_ROWS = 8 * UnitStressKernel.ROWS;
 
-  private static final int SCALAR_ROWS = 4 * ShortRows.SLOTS;
+  private static final int SCALAR_ROWS = 4 * UnitStressKernel.ROWS;
 
   private final Worker worker;
   private final DamdsConfig config;
@@ -208,7 +208,7 @@ final class DamdsExercise {
   /** The kernel in the manner of a plain loop over doubles, for a few rows. */
   private void scalar(Problem problem) {
     float[][] x = problem.points().all();
-    double[] sums = new double[UnitStressKernel.SUMS * ShortRows.SLOTS];
+    double[] sums = new double[UnitStressKernel.SUMS * UnitStressKernel.ROWS];
     int count = Math.min(SCALAR_ROWS, mine.size());
     for (int i = 0; i < count; i++) {
       for (int from = 0; from < n; from += ShortRows.TILE) {

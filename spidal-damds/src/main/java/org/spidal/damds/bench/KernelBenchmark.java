@@ -54,8 +54,8 @@ public final class KernelBenchmark {
   private final float[] x = new float[N + FLOATS.length()];
   private final float[] y = new float[N + FLOATS.length()];
   private final float[] z = new float[N + FLOATS.length()];
-  private final float[] at = new float[3 * ShortRows.SLOTS];
-  private final double[] sums = new double[UnitStressKernel.SUMS * ShortRows.SLOTS];
+  private final float[] at = new float[3 * UnitStressKernel.ROWS];
+  private final double[] sums = new double[UnitStressKernel.SUMS * UnitStressKernel.ROWS];
   private final UnitStressKernel kernel = new UnitStressKernel();
   private final float[] strip = new float[GeneralStressKernel.STRIP];
   private final int[] list = new int[ROWS];
@@ -170,12 +170,12 @@ public final class KernelBenchmark {
   }
 
   private void pass(ShortRows rows, int count) {
-    for (int i = 0; i < count; i += ShortRows.SLOTS) {
+    for (int i = 0; i < count; i += UnitStressKernel.ROWS) {
       Arrays.fill(sums, 0);
       place(i);
       for (int from = 0; from < N; from += ShortRows.TILE) {
         int to = Math.min(N, from + ShortRows.TILE);
-        for (int slot = 0; slot < ShortRows.SLOTS; slot++) {
+        for (int slot = 0; slot < UnitStressKernel.ROWS; slot++) {
           rows.load(slot, i + slot, from, to - from);
         }
         kernel.accumulate(rows, from, to, x, y, z, at, 0, sums);
@@ -224,10 +224,10 @@ public final class KernelBenchmark {
   }
 
   private void scalar(ShortRows rows) {
-    for (int i = 0; i < SCALAR_ROWS; i += ShortRows.SLOTS) {
+    for (int i = 0; i < SCALAR_ROWS; i += UnitStressKernel.ROWS) {
       Arrays.fill(sums, 0);
       place(i);
-      for (int slot = 0; slot < ShortRows.SLOTS; slot++) {
+      for (int slot = 0; slot < UnitStressKernel.ROWS; slot++) {
         rows.load(slot, i + slot, 0, N);
         ScalarStress.unit(rows, slot, 0, N, x, y, z, at, 0, sums);
       }
@@ -236,7 +236,7 @@ public final class KernelBenchmark {
   }
 
   private void place(int row) {
-    for (int slot = 0; slot < ShortRows.SLOTS; slot++) {
+    for (int slot = 0; slot < UnitStressKernel.ROWS; slot++) {
       at[3 * slot] = x[row + slot];
       at[3 * slot + 1] = y[row + slot];
       at[3 * slot + 2] = z[row + slot];

@@ -33,13 +33,16 @@ public final class UnitStressKernel {
   /** Sums of one row: g_x, g_y, g_z, s. */
   public static final int SUMS = 4;
 
+  /** Rows that are worked on together. */
+  public static final int ROWS = 3;
+
   private static final VectorSpecies<Float> FLOATS = FloatVector.SPECIES_PREFERRED;
   private static final VectorSpecies<Short> SHORTS =
       VectorSpecies.of(short.class, VectorShape.forBitSize(FLOATS.vectorBitSize() / 2));
   private static final int LANES = FLOATS.length();
   private static final float TINY = 1e-30f;
 
-  private final float[] lanes = new float[ShortRows.SLOTS * SUMS * LANES];
+  private final float[] lanes = new float[ROWS * SUMS * LANES];
 
   /**
    * Adds the columns {@code from .. to - 1} of three rows to their sums.
@@ -76,10 +79,10 @@ public final class UnitStressKernel {
         z,
         at,
         h);
-    for (int k = 0; k < ShortRows.SLOTS * SUMS; k++) {
+    for (int k = 0; k < ROWS * SUMS; k++) {
       sums[k] += laneSum(k * LANES);
     }
-    for (int slot = 0; slot < ShortRows.SLOTS; slot++) {
+    for (int slot = 0; slot < ROWS; slot++) {
       remainder(rows.array(slot), rows.offset(slot) - from, slot, end, to, x, y, z, at, h, sums);
     }
   }

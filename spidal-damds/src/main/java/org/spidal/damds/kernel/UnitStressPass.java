@@ -14,8 +14,8 @@ public final class UnitStressPass implements StressPass {
   private final int points;
   private final int dimension;
   private final UnitStressKernel kernel = new UnitStressKernel();
-  private final float[] places = new float[ShortRows.SLOTS * AXES];
-  private final double[] sums = new double[ShortRows.SLOTS * UnitStressKernel.SUMS];
+  private final float[] places = new float[UnitStressKernel.ROWS * AXES];
+  private final double[] sums = new double[UnitStressKernel.ROWS * UnitStressKernel.SUMS];
   private final float[] flat;
 
   /**
@@ -33,9 +33,9 @@ public final class UnitStressPass implements StressPass {
   public void evaluate(
       int[] list, int count, float[] at, float[][] x, double h, double[] g, double[] s) {
     float[] z = dimension < AXES ? flat : x[2];
-    for (int q = 0; q < count; q += ShortRows.SLOTS) {
+    for (int q = 0; q < count; q += UnitStressKernel.ROWS) {
       Arrays.fill(sums, 0);
-      for (int slot = 0; slot < ShortRows.SLOTS; slot++) {
+      for (int slot = 0; slot < UnitStressKernel.ROWS; slot++) {
         int index = Math.min(q + slot, count - 1); // an odd row out is worked on twice
         for (int k = 0; k < dimension; k++) {
           places[AXES * slot + k] = at[dimension * index + k];
@@ -43,12 +43,12 @@ public final class UnitStressPass implements StressPass {
       }
       for (int from = 0; from < points; from += ShortRows.TILE) {
         int to = Math.min(points, from + ShortRows.TILE);
-        for (int slot = 0; slot < ShortRows.SLOTS; slot++) {
+        for (int slot = 0; slot < UnitStressKernel.ROWS; slot++) {
           rows.load(slot, list[Math.min(q + slot, count - 1)], from, to - from);
         }
         kernel.accumulate(rows, from, to, x[0], x[1], z, places, (float) h, sums);
       }
-      for (int slot = 0; slot < ShortRows.SLOTS && q + slot < count; slot++) {
+      for (int slot = 0; slot < UnitStressKernel.ROWS && q + slot < count; slot++) {
         take(list[q + slot], q + slot, slot, x, z, g, s);
       }
     }

@@ -14,8 +14,8 @@ final class FmaPeak {
 
   private static final VectorSpecies<Float> FLOATS = FloatVector.SPECIES_PREFERRED;
   private static final int CHAINS = 12;
-  private static final int STEPS = 4096;
-  private static final int CALLS = 16;
+  private static final int STEPS = 256;
+  private static final int CALLS = 256;
 
   static {
     OPERATIONS = (long) CALLS * STEPS * CHAINS * FLOATS.length();
@@ -36,7 +36,10 @@ final class FmaPeak {
     return sum;
   }
 
-  /** Called often, so that it is compiled as a whole. */
+  /**
+   * Called often, so that it is compiled as a whole: a loop that is replaced while it runs keeps
+   * its vectors in the heap.
+   */
   private static double chains(float factor) {
     FloatVector a = FloatVector.broadcast(FLOATS, factor);
     FloatVector b = FloatVector.broadcast(FLOATS, 1 / factor);

@@ -20,6 +20,9 @@ import org.spidal.common.matrix.ShortRows;
  * once compiled.
  */
 public final class ClusterSums {
+  /** Rows that are added up together. */
+  private static final int ROWS = 3;
+
   private static final VectorSpecies<Integer> INTS = IntVector.SPECIES_PREFERRED;
   private static final VectorSpecies<Short> SHORTS =
       VectorSpecies.of(short.class, VectorShape.forBitSize(INTS.vectorBitSize() / 2));
@@ -135,14 +138,14 @@ public final class ClusterSums {
   /** Sums up pieces of the rows of some points, three at a time. */
   private void addUp(int start, int end) {
     Arrays.fill(sum, 0);
-    for (int m = start; m < end; m += ShortRows.SLOTS) {
-      int three = Math.min(ShortRows.SLOTS, end - m);
+    for (int m = start; m < end; m += ROWS) {
+      int three = Math.min(ROWS, end - m);
       for (int tile = 0; tile < ownRows; tile += ShortRows.TILE) {
         int count = Math.min(ShortRows.TILE, ownRows - tile);
         for (int slot = 0; slot < three; slot++) {
           rows.load(slot, (int) (keys[m + slot] & POINT), firstRow + tile, count);
         }
-        if (three == ShortRows.SLOTS && measure == Measure.PLAIN) {
+        if (three == ROWS && measure == Measure.PLAIN) {
           addThree(tile, count);
         } else {
           for (int slot = 0; slot < three; slot++) {
