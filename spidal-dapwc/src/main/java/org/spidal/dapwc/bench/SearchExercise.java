@@ -19,6 +19,7 @@ import org.spidal.dapwc.data.Distances;
 import org.spidal.dapwc.data.OpenedMatrix;
 import org.spidal.dapwc.kernel.BlockProduct;
 import org.spidal.dapwc.kernel.Measure;
+import org.spidal.dapwc.kernel.PointWeights;
 import org.spidal.dapwc.solve.AutoMethod;
 import org.spidal.dapwc.solve.Phase;
 import org.spidal.dapwc.solve.Problem;
@@ -119,6 +120,7 @@ final class SearchExercise {
             distances.rows(),
             distances.any(),
             Measure.PLAIN,
+            PointWeights.ones(partition.rows()),
             size.most());
     long start = System.nanoTime();
     AutoMethod method = new AutoMethod(problem, config.thorough(), (clustering, stage) -> {});
