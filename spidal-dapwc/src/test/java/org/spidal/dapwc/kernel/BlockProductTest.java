@@ -30,7 +30,9 @@ class BlockProductTest {
     "333, 11",
     "4096, 12",
     "4097, 13",
-    "5000, 21"
+    "5000, 21",
+    "16389, 3",
+    "20000, 7"
   })
   void equalsTheScalarTwin(int n, int vectors) {
     System.out.println("BlockProductTest seed=" + seed);
