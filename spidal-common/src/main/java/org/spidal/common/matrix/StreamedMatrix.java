@@ -20,7 +20,7 @@ public final class StreamedMatrix implements MatrixReader, AutoCloseable {
   /** Disks do not get faster with longer reads, and this still fits in a cache. */
   private static final int LARGEST_CHUNK = 1 << 20;
 
-  private static final int SMALLEST_CHUNK = 1 << 16;
+  private static final int SMALLEST_CHUNK = 1 << 15;
 
   private final MatrixFile file;
   private final RowRange rows;
