@@ -7,13 +7,16 @@ import org.spidal.common.checkpoint.RunState;
  * Finds clusters of very unequal sizes. The cost prefers equal ones: it would rather cut a large
  * cluster in two than keep a small one apart. So more clusters than wanted are found on squared
  * distances, and the pairs that are likelier one are joined until the wanted number is left. That
- * is tried only where one of the clusters seems to hide two, as it takes more time than all else.
+ * is tried only where a large cluster seems to be cut, or a cluster seems to hide two, as it takes
+ * more time than all else.
  *
  * <p>The result stands only if it explains every pair of clusters: each is likelier two than one.
  */
 final class Rescue {
   private static final int MORE = 6;
   private static final int LEAST_KEPT = 5;
+
+  private static final double LARGE = 1.25;
 
   /** Times the logarithm of a pair's points: what two clusters must explain better than one. */
   static final double PENALTY = 1.5;
@@ -56,8 +59,8 @@ final class Rescue {
   }
 
   /**
-   * A step of the course: whether two of these clusters are likelier one, and one of them is
-   * likelier two. Collective.
+   * A step of the course: whether two of these clusters are likelier one, and either they are
+   * larger than two clusters are on average, or one of all is likelier two. Collective.
    */
   boolean isNeeded(Clustering found) {
     boolean needed;
@@ -67,11 +70,25 @@ final class Rescue {
       clustering.joinAll();
       clustering.relabel(found.labels(), found.clusters());
       likelihood.measure(clustering);
-      needed = leastLikely(0) < 0 && hidesOne();
+      needed = leastLikely(0) < 0 && (cutsLarge() || hidesOne());
       course.record(needed ? 1 : 0);
     }
     course.boundary(StepKind.QUESTION.ordinal());
     return needed;
+  }
+
+  /** Whether two clusters that are likelier one hold clearly more than the share of two. */
+  private boolean cutsLarge() {
+    int clusters = clustering.clusters();
+    double share = LARGE * 2 * problem.weights().total() / clusters;
+    for (int a = 0; a < clusters; a++) {
+      for (int b = a + 1; b < clusters; b++) {
+        if (likelihood.of(a, b) < 0 && clustering.weight(a) + clustering.weight(b) > share) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   /**
