@@ -81,13 +81,13 @@ public final class PwcJob implements Program {
             sections,
             saved,
             distances,
-            files.weights(),
+            files,
             report,
             size,
             stop);
     Clustering clustering = search.run();
     timer.enter(Phase.RESULT.ordinal());
-    Findings findings = Findings.of(clustering);
+    Findings findings = Findings.of(clustering, search.solver().keepsNumbers());
     CenterMeasures centers =
         CenterMeasures.of(
             search.problem(),

@@ -12,12 +12,14 @@ import org.spidal.common.partition.RowPartition;
 import org.spidal.dapwc.config.PwcConfig;
 import org.spidal.dapwc.config.PwcKeys;
 import org.spidal.dapwc.data.Distances;
-import org.spidal.dapwc.kernel.PointWeights;
+import org.spidal.dapwc.data.GivenClusters;
+import org.spidal.dapwc.data.PointFiles;
 import org.spidal.dapwc.result.Report;
 import org.spidal.dapwc.solve.AnnealMethod;
 import org.spidal.dapwc.solve.AutoK;
 import org.spidal.dapwc.solve.AutoMethod;
 import org.spidal.dapwc.solve.Clustering;
+import org.spidal.dapwc.solve.GivenMethod;
 import org.spidal.dapwc.solve.Growth;
 import org.spidal.dapwc.solve.Problem;
 import org.spidal.dapwc.solve.Progress;
@@ -52,7 +54,7 @@ final class Search {
       Problem.Sections sections,
       SharedDoubles saved,
       Distances distances,
-      PointWeights weights,
+      PointFiles files,
       Report report,
       SearchSize size,
       Supplier<String> stop) {
@@ -78,7 +80,7 @@ final class Search {
             distances.rows(),
             distances.any(),
             config.measure(),
-            weights,
+            files.weights(),
             size.most());
     Growth.Listener listener =
         (clustering, stage) -> {
@@ -88,10 +90,17 @@ final class Search {
         };
     this.autoK = config.autoK() ? new AutoK(problem) : null;
     this.problem = problem;
-    this.solver =
-        config.method() == PwcKeys.Method.ANNEAL
-            ? new AnnealMethod(problem, config.continuous(), listener)
-            : new AutoMethod(problem, config.thorough(), listener);
+    this.solver = solver(config, files, listener);
+  }
+
+  private Solver solver(PwcConfig config, PointFiles files, Growth.Listener listener) {
+    if (files.given().isPresent()) {
+      GivenClusters given = files.given().get();
+      return new GivenMethod(problem, given.labels(), given.clusters());
+    }
+    return config.method() == PwcKeys.Method.ANNEAL
+        ? new AnnealMethod(problem, config.continuous(), listener)
+        : new AutoMethod(problem, config.thorough(), listener);
   }
 
   /** Goes on from a checkpoint, if there is one, or starts; returns the clusters. Collective. */

@@ -81,7 +81,7 @@ public record PwcConfig(
             settings.get(PwcKeys.REPETITIONS),
             MachineKeys.memory(settings)),
         settings.get(PwcKeys.CLUSTERS),
-        settings.get(PwcKeys.AUTO_K),
+        settings.get(PwcKeys.AUTO_K) && !settings.isSet(PwcKeys.GIVEN_CLUSTERS),
         settings.get(PwcKeys.SQUARED),
         settings.get(PwcKeys.METHOD),
         settings.get(PwcKeys.EFFORT) == Effort.THOROUGH,
@@ -93,6 +93,11 @@ public record PwcConfig(
   private static void checkMethod(Settings settings, Problems problems) {
     problems.noEffect(
         settings.get(PwcKeys.METHOD) == Method.ANNEAL ? PwcKeys.EFFORT : PwcKeys.CONTINUOUS);
+    if (settings.isSet(PwcKeys.GIVEN_CLUSTERS)) {
+      problems.noEffect(PwcKeys.METHOD);
+      problems.noEffect(PwcKeys.AUTO_K);
+      problems.noEffect(PwcKeys.INTERMEDIATE);
+    }
   }
 
   /** No output may take the place of an input, and there is one source of names. */
@@ -103,6 +108,7 @@ public record PwcConfig(
         List.of(
             PwcKeys.DISTANCE_MATRIX,
             PwcKeys.POINT_WEIGHTS,
+            PwcKeys.GIVEN_CLUSTERS,
             PwcKeys.COORDINATES,
             PwcKeys.ID_FILE,
             PwcKeys.LABEL_FILE)) {
@@ -157,7 +163,10 @@ public record PwcConfig(
 
   /** All files that a run may write. */
   private static List<Path> outputs(Settings settings) {
-    List<Path> outputs = new ArrayList<>(List.of(clusterFile(settings)));
+    List<Path> outputs = new ArrayList<>();
+    if (!settings.isSet(PwcKeys.GIVEN_CLUSTERS)) {
+      outputs.add(clusterFile(settings));
+    }
     settings.find(PwcKeys.SUMMARY_FILE).ifPresent(outputs::add);
     settings.find(PwcKeys.TIMING_FILE).ifPresent(outputs::add);
     for (String name : DERIVED) {

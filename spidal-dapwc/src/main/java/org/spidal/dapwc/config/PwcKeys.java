@@ -71,6 +71,11 @@ public final class PwcKeys {
           .byDefault(8)
           .between(1, 1000)
           .doc("Number of clusters, K; with AutoK=true the most that are made.");
+  public static final Key<Path> GIVEN_CLUSTERS =
+      Key.inputPath("AddDapwcFile")
+          .doc(
+              "A cluster file, such as ClusterFile of an earlier run or of pwc-tools: nothing is searched; centres, tables and"
+                  + " pictures are made of these clusters, which keep their numbers.");
   public static final Key<Boolean> AUTO_K =
       Key.flag("AutoK")
           .byDefault(false)
@@ -163,7 +168,8 @@ public final class PwcKeys {
               ASYMMETRY,
               REPETITIONS,
               POINT_WEIGHTS)
-          .section("Clusters", CLUSTERS, AUTO_K, SQUARED, METHOD, EFFORT, CONTINUOUS)
+          .section(
+              "Clusters", CLUSTERS, GIVEN_CLUSTERS, AUTO_K, SQUARED, METHOD, EFFORT, CONTINUOUS)
           .section(
               "Output",
               CLUSTER_FILE,
@@ -201,7 +207,6 @@ public final class PwcKeys {
           .obsolete("ConvergenceLoopLimit", COOLING)
           .obsolete("FreezingLimit", COOLING)
           .obsolete("AddMds", "AddMdsFile alone says it")
-          .obsolete("AddDapwcFile", "centres are written for the clusters that were found")
           .obsolete("CenterPointsPerCenterTypeInOuput", "it had no effect")
           .obsolete("CenterPlotFile", "it had no effect")
           .obsolete("ClusterNumberFile", "it had no effect")

@@ -11,8 +11,10 @@ import org.spidal.dapwc.kernel.PointWeights;
  *
  * @param map if there is one
  * @param weights 1 for each point if no file says otherwise
+ * @param given clusters that are there already, if so
  */
-public record PointFiles(Optional<PointMap> map, PointWeights weights) {
+public record PointFiles(
+    Optional<PointMap> map, PointWeights weights, Optional<GivenClusters> given) {
   /**
    * Reads those that the property file names.
    *
@@ -25,6 +27,10 @@ public record PointFiles(Optional<PointMap> map, PointWeights weights) {
             .settings()
             .find(PwcKeys.POINT_WEIGHTS)
             .map(file -> PointWeightFile.read(file, points, config.measure()))
-            .orElseGet(() -> PointWeights.ones(points)));
+            .orElseGet(() -> PointWeights.ones(points)),
+        config
+            .settings()
+            .find(PwcKeys.GIVEN_CLUSTERS)
+            .map(file -> GivenClusters.read(file, points, config.clusters())));
   }
 }

@@ -2,6 +2,7 @@ package org.spidal.dapwc.result;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Date;
 import java.util.List;
@@ -76,7 +77,9 @@ public final class Report {
         settings,
         List.of("Distances", "Clusters"),
         Stream.concat(
-                Stream.of(config.data().distances()), settings.find(PwcKeys.POINT_WEIGHTS).stream())
+                Stream.of(config.data().distances()),
+                Stream.of(PwcKeys.POINT_WEIGHTS, PwcKeys.GIVEN_CLUSTERS)
+                    .flatMap(key -> settings.find(key).stream()))
             .toList(),
         new InputHash());
   }
@@ -223,7 +226,8 @@ public final class Report {
       AutoK.Answer answer,
       JobFacts facts) {
     double unit = config.costUnit(distances.unit());
-    if (findings.clusters() < config.clusters() && answer == null) {
+    boolean searched = !solver.stages().isEmpty();
+    if (findings.clusters() < config.clusters() && answer == null && searched) {
       console.warn(
           "only "
               + findings.clusters()
@@ -231,14 +235,19 @@ public final class Report {
               + config.clusters()
               + " clusters: clusters of fewer than four points are not split, nor such of equal points");
     }
-    Path clusters = config.clusterFile(findings.clusters());
-    Tables.writeClusters(clusters, findings.labels());
+    Path clusters = searched ? config.clusterFile(findings.clusters()) : names.path("clusters.tsv");
+    if (searched) {
+      Tables.writeClusters(clusters, findings.labels());
+    }
     Tables tables = new Tables(names, findings, this::id, unit);
     tables.writePoints();
     tables.writeClusterTable();
     tables.writeSeparation();
-    tables.writeStages(solver.stages());
-    if (config.method() == PwcKeys.Method.ANNEAL) {
+    if (searched) {
+      tables.writeStages(solver.stages());
+      Newick.write(names.path("splits.nwk"), Trees.ofSplits(solver.stages(), unit));
+    }
+    if (!solver.temperatures().isEmpty()) {
       tables.writeTemperatures(solver.temperatures());
     }
     if (answer != null) {
@@ -246,7 +255,6 @@ public final class Report {
           names.path("autok.tsv"), answer.path(), PwcConfig.squareUnit(distances.unit()));
     }
     writeCenters(centers);
-    Newick.write(names.path("splits.nwk"), Trees.ofSplits(solver.stages(), unit));
     List<MergeTree.Step> merges = findings.merges();
     Newick.write(names.path("merges.nwk"), Trees.ofMerges(merges, findings.clusters(), unit));
     Trees.writeMerges(names.path("merges.tsv"), merges, unit);
@@ -267,8 +275,8 @@ public final class Report {
             .asMap(console.warnings());
     Json.write(names.path("summary.json"), summary);
     AtomicFile.write(summaryFile(), out -> out.write(SummaryText.of(summary)));
-    int most = findings.sizes()[0];
-    int fewest = findings.sizes()[findings.clusters() - 1];
+    int most = Arrays.stream(findings.sizes()).max().orElseThrow();
+    int fewest = Arrays.stream(findings.sizes()).min().orElseThrow();
     console.say(
         String.format(
             Locale.ROOT,

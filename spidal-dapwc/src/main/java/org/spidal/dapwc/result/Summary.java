@@ -103,6 +103,7 @@ final class Summary {
     Map<String, Object> map = new LinkedHashMap<>();
     put(map, "distances", PwcKeys.DISTANCE_MATRIX, hash);
     put(map, "point-weights", PwcKeys.POINT_WEIGHTS, hash);
+    put(map, "given-clusters", PwcKeys.GIVEN_CLUSTERS, hash);
     put(map, "coordinates", PwcKeys.COORDINATES, hash);
     put(map, "ids", PwcKeys.ID_FILE, hash);
     put(map, "labels", PwcKeys.LABEL_FILE, hash);

@@ -2,11 +2,13 @@ package org.spidal.dapwc.solve;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * What is known of the clusters that were found, in units of the measure; the same on every worker.
  *
- * @param labels cluster of each point; clusters are numbered by size, the largest is 0
+ * @param labels cluster of each point; clusters are numbered by size, the largest is 0, unless they
+ *     were given
  * @param sizes points of each cluster
  * @param weights of each cluster: how often its points count, added up
  * @param width mean cost of the pairs of a cluster
@@ -34,11 +36,15 @@ public record Findings(
   /** Memberships are calibrated at this share of the mean critical temperature. */
   private static final double CALIBRATED = 0.7;
 
-  /** Collects them from a clustering whose axes are known. Collective. */
-  public static Findings of(Clustering c) {
+  /**
+   * Collects them from a clustering whose axes are known. Collective.
+   *
+   * @param keepsNumbers whether clusters keep their numbers
+   */
+  public static Findings of(Clustering c, boolean keepsNumbers) {
     Problem problem = c.problem();
     int clusters = c.clusters();
-    int[] order = bySize(c);
+    int[] order = keepsNumbers ? IntStream.range(0, clusters).toArray() : bySize(c);
     int[] rank = new int[clusters];
     for (int r = 0; r < clusters; r++) {
       rank[order[r]] = r;

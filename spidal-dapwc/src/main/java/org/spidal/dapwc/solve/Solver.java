@@ -12,7 +12,12 @@ public interface Solver {
   /** Finds {@code wanted} clusters, or as many as there can be. Collective. */
   Clustering solve(int wanted);
 
-  /** Clusterings of fewer clusters, on the way. */
+  /** Whether clusters keep the numbers that they have; else the largest becomes 0, and so on. */
+  default boolean keepsNumbers() {
+    return false;
+  }
+
+  /** Clusterings of fewer clusters, on the way; none if there was no search. */
   List<Growth.Stage> stages();
 
   /** The temperatures of the way; none if it does not go down step by step. */

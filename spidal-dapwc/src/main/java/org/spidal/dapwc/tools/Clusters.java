@@ -9,6 +9,7 @@ import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.output.AtomicFile;
 import org.spidal.common.output.TextFile;
+import org.spidal.dapwc.data.IndexedNumbers;
 
 /**
  * A cluster file: {@code index TAB cluster} for each point. Any whole numbers may be clusters;

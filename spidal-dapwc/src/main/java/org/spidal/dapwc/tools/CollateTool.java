@@ -9,6 +9,7 @@ import java.util.TreeSet;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.output.PointMap;
+import org.spidal.dapwc.data.IndexedNumbers;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;

@@ -12,6 +12,7 @@ import org.spidal.common.matrix.MatrixFormat;
 import org.spidal.common.output.AtomicFile;
 import org.spidal.common.output.PointMap;
 import org.spidal.common.output.PointsFile;
+import org.spidal.dapwc.data.IndexedNumbers;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;

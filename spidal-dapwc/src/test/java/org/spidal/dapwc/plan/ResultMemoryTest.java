@@ -92,7 +92,7 @@ class ResultMemoryTest {
 
   private static void measure(
       Problem problem, short[][] d, Clustering clustering, PointMap map, PwcConfig config) {
-    Findings findings = Findings.of(clustering);
+    Findings findings = Findings.of(clustering, false);
     CenterMeasures centers =
         CenterMeasures.of(
             problem,

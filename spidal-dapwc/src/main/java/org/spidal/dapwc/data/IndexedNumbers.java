@@ -1,4 +1,4 @@
-package org.spidal.dapwc.tools;
+package org.spidal.dapwc.data;
 
 import java.io.IOException;
 import java.io.Writer;
@@ -11,7 +11,7 @@ import org.spidal.common.output.TextFile;
  * A text file with a whole number for each of N points: lines of {@code index number}, separated by
  * tabs or blanks, the indices 0..N-1 once each, in any order.
  */
-final class IndexedNumbers {
+public final class IndexedNumbers {
   private final TextFile file;
   private final Fields fields;
   private int[] index = new int[1024];
@@ -23,7 +23,7 @@ final class IndexedNumbers {
    * @param values the number of each point
    * @param lines the line that it stands in, from 1
    */
-  record Content(TextFile file, int[] values, int[] lines) {}
+  public record Content(TextFile file, int[] values, int[] lines) {}
 
   private IndexedNumbers(Path path) {
     this.file = new TextFile(path);
@@ -31,7 +31,7 @@ final class IndexedNumbers {
   }
 
   /** Reads a file; errors name file and line. */
-  static Content read(Path path) {
+  public static Content read(Path path) {
     return new IndexedNumbers(path).read();
   }
 
@@ -79,7 +79,7 @@ final class IndexedNumbers {
   }
 
   /** Writes {@code index TAB number} lines. */
-  static void write(Writer out, int[] values) throws IOException {
+  public static void write(Writer out, int[] values) throws IOException {
     for (int i = 0; i < values.length; i++) {
       out.write(i + "\t" + values[i] + "\n");
     }

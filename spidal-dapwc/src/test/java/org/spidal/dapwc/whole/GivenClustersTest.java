@@ -1,0 +1,78 @@
+package org.spidal.dapwc.whole;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Centres and tables of clusters that are there already. */
+class GivenClustersTest {
+  @TempDir private Path folder;
+
+  private String matrix;
+
+  @BeforeEach
+  void distances() {
+    long seed = System.nanoTime();
+    System.out.println("GivenClustersTest seed=" + seed);
+    Clouds set = Clouds.of(new int[] {30, 20, 10}, 3, 3, seed);
+    matrix = "DistanceMatrixFile=" + Clouds.write(folder.resolve("distances.bin"), set.distances());
+  }
+
+  @Test
+  void tablesAreThoseOfTheRunThatFoundThem() {
+    ClusterRun found = ClusterRun.of(folder, matrix, "MaxNcent=4");
+    String given = "AddDapwcFile=" + found.folder().resolve("cluster.txt");
+    ClusterRun again = ClusterRun.of(folder, matrix, "MaxNcent=4", given);
+    for (String file :
+        new String[] {
+          "cluster-clusters.tsv",
+          "cluster-points.tsv",
+          "cluster-centers.tsv",
+          "cluster-centers.txt",
+          "cluster-separation.tsv",
+          "cluster-merges.nwk"
+        }) {
+      assertThat(again.text(file)).as(file).isEqualTo(found.text(file));
+    }
+    assertThat(again.cost()).isEqualTo(found.cost());
+    assertThat(again.folder().resolve("cluster.txt")).doesNotExist();
+    assertThat(again.folder().resolve("cluster-stages.tsv")).doesNotExist();
+  }
+
+  @Test
+  void clustersKeepTheirNumbers() throws IOException {
+    StringBuilder lines = new StringBuilder();
+    for (int i = 0; i < 60; i++) {
+      lines.append(i).append('\t').append(i < 5 ? 0 : i < 20 ? 2 : 1).append('\n');
+    }
+    Path file = Files.writeString(folder.resolve("given.txt"), lines);
+    ClusterRun run = ClusterRun.of(folder, matrix, "AddDapwcFile=" + file);
+    assertThat(run.text("cluster-clusters.tsv").lines().skip(1).map(line -> line.split("\t")[1]))
+        .containsExactly("5", "40", "15");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "'0\t0\n1\t0\n', 'found 2 points, expected 60 as in the distances'",
+    "MANY, 'cluster 9, expected at most 3'",
+    "GAP, 'there is no point in cluster 1, but in later ones'"
+  })
+  void whatDoesNotFitIsTold(String text, String message) throws IOException {
+    StringBuilder lines = new StringBuilder();
+    for (int i = 0; i < 60; i++) {
+      lines.append(i).append('\t').append(i % 2 * (text.equals("MANY") ? 9 : 2)).append('\n');
+    }
+    Path file = Files.writeString(folder.resolve("given.txt"), text.contains("\t") ? text : lines);
+    assertThatThrownBy(() -> ClusterRun.of(folder, matrix, "MaxNcent=4", "AddDapwcFile=" + file))
+        .hasMessageContaining("given.txt")
+        .hasMessageContaining(message);
+  }
+}
