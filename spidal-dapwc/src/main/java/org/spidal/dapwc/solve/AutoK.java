@@ -9,9 +9,9 @@ import org.spidal.dapwc.kernel.Measure;
 /**
  * Finds out how many clusters there are, on squared distances. Clusters are grown, with swaps at
  * every number. Where all clusters are true ones, the largest critical temperature falls at once,
- * as no cluster is two any more: if it falls by a factor of five, that number is it. Else there is
- * no clear number, and from the largest one pairs are joined as long as they are likelier one than
- * two.
+ * as no cluster is two any more: if it falls by a factor of five, that number is enough. Else there
+ * is no clear number, and the largest one that was tried is. From there on pairs are joined as long
+ * as they are likelier one than two.
  */
 public final class AutoK {
   private static final int LEAST = 8;
@@ -95,7 +95,9 @@ public final class AutoK {
       last = last.clusters() < tried ? step(last.clusters() + 1, last.hottest()) : null;
     }
     if (largestFall >= FALL) {
-      return new Answer(atLargest, largestFall, true, path);
+      // on the way there a large cluster may have been cut before a small one was found
+      swap.improve(clustering, atLargest);
+      return new Answer(joined(), largestFall, true, path);
     }
     return new Answer(joined(), largestFall, false, path);
   }

@@ -17,6 +17,10 @@ import picocli.CommandLine.Spec;
     sortOptions = false,
     usageHelpWidth = 100,
     description = "Tools around DA-PWC: join clusters, cut them out, put them back, draw them.",
+    footer = {
+      "  centers     Finds centres of clusters that are there already. It is './spidal dapwc' with the key",
+      "                AddDapwcFile, and takes its options."
+    },
     subcommands = {
       JoinTool.class,
       ExtractTool.class,
