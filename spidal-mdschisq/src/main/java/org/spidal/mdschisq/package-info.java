@@ -1,5 +1,5 @@
 /**
- * MDSasChisq: MDS as a chi-squared fit. The program comes with a later release; nothing is here
- * yet.
+ * MDSasChisq: a map of N points as a chi-squared fit to their distances, by Levenberg-Marquardt;
+ * and maps laid upon each other.
  */
 package org.spidal.mdschisq;

@@ -56,7 +56,7 @@ public final class Fields {
   }
 
   /** Returns a finite number, or throws an error that names file, line and column. */
-  double number(int field) {
+  public double number(int field) {
     String text = text(field);
     try {
       double value = Double.parseDouble(text);

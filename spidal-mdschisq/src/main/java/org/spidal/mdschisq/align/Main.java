@@ -1,0 +1,224 @@
+package org.spidal.mdschisq.align;
+
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.spidal.common.config.RealPath;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+import org.spidal.common.job.Failure;
+import org.spidal.common.output.OutputNames;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** The command line: a reference and the maps to be laid upon it. */
+@Command(
+    name = "./spidal align",
+    sortOptions = false,
+    usageHelpWidth = 100,
+    description = {
+      "Turns, mirrors, scales and moves maps so that they lie upon a reference.",
+      "The points that both have, by their ids, are brought as near to each other as can be (least squares)."
+    })
+public final class Main implements Runnable {
+  @Spec private CommandSpec spec;
+
+  @Parameters(
+      index = "0",
+      paramLabel = "REFERENCE",
+      description = "the map that stays: lines of id, coordinates, label, such as points.txt")
+  private Path reference;
+
+  @Parameters(
+      index = "1..*",
+      arity = "1..*",
+      paramLabel = "MAP",
+      description = "maps that are laid upon it, each by itself")
+  private List<Path> maps;
+
+  @Option(
+      names = "--output",
+      paramLabel = "DIR",
+      defaultValue = "aligned",
+      description = "folder of the results (default: ${DEFAULT-VALUE})")
+  private Path output;
+
+  @Option(
+      names = "--hand",
+      paramLabel = "either|kept|mirrored",
+      defaultValue = "either",
+      description =
+          "whether a map may be mirrored, as distances cannot tell a map from its mirror image (default:"
+              + " ${DEFAULT-VALUE}, what fits better)")
+  private Handedness hand;
+
+  @Option(
+      names = "--scale",
+      paramLabel = "C",
+      description = "multiply all coordinates by this, such as 1; default: by what fits best")
+  private Double scale;
+
+  @Option(
+      names = "--weights",
+      paramLabel = "FILE",
+      description = "weights of the points: a number a line, or an id and a number")
+  private Path weights;
+
+  @Option(
+      names = "--relative",
+      description = "points count by their distance to the middle of the reference: weight 1/r^2")
+  private boolean relative;
+
+  @Option(
+      names = "--dimension",
+      paramLabel = "2|3",
+      description = "coordinates of a point; default: from the files")
+  private Integer dimension;
+
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      description = "print this and exit")
+  private boolean help;
+
+  private Main() {}
+
+  /** Ends the process with one of {@link ExitCode}. */
+  public static void main(String[] args) {
+    System.exit(run(System.out, System.err, args));
+  }
+
+  /** Runs the command and returns its exit code; errors are told in one line. */
+  static int run(PrintStream out, PrintStream errors, String... args) {
+    CommandLine commandLine = new CommandLine(new Main());
+    commandLine.setCaseInsensitiveEnumValuesAllowed(true);
+    commandLine.setOut(new PrintWriter(out, true)).setErr(new PrintWriter(errors, true));
+    commandLine.setParameterExceptionHandler(
+        (wrong, arguments) -> {
+          errors.println(
+              "error: " + wrong.getMessage() + "; './spidal align --help' tells what there is");
+          return ExitCode.USAGE.code();
+        });
+    commandLine.setExecutionExceptionHandler((failure, command, parsed) -> ended(failure, errors));
+    try {
+      return commandLine.execute(args);
+    } catch (Error failure) { // such as too little memory, which picocli lets through
+      return ended(failure, errors);
+    }
+  }
+
+  private static int ended(Throwable failure, PrintStream errors) {
+    errors.println(Failure.describe(failure));
+    return Failure.exitCode(failure);
+  }
+
+  @Override
+  public void run() {
+    if (scale != null && !(scale > 0 && scale < Double.POSITIVE_INFINITY)) {
+      throw new ParameterException(
+          spec.commandLine(), "--scale " + scale + " is no positive number");
+    }
+    if (dimension != null && dimension != 2 && dimension != 3) {
+      throw new ParameterException(
+          spec.commandLine(), "--dimension " + dimension + " is not 2 or 3");
+    }
+    List<AlignedFiles> files = files();
+    Path table = output.resolve("alignment.tsv");
+    Path json = output.resolve("alignment.json");
+    keepInputs(files, List.of(table, json));
+    Alignment.Options options =
+        new Alignment.Options(
+            hand,
+            scale == null ? Double.NaN : scale,
+            relative,
+            weights == null ? null : WeightFile.read(weights));
+    int d = dimension == null ? 0 : dimension;
+    MapFile fixed = MapFile.read(reference, d);
+    List<Alignment> alignments = new ArrayList<>();
+    for (Path map : maps) {
+      alignments.add(Alignment.of(MapFile.read(map, d), fixed, options));
+    }
+    for (int m = 0; m < maps.size(); m++) {
+      files.get(m).write(alignments.get(m));
+      tell(alignments.get(m), files.get(m));
+    }
+    AlignedFiles.writeTable(table, alignments);
+    AlignedFiles.writeJson(json, alignments);
+  }
+
+  private void tell(Alignment alignment, AlignedFiles written) {
+    PrintWriter out = spec.commandLine().getOut();
+    Similarity s = alignment.similarity();
+    out.println(
+        String.format(
+            Locale.ROOT,
+            "%s: %d of %d points in common, scale %.6g%s, root mean square distance %.6g (before %.6g)",
+            written.names().path(".txt"),
+            alignment.common().length,
+            alignment.map().points(),
+            s.scale(),
+            s.mirrors() ? ", mirrored" : "",
+            alignment.error(),
+            alignment.before()));
+    if (!alignment.determined()) {
+      spec.commandLine()
+          .getErr()
+          .println(
+              "warning: the points of "
+                  + alignment.map().path()
+                  + " or their places in the reference lie on a line: other rotations fit as well");
+    }
+  }
+
+  /** Names of the results: the map's, and its folder's where two maps have the same name. */
+  private List<AlignedFiles> files() {
+    List<AlignedFiles> files = new ArrayList<>();
+    Set<String> used = new HashSet<>();
+    for (Path map : maps) {
+      OutputNames names = OutputNames.beside(map, output);
+      long same =
+          maps.stream()
+              .filter(other -> OutputNames.beside(other, output).stem().equals(names.stem()))
+              .count();
+      Path folder = map.toAbsolutePath().normalize().getParent().getFileName();
+      String stem = same > 1 && folder != null ? folder + "-" + names.stem() : names.stem();
+      if (!used.add(stem)) {
+        throw new SpidalException(
+            ExitCode.USAGE,
+            "two maps would be written to "
+                + output.resolve(stem + ".txt")
+                + ": give them other names");
+      }
+      files.add(new AlignedFiles(new OutputNames(output, stem)));
+    }
+    return files;
+  }
+
+  private void keepInputs(List<AlignedFiles> files, List<Path> more) {
+    Set<Path> inputs = new HashSet<>();
+    inputs.add(RealPath.of(reference));
+    maps.forEach(map -> inputs.add(RealPath.of(map)));
+    if (weights != null) {
+      inputs.add(RealPath.of(weights));
+    }
+    List<Path> outputs = new ArrayList<>(more);
+    files.forEach(written -> outputs.addAll(List.of(written.paths())));
+    for (Path path : outputs) {
+      if (inputs.contains(RealPath.of(path))) {
+        throw new SpidalException(
+            ExitCode.USAGE,
+            path + " is read and would be overwritten; choose another folder with --output");
+      }
+    }
+  }
+}

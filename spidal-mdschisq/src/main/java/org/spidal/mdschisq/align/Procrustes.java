@@ -1,0 +1,156 @@
+package org.spidal.mdschisq.align;
+
+import org.apache.commons.math3.linear.Array2DRowRealMatrix;
+import org.apache.commons.math3.linear.LUDecomposition;
+import org.apache.commons.math3.linear.RealMatrix;
+import org.apache.commons.math3.linear.SingularValueDecomposition;
+
+/**
+ * The similarity transform that lays points upon others in the least-squares sense, in closed form
+ * (Kabsch 1976, Umeyama 1991): it minimises
+ *
+ * <pre>
+ *   E(c, R, t) = sum_i w_i | c R x_i + t - y_i |^2
+ * </pre>
+ *
+ * With means x', y' weighted by w, S = sum w (y - y') (x - x')^T = U D V^T, and s = +1 for a
+ * rotation or -1 for one with a mirror:
+ *
+ * <pre>
+ *   R = U diag(1, .., 1, s det(U) det(V)) V^T
+ *   c = trace(R^T S) / sum w |x - x'|^2          (or given)
+ *   t = y' - c R x'
+ * </pre>
+ */
+final class Procrustes {
+  /** Singular values below this share of the largest are 0. */
+  private static final double RANK = 1e-12;
+
+  private final int dimension;
+  private final double[] from;
+  private final double[] to;
+  private final double[] weights;
+  private final double total;
+  private final double[] fromMean;
+  private final double[] toMean;
+  private final double spread;
+  private final RealMatrix u;
+  private final RealMatrix v;
+  private final double[] values;
+
+  /**
+   * @param dimension D, 2 or 3
+   * @param from x, N by D, row-major
+   * @param to y, N by D, row-major
+   * @param weights w, not negative, at least one positive
+   */
+  Procrustes(int dimension, double[] from, double[] to, double[] weights) {
+    this.dimension = dimension;
+    this.from = from;
+    this.to = to;
+    this.weights = weights;
+    double sum = 0;
+    for (double w : weights) {
+      sum += w;
+    }
+    this.total = sum;
+    this.fromMean = mean(from);
+    this.toMean = mean(to);
+    double[][] s = new double[dimension][dimension];
+    double squares = 0;
+    for (int i = 0; i < weights.length; i++) {
+      for (int l = 0; l < dimension; l++) {
+        double x = from[i * dimension + l] - fromMean[l];
+        squares += weights[i] * x * x;
+        for (int k = 0; k < dimension; k++) {
+          s[k][l] += weights[i] * (to[i * dimension + k] - toMean[k]) * x;
+        }
+      }
+    }
+    this.spread = squares;
+    SingularValueDecomposition svd =
+        new SingularValueDecomposition(new Array2DRowRealMatrix(s, false));
+    this.u = svd.getU();
+    this.v = svd.getV();
+    this.values = svd.getSingularValues();
+  }
+
+  private double[] mean(double[] points) {
+    double[] mean = new double[dimension];
+    for (int i = 0; i < weights.length; i++) {
+      for (int k = 0; k < dimension; k++) {
+        mean[k] += weights[i] * points[i * dimension + k];
+      }
+    }
+    for (int k = 0; k < dimension; k++) {
+      mean[k] /= total;
+    }
+    return mean;
+  }
+
+  /** Whether the points that are moved are all at one place, so that no scale can be found. */
+  boolean isOnePlace() {
+    double size = 0;
+    for (double x : fromMean) {
+      size = Math.max(size, Math.abs(x));
+    }
+    return !(Math.sqrt(spread / total) > RANK * size);
+  }
+
+  /** Whether there is one best rotation only; not where points lie on a line of the space. */
+  boolean isDetermined() {
+    return values[0] > 0 && values[dimension - 2] > RANK * values[0];
+  }
+
+  /**
+   * The best transform of its kind.
+   *
+   * @param scale c; NaN for the best one
+   */
+  Similarity fit(Handedness handedness, double scale) {
+    boolean flips = determinant(u) * determinant(v) < 0; // U V^T mirrors
+    boolean mirrored =
+        switch (handedness) {
+          case KEPT -> false;
+          case MIRRORED -> true;
+          case EITHER -> flips && values[dimension - 1] > RANK * values[0];
+        };
+    double sign = flips == mirrored ? 1 : -1; // of the least singular value
+    double[] rotation = new double[dimension * dimension];
+    double trace = 0;
+    for (int m = 0; m < dimension; m++) {
+      double d = m == dimension - 1 ? sign : 1;
+      trace += d * values[m];
+      for (int k = 0; k < dimension; k++) {
+        for (int l = 0; l < dimension; l++) {
+          rotation[k * dimension + l] += d * u.getEntry(k, m) * v.getEntry(l, m);
+        }
+      }
+    }
+    double c = Double.isNaN(scale) ? trace / spread : scale;
+    double[] translation = toMean.clone();
+    for (int k = 0; k < dimension; k++) {
+      for (int l = 0; l < dimension; l++) {
+        translation[k] -= c * rotation[k * dimension + l] * fromMean[l];
+      }
+    }
+    return new Similarity(dimension, c, rotation, translation);
+  }
+
+  private static double determinant(RealMatrix matrix) {
+    return new LUDecomposition(matrix).getDeterminant();
+  }
+
+  /** sqrt(E / sum w) of a transform: the weighted root mean square residual. */
+  double error(Similarity similarity) {
+    double[] moved = similarity.apply(from);
+    double sum = 0;
+    for (int i = 0; i < weights.length; i++) {
+      for (int k = 0; k < dimension; k++) {
+        double r = moved[i * dimension + k] - to[i * dimension + k];
+        sum += weights[i] * r * r;
+      }
+    }
+    return Math.sqrt(sum / total);
+  }
+}

@@ -1,0 +1,181 @@
+package org.spidal.mdschisq.align;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The command as users run it: files in, files out, and what it says of wrong ones. */
+class AlignTest {
+  @TempDir private Path folder;
+  private String said;
+
+  private int align(Object... words) {
+    ByteArrayOutputStream all = new ByteArrayOutputStream();
+    PrintStream stream = new PrintStream(all, true, StandardCharsets.UTF_8);
+    List<String> args = new ArrayList<>(Arrays.stream(words).map(String::valueOf).toList());
+    if (!args.contains("--output")) {
+      args.addAll(List.of("--output", folder.resolve("out").toString()));
+    }
+    int code = Main.run(stream, stream, args.toArray(String[]::new));
+    said = all.toString(StandardCharsets.UTF_8);
+    return code;
+  }
+
+  private Path file(String name, String... lines) throws IOException {
+    Path path = folder.resolve(name);
+    Files.createDirectories(path.getParent());
+    return Files.writeString(path, String.join("\n", lines) + "\n");
+  }
+
+  /** A cloud of points, and the same one after y = 2 * (a quarter turn about z) x + (1, 2, 3). */
+  private Path[] clouds(String first, String second, int n, boolean mirrored) throws IOException {
+    Random random = new Random(4);
+    String[] x = new String[n];
+    String[] y = new String[n];
+    for (int i = 0; i < n; i++) {
+      double a = random.nextGaussian();
+      double b = random.nextGaussian();
+      double c = random.nextGaussian();
+      x[i] = String.format(Locale.ROOT, "%d\t%.10f\t%.10f\t%.10f\t%d", i, a, b, c, i % 3);
+      double z = (mirrored ? -2 : 2) * c + 3;
+      y[i] = String.format(Locale.ROOT, "%d\t%.10f\t%.10f\t%.10f\t1", i, -2 * b + 1, 2 * a + 2, z);
+    }
+    return new Path[] {file(first, x), file(second, y)};
+  }
+
+  private JsonObject result(int map) throws IOException {
+    String text = Files.readString(folder.resolve("out/alignment.json"));
+    return JsonParser.parseString(text)
+        .getAsJsonObject()
+        .getAsJsonArray("maps")
+        .get(map)
+        .getAsJsonObject();
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void aMapIsLaidUponAnother(boolean mirrored) throws IOException {
+    Path[] maps = clouds("a/map.txt", "reference.txt", 50, mirrored);
+    assertThat(align(maps[1], maps[0])).as(said()).isZero();
+    JsonObject result = result(0);
+    assertThat(result.get("scale").getAsDouble()).isEqualTo(2, within(1e-9));
+    assertThat(result.get("mirrored").getAsBoolean()).isEqualTo(mirrored);
+    assertThat(result.get("rms").getAsDouble()).isLessThan(1e-9);
+    assertThat(result.get("rms-other-hand").getAsDouble()).isGreaterThan(0.5);
+    double[] expected = MapFile.read(maps[1], 0).coordinates();
+    MapFile moved = MapFile.read(folder.resolve("out/map.txt"), 0);
+    assertThat(moved.coordinates()).containsExactly(expected, within(1e-8));
+    assertThat(moved.labels()).startsWith("0", "1", "2", "0");
+    assertThat(folder.resolve("out/map.svg")).content().contains("laid upon it", "reference");
+    assertThat(folder.resolve("out/map.pviz")).content().contains("<plotviz>");
+    assertThat(folder.resolve("out/map-plotviz.txt")).content().startsWith("0 ");
+    assertThat(Files.readAllLines(folder.resolve("out/map-residuals.tsv")))
+        .hasSize(51)
+        .startsWith("id\tresidual\tweight\tdx\tdy\tdz");
+    assertThat(Files.readAllLines(folder.resolve("out/alignment.tsv"))).hasSize(2);
+  }
+
+  private String said() {
+    return said;
+  }
+
+  @Test
+  void severalMapsOfOneNameAndOtherSizes() throws IOException {
+    Path[] maps = clouds("day1/points.txt", "day0/points.txt", 40, false);
+    Path fewer = clouds("day2/points.txt", "other.txt", 25, false)[0];
+    assertThat(align(maps[1], maps[0], fewer, "--scale", "1")).isZero();
+    assertThat(result(1).get("common").getAsInt()).isEqualTo(25);
+    assertThat(result(0).get("scale").getAsDouble()).isEqualTo(1);
+    assertThat(folder.resolve("out/day1-points.txt")).exists();
+    assertThat(folder.resolve("out/day2-points.txt")).exists();
+  }
+
+  @Test
+  void weightsOfZeroLeaveOutliersOut() throws IOException {
+    Path[] maps = clouds("map.txt", "reference.txt", 30, false);
+    List<String> lines = new ArrayList<>(Files.readAllLines(maps[0]));
+    lines.set(4, "4\t1000\t0\t0\t1");
+    Files.write(maps[0], lines);
+    assertThat(align(maps[1], maps[0])).isZero();
+    assertThat(result(0).get("rms").getAsDouble()).isGreaterThan(0.1);
+    String[] weights = new String[30];
+    Arrays.fill(weights, "2.5");
+    weights[4] = "0";
+    assertThat(align(maps[1], maps[0], "--weights", file("w.txt", weights))).isZero();
+    assertThat(result(0).get("rms").getAsDouble()).isLessThan(1e-9);
+    assertThat(align(maps[1], maps[0], "--relative", "--weights", file("w.txt", weights))).isZero();
+    assertThat(result(0).get("rms").getAsDouble()).isLessThan(1e-8);
+  }
+
+  @Test
+  void mapsInAPlane() throws IOException {
+    Path a = file("a.txt", "3 0.5 1.5 7", "0 0 0 7", "1 1 0 7", "9 1.25 2 8");
+    Path b = file("b.txt", "0\t0\t0", "1\t0\t1", "3\t-1.5\t0.5", "9\t-2\t1.25");
+    assertThat(align(b, a)).as(said()).isZero();
+    assertThat(result(0).get("rms").getAsDouble()).isLessThan(1e-12);
+    assertThat(Files.readString(folder.resolve("out/a.txt")))
+        .isEqualTo("0\t0\t0\t7\n1\t0\t1\t7\n3\t-1.5\t0.5\t7\n9\t-2\t1.25\t8\n");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "0 1 2 3 1 # 0 7 8 9 1 | MAP:2: id 0 was there before, in line 1",
+        "0 1 2 3 1 # 1 7 8 9 | MAP:2: found 4 columns, expected 5",
+        "0 1 2 3 1 # 1 7 x 9 1 | MAP:2: column 3 is 'x', expected a finite number",
+        "0 1 2 3 1 # 1 7 NaN 9 1 | MAP:2: column 3 is 'NaN', expected a finite number",
+        "-1 1 2 3 1 | MAP:1: the first column must be an id, a whole number from 0, found '-1'",
+        "0 1 | MAP:1: found 2 columns, expected an id and two or three coordinates",
+        "'' | MAP: there are no points in it",
+        "7 1 2 3 1 # 8 2 3 4 1| MAP cannot be laid upon REF: it has 0 ids in common",
+        "0 1 2 # 1 2 3 | MAP cannot be laid upon REF: it has 2 dimensions, the reference has 3",
+        "0 1 2 3 1 # 1 1 2 3 1 | MAP cannot be laid upon REF: it has all these points at one place"
+      })
+  void wrongFiles(String text, String message) throws IOException {
+    Path reference = file("ref.txt", "0 1 2 3 1", "1 3 5 7 1", "2 0 0 1 1");
+    Path map = file("map.txt", text.strip().split(" # "));
+    assertThat(align(reference, map)).isEqualTo(65);
+    String expected = message.strip().replace("MAP", map.toString());
+    assertThat(said).startsWith("error: " + expected.replace("REF", reference.toString()));
+    assertThat(said).hasLineCount(1);
+    assertThat(folder.resolve("out")).doesNotExist();
+  }
+
+  @Test
+  void wrongCommands() throws IOException {
+    Path map = file("map.txt", "0 1 2 3 1", "1 3 5 7 1", "2 0 0 1 1");
+    assertThat(align(map)).isEqualTo(64);
+    assertThat(align(map, map, "--scale", "0")).isEqualTo(64);
+    assertThat(said).contains("--scale 0.0 is no positive number");
+    assertThat(align(map, map, "--dimension", "4")).isEqualTo(64);
+    assertThat(align(map, map, "--output", folder)).isEqualTo(64);
+    assertThat(said).contains("map.txt is read and would be overwritten");
+    assertThat(align(map, map, map)).isEqualTo(64);
+    assertThat(said).contains("two maps would be written to");
+    assertThat(align(folder.resolve("none.txt"), map)).isEqualTo(65);
+    assertThat(said).contains("none.txt: no such file");
+    assertThat(align(map, map, "--weights", file("w.txt", "1", "-1"))).isEqualTo(65);
+    assertThat(said).contains("w.txt:2: the weight is -1.0, expected 0 or more");
+    assertThat(align(map, map, "--weights", file("w.txt", "0", "0", "1"))).isEqualTo(65);
+    assertThat(said).contains("fewer than 2 points of weight above 0");
+  }
+}
