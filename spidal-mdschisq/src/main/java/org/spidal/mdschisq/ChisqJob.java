@@ -1,0 +1,134 @@
+package org.spidal.mdschisq;
+
+import java.util.function.Supplier;
+import org.spidal.common.checkpoint.Checkpoints;
+import org.spidal.common.checkpoint.RunIdentity;
+import org.spidal.common.checkpoint.RunState;
+import org.spidal.common.collective.Collectives;
+import org.spidal.common.collective.SharedDoubles;
+import org.spidal.common.collective.SharedLayout;
+import org.spidal.common.job.JobFacts;
+import org.spidal.common.job.PhaseTimer;
+import org.spidal.common.job.Program;
+import org.spidal.common.job.Worker;
+import org.spidal.common.matrix.MatrixFile;
+import org.spidal.common.partition.RowPartition;
+import org.spidal.mdschisq.config.ChisqConfig;
+import org.spidal.mdschisq.data.PairData;
+import org.spidal.mdschisq.data.PairLoader;
+import org.spidal.mdschisq.kernel.Functional;
+import org.spidal.mdschisq.result.Report;
+import org.spidal.mdschisq.solve.Findings;
+import org.spidal.mdschisq.solve.LevenbergMarquardt;
+import org.spidal.mdschisq.solve.Phase;
+import org.spidal.mdschisq.solve.Problem;
+import org.spidal.mdschisq.solve.Progress;
+import org.spidal.mdschisq.solve.RandomStart;
+import org.spidal.mdschisq.solve.SearchMemory;
+import org.spidal.mdschisq.solve.Sections;
+import org.spidal.mdschisq.solve.Start;
+
+/**
+ * The path of the data, as every worker walks it: open the file, declare what is shared, load the
+ * rows, fit, and (worker 0) write the map.
+ */
+public final class ChisqJob implements Program {
+  private final ChisqConfig config;
+  private final Supplier<String> stop;
+
+  /**
+   * @param stop why the job shall stop at the end of an iteration; null as long as it need not
+   */
+  public ChisqJob(ChisqConfig config, Supplier<String> stop) {
+    this.config = config;
+    this.stop = stop;
+  }
+
+  @Override
+  public void run(Worker worker) {
+    PhaseTimer timer = new PhaseTimer(Phase.texts());
+    Report report = new Report(config, worker.console());
+    if (worker.rank() == 0) {
+      config.settings().warnings().forEach(worker.console()::warn);
+    }
+    MatrixFile file = PairLoader.open(config.data());
+    int n = file.format().n();
+    PointSelection selection = worker.ofProcess(() -> PointSelection.read(config, n));
+    if (worker.rank() == 0) {
+      report.readInputs(n);
+      report.checkWritable();
+    }
+    RowPartition partition = worker.partition(n);
+    int d = config.dimension();
+    SearchMemory memory = SearchMemory.of(partition, worker.rank(), d);
+    SharedLayout layout = worker.layout().heapArrays(SearchMemory.EXCHANGED);
+    PairLoader loader =
+        new PairLoader(worker, config.data(), file, layout, memory.ofProcess(worker.threads()));
+    Sections sections = Sections.declare(layout, partition, d);
+    SharedDoubles saved = Checkpoints.declare(layout, partition);
+    Collectives collectives = worker.open(layout);
+
+    timer.enter(Phase.LOAD.ordinal());
+    PairData data = loader.load(collectives, selection.roles(), config.minimum());
+    report.describe(data, worker);
+    Progress progress = new Progress(worker, config.fit().starts());
+    Checkpoints checkpoints = checkpoints(worker, collectives, saved, partition, report, progress);
+    Problem problem =
+        new Problem(
+            worker,
+            collectives,
+            checkpoints.course(),
+            timer,
+            data,
+            new Functional(config.squared(), data.least(), config.exact()),
+            d,
+            sections);
+    LevenbergMarquardt fit = new LevenbergMarquardt(problem, config.fit(), progress);
+    RunState state = new RunState();
+    fit.declare(state);
+    checkpoints.begin(state);
+    fit.solve(start(selection, data));
+
+    timer.enter(Phase.RESULT.ordinal());
+    Findings findings = Findings.of(fit, problem);
+    timer.enter(Phase.RESULT.ordinal()); // counts the stay so far
+    JobFacts facts = JobFacts.gather(worker, collectives, timer);
+    if (worker.rank() == 0) {
+      report.write(data, findings, fit, problem.products(), facts);
+    }
+    checkpoints.delete();
+    collectives.barrier();
+  }
+
+  /** The given map, and random ones from the second start on; or random ones alone. */
+  private Start start(PointSelection selection, PairData data) {
+    int d = config.dimension();
+    RandomStart random =
+        new RandomStart(data, d, config.squared(), config.seed(), selection.places());
+    if (!selection.complete()) {
+      return random;
+    }
+    return (number, own) -> {
+      if (number == 0) {
+        System.arraycopy(selection.places(), data.mine().start() * d, own, 0, own.length);
+      } else {
+        random.place(number, own);
+      }
+    };
+  }
+
+  private Checkpoints checkpoints(
+      Worker worker,
+      Collectives collectives,
+      SharedDoubles saved,
+      RowPartition partition,
+      Report report,
+      Progress progress) {
+    String identity = RunIdentity.agree(collectives, worker.rank() == 0 ? report.identity() : 0);
+    Checkpoints.Plan plan =
+        Checkpoints.Plan.of(
+            "mdschisq", identity, config.outputNames(), config.checkpoint(), stop, progress::where);
+    return new Checkpoints(
+        collectives, saved, partition, plan, worker.console(), Checkpoints.SOME_DECISIONS);
+  }
+}

@@ -1,0 +1,226 @@
+package org.spidal.mdschisq.config;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.spidal.common.checkpoint.CheckpointOptions;
+import org.spidal.common.config.Problems;
+import org.spidal.common.config.RealPath;
+import org.spidal.common.config.Settings;
+import org.spidal.common.job.MachineKeys;
+import org.spidal.common.output.OutputNames;
+import org.spidal.mdschisq.data.DataOptions;
+import org.spidal.mdschisq.data.Norm;
+import org.spidal.mdschisq.solve.FitOptions;
+
+/**
+ * Everything that the property file says, checked and typed.
+ *
+ * @param settings where it was read from, for the record of the run
+ * @param squared whether squared distances of the map are fitted
+ * @param minimum least distance; below 0: as a share of the mean distance
+ * @param exact whether exact second derivatives are used
+ * @param initialPoints the map to start from, or null
+ */
+public record ChisqConfig(
+    Settings settings,
+    DataOptions data,
+    boolean squared,
+    double minimum,
+    boolean exact,
+    int dimension,
+    long seed,
+    Path initialPoints,
+    FitOptions fit,
+    CheckpointOptions checkpoint) {
+
+  /** Outputs that no key names; see {@link OutputNames#path}. */
+  private static final List<String> DERIVED =
+      List.of(
+          ".svg",
+          ".pviz",
+          "plotviz.txt",
+          "errors.tsv",
+          "convergence.tsv",
+          "timing.tsv",
+          "run.properties",
+          "summary.json",
+          "summary.txt");
+
+  private static final int PLOT = 91;
+  private static final int ROTATE = 101;
+
+  /**
+   * Reads a property file and the overrides of the command line.
+   *
+   * @throws org.spidal.common.fault.SpidalException with all problems at once
+   */
+  public static ChisqConfig read(Path file, List<String> overrides) {
+    Settings settings =
+        Settings.read(ChisqKeys.ALL, file, overrides, ChisqConfig::check, ChisqConfig::checkFiles);
+    boolean weighted = settings.find(ChisqKeys.WEIGHTING).orElse(1) > 0;
+    return new ChisqConfig(
+        settings,
+        new DataOptions(
+            settings.get(ChisqKeys.DISTANCE_MATRIX),
+            settings.find(ChisqKeys.POINTS).orElse(0),
+            settings.get(ChisqKeys.BIG_ENDIAN),
+            settings.get(ChisqKeys.CUT),
+            settings.get(ChisqKeys.UNDEFINED),
+            settings.get(ChisqKeys.LINK_CUT),
+            settings.get(ChisqKeys.TRANSFORM),
+            settings.get(ChisqKeys.TRANSFORM_PARAMETER),
+            settings.get(ChisqKeys.PROCESSING) == 2,
+            Norm.values()[settings.get(ChisqKeys.NORM)],
+            settings.find(ChisqKeys.WEIGHT_CUTS).orElse(List.of()),
+            weighted ? settings.find(ChisqKeys.POINT_WEIGHTS).orElse(null) : null,
+            settings.get(ChisqKeys.FIXED_PAIRS),
+            MachineKeys.memory(settings)),
+        settings.get(ChisqKeys.FORMULA) != 1,
+        settings.get(ChisqKeys.MINIMUM),
+        settings.get(ChisqKeys.EXACT) == 1,
+        settings.get(ChisqKeys.DIMENSION),
+        settings.get(ChisqKeys.SEED),
+        startsFromFile(settings) ? settings.get(ChisqKeys.INITIAL_POINTS) : null,
+        new FitOptions(
+            settings.get(ChisqKeys.STARTS),
+            settings.get(ChisqKeys.ITERATIONS),
+            settings.get(ChisqKeys.CHANGE),
+            settings.get(ChisqKeys.BAD),
+            settings.get(ChisqKeys.DAMPING_START),
+            settings.get(ChisqKeys.CG_RESIDUAL),
+            settings.get(ChisqKeys.CG_ITERATIONS),
+            settings.get(ChisqKeys.MULTIPLIER),
+            settings.get(ChisqKeys.PRINT_CONSTANT)),
+        CheckpointOptions.of(settings));
+  }
+
+  private static boolean startsFromFile(Settings settings) {
+    return settings.find(ChisqKeys.INITIAL_POINTS).isPresent()
+        && settings.find(ChisqKeys.INITIALIZATION).orElse(1) > 0;
+  }
+
+  /** Which points keep their places. */
+  public FixedCriterion fixed() {
+    return fixed(settings);
+  }
+
+  private static FixedCriterion fixed(Settings settings) {
+    Optional<FixedCriterion> said = settings.find(ChisqKeys.FIXED);
+    boolean file = settings.find(ChisqKeys.FIXED_FILE).isPresent();
+    return said.orElse(file ? FixedCriterion.ALLINFILE : FixedCriterion.NONE);
+  }
+
+  private static void check(Settings settings, Problems problems) {
+    int mode = settings.get(ChisqKeys.MODE);
+    if (mode >= ROTATE) {
+      problems.add(
+          ChisqKeys.MODE,
+          mode + " lays maps upon each other: use ./spidal align REFERENCE MAP ...");
+    } else if (mode >= PLOT) {
+      problems.add(ChisqKeys.MODE, mode + " draws only, which is not in this release");
+    }
+    int transform = settings.get(ChisqKeys.TRANSFORM);
+    if (transform > 0 && transform < 10) {
+      problems.add(
+          ChisqKeys.TRANSFORM, transform + " is not in this release; there are 0, 10, 11 and 12");
+    }
+    if (settings.find(ChisqKeys.INITIALIZATION).orElse(0) > 0
+        && settings.find(ChisqKeys.INITIAL_POINTS).isEmpty()) {
+      problems.add(ChisqKeys.INITIALIZATION, "needs InitialPointsFile, the map to start from");
+    }
+    if (settings.find(ChisqKeys.WEIGHTING).orElse(0) > 0
+        && settings.find(ChisqKeys.POINT_WEIGHTS).isEmpty()) {
+      problems.add(ChisqKeys.WEIGHTING, "needs PointWeightFile, the weights of the points");
+    }
+    List<Double> cuts = settings.find(ChisqKeys.WEIGHT_CUTS).orElse(List.of());
+    for (int k = 1; k < cuts.size(); k++) {
+      if (!(cuts.get(k) > cuts.get(k - 1))) {
+        problems.add(
+            ChisqKeys.WEIGHT_CUTS, cuts.get(k) + " is not above " + cuts.get(k - 1) + " before it");
+      }
+    }
+    VariedCriterion varied = settings.get(ChisqKeys.VARIED);
+    FixedCriterion fixed = fixed(settings);
+    if (varied == VariedCriterion.ORIGINALPOINT && settings.find(ChisqKeys.VARIED_LIST).isEmpty()) {
+      problems.add(ChisqKeys.VARIED, "originalpoint needs Selectedvariedpoints");
+    }
+    if (varied == VariedCriterion.ALLINFILE && settings.find(ChisqKeys.VARIED_FILE).isEmpty()) {
+      problems.add(ChisqKeys.VARIED, "allinfile needs Selectedvariedpointfile");
+    }
+    if (fixed == FixedCriterion.ORIGINALPOINT && settings.find(ChisqKeys.FIXED_LIST).isEmpty()) {
+      problems.add(ChisqKeys.FIXED, "originalpoint needs Selectedfixedpoints");
+    }
+    if (fixed == FixedCriterion.ALLINFILE && settings.find(ChisqKeys.FIXED_FILE).isEmpty()) {
+      problems.add(ChisqKeys.FIXED, "allinfile needs FixedPointsFile");
+    }
+    boolean everyRest = varied == VariedCriterion.ALL || varied == VariedCriterion.REST;
+    if (fixed == FixedCriterion.REST && everyRest) {
+      problems.add(
+          ChisqKeys.FIXED,
+          "rest means all points that do not move, and VariedPointCriterion does not say which do");
+    }
+    if (fixed != FixedCriterion.NONE
+        && settings.find(ChisqKeys.FIXED_FILE).isEmpty()
+        && !startsFromFile(settings)) {
+      problems.add(
+          ChisqKeys.FIXED,
+          "needs the places of the fixed points: FixedPointsFile or InitialPointsFile");
+    }
+  }
+
+  /** No output may take the place of an input; the map may be that which it is begun from. */
+  private static void checkFiles(Settings settings, Problems problems) {
+    Map<Path, String> inputs = new HashMap<>();
+    settings.file().ifPresent(path -> inputs.put(RealPath.of(path), "the property file"));
+    for (var input :
+        List.of(
+            ChisqKeys.DISTANCE_MATRIX,
+            ChisqKeys.POINT_WEIGHTS,
+            ChisqKeys.FIXED_FILE,
+            ChisqKeys.VARIED_FILE,
+            ChisqKeys.LABEL_FILE)) {
+      settings.find(input).ifPresent(path -> inputs.put(RealPath.of(path), "the file of " + input));
+    }
+    List<Path> outputs = new ArrayList<>(List.of(pointsFile(settings)));
+    settings.find(ChisqKeys.SUMMARY_FILE).ifPresent(outputs::add);
+    settings.find(ChisqKeys.TIMING_FILE).ifPresent(outputs::add);
+    for (String name : DERIVED) {
+      outputs.add(outputNames(settings).path(name));
+    }
+    for (Path output : outputs) {
+      String input = inputs.get(RealPath.of(output));
+      if (input != null) {
+        problems.add(
+            ChisqKeys.POINTS_FILE,
+            "makes " + output + " an output, which is " + input + " too; choose another name");
+      }
+    }
+  }
+
+  /** Where the map is written: PointsFile, in OutputDirectory unless it was named itself. */
+  public Path pointsFile() {
+    return pointsFile(settings);
+  }
+
+  private static Path pointsFile(Settings settings) {
+    Path file = settings.get(ChisqKeys.POINTS_FILE);
+    boolean named = settings.isSet(ChisqKeys.POINTS_FILE);
+    return named
+        ? file
+        : settings.find(ChisqKeys.OUTPUT_DIRECTORY).map(d -> d.resolve(file)).orElse(file);
+  }
+
+  /** Names of all outputs without a key of their own. */
+  public OutputNames outputNames() {
+    return outputNames(settings);
+  }
+
+  private static OutputNames outputNames(Settings settings) {
+    return OutputNames.beside(
+        pointsFile(settings), settings.find(ChisqKeys.OUTPUT_DIRECTORY).orElse(null));
+  }
+}

@@ -1,0 +1,377 @@
+package org.spidal.mdschisq.config;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.spidal.common.checkpoint.CheckpointKeys;
+import org.spidal.common.config.Key;
+import org.spidal.common.config.KeySet;
+import org.spidal.common.job.MachineKeys;
+
+/**
+ * The properties of MDSasChisq: what {@code --help}, the sample file, the reference page and the
+ * parser are made from.
+ */
+public final class ChisqKeys {
+  private static final String DAMPING = "the damping follows from how well each step was predicted";
+  private static final String NO_BOUNDS = "eigenvalues are not needed any more";
+  private static final String LOG = "use -q or -v";
+  private static final String NO_EFFECT = "it had no effect";
+  private static final String DENSITY = "density files are not written by this release";
+  private static final String WEB =
+      "no web page is written by this release; Title is the title of the pictures";
+
+  public static final Key<Path> DISTANCE_MATRIX =
+      Key.inputPath("DistanceMatrixFile")
+          .required("distances.bin")
+          .doc(
+              "N x N distances: int16, row by row, value/32767 (negative = missing), or a NumPy .npy file with int16,"
+                  + " float32 or float64.");
+  public static final Key<Integer> POINTS =
+      Key.integer("NumberDataPoints")
+          .alias("DataPoints")
+          .atLeast(1)
+          .otherwise("from the file")
+          .doc("N.");
+  public static final Key<Boolean> BIG_ENDIAN =
+      Key.flag("IsBigEndian")
+          .byDefault(false)
+          .doc("Byte order of raw int16 matrices; .npy files say it themselves.");
+  public static final Key<Double> CUT =
+      Key.decimal("DistanceCut")
+          .byDefault(-1.0)
+          .doc("Distances above this, and those of 1 and more, are missing; 0 or less: none are.");
+  public static final Key<Double> UNDEFINED =
+      Key.decimal("UndefinedDistanceValue")
+          .byDefault(-1.0)
+          .doc("The distance that missing ones get; below 0: their pairs are left out.");
+  public static final Key<Integer> LINK_CUT =
+      Key.integer("LinkCut")
+          .byDefault(0)
+          .atLeast(0)
+          .doc(
+              "Points that have known distances to so many others or fewer are left out of the map, again and again until"
+                  + " none is left to be left out.");
+  public static final Key<Integer> TRANSFORM =
+      Key.integer("TransformMethod")
+          .byDefault(0)
+          .between(0, 12)
+          .doc(
+              "A function of every distance d, with q = TransformParameter: 0 none; 10 d^q; 11 1 - (1 - d)^q; 12 log(1 -"
+                  + " min(d, 0.975)^q) / log(1 - 0.975^q).");
+  public static final Key<Double> TRANSFORM_PARAMETER =
+      Key.decimal("TransformParameter")
+          .byDefault(0.125)
+          .above(0.0)
+          .onlyFor("TransformMethod")
+          .doc("The parameter q of the function.");
+  public static final Key<Integer> PROCESSING =
+      Key.integer("DistanceProcessingOption")
+          .byDefault(1)
+          .between(0, 2)
+          .doc("2: every distance is squared, after its function; else it is left as it is.");
+
+  public static final Key<Integer> NORM =
+      Key.integer("Chisqnorm")
+          .byDefault(3)
+          .between(0, 4)
+          .doc(
+              "What a misfit of a pair weighs by its distance d, a their mean: 0 1/d, relative errors; 1 1/(d^(3/4)"
+                  + " a^(1/4)); 2 1/sqrt(d a), Sammon's; 3 1/a, all alike; 4 sqrt(d) / a^(3/2).");
+  public static final Key<Integer> FORMULA =
+      Key.integer("DistanceFormula")
+          .byDefault(1)
+          .between(0, 2)
+          .doc(
+              "What is fitted to the distances: 1 the distance in the map, sqrt(s^2 + m^2) with m of MinimumDistance; 2 (or"
+                  + " 0) its square, s^2.");
+  public static final Key<Double> MINIMUM =
+      Key.decimal("MinimumDistance")
+          .byDefault(-0.01)
+          .doc(
+              "The distance below which all count alike; below 0: as a share of the mean distance.");
+  public static final Key<List<Double>> WEIGHT_CUTS =
+      Key.decimals("DistanceWeightsCuts")
+          .doc("Bounds of bins of distances that together weigh alike, increasing.");
+  public static final Key<Path> POINT_WEIGHTS =
+      Key.inputPath("PointWeightFile")
+          .alias("WeightingFileName")
+          .doc("A weight for each point, a line each; a pair weighs their product.");
+  public static final Key<Integer> WEIGHTING =
+      Key.integer("WeightingOption")
+          .atLeast(0)
+          .otherwise("1 if there is PointWeightFile")
+          .doc("0: PointWeightFile is not used.");
+
+  public static final Key<Integer> DIMENSION =
+      Key.integer("TargetDimension")
+          .alias("LocalVectorDimension")
+          .byDefault(3)
+          .between(2, 3)
+          .doc("Dimensions of the map.");
+  public static final Key<Path> INITIAL_POINTS =
+      Key.inputPath("InitialPointsFile")
+          .alias("InitializationFileName")
+          .doc("The map to start from: D numbers a line, or a points file of ours.");
+  public static final Key<Integer> INITIALIZATION =
+      Key.integer("InitializationOption")
+          .between(0, 2)
+          .otherwise("1 if there is InitialPointsFile, else 0")
+          .doc("0: starts from random points; else from InitialPointsFile.");
+  public static final Key<Integer> STARTS =
+      Key.integer("Starts")
+          .alias("InitializationLoops")
+          .byDefault(1)
+          .atLeast(1)
+          .doc("How many random starts; the best result is kept.");
+  public static final Key<Long> SEED =
+      Key.longInteger("Seed")
+          .byDefault(1L)
+          .doc("Seed of the random numbers; the same seed gives the same map.");
+  public static final Key<VariedCriterion> VARIED =
+      Key.choice("VariedPointCriterion", VariedCriterion.class)
+          .byDefault(VariedCriterion.ALL)
+          .doc(
+              "Which points move: all (but the fixed ones), rest (the same), allinfile (the ids of Selectedvariedpointfile)"
+                  + " or originalpoint (those of Selectedvariedpoints). Points that neither move nor are fixed are left out.");
+  public static final Key<FixedCriterion> FIXED =
+      Key.choice("FixedPointCriterion", FixedCriterion.class)
+          .otherwise("allinfile if there is FixedPointsFile, else none")
+          .doc(
+              "Which points keep their places: none, rest (all that do not move), allinfile (the ids of FixedPointsFile) or"
+                  + " originalpoint (those of Selectedfixedpoints). Their places are those of FixedPointsFile, else of"
+                  + " InitialPointsFile.");
+  public static final Key<String> VARIED_LIST =
+      Key.text("Selectedvariedpoints")
+          .onlyFor("VariedPointCriterion=originalpoint")
+          .doc("Ids of points, such as 0,3,10-19.");
+  public static final Key<String> FIXED_LIST =
+      Key.text("Selectedfixedpoints")
+          .onlyFor("FixedPointCriterion=originalpoint")
+          .doc("Ids of points, such as 0,3,10-19.");
+  public static final Key<Path> VARIED_FILE =
+      Key.inputPath("Selectedvariedpointfile")
+          .onlyFor("VariedPointCriterion=allinfile")
+          .doc("Lines that begin with the id of a point.");
+  public static final Key<Path> FIXED_FILE =
+      Key.inputPath("FixedPointsFile")
+          .alias("Selectedfixedpointfile")
+          .doc(
+              "Lines of id and coordinates, for any of the points; a points file of ours will do.");
+  public static final Key<Boolean> FIXED_PAIRS =
+      Key.flag("CalcFixedCrossFixed")
+          .byDefault(true)
+          .doc("Whether chi-squared counts the pairs of two fixed points.");
+
+  public static final Key<Integer> ITERATIONS =
+      Key.integer("MaxIterations")
+          .alias("Maxit")
+          .byDefault(200)
+          .atLeast(1)
+          .doc("Most iterations from a start.");
+  public static final Key<Double> CHANGE =
+      Key.decimal("ChisqChangePerPoint")
+          .byDefault(1e-8)
+          .atLeast(0.0)
+          .doc("The fit ends when the next step would lower chi-squared, as printed, by less.");
+  public static final Key<Integer> BAD =
+      Key.integer("Nbadgo")
+          .byDefault(10)
+          .atLeast(1)
+          .doc("It ends too when so many iterations together lower it by less.");
+  public static final Key<Integer> EXACT =
+      Key.integer("FullSecondDerivativeOption")
+          .byDefault(1)
+          .between(0, 1)
+          .doc(
+              "1: exact second derivatives, once the map is near its best; 0: Gauss and Newton's.");
+  public static final Key<Double> DAMPING_START =
+      Key.decimal("QHighInitialFactor")
+          .byDefault(0.01)
+          .above(0.0)
+          .doc("Damping of the first step, in units of the second derivatives of each coordinate.");
+  public static final Key<Double> CG_RESIDUAL =
+      Key.decimal("CGResidualLimit")
+          .byDefault(1e-3)
+          .inside(0.0, 1.0)
+          .doc("A step is known well enough when its squared residual has fallen by this factor.");
+  public static final Key<Integer> CG_ITERATIONS =
+      Key.integer("CGIterations")
+          .byDefault(200)
+          .atLeast(1)
+          .doc("Most conjugate-gradient steps in an iteration.");
+  public static final Key<Integer> MULTIPLIER =
+      Key.integer("FunctionErrorCalcMultiplier")
+          .byDefault(10)
+          .atLeast(1)
+          .doc("Factor of all misfits in chi-squared as it is printed.");
+  public static final Key<Integer> PRINT_CONSTANT =
+      Key.integer("ChisqPrintConstant")
+          .byDefault(1)
+          .atLeast(1)
+          .doc("Factor of chi-squared as it is printed.");
+
+  public static final Key<Path> POINTS_FILE =
+      Key.outputPath("PointsFile")
+          .alias("ReducedVectorOutputFileName")
+          .byDefault(Path.of("points.txt"))
+          .doc("The map: id, coordinates, label, separated by tabs.");
+  public static final Key<Path> OUTPUT_DIRECTORY =
+      Key.outputPath("OutputDirectory")
+          .alias("BaseResultDirectoryName")
+          .otherwise("the folder of PointsFile")
+          .doc("Where all other outputs go; their names begin with the stem of PointsFile.");
+  public static final Key<Path> SUMMARY_FILE =
+      Key.outputPath("SummaryFile")
+          .alias("SummaryOutputFileName")
+          .otherwise("STEM-summary.txt in OutputDirectory")
+          .doc("The summary for people.");
+  public static final Key<Path> TIMING_FILE =
+      Key.outputPath("TimingFile")
+          .alias("TimingOutputFileName")
+          .otherwise("STEM-timing.tsv in OutputDirectory")
+          .doc("Times of all phases.");
+  public static final Key<Boolean> LEGACY_NAMES =
+      Key.flag("LegacyFileNames")
+          .byDefault(false)
+          .doc(
+              "Also writes SIMPLEpoints.txt and pointsGroup.txt, in the form of the original program.");
+  public static final Key<Boolean> FLAT_AS_SPACE =
+      Key.flag("Write2Das3D")
+          .byDefault(true)
+          .onlyFor("LegacyFileNames")
+          .doc("Points in two dimensions get a third coordinate of 0 in these files.");
+  public static final Key<Path> LABEL_FILE =
+      Key.inputPath("LabelFile")
+          .doc(
+              "Labels of the points, for the points file and the pictures: one a line, 'index label' lines (a cluster file),"
+                  + " or a table with a header.");
+  public static final Key<String> TITLE =
+      Key.text("Title").alias("ManxcatRunName").doc("Title of the pictures.");
+  public static final Key<Integer> MODE =
+      Key.integer("ProcessingOption")
+          .byDefault(0)
+          .between(0, 200)
+          .doc("0 to 90: the fit. Maps are laid upon each other by ./spidal align.");
+
+  /** All of them, in the order of the reference. */
+  public static final KeySet ALL =
+      KeySet.of(
+              "mdschisq",
+              "MDSasChisq: a map of N points as a chi-squared fit to the N x N matrix of their distances.")
+          .section(
+              "Distances",
+              DISTANCE_MATRIX,
+              POINTS,
+              BIG_ENDIAN,
+              CUT,
+              UNDEFINED,
+              LINK_CUT,
+              TRANSFORM,
+              TRANSFORM_PARAMETER,
+              PROCESSING)
+          .section("Functional", NORM, FORMULA, MINIMUM, WEIGHT_CUTS, POINT_WEIGHTS, WEIGHTING)
+          .section(
+              "Points",
+              DIMENSION,
+              INITIAL_POINTS,
+              INITIALIZATION,
+              STARTS,
+              SEED,
+              VARIED,
+              VARIED_LIST,
+              VARIED_FILE,
+              FIXED,
+              FIXED_LIST,
+              FIXED_FILE,
+              FIXED_PAIRS)
+          .section(
+              "Fit",
+              MODE,
+              ITERATIONS,
+              CHANGE,
+              BAD,
+              EXACT,
+              DAMPING_START,
+              CG_RESIDUAL,
+              CG_ITERATIONS,
+              MULTIPLIER,
+              PRINT_CONSTANT)
+          .section(
+              "Output",
+              POINTS_FILE,
+              OUTPUT_DIRECTORY,
+              SUMMARY_FILE,
+              TIMING_FILE,
+              LEGACY_NAMES,
+              FLAT_AS_SPACE,
+              LABEL_FILE,
+              TITLE)
+          .section(
+              "Checkpoints",
+              CheckpointKeys.CHECKPOINT_INTERVAL,
+              CheckpointKeys.RESUME,
+              CheckpointKeys.MAX_HOURS)
+          .section(
+              "Machine",
+              MachineKeys.MEMORY_BUDGET,
+              MachineKeys.ROW_STORAGE,
+              MachineKeys.PEER_TIMEOUT)
+          .obsolete("DataTypeSize", "the matrix is int16, or an .npy file says it")
+          .obsolete("ControlDirectoryName", "paths count from the folder of the property file too")
+          .obsolete("DiskDistanceOption", "the matrix is that of all points")
+          .obsolete(
+              "StoredDistanceOption", "each worker holds its rows of the matrix of all points")
+          .obsolete("FletcherRho", DAMPING)
+          .obsolete("FletcherSigma", DAMPING)
+          .obsolete("Omega", DAMPING)
+          .obsolete("OmegaOption", DAMPING)
+          .obsolete("QgoodReductionFactor", DAMPING)
+          .obsolete("InitialSteepestDescents", DAMPING)
+          .obsolete("QLimitscalculationInterval", NO_BOUNDS)
+          .obsolete("AddonforQcomputation", NO_BOUNDS)
+          .obsolete("Extraprecision", NO_BOUNDS)
+          .obsolete("PowerIterationLimit", NO_BOUNDS)
+          .obsolete("Eigenvaluechange", NO_BOUNDS)
+          .obsolete("Eigenvectorchange", NO_BOUNDS)
+          .obsolete("CoordinateWriteFrequency", "CheckpointInterval says how often a run is saved")
+          .obsolete("TimeCutmillisec", "MaxHours ends a run, with a checkpoint")
+          .obsolete("Derivtest", "the tests of the program compare derivatives with differences")
+          .obsolete("RotationOption", "./spidal align has options of its own")
+          .obsolete(
+              "RotationLabelsFileName", "./spidal align REFERENCE MAP lays maps upon each other")
+          .obsolete("DataLabelsFileName", "LabelFile gives labels")
+          .obsolete("ClusterFile", "LabelFile gives labels")
+          .obsolete("SelectedClusters", DENSITY)
+          .obsolete("HistogramBinCount", DENSITY)
+          .obsolete("Xres", DENSITY)
+          .obsolete("Yres", DENSITY)
+          .obsolete("XmaxBound", DENSITY)
+          .obsolete("YmaxBound", DENSITY)
+          .obsolete("Alpha", DENSITY)
+          .obsolete("Pcutf", DENSITY)
+          .obsolete("Normalize", DENSITY)
+          .obsolete("ManxcatRunDescription", WEB)
+          .obsolete("ServerUrlPrefix", WEB)
+          .obsolete("RunSetLabel", WEB)
+          .obsolete("RunNumber", WEB)
+          .obsolete("Comment", WEB)
+          .obsolete("DebugPrintOption", LOG)
+          .obsolete("ConsoleDebugOutput", LOG)
+          .obsolete("MPIIOStrategy", "RowStorage says where rows are")
+          .obsolete("ClusterDirectory", NO_EFFECT)
+          .obsolete("ConversionOption", NO_EFFECT)
+          .obsolete("ConversionInformation", NO_EFFECT)
+          .obsolete("IndexFile", NO_EFFECT)
+          .obsolete("ResultDirectoryExtension", NO_EFFECT)
+          .obsolete("Pattern", "-np and -t say how many workers there are")
+          .obsolete("ThreadCount", "-t says it")
+          .obsolete("NodeCount", "-n says it")
+          .obsolete("MPIperNodeCount", "-np says it")
+          .obsolete("Extradata1", NO_EFFECT)
+          .obsolete("Extradata2", NO_EFFECT)
+          .obsolete("Extradata3", NO_EFFECT)
+          .obsolete("Extradata4", NO_EFFECT)
+          .obsolete("ExtraOption1", NO_EFFECT);
+
+  private ChisqKeys() {}
+}

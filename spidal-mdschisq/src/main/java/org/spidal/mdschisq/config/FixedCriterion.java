@@ -1,0 +1,9 @@
+package org.spidal.mdschisq.config;
+
+/** Which points keep their places. */
+public enum FixedCriterion {
+  NONE,
+  REST,
+  ALLINFILE,
+  ORIGINALPOINT
+}

@@ -1,0 +1,45 @@
+package org.spidal.mdschisq.data;
+
+import org.spidal.common.matrix.FloatRows;
+import org.spidal.common.matrix.RowStore;
+import org.spidal.common.matrix.Weights;
+import org.spidal.common.partition.RowPartition;
+import org.spidal.common.partition.RowRange;
+
+/**
+ * Distances and weights as one worker reads them: its own rows.
+ *
+ * @param partition who owns which rows
+ * @param mine this worker's rows
+ * @param distances of these rows, changed as the property file says; missing ones are NaN
+ * @param weights v_ij
+ * @param roles of all points; those with too few known distances are unused
+ * @param used points that are not
+ * @param varied points that move
+ * @param pairs unordered pairs with a known distance among used points that count
+ * @param mean their mean distance
+ * @param meanSquare their mean squared distance
+ * @param least least distance m, below which all count alike
+ * @param lonely points left out as they have too few known distances
+ * @param store where the rows are
+ */
+public record PairData(
+    RowPartition partition,
+    RowRange mine,
+    FloatRows distances,
+    Weights weights,
+    Role[] roles,
+    int used,
+    int varied,
+    long pairs,
+    double mean,
+    double meanSquare,
+    double least,
+    int lonely,
+    RowStore store) {
+
+  /** N. */
+  public int points() {
+    return partition.rows();
+  }
+}

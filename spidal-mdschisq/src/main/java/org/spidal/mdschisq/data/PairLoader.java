@@ -1,0 +1,334 @@
+package org.spidal.mdschisq.data;
+
+import java.util.Arrays;
+import org.spidal.common.collective.Collectives;
+import org.spidal.common.collective.Distribution;
+import org.spidal.common.collective.SharedDoubles;
+import org.spidal.common.collective.SharedLayout;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+import org.spidal.common.job.Worker;
+import org.spidal.common.matrix.FloatRows;
+import org.spidal.common.matrix.HeapFloatRows;
+import org.spidal.common.matrix.HeapShortRows;
+import org.spidal.common.matrix.MappedMatrix;
+import org.spidal.common.matrix.MatrixCheck;
+import org.spidal.common.matrix.MatrixFile;
+import org.spidal.common.matrix.MatrixFormat.Element;
+import org.spidal.common.matrix.MatrixReader;
+import org.spidal.common.matrix.MemoryChoice;
+import org.spidal.common.matrix.RowStore;
+import org.spidal.common.matrix.ShortRows;
+import org.spidal.common.matrix.ShortsAsFloats;
+import org.spidal.common.matrix.StreamedMatrix;
+import org.spidal.common.matrix.TiledFloatRows;
+import org.spidal.common.matrix.TiledShortRows;
+import org.spidal.common.partition.RowBlocks;
+import org.spidal.common.partition.RowPartition;
+import org.spidal.common.partition.RowRange;
+
+/**
+ * Makes the {@link PairData} of one worker: checks a sample, maps or loads its rows, leaves out
+ * points with too few known distances, and sums over all pairs.
+ */
+public final class PairLoader {
+  private static final double INT16_UNIT = 1.0 / Short.MAX_VALUE;
+
+  private static final int PAIRS = 0;
+  private static final int SUM = 1;
+  private static final int SQUARES = 2;
+  private static final int SUMS = 3;
+
+  private final Worker worker;
+  private final DataOptions options;
+  private final MatrixFile file;
+  private final int n;
+  private final RowPartition partition;
+  private final RowRange mine;
+  private final SharedLayout layout;
+  private final long searchBytes;
+  private final SharedDoubles links;
+  private final SharedDoubles sums;
+  private final SharedDoubles binSums;
+  private final float[] piece = new float[ShortRows.TILE];
+
+  /**
+   * @param searchBytes heap that the fit needs in each process besides the rows
+   */
+  public PairLoader(
+      Worker worker, DataOptions options, MatrixFile file, SharedLayout layout, long searchBytes) {
+    this.worker = worker;
+    this.options = options;
+    this.file = file;
+    this.n = file.format().n();
+    this.partition = worker.partition(n);
+    this.mine = partition.range(worker.rank());
+    this.layout = layout;
+    this.searchBytes = searchBytes;
+    this.links = layout.doubles("known distances", Distribution.byRows(partition, 1));
+    this.sums = layout.doubles("sums of distances", Distribution.byBlocks(partition, SUMS));
+    this.binSums =
+        layout.doubles(
+            "pairs of bins", Distribution.byBlocks(partition, options.weightCuts().size() + 1));
+  }
+
+  /** Opens the file of the distances and compares its size with N. */
+  public static MatrixFile open(DataOptions options) {
+    MatrixFile file =
+        MatrixFile.open(
+            options.distances(), options.points(), options.bigEndian(), "distance matrix");
+    if (file.format().n() < 2) {
+      throw new SpidalException(
+          ExitCode.DATA,
+          options.distances() + " holds " + file.format().n() + " point; a map needs at least 2");
+    }
+    return file;
+  }
+
+  /** Where rows will be. */
+  public MemoryChoice memory() {
+    long rows = (long) mine.size() * worker.threads();
+    return MemoryChoice.of(
+        new MemoryChoice.Needs(
+            worker.threads(),
+            1,
+            rows * bytesOfRow(),
+            rows * file.format().rowBytes(),
+            0,
+            layout.close(),
+            searchBytes,
+            n),
+        options.memory());
+  }
+
+  /** Heap bytes of a row that is kept. */
+  public long bytesOfRow() {
+    return (long) n * (asShorts() ? Short.BYTES : Float.BYTES);
+  }
+
+  private boolean asShorts() {
+    return file.format().element() == Element.INT16 && !options.changes();
+  }
+
+  /**
+   * Collective: every worker loads its rows.
+   *
+   * @param wished roles that the property file gives to all points
+   * @param minimum least distance; below 0: as a share of the mean distance
+   */
+  public PairData load(Collectives collectives, Role[] wished, double minimum) {
+    checkSample(collectives);
+    MemoryChoice memory = memory();
+    FloatRows rows = rows(memory);
+    Role[] roles = wished.clone();
+    int lonely = leaveOut(collectives, rows, roles);
+    double[] total = sumUp(collectives, rows, roles);
+    if (!(total[SUM] > 0)) {
+      throw new SpidalException(
+          ExitCode.DATA,
+          options.distances()
+              + ": all distances are 0, missing or not used; nothing can be fitted");
+    }
+    double mean = total[SUM] / total[PAIRS];
+    double least = minimum >= 0 ? minimum : -minimum * mean;
+    float[] points = pointWeights(roles);
+    float[] varied = options.fixedPairs() ? null : ofRole(roles, Role.VARIED);
+    PairWeights weights =
+        new PairWeights(
+            options.norm(), least, mean, points, varied, bins(collectives, rows, roles));
+    return new PairData(
+        partition,
+        mine,
+        rows,
+        weights,
+        roles,
+        count(roles, Role.VARIED) + count(roles, Role.FIXED),
+        count(roles, Role.VARIED),
+        (long) total[PAIRS] / 2,
+        mean,
+        total[SQUARES] / total[PAIRS],
+        least,
+        lonely,
+        memory.files());
+  }
+
+  private FloatRows rows(MemoryChoice memory) {
+    boolean int16 = file.format().element() == Element.INT16;
+    double unit = int16 ? INT16_UNIT : 1;
+    boolean inHeap = memory.files() == RowStore.HEAP;
+    MatrixReader matrix =
+        memory.files() == RowStore.STREAMED
+            ? new StreamedMatrix(file, mine, memory.bufferBytes())
+            : new MappedMatrix(file, mine);
+    if (asShorts()) {
+      ShortRows tiles = new TiledShortRows(matrix, n);
+      return new ScaledRows(
+          new ShortsAsFloats(
+              inHeap ? new HeapShortRows(tiles, mine.start(), mine.end(), n) : tiles),
+          unit);
+    }
+    FloatRows rows = new TiledFloatRows(matrix);
+    rows = options.changes() ? new ChangedRows(rows, options, unit) : rows;
+    return inHeap ? new HeapFloatRows(rows, mine.start(), mine.end(), n) : rows;
+  }
+
+  /** Rank 0 looks at a sample. */
+  private void checkSample(Collectives collectives) {
+    if (worker.rank() == 0) {
+      MatrixCheck.Findings findings = MatrixCheck.sample(file);
+      MatrixCheck.requireByteOrder(file, findings);
+      if (findings.asymmetric() > 0) {
+        throw new SpidalException(
+            ExitCode.DATA, MatrixCheck.describeAsymmetry(file, findings) + "; correct the file");
+      }
+      if (findings.diagonal() > 0) {
+        worker
+            .console()
+            .warn(file.path() + " has distances other than 0 on its diagonal; they are ignored");
+      }
+    }
+    collectives.barrier();
+  }
+
+  /** Something that is done for each pair of used points with a known distance. */
+  @FunctionalInterface
+  private interface PairAction {
+    void take(float distance);
+  }
+
+  private void forEachPair(FloatRows rows, Role[] roles, int i, PairAction action) {
+    if (roles[i] == Role.UNUSED) {
+      return;
+    }
+    boolean varied = options.fixedPairs() || roles[i] == Role.VARIED;
+    for (int from = 0; from < n; from += piece.length) {
+      int count = Math.min(piece.length, n - from);
+      rows.load(i, from, count, piece);
+      for (int k = 0; k < count; k++) {
+        Role other = roles[from + k];
+        boolean counts = other == Role.VARIED || varied && other == Role.FIXED;
+        if (counts && from + k != i && piece[k] == piece[k]) { // not NaN
+          action.take(piece[k]);
+        }
+      }
+    }
+  }
+
+  /**
+   * Makes points with too few known distances unused, until there are none; returns their number.
+   */
+  private int leaveOut(Collectives collectives, FloatRows rows, Role[] roles) {
+    int out = 0;
+    double[] own = new double[mine.size()];
+    double[] all = new double[n];
+    int[] known = new int[1];
+    for (boolean changed = true; changed; ) {
+      for (int q = 0; q < own.length; q++) {
+        known[0] = 0;
+        forEachPair(rows, roles, mine.start() + q, distance -> known[0]++);
+        own[q] = known[0];
+      }
+      links.put(mine.start(), own, 0, own.length);
+      collectives.allGather(links);
+      links.get(0, all, 0, n);
+      changed = false;
+      for (int i = 0; i < n; i++) {
+        if (roles[i] != Role.UNUSED && all[i] <= options.linkCut()) {
+          roles[i] = Role.UNUSED;
+          out++;
+          changed = true;
+        }
+      }
+    }
+    return out;
+  }
+
+  /** Sums over ordered pairs, by row blocks. */
+  private double[] sumUp(Collectives collectives, FloatRows rows, Role[] roles) {
+    double[] block = new double[SUMS];
+    RowBlocks blocks = partition.blocks();
+    RowRange own = partition.blockRange(worker.rank());
+    for (int b = own.start(); b < own.end(); b++) {
+      Arrays.fill(block, 0);
+      for (int i = blocks.block(b).start(); i < blocks.block(b).end(); i++) {
+        forEachPair(
+            rows,
+            roles,
+            i,
+            distance -> {
+              block[PAIRS]++;
+              block[SUM] += distance;
+              block[SQUARES] += (double) distance * distance;
+            });
+      }
+      sums.put((long) b * SUMS, block, 0, SUMS);
+    }
+    collectives.sumBlocks(sums, SUMS, block);
+    return block;
+  }
+
+  /**
+   * Weights of bins: pairs / (bins * pairs of the bin), so that all bins together weigh alike; null
+   * if there are no bins.
+   */
+  private PairWeights.Bins bins(Collectives collectives, FloatRows rows, Role[] roles) {
+    int count = options.weightCuts().size() + 1;
+    if (count == 1) {
+      return null;
+    }
+    float[] cuts = new float[count - 1];
+    for (int k = 0; k < cuts.length; k++) {
+      cuts[k] = options.weightCuts().get(k).floatValue();
+    }
+    float[] weights = new float[count];
+    PairWeights.Bins bins = new PairWeights.Bins(cuts, weights);
+    double[] pairs = new double[count];
+    RowBlocks blocks = partition.blocks();
+    RowRange own = partition.blockRange(worker.rank());
+    for (int b = own.start(); b < own.end(); b++) {
+      Arrays.fill(pairs, 0);
+      for (int i = blocks.block(b).start(); i < blocks.block(b).end(); i++) {
+        forEachPair(rows, roles, i, distance -> pairs[bins.of(distance)]++);
+      }
+      binSums.put((long) b * count, pairs, 0, count);
+    }
+    collectives.sumBlocks(binSums, count, pairs);
+    double all = Arrays.stream(pairs).sum();
+    for (int k = 0; k < count; k++) {
+      weights[k] = pairs[k] > 0 ? (float) (all / (count * pairs[k])) : 0;
+    }
+    return bins;
+  }
+
+  /** Weights of points, 0 for unused ones; null if all weigh 1. */
+  private float[] pointWeights(Role[] roles) {
+    if (options.pointWeights() == null && count(roles, Role.UNUSED) == 0) {
+      return null;
+    }
+    float[] weights = new float[n];
+    Arrays.fill(weights, 1);
+    if (options.pointWeights() != null) {
+      weights = PointWeightFile.read(options.pointWeights(), n);
+    }
+    for (int i = 0; i < n; i++) {
+      weights[i] = roles[i] == Role.UNUSED ? 0 : weights[i];
+    }
+    return weights;
+  }
+
+  private static float[] ofRole(Role[] roles, Role role) {
+    float[] factor = new float[roles.length];
+    for (int i = 0; i < roles.length; i++) {
+      factor[i] = roles[i] == role ? 1 : 0;
+    }
+    return factor;
+  }
+
+  private static int count(Role[] roles, Role role) {
+    int count = 0;
+    for (Role one : roles) {
+      count += one == role ? 1 : 0;
+    }
+    return count;
+  }
+}

@@ -1,0 +1,2 @@
+/** Distances and weights of a fit, as one worker reads them. */
+package org.spidal.mdschisq.data;

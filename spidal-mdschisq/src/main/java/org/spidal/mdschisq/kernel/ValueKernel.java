@@ -1,0 +1,179 @@
+package org.spidal.mdschisq.kernel;
+
+import jdk.incubator.vector.DoubleVector;
+import jdk.incubator.vector.FloatVector;
+import jdk.incubator.vector.VectorOperators;
+import jdk.incubator.vector.VectorShape;
+import jdk.incubator.vector.VectorSpecies;
+
+/**
+ * Value, half gradient and the diagonal block of the Gauss-Newton Hessian of one row of pairs, in
+ * doubles. With s = x_i - x_j, v = W^2 and t = delta:
+ *
+ * <pre>
+ *   plain:    D = sqrt(|s|^2 + m^2)    a = v / D^2    b = v (1 - t / D)
+ *   squared:  D = |s|^2                a = 4 v        b = 2 v (D - t)
+ *
+ *   value = sum_j v (t - D)^2      gradient = sum_j b s      block = sum_j a s s^T
+ * </pre>
+ *
+ * Columns come in strips; lanes are added in a fixed order at the end of each. One object per
+ * worker; allocates nothing.
+ */
+public final class ValueKernel {
+  /** The value, 3 numbers of the gradient, 6 of the block: xx, xy, xz, yy, yz, zz. */
+  public static final int SUMS = 10;
+
+  private static final VectorSpecies<Double> DOUBLES = DoubleVector.SPECIES_PREFERRED;
+  private static final VectorSpecies<Float> FLOATS =
+      VectorSpecies.of(float.class, VectorShape.forBitSize(DOUBLES.vectorBitSize() / 2));
+  private static final int LANES = DOUBLES.length();
+
+  /** Far below the square of any distance: the point with itself is no division by 0. */
+  private static final double TINY = 1e-60;
+
+  private final boolean squared;
+  private final double least;
+  private final double[] lanes = new double[SUMS * LANES];
+
+  public ValueKernel(Functional functional) {
+    this.squared = functional.squared();
+    this.least = functional.least() * functional.least() + TINY;
+  }
+
+  /**
+   * Adds the columns {@code from .. from + count - 1} of a row to its sums.
+   *
+   * @param t distances of these columns, from index 0 on; finite up to the next multiple of the
+   *     lanes
+   * @param v their weights; 0 from {@code count} to the next multiple of the lanes
+   * @param x coordinates of all points, {@code x[k][j]} with k from 0 to 2, a vector longer than
+   *     the number of points
+   * @param row whose pairs these are
+   * @param sums {@link #SUMS}; modified
+   */
+  public void add(float[] t, float[] v, int from, int count, double[][] x, int row, double[] sums) {
+    if (squared) {
+      addSquared(t, v, from, count, x[0], x[1], x[2], row);
+    } else {
+      addPlain(t, v, from, count, x[0], x[1], x[2], row);
+    }
+    for (int sum = 0; sum < SUMS; sum++) {
+      double total = 0;
+      for (int lane = 0; lane < LANES; lane++) {
+        total += lanes[sum * LANES + lane];
+      }
+      sums[sum] += total;
+    }
+  }
+
+  private void addPlain(
+      float[] t, float[] v, int from, int count, double[] x, double[] y, double[] z, int row) {
+    DoubleVector value = DoubleVector.zero(DOUBLES);
+    DoubleVector gx = value;
+    DoubleVector gy = value;
+    DoubleVector gz = value;
+    DoubleVector xx = value;
+    DoubleVector xy = value;
+    DoubleVector xz = value;
+    DoubleVector yy = value;
+    DoubleVector yz = value;
+    DoubleVector zz = value;
+    for (int j = 0; j < count; j += LANES) {
+      DoubleVector delta =
+          (DoubleVector)
+              FloatVector.fromArray(FLOATS, t, j).convertShape(VectorOperators.F2D, DOUBLES, 0);
+      DoubleVector weight =
+          (DoubleVector)
+              FloatVector.fromArray(FLOATS, v, j).convertShape(VectorOperators.F2D, DOUBLES, 0);
+      DoubleVector sx =
+          DoubleVector.broadcast(DOUBLES, x[row]).sub(DoubleVector.fromArray(DOUBLES, x, from + j));
+      DoubleVector sy =
+          DoubleVector.broadcast(DOUBLES, y[row]).sub(DoubleVector.fromArray(DOUBLES, y, from + j));
+      DoubleVector sz =
+          DoubleVector.broadcast(DOUBLES, z[row]).sub(DoubleVector.fromArray(DOUBLES, z, from + j));
+      DoubleVector r2 = sx.fma(sx, sy.fma(sy, sz.fma(sz, DoubleVector.broadcast(DOUBLES, least))));
+      DoubleVector r = r2.lanewise(VectorOperators.SQRT);
+      DoubleVector f = r.sub(delta);
+      DoubleVector wf = weight.mul(f);
+      value = wf.fma(f, value);
+      DoubleVector b = wf.div(r);
+      gx = b.fma(sx, gx);
+      gy = b.fma(sy, gy);
+      gz = b.fma(sz, gz);
+      DoubleVector a = weight.div(r2);
+      DoubleVector ax = a.mul(sx);
+      DoubleVector ay = a.mul(sy);
+      xx = ax.fma(sx, xx);
+      xy = ax.fma(sy, xy);
+      xz = ax.fma(sz, xz);
+      yy = ay.fma(sy, yy);
+      yz = ay.fma(sz, yz);
+      zz = a.mul(sz).fma(sz, zz);
+    }
+    value.intoArray(lanes, 0);
+    gx.intoArray(lanes, LANES);
+    gy.intoArray(lanes, 2 * LANES);
+    gz.intoArray(lanes, 3 * LANES);
+    xx.intoArray(lanes, 4 * LANES);
+    xy.intoArray(lanes, 5 * LANES);
+    xz.intoArray(lanes, 6 * LANES);
+    yy.intoArray(lanes, 7 * LANES);
+    yz.intoArray(lanes, 8 * LANES);
+    zz.intoArray(lanes, 9 * LANES);
+  }
+
+  private void addSquared(
+      float[] t, float[] v, int from, int count, double[] x, double[] y, double[] z, int row) {
+    DoubleVector value = DoubleVector.zero(DOUBLES);
+    DoubleVector gx = value;
+    DoubleVector gy = value;
+    DoubleVector gz = value;
+    DoubleVector xx = value;
+    DoubleVector xy = value;
+    DoubleVector xz = value;
+    DoubleVector yy = value;
+    DoubleVector yz = value;
+    DoubleVector zz = value;
+    for (int j = 0; j < count; j += LANES) {
+      DoubleVector delta =
+          (DoubleVector)
+              FloatVector.fromArray(FLOATS, t, j).convertShape(VectorOperators.F2D, DOUBLES, 0);
+      DoubleVector weight =
+          (DoubleVector)
+              FloatVector.fromArray(FLOATS, v, j).convertShape(VectorOperators.F2D, DOUBLES, 0);
+      DoubleVector sx =
+          DoubleVector.broadcast(DOUBLES, x[row]).sub(DoubleVector.fromArray(DOUBLES, x, from + j));
+      DoubleVector sy =
+          DoubleVector.broadcast(DOUBLES, y[row]).sub(DoubleVector.fromArray(DOUBLES, y, from + j));
+      DoubleVector sz =
+          DoubleVector.broadcast(DOUBLES, z[row]).sub(DoubleVector.fromArray(DOUBLES, z, from + j));
+      DoubleVector f = sx.fma(sx, sy.fma(sy, sz.mul(sz))).sub(delta);
+      DoubleVector wf = weight.mul(f);
+      value = wf.fma(f, value);
+      DoubleVector b = wf.add(wf);
+      gx = b.fma(sx, gx);
+      gy = b.fma(sy, gy);
+      gz = b.fma(sz, gz);
+      DoubleVector a = weight.mul(4);
+      DoubleVector ax = a.mul(sx);
+      DoubleVector ay = a.mul(sy);
+      xx = ax.fma(sx, xx);
+      xy = ax.fma(sy, xy);
+      xz = ax.fma(sz, xz);
+      yy = ay.fma(sy, yy);
+      yz = ay.fma(sz, yz);
+      zz = a.mul(sz).fma(sz, zz);
+    }
+    value.intoArray(lanes, 0);
+    gx.intoArray(lanes, LANES);
+    gy.intoArray(lanes, 2 * LANES);
+    gz.intoArray(lanes, 3 * LANES);
+    xx.intoArray(lanes, 4 * LANES);
+    xy.intoArray(lanes, 5 * LANES);
+    xz.intoArray(lanes, 6 * LANES);
+    yy.intoArray(lanes, 7 * LANES);
+    yz.intoArray(lanes, 8 * LANES);
+    zz.intoArray(lanes, 9 * LANES);
+  }
+}

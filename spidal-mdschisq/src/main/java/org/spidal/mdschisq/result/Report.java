@@ -1,0 +1,212 @@
+package org.spidal.mdschisq.result;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.spidal.common.checkpoint.RunIdentity;
+import org.spidal.common.config.Settings;
+import org.spidal.common.job.Console;
+import org.spidal.common.job.JobFacts;
+import org.spidal.common.job.Worker;
+import org.spidal.common.output.AtomicFile;
+import org.spidal.common.output.InputHash;
+import org.spidal.common.output.Json;
+import org.spidal.common.output.Labels;
+import org.spidal.common.output.OutputNames;
+import org.spidal.common.output.PlotViz;
+import org.spidal.common.output.PointsFile;
+import org.spidal.common.output.ScatterSvg;
+import org.spidal.common.output.SummaryText;
+import org.spidal.common.output.Table;
+import org.spidal.mdschisq.config.ChisqConfig;
+import org.spidal.mdschisq.config.ChisqKeys;
+import org.spidal.mdschisq.data.PairData;
+import org.spidal.mdschisq.solve.Findings;
+import org.spidal.mdschisq.solve.FitLog;
+import org.spidal.mdschisq.solve.LevenbergMarquardt;
+
+/** What worker 0 tells and writes: the map, its errors, the course of the fit, the summary. */
+public final class Report {
+  private final ChisqConfig config;
+  private final Console console;
+  private final Settings settings;
+  private final OutputNames names;
+  private Labels labels;
+
+  public Report(ChisqConfig config, Console console) {
+    this.config = config;
+    this.console = console;
+    this.settings = config.settings();
+    this.names = config.outputNames();
+  }
+
+  /** Reads the labels, so that an error in them shows before the work. */
+  public void readInputs(int points) {
+    labels =
+        settings
+            .find(ChisqKeys.LABEL_FILE)
+            .map(path -> Labels.read(path, points, null))
+            .orElse(Labels.none(points));
+  }
+
+  /** Which run it is: a hash of all that the map depends on. */
+  public long identity() {
+    List<Path> files = new ArrayList<>(List.of(config.data().distances()));
+    for (var key :
+        List.of(
+            ChisqKeys.POINT_WEIGHTS,
+            ChisqKeys.INITIAL_POINTS,
+            ChisqKeys.FIXED_FILE,
+            ChisqKeys.VARIED_FILE)) {
+      settings.find(key).ifPresent(files::add);
+    }
+    return RunIdentity.of(
+        settings, List.of("Distances", "Functional", "Points", "Fit"), files, new InputHash());
+  }
+
+  /** Throws now, not after a night, if the outputs could not be written. */
+  public void checkWritable() {
+    AtomicFile.checkWritable(config.pointsFile());
+    AtomicFile.checkWritable(names.path("summary.json"));
+    AtomicFile.checkWritable(timingFile());
+  }
+
+  /** Tells what was read. */
+  public void describe(PairData data, Worker worker) {
+    console.say(
+        data.points()
+            + " points, "
+            + data.varied()
+            + " of them move, "
+            + (data.used() - data.varied())
+            + " are fixed; "
+            + data.pairs()
+            + " pairs, "
+            + worker.size()
+            + (worker.size() == 1 ? " worker" : " workers")
+            + ", "
+            + data.store().text());
+    if (data.lonely() > 0) {
+      console.warn(
+          data.lonely()
+              + " points have known distances to "
+              + config.data().linkCut()
+              + " others or fewer (LinkCut); they are left out, and lie at 0");
+    }
+    long numbers = (long) data.varied() * config.dimension();
+    if (data.pairs() <= numbers) {
+      console.warn(
+          data.pairs()
+              + " pairs cannot fix "
+              + numbers
+              + " coordinates: chi-squared is printed as if one more pair than coordinates were there");
+    }
+  }
+
+  /** Writes everything and tells where it is. */
+  public void write(
+      PairData data, Findings findings, LevenbergMarquardt fit, long products, JobFacts facts) {
+    int d = config.dimension();
+    Path points = config.pointsFile();
+    PointsFile.write(points, findings.points(), d, labels.clusterOfPoints());
+    String title =
+        settings.find(ChisqKeys.TITLE).orElse(config.data().distances().getFileName().toString());
+    PlotViz.writeXml(names.path(".pviz"), title, findings.points(), d, labels);
+    PlotViz.writeText(names.path("plotviz.txt"), findings.points(), d, labels);
+    ScatterSvg.write(
+        names.path(".svg"),
+        title,
+        String.format(Locale.ROOT, "%d points, chi-squared %.6g", data.points(), fit.chiSquared()),
+        findings.points(),
+        d,
+        labels);
+    if (settings.get(ChisqKeys.LEGACY_NAMES)) {
+      LegacyFiles legacy = new LegacyFiles(d, settings.get(ChisqKeys.FLAT_AS_SPACE));
+      legacy.writeSimple(
+          names.folder().resolve("SIMPLE" + points.getFileName()), findings.points(), data.roles());
+      legacy.writeGroups(
+          names.folder().resolve(names.stem() + "Group.txt"), findings.points(), data.roles());
+    }
+    writeErrors(data, findings);
+    writeCourse(fit.log());
+    AtomicFile.write(
+        names.path("run.properties"),
+        out -> {
+          for (String line : settings.effective()) {
+            out.write(line);
+            out.write('\n');
+          }
+        });
+    facts.writeTiming(timingFile());
+    Map<String, Object> summary =
+        new Summary(config, data, fit, products, facts).asMap(console.warnings());
+    Json.write(names.path("summary.json"), summary);
+    AtomicFile.write(
+        settings.find(ChisqKeys.SUMMARY_FILE).orElse(names.path("summary.txt")),
+        out -> out.write(SummaryText.of(summary)));
+    console.say(
+        String.format(
+            Locale.ROOT,
+            "chi-squared %.8g after %d iterations; %s",
+            fit.chiSquared(),
+            fit.log().size(),
+            fit.reason().text()));
+    console.say(
+        points
+            + ", picture "
+            + names.path(".svg")
+            + String.format(Locale.ROOT, ", all in %.1f s", facts.sinceStart()));
+  }
+
+  private void writeErrors(PairData data, Findings findings) {
+    int d = config.dimension();
+    List<String> columns = new ArrayList<>(List.of("id", "role", "misfit"));
+    columns.addAll(List.of("x-error", "y-error", "z-error").subList(0, d));
+    Table table = new Table(columns.toArray(String[]::new));
+    for (int i = 0; i < data.points(); i++) {
+      table
+          .row()
+          .cell(i)
+          .cell(data.roles()[i].name().toLowerCase(Locale.ROOT))
+          .cell(findings.misfits()[i]);
+      for (int k = 0; k < d; k++) {
+        table.cell(findings.errors()[i * d + k]);
+      }
+    }
+    table.write(names.path("errors.tsv"));
+  }
+
+  private void writeCourse(FitLog log) {
+    Table table =
+        new Table(
+            "start",
+            "iteration",
+            "chi-squared",
+            "damping",
+            "predicted",
+            "gain",
+            "products",
+            "taken");
+    int iteration = 0;
+    for (int i = 0; i < log.size(); i++) {
+      iteration = i > 0 && log.start(i) == log.start(i - 1) ? iteration + 1 : 1;
+      table
+          .row()
+          .cell(log.start(i) + 1)
+          .cell(iteration)
+          .cell(log.chiSquared(i))
+          .cell(log.lambda(i))
+          .cell(log.predicted(i))
+          .cell(log.gain(i))
+          .cell(log.products(i))
+          .cell(log.accepted(i) ? 1 : 0);
+    }
+    table.write(names.path("convergence.tsv"));
+  }
+
+  private Path timingFile() {
+    return settings.find(ChisqKeys.TIMING_FILE).orElse(names.path("timing.tsv"));
+  }
+}

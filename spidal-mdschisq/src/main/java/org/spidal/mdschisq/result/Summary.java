@@ -1,0 +1,92 @@
+package org.spidal.mdschisq.result;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.spidal.common.job.JobFacts;
+import org.spidal.common.output.InputHash;
+import org.spidal.mdschisq.config.ChisqConfig;
+import org.spidal.mdschisq.config.ChisqKeys;
+import org.spidal.mdschisq.data.PairData;
+import org.spidal.mdschisq.solve.FitLog;
+import org.spidal.mdschisq.solve.LevenbergMarquardt;
+
+/**
+ * The summary of a run, for programs (a tree of names and values) and for people (the same as
+ * text).
+ */
+record Summary(
+    ChisqConfig config, PairData data, LevenbergMarquardt fit, long products, JobFacts facts) {
+  private static final int SCHEMA_VERSION = 1;
+
+  Map<String, Object> asMap(List<String> warnings) {
+    Map<String, Object> map = new LinkedHashMap<>();
+    map.put("schema", SCHEMA_VERSION);
+    map.put("program", "mdschisq");
+    map.put("exit", "completed");
+    map.put("points", data.points());
+    map.put("varied", data.varied());
+    map.put("fixed", data.used() - data.varied());
+    map.put("pairs", data.pairs());
+    map.put("mean-distance", data.mean());
+    map.put("least-distance", data.least());
+    map.put("chi-squared", fit.chiSquared());
+    map.put("sum-of-squares", fit.plainChiSquared());
+    map.put("reason", fit.reason().text());
+    map.put("best-start", fit.bestStart() + 1);
+    map.put("iterations", fit.log().size());
+    map.put("hessian-products", logged(fit.log()));
+    map.put("inputs", inputs());
+    map.put("run", run());
+    map.put("warnings", warnings);
+    return map;
+  }
+
+  private static long logged(FitLog log) {
+    long sum = 0;
+    for (int i = 0; i < log.size(); i++) {
+      sum += log.products(i);
+    }
+    return sum;
+  }
+
+  private Map<String, Object> inputs() {
+    InputHash hash = new InputHash();
+    Map<String, Object> map = new LinkedHashMap<>();
+    for (var key :
+        List.of(
+            ChisqKeys.DISTANCE_MATRIX,
+            ChisqKeys.POINT_WEIGHTS,
+            ChisqKeys.INITIAL_POINTS,
+            ChisqKeys.FIXED_FILE,
+            ChisqKeys.VARIED_FILE,
+            ChisqKeys.LABEL_FILE)) {
+      config
+          .settings()
+          .find(key)
+          .ifPresent(
+              (Path path) -> {
+                Map<String, Object> entry = new LinkedHashMap<>();
+                entry.put("file", path.toString());
+                entry.put("hash", hash.of(path));
+                map.put(key.name(), entry);
+              });
+    }
+    return map;
+  }
+
+  private Map<String, Object> run() {
+    Map<String, Object> map = new LinkedHashMap<>();
+    map.put("layout", facts.layout());
+    map.put("transport", facts.transport());
+    map.put("java", System.getProperty("java.vm.name") + " " + System.getProperty("java.version"));
+    map.put("spidal", System.getProperty("spidal.build", "unknown"));
+    map.put("products-of-this-job", products);
+    map.put("seconds", facts.sinceStart());
+    map.put("cpu-seconds", facts.cpu());
+    map.put("compiler-seconds", facts.compiler());
+    map.put("seconds-per-phase", facts.secondsPerPhase());
+    return map;
+  }
+}

@@ -1,0 +1,2 @@
+/** What a run writes. */
+package org.spidal.mdschisq.result;

@@ -1,0 +1,63 @@
+package org.spidal.mdschisq.solve;
+
+import org.spidal.common.collective.SharedDoubles;
+import org.spidal.mdschisq.data.PairData;
+
+/**
+ * The map and what is known of each point; on worker 0, null arrays on others.
+ *
+ * @param points N by D
+ * @param misfits part of each point in chi-squared: the sum of its pairs' f^2
+ * @param errors N by D: how far a coordinate can be moved until chi-squared is one unit of its mean
+ *     higher, the others held; NaN for points that do not move
+ */
+public record Findings(double[] points, double[] misfits, double[] errors) {
+
+  /** Gathers the best fit from all workers. Collective. */
+  public static Findings of(LevenbergMarquardt fit, Problem problem) {
+    int d = problem.dimension();
+    int n = problem.data().points();
+    double[] blocks = gather(problem, fit.best().blocks, fit);
+    double[] points = gather(problem, null, fit);
+    if (problem.collectives().rank() != 0) {
+      return new Findings(null, null, null);
+    }
+    Findings findings = new Findings(new double[n * d], new double[n], new double[n * d]);
+    PairData data = problem.data();
+    long free = Math.max(1, data.pairs() - (long) data.varied() * d);
+    double unit = Math.sqrt(fit.best().sum / free);
+    for (int i = 0; i < n; i++) {
+      for (int k = 0; k < d; k++) {
+        findings.points[i * d + k] = points[i * (d + 2) + k];
+        double curvature = blocks[i * (d + 2) + k];
+        findings.errors[i * d + k] = curvature > 0 ? unit / Math.sqrt(curvature) : Double.NaN;
+      }
+      findings.misfits[i] = points[i * (d + 2) + d];
+    }
+    return findings;
+  }
+
+  /** D + 2 numbers of each point on worker 0: coordinates, or diagonals of the blocks; misfit. */
+  private static double[] gather(Problem problem, double[] blocks, LevenbergMarquardt fit) {
+    int d = problem.dimension();
+    int size = Values.blockSize(d);
+    int[] diagonal = d == 2 ? new int[] {0, 2} : new int[] {0, 3, 5};
+    double[] own = new double[problem.rows() * (d + 2)];
+    for (int q = 0; q < problem.rows(); q++) {
+      for (int k = 0; k < d; k++) {
+        own[q * (d + 2) + k] =
+            blocks == null ? fit.points()[q * d + k] : blocks[q * size + diagonal[k]];
+      }
+      own[q * (d + 2) + d] = fit.best().misfit[q];
+    }
+    SharedDoubles section = problem.sections().result();
+    section.put((long) problem.first() * (d + 2), own, 0, own.length);
+    problem.collectives().gather(section, 0);
+    if (problem.collectives().rank() != 0) {
+      return null;
+    }
+    double[] all = new double[problem.data().points() * (d + 2)];
+    section.get(0, all, 0, all.length);
+    return all;
+  }
+}

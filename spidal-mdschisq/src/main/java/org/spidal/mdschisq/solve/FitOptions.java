@@ -1,0 +1,25 @@
+package org.spidal.mdschisq.solve;
+
+/**
+ * How the fit proceeds, and when it ends.
+ *
+ * @param starts random starts, of which the best is kept
+ * @param iterations most of a start
+ * @param change chi-squared, as printed, that is worth another iteration
+ * @param bad iterations that together must bring as much
+ * @param damping of the first step
+ * @param residual factor by which the squared residual of a step must fall
+ * @param products most products with the Hessian in an iteration
+ * @param multiplier of misfits in chi-squared as printed
+ * @param printed factor of chi-squared as printed
+ */
+public record FitOptions(
+    int starts,
+    int iterations,
+    double change,
+    int bad,
+    double damping,
+    double residual,
+    int products,
+    int multiplier,
+    int printed) {}

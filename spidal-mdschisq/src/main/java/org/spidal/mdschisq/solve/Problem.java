@@ -1,0 +1,196 @@
+package org.spidal.mdschisq.solve;
+
+import java.util.Arrays;
+import org.spidal.common.checkpoint.Course;
+import org.spidal.common.collective.BlockSums;
+import org.spidal.common.collective.Collectives;
+import org.spidal.common.job.PhaseTimer;
+import org.spidal.common.job.Worker;
+import org.spidal.mdschisq.data.PairData;
+import org.spidal.mdschisq.data.Role;
+import org.spidal.mdschisq.kernel.Functional;
+import org.spidal.mdschisq.kernel.PairPass;
+import org.spidal.mdschisq.kernel.ValueKernel;
+
+/**
+ * The fit as one worker sees it: value and derivatives at points, products with the Hessian there,
+ * and inner products. Vectors hold D numbers for each of the worker's rows; those of fixed and
+ * unused points are 0.
+ */
+public final class Problem {
+  /** Places of xx, xy, yy among xx, xy, xz, yy, yz, zz. */
+  private static final int[] OF_PLANE = {0, 1, 3};
+
+  private static final int[] OF_SPACE = {0, 1, 2, 3, 4, 5};
+  private static final int FIRST_OF_BLOCK = 4;
+
+  private final Collectives collectives;
+  private final Course course;
+  private final PhaseTimer timer;
+  private final PairData data;
+  private final Functional functional;
+  private final int dimension;
+  private final Sections sections;
+  private final Everywhere points;
+  private final Everywhere direction;
+  private final PairPass gaussNewton;
+  private final PairPass exact;
+  private final BlockSums sums;
+  private final double[] row = new double[ValueKernel.SUMS];
+  private long products;
+
+  public Problem(
+      Worker worker,
+      Collectives collectives,
+      Course course,
+      PhaseTimer timer,
+      PairData data,
+      Functional functional,
+      int dimension,
+      Sections sections) {
+    this.collectives = collectives;
+    this.course = course;
+    this.timer = timer;
+    this.data = data;
+    this.functional = functional;
+    this.dimension = dimension;
+    this.sections = sections;
+    this.points =
+        new Everywhere(worker, collectives, sections.points(), data.partition(), dimension, true);
+    this.direction =
+        new Everywhere(
+            worker, collectives, sections.direction(), data.partition(), dimension, false);
+    Functional first = new Functional(functional.squared(), functional.least(), false);
+    this.gaussNewton = new PairPass(data.distances(), data.weights(), data.points(), first);
+    this.exact = new PairPass(data.distances(), data.weights(), data.points(), functional);
+    this.sums = new BlockSums(collectives, sections.sums(), data.partition(), Sections.SUMS);
+  }
+
+  /** Value and derivatives at {@code at.x}; the rest of {@code at} is filled. Collective. */
+  void evaluate(Values at) {
+    timer.enter(Phase.EXCHANGE.ordinal());
+    points.publish(at.x);
+    timer.enter(Phase.VALUES.ordinal());
+    int[] ofBlock = dimension == 2 ? OF_PLANE : OF_SPACE;
+    for (int q = 0; q < rows(); q++) {
+      Role role = role(q);
+      Arrays.fill(row, 0);
+      if (role != Role.UNUSED) {
+        gaussNewton.evaluate(first() + q, points.doubles(), row);
+      }
+      at.misfit[q] = row[0];
+      boolean moves = role == Role.VARIED;
+      for (int k = 0; k < dimension; k++) {
+        at.gradient[q * dimension + k] = moves ? row[1 + k] : 0;
+      }
+      for (int m = 0; m < ofBlock.length; m++) {
+        at.blocks[q * ofBlock.length + m] = moves ? row[FIRST_OF_BLOCK + ofBlock[m]] : 0;
+      }
+    }
+    timer.enter(Phase.ALGEBRA.ordinal());
+    sums.clear();
+    for (int b = 0; b < sums.blocks(); b++) {
+      double sum = 0;
+      for (int q = sums.block(b).start(); q < sums.block(b).end(); q++) {
+        sum += at.misfit[q];
+      }
+      sums.set(b, 0, sum);
+    }
+    at.sum = sums.total()[0] / 2;
+  }
+
+  /**
+   * Product of the half Hessian, at the points of the last {@link #evaluate}, with a vector.
+   * Collective.
+   *
+   * @param second whether with exact second derivatives
+   * @param p not modified
+   * @param y the product; modified
+   */
+  void multiply(boolean second, double[] p, double[] y) {
+    timer.enter(Phase.EXCHANGE.ordinal());
+    direction.publish(p);
+    timer.enter(Phase.PRODUCTS.ordinal());
+    PairPass pass = second ? exact : gaussNewton;
+    for (int q = 0; q < rows(); q++) {
+      if (role(q) == Role.VARIED) {
+        pass.multiply(
+            first() + q, points.floats(), direction.floats(), dimension, y, q * dimension);
+      } else {
+        Arrays.fill(y, q * dimension, (q + 1) * dimension, 0);
+      }
+    }
+    timer.enter(Phase.ALGEBRA.ordinal());
+    products++;
+  }
+
+  /** Publishes points again, after a rejected step: products are taken there. Collective. */
+  void returnTo(Values at) {
+    points.publish(at.x);
+  }
+
+  /** Up to three inner products at once: of a and b, c and d, e and f (or null). Collective. */
+  double[] dots(double[] a, double[] b, double[] c, double[] d, double[] e, double[] f) {
+    sums.clear();
+    for (int block = 0; block < sums.blocks(); block++) {
+      int start = sums.block(block).start() * dimension;
+      int end = sums.block(block).end() * dimension;
+      sums.set(block, 0, dot(a, b, start, end));
+      sums.set(block, 1, c == null ? 0 : dot(c, d, start, end));
+      sums.set(block, 2, e == null ? 0 : dot(e, f, start, end));
+    }
+    return sums.total();
+  }
+
+  private static double dot(double[] a, double[] b, int start, int end) {
+    double sum = 0;
+    for (int k = start; k < end; k++) {
+      sum += a[k] * b[k];
+    }
+    return sum;
+  }
+
+  /** Number of this worker's rows. */
+  int rows() {
+    return data.mine().size();
+  }
+
+  /** This worker's first row. */
+  int first() {
+    return data.mine().start();
+  }
+
+  Role role(int q) {
+    return data.roles()[first() + q];
+  }
+
+  /** D. */
+  public int dimension() {
+    return dimension;
+  }
+
+  public PairData data() {
+    return data;
+  }
+
+  public Functional functional() {
+    return functional;
+  }
+
+  public Collectives collectives() {
+    return collectives;
+  }
+
+  Course course() {
+    return course;
+  }
+
+  Sections sections() {
+    return sections;
+  }
+
+  /** Products with the Hessian made by this job. */
+  public long products() {
+    return products;
+  }
+}

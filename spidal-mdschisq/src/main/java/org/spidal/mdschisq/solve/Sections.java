@@ -1,0 +1,29 @@
+package org.spidal.mdschisq.solve;
+
+import org.spidal.common.collective.Distribution;
+import org.spidal.common.collective.SharedDoubles;
+import org.spidal.common.collective.SharedLayout;
+import org.spidal.common.partition.RowPartition;
+
+/**
+ * What the fit needs in the shared region; declared before anything is allocated.
+ *
+ * @param points places of all points
+ * @param direction a vector that is multiplied with the Hessian
+ * @param sums inner products
+ * @param result D + 2 numbers of each point, for the files
+ */
+public record Sections(
+    SharedDoubles points, SharedDoubles direction, SharedDoubles sums, SharedDoubles result) {
+  /** Sums that are taken at once. */
+  static final int SUMS = 3;
+
+  /** Declares the sections; every worker does it in the same order. */
+  public static Sections declare(SharedLayout layout, RowPartition partition, int dimension) {
+    return new Sections(
+        layout.doubles("points", Distribution.byRows(partition, dimension)),
+        layout.doubles("direction", Distribution.byRows(partition, dimension)),
+        layout.doubles("inner products", Distribution.byBlocks(partition, SUMS)),
+        layout.doubles("result", Distribution.byRows(partition, dimension + 2)));
+  }
+}

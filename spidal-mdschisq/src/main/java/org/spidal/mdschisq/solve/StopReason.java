@@ -1,0 +1,19 @@
+package org.spidal.mdschisq.solve;
+
+/** Why a fit has ended. */
+public enum StopReason {
+  CONVERGED("converged: the next step would bring less than ChisqChangePerPoint"),
+  SLOW("slow: the last iterations brought less than ChisqChangePerPoint"),
+  ITERATIONS("stopped after MaxIterations");
+
+  private final String text;
+
+  StopReason(String text) {
+    this.text = text;
+  }
+
+  /** For people. */
+  public String text() {
+    return text;
+  }
+}

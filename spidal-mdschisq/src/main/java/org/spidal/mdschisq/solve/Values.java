@@ -1,0 +1,37 @@
+package org.spidal.mdschisq.solve;
+
+/**
+ * The fit at some points, as one worker holds it: for each of its rows D coordinates, D numbers of
+ * the half gradient, D (D + 1) / 2 of the diagonal block of the Hessian, and the misfit. A set of
+ * arrays that are filled again and again.
+ */
+final class Values {
+  final double[] x;
+  final double[] gradient;
+  final double[] blocks;
+  final double[] misfit;
+
+  /** Chi-squared / 2: the sum over unordered pairs; the same on every worker. */
+  double sum;
+
+  Values(int rows, int dimension) {
+    x = new double[rows * dimension];
+    gradient = new double[rows * dimension];
+    blocks = new double[rows * blockSize(dimension)];
+    misfit = new double[rows];
+  }
+
+  /** Numbers of a symmetric block. */
+  static int blockSize(int dimension) {
+    return dimension * (dimension + 1) / 2;
+  }
+
+  /** Becomes the same as another. */
+  void take(Values other) {
+    System.arraycopy(other.x, 0, x, 0, x.length);
+    System.arraycopy(other.gradient, 0, gradient, 0, gradient.length);
+    System.arraycopy(other.blocks, 0, blocks, 0, blocks.length);
+    System.arraycopy(other.misfit, 0, misfit, 0, misfit.length);
+    sum = other.sum;
+  }
+}
