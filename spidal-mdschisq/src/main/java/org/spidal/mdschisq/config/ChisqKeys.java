@@ -165,7 +165,7 @@ public final class ChisqKeys {
   public static final Key<Integer> ITERATIONS =
       Key.integer("MaxIterations")
           .alias("Maxit")
-          .byDefault(200)
+          .byDefault(500)
           .atLeast(1)
           .doc("Most iterations from a start.");
   public static final Key<Double> CHANGE =

@@ -18,6 +18,7 @@ public final class LevenbergMarquardt {
   private static final int STEP = 0;
   private static final int START = 1;
   private static final double STEEPEST_CUT = 0.1;
+  private static final double GENTLE_CUT = 1.0 / 3;
   private static final double NEAR = 0.1;
   private static final double LARGEST_DAMPING = 1e12;
 
@@ -180,7 +181,7 @@ public final class LevenbergMarquardt {
       now.take(trial);
       double over = 2 * Math.min(1, gain) - 1;
       double cut = 1 - over * over * over;
-      lambda = Math.max(LEAST_DAMPING, lambda * Math.max(STEEPEST_CUT, cut));
+      lambda = Math.max(LEAST_DAMPING, lambda * Math.max(second ? GENTLE_CUT : STEEPEST_CUT, cut));
       lambda = turns ? Math.max(CAREFUL, lambda) : lambda;
       growth = 2;
     } else {
