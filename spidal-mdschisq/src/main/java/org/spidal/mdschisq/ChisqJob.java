@@ -87,6 +87,7 @@ public final class ChisqJob implements Program {
     RunState state = new RunState();
     fit.declare(state);
     checkpoints.begin(state);
+    problem.warmUp();
     fit.solve(start(selection, data));
 
     timer.enter(Phase.RESULT.ordinal());

@@ -1,5 +1,6 @@
 package org.spidal.mdschisq;
 
+import java.nio.file.Path;
 import java.util.BitSet;
 import org.spidal.common.config.Settings;
 import org.spidal.common.fault.ExitCode;
@@ -9,6 +10,7 @@ import org.spidal.common.output.PointsFile;
 import org.spidal.mdschisq.config.ChisqConfig;
 import org.spidal.mdschisq.config.ChisqKeys;
 import org.spidal.mdschisq.config.FixedCriterion;
+import org.spidal.mdschisq.data.ColonFile;
 import org.spidal.mdschisq.data.GivenPoints;
 import org.spidal.mdschisq.data.Role;
 
@@ -29,8 +31,7 @@ record PointSelection(Role[] roles, double[] places, boolean complete) {
   static PointSelection read(ChisqConfig config, int n) {
     Settings settings = config.settings();
     int d = config.dimension();
-    double[] places =
-        config.initialPoints() == null ? null : PointsFile.read(config.initialPoints(), n, d);
+    double[] places = config.initialPoints() == null ? null : initial(config.initialPoints(), n, d);
     boolean complete = places != null;
     BitSet placed = new BitSet(n);
     if (settings.isSet(ChisqKeys.FIXED_FILE)) {
@@ -63,6 +64,10 @@ record PointSelection(Role[] roles, double[] places, boolean complete) {
           ExitCode.CONFIG, "no point moves: see VariedPointCriterion and FixedPointCriterion");
     }
     return new PointSelection(roles, places, complete);
+  }
+
+  private static double[] initial(Path path, int n, int d) {
+    return ColonFile.is(path) ? ColonFile.read(path, n, d) : PointsFile.read(path, n, d);
   }
 
   private static BitSet varied(ChisqConfig config, int n) {

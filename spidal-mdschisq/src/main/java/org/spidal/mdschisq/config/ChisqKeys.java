@@ -111,7 +111,8 @@ public final class ChisqKeys {
   public static final Key<Path> INITIAL_POINTS =
       Key.inputPath("InitialPointsFile")
           .alias("InitializationFileName")
-          .doc("The map to start from: D numbers a line, or a points file of ours.");
+          .doc(
+              "The map to start from: D numbers a line, a points file of ours, or a file of point properties (Colon) of the original.");
   public static final Key<Integer> INITIALIZATION =
       Key.integer("InitializationOption")
           .between(0, 2)
@@ -234,7 +235,7 @@ public final class ChisqKeys {
       Key.flag("LegacyFileNames")
           .byDefault(false)
           .doc(
-              "Also writes SIMPLEpoints.txt and pointsGroup.txt, in the form of the original program.");
+              "Also writes SIMPLEpoints.txt, pointsGroup.txt and pointsColon.txt, in the forms of the original program.");
   public static final Key<Boolean> FLAT_AS_SPACE =
       Key.flag("Write2Das3D")
           .byDefault(true)

@@ -22,6 +22,7 @@ import org.spidal.common.output.SummaryText;
 import org.spidal.common.output.Table;
 import org.spidal.mdschisq.config.ChisqConfig;
 import org.spidal.mdschisq.config.ChisqKeys;
+import org.spidal.mdschisq.data.ColonFile;
 import org.spidal.mdschisq.data.PairData;
 import org.spidal.mdschisq.solve.Findings;
 import org.spidal.mdschisq.solve.FitLog;
@@ -128,6 +129,12 @@ public final class Report {
           names.folder().resolve("SIMPLE" + points.getFileName()), findings.points(), data.roles());
       legacy.writeGroups(
           names.folder().resolve(names.stem() + "Group.txt"), findings.points(), data.roles());
+      ColonFile.write(
+          names.folder().resolve(names.stem() + "Colon.txt"),
+          findings.points(),
+          findings.errors(),
+          d,
+          data.roles());
     }
     writeErrors(data, findings);
     writeCourse(fit.log());

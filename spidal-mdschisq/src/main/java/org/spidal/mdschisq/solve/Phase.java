@@ -4,6 +4,7 @@ package org.spidal.mdschisq.solve;
 public enum Phase {
   START("start and checks"),
   LOAD("loading"),
+  WARM_UP("warm-up"),
   VALUES("values and derivatives"),
   PRODUCTS("products with the Hessian"),
   EXCHANGE("exchange of points"),

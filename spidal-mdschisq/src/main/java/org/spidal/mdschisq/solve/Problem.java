@@ -4,6 +4,7 @@ import java.util.Arrays;
 import org.spidal.common.checkpoint.Course;
 import org.spidal.common.collective.BlockSums;
 import org.spidal.common.collective.Collectives;
+import org.spidal.common.job.AllocationMeter;
 import org.spidal.common.job.PhaseTimer;
 import org.spidal.common.job.Worker;
 import org.spidal.mdschisq.data.PairData;
@@ -24,6 +25,11 @@ public final class Problem {
   private static final int[] OF_SPACE = {0, 1, 2, 3, 4, 5};
   private static final int FIRST_OF_BLOCK = 4;
 
+  private static final int WARM_UP_ROWS = 16;
+  private static final int WARM_UP_CALLS = 5;
+  private static final long WARM_UP_NANOS = 2_000_000_000L;
+
+  private final Worker worker;
   private final Collectives collectives;
   private final Course course;
   private final PhaseTimer timer;
@@ -48,6 +54,7 @@ public final class Problem {
       Functional functional,
       int dimension,
       Sections sections) {
+    this.worker = worker;
     this.collectives = collectives;
     this.course = course;
     this.timer = timer;
@@ -64,6 +71,36 @@ public final class Problem {
     this.gaussNewton = new PairPass(data.distances(), data.weights(), data.points(), first);
     this.exact = new PairPass(data.distances(), data.weights(), data.points(), functional);
     this.sums = new BlockSums(collectives, sections.sums(), data.partition(), Sections.SUMS);
+  }
+
+  /**
+   * Lets one thread of each process work on a few rows until the JIT compiler is done with the
+   * passes: vector code allocates until then. Else all threads would run slow code meanwhile. Every
+   * thread of the process calls it; without effect on any result.
+   */
+  public void warmUp() {
+    int before = timer.enter(Phase.WARM_UP.ordinal());
+    int count = Math.min(WARM_UP_ROWS, rows());
+    if (worker.thread() == 0 && count > 0) {
+      double[] y = new double[count * dimension];
+      AllocationMeter meter = new AllocationMeter();
+      long end = System.nanoTime() + WARM_UP_NANOS;
+      for (int clean = 0; clean < WARM_UP_CALLS && System.nanoTime() < end; ) {
+        meter.start();
+        for (int q = 0; q < count; q++) {
+          gaussNewton.evaluate(first() + q, points.doubles(), row);
+          multiplyRow(gaussNewton, q, y);
+          multiplyRow(exact, q, y);
+        }
+        clean = meter.stop() == 0 ? clean + 1 : 0;
+      }
+    }
+    worker.awaitProcess();
+    timer.enter(before);
+  }
+
+  private void multiplyRow(PairPass pass, int q, double[] y) {
+    pass.multiply(first() + q, points.floats(), direction.floats(), dimension, y, q * dimension);
   }
 
   /** Value and derivatives at {@code at.x}; the rest of {@code at} is filled. Collective. */
@@ -114,8 +151,7 @@ public final class Problem {
     PairPass pass = second ? exact : gaussNewton;
     for (int q = 0; q < rows(); q++) {
       if (role(q) == Role.VARIED) {
-        pass.multiply(
-            first() + q, points.floats(), direction.floats(), dimension, y, q * dimension);
+        multiplyRow(pass, q, y);
       } else {
         Arrays.fill(y, q * dimension, (q + 1) * dimension, 0);
       }

@@ -18,6 +18,7 @@ import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.output.PointsFile;
 import org.spidal.mdschisq.config.ChisqConfig;
+import org.spidal.mdschisq.data.ColonFile;
 
 /** Fits whose best is known, points that stay or are left out, keys of the original, bad input. */
 class FitTest {
@@ -197,9 +198,39 @@ class FitTest {
     assertThat(groups.get(0)).isEqualTo("2");
     assertThat(groups.get(10)).isEqualTo("1");
     assertThat(groups.get(11)).isEqualTo("3");
-    // the old file is a start again
+    // the old files are starts again
+    Path colon = run.folder().resolve("pointsColon.txt");
+    assertThat(ColonFile.is(colon)).isTrue();
+    assertThat(ColonFile.read(colon, n, 3)).containsExactly(map);
+    assertThat(run.text("pointsColon.txt"))
+        .startsWith("FileProperties\tLocalVectorDimension:3\n")
+        .contains("\terrorsset:false\tFixedorVaried:2\tLocalPointNumber:3\t")
+        .contains(
+            "\tFixedorVaried:0\tLocalPointNumber:11\t", "\tFixedorVaried:1\tLocalPointNumber:12\t");
     Path simple = run.folder().resolve("pointsGroup.txt");
     assertThat(PointsFile.read(simple, n, 3)).hasSize(3 * n);
+  }
+
+  @Test
+  void fitsGoOnFromAFileOfPointProperties() {
+    int n = 30;
+    Path file = ChisqRun.matrix(folder.resolve("d.bin"), ChisqRun.cloud(n, 5, 8), 0);
+    String matrix = "DistanceMatrixFile=" + file;
+    ChisqRun run = ChisqRun.of(folder, matrix, "LegacyFileNames=true");
+    Path colon = run.folder().resolve("pointsColon.txt");
+    ChisqRun again =
+        ChisqRun.of(folder, matrix, "InitializationOption=2", "InitializationFileName=" + colon);
+    assertThat(again.chiSquared()).isEqualTo(run.chiSquared(), within(1e-6 * run.chiSquared()));
+    assertThat(again.summary().get("iterations").getAsInt()).isLessThanOrEqualTo(3);
+    Path old =
+        text(
+            "old.txt",
+            "FileProperties\tLocalVectorDimension:3",
+            "PointProperties\tvaluesset:true\tx:1.5000E+00\ty:2\tz:-3\tlabel:a b:c",
+            "PointProperties\tvaluesset:true\tx:1\ty:2\tz:x");
+    assertBad("old.txt:3: z is 'x', expected a number", matrix, "InitialPointsFile=" + old);
+    Path few = text("few.txt", "PointProperties\tx:1\ty:2\tz:3");
+    assertBad("found 1 points, expected 30", matrix, "InitialPointsFile=" + few);
   }
 
   private static double square(double[] a, double[] b) {
