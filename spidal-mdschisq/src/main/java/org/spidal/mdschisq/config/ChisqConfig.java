@@ -76,6 +76,7 @@ public record ChisqConfig(
             settings.get(ChisqKeys.PROCESSING) == 2,
             Norm.values()[settings.get(ChisqKeys.NORM)],
             settings.find(ChisqKeys.WEIGHT_CUTS).orElse(List.of()),
+            settings.find(ChisqKeys.WEIGHT_MATRIX).orElse(null),
             weighted ? settings.find(ChisqKeys.POINT_WEIGHTS).orElse(null) : null,
             settings.get(ChisqKeys.FIXED_PAIRS),
             MachineKeys.memory(settings)),
@@ -179,6 +180,7 @@ public record ChisqConfig(
     for (var input :
         List.of(
             ChisqKeys.DISTANCE_MATRIX,
+            ChisqKeys.WEIGHT_MATRIX,
             ChisqKeys.POINT_WEIGHTS,
             ChisqKeys.FIXED_FILE,
             ChisqKeys.VARIED_FILE,

@@ -92,6 +92,10 @@ public final class ChisqKeys {
   public static final Key<List<Double>> WEIGHT_CUTS =
       Key.decimals("DistanceWeightsCuts")
           .doc("Bounds of bins of distances that together weigh alike, increasing.");
+  public static final Key<Path> WEIGHT_MATRIX =
+      Key.inputPath("WeightMatrixFile")
+          .doc(
+              "N x N weights in the form of the distances, that a misfit squared is multiplied with; negative ones count as 0.");
   public static final Key<Path> POINT_WEIGHTS =
       Key.inputPath("PointWeightFile")
           .alias("WeightingFileName")
@@ -270,7 +274,15 @@ public final class ChisqKeys {
               TRANSFORM,
               TRANSFORM_PARAMETER,
               PROCESSING)
-          .section("Functional", NORM, FORMULA, MINIMUM, WEIGHT_CUTS, POINT_WEIGHTS, WEIGHTING)
+          .section(
+              "Functional",
+              NORM,
+              FORMULA,
+              MINIMUM,
+              WEIGHT_CUTS,
+              WEIGHT_MATRIX,
+              POINT_WEIGHTS,
+              WEIGHTING)
           .section(
               "Points",
               DIMENSION,

@@ -15,6 +15,7 @@ import org.spidal.common.matrix.MemoryOptions;
  * @param parameter of that function
  * @param squared whether distances are squared
  * @param weightCuts bounds of bins that weigh alike; empty for none
+ * @param weightMatrix file, or null
  * @param pointWeights file, or null
  * @param fixedPairs whether pairs of fixed points count
  * @param memory what memory may be used for rows
@@ -31,6 +32,7 @@ public record DataOptions(
     boolean squared,
     Norm norm,
     List<Double> weightCuts,
+    Path weightMatrix,
     Path pointWeights,
     boolean fixedPairs,
     MemoryOptions memory) {

@@ -42,6 +42,7 @@ public final class PairLoader {
   private final Worker worker;
   private final DataOptions options;
   private final MatrixFile file;
+  private final MatrixFile weightFile;
   private final int n;
   private final RowPartition partition;
   private final RowRange mine;
@@ -61,6 +62,10 @@ public final class PairLoader {
     this.options = options;
     this.file = file;
     this.n = file.format().n();
+    this.weightFile =
+        options.weightMatrix() == null
+            ? null
+            : MatrixFile.open(options.weightMatrix(), n, options.bigEndian(), "weight matrix");
     this.partition = worker.partition(n);
     this.mine = partition.range(worker.rank());
     this.layout = layout;
@@ -91,9 +96,9 @@ public final class PairLoader {
     return MemoryChoice.of(
         new MemoryChoice.Needs(
             worker.threads(),
-            1,
+            files(),
             rows * bytesOfRow(),
-            rows * file.format().rowBytes(),
+            rows * fileBytesOfRow(),
             0,
             layout.close(),
             searchBytes,
@@ -101,9 +106,20 @@ public final class PairLoader {
         options.memory());
   }
 
-  /** Heap bytes of a row that is kept. */
+  /** Heap bytes of a row of distances and weights that is kept. */
   public long bytesOfRow() {
-    return (long) n * (asShorts() ? Short.BYTES : Float.BYTES);
+    int ofWeight = weightFile == null ? 0 : Float.BYTES;
+    return (long) n * ((asShorts() ? Short.BYTES : Float.BYTES) + ofWeight);
+  }
+
+  /** Files that each worker reads. */
+  public int files() {
+    return weightFile == null ? 1 : 2;
+  }
+
+  /** Bytes of a row in these files. */
+  public long fileBytesOfRow() {
+    return file.format().rowBytes() + (weightFile == null ? 0 : weightFile.format().rowBytes());
   }
 
   private boolean asShorts() {
@@ -135,7 +151,13 @@ public final class PairLoader {
     float[] varied = options.fixedPairs() ? null : ofRole(roles, Role.VARIED);
     PairWeights weights =
         new PairWeights(
-            options.norm(), least, mean, points, varied, bins(collectives, rows, roles));
+            options.norm(),
+            least,
+            mean,
+            points,
+            varied,
+            bins(collectives, rows, roles),
+            weightRows(memory));
     return new PairData(
         partition,
         mine,
@@ -156,10 +178,7 @@ public final class PairLoader {
     boolean int16 = file.format().element() == Element.INT16;
     double unit = int16 ? INT16_UNIT : 1;
     boolean inHeap = memory.files() == RowStore.HEAP;
-    MatrixReader matrix =
-        memory.files() == RowStore.STREAMED
-            ? new StreamedMatrix(file, mine, memory.bufferBytes())
-            : new MappedMatrix(file, mine);
+    MatrixReader matrix = open(file, memory);
     if (asShorts()) {
       ShortRows tiles = new TiledShortRows(matrix, n);
       return new ScaledRows(
@@ -172,22 +191,53 @@ public final class PairLoader {
     return inHeap ? new HeapFloatRows(rows, mine.start(), mine.end(), n) : rows;
   }
 
+  /** Weights of pairs; null if there are none. */
+  private FloatRows weightRows(MemoryChoice memory) {
+    if (weightFile == null) {
+      return null;
+    }
+    FloatRows rows = new TiledFloatRows(open(weightFile, memory));
+    if (weightFile.format().element() == Element.INT16) {
+      rows = new ScaledRows(rows, INT16_UNIT);
+    }
+    return memory.files() == RowStore.HEAP
+        ? new HeapFloatRows(rows, mine.start(), mine.end(), n)
+        : rows;
+  }
+
+  private MatrixReader open(MatrixFile matrix, MemoryChoice memory) {
+    return memory.files() == RowStore.STREAMED
+        ? new StreamedMatrix(matrix, mine, memory.bufferBytes())
+        : new MappedMatrix(matrix, mine);
+  }
+
   /** Rank 0 looks at a sample. */
   private void checkSample(Collectives collectives) {
     if (worker.rank() == 0) {
       MatrixCheck.Findings findings = MatrixCheck.sample(file);
       MatrixCheck.requireByteOrder(file, findings);
       if (findings.asymmetric() > 0) {
-        throw new SpidalException(
-            ExitCode.DATA, MatrixCheck.describeAsymmetry(file, findings) + "; correct the file");
+        throw asymmetric(file, findings);
       }
       if (findings.diagonal() > 0) {
         worker
             .console()
             .warn(file.path() + " has distances other than 0 on its diagonal; they are ignored");
       }
+      if (weightFile != null) {
+        MatrixCheck.Findings ofWeights = MatrixCheck.sample(weightFile);
+        MatrixCheck.requireByteOrder(weightFile, ofWeights);
+        if (ofWeights.asymmetric() > 0) {
+          throw asymmetric(weightFile, ofWeights);
+        }
+      }
     }
     collectives.barrier();
+  }
+
+  private static SpidalException asymmetric(MatrixFile matrix, MatrixCheck.Findings findings) {
+    return new SpidalException(
+        ExitCode.DATA, MatrixCheck.describeAsymmetry(matrix, findings) + "; correct the file");
   }
 
   /** Something that is done for each pair of used points with a known distance. */

@@ -5,13 +5,15 @@ import jdk.incubator.vector.FloatVector;
 import jdk.incubator.vector.VectorMask;
 import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
+import org.spidal.common.matrix.FloatRows;
+import org.spidal.common.matrix.ShortRows;
 import org.spidal.common.matrix.Weights;
 
 /**
- * The weights v_ij = W_ij^2 of a {@link Norm}, of points and of bins of distances:
+ * The weights v_ij = W_ij^2 of a {@link Norm}, of points, of bins of distances and of pairs:
  *
  * <pre>
- *   d = max(delta, floor), a = mean delta      v = W(d)^2 p_i p_j b(delta)
+ *   d = max(delta, floor), a = mean delta      v = W(d)^2 p_i p_j b(delta) w_ij
  * </pre>
  *
  * A missing distance weighs 0, as does the point with itself. One object per worker; allocates
@@ -30,21 +32,31 @@ public final class PairWeights implements Weights {
   private final float[] points;
   private final float[] varied;
   private final Bins bins;
+  private final FloatRows matrix;
+  private final float[] factors = new float[ShortRows.TILE];
 
   /**
    * @param points p, N numbers; null: all are 1
    * @param varied 1 for points that move and 0 for fixed ones, if pairs of fixed ones are left out;
    *     null: none are
    * @param bins weights by distance; null: none
+   * @param matrix weights of pairs, negative or NaN for 0; null: all are 1
    */
   public PairWeights(
-      Norm norm, double floor, double mean, float[] points, float[] varied, Bins bins) {
+      Norm norm,
+      double floor,
+      double mean,
+      float[] points,
+      float[] varied,
+      Bins bins,
+      FloatRows matrix) {
     this.norm = norm;
     this.floor = (float) Math.max(floor, LEAST * mean);
     this.mean = (float) mean;
     this.points = points;
     this.varied = varied;
     this.bins = bins;
+    this.matrix = matrix;
   }
 
   @Override
@@ -64,6 +76,12 @@ public final class PairWeights implements Weights {
     }
     if (bins != null) {
       bins.multiply(delta, count, target);
+    }
+    if (matrix != null) {
+      matrix.load(row, column, count, factors);
+      for (int k = 0; k < count; k++) {
+        target[k] *= factors[k] > 0 ? factors[k] : 0;
+      }
     }
     if (points != null) {
       float own = points[row];

@@ -57,14 +57,17 @@ public final class DryRun implements Program {
     boolean streamed = rows.files() == RowStore.STREAMED;
     MemoryComparison comparison =
         new MemoryPlan(worker)
-            .ofWorker("buffers of the file", Kind.JVM, streamed ? rows.bufferBytes() : 0)
+            .ofWorker(
+                "buffers of the files",
+                Kind.JVM,
+                streamed ? loader.files() * rows.bufferBytes() : 0)
             .ofWorker("rows of the matrix", Kind.HEAP, inHeap ? own * loader.bytesOfRow() : 0)
             .ofWorker("fit", Kind.HEAP, search.worker())
             .ofWorker("result", Kind.HEAP, worker.rank() == 0 ? 4L * n * (d + 2) * Double.BYTES : 0)
             .ofProcess("points for the kernels", Kind.HEAP, search.process())
             .ofProcess("the JVM itself", Kind.JVM, JvmMemory.ofProcess(worker.threads()))
             .ofGroup("shared region", layout)
-            .ofWorker("mapped matrix", Kind.MAPPED, streamed ? 0 : own * file.format().rowBytes())
+            .ofWorker("mapped matrix", Kind.MAPPED, streamed ? 0 : own * loader.fileBytesOfRow())
             .ofJob("result files", Kind.OUTPUT, (long) n * TEXT_BYTES_OF_POINT)
             .ofJob("checkpoints", Kind.OUTPUT, CHECKPOINTS * SearchMemory.checkpointBytes(n, d))
             .compare(small, worker.mmapDirectory(), config.pointsFile());

@@ -57,6 +57,7 @@ public final class Report {
     List<Path> files = new ArrayList<>(List.of(config.data().distances()));
     for (var key :
         List.of(
+            ChisqKeys.WEIGHT_MATRIX,
             ChisqKeys.POINT_WEIGHTS,
             ChisqKeys.INITIAL_POINTS,
             ChisqKeys.FIXED_FILE,

@@ -57,6 +57,7 @@ record Summary(
     for (var key :
         List.of(
             ChisqKeys.DISTANCE_MATRIX,
+            ChisqKeys.WEIGHT_MATRIX,
             ChisqKeys.POINT_WEIGHTS,
             ChisqKeys.INITIAL_POINTS,
             ChisqKeys.FIXED_FILE,

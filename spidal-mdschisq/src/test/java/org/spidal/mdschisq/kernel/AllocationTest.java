@@ -39,7 +39,7 @@ class AllocationTest {
     for (Norm norm : Norm.values()) {
       for (int kind = 0; kind < 4; kind++) {
         Functional functional = new Functional(kind % 2 == 1, 0.01, kind / 2 == 1);
-        PairWeights weights = new PairWeights(norm, 0.01, 0.5, null, null, null);
+        PairWeights weights = new PairWeights(norm, 0.01, 0.5, null, null, null, null);
         PairPass pass = new PairPass(rows, weights, N, functional);
         passes.add(
             () -> {

@@ -52,7 +52,7 @@ class PairPassTest {
     FloatRows rows =
         (row, column, count, target) -> System.arraycopy(delta[row], column, target, 0, count);
     return new PairPass(
-        rows, new PairWeights(norm, FLOOR, mean, pointWeights, null, null), n, functional);
+        rows, new PairWeights(norm, FLOOR, mean, pointWeights, null, null, null), n, functional);
   }
 
   /** The weight written out. */

@@ -6,9 +6,13 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.ShortBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -107,10 +111,8 @@ class FitTest {
 
   private static double[] distances(Path file, int n) {
     try {
-      java.nio.ShortBuffer shorts =
-          java.nio.ByteBuffer.wrap(Files.readAllBytes(file))
-              .order(java.nio.ByteOrder.LITTLE_ENDIAN)
-              .asShortBuffer();
+      ShortBuffer shorts =
+          ByteBuffer.wrap(Files.readAllBytes(file)).order(ByteOrder.LITTLE_ENDIAN).asShortBuffer();
       double[] delta = new double[n * n];
       for (int k = 0; k < delta.length; k++) {
         delta[k] = shorts.get(k) / 32767.0;
@@ -264,7 +266,7 @@ class FitTest {
     int n = 60;
     Path file = ChisqRun.matrix(folder.resolve("d.bin"), ChisqRun.cloud(n, 5, 5), 4);
     String[] ones = new String[n];
-    java.util.Arrays.fill(ones, "3");
+    Arrays.fill(ones, "3");
     String matrix = "DistanceMatrixFile=" + file;
     double plain = ChisqRun.of(folder, matrix).chiSquared();
     Path same = text("same.txt", ones);
@@ -295,6 +297,52 @@ class FitTest {
               ChisqRun.of(folder, matrix).summary().get("mean-distance").getAsDouble(),
               within(1e-3));
     }
+  }
+
+  @Test
+  void aMatrixOfWeightsIsTakenIn() throws IOException {
+    int n = 50;
+    Path file = ChisqRun.matrix(folder.resolve("d.bin"), ChisqRun.cloud(n, 5, 5), 0);
+    ByteBuffer ones = ByteBuffer.allocate(2 * n * n).order(ByteOrder.LITTLE_ENDIAN);
+    ByteBuffer some = ByteBuffer.allocate(2 * n * n).order(ByteOrder.LITTLE_ENDIAN);
+    ByteBuffer holes = ByteBuffer.wrap(Files.readAllBytes(file)).order(ByteOrder.LITTLE_ENDIAN);
+    for (int i = 0; i < n; i++) {
+      for (int j = 0; j < n; j++) {
+        boolean out = i != j && (i + j) % 5 == 0;
+        ones.putShort((short) 32767);
+        some.putShort((short) (out ? 0 : 32767));
+        if (out) {
+          holes.putShort(2 * (i * n + j), (short) -1);
+        }
+      }
+    }
+    Path all = Files.write(folder.resolve("ones.bin"), ones.array());
+    Path part = Files.write(folder.resolve("some.bin"), some.array());
+    Path missing = Files.write(folder.resolve("holes.bin"), holes.array());
+    String[] matrix = {"DistanceMatrixFile=" + file, "MinimumDistance=0.005", "DistanceFormula=1"};
+    double plain = ChisqRun.of(folder, matrix).chiSquared();
+    matrix[2] = "WeightMatrixFile=" + all;
+    assertThat(ChisqRun.of(folder, matrix).chiSquared()).isEqualTo(plain, within(1e-6 * plain));
+    // pairs of weight 0 are as good as missing: only the mean distance, a factor, is another
+    matrix[2] = "WeightMatrixFile=" + part;
+    ChisqRun weighted = ChisqRun.of(folder, matrix);
+    ChisqRun without =
+        ChisqRun.of(
+            folder,
+            "DistanceMatrixFile=" + missing,
+            "MinimumDistance=0.005",
+            "InitialPointsFile=" + weighted.folder().resolve("points.txt"));
+    assertThat(unscaled(without)).isEqualTo(unscaled(weighted), within(1e-5 * unscaled(weighted)));
+    String[] mapped = {matrix[0], matrix[1], matrix[2], "RowStorage=mapped"};
+    assertThat(ChisqRun.of(folder, 2, new int[0], 1, mapped).text("points.txt"))
+        .isEqualTo(weighted.text("points.txt"));
+    assertBad("weight matrix", matrix[0], "WeightMatrixFile=" + text("short.bin", "1"));
+  }
+
+  /** Chi-squared without 1 / a^2. */
+  private static double unscaled(ChisqRun run) {
+    double mean = run.summary().get("mean-distance").getAsDouble();
+    return run.summary().get("sum-of-squares").getAsDouble() * mean * mean;
   }
 
   @ParameterizedTest
