@@ -4,8 +4,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
-import java.util.TreeMap;
+import java.util.Map;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 
@@ -13,12 +15,19 @@ import org.spidal.common.fault.SpidalException;
  * A cluster for each of N points, with the clusters' names and sizes, and optionally an id text for
  * each point. Immutable.
  *
- * <p>Clusters are numbered from 1 in the order of their sorted names; where all names are whole
- * numbers they are sorted as numbers, and keep these as cluster numbers if none is negative.
+ * <p>Clusters are numbered from 1 in the order of their sorted names, whole numbers first and as
+ * numbers; where all names are whole numbers they are sorted as numbers, and keep these as cluster
+ * numbers if none is negative.
  */
 public final class Labels {
   /** The name that stands for an empty label. */
   public static final String NONE = "None";
+
+  /** 2 before 10, and both before "sponge". */
+  private static final Comparator<String> NUMBERS_FIRST =
+      Comparator.comparing((String name) -> !isNumber(name))
+          .thenComparing(name -> isNumber(name) ? Integer.parseInt(name) : 0)
+          .thenComparing(Comparator.naturalOrder());
 
   private final int[] clusterOf;
   private final List<Cluster> clusters;
@@ -41,7 +50,7 @@ public final class Labels {
 
   /** Numbers the clusters that a text per point defines; an empty text means {@link #NONE}. */
   public static Labels of(List<String> labels) {
-    TreeMap<String, int[]> sizes = new TreeMap<>();
+    Map<String, int[]> sizes = new HashMap<>();
     boolean integers = true;
     for (String label : labels) {
       String name = named(label);
@@ -57,14 +66,13 @@ public final class Labels {
       return ofIntegers(
           labels.stream().mapToInt(label -> Integer.parseInt(named(label))).toArray());
     }
-    TreeMap<String, Integer> numbers = new TreeMap<>();
+    Map<String, Integer> numbers = new HashMap<>();
     List<Cluster> clusters = new ArrayList<>(sizes.size());
-    sizes.forEach(
-        (name, size) -> {
-          int number = clusters.size() + 1;
-          numbers.put(name, number);
-          clusters.add(new Cluster(number, name, size[0]));
-        });
+    for (String name : sizes.keySet().stream().sorted(NUMBERS_FIRST).toList()) {
+      int number = clusters.size() + 1;
+      numbers.put(name, number);
+      clusters.add(new Cluster(number, name, sizes.get(name)[0]));
+    }
     int[] clusterOf = new int[labels.size()];
     for (int i = 0; i < clusterOf.length; i++) {
       clusterOf[i] = numbers.get(named(labels.get(i)));
@@ -196,5 +204,9 @@ public final class Labels {
   private static boolean isInteger(String name) {
     boolean negative = name.startsWith("-");
     return Fields.natural(negative ? name.substring(1) : name) >= 0;
+  }
+
+  private static boolean isNumber(String name) {
+    return name.matches("[0-9]{1,9}");
   }
 }

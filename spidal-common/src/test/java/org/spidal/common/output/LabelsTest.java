@@ -18,6 +18,14 @@ class LabelsTest {
   @TempDir Path folder;
 
   @Test
+  void numbersAreSortedAsNumbersAndComeBeforeOtherNames() {
+    Labels labels = Labels.of(List.of("sponge", "10", "2", "sponge", "b", "10"));
+    assertThat(labels.clusters())
+        .extracting(Labels.Cluster::name)
+        .containsExactly("2", "10", "b", "sponge");
+  }
+
+  @Test
   void namesAreNumberedInTheirOrder() {
     Labels labels = Labels.of(List.of("wolf", "ape", "wolf ", ""));
     assertThat(labels.clusterOfPoints()).containsExactly(3, 2, 3, 1);
