@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.spidal.common.checkpoint.CheckpointOptions;
+import org.spidal.common.config.InputFiles;
 import org.spidal.common.config.Key;
 import org.spidal.common.config.Problems;
 import org.spidal.common.config.RealPath;
@@ -102,18 +103,16 @@ public record PwcConfig(
 
   /** No output may take the place of an input, and there is one source of names. */
   private static void check(Settings settings, Problems problems) {
-    Map<Path, String> inputs = new HashMap<>();
-    settings.file().ifPresent(path -> inputs.put(RealPath.of(path), "the property file"));
-    for (var input :
-        List.of(
-            PwcKeys.DISTANCE_MATRIX,
-            PwcKeys.POINT_WEIGHTS,
-            PwcKeys.GIVEN_CLUSTERS,
-            PwcKeys.COORDINATES,
-            PwcKeys.ID_FILE,
-            PwcKeys.LABEL_FILE)) {
-      settings.find(input).ifPresent(path -> inputs.put(RealPath.of(path), "the file of " + input));
-    }
+    InputFiles inputs =
+        InputFiles.of(
+            settings,
+            List.of(
+                PwcKeys.DISTANCE_MATRIX,
+                PwcKeys.POINT_WEIGHTS,
+                PwcKeys.GIVEN_CLUSTERS,
+                PwcKeys.COORDINATES,
+                PwcKeys.ID_FILE,
+                PwcKeys.LABEL_FILE));
     if (settings.isSet(PwcKeys.ID_FILE) && settings.isSet(PwcKeys.LABEL_FILE)) {
       problems.add(
           PwcKeys.LABEL_FILE,
@@ -125,14 +124,7 @@ public record PwcConfig(
       }
     }
     List<Path> outputs = outputs(settings);
-    for (Path output : outputs) {
-      String input = inputs.get(RealPath.of(output));
-      if (input != null) {
-        problems.add(
-            PwcKeys.CLUSTER_FILE,
-            "makes " + output + " an output, which is " + input + " too; choose another name");
-      }
-    }
+    inputs.protectFrom(outputs, PwcKeys.CLUSTER_FILE, problems);
   }
 
   /**

@@ -2,14 +2,12 @@ package org.spidal.davs.config;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.OptionalInt;
 import org.spidal.common.checkpoint.CheckpointOptions;
+import org.spidal.common.config.InputFiles;
 import org.spidal.common.config.Key;
 import org.spidal.common.config.Problems;
-import org.spidal.common.config.RealPath;
 import org.spidal.common.config.Settings;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
@@ -97,24 +95,14 @@ public record VsConfig(Settings settings, DataOptions data, CheckpointOptions ch
 
   /** No output may take the place of an input. */
   private static void checkFiles(Settings settings, Problems problems) {
-    Map<Path, String> inputs = new HashMap<>();
-    settings.file().ifPresent(path -> inputs.put(RealPath.of(path), "the property file"));
-    for (Key<Path> input : List.of(VsKeys.VECTORS, VsKeys.REFERENCE, VsKeys.ID_FILE)) {
-      settings.find(input).ifPresent(path -> inputs.put(RealPath.of(path), "the file of " + input));
-    }
+    InputFiles inputs =
+        InputFiles.of(settings, List.of(VsKeys.VECTORS, VsKeys.REFERENCE, VsKeys.ID_FILE));
     List<Path> outputs = new ArrayList<>(List.of(clusterFile(settings)));
     settings.find(VsKeys.SUMMARY_FILE).ifPresent(outputs::add);
     for (String name : DERIVED) {
       outputs.add(outputNames(settings).path(name));
     }
-    for (Path output : outputs) {
-      String input = inputs.get(RealPath.of(output));
-      if (input != null) {
-        problems.add(
-            VsKeys.CLUSTER_FILE,
-            "makes " + output + " an output, which is " + input + " too; choose another name");
-      }
-    }
+    inputs.protectFrom(outputs, VsKeys.CLUSTER_FILE, problems);
   }
 
   private static int method(Settings settings) {

@@ -2,12 +2,10 @@ package org.spidal.kmeans.config;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import org.spidal.common.checkpoint.CheckpointOptions;
+import org.spidal.common.config.InputFiles;
 import org.spidal.common.config.Problems;
-import org.spidal.common.config.RealPath;
 import org.spidal.common.config.Settings;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
@@ -137,25 +135,16 @@ public record KmeansConfig(
 
   /** No output may take the place of an input. */
   private static void checkFiles(Settings settings, Problems problems) {
-    Map<Path, String> inputs = new HashMap<>();
-    settings.file().ifPresent(path -> inputs.put(RealPath.of(path), "the property file"));
-    for (var input : List.of(KmeansKeys.VECTORS, KmeansKeys.REFERENCE, KmeansKeys.COORDINATES)) {
-      settings.find(input).ifPresent(path -> inputs.put(RealPath.of(path), "the file of " + input));
-    }
+    InputFiles inputs =
+        InputFiles.of(
+            settings, List.of(KmeansKeys.VECTORS, KmeansKeys.REFERENCE, KmeansKeys.COORDINATES));
     List<Path> outputs = new ArrayList<>(List.of(clusterFile(settings)));
     settings.find(KmeansKeys.SUMMARY_FILE).ifPresent(outputs::add);
     settings.find(KmeansKeys.TIMING_FILE).ifPresent(outputs::add);
     for (String name : DERIVED) {
       outputs.add(outputNames(settings).path(name));
     }
-    for (Path output : outputs) {
-      String input = inputs.get(RealPath.of(output));
-      if (input != null) {
-        problems.add(
-            KmeansKeys.CLUSTER_FILE,
-            "makes " + output + " an output, which is " + input + " too; choose another name");
-      }
-    }
+    inputs.protectFrom(outputs, KmeansKeys.CLUSTER_FILE, problems);
   }
 
   /** Where the clusters are written: ClusterFile, in OutputDirectory unless it was named itself. */

@@ -2,13 +2,11 @@ package org.spidal.mdschisq.config;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.spidal.common.checkpoint.CheckpointOptions;
+import org.spidal.common.config.InputFiles;
 import org.spidal.common.config.Problems;
-import org.spidal.common.config.RealPath;
 import org.spidal.common.config.Settings;
 import org.spidal.common.job.MachineKeys;
 import org.spidal.common.output.OutputNames;
@@ -175,32 +173,23 @@ public record ChisqConfig(
 
   /** No output may take the place of an input; the map may be that which it is begun from. */
   private static void checkFiles(Settings settings, Problems problems) {
-    Map<Path, String> inputs = new HashMap<>();
-    settings.file().ifPresent(path -> inputs.put(RealPath.of(path), "the property file"));
-    for (var input :
-        List.of(
-            ChisqKeys.DISTANCE_MATRIX,
-            ChisqKeys.WEIGHT_MATRIX,
-            ChisqKeys.POINT_WEIGHTS,
-            ChisqKeys.FIXED_FILE,
-            ChisqKeys.VARIED_FILE,
-            ChisqKeys.LABEL_FILE)) {
-      settings.find(input).ifPresent(path -> inputs.put(RealPath.of(path), "the file of " + input));
-    }
+    InputFiles inputs =
+        InputFiles.of(
+            settings,
+            List.of(
+                ChisqKeys.DISTANCE_MATRIX,
+                ChisqKeys.WEIGHT_MATRIX,
+                ChisqKeys.POINT_WEIGHTS,
+                ChisqKeys.FIXED_FILE,
+                ChisqKeys.VARIED_FILE,
+                ChisqKeys.LABEL_FILE));
     List<Path> outputs = new ArrayList<>(List.of(pointsFile(settings)));
     settings.find(ChisqKeys.SUMMARY_FILE).ifPresent(outputs::add);
     settings.find(ChisqKeys.TIMING_FILE).ifPresent(outputs::add);
     for (String name : DERIVED) {
       outputs.add(outputNames(settings).path(name));
     }
-    for (Path output : outputs) {
-      String input = inputs.get(RealPath.of(output));
-      if (input != null) {
-        problems.add(
-            ChisqKeys.POINTS_FILE,
-            "makes " + output + " an output, which is " + input + " too; choose another name");
-      }
-    }
+    inputs.protectFrom(outputs, ChisqKeys.POINTS_FILE, problems);
   }
 
   /** Where the map is written: PointsFile, in OutputDirectory unless it was named itself. */
