@@ -16,6 +16,10 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.spidal.common.testing.Ended;
+import org.spidal.common.testing.Poll;
+import org.spidal.common.testing.Skip;
+import org.spidal.common.testing.Spidal;
 
 /** Jobs that are stopped or killed go on where they were, and end with the same bytes. */
 @Timeout(180)

@@ -11,6 +11,9 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.spidal.common.testing.Ended;
+import org.spidal.common.testing.Skip;
+import org.spidal.common.testing.Spidal;
 
 /** A fault in one worker of a user's program ends all workers, with one message. */
 @Timeout(60)

@@ -8,6 +8,9 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.spidal.common.testing.Ended;
+import org.spidal.common.testing.Skip;
+import org.spidal.common.testing.Spidal;
 import org.spidal.damds.config.DamdsKeys;
 
 /** What the program tells about itself and the machine. */

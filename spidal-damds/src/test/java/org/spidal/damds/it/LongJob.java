@@ -10,6 +10,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.spidal.common.testing.Ended;
+import org.spidal.common.testing.Spidal;
 
 /** A job of four ranks that computes for minutes unless something ends it. */
 final class LongJob implements AutoCloseable {

@@ -13,6 +13,9 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.spidal.common.testing.Ended;
+import org.spidal.common.testing.Skip;
+import org.spidal.common.testing.Spidal;
 
 /**
  * What can be wrong with -mmapdir, before the start and before a later opening of sections: one

@@ -12,6 +12,9 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.spidal.common.testing.Ended;
+import org.spidal.common.testing.Skip;
+import org.spidal.common.testing.Spidal;
 
 /**
  * Jobs over several nodes, which are network namespaces of this machine with a {@code /dev/shm}

@@ -10,6 +10,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.spidal.common.testing.Ended;
+import org.spidal.common.testing.Skip;
 
 /** The launcher takes the whole job with it. */
 @Timeout(90)

@@ -11,6 +11,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.spidal.common.testing.Ended;
+import org.spidal.common.testing.Skip;
+import org.spidal.common.testing.Spidal;
 
 /**
  * Processes and threads that the launcher takes from an allocation. The variables are those that

@@ -2,15 +2,15 @@ package org.spidal.dapwc.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.spidal.common.testing.Ended;
+import org.spidal.common.testing.Spidal;
 
 /** {@code ./spidal bench dapwc} for a moment: figures come out, of any size. */
 @Timeout(90)
@@ -21,8 +21,9 @@ class BenchmarkIT {
 
   @Test
   void productAndSearchStandBesideTheirLimits() throws Exception {
-    assertThat(bench("-t", "2", "--quick")).as("%s", said()).isZero();
-    assertThat(said())
+    Ended bench = bench("-t", "2", "--quick");
+    assertThat(bench.code()).as("%s", bench).isZero();
+    assertThat(bench.out())
         .contains("2 workers, 1 process, 1 node", "N = 1000", "separation 3.0, seed 1");
     List<String> lines = Files.readAllLines(folder.resolve("bench-output/dapwc-2-workers.tsv"));
     assertThat(lines).hasSize(HEADER_AND_TWENTY_EIGHT_COMPARISONS_OF_THREE_SIZES);
@@ -45,44 +46,18 @@ class BenchmarkIT {
 
   @Test
   void tooFewPointsAreRefused() throws Exception {
-    assertThat(bench("-t", "1", "--points", "10")).isEqualTo(64);
-    assertThat(said()).contains("--points 10 must be from 1000");
+    Ended bench = bench("-t", "1", "--points", "10");
+    assertThat(bench.code()).as("%s", bench).isEqualTo(64);
+    assertThat(bench.err()).contains("--points 10 must be from 1000");
   }
 
   private static double ratio(String line) {
     return Double.parseDouble(line.substring(line.lastIndexOf('\t') + 1));
   }
 
-  private int bench(String... options) throws IOException, InterruptedException {
-    List<String> command = new ArrayList<>();
-    command.addAll(List.of(root().resolve("spidal").toString(), "bench", "dapwc"));
-    command.addAll(List.of(options));
-    ProcessBuilder builder =
-        new ProcessBuilder(command)
-            .directory(folder.toFile())
-            .redirectErrorStream(true)
-            .redirectOutput(folder.resolve("said.txt").toFile());
-    builder.environment().keySet().removeIf(key -> key.matches("(OMPI|PMIX|PRTE|SLURM)_.*"));
-    builder.environment().put("SPIDAL_BUILD", "no");
-    builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
-    Process process = builder.start();
-    try {
-      assertThat(process.waitFor(80, TimeUnit.SECONDS)).isTrue();
-      return process.exitValue();
-    } finally {
-      process.destroy();
-    }
-  }
-
-  private String said() throws IOException {
-    return Files.readString(folder.resolve("said.txt"));
-  }
-
-  private static Path root() {
-    Path folder = Path.of("").toAbsolutePath();
-    while (!Files.isExecutable(folder.resolve("spidal"))) {
-      folder = folder.getParent();
-    }
-    return folder;
+  private Ended bench(String... options) {
+    List<String> words = new ArrayList<>(List.of("bench", "dapwc"));
+    words.addAll(List.of(options));
+    return Spidal.runOptimised(folder, words);
   }
 }

@@ -3,15 +3,17 @@ package org.spidal.dapwc.it;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.spidal.common.testing.Poll;
+import org.spidal.common.testing.Spidal;
 
 /** The twelve families of the demo, found from their distances by {@code ./spidal dapwc}. */
 @Timeout(240)
@@ -25,7 +27,7 @@ class DapwcIT {
     Path one = run("one", "-t", "2");
     List<String> clusters = Files.readAllLines(one.resolve("cluster.txt"));
     List<String> families =
-        Files.readAllLines(root().resolve("config/demo/families.tsv")).stream()
+        Files.readAllLines(Spidal.home().resolve("config/demo/families.tsv")).stream()
             .skip(1)
             .map(line -> line.split("\t")[3])
             .toList();
@@ -54,7 +56,7 @@ class DapwcIT {
   void sameBytesInAllLayouts() throws Exception {
     Path one = run("one", "-t", "1");
     List<String> layouts = new ArrayList<>(List.of("-t 2", "-t 7"));
-    if (hasMpi()) {
+    if (Spidal.hasMpi()) {
       layouts.addAll(List.of("-np 2", "-np 4", "-np 4 -mmaps 2", "-np 2 -t 2"));
     } else {
       System.err.println("SKIPPED: no Open MPI with Java here, so DA-PWC ran in one process only");
@@ -69,19 +71,17 @@ class DapwcIT {
   void killedAndResumed() throws Exception {
     Path whole = run("whole", "-t", "2");
     Path output = Files.createDirectory(folder.resolve("killed"));
-    String[] layout = hasMpi() ? new String[] {"-np", "2"} : new String[] {"-t", "2"};
-    List<String> command = command(output, layout);
-    command.add("-DCheckpointInterval=1ms");
-    Process job = process(command);
-    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
-    while (checkpoints(output).isEmpty() && job.isAlive() && System.nanoTime() < end) {
-      Thread.sleep(1);
+    String[] layout = Spidal.hasMpi() ? new String[] {"-np", "2"} : new String[] {"-t", "2"};
+    List<String> words = words(output, layout);
+    words.add("-DCheckpointInterval=1ms");
+    Spidal job = Spidal.start(folder, words);
+    try {
+      Poll.until(Spidal.LONGEST_JOB, () -> !checkpoints(output).isEmpty());
+    } finally {
+      job.close(); // kills it
     }
-    List<ProcessHandle> all = job.descendants().toList();
-    all.forEach(ProcessHandle::destroyForcibly);
-    job.destroyForcibly().waitFor();
     assertThat(checkpoints(output)).as("killed during the search").isNotEmpty();
-    assertThat(start(command(output, "-t", "1"))).isZero();
+    assertThat(code(words(output, "-t", "1"))).isZero();
     assertSameResults(output, whole);
     assertThat(checkpoints(output)).isEmpty();
   }
@@ -102,10 +102,10 @@ class DapwcIT {
   void stoppedAndResumed() throws Exception {
     Path whole = run("whole", "-t", "2");
     Path output = Files.createDirectory(folder.resolve("stopped"));
-    assertThat(start(command(output, "-t", "2", "-DMaxHours=1ms"))).isEqualTo(STOPPED);
+    assertThat(code(words(output, "-t", "2", "-DMaxHours=1ms"))).isEqualTo(STOPPED);
     assertThat(checkpoints(output)).hasSize(1);
     assertThat(output.resolve("cluster.txt")).doesNotExist();
-    assertThat(start(command(output, "-t", "1"))).isZero();
+    assertThat(code(words(output, "-t", "1"))).isZero();
     assertSameResults(output, whole);
     assertThat(checkpoints(output)).isEmpty();
   }
@@ -113,56 +113,33 @@ class DapwcIT {
   @Test
   void aDryRunWritesNothing() throws Exception {
     Path output = Files.createDirectory(folder.resolve("dry"));
-    assertThat(start(command(output, "-t", "2", "--dry-run"))).isZero();
+    assertThat(code(words(output, "-t", "2", "--dry-run"))).isZero();
     assertThat(output).isEmptyDirectory();
   }
 
-  private static List<Path> checkpoints(Path output) throws IOException {
+  private static List<Path> checkpoints(Path output) {
     try (Stream<Path> files = Files.list(output)) {
       return files.filter(file -> file.toString().endsWith(".checkpoint")).toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 
   private Path run(String name, String... layout) throws Exception {
     Path output = Files.createDirectory(folder.resolve(name));
-    assertThat(start(command(output, layout))).isZero();
+    assertThat(code(words(output, layout))).isZero();
     return output;
   }
 
-  private static List<String> command(Path output, String... more) {
-    List<String> command = new ArrayList<>();
-    command.add(root().resolve("spidal").toString());
-    command.addAll(List.of("dapwc", "-DIsBigEndian=true", "-DMaxNcent=12"));
-    command.add("-DDistanceMatrixFile=" + root().resolve("config/demo/families.bin"));
-    command.add("-DClusterFile=" + output.resolve("cluster.txt"));
-    command.addAll(List.of(more));
-    return command;
+  private static List<String> words(Path output, String... more) {
+    List<String> words = new ArrayList<>(List.of("dapwc", "-DMaxNcent=12"));
+    words.addAll(Spidal.families());
+    words.add("-DClusterFile=" + output.resolve("cluster.txt"));
+    words.addAll(List.of(more));
+    return words;
   }
 
-  private boolean hasMpi() throws Exception {
-    return start(List.of(root().resolve("spidal").toString(), "dapwc", "-np", "2", "--self-test"))
-        == 0;
-  }
-
-  private int start(List<String> command) throws IOException, InterruptedException {
-    Process process = process(command);
-    assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
-    return process.exitValue();
-  }
-
-  private Process process(List<String> command) throws IOException {
-    ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile()).inheritIO();
-    builder.environment().keySet().removeIf(key -> key.matches("(OMPI|PMIX|PRTE|SLURM)_.*"));
-    builder.environment().put("SPIDAL_BUILD", "no");
-    builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
-    return builder.start();
-  }
-
-  private static Path root() {
-    Path folder = Path.of("").toAbsolutePath();
-    while (!Files.isExecutable(folder.resolve("spidal"))) {
-      folder = folder.getParent();
-    }
-    return folder;
+  private int code(List<String> words) {
+    return Spidal.runOptimised(folder, words).code();
   }
 }

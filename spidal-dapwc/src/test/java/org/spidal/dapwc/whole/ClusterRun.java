@@ -1,74 +1,43 @@
 package org.spidal.dapwc.whole;
 
-import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
-import com.google.gson.JsonParser;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
-import org.spidal.common.job.JobOptions;
-import org.spidal.common.job.SpidalJob;
+import org.spidal.common.testing.EmbeddedProgram;
+import org.spidal.common.testing.RunFolder;
 import org.spidal.dapwc.PwcJob;
 import org.spidal.dapwc.config.PwcConfig;
 
 /** One run of the whole program inside this JVM, and what it wrote. */
-final class ClusterRun {
-  private final Path folder;
-
-  private ClusterRun(Path folder) {
-    this.folder = folder;
-  }
+record ClusterRun(RunFolder output) {
+  private static final EmbeddedProgram DAPWC =
+      new EmbeddedProgram(
+          "ClusterFile",
+          "cluster.txt",
+          (keys, stop) -> new PwcJob(PwcConfig.read(null, keys), stop));
 
   static ClusterRun of(Path folder, String... keys) {
-    return of(folder, 1, new int[0], 1, keys);
+    return new ClusterRun(DAPWC.run(folder, keys));
   }
 
-  /**
-   * @param folder receives a new folder with the outputs
-   * @param nodeOf pretended node of each process; empty for one process
-   */
+  /** See {@link EmbeddedProgram#run}. */
   static ClusterRun of(Path folder, int threads, int[] nodeOf, int groups, String... keys) {
-    try {
-      Path output = Files.createTempDirectory(folder, "run");
-      return into(output, () -> null, threads, nodeOf, groups, keys);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return new ClusterRun(DAPWC.run(folder, threads, nodeOf, groups, keys));
   }
 
-  /**
-   * @param output folder of the outputs
-   * @param stop why the run shall stop; null as long as it need not
-   */
+  /** See {@link EmbeddedProgram#into}. */
   static ClusterRun into(
       Path output, Supplier<String> stop, int threads, int[] nodeOf, int groups, String... keys) {
-    List<String> overrides = new ArrayList<>(List.of(keys));
-    overrides.add("ClusterFile=" + output.resolve("cluster.txt"));
-    JobOptions options =
-        new JobOptions()
-            .withThreads(threads)
-            .withGroupsPerNode(groups)
-            .withMmapDirectory(output)
-            .withQuiet();
-    PwcConfig config = PwcConfig.read(null, overrides);
-    SpidalJob.runEmbedded(options, new PwcJob(config, stop), nodeOf);
-    return new ClusterRun(output);
+    return new ClusterRun(DAPWC.into(output, stop, threads, nodeOf, groups, keys));
   }
 
   Path folder() {
-    return folder;
+    return output.path();
   }
 
   String text(String name) {
-    try {
-      return Files.readString(folder.resolve(name));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return output.text(name);
   }
 
   int[] labels() {
@@ -80,13 +49,11 @@ final class ClusterRun {
   }
 
   JsonObject summary() {
-    return JsonParser.parseString(text("cluster-summary.json")).getAsJsonObject();
+    return output.json("cluster-summary.json");
   }
 
   List<String> warnings() {
-    return summary().getAsJsonArray("warnings").asList().stream()
-        .map(JsonElement::getAsString)
-        .toList();
+    return output.warnings("cluster-summary.json");
   }
 
   int clusters() {

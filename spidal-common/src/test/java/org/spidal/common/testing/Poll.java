@@ -1,16 +1,16 @@
-package org.spidal.damds.it;
+package org.spidal.common.testing;
 
 import java.time.Duration;
 import java.util.function.BooleanSupplier;
 
 /** Waits for something to become true, no longer than needed. */
-final class Poll {
+public final class Poll {
   private static final long STEP_MILLIS = 20;
 
   private Poll() {}
 
   /** Returns whether the condition was met in time. */
-  static boolean until(Duration limit, BooleanSupplier condition) {
+  public static boolean until(Duration limit, BooleanSupplier condition) {
     long end = System.nanoTime() + limit.toNanos();
     while (!condition.getAsBoolean()) {
       if (System.nanoTime() > end) {

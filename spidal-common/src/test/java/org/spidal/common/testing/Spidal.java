@@ -1,4 +1,4 @@
-package org.spidal.damds.it;
+package org.spidal.common.testing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -20,12 +20,12 @@ import java.util.TreeMap;
  * A job started by {@code ./spidal}, the way users start it. Closing it ends what is left of it,
  * and nothing else.
  */
-final class Spidal implements AutoCloseable {
+public final class Spidal implements AutoCloseable {
   /** Far more than any job of these tests needs, even on a busy machine. */
-  static final Duration LONGEST_JOB = Duration.ofSeconds(85);
+  public static final Duration LONGEST_JOB = Duration.ofSeconds(85);
 
   /** Most of these jobs are over before optimised code would pay. */
-  static final Map<String, String> QUICK_START =
+  public static final Map<String, String> QUICK_START =
       Map.of("SPIDAL_JAVA_OPTS", "-XX:TieredStopAtLevel=1");
 
   private final Process launcher;
@@ -41,7 +41,7 @@ final class Spidal implements AutoCloseable {
   }
 
   /** The project's root. */
-  static Path home() {
+  public static Path home() {
     String given = System.getProperty("spidal.home");
     Path folder = Path.of(given == null ? "" : given).toAbsolutePath();
     while (folder != null && !Files.isExecutable(folder.resolve("spidal"))) {
@@ -53,44 +53,44 @@ final class Spidal implements AutoCloseable {
     return folder;
   }
 
-  static String launcher() {
+  public static String launcher() {
     return home().resolve("spidal").toString();
   }
 
   /** The small real matrix of the project: 1,200 points. */
-  static List<String> families() {
+  public static List<String> families() {
     return List.of(
         "-DDistanceMatrixFile=" + home().resolve("config/demo/families.bin"), "-DIsBigEndian=true");
   }
 
   /** Where the tests of common are: programs for {@code ./spidal run}. */
-  static String commonTests() {
+  public static String commonTests() {
     return home().resolve("spidal-common/target/test-classes").toString();
   }
 
-  static boolean hasMpi() {
+  public static boolean hasMpi() {
     return Mpi.WORKS;
   }
 
   /** Runs {@code ./spidal} with these words to its end. */
-  static Ended run(Path folder, String... words) {
+  public static Ended run(Path folder, String... words) {
     return run(folder, List.of(words));
   }
 
-  static Ended run(Path folder, List<String> words) {
+  public static Ended run(Path folder, List<String> words) {
     try (Spidal job = start(folder, words)) {
       return job.await();
     }
   }
 
   /** Runs it to its end with all the optimisation that users have. */
-  static Ended runOptimised(Path folder, List<String> words) {
+  public static Ended runOptimised(Path folder, List<String> words) {
     try (Spidal job = startCommand(folder, Map.of(), command(words))) {
       return job.await();
     }
   }
 
-  static Spidal start(Path folder, List<String> words) {
+  public static Spidal start(Path folder, List<String> words) {
     return startCommand(folder, QUICK_START, command(words));
   }
 
@@ -105,7 +105,8 @@ final class Spidal implements AutoCloseable {
    *
    * @param folder where it runs, and where its output is kept
    */
-  static Spidal startCommand(Path folder, Map<String, String> variables, List<String> command) {
+  public static Spidal startCommand(
+      Path folder, Map<String, String> variables, List<String> command) {
     try {
       Path out = Files.createTempFile(folder, "out", ".txt");
       Path err = Files.createTempFile(folder, "err", ".txt");
@@ -128,18 +129,18 @@ final class Spidal implements AutoCloseable {
   }
 
   /** Waits for the end; a job that takes too long fails the test with what it has printed. */
-  Ended await() {
+  public Ended await() {
     return await(LONGEST_JOB);
   }
 
-  Ended await(Duration limit) {
+  public Ended await(Duration limit) {
     boolean ended = Poll.until(limit, () -> !launcher.isAlive());
     assertThat(ended).as("the launcher should have ended within %s%n%s", limit, printed()).isTrue();
     return new Ended(launcher.exitValue(), text(out), text(err));
   }
 
   /** Waits until the job has printed a text. */
-  void awaitOutput(String wanted) {
+  public void awaitOutput(String wanted) {
     boolean printed =
         Poll.until(LONGEST_JOB, () -> text(out).contains(wanted) || !launcher.isAlive());
     assertThat(text(out)).as("%s", printed()).contains(wanted);
@@ -147,12 +148,12 @@ final class Spidal implements AutoCloseable {
     remember();
   }
 
-  long pid() {
+  public long pid() {
     return launcher.pid();
   }
 
   /** The processes of the job by rank. */
-  Map<Integer, Long> ranks() {
+  public Map<Integer, Long> ranks() {
     Map<Integer, Long> ranks = new TreeMap<>();
     for (ProcessHandle process : remember()) {
       String rank = variable(process, "OMPI_COMM_WORLD_RANK");
@@ -164,7 +165,7 @@ final class Spidal implements AutoCloseable {
   }
 
   /** The process of mpirun. */
-  long mpirun() {
+  public long mpirun() {
     Set<Long> ranks = Set.copyOf(ranks().values());
     return remember().stream()
         .filter(process -> process.children().anyMatch(child -> ranks.contains(child.pid())))
@@ -174,14 +175,14 @@ final class Spidal implements AutoCloseable {
   }
 
   /** Sends a signal to processes of this job, all at once. */
-  void signal(String name, List<Long> pids) {
+  public void signal(String name, List<Long> pids) {
     List<Long> ours = remember().stream().map(ProcessHandle::pid).toList();
     assertThat(ours).containsAll(pids);
     kill(name, pids);
   }
 
   /** Whether the launcher was started with a signal ignored: it could not act on it then. */
-  boolean ignores(String name) {
+  public boolean ignores(String name) {
     int number = name.equals("INT") ? 2 : 15;
     String status = read(launcher.toHandle(), "status");
     long ignored =
@@ -195,7 +196,7 @@ final class Spidal implements AutoCloseable {
   }
 
   /** Waits until no process of the job lives. */
-  boolean areAllGone(Duration limit) {
+  public boolean areAllGone(Duration limit) {
     return Poll.until(limit, () -> seen.stream().noneMatch(Spidal::lives));
   }
 
@@ -217,7 +218,7 @@ final class Spidal implements AutoCloseable {
    * Waits for the end and returns the MiB of memory, other than files, that the JVMs of the job
    * took at their peaks, added up.
    */
-  double peakMebibytes() {
+  public double peakMebibytes() {
     Map<Long, Long> peaks = new TreeMap<>();
     while (launcher.isAlive()) {
       for (ProcessHandle process : remember()) {

@@ -1,4 +1,4 @@
-package org.spidal.damds.it;
+package org.spidal.common.testing;
 
 import java.util.List;
 
@@ -9,10 +9,10 @@ import java.util.List;
  * @param out what it printed
  * @param err what it printed on the error stream
  */
-record Ended(int code, String out, String err) {
+public record Ended(int code, String out, String err) {
 
   /** The lines of the error stream that begin a message of ours about an error. */
-  List<String> errors() {
+  public List<String> errors() {
     return err.lines().filter(line -> line.matches("(internal )?error(:| \\(worker).*")).toList();
   }
 

@@ -1,0 +1,73 @@
+package org.spidal.common.testing;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+import org.spidal.common.job.JobOptions;
+import org.spidal.common.job.Program;
+import org.spidal.common.job.SpidalJob;
+
+/**
+ * A whole program, run inside this JVM.
+ *
+ * @param outputKey the key that names its main output
+ * @param outputName how that file is called here
+ * @param made the program by its properties
+ */
+public record EmbeddedProgram(String outputKey, String outputName, Made made) {
+
+  /** A program by its properties. */
+  @FunctionalInterface
+  public interface Made {
+    /**
+     * @param keys key=value
+     * @param stop why the run shall stop; null as long as it need not
+     */
+    Program of(List<String> keys, Supplier<String> stop);
+  }
+
+  /** Runs in one worker, into a new folder. */
+  public RunFolder run(Path folder, String... keys) {
+    return run(folder, 1, new int[0], 1, keys);
+  }
+
+  /**
+   * Runs into a new folder.
+   *
+   * @param folder receives the new folder
+   * @param threads of each process
+   * @param nodeOf pretended node of each process; empty for one process
+   * @param groups of each node
+   */
+  public RunFolder run(Path folder, int threads, int[] nodeOf, int groups, String... keys) {
+    try {
+      Path output = Files.createTempDirectory(folder, "run");
+      return into(output, () -> null, threads, nodeOf, groups, keys);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /**
+   * Runs, or goes on, in a folder that is there.
+   *
+   * @param stop asked by every worker at the end of every step
+   */
+  public RunFolder into(
+      Path output, Supplier<String> stop, int threads, int[] nodeOf, int groups, String... keys) {
+    List<String> all = new ArrayList<>(List.of(keys));
+    all.add(outputKey + "=" + output.resolve(outputName));
+    JobOptions options =
+        new JobOptions()
+            .withThreads(threads)
+            .withGroupsPerNode(groups)
+            .withMmapDirectory(output)
+            .withQuiet();
+    SpidalJob.runEmbedded(options, made.of(all, stop), nodeOf);
+    return new RunFolder(output);
+  }
+}
