@@ -49,8 +49,9 @@ final class LeaderExchange {
     barrier.betweenGroups(true);
     int rootGroup = topology.groupOfWorker(root);
     boolean fromRoot = operation == Operation.BROADCAST || operation == Operation.SCATTER;
-    long bytes = fromRoot ? parts.bytes() : longestGroup(parts);
-    if (bytes <= messages.dataBytes()) {
+    if (fromRoot
+        ? parts.bytes() <= messages.dataBytesOfRoot()
+        : longestGroup(parts) <= LeaderMessages.dataBytes(topology)) {
       smallParts(operation, code, count, parts, rootGroup);
     } else {
       messages.exchange(code, count);

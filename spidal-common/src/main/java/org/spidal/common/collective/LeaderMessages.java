@@ -14,13 +14,14 @@ import org.spidal.common.transport.Transport;
  *   a group's message:   0 operation   8 count   16 data
  * </pre>
  *
- * <p>All messages are as long, whatever is meant: so leaders that mean to do different things meet
- * here nonetheless, and learn it.
+ * <p>Each leader alone knows how long its message is: so leaders that mean to do different things
+ * meet here nonetheless, and learn it.
  */
 final class LeaderMessages {
   private static final int HEADER = 2 * Long.BYTES;
-  private static final int LONGEST_DATA = 1 << 10;
+  private static final int LONGEST_DATA = 1 << 13;
   private static final int ALL_DATA = 1 << 16;
+  private static final int LONGEST_OF_ROOT = 1 << 14;
   private static final long LET_GROUP_0_SPEAK_MILLIS = 2000; // then mpirun has ended us
   private static final long STEP_MILLIS = 20;
 
@@ -32,8 +33,7 @@ final class LeaderMessages {
   private final int stride;
   private final ByteBuffer messages;
   private final Buffer[] typed = new Buffer[ElementType.values().length];
-  private final int[] offsets;
-  private final int[] lengths;
+  private int used;
 
   /**
    * @param sections how to call the sections in messages to the user, by their ids
@@ -44,20 +44,14 @@ final class LeaderMessages {
     this.sections = sections;
     this.group = leaders.rank();
     this.groups = topology.groups();
-    this.stride = HEADER + dataBytes(topology);
+    this.stride = HEADER + Math.max(dataBytes(topology), LONGEST_OF_ROOT);
     this.messages = ByteBuffer.allocateDirect(groups * stride).order(ByteOrder.nativeOrder());
     for (ElementType type : ElementType.values()) {
       typed[type.ordinal()] = type.view(messages);
     }
-    this.offsets = new int[groups];
-    this.lengths = new int[groups];
-    for (int g = 0; g < groups; g++) {
-      offsets[g] = g * stride;
-      lengths[g] = stride;
-    }
   }
 
-  /** Bytes of data that a message can hold: at least a scalar of each worker of a group. */
+  /** Bytes of data that every message may hold: at least a scalar of each worker of a group. */
   static int dataBytes(Topology topology) {
     int most = 0;
     for (int g = 0; g < topology.groups(); g++) {
@@ -67,8 +61,8 @@ final class LeaderMessages {
     return Math.max(most * HEADER, shared);
   }
 
-  /** Bytes of data that fit into these messages. */
-  int dataBytes() {
+  /** Bytes of data that the message of one group may hold, if the others' have none. */
+  int dataBytesOfRoot() {
     return stride - HEADER;
   }
 
@@ -76,7 +70,8 @@ final class LeaderMessages {
   void exchange(long operation, long count) {
     messages.putLong(group * stride, operation);
     messages.putLong(group * stride + Long.BYTES, count);
-    leaders.allGather(messages, offsets, lengths);
+    leaders.allGatherShort(messages, stride, HEADER + used);
+    used = 0;
     for (int g = 0; g < groups; g++) {
       long otherOperation = messages.getLong(g * stride);
       long otherCount = messages.getLong(g * stride + Long.BYTES);
@@ -120,6 +115,7 @@ final class LeaderMessages {
         int offset = inMessage + (int) (begin + first - from);
         if (intoMessage) {
           messages.put(offset, window, first, length);
+          used = offset + length - group * stride - HEADER;
         } else {
           window.put(first, messages, offset, length);
         }
@@ -131,6 +127,7 @@ final class LeaderMessages {
   /** Writes numbers as this group's data. */
   void put(ElementType type, Object array, int count) {
     type.put(typed[type.ordinal()], dataIndex(group, type), array, 0, count);
+    used = count * type.bytes();
   }
 
   /** Reads a group's data. */

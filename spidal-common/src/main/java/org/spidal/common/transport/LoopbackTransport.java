@@ -132,6 +132,22 @@ public final class LoopbackTransport implements Transport {
   }
 
   @Override
+  public void allGatherShort(ByteBuffer slots, int stride, int length) {
+    if (size() == 1) {
+      return;
+    }
+    sending.takeShort(slots, length);
+    Object[] all = meetingPoint.meet(rank, sending);
+    for (int r = 0; r < all.length; r++) {
+      if (r != rank) {
+        Sending from = (Sending) all[r];
+        copy(from.buffer, slots, r * stride, from.shortLength);
+      }
+    }
+    meetingPoint.meet(rank, "");
+  }
+
+  @Override
   public void allToAll(
       ByteBuffer out,
       int[] outOffsets,
@@ -187,6 +203,12 @@ public final class LoopbackTransport implements Transport {
     private ByteBuffer buffer;
     private int[] offsets;
     private int[] lengths;
+    private int shortLength;
+
+    void takeShort(ByteBuffer newBuffer, int newLength) {
+      buffer = newBuffer;
+      shortLength = newLength;
+    }
 
     void take(ByteBuffer newBuffer, int[] newOffsets, int[] newLengths) {
       buffer = newBuffer;

@@ -17,6 +17,7 @@ public final class OpenMpiTransport implements Transport {
   private final Intracomm communicator;
   private final int rank;
   private final int size;
+  private OpenMpiShortMessages shortMessages; // null until there are some
 
   private OpenMpiTransport(Intracomm communicator) throws MPIException {
     this.communicator = communicator;
@@ -124,6 +125,18 @@ public final class OpenMpiTransport implements Transport {
       communicator.allGatherv(buffer, lengths, offsets, MPI.BYTE);
     } catch (MPIException e) {
       throw failed("allGatherv", e);
+    }
+  }
+
+  @Override
+  public void allGatherShort(ByteBuffer slots, int stride, int length) {
+    try {
+      if (shortMessages == null) {
+        shortMessages = new OpenMpiShortMessages(communicator, stride);
+      }
+      shortMessages.allGather(slots, length);
+    } catch (MPIException e) {
+      throw failed("send", e);
     }
   }
 

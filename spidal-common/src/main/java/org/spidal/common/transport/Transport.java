@@ -48,6 +48,15 @@ public interface Transport extends AutoCloseable {
   void allGather(ByteBuffer buffer, int[] offsets, int[] lengths);
 
   /**
+   * All-gather in place of short messages whose lengths their senders alone know: process r's
+   * begins at {@code r * stride}.
+   *
+   * @param stride room for a message, the same in all processes and in every call
+   * @param length bytes of this process's message
+   */
+  void allGatherShort(ByteBuffer slots, int stride, int length);
+
+  /**
    * Sends {@code outLengths[r]} bytes at {@code outOffsets[r]} of {@code out} to each process r,
    * and receives {@code inLengths[r]} bytes from it at {@code inOffsets[r]} of {@code in}. The
    * buffers may be the same one, if what comes and what goes do not overlap.

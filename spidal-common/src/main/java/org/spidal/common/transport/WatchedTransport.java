@@ -152,6 +152,13 @@ public final class WatchedTransport implements Transport {
   }
 
   @Override
+  public void allGatherShort(ByteBuffer slots, int stride, int length) {
+    enter();
+    transport.allGatherShort(slots, stride, length);
+    watch.leave();
+  }
+
+  @Override
   public void allToAll(
       ByteBuffer out,
       int[] outOffsets,

@@ -90,6 +90,12 @@ final class FaultyTransport implements Transport {
   }
 
   @Override
+  public void allGatherShort(ByteBuffer slots, int stride, int length) {
+    fault.pass();
+    transport.allGatherShort(slots, stride, length);
+  }
+
+  @Override
   public void allToAll(
       ByteBuffer out,
       int[] outOffsets,
