@@ -87,7 +87,7 @@ public final class DamdsJob implements Program {
         RunFacts.gather(
             worker, collectives, timer, watch.bytes(), search.solver().account(), problem.passes());
     if (worker.rank() == 0) {
-      report.write(files, data, map, diagnosis, search.log(), facts);
+      report.write(data, map, diagnosis, search.log(), facts);
     }
     search.deleteCheckpoints();
     collectives.barrier();

@@ -69,6 +69,20 @@ public record JobFacts(
     return map;
   }
 
+  /** The part of a summary about the run itself; a program adds what else it can tell. */
+  public Map<String, Object> summary() {
+    Map<String, Object> map = new LinkedHashMap<>();
+    map.put("layout", layout);
+    map.put("transport", transport);
+    map.put("java", System.getProperty("java.vm.name") + " " + System.getProperty("java.version"));
+    map.put("spidal", System.getProperty("spidal.build", "unknown"));
+    map.put("seconds", sinceStart);
+    map.put("cpu-seconds", cpu);
+    map.put("compiler-seconds", compiler);
+    map.put("seconds-per-phase", secondsPerPhase());
+    return map;
+  }
+
   /** Writes the table of the phases: least, mean and most seconds, and most over mean. */
   public void writeTiming(Path path) {
     Table table = new Table("phase", "min-s", "mean-s", "max-s", "imbalance");

@@ -11,6 +11,7 @@ import org.spidal.common.config.Problems;
 import org.spidal.common.config.RealPath;
 import org.spidal.common.config.Settings;
 import org.spidal.common.job.MachineKeys;
+import org.spidal.common.job.OutputKeys;
 import org.spidal.common.matrix.RowStorage;
 import org.spidal.common.output.OutputNames;
 import org.spidal.damds.config.DamdsKeys.Effort;
@@ -54,7 +55,7 @@ public record DamdsConfig(
           DamdsKeys.INITIAL_POINTS,
           DamdsKeys.FIXED_POINTS);
   private static final List<Key<Path>> OUTPUTS =
-      List.of(DamdsKeys.POINTS_FILE, DamdsKeys.SUMMARY_FILE, DamdsKeys.TIMING_FILE);
+      List.of(DamdsKeys.POINTS_FILE, OutputKeys.SUMMARY_FILE, OutputKeys.TIMING_FILE);
 
   /** Outputs that no key names; see {@link OutputNames#path}. */
   private static final List<String> DERIVED =

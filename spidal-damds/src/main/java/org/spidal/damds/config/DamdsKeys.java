@@ -5,6 +5,7 @@ import org.spidal.common.checkpoint.CheckpointKeys;
 import org.spidal.common.config.Key;
 import org.spidal.common.config.KeySet;
 import org.spidal.common.job.MachineKeys;
+import org.spidal.common.job.OutputKeys;
 import org.spidal.common.matrix.VectorDistance;
 
 /**
@@ -176,14 +177,6 @@ public final class DamdsKeys {
       Key.outputPath("OutputDirectory")
           .otherwise("the folder of PointsFile")
           .doc("Where all other outputs go; their names begin with the stem of PointsFile.");
-  public static final Key<Path> SUMMARY_FILE =
-      Key.outputPath("SummaryFile")
-          .otherwise("STEM-summary.txt in OutputDirectory")
-          .doc("The summary for people.");
-  public static final Key<Path> TIMING_FILE =
-      Key.outputPath("TimingFile")
-          .otherwise("STEM-timing.tsv in OutputDirectory")
-          .doc("Times of all phases.");
   public static final Key<Path> LABEL_FILE =
       Key.inputPath("LabelFile")
           .alias("ClusterFile")
@@ -194,7 +187,6 @@ public final class DamdsKeys {
       Key.text("LabelColumn").doc("Column of LabelFile, by name or number, if it is a table.");
   public static final Key<Path> ID_FILE =
       Key.inputPath("IdFile").doc("Names of the points, one a line, for the pictures and tables.");
-  public static final Key<String> TITLE = Key.text("Title").doc("Title of the pictures.");
 
   /** All of them, in the order of the reference. */
   public static final KeySet ALL =
@@ -231,12 +223,12 @@ public final class DamdsKeys {
               "Output",
               POINTS_FILE,
               OUTPUT_DIRECTORY,
-              SUMMARY_FILE,
-              TIMING_FILE,
+              OutputKeys.SUMMARY_FILE,
+              OutputKeys.TIMING_FILE,
               LABEL_FILE,
               LABEL_COLUMN,
               ID_FILE,
-              TITLE)
+              OutputKeys.TITLE)
           .section(
               "Checkpoints",
               CheckpointKeys.CHECKPOINT_INTERVAL,

@@ -4,26 +4,22 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import org.spidal.common.checkpoint.RunIdentity;
 import org.spidal.common.config.Settings;
 import org.spidal.common.job.Console;
+import org.spidal.common.job.OutputKeys;
+import org.spidal.common.job.RunRecord;
 import org.spidal.common.job.Worker;
 import org.spidal.common.output.AtomicFile;
-import org.spidal.common.output.InputHash;
-import org.spidal.common.output.Json;
 import org.spidal.common.output.Labels;
 import org.spidal.common.output.OutputNames;
 import org.spidal.common.output.PlotViz;
 import org.spidal.common.output.PointNames;
 import org.spidal.common.output.PointsFile;
 import org.spidal.common.output.ScatterSvg;
-import org.spidal.common.output.SummaryText;
 import org.spidal.common.output.Table;
 import org.spidal.damds.config.DamdsConfig;
-import org.spidal.damds.config.DamdsKeys;
 import org.spidal.damds.data.Dissimilarities;
-import org.spidal.damds.data.OpenedFiles;
 import org.spidal.damds.data.Statistics;
 import org.spidal.damds.solve.ConvergenceLog;
 
@@ -34,7 +30,7 @@ public final class Report {
   private final Settings settings;
   private final Path pointsFile;
   private final OutputNames names;
-  private final InputHash hash = new InputHash();
+  private final RunRecord record;
   private Labels labels;
   private boolean labelled;
 
@@ -44,14 +40,13 @@ public final class Report {
     this.settings = config.settings();
     this.pointsFile = config.pointsFile();
     this.names = config.outputNames();
+    this.record = new RunRecord("damds", settings, names);
   }
 
   /** Throws now, not after a month, if the outputs could not be written. */
   public void checkWritable() {
     AtomicFile.checkWritable(pointsFile);
-    AtomicFile.checkWritable(summaryFile());
-    AtomicFile.checkWritable(timingFile());
-    AtomicFile.checkWritable(names.path("summary.json"));
+    record.checkWritable();
   }
 
   /** Reads labels and names of the points, so that an error in them shows before the work. */
@@ -77,7 +72,7 @@ public final class Report {
         settings,
         List.of("Distances", "Weights", "Method", "Given points"),
         config.computedFrom(),
-        hash);
+        record.hash());
   }
 
   /** Tells what was read. */
@@ -110,15 +105,10 @@ public final class Report {
 
   /** Writes everything and tells where it is. */
   public void write(
-      OpenedFiles files,
-      Dissimilarities data,
-      double[] map,
-      Diagnosis diagnosis,
-      ConvergenceLog log,
-      RunFacts facts) {
+      Dissimilarities data, double[] map, Diagnosis diagnosis, ConvergenceLog log, RunFacts facts) {
     int dimension = config.dimension();
     String title =
-        settings.find(DamdsKeys.TITLE).orElse(config.data().source().getFileName().toString());
+        settings.find(OutputKeys.TITLE).orElse(config.data().source().getFileName().toString());
     String subtitle =
         String.format(
             Locale.ROOT,
@@ -132,19 +122,7 @@ public final class Report {
     writeStressPerPoint(data, diagnosis);
     writeShepard(diagnosis);
     writeConvergence(log);
-    facts.job().writeTiming(timingFile());
-    AtomicFile.write(
-        names.path("run.properties"),
-        out -> {
-          for (String line : settings.effective()) {
-            out.write(line);
-            out.write('\n');
-          }
-        });
-    Map<String, Object> summary =
-        new Summary(config, files, data, diagnosis, log, facts, hash).asMap();
-    Json.write(names.path("summary.json"), summary);
-    AtomicFile.write(summaryFile(), out -> out.write(SummaryText.of(summary)));
+    record.write(new Summary(config, data, diagnosis, log, facts, record).asMap(), facts.job());
 
     console.say(
         String.format(
@@ -200,13 +178,5 @@ public final class Report {
           .cell(log.gradient(e));
     }
     table.write(names.path("convergence.tsv"));
-  }
-
-  private Path summaryFile() {
-    return settings.find(DamdsKeys.SUMMARY_FILE).orElse(names.path("summary.txt"));
-  }
-
-  private Path timingFile() {
-    return settings.find(DamdsKeys.TIMING_FILE).orElse(names.path("timing.tsv"));
   }
 }

@@ -1,16 +1,16 @@
 package org.spidal.damds.result;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.spidal.common.output.InputHash;
+import org.spidal.common.config.Key;
+import org.spidal.common.job.RunRecord;
 import org.spidal.damds.config.DamdsConfig;
+import org.spidal.damds.config.DamdsKeys;
 import org.spidal.damds.data.Dissimilarities;
-import org.spidal.damds.data.OpenedFiles;
 import org.spidal.damds.data.Statistics;
 import org.spidal.damds.solve.ConvergenceLog;
 
@@ -19,42 +19,44 @@ import org.spidal.damds.solve.ConvergenceLog;
  * text).
  */
 final class Summary {
-  private static final int SCHEMA_VERSION = 1;
+  private static final List<Key<Path>> INPUTS =
+      List.of(
+          DamdsKeys.DISTANCE_MATRIX,
+          DamdsKeys.VECTOR_FILE,
+          DamdsKeys.WEIGHT_MATRIX,
+          DamdsKeys.INITIAL_POINTS,
+          DamdsKeys.FIXED_POINTS,
+          DamdsKeys.LABEL_FILE,
+          DamdsKeys.ID_FILE);
 
   private final DamdsConfig config;
-  private final OpenedFiles files;
   private final Dissimilarities data;
   private final Diagnosis diagnosis;
   private final ConvergenceLog log;
   private final RunFacts facts;
-  private final InputHash hash;
+  private final RunRecord record;
 
   Summary(
       DamdsConfig config,
-      OpenedFiles files,
       Dissimilarities data,
       Diagnosis diagnosis,
       ConvergenceLog log,
       RunFacts facts,
-      InputHash hash) {
+      RunRecord record) {
     this.config = config;
-    this.files = files;
     this.data = data;
     this.diagnosis = diagnosis;
     this.log = log;
     this.facts = facts;
-    this.hash = hash;
+    this.record = record;
   }
 
   Map<String, Object> asMap() {
-    Map<String, Object> summary = new LinkedHashMap<>();
-    summary.put("schema", SCHEMA_VERSION);
-    summary.put("program", "damds");
-    summary.put("exit", "completed");
+    Map<String, Object> summary = record.summary();
     summary.put("stress", stress());
     summary.put("method", method());
     summary.put("distances", distances());
-    summary.put("inputs", inputs());
+    summary.put("inputs", record.inputs(INPUTS));
     summary.put("stages", stages());
     summary.put("run", run());
     return summary;
@@ -95,27 +97,6 @@ final class Summary {
     return map;
   }
 
-  private Map<String, Object> inputs() {
-    Map<String, Object> map = new LinkedHashMap<>();
-    put(map, "distances", config.data().distances());
-    put(map, "vectors", config.data().vectors());
-    put(map, "weights", config.data().weights());
-    put(map, "initial-points", config.initialPoints());
-    put(map, "fixed-points", config.fixedPoints());
-    put(map, "labels", config.labelFile());
-    put(map, "ids", config.idFile());
-    return map;
-  }
-
-  private void put(Map<String, Object> map, String name, Path file) {
-    if (file != null && Files.exists(file)) {
-      Map<String, Object> entry = new LinkedHashMap<>();
-      entry.put("file", file.toString());
-      entry.put("hash", hash.of(file));
-      map.put(name, entry);
-    }
-  }
-
   /**
    * A line for each run of passes in the same stage at the same temperature: how many, and the
    * stress at its end.
@@ -140,18 +121,10 @@ final class Summary {
   }
 
   private Map<String, Object> run() {
-    Map<String, Object> map = new LinkedHashMap<>();
-    map.put("layout", facts.job().layout());
-    map.put("transport", facts.job().transport());
-    map.put("java", System.getProperty("java.vm.name") + " " + System.getProperty("java.version"));
-    map.put("spidal", System.getProperty("spidal.build", "unknown"));
+    Map<String, Object> map = facts.job().summary();
     map.put("rows-in-heap", data.rowsInHeap());
     map.put("rows", data.store().name().toLowerCase(Locale.ROOT));
-    map.put("seconds", facts.job().sinceStart());
-    map.put("cpu-seconds", facts.job().cpu());
-    map.put("compiler-seconds", facts.job().compiler());
     map.put("bytes-allocated-in-search", facts.allocated());
-    map.put("seconds-per-phase", facts.job().secondsPerPhase());
     return map;
   }
 }

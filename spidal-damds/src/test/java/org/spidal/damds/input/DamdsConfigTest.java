@@ -14,6 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.spidal.common.config.Key;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.job.OutputKeys;
 import org.spidal.damds.config.DamdsConfig;
 import org.spidal.damds.config.DamdsKeys;
 import org.spidal.damds.config.DamdsKeys.Effort;
@@ -79,8 +80,9 @@ class DamdsConfigTest {
     assertThat(config.limits().temperatures()).isZero();
     assertThat(config.settings().get(DamdsKeys.POINTS_FILE))
         .isEqualTo(Path.of("out/damds-points.txt"));
-    assertThat(config.settings().get(DamdsKeys.TIMING_FILE)).isEqualTo(Path.of("out/timing.txt"));
-    assertThat(config.settings().get(DamdsKeys.SUMMARY_FILE)).isEqualTo(Path.of("out/summary.txt"));
+    assertThat(config.settings().get(OutputKeys.TIMING_FILE)).isEqualTo(Path.of("out/timing.txt"));
+    assertThat(config.settings().get(OutputKeys.SUMMARY_FILE))
+        .isEqualTo(Path.of("out/summary.txt"));
   }
 
   @Test

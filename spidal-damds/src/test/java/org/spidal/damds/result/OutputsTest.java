@@ -118,7 +118,7 @@ class OutputsTest {
         .isCloseTo(1 - validPairs() / (N * (N - 1) / 2.0), within(1e-12));
     assertThat(distances.get("weighted").getAsBoolean()).isTrue();
     assertThat(summary.getAsJsonObject("inputs").keySet())
-        .contains("distances", "weights", "labels");
+        .contains("DistanceMatrixFile", "WeightMatrixFile", "LabelFile");
     for (JsonElement input : summary.getAsJsonObject("inputs").asMap().values()) {
       assertThat(input.getAsJsonObject().get("hash").getAsString()).matches("sha256:[0-9a-f]{64}");
     }

@@ -12,6 +12,7 @@ import org.spidal.common.config.Problems;
 import org.spidal.common.config.RealPath;
 import org.spidal.common.config.Settings;
 import org.spidal.common.job.MachineKeys;
+import org.spidal.common.job.OutputKeys;
 import org.spidal.common.output.OutputNames;
 import org.spidal.dapwc.config.PwcKeys.Asymmetry;
 import org.spidal.dapwc.config.PwcKeys.Effort;
@@ -138,12 +139,13 @@ public record PwcConfig(
       taken.put(RealPath.of(path), "the output " + path);
     }
     settings
-        .find(PwcKeys.SUMMARY_FILE)
+        .find(OutputKeys.SUMMARY_FILE)
         .ifPresent(path -> taken.remove(RealPath.of(outputNames(settings).path("summary.txt"))));
     settings
-        .find(PwcKeys.TIMING_FILE)
+        .find(OutputKeys.TIMING_FILE)
         .ifPresent(path -> taken.remove(RealPath.of(outputNames(settings).path("timing.tsv"))));
-    for (Key<Path> key : List.of(PwcKeys.CLUSTER_FILE, PwcKeys.SUMMARY_FILE, PwcKeys.TIMING_FILE)) {
+    for (Key<Path> key :
+        List.of(PwcKeys.CLUSTER_FILE, OutputKeys.SUMMARY_FILE, OutputKeys.TIMING_FILE)) {
       Path path =
           key == PwcKeys.CLUSTER_FILE ? clusterFile(settings) : settings.find(key).orElse(null);
       String other = path == null ? null : taken.put(RealPath.of(path), "the file of " + key);
@@ -159,8 +161,8 @@ public record PwcConfig(
     if (!settings.isSet(PwcKeys.GIVEN_CLUSTERS)) {
       outputs.add(clusterFile(settings));
     }
-    settings.find(PwcKeys.SUMMARY_FILE).ifPresent(outputs::add);
-    settings.find(PwcKeys.TIMING_FILE).ifPresent(outputs::add);
+    settings.find(OutputKeys.SUMMARY_FILE).ifPresent(outputs::add);
+    settings.find(OutputKeys.TIMING_FILE).ifPresent(outputs::add);
     for (String name : DERIVED) {
       outputs.add(outputNames(settings).path(name));
     }

@@ -6,6 +6,7 @@ import org.spidal.common.checkpoint.CheckpointKeys;
 import org.spidal.common.config.Key;
 import org.spidal.common.config.KeySet;
 import org.spidal.common.job.MachineKeys;
+import org.spidal.common.job.OutputKeys;
 
 /**
  * The properties of DA-PWC: what {@code --help}, the sample file, the reference page and the parser
@@ -124,14 +125,6 @@ public final class PwcKeys {
           .doc(
               "Names files as the original program did: clusters without a dot before the ending, cluster-M8-C8txt, centres"
                   + " CenterFile-M8-C8.txt, with the date in its lines.");
-  public static final Key<Path> SUMMARY_FILE =
-      Key.outputPath("SummaryFile")
-          .otherwise("STEM-summary.txt in OutputDirectory")
-          .doc("The summary for people.");
-  public static final Key<Path> TIMING_FILE =
-      Key.outputPath("TimingFile")
-          .otherwise("STEM-timing.tsv in OutputDirectory")
-          .doc("Times of all phases.");
   public static final Key<Path> COORDINATES =
       Key.inputPath("AddMdsFile")
           .doc(
@@ -144,7 +137,6 @@ public final class PwcKeys {
           .doc(
               "Names and lengths of the sequences, lines 'index name length', in place of IdFile: also for the lines of"
                   + " STEM-centers.txt.");
-  public static final Key<String> TITLE = Key.text("Title").doc("Title of the pictures.");
   public static final Key<Integer> CENTERS =
       Key.integer("NumberOfCenters")
           .byDefault(8)
@@ -176,12 +168,12 @@ public final class PwcKeys {
               OUTPUT_DIRECTORY,
               INTERMEDIATE,
               LEGACY_NAMES,
-              SUMMARY_FILE,
-              TIMING_FILE,
+              OutputKeys.SUMMARY_FILE,
+              OutputKeys.TIMING_FILE,
               COORDINATES,
               ID_FILE,
               LABEL_FILE,
-              TITLE,
+              OutputKeys.TITLE,
               CENTERS,
               BUCKETS)
           .section(

@@ -7,18 +7,17 @@ import java.util.Comparator;
 import java.util.Date;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.spidal.common.checkpoint.RunIdentity;
 import org.spidal.common.config.Settings;
 import org.spidal.common.job.Console;
 import org.spidal.common.job.JobFacts;
+import org.spidal.common.job.OutputKeys;
+import org.spidal.common.job.RunRecord;
 import org.spidal.common.job.Worker;
 import org.spidal.common.output.AlignedText;
 import org.spidal.common.output.AtomicFile;
-import org.spidal.common.output.InputHash;
-import org.spidal.common.output.Json;
 import org.spidal.common.output.Labels;
 import org.spidal.common.output.Newick;
 import org.spidal.common.output.OutputNames;
@@ -26,7 +25,6 @@ import org.spidal.common.output.PlotViz;
 import org.spidal.common.output.PointMap;
 import org.spidal.common.output.PointNames;
 import org.spidal.common.output.ScatterSvg;
-import org.spidal.common.output.SummaryText;
 import org.spidal.dapwc.center.CenterList;
 import org.spidal.dapwc.center.CenterMeasures;
 import org.spidal.dapwc.center.CenterRanking;
@@ -51,6 +49,7 @@ public final class Report {
   private final Console console;
   private final Settings settings;
   private final OutputNames names;
+  private final RunRecord record;
   private Sequences sequences;
   private List<String> ids;
 
@@ -59,6 +58,7 @@ public final class Report {
     this.console = console;
     this.settings = config.settings();
     this.names = config.outputNames();
+    this.record = new RunRecord("dapwc", settings, names);
   }
 
   /** Reads names, so that an error in them shows before the work. */
@@ -81,15 +81,13 @@ public final class Report {
                 Stream.of(PwcKeys.POINT_WEIGHTS, PwcKeys.GIVEN_CLUSTERS)
                     .flatMap(key -> settings.find(key).stream()))
             .toList(),
-        new InputHash());
+        record.hash());
   }
 
   /** Throws now, not after a night, if the outputs could not be written. */
   public void checkWritable() {
     AtomicFile.checkWritable(config.clusterFile(config.clusters()));
-    AtomicFile.checkWritable(summaryFile());
-    AtomicFile.checkWritable(timingFile());
-    AtomicFile.checkWritable(names.path("summary.json"));
+    record.checkWritable();
   }
 
   /** Tells what was read. */
@@ -261,20 +259,10 @@ public final class Report {
     if (map != null) {
       draw(findings, map);
     }
-    AtomicFile.write(
-        names.path("run.properties"),
-        out -> {
-          for (String line : settings.effective()) {
-            out.write(line);
-            out.write('\n');
-          }
-        });
-    facts.writeTiming(timingFile());
-    Map<String, Object> summary =
-        new Summary(config, distances, findings, solver, answer, facts, unit)
-            .asMap(console.warnings());
-    Json.write(names.path("summary.json"), summary);
-    AtomicFile.write(summaryFile(), out -> out.write(SummaryText.of(summary)));
+    record.write(
+        new Summary(config, distances, findings, solver, answer, facts, unit, record)
+            .asMap(console.warnings()),
+        facts);
     int most = Arrays.stream(findings.sizes()).max().orElseThrow();
     int fewest = Arrays.stream(findings.sizes()).min().orElseThrow();
     console.say(
@@ -309,21 +297,13 @@ public final class Report {
       labels = labels.withIds(ids);
     }
     String title =
-        settings.find(PwcKeys.TITLE).orElse(config.data().distances().getFileName().toString());
+        settings.find(OutputKeys.TITLE).orElse(config.data().distances().getFileName().toString());
     String subtitle =
         findings.labels().length + " points in " + findings.clusters() + " clusters by DA-PWC";
     PlotViz.writeXml(names.path(".pviz"), title, map.coordinates(), map.dimension(), labels);
     PlotViz.writeText(names.path("plotviz.txt"), map.coordinates(), map.dimension(), labels);
     ScatterSvg.write(
         names.path(".svg"), title, subtitle, map.coordinates(), map.dimension(), labels);
-  }
-
-  private Path summaryFile() {
-    return settings.find(PwcKeys.SUMMARY_FILE).orElse(names.path("summary.txt"));
-  }
-
-  private Path timingFile() {
-    return settings.find(PwcKeys.TIMING_FILE).orElse(names.path("timing.tsv"));
   }
 
   private String id(int point) {

@@ -7,10 +7,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.spidal.common.config.Key;
-import org.spidal.common.config.Settings;
 import org.spidal.common.job.JobFacts;
+import org.spidal.common.job.RunRecord;
 import org.spidal.common.matrix.RowStore;
-import org.spidal.common.output.InputHash;
 import org.spidal.dapwc.config.PwcConfig;
 import org.spidal.dapwc.config.PwcKeys;
 import org.spidal.dapwc.data.Distances;
@@ -23,7 +22,14 @@ import org.spidal.dapwc.solve.Solver;
  * text).
  */
 final class Summary {
-  private static final int SCHEMA_VERSION = 1;
+  private static final List<Key<Path>> INPUTS =
+      List.of(
+          PwcKeys.DISTANCE_MATRIX,
+          PwcKeys.POINT_WEIGHTS,
+          PwcKeys.GIVEN_CLUSTERS,
+          PwcKeys.COORDINATES,
+          PwcKeys.ID_FILE,
+          PwcKeys.LABEL_FILE);
 
   private final PwcConfig config;
   private final Distances distances;
@@ -32,6 +38,7 @@ final class Summary {
   private final AutoK.Answer answer;
   private final JobFacts facts;
   private final double unit;
+  private final RunRecord record;
 
   Summary(
       PwcConfig config,
@@ -40,7 +47,8 @@ final class Summary {
       Solver solver,
       AutoK.Answer answer,
       JobFacts facts,
-      double unit) {
+      double unit,
+      RunRecord record) {
     this.config = config;
     this.distances = distances;
     this.findings = findings;
@@ -48,13 +56,11 @@ final class Summary {
     this.answer = answer;
     this.facts = facts;
     this.unit = unit;
+    this.record = record;
   }
 
   Map<String, Object> asMap(List<String> warnings) {
-    Map<String, Object> map = new LinkedHashMap<>();
-    map.put("schema", SCHEMA_VERSION);
-    map.put("program", "dapwc");
-    map.put("exit", "completed");
+    Map<String, Object> map = record.summary();
     map.put("points", findings.labels().length);
     map.put("clusters", findings.clusters());
     map.put("cost", findings.cost() * unit);
@@ -66,7 +72,7 @@ final class Summary {
       map.put("auto-k", autoK());
     }
     map.put("distances", distances());
-    map.put("inputs", inputs());
+    map.put("inputs", record.inputs(INPUTS));
     map.put("run", run());
     map.put("warnings", warnings);
     return map;
@@ -98,43 +104,10 @@ final class Summary {
     return map;
   }
 
-  private Map<String, Object> inputs() {
-    InputHash hash = new InputHash();
-    Map<String, Object> map = new LinkedHashMap<>();
-    put(map, "distances", PwcKeys.DISTANCE_MATRIX, hash);
-    put(map, "point-weights", PwcKeys.POINT_WEIGHTS, hash);
-    put(map, "given-clusters", PwcKeys.GIVEN_CLUSTERS, hash);
-    put(map, "coordinates", PwcKeys.COORDINATES, hash);
-    put(map, "ids", PwcKeys.ID_FILE, hash);
-    put(map, "labels", PwcKeys.LABEL_FILE, hash);
-    return map;
-  }
-
-  private void put(Map<String, Object> map, String name, Key<Path> key, InputHash hash) {
-    Settings settings = config.settings();
-    settings
-        .find(key)
-        .ifPresent(
-            file -> {
-              Map<String, Object> entry = new LinkedHashMap<>();
-              entry.put("file", file.toString());
-              entry.put("hash", hash.of(file));
-              map.put(name, entry);
-            });
-  }
-
   private Map<String, Object> run() {
-    Map<String, Object> map = new LinkedHashMap<>();
-    map.put("layout", facts.layout());
-    map.put("transport", facts.transport());
-    map.put("java", System.getProperty("java.vm.name") + " " + System.getProperty("java.version"));
-    map.put("spidal", System.getProperty("spidal.build", "unknown"));
+    Map<String, Object> map = facts.summary();
     map.put("rows-in-heap", distances.store() == RowStore.HEAP);
     map.put("rows", distances.store().name().toLowerCase(Locale.ROOT));
-    map.put("seconds", facts.sinceStart());
-    map.put("cpu-seconds", facts.cpu());
-    map.put("compiler-seconds", facts.compiler());
-    map.put("seconds-per-phase", facts.secondsPerPhase());
     return map;
   }
 }

@@ -148,7 +148,7 @@ class EdgesTest {
     String warning = "only " + run.clusters() + " of 9 clusters";
     assertThat(run.warnings().get(0)).startsWith(warning);
     assertThat(run.text("cluster-summary.txt")).contains("warnings:\n  " + warning);
-    assertThat(summary.getAsJsonObject("inputs").getAsJsonObject("distances").get("hash"))
+    assertThat(summary.getAsJsonObject("inputs").getAsJsonObject("DistanceMatrixFile").get("hash"))
         .asString()
         .contains("sha256:");
     JsonObject seconds = summary.getAsJsonObject("run").getAsJsonObject("seconds-per-phase");

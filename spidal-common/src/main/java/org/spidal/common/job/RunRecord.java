@@ -1,0 +1,101 @@
+package org.spidal.common.job;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.spidal.common.config.Key;
+import org.spidal.common.config.Settings;
+import org.spidal.common.output.AtomicFile;
+import org.spidal.common.output.InputHash;
+import org.spidal.common.output.Json;
+import org.spidal.common.output.OutputNames;
+import org.spidal.common.output.SummaryText;
+
+/**
+ * What a run tells of itself, the same way in all programs: {@code run.properties} with the
+ * settings that were in force, the times, and the summary, for programs (a tree of names and
+ * values, as JSON) and for people (the same as text).
+ */
+public final class RunRecord {
+  private static final int SCHEMA_VERSION = 1;
+
+  private final String program;
+  private final Settings settings;
+  private final OutputNames names;
+  private final InputHash hash = new InputHash();
+
+  /**
+   * @param settings with {@link OutputKeys} among its keys
+   * @param names of the run's outputs
+   */
+  public RunRecord(String program, Settings settings, OutputNames names) {
+    this.program = program;
+    this.settings = settings;
+    this.names = names;
+  }
+
+  /** Throws now, not after a month, if these files could not be written. */
+  public void checkWritable() {
+    AtomicFile.checkWritable(summaryFile());
+    AtomicFile.checkWritable(timingFile());
+    AtomicFile.checkWritable(names.path("summary.json"));
+  }
+
+  /** The hashes of the inputs; each file is read once. */
+  public InputHash hash() {
+    return hash;
+  }
+
+  /** A summary that only says what it is of. */
+  public Map<String, Object> summary() {
+    Map<String, Object> map = new LinkedHashMap<>();
+    map.put("schema", SCHEMA_VERSION);
+    map.put("program", program);
+    map.put("exit", "completed");
+    return map;
+  }
+
+  /** The part of a summary about input files: path and hash of each that a key names. */
+  public Map<String, Object> inputs(List<Key<Path>> keys) {
+    Map<String, Object> inputs = new LinkedHashMap<>();
+    for (Key<Path> key : keys) {
+      settings
+          .find(key)
+          .filter(Files::exists)
+          .ifPresent(file -> inputs.put(key.toString(), input(file)));
+    }
+    return inputs;
+  }
+
+  private Map<String, Object> input(Path file) {
+    Map<String, Object> map = new LinkedHashMap<>();
+    map.put("file", file.toString());
+    map.put("hash", hash.of(file));
+    return map;
+  }
+
+  /** Writes the files. */
+  public void write(Map<String, Object> summary, JobFacts facts) {
+    AtomicFile.write(
+        names.path("run.properties"),
+        out -> {
+          for (String line : settings.effective()) {
+            out.write(line);
+            out.write('\n');
+          }
+        });
+    facts.writeTiming(timingFile());
+    Json.write(names.path("summary.json"), summary);
+    AtomicFile.write(summaryFile(), out -> out.write(SummaryText.of(summary)));
+  }
+
+  private Path summaryFile() {
+    return settings.find(OutputKeys.SUMMARY_FILE).orElse(names.path("summary.txt"));
+  }
+
+  private Path timingFile() {
+    return settings.find(OutputKeys.TIMING_FILE).orElse(names.path("timing.tsv"));
+  }
+}
