@@ -8,6 +8,7 @@ import org.spidal.common.job.AllocationMeter;
 import org.spidal.common.job.Console;
 import org.spidal.common.job.EventLog;
 import org.spidal.common.job.PhaseTimer;
+import org.spidal.common.job.ProgressClock;
 import org.spidal.common.job.Worker;
 
 /**
@@ -16,10 +17,6 @@ import org.spidal.common.job.Worker;
  * allocates only for a line or an event.
  */
 public final class Progress implements ConvergenceLog.Listener {
-  private static final long INTERVAL_NANOS = 10_000_000_000L;
-  private static final long LONG_INTERVAL_NANOS = 60_000_000_000L;
-  private static final long LONG_RUN_NANOS = 600_000_000_000L;
-
   private final Console console;
   private final EventLog events;
   private final Problem problem;
@@ -27,8 +24,7 @@ public final class Progress implements ConvergenceLog.Listener {
   private final Pace pace = new Pace();
   private final AllocationMeter meter = new AllocationMeter();
   private final long jvmStart = ManagementFactory.getRuntimeMXBean().getStartTime();
-  private final long start = System.nanoTime();
-  private long last = start;
+  private final ProgressClock clock = new ProgressClock();
   private long allocated;
   private String stage = "start";
   private int pass;
@@ -70,9 +66,7 @@ public final class Progress implements ConvergenceLog.Listener {
     shrink = atShrink;
     stress = reached;
     pace.take(number, passNanos());
-    long now = System.nanoTime();
-    if (now - last >= (now - start < LONG_RUN_NANOS ? INTERVAL_NANOS : LONG_INTERVAL_NANOS)) {
-      last = now;
+    if (clock.isDue()) {
       report(true, "progress");
     }
   }

@@ -6,6 +6,7 @@ import java.util.Map;
 import org.spidal.common.job.Console;
 import org.spidal.common.job.EventLog;
 import org.spidal.common.job.PhaseTimer;
+import org.spidal.common.job.ProgressClock;
 import org.spidal.common.job.Worker;
 import org.spidal.dapwc.config.PwcConfig;
 import org.spidal.dapwc.kernel.Measure;
@@ -17,15 +18,10 @@ import org.spidal.dapwc.kernel.Measure;
  * that a resumed search only recalls are not told.
  */
 public final class Progress {
-  private static final long INTERVAL_NANOS = 10_000_000_000L;
-  private static final long LONG_INTERVAL_NANOS = 60_000_000_000L;
-  private static final long LONG_RUN_NANOS = 600_000_000_000L;
-
   private final Console console;
   private final EventLog events;
   private final PhaseTimer timer;
-  private final long start = System.nanoTime();
-  private long last = start;
+  private final ProgressClock clock = new ProgressClock();
   private String activity = Phase.START.text();
   private int clusters = 1;
   private double cost = Double.NaN;
@@ -63,15 +59,13 @@ public final class Progress {
   /** A step was taken that led to no new clustering. */
   void stepped() {
     steps++;
-    long now = System.nanoTime();
-    if (now - last >= (now - start < LONG_RUN_NANOS ? INTERVAL_NANOS : LONG_INTERVAL_NANOS)) {
-      last = now;
-      tell(now);
+    if (clock.isDue()) {
+      tell();
     }
   }
 
-  private void tell(long now) {
-    double seconds = (now - start) / 1e9;
+  private void tell() {
+    double seconds = clock.seconds();
     console.say(String.format(Locale.ROOT, "%s, cost %.6g, %.0f s", where(), cost, seconds));
     if (events.isOn()) {
       Map<String, Object> facts = new LinkedHashMap<>();

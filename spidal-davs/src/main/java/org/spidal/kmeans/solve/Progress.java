@@ -6,6 +6,7 @@ import java.util.Map;
 import org.spidal.common.job.Console;
 import org.spidal.common.job.EventLog;
 import org.spidal.common.job.PhaseTimer;
+import org.spidal.common.job.ProgressClock;
 import org.spidal.common.job.Worker;
 
 /**
@@ -14,16 +15,11 @@ import org.spidal.common.job.Worker;
  * search only recalls are not told.
  */
 public final class Progress {
-  private static final long INTERVAL_NANOS = 10_000_000_000L;
-  private static final long LONG_INTERVAL_NANOS = 60_000_000_000L;
-  private static final long LONG_RUN_NANOS = 600_000_000_000L;
-
   private final Console console;
   private final EventLog events;
   private final PhaseTimer timer;
   private final int starts;
-  private final long begin = System.nanoTime();
-  private long last = begin;
+  private final ProgressClock clock = new ProgressClock();
   private int start;
   private Phase phase = Phase.SEEDING;
   private int clusters;
@@ -56,16 +52,13 @@ public final class Progress {
     iteration++;
     clusters = newClusters;
     inertia = newInertia;
-    long now = System.nanoTime();
-    if (!isPast
-        && now - last >= (now - begin < LONG_RUN_NANOS ? INTERVAL_NANOS : LONG_INTERVAL_NANOS)) {
-      last = now;
-      tell(now);
+    if (!isPast && clock.isDue()) {
+      tell();
     }
   }
 
-  private void tell(long now) {
-    double seconds = (now - begin) / 1e9;
+  private void tell() {
+    double seconds = clock.seconds();
     console.say(String.format(Locale.ROOT, "%s, inertia %.6g, %.0f s", where(), inertia, seconds));
     if (events.isOn()) {
       Map<String, Object> facts = new LinkedHashMap<>();
