@@ -1,0 +1,86 @@
+package org.spidal.common.job;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.function.BooleanSupplier;
+import org.spidal.common.fault.SpidalException;
+import org.spidal.common.shm.RegionFile;
+import org.spidal.common.shm.SharedRegion;
+import org.spidal.common.shm.StaleRegions;
+import org.spidal.common.transport.Transport;
+
+/** Opens the regions that the processes of a group share. */
+final class GroupRegions {
+  private static final long LET_OTHERS_SPEAK_MILLIS = 1000;
+  private static final long STEP_MILLIS = 20;
+
+  private final Transport group;
+  private final Path directory;
+  private final int process;
+  private final BooleanSupplier aborted;
+
+  /**
+   * @param group the processes that share memory
+   * @param directory where the files are made
+   * @param process this process's number in the job
+   * @param aborted whether the job has been ended
+   */
+  GroupRegions(Transport group, Path directory, int process, BooleanSupplier aborted) {
+    this.group = group;
+    this.directory = directory;
+    this.process = process;
+    this.aborted = aborted;
+  }
+
+  /**
+   * Creates, fills, maps and unlinks a region for the processes of this group; called by worker 0
+   * of each of them.
+   */
+  SharedRegion open(long length, String tag) {
+    Path wanted =
+        directory.resolve(
+            StaleRegions.name(tag + "-" + process + "-" + Long.toHexString(System.nanoTime())));
+    Path file = Path.of(new String(group.exchange(wanted.toString().getBytes(UTF_8))[0], UTF_8));
+    if (group.rank() == 0) {
+      RegionFile.create(file, length);
+    }
+    try {
+      return fillAndMap(file, length);
+    } catch (SpidalException e) {
+      if (e.getCause() instanceof NoSuchFileException) {
+        letWhoRemovedItSpeak();
+      }
+      throw e;
+    } finally {
+      if (group.rank() == 0) {
+        RegionFile.unlink(file); // all have mapped it, or the job ends
+      }
+    }
+  }
+
+  /** Whoever cannot fill its share removes the file, and says why; only an outsider does not. */
+  private void letWhoRemovedItSpeak() {
+    try {
+      for (long waited = 0;
+          waited < LET_OTHERS_SPEAK_MILLIS && !aborted.getAsBoolean();
+          waited += STEP_MILLIS) {
+        Thread.sleep(STEP_MILLIS);
+      }
+    } catch (InterruptedException interrupted) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private SharedRegion fillAndMap(Path file, long length) {
+    group.barrier();
+    long share = (length + group.size() - 1) / group.size();
+    RegionFile.fill(
+        file, Math.min(length, share * group.rank()), Math.min(length, share * (group.rank() + 1)));
+    group.barrier();
+    SharedRegion region = SharedRegion.map(file, length, SharedRegion.LARGEST_WINDOW);
+    group.barrier();
+    return region;
+  }
+}

@@ -1,0 +1,174 @@
+package org.spidal.common.job;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+import org.spidal.common.transport.Transport;
+
+/**
+ * The processes of a job, as they tell each other at the start: where they run, and with what. A
+ * node is named by the first process on it.
+ */
+final class JobProcesses {
+  private final Transport world;
+  private final ProcessInfo[] processes;
+  private final int[] threadsOf;
+  private final int[] nodeOf;
+
+  /**
+   * Collective.
+   *
+   * @throws SpidalException in all processes, so that none goes on and makes a file, if one has
+   *     another version than process 0
+   */
+  JobProcesses(Transport world, ProcessInfo mine) {
+    this.world = world;
+    byte[][] told = world.exchange(mine.toBytes());
+    this.processes = Arrays.stream(told).map(ProcessInfo::of).toArray(ProcessInfo[]::new);
+    this.threadsOf = Arrays.stream(processes).mapToInt(ProcessInfo::threads).toArray();
+    for (int p = 1; p < processes.length; p++) {
+      requireEqual("version of SPIDAL", p, ProcessInfo::build);
+      requireEqual("jar of SPIDAL", p, ProcessInfo::spidalJar);
+      requireEqual("jar of the program", p, ProcessInfo::programJar);
+    }
+    byte[] first = world.splitByNode().exchange(ascii(world.rank()))[0];
+    this.nodeOf = Arrays.stream(world.exchange(first)).mapToInt(JobProcesses::number).toArray();
+  }
+
+  /** Throws if a process has something else than process 0. */
+  private void requireEqual(String what, int process, Function<ProcessInfo, String> of) {
+    String theirs = of.apply(processes[process]);
+    String ours = of.apply(processes[0]);
+    if (!theirs.equals(ours)) {
+      throw new SpidalException(
+          ExitCode.SYSTEM,
+          "process "
+              + process
+              + " on "
+              + host(process)
+              + " has another "
+              + what
+              + " ("
+              + theirs
+              + ") than process 0 on "
+              + host(0)
+              + " ("
+              + ours
+              + "); install the same on all nodes");
+    }
+  }
+
+  int size() {
+    return processes.length;
+  }
+
+  ProcessInfo get(int process) {
+    return processes[process];
+  }
+
+  String host(int process) {
+    return processes[process].host();
+  }
+
+  /** Threads of each process. */
+  int[] threads() {
+    return threadsOf;
+  }
+
+  /** The node of each process. */
+  int[] nodes() {
+    return nodeOf;
+  }
+
+  /** Workers on the node of this process. */
+  int workersOnNode() {
+    return workersOnNode(processes.length);
+  }
+
+  /** The number of this process's worker 0 among the workers on its node. */
+  int firstWorkerOnNode() {
+    return workersOnNode(world.rank());
+  }
+
+  private int workersOnNode(int before) {
+    int workers = 0;
+    for (int p = 0; p < before; p++) {
+      workers += nodeOf[p] == nodeOf[world.rank()] ? threadsOf[p] : 0;
+    }
+    return workers;
+  }
+
+  /**
+   * The rack of each process; process 0 reads the file for all. Collective.
+   *
+   * @param file null: all are in one rack
+   */
+  int[] racks(Path file) {
+    int[] racks = new int[processes.length];
+    if (file != null) {
+      List<String> hosts = Arrays.stream(processes).map(ProcessInfo::host).toList();
+      String told = "";
+      if (world.rank() == 0) {
+        told =
+            Arrays.stream(RackFile.read(file).racks(hosts))
+                .mapToObj(Integer::toString)
+                .collect(Collectors.joining(" "));
+      }
+      String[] words = new String(world.exchange(told.getBytes(US_ASCII))[0], US_ASCII).split(" ");
+      Arrays.setAll(racks, p -> Integer.parseInt(words[p]));
+    }
+    return racks;
+  }
+
+  /** Warns of what may not be meant, and of nodes that do not compute alike. */
+  void warn(JobOptions options) {
+    Console console = new Console(System.out, System.err, true, options.quiet(), options.verbose());
+    long nodes = Arrays.stream(nodeOf).distinct().count();
+    if (options.nodesExpected() > 0 && options.nodesExpected() != nodes) {
+      console.warn("-n says " + options.nodesExpected() + " nodes, the job runs on " + nodes);
+    }
+    int cores = Runtime.getRuntime().availableProcessors();
+    if (workersOnNode() > cores) {
+      console.warn(
+          workersOnNode()
+              + " workers share "
+              + cores
+              + " cores of "
+              + host(0)
+              + "; fewer workers would be faster");
+    }
+    ProcessInfo first = processes[0];
+    for (ProcessInfo other : processes) {
+      if (other.laneBits() != first.laneBits() || !other.java().equals(first.java())) {
+        console.warn(
+            other.host()
+                + " has Java "
+                + other.java()
+                + " with "
+                + other.laneBits()
+                + "-bit vectors, "
+                + first.host()
+                + " Java "
+                + first.java()
+                + " with "
+                + first.laneBits()
+                + "; results may differ in the last digits from a run on equal nodes");
+        return;
+      }
+    }
+  }
+
+  private static byte[] ascii(int number) {
+    return Integer.toString(number).getBytes(US_ASCII);
+  }
+
+  private static int number(byte[] ascii) {
+    return Integer.parseInt(new String(ascii, US_ASCII));
+  }
+}
