@@ -11,6 +11,7 @@ import org.spidal.common.config.Problems;
 import org.spidal.common.config.RealPath;
 import org.spidal.common.config.Settings;
 import org.spidal.common.job.MachineKeys;
+import org.spidal.common.job.MatrixKeys;
 import org.spidal.common.job.OutputKeys;
 import org.spidal.common.matrix.RowStorage;
 import org.spidal.common.output.OutputNames;
@@ -125,9 +126,9 @@ public record DamdsConfig(
     } else if (matrix) {
       problems.noEffect(DamdsKeys.VECTOR_DISTANCE);
     } else {
-      if (settings.get(DamdsKeys.REPETITIONS) > 1) {
+      if (settings.get(MatrixKeys.REPETITIONS) > 1) {
         problems.add(
-            DamdsKeys.REPETITIONS, "repeats a matrix, and there is VectorFile instead of one");
+            MatrixKeys.REPETITIONS, "repeats a matrix, and there is VectorFile instead of one");
       }
       if (settings.get(MachineKeys.ROW_STORAGE) != RowStorage.AUTO
           && !settings.isSet(DamdsKeys.WEIGHT_MATRIX)) {

@@ -5,6 +5,7 @@ import org.spidal.common.checkpoint.CheckpointKeys;
 import org.spidal.common.config.Key;
 import org.spidal.common.config.KeySet;
 import org.spidal.common.job.MachineKeys;
+import org.spidal.common.job.MatrixKeys;
 import org.spidal.common.job.OutputKeys;
 import org.spidal.common.matrix.VectorDistance;
 
@@ -24,12 +25,6 @@ public final class DamdsKeys {
     QUICK,
     DEFAULT,
     THOROUGH
-  }
-
-  /** What to do with a matrix that is not symmetric. */
-  public enum Asymmetry {
-    ERROR,
-    AVERAGE
   }
 
   private static final String SMACOF_ONLY = "Method=smacof";
@@ -59,12 +54,6 @@ public final class DamdsKeys {
           .byDefault(false)
           .doc(
               "Byte order of raw int16 matrices (distances and weights); .npy files say it themselves.");
-  public static final Key<Asymmetry> ASYMMETRY =
-      Key.choice("Asymmetry", Asymmetry.class)
-          .byDefault(Asymmetry.ERROR)
-          .doc(
-              "A distance matrix that is not symmetric is an error, or (average) each pair gets the mean of its two"
-                  + " distances. Weights are always averaged, with a warning.");
   public static final Key<Double> DISTANCE_TRANSFORM =
       Key.decimal("DistanceTransform")
           .byDefault(1.0)
@@ -75,16 +64,12 @@ public final class DamdsKeys {
           .doc(
               "A function for every distance, after DistanceTransform: sqrt, square, log1p, one-minus, minus-log, or the"
                   + " name of a class on the class path with a method 'double transform(double)'.");
-  public static final Key<Integer> REPETITIONS =
-      Key.integer("Repetitions")
-          .byDefault(1)
-          .atLeast(1)
-          .doc(
-              "Repeats the matrix of the file r times in both directions, for scaling tests; N is then r times as large.");
 
   public static final Key<Path> WEIGHT_MATRIX =
       Key.inputPath("WeightMatrixFile")
-          .doc("N x N weights in the form of the distances; empty: every pair weighs 1.");
+          .doc(
+              "N x N weights in the form of the distances; empty: every pair weighs 1. The two weights of a pair that differ"
+                  + " are averaged, with a warning.");
   public static final Key<Boolean> SIMPLE_WEIGHTS =
       Key.flag("IsSimpleWeights")
           .byDefault(false)
@@ -200,10 +185,10 @@ public final class DamdsKeys {
               VECTOR_DISTANCE,
               POINTS,
               BIG_ENDIAN,
-              ASYMMETRY,
+              MatrixKeys.ASYMMETRY,
               DISTANCE_TRANSFORM,
               TRANSFORMATION_FUNCTION,
-              REPETITIONS)
+              MatrixKeys.REPETITIONS)
           .section("Weights", WEIGHT_MATRIX, SIMPLE_WEIGHTS, WEIGHT_FUNCTION, SAMMON)
           .section(
               "Method",

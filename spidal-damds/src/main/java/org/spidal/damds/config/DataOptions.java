@@ -3,9 +3,10 @@ package org.spidal.damds.config;
 import java.nio.file.Path;
 import org.spidal.common.config.Settings;
 import org.spidal.common.job.MachineKeys;
+import org.spidal.common.job.MatrixKeys;
+import org.spidal.common.job.MatrixKeys.Asymmetry;
 import org.spidal.common.matrix.MemoryOptions;
 import org.spidal.common.matrix.VectorDistance;
-import org.spidal.damds.config.DamdsKeys.Asymmetry;
 
 /**
  * What the property file says about distances and weights.
@@ -44,10 +45,10 @@ public record DataOptions(
         settings.get(DamdsKeys.VECTOR_DISTANCE),
         settings.find(DamdsKeys.POINTS).orElse(0),
         settings.get(DamdsKeys.BIG_ENDIAN),
-        settings.get(DamdsKeys.ASYMMETRY),
+        settings.get(MatrixKeys.ASYMMETRY),
         settings.get(DamdsKeys.DISTANCE_TRANSFORM),
         settings.find(DamdsKeys.TRANSFORMATION_FUNCTION).orElse(null),
-        settings.get(DamdsKeys.REPETITIONS),
+        settings.get(MatrixKeys.REPETITIONS),
         settings.find(DamdsKeys.WEIGHT_MATRIX).orElse(null),
         settings.get(DamdsKeys.SIMPLE_WEIGHTS),
         settings.find(DamdsKeys.WEIGHT_FUNCTION).orElse(null),

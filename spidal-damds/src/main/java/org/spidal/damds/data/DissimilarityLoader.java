@@ -10,6 +10,8 @@ import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.job.DistanceCheck;
+import org.spidal.common.job.MatrixKeys.Asymmetry;
 import org.spidal.common.job.Worker;
 import org.spidal.common.matrix.DistanceTransform;
 import org.spidal.common.matrix.FloatRows;
@@ -33,7 +35,6 @@ import org.spidal.common.matrix.Weights;
 import org.spidal.common.partition.RowBlocks;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.common.partition.RowRange;
-import org.spidal.damds.config.DamdsKeys.Asymmetry;
 import org.spidal.damds.config.DataOptions;
 
 /**
@@ -102,7 +103,10 @@ public final class DissimilarityLoader {
 
   private void check(Collectives collectives) {
     if (!checked) {
-      averageDistances = checkDistances(collectives);
+      averageDistances =
+          files.distances() != null
+              && new DistanceCheck(worker, options.asymmetry())
+                  .averages(collectives, files.distances());
       averageWeights = checkWeights(collectives);
       checked = true;
     }
@@ -184,33 +188,6 @@ public final class DissimilarityLoader {
         isolatedRows,
         files.vectors() == null ? memory.store() : RowStore.COMPUTED,
         List.copyOf(streams));
-  }
-
-  /** Rank 0 looks at a sample; all learn whether to average. */
-  private boolean checkDistances(Collectives collectives) {
-    long asymmetric = 0;
-    if (worker.rank() == 0 && files.distances() != null) {
-      MatrixFile file = files.distances();
-      MatrixCheck.Findings findings = MatrixCheck.sample(file);
-      MatrixCheck.requireByteOrder(file, findings);
-      if (findings.asymmetric() > 0) {
-        String text = MatrixCheck.describeAsymmetry(file, findings);
-        if (options.asymmetry() == Asymmetry.ERROR) {
-          throw new SpidalException(
-              ExitCode.DATA,
-              text
-                  + "; correct the file, or set Asymmetry=average to use the mean of the two distances of each pair");
-        }
-        worker.console().warn(text + "; each pair gets the mean of its two distances");
-        asymmetric = 1;
-      }
-      if (findings.diagonal() > 0) {
-        worker
-            .console()
-            .warn(file.path() + " has distances other than 0 on its diagonal; they are ignored");
-      }
-    }
-    return collectives.max(asymmetric) > 0;
   }
 
   private boolean checkWeights(Collectives collectives) {

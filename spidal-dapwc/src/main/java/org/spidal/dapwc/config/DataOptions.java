@@ -1,13 +1,14 @@
 package org.spidal.dapwc.config;
 
 import java.nio.file.Path;
+import org.spidal.common.job.MatrixKeys.Asymmetry;
 import org.spidal.common.matrix.MemoryOptions;
 
 /**
  * What the property file says about the distances.
  *
  * @param points N, 0 if not said
- * @param average whether a matrix that is not symmetric is averaged
+ * @param asymmetry what is done with a matrix that is not symmetric
  * @param repetitions how often the matrix of the file is repeated in both directions
  * @param memory that each process may use for rows
  */
@@ -15,6 +16,6 @@ public record DataOptions(
     Path distances,
     int points,
     boolean bigEndian,
-    boolean average,
+    Asymmetry asymmetry,
     int repetitions,
     MemoryOptions memory) {}

@@ -12,9 +12,9 @@ import org.spidal.common.config.Problems;
 import org.spidal.common.config.RealPath;
 import org.spidal.common.config.Settings;
 import org.spidal.common.job.MachineKeys;
+import org.spidal.common.job.MatrixKeys;
 import org.spidal.common.job.OutputKeys;
 import org.spidal.common.output.OutputNames;
-import org.spidal.dapwc.config.PwcKeys.Asymmetry;
 import org.spidal.dapwc.config.PwcKeys.Effort;
 import org.spidal.dapwc.config.PwcKeys.Method;
 import org.spidal.dapwc.kernel.Measure;
@@ -79,8 +79,8 @@ public record PwcConfig(
             settings.get(PwcKeys.DISTANCE_MATRIX),
             settings.find(PwcKeys.POINTS).orElse(0),
             settings.get(PwcKeys.BIG_ENDIAN),
-            settings.get(PwcKeys.ASYMMETRY) == Asymmetry.AVERAGE,
-            settings.get(PwcKeys.REPETITIONS),
+            settings.get(MatrixKeys.ASYMMETRY),
+            settings.get(MatrixKeys.REPETITIONS),
             MachineKeys.memory(settings)),
         settings.get(PwcKeys.CLUSTERS),
         settings.get(PwcKeys.AUTO_K) && !settings.isSet(PwcKeys.GIVEN_CLUSTERS),

@@ -6,6 +6,7 @@ import org.spidal.common.checkpoint.CheckpointKeys;
 import org.spidal.common.config.Key;
 import org.spidal.common.config.KeySet;
 import org.spidal.common.job.MachineKeys;
+import org.spidal.common.job.MatrixKeys;
 import org.spidal.common.job.OutputKeys;
 
 /**
@@ -25,12 +26,6 @@ public final class PwcKeys {
     THOROUGH
   }
 
-  /** What to do with a matrix that is not symmetric. */
-  public enum Asymmetry {
-    ERROR,
-    AVERAGE
-  }
-
   private static final String CRITICAL =
       "clusters are split along exact critical axes, found by a few Lanczos steps";
   private static final String COOLING =
@@ -48,18 +43,6 @@ public final class PwcKeys {
       Key.flag("IsBigEndian")
           .byDefault(false)
           .doc("Byte order of a raw int16 matrix; .npy files say it themselves.");
-  public static final Key<Asymmetry> ASYMMETRY =
-      Key.choice("Asymmetry", Asymmetry.class)
-          .byDefault(Asymmetry.ERROR)
-          .doc(
-              "A distance matrix that is not symmetric is an error, or (average) each pair gets the mean of its two"
-                  + " distances.");
-  public static final Key<Integer> REPETITIONS =
-      Key.integer("Repetitions")
-          .byDefault(1)
-          .atLeast(1)
-          .doc(
-              "Repeats the matrix of the file r times in both directions, for scaling tests; N is then r times as large.");
 
   public static final Key<Path> POINT_WEIGHTS =
       Key.inputPath("PointWeightFile")
@@ -157,8 +140,8 @@ public final class PwcKeys {
               DISTANCE_MATRIX,
               POINTS,
               BIG_ENDIAN,
-              ASYMMETRY,
-              REPETITIONS,
+              MatrixKeys.ASYMMETRY,
+              MatrixKeys.REPETITIONS,
               POINT_WEIGHTS)
           .section(
               "Clusters", CLUSTERS, GIVEN_CLUSTERS, AUTO_K, SQUARED, METHOD, EFFORT, CONTINUOUS)

@@ -6,11 +6,11 @@ import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.job.DistanceCheck;
 import org.spidal.common.job.Worker;
 import org.spidal.common.matrix.FloatRows;
 import org.spidal.common.matrix.HeapShortRows;
 import org.spidal.common.matrix.MappedMatrix;
-import org.spidal.common.matrix.MatrixCheck;
 import org.spidal.common.matrix.MatrixFile;
 import org.spidal.common.matrix.MatrixFormat.Element;
 import org.spidal.common.matrix.MatrixReader;
@@ -63,7 +63,7 @@ public final class DistanceLoader {
 
   /** Collective: every worker loads its rows. */
   public Distances load(Collectives collectives) {
-    boolean averaged = checkSample(collectives);
+    boolean averaged = averages(collectives);
     MemoryChoice memory = memory(averaged);
     Opened opened = open(collectives, averaged, memory);
     return fill(collectives, opened, memory.files());
@@ -75,12 +75,16 @@ public final class DistanceLoader {
    * @param count of rows
    */
   public ShortRows sample(Collectives collectives, int count) {
-    boolean averaged = checkSample(collectives);
+    boolean averaged = averages(collectives);
     MemoryChoice memory = memory(averaged);
     ShortRows rows = open(collectives, averaged, memory).rows();
     return memory.files() == RowStore.HEAP
         ? new HeapShortRows(rows, mine.start(), mine.start() + count, n)
         : rows;
+  }
+
+  private boolean averages(Collectives collectives) {
+    return new DistanceCheck(worker, options.asymmetry()).averages(collectives, file);
   }
 
   /** Where rows will be, if no distances need to be averaged. */
@@ -147,32 +151,6 @@ public final class DistanceLoader {
             searchBytes,
             n),
         options.memory());
-  }
-
-  /** Rank 0 looks at a sample; all learn whether to average. */
-  private boolean checkSample(Collectives collectives) {
-    long asymmetric = 0;
-    if (worker.rank() == 0) {
-      MatrixCheck.Findings findings = MatrixCheck.sample(file);
-      MatrixCheck.requireByteOrder(file, findings);
-      if (findings.asymmetric() > 0) {
-        String text = MatrixCheck.describeAsymmetry(file, findings);
-        if (!options.average()) {
-          throw new SpidalException(
-              ExitCode.DATA,
-              text
-                  + "; correct the file, or set Asymmetry=average to use the mean of the two distances of each pair");
-        }
-        worker.console().warn(text + "; each pair gets the mean of its two distances");
-        asymmetric = 1;
-      }
-      if (findings.diagonal() > 0) {
-        worker
-            .console()
-            .warn(file.path() + " has distances other than 0 on its diagonal; they are ignored");
-      }
-    }
-    return collectives.max(asymmetric) > 0;
   }
 
   private double largest(FloatRows rows) {
