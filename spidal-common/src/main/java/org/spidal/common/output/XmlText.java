@@ -1,14 +1,14 @@
 package org.spidal.common.output;
 
 /** Escapes text for XML, as content and in quoted attributes. */
-final class XmlText {
+public final class XmlText {
   private XmlText() {}
 
   /**
    * Appends text; white space characters become blanks, and what XML 1.0 cannot hold becomes
    * U+FFFD.
    */
-  static StringBuilder append(StringBuilder out, String text) {
+  public static StringBuilder append(StringBuilder out, String text) {
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
       switch (c) {

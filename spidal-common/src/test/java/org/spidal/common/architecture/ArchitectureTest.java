@@ -35,6 +35,8 @@ class ArchitectureTest {
 
   @ArchTest static final ArchRule outputUsesFault = mayUse("output", "fault");
 
+  @ArchTest static final ArchRule viewUsesOutput = mayUse("view", "output", "fault");
+
   @ArchTest
   static final ArchRule matrixUsesRowsRandomNumbersTextFilesAndFaults =
       mayUse("matrix", "partition", "random", "output", "fault", "kernel");

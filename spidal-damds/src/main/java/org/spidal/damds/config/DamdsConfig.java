@@ -63,6 +63,7 @@ public record DamdsConfig(
       List.of(
           ".pviz",
           ".svg",
+          "viewer.html",
           "plotviz.txt",
           "stress-per-point.tsv",
           "shepard.tsv",

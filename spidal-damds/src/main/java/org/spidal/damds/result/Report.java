@@ -2,6 +2,7 @@ package org.spidal.damds.result;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.spidal.common.checkpoint.RunIdentity;
@@ -18,6 +19,8 @@ import org.spidal.common.output.PointNames;
 import org.spidal.common.output.PointsFile;
 import org.spidal.common.output.ScatterSvg;
 import org.spidal.common.output.Table;
+import org.spidal.common.view.PageTable;
+import org.spidal.common.view.ViewerPage;
 import org.spidal.damds.config.DamdsConfig;
 import org.spidal.damds.data.Dissimilarities;
 import org.spidal.damds.data.Statistics;
@@ -119,6 +122,13 @@ public final class Report {
     PlotViz.writeXml(names.path(".pviz"), title, map, dimension, labels);
     PlotViz.writeText(names.path("plotviz.txt"), map, dimension, labels);
     ScatterSvg.write(names.path(".svg"), title, subtitle, map, dimension, labels);
+    new ViewerPage(title, map, dimension, labels)
+        .subtitle(subtitle)
+        .program("damds")
+        .numbers("stress", diagnosis.rowStress())
+        .table(shepard(diagnosis))
+        .table(convergence(log))
+        .write(names.path("viewer.html"));
     writeStressPerPoint(data, diagnosis);
     writeShepard(diagnosis);
     writeConvergence(log);
@@ -134,9 +144,9 @@ public final class Report {
     console.say(
         String.format(
             Locale.ROOT,
-            "%s, picture %s, all in %.1f s",
+            "%s, to look at: %s, all in %.1f s",
             pointsFile,
-            names.path(".svg"),
+            names.path("viewer.html"),
             facts.job().sinceStart()));
   }
 
@@ -164,6 +174,31 @@ public final class Report {
       }
     }
     table.write(names.path("shepard.tsv"));
+  }
+
+  private static PageTable shepard(Diagnosis diagnosis) {
+    List<double[]> rows = new ArrayList<>();
+    for (int bin = 0; bin < Diagnosis.BINS; bin++) {
+      if (diagnosis.binPairs(bin) > 0) {
+        rows.add(
+            new double[] {
+              diagnosis.binStart(bin),
+              diagnosis.binStart(bin + 1),
+              diagnosis.binPairs(bin),
+              diagnosis.binMean(bin),
+              diagnosis.binDeviation(bin)
+            });
+      }
+    }
+    return PageTable.shepard(rows);
+  }
+
+  private static PageTable convergence(ConvergenceLog log) {
+    List<PageTable.Step> steps = new ArrayList<>();
+    for (int e = 0; e < log.entries(); e++) {
+      steps.add(new PageTable.Step(log.pass(e), log.stage(e).toString(), log.stress(e)));
+    }
+    return PageTable.convergence("pass", "stress", steps);
   }
 
   private void writeConvergence(ConvergenceLog log) {

@@ -1,0 +1,91 @@
+package org.spidal.common.view;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.spidal.common.output.Labels;
+import org.spidal.common.output.Palette;
+
+/** What is known of all points: a value for each. */
+sealed interface Column {
+  String name();
+
+  /** What the script must know of it besides the values. */
+  Map<String, Object> description();
+
+  void write(PageBlock block) throws IOException;
+
+  /** Numbers, NaN where one is missing. */
+  record Numbers(String name, double[] values) implements Column {
+    @Override
+    public Map<String, Object> description() {
+      return Map.of("name", name, "kind", "number");
+    }
+
+    @Override
+    public void write(PageBlock block) throws IOException {
+      for (double value : values) {
+        // What a float cannot hold is at its end, not infinite: infinite is no colour.
+        boolean finite = Math.abs(value) <= Double.MAX_VALUE;
+        double most = Math.max(-Float.MAX_VALUE, Math.min(Float.MAX_VALUE, value));
+        block.floatValue(finite ? (float) most : Float.NaN);
+      }
+    }
+  }
+
+  /** One of a few names for each point; colours in their order, or null. */
+  record Categories(String name, Labels values, List<Palette.Color> colors) implements Column {
+    @Override
+    public Map<String, Object> description() {
+      List<Labels.Cluster> clusters = values.clusters();
+      List<String> names = new ArrayList<>(clusters.size());
+      List<Integer> noise = new ArrayList<>();
+      for (Labels.Cluster cluster : clusters) {
+        if (isNoise(cluster)) {
+          noise.add(names.size());
+        }
+        names.add(cluster.name());
+      }
+      Map<String, Object> described = new LinkedHashMap<>();
+      described.put("name", name);
+      described.put("kind", "category");
+      described.put("names", names);
+      described.put("noise", noise);
+      if (colors != null) {
+        described.put(
+            "colors", colors.stream().map(c -> c.red() << 16 | c.green() << 8 | c.blue()).toList());
+      }
+      return described;
+    }
+
+    /** By its name, or by the numbers that stand for dust and for no cluster. */
+    private static boolean isNoise(Labels.Cluster cluster) {
+      String name = cluster.name();
+      return Palette.isNoise(name) || name.equals("-1") || name.equals("100000");
+    }
+
+    @Override
+    public void write(PageBlock block) throws IOException {
+      for (int i = 0; i < values.size(); i++) {
+        block.intValue(values.position(values.cluster(i)));
+      }
+    }
+  }
+
+  /** Texts that are only shown. */
+  record Texts(String name, List<String> values) implements Column {
+    @Override
+    public Map<String, Object> description() {
+      return Map.of("name", name, "kind", "text");
+    }
+
+    @Override
+    public void write(PageBlock block) throws IOException {
+      for (String value : values) {
+        block.line(value);
+      }
+    }
+  }
+}

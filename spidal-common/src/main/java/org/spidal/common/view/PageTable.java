@@ -1,0 +1,80 @@
+package org.spidal.common.view;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.spidal.common.output.Newick;
+
+/** What one of the page's diagrams is drawn from. */
+public final class PageTable {
+  /** More steps than these cannot be told apart in a diagram. */
+  private static final int MOST_STEPS = 4000;
+
+  private final Map<String, Object> description = new LinkedHashMap<>();
+
+  private PageTable(String kind, String name) {
+    description.put("kind", kind);
+    description.put("name", name);
+  }
+
+  Map<String, Object> description() {
+    return description;
+  }
+
+  /**
+   * A Shepard diagram.
+   *
+   * @param rows for each bin of distances: where it begins and ends, its number of pairs, the mean
+   *     distance in the map and its deviation
+   */
+  public static PageTable shepard(List<double[]> rows) {
+    PageTable table = new PageTable("shepard", "Shepard diagram");
+    table.description.put("rows", List.copyOf(rows));
+    return table;
+  }
+
+  /** A step of a run: its number, the stage that it belongs to, and what was reached. */
+  public record Step(long number, String stage, double value) {}
+
+  /**
+   * How a quantity fell from step to step; of very many steps every s-th is kept, and the last of
+   * each stage.
+   *
+   * @param counted what the number of a step counts, such as "pass"
+   * @param value what is minimised, such as "stress"
+   */
+  public static PageTable convergence(String counted, String value, List<Step> steps) {
+    PageTable table = new PageTable("convergence", "Convergence");
+    table.description.put("columns", List.of(counted, "stage", value));
+    List<Object> rows = new ArrayList<>();
+    int stride = Math.max(1, steps.size() / MOST_STEPS);
+    for (int k = 0; k < steps.size(); k++) {
+      Step step = steps.get(k);
+      boolean last = k + 1 == steps.size() || !steps.get(k + 1).stage().equals(step.stage());
+      if (k % stride == 0 || last) {
+        rows.add(List.of(step.number(), step.stage(), step.value()));
+      }
+    }
+    table.description.put("rows", rows);
+    return table;
+  }
+
+  /**
+   * A tree, such as that of the splits of clusters; leaves with the name of a cluster get its
+   * colour.
+   */
+  public static PageTable tree(String name, Newick.Node root) {
+    PageTable table = new PageTable("tree", name);
+    table.description.put("root", node(root));
+    return table;
+  }
+
+  private static Map<String, Object> node(Newick.Node node) {
+    Map<String, Object> described = new LinkedHashMap<>();
+    described.put("name", node.name());
+    described.put("height", node.height());
+    described.put("children", node.children().stream().map(PageTable::node).toList());
+    return described;
+  }
+}

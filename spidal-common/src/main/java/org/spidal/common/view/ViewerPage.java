@@ -1,0 +1,254 @@
+package org.spidal.common.view;
+
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.spidal.common.output.AtomicFile;
+import org.spidal.common.output.Json;
+import org.spidal.common.output.Labels;
+import org.spidal.common.output.Palette;
+
+/**
+ * One self-contained HTML file that shows a map of N points: it opens from the disk, without a
+ * network, and its content security policy forbids one. What is given here is only referred to
+ * until {@link #write}, which streams it: a page of a million points takes no more memory than its
+ * points do.
+ *
+ * <p>Coordinates are written as 16-bit shares of the box around all frames, numbers as floats. Not
+ * thread-safe.
+ *
+ * <pre>{@code
+ * new ViewerPage("16S sequences", points, 3, labels).program("damds").write(path);
+ * }</pre>
+ */
+public final class ViewerPage {
+  /** Version of the form of the data in the page, which the script knows. */
+  private static final int FORM = 1;
+
+  private final String title;
+  private final int dimension;
+  private final Labels labels;
+  private final List<Frame> frames = new ArrayList<>();
+  private final List<Column> columns = new ArrayList<>();
+  private final List<PageTable> tables = new ArrayList<>();
+  private String subtitle;
+  private String program = "SPIDAL";
+  private String stem = "map";
+  private int[] edges = new int[0];
+
+  /**
+   * A state of the map.
+   *
+   * @param points N by {@code stride}, row-major
+   * @param present which points there are; null for all
+   */
+  private record Frame(String name, double[] points, int stride, BitSet present) {}
+
+  /**
+   * A page of the map as it is.
+   *
+   * @param points N by D, row-major, all finite; D in 2..10, of which the first three are shown.
+   *     Not modified, and not copied
+   * @param labels the clusters, and the names of the points if they have any
+   */
+  public ViewerPage(String title, double[] points, int dimension, Labels labels) {
+    this.title = title;
+    this.dimension = Math.min(3, dimension);
+    this.labels = labels;
+    this.subtitle = labels.size() + (labels.size() == 1 ? " point" : " points");
+    frame(title, points, dimension, null);
+    boolean clustered =
+        labels.clusters().size() > 1
+            || (!labels.clusters().isEmpty() && !labels.clusters().get(0).name().equals("1"));
+    if (clustered) {
+      categories("cluster", labels, null);
+    }
+  }
+
+  /** One line under the title. */
+  public ViewerPage subtitle(String text) {
+    this.subtitle = text;
+    return this;
+  }
+
+  /** Which program made the map. */
+  public ViewerPage program(String name) {
+    this.program = name;
+    return this;
+  }
+
+  /**
+   * Colours of the clusters instead of a palette's, in the order of {@link Labels#clusters()}; the
+   * user can still choose a palette.
+   */
+  public ViewerPage clusterColors(List<Palette.Color> colors) {
+    columns.removeIf(column -> column.name().equals("cluster"));
+    columns.add(0, new Column.Categories("cluster", labels, List.copyOf(colors)));
+    return this;
+  }
+
+  /** A column of numbers, one a point; NaN is a missing one. Not copied. */
+  public ViewerPage numbers(String name, double[] values) {
+    checkLength(name, values.length);
+    columns.add(new Column.Numbers(name, values));
+    return this;
+  }
+
+  /**
+   * A column of categories.
+   *
+   * @param colors in the order of {@link Labels#clusters()}, or null: the user's palette
+   */
+  public ViewerPage categories(String name, Labels values, List<Palette.Color> colors) {
+    checkLength(name, values.size());
+    columns.add(new Column.Categories(name, values, colors));
+    return this;
+  }
+
+  /** A column of texts that are only shown with their points. Not copied. */
+  public ViewerPage texts(String name, List<String> values) {
+    checkLength(name, values.size());
+    columns.add(new Column.Texts(name, values));
+    return this;
+  }
+
+  /**
+   * One more state of the same points, for a time series. The frame before it can be played on to
+   * this one.
+   *
+   * @param points N by D, row-major; those not present are not looked at. Not copied
+   * @param present which of the points there are, or null: all
+   */
+  public ViewerPage frame(String name, double[] points, int stride, BitSet present) {
+    checkLength(name, points.length / stride);
+    frames.add(new Frame(name, points, stride, present));
+    return this;
+  }
+
+  /** Names the first frame, and says which of its points there are. */
+  public ViewerPage firstFrame(String name, BitSet present) {
+    Frame first = frames.get(0);
+    frames.set(0, new Frame(name, first.points(), first.stride(), present));
+    return this;
+  }
+
+  /** Lines between points: pairs of their indices. Not copied. */
+  public ViewerPage edges(int[] pairs) {
+    this.edges = pairs;
+    return this;
+  }
+
+  /** A diagram on a tab of its own. */
+  public ViewerPage table(PageTable table) {
+    tables.add(table);
+    return this;
+  }
+
+  private void checkLength(String name, int length) {
+    if (length != labels.size()) {
+      throw new IllegalArgumentException(name + ": " + length + " values != " + labels.size());
+    }
+  }
+
+  /**
+   * Writes the page.
+   *
+   * @throws IllegalArgumentException if a coordinate is not finite; the old file is untouched
+   * @throws org.spidal.common.fault.SpidalException if it cannot be written
+   */
+  public void write(Path path) {
+    String fileName = path.getFileName().toString();
+    stem = fileName.endsWith(".html") ? fileName.substring(0, fileName.length() - 5) : fileName;
+    Box box = new Box(dimension);
+    for (Frame frame : frames) {
+      box.add(frame.points(), frame.stride(), frame.present());
+    }
+    AtomicFile.writeBytes(
+        path,
+        file -> {
+          OutputStream out = new BufferedOutputStream(file, 1 << 16);
+          writePage(out, box);
+          out.flush();
+        });
+  }
+
+  private void writePage(OutputStream out, Box box) throws IOException {
+    ViewerScript script = ViewerScript.load();
+    text(out, script.head(title));
+    // In a script element, text ends at "</script" only; in JSON, '<' may be written so.
+    text(out, "<script type=\"application/json\" id=\"page\">");
+    text(out, Json.line(description(box)).replace("<", "\\u003c"));
+    text(out, "</script>\n");
+    for (int k = 0; k < frames.size(); k++) {
+      Frame frame = frames.get(k);
+      PageBlock.write(
+          out, "places-" + k, block -> box.write(block, frame.points(), frame.stride()));
+      if (frame.present() != null) {
+        PageBlock.write(out, "present-" + k, block -> present(block, frame.present()));
+      }
+    }
+    for (int k = 0; k < columns.size(); k++) {
+      Column column = columns.get(k);
+      PageBlock.write(out, "column-" + k, column::write);
+    }
+    if (labels.hasIds()) {
+      PageBlock.write(out, "labels", this::ids);
+    }
+    if (edges.length > 0) {
+      PageBlock.write(out, "edges", this::edges);
+    }
+    text(out, script.tail());
+  }
+
+  private Map<String, Object> description(Box box) {
+    Map<String, Object> page = new LinkedHashMap<>();
+    page.put("form", FORM);
+    page.put("title", title == null ? "" : title);
+    page.put("subtitle", subtitle);
+    page.put("program", program);
+    page.put("stem", stem);
+    page.put("points", labels.size());
+    page.put("dimension", dimension);
+    page.put("low", box.low());
+    page.put("high", box.high());
+    page.put("labels", labels.hasIds());
+    page.put("edges", edges.length / 2);
+    List<Object> described = new ArrayList<>();
+    for (Frame frame : frames) {
+      described.add(Map.of("name", frame.name(), "partial", frame.present() != null));
+    }
+    page.put("frames", described);
+    page.put("columns", columns.stream().map(Column::description).toList());
+    page.put("tables", tables.stream().map(PageTable::description).toList());
+    return page;
+  }
+
+  private void present(PageBlock block, BitSet there) throws IOException {
+    for (int i = 0; i < labels.size(); i++) {
+      block.byteValue(there.get(i) ? 1 : 0);
+    }
+  }
+
+  private void ids(PageBlock block) throws IOException {
+    for (int i = 0; i < labels.size(); i++) {
+      block.line(labels.id(i));
+    }
+  }
+
+  private void edges(PageBlock block) throws IOException {
+    for (int end : edges) {
+      block.intValue(end);
+    }
+  }
+
+  private static void text(OutputStream out, String text) throws IOException {
+    out.write(text.getBytes(StandardCharsets.UTF_8));
+  }
+}

@@ -1,0 +1,387 @@
+// The page: reads the data, builds the parts, and draws when something has changed.
+
+import { Vector3 } from 'three';
+import { Camera } from './camera.js';
+import { chart } from './charts.js';
+import { paint } from './colors.js';
+import { load } from './data.js';
+import { el, grouped } from './dom.js';
+import { keepHash, readHash } from './hash.js';
+import { helpDialog } from './help.js';
+import { Legend } from './legend.js';
+import { Overlay } from './overlay.js';
+import { savePicture } from './picture.js';
+import { Pointer } from './pointer.js';
+import { MapScene } from './scene.js';
+import { ScreenIndex } from './screen.js';
+import { Search } from './search.js';
+import { Selection } from './selection.js';
+import { State } from './state.js';
+import { Timeline } from './timeline.js';
+import { keyHandler } from './keys.js';
+
+const SLOW_MILLIS = 50; // a frame that takes longer is drawn with fewer points while the map moves
+const LEAST_POINTS = 60_000;
+const REST_MILLIS = 160; // without motion, all points are drawn
+
+class Viewer {
+  constructor(data) {
+    this.data = data;
+    this.state = new State(data);
+    this.canvas = el('canvas', { tabindex: 0, role: 'img', 'aria-label': `Map of ${grouped(data.points)} points: ${data.title}. Arrow keys turn it, ? lists all keys.` });
+    this.scene = new MapScene(this.canvas, data);
+    this.camera = new Camera(this.state.flat);
+    this.index = new ScreenIndex(data.points);
+    this.overlay = new Overlay(this.state, this.scene, this.camera);
+    this.timeline = new Timeline(this.state);
+    this.budget = data.points;
+    this.wanted = false;
+    this.lastMotion = -Infinity;
+    this.dark = matchMedia('(prefers-color-scheme: dark)');
+    this.#build();
+    this.#theme();
+    this.camera.moved = () => this.#motion();
+    readHash(this.state, this.camera);
+    this.#applyAll();
+    this.#listen();
+  }
+
+  #build() {
+    const { state, data } = this;
+    this.search = new Search(state, (point) => this.goTo(point));
+    this.legend = new Legend(state, () => this.isDark);
+    this.selection = new Selection(state, () => this.flyToSelection());
+    this.help = helpDialog(data);
+    this.stage = el('div', { class: 'stage' }, this.canvas, ...this.overlay.layers);
+    this.chartPane = el('div', { class: 'chart-pane', role: 'tabpanel', tabindex: 0, hidden: true });
+    this.panel = el('aside', { class: 'panel', 'aria-label': 'Controls' }, this.search.element, this.legend.element, this.selection.element, this.#options());
+    this.hint = el('div', { class: 'hint', role: 'status' });
+    const main = el('main', {}, this.stage, this.chartPane, this.timeline.element, this.hint);
+    document.body.replaceChildren(this.#header(), main, this.panel, this.help);
+    this.main = main;
+  }
+
+  #header() {
+    const { data, state } = this;
+    const tool = (text, label, click) => el('button', { type: 'button', class: 'tool', 'aria-label': label, title: label, click }, text);
+    this.lassoButton = tool('Lasso', 'Select points with a lasso (L)', () => this.setLasso(!this.pointer.lassoing));
+    this.lassoButton.setAttribute('aria-pressed', 'false');
+    const tabs = [['map', 'Map'], ...data.tables.map((table, k) => [String(k), table.name])];
+    this.tabs = tabs.map(([key, name]) => el('button', { type: 'button', role: 'tab', click: () => state.set({ tab: key }), keydown: (event) => this.#tabKey(event) }, name));
+    this.tabKeys = tabs.map(([key]) => key);
+    const list = el('div', { class: 'tabs', role: 'tablist', 'aria-label': 'Views' }, ...this.tabs);
+    list.hidden = tabs.length === 1;
+    return el(
+      'header',
+      {},
+      el('div', { class: 'titles' }, el('h1', {}, data.title), el('p', { class: 'quiet' }, data.subtitle)),
+      list,
+      el(
+        'div',
+        { class: 'tools' },
+        this.lassoButton,
+        tool('Reset', 'Back to the first view (0)', () => this.camera.reset()),
+        tool('PNG', 'Save a picture (P)', () => this.savePicture()),
+        tool('◐', 'Light or dark (T)', () => this.nextTheme()),
+        tool('?', 'Keys (?)', () => this.help.showModal()),
+        tool('☰', 'Hide or show the panel (H)', () => this.togglePanel()),
+      ),
+    );
+  }
+
+  #options() {
+    const { state, data } = this;
+    const range = (name, text, low, high, step) => {
+      const input = el('input', { type: 'range', id: name, min: low, max: high, step, value: state[name], input: () => state.set({ [name]: Number(input.value) }) });
+      state.on([name], () => (input.value = String(state[name])));
+      return el('div', { class: 'row' }, el('label', { for: name }, text), input);
+    };
+    const check = (name, text) => {
+      const input = el('input', { type: 'checkbox', id: name, change: () => state.set({ [name]: input.checked }) });
+      input.checked = state[name];
+      state.on([name], () => (input.checked = state[name]));
+      return el('label', { class: 'check' }, input, text);
+    };
+    return el(
+      'section',
+      { class: 'options', 'aria-label': 'Appearance' },
+      range('size', 'Size', 0.2, 4, 0.05),
+      range('opacity', 'Opacity', 0.05, 1, 0.05),
+      check('names', 'Names of clusters'),
+      data.dimension === 3 ? check('flat', 'Lock to two dimensions') : null,
+      data.edges ? check('edges', 'Edges') : null,
+    );
+  }
+
+  #tabKey(event) {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step) return;
+    const at = (this.tabs.indexOf(event.target) + step + this.tabs.length) % this.tabs.length;
+    this.tabs[at].focus();
+    this.state.set({ tab: this.tabKeys[at] });
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  // ---- what follows from choices ----
+
+  #applyAll() {
+    const { state } = this;
+    this.camera.lock(state.flat);
+    this.#frame();
+    this.#style();
+    this.#paint(false);
+    this.#tab();
+    this.overlay.showCard(() => this.close());
+    if (this.scene.edges) this.scene.edges.visible = state.edges;
+  }
+
+  #listen() {
+    const { state } = this;
+    this.keeper = keepHash(state, this.camera);
+    const redraw = () => this.redraw();
+    state.on(['color'], () => this.#paint(false));
+    state.on(['palette', 'hidden', 'theme'], (changed) => changed.has('color') || this.#paint(true));
+    state.on(['selection'], () => this.scene.select(state.selection));
+    state.on(['size', 'opacity'], () => this.#style());
+    state.on(['frame'], () => this.#frame());
+    state.on(['flat'], () => this.camera.lock(state.flat));
+    state.on(['edges'], () => this.scene.edges && (this.scene.edges.visible = state.edges));
+    state.on(['tab', 'theme', 'palette'], () => this.#tab());
+    state.on(['focus', 'frame'], () => this.overlay.showCard(() => this.close()));
+    state.on(['theme'], () => this.#theme());
+    state.addEventListener('change', () => {
+      this.index.stale = true;
+      this.keeper.later();
+      redraw();
+    });
+    this.pointer = new Pointer(this);
+    window.addEventListener('keydown', keyHandler(this));
+    window.addEventListener('hashchange', () => readHash(state, this.camera));
+    this.dark.addEventListener('change', () => {
+      this.#theme();
+      this.legend.build();
+      this.#paint(true);
+      this.#tab();
+      redraw();
+    });
+    new ResizeObserver(() => this.#resize()).observe(this.stage);
+    this.canvas.addEventListener('webglcontextlost', (event) => {
+      event.preventDefault();
+      this.say('The graphics card was lost; reload the page.');
+    });
+    this.#resize();
+  }
+
+  get isDark() {
+    return this.state.theme === 'dark' || (this.state.theme === 'auto' && this.dark.matches);
+  }
+
+  #theme() {
+    document.documentElement.dataset.theme = this.isDark ? 'dark' : 'light';
+    const style = getComputedStyle(document.documentElement);
+    const color = (name) => style.getPropertyValue(name).trim().match(/[0-9a-f]{2}/gi).map((part) => parseInt(part, 16));
+    this.scene.colors(color('--ground'), color('--quiet'));
+  }
+
+  nextTheme() {
+    const order = ['auto', 'light', 'dark'];
+    const theme = order[(order.indexOf(this.state.theme) + 1) % order.length];
+    this.state.set({ theme });
+    this.say({ auto: 'Light or dark as the system has it', light: 'Light', dark: 'Dark' }[theme]);
+  }
+
+  #paint(texelsOnly) {
+    paint(this.scene, this.state, this.isDark, texelsOnly);
+  }
+
+  /** Points are smaller where there are more of them, so that about the same share of the map is covered. */
+  #style() {
+    const { points } = this.data;
+    const base = Math.max(1.6, Math.min(9, 26 / Math.max(1, points) ** 0.18 - (points > 20_000 ? 1.4 : 0)));
+    this.scene.style(base * this.state.size, this.state.opacity);
+  }
+
+  #frame() {
+    const from = Math.min(Math.floor(this.state.frame), this.data.frames.length - 1);
+    const to = Math.min(from + 1, this.data.frames.length - 1);
+    this.scene.frame(from, to, this.state.frame - from);
+  }
+
+  #tab() {
+    const { tab } = this.state;
+    this.tabs.forEach((button, k) => {
+      const chosen = this.tabKeys[k] === tab;
+      button.setAttribute('aria-selected', String(chosen));
+      button.tabIndex = chosen ? 0 : -1;
+    });
+    const map = tab === 'map';
+    this.stage.hidden = !map;
+    this.chartPane.hidden = map;
+    this.timeline.element.hidden = !map || this.data.frames.length === 1;
+    if (map) return;
+    const table = this.data.tables[Number(tab)];
+    const { picture, note } = chart(table, this.state, this.isDark);
+    this.chartPane.setAttribute('aria-label', table.name);
+    this.chartPane.replaceChildren(el('h2', {}, table.name), picture, el('p', { class: 'quiet' }, note));
+  }
+
+  #resize() {
+    const { clientWidth, clientHeight } = this.stage;
+    if (clientWidth === 0 || clientHeight === 0) return; // another tab is open
+    this.width = clientWidth;
+    this.height = clientHeight;
+    this.scene.resize(clientWidth, clientHeight, Math.min(2, window.devicePixelRatio));
+    this.camera.resize(clientWidth, clientHeight);
+    this.draw(performance.now());
+  }
+
+  // ---- drawing ----
+
+  #motion() {
+    this.index.stale = true;
+    this.lastMotion = performance.now();
+    this.overlay.hover(-1);
+    this.keeper?.later();
+    this.redraw();
+  }
+
+  redraw() {
+    if (this.wanted) return;
+    this.wanted = true;
+    requestAnimationFrame((now) => this.draw(now));
+  }
+
+  /** Draws; while the map moves on a slow machine, with as many points as keep it moving. */
+  draw(now) {
+    this.wanted = false;
+    if (!this.width || this.state.tab !== 'map') return;
+    const flying = this.camera.step(now);
+    if (flying) this.lastMotion = now;
+    const moving = now - this.lastMotion < REST_MILLIS || this.timeline.playing;
+    if (moving && this.movedBefore) this.#adapt(now - this.before);
+    this.before = now;
+    this.movedBefore = moving;
+    this.scene.render(this.camera, moving ? this.budget : this.data.points);
+    this.overlay.update(this.width, this.height);
+    if (flying) {
+      this.index.stale = true;
+      this.redraw();
+    } else if (moving && this.budget < this.data.points) {
+      clearTimeout(this.rest);
+      this.rest = setTimeout(() => this.redraw(), REST_MILLIS + 10);
+    }
+  }
+
+  #adapt(millis) {
+    if (millis > 1000) return; // a pause, not a slow frame
+    if (millis > SLOW_MILLIS) this.budget = Math.max(Math.min(LEAST_POINTS, this.data.points), Math.floor(this.budget * 0.75));
+    else if (millis < SLOW_MILLIS / 2) this.budget = Math.min(this.data.points, Math.ceil(this.budget * 1.1));
+  }
+
+  // ---- what keys, buttons and the pointer do ----
+
+  /** The point at a place of the map, or -1. */
+  pointAt(x, y) {
+    this.#project();
+    return this.index.pointAt(x, y, (depth) => this.scene.radius(depth, this.camera));
+  }
+
+  #project() {
+    if (!this.index.stale) return;
+    this.camera.place();
+    this.index.update(this.scene, this.camera, this.width, this.height, (point) => this.state.isShown(point));
+  }
+
+  selectWithin(line, how) {
+    this.#project();
+    const found = this.index.within(line);
+    this.state.select(found, how);
+    this.say(`${grouped(this.state.selected)} selected`);
+  }
+
+  selectShown() {
+    const shown = [];
+    for (let i = 0; i < this.data.points; i++) if (this.state.isShown(i)) shown.push(i);
+    this.state.select(shown);
+  }
+
+  setLasso(on) {
+    this.pointer.lassoing = on;
+    this.lassoButton.setAttribute('aria-pressed', String(on));
+    this.stage.classList.toggle('lassoing', on);
+    if (on) this.say('Draw around points. Shift adds, Alt takes out, Esc ends.');
+  }
+
+  /** Flies to a point and shows its card; what is hidden of its kind is shown. */
+  goTo(point) {
+    const { column } = this.state;
+    if (column?.kind === 'category' && this.state.hidden.has(column.codes[point])) this.state.toggle(column.codes[point]);
+    this.state.set({ tab: 'map', focus: point });
+    this.camera.flyTo(this.overlay.placeOf(point));
+  }
+
+  flyToSelection() {
+    const { selection } = this.state;
+    if (!selection) return;
+    const place = new Vector3();
+    const low = new Vector3(Infinity, Infinity, Infinity);
+    const high = low.clone().negate();
+    for (let i = 0; i < selection.length; i++) {
+      if (!selection[i]) continue;
+      this.overlay.placeOf(i, place);
+      low.min(place);
+      high.max(place);
+    }
+    const size = high.clone().sub(low).length();
+    this.camera.flyTo(low.add(high).divideScalar(2), Math.max(0.3, 2 * size));
+  }
+
+  savePicture() {
+    const names = this.state.names ? (this.overlay.shownNames ?? []) : [];
+    savePicture(this.state, names, this.isDark, this.width, this.height, (ratio) => {
+      this.scene.resize(this.width, this.height, ratio);
+      this.scene.render(this.camera);
+      requestAnimationFrame(() => this.#resize());
+      return this.canvas;
+    });
+    this.say('Picture saved');
+  }
+
+  togglePanel() {
+    this.panel.hidden = !this.panel.hidden;
+    document.body.classList.toggle('no-panel', this.panel.hidden);
+  }
+
+  /** Closes what is open, one thing after another. */
+  close() {
+    if (this.pointer.lassoing) this.setLasso(false);
+    else if (this.state.focus >= 0) this.state.set({ focus: -1 });
+    else if (this.state.selection) this.state.select([]);
+  }
+
+  /** Tells something for a moment. */
+  say(text) {
+    this.hint.textContent = text;
+    this.hint.classList.add('shown');
+    clearTimeout(this.hintTimer);
+    this.hintTimer = setTimeout(() => this.hint.classList.remove('shown'), 2600);
+  }
+}
+
+function failed(error) {
+  document.body.replaceChildren(
+    el('main', { class: 'failed', role: 'alert' }, el('h1', {}, 'This map cannot be shown'), el('p', {}, error.message), el('p', { class: 'quiet' }, 'A browser of 2023 or later with WebGL 2 is needed.')),
+  );
+  throw error;
+}
+
+load()
+  .then((data) => {
+    const start = performance.now();
+    const viewer = new Viewer(data);
+    window.spidal = viewer; // for scripts of your own, in the console
+    viewer.firstPicture = performance.now() - start;
+    document.documentElement.dataset.ready = 'yes';
+  })
+  .catch(failed);

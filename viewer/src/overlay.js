@@ -1,0 +1,139 @@
+// What lies over the picture as HTML: names of clusters, the ring around a point, its card, the lasso.
+
+import { Vector3 } from 'three';
+import { el, shortNumber, svg } from './dom.js';
+import { coordinate } from './data.js';
+
+const MOST_NAMES = 60;
+
+export class Overlay {
+  constructor(state, scene, camera) {
+    this.state = state;
+    this.scene = scene;
+    this.camera = camera;
+    this.names = el('div', { class: 'names', 'aria-hidden': 'true' });
+    this.ring = el('div', { class: 'ring', hidden: true });
+    this.card = el('div', { class: 'card', role: 'status', hidden: true });
+    this.tip = el('div', { class: 'card tip', 'aria-hidden': 'true', hidden: true });
+    this.path = svg('path', { class: 'lasso' });
+    this.lasso = svg('svg', { class: 'lasso-layer', 'aria-hidden': 'true' }, this.path);
+    this.layers = [this.names, this.ring, this.lasso, this.tip, this.card];
+    this.middles = [];
+    state.on(['color', 'frame', 'names'], () => this.#findMiddles());
+    this.#findMiddles();
+  }
+
+  /** The world's coordinates of a point now. */
+  placeOf(point, into = new Vector3()) {
+    const { from, to, box } = this.scene;
+    const share = this.scene.material.uniforms.mixture.value;
+    const a = this.scene.data.frames[from].places;
+    const b = this.scene.data.frames[to].places;
+    const at = (axis) => ((a[4 * point + axis] * (1 - share) + b[4 * point + axis] * share) / 65535 - 0.5) * box[axis];
+    return into.set(at(0), at(1), at(2));
+  }
+
+  /** The middle of each category, of its points in the current frame. */
+  #findMiddles() {
+    const { column } = this.state;
+    this.middles = [];
+    if (!this.state.names || column?.kind !== 'category' || column.names.length < 2) {
+      this.names.replaceChildren();
+      return;
+    }
+    const frame = Math.round(this.state.frame);
+    const { places, present } = this.scene.data.frames[frame];
+    const sums = new Float64Array(4 * column.names.length);
+    for (let i = 0; i < column.codes.length; i++) {
+      if (present && !present[i]) continue;
+      const s = 4 * column.codes[i];
+      sums[s] += places[4 * i];
+      sums[s + 1] += places[4 * i + 1];
+      sums[s + 2] += places[4 * i + 2];
+      sums[s + 3]++;
+    }
+    const largest = column.names
+      .map((_, k) => k)
+      .filter((k) => !column.isNoise(k) && sums[4 * k + 3] > 0)
+      .sort((a, b) => column.counts[b] - column.counts[a])
+      .slice(0, MOST_NAMES);
+    this.middles = largest.map((code) => {
+      const count = sums[4 * code + 3];
+      const at = [0, 1, 2].map((axis) => (sums[4 * code + axis] / count / 65535 - 0.5) * this.scene.box[axis]);
+      return { code, place: new Vector3(...at), tag: el('span', { class: 'name-tag' }, column.names[code]) };
+    });
+    this.names.replaceChildren(...this.middles.map(({ tag }) => tag));
+  }
+
+  #onScreen(place, width, height) {
+    const seen = place.clone().project(this.camera.view);
+    return { x: ((seen.x + 1) * width) / 2, y: ((1 - seen.y) * height) / 2, ahead: seen.z < 1 && seen.z > -1 };
+  }
+
+  /** Puts everything where it belongs; of names that would cover each other, the larger cluster's stays. */
+  update(width, height) {
+    const taken = [];
+    this.shownNames = [];
+    for (const { code, place, tag } of this.middles) {
+      const { x, y, ahead } = this.#onScreen(place, width, height);
+      const half = 3.6 * Math.min(28, tag.textContent.length) + 8;
+      const free = ahead && !this.state.hidden.has(code) && taken.every(([l, r, v]) => x + half < l || x - half > r || Math.abs(y - v) > 20);
+      tag.hidden = !free;
+      if (!free) continue;
+      taken.push([x - half, x + half, y]);
+      tag.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) translate(-50%, -50%)`;
+      this.shownNames.push({ text: tag.textContent, x, y });
+    }
+    const { focus } = this.state;
+    this.ring.hidden = focus < 0 || !this.state.isShown(focus);
+    if (!this.ring.hidden) {
+      const { x, y, ahead } = this.#onScreen(this.placeOf(focus), width, height);
+      this.ring.hidden = !ahead;
+      this.ring.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) translate(-50%, -50%)`;
+    }
+  }
+
+  #lines(point, most) {
+    const { data, frame } = this.state;
+    const now = Math.round(frame);
+    const place = data.low.map((_, axis) => shortNumber(coordinate(data, now, point, axis))).join(', ');
+    const rows = data.columns.slice(0, most).map((column) => {
+      const value = column.text(point);
+      return [column.name, typeof value === 'number' ? shortNumber(value) : value];
+    });
+    return [...rows, ['place', place]];
+  }
+
+  #fill(card, point, most) {
+    const { labels } = this.state.data;
+    card.replaceChildren(
+      el('h2', {}, labels.own ? labels.get(point) : `Point ${point}`),
+      el('dl', {}, ...(labels.own ? [['index', String(point)]] : []).concat(this.#lines(point, most)).flatMap(([name, value]) => [el('dt', {}, name), el('dd', {}, value)])),
+    );
+  }
+
+  /** Shows what is under the pointer; -1 for nothing. */
+  hover(point, x, y, width, height) {
+    this.tip.hidden = point < 0;
+    if (point < 0) return;
+    this.#fill(this.tip, point, 4);
+    const right = x > width - 280;
+    const low = y > height - 180;
+    this.tip.style.transform = `translate(${x + (right ? -14 : 14)}px, ${y + (low ? -14 : 14)}px) translate(${right ? '-100%' : '0'}, ${low ? '-100%' : '0'})`;
+  }
+
+  /** The card of the point that was clicked, until it is closed. */
+  showCard(close) {
+    const { focus } = this.state;
+    this.card.hidden = focus < 0;
+    if (focus < 0) return;
+    this.#fill(this.card, focus, 40);
+    this.card.append(el('button', { type: 'button', class: 'close', 'aria-label': 'Close', click: close }, '×'));
+  }
+
+  drawLasso(line) {
+    const pairs = [];
+    for (let k = 0; k < line.length; k += 2) pairs.push(`${line[k].toFixed(1)} ${line[k + 1].toFixed(1)}`);
+    this.path.setAttribute('d', pairs.length > 1 ? `M${pairs.join('L')}Z` : '');
+  }
+}

@@ -1,0 +1,71 @@
+// Colours as [red, green, blue] in 0..255.
+
+const rgb = (hex) => [parseInt(hex.slice(0, 2), 16), parseInt(hex.slice(2, 4), 16), parseInt(hex.slice(4, 6), 16)];
+const list = (text) => text.split(' ').map(rgb);
+
+/** Points that belong to no cluster, in every palette. */
+export const NOISE = rgb('9a9a9a');
+
+/** Numbers that are missing. */
+export const MISSING = rgb('8a8a8a');
+
+// The first twelve of org.spidal.common.output.Palette: to be told apart with red-green blindness, too.
+const SAFE = list('0072b2 e69f00 009e73 d55e00 cc79a7 56b4e9 7028e4 7a1c34 45e0ba 3c288c dccb2e a03c14');
+
+// The list that WebPlotViz calls mathlab50, for maps that shall look as they did there.
+const MATHLAB50 = list(
+  'ffffff ff0000 00ff00 ff1ab9 ffd300 0084f6 008d46 a7613e 00fff6 3e7b8d eda7ff d3ff95 b94fff e51a58 848400 00ff95 ffedff ' +
+    'f68412 caff00 0035c1 ffca84 9e728d 4fb912 9ec1ff 959e7b ff7bb0 9e0900 ffb9b9 8461ca 9e0072 84dca7 ff00f6 00d3ff ff7258 ' +
+    '583e35 d3d3d3 dc61dc 6172b0 b9ca2c 545454 5800ca 95c1ca d39e23 84b058 e5edb9 f6d3ff 8d09a7 6a4f00 003e9e 7b3e7b',
+);
+
+// From dark to light with growing lightness, so that the order shows without hue as well.
+const RAMP = list('46327e 365c8d 277f8e 1fa187 4ac16d a0da39 fde725');
+
+function beyond(number) {
+  // Steps of the golden ratio spread hues evenly however many there are; lightness takes turns.
+  const hue = (number * 0.6180339887498949) % 1;
+  const lightness = 0.38 + 0.11 * (number % 3);
+  const chroma = (0.85 - 0.2 * (Math.floor(number / 3) % 2)) * Math.min(lightness, 1 - lightness);
+  const part = (shift) => {
+    const k = (hue * 12 + shift) % 12;
+    return Math.floor(255 * (lightness - chroma * Math.max(-1, Math.min(1, k - 3, 9 - k))) + 0.5);
+  };
+  return [part(0), part(8), part(4)];
+}
+
+/** The colours of n categories; those marked as noise are grey and take no colour from the others. */
+export function categoryColors(palette, count, isNoise, given) {
+  const colors = new Array(count);
+  let next = 0;
+  for (let k = 0; k < count; k++) {
+    if (isNoise(k)) colors[k] = NOISE;
+    else if (palette === 'given' && given) colors[k] = given[k];
+    else if (palette === 'mathlab50') colors[k] = MATHLAB50[next++ % MATHLAB50.length];
+    else {
+      colors[k] = next < SAFE.length ? SAFE[next] : beyond(next - SAFE.length);
+      next++;
+    }
+  }
+  return colors;
+}
+
+/** The colour of a share in 0..1. */
+export function rampColor(share) {
+  const at = Math.max(0, Math.min(1, share)) * (RAMP.length - 1);
+  const k = Math.min(RAMP.length - 2, Math.floor(at));
+  return RAMP[k].map((low, c) => Math.round(low + (RAMP[k + 1][c] - low) * (at - k)));
+}
+
+/** Lifts a colour that would drown in a dark ground, and dims one that would in a light one. */
+export function onGround(color, dark) {
+  const light = (0.2126 * color[0] + 0.7152 * color[1] + 0.0722 * color[2]) / 255;
+  if (dark && light < 0.33) {
+    const share = (0.33 - light) / (1 - light);
+    return color.map((part) => Math.round(part + (255 - part) * share));
+  }
+  if (!dark && light > 0.82) return color.map((part) => Math.round((part * 0.82) / light));
+  return color;
+}
+
+export const css = (color) => `rgb(${color[0]},${color[1]},${color[2]})`;

@@ -1,0 +1,280 @@
+// What is drawn by the graphics card: all points in one call, edges in another.
+//
+// A point's place is four 16-bit numbers (x y z and one unused), its colour the number of a texel of a palette texture.
+// To recolour or to hide a category is to write one texel; nothing that belongs to points moves.
+
+import {
+  BufferAttribute,
+  BufferGeometry,
+  Color,
+  DataTexture,
+  GLSL3,
+  Group,
+  LineSegments,
+  NearestFilter,
+  NoBlending,
+  NormalBlending,
+  Points,
+  RawShaderMaterial,
+  RGBAFormat,
+  Scene,
+  UnsignedByteType,
+  WebGLRenderer,
+} from 'three';
+
+/** Texels in a row of the palette texture; shares of a number have one row of their own. */
+export const PALETTE_WIDTH = 1024;
+
+// Alpha of a texel says what its points are.
+const HIDDEN = 0;
+const NOISE = 128;
+const SHOWN = 255;
+
+const POINT_VERTEX = `
+precision highp float;
+uniform mat4 modelViewMatrix, projectionMatrix;
+uniform highp sampler2D palette;
+uniform float mixture, size, unit, most, selecting, fog, home;
+uniform vec3 ground;
+in vec4 position, next;
+in float code;
+in vec4 flags; // selected, present now, present next
+out vec3 color;
+out float radius;
+
+void main() {
+  int texel = int(code + 0.5);
+  vec4 entry = texelFetch(palette, ivec2(texel % ${PALETTE_WIDTH}, texel / ${PALETTE_WIDTH}), 0);
+  float there = mix(flags.y, flags.z, mixture);
+  if (entry.a < 0.25 || there < 0.5) {
+    gl_Position = vec4(2.0, 2.0, 2.0, 1.0);
+    gl_PointSize = 1.0;
+    return;
+  }
+  vec4 seen = modelViewMatrix * vec4(mix(position.xyz, next.xyz, mixture), 1.0);
+  gl_Position = projectionMatrix * seen;
+  bool noise = entry.a < 0.75;
+  if (noise) gl_Position.z += 1e-4 * gl_Position.w;
+  float chosen = selecting * flags.x;
+  float faint = selecting * (1.0 - flags.x);
+  gl_Position.z -= chosen * 2e-4 * gl_Position.w;
+  float pixels = size * unit / -seen.z * (noise ? 0.8 : 1.0) * (1.0 - 0.3 * faint) * (1.0 + 0.15 * chosen);
+  gl_PointSize = clamp(pixels, 1.5, most);
+  radius = 0.5 * gl_PointSize;
+  float depth = clamp((-seen.z - home + 1.2) / 2.4, 0.0, 1.0);
+  color = mix(entry.rgb, ground, max(fog * depth, 0.82 * faint));
+}`;
+
+const POINT_FRAGMENT = `
+precision highp float;
+uniform float opacity;
+in vec3 color;
+in float radius;
+out vec4 drawn;
+
+void main() {
+  float away = length(gl_PointCoord - 0.5) * 2.0 * radius;
+  float inside = clamp(radius - away, 0.0, 1.0);
+  if (inside < 0.05) discard;
+  float rim = radius > 2.5 ? 0.16 * smoothstep(radius - 1.6, radius - 0.2, away) : 0.0;
+  drawn = vec4(color * (1.0 - rim), inside * opacity);
+}`;
+
+const EDGE_VERTEX = `
+precision highp float;
+uniform mat4 modelViewMatrix, projectionMatrix;
+uniform float mixture;
+in vec4 position, next;
+void main() {
+  gl_Position = projectionMatrix * modelViewMatrix * vec4(mix(position.xyz, next.xyz, mixture), 1.0);
+}`;
+
+const EDGE_FRAGMENT = `
+precision highp float;
+uniform vec3 ink;
+uniform float opacity;
+out vec4 drawn;
+void main() { drawn = vec4(ink, opacity); }`;
+
+/** Half of the longest side of the box around the data is one unit of the world, its middle the origin. */
+function worldBox(data) {
+  const sides = data.low.map((low, axis) => data.high[axis] - low);
+  const half = Math.max(...sides) / 2 || 1;
+  return sides.map((side) => side / half);
+}
+
+/** A fixed shuffle, so that any part of the list is a fair sample of all. */
+function shuffled(count) {
+  const order = new Uint32Array(count);
+  let state = 0x2545f491;
+  for (let i = 0; i < count; i++) {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    const j = Math.floor((state / 4294967296) * (i + 1));
+    order[i] = order[j];
+    order[j] = i;
+  }
+  return order;
+}
+
+export class MapScene {
+  constructor(canvas, data) {
+    this.data = data;
+    this.renderer = new WebGLRenderer({ canvas, antialias: data.points <= 20_000, powerPreference: 'high-performance' });
+    // Colours are written as they are: nothing here is lit.
+    this.renderer.outputColorSpace = 'srgb-linear';
+    this.renderer.sortObjects = false;
+    this.scene = new Scene();
+    this.box = worldBox(data);
+    this.group = new Group();
+    this.group.scale.set(...this.box);
+    this.group.position.set(...this.box.map((side) => -side / 2));
+    this.group.updateMatrixWorld();
+    this.scene.add(this.group);
+    this.shown = data.points;
+    this.#makePoints();
+    this.#makeEdges();
+    this.frame(0, 0, 0);
+  }
+
+  #makePoints() {
+    const { points, frames } = this.data;
+    this.palette = new DataTexture(new Uint8Array(4 * PALETTE_WIDTH), PALETTE_WIDTH, 1, RGBAFormat, UnsignedByteType);
+    this.places = frames.map((frame) => new BufferAttribute(frame.places, 4, true));
+    this.codes = new BufferAttribute(new Float32Array(points), 1);
+    this.flags = new BufferAttribute(new Uint8Array(4 * points), 4, true);
+    this.geometry = new BufferGeometry();
+    this.geometry.setAttribute('code', this.codes);
+    this.geometry.setAttribute('flags', this.flags);
+    this.geometry.setIndex(new BufferAttribute(shuffled(points), 1));
+    const most = Math.min(96, this.renderer.getContext().getParameter(this.renderer.getContext().ALIASED_POINT_SIZE_RANGE)[1]);
+    this.material = new RawShaderMaterial({
+      glslVersion: GLSL3,
+      vertexShader: POINT_VERTEX,
+      fragmentShader: POINT_FRAGMENT,
+      uniforms: {
+        palette: { value: this.palette },
+        mixture: { value: 0 },
+        size: { value: 4 },
+        unit: { value: 1 },
+        most: { value: most },
+        selecting: { value: 0 },
+        fog: { value: this.data.dimension === 2 ? 0 : 0.5 },
+        home: { value: 4 },
+        ground: { value: new Color() },
+        opacity: { value: 1 },
+      },
+    });
+    const drawn = new Points(this.geometry, this.material);
+    drawn.frustumCulled = false;
+    this.group.add(drawn);
+  }
+
+  #makeEdges() {
+    if (!this.data.edges) return;
+    this.edgeGeometry = new BufferGeometry();
+    this.edgeGeometry.setIndex(new BufferAttribute(this.data.edges, 1));
+    this.edgeMaterial = new RawShaderMaterial({
+      glslVersion: GLSL3,
+      vertexShader: EDGE_VERTEX,
+      fragmentShader: EDGE_FRAGMENT,
+      uniforms: { mixture: { value: 0 }, ink: { value: new Color() }, opacity: { value: 0.5 } },
+      transparent: true,
+      depthWrite: false,
+    });
+    this.edges = new LineSegments(this.edgeGeometry, this.edgeMaterial);
+    this.edges.frustumCulled = false;
+    this.group.add(this.edges);
+  }
+
+  /** Points stand between two frames of a series: a share of the way from one to the next. */
+  frame(from, to, share) {
+    for (const geometry of [this.geometry, this.edgeGeometry]) {
+      geometry?.setAttribute('position', this.places[from]);
+      geometry?.setAttribute('next', this.places[to]);
+    }
+    this.material.uniforms.mixture.value = share;
+    if (this.edges) this.edgeMaterial.uniforms.mixture.value = share;
+    if (this.from === from && this.to === to) return;
+    this.from = from;
+    this.to = to;
+    const now = this.data.frames[from].present;
+    const then = this.data.frames[to].present;
+    const flags = this.flags.array;
+    for (let i = 0; i < this.data.points; i++) {
+      flags[4 * i + 1] = !now || now[i] ? 255 : 0;
+      flags[4 * i + 2] = !then || then[i] ? 255 : 0;
+    }
+    this.flags.needsUpdate = true;
+  }
+
+  /** Sets the texel of each point, and the colours of the texels: [red, green, blue], shown, noise. */
+  paint(codeOf, entries) {
+    const codes = this.codes.array;
+    for (let i = 0; i < codes.length; i++) codes[i] = codeOf(i);
+    this.codes.needsUpdate = true;
+    this.entries(entries);
+  }
+
+  entries(entries) {
+    const rows = Math.ceil(entries.length / PALETTE_WIDTH) || 1;
+    if (this.palette.image.height !== rows) {
+      this.palette.dispose();
+      this.palette = new DataTexture(new Uint8Array(4 * PALETTE_WIDTH * rows), PALETTE_WIDTH, rows, RGBAFormat, UnsignedByteType);
+      this.material.uniforms.palette.value = this.palette;
+    }
+    this.palette.minFilter = this.palette.magFilter = NearestFilter;
+    const texels = this.palette.image.data;
+    entries.forEach(({ color, shown, noise }, k) => {
+      texels.set(color, 4 * k);
+      texels[4 * k + 3] = !shown ? HIDDEN : noise ? NOISE : SHOWN;
+    });
+    this.palette.needsUpdate = true;
+  }
+
+  /** Marks the selected points: a byte a point, or null for none. */
+  select(mask) {
+    const flags = this.flags.array;
+    for (let i = 0; i < this.data.points; i++) flags[4 * i] = mask && mask[i] ? 255 : 0;
+    this.flags.needsUpdate = true;
+    this.material.uniforms.selecting.value = mask ? 1 : 0;
+  }
+
+  colors(ground, ink) {
+    this.renderer.setClearColor(new Color().setRGB(...ground.map((part) => part / 255)));
+    this.material.uniforms.ground.value.setRGB(...ground.map((part) => part / 255));
+    this.edgeMaterial?.uniforms.ink.value.setRGB(...ink.map((part) => part / 255));
+  }
+
+  /** Points as large as a share of the map, in pixels from the home position, and their opacity. */
+  style(size, opacity) {
+    this.material.uniforms.size.value = size;
+    this.material.uniforms.opacity.value = opacity;
+    const solid = opacity >= 1;
+    // Small points of a large map are not blended: their rims are less than a pixel, and it costs time.
+    const blended = !solid || this.data.points <= 200_000;
+    this.material.transparent = blended;
+    this.material.blending = blended ? NormalBlending : NoBlending;
+    this.material.depthWrite = solid;
+    this.material.depthTest = solid;
+    this.material.needsUpdate = true;
+  }
+
+  resize(width, height, ratio) {
+    this.renderer.setPixelRatio(ratio);
+    this.renderer.setSize(width, height, false);
+    this.ratio = ratio;
+  }
+
+  /** The radius in pixels of a point at a distance from the camera. */
+  radius(distance, camera) {
+    return Math.max(0.75, (this.material.uniforms.size.value * camera.home) / distance / 2);
+  }
+
+  render(camera, count = this.data.points) {
+    camera.place();
+    this.material.uniforms.unit.value = camera.home * this.ratio;
+    this.material.uniforms.home.value = camera.distance;
+    this.geometry.setDrawRange(0, count);
+    this.renderer.render(this.scene, camera.view);
+  }
+}

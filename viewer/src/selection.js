@@ -1,0 +1,86 @@
+// The selected points: what they are, and a file of them.
+
+import { coordinate } from './data.js';
+import { download, el, grouped } from './dom.js';
+
+const MOST_GROUPS = 8;
+
+/** A cell of a CSV file by RFC 4180. */
+const cell = (text) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/** The selected points as CSV, a line each; coordinates as exact as the picture, 16 bits. */
+export function selectionCsv(state) {
+  const { data, selection } = state;
+  const axes = data.dimension === 2 ? ['x', 'y'] : ['x', 'y', 'z'];
+  const frame = Math.round(state.frame);
+  const lines = [['index', 'label', ...axes, ...data.columns.map((column) => column.name)].map(cell).join(',')];
+  for (let i = 0; i < data.points; i++) {
+    if (!selection[i]) continue;
+    const place = axes.map((_, axis) => String(Number(coordinate(data, frame, i, axis).toPrecision(7))));
+    const texts = data.columns.map((column) => {
+      const value = column.text(i);
+      return Number.isNaN(value) ? '' : String(value);
+    });
+    lines.push([String(i), data.labels.get(i), ...place, ...texts].map(cell).join(','));
+  }
+  return lines.join('\r\n') + '\r\n';
+}
+
+export class Selection {
+  constructor(state, fit) {
+    this.state = state;
+    this.status = el('p', { role: 'status' });
+    this.groups = el('ul', { class: 'groups' });
+    const button = (text, title, click) => el('button', { type: 'button', class: 'small', title, click }, text);
+    this.element = el(
+      'section',
+      { class: 'selection', 'aria-label': 'Selection' },
+      this.status,
+      this.groups,
+      el(
+        'div',
+        { class: 'row tools' },
+        button('Export CSV', 'Download the selected points', () => this.save()),
+        button('Copy labels', 'Copy the labels of the selected points', () => this.#copy()),
+        button('Fly there', 'Bring the selection into view', fit),
+        button('Clear', 'Select nothing (Esc)', () => state.select([])),
+      ),
+    );
+    state.on(['selection', 'color'], () => this.#show());
+    this.#show();
+  }
+
+  save() {
+    download('selection.csv', new Blob([selectionCsv(this.state)], { type: 'text/csv' }));
+  }
+
+  #copy() {
+    const { data, selection } = this.state;
+    const labels = [];
+    for (let i = 0; i < data.points; i++) if (selection[i]) labels.push(data.labels.get(i));
+    const done = (text) => (this.status.textContent = text);
+    navigator.clipboard.writeText(labels.join('\n')).then(
+      () => done(`${grouped(labels.length)} labels copied`),
+      (error) => done(`not copied: ${error.message}`),
+    );
+  }
+
+  #show() {
+    const { state } = this;
+    this.element.hidden = state.selection === null;
+    if (!state.selection) return;
+    this.status.textContent = `${grouped(state.selected)} selected`;
+    const column = state.column;
+    this.groups.replaceChildren();
+    if (!column || column.kind !== 'category') return;
+    const counts = new Map();
+    for (let i = 0; i < column.codes.length; i++) {
+      if (state.selection[i]) counts.set(column.codes[i], (counts.get(column.codes[i]) ?? 0) + 1);
+    }
+    const sorted = [...counts].sort((a, b) => b[1] - a[1]);
+    for (const [code, count] of sorted.slice(0, MOST_GROUPS)) {
+      this.groups.append(el('li', {}, el('span', { class: 'name' }, column.names[code]), el('span', { class: 'count' }, grouped(count))));
+    }
+    if (sorted.length > MOST_GROUPS) this.groups.append(el('li', { class: 'quiet' }, `and ${grouped(sorted.length - MOST_GROUPS)} more groups`));
+  }
+}

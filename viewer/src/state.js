@@ -1,0 +1,74 @@
+// What the user has chosen, and who wants to know: every part of the page listens, none calls another.
+
+export class State extends EventTarget {
+  constructor(data) {
+    super();
+    this.data = data;
+    this.colorable = data.columns.filter((column) => column.kind !== 'text');
+    this.color = 0; // index into colorable
+    this.palette = this.colorable.some((column) => column.given) ? 'given' : 'safe';
+    this.hidden = new Set(); // categories of the column that colours
+    this.selection = null; // a byte a point, or null
+    this.selected = 0;
+    this.focus = -1; // the point that was clicked
+    this.size = 1;
+    this.opacity = 1;
+    this.names = true;
+    this.edges = true;
+    this.flat = data.dimension === 2;
+    this.frame = 0;
+    this.tab = 'map';
+    this.theme = 'auto';
+  }
+
+  get column() {
+    return this.colorable[this.color];
+  }
+
+  /** Sets some of the choices and tells those who listen which. */
+  set(changes) {
+    const changed = Object.keys(changes).filter((name) => this[name] !== changes[name]);
+    if (changed.length === 0) return;
+    Object.assign(this, changes);
+    this.dispatchEvent(new CustomEvent('change', { detail: new Set(changed) }));
+  }
+
+  on(names, listener) {
+    this.addEventListener('change', ({ detail }) => {
+      if (names.some((name) => detail.has(name))) listener(detail);
+    });
+  }
+
+  isShown(point) {
+    const present = this.data.frames[Math.round(this.frame)].present;
+    if (present && !present[point]) return false;
+    const column = this.column;
+    return !column || column.kind !== 'category' || !this.hidden.has(column.codes[point]);
+  }
+
+  colorBy(color) {
+    this.set({ color, hidden: new Set() });
+  }
+
+  toggle(category) {
+    const hidden = new Set(this.hidden);
+    if (!hidden.delete(category)) hidden.add(category);
+    this.set({ hidden });
+  }
+
+  /** Shows one category alone, or all again if it is alone already. */
+  solo(category) {
+    const others = this.column.names.map((_, k) => k).filter((k) => k !== category);
+    const alone = !this.hidden.has(category) && others.every((k) => this.hidden.has(k));
+    this.set({ hidden: new Set(alone ? [] : others) });
+  }
+
+  /** Selects points: instead of those before, besides them, or takes them out. */
+  select(points, how = 'replace') {
+    const mask = how !== 'replace' && this.selection ? this.selection.slice() : new Uint8Array(this.data.points);
+    for (const point of points) mask[point] = how === 'remove' ? 0 : 1;
+    let selected = 0;
+    for (const one of mask) selected += one;
+    this.set({ selection: selected > 0 ? mask : null, selected });
+  }
+}
