@@ -11,7 +11,7 @@ export class Camera {
     this.target = new Vector3();
     this.turn = new Quaternion();
     this.distance = 1;
-    this.home = 4.2;
+    this.home = 3.8;
     this.flat = flat;
     this.moved = () => {};
     this.reset();

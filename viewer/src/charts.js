@@ -98,7 +98,7 @@ function convergence({ name, columns, rows }) {
   const heights = values.map((row) => row[2]);
   const low = Math.min(...heights);
   const high = Math.max(...heights);
-  const logarithmic = high / low > 20;
+  const logarithmic = high / low > 3;
   const x = axis(values[0][0], values.at(-1)[0], LEFT, WIDTH - RIGHT, false, 8);
   const y = axis(logarithmic ? low : Math.max(0, low - 0.08 * (high - low)), high, HEIGHT - BOTTOM, TOP, logarithmic, 6);
   const picture = frame(name, x, y, columns[0], columns[2]);
@@ -109,10 +109,10 @@ function convergence({ name, columns, rows }) {
     const from = x.place(values[start][0]);
     const to = k < values.length ? x.place(values[k][0]) : WIDTH - RIGHT;
     picture.append(
-      svg('rect', { x: from, y: TOP, width: Math.max(0, to - from), height: HEIGHT - TOP - BOTTOM, class: stripe ? 'stage' : 'no-stage' }, svg('title', {}, String(values[start][1]))),
+      svg('rect', { x: from, y: TOP, width: Math.max(0, to - from), height: HEIGHT - TOP - BOTTOM, class: stripe ? 'phase' : 'no-phase' }, svg('title', {}, String(values[start][1]))),
     );
     if (to - from > 7.5 * String(values[start][1]).length) {
-      picture.append(svg('text', { x: (from + to) / 2, y: TOP + 16, 'text-anchor': 'middle', class: 'stage-name' }, String(values[start][1])));
+      picture.append(svg('text', { x: (from + to) / 2, y: TOP + 16, 'text-anchor': 'middle', class: 'phase-name' }, String(values[start][1])));
     }
     // A new stage measures by another yardstick: the lines of two are not joined.
     picture.append(svg('path', { d: line(values.slice(start, k).map((row) => [x.place(row[0]), y.place(row[2])])), class: 'line' }));

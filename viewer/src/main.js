@@ -197,8 +197,7 @@ class Viewer {
 
   /** Points are smaller where there are more of them, so that about the same share of the map is covered. */
   #style() {
-    const { points } = this.data;
-    const base = Math.max(1.6, Math.min(9, 26 / Math.max(1, points) ** 0.18 - (points > 20_000 ? 1.4 : 0)));
+    const base = Math.min(10, Math.max(2, 7.3 * (1200 / Math.max(1, this.data.points)) ** 0.235));
     this.scene.style(base * this.state.size, this.state.opacity);
   }
 
@@ -273,10 +272,13 @@ class Viewer {
     }
   }
 
+  /** Fewer points while frames are slow, more while they are quick; by the mean of some, as browsers queue them. */
   #adapt(millis) {
-    if (millis > 1000) return; // a pause, not a slow frame
-    if (millis > SLOW_MILLIS) this.budget = Math.max(Math.min(LEAST_POINTS, this.data.points), Math.floor(this.budget * 0.75));
-    else if (millis < SLOW_MILLIS / 2) this.budget = Math.min(this.data.points, Math.ceil(this.budget * 1.1));
+    if (millis > 3000) return; // a pause, not a slow frame
+    this.pace = 0.7 * (this.pace ?? millis) + 0.3 * millis;
+    const { points } = this.data;
+    const factor = this.pace > SLOW_MILLIS ? Math.max(0.6, SLOW_MILLIS / this.pace) : this.pace < SLOW_MILLIS / 2 ? 1.1 : 1;
+    this.budget = Math.min(points, Math.max(LEAST_POINTS, Math.ceil(this.budget * factor)));
   }
 
   // ---- what keys, buttons and the pointer do ----

@@ -25,10 +25,16 @@ import {
 /** Texels in a row of the palette texture; shares of a number have one row of their own. */
 export const PALETTE_WIDTH = 1024;
 
+// Rims of points are blended up to this number.
+const BLENDED_POINTS = 200_000;
+
 // Alpha of a texel says what its points are.
 const HIDDEN = 0;
 const NOISE = 128;
 const SHOWN = 255;
+
+// How points grow as one comes nearer: with the power 1 they would as things do, and cover each other.
+const NEARER = 0.7;
 
 const POINT_VERTEX = `
 precision highp float;
@@ -58,23 +64,26 @@ void main() {
   float chosen = selecting * flags.x;
   float faint = selecting * (1.0 - flags.x);
   gl_Position.z -= chosen * 2e-4 * gl_Position.w;
-  float pixels = size * unit / -seen.z * (noise ? 0.8 : 1.0) * (1.0 - 0.3 * faint) * (1.0 + 0.15 * chosen);
+  float pixels = size * unit * pow(-seen.z, -${NEARER}) * (noise ? 0.8 : 1.0) * (1.0 - 0.3 * faint) * (1.0 + 0.15 * chosen);
   gl_PointSize = clamp(pixels, 1.5, most);
   radius = 0.5 * gl_PointSize;
   float depth = clamp((-seen.z - home + 1.2) / 2.4, 0.0, 1.0);
-  color = mix(entry.rgb, ground, max(fog * depth, 0.82 * faint));
+  color = mix(entry.rgb, ground, max(max(fog * depth, noise ? 0.5 : 0.0), 0.82 * faint));
 }`;
 
 const POINT_FRAGMENT = `
 precision highp float;
 uniform float opacity;
+uniform bool blended;
 in vec3 color;
 in float radius;
 out vec4 drawn;
 
 void main() {
   float away = length(gl_PointCoord - 0.5) * 2.0 * radius;
-  float inside = clamp(radius - away, 0.0, 1.0);
+  // Of a few pixels no disc can be made: they stay a square. Where nothing is blended, a pixel is in or out.
+  float inside = radius < 1.3 ? 1.0 : clamp(radius - away, 0.0, 1.0);
+  if (!blended) inside = inside < 0.5 ? 0.0 : 1.0;
   if (inside < 0.05) discard;
   float rim = radius > 2.5 ? 0.16 * smoothstep(radius - 1.6, radius - 0.2, away) : 0.0;
   drawn = vec4(color * (1.0 - rim), inside * opacity);
@@ -145,7 +154,7 @@ export class MapScene {
     this.geometry = new BufferGeometry();
     this.geometry.setAttribute('code', this.codes);
     this.geometry.setAttribute('flags', this.flags);
-    this.geometry.setIndex(new BufferAttribute(shuffled(points), 1));
+    this.order = new BufferAttribute(shuffled(points), 1);
     const most = Math.min(96, this.renderer.getContext().getParameter(this.renderer.getContext().ALIASED_POINT_SIZE_RANGE)[1]);
     this.material = new RawShaderMaterial({
       glslVersion: GLSL3,
@@ -162,6 +171,7 @@ export class MapScene {
         home: { value: 4 },
         ground: { value: new Color() },
         opacity: { value: 1 },
+        blended: { value: true },
       },
     });
     const drawn = new Points(this.geometry, this.material);
@@ -251,7 +261,8 @@ export class MapScene {
     this.material.uniforms.opacity.value = opacity;
     const solid = opacity >= 1;
     // Small points of a large map are not blended: their rims are less than a pixel, and it costs time.
-    const blended = !solid || this.data.points <= 200_000;
+    const blended = !solid || this.data.points <= BLENDED_POINTS;
+    this.material.uniforms.blended.value = blended;
     this.material.transparent = blended;
     this.material.blending = blended ? NormalBlending : NoBlending;
     this.material.depthWrite = solid;
@@ -267,13 +278,16 @@ export class MapScene {
 
   /** The radius in pixels of a point at a distance from the camera. */
   radius(distance, camera) {
-    return Math.max(0.75, (this.material.uniforms.size.value * camera.home) / distance / 2);
+    return Math.max(0.75, (this.material.uniforms.size.value * (camera.home / distance) ** NEARER) / 2);
   }
 
   render(camera, count = this.data.points) {
     camera.place();
-    this.material.uniforms.unit.value = camera.home * this.ratio;
+    this.material.uniforms.unit.value = camera.home ** NEARER * this.ratio;
     this.material.uniforms.home.value = camera.distance;
+    // The order of the file is quicker for a graphics card to read, and the shuffled one is fair to all clusters.
+    const shuffled = count < this.data.points || this.data.points <= BLENDED_POINTS;
+    this.geometry.setIndex(shuffled ? this.order : null);
     this.geometry.setDrawRange(0, count);
     this.renderer.render(this.scene, camera.view);
   }

@@ -251,44 +251,7 @@ final class LabelReader {
     return text.toString();
   }
 
-  /**
-   * Splits a line; where commas separate, a cell may stand in double quotes, with a quote in it
-   * doubled.
-   */
   private String[] split(int row, char separator) {
-    String line = lines.get(row);
-    List<String> cells = new ArrayList<>();
-    int length = line.length();
-    int at = 0;
-    while (true) {
-      if (separator == ',' && at < length && line.charAt(at) == '"') {
-        StringBuilder cell = new StringBuilder();
-        for (at++; ; at++) {
-          if (at >= length) {
-            throw file.error(
-                numbers.get(row),
-                "found a quote that does not end in this line, expected its twin. Add it.");
-          }
-          if (line.charAt(at) != '"') {
-            cell.append(line.charAt(at));
-          } else if (at + 1 < length && line.charAt(at + 1) == '"') {
-            cell.append('"');
-            at++;
-          } else {
-            break;
-          }
-        }
-        cells.add(cell.toString());
-        at = line.indexOf(separator, at);
-      } else {
-        int end = line.indexOf(separator, at);
-        cells.add(line.substring(at, end < 0 ? length : end));
-        at = end;
-      }
-      if (at < 0) {
-        return cells.toArray(new String[0]);
-      }
-      at++;
-    }
+    return DelimitedLine.split(file, lines.get(row), numbers.get(row), separator);
   }
 }

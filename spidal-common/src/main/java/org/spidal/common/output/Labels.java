@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntFunction;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 
@@ -147,6 +148,15 @@ public final class Labels {
     List<Cluster> named =
         clusters.stream()
             .map(old -> old.number() == number ? new Cluster(number, name, old.size()) : old)
+            .toList();
+    return new Labels(clusterOf, named, ids);
+  }
+
+  /** Returns the same labels with other names of the clusters, by their numbers. */
+  public Labels withNames(IntFunction<String> nameOf) {
+    List<Cluster> named =
+        clusters.stream()
+            .map(old -> new Cluster(old.number(), named(nameOf.apply(old.number())), old.size()))
             .toList();
     return new Labels(clusterOf, named, ids);
   }

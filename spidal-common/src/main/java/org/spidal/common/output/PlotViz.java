@@ -18,67 +18,134 @@ public final class PlotViz {
   private PlotViz() {}
 
   /**
+   * How points of a cluster are drawn.
+   *
+   * @param alpha 0..255
+   * @param size 1 = a plain square point, which is what WebPlotViz draws for text files too
+   * @param shape of larger ones: 0 disc, 1 ball, 2 star, 3 cube, 4 pyramid, 5 cone, 6 cylinder
+   * @param visible whether it is shown at first
+   */
+  public record Style(Palette.Color color, int alpha, int size, int shape, boolean visible) {
+    /** A plain point of this colour. */
+    public static Style of(Palette.Color color) {
+      return new Style(color, 255, 1, 3, true);
+    }
+  }
+
+  /**
+   * What a file of the XML form holds besides points and their clusters.
+   *
+   * @param pointSize a whole number, which WebPlotViz reads and does not use
+   * @param styles of {@link Labels#clusters()}, in their order
+   * @param keys of the points, each once; null = 0..N-1
+   * @param edges lines through points, by their indices
+   */
+  public record Extras(int pointSize, List<Style> styles, int[] keys, List<int[]> edges) {
+    /** Colours of {@link Palette#of(Labels)} and no edges. */
+    public static Extras plain(Labels labels) {
+      return new Extras(1, Palette.of(labels).stream().map(Style::of).toList(), null, List.of());
+    }
+
+    int key(int point) {
+      return keys == null ? point : keys[point];
+    }
+  }
+
+  /**
    * Writes the XML form; a point's label is its id, a cluster's colour that of {@link
    * Palette#of(Labels)}.
    */
   public static void writeXml(
       Path path, String title, double[] points, int dimension, Labels labels) {
-    int count = Points.count(points, dimension, labels);
-    AtomicFile.write(
-        path,
-        out -> {
-          TextSink sink = new TextSink(out);
-          head(sink, title);
-          clusters(sink, labels);
-          sink.text().append("  <points>\n");
-          for (int i = 0; i < count; i++) {
-            point(sink, i, points, dimension, labels);
-          }
-          sink.text().append("  </points>\n</plotviz>");
-          sink.endLine();
-          sink.flush();
-        });
+    Extras extras = Extras.plain(labels);
+    AtomicFile.write(path, out -> writeXml(out, title, points, dimension, labels, extras));
   }
 
-  private static void head(TextSink sink, String title) throws IOException {
+  /** Writes the XML form with styles, keys and edges of one's own. */
+  public static void writeXml(
+      Writer out, String title, double[] points, int dimension, Labels labels, Extras extras)
+      throws IOException {
+    int count = Points.count(points, dimension, labels);
+    TextSink sink = new TextSink(out);
+    head(sink, title, extras.pointSize());
+    clusters(sink, labels, extras.styles());
+    sink.text().append("  <points>\n");
+    for (int i = 0; i < count; i++) {
+      point(sink, i, extras.key(i), points, dimension, labels);
+    }
+    sink.text().append("  </points>\n");
+    edges(sink, extras);
+    sink.text().append("</plotviz>");
+    sink.endLine();
+    sink.flush();
+  }
+
+  private static void head(TextSink sink, String title, int pointSize) throws IOException {
     StringBuilder text = sink.text();
     text.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<plotviz>\n  <plot>\n    <title>");
     XmlText.append(text, title)
-        .append("</title>\n    <pointsize>1</pointsize>\n    <glyph>\n      <visible>0</visible>\n")
+        .append("</title>\n    <pointsize>")
+        .append(pointSize)
+        .append("</pointsize>\n    <glyph>\n      <visible>0</visible>\n")
         .append("      <scale>1</scale>\n    </glyph>\n  </plot>");
     sink.endLine();
   }
 
-  private static void clusters(TextSink sink, Labels labels) throws IOException {
+  private static void clusters(TextSink sink, Labels labels, List<Style> styles)
+      throws IOException {
     StringBuilder text = sink.text();
     text.append("  <clusters>\n");
-    List<Palette.Color> colors = Palette.of(labels);
     int position = 0;
     for (Labels.Cluster cluster : labels.clusters()) {
-      Palette.Color color = colors.get(position++);
+      Style style = styles.get(position++);
       text.append("    <cluster>\n      <key>")
           .append(cluster.number())
           .append("</key>\n      <label>");
-      // Size 1 is a plain square point, which is what WebPlotViz draws for text files too.
       XmlText.append(text, cluster.name())
-          .append(
-              "</label>\n      <visible>1</visible>\n      <default>0</default>\n      <color r=\"")
-          .append(color.red())
+          .append("</label>\n      <visible>")
+          .append(style.visible() ? 1 : 0)
+          .append("</visible>\n      <default>0</default>\n      <color r=\"")
+          .append(style.color().red())
           .append("\" g=\"")
-          .append(color.green())
+          .append(style.color().green())
           .append("\" b=\"")
-          .append(color.blue())
-          .append("\" a=\"255\" />\n      <size>1</size>\n      <shape>3</shape>\n    </cluster>");
+          .append(style.color().blue())
+          .append("\" a=\"")
+          .append(style.alpha())
+          .append("\" />\n      <size>")
+          .append(style.size())
+          .append("</size>\n      <shape>")
+          .append(style.shape())
+          .append("</shape>\n    </cluster>");
       sink.endLine();
     }
     text.append("  </clusters>\n");
   }
 
-  private static void point(TextSink sink, int i, double[] points, int dimension, Labels labels)
+  private static void edges(TextSink sink, Extras extras) throws IOException {
+    if (extras.edges().isEmpty()) {
+      return;
+    }
+    sink.text().append("  <edges>\n");
+    int key = 0;
+    for (int[] edge : extras.edges()) {
+      StringBuilder text = sink.text();
+      text.append("    <edge>\n      <key>").append(key++).append("</key>\n      <vertices>\n");
+      for (int point : edge) {
+        text.append("        <vertex key=\"").append(extras.key(point)).append("\" />\n");
+      }
+      text.append("      </vertices>\n    </edge>");
+      sink.endLine();
+    }
+    sink.text().append("  </edges>\n");
+  }
+
+  private static void point(
+      TextSink sink, int i, int key, double[] points, int dimension, Labels labels)
       throws IOException {
     StringBuilder text = sink.text();
     int at = i * dimension;
-    text.append("    <point>\n      <key>").append(i).append("</key>\n      <clusterkey>");
+    text.append("    <point>\n      <key>").append(key).append("</key>\n      <clusterkey>");
     text.append(labels.cluster(i)).append("</clusterkey>\n      <label>");
     if (labels.hasIds()) {
       XmlText.append(text, labels.id(i));

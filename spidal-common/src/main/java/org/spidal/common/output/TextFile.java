@@ -2,6 +2,8 @@ package org.spidal.common.output;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -13,9 +15,31 @@ import org.spidal.common.fault.SpidalException;
 /** A small text file that is read line by line, and the errors that name its lines. */
 public final class TextFile {
   private final Path path;
+  private final String name;
+  private final Source source;
 
   public TextFile(Path path) {
     this.path = path;
+    this.name = path.toString();
+    this.source = () -> Files.newInputStream(path);
+  }
+
+  /**
+   * Text that is no file of its own, such as an entry of an archive.
+   *
+   * @param name what errors call it
+   * @param source opens it, once for each reading
+   */
+  public TextFile(String name, Source source) {
+    this.path = null;
+    this.name = name;
+    this.source = source;
+  }
+
+  /** Where text comes from. */
+  @FunctionalInterface
+  public interface Source {
+    InputStream open() throws IOException;
   }
 
   /** Takes a line that is not blank, without its end, and its number from 1. */
@@ -29,10 +53,13 @@ public final class TextFile {
    * mark is dropped.
    */
   public int forEachLine(LineReader reader) {
-    if (Files.isDirectory(path)) {
+    if (path != null && Files.isDirectory(path)) {
       throw error("this is a folder, expected a text file. Correct the path.");
     }
-    try (BufferedReader in = Files.newBufferedReader(path, StandardCharsets.UTF_8)) {
+    // A decoder of its own, which reports what is not UTF-8.
+    try (BufferedReader in =
+        new BufferedReader(
+            new InputStreamReader(source.open(), StandardCharsets.UTF_8.newDecoder()))) {
       int number = 0;
       int used = 0;
       for (String line = in.readLine(); line != null; line = in.readLine()) {
@@ -48,32 +75,32 @@ public final class TextFile {
       return used;
     } catch (NoSuchFileException e) {
       throw new SpidalException(
-          ExitCode.DATA, path + ": no such file. Correct the path, or create the file.", e);
+          ExitCode.DATA, name + ": no such file. Correct the path, or create the file.", e);
     } catch (CharacterCodingException e) {
       throw new SpidalException(
           ExitCode.DATA,
-          path + ": this is not UTF-8 text. Save it as UTF-8 (for instance with iconv).",
+          name + ": this is not UTF-8 text. Save it as UTF-8 (for instance with iconv).",
           e);
     } catch (IOException e) {
       throw new SpidalException(
           ExitCode.DATA,
-          path + ": cannot be read: " + e.getMessage() + ". Check its permissions and the disk.",
+          name + ": cannot be read: " + e.getMessage() + ". Check its permissions and the disk.",
           e);
     }
   }
 
   /** Returns the number of lines that are not blank. */
-  int countLines() {
+  public int countLines() {
     return forEachLine((line, number) -> {});
   }
 
   /** An error about the file as a whole. */
   public SpidalException error(String message) {
-    return new SpidalException(ExitCode.DATA, path + ": " + message);
+    return new SpidalException(ExitCode.DATA, name + ": " + message);
   }
 
   /** An error about one line, counted from 1. */
   public SpidalException error(int line, String message) {
-    return new SpidalException(ExitCode.DATA, path + ":" + line + ": " + message);
+    return new SpidalException(ExitCode.DATA, name + ":" + line + ": " + message);
   }
 }

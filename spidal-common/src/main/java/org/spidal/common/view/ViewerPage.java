@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.spidal.common.output.AtomicFile;
 import org.spidal.common.output.Json;
@@ -62,7 +63,9 @@ public final class ViewerPage {
     this.title = title;
     this.dimension = Math.min(3, dimension);
     this.labels = labels;
-    this.subtitle = labels.size() + (labels.size() == 1 ? " point" : " points");
+    this.subtitle =
+        String.format(
+            Locale.ROOT, "%,d %s", labels.size(), labels.size() == 1 ? "point" : "points");
     frame(title, points, dimension, null);
     boolean clustered =
         labels.clusters().size() > 1

@@ -35,6 +35,12 @@ class ArchitectureTest {
 
   @ArchTest static final ArchRule outputUsesFault = mayUse("output", "fault");
 
+  @ArchTest static final ArchRule geometryUsesNothingOfOurs = mayUse("geometry");
+
+  @ArchTest
+  static final ArchRule plotsUsePagesFilesAndGeometry =
+      mayUse("plot", "view", "output", "geometry", "job", "fault");
+
   @ArchTest static final ArchRule viewUsesOutput = mayUse("view", "output", "fault");
 
   @ArchTest

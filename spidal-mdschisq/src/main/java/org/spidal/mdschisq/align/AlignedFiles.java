@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import org.spidal.common.geometry.Similarity;
 import org.spidal.common.output.AtomicFile;
 import org.spidal.common.output.Decimal;
 import org.spidal.common.output.Json;

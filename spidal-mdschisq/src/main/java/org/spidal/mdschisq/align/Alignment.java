@@ -4,6 +4,9 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.geometry.Handedness;
+import org.spidal.common.geometry.Procrustes;
+import org.spidal.common.geometry.Similarity;
 
 /**
  * A map laid upon a reference by the points that both have.

@@ -11,6 +11,8 @@ import java.util.Set;
 import org.spidal.common.config.RealPath;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.geometry.Handedness;
+import org.spidal.common.geometry.Similarity;
 import org.spidal.common.job.Failure;
 import org.spidal.common.output.OutputNames;
 import picocli.CommandLine;

@@ -1,7 +1,7 @@
-package org.spidal.mdschisq.align;
+package org.spidal.common.geometry;
 
 /** Whether a map may be mirrored: distances cannot tell a map from its mirror image. */
-enum Handedness {
+public enum Handedness {
   /** Mirrored where that fits better. */
   EITHER,
   /** Never mirrored. */

@@ -1,4 +1,4 @@
-package org.spidal.mdschisq.align;
+package org.spidal.common.geometry;
 
 import org.apache.commons.math3.linear.Array2DRowRealMatrix;
 import org.apache.commons.math3.linear.LUDecomposition;
@@ -22,7 +22,7 @@ import org.apache.commons.math3.linear.SingularValueDecomposition;
  *   t = y' - c R x'
  * </pre>
  */
-final class Procrustes {
+public final class Procrustes {
   /** Singular values below this share of the largest are 0. */
   private static final double RANK = 1e-12;
 
@@ -44,7 +44,7 @@ final class Procrustes {
    * @param to y, N by D, row-major
    * @param weights w, not negative, at least one positive
    */
-  Procrustes(int dimension, double[] from, double[] to, double[] weights) {
+  public Procrustes(int dimension, double[] from, double[] to, double[] weights) {
     this.dimension = dimension;
     this.from = from;
     this.to = to;
@@ -89,7 +89,7 @@ final class Procrustes {
   }
 
   /** Whether the points that are moved are all at one place, so that no scale can be found. */
-  boolean isOnePlace() {
+  public boolean isOnePlace() {
     double size = 0;
     for (double x : fromMean) {
       size = Math.max(size, Math.abs(x));
@@ -98,7 +98,7 @@ final class Procrustes {
   }
 
   /** Whether there is one best rotation only; not where points lie on a line of the space. */
-  boolean isDetermined() {
+  public boolean isDetermined() {
     return values[0] > 0 && values[dimension - 2] > RANK * values[0];
   }
 
@@ -107,7 +107,7 @@ final class Procrustes {
    *
    * @param scale c; NaN for the best one
    */
-  Similarity fit(Handedness handedness, double scale) {
+  public Similarity fit(Handedness handedness, double scale) {
     boolean flips = determinant(u) * determinant(v) < 0; // U V^T mirrors
     boolean mirrored =
         switch (handedness) {
@@ -142,7 +142,7 @@ final class Procrustes {
   }
 
   /** sqrt(E / sum w) of a transform: the weighted root mean square residual. */
-  double error(Similarity similarity) {
+  public double error(Similarity similarity) {
     double[] moved = similarity.apply(from);
     double sum = 0;
     for (int i = 0; i < weights.length; i++) {

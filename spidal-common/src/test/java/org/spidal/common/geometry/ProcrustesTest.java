@@ -1,4 +1,4 @@
-package org.spidal.mdschisq.align;
+package org.spidal.common.geometry;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;

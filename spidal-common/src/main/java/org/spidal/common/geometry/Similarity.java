@@ -1,4 +1,4 @@
-package org.spidal.mdschisq.align;
+package org.spidal.common.geometry;
 
 /**
  * A similarity transform y = c R x + t in two or three dimensions.
@@ -8,7 +8,7 @@ package org.spidal.mdschisq.align;
  * @param rotation R, D by D, row-major, orthogonal; its determinant is -1 where it mirrors
  * @param translation t
  */
-record Similarity(int dimension, double scale, double[] rotation, double[] translation) {
+public record Similarity(int dimension, double scale, double[] rotation, double[] translation) {
 
   /**
    * Moves all points.
@@ -16,7 +16,7 @@ record Similarity(int dimension, double scale, double[] rotation, double[] trans
    * @param points N by D, row-major. Not modified
    * @return N by D, row-major
    */
-  double[] apply(double[] points) {
+  public double[] apply(double[] points) {
     double[] moved = new double[points.length];
     for (int at = 0; at < points.length; at += dimension) {
       for (int k = 0; k < dimension; k++) {
@@ -31,7 +31,7 @@ record Similarity(int dimension, double scale, double[] rotation, double[] trans
   }
 
   /** Whether it makes left hands of right ones. */
-  boolean mirrors() {
+  public boolean mirrors() {
     return determinant() < 0;
   }
 
