@@ -240,6 +240,7 @@ class Viewer {
   #motion() {
     this.index.stale = true;
     this.lastMotion = performance.now();
+    this.hasMoved = true;
     this.overlay.hover(-1);
     this.keeper?.later();
     this.redraw();
@@ -257,7 +258,9 @@ class Viewer {
     if (!this.width || this.state.tab !== 'map') return;
     const flying = this.camera.step(now);
     if (flying) this.lastMotion = now;
-    const moving = now - this.lastMotion < REST_MILLIS || this.timeline.playing;
+    // A slow browser calls late: what moved since the last picture counts too.
+    const moving = this.hasMoved || now - this.lastMotion < REST_MILLIS || this.timeline.playing;
+    this.hasMoved = false;
     if (moving && this.movedBefore) this.#adapt(now - this.before);
     this.before = now;
     this.movedBefore = moving;

@@ -81,5 +81,6 @@ export function savePicture(state, names, dark, width, height, render) {
   context.fillText(state.data.subtitle, 20, 46);
   context.translate(20, 84);
   legend(context, state, dark, ink, quiet, height - 84);
-  picture.toBlob((blob) => download(`${state.data.stem}.png`, blob), 'image/png');
+  const stem = decodeURIComponent(location.pathname.split('/').pop()).replace(/\.html?$/, '') || 'map';
+  picture.toBlob((blob) => download(`${stem}.png`, blob), 'image/png');
 }

@@ -17,11 +17,18 @@ sealed interface Column {
 
   void write(PageBlock block) throws IOException;
 
+  private static Map<String, Object> described(String name, String kind) {
+    Map<String, Object> described = new LinkedHashMap<>();
+    described.put("name", name);
+    described.put("kind", kind);
+    return described;
+  }
+
   /** Numbers, NaN where one is missing. */
   record Numbers(String name, double[] values) implements Column {
     @Override
     public Map<String, Object> description() {
-      return Map.of("name", name, "kind", "number");
+      return Column.described(name, "number");
     }
 
     @Override
@@ -48,9 +55,7 @@ sealed interface Column {
         }
         names.add(cluster.name());
       }
-      Map<String, Object> described = new LinkedHashMap<>();
-      described.put("name", name);
-      described.put("kind", "category");
+      Map<String, Object> described = Column.described(name, "category");
       described.put("names", names);
       described.put("noise", noise);
       if (colors != null) {
@@ -78,7 +83,7 @@ sealed interface Column {
   record Texts(String name, List<String> values) implements Column {
     @Override
     public Map<String, Object> description() {
-      return Map.of("name", name, "kind", "text");
+      return Column.described(name, "text");
     }
 
     @Override

@@ -61,11 +61,14 @@ public final class PageTable {
   }
 
   /**
-   * A tree, such as that of the splits of clusters; leaves with the name of a cluster get its
-   * colour.
+   * A tree, such as that of the splits of clusters.
+   *
+   * @param ofClusters whether the leaves are named as the clusters of the map, whose colours they
+   *     then get
    */
-  public static PageTable tree(String name, Newick.Node root) {
+  public static PageTable tree(String name, Newick.Node root, boolean ofClusters) {
     PageTable table = new PageTable("tree", name);
+    table.description.put("colored", ofClusters);
     table.description.put("root", node(root));
     return table;
   }

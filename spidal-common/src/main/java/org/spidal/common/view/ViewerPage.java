@@ -41,7 +41,6 @@ public final class ViewerPage {
   private final List<PageTable> tables = new ArrayList<>();
   private String subtitle;
   private String program = "SPIDAL";
-  private String stem = "map";
   private int[] edges = new int[0];
 
   /**
@@ -60,13 +59,13 @@ public final class ViewerPage {
    * @param labels the clusters, and the names of the points if they have any
    */
   public ViewerPage(String title, double[] points, int dimension, Labels labels) {
-    this.title = title;
+    this.title = title == null ? "" : title;
     this.dimension = Math.min(3, dimension);
     this.labels = labels;
     this.subtitle =
         String.format(
             Locale.ROOT, "%,d %s", labels.size(), labels.size() == 1 ? "point" : "points");
-    frame(title, points, dimension, null);
+    frame(this.title, points, dimension, null);
     boolean clustered =
         labels.clusters().size() > 1
             || (!labels.clusters().isEmpty() && !labels.clusters().get(0).name().equals("1"));
@@ -167,8 +166,6 @@ public final class ViewerPage {
    * @throws org.spidal.common.fault.SpidalException if it cannot be written
    */
   public void write(Path path) {
-    String fileName = path.getFileName().toString();
-    stem = fileName.endsWith(".html") ? fileName.substring(0, fileName.length() - 5) : fileName;
     Box box = new Box(dimension);
     for (Frame frame : frames) {
       box.add(frame.points(), frame.stride(), frame.present());
@@ -183,8 +180,7 @@ public final class ViewerPage {
   }
 
   private void writePage(OutputStream out, Box box) throws IOException {
-    ViewerScript script = ViewerScript.load();
-    text(out, script.head(title));
+    ViewerScript.head(out, title);
     // In a script element, text ends at "</script" only; in JSON, '<' may be written so.
     text(out, "<script type=\"application/json\" id=\"page\">");
     text(out, Json.line(description(box)).replace("<", "\\u003c"));
@@ -207,16 +203,15 @@ public final class ViewerPage {
     if (edges.length > 0) {
       PageBlock.write(out, "edges", this::edges);
     }
-    text(out, script.tail());
+    ViewerScript.tail(out);
   }
 
   private Map<String, Object> description(Box box) {
     Map<String, Object> page = new LinkedHashMap<>();
     page.put("form", FORM);
-    page.put("title", title == null ? "" : title);
+    page.put("title", title);
     page.put("subtitle", subtitle);
     page.put("program", program);
-    page.put("stem", stem);
     page.put("points", labels.size());
     page.put("dimension", dimension);
     page.put("low", box.low());
@@ -225,7 +220,10 @@ public final class ViewerPage {
     page.put("edges", edges.length / 2);
     List<Object> described = new ArrayList<>();
     for (Frame frame : frames) {
-      described.add(Map.of("name", frame.name(), "partial", frame.present() != null));
+      Map<String, Object> one = new LinkedHashMap<>(); // Map.of has another order in each JVM
+      one.put("name", frame.name());
+      one.put("partial", frame.present() != null);
+      described.add(one);
     }
     page.put("frames", described);
     page.put("columns", columns.stream().map(Column::description).toList());

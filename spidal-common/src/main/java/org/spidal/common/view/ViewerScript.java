@@ -2,7 +2,9 @@ package org.spidal.common.view;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.security.DigestOutputStream;
 import java.util.Base64;
 import org.spidal.common.output.Sha256;
 import org.spidal.common.output.XmlText;
@@ -10,50 +12,57 @@ import org.spidal.common.output.XmlText;
 /**
  * What all pages have in common: the script and the style, which the content security policy allows
  * by their hashes, and nothing else: no remote source, no other script, no style in attributes.
+ * Both are streamed, as a job may have little memory left.
  */
-record ViewerScript(String script, String style) {
-  static ViewerScript load() throws IOException {
-    return new ViewerScript(resource("viewer.js"), resource("viewer.css"));
-  }
+final class ViewerScript {
+  static final String SCRIPT = "viewer.js";
+  static final String STYLE = "viewer.css";
 
-  private static String resource(String name) throws IOException {
+  private ViewerScript() {}
+
+  /** Copies a resource of this package. */
+  static void copy(String name, OutputStream out) throws IOException {
     try (InputStream in = ViewerScript.class.getResourceAsStream(name)) {
       if (in == null) {
         throw new IOException("the jar of spidal-common lacks " + name);
       }
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+      in.transferTo(out);
     }
   }
 
-  /** The page up to its data. */
-  String head(String title) {
-    return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
-        + "<meta http-equiv=\"Content-Security-Policy\" content=\""
-        + policy()
-        + "\">\n<meta name=\"viewport\" content=\"width=device-width\">\n"
-        + "<meta name=\"referrer\" content=\"no-referrer\">\n<link rel=\"icon\" href=\"data:,\">\n<title>"
-        + XmlText.append(new StringBuilder(), title == null ? "" : title)
-        + "</title>\n<style>"
-        + style
-        + "</style>\n</head>\n<body>\n<noscript>This map needs JavaScript.</noscript>\n"
-        + "<main class=\"wait\">Reading the map ...</main>\n";
+  /** Writes the page up to its data. */
+  static void head(OutputStream out, String title) throws IOException {
+    StringBuilder text =
+        new StringBuilder("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
+            .append("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none';")
+            .append(" img-src data: blob:; base-uri 'none'; form-action 'none'; script-src '")
+            .append(hash(SCRIPT))
+            .append("'; style-src '")
+            .append(hash(STYLE))
+            .append("'\">\n<meta name=\"viewport\" content=\"width=device-width\">\n")
+            .append("<meta name=\"referrer\" content=\"no-referrer\">\n")
+            .append("<link rel=\"icon\" href=\"data:,\">\n<title>");
+    XmlText.append(text, title).append("</title>\n<style>");
+    out.write(text.toString().getBytes(StandardCharsets.UTF_8));
+    copy(STYLE, out);
+    out.write(
+        ("</style>\n</head>\n<body>\n<noscript>This map needs JavaScript.</noscript>\n"
+                + "<main class=\"wait\">Reading the map ...</main>\n")
+            .getBytes(StandardCharsets.UTF_8));
   }
 
-  /** The page after its data. */
-  String tail() {
-    return "<script>" + script + "</script>\n</body>\n</html>\n";
+  /** Writes the page after its data. */
+  static void tail(OutputStream out) throws IOException {
+    out.write("<script>".getBytes(StandardCharsets.UTF_8));
+    copy(SCRIPT, out);
+    out.write("</script>\n</body>\n</html>\n".getBytes(StandardCharsets.UTF_8));
   }
 
-  private String policy() {
-    return "default-src 'none'; img-src data: blob:; base-uri 'none'; form-action 'none'; script-src '"
-        + hash(script)
-        + "'; style-src '"
-        + hash(style)
-        + "'";
-  }
-
-  private static String hash(String text) {
-    byte[] sum = Sha256.digest().digest(text.getBytes(StandardCharsets.UTF_8));
-    return "sha256-" + Base64.getEncoder().encodeToString(sum);
+  private static String hash(String name) throws IOException {
+    try (DigestOutputStream digest =
+        new DigestOutputStream(OutputStream.nullOutputStream(), Sha256.digest())) {
+      copy(name, digest);
+      return "sha256-" + Base64.getEncoder().encodeToString(digest.getMessageDigest().digest());
+    }
   }
 }

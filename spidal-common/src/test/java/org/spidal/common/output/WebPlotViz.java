@@ -16,16 +16,16 @@ import org.xml.sax.InputSource;
  * Loads files by WebPlotViz's rules, but where that server drops or repairs something silently,
  * this throws.
  */
-final class WebPlotViz {
+public final class WebPlotViz {
   private WebPlotViz() {}
 
-  record Point(int key, int cluster, String label, double x, double y, double z) {}
+  public record Point(int key, int cluster, String label, double x, double y, double z) {}
 
-  record Cluster(int key, String label, String color) {}
+  public record Cluster(int key, String label, String color) {}
 
-  record Plot(String title, List<Cluster> clusters, List<Point> points) {}
+  public record Plot(String title, List<Cluster> clusters, List<Point> points) {}
 
-  static Plot loadXml(Path file) throws Exception {
+  public static Plot loadXml(Path file) throws Exception {
     var builder = DocumentBuilderFactory.newInstance().newDocumentBuilder();
     builder.setErrorHandler(null);
     Element root =
@@ -82,7 +82,7 @@ final class WebPlotViz {
     return new Plot(child(plot, "title").getTextContent(), clusters, points);
   }
 
-  static List<Point> loadText(Path file) throws Exception {
+  public static List<Point> loadText(Path file) throws Exception {
     List<Point> points = new ArrayList<>();
     for (String line : Files.readString(file).split("\n")) {
       String[] fields = line.split("\\s+");

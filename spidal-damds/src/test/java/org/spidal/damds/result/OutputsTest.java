@@ -80,6 +80,7 @@ class OutputsTest {
             "map-shepard.tsv",
             "map-stress-per-point.tsv",
             "map-summary.json",
+            "map-viewer.html",
             "map.pviz",
             "map.svg")
         .doesNotContain("map.txt", "map-summary.txt", "map-timing.tsv");
@@ -227,7 +228,8 @@ class OutputsTest {
 
     assertThat(job.path("again.txt")).hasSameBinaryContentAs(job.path("map.txt"));
     Files.delete(job.path("again.txt"));
-    for (String name : List.of(".pviz", ".svg", "-shepard.tsv", "-stress-per-point.tsv")) {
+    for (String name :
+        List.of(".pviz", ".svg", "-shepard.tsv", "-stress-per-point.tsv", "-viewer.html")) {
       assertThat(job.path("again/again" + name)).hasSameBinaryContentAs(job.path("out/map" + name));
     }
     deleteFolder(job.path("again"));

@@ -41,6 +41,7 @@ public record PwcConfig(
   private static final List<String> DERIVED =
       List.of(
           ".svg",
+          "viewer.html",
           ".pviz",
           "plotviz.txt",
           "points.tsv",

@@ -17,10 +17,10 @@ import org.spidal.common.matrix.MatrixFormat;
  *
  * <pre>
  * map/       damds.properties -> points.txt
- * round-0/   dapwc.properties -> cluster.txt -> plot.svg
+ * round-0/   dapwc.properties -> cluster.txt -> plot.svg, plot-viewer.html
  * round-1/   plan.txt, round-0/cluster.txt -> joined.txt -> parts/4.bin
  *            cluster-4/dapwc.properties, parts/4.bin -> cluster-4/cluster.txt
- *            all of these -> cluster.txt, plot.svg
+ *            all of these -> cluster.txt, plot.svg, plot-viewer.html
  * </pre>
  */
 final class Steps {
@@ -157,7 +157,11 @@ final class Steps {
         new Step(
             name + "collate",
             found,
-            List.of(clusters, folder.resolve("plot.svg"), folder.resolve("plot.webplotviz")),
+            List.of(
+                clusters,
+                folder.resolve("plot.svg"),
+                folder.resolve("plot-viewer.html"),
+                folder.resolve("plot.webplotviz")),
             collate));
   }
 
@@ -181,7 +185,10 @@ final class Steps {
             title(round));
     steps.add(
         new Step(
-            "round " + round + ": picture", List.of(map, clusters), List.of(text, svg), command));
+            "round " + round + ": picture",
+            List.of(map, clusters),
+            List.of(text, svg, folder.resolve("plot-viewer.html")),
+            command));
   }
 
   private String title(int round) {

@@ -25,6 +25,8 @@ import org.spidal.common.output.PlotViz;
 import org.spidal.common.output.PointMap;
 import org.spidal.common.output.PointNames;
 import org.spidal.common.output.ScatterSvg;
+import org.spidal.common.view.PageTable;
+import org.spidal.common.view.ViewerPage;
 import org.spidal.dapwc.center.CenterList;
 import org.spidal.dapwc.center.CenterMeasures;
 import org.spidal.dapwc.center.CenterRanking;
@@ -257,7 +259,7 @@ public final class Report {
     Newick.write(names.path("merges.nwk"), Trees.ofMerges(merges, findings.clusters(), unit));
     Trees.writeMerges(names.path("merges.tsv"), merges, unit);
     if (map != null) {
-      draw(findings, map);
+      draw(findings, map, solver.stages(), unit);
     }
     record.write(
         new Summary(config, distances, findings, solver, answer, facts, unit, record)
@@ -274,7 +276,7 @@ public final class Report {
             findings.cost() * unit));
     console.say(
         clusters
-            + (map == null ? "" : ", picture " + names.path(".svg"))
+            + (map == null ? "" : ", to look at: " + names.path("viewer.html"))
             + String.format(Locale.ROOT, ", all in %.1f s", facts.sinceStart()));
   }
 
@@ -291,7 +293,7 @@ public final class Report {
     files.writeLines(config.centerFile(measures.clusters()), sequences, date);
   }
 
-  private void draw(Findings findings, PointMap map) {
+  private void draw(Findings findings, PointMap map, List<Growth.Stage> stages, double unit) {
     Labels labels = Labels.ofIntegers(findings.labels());
     if (ids != null) {
       labels = labels.withIds(ids);
@@ -304,6 +306,18 @@ public final class Report {
     PlotViz.writeText(names.path("plotviz.txt"), map.coordinates(), map.dimension(), labels);
     ScatterSvg.write(
         names.path(".svg"), title, subtitle, map.coordinates(), map.dimension(), labels);
+    ViewerPage page =
+        new ViewerPage(title, map.coordinates(), map.dimension(), labels)
+            .subtitle(subtitle)
+            .program("dapwc");
+    if (stages.size() > 1) {
+      page.table(PageTable.tree("Splits", Trees.ofSplits(stages, unit), false));
+    }
+    if (findings.clusters() > 1) {
+      Newick.Node joins = Trees.ofMerges(findings.merges(), findings.clusters(), unit);
+      page.table(PageTable.tree("Joins", joins, true));
+    }
+    page.write(names.path("viewer.html"));
   }
 
   private String id(int point) {

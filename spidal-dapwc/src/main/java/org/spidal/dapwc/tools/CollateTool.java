@@ -22,7 +22,7 @@ import picocli.CommandLine.Spec;
       "Puts what DA-PWC found within some clusters back among all clusters, and numbers them anew"
           + " from 0, in the order of the old numbers. As many as were found count, not as were"
           + " asked for. Dust (100000) stays dust.",
-      "Writes cluster.txt, plot.webplotviz and plot.svg, and plot_4.webplotviz of the points of 4"
+      "Writes cluster.txt, plot.webplotviz, plot.svg and plot-viewer.html, and plot_4.webplotviz of the points of 4"
           + " alone."
     })
 final class CollateTool extends Tool {
@@ -75,7 +75,7 @@ final class CollateTool extends Tool {
     Path text = folder.resolve("plot.webplotviz");
     Path svg = folder.resolve("plot.svg");
     Inputs inputs = inputs();
-    inputs.keepFrom(clustersOut, text, svg);
+    inputs.keepFrom(clustersOut, text, svg, Picture.pageOf(svg));
     refined.forEach(id -> inputs.keepFrom(plotOf(id)));
 
     Clusters clusters = Clusters.read(clusterFile);

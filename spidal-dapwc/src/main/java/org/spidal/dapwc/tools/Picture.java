@@ -6,6 +6,7 @@ import org.spidal.common.output.Labels;
 import org.spidal.common.output.PlotViz;
 import org.spidal.common.output.PointMap;
 import org.spidal.common.output.ScatterSvg;
+import org.spidal.common.view.ViewerPage;
 
 /** Clusters in the map, for people: text for WebPlotViz and a picture. Dust is called Dust. */
 record Picture(PointMap map, int[] clusterOf) {
@@ -15,6 +16,14 @@ record Picture(PointMap map, int[] clusterOf) {
     PlotViz.writeText(path, map.coordinates(), map.dimension(), labels());
   }
 
+  /** The page for the browser that belongs to a picture: plot-viewer.html to plot.svg. */
+  static Path pageOf(Path svg) {
+    String name = svg.getFileName().toString();
+    return svg.resolveSibling(
+        (name.endsWith(".svg") ? name.substring(0, name.length() - 4) : name) + "-viewer.html");
+  }
+
+  /** Writes the picture, and its page. */
   void writeSvg(Path path, String title) {
     long clusters = Arrays.stream(clusterOf).filter(id -> id != Clusters.DUST).distinct().count();
     long dust = Arrays.stream(clusterOf).filter(id -> id == Clusters.DUST).count();
@@ -25,6 +34,10 @@ record Picture(PointMap map, int[] clusterOf) {
             + " clusters"
             + (dust == 0 ? "" : ", " + dust + " of them dust");
     ScatterSvg.write(path, title, subtitle, map.coordinates(), map.dimension(), labels());
+    new ViewerPage(title, map.coordinates(), map.dimension(), labels())
+        .subtitle(subtitle)
+        .program("pwc-tools")
+        .write(pageOf(path));
   }
 
   private Labels labels() {

@@ -23,7 +23,11 @@ final class PlotTool extends Tool {
   @Parameters(paramLabel = "OUT", description = "the text for WebPlotViz")
   private Path out;
 
-  @Option(names = "--svg", paramLabel = "FILE", description = "a picture that any browser opens")
+  @Option(
+      names = "--svg",
+      paramLabel = "FILE",
+      description =
+          "a picture, and beside it a page to turn and search it: plot.svg, plot-viewer.html")
   private Path svg;
 
   @Option(names = "--title", paramLabel = "TEXT", description = "title of the picture")
@@ -34,7 +38,7 @@ final class PlotTool extends Tool {
     Inputs inputs = Inputs.of(points, clusterFile);
     inputs.keepFrom(out);
     if (svg != null) {
-      inputs.keepFrom(svg);
+      inputs.keepFrom(svg, Picture.pageOf(svg));
     }
     Clusters clusters = Clusters.read(clusterFile);
     Picture picture = new Picture(PointMap.read(points, clusters.points()), clusters.clusterOf());

@@ -75,7 +75,7 @@ class PlannerTest {
             run	dapwc	-c	OUT/round-0/dapwc.properties
             step	round 0: picture
             in	OUT/map/points.txt	OUT/round-0/cluster.txt
-            out	OUT/round-0/plot.webplotviz	OUT/round-0/plot.svg
+            out	OUT/round-0/plot.webplotviz	OUT/round-0/plot.svg	OUT/round-0/plot-viewer.html
             run	pwc-tools	plot	OUT/map/points.txt	OUT/round-0/cluster.txt	OUT/round-0/plot.webplotviz	--svg	OUT/round-0/plot.svg	--title	d.bin, round 0
             end	OUT/round-0
             """);

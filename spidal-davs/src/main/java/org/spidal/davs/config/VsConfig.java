@@ -27,6 +27,7 @@ public record VsConfig(Settings settings, DataOptions data, CheckpointOptions ch
   private static final List<String> DERIVED =
       List.of(
           ".svg",
+          "viewer.html",
           ".pviz",
           "plotviz.txt",
           "points.tsv",

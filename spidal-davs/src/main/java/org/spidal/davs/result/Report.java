@@ -20,6 +20,7 @@ import org.spidal.common.output.PointNames;
 import org.spidal.common.output.ScatterSvg;
 import org.spidal.common.output.SummaryText;
 import org.spidal.common.output.Table;
+import org.spidal.common.view.ViewerPage;
 import org.spidal.davs.config.VsConfig;
 import org.spidal.davs.config.VsKeys;
 import org.spidal.davs.data.Points;
@@ -159,7 +160,7 @@ public final class Report {
     }
     console.say(
         config.clusterFile()
-            + (drawn ? ", picture " + names.path(".svg") : "")
+            + (drawn ? ", to look at: " + names.path("viewer.html") : "")
             + String.format(Locale.ROOT, ", all in %.1f s", secondsSinceStart()));
   }
 
@@ -262,6 +263,10 @@ public final class Report {
     PlotViz.writeXml(names.path(".pviz"), title, drawn, dimension, labels);
     PlotViz.writeText(names.path("plotviz.txt"), drawn, dimension, labels);
     ScatterSvg.write(names.path(".svg"), title, subtitle, drawn, dimension, labels);
+    new ViewerPage(title, drawn, dimension, labels)
+        .subtitle(subtitle)
+        .program("davs")
+        .write(names.path("viewer.html"));
   }
 
   private static boolean extentsDiffer(Points points) {

@@ -33,6 +33,7 @@ public record KmeansConfig(
   private static final List<String> DERIVED =
       List.of(
           ".svg",
+          "viewer.html",
           ".pviz",
           "plotviz.txt",
           "clusters.tsv",

@@ -26,6 +26,7 @@ import org.spidal.common.output.PointMap;
 import org.spidal.common.output.ScatterSvg;
 import org.spidal.common.output.SummaryText;
 import org.spidal.common.output.Table;
+import org.spidal.common.view.ViewerPage;
 import org.spidal.kmeans.config.KmeansConfig;
 import org.spidal.kmeans.config.KmeansKeys;
 import org.spidal.kmeans.solve.Findings;
@@ -134,7 +135,7 @@ public final class Report {
     Path clusters = config.clusterFile();
     console.say(
         clusters
-            + (drawn ? ", picture " + names.path(".svg") : "")
+            + (drawn ? ", to look at: " + names.path("viewer.html") : "")
             + String.format(Locale.ROOT, ", all in %.1f s", facts.sinceStart()));
   }
 
@@ -242,6 +243,10 @@ public final class Report {
     PlotViz.writeText(names.path("plotviz.txt"), map.coordinates(), map.dimension(), labels);
     ScatterSvg.write(
         names.path(".svg"), title, subtitle, map.coordinates(), map.dimension(), labels);
+    new ViewerPage(title, map.coordinates(), map.dimension(), labels)
+        .subtitle(subtitle)
+        .program("kmeans")
+        .write(names.path("viewer.html"));
     return true;
   }
 }

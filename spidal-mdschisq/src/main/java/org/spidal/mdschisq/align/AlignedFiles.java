@@ -16,12 +16,13 @@ import org.spidal.common.output.OutputNames;
 import org.spidal.common.output.PlotViz;
 import org.spidal.common.output.ScatterSvg;
 import org.spidal.common.output.Table;
+import org.spidal.common.view.ViewerPage;
 
 /** What is written of a map that was laid upon a reference. */
 record AlignedFiles(OutputNames names) {
   private static final int SCHEMA_VERSION = 1;
   private static final List<String> ALL =
-      List.of(".txt", ".pviz", "plotviz.txt", "residuals.tsv", ".svg");
+      List.of(".txt", ".pviz", "plotviz.txt", "residuals.tsv", ".svg", "viewer.html");
 
   /** All of them. */
   Path[] paths() {
@@ -88,6 +89,9 @@ record AlignedFiles(OutputNames names) {
         IntStream.range(0, points + alignment.map().points())
             .mapToObj(i -> i < points ? "reference" : "laid upon it")
             .toList();
+    new ViewerPage(title, both, alignment.reference().dimension(), Labels.of(owners))
+        .program("align")
+        .write(names.path("viewer.html"));
     ScatterSvg.write(
         names.path(".svg"),
         title,

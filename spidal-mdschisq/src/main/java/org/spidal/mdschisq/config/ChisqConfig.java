@@ -39,6 +39,7 @@ public record ChisqConfig(
   private static final List<String> DERIVED =
       List.of(
           ".svg",
+          "viewer.html",
           ".pviz",
           "plotviz.txt",
           "errors.tsv",

@@ -20,6 +20,7 @@ import org.spidal.common.output.PointsFile;
 import org.spidal.common.output.ScatterSvg;
 import org.spidal.common.output.SummaryText;
 import org.spidal.common.output.Table;
+import org.spidal.common.view.ViewerPage;
 import org.spidal.mdschisq.config.ChisqConfig;
 import org.spidal.mdschisq.config.ChisqKeys;
 import org.spidal.mdschisq.data.ColonFile;
@@ -124,6 +125,9 @@ public final class Report {
         findings.points(),
         d,
         labels);
+    new ViewerPage(title, findings.points(), d, labels)
+        .program("mdschisq")
+        .write(names.path("viewer.html"));
     if (settings.get(ChisqKeys.LEGACY_NAMES)) {
       LegacyFiles legacy = new LegacyFiles(d, settings.get(ChisqKeys.FLAT_AS_SPACE));
       legacy.writeSimple(
@@ -163,8 +167,8 @@ public final class Report {
             fit.reason().text()));
     console.say(
         points
-            + ", picture "
-            + names.path(".svg")
+            + ", to look at: "
+            + names.path("viewer.html")
             + String.format(Locale.ROOT, ", all in %.1f s", facts.sinceStart()));
   }
 
