@@ -6,12 +6,18 @@ const FIELD_OF_VIEW = 32;
 const FLIGHT_MILLIS = 450;
 
 export class Camera {
-  constructor(flat) {
+  /**
+   * @param flat whether the view is locked to the plane
+   * @param extent middle and radius of what is to be seen at first
+   */
+  constructor(flat, extent) {
     this.view = new PerspectiveCamera(FIELD_OF_VIEW, 1, 0.01, 100);
     this.target = new Vector3();
     this.turn = new Quaternion();
     this.distance = 1;
-    this.home = 3.8;
+    this.extent = extent;
+    const fits = flat ? Math.tan : Math.sin;
+    this.home = Math.min(12, Math.max(0.5, (1.06 * extent.radius) / fits((FIELD_OF_VIEW * Math.PI) / 360)));
     this.flat = flat;
     this.moved = () => {};
     this.reset();
@@ -19,7 +25,7 @@ export class Camera {
 
   reset() {
     this.flight = null;
-    this.target.set(0, 0, 0);
+    this.target.copy(this.extent.middle);
     this.distance = this.home;
     this.turn.identity();
     if (!this.flat) this.#rotate(-0.45, 0.35);

@@ -30,7 +30,7 @@ class Viewer {
     this.state = new State(data);
     this.canvas = el('canvas', { tabindex: 0, role: 'img', 'aria-label': `Map of ${grouped(data.points)} points: ${data.title}. Arrow keys turn it, ? lists all keys.` });
     this.scene = new MapScene(this.canvas, data);
-    this.camera = new Camera(this.state.flat);
+    this.camera = new Camera(this.state.flat, this.scene.extent());
     this.index = new ScreenIndex(data.points);
     this.overlay = new Overlay(this.state, this.scene, this.camera);
     this.timeline = new Timeline(this.state);
@@ -53,7 +53,7 @@ class Viewer {
     this.selection = new Selection(state, () => this.flyToSelection());
     this.help = helpDialog(data);
     this.stage = el('div', { class: 'stage' }, this.canvas, ...this.overlay.layers);
-    this.chartPane = el('div', { class: 'chart-pane', role: 'tabpanel', tabindex: 0, hidden: true });
+    this.chartPane = el('div', { class: 'chart-pane', role: 'tabpanel', 'aria-label': 'Diagram', tabindex: 0, hidden: true });
     this.panel = el('aside', { class: 'panel', 'aria-label': 'Controls' }, this.search.element, this.legend.element, this.selection.element, this.#options());
     this.hint = el('div', { class: 'hint', role: 'status' });
     const main = el('main', {}, this.stage, this.chartPane, this.timeline.element, this.hint);

@@ -19,11 +19,15 @@ import {
   RGBAFormat,
   Scene,
   UnsignedByteType,
+  Vector3,
   WebGLRenderer,
 } from 'three';
 
 /** Texels in a row of the palette texture; shares of a number have one row of their own. */
 export const PALETTE_WIDTH = 1024;
+
+// Points that the first view is reckoned from.
+const EXTENT_SAMPLE = 20_000;
 
 // Rims of points are blended up to this number.
 const BLENDED_POINTS = 200_000;
@@ -40,7 +44,7 @@ const POINT_VERTEX = `
 precision highp float;
 uniform mat4 modelViewMatrix, projectionMatrix;
 uniform highp sampler2D palette;
-uniform float mixture, size, unit, most, selecting, fog, home;
+uniform float mixture, size, unit, most, selecting, fog, home, reach;
 uniform vec3 ground;
 in vec4 position, next;
 in float code;
@@ -67,7 +71,7 @@ void main() {
   float pixels = size * unit * pow(-seen.z, -${NEARER}) * (noise ? 0.8 : 1.0) * (1.0 - 0.3 * faint) * (1.0 + 0.15 * chosen);
   gl_PointSize = clamp(pixels, 1.5, most);
   radius = 0.5 * gl_PointSize;
-  float depth = clamp((-seen.z - home + 1.2) / 2.4, 0.0, 1.0);
+  float depth = clamp((-seen.z - home + reach) / (2.0 * reach), 0.0, 1.0);
   color = mix(entry.rgb, ground, max(max(fog * depth, noise ? 0.5 : 0.0), 0.82 * faint));
 }`;
 
@@ -109,7 +113,7 @@ void main() { drawn = vec4(ink, opacity); }`;
 function worldBox(data) {
   const sides = data.low.map((low, axis) => data.high[axis] - low);
   const half = Math.max(...sides) / 2 || 1;
-  return sides.map((side) => side / half);
+  return [0, 1, 2].map((axis) => (sides[axis] ?? 0) / half || 1e-6);
 }
 
 /** A fixed shuffle, so that any part of the list is a fair sample of all. */
@@ -169,6 +173,7 @@ export class MapScene {
         selecting: { value: 0 },
         fog: { value: this.data.dimension === 2 ? 0 : 0.5 },
         home: { value: 4 },
+        reach: { value: 1 },
         ground: { value: new Color() },
         opacity: { value: 1 },
         blended: { value: true },
@@ -194,6 +199,24 @@ export class MapScene {
     this.edges = new LineSegments(this.edgeGeometry, this.edgeMaterial);
     this.edges.frustumCulled = false;
     this.group.add(this.edges);
+  }
+
+  /** The middle of the points of the first frame, and the radius that holds all but the outermost of them. */
+  extent() {
+    const { places, present } = this.data.frames[0];
+    const stride = Math.max(1, Math.floor(this.data.points / EXTENT_SAMPLE));
+    const at = (i, axis) => (places[4 * i + axis] / 65535 - 0.5) * this.box[axis];
+    const sample = [];
+    for (let i = 0; i < this.data.points; i += stride) if (!present || present[i]) sample.push(i);
+    const middle = new Vector3(
+      ...[0, 1, 2].map((axis) => {
+        const values = sample.map((i) => at(i, axis)).sort((a, b) => a - b);
+        const share = (part) => values[Math.floor(part * (values.length - 1))] ?? 0;
+        return (share(0.02) + share(0.98)) / 2;
+      }),
+    );
+    const away = sample.map((i) => Math.hypot(at(i, 0) - middle.x, at(i, 1) - middle.y, at(i, 2) - middle.z)).sort((a, b) => a - b);
+    return { middle, radius: Math.max(0.05, away[Math.floor(0.98 * (away.length - 1))] ?? 1) };
   }
 
   /** Points stand between two frames of a series: a share of the way from one to the next. */
@@ -285,6 +308,7 @@ export class MapScene {
     camera.place();
     this.material.uniforms.unit.value = camera.home ** NEARER * this.ratio;
     this.material.uniforms.home.value = camera.distance;
+    this.material.uniforms.reach.value = camera.extent.radius;
     // The order of the file is quicker for a graphics card to read, and the shuffled one is fair to all clusters.
     const shuffled = count < this.data.points || this.data.points <= BLENDED_POINTS;
     this.geometry.setIndex(shuffled ? this.order : null);

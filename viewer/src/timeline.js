@@ -59,10 +59,10 @@ export class Timeline {
     this.button.textContent = '❚❚';
     this.button.setAttribute('aria-label', 'Pause');
     if (this.state.frame >= this.last) this.state.set({ frame: 0 });
-    let before = performance.now();
+    let before = null; // the clock of frames, which may lag behind that of events
     const tick = (now) => {
       if (!this.playing) return;
-      const frame = Math.min(this.last, this.state.frame + (now - before) / 1000 / SECONDS_A_FRAME);
+      const frame = Math.min(this.last, this.state.frame + (now - (before ?? now)) / 1000 / SECONDS_A_FRAME);
       before = now;
       this.state.set({ frame });
       if (frame >= this.last) this.stop();

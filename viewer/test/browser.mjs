@@ -41,6 +41,7 @@ export async function openBrowser(options = {}) {
 /** Opens a page of the disk; what the console says that is wrong goes to `errors`. */
 export async function openPage(context, url) {
   const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
   const errors = [];
   page.on('console', (message) => ['error', 'warning'].includes(message.type()) && errors.push(message.text()));
   page.on('pageerror', (error) => errors.push(String(error)));

@@ -1,0 +1,22 @@
+#!/usr/bin/env bash
+#
+# Makes the pages that the browser tests look at, with the launcher: pages.sh LAUNCHER FOLDER
+set -euo pipefail
+spidal=$1 folder=$2
+examples=$(dirname "${BASH_SOURCE[0]}")/../../spidal-common/src/test/resources/org/spidal/common/plot
+demo=$(dirname "${BASH_SOURCE[0]}")/../../config/demo/damds.properties
+
+# The corners of a cube and its middle.
+printf 'index\tx\ty\tz\tcluster\tname\theight\n' >"$folder/corners.tsv"
+names=('point zero' 'point one' 'point two' 'a "quoted", one' 'point four' 'point five' 'point six'
+  '<script>document.title=1</script>' '<b>bold</b>')
+clusters=(a a b b b c c c sponge)
+for i in 0 1 2 3 4 5 6 7; do
+  printf '%d\t%d\t%d\t%d\t%s\t%s\t%d\n' $i $((i % 2 * 2 - 1)) $((i / 2 % 2 * 2 - 1)) $((i / 4 * 2 - 1)) "${clusters[i]}" "${names[i]}" $i
+done >>"$folder/corners.tsv"
+printf '8\t0\t0\t0\tsponge\t%s\t4\n' "${names[8]}" >>"$folder/corners.tsv"
+"$spidal" plot "$folder/corners.tsv" --title '<img src=x onerror=alert(1)>' -o "$folder/corners.html"
+"$spidal" plot "$examples/tiny.pviz" -o "$folder/tiny.html"
+"$spidal" plot "$examples/series.zip" -o "$folder/series.html"
+"$spidal" damds -c "$demo" -t 2 -q -DEffort=quick -DOutputDirectory="$folder/demo" -DPointsFile="$folder/demo/points.txt"
+cp "$folder/demo/points-viewer.html" "$folder/demo.html"

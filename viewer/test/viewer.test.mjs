@@ -1,0 +1,293 @@
+// The viewer in a real browser, opened from the disk with the network off. SPIDAL_PAGES names a folder with the pages that
+// pages.sh makes with the programs themselves.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { openBrowser, openPage } from './browser.mjs';
+
+const PAGES = process.env.SPIDAL_PAGES;
+const url = (name, hash = '') => pathToFileURL(join(PAGES, name)).href + hash;
+let browser;
+
+before(async () => {
+  browser = await openBrowser();
+});
+after(() => browser?.close());
+
+/** A test on a page of its own, which must leave the console empty. */
+function on(name, hash, title, body) {
+  test(title, async () => {
+    const { page, errors } = await openPage(browser.context, url(name, hash));
+    try {
+      await body(page);
+      assert.deepEqual(errors, []);
+    } finally {
+      await page.close();
+    }
+  });
+}
+
+const state = (page, expression) => page.evaluate(`spidal.state.${expression}`);
+
+/** How many pixels of the map are nearly of a colour [red, green, blue]. */
+const pixels = (page, color) =>
+  page.evaluate(
+    ([r, g, b]) => {
+      const { renderer } = spidal.scene;
+      const gl = renderer.getContext();
+      spidal.scene.material.uniforms.fog.value = 0;
+      spidal.scene.render(spidal.camera);
+      const all = new Uint8Array(4 * gl.drawingBufferWidth * gl.drawingBufferHeight);
+      gl.readPixels(0, 0, gl.drawingBufferWidth, gl.drawingBufferHeight, gl.RGBA, gl.UNSIGNED_BYTE, all);
+      let found = 0;
+      for (let i = 0; i < all.length; i += 4) {
+        if (Math.abs(all[i] - r) + Math.abs(all[i + 1] - g) + Math.abs(all[i + 2] - b) < 24) found++;
+      }
+      return found;
+    },
+    color,
+  );
+
+/** Where a point is on the screen, relative to the page. */
+const placeOf = (page, point) =>
+  page.evaluate((i) => {
+    spidal.camera.place();
+    spidal.pointAt(0, 0); // projects
+    const box = spidal.canvas.getBoundingClientRect();
+    return { x: box.left + spidal.index.x[i], y: box.top + spidal.index.y[i] };
+  }, point);
+
+on('corners.html', '', 'points have the colours of their clusters, and noise is grey in every palette', async (page) => {
+  await state(page, 'set({ size: 3 })');
+  const grey = await pixels(page, [154, 154, 154].map((part) => Math.round((part + 250) / 2)));
+  assert.ok(grey > 20, `grey ${grey}`);
+  assert.ok((await pixels(page, [213, 94, 0])) === 0);
+  const names = await state(page, 'column.names');
+  assert.deepEqual(names, ['a', 'b', 'c', 'sponge']);
+  await page.selectOption('#palette', 'mathlab50');
+  assert.ok((await pixels(page, [255, 0, 0])) > 20, 'the second colour of mathlab50');
+  assert.equal(await pixels(page, [154, 154, 154].map((part) => Math.round((part + 250) / 2))), grey);
+});
+
+on('corners.html', '', 'colour by a number', async (page) => {
+  await page.selectOption('#color-by', { label: 'height' });
+  assert.ok((await pixels(page, [70, 50, 126])) + (await pixels(page, [98, 80, 143])) > 5, 'the least number');
+  assert.equal(await page.locator('.bars span').count(), 48);
+  assert.match(await page.locator('.ends').innerText(), /0[\s\S]*7/);
+});
+
+on('corners.html', '', 'the legend counts, hides, shows alone', async (page) => {
+  const row = page.locator('.category', { hasText: 'b' }).first();
+  assert.match(await row.innerText(), /b\s*3/);
+  await row.click();
+  assert.equal(await row.getAttribute('aria-pressed'), 'false');
+  assert.equal(await state(page, 'isShown(2)'), false);
+  await page.getByRole('button', { name: 'Only a' }).click();
+  assert.deepEqual(await page.evaluate(() => [...spidal.state.hidden]), [1, 2, 3]);
+  await page.getByRole('button', { name: 'Only a' }).click();
+  assert.equal(await state(page, 'hidden.size'), 0);
+  await page.getByRole('button', { name: 'Hide all' }).click();
+  assert.equal(await state(page, 'hidden.size'), 4);
+  await page.getByRole('button', { name: 'Show all' }).click();
+  assert.equal(await state(page, 'hidden.size'), 0);
+});
+
+on('corners.html', '', 'what is under the pointer is told, a click keeps it', async (page) => {
+  const { x, y } = await placeOf(page, 5);
+  await page.mouse.move(x, y);
+  await page.locator('.tip').waitFor();
+  assert.match(await page.locator('.tip').innerText(), /point five/);
+  await page.mouse.click(x, y);
+  assert.match(await page.locator('.card:not(.tip)').innerText(), /point five[\s\S]*cluster\s*c[\s\S]*height\s*5/);
+  await page.keyboard.press('Escape');
+  assert.equal(await state(page, 'focus'), -1);
+});
+
+on('corners.html', '', 'search flies to what it finds', async (page) => {
+  await page.keyboard.press('/');
+  await page.keyboard.type('POINT F');
+  await page.getByText('2 found').waitFor();
+  const before = await page.evaluate(() => spidal.camera.distance);
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => !spidal.camera.flight);
+  assert.equal(await state(page, 'focus'), 4);
+  assert.ok((await page.evaluate(() => spidal.camera.distance)) < before);
+  await page.keyboard.press('Enter');
+  assert.equal(await state(page, 'focus'), 5);
+  await page.fill('#search', '/^point (one|six)$/');
+  await page.getByText('2 found').waitFor();
+  await page.getByRole('button', { name: 'Select all found' }).click();
+  assert.deepEqual(await page.evaluate(() => [...spidal.state.selection]), [0, 1, 0, 0, 0, 0, 1, 0, 0]);
+  await page.fill('#search', '/(/');
+  await page.getByText('this is no regular expression yet').waitFor();
+});
+
+async function lasso(page, point, modifier) {
+  const { x, y } = await placeOf(page, point);
+  await page.keyboard.press('l');
+  await page.mouse.move(x - 12, y - 12);
+  if (modifier) await page.keyboard.down(modifier);
+  await page.mouse.down();
+  for (const [dx, dy] of [[12, -12], [12, 12], [-12, 12]]) await page.mouse.move(x + dx, y + dy);
+  await page.mouse.up();
+  if (modifier) await page.keyboard.up(modifier);
+}
+
+on('corners.html', '', 'a lasso selects, adds, takes out; the selection is exported', async (page) => {
+  await page.locator('canvas').focus();
+  await lasso(page, 0);
+  assert.equal(await state(page, 'selected'), 1);
+  await lasso(page, 7, 'Shift');
+  assert.equal(await state(page, 'selected'), 2);
+  await lasso(page, 3, 'Shift');
+  await lasso(page, 0, 'Alt');
+  assert.deepEqual(await page.evaluate(() => [...spidal.state.selection]), [0, 0, 0, 1, 0, 0, 0, 1, 0]);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const text = readFileSync(await (await download).path(), 'utf8');
+  assert.deepEqual(text.split('\r\n'), [
+    'index,label,x,y,z,cluster,height',
+    '3,"a ""quoted"", one",1,1,-1,b,3',
+    '7,<script>document.title=1</script>,1,1,1,c,7',
+    '',
+  ]);
+});
+
+on('corners.html', '', 'the view is kept in the address', async (page) => {
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('+');
+  await page.keyboard.press('n');
+  await page.locator('.category', { hasText: 'sponge' }).click();
+  await page.selectOption('#palette', 'mathlab50');
+  await page.waitForFunction(() => location.hash.includes('view=') && location.hash.includes('palette'));
+  const hash = await page.evaluate(() => location.hash);
+  const view = await page.evaluate(() => spidal.camera.state);
+  const again = await openPage(browser.context, url('corners.html', hash));
+  assert.deepEqual(await again.page.evaluate(() => spidal.camera.state), view);
+  assert.deepEqual(await again.page.evaluate(() => [...spidal.state.hidden]), [3]);
+  assert.equal(await state(again.page, 'palette'), 'mathlab50');
+  assert.equal(await state(again.page, 'names'), false);
+  assert.deepEqual(again.errors, []);
+  await again.page.close();
+});
+
+on('corners.html', '#color=%3Cscript%3E&hide=99.x&view=1,2&size=1e9&frame=-4&point=7.5&tab=8&palette=q', 'an address that is wrong does no harm', async (page) => {
+  assert.equal(await state(page, 'color'), 0);
+  assert.equal(await state(page, 'size'), 1);
+  assert.equal(await state(page, 'focus'), -1);
+  assert.equal(await state(page, 'tab'), 'map');
+});
+
+on('corners.html', '', 'all goes by keys', async (page) => {
+  const turn = () => page.evaluate(() => spidal.camera.state.slice(3, 7).join());
+  await page.keyboard.press('Tab');
+  const before = await turn();
+  await page.keyboard.press('ArrowRight');
+  assert.notEqual(await turn(), before);
+  await page.keyboard.press('0');
+  assert.equal(await turn(), before);
+  await page.keyboard.press('2');
+  assert.equal(await state(page, 'flat'), true);
+  await page.keyboard.press('ArrowRight');
+  assert.equal(await turn(), '0,0,0,1');
+  await page.keyboard.press('c');
+  assert.equal(await state(page, 'column.name'), 'height');
+  await page.keyboard.press('a');
+  assert.equal(await state(page, 'selected'), 9);
+  await page.keyboard.press('Escape');
+  assert.equal(await state(page, 'selected'), 0);
+  await page.keyboard.press('?');
+  assert.ok(await page.locator('dialog[open]').isVisible());
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('h');
+  assert.ok(await page.locator('.panel').isHidden());
+  await page.keyboard.press('t');
+  await page.keyboard.press('t');
+  assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), 'dark');
+  // The focus can be seen wherever it is.
+  await page.keyboard.press('Tab');
+  const outline = await page.evaluate(() => getComputedStyle(document.activeElement).outlineStyle);
+  assert.equal(outline, 'solid');
+});
+
+on('corners.html', '', 'everything that can be used has a name', async (page) => {
+  const nameless = await page.evaluate(() =>
+    [...document.querySelectorAll('button, input, select, canvas, [role=tabpanel], section, svg[role=img]')]
+      .filter((e) => !(e.getAttribute('aria-label') || e.textContent.trim() || e.labels?.length))
+      .map((e) => e.outerHTML),
+  );
+  assert.deepEqual(nameless, []);
+});
+
+on('corners.html', '', 'hostile texts stay texts', async (page) => {
+  await page.evaluate(() => spidal.goTo(7));
+  await page.fill('#search', 'script');
+  await page.getByText('1 found').waitFor();
+  assert.equal(await page.locator('.found button').innerText(), '<script>document.title=1</script>');
+  assert.equal(await page.locator('h1').innerText(), '<img src=x onerror=alert(1)>');
+  assert.equal(await page.title(), '<img src=x onerror=alert(1)>');
+  assert.equal(await page.locator('img').count(), 0);
+  assert.equal(await page.locator('script').count(), 0);
+});
+
+test('nothing can be loaded or run from elsewhere', async () => {
+  const { page, errors } = await openPage(browser.context, url('corners.html'));
+  const stopped = await page.evaluate(async () => {
+    const blocked = [];
+    document.addEventListener('securitypolicyviolation', (event) => blocked.push(event.effectiveDirective));
+    await fetch('data:,x').catch(() => {});
+    const script = document.createElement('script');
+    script.textContent = 'window.ran = 1';
+    document.body.append(script);
+    await new Promise((done) => setTimeout(done, 100));
+    return [String(window.ran), ...blocked.sort()];
+  });
+  assert.deepEqual(stopped, ['undefined', 'connect-src', 'script-src-elem']);
+  assert.ok(errors.every((error) => /Content Security Policy/.test(error)), errors.join('\n'));
+  await page.close();
+});
+
+on('corners.html', '', 'a picture is saved', async (page) => {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save a picture (P)' }).click();
+  const saved = await download;
+  assert.equal(saved.suggestedFilename(), 'corners.png');
+  const png = readFileSync(await saved.path());
+  assert.deepEqual([...png.subarray(1, 4)], [...Buffer.from('PNG')]);
+  const size = await page.evaluate(() => [2 * spidal.width, 2 * spidal.height]);
+  assert.deepEqual([png.readUInt32BE(16), png.readUInt32BE(20)], size);
+});
+
+on('demo.html', '', 'a map of damds has its diagrams', async (page) => {
+  assert.match(await page.locator('header .quiet').innerText(), /1200 points, normalised stress 0\.0/);
+  await page.getByRole('tab', { name: 'Shepard diagram' }).click();
+  assert.ok((await page.locator('.chart .bar').count()) > 50);
+  await page.keyboard.press('ArrowRight');
+  assert.equal(await page.getByRole('tab', { name: 'Convergence' }).getAttribute('aria-selected'), 'true');
+  assert.ok((await page.locator('.chart path.line').count()) >= 1);
+  await page.keyboard.press('ArrowRight');
+  assert.ok(await page.locator('canvas').isVisible());
+  assert.ok((await page.locator('.name-tag:visible').count()) > 5);
+});
+
+on('series.html', '', 'a time series plays, and has edges', async (page) => {
+  assert.match(await page.locator('.timeline output').innerText(), /tiny \(1 of 2\)/);
+  await page.keyboard.press('>');
+  assert.match(await page.locator('.timeline output').innerText(), /frame2 \(2 of 2\)/);
+  await page.keyboard.press('<');
+  await page.keyboard.press(' ');
+  await page.waitForFunction(() => spidal.state.frame > 0.1 && spidal.state.frame < 1);
+  await page.waitForFunction(() => spidal.state.frame === 1);
+});
+
+on('tiny.html', '', 'colours and edges of a file are shown', async (page) => {
+  assert.equal(await state(page, 'palette'), 'given');
+  const with_ = await pixels(page, [255, 0, 0]);
+  assert.ok(with_ > 10, `red ${with_}`);
+  assert.equal(await page.evaluate(() => spidal.data.edges.length), 2);
+  await page.getByLabel('Edges').uncheck();
+  assert.equal(await page.evaluate(() => spidal.scene.edges.visible), false);
+});
