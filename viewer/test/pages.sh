@@ -12,7 +12,7 @@ names=('point zero' 'point one' 'point two' 'a "quoted", one' 'point four' 'poin
   '<script>document.title=1</script>' '<b>bold</b>')
 clusters=(a a b b b c c c sponge)
 for i in 0 1 2 3 4 5 6 7; do
-  printf '%d\t%d\t%d\t%d\t%s\t%s\t%d\n' $i $((i % 2 * 2 - 1)) $((i / 2 % 2 * 2 - 1)) $((i / 4 * 2 - 1)) "${clusters[i]}" "${names[i]}" $i
+  printf '%d\t%d\t%d\t%d\t%s\t%s\t%d\n' $i $(((i & 1) * 2 - 1)) $(((i >> 1 & 1) * 2 - 1)) $(((i >> 2) * 2 - 1)) "${clusters[i]}" "${names[i]}" $i
 done >>"$folder/corners.tsv"
 printf '8\t0\t0\t0\tsponge\t%s\t4\n' "${names[8]}" >>"$folder/corners.tsv"
 "$spidal" plot "$folder/corners.tsv" --title '<img src=x onerror=alert(1)>' -o "$folder/corners.html"
