@@ -49,6 +49,11 @@ public record MatrixFormat(Element element, ByteOrder order, long headerBytes, i
     return headerBytes == 0 ? new byte[0] : NpyHeader.of(this);
   }
 
+  /** The same numbers behind NumPy's header. */
+  public MatrixFormat asNpy() {
+    return new MatrixFormat(element, order, NpyHeader.of(this).length, n);
+  }
+
   public MatrixFormat withOrder(ByteOrder other) {
     return new MatrixFormat(element, other, headerBytes, n);
   }

@@ -103,7 +103,8 @@ public final class AtomicFile {
     }
   }
 
-  private static Path prepare(Path path) throws IOException {
+  /** The file that a path stands for, links followed; makes its folder. */
+  static Path prepare(Path path) throws IOException {
     Path target = path.toAbsolutePath();
     if (Files.isSymbolicLink(target) && Files.exists(target)) {
       target = target.toRealPath();
@@ -165,7 +166,7 @@ public final class AtomicFile {
    * Makes the rename itself survive a power cut. Some file systems cannot sync folders; the data
    * are safe anyway.
    */
-  private static void syncFolder(Path folder) {
+  static void syncFolder(Path folder) {
     try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
       channel.force(true);
     } catch (IOException e) {

@@ -1,0 +1,7 @@
+package org.spidal.distances.config;
+
+/** What is made of an alignment. */
+public enum AlignmentDistance {
+  IDENTITY,
+  SCORE
+}

@@ -1,0 +1,162 @@
+package org.spidal.distances.config;
+
+import java.nio.file.Path;
+import org.spidal.common.checkpoint.CheckpointKeys;
+import org.spidal.common.config.Key;
+import org.spidal.common.config.KeySet;
+import org.spidal.common.job.MachineKeys;
+
+/**
+ * The properties of the program: what {@code --help}, the sample file, the reference page and the
+ * parser are made from.
+ */
+public final class DistanceKeys {
+  private static final String ALIGNING = "Distance=smith-waterman, needleman-wunsch";
+  private static final String ALIGNED = "Distance=p, jukes-cantor, kimura";
+
+  public static final Key<Path> SEQUENCES =
+      Key.inputPath("SequenceFile")
+          .alias("FastaFile")
+          .example("sequences.fasta.gz")
+          .doc(
+              "N sequences in FASTA, plain or packed with gzip, DNA or proteins, aligned or not. This or VectorFile must be"
+                  + " given.");
+  public static final Key<Path> VECTORS =
+      Key.inputPath("VectorFile")
+          .example("vectors.csv")
+          .doc(
+              "N vectors of D numbers: a NumPy .npy file with integers or floats, or text with a vector a line, separated"
+                  + " by commas, tabs, semicolons or blanks; the first line may hold the names of the columns.");
+  public static final Key<String> COLUMNS =
+      Key.text("Columns")
+          .onlyFor("VectorFile")
+          .otherwise("all but those called id, index, label, cluster, class or family")
+          .example("2-65")
+          .doc(
+              "The columns that are components of the vectors: names, or numbers from 1, or ranges such as 2-65, separated"
+                  + " by commas.");
+  public static final Key<Integer> POINTS =
+      Key.integer("NumberDataPoints")
+          .atLeast(2)
+          .otherwise("from the file")
+          .doc("N, as a check of the file.");
+  public static final Key<AlphabetChoice> ALPHABET =
+      Key.choice("Alphabet", AlphabetChoice.class)
+          .byDefault(AlphabetChoice.AUTO)
+          .onlyFor("SequenceFile")
+          .doc(
+              "What the letters are; auto: DNA if all can be nucleotides or their ambiguity codes, and nine of ten are"
+                  + " A, C, G, T, U or N.");
+
+  public static final Key<Distance> DISTANCE =
+      Key.choice("Distance", Distance.class)
+          .otherwise(
+              "p for sequences that are aligned (equally long, with gaps), smith-waterman for others, euclidean for"
+                  + " vectors")
+          .doc(
+              "Of aligned sequences: p, the share of columns that differ; jukes-cantor; kimura (two parameters, DNA alone)."
+                  + " Of others: smith-waterman aligns each pair locally (Smith-Waterman-Gotoh), needleman-wunsch"
+                  + " from end to end. Of vectors: euclidean, cosine, correlation or manhattan.");
+  public static final Key<Integer> OVERLAP =
+      Key.integer("MinimumOverlap")
+          .byDefault(1)
+          .atLeast(1)
+          .onlyFor(ALIGNED)
+          .doc(
+              "The distance of two sequences is missing if fewer columns have a residue in both: no gap, and no code for"
+                  + " several residues.");
+  public static final Key<Saturated> SATURATED =
+      Key.choice("Saturated", Saturated.class)
+          .byDefault(Saturated.LARGEST)
+          .onlyFor("Distance=jukes-cantor, kimura")
+          .doc(
+              "What is written for pairs with so many changes that the logarithm has no value: the largest distance of all"
+                  + " other pairs, or missing.");
+  public static final Key<String> SCORING =
+      Key.text("ScoringMatrix")
+          .onlyFor(ALIGNING)
+          .otherwise("ednafull for DNA, blosum62 for proteins")
+          .example("pam250")
+          .doc(
+              "Scores of pairs of letters: ednafull (the same as nuc.4.4), blosum62, pam250, or a file in the form of NCBI's"
+                  + " matrices.");
+  public static final Key<Integer> GAP_OPEN =
+      Key.integer("GapOpen")
+          .between(0, 1000)
+          .onlyFor(ALIGNING)
+          .otherwise("16 for DNA, 11 for proteins")
+          .doc("What the first letter of a gap costs, from GapExtension on.");
+  public static final Key<Integer> GAP_EXTENSION =
+      Key.integer("GapExtension")
+          .between(0, 1000)
+          .onlyFor(ALIGNING)
+          .otherwise("4 for DNA, 1 for proteins")
+          .doc("What each further letter of a gap costs.");
+  public static final Key<AlignmentDistance> ALIGNMENT_DISTANCE =
+      Key.choice("AlignmentDistance", AlignmentDistance.class)
+          .byDefault(AlignmentDistance.IDENTITY)
+          .onlyFor(ALIGNING)
+          .doc(
+              "identity: 1 - identical columns / all columns of the alignment, gaps included; score: 1 - S(a,b) /"
+                  + " min(S(a,a), S(b,b)), from 0 to 1.");
+
+  public static final Key<Path> MATRIX =
+      Key.outputPath("DistanceMatrixFile")
+          .byDefault(Path.of("distances.bin"))
+          .doc(
+              "The matrix: raw N x N numbers, row by row, or NumPy's form if the name ends in .npy. Missing distances are"
+                  + " negative.");
+  public static final Key<NumberType> NUMBERS =
+      Key.choice("NumberType", NumberType.class)
+          .byDefault(NumberType.INT16)
+          .doc(
+              "int16: a distance is value * Scale / 32767; float32 and float64, the distances themselves, need a name that"
+                  + " ends in .npy.");
+  public static final Key<Boolean> BIG_ENDIAN =
+      Key.flag("IsBigEndian").byDefault(false).doc("Byte order of the matrix.");
+  public static final Key<Double> SCALE =
+      Key.decimal("Scale")
+          .above(0.0)
+          .onlyFor("NumberType=int16")
+          .otherwise(
+              "1 for p and alignments; else the largest distance, which takes a first way through all pairs")
+          .doc("The distance that is written as 32767; larger ones are cut to it, with a warning.");
+  public static final Key<Path> OUTPUT_DIRECTORY =
+      Key.outputPath("OutputDirectory")
+          .otherwise("the folder of DistanceMatrixFile")
+          .doc(
+              "Where all other outputs go, and the matrix if it is not named; their names begin with the stem of"
+                  + " DistanceMatrixFile.");
+  public static final Key<Path> SUMMARY_FILE =
+      Key.outputPath("SummaryFile")
+          .otherwise("STEM-summary.txt in OutputDirectory")
+          .doc("The summary for people.");
+  public static final Key<Path> TIMING_FILE =
+      Key.outputPath("TimingFile")
+          .otherwise("STEM-timing.tsv in OutputDirectory")
+          .doc("Times of all phases.");
+
+  /** All of them, in the order of the reference. */
+  public static final KeySet ALL =
+      KeySet.of("distances", "The matrix of the distances between N sequences or vectors.")
+          .section("Objects", SEQUENCES, VECTORS, COLUMNS, POINTS, ALPHABET)
+          .section(
+              "Distances",
+              DISTANCE,
+              OVERLAP,
+              SATURATED,
+              SCORING,
+              GAP_OPEN,
+              GAP_EXTENSION,
+              ALIGNMENT_DISTANCE)
+          .section("Matrix", MATRIX, NUMBERS, BIG_ENDIAN, SCALE)
+          .section("Output", OUTPUT_DIRECTORY, SUMMARY_FILE, TIMING_FILE)
+          .section(
+              "Checkpoints",
+              CheckpointKeys.CHECKPOINT_INTERVAL,
+              CheckpointKeys.RESUME,
+              CheckpointKeys.MAX_HOURS)
+          .section("Machine", MachineKeys.PEER_TIMEOUT);
+
+  private DistanceKeys() {}
+}

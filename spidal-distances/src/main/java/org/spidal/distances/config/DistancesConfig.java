@@ -1,0 +1,136 @@
+package org.spidal.distances.config;
+
+import java.nio.ByteOrder;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.spidal.common.checkpoint.CheckpointOptions;
+import org.spidal.common.config.InputFiles;
+import org.spidal.common.config.Problems;
+import org.spidal.common.config.Settings;
+import org.spidal.common.matrix.MatrixFormat;
+import org.spidal.common.matrix.MatrixFormat.Element;
+import org.spidal.common.output.OutputNames;
+
+/**
+ * Everything that the property file says, checked and typed.
+ *
+ * @param settings where it was read from, for the record of the run
+ */
+public record DistancesConfig(Settings settings, CheckpointOptions checkpoint) {
+  private static final String NPY = ".npy";
+
+  /** Outputs that no key names; see {@link OutputNames#path}. */
+  private static final List<String> DERIVED =
+      List.of(
+          "ids.txt",
+          "sequences.tsv",
+          "histogram.tsv",
+          "timing.tsv",
+          "run.properties",
+          "damds.properties",
+          "summary.json",
+          "summary.txt");
+
+  /**
+   * Reads a property file and the overrides of the command line.
+   *
+   * @throws org.spidal.common.fault.SpidalException with all problems at once
+   */
+  public static DistancesConfig read(Path file, List<String> overrides) {
+    Settings settings = Settings.read(DistanceKeys.ALL, file, overrides, DistancesConfig::check);
+    return new DistancesConfig(settings, CheckpointOptions.of(settings));
+  }
+
+  private static void check(Settings settings, Problems problems) {
+    boolean sequences = settings.find(DistanceKeys.SEQUENCES).isPresent();
+    boolean vectors = settings.find(DistanceKeys.VECTORS).isPresent();
+    if (sequences == vectors) {
+      problems.add(
+          DistanceKeys.SEQUENCES,
+          sequences
+              ? "and VectorFile are both given; choose one of them"
+              : "or VectorFile must be given: what are the distances between?");
+    }
+    settings
+        .find(DistanceKeys.DISTANCE)
+        .filter(distance -> sequences != vectors)
+        .filter(distance -> (distance.kind() == Distance.Kind.VECTORS) != vectors)
+        .ifPresent(
+            distance ->
+                problems.add(
+                    DistanceKeys.DISTANCE,
+                    vectors
+                        ? "is one of sequences; of vectors there are euclidean, cosine, correlation"
+                            + " and manhattan"
+                        : "is one of vectors; of sequences there are p, jukes-cantor, kimura,"
+                            + " smith-waterman and needleman-wunsch"));
+    if (settings.get(DistanceKeys.NUMBERS) != NumberType.INT16 && !isNpy(settings)) {
+      problems.add(
+          DistanceKeys.NUMBERS,
+          "needs a DistanceMatrixFile that ends in .npy; raw matrices are int16");
+    }
+    Integer open = settings.find(DistanceKeys.GAP_OPEN).orElse(null);
+    Integer extension = settings.find(DistanceKeys.GAP_EXTENSION).orElse(null);
+    if (open != null && extension != null && open < extension) {
+      problems.add(DistanceKeys.GAP_OPEN, "is less than GapExtension; it is part of it");
+    }
+    checkFiles(settings, problems);
+  }
+
+  /** No output may take the place of an input. */
+  private static void checkFiles(Settings settings, Problems problems) {
+    InputFiles inputs =
+        InputFiles.of(settings, List.of(DistanceKeys.SEQUENCES, DistanceKeys.VECTORS));
+    List<Path> outputs = new ArrayList<>(List.of(matrixFile(settings)));
+    settings.find(DistanceKeys.SUMMARY_FILE).ifPresent(outputs::add);
+    settings.find(DistanceKeys.TIMING_FILE).ifPresent(outputs::add);
+    for (String name : DERIVED) {
+      outputs.add(outputNames(settings).path(name));
+    }
+    inputs.protectFrom(outputs, DistanceKeys.MATRIX, problems);
+  }
+
+  private static boolean isNpy(Settings settings) {
+    return settings.get(DistanceKeys.MATRIX).toString().endsWith(NPY);
+  }
+
+  /** The file that the distances are computed from. */
+  public Path input() {
+    return settings
+        .find(DistanceKeys.SEQUENCES)
+        .orElseGet(() -> settings.get(DistanceKeys.VECTORS));
+  }
+
+  /** How the matrix of n objects stands in its file. */
+  public MatrixFormat format(int n) {
+    Element element = Element.valueOf(settings.get(DistanceKeys.NUMBERS).name());
+    ByteOrder order =
+        settings.get(DistanceKeys.BIG_ENDIAN) ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN;
+    MatrixFormat raw = new MatrixFormat(element, order, 0, n);
+    return isNpy(settings) ? raw.asNpy() : raw;
+  }
+
+  /** Where the matrix is written: in OutputDirectory unless it was named itself. */
+  public Path matrixFile() {
+    return matrixFile(settings);
+  }
+
+  private static Path matrixFile(Settings settings) {
+    Path file = settings.get(DistanceKeys.MATRIX);
+    boolean named = settings.isSet(DistanceKeys.MATRIX);
+    return named
+        ? file
+        : settings.find(DistanceKeys.OUTPUT_DIRECTORY).map(d -> d.resolve(file)).orElse(file);
+  }
+
+  /** Names of all outputs without a key of their own. */
+  public OutputNames outputNames() {
+    return outputNames(settings);
+  }
+
+  private static OutputNames outputNames(Settings settings) {
+    return OutputNames.beside(
+        matrixFile(settings), settings.find(DistanceKeys.OUTPUT_DIRECTORY).orElse(null));
+  }
+}

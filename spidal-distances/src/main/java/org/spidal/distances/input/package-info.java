@@ -1,0 +1,2 @@
+/** What the distances are computed from. */
+package org.spidal.distances.input;

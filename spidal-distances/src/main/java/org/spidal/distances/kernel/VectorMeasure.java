@@ -1,0 +1,58 @@
+package org.spidal.distances.kernel;
+
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+import org.spidal.common.matrix.VectorSet;
+
+/** How far two vectors are apart. */
+public enum VectorMeasure {
+  /** The length of the difference. */
+  EUCLIDEAN,
+  /** The sum of the absolute differences of all components. */
+  MANHATTAN,
+  /** 1 - cos of the angle between the two, from 0 to 2. */
+  COSINE,
+  /**
+   * 1 - Pearson's correlation, from 0 to 2: the cosine distance of the vectors less their means.
+   */
+  CORRELATION;
+
+  /**
+   * Turns vectors into those whose Euclidean, Manhattan or cosine distances are wanted.
+   *
+   * @param vectors modified
+   * @param name of the file, for messages
+   */
+  void prepare(VectorSet vectors, Object name) {
+    if (this == CORRELATION) {
+      centre(vectors, name);
+    }
+    if (this == CORRELATION || this == COSINE) {
+      vectors.scaleToLengthOne(name);
+    }
+  }
+
+  private static void centre(VectorSet vectors, Object name) {
+    int d = vectors.dimension();
+    for (int i = 0; i < vectors.size(); i++) {
+      double sum = 0;
+      boolean varies = false;
+      for (int k = 0; k < d; k++) {
+        sum += vectors.get(i, k);
+        varies |= vectors.get(i, k) != vectors.get(i, 0);
+      }
+      if (!varies) {
+        throw new SpidalException(
+            ExitCode.DATA,
+            name
+                + ": vector "
+                + i
+                + " has the same number in all components, and so no correlation with others;"
+                + " remove it, or use Distance=euclidean");
+      }
+      for (int k = 0; k < d; k++) {
+        vectors.set(i, k, (float) (vectors.get(i, k) - sum / d));
+      }
+    }
+  }
+}

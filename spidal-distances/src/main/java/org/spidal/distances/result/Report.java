@@ -1,0 +1,196 @@
+package org.spidal.distances.result;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.ByteOrder;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.spidal.common.checkpoint.RunIdentity;
+import org.spidal.common.config.PropertyLine;
+import org.spidal.common.config.Settings;
+import org.spidal.common.job.Console;
+import org.spidal.common.job.JobFacts;
+import org.spidal.common.job.Worker;
+import org.spidal.common.matrix.MatrixFormat;
+import org.spidal.common.output.AtomicFile;
+import org.spidal.common.output.InputHash;
+import org.spidal.common.output.Json;
+import org.spidal.common.output.OutputNames;
+import org.spidal.common.output.SummaryText;
+import org.spidal.common.output.Table;
+import org.spidal.distances.config.DistanceKeys;
+import org.spidal.distances.config.DistancesConfig;
+import org.spidal.distances.input.Input;
+import org.spidal.distances.sequence.Sequences;
+import org.spidal.distances.write.Encoding;
+import org.spidal.distances.write.Tally;
+
+/** What worker 0 tells and writes beside the matrix. */
+public final class Report {
+  private final DistancesConfig config;
+  private final Console console;
+  private final Settings settings;
+  private final OutputNames names;
+
+  public Report(DistancesConfig config, Console console) {
+    this.config = config;
+    this.console = console;
+    this.settings = config.settings();
+    this.names = config.outputNames();
+  }
+
+  /** Which run it is: a hash of all that the matrix depends on. */
+  public long identity() {
+    return RunIdentity.of(
+        settings,
+        List.of("Objects", "Distances", "Matrix"),
+        List.of(config.input()),
+        new InputHash());
+  }
+
+  /** Throws now, not after a night, if the outputs could not be written. */
+  public void checkWritable() {
+    AtomicFile.checkWritable(config.matrixFile());
+    AtomicFile.checkWritable(names.path("summary.json"));
+    AtomicFile.checkWritable(timingFile());
+  }
+
+  /** Tells what was read. */
+  public void describe(Input input, Worker worker) {
+    console.say(
+        input.pairs().size()
+            + (input.sequences().isPresent() ? " sequences" : " vectors")
+            + ", Distance="
+            + text(input.distance())
+            + ", "
+            + input.method()
+            + ", "
+            + worker.size()
+            + (worker.size() == 1 ? " worker" : " workers"));
+  }
+
+  /** A constant as it is spelled in property files. */
+  static String text(Enum<?> constant) {
+    return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  /** Writes everything and tells where it is, and what comes next. */
+  public void write(Input input, Encoding encoding, Tally tally, JobFacts facts) {
+    warn(tally, encoding);
+    input.sequences().ifPresent(this::writeSequences);
+    writeHistogram(tally, encoding);
+    writeNext(input, encoding.format());
+    AtomicFile.write(
+        names.path("run.properties"),
+        out -> {
+          for (String line : settings.effective()) {
+            out.write(line + "\n");
+          }
+        });
+    facts.writeTiming(timingFile());
+    Map<String, Object> summary =
+        new Summary(config, input, encoding, tally, facts).asMap(console.warnings());
+    Json.write(names.path("summary.json"), summary);
+    AtomicFile.write(
+        settings.find(DistanceKeys.SUMMARY_FILE).orElse(names.path("summary.txt")),
+        out -> out.write(SummaryText.of(summary)));
+    console.say(
+        String.format(
+            Locale.ROOT,
+            "%d pairs, distances %.6g to %.6g, mean %.6g, scale %s",
+            tally.pairs(),
+            tally.least(),
+            tally.largest(),
+            tally.mean(encoding.scale()),
+            encoding.scale()));
+    console.say(
+        String.format(Locale.ROOT, "%s, all in %.1f s", config.matrixFile(), facts.sinceStart()));
+    console.say("next: ./spidal damds -c " + names.path("damds.properties"));
+  }
+
+  private void warn(Tally tally, Encoding encoding) {
+    if (tally.missing() > 0) {
+      console.warn(tally.missing() + " of " + tally.pairs() + " pairs have no distance");
+    }
+    if (tally.saturated() > 0) {
+      console.warn(
+          tally.saturated()
+              + " of "
+              + tally.pairs()
+              + " pairs are apart beyond all measure; "
+              + (Double.isNaN(encoding.saturatedAs())
+                  ? "they are missing"
+                  : "they got the largest distance of the others, " + encoding.saturatedAs()));
+    }
+    if (tally.clipped() > 0) {
+      console.warn(
+          tally.clipped()
+              + " distances are larger than Scale="
+              + encoding.scale()
+              + " and were cut to it; the largest is "
+              + tally.largest());
+    }
+  }
+
+  private void writeSequences(Sequences sequences) {
+    AtomicFile.write(
+        names.path("ids.txt"),
+        out -> {
+          for (int i = 0; i < sequences.size(); i++) {
+            out.write(sequences.id(i) + "\n");
+          }
+        });
+    AtomicFile.write(names.path("sequences.tsv"), out -> writeTable(sequences, out));
+  }
+
+  private static void writeTable(Sequences sequences, Writer out) throws IOException {
+    out.write("index\tid\tlength\tdescription\n");
+    for (int i = 0; i < sequences.size(); i++) {
+      out.write(
+          i
+              + "\t"
+              + sequences.id(i)
+              + "\t"
+              + sequences.length(i)
+              + "\t"
+              + sequences.description(i)
+              + "\n");
+    }
+  }
+
+  private void writeHistogram(Tally tally, Encoding encoding) {
+    Table table = new Table("from", "to", "pairs");
+    for (int bin = 0; bin < Tally.BINS; bin++) {
+      table
+          .row()
+          .cell(tally.from(bin, encoding.scale()))
+          .cell(tally.from(bin + 1, encoding.scale()))
+          .cell(tally.count(bin));
+    }
+    table.write(names.path("histogram.tsv"));
+  }
+
+  /** A property file for damds, which makes a map of the distances. */
+  private void writeNext(Input input, MatrixFormat format) {
+    boolean bigEndian = format.headerBytes() == 0 && format.order() == ByteOrder.BIG_ENDIAN;
+    String stem = names.stem();
+    StringBuilder text = new StringBuilder("# Written by ./spidal distances.\n");
+    add(text, "DistanceMatrixFile", config.matrixFile().toString());
+    add(text, "IsBigEndian", Boolean.toString(bigEndian));
+    if (input.sequences().isPresent()) {
+      add(text, "IdFile", names.path("ids.txt").toString());
+    }
+    add(text, "PointsFile", names.folder().resolve(stem + "-points.txt").toString());
+    AtomicFile.write(names.path("damds.properties"), out -> out.write(text.toString()));
+  }
+
+  private static void add(StringBuilder text, String key, String value) {
+    text.append(PropertyLine.of(key, value)).append('\n');
+  }
+
+  private Path timingFile() {
+    return settings.find(DistanceKeys.TIMING_FILE).orElse(names.path("timing.tsv"));
+  }
+}

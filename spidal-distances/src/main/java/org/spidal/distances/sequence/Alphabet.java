@@ -1,0 +1,95 @@
+package org.spidal.distances.sequence;
+
+/** What the letters of sequences stand for. */
+public enum Alphabet {
+  /** Nucleotides of DNA or RNA (U counts as T), and the codes for several of them. */
+  DNA("ACGTU", "RYSWKMBDHVN"),
+  /** Amino acids, the codes for several or unusual ones, and * for a stop. */
+  PROTEIN("ACDEFGHIKLMNPQRSTVWY", "BZXJOU*");
+
+  private static final double MOSTLY = 0.9;
+
+  private final String certain;
+  private final String others;
+
+  Alphabet(String certain, String others) {
+    this.certain = certain;
+    this.others = others;
+  }
+
+  /** Whether a letter stands for nothing: '-' or '.'. */
+  public static boolean isGap(byte letter) {
+    return letter == '-' || letter == '.';
+  }
+
+  /** How many different residues there are: 4 or 20. */
+  public int residues() {
+    return this == DNA ? 4 : certain.length();
+  }
+
+  /** The number of a residue, from 0; -1 for a gap and for the codes for several residues. */
+  public int residue(byte letter) {
+    return this == DNA && letter == 'U' ? certain.indexOf('T') : certain.indexOf(letter);
+  }
+
+  boolean has(byte letter) {
+    return certain.indexOf(letter) >= 0 || others.indexOf(letter) >= 0;
+  }
+
+  /** DNA if all letters can be that, and nine of ten are A, C, G, T, U or N; else protein. */
+  public static Alphabet guess(Sequences sequences) {
+    long common = 0;
+    long all = 0;
+    for (int i = 0; i < sequences.size(); i++) {
+      for (byte letter : sequences.letters(i)) {
+        if (isGap(letter)) {
+          continue;
+        }
+        if (!DNA.has(letter)) {
+          return PROTEIN;
+        }
+        all++;
+        common += DNA.residue(letter) >= 0 || letter == 'N' ? 1 : 0;
+      }
+    }
+    return common >= MOSTLY * all ? DNA : PROTEIN;
+  }
+
+  /**
+   * Throws unless all letters are of this alphabet.
+   *
+   * @param gaps whether gaps are fine too
+   */
+  public void check(Sequences sequences, boolean gaps) {
+    for (int i = 0; i < sequences.size(); i++) {
+      byte[] letters = sequences.letters(i);
+      for (int at = 0; at < letters.length; at++) {
+        boolean gap = isGap(letters[at]);
+        if (gap && !gaps) {
+          throw sequences.error(
+              i,
+              "has the gap '"
+                  + (char) letters[at]
+                  + "' at position "
+                  + (at + 1)
+                  + "; sequences to be aligned have none. Remove all gaps, or choose a Distance of"
+                  + " aligned sequences: p, jukes-cantor or kimura.");
+        }
+        if (!gap && !has(letters[at])) {
+          throw sequences.error(
+              i,
+              "has the letter '"
+                  + (char) letters[at]
+                  + "' at position "
+                  + (at + 1)
+                  + ", which "
+                  + (this == DNA ? "is no nucleotide" : "is no amino acid")
+                  + " (expected "
+                  + certain
+                  + others
+                  + "). Correct it, or set Alphabet.");
+        }
+      }
+    }
+  }
+}

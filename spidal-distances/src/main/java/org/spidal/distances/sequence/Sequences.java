@@ -1,0 +1,99 @@
+package org.spidal.distances.sequence;
+
+import java.util.List;
+import org.spidal.common.fault.SpidalException;
+import org.spidal.common.output.TextFile;
+
+/**
+ * The sequences of a file, in their order: N names, and as many rows of letters, all upper case.
+ * Immutable but for the arrays of letters, which are not to be modified; shared by all threads.
+ */
+public final class Sequences {
+  private final TextFile file;
+  private final List<String> ids;
+  private final List<String> descriptions;
+  private final byte[][] letters;
+  private final int[] lines;
+
+  /**
+   * @param file where they come from, for messages
+   * @param ids names, each once
+   * @param descriptions what stands behind the names
+   * @param letters of each sequence, at least one
+   * @param lines of the file on which the sequences begin, from 1
+   */
+  Sequences(
+      TextFile file, List<String> ids, List<String> descriptions, byte[][] letters, int[] lines) {
+    this.file = file;
+    this.ids = List.copyOf(ids);
+    this.descriptions = List.copyOf(descriptions);
+    this.letters = letters;
+    this.lines = lines;
+  }
+
+  /** N. */
+  public int size() {
+    return letters.length;
+  }
+
+  /** The name of a sequence. */
+  public String id(int sequence) {
+    return ids.get(sequence);
+  }
+
+  /** What stands behind the name of a sequence; may be empty. */
+  public String description(int sequence) {
+    return descriptions.get(sequence);
+  }
+
+  /** The letters of a sequence; not to be modified. */
+  public byte[] letters(int sequence) {
+    return letters[sequence];
+  }
+
+  public int length(int sequence) {
+    return letters[sequence].length;
+  }
+
+  /** Letters of the longest sequence. */
+  public int longest() {
+    int longest = 0;
+    for (byte[] row : letters) {
+      longest = Math.max(longest, row.length);
+    }
+    return longest;
+  }
+
+  /** Letters of all sequences. */
+  public long total() {
+    long total = 0;
+    for (byte[] row : letters) {
+      total += row.length;
+    }
+    return total;
+  }
+
+  /** Whether all have the same length, and some gap among them: the rows of an alignment. */
+  public boolean isAligned() {
+    boolean gaps = false;
+    for (byte[] row : letters) {
+      if (row.length != letters[0].length) {
+        return false;
+      }
+      for (byte letter : row) {
+        gaps |= Alphabet.isGap(letter);
+      }
+    }
+    return gaps;
+  }
+
+  /** An error about one sequence; names the file and its line. */
+  public SpidalException error(int sequence, String message) {
+    return file.error(lines[sequence], "sequence '" + ids.get(sequence) + "' " + message);
+  }
+
+  /** An error about all of them. */
+  public SpidalException error(String message) {
+    return file.error(message);
+  }
+}

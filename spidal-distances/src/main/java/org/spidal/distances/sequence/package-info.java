@@ -1,0 +1,2 @@
+/** Sequences, as FASTA files hold them. */
+package org.spidal.distances.sequence;

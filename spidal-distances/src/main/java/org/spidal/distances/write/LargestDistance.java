@@ -1,0 +1,88 @@
+package org.spidal.distances.write;
+
+import org.spidal.common.checkpoint.Course;
+import org.spidal.common.checkpoint.RunState;
+import org.spidal.common.collective.Collectives;
+import org.spidal.distances.kernel.PairDistances;
+import org.spidal.distances.kernel.Tile;
+import org.spidal.distances.kernel.TileKernel;
+import org.spidal.distances.kernel.Tiling;
+
+/**
+ * A first way through all pairs, which only finds the largest distance, where the scale of the
+ * matrix depends on it. One object per worker.
+ */
+public final class LargestDistance {
+  private static final int KIND = 1;
+
+  private final Collectives collectives;
+  private final Course course;
+  private final Listener listener;
+  private final Tiling tiling;
+  private final TileKernel kernel;
+  private final double[] distances;
+  private final double[] largest = new double[1];
+
+  /**
+   * @param distances room for a tile
+   */
+  public LargestDistance(
+      Collectives collectives,
+      Course course,
+      Listener listener,
+      PairDistances pairs,
+      TileKernel kernel,
+      double[] distances) {
+    this.collectives = collectives;
+    this.course = course;
+    this.listener = listener;
+    this.tiling = pairs.tiling();
+    this.kernel = kernel;
+    this.distances = distances;
+  }
+
+  /** Declares what a checkpoint must hold. */
+  public void declare(RunState state) {
+    state.same("largest", largest);
+  }
+
+  /** Returns the largest finite distance of all pairs; 0 if there is none. Collective. */
+  public double find() {
+    new Sweep(collectives, course, tiling, KIND)
+        .run(
+            new Sweep.Task() {
+              private double mine;
+
+              @Override
+              public void take(long number) {
+                mine = Math.max(mine, largestOf(tiling.tile(number)));
+              }
+
+              @Override
+              public void endStep(long done) {
+                largest[0] = Math.max(largest[0], collectives.max(mine));
+                listener.done("largest distance", done, tiling.count());
+              }
+            });
+    if (course.isPast()) {
+      return course.recall(); // the array is set only where the past ends
+    }
+    course.record(largest[0]);
+    return largest[0];
+  }
+
+  private double largestOf(Tile tile) {
+    kernel.compute(tile, distances);
+    double most = 0;
+    for (int i = tile.rowStart(); i < tile.rowEnd(); i++) {
+      int end = Math.min(i, tile.columnEnd());
+      for (int j = tile.columnStart(); j < end; j++) {
+        double distance = distances[tile.at(i, j)];
+        if (distance > most && distance < Double.POSITIVE_INFINITY) {
+          most = distance;
+        }
+      }
+    }
+    return most;
+  }
+}

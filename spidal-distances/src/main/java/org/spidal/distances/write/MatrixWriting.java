@@ -1,0 +1,120 @@
+package org.spidal.distances.write;
+
+import java.nio.ByteBuffer;
+import org.spidal.common.checkpoint.Course;
+import org.spidal.common.collective.Collectives;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+import org.spidal.common.job.Worker;
+import org.spidal.common.output.PartFile;
+import org.spidal.distances.kernel.PairDistances;
+import org.spidal.distances.kernel.Tile;
+import org.spidal.distances.kernel.TileKernel;
+import org.spidal.distances.kernel.Tiling;
+
+/**
+ * Computes all distances and writes them to the matrix file, tile by tile. After each step all that
+ * was written is on the disk, so that a checkpoint can count on it. One object per worker.
+ */
+public final class MatrixWriting {
+  private static final int KIND = 2;
+
+  private final Worker worker;
+  private final Collectives collectives;
+  private final Course course;
+  private final Listener listener;
+  private final Tiling tiling;
+  private final TileKernel kernel;
+  private final double[] distances;
+  private final Encoding encoding;
+  private final PartFile file;
+  private final Tally total;
+  private final Tally mine;
+
+  /**
+   * @param distances room for a tile
+   * @param file of this process
+   * @param total receives the tally of all pairs
+   */
+  public MatrixWriting(
+      Worker worker,
+      Collectives collectives,
+      Course course,
+      Listener listener,
+      PairDistances pairs,
+      TileKernel kernel,
+      double[] distances,
+      Encoding encoding,
+      PartFile file,
+      Tally total) {
+    this.worker = worker;
+    this.collectives = collectives;
+    this.course = course;
+    this.listener = listener;
+    this.tiling = pairs.tiling();
+    this.kernel = kernel;
+    this.distances = distances;
+    this.encoding = encoding;
+    this.file = file;
+    this.total = total;
+    this.mine = new Tally();
+  }
+
+  /** Writes the whole matrix and gives the file its name. Collective. */
+  public void run() {
+    open();
+    TileWriter writer = new TileWriter(encoding, file, tiling);
+    new Sweep(collectives, course, tiling, KIND)
+        .run(
+            new Sweep.Task() {
+              @Override
+              public void take(long number) {
+                Tile tile = tiling.tile(number);
+                kernel.compute(tile, distances);
+                writer.write(tile, distances, mine);
+              }
+
+              @Override
+              public void endStep(long done) {
+                worker.awaitProcess();
+                if (worker.thread() == 0) {
+                  file.force();
+                }
+                total.take(collectives, mine);
+                listener.done("distances", done, tiling.count());
+              }
+            });
+    if (worker.thread() == 0) {
+      file.close();
+    }
+    collectives.barrier();
+    if (collectives.rank() == 0) {
+      file.complete();
+    }
+    collectives.barrier();
+  }
+
+  /** Makes the file, or finds that of the run that goes on. */
+  private void open() {
+    long bytes = encoding.format().fileBytes();
+    if (collectives.rank() == 0) {
+      if (!course.isPast()) {
+        file.create(bytes);
+      } else if (!file.isThere(bytes)) {
+        throw new SpidalException(
+            ExitCode.DATA,
+            "the checkpoint is of a run whose unfinished matrix "
+                + file.path()
+                + " is not there any more; begin anew with -DResume=false");
+      }
+    }
+    collectives.barrier();
+    if (worker.thread() == 0) {
+      file.open();
+    }
+    worker.awaitProcess();
+    if (collectives.rank() == 0) {
+      file.write(ByteBuffer.wrap(encoding.format().header()), 0);
+    }
+  }
+}

@@ -1,0 +1,128 @@
+package org.spidal.distances.write;
+
+import org.spidal.common.checkpoint.RunState;
+import org.spidal.common.collective.Collectives;
+import org.spidal.common.collective.Reduction;
+
+/**
+ * What the distances of some pairs are like, in whole numbers, so that tallies of workers add up to
+ * the same sums in any order.
+ */
+public final class Tally {
+  /** Bins of the histogram. */
+  public static final int BINS = 100;
+
+  /** Units of the sum in a distance as large as the scale. */
+  private static final double UNITS = 1 << 24;
+
+  private static final int PAIRS = 0;
+  private static final int MISSING = 1;
+  private static final int SATURATED = 2;
+  private static final int CLIPPED = 3;
+  private static final int ZERO = 4;
+  private static final int SUM = 5;
+  private static final int FIRST_BIN = 6;
+  private static final int NUMBERS = FIRST_BIN + BINS;
+
+  private final long[] numbers = new long[NUMBERS];
+
+  /** The negative of the least distance, and the largest: the larger is kept of both. */
+  private final double[] ends = {Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY};
+
+  /** Declares all numbers for a checkpoint. */
+  public void declare(RunState state) {
+    state.same("tally", numbers).same("ends", ends);
+  }
+
+  /** Adds what all workers have counted, and empties their tallies. Collective. */
+  void take(Collectives collectives, Tally mine) {
+    collectives.allReduce(mine.numbers, NUMBERS, Reduction.SUM);
+    collectives.allReduce(mine.ends, mine.ends.length, Reduction.MAX);
+    for (int k = 0; k < NUMBERS; k++) {
+      numbers[k] += mine.numbers[k];
+      mine.numbers[k] = 0;
+    }
+    for (int k = 0; k < ends.length; k++) {
+      ends[k] = Math.max(ends[k], mine.ends[k]);
+      mine.ends[k] = Double.NEGATIVE_INFINITY;
+    }
+  }
+
+  void addMissing() {
+    numbers[PAIRS]++;
+    numbers[MISSING]++;
+  }
+
+  void addSaturated() {
+    numbers[PAIRS]++;
+    numbers[SATURATED]++;
+  }
+
+  void addClipped() {
+    numbers[CLIPPED]++;
+  }
+
+  /**
+   * @param scale the distance at the end of the last bin; larger ones fall into it
+   */
+  void add(double distance, double scale) {
+    numbers[PAIRS]++;
+    ends[0] = Math.max(ends[0], -distance);
+    ends[1] = Math.max(ends[1], distance);
+    numbers[ZERO] += distance == 0 ? 1 : 0;
+    double share = distance / scale;
+    numbers[SUM] += Math.round(Math.min(share, 1) * UNITS);
+    numbers[FIRST_BIN + (int) Math.min(BINS - 1, share * BINS)]++;
+  }
+
+  /** Pairs, whether they have a distance or not. */
+  public long pairs() {
+    return numbers[PAIRS];
+  }
+
+  /** Pairs without a distance. */
+  public long missing() {
+    return numbers[MISSING];
+  }
+
+  /** Pairs that are apart beyond all measure. */
+  public long saturated() {
+    return numbers[SATURATED];
+  }
+
+  /** Pairs whose distance was larger than the scale, and was cut to it. */
+  public long clipped() {
+    return numbers[CLIPPED];
+  }
+
+  /** Pairs at distance 0. */
+  public long zero() {
+    return numbers[ZERO];
+  }
+
+  /** The smallest distance; NaN if there is none. */
+  public double least() {
+    return pairs() == missing() + saturated() ? Double.NaN : -ends[0];
+  }
+
+  /** The largest finite distance; NaN if there is none. */
+  public double largest() {
+    return pairs() == missing() + saturated() ? Double.NaN : ends[1];
+  }
+
+  /** The mean of all finite distances, to seven digits. */
+  public double mean(double scale) {
+    long finite = pairs() - missing() - saturated();
+    return finite == 0 ? Double.NaN : numbers[SUM] / UNITS * scale / finite;
+  }
+
+  /** The lower end of a bin. */
+  public double from(int bin, double scale) {
+    return scale * bin / BINS;
+  }
+
+  /** Pairs in a bin. */
+  public long count(int bin) {
+    return numbers[FIRST_BIN + bin];
+  }
+}
