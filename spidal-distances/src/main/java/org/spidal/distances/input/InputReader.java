@@ -8,6 +8,11 @@ import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.matrix.VectorColumns;
 import org.spidal.common.matrix.VectorFile;
+import org.spidal.distances.align.AlignmentDistances;
+import org.spidal.distances.align.Extent;
+import org.spidal.distances.align.GapCosts;
+import org.spidal.distances.align.ScoringMatrix;
+import org.spidal.distances.config.AlignmentDistance;
 import org.spidal.distances.config.AlphabetChoice;
 import org.spidal.distances.config.Distance;
 import org.spidal.distances.config.DistanceKeys;
@@ -23,6 +28,11 @@ import org.spidal.distances.sequence.Sequences;
 
 /** Reads the objects, and finds out which distances are wanted where that was not said. */
 public final class InputReader {
+  private static final int DNA_OPEN = 16;
+  private static final int DNA_EXTENSION = 4;
+  private static final int PROTEIN_OPEN = 11;
+  private static final int PROTEIN_EXTENSION = 1;
+
   private final DistancesConfig config;
   private final Settings settings;
 
@@ -101,7 +111,29 @@ public final class InputReader {
 
   private PairDistances aligning(
       Sequences sequences, Alphabet alphabet, Distance distance, Map<String, Object> method) {
-    throw new UnsupportedOperationException();
+    alphabet.check(sequences, false);
+    boolean dna = alphabet == Alphabet.DNA;
+    ScoringMatrix matrix =
+        ScoringMatrix.of(settings.find(DistanceKeys.SCORING).orElse(dna ? "ednafull" : "blosum62"));
+    int open = settings.find(DistanceKeys.GAP_OPEN).orElse(dna ? DNA_OPEN : PROTEIN_OPEN);
+    int extension =
+        settings.find(DistanceKeys.GAP_EXTENSION).orElse(dna ? DNA_EXTENSION : PROTEIN_EXTENSION);
+    if (open < extension) {
+      throw new SpidalException(
+          ExitCode.CONFIG, "GapOpen=" + open + " is less than GapExtension=" + extension);
+    }
+    AlignmentDistance kind = settings.get(DistanceKeys.ALIGNMENT_DISTANCE);
+    method.put("scoring-matrix", matrix.name());
+    method.put("gap-open", open);
+    method.put("gap-extension", extension);
+    method.put("alignment-distance", kind);
+    method.put("letters", sequences.total());
+    return new AlignmentDistances(
+        sequences,
+        matrix,
+        new GapCosts(open, extension),
+        distance == Distance.SMITH_WATERMAN ? Extent.LOCAL : Extent.GLOBAL,
+        kind == AlignmentDistance.SCORE);
   }
 
   private void requireTwo(int count, String what) {

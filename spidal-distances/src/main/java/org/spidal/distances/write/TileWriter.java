@@ -34,7 +34,9 @@ final class TileWriter {
    * @param tally receives each pair once; modified
    */
   void write(Tile tile, double[] distances, Tally tally) {
-    for (int i = tile.rowStart(); i < tile.rowEnd(); i++) {
+    // rows above the diagonal have nothing in a tile of the triangle
+    int first = mirrored ? Math.max(tile.rowStart(), tile.columnStart()) : tile.rowStart();
+    for (int i = first; i < tile.rowEnd(); i++) {
       int end = mirrored ? Math.min(i, tile.columnEnd()) : tile.columnEnd();
       buffer.clear();
       for (int j = tile.columnStart(); j < end; j++) {

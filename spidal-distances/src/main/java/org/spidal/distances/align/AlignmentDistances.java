@@ -1,0 +1,154 @@
+package org.spidal.distances.align;
+
+import org.spidal.distances.kernel.PairDistances;
+import org.spidal.distances.kernel.Tile;
+import org.spidal.distances.kernel.TileKernel;
+import org.spidal.distances.kernel.Tiling;
+import org.spidal.distances.sequence.Sequences;
+
+/**
+ * Distances of sequences by the best alignment of each pair. Of a pair (i, j) with {@code j < i}, i
+ * is the one and j the other sequence of {@link ScalarAligner}.
+ */
+public final class AlignmentDistances implements PairDistances {
+  private static final int ROWS = 256;
+  private static final int COLUMNS = 8;
+
+  private final ScoringMatrix matrix;
+  private final GapCosts gaps;
+  private final Extent extent;
+  private final boolean byScore;
+  private final byte[][] letters;
+  private final int longest;
+
+  /** The score of each sequence with itself. */
+  private final int[] ownScores;
+
+  /**
+   * @param byScore by the score of the alignment; else by the identical letters in it
+   * @throws org.spidal.common.fault.SpidalException if the matrix lacks a letter
+   */
+  public AlignmentDistances(
+      Sequences sequences, ScoringMatrix matrix, GapCosts gaps, Extent extent, boolean byScore) {
+    this.matrix = matrix;
+    this.gaps = gaps;
+    this.extent = extent;
+    this.byScore = byScore;
+    this.letters = matrix.encode(sequences);
+    this.longest = sequences.longest();
+    this.ownScores = new int[letters.length];
+    for (int i = 0; i < letters.length; i++) {
+      for (byte letter : letters[i]) {
+        ownScores[i] += matrix.score(letter, letter);
+      }
+    }
+  }
+
+  @Override
+  public int size() {
+    return letters.length;
+  }
+
+  @Override
+  public Tiling tiling() {
+    return Tiling.ofTriangle(size(), ROWS, COLUMNS);
+  }
+
+  @Override
+  public double bound() {
+    return 1;
+  }
+
+  @Override
+  public long bytes() {
+    long bytes = 0;
+    for (byte[] row : letters) {
+      bytes += row.length + Integer.BYTES;
+    }
+    return bytes;
+  }
+
+  @Override
+  public long kernelBytes() {
+    return LaneAligner.bytes(matrix, longest) + ScalarAligner.bytes(longest);
+  }
+
+  @Override
+  public TileKernel kernel() {
+    return new Kernel();
+  }
+
+  /**
+   * What an alignment says.
+   *
+   * <pre>
+   *   identity:  1 - matches / columns;  missing if nothing is aligned
+   *   score:     1 - max(0, S(a, b)) / min(S(a, a), S(b, b))
+   * </pre>
+   */
+  private double distance(int i, int j, Statistics statistics, int pair) {
+    if (byScore) {
+      int own = Math.min(ownScores[i], ownScores[j]);
+      int score = Math.max(0, statistics.score(pair));
+      return own <= 0 ? Double.NaN : Math.max(0, 1 - (double) score / own);
+    }
+    int length = statistics.length(pair);
+    return length == 0 ? Double.NaN : 1 - (double) statistics.matches(pair) / length;
+  }
+
+  /** The work of one worker: pairs of like lengths share lanes. */
+  private final class Kernel implements TileKernel {
+    private final LaneAligner aligner = new LaneAligner(matrix, gaps, extent, longest);
+    private final ScalarAligner apart = new ScalarAligner(matrix, gaps, extent, longest);
+    private final Statistics statistics = new Statistics(ROWS);
+    private final int[] order = new int[ROWS];
+
+    @Override
+    public void compute(Tile tile, double[] distances) {
+      int count = sortByLength(tile);
+      for (int from = 0; from < count; from += LaneAligner.LANES) {
+        int to = Math.min(count, from + LaneAligner.LANES);
+        aligner.clear();
+        for (int k = from; k < to; k++) {
+          aligner.add(letters[order[k]], k);
+        }
+        aligner.prepare();
+        for (int j = tile.columnStart(); j < tile.columnEnd(); j++) {
+          alignColumn(tile, j, from, to, distances);
+        }
+      }
+    }
+
+    private void alignColumn(Tile tile, int j, int from, int to, double[] distances) {
+      // the last is the longest
+      if (LaneAligner.fits(matrix, gaps, letters[j].length, letters[order[to - 1]].length)) {
+        aligner.align(letters[j], statistics);
+      } else {
+        for (int k = from; k < to; k++) {
+          if (order[k] > j) {
+            apart.align(letters[order[k]], letters[j], statistics, k);
+          }
+        }
+      }
+      for (int k = from; k < to; k++) {
+        int i = order[k];
+        if (i > j) {
+          distances[tile.at(i, j)] = distance(i, j, statistics, k);
+        }
+      }
+    }
+
+    /** Sorts the rows that are needed, by insertion: there are few, and often in order. */
+    private int sortByLength(Tile tile) {
+      int count = 0;
+      for (int i = Math.max(tile.rowStart(), tile.columnStart() + 1); i < tile.rowEnd(); i++) {
+        int k = count++;
+        for (; k > 0 && letters[order[k - 1]].length > letters[i].length; k--) {
+          order[k] = order[k - 1];
+        }
+        order[k] = i;
+      }
+      return count;
+    }
+  }
+}

@@ -1,0 +1,358 @@
+package org.spidal.distances.align;
+
+import java.util.Arrays;
+import jdk.incubator.vector.ShortVector;
+import jdk.incubator.vector.VectorMask;
+import jdk.incubator.vector.VectorOperators;
+import jdk.incubator.vector.VectorSpecies;
+
+/**
+ * Aligns a sequence with several others at once, one in each lane of 16 bits; the formulas and all
+ * choices between equals are those of {@link ScalarAligner}, its twin.
+ *
+ * <p>The others are cut into blocks of {@link #BLOCK} letters. A block goes along the whole
+ * sequence before the next begins, so that its state stays in the first cache; what flows over its
+ * right edge is kept for the next. Scores of letters stand in a profile: for each block, and each
+ * letter of the sequence, what it scores with the letters of the block. Shorter lanes are filled up
+ * with letters that score badly with all.
+ *
+ * <p>Allocates nothing after its construction; one object per worker.
+ */
+public final class LaneAligner {
+  private static final VectorSpecies<Short> SHORTS = ShortVector.SPECIES_PREFERRED;
+
+  /** Pairs that are aligned at once. */
+  public static final int LANES = SHORTS.length();
+
+  private static final int BLOCK = 64;
+
+  /** Numbers of a block, of all lanes. */
+  private static final int STRIDE = BLOCK * LANES;
+
+  /** Less than any score, with room to subtract. */
+  private static final short LOW = -30_000;
+
+  /** Scores and lengths up to here are safe in 16 bits. */
+  private static final int SAFE = 28_000;
+
+  private final ScoringMatrix matrix;
+  private final GapCosts gaps;
+  private final boolean local;
+  private final short floor;
+
+  // The lanes.
+  private final byte[][] lanes = new byte[LANES][];
+  private final int[] places = new int[LANES];
+  private final short[] letters;
+  private final short[] profile;
+  private int used;
+  private int blocks;
+
+  // The state of a block, at each of its letters: H and E, and their matches and lengths.
+  private final short[] h = new short[STRIDE];
+  private final short[] hMatches = new short[STRIDE];
+  private final short[] hLength = new short[STRIDE];
+  private final short[] e = new short[STRIDE];
+  private final short[] eMatches = new short[STRIDE];
+  private final short[] eLength = new short[STRIDE];
+
+  // What flows over the right edge, at each letter of the sequence: H and F.
+  private final short[] rightH;
+  private final short[] rightMatches;
+  private final short[] rightLength;
+  private final short[] rightF;
+  private final short[] rightFMatches;
+  private final short[] rightFLength;
+
+  // H at the left edge, one letter before.
+  private final short[] diagonal = new short[LANES];
+  private final short[] diagonalMatches = new short[LANES];
+  private final short[] diagonalLength = new short[LANES];
+
+  // The best local alignments of the block, and of all blocks; where is in letters of the sequence.
+  private final short[] most = new short[LANES];
+  private final short[] best = new short[LANES];
+  private final short[] bestMatches = new short[LANES];
+  private final short[] bestLength = new short[LANES];
+  private final int[] bestEnd = new int[LANES];
+  private final short[] allBest = new short[LANES];
+  private final int[] allMatches = new int[LANES];
+  private final int[] allLength = new int[LANES];
+  private final int[] allEnd = new int[LANES];
+
+  /**
+   * @param longest letters of the longest sequence
+   */
+  public LaneAligner(ScoringMatrix matrix, GapCosts gaps, Extent extent, int longest) {
+    this.matrix = matrix;
+    this.gaps = gaps;
+    this.local = extent == Extent.LOCAL;
+    this.floor = local ? 0 : Short.MIN_VALUE;
+    int padded = blocksOf(longest) * BLOCK;
+    this.letters = new short[padded * LANES];
+    this.profile = new short[Math.multiplyExact(padded * LANES, matrix.size())];
+    int edge = (longest + 1) * LANES;
+    this.rightH = new short[edge];
+    this.rightMatches = new short[edge];
+    this.rightLength = new short[edge];
+    this.rightF = new short[edge];
+    this.rightFMatches = new short[edge];
+    this.rightFLength = new short[edge];
+  }
+
+  /** Bytes of memory that an object takes. */
+  static long bytes(ScoringMatrix matrix, int longest) {
+    long padded = (long) blocksOf(longest) * BLOCK * LANES;
+    long edges = 6L * (longest + 1) * LANES;
+    return Short.BYTES * (padded * (matrix.size() + 1) + edges + 6L * STRIDE);
+  }
+
+  private static int blocksOf(int length) {
+    return (length + BLOCK - 1) / BLOCK;
+  }
+
+  /** Whether all alignments of sequences of these lengths fit into 16 bits. */
+  static boolean fits(ScoringMatrix matrix, GapCosts gaps, int length, int other) {
+    long columns = (long) length + other;
+    long highest = (long) Math.min(length, other) * Math.max(0, matrix.largest());
+    long lowest = 2L * gaps.open() + (columns + BLOCK) * gaps.extension();
+    return columns <= SAFE && highest <= SAFE && lowest <= SAFE;
+  }
+
+  /** Takes out all sequences. */
+  void clear() {
+    used = 0;
+  }
+
+  /**
+   * Adds a sequence for the next free lane.
+   *
+   * @param sequence numbers of letters; kept
+   * @param place where its statistics go
+   */
+  void add(byte[] sequence, int place) {
+    lanes[used] = sequence;
+    places[used] = place;
+    used++;
+  }
+
+  /** Makes the profile of the sequences that were added. */
+  void prepare() {
+    int longest = 0;
+    for (int lane = 0; lane < used; lane++) {
+      longest = Math.max(longest, lanes[lane].length);
+    }
+    blocks = blocksOf(longest);
+    short padding = local ? LOW : (short) matrix.least();
+    Arrays.fill(letters, 0, blocks * STRIDE, (short) -1);
+    Arrays.fill(profile, 0, blocks * STRIDE * matrix.size(), padding);
+    for (int lane = 0; lane < used; lane++) {
+      byte[] sequence = lanes[lane];
+      for (int q = 0; q < sequence.length; q++) {
+        letters[q * LANES + lane] = sequence[q];
+        int at = q / BLOCK * matrix.size() * STRIDE + q % BLOCK * LANES + lane;
+        for (int letter = 0; letter < matrix.size(); letter++) {
+          profile[at + letter * STRIDE] = (short) matrix.score(letter, sequence[q]);
+        }
+      }
+    }
+  }
+
+  /**
+   * Aligns a sequence with all that were added.
+   *
+   * @param sequence numbers of letters, along t
+   * @param statistics receives what was found, at the places of the others; modified
+   */
+  void align(byte[] sequence, Statistics statistics) {
+    startEdge(sequence.length);
+    Arrays.fill(allBest, (short) 0);
+    Arrays.fill(allMatches, 0);
+    Arrays.fill(allLength, 0);
+    Arrays.fill(allEnd, Integer.MAX_VALUE);
+    for (int block = 0; block < blocks; block++) {
+      startBlock(block);
+      for (int t = 1; t <= sequence.length; t++) {
+        row(t, block, sequence[t - 1]);
+      }
+      if (local) {
+        keepBest();
+      } else {
+        keepEnds(block, statistics);
+      }
+    }
+    for (int lane = 0; local && lane < used; lane++) {
+      statistics.set(places[lane], allBest[lane], allMatches[lane], allLength[lane]);
+    }
+  }
+
+  /** The score of no letters of one sequence and k of the other. */
+  private short edge(int k) {
+    return (short) (local || k == 0 ? 0 : -(gaps.open() + (k - 1) * gaps.extension()));
+  }
+
+  /** Left of the first block there are no letters of the others. */
+  private void startEdge(int length) {
+    for (int t = 0; t <= length; t++) {
+      int at = t * LANES;
+      Arrays.fill(rightH, at, at + LANES, edge(t));
+      Arrays.fill(rightLength, at, at + LANES, (short) (local ? 0 : t));
+    }
+    int end = (length + 1) * LANES;
+    Arrays.fill(rightMatches, 0, end, (short) 0);
+    Arrays.fill(rightF, 0, end, LOW);
+    Arrays.fill(rightFMatches, 0, end, (short) 0);
+    Arrays.fill(rightFLength, 0, end, (short) 0);
+  }
+
+  /** Above the first letter of the sequence there is none. */
+  private void startBlock(int block) {
+    int first = block * BLOCK;
+    Arrays.fill(diagonal, edge(first));
+    Arrays.fill(diagonalMatches, (short) 0);
+    Arrays.fill(diagonalLength, (short) (local ? 0 : first));
+    for (int q = 0; q < BLOCK; q++) {
+      int at = q * LANES;
+      Arrays.fill(h, at, at + LANES, edge(first + q + 1));
+      Arrays.fill(hLength, at, at + LANES, (short) (local ? 0 : first + q + 1));
+    }
+    Arrays.fill(hMatches, (short) 0);
+    Arrays.fill(e, LOW);
+    Arrays.fill(eMatches, (short) 0);
+    Arrays.fill(eLength, (short) 0);
+    for (int lane = 0; lane < LANES; lane++) {
+      // what does not reach the best of the blocks before is of no interest
+      best[lane] = (short) Math.max(0, allBest[lane] - 1);
+    }
+    Arrays.fill(bestEnd, Integer.MAX_VALUE);
+  }
+
+  /** One letter of the sequence along all letters of a block. */
+  private void row(int t, int block, int letter) {
+    int edge = t * LANES;
+    ShortVector left = ShortVector.fromArray(SHORTS, rightH, edge);
+    ShortVector leftMatches = ShortVector.fromArray(SHORTS, rightMatches, edge);
+    ShortVector leftLength = ShortVector.fromArray(SHORTS, rightLength, edge);
+    ShortVector f = ShortVector.fromArray(SHORTS, rightF, edge);
+    ShortVector fMatches = ShortVector.fromArray(SHORTS, rightFMatches, edge);
+    ShortVector fLength = ShortVector.fromArray(SHORTS, rightFLength, edge);
+    ShortVector dag = ShortVector.fromArray(SHORTS, diagonal, 0);
+    ShortVector dagMatches = ShortVector.fromArray(SHORTS, diagonalMatches, 0);
+    ShortVector dagLength = ShortVector.fromArray(SHORTS, diagonalLength, 0);
+    left.intoArray(diagonal, 0);
+    leftMatches.intoArray(diagonalMatches, 0);
+    leftLength.intoArray(diagonalLength, 0);
+    ShortVector lowest = ShortVector.broadcast(SHORTS, floor);
+    ShortVector none = ShortVector.zero(SHORTS);
+    ShortVector rowBest = lowest;
+    short open = (short) gaps.open();
+    short extension = (short) gaps.extension();
+    int scores = (block * matrix.size() + letter) * STRIDE;
+    int others = block * STRIDE;
+    for (int at = 0; at < STRIDE; at += LANES) {
+      // E(t, q) = max(H(t-1, q) - open, E(t-1, q) - extension)
+      ShortVector above = ShortVector.fromArray(SHORTS, h, at);
+      ShortVector aboveMatches = ShortVector.fromArray(SHORTS, hMatches, at);
+      ShortVector aboveLength = ShortVector.fromArray(SHORTS, hLength, at);
+      ShortVector opened = above.sub(open);
+      ShortVector extended = ShortVector.fromArray(SHORTS, e, at).sub(extension);
+      VectorMask<Short> opens = opened.compare(VectorOperators.GT, extended);
+      ShortVector down = opened.max(extended);
+      ShortVector downMatches =
+          ShortVector.fromArray(SHORTS, eMatches, at).blend(aboveMatches, opens);
+      ShortVector downLength =
+          ShortVector.fromArray(SHORTS, eLength, at).blend(aboveLength, opens).add((short) 1);
+      down.intoArray(e, at);
+      downMatches.intoArray(eMatches, at);
+      downLength.intoArray(eLength, at);
+      // F(t, q) = max(H(t, q-1) - open, F(t, q-1) - extension)
+      opened = left.sub(open);
+      extended = f.sub(extension);
+      opens = opened.compare(VectorOperators.GT, extended);
+      f = opened.max(extended);
+      fMatches = fMatches.blend(leftMatches, opens);
+      fLength = fLength.blend(leftLength, opens).add((short) 1);
+      // H(t, q) = max(H(t-1, q-1) + score, F, E, floor)
+      ShortVector paired = dag.add(ShortVector.fromArray(SHORTS, profile, scores + at));
+      VectorMask<Short> same =
+          ShortVector.fromArray(SHORTS, letters, others + at)
+              .compare(VectorOperators.EQ, (short) letter);
+      ShortVector now = paired.max(f).max(down).max(lowest);
+      VectorMask<Short> isPair = now.compare(VectorOperators.EQ, paired);
+      VectorMask<Short> isF = now.compare(VectorOperators.EQ, f);
+      VectorMask<Short> isNone = now.compare(VectorOperators.EQ, lowest);
+      leftMatches =
+          downMatches
+              .blend(fMatches, isF)
+              .blend(dagMatches.add((short) 1, same), isPair)
+              .blend(none, isNone);
+      leftLength =
+          downLength
+              .blend(fLength, isF)
+              .blend(dagLength.add((short) 1), isPair)
+              .blend(none, isNone);
+      left = now;
+      rowBest = rowBest.max(now);
+      left.intoArray(h, at);
+      leftMatches.intoArray(hMatches, at);
+      leftLength.intoArray(hLength, at);
+      dag = above;
+      dagMatches = aboveMatches;
+      dagLength = aboveLength;
+    }
+    left.intoArray(rightH, edge);
+    leftMatches.intoArray(rightMatches, edge);
+    leftLength.intoArray(rightLength, edge);
+    f.intoArray(rightF, edge);
+    fMatches.intoArray(rightFMatches, edge);
+    fLength.intoArray(rightFLength, edge);
+    if (local
+        && rowBest.compare(VectorOperators.GT, ShortVector.fromArray(SHORTS, best, 0)).anyTrue()) {
+      rowBest.intoArray(most, 0);
+      improve(t);
+    }
+  }
+
+  /** Some lanes have a better alignment in this row: finds the first of the best in each. */
+  private void improve(int t) {
+    for (int lane = 0; lane < used; lane++) {
+      if (most[lane] > best[lane]) {
+        int at = lane;
+        while (h[at] != most[lane]) {
+          at += LANES;
+        }
+        best[lane] = most[lane];
+        bestMatches[lane] = hMatches[at];
+        bestLength[lane] = hLength[at];
+        bestEnd[lane] = t;
+      }
+    }
+  }
+
+  /** The block is done: what is better than all before, or as good and ends earlier, is kept. */
+  private void keepBest() {
+    for (int lane = 0; lane < used; lane++) {
+      boolean better =
+          bestEnd[lane] < Integer.MAX_VALUE
+              && (best[lane] > allBest[lane]
+                  || best[lane] == allBest[lane] && bestEnd[lane] < allEnd[lane]);
+      if (better) {
+        allBest[lane] = best[lane];
+        allMatches[lane] = bestMatches[lane];
+        allLength[lane] = bestLength[lane];
+        allEnd[lane] = bestEnd[lane];
+      }
+    }
+  }
+
+  /** Alignments of all letters end at the last ones. */
+  private void keepEnds(int block, Statistics statistics) {
+    for (int lane = 0; lane < used; lane++) {
+      int last = lanes[lane].length - 1;
+      if (last / BLOCK == block) {
+        int at = last % BLOCK * LANES + lane;
+        statistics.set(places[lane], h[at], hMatches[at], hLength[at]);
+      }
+    }
+  }
+}
