@@ -306,9 +306,10 @@ public final class LaneAligner {
     f.intoArray(rightF, edge);
     fMatches.intoArray(rightFMatches, edge);
     fLength.intoArray(rightFLength, edge);
+    // stored always: in the branch, which is rare, the vector would go through the heap
+    rowBest.intoArray(most, 0);
     if (local
         && rowBest.compare(VectorOperators.GT, ShortVector.fromArray(SHORTS, best, 0)).anyTrue()) {
-      rowBest.intoArray(most, 0);
       improve(t);
     }
   }

@@ -32,12 +32,16 @@ public final class ScoringMatrix {
   private final String name;
   private final String letters;
   private final int[][] scores;
+  private final int largest;
+  private final int least;
   private final int[] codes = new int[128];
 
   private ScoringMatrix(String name, String letters, int[][] scores) {
     this.name = name;
     this.letters = letters;
     this.scores = scores;
+    this.largest = Arrays.stream(scores).flatMapToInt(Arrays::stream).max().orElse(0);
+    this.least = Arrays.stream(scores).flatMapToInt(Arrays::stream).min().orElse(0);
     Arrays.fill(codes, -1);
     for (int code = 0; code < letters.length(); code++) {
       codes[letters.charAt(code)] = code;
@@ -96,11 +100,11 @@ public final class ScoringMatrix {
   }
 
   int largest() {
-    return Arrays.stream(scores).flatMapToInt(Arrays::stream).max().orElse(0);
+    return largest;
   }
 
   int least() {
-    return Arrays.stream(scores).flatMapToInt(Arrays::stream).min().orElse(0);
+    return least;
   }
 
   /**

@@ -20,9 +20,11 @@ public enum SubstitutionModel {
   JUKES_CANTOR {
     @Override
     double distance(int columns, int transitions, int transversions, int residues) {
+      // 1 - p/b = left / all, in whole numbers: none is left where it is 0, whatever rounding says
+      long all = (residues - 1L) * columns;
+      long left = all - (long) residues * (transitions + transversions);
       double b = (residues - 1.0) / residues;
-      double left = 1 - (transitions + transversions) / (b * columns);
-      return left > 0 ? Math.max(0, -b * Math.log(left)) : Double.POSITIVE_INFINITY;
+      return left > 0 ? Math.max(0, -b * Math.log((double) left / all)) : Double.POSITIVE_INFINITY;
     }
   },
   /**
@@ -32,14 +34,13 @@ public enum SubstitutionModel {
   KIMURA {
     @Override
     double distance(int columns, int transitions, int transversions, int residues) {
-      double s = (double) transitions / columns;
-      double t = (double) transversions / columns;
-      double one = 1 - 2 * s - t;
-      double other = 1 - 2 * t;
-      if (!(one > 0 && other > 0)) {
+      long one = columns - 2L * transitions - transversions;
+      long other = columns - 2L * transversions;
+      if (one <= 0 || other <= 0) {
         return Double.POSITIVE_INFINITY;
       }
-      return Math.max(0, -0.5 * Math.log(one) - 0.25 * Math.log(other));
+      double v = columns;
+      return Math.max(0, -0.5 * Math.log(one / v) - 0.25 * Math.log(other / v));
     }
   };
 

@@ -1,0 +1,133 @@
+package org.spidal.distances.align;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.spidal.distances.sequence.FastaFile;
+import org.spidal.distances.sequence.Sequences;
+
+/** Both aligners find what parasail 1.3.4 finds, and what each other finds. */
+class AlignerTest {
+  @TempDir private Path folder;
+
+  /** Cases are matrix, open, extension, extent, two sequences, score, matches, length. */
+  @Test
+  void asParasail() throws IOException {
+    try (InputStream in = AlignerTest.class.getResourceAsStream("parasail.csv")) {
+      String all = new String(in.readAllBytes(), StandardCharsets.US_ASCII);
+      assertThat(all.lines()).hasSize(32).allSatisfy(this::check);
+    }
+  }
+
+  private void check(String line) throws IOException {
+    String[] field = line.split(",");
+    ScoringMatrix matrix = ScoringMatrix.of(field[0]);
+    GapCosts gaps = new GapCosts(Integer.parseInt(field[1]), Integer.parseInt(field[2]));
+    Extent extent = Extent.valueOf(field[3]);
+    Path file = Files.writeString(folder.resolve("f"), ">a\n" + field[4] + "\n>b\n" + field[5]);
+    byte[][] letters = matrix.encode(FastaFile.read(file));
+    int longest = Math.max(field[4].length(), field[5].length());
+    Statistics found = new Statistics(2);
+    new ScalarAligner(matrix, gaps, extent, longest).align(letters[0], letters[1], found, 0);
+    LaneAligner lanes = new LaneAligner(matrix, gaps, extent, longest);
+    lanes.add(letters[0], 1);
+    lanes.prepare();
+    lanes.align(letters[1], found);
+    for (int pair = 0; pair < 2; pair++) {
+      assertThat(found.score(pair)).as(line).isEqualTo(Integer.parseInt(field[6]));
+      assertThat(found.matches(pair)).as(line).isEqualTo(Integer.parseInt(field[7]));
+      if (extent == Extent.LOCAL) {
+        assertThat(found.length(pair)).as(line).isEqualTo(Integer.parseInt(field[8]));
+      } else { // parasail does not count a gap at the beginning
+        assertThat(found.length(pair)).as(line).isGreaterThanOrEqualTo(longest);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "ednafull,16,4,ACGT,LOCAL",
+    "ednafull,16,4,ACGTN,GLOBAL",
+    "ednafull,4,4,AC,LOCAL",
+    "ednafull,0,0,ACGTRYN,GLOBAL",
+    "blosum62,11,1,ARNDCQEGHILKMFPSTWYVBZX,LOCAL",
+    "pam250,10,2,ARNDCQEGHILKMFPSTWYV,GLOBAL"
+  })
+  void lanesAsTheTwin(String name, int open, int extension, String alphabet, Extent extent)
+      throws IOException {
+    long seed = System.nanoTime();
+    System.out.println("AlignerTest seed=" + seed);
+    Random random = new Random(seed);
+    int[] lengths = {1, 2, 63, 64, 65, 127, 128, 129, 200};
+    int pairs = 2 * LaneAligner.LANES + 3;
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i <= pairs; i++) {
+      int length = i < lengths.length ? lengths[i] : 1 + random.nextInt(200);
+      text.append(">").append(i).append('\n');
+      for (int k = 0; k < length; k++) {
+        text.append(alphabet.charAt(random.nextInt(alphabet.length())));
+      }
+      text.append('\n');
+    }
+    Sequences sequences = FastaFile.read(Files.writeString(folder.resolve("f"), text));
+    ScoringMatrix matrix = ScoringMatrix.of(name);
+    byte[][] letters = matrix.encode(sequences);
+    GapCosts gaps = new GapCosts(open, extension);
+    Statistics expected = new Statistics(pairs);
+    Statistics found = new Statistics(pairs);
+    ScalarAligner scalar = new ScalarAligner(matrix, gaps, extent, 200);
+    LaneAligner aligner = new LaneAligner(matrix, gaps, extent, 200);
+    byte[] other = letters[pairs];
+    for (int from = 0; from < pairs; from += LaneAligner.LANES) {
+      aligner.clear();
+      for (int pair = from; pair < Math.min(pairs, from + LaneAligner.LANES); pair++) {
+        scalar.align(letters[pair], other, expected, pair);
+        aligner.add(letters[pair], pair);
+      }
+      aligner.prepare();
+      aligner.align(other, found);
+    }
+    for (int pair = 0; pair < pairs; pair++) {
+      String which = "pair " + pair;
+      assertThat(found.score(pair)).as(which).isEqualTo(expected.score(pair));
+      assertThat(found.matches(pair)).as(which).isEqualTo(expected.matches(pair));
+      assertThat(found.length(pair)).as(which).isEqualTo(expected.length(pair));
+    }
+  }
+
+  @Test
+  void longSequencesDoNotFitInto16Bits() {
+    ScoringMatrix matrix = ScoringMatrix.of("ednafull");
+    assertThat(LaneAligner.fits(matrix, new GapCosts(16, 4), 1500, 1500)).isTrue();
+    assertThat(LaneAligner.fits(matrix, new GapCosts(16, 4), 6000, 6000)).isFalse();
+    assertThat(LaneAligner.fits(matrix, new GapCosts(16, 4), 100, 20_000)).isFalse();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "'A C\nA 1 2\n', expected 2",
+    "'A C\nA 1 2\nC 3 1\n', symmetric",
+    "'A C\nA 1 x\nC 3 1\n', whole number",
+    "'A C\nC 1 2\nA 2 1\n', expected 'A'",
+    "'A A\nA 1 2\nA 2 1\n', each once",
+    "'# nothing\n', expected 0",
+    "'A\nA 99999\n', larger than 1000",
+    "'A\nA 1\nA 1\n', more lines"
+  })
+  void damagedMatrices(String text, String message) throws IOException {
+    Path file = Files.writeString(folder.resolve("m"), text);
+    assertThatThrownBy(() -> ScoringMatrix.of(file.toString()))
+        .hasMessageContaining(file.toString())
+        .hasMessageContaining(message.strip());
+  }
+}

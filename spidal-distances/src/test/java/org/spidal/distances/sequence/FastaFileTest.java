@@ -1,0 +1,109 @@
+package org.spidal.distances.sequence;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+
+/** What is read, and the words for what cannot be. */
+class FastaFileTest {
+  @TempDir private Path folder;
+
+  @Test
+  void manyForms() throws IOException {
+    String text = "\n>a one\tsequence \r\nac\r\n\r\nGT\r\n>b\nNN-.\n*";
+    for (byte[] bytes : new byte[][] {text.getBytes(StandardCharsets.UTF_8), packed(text)}) {
+      Sequences read = FastaFile.read(Files.write(folder.resolve("f"), bytes));
+      assertThat(read.size()).isEqualTo(2);
+      assertThat(read.id(0)).isEqualTo("a");
+      assertThat(read.description(0)).isEqualTo("one sequence");
+      assertThat(read.letters(0)).asString(StandardCharsets.US_ASCII).isEqualTo("ACGT");
+      assertThat(read.letters(1)).asString(StandardCharsets.US_ASCII).isEqualTo("NN-.*");
+      assertThat(FastaFile.isFasta(folder.resolve("f"))).isTrue();
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "'', there is no sequence",
+    "'\n \n', there is no sequence",
+    "'ACGT\n', ':1: found ''ACGT'', expected a line ''>name'''",
+    "'>a\nACGT\n>b\n>c\nA\n', ':3: sequence ''b'' has no letters'",
+    "'>a\nACGT\n>b\n', ':3: sequence ''b'' has no letters'",
+    "'>a\nAC1T\n', ':2: found ''1'' in column 3'",
+    "'>a\nAC GT\n', ':2: found a blank in column 3'",
+    "'>a\nA\u00e9\n', ':2: found'",
+    "'>\nA\n', ':1: a sequence without a name'",
+    "'> a\nA\n>a b\nC\n', ':3: the name ''a'' was there before, on line 1'"
+  })
+  void damaged(String text, String message) throws IOException {
+    Path file = Files.writeString(folder.resolve("f.fasta"), text);
+    assertError(file, message);
+  }
+
+  @Test
+  void damagedPacks() throws IOException {
+    byte[] whole = packed(">a\nACGTACGTACGTTTACCCA\n>b\nACGTTTTGGGACCCC\n");
+    Path file = folder.resolve("f.gz");
+    Files.write(file, Arrays.copyOf(whole, whole.length - 12));
+    assertError(file, "it was cut off");
+    Files.write(file, Arrays.copyOf(whole, 5));
+    assertError(file, "it was cut off");
+    whole[whole.length - 6] ^= 1;
+    Files.write(file, whole);
+    assertError(file, "is damaged");
+    assertError(folder.resolve("none"), "no such file");
+    assertError(folder, "this is a folder");
+  }
+
+  @Test
+  void alphabets() throws IOException {
+    assertThat(Alphabet.guess(read(">a\nACGTNNU-\n"))).isEqualTo(Alphabet.DNA);
+    assertThat(Alphabet.guess(read(">a\nACGTRYSW\n"))).isEqualTo(Alphabet.PROTEIN);
+    assertThat(Alphabet.guess(read(">a\nMKV\n"))).isEqualTo(Alphabet.PROTEIN);
+    assertThatThrownBy(() -> Alphabet.DNA.check(read(">a\nACEGT\n"), true))
+        .hasMessageContaining(":1: sequence 'a' has the letter 'E' at position 3");
+    assertThatThrownBy(() -> Alphabet.DNA.check(read(">a\nAC-GT\n"), false))
+        .hasMessageContaining("has the gap '-' at position 3");
+    assertThat(read(">a\nAC\n>b\nA-\n").isAligned()).isTrue();
+    assertThat(read(">a\nAC\n>b\nAG\n").isAligned()).isFalse();
+  }
+
+  private Sequences read(String text) {
+    try {
+      return FastaFile.read(Files.writeString(folder.resolve("s"), text));
+    } catch (IOException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  private static void assertError(Path file, String message) {
+    assertThatThrownBy(() -> FastaFile.read(file))
+        .isInstanceOfSatisfying(
+            SpidalException.class,
+            e -> {
+              assertThat(e).hasMessageContaining(file.toString()).hasMessageContaining(message);
+              assertThat(e.exitCode()).isEqualTo(ExitCode.DATA);
+            });
+  }
+
+  private static byte[] packed(String text) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (GZIPOutputStream out = new GZIPOutputStream(bytes)) {
+      out.write(text.getBytes(StandardCharsets.UTF_8));
+    }
+    return bytes.toByteArray();
+  }
+}

@@ -1,0 +1,107 @@
+package org.spidal.distances.whole;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+
+/** A run that is stopped again and again, in changing layouts, writes the same bytes. */
+class CheckpointTest {
+  private static final int[] ONE = {};
+
+  @TempDir private Path folder;
+
+  @ParameterizedTest
+  @ValueSource(strings = {"Distance=smith-waterman", "Distance=jukes-cantor", "Distance=kimura"})
+  void stoppedAgainAndAgain(String distance) throws IOException {
+    long seed = System.nanoTime();
+    System.out.println("CheckpointTest seed=" + seed);
+    Random random = new Random(seed);
+    boolean aligned = !distance.contains("smith");
+    Path file =
+        aligned
+            ? alignment(seed)
+            : DistancesRun.sequences(folder.resolve("f"), 90, 60, "ACGT", seed);
+    String[] job = {"SequenceFile=" + file, distance};
+    DistancesRun expected = DistancesRun.of(folder, job);
+    Path output = Files.createDirectory(folder.resolve("stopped"));
+    int[][] nodes = {ONE, ONE, {0, 1}, {0, 0, 1}};
+    int[] threads = {1, 3, 1, 2};
+    int stops = 0;
+    DistancesRun run = null;
+    while (run == null) {
+      int layout = stops == 0 ? 0 : random.nextInt(nodes.length);
+      try {
+        run =
+            DistancesRun.into(
+                output,
+                after(stops == 0 ? 1 : 1 + random.nextInt(4)),
+                threads[layout],
+                nodes[layout],
+                1,
+                job);
+      } catch (SpidalException e) {
+        assertThat(e.exitCode()).as(e.getMessage()).isEqualTo(ExitCode.STOPPED);
+        stops++;
+      }
+    }
+    assertThat(stops).isPositive();
+    for (String name : List.of("distances.bin", "distances-histogram.tsv")) {
+      assertThat(run.file(name)).as(name).hasSameBinaryContentAs(expected.file(name));
+    }
+    assertThat(run.summary().get("distances")).isEqualTo(expected.summary().get("distances"));
+    try (Stream<Path> files = Files.list(output)) {
+      assertThat(files).noneMatch(path -> path.toString().matches(".*\\.(checkpoint|part|tmp)$"));
+    }
+  }
+
+  @Test
+  void theUnfinishedMatrixMustBeThere() throws IOException {
+    String job = "SequenceFile=" + alignment(1);
+    Path output = Files.createDirectory(folder.resolve("stopped"));
+    assertThatThrownBy(() -> DistancesRun.into(output, after(1), 1, ONE, 1, job))
+        .hasMessageContaining("run the same command again");
+    assertThat(output.resolve("distances.bin")).doesNotExist();
+    try (Stream<Path> files = Files.list(output)) {
+      for (Path path : files.filter(p -> p.toString().endsWith(".part")).toList()) {
+        Files.delete(path);
+      }
+    }
+    assertThatThrownBy(() -> DistancesRun.into(output, () -> null, 1, ONE, 1, job))
+        .hasMessageContaining("begin anew with -DResume=false");
+    DistancesRun.into(output, () -> null, 1, ONE, 1, job, "Resume=false");
+    assertThat(output.resolve("distances.bin")).exists();
+  }
+
+  private Path alignment(long seed) throws IOException {
+    Random random = new Random(seed);
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < 500; i++) {
+      text.append('>').append(i).append('\n');
+      for (int k = 0; k < 40; k++) {
+        text.append("AAAAAAAAAACGT-".charAt(random.nextInt(14)));
+      }
+      text.append('\n');
+    }
+    return Files.writeString(folder.resolve("f"), text);
+  }
+
+  /** A wish to stop that comes when workers have asked for it so often. */
+  private static Supplier<String> after(int questions) {
+    AtomicInteger left = new AtomicInteger(questions);
+    return () -> left.decrementAndGet() < 0 ? "the test wants it" : null;
+  }
+}

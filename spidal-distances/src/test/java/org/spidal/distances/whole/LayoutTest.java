@@ -1,0 +1,101 @@
+package org.spidal.distances.whole;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The results have the same bytes however the work is laid out. */
+class LayoutTest {
+  @TempDir private Path folder;
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Distance=smith-waterman",
+        "Distance=needleman-wunsch AlignmentDistance=score IsBigEndian=true"
+      })
+  void alignments(String keys) {
+    Path file = DistancesRun.sequences(folder.resolve("f"), 61, 90, "ACGT", seed());
+    check("SequenceFile=" + file + " " + keys, "distances.bin");
+  }
+
+  @Test
+  void aligned() throws IOException {
+    Random random = new Random(seed());
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < 290; i++) {
+      text.append('>').append(i).append('\n');
+      for (int k = 0; k < 70; k++) {
+        text.append("AAAAAACGT-".charAt(random.nextInt(10)));
+      }
+      text.append('\n');
+    }
+    Path file = Files.writeString(folder.resolve("f"), text);
+    check("SequenceFile=" + file + " Distance=kimura", "distances.bin");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"euclidean", "manhattan", "correlation"})
+  void vectors(String distance) throws IOException {
+    Random random = new Random(seed());
+    StringBuilder text = new StringBuilder("x,y,z,w\n");
+    for (int i = 0; i < 133; i++) {
+      for (int k = 0; k < 4; k++) {
+        text.append(k == 0 ? "" : ",").append(random.nextGaussian());
+      }
+      text.append('\n');
+    }
+    Path file = Files.writeString(folder.resolve("v.csv"), text);
+    check(
+        "VectorFile="
+            + file
+            + " NumberType=float32 DistanceMatrixFile=%s/d.npy Distance="
+            + distance,
+        "d.npy");
+  }
+
+  private static long seed() {
+    long seed = System.nanoTime();
+    System.out.println("LayoutTest seed=" + seed);
+    return seed;
+  }
+
+  private void check(String job, String matrix) {
+    String stem = matrix.substring(0, matrix.indexOf('.'));
+    List<String> files = List.of(matrix, stem + "-histogram.tsv");
+    DistancesRun expected = run(1, new int[0], 1, job);
+    for (int[] layout :
+        new int[][] {
+          {2, 1, 0}, {7, 1, 0}, {1, 1, 0, 0}, {1, 1, 0, 1}, {2, 1, 0, 1, 0}, {1, 2, 0, 0, 0, 0}
+        }) {
+      int[] nodeOf = java.util.Arrays.copyOfRange(layout, 2, layout.length);
+      DistancesRun run = run(layout[0], nodeOf, layout[1], job);
+      for (String file : files) {
+        assertThat(run.file(file)).as(file).hasSameBinaryContentAs(expected.file(file));
+      }
+    }
+  }
+
+  private DistancesRun run(int threads, int[] nodeOf, int groups, String job) {
+    try {
+      Path output = Files.createTempDirectory(folder, "run");
+      return DistancesRun.into(
+          output,
+          () -> null,
+          threads,
+          nodeOf,
+          groups,
+          job.replace("%s", output.toString()).split(" "));
+    } catch (IOException e) {
+      throw new AssertionError(e);
+    }
+  }
+}
