@@ -24,7 +24,7 @@ public final class CheckpointMain {
   }
 
   /** Lines of text; checks the whole file. */
-  static String describe(Path path) throws IOException {
+  public static String describe(Path path) throws IOException {
     CheckpointFile file = CheckpointFile.open(path);
     file.verify();
     Header header = file.header();

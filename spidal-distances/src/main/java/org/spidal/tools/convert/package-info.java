@@ -1,0 +1,2 @@
+/** {@code ./spidal convert}: matrices from one form into another. */
+package org.spidal.tools.convert;

@@ -1,0 +1,129 @@
+package org.spidal.tools.inspect;
+
+import java.nio.ByteOrder;
+import java.nio.file.Path;
+import java.util.Locale;
+import org.spidal.common.matrix.MatrixCheck;
+import org.spidal.common.matrix.MatrixFile;
+import org.spidal.common.matrix.MatrixFormat;
+import org.spidal.common.matrix.MatrixFormat.Element;
+import org.spidal.tools.matrix.BinaryMatrix;
+
+/** What is in a matrix: a sample shows its order and symmetry, then all rows are read once. */
+final class MatrixInspection {
+  private static final int BINS = 20;
+  private static final double CLEARLY = 0.1;
+
+  private final Path path;
+  private double largest;
+  private double least = Double.POSITIVE_INFINITY;
+  private double sum;
+  private long missing;
+  private long zero;
+  private long diagonal;
+
+  MatrixInspection(Path path) {
+    this.path = path;
+  }
+
+  /**
+   * Reads the matrix.
+   *
+   * @param said the byte order of raw numbers; null to find out
+   */
+  String describe(ByteOrder said) {
+    MatrixFile file = MatrixFile.open(path, 0, said == ByteOrder.BIG_ENDIAN, "matrix");
+    MatrixCheck.Findings findings = MatrixCheck.sample(file);
+    boolean raw = file.format().headerBytes() == 0;
+    boolean swap =
+        raw && said == null && findings.negative() > findings.negativeSwapped() + CLEARLY;
+    if (swap) {
+      file = MatrixFile.open(path, 0, true, "matrix");
+      findings = MatrixCheck.sample(file);
+    }
+    MatrixFormat format = file.format();
+    Lines lines =
+        new Lines(
+            path
+                + ": a matrix of "
+                + format.n()
+                + " x "
+                + format.n()
+                + " "
+                + format.element().name().toLowerCase(Locale.ROOT)
+                + " numbers, "
+                + (raw ? "raw" : ".npy"));
+    lines.add("byte order", order(format, findings, raw && said == null));
+    lines.add(
+        "symmetric",
+        findings.asymmetric() == 0
+            ? "yes, by " + findings.pairs() + " sampled pairs"
+            : "no: " + MatrixCheck.describeAsymmetry(file, findings));
+    long[] counts;
+    try (BinaryMatrix matrix = new BinaryMatrix(file, 1)) {
+      matrix.read(this::measure);
+      counts = new long[BINS];
+      matrix.read((i, row) -> count(i, row, counts));
+    }
+    tell(lines, format, counts);
+    return lines.toString();
+  }
+
+  private static String order(MatrixFormat format, MatrixCheck.Findings findings, boolean guessed) {
+    String name = format.order() == ByteOrder.BIG_ENDIAN ? "big-endian" : "little-endian";
+    if (!guessed) {
+      return name;
+    }
+    double other = findings.negativeSwapped();
+    if (other > findings.negative() + CLEARLY) {
+      return String.format(
+          Locale.ROOT,
+          "%s, likely: in the other %.0f %% of the numbers would be negative%s",
+          name,
+          100 * other,
+          format.order() == ByteOrder.BIG_ENDIAN ? " (IsBigEndian=true)" : "");
+    }
+    return "unknown: both are possible; read as " + name;
+  }
+
+  private void measure(int i, double[] row) {
+    for (int j = 0; j < row.length; j++) {
+      double distance = row[j];
+      if (i == j) {
+        diagonal += distance > 0 ? 1 : 0;
+      } else if (Double.isNaN(distance)) {
+        missing++;
+      } else {
+        largest = Math.max(largest, distance);
+        least = Math.min(least, distance);
+        sum += distance;
+        zero += distance == 0 ? 1 : 0;
+      }
+    }
+  }
+
+  private void count(int i, double[] row, long[] counts) {
+    for (int j = 0; j < row.length; j++) {
+      if (i != j && !Double.isNaN(row[j])) {
+        counts[largest == 0 ? 0 : (int) Math.min(BINS - 1, row[j] / largest * BINS)]++;
+      }
+    }
+  }
+
+  private void tell(Lines lines, MatrixFormat format, long[] counts) {
+    long all = (long) format.n() * (format.n() - 1);
+    lines.add("diagonal", diagonal == 0 ? "0" : diagonal + " of " + format.n() + " are not 0");
+    lines.add("missing", "%d of %d off the diagonal (negative)", missing, all);
+    lines.add("zero", "%d off the diagonal", zero);
+    if (missing < all) {
+      lines.add(
+          "distances",
+          "%.6g .. %.6g, mean %.6g%s",
+          least,
+          largest,
+          sum / (all - missing),
+          format.element() == Element.INT16 ? " (value / 32767)" : "");
+      lines.histogram(largest, counts);
+    }
+  }
+}

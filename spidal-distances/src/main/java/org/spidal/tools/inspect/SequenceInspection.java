@@ -1,0 +1,44 @@
+package org.spidal.tools.inspect;
+
+import java.nio.file.Path;
+import java.util.TreeMap;
+import org.spidal.distances.sequence.Alphabet;
+import org.spidal.distances.sequence.FastaFile;
+import org.spidal.distances.sequence.Sequences;
+
+/** What is in a FASTA file. */
+final class SequenceInspection {
+  private SequenceInspection() {}
+
+  static String describe(Path path) {
+    Sequences sequences = FastaFile.read(path);
+    long[] counts = new long[128];
+    int shortest = Integer.MAX_VALUE;
+    for (int i = 0; i < sequences.size(); i++) {
+      shortest = Math.min(shortest, sequences.length(i));
+      for (byte letter : sequences.letters(i)) {
+        counts[letter]++;
+      }
+    }
+    TreeMap<Character, Long> letters = new TreeMap<>();
+    for (char c = 0; c < counts.length; c++) {
+      if (counts[c] > 0) {
+        letters.put(c, counts[c]);
+      }
+    }
+    return new Lines(path + ": " + sequences.size() + " sequences in FASTA")
+        .add("letters", Alphabet.guess(sequences) == Alphabet.DNA ? "nucleotides" : "amino acids")
+        .add(
+            "lengths",
+            "%d .. %d, mean %.1f, %d in all",
+            shortest,
+            sequences.longest(),
+            (double) sequences.total() / sequences.size(),
+            sequences.total())
+        .add("aligned", sequences.isAligned() ? "yes: equally long, with gaps" : "no")
+        .add("counts", letters.toString().replaceAll("[{}]", ""))
+        .add("first", sequences.id(0) + " " + sequences.description(0))
+        .add("next", "./spidal distances -DSequenceFile=" + path)
+        .toString();
+  }
+}

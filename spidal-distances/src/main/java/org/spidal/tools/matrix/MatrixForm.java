@@ -1,0 +1,33 @@
+package org.spidal.tools.matrix;
+
+import java.nio.file.Path;
+import java.util.Locale;
+
+/** The forms of matrix files. */
+public enum MatrixForm {
+  /** Raw int16, row by row. */
+  RAW,
+  /** NumPy's. */
+  NPY,
+  /** A table separated by commas. */
+  CSV,
+  /** A table separated by tabs. */
+  TSV,
+  /** PHYLIP's, all rows whole; is read whether square or lower-triangular. */
+  PHYLIP,
+  /** PHYLIP's, each row up to the diagonal. */
+  PHYLIP_LOWER;
+
+  /** What the ending of a name says; raw if it says nothing. */
+  public static MatrixForm of(Path path) {
+    String name = path.getFileName().toString().toLowerCase(Locale.ROOT);
+    String ending = name.substring(name.lastIndexOf('.') + 1);
+    return switch (ending) {
+      case "npy" -> NPY;
+      case "csv" -> CSV;
+      case "tsv", "txt" -> TSV;
+      case "phy", "phylip", "dist" -> PHYLIP;
+      default -> RAW;
+    };
+  }
+}

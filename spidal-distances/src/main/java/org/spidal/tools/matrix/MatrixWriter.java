@@ -1,0 +1,140 @@
+package org.spidal.tools.matrix;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.ByteBuffer;
+import java.nio.file.Path;
+import java.util.List;
+import org.spidal.common.matrix.MatrixFormat;
+import org.spidal.common.matrix.MatrixFormat.Element;
+import org.spidal.common.output.AtomicFile;
+
+/** Writes a matrix row by row, in any form. */
+public final class MatrixWriter {
+  private static final int MISSING = -1;
+
+  /** Gives the rows, in order. */
+  @FunctionalInterface
+  public interface Rows {
+    /** Hands all rows to the sink. */
+    void forEach(MatrixSource.RowSink sink);
+  }
+
+  private MatrixWriter() {}
+
+  /**
+   * Writes raw numbers or NumPy's form.
+   *
+   * @param scale what 32767 stands for in int16 matrices; larger distances are cut to it
+   * @return how many were cut
+   */
+  public static long writeBinary(Path path, MatrixFormat format, double scale, Rows rows) {
+    long[] cut = new long[1];
+    AtomicFile.writeBytes(
+        path,
+        out -> {
+          out.write(format.header());
+          ByteBuffer buffer =
+              ByteBuffer.allocate(Math.toIntExact(format.rowBytes())).order(format.order());
+          rows.forEach(
+              (i, row) -> {
+                buffer.clear();
+                for (double distance : row) {
+                  cut[0] += put(buffer, format.element(), scale, distance);
+                }
+                try {
+                  out.write(buffer.array());
+                } catch (IOException e) {
+                  throw new java.io.UncheckedIOException(e);
+                }
+              });
+        });
+    return cut[0];
+  }
+
+  /** Returns 1 if the distance was cut. */
+  private static int put(ByteBuffer buffer, Element element, double scale, double distance) {
+    boolean missing = Double.isNaN(distance);
+    double units = Math.rint(distance / scale * Short.MAX_VALUE);
+    switch (element) {
+      case INT16 -> buffer.putShort((short) (missing ? MISSING : Math.min(Short.MAX_VALUE, units)));
+      case FLOAT32 -> buffer.putFloat(missing ? MISSING : (float) distance);
+      case FLOAT64 -> buffer.putDouble(missing ? MISSING : distance);
+    }
+    return element == Element.INT16 && units > Short.MAX_VALUE ? 1 : 0;
+  }
+
+  /**
+   * Writes a table.
+   *
+   * @param ids names of the rows, for the first line and column; null for none
+   */
+  public static void writeTable(Path path, char separator, List<String> ids, Rows rows) {
+    AtomicFile.write(
+        path,
+        out -> {
+          if (ids != null) {
+            for (String id : ids) {
+              out.append(separator).append(cell(id, separator));
+            }
+            out.append('\n');
+          }
+          rows.forEach(
+              (i, row) -> {
+                StringBuilder line = new StringBuilder();
+                if (ids != null) {
+                  line.append(cell(ids.get(i), separator)).append(separator);
+                }
+                for (int j = 0; j < row.length; j++) {
+                  append(line.append(j == 0 ? "" : separator), row[j]);
+                }
+                write(out, line.append('\n'));
+              });
+        });
+  }
+
+  private static String cell(String id, char separator) {
+    boolean plain = id.indexOf(separator) < 0 && id.indexOf('"') < 0;
+    return plain ? id : '"' + id.replace("\"", "\"\"") + '"';
+  }
+
+  /**
+   * Writes PHYLIP's form.
+   *
+   * @param lower whether each row ends before the diagonal
+   */
+  public static void writePhylip(Path path, boolean lower, List<String> ids, Rows rows) {
+    AtomicFile.write(
+        path,
+        out -> {
+          out.write(ids.size() + "\n");
+          rows.forEach(
+              (i, row) -> {
+                StringBuilder line = new StringBuilder(ids.get(i).replaceAll("\\s+", "_"));
+                for (int j = 0; j < (lower ? i : row.length); j++) {
+                  append(line.append(' '), row[j]);
+                }
+                write(out, line.append('\n'));
+              });
+        });
+  }
+
+  /** As many digits as tell a float32 from its neighbours. */
+  private static void append(StringBuilder line, double distance) {
+    if (Double.isNaN(distance)) {
+      line.append(MISSING);
+    } else if (distance == Math.rint(distance) && distance < 1 << 24) {
+      line.append((long) distance);
+    } else {
+      line.append((float) distance);
+    }
+  }
+
+  private static void write(Writer out, StringBuilder line) {
+    try {
+      out.append(line);
+    } catch (IOException e) {
+      throw new java.io.UncheckedIOException(e);
+    }
+  }
+}
