@@ -120,7 +120,7 @@ public final class LaneAligner {
   }
 
   /** Takes out all sequences. */
-  void clear() {
+  public void clear() {
     used = 0;
   }
 
@@ -130,14 +130,14 @@ public final class LaneAligner {
    * @param sequence numbers of letters; kept
    * @param place where its statistics go
    */
-  void add(byte[] sequence, int place) {
+  public void add(byte[] sequence, int place) {
     lanes[used] = sequence;
     places[used] = place;
     used++;
   }
 
   /** Makes the profile of the sequences that were added. */
-  void prepare() {
+  public void prepare() {
     int longest = 0;
     for (int lane = 0; lane < used; lane++) {
       longest = Math.max(longest, lanes[lane].length);
@@ -164,7 +164,7 @@ public final class LaneAligner {
    * @param sequence numbers of letters, along t
    * @param statistics receives what was found, at the places of the others; modified
    */
-  void align(byte[] sequence, Statistics statistics) {
+  public void align(byte[] sequence, Statistics statistics) {
     startEdge(sequence.length);
     Arrays.fill(allBest, (short) 0);
     Arrays.fill(allMatches, 0);
