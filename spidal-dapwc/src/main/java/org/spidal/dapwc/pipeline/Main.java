@@ -1,6 +1,7 @@
 package org.spidal.dapwc.pipeline;
 
 import java.io.PrintStream;
+import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -10,6 +11,8 @@ import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.job.Failure;
 import org.spidal.common.matrix.MatrixFile;
+import org.spidal.common.matrix.MatrixFormat;
+import org.spidal.common.matrix.MatrixFormat.Element;
 import org.spidal.dapwc.tools.Inputs;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -25,7 +28,7 @@ import picocli.CommandLine.ParameterException;
     sortOptions = false,
     usageHelpWidth = 100,
     description = {
-      "From distances to a map and clusters in it, refined round by round.",
+      "From sequences, vectors or distances to a map and clusters in it, refined round by round.",
       "Steps whose results are there, and newer than what they are made from, are not repeated."
     },
     customSynopsis = "./spidal pipeline -c FILE [-np P] [-t T] [-Dkey=value ...] [--print]")
@@ -64,10 +67,10 @@ public final class Main {
         commandLine.usage(out);
         out.println(
             "      --print             only say what is to be done\n"
-                + "All other options go to damds and dapwc: ./spidal help\n\n"
+                + "All other options go to the programs: ./spidal help\n\n"
                 + new Manual(PipelineKeys.ALL).help()
                 + "\nPrograms:\n"
-                + "  damds.KEY, dapwc.KEY: any key of these programs, such as damds.Effort=quick; files in them\n"
+                + "  distances.KEY, damds.KEY, dapwc.KEY: any key of these programs, such as damds.Effort=quick; files in them\n"
                 + "      count from the current directory\n");
       } else if (main.file == null && main.overrides.isEmpty()) {
         throw new ParameterException(commandLine, "Missing property file: -c FILE");
@@ -89,11 +92,9 @@ public final class Main {
   private String plan(PrintStream errors) {
     PipelineConfig config = PipelineConfig.read(file, overrides);
     config.warnings().forEach(warning -> errors.println("warning: " + warning));
-    MatrixFile matrix =
-        MatrixFile.open(config.matrix(), config.points(), config.bigEndian(), "distance matrix");
     config.map().ifPresent(Main::checkMap);
     List<Round> rounds = config.plan().map(PlanFile::read).orElse(List.of());
-    Steps steps = new Steps(config, matrix.format(), rounds);
+    Steps steps = new Steps(config, format(config), rounds);
     inputs(config).keepFrom(steps.written().toArray(new Path[0]));
     StringBuilder text = new StringBuilder();
     steps.steps().forEach(step -> text.append(step.lines()));
@@ -106,8 +107,23 @@ public final class Main {
     return text.toString();
   }
 
+  /** Of the matrix that is there, or that distances will write. */
+  private static MatrixFormat format(PipelineConfig config) {
+    if (config.origin().isEmpty()) {
+      return MatrixFile.open(
+              config.matrix(), config.points(), config.bigEndian(), "distance matrix")
+          .format();
+    }
+    Path file = config.source();
+    if (!Files.isRegularFile(file)) {
+      throw new SpidalException(
+          ExitCode.DATA, config.origin().get().key() + " " + file + " does not exist");
+    }
+    return new MatrixFormat(Element.INT16, ByteOrder.LITTLE_ENDIAN, 0, config.points());
+  }
+
   private Inputs inputs(PipelineConfig config) {
-    List<Path> files = new ArrayList<>(List.of(config.matrix()));
+    List<Path> files = new ArrayList<>(List.of(config.source()));
     if (file != null) {
       files.add(file);
     }

@@ -11,8 +11,18 @@ import org.spidal.common.config.KeySet;
 final class PipelineKeys {
   static final Key<Path> DISTANCE_MATRIX =
       Key.inputPath("DistanceMatrixFile")
-          .required("distances.bin")
-          .doc("N x N distances, as in damds and dapwc: raw int16, or .npy.");
+          .example("distances.bin")
+          .doc(
+              "N x N distances, as in damds and dapwc: raw int16, or .npy. This, SequenceFile or"
+                  + " VectorFile must be given.");
+  static final Key<Path> SEQUENCES =
+      Key.inputPath("SequenceFile")
+          .example("sequences.fasta.gz")
+          .doc("Sequences in FASTA, plain or packed, whose distances are computed first.");
+  static final Key<Path> VECTORS =
+      Key.inputPath("VectorFile")
+          .example("vectors.csv")
+          .doc("Vectors, as text or .npy, whose distances are computed first.");
   static final Key<Integer> POINTS =
       Key.integer("NumberDataPoints").atLeast(2).otherwise("from the size of the matrix").doc("N.");
   static final Key<Boolean> BIG_ENDIAN =
@@ -34,11 +44,23 @@ final class PipelineKeys {
   static final Key<Path> OUTPUT_DIRECTORY =
       Key.outputPath("OutputDirectory")
           .byDefault(Path.of("pipeline-output"))
-          .doc("Where all goes: map/, round-0/, round-1/ and so on.");
+          .doc("Where all goes: distances/, map/, round-0/, round-1/ and so on.");
 
   /** Of the programs' keys, those that the pipeline sets itself. */
   static final Map<String, List<String>> RESERVED =
       Map.of(
+          "distances.",
+          List.of(
+              "SequenceFile",
+              "FastaFile",
+              "VectorFile",
+              "NumberDataPoints",
+              "DistanceMatrixFile",
+              "NumberType",
+              "IsBigEndian",
+              "OutputDirectory",
+              "SummaryFile",
+              "TimingFile"),
           "damds.",
           List.of(
               "DistanceMatrixFile",
@@ -69,10 +91,10 @@ final class PipelineKeys {
   static final KeySet ALL =
       KeySet.of(
               "pipeline",
-              "From distances to a map and clusters in it, refined round by round. Any key of damds"
-                  + " and dapwc may be given behind the program's name: damds.Effort=quick,"
-                  + " dapwc.SquaredDistances=true.")
-          .section("Distances", DISTANCE_MATRIX, POINTS, BIG_ENDIAN)
+              "From sequences, vectors or distances to a map and clusters in it, refined round by round."
+                  + " Any key of distances, damds and dapwc may be given behind the program's name:"
+                  + " distances.Distance=kimura, damds.Effort=quick, dapwc.SquaredDistances=true.")
+          .section("Distances", DISTANCE_MATRIX, SEQUENCES, VECTORS, POINTS, BIG_ENDIAN)
           .section("Steps", MAP, CLUSTERS, PLAN)
           .section("Output", OUTPUT_DIRECTORY);
 

@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.spidal.common.config.PropertyLine;
 import org.spidal.common.matrix.MatrixFormat;
+import org.spidal.dapwc.pipeline.PipelineConfig.Origin;
 
 /**
  * The steps of a pipeline, in order. Each is a run of a program or a tool; what it does is said by
@@ -39,6 +40,7 @@ final class Steps {
     this.config = config;
     this.format = format;
     this.map = config.map().orElse(config.output().resolve("map/points.txt"));
+    config.origin().ifPresent(this::makeDistances);
     if (config.map().isEmpty()) {
       makeMap();
     }
@@ -68,11 +70,36 @@ final class Steps {
     return clusters.getParent();
   }
 
+  private void makeDistances(Origin origin) {
+    Path folder = config.matrix().getParent();
+    Map<String, String> keys = new LinkedHashMap<>();
+    keys.put(origin.key(), origin.file().toString());
+    if (config.points() > 0) {
+      keys.put("NumberDataPoints", Integer.toString(config.points()));
+    }
+    keys.put("DistanceMatrixFile", config.matrix().toString());
+    keys.putAll(config.distances());
+    List<Path> outputs =
+        new ArrayList<>(List.of(config.matrix(), folder.resolve("distances-summary.txt")));
+    if (origin.hasNames()) {
+      outputs.add(names());
+    }
+    program("distances", "distances", folder, keys, origin.file(), outputs);
+  }
+
+  /** Where distances writes the names of sequences. */
+  private Path names() {
+    return config.matrix().resolveSibling("distances-ids.txt");
+  }
+
   private void makeMap() {
     Path folder = map.getParent();
     Map<String, String> keys = matrixKeys(config.matrix());
     keys.put("PointsFile", map.toString());
     keys.put("OutputDirectory", folder.toString());
+    if (config.origin().isPresent() && config.origin().get().hasNames()) {
+      keys.put("IdFile", names().toString());
+    }
     keys.putAll(config.damds());
     program(
         "map",
@@ -192,7 +219,7 @@ final class Steps {
   }
 
   private String title(int round) {
-    return config.matrix().getFileName() + ", round " + round;
+    return config.source().getFileName() + ", round " + round;
   }
 
   /** A run of dapwc in a folder of its own. */

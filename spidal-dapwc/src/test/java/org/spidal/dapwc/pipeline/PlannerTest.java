@@ -87,6 +87,49 @@ class PlannerTest {
   }
 
   @Test
+  void fromSequences() throws IOException {
+    Path fasta = Files.writeString(folder.resolve("s.fasta"), ">a\nACGT\n>b\nACGT\n");
+    String[] keys = {
+      "-DSequenceFile=" + fasta,
+      "-DOutputDirectory=" + folder.resolve("out"),
+      "-Ddistances.Distance=p",
+      "-DNumberDataPoints=2"
+    };
+    String steps = run(keys);
+    assertThat(errors).isEmpty();
+    assertThat(steps)
+        .startsWith(
+            """
+            step	distances
+            in	IN/s.fasta	OUT/distances/distances.properties
+            out	OUT/distances/distances.bin	OUT/distances/distances-summary.txt	OUT/distances/distances-ids.txt
+            run	distances	-c	OUT/distances/distances.properties
+            step	map
+            in	OUT/distances/distances.bin	OUT/map/damds.properties
+            """)
+        .contains("--title	s.fasta, round 0");
+    assertThat(read("distances/distances.properties"))
+        .contains(
+            "SequenceFile=IN/s.fasta\n",
+            "NumberDataPoints=2\n",
+            "DistanceMatrixFile=OUT/distances/distances.bin\n",
+            "Distance=p\n");
+    assertThat(read("map/damds.properties"))
+        .contains("IdFile=OUT/distances/distances-ids.txt\n", "IsBigEndian=false\n");
+    run(keys[0], keys[1], "-DDistanceMatrixFile=" + fasta);
+    assertThat(errors).contains("give one of them");
+    run(keys[1]);
+    assertThat(errors).contains("must be given");
+    run(keys[0], keys[1], "-DIsBigEndian=true");
+    assertThat(errors).contains("take it out");
+    run(keys[0], keys[1], "-Ddistances.IsBigEndian=true");
+    assertThat(errors).contains("is set by the pipeline itself");
+    run("-DVectorFile=" + folder.resolve("none"), keys[1]);
+    assertThat(errors).contains("VectorFile").contains("does not exist");
+    assertThat(code).isEqualTo(65);
+  }
+
+  @Test
   void rounds() throws IOException {
     Path plan = folder.resolve("plan.txt");
     Files.writeString(plan, "round 1: join 0+2; refine 2 into 3, 1 into 2\nround 2: join 1+2\n");
