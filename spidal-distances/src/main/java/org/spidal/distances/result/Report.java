@@ -44,10 +44,7 @@ public final class Report {
   /** Which run it is: a hash of all that the matrix depends on. */
   public long identity() {
     return RunIdentity.of(
-        settings,
-        List.of("Objects", "Distances", "Matrix"),
-        List.of(config.input()),
-        new InputHash());
+        settings, List.of("Objects", "Distances", "Matrix"), config.inputs(), new InputHash());
   }
 
   /** Throws now, not after a night, if the outputs could not be written. */
@@ -65,10 +62,22 @@ public final class Report {
             + ", Distance="
             + text(input.distance())
             + ", "
-            + input.method()
-            + ", "
+            + method(input)
             + worker.size()
             + (worker.size() == 1 ? " worker" : " workers"));
+  }
+
+  private static String method(Input input) {
+    StringBuilder text = new StringBuilder();
+    input
+        .method()
+        .forEach(
+            (name, value) ->
+                text.append(name.replace('-', ' '))
+                    .append(' ')
+                    .append(value instanceof Enum<?> constant ? text(constant) : value)
+                    .append(", "));
+    return text.toString();
   }
 
   /** A constant as it is spelled in property files. */
