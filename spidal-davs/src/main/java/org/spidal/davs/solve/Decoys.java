@@ -15,10 +15,15 @@ import org.spidal.davs.kernel.Team;
 final class Decoys {
   private static final int PURPOSE = 4100;
 
-  /** Fewer points than that are drawn several times. */
-  private static final double FEW = 2000;
+  /** The background is drawn until there are so many clusters of it; */
+  private static final int ENOUGH = 200;
 
-  private static final int DRAWS_OF_FEW = 5;
+  /** or until so many of the clusters that are accepted, in all draws, are expected to be false; */
+  private static final double ENOUGH_FALSE = 30;
+
+  /** or so often. */
+  private static final int MOST_DRAWS = 8;
+
   private static final double PIECE = 100;
 
   private final Model model;
@@ -32,24 +37,23 @@ final class Decoys {
   }
 
   /**
-   * The least gain that makes a cluster a true one, so that about the allowed share of those that
-   * are accepted is false. Collective.
+   * What clusters gain in as many points as the background has. Collective.
    *
    * @param mass of the background in each cell of the tree
-   * @param targets gains of the clusters
+   * @param clusters that are to be tested
    */
-  double threshold(KdTree tree, double[] mass, double[] targets) {
-    double background = Arrays.stream(mass).sum();
-    int draws = background < FEW ? DRAWS_OF_FEW : 1;
-    Numbers decoys = new Numbers();
-    for (int draw = 0; draw < draws; draw++) {
-      double[] gains = gains(tree, mass, draw);
-      decoys.add(gains, 0, gains.length);
+  ChanceGains gains(KdTree tree, double[] mass, int clusters) {
+    Numbers found = new Numbers();
+    double falseOnes = model.falseShare() * clusters;
+    int draws = 0;
+    while (draws < MOST_DRAWS && found.size() < ENOUGH && draws * falseOnes < ENOUGH_FALSE) {
+      double[] gains = ofDraw(tree, mass, draws++);
+      found.add(gains, 0, gains.length);
     }
-    return threshold(targets, Arrays.copyOf(decoys.values(), decoys.size()), draws);
+    return new ChanceGains(Arrays.copyOf(found.values(), found.size()), draws);
   }
 
-  private double[] gains(KdTree tree, double[] mass, int draw) {
+  private double[] ofDraw(KdTree tree, double[] mass, int draw) {
     KdTree drawn = team.shared(() -> draw(tree, mass, draw));
     Links links = team.shared(() -> Links.of(drawn, model.links()));
     GlobalStage stage = new GlobalStage(model, drawn, links, team, effort);
@@ -88,27 +92,5 @@ final class Decoys {
       count += wanted;
     }
     return new KdTree(points.values(), count, dimension);
-  }
-
-  /**
-   * The lowest g with #decoys(gain >= g) / draws + 1 / draws <= max(q #targets(gain >= g), 1 /
-   * draws).
-   */
-  private double threshold(double[] targets, double[] decoys, int draws) {
-    double[] up = targets.clone();
-    Arrays.sort(up);
-    Arrays.sort(decoys);
-    double lowest = decoys.length == 0 ? 0 : Math.nextUp(decoys[decoys.length - 1]);
-    int beaten = decoys.length;
-    for (int i = up.length - 1; i >= 0; i--) {
-      while (beaten > 0 && decoys[beaten - 1] >= up[i]) {
-        beaten--;
-      }
-      double falses = (decoys.length - beaten + 1.0) / draws;
-      if (falses <= Math.max(model.falseShare() * (up.length - i), 1.0 / draws)) {
-        lowest = Math.min(lowest, up[i]);
-      }
-    }
-    return lowest;
   }
 }

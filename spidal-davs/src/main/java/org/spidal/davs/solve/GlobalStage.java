@@ -31,6 +31,7 @@ final class GlobalStage {
   private final int[] gates;
   private final Components components;
   private boolean[] keeps = new boolean[0];
+  private ChanceGains chance = new ChanceGains(new double[0], 1);
   private double threshold;
 
   /** Begins without clusters. */
@@ -82,19 +83,26 @@ final class GlobalStage {
     }
     clusters.keepOnly(keeps);
     mixture.expectation().clustersChanged();
-    for (int round = 0; round < ROUNDS; round++) {
-      mixture.sweep();
-      mixture.learnBackground();
-    }
+    learnBackground();
     clusters.clear();
     clusters.addAll(all);
     mixture.expectation().clustersChanged();
   }
 
-  /** Finds the least gain of a cluster that is none by chance. Collective. */
-  void test(Decoys decoys) {
+  private void learnBackground() {
+    for (int round = 0; round < ROUNDS; round++) {
+      mixture.sweep();
+      mixture.learnBackground();
+    }
+  }
+
+  /**
+   * Finds out what clusters gain by chance: looks for some in simulated background, like that which
+   * was found last. Collective.
+   */
+  void simulate(Decoys decoys) {
     double[] mass = mixture.expectation().backgroundMass().clone();
-    threshold = decoys.threshold(mixture.tree(), mass, gains());
+    chance = decoys.gains(mixture.tree(), mass, mixture.clusters().size());
   }
 
   /** The least gain of a cluster that stays. */
@@ -102,16 +110,18 @@ final class GlobalStage {
     return threshold;
   }
 
-  /** Removes the clusters that gain less than the test has found. Collective. */
+  /** Removes the clusters that may be chance; their points come to the background. Collective. */
   void remove() {
     Clusters clusters = mixture.clusters();
-    double[] gains = mixture.expectation().gains();
+    double[] gains = gains();
+    threshold = chance.threshold(gains, model.falseShare());
     reserve(clusters.size());
     for (int k = 0; k < clusters.size(); k++) {
       keeps[k] = gains[k] >= threshold;
     }
     if (clusters.keepOnly(keeps) > 0) {
       mixture.expectation().clustersChanged();
+      learnBackground();
     }
   }
 
@@ -183,7 +193,11 @@ final class GlobalStage {
   void record(Course course) {
     Clusters clusters = mixture.clusters();
     int dimension = model.dimension();
-    course.record(threshold);
+    course.record(chance.draws());
+    course.record(chance.gains().length);
+    for (double gain : chance.gains()) {
+      course.record(gain);
+    }
     course.record(clusters.size());
     for (int k = 0; k < clusters.size(); k++) {
       course.record(clusters.count(k));
@@ -208,7 +222,12 @@ final class GlobalStage {
     Clusters clusters = mixture.clusters();
     int dimension = model.dimension();
     double[] center = new double[dimension];
-    threshold = course.recall();
+    int draws = (int) course.recall();
+    double[] gains = new double[(int) course.recall()];
+    for (int i = 0; i < gains.length; i++) {
+      gains[i] = course.recall();
+    }
+    chance = new ChanceGains(gains, draws);
     clusters.clear();
     for (int left = (int) course.recall(); left > 0; left--) {
       double count = course.recall();

@@ -96,26 +96,60 @@ class VectorSpongeTest {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {200, 2000, 20_000, 200_000})
-  void oneCloudIsOneCluster(int size) {
-    for (int seed = 0; seed < (size > 50_000 ? 1 : 5); seed++) {
-      assertThat(solve(Drawn.cloud(size, 2, size + seed)).clusters()).isEqualTo(1);
+  @CsvSource({
+    "1, 200",
+    "2, 20",
+    "2, 200",
+    "2, 2000",
+    "2, 20_000",
+    "2, 200_000",
+    "3, 200",
+    "5, 200",
+    "10, 20",
+    "10, 2000",
+    "20, 200"
+  })
+  void oneCloudIsOneCluster(int dimension, String points) {
+    int size = Integer.parseInt(points.replace("_", ""));
+    for (int seed = 0; seed < (size > 50_000 ? 1 : size > 5000 ? 5 : 20); seed++) {
+      assertThat(solve(Drawn.cloud(size, dimension, size + seed)).clusters()).isEqualTo(1);
     }
   }
 
+  /** One set in fifty may have a cluster. These have none, be they sparse or dense. */
   @ParameterizedTest
-  @ValueSource(ints = {1, 2, 3, 5})
-  void backgroundAloneHasNoClusters(int dimension) {
-    // an eighth of a point in the volume of a cluster
-    double side = Math.pow(3000 / 0.125, 1.0 / dimension) * Math.sqrt(2 * Math.PI);
-    int clusters = 0;
-    for (int seed = 0; seed < 4; seed++) {
-      Drawn set = Drawn.clouds(new int[0], 0, 3000, dimension, side, 0, seed);
-      int found = solve(set).clusters();
-      assertThat(found).isLessThanOrEqualTo(7);
-      clusters += found;
+  @CsvSource({
+    "1, 3000, 0.03",
+    "1, 3000, 0.125",
+    "1, 3000, 0.5",
+    "2, 3000, 0.03",
+    "2, 3000, 0.125",
+    "2, 200, 0.125",
+    "3, 3000, 0.03",
+    "5, 600, 0.03",
+    "10, 200, 0.001"
+  })
+  void backgroundAloneHasNoClusters(int dimension, int size, double inCluster) {
+    // so many points in the volume of a cluster, (2 pi)^(D/2)
+    double side = Math.pow(size / inCluster, 1.0 / dimension) * Math.sqrt(2 * Math.PI);
+    for (int seed = 0; seed < 5; seed++) {
+      Drawn set = Drawn.clouds(new int[0], 0, size, dimension, side, 0, seed);
+      assertThat(solve(set).clusters()).isZero();
     }
-    assertThat(clusters).isLessThanOrEqualTo(12);
+  }
+
+  /** A few points of background round true clusters make no more than chance allows. */
+  @ParameterizedTest
+  @CsvSource({"10, 24", "20, 12"})
+  void littleBackgroundInManyDimensions(int dimension, double side) {
+    int falses = 0;
+    for (int seed = 0; seed < 4; seed++) {
+      Drawn set = Drawn.clouds(sizes(50, 10, 60), 0, 30, dimension, side, 9, seed);
+      Solution solution = solve(set);
+      assertThat(set.matched(solution.labels())).isEqualTo(50);
+      falses += solution.clusters() - 50;
+    }
+    assertThat(falses).isLessThanOrEqualTo(4);
   }
 
   @ParameterizedTest
