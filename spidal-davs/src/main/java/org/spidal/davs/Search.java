@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.spidal.common.checkpoint.Course;
 import org.spidal.davs.config.VsConfig;
 import org.spidal.davs.data.Points;
@@ -14,6 +15,7 @@ import org.spidal.davs.result.Result;
 import org.spidal.davs.result.Result.Scale;
 import org.spidal.davs.solve.Model;
 import org.spidal.davs.solve.Solution;
+import org.spidal.davs.solve.Start;
 import org.spidal.davs.solve.VectorSponge;
 
 /**
@@ -38,15 +40,22 @@ final class Search {
   private final Points points;
   private final Scaling scaling;
   private final double[] scaled;
+  private final int[] earlier;
   private final Team team;
   private final Course course;
   private final Progress progress;
+  private int[] labelsOfLast;
 
+  /**
+   * @param scaled coordinates in the units of {@code scaling}, N by D
+   * @param earlier cluster of each point in an earlier result, -1 for its sponge; null without one
+   */
   Search(
       VsConfig config,
       Points points,
       Scaling scaling,
       double[] scaled,
+      int[] earlier,
       Team team,
       Course course,
       Progress progress) {
@@ -54,6 +63,7 @@ final class Search {
     this.points = points;
     this.scaling = scaling;
     this.scaled = scaled;
+    this.earlier = earlier;
     this.team = team;
     this.course = course;
     this.progress = progress;
@@ -62,7 +72,7 @@ final class Search {
   /** Collective. */
   Result run() {
     if (config.knowsSigma()) {
-      return new Result(points, scaling, solve(scaling, scaled, points.size()), List.of());
+      return new Result(points, scaling, solveAll(scaling, scaled), List.of());
     }
     double[] region = region();
     List<Scale> scales = new ArrayList<>();
@@ -82,7 +92,7 @@ final class Search {
     }
     scales.sort(Comparator.comparingDouble(Scale::factor).reversed());
     Scaling found = scaling.times(best.factor());
-    Solution solution = solve(found, inUnits(scaled, best.factor()), points.size());
+    Solution solution = solveAll(found, inUnits(scaled, best.factor()));
     return new Result(points, found, solution, scales);
   }
 
@@ -93,17 +103,53 @@ final class Search {
   private Scale attempt(double[] region, double factor) {
     int dimension = points.dimension();
     int n = region.length / dimension;
-    Solution solution = solve(scaling.times(factor), inUnits(region, factor), n);
+    boolean goesOn = config.isTopDown() && labelsOfLast != null;
+    Start start = goesOn ? Start.labels(labelsOfLast, Double.POSITIVE_INFINITY) : fresh(n);
+    Solution solution = solve(scaling.times(factor), inUnits(region, factor), start);
+    labelsOfLast = solution.labels();
     double bic =
         2 * (solution.freeEnergy() + n * dimension * Math.log(factor))
             + solution.clusters() * (dimension + 1) * Math.log(n);
     return new Scale(factor, solution.clusters(), bic);
   }
 
-  private Solution solve(Scaling tried, double[] inUnits, int size) {
-    Model model = config.model(points.dimension(), tried);
-    KdTree tree = team.shared(() -> new KdTree(inUnits, size, points.dimension()));
-    return new VectorSponge(model, tree, team, course, progress).solve();
+  /** All points, from where the keys say. */
+  private Solution solveAll(Scaling tried, double[] inUnits) {
+    if (earlier == null) {
+      return solve(tried, inUnits, fresh(points.size()));
+    }
+    int[] labels = config.reclustersSponge() ? joined(tried, inUnits) : earlier;
+    return solve(tried, inUnits, Start.labels(labels, config.restartTemperature()));
+  }
+
+  private Start fresh(int n) {
+    return config.isTopDown() ? Start.oneCluster(n) : Start.COMPONENTS;
+  }
+
+  /** The earlier clusters, and behind them those that are found among the points of its sponge. */
+  private int[] joined(Scaling tried, double[] inUnits) {
+    int dimension = points.dimension();
+    int[] sponge = IntStream.range(0, earlier.length).filter(a -> earlier[a] < 0).toArray();
+    double[] coordinates = new double[sponge.length * dimension];
+    for (int i = 0; i < sponge.length; i++) {
+      System.arraycopy(inUnits, sponge[i] * dimension, coordinates, i * dimension, dimension);
+    }
+    Solution found = solve(tried, coordinates, fresh(sponge.length));
+    int clusters = Arrays.stream(earlier).max().orElse(-1) + 1;
+    int[] labels = earlier.clone();
+    for (int i = 0; i < sponge.length; i++) {
+      int label = found.labels()[i];
+      labels[sponge[i]] = label < 0 ? label : clusters + label;
+    }
+    return labels;
+  }
+
+  private Solution solve(Scaling tried, double[] inUnits, Start start) {
+    int dimension = points.dimension();
+    Model model = config.model(dimension, tried);
+    KdTree tree =
+        team.shared(() -> new KdTree(inUnits, inUnits.length / dimension, dimension));
+    return new VectorSponge(model, tree, team, start, course, progress).solve();
   }
 
   private double[] inUnits(double[] coordinates, double factor) {

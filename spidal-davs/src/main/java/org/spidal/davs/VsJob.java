@@ -14,6 +14,7 @@ import org.spidal.common.job.Program;
 import org.spidal.common.job.Worker;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.davs.config.VsConfig;
+import org.spidal.davs.data.EarlierResult;
 import org.spidal.davs.data.PointReader;
 import org.spidal.davs.data.Points;
 import org.spidal.davs.data.Scaling;
@@ -53,6 +54,11 @@ public final class VsJob implements Program {
     }
     Scaling scaling = config.scaling(points.dimension());
     double[] scaled = worker.ofProcess(() -> scaling.scale(points, file));
+    int[] earlier =
+        config
+            .restartFile()
+            .map(path -> worker.ofProcess(() -> EarlierResult.read(path, points.size())))
+            .orElse(null);
     if (worker.rank() == 0) {
       report.readInputs(points.size());
       report.describe(points, worker);
@@ -78,6 +84,7 @@ public final class VsJob implements Program {
             points,
             scaling,
             scaled,
+            earlier,
             new JobTeam(worker, collectives),
             checkpoints.course(),
             progress);

@@ -3,6 +3,7 @@ package org.spidal.davs.config;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.spidal.common.checkpoint.CheckpointOptions;
 import org.spidal.common.config.InputFiles;
@@ -85,6 +86,9 @@ public record VsConfig(Settings settings, DataOptions data, CheckpointOptions ch
     if (settings.find(VsKeys.REFERENCE).isEmpty()) {
       problems.noEffect(VsKeys.REFERENCE_COLUMN);
     }
+    if (settings.find(VsKeys.RESTART_FILE).isEmpty()) {
+      problems.noEffect(VsKeys.RESTART_POINTS);
+    }
     if (method != 3) {
       problems.noEffect(VsKeys.FINAL_SIGMA);
     }
@@ -97,7 +101,9 @@ public record VsConfig(Settings settings, DataOptions data, CheckpointOptions ch
   /** No output may take the place of an input. */
   private static void checkFiles(Settings settings, Problems problems) {
     InputFiles inputs =
-        InputFiles.of(settings, List.of(VsKeys.VECTORS, VsKeys.REFERENCE, VsKeys.ID_FILE));
+        InputFiles.of(
+            settings,
+            List.of(VsKeys.VECTORS, VsKeys.REFERENCE, VsKeys.ID_FILE, VsKeys.RESTART_FILE));
     List<Path> outputs = new ArrayList<>(List.of(clusterFile(settings)));
     settings.find(VsKeys.SUMMARY_FILE).ifPresent(outputs::add);
     for (String name : DERIVED) {
@@ -110,6 +116,26 @@ public record VsConfig(Settings settings, DataOptions data, CheckpointOptions ch
     return settings
         .find(VsKeys.SIGMA_METHOD)
         .orElse(settings.find(VsKeys.SIGMA).isPresent() ? 1 : 0);
+  }
+
+  /** The earlier result to go on from. */
+  public Optional<Path> restartFile() {
+    return settings.find(VsKeys.RESTART_FILE).filter(file -> restartTemperature() > 0);
+  }
+
+  /** Where cooling begins again, in squares of sigma. */
+  public double restartTemperature() {
+    return settings.get(VsKeys.RESTART_TEMPERATURE);
+  }
+
+  /** Whether the sponge of an earlier result is clustered by itself first. */
+  public boolean reclustersSponge() {
+    return settings.get(VsKeys.RESTART_POINTS) == RestartPoints.SPONGE;
+  }
+
+  /** Whether one cluster of all points is cooled. */
+  public boolean isTopDown() {
+    return settings.get(VsKeys.METHOD) == Method.TOPDOWN;
   }
 
   /** Whether sigma is known. */

@@ -24,8 +24,8 @@ public final class VsKeys {
   private static final String SPONGE =
       "the sponge is there from the start, and its density is learned from the points";
   private static final String RESTART =
-      "a whole run takes seconds to minutes; InputFileType=1 with SelectedInputLabel=0 clusters the"
-          + " sponge of an earlier result again";
+      "RestartClusterFile has a label for each of the points; RestartPoints=sponge clusters its sponge"
+          + " again and joins both";
   private static final String SILENT = "use -q or -v";
   private static final String KMEANS = "it is a key of kmeans";
 
@@ -136,6 +136,33 @@ public final class VsKeys {
           .doc(
               "Share of clusters that may be chance accumulations of background, as estimated from simulated"
                   + " background.");
+  public static final Key<Method> METHOD =
+      Key.choice("Method", Method.class)
+          .byDefault(Method.COMPONENTS)
+          .doc(
+              "components: components of linked points are annealed one by one from a moderate temperature;"
+                  + " topdown: one cluster of all points is cooled and splits, which takes far longer where"
+                  + " there are many clusters. Where sigma is not known, each sigma that is tried then goes"
+                  + " on from the clusters of the last, larger one.");
+  public static final Key<Path> RESTART_FILE =
+      Key.inputPath("RestartClusterFile")
+          .doc(
+              "An earlier result for the same points, to go on from in place of Method: labels, with -1 for the"
+                  + " sponge, or a Final file of the original program, with 0.");
+  public static final Key<Double> RESTART_TEMPERATURE =
+      Key.decimal("RestartTemperature")
+          .byDefault(1.0)
+          .onlyFor("RestartClusterFile")
+          .doc(
+              "Where cooling begins again, in squares of sigma: above 1, clusters near each other may join and"
+                  + " part anew. 0 or less: RestartClusterFile has no effect, as in the original program.");
+  public static final Key<RestartPoints> RESTART_POINTS =
+      Key.choice("RestartPoints", RestartPoints.class)
+          .byDefault(RestartPoints.ALL)
+          .onlyFor("RestartClusterFile")
+          .doc(
+              "all: all points go on from the earlier clusters; sponge: the points of its sponge are clustered by"
+                  + " themselves first, and all points go on from the old and new clusters together.");
   public static final Key<Integer> BIRTHS =
       Key.integer("Births")
           .byDefault(2)
@@ -249,8 +276,6 @@ public final class VsKeys {
           .obsolete("ClusterLimitForDistribution", "the work is always distributed")
           .obsolete("TemperatureLimitForDistribution", "the work is always distributed")
           .obsolete("LCMSmode", RESTART)
-          .obsolete("RestartTemperature", RESTART)
-          .obsolete("RestartClusterFile", RESTART)
           .obsolete("RestartSelectedInputLabel", RESTART)
           .obsolete("RestartInputFileType", RESTART)
           .obsolete("LabelFile", RESTART)
@@ -289,7 +314,11 @@ public final class VsKeys {
             TOLERANCE,
             FALSE_SHARE,
             BIRTHS,
-            SEED)
+            SEED,
+            METHOD,
+            RESTART_FILE,
+            RESTART_TEMPERATURE,
+            RESTART_POINTS)
         .section(
             "Output",
             CLUSTER_FILE,

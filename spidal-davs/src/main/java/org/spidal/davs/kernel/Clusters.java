@@ -167,6 +167,25 @@ public final class Clusters {
     }
   }
 
+  /** Number of sums that {@link #update} takes: 1 + D + D (D + 1) / 2 of each cluster. */
+  public int sums() {
+    return size * (1 + dimension + packed);
+  }
+
+  /** Adds a point that is wholly in a cluster to the sums that {@link #update} takes. */
+  public void addPoint(int k, double[] points, int at, double[] sums) {
+    int first = k * (1 + dimension + packed);
+    int second = first + 1 + dimension;
+    sums[first]++;
+    for (int r = 0; r < dimension; r++) {
+      double dr = points[at + r] - centers[k * dimension + r];
+      sums[first + 1 + r] += dr;
+      for (int c = r; c < dimension; c++) {
+        sums[second++] += dr * (points[at + c] - centers[k * dimension + c]);
+      }
+    }
+  }
+
   /**
    * Sets weights, centres and covariances from sums of memberships, taken about the old centres.
    * Clusters without weight keep their place.

@@ -1,6 +1,8 @@
 package org.spidal.davs.result;
 
 import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -61,8 +63,14 @@ public final class Report {
     return RunIdentity.of(
         settings,
         List.of("Vectors", "Width of clusters", "Clusters"),
-        List.of(config.data().vectors()),
+        inputs(),
         new InputHash());
+  }
+
+  private List<Path> inputs() {
+    List<Path> inputs = new ArrayList<>(List.of(config.data().vectors()));
+    config.restartFile().ifPresent(inputs::add);
+    return inputs;
   }
 
   /** Throws now, not after a night, if the outputs could not be written. */

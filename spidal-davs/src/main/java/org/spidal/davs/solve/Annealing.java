@@ -6,9 +6,8 @@ import org.spidal.davs.kernel.KdTree;
 import org.spidal.davs.kernel.Team;
 
 /**
- * Deterministic annealing of a set of points from a moderate temperature: begins with a greedy
- * cover, and at every temperature lets the mixture converge, drops what is empty, joins what is
- * one, and splits what is not.
+ * Deterministic annealing: at every temperature lets the mixture converge, drops what is empty,
+ * joins what is one, and splits what is not, with the sponge as the only background.
  */
 final class Annealing {
   private static final int SWEEPS = 6;
@@ -18,30 +17,34 @@ final class Annealing {
   private final Model model;
   private final Mixture mixture;
 
-  Annealing(Model model, KdTree tree, int[] gates, Team team, Effort effort) {
+  /**
+   * @param mixture whose clusters are annealed
+   */
+  Annealing(Model model, Mixture mixture) {
     this.model = model;
-    this.mixture = new Mixture(model, tree, gates, team, effort);
-    Cover.add(
-        tree,
-        model.reach() * Math.sqrt(model.startTemperature()),
-        new boolean[tree.size()],
-        gates,
-        mixture.clusters());
+    this.mixture = mixture;
   }
 
-  /** The clusters at the end temperature, with the sponge as the only background. Collective. */
-  Clusters run() {
-    double temperature = model.startTemperature();
-    while (true) {
-      mixture.temperature(temperature);
+  /** The clusters of some points, from a greedy cover at a moderate temperature. Collective. */
+  static Clusters ofCover(Model model, KdTree tree, Team team, Effort effort) {
+    Mixture mixture = new Mixture(model, tree, null, team, effort);
+    double start = model.startTemperature();
+    double radius = model.reach() * Math.sqrt(start);
+    Cover.add(tree, radius, new boolean[tree.size()], null, mixture.clusters());
+    Annealing annealing = new Annealing(model, mixture);
+    for (double t = start; t > model.endTemperature(); t *= model.cooling()) {
+      annealing.at(t);
+    }
+    annealing.at(model.endTemperature());
+    return mixture.clusters();
+  }
+
+  /** Finds the clusters of one temperature, from those that there are. Collective. */
+  void at(double temperature) {
+    mixture.temperature(temperature);
+    settle();
+    for (int i = 0; i < MOST_SPLITS && mixture.split() > 0; i++) {
       settle();
-      for (int i = 0; i < MOST_SPLITS && mixture.split() > 0; i++) {
-        settle();
-      }
-      if (temperature <= model.endTemperature()) {
-        return mixture.clusters();
-      }
-      temperature = Math.max(temperature * model.cooling(), model.endTemperature());
     }
   }
 

@@ -84,7 +84,7 @@ final class Components {
       return;
     }
     KdTree own = solvers.shared(() -> new KdTree(points, count, dimension));
-    Clusters found = new Annealing(model, own, null, solvers, effort).run();
+    Clusters found = Annealing.ofCover(model, own, solvers, effort);
     for (int k = 0; k < found.size(); k++) {
       target.add(found, k);
       target.gate(target.size() - 1, gate);
@@ -93,22 +93,12 @@ final class Components {
 
   /** All points as one cluster. */
   private void measure(double[] points, int count, int gate) {
-    int dimension = model.dimension();
-    int width = 1 + dimension + whole.packed();
-    double[] sums = new double[width];
-    for (int a = 0; a < count; a++) {
-      sums[0]++;
-      int second = 1 + dimension;
-      for (int r = 0; r < dimension; r++) {
-        double dr = points[a * dimension + r] - points[r];
-        sums[1 + r] += dr;
-        for (int c = r; c < dimension; c++) {
-          sums[second++] += dr * (points[a * dimension + c] - points[c]);
-        }
-      }
-    }
     whole.clear();
     whole.add(count, points, 0, gate);
+    double[] sums = new double[whole.sums()];
+    for (int a = 0; a < count; a++) {
+      whole.addPoint(0, points, a * model.dimension(), sums);
+    }
     whole.update(sums);
   }
 

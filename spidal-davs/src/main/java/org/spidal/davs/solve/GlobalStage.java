@@ -1,6 +1,8 @@
 package org.spidal.davs.solve;
 
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 import org.spidal.common.checkpoint.Course;
 import org.spidal.davs.kernel.Clusters;
 import org.spidal.davs.kernel.Cover;
@@ -48,6 +50,46 @@ final class GlobalStage {
   void annealComponents() {
     components.addTo(mixture.clusters());
     mixture.expectation().clustersChanged();
+  }
+
+  /**
+   * Takes groups of points as clusters, within each gate by itself. Every worker does the same.
+   *
+   * @param groups of the points in the order of the input, -1 for none
+   */
+  void take(int[] groups) {
+    KdTree tree = mixture.tree();
+    Clusters clusters = mixture.clusters();
+    Map<Long, Integer> numbers = new HashMap<>();
+    int[] clusterOf = new int[tree.size()];
+    for (int a = 0; a < clusterOf.length; a++) {
+      int group = groups[tree.inputIndex(a)];
+      int gate = gates == null ? 0 : gates[a];
+      int at = a * model.dimension();
+      clusterOf[a] =
+          group < 0
+              ? -1
+              : numbers.computeIfAbsent(
+                  (long) gate << 32 | group, key -> clusters.add(1, tree.points(), at, gate));
+    }
+    double[] sums = new double[clusters.sums()];
+    for (int a = 0; a < clusterOf.length; a++) {
+      if (clusterOf[a] >= 0) {
+        clusters.addPoint(clusterOf[a], tree.points(), a * model.dimension(), sums);
+      }
+    }
+    clusters.update(sums);
+    mixture.expectation().clustersChanged();
+  }
+
+  /** The largest eigenvalue of the covariance of any cluster: where the first of them splits. */
+  double hottest() {
+    return mixture.hottest();
+  }
+
+  /** Finds the clusters of one temperature, from those that there are. Collective. */
+  void anneal(double temperature) {
+    new Annealing(model, mixture).at(temperature);
   }
 
   Mixture mixture() {

@@ -136,6 +136,11 @@ final class Mixture {
     }
   }
 
+  /** The largest eigenvalue of the covariance of any cluster. */
+  double hottest() {
+    return shapes.widest();
+  }
+
   int split() {
     int split = shapes.split(temperature());
     if (split > 0) {

@@ -37,6 +37,15 @@ final class Shapes {
     return Math.max(temperature, model.bound(count));
   }
 
+  /** The largest eigenvalue of all covariances, 0 without clusters. */
+  double widest() {
+    double widest = 0;
+    for (int k = 0; k < clusters.size(); k++) {
+      widest = Math.max(widest, largest.value(clusters.covariances(), k * clusters.packed()));
+    }
+    return widest;
+  }
+
   /** Removes the clusters of too little weight; returns their number. */
   int drop() {
     reserve();

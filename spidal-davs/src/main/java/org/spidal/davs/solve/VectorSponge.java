@@ -21,6 +21,7 @@ public final class VectorSponge {
   private final Model model;
   private final KdTree tree;
   private final Team team;
+  private final Start start;
   private final Course course;
   private final Listener listener;
   private final Effort effort = new Effort();
@@ -32,19 +33,22 @@ public final class VectorSponge {
     void entered(String activity, int clusters);
   }
 
-  /** A search without checkpoints that nobody listens to. */
+  /** A search from the components, without checkpoints, that nobody listens to. */
   public VectorSponge(Model model, KdTree tree, Team team) {
-    this(model, tree, team, Course.unwatched(), (activity, clusters) -> {});
+    this(model, tree, team, Start.COMPONENTS, Course.unwatched(), (activity, clusters) -> {});
   }
 
   /**
    * @param tree the points, in scaled coordinates
+   * @param start where the search begins
    * @param course takes checkpoints between the steps
    */
-  public VectorSponge(Model model, KdTree tree, Team team, Course course, Listener listener) {
+  public VectorSponge(
+      Model model, KdTree tree, Team team, Start start, Course course, Listener listener) {
     this.model = model;
     this.tree = tree;
     this.team = team;
+    this.start = start;
     this.course = course;
     this.listener = listener;
   }
@@ -54,7 +58,11 @@ public final class VectorSponge {
     Links links = team.shared(() -> Links.of(tree, model.links()));
     stage = new GlobalStage(model, tree, links, team, effort);
     Decoys decoys = new Decoys(model, team, effort);
-    step("components", stage::annealComponents);
+    if (start.isGiven()) {
+      cool();
+    } else {
+      step("components", stage::annealComponents);
+    }
     step("background", stage::equilibrate);
     step("simulated background", () -> simulateCautiously(decoys));
     for (int birth = 0; birth < model.births(); birth++) {
@@ -68,6 +76,19 @@ public final class VectorSponge {
     listener.entered("end", stage.mixture().clusters().size());
     stage.finish();
     return solution(links.components());
+  }
+
+  /** All given clusters together, until they have their true width. */
+  private void cool() {
+    step("given clusters", () -> stage.take(start.groups()));
+    double end = model.endTemperature();
+    double temperature = Math.max(end, Math.min(start.temperature(), stage.hottest()));
+    while (temperature > end) {
+      double now = temperature;
+      step("annealing", () -> stage.anneal(now));
+      temperature = Math.max(end, now * model.cooling());
+    }
+    step("annealing", () -> stage.anneal(end));
   }
 
   /** Takes a step, or recalls what it led to. */

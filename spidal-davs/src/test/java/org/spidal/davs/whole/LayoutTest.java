@@ -22,14 +22,15 @@ class LayoutTest {
 
   @TempDir private Path folder;
 
-  /** The last is one component of all points, annealed by all workers together. */
+  /** The fourth is one component of all points, annealed by all workers together. */
   @ParameterizedTest
   @ValueSource(
       strings = {
         Peaks.SIGMA,
         Peaks.SIGMA + " LinkLength=2e-5,8",
         "Sigma=6e-6,2.5 SigmaMethod=4 RelativeCoordinates=1",
-        "Sigma=6e-5,10 SigmaMethod=2 Births=1"
+        "Sigma=6e-5,10 SigmaMethod=2 Births=1",
+        Peaks.SIGMA + " Method=topdown"
       })
   void sameBytes(String keys) {
     long seed = System.nanoTime();

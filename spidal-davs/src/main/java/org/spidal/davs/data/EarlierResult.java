@@ -1,0 +1,101 @@
+package org.spidal.davs.data;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+import org.spidal.common.output.Labels;
+import org.spidal.common.output.Palette;
+import org.spidal.common.output.TextFile;
+
+/**
+ * The clusters of the points in an earlier result: labels as DA-VS writes them, or a Final file of
+ * the original program, whose rows are {@code index x y 0.0 label ...}, the centres behind the
+ * points.
+ */
+public final class EarlierResult {
+  private static final int LABEL_FIELD = 4;
+  private static final int CENTER_LABEL = 100_000_000;
+
+  private EarlierResult() {}
+
+  /**
+   * Reads it.
+   *
+   * @param points N
+   * @return cluster of each point from 0, -1 for the sponge; in a Final file that is label 0
+   * @throws SpidalException naming the file, if it has not a label for each point
+   */
+  public static int[] read(Path file, int points) {
+    Labels labels = isFinal(file) ? ofFinal(file, points) : Labels.read(file, points, null);
+    String sponge = isFinal(file) ? "0" : "-1";
+    List<Labels.Cluster> clusters = labels.clusters();
+    int[] numbers = new int[clusters.size()];
+    int next = 0;
+    for (int c = 0; c < numbers.length; c++) {
+      String name = clusters.get(c).name();
+      numbers[c] = name.equals(sponge) || Palette.isNoise(name) ? -1 : next++;
+    }
+    int[] groups = new int[points];
+    for (int a = 0; a < points; a++) {
+      groups[a] = numbers[labels.position(labels.cluster(a))];
+    }
+    return groups;
+  }
+
+  /** The first row tells: its fourth field is 0.0, and it has a label behind it. */
+  private static boolean isFinal(Path path) {
+    boolean[] is = new boolean[1];
+    new TextFile(path)
+        .forEachLine(
+            (line, number) -> {
+              String[] fields = number == 1 ? fields(line) : new String[0];
+              is[0] |= fields.length > LABEL_FIELD && fields[LABEL_FIELD - 1].equals("0.0");
+            });
+    return is[0];
+  }
+
+  private static Labels ofFinal(Path path, int points) {
+    TextFile file = new TextFile(path);
+    List<String> labels = new ArrayList<>();
+    file.forEachLine(
+        (line, number) -> {
+          String[] fields = fields(line);
+          int label = fields.length > LABEL_FIELD ? number(fields[LABEL_FIELD]) : -1;
+          if (label < 0) {
+            throw file.error(
+                number,
+                "expected index, x, y, 0.0 and a label from 0, found '"
+                    + line.strip()
+                    + "'. Correct or remove this line.");
+          }
+          if (label < CENTER_LABEL) {
+            labels.add(Integer.toString(label));
+          }
+        });
+    if (labels.size() != points) {
+      throw new SpidalException(
+          ExitCode.DATA,
+          path
+              + ": found "
+              + labels.size()
+              + " points, but there are "
+              + points
+              + " vectors. Give the result of these vectors.");
+    }
+    return Labels.of(labels);
+  }
+
+  private static String[] fields(String line) {
+    return line.strip().split("\\s+");
+  }
+
+  private static int number(String text) {
+    try {
+      return Integer.parseInt(text);
+    } catch (NumberFormatException e) {
+      return -1;
+    }
+  }
+}
