@@ -156,21 +156,9 @@ final class Search {
     return team.shared(() -> Arrays.stream(coordinates).map(x -> x / factor).toArray());
   }
 
-  /** The points of a node of the tree: always of the child that has more of them. */
   private double[] region() {
     return team.shared(
-        () -> {
-          int dimension = points.dimension();
-          KdTree tree = new KdTree(scaled, points.size(), dimension);
-          int node = 0;
-          while (tree.end(node) - tree.start(node) > MOST_TRIED && !tree.isLeaf(node)) {
-            int first = tree.end(node + 1) - tree.start(node + 1);
-            int second = tree.end(tree.second(node)) - tree.start(tree.second(node));
-            node = first >= second ? node + 1 : tree.second(node);
-          }
-          return Arrays.copyOfRange(
-              tree.points(), tree.start(node) * dimension, tree.end(node) * dimension);
-        });
+        () -> new KdTree(scaled, points.size(), points.dimension()).region(MOST_TRIED));
   }
 
   /** Root mean square of the deviations from the mean, over all axes; 1 if all points are equal. */

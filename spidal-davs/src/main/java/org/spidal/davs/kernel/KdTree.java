@@ -186,6 +186,22 @@ public final class KdTree {
     return high[node * dimension + axis];
   }
 
+  /**
+   * The coordinates of neighbouring points: those of a node, found by going to the child that has
+   * more of them until it has no more than a number, or is a leaf.
+   */
+  public double[] region(int most) {
+    int node = 0;
+    while (size > 0 && end(node) - start(node) > most && !isLeaf(node)) {
+      int first = end(node + 1) - start(node + 1);
+      int other = end(second(node)) - start(second(node));
+      node = first >= other ? node + 1 : second(node);
+    }
+    return size == 0
+        ? new double[0]
+        : Arrays.copyOfRange(points, start(node) * dimension, end(node) * dimension);
+  }
+
   /** The squared distance from a place to the box of a node. */
   double squaredDistance(int node, double[] places, int at) {
     double sum = 0;

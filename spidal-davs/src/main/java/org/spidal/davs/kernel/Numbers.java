@@ -4,8 +4,19 @@ import java.util.Arrays;
 
 /** A row of doubles that grows; its room is used again. */
 public final class Numbers {
-  private double[] values = new double[1 << 10];
+  private double[] values;
   private int size;
+
+  public Numbers() {
+    this(1 << 10);
+  }
+
+  /**
+   * @param capacity room for so many at first
+   */
+  public Numbers(int capacity) {
+    values = new double[Math.max(1, capacity)];
+  }
 
   public int size() {
     return size;

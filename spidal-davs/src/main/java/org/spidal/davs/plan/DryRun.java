@@ -14,15 +14,16 @@ import org.spidal.common.job.MemoryPlan.Kind;
 import org.spidal.common.job.Program;
 import org.spidal.common.job.Worker;
 import org.spidal.davs.config.VsConfig;
+import org.spidal.davs.config.VsKeys;
 import org.spidal.davs.data.PointReader;
 import org.spidal.davs.data.Points;
 import org.spidal.davs.data.Scaling;
-import org.spidal.davs.solve.Model;
-import org.spidal.davs.solve.SweepTrial;
+import org.spidal.davs.kernel.KdTree;
+import org.spidal.davs.solve.SearchTrial;
 
 /**
  * A job that only tells what the real one would take: memory and disk beside what there is, and the
- * time of a sweep from a short trial with a few points. It writes nothing.
+ * time of a search from a short trial with some of the points. It writes nothing.
  */
 public final class DryRun implements Program {
   /** Bytes of the arrays that workers bring together at once. */
@@ -31,8 +32,8 @@ public final class DryRun implements Program {
   /** Labels, posteriors and pictures of a point in text. */
   private static final int TEXT_BYTES_OF_POINT = 250;
 
-  private static final int FEW_SWEEPS = 60;
-  private static final int MANY_SWEEPS = 600;
+  /** Of a search: its tree, its links, and what else every process does by itself. */
+  private static final double SHARE_NOT_DIVIDED = 0.2;
 
   private final VsConfig config;
 
@@ -45,7 +46,10 @@ public final class DryRun implements Program {
     Collectives small = worker.open(worker.layout().heapArrays(MemoryPlan.ROOM_IN_LAYOUT));
     Points points = worker.ofProcess(() -> new PointReader(config.data()).read());
     int n = points.size();
-    SearchMemory search = SearchMemory.of(n, points.dimension(), worker.size());
+    int texts =
+        (config.settings().find(VsKeys.REFERENCE).isPresent() ? 1 : 0)
+            + (config.settings().find(VsKeys.ID_FILE).isPresent() ? 1 : 0);
+    SearchMemory search = SearchMemory.of(n, points.dimension(), worker.size(), texts);
     SharedLayout layout = worker.layout().heapArrays(EXCHANGED);
     Checkpoints.declare(layout, worker.partition(n));
     MemoryComparison comparison =
@@ -65,21 +69,31 @@ public final class DryRun implements Program {
       throw new SpidalException(ExitCode.SYSTEM, "does not fit: " + misfit);
     }
     small.barrier(); // the others end with worker 0
-    Scaling scaling = config.scaling(points.dimension());
-    double[] scaled = worker.ofProcess(() -> scaling.scale(points, config.data().vectors()));
-    Model model = config.model(points.dimension(), scaling);
-    double ofPoint = small.max(SweepTrial.secondsOfPoint(model, scaled, n));
-    double ofSweep = ofPoint * n / worker.size();
-    console.say(
-        String.format(
-            Locale.ROOT,
-            "%.3g s a sweep; a search takes %d sweeps where clusters are apart, up to %d where all is one heap:"
-                + " %.3g to %.3g s",
-            ofSweep,
-            FEW_SWEEPS,
-            MANY_SWEEPS,
-            FEW_SWEEPS * ofSweep,
-            MANY_SWEEPS * ofSweep));
+    if (worker.rank() == 0) {
+      console.say(time(points, worker.size()));
+    }
     console.say("fits");
+  }
+
+  /** What a search takes, tried on a region; it depends on sigma. */
+  private String time(Points points, int workers) {
+    if (!config.knowsSigma()) {
+      return "sigma is to be found first, on 8,000 points at most; that takes up to a minute, and how long"
+          + " the search then takes depends on it: give it to know";
+    }
+    int dimension = points.dimension();
+    Scaling scaling = config.scaling(dimension);
+    double[] scaled = scaling.scale(points, config.data().vectors());
+    KdTree tree = new KdTree(scaled, points.size(), dimension);
+    SearchTrial trial = SearchTrial.of(config.model(dimension, scaling), tree);
+    double seconds =
+        trial.secondsOf(points.size())
+            * (SHARE_NOT_DIVIDED + (1 - SHARE_NOT_DIVIDED) / workers);
+    return String.format(
+        Locale.ROOT,
+        "about %.2g s to cluster, by a trial with %d of the points%s; reading and writing not counted",
+        seconds,
+        trial.points(),
+        config.isTopDown() ? " (many times that from one cluster downwards)" : "");
   }
 }

@@ -209,7 +209,7 @@ final class GlobalStage {
     Expectation expectation = mixture.expectation();
     int[] labels = new int[expectation.points()];
     expectation.assign(labels, null);
-    Numbers mine = new Numbers();
+    Numbers mine = new Numbers(labels.length);
     for (int label : labels) {
       mine.add(label);
     }

@@ -176,7 +176,7 @@ public final class VectorSponge {
     int[] labels = new int[expectation.points()];
     double[] posteriors = new double[expectation.points()];
     expectation.assign(labels, posteriors);
-    Numbers mine = new Numbers();
+    Numbers mine = new Numbers(2 * labels.length);
     for (int a = 0; a < labels.length; a++) {
       mine.add(labels[a]);
       mine.add(posteriors[a]);

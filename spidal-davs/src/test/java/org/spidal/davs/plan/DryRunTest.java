@@ -41,7 +41,7 @@ class DryRunTest {
     assertThat(said.toString(StandardCharsets.UTF_8))
         .contains("50 points with 2 coordinates")
         .contains("points and tree")
-        .contains("s a sweep")
+        .contains("s to cluster, by a trial with 50 of the points")
         .endsWith("fits\n");
     try (var files = Files.list(folder)) {
       assertThat(files.toList()).containsExactly(file);
