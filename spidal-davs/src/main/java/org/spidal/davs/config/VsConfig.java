@@ -33,6 +33,8 @@ public record VsConfig(Settings settings, DataOptions data, CheckpointOptions ch
           "plotviz.txt",
           "points.tsv",
           "clusters.tsv",
+          "sizes.tsv",
+          "scales.tsv",
           "comparison.tsv",
           "run.properties",
           "summary.json",

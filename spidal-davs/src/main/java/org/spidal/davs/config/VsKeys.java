@@ -183,8 +183,8 @@ public final class VsKeys {
       Key.flag("LegacyFileNames")
           .byDefault(false)
           .doc(
-              "Also writes the files of the original program, for two coordinates: STEMFinal-M..-C.. and"
-                  + " ...Scaled; the sponge is 0 there, clusters begin with 1.");
+              "Also writes the files of the original program, for two coordinates: STEMFinal-M..-C..,"
+                  + " ...Scaled and ...Status1; the sponge is 0 there, clusters begin with 1.");
   public static final Key<Integer> MOST_PER_NODE =
       Key.integer("MaxNcentPerNode")
           .atLeast(0)
@@ -287,13 +287,13 @@ public final class VsKeys {
               "ComparisonSelectedInputLabel", "ReferenceFile has a label for each of the points")
           .obsolete("TimingFile", "times stand in the summary")
           .obsolete("ClusterCountOutput", "results are written once, at the end")
-          .obsolete("NumberNearbyClusters", "STEM-clusters.tsv has the distance of the nearest")
+          .obsolete("NumberNearbyClusters", "LegacyFileNames writes a Status1 file with the five nearest")
           .obsolete("ClusterPrintNumber", SILENT)
           .obsolete("PrintInterval", SILENT)
           .obsolete("RemovalDiagnosticPrint", SILENT)
           .obsolete("DebugPrintOption", SILENT)
           .obsolete("ConsoleDebugOutput", SILENT)
-          .obsolete("HistogramOccupationMax", "STEM-clusters.tsv has the numbers")
+          .obsolete("HistogramOccupationMax", "STEM-sizes.tsv has the numbers")
           .obsolete("HistogramDistancesMax", "STEM-clusters.tsv has the numbers")
           .obsolete("UseTriangleInequality_DA", MEMBERSHIP)
           .obsolete("UseTriangleInequality_Kmeans", KMEANS)

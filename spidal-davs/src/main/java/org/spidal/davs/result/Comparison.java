@@ -15,11 +15,12 @@ import org.spidal.common.output.Table;
  * alone.
  */
 final class Comparison {
-  private static final int[] CLASSES = {2, 5, 10, 20, 30};
-
   private final Agreement agreement;
   private final int[] referenceSizes;
   private final boolean[] matched;
+  private final int[] inBest;
+  private final int[] pieces;
+  private final int[] alone;
   private final boolean[] isNoise;
   private final int clusters;
   private int noise;
@@ -33,6 +34,9 @@ final class Comparison {
     int known = reference.clusters().size();
     referenceSizes = new int[known];
     matched = new boolean[known];
+    inBest = new int[known];
+    pieces = new int[known];
+    alone = new int[known];
     isNoise = new boolean[known];
     for (int r = 0; r < known; r++) {
       String name = reference.clusters().get(r).name();
@@ -59,6 +63,8 @@ final class Comparison {
         theirs[counted++] = r;
         if (labels[a] >= 0) {
           shared[both++] = (long) r << 32 | labels[a];
+        } else {
+          alone[r]++;
         }
       }
     }
@@ -73,6 +79,9 @@ final class Comparison {
       int k = (int) shared[start];
       int all = referenceSizes[r] + sizes[k] - (end - start);
       matched[r] |= 2 * (end - start) > all;
+      inBest[r] = Math.max(inBest[r], end - start);
+      pieces[r] += end - start > 1 ? 1 : 0;
+      alone[r] += end - start == 1 ? 1 : 0;
     }
   }
 
@@ -109,18 +118,29 @@ final class Comparison {
     return map;
   }
 
-  /** How many clusters of the reference are matched, by size; single points are left out. */
+  /**
+   * The clusters of the reference by size, single points left out: how many there are and are
+   * matched; of their points, how many are in the cluster here that has most of them, and how many
+   * are in the sponge or without any other of theirs; and in how many pieces of two points and more
+   * they lie.
+   */
   Table table() {
-    Table table = new Table("from", "to", "reference-clusters", "matched");
-    for (int c = 0; c < CLASSES.length; c++) {
-      int most = c + 1 < CLASSES.length ? CLASSES[c + 1] : Integer.MAX_VALUE;
-      table
-          .row()
-          .cell(CLASSES[c])
-          .cell(c + 1 < CLASSES.length ? Integer.toString(most - 1) : "")
-          .cell(count(CLASSES[c], most, false))
-          .cell(count(CLASSES[c], most, true));
-    }
-    return table;
+    return SizeClasses.fill(
+        new Table("from", "to", "reference-clusters", "matched", "points", "in-best", "alone", "pieces"),
+        (row, least, end) -> {
+          int[] sums = new int[4];
+          for (int r = 0; r < referenceSizes.length; r++) {
+            if (!isNoise[r] && referenceSizes[r] >= least && referenceSizes[r] < end) {
+              sums[0] += referenceSizes[r];
+              sums[1] += inBest[r];
+              sums[2] += alone[r];
+              sums[3] += pieces[r];
+            }
+          }
+          row.cell(count(least, end, false)).cell(count(least, end, true));
+          for (int sum : sums) {
+            row.cell(sum);
+          }
+        });
   }
 }

@@ -11,7 +11,7 @@ import org.spidal.davs.solve.Solution;
 
 /**
  * The result files of the original program, for two coordinates: rows of {@code index x y 0.0 label
- * extra experiment}, the points first, then the centres. The original gave the sponge any label;
+ * extra experiment}, the points first, then the centres, and the {@link LegacyStatus}. The original gave the sponge any label;
  * here it is 0, and clusters begin with 1.
  */
 final class LegacyFiles {
@@ -28,11 +28,12 @@ final class LegacyFiles {
   }
 
   /**
-   * Writes both files beside the cluster file.
+   * Writes the files beside the cluster file.
    *
+   * @param cut how far from a cluster its points may be, in sigmas
    * @param mostPerNode the number in their names
    */
-  void write(Path clusterFile, int mostPerNode) {
+  void write(Path clusterFile, int mostPerNode, double cut) {
     String name = clusterFile.getFileName().toString();
     int dot = name.lastIndexOf('.');
     String stem = dot > 0 ? name.substring(0, dot) : name;
@@ -40,6 +41,12 @@ final class LegacyFiles {
     String base = stem + "Final-M" + mostPerNode + "-C" + (solution.clusters() + 1);
     AtomicFile.write(clusterFile.resolveSibling(base + ending), this::writeFinal);
     AtomicFile.write(clusterFile.resolveSibling(base + "Scaled" + ending), this::writeScaled);
+    double[] inSigmas = new double[2 * points.size()];
+    for (int i = 0; i < inSigmas.length; i++) {
+      inSigmas[i] = scaled(points.coordinates()[i], i % 2);
+    }
+    LegacyStatus status = new LegacyStatus(solution, inSigmas, cut);
+    AtomicFile.write(clusterFile.resolveSibling(base + "Status1" + ending), status::write);
   }
 
   private void writeFinal(Writer out) throws IOException {

@@ -112,6 +112,7 @@ public final class Report {
         });
     writePoints(solution);
     clusterTable(result).write(names.path("clusters.tsv"));
+    SizeClasses.of(solution, result.points().names()).write(names.path("sizes.tsv"));
     if (!result.scales().isEmpty()) {
       writeScales(result);
     }
@@ -239,7 +240,8 @@ public final class Report {
       return;
     }
     int most = settings.find(VsKeys.MOST_PER_NODE).orElse(result.solution().clusters() + 1);
-    new LegacyFiles(result).write(config.clusterFile(), most);
+    new LegacyFiles(result)
+        .write(config.clusterFile(), most, settings.get(VsKeys.SPONGE_FACTOR));
   }
 
   private boolean isDrawn(Points points) {

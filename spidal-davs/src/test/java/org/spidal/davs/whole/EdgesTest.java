@@ -96,6 +96,17 @@ class EdgesTest {
         .matches(points + " 40\\d\\.\\d{6} \\d+\\.\\d{6} 0\\.0 100000000  0");
     assertThat(run.text(name + "Scaled.txt").lines()).hasSize(points + clusters);
 
+    List<String> status = run.text(name + "Status1.txt").lines().toList();
+    assertThat(status).hasSize(2 + clusters);
+    int own = 0;
+    for (String line : status.subList(2, status.size())) {
+      String[] fields = line.split("\t", -1);
+      assertThat(fields).hasSize(10);
+      own += Integer.parseInt(fields[3].strip());
+      assertThat(Double.parseDouble(fields[7])).isBetween(0.0, 10.0);
+    }
+    assertThat(own).isEqualTo(points - run.summary().get("points-in-sponge").getAsInt());
+
     // the sponge of that result, clustered again
     VsRun again =
         VsRun.of(
