@@ -147,8 +147,7 @@ final class Search {
   private Solution solve(Scaling tried, double[] inUnits, Start start) {
     int dimension = points.dimension();
     Model model = config.model(dimension, tried);
-    KdTree tree =
-        team.shared(() -> new KdTree(inUnits, inUnits.length / dimension, dimension));
+    KdTree tree = team.shared(() -> new KdTree(inUnits, inUnits.length / dimension, dimension));
     return new VectorSponge(model, tree, team, start, course, progress).solve();
   }
 

@@ -287,7 +287,8 @@ public final class VsKeys {
               "ComparisonSelectedInputLabel", "ReferenceFile has a label for each of the points")
           .obsolete("TimingFile", "times stand in the summary")
           .obsolete("ClusterCountOutput", "results are written once, at the end")
-          .obsolete("NumberNearbyClusters", "LegacyFileNames writes a Status1 file with the five nearest")
+          .obsolete(
+              "NumberNearbyClusters", "LegacyFileNames writes a Status1 file with the five nearest")
           .obsolete("ClusterPrintNumber", SILENT)
           .obsolete("PrintInterval", SILENT)
           .obsolete("RemovalDiagnosticPrint", SILENT)

@@ -87,8 +87,7 @@ public final class DryRun implements Program {
     KdTree tree = new KdTree(scaled, points.size(), dimension);
     SearchTrial trial = SearchTrial.of(config.model(dimension, scaling), tree);
     double seconds =
-        trial.secondsOf(points.size())
-            * (SHARE_NOT_DIVIDED + (1 - SHARE_NOT_DIVIDED) / workers);
+        trial.secondsOf(points.size()) * (SHARE_NOT_DIVIDED + (1 - SHARE_NOT_DIVIDED) / workers);
     return String.format(
         Locale.ROOT,
         "about %.2g s to cluster, by a trial with %d of the points%s; reading and writing not counted",

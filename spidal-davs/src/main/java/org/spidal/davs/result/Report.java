@@ -61,10 +61,7 @@ public final class Report {
   /** Which run it is: a hash of all that the clusters depend on. */
   public long identity() {
     return RunIdentity.of(
-        settings,
-        List.of("Vectors", "Width of clusters", "Clusters"),
-        inputs(),
-        new InputHash());
+        settings, List.of("Vectors", "Width of clusters", "Clusters"), inputs(), new InputHash());
   }
 
   private List<Path> inputs() {
@@ -240,8 +237,7 @@ public final class Report {
       return;
     }
     int most = settings.find(VsKeys.MOST_PER_NODE).orElse(result.solution().clusters() + 1);
-    new LegacyFiles(result)
-        .write(config.clusterFile(), most, settings.get(VsKeys.SPONGE_FACTOR));
+    new LegacyFiles(result).write(config.clusterFile(), most, settings.get(VsKeys.SPONGE_FACTOR));
   }
 
   private boolean isDrawn(Points points) {

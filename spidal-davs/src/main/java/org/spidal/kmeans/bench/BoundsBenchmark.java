@@ -32,7 +32,8 @@ import picocli.CommandLine.ParameterException;
     sortOptions = false,
     usageHelpWidth = 100,
     mixinStandardHelpOptions = true,
-    description = "The share of distances that K-means computes with bounds for t groups of centres.")
+    description =
+        "The share of distances that K-means computes with bounds for t groups of centres.")
 public final class BoundsBenchmark {
   @Option(names = "--vectors", required = true, description = "the vectors, as kmeans reads them")
   private Path vectors;

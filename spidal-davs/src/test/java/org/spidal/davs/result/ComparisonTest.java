@@ -11,7 +11,9 @@ import org.spidal.common.output.Labels;
 class ComparisonTest {
   @TempDir private Path folder;
 
-  /** Of 0, five points, four are together; of 1, six points, three and two; 2 is all in the sponge. */
+  /**
+   * Of 0, five points, four are together; of 1, six points, three and two; 2 is all in the sponge.
+   */
   @Test
   void clustersAreComparedBySize() throws Exception {
     int[] labels = {0, 0, 0, 0, 1, 1, 1, 1, 2, 2, -1, -1, -1, -1};

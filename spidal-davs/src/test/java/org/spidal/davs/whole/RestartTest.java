@@ -65,8 +65,7 @@ class RestartTest {
             folder, with("RestartClusterFile=" + first.folder().resolve("cluster-points.tsv")));
     assertThat(fromFinal.text("cluster-clusters.tsv"))
         .isEqualTo(fromLabels.text("cluster-clusters.tsv"));
-    VsRun without =
-        VsRun.of(folder, with("RestartClusterFile=" + file, "RestartTemperature=-1"));
+    VsRun without = VsRun.of(folder, with("RestartClusterFile=" + file, "RestartTemperature=-1"));
     assertThat(without.text("cluster-clusters.tsv")).isEqualTo(first.text("cluster-clusters.tsv"));
   }
 
@@ -79,8 +78,7 @@ class RestartTest {
       lines.add(a + "\t" + (labels[a] % 3 == 0 ? -1 : labels[a]));
     }
     Path thinned = Peaks.write(folder.resolve("thinned.txt"), lines);
-    VsRun run =
-        VsRun.of(folder, with("RestartClusterFile=" + thinned, "RestartPoints=sponge"));
+    VsRun run = VsRun.of(folder, with("RestartClusterFile=" + thinned, "RestartPoints=sponge"));
     assertThat(matched(run)).isGreaterThanOrEqualTo(96);
     assertThat(run.clusters()).isBetween(first.clusters() - 3, first.clusters() + 3);
   }
