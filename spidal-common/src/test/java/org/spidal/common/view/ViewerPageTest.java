@@ -117,7 +117,7 @@ class ViewerPageTest {
             new ViewerPage("t", POINTS, 3, Labels.none(3))
                 .frame("later", later, 3, some)
                 .edges(new int[] {0, 1, 1, 2})
-                .table(PageTable.tree("Tree", root, true)));
+                .table(PageTable.tree("Tree", "cost", root, true)));
     assertThat(block(html, "present-1").array()).containsExactly(0, 1, 0);
     assertThat(block(html, "edges").asIntBuffer().get(3)).isEqualTo(2);
     assertThat(description(html).get("high").toString())
