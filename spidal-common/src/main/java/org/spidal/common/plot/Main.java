@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.job.Failure;
@@ -84,8 +85,7 @@ public final class Main implements Runnable {
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",
-      description =
-          "default: beside POINTS, STEM-viewer.html, STEM.pviz, STEM-plotviz.txt or STEM.zip")
+      description = "default: beside POINTS, STEM-plot.html, .pviz, .txt or .zip")
   private Path output;
 
   @Option(
@@ -139,7 +139,7 @@ public final class Main implements Runnable {
               + " is a time series of "
               + series.frames().size()
               + " frames, and --to "
-              + to.name().toLowerCase(java.util.Locale.ROOT)
+              + to.name().toLowerCase(Locale.ROOT)
               + " holds one map; use --to html or zip");
     }
     if (single) {
@@ -182,8 +182,14 @@ public final class Main implements Runnable {
             + target);
   }
 
+  /** Beside the map, with names of their own: a page that a program wrote has more in it. */
+  private OutputNames names() {
+    OutputNames names = OutputNames.beside(points, null);
+    return new OutputNames(names.folder(), PlotFile.stem(points.getFileName().toString()));
+  }
+
   private Path target() {
-    Path target = output != null ? output : OutputNames.beside(points, null).path(to.ending());
+    Path target = output != null ? output : names().path(to.ending());
     for (Path input : new Path[] {points, clusters, labels, metadata, edges}) {
       if (input != null
           && input.toAbsolutePath().normalize().equals(target.toAbsolutePath().normalize())) {

@@ -13,7 +13,7 @@ import org.spidal.common.view.ViewerPage;
 /** Writes maps in the forms that {@code --to} names. */
 enum PlotOutput {
   /** The viewer's page. */
-  HTML("viewer.html") {
+  HTML("plot.html") {
     @Override
     void write(Path path, Series series) {
       Plot first = series.frames().get(0).plot();
@@ -23,7 +23,7 @@ enum PlotOutput {
     }
   },
   /** XML for WebPlotViz. */
-  PVIZ(".pviz") {
+  PVIZ("plot.pviz") {
     @Override
     void write(Path path, Series series) {
       Series.Frame only = series.frames().get(0);
@@ -31,7 +31,7 @@ enum PlotOutput {
     }
   },
   /** Six columns for WebPlotViz. */
-  TEXT("plotviz.txt") {
+  TEXT("plot.txt") {
     @Override
     void write(Path path, Series series) {
       Plot plot = series.frames().get(0).plot();
@@ -39,7 +39,7 @@ enum PlotOutput {
     }
   },
   /** A time series for WebPlotViz. */
-  ZIP(".zip") {
+  ZIP("plot.zip") {
     @Override
     void write(Path path, Series series) {
       SeriesFile.write(path, series);
