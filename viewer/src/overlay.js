@@ -19,7 +19,8 @@ export class Overlay {
     this.lasso = svg('svg', { class: 'lasso-layer', 'aria-hidden': 'true' }, this.path);
     this.layers = [this.names, this.ring, this.lasso, this.tip, this.card];
     this.middles = [];
-    state.on(['color', 'frame', 'names'], () => this.#findMiddles());
+    state.on(['color', 'names'], () => this.#findMiddles());
+    state.on(['frame'], () => Math.round(state.frame) === this.middlesOf || this.#findMiddles());
     this.#findMiddles();
   }
 
@@ -37,6 +38,7 @@ export class Overlay {
   #findMiddles() {
     const { column } = this.state;
     this.middles = [];
+    this.middlesOf = Math.round(this.state.frame);
     if (!this.state.names || column?.kind !== 'category' || column.names.length < 2) {
       this.names.replaceChildren();
       return;

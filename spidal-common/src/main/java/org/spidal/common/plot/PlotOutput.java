@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.spidal.common.output.AtomicFile;
 import org.spidal.common.output.Labels;
+import org.spidal.common.output.Palette;
 import org.spidal.common.output.PlotViz;
 import org.spidal.common.view.ViewerPage;
 
@@ -64,6 +65,28 @@ enum PlotOutput {
 
   abstract void write(Path path, Series series);
 
+  /** What of a map this form has no place for, in words. */
+  List<String> leftOut(Plot plot) {
+    List<String> left = new ArrayList<>();
+    if (this != HTML && !plot.columns().isEmpty()) {
+      left.add(
+          "the columns "
+              + String.join(", ", plot.columns().stream().map(TextColumn::name).toList()));
+    }
+    if (this == TEXT) {
+      if (plot.labels().hasIds()) {
+        left.add("names of points beside those of clusters");
+      }
+      if (!plot.extras().edges().isEmpty()) {
+        left.add("edges");
+      }
+      if (plot.extras().styles() != null) {
+        left.add("colours, sizes and shapes");
+      }
+    }
+    return left;
+  }
+
   static void writeXml(Writer out, String name, Plot plot) throws IOException {
     PlotViz.Extras extras = plot.extras();
     if (extras.styles() == null) {
@@ -89,10 +112,7 @@ enum PlotOutput {
       page.clusterColors(plot.extras().styles().stream().map(PlotViz.Style::color).toList());
     }
     plot.columns().forEach(column -> column.addTo(page));
-    if (!plot.extras().edges().isEmpty()) {
-      page.edges(pairs(plot.extras().edges()));
-    }
-    return page;
+    return page.edges(pairs(plot.extras().edges()));
   }
 
   /** Lines of two points each. */
@@ -117,6 +137,12 @@ enum PlotOutput {
       String name = series.frames().get(f).name();
       page.frame(name, all.places().get(f), all.dimension(), all.present().get(f));
     }
+    List<Palette.Color> colors =
+        labels.clusters().stream().map(cluster -> all.colors().get(cluster.name())).toList();
+    if (!colors.contains(null)) {
+      page.clusterColors(colors);
+    }
+    page.edges(pairs(all.edges()));
     return page.subtitle(labels.size() + " points, " + series.frames().size() + " frames");
   }
 }

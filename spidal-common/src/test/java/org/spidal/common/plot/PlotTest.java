@@ -151,7 +151,11 @@ class PlotTest {
     }
     assertThat(plot(file)).isZero();
     assertThat(page(folder.resolve("series-plot.html")))
-        .contains("2 points, 2 frames", "id=\"block-places-1\"");
+        .contains(
+            "2 points, 2 frames",
+            "id=\"block-places-1\"",
+            "\"edges\":1,",
+            "\"colors\":[16711680,34038]");
   }
 
   @Test
@@ -344,6 +348,21 @@ class PlotTest {
   void whatIsWrongInTextIsSaidWithItsLine(String text, String message) throws Exception {
     assertThat(plot(file("x", text.replace(';', '\n') + "\n"))).isEqualTo(ExitCode.DATA.code());
     assertThat(said).startsWith("error: ").contains(message);
+  }
+
+  @Test
+  void whatAFormCannotHoldIsTold() throws Exception {
+    Path csv = file("t.csv", "name,x,y,age\na,1,2,3\n");
+    assertThat(plot(csv, "--to", "pviz")).isZero();
+    assertThat(said).contains("note: --to pviz cannot hold the columns age");
+    assertThat(plot(example("tiny.pviz"), "--to", "text")).isZero();
+    assertThat(said)
+        .contains(
+            "cannot hold names of points beside those of clusters",
+            "cannot hold edges",
+            "cannot hold colours, sizes and shapes");
+    assertThat(plot(example("series.zip"), "--title", "Days")).isZero();
+    assertThat(page(folder.resolve("series-plot.html"))).contains("<title>Days</title>");
   }
 
   @Test
