@@ -261,7 +261,7 @@ on('corners.html', '', 'a picture is saved', async (page) => {
   assert.equal(saved.suggestedFilename(), 'corners.png');
   const png = readFileSync(await saved.path());
   assert.deepEqual([...png.subarray(1, 4)], [...Buffer.from('PNG')]);
-  const size = await page.evaluate(() => [2 * spidal.width, 2 * spidal.height]);
+  const size = await page.evaluate(() => [2 * (spidal.width + 260), 2 * (spidal.height + 64)]);
   assert.deepEqual([png.readUInt32BE(16), png.readUInt32BE(20)], size);
 });
 
