@@ -124,9 +124,8 @@ public record ChisqConfig(
       problems.add(ChisqKeys.MODE, mode + " draws only, which is not in this release");
     }
     int transform = settings.get(ChisqKeys.TRANSFORM);
-    if (transform > 0 && transform < 10) {
-      problems.add(
-          ChisqKeys.TRANSFORM, transform + " is not in this release; there are 0, 10, 11 and 12");
+    if (transform > 0 && transform < 8) {
+      problems.add(ChisqKeys.TRANSFORM, transform + " is no function; there are 0 and 8 to 12");
     }
     if (settings.find(ChisqKeys.INITIALIZATION).orElse(0) > 0
         && settings.find(ChisqKeys.INITIAL_POINTS).isEmpty()) {

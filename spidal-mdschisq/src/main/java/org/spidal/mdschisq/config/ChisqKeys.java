@@ -56,19 +56,21 @@ public final class ChisqKeys {
           .byDefault(0)
           .between(0, 12)
           .doc(
-              "A function of every distance d, with q = TransformParameter: 0 none; 10 d^q; 11 1 - (1 - d)^q; 12 log(1 -"
-                  + " min(d, 0.975)^q) / log(1 - 0.975^q).");
+              "A function of every distance d, with q = TransformParameter: 0 none; 8 squared distances of many dimensions"
+                  + " made squared ones of four, in units of the largest; 9 the root of these; 10 d^q; 11 1 - (1 - d)^q;"
+                  + " 12 log(1 - min(d, 0.975)^q) / log(1 - 0.975^q).");
   public static final Key<Double> TRANSFORM_PARAMETER =
       Key.decimal("TransformParameter")
           .byDefault(0.125)
           .above(0.0)
           .onlyFor("TransformMethod")
-          .doc("The parameter q of the function.");
+          .doc("The parameter q of the functions 10 to 12.");
   public static final Key<Integer> PROCESSING =
       Key.integer("DistanceProcessingOption")
           .byDefault(1)
           .between(0, 2)
-          .doc("2: every distance is squared, after its function; else it is left as it is.");
+          .doc(
+              "2: every distance is squared, before the functions 8 and 9, after others; else it is left as it is.");
 
   public static final Key<Integer> NORM =
       Key.integer("Chisqnorm")
@@ -91,7 +93,8 @@ public final class ChisqKeys {
               "The distance below which all count alike; below 0: as a share of the mean distance.");
   public static final Key<List<Double>> WEIGHT_CUTS =
       Key.decimals("DistanceWeightsCuts")
-          .doc("Bounds of bins of distances that together weigh alike, increasing.");
+          .doc(
+              "Bounds of bins of distances that together weigh alike, increasing. They are bounds of distances before TransformMethod; of squares with DistanceProcessingOption=2.");
   public static final Key<Path> WEIGHT_MATRIX =
       Key.inputPath("WeightMatrixFile")
           .doc(

@@ -1,6 +1,7 @@
 package org.spidal.mdschisq.data;
 
 import java.util.Arrays;
+import java.util.function.DoubleUnaryOperator;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.Distribution;
 import org.spidal.common.collective.SharedDoubles;
@@ -33,6 +34,9 @@ import org.spidal.common.partition.RowRange;
  */
 public final class PairLoader {
   private static final double INT16_UNIT = 1.0 / Short.MAX_VALUE;
+
+  /** Relative variance that is only rounding. */
+  private static final double SPREAD = 1e-12;
 
   private static final int PAIRS = 0;
   private static final int SUM = 1;
@@ -135,16 +139,17 @@ public final class PairLoader {
   public PairData load(Collectives collectives, Role[] wished, double minimum) {
     checkSample(collectives);
     MemoryChoice memory = memory();
-    FloatRows rows = rows(memory);
     Role[] roles = wished.clone();
-    int lonely = leaveOut(collectives, rows, roles);
-    double[] total = sumUp(collectives, rows, roles);
-    if (!(total[SUM] > 0)) {
-      throw new SpidalException(
-          ExitCode.DATA,
-          options.distances()
-              + ": all distances are 0, missing or not used; nothing can be fitted");
+    int lonely = 0;
+    FourDimensions law = null;
+    if (DistanceFunction.needsSpread(options)) {
+      FloatRows before = changed(tiles(memory), DistanceFunction.before(options));
+      lonely = leaveOut(collectives, before, roles);
+      law = law(collectives, before, roles);
     }
+    FloatRows rows = rows(memory, law);
+    lonely += leaveOut(collectives, rows, roles);
+    double[] total = sumUp(collectives, rows, roles);
     double mean = total[SUM] / total[PAIRS];
     double least = minimum >= 0 ? minimum : -minimum * mean;
     float[] points = pointWeights(roles);
@@ -156,7 +161,7 @@ public final class PairLoader {
             mean,
             points,
             varied,
-            bins(collectives, rows, roles),
+            bins(collectives, rows, roles, law),
             weightRows(memory));
     return new PairData(
         partition,
@@ -174,21 +179,32 @@ public final class PairLoader {
         memory.files());
   }
 
-  private FloatRows rows(MemoryChoice memory) {
-    boolean int16 = file.format().element() == Element.INT16;
-    double unit = int16 ? INT16_UNIT : 1;
+  private FloatRows rows(MemoryChoice memory, FourDimensions law) {
     boolean inHeap = memory.files() == RowStore.HEAP;
-    MatrixReader matrix = open(file, memory);
     if (asShorts()) {
-      ShortRows tiles = new TiledShortRows(matrix, n);
+      ShortRows tiles = new TiledShortRows(open(file, memory), n);
       return new ScaledRows(
           new ShortsAsFloats(
               inHeap ? new HeapShortRows(tiles, mine.start(), mine.end(), n) : tiles),
-          unit);
+          INT16_UNIT);
     }
-    FloatRows rows = new TiledFloatRows(matrix);
-    rows = options.changes() ? new ChangedRows(rows, options, unit) : rows;
+    FloatRows rows = tiles(memory);
+    if (options.changes()) {
+      rows =
+          changed(
+              rows, law == null ? DistanceFunction.of(options) : DistanceFunction.of(options, law));
+    }
     return inHeap ? new HeapFloatRows(rows, mine.start(), mine.end(), n) : rows;
+  }
+
+  /** The numbers of the file. */
+  private FloatRows tiles(MemoryChoice memory) {
+    return new TiledFloatRows(open(file, memory));
+  }
+
+  private FloatRows changed(FloatRows rows, DoubleUnaryOperator function) {
+    boolean int16 = file.format().element() == Element.INT16;
+    return new ChangedRows(rows, options, int16 ? INT16_UNIT : 1, int16, function);
   }
 
   /** Weights of pairs; null if there are none. */
@@ -293,7 +309,31 @@ public final class PairLoader {
     return out;
   }
 
-  /** Sums over ordered pairs, by row blocks. */
+  /** How distances are spread. Collective. */
+  private FourDimensions law(Collectives collectives, FloatRows rows, Role[] roles) {
+    double[] total = sumUp(collectives, rows, roles);
+    double mean = total[SUM] / total[PAIRS];
+    double variance = total[SQUARES] / total[PAIRS] - mean * mean;
+    if (!(variance > SPREAD * mean * mean)) {
+      throw new SpidalException(
+          ExitCode.DATA,
+          options.distances()
+              + ": all distances are the same; TransformMethod="
+              + options.transform()
+              + " needs some that differ");
+    }
+    double[] largest = new double[1];
+    for (int i = mine.start(); i < mine.end(); i++) {
+      forEachPair(rows, roles, i, distance -> largest[0] = Math.max(largest[0], (double) distance));
+    }
+    return new FourDimensions(mean, variance, collectives.max(largest[0]));
+  }
+
+  /**
+   * Sums over ordered pairs, by row blocks.
+   *
+   * @throws SpidalException if there is no distance above 0
+   */
   private double[] sumUp(Collectives collectives, FloatRows rows, Role[] roles) {
     double[] block = new double[SUMS];
     RowBlocks blocks = partition.blocks();
@@ -314,6 +354,12 @@ public final class PairLoader {
       sums.put((long) b * SUMS, block, 0, SUMS);
     }
     collectives.sumBlocks(sums, SUMS, block);
+    if (!(block[SUM] > 0)) {
+      throw new SpidalException(
+          ExitCode.DATA,
+          options.distances()
+              + ": all distances are 0, missing or not used; nothing can be fitted");
+    }
     return block;
   }
 
@@ -321,14 +367,16 @@ public final class PairLoader {
    * Weights of bins: pairs / (bins * pairs of the bin), so that all bins together weigh alike; null
    * if there are no bins.
    */
-  private PairWeights.Bins bins(Collectives collectives, FloatRows rows, Role[] roles) {
+  private PairWeights.Bins bins(
+      Collectives collectives, FloatRows rows, Role[] roles, FourDimensions law) {
     int count = options.weightCuts().size() + 1;
     if (count == 1) {
       return null;
     }
+    DoubleUnaryOperator function = DistanceFunction.ofBounds(options, law);
     float[] cuts = new float[count - 1];
     for (int k = 0; k < cuts.length; k++) {
-      cuts[k] = options.weightCuts().get(k).floatValue();
+      cuts[k] = (float) function.applyAsDouble(options.weightCuts().get(k));
     }
     float[] weights = new float[count];
     PairWeights.Bins bins = new PairWeights.Bins(cuts, weights);
