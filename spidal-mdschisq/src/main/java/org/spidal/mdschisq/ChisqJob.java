@@ -80,7 +80,7 @@ public final class ChisqJob implements Program {
             checkpoints.course(),
             timer,
             data,
-            new Functional(config.squared(), data.least(), config.exact()),
+            new Functional(config.squared(), data.least()),
             d,
             sections);
     LevenbergMarquardt fit = new LevenbergMarquardt(problem, config.fit(), progress);

@@ -11,7 +11,7 @@ import org.spidal.common.config.Settings;
 import org.spidal.common.job.MachineKeys;
 import org.spidal.common.output.OutputNames;
 import org.spidal.mdschisq.data.DataOptions;
-import org.spidal.mdschisq.data.Norm;
+import org.spidal.mdschisq.kernel.Norm;
 import org.spidal.mdschisq.solve.FitOptions;
 
 /**
@@ -20,7 +20,6 @@ import org.spidal.mdschisq.solve.FitOptions;
  * @param settings where it was read from, for the record of the run
  * @param squared whether squared distances of the map are fitted
  * @param minimum least distance; below 0: as a share of the mean distance
- * @param exact whether exact second derivatives are used
  * @param initialPoints the map to start from, or null
  */
 public record ChisqConfig(
@@ -28,7 +27,6 @@ public record ChisqConfig(
     DataOptions data,
     boolean squared,
     double minimum,
-    boolean exact,
     int dimension,
     long seed,
     Path initialPoints,
@@ -81,7 +79,6 @@ public record ChisqConfig(
             MachineKeys.memory(settings)),
         settings.get(ChisqKeys.FORMULA) != 1,
         settings.get(ChisqKeys.MINIMUM),
-        settings.get(ChisqKeys.EXACT) == 1,
         settings.get(ChisqKeys.DIMENSION),
         settings.get(ChisqKeys.SEED),
         startsFromFile(settings) ? settings.get(ChisqKeys.INITIAL_POINTS) : null,
@@ -90,6 +87,7 @@ public record ChisqConfig(
             settings.get(ChisqKeys.ITERATIONS),
             settings.get(ChisqKeys.CHANGE),
             settings.get(ChisqKeys.BAD),
+            settings.get(ChisqKeys.EXACT) == 1,
             settings.get(ChisqKeys.DAMPING_START),
             settings.get(ChisqKeys.CG_RESIDUAL),
             settings.get(ChisqKeys.CG_ITERATIONS),

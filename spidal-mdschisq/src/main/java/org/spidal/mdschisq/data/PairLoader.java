@@ -147,27 +147,27 @@ public final class PairLoader {
       lonely = leaveOut(collectives, before, roles);
       law = law(collectives, before, roles);
     }
-    FloatRows rows = rows(memory, law);
+    ShortRows shorts = asShorts() ? shorts(memory) : null;
+    FloatRows numbers = shorts == null ? numbers(memory, law) : new ShortsAsFloats(shorts);
+    double unit = shorts == null ? 1 : INT16_UNIT;
+    FloatRows rows = new ScaledRows(numbers, unit);
     lonely += leaveOut(collectives, rows, roles);
     double[] total = sumUp(collectives, rows, roles);
     double mean = total[SUM] / total[PAIRS];
     double least = minimum >= 0 ? minimum : -minimum * mean;
-    float[] points = pointWeights(roles);
-    float[] varied = options.fixedPairs() ? null : ofRole(roles, Role.VARIED);
-    PairWeights weights =
-        new PairWeights(
+    WeighedRows weighed =
+        new WeighedRows(
+            new WeighedRows.Distances(numbers, shorts, unit, mean, least),
             options.norm(),
-            least,
-            mean,
-            points,
-            varied,
-            bins(collectives, rows, roles, law),
+            pointWeights(),
+            roles,
+            options.fixedPairs(),
+            bins(collectives, rows, roles, law, unit),
             weightRows(memory));
     return new PairData(
         partition,
         mine,
-        rows,
-        weights,
+        weighed,
         roles,
         count(roles, Role.VARIED) + count(roles, Role.FIXED),
         count(roles, Role.VARIED),
@@ -179,22 +179,24 @@ public final class PairLoader {
         memory.files());
   }
 
-  private FloatRows rows(MemoryChoice memory, FourDimensions law) {
-    boolean inHeap = memory.files() == RowStore.HEAP;
-    if (asShorts()) {
-      ShortRows tiles = new TiledShortRows(open(file, memory), n);
-      return new ScaledRows(
-          new ShortsAsFloats(
-              inHeap ? new HeapShortRows(tiles, mine.start(), mine.end(), n) : tiles),
-          INT16_UNIT);
-    }
+  private ShortRows shorts(MemoryChoice memory) {
+    ShortRows tiles = new TiledShortRows(open(file, memory), n);
+    return memory.files() == RowStore.HEAP
+        ? new HeapShortRows(tiles, mine.start(), mine.end(), n)
+        : tiles;
+  }
+
+  /** The worker's rows, changed as the property file says. */
+  private FloatRows numbers(MemoryChoice memory, FourDimensions law) {
     FloatRows rows = tiles(memory);
     if (options.changes()) {
       rows =
           changed(
               rows, law == null ? DistanceFunction.of(options) : DistanceFunction.of(options, law));
     }
-    return inHeap ? new HeapFloatRows(rows, mine.start(), mine.end(), n) : rows;
+    return memory.files() == RowStore.HEAP
+        ? new HeapFloatRows(rows, mine.start(), mine.end(), n)
+        : rows;
   }
 
   /** The numbers of the file. */
@@ -367,8 +369,8 @@ public final class PairLoader {
    * Weights of bins: pairs / (bins * pairs of the bin), so that all bins together weigh alike; null
    * if there are no bins.
    */
-  private PairWeights.Bins bins(
-      Collectives collectives, FloatRows rows, Role[] roles, FourDimensions law) {
+  private WeighedRows.Bins bins(
+      Collectives collectives, FloatRows rows, Role[] roles, FourDimensions law, double unit) {
     int count = options.weightCuts().size() + 1;
     if (count == 1) {
       return null;
@@ -379,7 +381,7 @@ public final class PairLoader {
       cuts[k] = (float) function.applyAsDouble(options.weightCuts().get(k));
     }
     float[] weights = new float[count];
-    PairWeights.Bins bins = new PairWeights.Bins(cuts, weights);
+    WeighedRows.Bins bins = new WeighedRows.Bins((float) unit, cuts, weights);
     double[] pairs = new double[count];
     RowBlocks blocks = partition.blocks();
     RowRange own = partition.blockRange(worker.rank());
@@ -398,28 +400,13 @@ public final class PairLoader {
     return bins;
   }
 
-  /** Weights of points, 0 for unused ones; null if all weigh 1. */
-  private float[] pointWeights(Role[] roles) {
-    if (options.pointWeights() == null && count(roles, Role.UNUSED) == 0) {
-      return null;
-    }
-    float[] weights = new float[n];
-    Arrays.fill(weights, 1);
+  private float[] pointWeights() {
     if (options.pointWeights() != null) {
-      weights = PointWeightFile.read(options.pointWeights(), n);
+      return PointWeightFile.read(options.pointWeights(), n);
     }
-    for (int i = 0; i < n; i++) {
-      weights[i] = roles[i] == Role.UNUSED ? 0 : weights[i];
-    }
-    return weights;
-  }
-
-  private static float[] ofRole(Role[] roles, Role role) {
-    float[] factor = new float[roles.length];
-    for (int i = 0; i < roles.length; i++) {
-      factor[i] = roles[i] == role ? 1 : 0;
-    }
-    return factor;
+    float[] ones = new float[n];
+    Arrays.fill(ones, 1);
+    return ones;
   }
 
   private static int count(Role[] roles, Role role) {

@@ -8,7 +8,7 @@ import jdk.incubator.vector.VectorSpecies;
 
 /**
  * Value, half gradient and the diagonal block of the Gauss-Newton Hessian of one row of pairs, in
- * doubles. With s = x_i - x_j, v = W^2 and t = delta:
+ * doubles. With s = x_i - x_j and t, v = W^2 of {@link PairRows}:
  *
  * <pre>
  *   plain:    D = sqrt(|s|^2 + m^2)    a = v / D^2    b = v (1 - t / D)
@@ -34,11 +34,14 @@ public final class ValueKernel {
 
   private final boolean squared;
   private final double least;
+  private final double large;
   private final double[] lanes = new double[SUMS * LANES];
 
-  public ValueKernel(Functional functional) {
+  ValueKernel(Functional functional, PairRows rows) {
     this.squared = functional.squared();
-    this.least = functional.least() * functional.least() + TINY;
+    double m = functional.least() / rows.unit();
+    this.least = m * m + TINY;
+    this.large = rows.norm().large();
   }
 
   /**
@@ -46,17 +49,19 @@ public final class ValueKernel {
    *
    * @param t distances of these columns, from index 0 on; finite up to the next multiple of the
    *     lanes
-   * @param v their weights; 0 from {@code count} to the next multiple of the lanes
+   * @param e e of {@link PairRows}; infinite from {@code count} to the next multiple of the lanes
+   * @param w weights of all points
    * @param x coordinates of all points, {@code x[k][j]} with k from 0 to 2, a vector longer than
    *     the number of points
    * @param row whose pairs these are
    * @param sums {@link #SUMS}; modified
    */
-  public void add(float[] t, float[] v, int from, int count, double[][] x, int row, double[] sums) {
+  void add(
+      float[] t, float[] e, float[] w, int from, int count, double[][] x, int row, double[] sums) {
     if (squared) {
-      addSquared(t, v, from, count, x[0], x[1], x[2], row);
+      addSquared(t, e, w, from, count, x[0], x[1], x[2], row);
     } else {
-      addPlain(t, v, from, count, x[0], x[1], x[2], row);
+      addPlain(t, e, w, from, count, x[0], x[1], x[2], row);
     }
     for (int sum = 0; sum < SUMS; sum++) {
       double total = 0;
@@ -68,7 +73,17 @@ public final class ValueKernel {
   }
 
   private void addPlain(
-      float[] t, float[] v, int from, int count, double[] x, double[] y, double[] z, int row) {
+      float[] t,
+      float[] e,
+      float[] w,
+      int from,
+      int count,
+      double[] x,
+      double[] y,
+      double[] z,
+      int row) {
+    DoubleVector l = DoubleVector.broadcast(DOUBLES, large);
+    DoubleVector notL = DoubleVector.broadcast(DOUBLES, 1 - large);
     DoubleVector value = DoubleVector.zero(DOUBLES);
     DoubleVector gx = value;
     DoubleVector gy = value;
@@ -83,9 +98,14 @@ public final class ValueKernel {
       DoubleVector delta =
           (DoubleVector)
               FloatVector.fromArray(FLOATS, t, j).convertShape(VectorOperators.F2D, DOUBLES, 0);
+      DoubleVector inverse =
+          (DoubleVector)
+              FloatVector.fromArray(FLOATS, e, j).convertShape(VectorOperators.F2D, DOUBLES, 0);
       DoubleVector weight =
           (DoubleVector)
-              FloatVector.fromArray(FLOATS, v, j).convertShape(VectorOperators.F2D, DOUBLES, 0);
+              FloatVector.fromArray(FLOATS, w, from + j)
+                  .convertShape(VectorOperators.F2D, DOUBLES, 0);
+      DoubleVector numerator = delta.fma(l, notL).mul(weight);
       DoubleVector sx =
           DoubleVector.broadcast(DOUBLES, x[row]).sub(DoubleVector.fromArray(DOUBLES, x, from + j));
       DoubleVector sy =
@@ -95,13 +115,13 @@ public final class ValueKernel {
       DoubleVector r2 = sx.fma(sx, sy.fma(sy, sz.fma(sz, DoubleVector.broadcast(DOUBLES, least))));
       DoubleVector r = r2.lanewise(VectorOperators.SQRT);
       DoubleVector f = r.sub(delta);
-      DoubleVector wf = weight.mul(f);
-      value = wf.fma(f, value);
-      DoubleVector b = wf.div(r);
+      DoubleVector u = numerator.div(r2.mul(r).mul(inverse)); // v / D^3
+      DoubleVector b = u.mul(f).mul(r2);
+      value = b.mul(f).fma(r, value);
       gx = b.fma(sx, gx);
       gy = b.fma(sy, gy);
       gz = b.fma(sz, gz);
-      DoubleVector a = weight.div(r2);
+      DoubleVector a = u.mul(r);
       DoubleVector ax = a.mul(sx);
       DoubleVector ay = a.mul(sy);
       xx = ax.fma(sx, xx);
@@ -124,7 +144,17 @@ public final class ValueKernel {
   }
 
   private void addSquared(
-      float[] t, float[] v, int from, int count, double[] x, double[] y, double[] z, int row) {
+      float[] t,
+      float[] e,
+      float[] w,
+      int from,
+      int count,
+      double[] x,
+      double[] y,
+      double[] z,
+      int row) {
+    DoubleVector l = DoubleVector.broadcast(DOUBLES, large);
+    DoubleVector notL = DoubleVector.broadcast(DOUBLES, 1 - large);
     DoubleVector value = DoubleVector.zero(DOUBLES);
     DoubleVector gx = value;
     DoubleVector gy = value;
@@ -139,9 +169,14 @@ public final class ValueKernel {
       DoubleVector delta =
           (DoubleVector)
               FloatVector.fromArray(FLOATS, t, j).convertShape(VectorOperators.F2D, DOUBLES, 0);
+      DoubleVector inverse =
+          (DoubleVector)
+              FloatVector.fromArray(FLOATS, e, j).convertShape(VectorOperators.F2D, DOUBLES, 0);
       DoubleVector weight =
           (DoubleVector)
-              FloatVector.fromArray(FLOATS, v, j).convertShape(VectorOperators.F2D, DOUBLES, 0);
+              FloatVector.fromArray(FLOATS, w, from + j)
+                  .convertShape(VectorOperators.F2D, DOUBLES, 0);
+      DoubleVector numerator = delta.fma(l, notL).mul(weight);
       DoubleVector sx =
           DoubleVector.broadcast(DOUBLES, x[row]).sub(DoubleVector.fromArray(DOUBLES, x, from + j));
       DoubleVector sy =
@@ -149,13 +184,14 @@ public final class ValueKernel {
       DoubleVector sz =
           DoubleVector.broadcast(DOUBLES, z[row]).sub(DoubleVector.fromArray(DOUBLES, z, from + j));
       DoubleVector f = sx.fma(sx, sy.fma(sy, sz.mul(sz))).sub(delta);
-      DoubleVector wf = weight.mul(f);
+      DoubleVector v = numerator.div(inverse);
+      DoubleVector wf = v.mul(f);
       value = wf.fma(f, value);
       DoubleVector b = wf.add(wf);
       gx = b.fma(sx, gx);
       gy = b.fma(sy, gy);
       gz = b.fma(sz, gz);
-      DoubleVector a = weight.mul(4);
+      DoubleVector a = v.mul(4);
       DoubleVector ax = a.mul(sx);
       DoubleVector ay = a.mul(sy);
       xx = ax.fma(sx, xx);

@@ -7,6 +7,7 @@ package org.spidal.mdschisq.solve;
  * @param iterations most of a start
  * @param change chi-squared, as printed, that is worth another iteration
  * @param bad iterations that together must bring as much
+ * @param exact whether exact second derivatives are used near the end
  * @param damping of the first step
  * @param residual factor by which the squared residual of a step must fall
  * @param products most products with the Hessian in an iteration
@@ -18,6 +19,7 @@ public record FitOptions(
     int iterations,
     double change,
     int bad,
+    boolean exact,
     double damping,
     double residual,
     int products,

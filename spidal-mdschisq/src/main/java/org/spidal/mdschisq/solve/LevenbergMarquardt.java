@@ -175,7 +175,7 @@ public final class LevenbergMarquardt {
     boolean accepted = fallen > 0 && gain > 0;
     if (accepted) {
       // near: what is left to gain is a small share, and the model is right
-      boolean near = problem.functional().exact() && fallen < NEAR * now.sum;
+      boolean near = options.exact() && fallen < NEAR * now.sum;
       boolean turns = near && !second;
       second = near;
       now.take(trial);

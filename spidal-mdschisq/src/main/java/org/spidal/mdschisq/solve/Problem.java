@@ -1,6 +1,7 @@
 package org.spidal.mdschisq.solve;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.spidal.common.checkpoint.Course;
 import org.spidal.common.collective.BlockSums;
 import org.spidal.common.collective.Collectives;
@@ -34,15 +35,14 @@ public final class Problem {
   private final Course course;
   private final PhaseTimer timer;
   private final PairData data;
-  private final Functional functional;
   private final int dimension;
   private final Sections sections;
   private final Everywhere points;
   private final Everywhere direction;
-  private final PairPass gaussNewton;
-  private final PairPass exact;
+  private final PairPass pass;
   private final BlockSums sums;
   private final double[] row = new double[ValueKernel.SUMS];
+  private final int[] movers;
   private long products;
 
   public Problem(
@@ -59,17 +59,25 @@ public final class Problem {
     this.course = course;
     this.timer = timer;
     this.data = data;
-    this.functional = functional;
     this.dimension = dimension;
     this.sections = sections;
+    this.pass = new PairPass(data.rows(), data.points(), functional);
     this.points =
-        new Everywhere(worker, collectives, sections.points(), data.partition(), dimension, true);
+        new Everywhere(
+            worker,
+            collectives,
+            sections.points(),
+            data.partition(),
+            dimension,
+            1 / pass.unit(),
+            true);
     this.direction =
         new Everywhere(
-            worker, collectives, sections.direction(), data.partition(), dimension, false);
-    Functional first = new Functional(functional.squared(), functional.least(), false);
-    this.gaussNewton = new PairPass(data.distances(), data.weights(), data.points(), first);
-    this.exact = new PairPass(data.distances(), data.weights(), data.points(), functional);
+            worker, collectives, sections.direction(), data.partition(), dimension, 1, false);
+    this.movers =
+        IntStream.range(data.mine().start(), data.mine().end())
+            .filter(i -> data.roles()[i] == Role.VARIED)
+            .toArray();
     this.sums = new BlockSums(collectives, sections.sums(), data.partition(), Sections.SUMS);
   }
 
@@ -82,16 +90,15 @@ public final class Problem {
     int before = timer.enter(Phase.WARM_UP.ordinal());
     int count = Math.min(WARM_UP_ROWS, rows());
     if (worker.thread() == 0 && count > 0) {
-      double[] y = new double[count * dimension];
+      double[] y = new double[rows() * dimension];
       AllocationMeter meter = new AllocationMeter();
       long end = System.nanoTime() + WARM_UP_NANOS;
       for (int clean = 0; clean < WARM_UP_CALLS && System.nanoTime() < end; ) {
         meter.start();
         for (int q = 0; q < count; q++) {
-          gaussNewton.evaluate(first() + q, points.doubles(), row);
-          multiplyRow(gaussNewton, q, y);
-          multiplyRow(exact, q, y);
+          pass.evaluate(first() + q, points.doubles(), row);
         }
+        multiply(movers, Math.min(count, movers.length), true, y);
         clean = meter.stop() == 0 ? clean + 1 : 0;
       }
     }
@@ -99,8 +106,8 @@ public final class Problem {
     timer.enter(before);
   }
 
-  private void multiplyRow(PairPass pass, int q, double[] y) {
-    pass.multiply(first() + q, points.floats(), direction.floats(), dimension, y, q * dimension);
+  private void multiply(int[] rows, int count, boolean second, double[] y) {
+    pass.multiply(rows, count, second, points.floats(), direction.floats(), dimension, y, first());
   }
 
   /** Value and derivatives at {@code at.x}; the rest of {@code at} is filled. Collective. */
@@ -113,7 +120,7 @@ public final class Problem {
       Role role = role(q);
       Arrays.fill(row, 0);
       if (role != Role.UNUSED) {
-        gaussNewton.evaluate(first() + q, points.doubles(), row);
+        pass.evaluate(first() + q, points.doubles(), row);
       }
       at.misfit[q] = row[0];
       boolean moves = role == Role.VARIED;
@@ -148,14 +155,8 @@ public final class Problem {
     timer.enter(Phase.EXCHANGE.ordinal());
     direction.publish(p);
     timer.enter(Phase.PRODUCTS.ordinal());
-    PairPass pass = second ? exact : gaussNewton;
-    for (int q = 0; q < rows(); q++) {
-      if (role(q) == Role.VARIED) {
-        multiplyRow(pass, q, y);
-      } else {
-        Arrays.fill(y, q * dimension, (q + 1) * dimension, 0);
-      }
-    }
+    Arrays.fill(y, 0);
+    multiply(movers, movers.length, second, y);
     timer.enter(Phase.ALGEBRA.ordinal());
     products++;
   }
@@ -207,10 +208,6 @@ public final class Problem {
 
   public PairData data() {
     return data;
-  }
-
-  public Functional functional() {
-    return functional;
   }
 
   public Collectives collectives() {
