@@ -159,16 +159,16 @@ public final class WeighedRows implements PairRows {
   /** The same number as a lane. */
   private float one(float t) {
     float d = Math.max(t, (float) floor);
-    float last = norm.root() ? (float) Math.sqrt(d) : Math.fma(d, norm.second(), 1 - norm.second());
-    return Math.fma(d, norm.first(), 1 - norm.first()) * last;
+    return norm.root()
+        ? d * (float) Math.sqrt(d)
+        : Math.fma(d, Math.fma(d, norm.square(), norm.linear()), norm.constant());
   }
 
   /** t := scale t, e := E(max(t, floor)); the compiler takes the test for the root out. */
   private void vectors(int count, float[] t, float[] e) {
-    FloatVector f = FloatVector.broadcast(FLOATS, norm.first());
-    FloatVector notF = FloatVector.broadcast(FLOATS, 1 - norm.first());
-    FloatVector g = FloatVector.broadcast(FLOATS, norm.second());
-    FloatVector notG = FloatVector.broadcast(FLOATS, 1 - norm.second());
+    FloatVector constant = FloatVector.broadcast(FLOATS, norm.constant());
+    FloatVector linear = FloatVector.broadcast(FLOATS, norm.linear());
+    FloatVector square = FloatVector.broadcast(FLOATS, norm.square());
     FloatVector zero = FloatVector.zero(FLOATS);
     FloatVector none = FloatVector.broadcast(FLOATS, NONE);
     IntVector floorBits = FloatVector.broadcast(FLOATS, (float) floor).reinterpretAsInts();
@@ -180,8 +180,9 @@ public final class WeighedRows implements PairRows {
       scaled.intoArray(t, k);
       // for numbers of 0 or more, floats are ordered as their bits are
       FloatVector d = scaled.reinterpretAsInts().max(floorBits).reinterpretAsFloats();
-      FloatVector last = root ? d.lanewise(VectorOperators.SQRT) : d.fma(g, notG);
-      none.blend(d.fma(f, notF).mul(last), known).intoArray(e, k);
+      FloatVector weighed =
+          root ? d.mul(d.lanewise(VectorOperators.SQRT)) : d.fma(d.fma(square, linear), constant);
+      none.blend(weighed, known).intoArray(e, k);
     }
   }
 

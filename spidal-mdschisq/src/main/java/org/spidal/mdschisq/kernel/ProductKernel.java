@@ -17,8 +17,8 @@ import jdk.incubator.vector.VectorSpecies;
  *   squared, Gauss-Newton   a = 4 v            b = 0
  * </pre>
  *
- * Both kinds are one loop, in which c = D - t counts to a or to b. Columns come in strips; lanes
- * are added into doubles, in a fixed order, at the end of each. One object per worker; allocates
+ * Both kinds are one loop: the compiler takes the test out of it. Columns come in strips; lanes are
+ * added into doubles, in a fixed order, at the end of each. One object per worker; allocates
  * nothing.
  */
 final class ProductKernel {
@@ -53,7 +53,7 @@ final class ProductKernel {
    *     lanes
    * @param e e of {@link PairRows}; infinite from {@code count} to the next multiple of the lanes
    * @param w weights of all points
-   * @param second whether with exact second derivatives
+   * @param exact whether with exact second derivatives
    * @param x coordinates of all points, {@code x[k][j]} with k from 0 to 2, a vector longer than
    *     the number of points
    * @param p the vector, in the same form
@@ -66,15 +66,15 @@ final class ProductKernel {
       float[] w,
       int from,
       int count,
-      boolean second,
+      boolean exact,
       float[][] x,
       float[][] p,
       int row,
       double[] sums) {
     if (squared) {
-      addSquared(t, e, w, from, count, second ? 1 : 0, x[0], x[1], x[2], p[0], p[1], p[2], row);
+      addSquared(t, e, w, from, count, exact, x[0], x[1], x[2], p[0], p[1], p[2], row);
     } else {
-      addPlain(t, e, w, from, count, second ? 1 : 0, x[0], x[1], x[2], p[0], p[1], p[2], row);
+      addPlain(t, e, w, from, count, exact, x[0], x[1], x[2], p[0], p[1], p[2], row);
     }
     for (int axis = 0; axis < AXES; axis++) {
       double total = 0;
@@ -91,7 +91,7 @@ final class ProductKernel {
       float[] w,
       int from,
       int count,
-      float second,
+      boolean exact,
       float[] x0,
       float[] x1,
       float[] x2,
@@ -108,11 +108,10 @@ final class ProductKernel {
     FloatVector m2 = FloatVector.broadcast(FLOATS, least);
     FloatVector l = FloatVector.broadcast(FLOATS, large);
     FloatVector notL = FloatVector.broadcast(FLOATS, 1 - large);
-    FloatVector toB = FloatVector.broadcast(FLOATS, second);
-    FloatVector toA = FloatVector.broadcast(FLOATS, 1 - second);
-    FloatVector y0 = FloatVector.zero(FLOATS);
-    FloatVector y1 = y0;
-    FloatVector y2 = y0;
+    FloatVector zero = FloatVector.zero(FLOATS);
+    FloatVector y0 = zero;
+    FloatVector y1 = zero;
+    FloatVector y2 = zero;
     for (int j = 0; j < count; j += LANES) {
       FloatVector s0 = xi0.sub(FloatVector.fromArray(FLOATS, x0, from + j));
       FloatVector s1 = xi1.sub(FloatVector.fromArray(FLOATS, x1, from + j));
@@ -129,9 +128,8 @@ final class ProductKernel {
               .fma(l, notL)
               .mul(FloatVector.fromArray(FLOATS, w, from + j))
               .div(r2.mul(r).mul(FloatVector.fromArray(FLOATS, e, j)));
-      FloatVector c = r.sub(delta);
-      FloatVector a = c.fma(toA, delta).mul(sq).mul(u);
-      FloatVector b = c.mul(toB).mul(r2).mul(u);
+      FloatVector a = (exact ? delta : r).mul(sq).mul(u);
+      FloatVector b = exact ? r.sub(delta).mul(r2).mul(u) : zero;
       y0 = a.fma(s0, b.fma(q0, y0));
       y1 = a.fma(s1, b.fma(q1, y1));
       y2 = a.fma(s2, b.fma(q2, y2));
@@ -147,7 +145,7 @@ final class ProductKernel {
       float[] w,
       int from,
       int count,
-      float second,
+      boolean exact,
       float[] x0,
       float[] x1,
       float[] x2,
@@ -163,10 +161,10 @@ final class ProductKernel {
     FloatVector pi2 = FloatVector.broadcast(FLOATS, p2[row]);
     FloatVector l = FloatVector.broadcast(FLOATS, 2 * large);
     FloatVector notL = FloatVector.broadcast(FLOATS, 2 - 2 * large);
-    FloatVector toB = FloatVector.broadcast(FLOATS, second);
-    FloatVector y0 = FloatVector.zero(FLOATS);
-    FloatVector y1 = y0;
-    FloatVector y2 = y0;
+    FloatVector zero = FloatVector.zero(FLOATS);
+    FloatVector y0 = zero;
+    FloatVector y1 = zero;
+    FloatVector y2 = zero;
     for (int j = 0; j < count; j += LANES) {
       FloatVector s0 = xi0.sub(FloatVector.fromArray(FLOATS, x0, from + j));
       FloatVector s1 = xi1.sub(FloatVector.fromArray(FLOATS, x1, from + j));
@@ -182,7 +180,7 @@ final class ProductKernel {
               .fma(l, notL)
               .mul(FloatVector.fromArray(FLOATS, w, from + j))
               .div(FloatVector.fromArray(FLOATS, e, j));
-      FloatVector b = d.sub(delta).mul(toB).mul(v2);
+      FloatVector b = exact ? d.sub(delta).mul(v2) : zero;
       FloatVector a = v2.add(v2).mul(sq);
       y0 = a.fma(s0, b.fma(q0, y0));
       y1 = a.fma(s1, b.fma(q1, y1));

@@ -12,8 +12,8 @@ import org.spidal.common.matrix.ShortRows;
 /**
  * The products of {@link ProductKernel} straight from int16 distances, of which weights are a
  * function: the case that most fits spend their life in. Nothing is written between the distances
- * and the sums, and two rows share each load of x_j and p_j. The test for the root of a {@link
- * Norm} is taken out of the loop by the compiler.
+ * and the sums, and two rows share each load of x_j and p_j. Tests that are the same for all pairs
+ * are taken out of the loops by the compiler.
  *
  * <p>The loops are written out: a helper method that returns a vector would send it through the
  * heap. One object per worker; allocates nothing.
@@ -35,9 +35,10 @@ final class ShortProductKernel {
   private final boolean squared;
   private final float least;
   private final float floor;
-  private final float first;
-  private final float second;
-  private final float large;
+  private final float constant;
+  private final float linear;
+  private final float square;
+  private final boolean large;
   private final boolean root;
   private final short[] end0 = new short[LANES];
   private final short[] end1 = new short[LANES];
@@ -53,9 +54,10 @@ final class ShortProductKernel {
     this.squared = functional.squared();
     this.least = ProductKernel.least(functional, rows);
     this.floor = (float) rows.floor();
-    this.first = rows.norm().first();
-    this.second = rows.norm().second();
-    this.large = rows.norm().large();
+    this.constant = rows.norm().constant();
+    this.linear = rows.norm().linear();
+    this.square = rows.norm().square();
+    this.large = rows.norm().large() != 0;
     this.root = rows.norm().root();
   }
 
@@ -69,7 +71,6 @@ final class ShortProductKernel {
    * @param sums three numbers of the first row, then of the other; modified
    */
   void add(int row0, int row1, boolean exact, float[][] x, float[][] p, double[] sums) {
-    float share = exact ? 1 : 0;
     float[] w0 = rows.weights(row0);
     float[] w1 = rows.weights(row1);
     for (int from = 0; from < points; from += PairPass.STRIP) {
@@ -81,13 +82,13 @@ final class ShortProductKernel {
       short[] d1 = shorts.array(1);
       int o0 = shorts.offset(0);
       int o1 = shorts.offset(1);
-      add(d0, o0, d1, o1, w0, w1, from, whole, share, x, p, row0, row1, sums);
+      add(d0, o0, d1, o1, w0, w1, from, whole, exact, x, p, row0, row1, sums);
       if (whole < count) {
         Arrays.fill(end0, MISSING);
         Arrays.fill(end1, MISSING);
         System.arraycopy(d0, o0 + whole, end0, 0, count - whole);
         System.arraycopy(d1, o1 + whole, end1, 0, count - whole);
-        add(end0, 0, end1, 0, w0, w1, from + whole, LANES, share, x, p, row0, row1, sums);
+        add(end0, 0, end1, 0, w0, w1, from + whole, LANES, exact, x, p, row0, row1, sums);
       }
     }
   }
@@ -101,7 +102,7 @@ final class ShortProductKernel {
       float[] w1,
       int from,
       int count,
-      float exact,
+      boolean exact,
       float[][] x,
       float[][] p,
       int row0,
@@ -130,7 +131,7 @@ final class ShortProductKernel {
       float[] w1,
       int from,
       int count,
-      float exact,
+      boolean exact,
       float[][] x,
       float[][] p,
       int row0,
@@ -153,15 +154,10 @@ final class ShortProductKernel {
     FloatVector p10 = FloatVector.broadcast(FLOATS, p0[row1]);
     FloatVector p11 = FloatVector.broadcast(FLOATS, p1[row1]);
     FloatVector p12 = FloatVector.broadcast(FLOATS, p2[row1]);
-    FloatVector l = FloatVector.broadcast(FLOATS, large);
-    FloatVector notL = FloatVector.broadcast(FLOATS, 1 - large);
     FloatVector m2 = FloatVector.broadcast(FLOATS, least);
-    FloatVector toB = FloatVector.broadcast(FLOATS, exact);
-    FloatVector toA = FloatVector.broadcast(FLOATS, 1 - exact);
-    FloatVector f = FloatVector.broadcast(FLOATS, first);
-    FloatVector notF = FloatVector.broadcast(FLOATS, 1 - first);
-    FloatVector g = FloatVector.broadcast(FLOATS, second);
-    FloatVector notG = FloatVector.broadcast(FLOATS, 1 - second);
+    FloatVector c0 = FloatVector.broadcast(FLOATS, constant);
+    FloatVector c1 = FloatVector.broadcast(FLOATS, linear);
+    FloatVector c2 = FloatVector.broadcast(FLOATS, square);
     // for numbers of 0 or more, floats are ordered as their bits are
     IntVector floorBits = FloatVector.broadcast(FLOATS, floor).reinterpretAsInts();
     FloatVector zero = FloatVector.zero(FLOATS);
@@ -172,6 +168,7 @@ final class ShortProductKernel {
     FloatVector y11 = zero;
     FloatVector y12 = zero;
     boolean hasRoot = root;
+    boolean isLarge = large;
     for (int j = 0; j < count; j += LANES) {
       FloatVector xj0 = FloatVector.fromArray(FLOATS, x0, from + j);
       FloatVector xj1 = FloatVector.fromArray(FLOATS, x1, from + j);
@@ -195,14 +192,12 @@ final class ShortProductKernel {
       FloatVector q2 = p02.sub(pj2);
       FloatVector sq = s0.fma(q0, s1.fma(q1, s2.mul(q2)));
       FloatVector d = t.reinterpretAsInts().max(floorBits).reinterpretAsFloats();
-      FloatVector e =
-          d.fma(f, notF).mul(hasRoot ? d.lanewise(VectorOperators.SQRT) : d.fma(g, notG));
+      FloatVector e = hasRoot ? d.mul(d.lanewise(VectorOperators.SQRT)) : d.fma(d.fma(c2, c1), c0);
       FloatVector r2 = s0.fma(s0, s1.fma(s1, s2.fma(s2, m2)));
       FloatVector r = r2.lanewise(VectorOperators.SQRT);
-      FloatVector u = t.fma(l, notL).mul(w).div(r2.mul(r).mul(e)); // v / D^3
-      FloatVector c = r.sub(t);
-      FloatVector a = c.fma(toA, t).mul(sq).mul(u);
-      FloatVector b = c.mul(toB).mul(r2).mul(u);
+      FloatVector u = (isLarge ? t.mul(w) : w).div(r2.mul(r).mul(e)); // v / D^3
+      FloatVector a = (exact ? t : r).mul(sq).mul(u);
+      FloatVector b = exact ? r.sub(t).mul(r2).mul(u) : zero;
       y00 = a.fma(s0, b.fma(q0, y00));
       y01 = a.fma(s1, b.fma(q1, y01));
       y02 = a.fma(s2, b.fma(q2, y02));
@@ -222,13 +217,12 @@ final class ShortProductKernel {
       q2 = p12.sub(pj2);
       sq = s0.fma(q0, s1.fma(q1, s2.mul(q2)));
       d = t.reinterpretAsInts().max(floorBits).reinterpretAsFloats();
-      e = d.fma(f, notF).mul(hasRoot ? d.lanewise(VectorOperators.SQRT) : d.fma(g, notG));
+      e = hasRoot ? d.mul(d.lanewise(VectorOperators.SQRT)) : d.fma(d.fma(c2, c1), c0);
       r2 = s0.fma(s0, s1.fma(s1, s2.fma(s2, m2)));
       r = r2.lanewise(VectorOperators.SQRT);
-      u = t.fma(l, notL).mul(w).div(r2.mul(r).mul(e)); // v / D^3
-      c = r.sub(t);
-      a = c.fma(toA, t).mul(sq).mul(u);
-      b = c.mul(toB).mul(r2).mul(u);
+      u = (isLarge ? t.mul(w) : w).div(r2.mul(r).mul(e)); // v / D^3
+      a = (exact ? t : r).mul(sq).mul(u);
+      b = exact ? r.sub(t).mul(r2).mul(u) : zero;
       y10 = a.fma(s0, b.fma(q0, y10));
       y11 = a.fma(s1, b.fma(q1, y11));
       y12 = a.fma(s2, b.fma(q2, y12));
@@ -250,7 +244,7 @@ final class ShortProductKernel {
       float[] w1,
       int from,
       int count,
-      float exact,
+      boolean exact,
       float[][] x,
       float[][] p,
       int row0,
@@ -273,13 +267,9 @@ final class ShortProductKernel {
     FloatVector p10 = FloatVector.broadcast(FLOATS, p0[row1]);
     FloatVector p11 = FloatVector.broadcast(FLOATS, p1[row1]);
     FloatVector p12 = FloatVector.broadcast(FLOATS, p2[row1]);
-    FloatVector l = FloatVector.broadcast(FLOATS, 2 * large);
-    FloatVector notL = FloatVector.broadcast(FLOATS, 2 - 2 * large);
-    FloatVector toB = FloatVector.broadcast(FLOATS, exact);
-    FloatVector f = FloatVector.broadcast(FLOATS, first);
-    FloatVector notF = FloatVector.broadcast(FLOATS, 1 - first);
-    FloatVector g = FloatVector.broadcast(FLOATS, second);
-    FloatVector notG = FloatVector.broadcast(FLOATS, 1 - second);
+    FloatVector c0 = FloatVector.broadcast(FLOATS, constant);
+    FloatVector c1 = FloatVector.broadcast(FLOATS, linear);
+    FloatVector c2 = FloatVector.broadcast(FLOATS, square);
     // for numbers of 0 or more, floats are ordered as their bits are
     IntVector floorBits = FloatVector.broadcast(FLOATS, floor).reinterpretAsInts();
     FloatVector zero = FloatVector.zero(FLOATS);
@@ -290,6 +280,7 @@ final class ShortProductKernel {
     FloatVector y11 = zero;
     FloatVector y12 = zero;
     boolean hasRoot = root;
+    boolean isLarge = large;
     for (int j = 0; j < count; j += LANES) {
       FloatVector xj0 = FloatVector.fromArray(FLOATS, x0, from + j);
       FloatVector xj1 = FloatVector.fromArray(FLOATS, x1, from + j);
@@ -313,11 +304,11 @@ final class ShortProductKernel {
       FloatVector q2 = p02.sub(pj2);
       FloatVector sq = s0.fma(q0, s1.fma(q1, s2.mul(q2)));
       FloatVector d = t.reinterpretAsInts().max(floorBits).reinterpretAsFloats();
-      FloatVector e =
-          d.fma(f, notF).mul(hasRoot ? d.lanewise(VectorOperators.SQRT) : d.fma(g, notG));
-      FloatVector u = t.fma(l, notL).mul(w).div(e); // 2 v
-      FloatVector b = s0.fma(s0, s1.fma(s1, s2.mul(s2))).sub(t).mul(toB).mul(u);
-      FloatVector a = u.add(u).mul(sq);
+      FloatVector e = hasRoot ? d.mul(d.lanewise(VectorOperators.SQRT)) : d.fma(d.fma(c2, c1), c0);
+      FloatVector u = (isLarge ? t.mul(w) : w).div(e); // v
+      FloatVector u2 = u.add(u);
+      FloatVector b = exact ? s0.fma(s0, s1.fma(s1, s2.mul(s2))).sub(t).mul(u2) : zero;
+      FloatVector a = u2.add(u2).mul(sq);
       y00 = a.fma(s0, b.fma(q0, y00));
       y01 = a.fma(s1, b.fma(q1, y01));
       y02 = a.fma(s2, b.fma(q2, y02));
@@ -337,10 +328,11 @@ final class ShortProductKernel {
       q2 = p12.sub(pj2);
       sq = s0.fma(q0, s1.fma(q1, s2.mul(q2)));
       d = t.reinterpretAsInts().max(floorBits).reinterpretAsFloats();
-      e = d.fma(f, notF).mul(hasRoot ? d.lanewise(VectorOperators.SQRT) : d.fma(g, notG));
-      u = t.fma(l, notL).mul(w).div(e); // 2 v
-      b = s0.fma(s0, s1.fma(s1, s2.mul(s2))).sub(t).mul(toB).mul(u);
-      a = u.add(u).mul(sq);
+      e = hasRoot ? d.mul(d.lanewise(VectorOperators.SQRT)) : d.fma(d.fma(c2, c1), c0);
+      u = (isLarge ? t.mul(w) : w).div(e); // v
+      u2 = u.add(u);
+      b = exact ? s0.fma(s0, s1.fma(s1, s2.mul(s2))).sub(t).mul(u2) : zero;
+      a = u2.add(u2).mul(sq);
       y10 = a.fma(s0, b.fma(q0, y10));
       y11 = a.fma(s1, b.fma(q1, y11));
       y12 = a.fma(s2, b.fma(q2, y12));

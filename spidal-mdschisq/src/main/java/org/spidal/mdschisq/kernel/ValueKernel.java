@@ -1,9 +1,7 @@
 package org.spidal.mdschisq.kernel;
 
 import jdk.incubator.vector.DoubleVector;
-import jdk.incubator.vector.FloatVector;
 import jdk.incubator.vector.VectorOperators;
-import jdk.incubator.vector.VectorShape;
 import jdk.incubator.vector.VectorSpecies;
 
 /**
@@ -25,8 +23,6 @@ public final class ValueKernel {
   public static final int SUMS = 10;
 
   private static final VectorSpecies<Double> DOUBLES = DoubleVector.SPECIES_PREFERRED;
-  private static final VectorSpecies<Float> FLOATS =
-      VectorSpecies.of(float.class, VectorShape.forBitSize(DOUBLES.vectorBitSize() / 2));
   private static final int LANES = DOUBLES.length();
 
   /** Far below the square of any distance: the point with itself is no division by 0. */
@@ -35,6 +31,9 @@ public final class ValueKernel {
   private final boolean squared;
   private final double least;
   private final double large;
+  private final double[] deltas = new double[PairPass.STRIP + PairPass.PADDING];
+  private final double[] inverses = new double[PairPass.STRIP + PairPass.PADDING];
+  private final double[] weights = new double[PairPass.STRIP + PairPass.PADDING];
   private final double[] lanes = new double[SUMS * LANES];
 
   ValueKernel(Functional functional, PairRows rows) {
@@ -58,10 +57,13 @@ public final class ValueKernel {
    */
   void add(
       float[] t, float[] e, float[] w, int from, int count, double[][] x, int row, double[] sums) {
+    widen(t, 0, count, deltas);
+    widen(e, 0, count, inverses);
+    widen(w, from, count, weights);
     if (squared) {
-      addSquared(t, e, w, from, count, x[0], x[1], x[2], row);
+      addSquared(from, count, x[0], x[1], x[2], row);
     } else {
-      addPlain(t, e, w, from, count, x[0], x[1], x[2], row);
+      addPlain(from, count, x[0], x[1], x[2], row);
     }
     for (int sum = 0; sum < SUMS; sum++) {
       double total = 0;
@@ -72,16 +74,18 @@ public final class ValueKernel {
     }
   }
 
-  private void addPlain(
-      float[] t,
-      float[] e,
-      float[] w,
-      int from,
-      int count,
-      double[] x,
-      double[] y,
-      double[] z,
-      int row) {
+  /**
+   * Up to the next multiple of the lanes. No vectors: float vectors of half the length beside those
+   * of the other kernels would send all of them through the heap on JDK 17.
+   */
+  private static void widen(float[] source, int from, int count, double[] target) {
+    int end = (count + LANES - 1) / LANES * LANES;
+    for (int k = 0; k < end; k++) {
+      target[k] = source[from + k];
+    }
+  }
+
+  private void addPlain(int from, int count, double[] x, double[] y, double[] z, int row) {
     DoubleVector l = DoubleVector.broadcast(DOUBLES, large);
     DoubleVector notL = DoubleVector.broadcast(DOUBLES, 1 - large);
     DoubleVector value = DoubleVector.zero(DOUBLES);
@@ -95,16 +99,9 @@ public final class ValueKernel {
     DoubleVector yz = value;
     DoubleVector zz = value;
     for (int j = 0; j < count; j += LANES) {
-      DoubleVector delta =
-          (DoubleVector)
-              FloatVector.fromArray(FLOATS, t, j).convertShape(VectorOperators.F2D, DOUBLES, 0);
-      DoubleVector inverse =
-          (DoubleVector)
-              FloatVector.fromArray(FLOATS, e, j).convertShape(VectorOperators.F2D, DOUBLES, 0);
-      DoubleVector weight =
-          (DoubleVector)
-              FloatVector.fromArray(FLOATS, w, from + j)
-                  .convertShape(VectorOperators.F2D, DOUBLES, 0);
+      DoubleVector delta = DoubleVector.fromArray(DOUBLES, deltas, j);
+      DoubleVector inverse = DoubleVector.fromArray(DOUBLES, inverses, j);
+      DoubleVector weight = DoubleVector.fromArray(DOUBLES, weights, j);
       DoubleVector numerator = delta.fma(l, notL).mul(weight);
       DoubleVector sx =
           DoubleVector.broadcast(DOUBLES, x[row]).sub(DoubleVector.fromArray(DOUBLES, x, from + j));
@@ -143,16 +140,7 @@ public final class ValueKernel {
     zz.intoArray(lanes, 9 * LANES);
   }
 
-  private void addSquared(
-      float[] t,
-      float[] e,
-      float[] w,
-      int from,
-      int count,
-      double[] x,
-      double[] y,
-      double[] z,
-      int row) {
+  private void addSquared(int from, int count, double[] x, double[] y, double[] z, int row) {
     DoubleVector l = DoubleVector.broadcast(DOUBLES, large);
     DoubleVector notL = DoubleVector.broadcast(DOUBLES, 1 - large);
     DoubleVector value = DoubleVector.zero(DOUBLES);
@@ -166,16 +154,9 @@ public final class ValueKernel {
     DoubleVector yz = value;
     DoubleVector zz = value;
     for (int j = 0; j < count; j += LANES) {
-      DoubleVector delta =
-          (DoubleVector)
-              FloatVector.fromArray(FLOATS, t, j).convertShape(VectorOperators.F2D, DOUBLES, 0);
-      DoubleVector inverse =
-          (DoubleVector)
-              FloatVector.fromArray(FLOATS, e, j).convertShape(VectorOperators.F2D, DOUBLES, 0);
-      DoubleVector weight =
-          (DoubleVector)
-              FloatVector.fromArray(FLOATS, w, from + j)
-                  .convertShape(VectorOperators.F2D, DOUBLES, 0);
+      DoubleVector delta = DoubleVector.fromArray(DOUBLES, deltas, j);
+      DoubleVector inverse = DoubleVector.fromArray(DOUBLES, inverses, j);
+      DoubleVector weight = DoubleVector.fromArray(DOUBLES, weights, j);
       DoubleVector numerator = delta.fma(l, notL).mul(weight);
       DoubleVector sx =
           DoubleVector.broadcast(DOUBLES, x[row]).sub(DoubleVector.fromArray(DOUBLES, x, from + j));
