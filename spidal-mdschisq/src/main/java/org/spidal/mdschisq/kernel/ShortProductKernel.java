@@ -155,9 +155,7 @@ final class ShortProductKernel {
     FloatVector p11 = FloatVector.broadcast(FLOATS, p1[row1]);
     FloatVector p12 = FloatVector.broadcast(FLOATS, p2[row1]);
     FloatVector m2 = FloatVector.broadcast(FLOATS, least);
-    FloatVector c0 = FloatVector.broadcast(FLOATS, constant);
-    FloatVector c1 = FloatVector.broadcast(FLOATS, linear);
-    FloatVector c2 = FloatVector.broadcast(FLOATS, square);
+    FloatVector one = FloatVector.broadcast(FLOATS, 1);
     // for numbers of 0 or more, floats are ordered as their bits are
     IntVector floorBits = FloatVector.broadcast(FLOATS, floor).reinterpretAsInts();
     FloatVector zero = FloatVector.zero(FLOATS);
@@ -169,6 +167,8 @@ final class ShortProductKernel {
     FloatVector y12 = zero;
     boolean hasRoot = root;
     boolean isLarge = large;
+    boolean hasSquare = square != 0;
+    boolean hasLinear = linear != 0;
     for (int j = 0; j < count; j += LANES) {
       FloatVector xj0 = FloatVector.fromArray(FLOATS, x0, from + j);
       FloatVector xj1 = FloatVector.fromArray(FLOATS, x1, from + j);
@@ -192,7 +192,10 @@ final class ShortProductKernel {
       FloatVector q2 = p02.sub(pj2);
       FloatVector sq = s0.fma(q0, s1.fma(q1, s2.mul(q2)));
       FloatVector d = t.reinterpretAsInts().max(floorBits).reinterpretAsFloats();
-      FloatVector e = hasRoot ? d.mul(d.lanewise(VectorOperators.SQRT)) : d.fma(d.fma(c2, c1), c0);
+      FloatVector e =
+          hasRoot
+              ? d.mul(d.lanewise(VectorOperators.SQRT))
+              : hasSquare ? d.mul(d) : hasLinear ? d : one;
       FloatVector r2 = s0.fma(s0, s1.fma(s1, s2.fma(s2, m2)));
       FloatVector r = r2.lanewise(VectorOperators.SQRT);
       FloatVector u = (isLarge ? t.mul(w) : w).div(r2.mul(r).mul(e)); // v / D^3
@@ -217,7 +220,10 @@ final class ShortProductKernel {
       q2 = p12.sub(pj2);
       sq = s0.fma(q0, s1.fma(q1, s2.mul(q2)));
       d = t.reinterpretAsInts().max(floorBits).reinterpretAsFloats();
-      e = hasRoot ? d.mul(d.lanewise(VectorOperators.SQRT)) : d.fma(d.fma(c2, c1), c0);
+      e =
+          hasRoot
+              ? d.mul(d.lanewise(VectorOperators.SQRT))
+              : hasSquare ? d.mul(d) : hasLinear ? d : one;
       r2 = s0.fma(s0, s1.fma(s1, s2.fma(s2, m2)));
       r = r2.lanewise(VectorOperators.SQRT);
       u = (isLarge ? t.mul(w) : w).div(r2.mul(r).mul(e)); // v / D^3
@@ -267,9 +273,7 @@ final class ShortProductKernel {
     FloatVector p10 = FloatVector.broadcast(FLOATS, p0[row1]);
     FloatVector p11 = FloatVector.broadcast(FLOATS, p1[row1]);
     FloatVector p12 = FloatVector.broadcast(FLOATS, p2[row1]);
-    FloatVector c0 = FloatVector.broadcast(FLOATS, constant);
-    FloatVector c1 = FloatVector.broadcast(FLOATS, linear);
-    FloatVector c2 = FloatVector.broadcast(FLOATS, square);
+    FloatVector one = FloatVector.broadcast(FLOATS, 1);
     // for numbers of 0 or more, floats are ordered as their bits are
     IntVector floorBits = FloatVector.broadcast(FLOATS, floor).reinterpretAsInts();
     FloatVector zero = FloatVector.zero(FLOATS);
@@ -281,6 +285,8 @@ final class ShortProductKernel {
     FloatVector y12 = zero;
     boolean hasRoot = root;
     boolean isLarge = large;
+    boolean hasSquare = square != 0;
+    boolean hasLinear = linear != 0;
     for (int j = 0; j < count; j += LANES) {
       FloatVector xj0 = FloatVector.fromArray(FLOATS, x0, from + j);
       FloatVector xj1 = FloatVector.fromArray(FLOATS, x1, from + j);
@@ -304,7 +310,10 @@ final class ShortProductKernel {
       FloatVector q2 = p02.sub(pj2);
       FloatVector sq = s0.fma(q0, s1.fma(q1, s2.mul(q2)));
       FloatVector d = t.reinterpretAsInts().max(floorBits).reinterpretAsFloats();
-      FloatVector e = hasRoot ? d.mul(d.lanewise(VectorOperators.SQRT)) : d.fma(d.fma(c2, c1), c0);
+      FloatVector e =
+          hasRoot
+              ? d.mul(d.lanewise(VectorOperators.SQRT))
+              : hasSquare ? d.mul(d) : hasLinear ? d : one;
       FloatVector u = (isLarge ? t.mul(w) : w).div(e); // v
       FloatVector u2 = u.add(u);
       FloatVector b = exact ? s0.fma(s0, s1.fma(s1, s2.mul(s2))).sub(t).mul(u2) : zero;
@@ -328,7 +337,10 @@ final class ShortProductKernel {
       q2 = p12.sub(pj2);
       sq = s0.fma(q0, s1.fma(q1, s2.mul(q2)));
       d = t.reinterpretAsInts().max(floorBits).reinterpretAsFloats();
-      e = hasRoot ? d.mul(d.lanewise(VectorOperators.SQRT)) : d.fma(d.fma(c2, c1), c0);
+      e =
+          hasRoot
+              ? d.mul(d.lanewise(VectorOperators.SQRT))
+              : hasSquare ? d.mul(d) : hasLinear ? d : one;
       u = (isLarge ? t.mul(w) : w).div(e); // v
       u2 = u.add(u);
       b = exact ? s0.fma(s0, s1.fma(s1, s2.mul(s2))).sub(t).mul(u2) : zero;
