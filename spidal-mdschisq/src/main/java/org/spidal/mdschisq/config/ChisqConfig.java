@@ -84,6 +84,8 @@ public record ChisqConfig(
         startsFromFile(settings) ? settings.get(ChisqKeys.INITIAL_POINTS) : null,
         new FitOptions(
             settings.get(ChisqKeys.STARTS),
+            settings.get(ChisqKeys.RELOCATIONS),
+            settings.get(ChisqKeys.SEED),
             settings.get(ChisqKeys.ITERATIONS),
             settings.get(ChisqKeys.CHANGE),
             settings.get(ChisqKeys.BAD),

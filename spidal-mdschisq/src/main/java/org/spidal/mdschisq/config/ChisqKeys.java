@@ -131,6 +131,13 @@ public final class ChisqKeys {
           .byDefault(1)
           .atLeast(1)
           .doc("How many random starts; the best result is kept.");
+  public static final Key<Integer> RELOCATIONS =
+      Key.integer("Relocations")
+          .byDefault(3)
+          .atLeast(0)
+          .doc(
+              "Most rounds in which, after a fit has come to its end, each point alone is tried in other places, and the fit"
+                  + " goes on if some are better off there; 0: none.");
   public static final Key<Long> SEED =
       Key.longInteger("Seed")
           .byDefault(1L)
@@ -292,6 +299,7 @@ public final class ChisqKeys {
               INITIAL_POINTS,
               INITIALIZATION,
               STARTS,
+              RELOCATIONS,
               SEED,
               VARIED,
               VARIED_LIST,

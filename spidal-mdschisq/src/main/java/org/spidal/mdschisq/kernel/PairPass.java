@@ -25,6 +25,7 @@ public final class PairPass {
   private final ShortProductKernel ofShorts;
   private final float[] t = new float[STRIP + PADDING];
   private final float[] e = new float[STRIP + PADDING];
+  private final double[] place = new double[AXES];
   private final double[] product = new double[ShortProductKernel.ROWS * AXES];
 
   /**
@@ -51,9 +52,21 @@ public final class PairPass {
    * @param sums {@link ValueKernel#SUMS}; modified
    */
   public void evaluate(int row, double[][] x, double[] sums) {
+    for (int k = 0; k < AXES; k++) {
+      place[k] = x[k][row];
+    }
+    evaluate(row, place, x, sums);
+  }
+
+  /**
+   * The same with the row's point elsewhere.
+   *
+   * @param at its place in units, three numbers
+   */
+  public void evaluate(int row, double[] at, double[][] x, double[] sums) {
     Arrays.fill(sums, 0);
     for (int from = 0; from < points; from += STRIP) {
-      values.add(t, e, rows.weights(row), from, load(row, from), x, row, sums);
+      values.add(t, e, rows.weights(row), from, load(row, from), x, at, sums);
     }
     double factor = rows.factor(row);
     sums[0] *= factor;

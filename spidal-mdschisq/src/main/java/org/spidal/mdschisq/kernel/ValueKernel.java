@@ -52,18 +52,25 @@ public final class ValueKernel {
    * @param w weights of all points
    * @param x coordinates of all points, {@code x[k][j]} with k from 0 to 2, a vector longer than
    *     the number of points
-   * @param row whose pairs these are
+   * @param at the place of the row's point
    * @param sums {@link #SUMS}; modified
    */
   void add(
-      float[] t, float[] e, float[] w, int from, int count, double[][] x, int row, double[] sums) {
+      float[] t,
+      float[] e,
+      float[] w,
+      int from,
+      int count,
+      double[][] x,
+      double[] at,
+      double[] sums) {
     widen(t, 0, count, deltas);
     widen(e, 0, count, inverses);
     widen(w, from, count, weights);
     if (squared) {
-      addSquared(from, count, x[0], x[1], x[2], row);
+      addSquared(from, count, x[0], x[1], x[2], at);
     } else {
-      addPlain(from, count, x[0], x[1], x[2], row);
+      addPlain(from, count, x[0], x[1], x[2], at);
     }
     for (int sum = 0; sum < SUMS; sum++) {
       double total = 0;
@@ -85,7 +92,7 @@ public final class ValueKernel {
     }
   }
 
-  private void addPlain(int from, int count, double[] x, double[] y, double[] z, int row) {
+  private void addPlain(int from, int count, double[] x, double[] y, double[] z, double[] at) {
     DoubleVector l = DoubleVector.broadcast(DOUBLES, large);
     DoubleVector notL = DoubleVector.broadcast(DOUBLES, 1 - large);
     DoubleVector value = DoubleVector.zero(DOUBLES);
@@ -104,11 +111,11 @@ public final class ValueKernel {
       DoubleVector weight = DoubleVector.fromArray(DOUBLES, weights, j);
       DoubleVector numerator = delta.fma(l, notL).mul(weight);
       DoubleVector sx =
-          DoubleVector.broadcast(DOUBLES, x[row]).sub(DoubleVector.fromArray(DOUBLES, x, from + j));
+          DoubleVector.broadcast(DOUBLES, at[0]).sub(DoubleVector.fromArray(DOUBLES, x, from + j));
       DoubleVector sy =
-          DoubleVector.broadcast(DOUBLES, y[row]).sub(DoubleVector.fromArray(DOUBLES, y, from + j));
+          DoubleVector.broadcast(DOUBLES, at[1]).sub(DoubleVector.fromArray(DOUBLES, y, from + j));
       DoubleVector sz =
-          DoubleVector.broadcast(DOUBLES, z[row]).sub(DoubleVector.fromArray(DOUBLES, z, from + j));
+          DoubleVector.broadcast(DOUBLES, at[2]).sub(DoubleVector.fromArray(DOUBLES, z, from + j));
       DoubleVector r2 = sx.fma(sx, sy.fma(sy, sz.fma(sz, DoubleVector.broadcast(DOUBLES, least))));
       DoubleVector r = r2.lanewise(VectorOperators.SQRT);
       DoubleVector f = r.sub(delta);
@@ -140,7 +147,7 @@ public final class ValueKernel {
     zz.intoArray(lanes, 9 * LANES);
   }
 
-  private void addSquared(int from, int count, double[] x, double[] y, double[] z, int row) {
+  private void addSquared(int from, int count, double[] x, double[] y, double[] z, double[] at) {
     DoubleVector l = DoubleVector.broadcast(DOUBLES, large);
     DoubleVector notL = DoubleVector.broadcast(DOUBLES, 1 - large);
     DoubleVector value = DoubleVector.zero(DOUBLES);
@@ -159,11 +166,11 @@ public final class ValueKernel {
       DoubleVector weight = DoubleVector.fromArray(DOUBLES, weights, j);
       DoubleVector numerator = delta.fma(l, notL).mul(weight);
       DoubleVector sx =
-          DoubleVector.broadcast(DOUBLES, x[row]).sub(DoubleVector.fromArray(DOUBLES, x, from + j));
+          DoubleVector.broadcast(DOUBLES, at[0]).sub(DoubleVector.fromArray(DOUBLES, x, from + j));
       DoubleVector sy =
-          DoubleVector.broadcast(DOUBLES, y[row]).sub(DoubleVector.fromArray(DOUBLES, y, from + j));
+          DoubleVector.broadcast(DOUBLES, at[1]).sub(DoubleVector.fromArray(DOUBLES, y, from + j));
       DoubleVector sz =
-          DoubleVector.broadcast(DOUBLES, z[row]).sub(DoubleVector.fromArray(DOUBLES, z, from + j));
+          DoubleVector.broadcast(DOUBLES, at[2]).sub(DoubleVector.fromArray(DOUBLES, z, from + j));
       DoubleVector f = sx.fma(sx, sy.fma(sy, sz.mul(sz))).sub(delta);
       DoubleVector v = numerator.div(inverse);
       DoubleVector wf = v.mul(f);

@@ -161,8 +161,10 @@ public final class Report {
     console.say(
         String.format(
             Locale.ROOT,
-            "chi-squared %.8g after %d iterations; %s",
+            "chi-squared %.8g, %s%.8g at the start; %d iterations; %s",
             fit.chiSquared(),
+            fit.chiSquared() < fit.chiSquaredOfStart() ? "lower than " : "the same as ",
+            fit.chiSquaredOfStart(),
             fit.log().size(),
             fit.reason().text()));
     console.say(

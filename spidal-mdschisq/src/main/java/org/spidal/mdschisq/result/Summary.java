@@ -31,6 +31,7 @@ record Summary(
     map.put("pairs", data.pairs());
     map.put("mean-distance", data.mean());
     map.put("least-distance", data.least());
+    map.put("chi-squared-of-start", fit.chiSquaredOfStart());
     map.put("chi-squared", fit.chiSquared());
     map.put("sum-of-squares", fit.plainChiSquared());
     map.put("reason", fit.reason().text());

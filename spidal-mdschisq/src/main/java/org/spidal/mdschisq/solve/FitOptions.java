@@ -4,6 +4,8 @@ package org.spidal.mdschisq.solve;
  * How the fit proceeds, and when it ends.
  *
  * @param starts random starts, of which the best is kept
+ * @param relocations most rounds after a start in which points are tried in other places
+ * @param seed of the random numbers of relocations
  * @param iterations most of a start
  * @param change chi-squared, as printed, that is worth another iteration
  * @param bad iterations that together must bring as much
@@ -16,6 +18,8 @@ package org.spidal.mdschisq.solve;
  */
 public record FitOptions(
     int starts,
+    int relocations,
+    long seed,
     int iterations,
     double change,
     int bad,

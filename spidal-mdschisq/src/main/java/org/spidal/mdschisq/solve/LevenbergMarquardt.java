@@ -17,6 +17,7 @@ import org.spidal.common.checkpoint.RunState;
 public final class LevenbergMarquardt {
   private static final int STEP = 0;
   private static final int START = 1;
+  private static final int RELOCATION = 2;
   private static final double STEEPEST_CUT = 0.1;
   private static final double GENTLE_CUT = 1.0 / 3;
   private static final double NEAR = 0.1;
@@ -37,6 +38,7 @@ public final class LevenbergMarquardt {
   private final Progress progress;
   private final FitLog log = new FitLog();
   private final ConjugateGradients inner;
+  private final Relocation relocation;
   private final Values now;
   private final Values trial;
   private final Values best;
@@ -46,6 +48,8 @@ public final class LevenbergMarquardt {
   private double growth;
   private boolean second;
   private int bestStart = -1;
+  private double startSum;
+  private double bestStartSum;
   private StopReason reason;
   private StopReason bestReason;
 
@@ -56,6 +60,7 @@ public final class LevenbergMarquardt {
     this.progress = progress;
     this.printed = printedFactor(problem, options);
     this.inner = new ConjugateGradients(problem, options.residual(), options.products());
+    this.relocation = new Relocation(problem, options.seed());
     int rows = problem.rows();
     this.now = new Values(rows, problem.dimension());
     this.trial = new Values(rows, problem.dimension());
@@ -90,12 +95,49 @@ public final class LevenbergMarquardt {
     for (int start = 0; start < options.starts(); start++) {
       begin(first, start);
       fit(start);
-      if (bestStart < 0 || now.sum < best.sum) {
-        best.take(now);
-        bestStart = start;
-        bestReason = reason;
+      keep(start);
+      for (int round = 0; round < options.relocations(); round++) {
+        double before = now.sum;
+        if (!relocate((long) start * options.relocations() + round)) {
+          break;
+        }
+        fit(start);
+        keep(start);
+        if (!(now.sum < before)) {
+          break;
+        }
       }
     }
+  }
+
+  private void keep(int start) {
+    if (bestStart < 0 || now.sum < best.sum) {
+      best.take(now);
+      bestStart = start;
+      bestStartSum = startSum;
+      bestReason = reason;
+    }
+  }
+
+  /** Puts points that sit in the wrong place elsewhere; whether there were any. */
+  private boolean relocate(long round) {
+    double moved;
+    if (course.isPast()) {
+      moved = course.recall();
+      now.sum = course.recall();
+    } else {
+      moved = problem.sumOfWorkers(relocation.move(now, round));
+      if (moved > 0) {
+        problem.evaluate(now);
+      }
+      course.record(moved);
+      course.record(now.sum);
+    }
+    course.boundary(RELOCATION);
+    lambda = options.damping();
+    growth = 2;
+    second = false;
+    return moved > 0;
   }
 
   /** Puts the points where a start wants them. */
@@ -108,6 +150,7 @@ public final class LevenbergMarquardt {
       course.record(now.sum);
     }
     course.boundary(START);
+    startSum = now.sum;
     lambda = options.damping();
     growth = 2;
     second = false;
@@ -222,6 +265,11 @@ public final class LevenbergMarquardt {
   /** Chi-squared of the best fit: the sum over ordered pairs, without the printed factors. */
   public double plainChiSquared() {
     return 2 * best.sum;
+  }
+
+  /** Chi-squared of the points that the best fit began at, as printed. */
+  public double chiSquaredOfStart() {
+    return printed * bestStartSum;
   }
 
   /** Which start led to the best fit, from 0. */

@@ -115,7 +115,7 @@ public final class Problem {
     timer.enter(Phase.EXCHANGE.ordinal());
     points.publish(at.x);
     timer.enter(Phase.VALUES.ordinal());
-    int[] ofBlock = dimension == 2 ? OF_PLANE : OF_SPACE;
+    int size = Values.blockSize(dimension);
     for (int q = 0; q < rows(); q++) {
       Role role = role(q);
       Arrays.fill(row, 0);
@@ -123,13 +123,10 @@ public final class Problem {
         pass.evaluate(first() + q, points.doubles(), row);
       }
       at.misfit[q] = row[0];
-      boolean moves = role == Role.VARIED;
-      for (int k = 0; k < dimension; k++) {
-        at.gradient[q * dimension + k] = moves ? row[1 + k] : 0;
+      if (role != Role.VARIED) {
+        Arrays.fill(row, 0);
       }
-      for (int m = 0; m < ofBlock.length; m++) {
-        at.blocks[q * ofBlock.length + m] = moves ? row[FIRST_OF_BLOCK + ofBlock[m]] : 0;
-      }
+      derivatives(row, at.gradient, q * dimension, at.blocks, q * size);
     }
     timer.enter(Phase.ALGEBRA.ordinal());
     sums.clear();
@@ -141,6 +138,37 @@ public final class Problem {
       sums.set(b, 0, sum);
     }
     at.sum = sums.total()[0] / 2;
+  }
+
+  /** Takes the gradient and the block out of the sums of a row. */
+  void derivatives(double[] sums, double[] gradient, int g, double[] blocks, int b) {
+    System.arraycopy(sums, 1, gradient, g, dimension);
+    int[] ofBlock = dimension == 2 ? OF_PLANE : OF_SPACE;
+    for (int m = 0; m < ofBlock.length; m++) {
+      blocks[b + m] = sums[FIRST_OF_BLOCK + ofBlock[m]];
+    }
+  }
+
+  /** Sums of a row of this worker with its point elsewhere, others where they are published. */
+  void evaluate(int point, double[] at, double[] sums) {
+    pass.evaluate(point, at, points.doubles(), sums);
+  }
+
+  /** The published place of any point, in units of the kernels; a third axis of a plane is 0. */
+  void place(int point, double[] at) {
+    for (int k = 0; k < at.length; k++) {
+      at[k] = points.doubles()[k][point];
+    }
+  }
+
+  /** The unit of places in kernels. */
+  double unit() {
+    return pass.unit();
+  }
+
+  /** The sum of a number over all workers. Collective. */
+  double sumOfWorkers(double number) {
+    return collectives.sum(number);
   }
 
   /**

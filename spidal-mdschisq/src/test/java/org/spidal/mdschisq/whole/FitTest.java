@@ -105,6 +105,9 @@ class FitTest {
     double[] fitted = PointsFile.read(run.folder().resolve("points.txt"), n, 3);
     double reached = stress(fitted, delta, n);
     assertThat(reached).isLessThanOrEqualTo(stress(map, delta, n));
+    assertThat(run.summary().get("chi-squared-of-start").getAsDouble() / run.chiSquared())
+        .isGreaterThanOrEqualTo(1)
+        .isEqualTo(stress(map, delta, n) / reached, within(1e-6));
     // it stays in the same valley
     assertThat(reached).isGreaterThan(0.9 * stress(map, delta, n));
   }
