@@ -213,7 +213,7 @@ def all_cases():
         yield Case(f"random start, norm {norm}", dict(Chisqnorm=norm), start="random")
 
 
-QUICK = ("norm 0, formula 1", "norm 4, formula 2", "transform 8, squares", "transform 12", "all weights", "link cut")
+QUICK = ("norm 0, formula 1", "norm 4, formula 2", "transform 8, squares", "transform 12", "point weights", "link cut")
 LARGE = ("norm 0, formula 1", "norm 1, formula 1", "norm 2, formula 1", "norm 3, formula 1", "norm 4, formula 1",
          "norm 2, formula 2", "transform 9", "transform 10", "point weights", "distance cut, norm 3")
 

@@ -12,7 +12,7 @@ import org.spidal.mdschisq.kernel.ValueKernel;
  * Allocates nothing but a generator.
  */
 final class Relocation {
-  private static final int TRIES = 4;
+  private static final int TRIES = 8;
   private static final int STEPS = 8;
 
   /** A trial that is so many times as bad after the first steps is given up. */
