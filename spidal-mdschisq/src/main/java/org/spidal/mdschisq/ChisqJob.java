@@ -14,10 +14,13 @@ import org.spidal.common.job.Worker;
 import org.spidal.common.matrix.MatrixFile;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.mdschisq.config.ChisqConfig;
+import org.spidal.mdschisq.config.ChisqKeys;
+import org.spidal.mdschisq.config.FirstStart;
 import org.spidal.mdschisq.data.PairData;
 import org.spidal.mdschisq.data.PairLoader;
 import org.spidal.mdschisq.kernel.Functional;
 import org.spidal.mdschisq.result.Report;
+import org.spidal.mdschisq.solve.ClassicalStart;
 import org.spidal.mdschisq.solve.Findings;
 import org.spidal.mdschisq.solve.LevenbergMarquardt;
 import org.spidal.mdschisq.solve.Phase;
@@ -88,7 +91,10 @@ public final class ChisqJob implements Program {
     fit.declare(state);
     checkpoints.begin(state);
     problem.warmUp();
-    fit.solve(start(selection, data));
+    fit.solve(start(selection, data, problem));
+    if (selection.places() == null) {
+      fit.turn();
+    }
 
     timer.enter(Phase.RESULT.ordinal());
     Findings findings = Findings.of(fit, problem);
@@ -101,13 +107,16 @@ public final class ChisqJob implements Program {
     collectives.barrier();
   }
 
-  /** The given map, and random ones from the second start on; or random ones alone. */
-  private Start start(PointSelection selection, PairData data) {
+  /** The given map, classical scaling or random points; random ones from the second start on. */
+  private Start start(PointSelection selection, PairData data, Problem problem) {
     int d = config.dimension();
     RandomStart random =
         new RandomStart(data, d, config.squared(), config.seed(), selection.places());
+    boolean classical = config.settings().get(ChisqKeys.FIRST_START) == FirstStart.CLASSICAL;
     if (!selection.complete()) {
-      return random;
+      return classical && selection.places() == null
+          ? new ClassicalStart(problem, config.seed(), random)
+          : random;
     }
     return (number, own) -> {
       if (number == 0) {

@@ -124,13 +124,19 @@ public final class ChisqKeys {
       Key.integer("InitializationOption")
           .between(0, 2)
           .otherwise("1 if there is InitialPointsFile, else 0")
-          .doc("0: starts from random points; else from InitialPointsFile.");
+          .doc("0: InitialPointsFile is not used.");
   public static final Key<Integer> STARTS =
       Key.integer("Starts")
           .alias("InitializationLoops")
           .byDefault(1)
           .atLeast(1)
-          .doc("How many random starts; the best result is kept.");
+          .doc("How many starts, all random but for the first; the best result is kept.");
+  public static final Key<FirstStart> FIRST_START =
+      Key.choice("FirstStart", FirstStart.class)
+          .byDefault(FirstStart.CLASSICAL)
+          .doc(
+              "Where the first start begins if there is no InitialPointsFile: classical scaling of the distances, or random"
+                  + " points; with fixed points always random.");
   public static final Key<Integer> RELOCATIONS =
       Key.integer("Relocations")
           .byDefault(3)
@@ -298,6 +304,7 @@ public final class ChisqKeys {
               DIMENSION,
               INITIAL_POINTS,
               INITIALIZATION,
+              FIRST_START,
               STARTS,
               RELOCATIONS,
               SEED,

@@ -19,6 +19,7 @@ public final class PairPass {
 
   private final PairRows rows;
   private final int points;
+  private final boolean squared;
   private final double unit;
   private final ValueKernel values;
   private final ProductKernel products;
@@ -34,6 +35,7 @@ public final class PairPass {
   public PairPass(PairRows rows, int points, Functional functional) {
     this.rows = rows;
     this.points = points;
+    this.squared = functional.squared();
     this.unit = functional.unit(rows.unit());
     this.values = new ValueKernel(functional, rows);
     this.products = new ProductKernel(functional, rows);
@@ -73,6 +75,33 @@ public final class PairPass {
     for (int k = 1; k < ValueKernel.SUMS; k++) {
       sums[k] *= factor / (k <= AXES ? unit : unit * unit);
     }
+  }
+
+  /**
+   * A row of the squared distances times a vector, for classical scaling; missing distances are
+   * taken as the mean, and pairs of weight 0 are as good as missing. Slow.
+   *
+   * @param x the vector, {@code x[k][j]}
+   * @param product {@link #AXES} numbers; modified
+   */
+  public void multiplySquares(int row, double[][] x, double[] product) {
+    Arrays.fill(product, 0);
+    float[] w = rows.weights(row);
+    for (int from = 0; from < points; from += STRIP) {
+      int count = load(row, from);
+      for (int j = 0; j < count; j++) {
+        boolean known = e[j] < Float.POSITIVE_INFINITY && w[from + j] > 0;
+        double delta = known ? t[j] : rows.mean();
+        double square = from + j == row ? 0 : squared ? delta * rows.unit() : square(delta);
+        for (int k = 0; k < AXES; k++) {
+          product[k] += square * x[k][from + j];
+        }
+      }
+    }
+  }
+
+  private double square(double delta) {
+    return delta * delta * rows.unit() * rows.unit();
   }
 
   /**

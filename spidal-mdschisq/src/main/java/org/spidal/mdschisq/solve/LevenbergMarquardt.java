@@ -247,6 +247,11 @@ public final class LevenbergMarquardt {
     return new Outcome(predicted, gain, products, accepted);
   }
 
+  /** Turns the best fit to its principal axes. Collective. */
+  public void turn() {
+    problem.turn(best);
+  }
+
   /** Coordinates of the worker's points in the best fit. */
   double[] points() {
     return best.x;

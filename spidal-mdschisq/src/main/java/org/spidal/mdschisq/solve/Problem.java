@@ -5,6 +5,8 @@ import java.util.stream.IntStream;
 import org.spidal.common.checkpoint.Course;
 import org.spidal.common.collective.BlockSums;
 import org.spidal.common.collective.Collectives;
+import org.spidal.common.fitting.ClassicalScaling;
+import org.spidal.common.fitting.PrincipalAxes;
 import org.spidal.common.job.AllocationMeter;
 import org.spidal.common.job.PhaseTimer;
 import org.spidal.common.job.Worker;
@@ -159,6 +161,55 @@ public final class Problem {
     for (int k = 0; k < at.length; k++) {
       at[k] = points.doubles()[k][point];
     }
+  }
+
+  /** This worker's rows of the squared distances times D vectors. Collective. */
+  void multiplySquares(double[] x, double[] product) {
+    points.publish(x);
+    double[] numbers = new double[PairPass.AXES];
+    for (int q = 0; q < rows(); q++) {
+      pass.multiplySquares(first() + q, points.doubles(), numbers);
+      for (int k = 0; k < dimension; k++) {
+        product[q * dimension + k] = numbers[k] * pass.unit();
+      }
+    }
+  }
+
+  /** Sums of classical scaling. */
+  BlockSums gram() {
+    return new BlockSums(
+        collectives, sections.gram(), data.partition(), ClassicalScaling.sums(dimension));
+  }
+
+  /** Puts unused points of this worker to 0. */
+  void clearUnused(double[] x) {
+    for (int q = 0; q < rows(); q++) {
+      if (role(q) == Role.UNUSED) {
+        Arrays.fill(x, q * dimension, (q + 1) * dimension, 0);
+      }
+    }
+  }
+
+  /** Turns the used points to their principal axes and evaluates them there. Collective. */
+  void turn(Values at) {
+    points.publish(at.x);
+    int[] used =
+        IntStream.range(0, data.points()).filter(i -> data.roles()[i] != Role.UNUSED).toArray();
+    double[] turned = new double[used.length * dimension];
+    for (int u = 0; u < used.length; u++) {
+      for (int k = 0; k < dimension; k++) {
+        turned[u * dimension + k] = points.doubles()[k][used[u]] * pass.unit();
+      }
+    }
+    worker.awaitProcess(); // others still read the places
+    PrincipalAxes.turn(turned, dimension);
+    for (int u = 0; u < used.length; u++) {
+      int q = used[u] - first();
+      if (q >= 0 && q < rows()) {
+        System.arraycopy(turned, u * dimension, at.x, q * dimension, dimension);
+      }
+    }
+    evaluate(at);
   }
 
   /** The unit of places in kernels. */
