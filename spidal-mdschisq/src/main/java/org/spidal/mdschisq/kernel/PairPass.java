@@ -20,6 +20,7 @@ public final class PairPass {
   private final PairRows rows;
   private final int points;
   private final boolean squared;
+  private final double least;
   private final double unit;
   private final ValueKernel values;
   private final ProductKernel products;
@@ -36,6 +37,7 @@ public final class PairPass {
     this.rows = rows;
     this.points = points;
     this.squared = functional.squared();
+    this.least = functional.least();
     this.unit = functional.unit(rows.unit());
     this.values = new ValueKernel(functional, rows);
     this.products = new ProductKernel(functional, rows);
@@ -74,6 +76,32 @@ public final class PairPass {
     sums[0] *= factor;
     for (int k = 1; k < ValueKernel.SUMS; k++) {
       sums[k] *= factor / (k <= AXES ? unit : unit * unit);
+    }
+  }
+
+  /**
+   * A row's part in chi-squared by groups of the other points. Slow.
+   *
+   * @param x coordinates of all points in units
+   * @param group of each point
+   * @param sums receives a number for each group; modified
+   */
+  public void misfits(int row, double[][] x, int[] group, double[] sums) {
+    Arrays.fill(sums, 0);
+    float[] w = rows.weights(row);
+    double large = rows.norm().large();
+    double m = least / rows.unit();
+    for (int from = 0; from < points; from += STRIP) {
+      int count = load(row, from);
+      for (int k = 0; k < count; k++) {
+        int j = from + k;
+        double square = 0;
+        for (double[] axis : x) {
+          square += (axis[row] - axis[j]) * (axis[row] - axis[j]);
+        }
+        double f = (squared ? square : Math.sqrt(square + m * m)) - t[k];
+        sums[group[j]] += rows.factor(row) * w[j] * (1 - large + large * t[k]) / e[k] * f * f;
+      }
     }
   }
 

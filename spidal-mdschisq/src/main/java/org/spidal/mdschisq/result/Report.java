@@ -153,7 +153,7 @@ public final class Report {
         });
     facts.writeTiming(timingFile());
     Map<String, Object> summary =
-        new Summary(config, data, fit, products, facts).asMap(console.warnings());
+        new Summary(config, data, fit, findings.split(), products, facts).asMap(console.warnings());
     Json.write(names.path("summary.json"), summary);
     AtomicFile.write(
         settings.find(ChisqKeys.SUMMARY_FILE).orElse(names.path("summary.txt")),

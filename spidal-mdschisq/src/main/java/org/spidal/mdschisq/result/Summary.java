@@ -11,13 +11,19 @@ import org.spidal.mdschisq.config.ChisqKeys;
 import org.spidal.mdschisq.data.PairData;
 import org.spidal.mdschisq.solve.FitLog;
 import org.spidal.mdschisq.solve.LevenbergMarquardt;
+import org.spidal.mdschisq.solve.Split;
 
 /**
  * The summary of a run, for programs (a tree of names and values) and for people (the same as
  * text).
  */
 record Summary(
-    ChisqConfig config, PairData data, LevenbergMarquardt fit, long products, JobFacts facts) {
+    ChisqConfig config,
+    PairData data,
+    LevenbergMarquardt fit,
+    Split split,
+    long products,
+    JobFacts facts) {
   private static final int SCHEMA_VERSION = 1;
 
   Map<String, Object> asMap(List<String> warnings) {
@@ -33,6 +39,11 @@ record Summary(
     map.put("least-distance", data.least());
     map.put("chi-squared-of-start", fit.chiSquaredOfStart());
     map.put("chi-squared", fit.chiSquared());
+    if (split != null) {
+      map.put("chi-squared-of-varied-pairs", split.varied());
+      map.put("chi-squared-of-mixed-pairs", split.mixed());
+      map.put("chi-squared-of-fixed-pairs", split.fixed());
+    }
     map.put("sum-of-squares", fit.plainChiSquared());
     map.put("reason", fit.reason().text());
     map.put("best-start", fit.bestStart() + 1);

@@ -252,6 +252,13 @@ public final class LevenbergMarquardt {
     problem.turn(best);
   }
 
+  /** Chi-squared of the best fit, as printed, by the roles of pairs. Collective. */
+  Split split() {
+    problem.returnTo(best);
+    Split split = problem.split();
+    return new Split(printed * split.varied(), printed * split.mixed(), printed * split.fixed());
+  }
+
   /** Coordinates of the worker's points in the best fit. */
   double[] points() {
     return best.x;

@@ -212,6 +212,27 @@ public final class Problem {
     evaluate(at);
   }
 
+  /** Chi-squared of the points of the last {@link #evaluate} by the roles of pairs. Collective. */
+  Split split() {
+    int[] group = new int[data.points()];
+    Arrays.setAll(group, i -> data.roles()[i].ordinal());
+    double[] ofRow = new double[Role.values().length];
+    sums.clear();
+    for (int b = 0; b < sums.blocks(); b++) {
+      for (int q = sums.block(b).start(); q < sums.block(b).end(); q++) {
+        if (role(q) == Role.UNUSED) {
+          continue;
+        }
+        pass.misfits(first() + q, points.doubles(), group, ofRow);
+        boolean varied = role(q) == Role.VARIED;
+        sums.add(b, varied ? 0 : 1, ofRow[Role.VARIED.ordinal()]);
+        sums.add(b, varied ? 1 : 2, ofRow[Role.FIXED.ordinal()]);
+      }
+    }
+    double[] total = sums.total();
+    return new Split(total[0] / 2, total[1] / 2, total[2] / 2);
+  }
+
   /** The unit of places in kernels. */
   double unit() {
     return pass.unit();

@@ -192,6 +192,13 @@ class FitTest {
       }
     }
     assertThat(run.summary().get("fixed").getAsInt()).isEqualTo(10);
+    double split = 0;
+    for (String pairs : List.of("varied", "mixed", "fixed")) {
+      split += run.summary().get("chi-squared-of-" + pairs + "-pairs").getAsDouble();
+    }
+    assertThat(split).isEqualTo(run.chiSquared(), within(1e-9 * run.chiSquared()));
+    assertThat(run.summary().get("chi-squared-of-fixed-pairs").getAsDouble()).isZero();
+    assertThat(run.summary().get("chi-squared-of-mixed-pairs").getAsDouble()).isPositive();
     assertThat(run.summary().get("varied").getAsInt()).isEqualTo(19);
     // 19 among themselves, and with the 10
     assertThat(run.summary().get("pairs").getAsInt()).isEqualTo(19 * 18 / 2 + 190);
