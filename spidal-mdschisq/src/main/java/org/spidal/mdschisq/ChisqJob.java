@@ -7,6 +7,7 @@ import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedLayout;
+import org.spidal.common.config.Settings;
 import org.spidal.common.job.JobFacts;
 import org.spidal.common.job.PhaseTimer;
 import org.spidal.common.job.Program;
@@ -21,6 +22,7 @@ import org.spidal.mdschisq.data.PairLoader;
 import org.spidal.mdschisq.kernel.Functional;
 import org.spidal.mdschisq.result.Report;
 import org.spidal.mdschisq.solve.ClassicalStart;
+import org.spidal.mdschisq.solve.Eigenvalues;
 import org.spidal.mdschisq.solve.Findings;
 import org.spidal.mdschisq.solve.LevenbergMarquardt;
 import org.spidal.mdschisq.solve.Phase;
@@ -96,12 +98,19 @@ public final class ChisqJob implements Program {
       fit.turn();
     }
 
+    Settings settings = config.settings();
+    Eigenvalues eigenvalues =
+        settings.get(ChisqKeys.EIGENVALUES) > 0
+            ? fit.eigenvalues(
+                settings.get(ChisqKeys.EIGENVALUE_STEPS), settings.get(ChisqKeys.EIGENVALUE_CHANGE))
+            : null;
+
     timer.enter(Phase.RESULT.ordinal());
     Findings findings = Findings.of(fit, problem);
     timer.enter(Phase.RESULT.ordinal()); // counts the stay so far
     JobFacts facts = JobFacts.gather(worker, collectives, timer);
     if (worker.rank() == 0) {
-      report.write(data, findings, fit, problem.products(), facts);
+      report.write(data, findings, fit, eigenvalues, problem.products(), facts);
     }
     checkpoints.delete();
     collectives.barrier();

@@ -220,6 +220,26 @@ public final class ChisqKeys {
           .byDefault(200)
           .atLeast(1)
           .doc("Most conjugate-gradient steps in an iteration.");
+  public static final Key<Integer> EIGENVALUES =
+      Key.integer("QLimitscalculationInterval")
+          .byDefault(0)
+          .atLeast(0)
+          .doc(
+              "1 or more: the summary tells the least and the largest eigenvalue of the scaled second derivatives at the end"
+                  + " of the fit, by Lanczos's method. The fit does not need them.");
+  public static final Key<Integer> EIGENVALUE_STEPS =
+      Key.integer("PowerIterationLimit")
+          .byDefault(200)
+          .atLeast(1)
+          .onlyFor("QLimitscalculationInterval")
+          .doc("Most products that the eigenvalues may take.");
+  public static final Key<Double> EIGENVALUE_CHANGE =
+      Key.decimal("Eigenvaluechange")
+          .byDefault(0.001)
+          .atLeast(0.0)
+          .onlyFor("QLimitscalculationInterval")
+          .doc(
+              "The eigenvalues are known when ten more products change them by a smaller share of the largest.");
   public static final Key<Integer> MULTIPLIER =
       Key.integer("FunctionErrorCalcMultiplier")
           .byDefault(10)
@@ -325,6 +345,9 @@ public final class ChisqKeys {
               DAMPING_START,
               CG_RESIDUAL,
               CG_ITERATIONS,
+              EIGENVALUES,
+              EIGENVALUE_STEPS,
+              EIGENVALUE_CHANGE,
               MULTIPLIER,
               PRINT_CONSTANT)
           .section(
@@ -358,11 +381,8 @@ public final class ChisqKeys {
           .obsolete("OmegaOption", DAMPING)
           .obsolete("QgoodReductionFactor", DAMPING)
           .obsolete("InitialSteepestDescents", DAMPING)
-          .obsolete("QLimitscalculationInterval", NO_BOUNDS)
           .obsolete("AddonforQcomputation", NO_BOUNDS)
           .obsolete("Extraprecision", NO_BOUNDS)
-          .obsolete("PowerIterationLimit", NO_BOUNDS)
-          .obsolete("Eigenvaluechange", NO_BOUNDS)
           .obsolete("Eigenvectorchange", NO_BOUNDS)
           .obsolete("CoordinateWriteFrequency", "CheckpointInterval says how often a run is saved")
           .obsolete("TimeCutmillisec", "MaxHours ends a run, with a checkpoint")

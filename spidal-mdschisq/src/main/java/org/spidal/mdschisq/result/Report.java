@@ -25,6 +25,7 @@ import org.spidal.mdschisq.config.ChisqConfig;
 import org.spidal.mdschisq.config.ChisqKeys;
 import org.spidal.mdschisq.data.ColonFile;
 import org.spidal.mdschisq.data.PairData;
+import org.spidal.mdschisq.solve.Eigenvalues;
 import org.spidal.mdschisq.solve.Findings;
 import org.spidal.mdschisq.solve.FitLog;
 import org.spidal.mdschisq.solve.LevenbergMarquardt;
@@ -108,9 +109,18 @@ public final class Report {
     }
   }
 
-  /** Writes everything and tells where it is. */
+  /**
+   * Writes everything and tells where it is.
+   *
+   * @param eigenvalues null if they were not asked for
+   */
   public void write(
-      PairData data, Findings findings, LevenbergMarquardt fit, long products, JobFacts facts) {
+      PairData data,
+      Findings findings,
+      LevenbergMarquardt fit,
+      Eigenvalues eigenvalues,
+      long products,
+      JobFacts facts) {
     int d = config.dimension();
     Path points = config.pointsFile();
     PointsFile.write(points, findings.points(), d, labels.clusterOfPoints());
@@ -153,7 +163,8 @@ public final class Report {
         });
     facts.writeTiming(timingFile());
     Map<String, Object> summary =
-        new Summary(config, data, fit, findings.split(), products, facts).asMap(console.warnings());
+        new Summary(config, data, fit, findings.split(), eigenvalues, products, facts)
+            .asMap(console.warnings());
     Json.write(names.path("summary.json"), summary);
     AtomicFile.write(
         settings.find(ChisqKeys.SUMMARY_FILE).orElse(names.path("summary.txt")),

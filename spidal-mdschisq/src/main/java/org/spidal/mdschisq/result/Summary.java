@@ -9,6 +9,7 @@ import org.spidal.common.output.InputHash;
 import org.spidal.mdschisq.config.ChisqConfig;
 import org.spidal.mdschisq.config.ChisqKeys;
 import org.spidal.mdschisq.data.PairData;
+import org.spidal.mdschisq.solve.Eigenvalues;
 import org.spidal.mdschisq.solve.FitLog;
 import org.spidal.mdschisq.solve.LevenbergMarquardt;
 import org.spidal.mdschisq.solve.Split;
@@ -22,6 +23,7 @@ record Summary(
     PairData data,
     LevenbergMarquardt fit,
     Split split,
+    Eigenvalues eigenvalues,
     long products,
     JobFacts facts) {
   private static final int SCHEMA_VERSION = 1;
@@ -49,6 +51,11 @@ record Summary(
     map.put("best-start", fit.bestStart() + 1);
     map.put("iterations", fit.log().size());
     map.put("hessian-products", logged(fit.log()));
+    if (eigenvalues != null) {
+      map.put("least-eigenvalue", eigenvalues.least());
+      map.put("largest-eigenvalue", eigenvalues.largest());
+      map.put("products-of-eigenvalues", eigenvalues.steps());
+    }
     map.put("inputs", inputs());
     map.put("run", run());
     map.put("warnings", warnings);

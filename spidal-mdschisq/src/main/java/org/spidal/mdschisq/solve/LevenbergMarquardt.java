@@ -259,6 +259,17 @@ public final class LevenbergMarquardt {
     return new Split(printed * split.varied(), printed * split.mixed(), printed * split.fixed());
   }
 
+  /**
+   * The outermost eigenvalues of the scaled half Hessian at the best fit. Collective.
+   *
+   * @param most products with the Hessian
+   * @param change share of the largest by which values may still change
+   */
+  public Eigenvalues eigenvalues(int most, double change) {
+    problem.returnTo(best);
+    return new Lanczos(problem, best).run(options.exact(), most, change, options.seed());
+  }
+
   /** Coordinates of the worker's points in the best fit. */
   double[] points() {
     return best.x;
