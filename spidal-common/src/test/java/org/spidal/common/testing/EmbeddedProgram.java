@@ -15,7 +15,7 @@ import org.spidal.common.job.SpidalJob;
  * A whole program, run inside this JVM.
  *
  * @param outputKey the key that names its main output
- * @param outputName how that file is called here
+ * @param outputName how that file is called here; empty for the folder itself
  * @param made the program by its properties
  */
 public record EmbeddedProgram(String outputKey, String outputName, Made made) {
@@ -59,8 +59,8 @@ public record EmbeddedProgram(String outputKey, String outputName, Made made) {
    */
   public RunFolder into(
       Path output, Supplier<String> stop, int threads, int[] nodeOf, int groups, String... keys) {
-    List<String> all = new ArrayList<>(List.of(keys));
-    all.add(outputKey + "=" + output.resolve(outputName));
+    List<String> all = new ArrayList<>(List.of(outputKey + "=" + output.resolve(outputName)));
+    all.addAll(List.of(keys));
     JobOptions options =
         new JobOptions()
             .withThreads(threads)

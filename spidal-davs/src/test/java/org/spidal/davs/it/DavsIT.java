@@ -2,18 +2,17 @@ package org.spidal.davs.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
-import java.util.concurrent.TimeUnit;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.spidal.common.testing.Skip;
+import org.spidal.common.testing.Spidal;
 
 /** Drawn clusters, found by {@code ./spidal davs} in one process and in three. */
 @Timeout(180)
@@ -38,10 +37,7 @@ class DavsIT {
     assertThat(Files.readString(one.resolve("cluster-summary.json")).replace(" ", ""))
         .contains("\"matched\":75")
         .contains("\"reference-clusters\":75");
-    if (!hasMpi()) {
-      System.err.println("SKIPPED: no Open MPI with Java here, so DA-VS ran in one process only");
-      Assumptions.abort("no Open MPI with Java");
-    }
+    Skip.withoutMpi();
     Path three = run("three", "-np", "3");
     for (String name : RESULTS) {
       assertThat(three.resolve(name)).hasSameBinaryContentAs(one.resolve(name));
@@ -50,36 +46,16 @@ class DavsIT {
 
   private Path run(String name, String... layout) throws Exception {
     Path output = Files.createDirectory(folder.resolve(name));
-    List<String> command = new ArrayList<>();
-    command.add(root().resolve("spidal").toString());
-    command.addAll(List.of("davs", "-DSigma=1", "-DVectorFile=points.csv"));
-    command.add("-DReferenceFile=points.csv");
-    command.add("-DClusterFile=" + output.resolve("cluster.txt"));
-    command.addAll(List.of(layout));
-    assertThat(start(command)).isZero();
+    List<String> words = new ArrayList<>();
+    words.addAll(List.of("davs", "-DSigma=1", "-DVectorFile=points.csv"));
+    words.add("-DReferenceFile=points.csv");
+    words.add("-DClusterFile=" + output.resolve("cluster.txt"));
+    words.addAll(List.of(layout));
+    assertThat(code(words)).isZero();
     return output;
   }
 
-  private boolean hasMpi() throws Exception {
-    return start(List.of(root().resolve("spidal").toString(), "davs", "-np", "2", "--self-test"))
-        == 0;
-  }
-
-  private int start(List<String> command) throws IOException, InterruptedException {
-    ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile()).inheritIO();
-    builder.environment().keySet().removeIf(key -> key.matches("(OMPI|PMIX|PRTE|SLURM)_.*"));
-    builder.environment().put("SPIDAL_BUILD", "no");
-    builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
-    Process process = builder.start();
-    assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
-    return process.exitValue();
-  }
-
-  private static Path root() {
-    Path folder = Path.of("").toAbsolutePath();
-    while (!Files.isExecutable(folder.resolve("spidal"))) {
-      folder = folder.getParent();
-    }
-    return folder;
+  private int code(List<String> words) {
+    return Spidal.runOptimised(folder, words).code();
   }
 }

@@ -1,63 +1,40 @@
 package org.spidal.davs.whole;
 
 import com.google.gson.JsonObject;
-import com.google.gson.JsonParser;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.function.Supplier;
-import org.spidal.common.job.JobOptions;
-import org.spidal.common.job.SpidalJob;
+import org.spidal.common.testing.EmbeddedProgram;
+import org.spidal.common.testing.RunFolder;
 import org.spidal.davs.VsJob;
 import org.spidal.davs.config.VsConfig;
 
 /** One run of the whole program inside this JVM, and what it wrote. */
-record VsRun(Path folder) {
+record VsRun(RunFolder output) {
+  private static final EmbeddedProgram DAVS =
+      new EmbeddedProgram(
+          "ClusterFile", "cluster.txt", (keys, stop) -> new VsJob(VsConfig.read(null, keys), stop));
 
   static VsRun of(Path folder, String... keys) {
-    return of(folder, 1, new int[0], 1, keys);
+    return new VsRun(DAVS.run(folder, keys));
   }
 
-  /**
-   * @param folder receives a new folder with the outputs
-   * @param nodeOf pretended node of each process; empty for one process
-   */
+  /** See {@link EmbeddedProgram#run}. */
   static VsRun of(Path folder, int threads, int[] nodeOf, int groups, String... keys) {
-    try {
-      Path output = Files.createTempDirectory(folder, "run");
-      return into(output, () -> null, threads, nodeOf, groups, keys);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return new VsRun(DAVS.run(folder, threads, nodeOf, groups, keys));
   }
 
-  /**
-   * @param output folder of the outputs
-   * @param stop why the run shall stop; null as long as it need not
-   */
+  /** See {@link EmbeddedProgram#into}. */
   static VsRun into(
       Path output, Supplier<String> stop, int threads, int[] nodeOf, int groups, String... keys) {
-    List<String> overrides = new ArrayList<>(List.of(keys));
-    overrides.add("ClusterFile=" + output.resolve("cluster.txt"));
-    JobOptions options =
-        new JobOptions()
-            .withThreads(threads)
-            .withGroupsPerNode(groups)
-            .withMmapDirectory(output)
-            .withQuiet();
-    SpidalJob.runEmbedded(options, new VsJob(VsConfig.read(null, overrides), stop), nodeOf);
-    return new VsRun(output);
+    return new VsRun(DAVS.into(output, stop, threads, nodeOf, groups, keys));
+  }
+
+  Path folder() {
+    return output.path();
   }
 
   String text(String name) {
-    try {
-      return Files.readString(folder.resolve(name));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return output.text(name);
   }
 
   int[] labels() {
@@ -68,7 +45,7 @@ record VsRun(Path folder) {
   }
 
   JsonObject summary() {
-    return JsonParser.parseString(text("cluster-summary.json")).getAsJsonObject();
+    return output.json("cluster-summary.json");
   }
 
   int clusters() {

@@ -8,11 +8,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import java.util.concurrent.TimeUnit;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.spidal.common.testing.Skip;
+import org.spidal.common.testing.Spidal;
 
 /** Clouds, found by {@code ./spidal kmeans} with the same bytes by threads and by processes. */
 @Timeout(180)
@@ -28,7 +28,7 @@ class KmeansIT {
   @Test
   void cloudsByThreadsAndProcesses() throws Exception {
     Path vectors = clouds();
-    assertThat(start(command(vectors, "dry", "--dry-run"))).isZero();
+    assertThat(code(words(vectors, "dry", "--dry-run"))).isZero();
     Path one = run(vectors, "one", "-t", "2");
     List<String> lines = Files.readAllLines(one.resolve("cluster.txt"));
     assertThat(lines).hasSize(POINTS);
@@ -36,10 +36,7 @@ class KmeansIT {
       String first = lines.get(i % CLOUDS).split("\t")[1];
       assertThat(lines.get(i)).isEqualTo(i + "\t" + first);
     }
-    if (!hasMpi()) {
-      System.err.println("SKIPPED: no Open MPI with Java here, so K-means ran in one process only");
-      Assumptions.abort("no Open MPI with Java");
-    }
+    Skip.withoutMpi();
     Path three = run(vectors, "three", "-np", "3");
     for (String name : RESULTS) {
       assertThat(three.resolve(name)).hasSameBinaryContentAs(one.resolve(name));
@@ -48,8 +45,8 @@ class KmeansIT {
 
   @Test
   void whatIsWrongEndsWithItsCode() throws Exception {
-    assertThat(start(command(folder.resolve("none.csv"), "none"))).isEqualTo(65);
-    assertThat(start(command(clouds(), "wrong", "-DClusters=0"))).isEqualTo(78);
+    assertThat(code(words(folder.resolve("none.csv"), "none"))).isEqualTo(65);
+    assertThat(code(words(clouds(), "wrong", "-DClusters=0"))).isEqualTo(78);
   }
 
   private Path clouds() throws IOException {
@@ -68,39 +65,19 @@ class KmeansIT {
   }
 
   private Path run(Path vectors, String name, String... layout) throws Exception {
-    assertThat(start(command(vectors, name, layout))).isZero();
+    assertThat(code(words(vectors, name, layout))).isZero();
     return folder.resolve(name);
   }
 
-  private List<String> command(Path vectors, String name, String... options) {
-    List<String> command = new ArrayList<>();
-    command.add(root().resolve("spidal").toString());
-    command.addAll(List.of("kmeans", "-DClusters=" + CLOUDS, "-DVectorFile=" + vectors));
-    command.add("-DClusterFile=" + folder.resolve(name).resolve("cluster.txt"));
-    command.addAll(List.of(options));
-    return command;
+  private List<String> words(Path vectors, String name, String... options) {
+    List<String> words = new ArrayList<>();
+    words.addAll(List.of("kmeans", "-DClusters=" + CLOUDS, "-DVectorFile=" + vectors));
+    words.add("-DClusterFile=" + folder.resolve(name).resolve("cluster.txt"));
+    words.addAll(List.of(options));
+    return words;
   }
 
-  private boolean hasMpi() throws Exception {
-    return start(List.of(root().resolve("spidal").toString(), "kmeans", "-np", "2", "--self-test"))
-        == 0;
-  }
-
-  private int start(List<String> command) throws IOException, InterruptedException {
-    ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile()).inheritIO();
-    builder.environment().keySet().removeIf(key -> key.matches("(OMPI|PMIX|PRTE|SLURM)_.*"));
-    builder.environment().put("SPIDAL_BUILD", "no");
-    builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
-    Process process = builder.start();
-    assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
-    return process.exitValue();
-  }
-
-  private static Path root() {
-    Path folder = Path.of("").toAbsolutePath();
-    while (!Files.isExecutable(folder.resolve("spidal"))) {
-      folder = folder.getParent();
-    }
-    return folder;
+  private int code(List<String> words) {
+    return Spidal.runOptimised(folder, words).code();
   }
 }

@@ -1,7 +1,6 @@
 package org.spidal.kmeans.whole;
 
 import com.google.gson.JsonObject;
-import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -10,53 +9,40 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.function.Supplier;
-import org.spidal.common.job.JobOptions;
-import org.spidal.common.job.SpidalJob;
+import org.spidal.common.testing.EmbeddedProgram;
+import org.spidal.common.testing.RunFolder;
 import org.spidal.kmeans.KmeansJob;
 import org.spidal.kmeans.config.KmeansConfig;
 
 /** One run of the whole program inside this JVM, and what it wrote. */
-final class KmeansRun {
-  private final Path folder;
-
-  private KmeansRun(Path folder) {
-    this.folder = folder;
-  }
+record KmeansRun(RunFolder output) {
+  private static final EmbeddedProgram KMEANS =
+      new EmbeddedProgram(
+          "ClusterFile",
+          "cluster.txt",
+          (keys, stop) -> new KmeansJob(KmeansConfig.read(null, keys), stop));
 
   static KmeansRun of(Path folder, String... keys) {
-    return of(folder, 1, new int[0], 1, keys);
+    return new KmeansRun(KMEANS.run(folder, keys));
   }
 
-  /**
-   * @param folder receives a new folder with the outputs
-   * @param nodeOf pretended node of each process; empty for one process
-   */
+  /** See {@link EmbeddedProgram#run}. */
   static KmeansRun of(Path folder, int threads, int[] nodeOf, int groups, String... keys) {
-    try {
-      Path output = Files.createTempDirectory(folder, "run");
-      return into(output, () -> null, threads, nodeOf, groups, keys);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return new KmeansRun(KMEANS.run(folder, threads, nodeOf, groups, keys));
   }
 
-  /**
-   * @param output folder of the outputs
-   * @param stop why the run shall stop; null as long as it need not
-   */
+  /** See {@link EmbeddedProgram#into}. */
   static KmeansRun into(
       Path output, Supplier<String> stop, int threads, int[] nodeOf, int groups, String... keys) {
-    List<String> overrides = new ArrayList<>(List.of(keys));
-    overrides.add("ClusterFile=" + output.resolve("cluster.txt"));
-    JobOptions options =
-        new JobOptions()
-            .withThreads(threads)
-            .withGroupsPerNode(groups)
-            .withMmapDirectory(output)
-            .withQuiet();
-    KmeansConfig config = KmeansConfig.read(null, overrides);
-    SpidalJob.runEmbedded(options, new KmeansJob(config, stop), nodeOf);
-    return new KmeansRun(output);
+    return new KmeansRun(KMEANS.into(output, stop, threads, nodeOf, groups, keys));
+  }
+
+  Path folder() {
+    return output.path();
+  }
+
+  String text(String name) {
+    return output.text(name);
   }
 
   /** Writes Gaussian clouds as text; point i belongs to cloud {@code i % clouds}. */
@@ -83,18 +69,6 @@ final class KmeansRun {
     }
   }
 
-  Path folder() {
-    return folder;
-  }
-
-  String text(String name) {
-    try {
-      return Files.readString(folder.resolve(name));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
   int[] labels() {
     return text("cluster.txt")
         .lines()
@@ -103,7 +77,7 @@ final class KmeansRun {
   }
 
   JsonObject summary() {
-    return JsonParser.parseString(text("cluster-summary.json")).getAsJsonObject();
+    return output.json("cluster-summary.json");
   }
 
   double inertia() {

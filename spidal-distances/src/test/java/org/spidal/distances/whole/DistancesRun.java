@@ -1,7 +1,6 @@
 package org.spidal.distances.whole;
 
 import com.google.gson.JsonObject;
-import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -10,55 +9,34 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.function.Supplier;
-import org.spidal.common.job.JobOptions;
-import org.spidal.common.job.SpidalJob;
 import org.spidal.common.matrix.MatrixFile;
 import org.spidal.common.matrix.ScatteredMatrix;
+import org.spidal.common.testing.EmbeddedProgram;
+import org.spidal.common.testing.RunFolder;
 import org.spidal.distances.DistancesJob;
 import org.spidal.distances.config.DistancesConfig;
 
 /** One run of the whole program inside this JVM, and what it wrote. */
-final class DistancesRun {
-  private final Path folder;
-
-  private DistancesRun(Path folder) {
-    this.folder = folder;
-  }
+record DistancesRun(RunFolder output) {
+  private static final EmbeddedProgram DISTANCES =
+      new EmbeddedProgram(
+          "OutputDirectory",
+          "",
+          (keys, stop) -> new DistancesJob(DistancesConfig.read(null, keys), stop));
 
   static DistancesRun of(Path folder, String... keys) {
-    return of(folder, 1, new int[0], 1, keys);
+    return new DistancesRun(DISTANCES.run(folder, keys));
   }
 
-  /**
-   * @param folder receives a new folder with the outputs
-   * @param nodeOf pretended node of each process; empty for one process
-   */
+  /** See {@link EmbeddedProgram#run}. */
   static DistancesRun of(Path folder, int threads, int[] nodeOf, int groups, String... keys) {
-    try {
-      Path output = Files.createTempDirectory(folder, "run");
-      return into(output, () -> null, threads, nodeOf, groups, keys);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return new DistancesRun(DISTANCES.run(folder, threads, nodeOf, groups, keys));
   }
 
-  /**
-   * @param output folder of the outputs
-   * @param stop why the run shall stop; null as long as it need not
-   */
+  /** See {@link EmbeddedProgram#into}. */
   static DistancesRun into(
       Path output, Supplier<String> stop, int threads, int[] nodeOf, int groups, String... keys) {
-    List<String> overrides = new ArrayList<>(List.of("OutputDirectory=" + output));
-    overrides.addAll(List.of(keys));
-    JobOptions options =
-        new JobOptions()
-            .withThreads(threads)
-            .withGroupsPerNode(groups)
-            .withMmapDirectory(output)
-            .withQuiet();
-    DistancesConfig config = DistancesConfig.read(null, overrides);
-    SpidalJob.runEmbedded(options, new DistancesJob(config, stop), nodeOf);
-    return new DistancesRun(output);
+    return new DistancesRun(DISTANCES.into(output, stop, threads, nodeOf, groups, keys));
   }
 
   /** Writes sequences of about {@code length} letters that come from one another. */
@@ -89,19 +67,15 @@ final class DistancesRun {
   }
 
   Path file(String name) {
-    return folder.resolve(name);
+    return output.file(name);
   }
 
   String text(String name) {
-    try {
-      return Files.readString(folder.resolve(name));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return output.text(name);
   }
 
   JsonObject summary() {
-    return JsonParser.parseString(text("distances-summary.json")).getAsJsonObject();
+    return output.json("distances-summary.json");
   }
 
   double scale() {
