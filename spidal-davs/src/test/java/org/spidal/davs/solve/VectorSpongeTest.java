@@ -125,9 +125,9 @@ class VectorSpongeTest {
     "2, 3000, 0.03",
     "2, 3000, 0.125",
     "2, 200, 0.125",
-    "3, 3000, 0.03",
-    "5, 600, 0.03",
-    "10, 200, 0.001"
+    "3, 1500, 0.03",
+    "5, 300, 0.03",
+    "10, 60, 0.001"
   })
   void backgroundAloneHasNoClusters(int dimension, int size, double inCluster) {
     // so many points in the volume of a cluster, (2 pi)^(D/2)
@@ -143,13 +143,13 @@ class VectorSpongeTest {
   @CsvSource({"10, 24", "20, 12"})
   void littleBackgroundInManyDimensions(int dimension, double side) {
     int falses = 0;
-    for (int seed = 0; seed < 4; seed++) {
+    for (int seed = 0; seed < 2; seed++) {
       Drawn set = Drawn.clouds(sizes(50, 10, 60), 0, 30, dimension, side, 9, seed);
       Solution solution = solve(set);
       assertThat(set.matched(solution.labels())).isEqualTo(50);
       falses += solution.clusters() - 50;
     }
-    assertThat(falses).isLessThanOrEqualTo(4);
+    assertThat(falses).isLessThanOrEqualTo(2);
   }
 
   @ParameterizedTest
