@@ -30,6 +30,10 @@ public final class PartFile implements AutoCloseable {
   public PartFile(Path path, String tag) {
     try {
       this.target = AtomicFile.prepare(path);
+      if (Files.exists(target) && !Files.isRegularFile(target)) {
+        // a device would be replaced by the file
+        throw new IOException("it is not a file that can be replaced; choose another name");
+      }
     } catch (IOException e) {
       throw WriteFault.of(path, e);
     }
