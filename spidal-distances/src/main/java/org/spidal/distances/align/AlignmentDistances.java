@@ -21,6 +21,9 @@ public final class AlignmentDistances implements PairDistances {
   private final byte[][] letters;
   private final int longest;
 
+  /** Longer sequences are aligned one by one. */
+  private final int longestInLanes;
+
   /** The score of each sequence with itself. */
   private final int[] ownScores;
 
@@ -36,6 +39,7 @@ public final class AlignmentDistances implements PairDistances {
     this.byScore = byScore;
     this.letters = matrix.encode(sequences);
     this.longest = sequences.longest();
+    this.longestInLanes = LaneAligner.longestThatFits(matrix, gaps, extent, longest);
     this.ownScores = new int[letters.length];
     for (int i = 0; i < letters.length; i++) {
       for (byte letter : letters[i]) {
@@ -70,7 +74,7 @@ public final class AlignmentDistances implements PairDistances {
 
   @Override
   public long kernelBytes() {
-    return LaneAligner.bytes(matrix, longest) + ScalarAligner.bytes(longest);
+    return LaneAligner.bytes(matrix, longestInLanes) + ScalarAligner.bytes(longest);
   }
 
   @Override
@@ -98,7 +102,7 @@ public final class AlignmentDistances implements PairDistances {
 
   /** The work of one worker: pairs of like lengths share lanes. */
   private final class Kernel implements TileKernel {
-    private final LaneAligner aligner = new LaneAligner(matrix, gaps, extent, longest);
+    private final LaneAligner aligner = new LaneAligner(matrix, gaps, extent, longestInLanes);
     private final ScalarAligner apart = new ScalarAligner(matrix, gaps, extent, longest);
     private final Statistics statistics = new Statistics(ROWS);
     private final int[] order = new int[ROWS];
@@ -108,20 +112,22 @@ public final class AlignmentDistances implements PairDistances {
       int count = sortByLength(tile);
       for (int from = 0; from < count; from += LaneAligner.LANES) {
         int to = Math.min(count, from + LaneAligner.LANES);
-        aligner.clear();
-        for (int k = from; k < to; k++) {
-          aligner.add(letters[order[k]], k);
+        int length = letters[order[to - 1]].length; // the last is the longest
+        if (length <= longestInLanes) {
+          aligner.clear();
+          for (int k = from; k < to; k++) {
+            aligner.add(letters[order[k]], k);
+          }
+          aligner.prepare();
         }
-        aligner.prepare();
         for (int j = tile.columnStart(); j < tile.columnEnd(); j++) {
-          alignColumn(tile, j, from, to, distances);
+          alignColumn(tile, j, from, to, length, distances);
         }
       }
     }
 
-    private void alignColumn(Tile tile, int j, int from, int to, double[] distances) {
-      // the last is the longest
-      if (LaneAligner.fits(matrix, gaps, letters[j].length, letters[order[to - 1]].length)) {
+    private void alignColumn(Tile tile, int j, int from, int to, int length, double[] distances) {
+      if (LaneAligner.fits(matrix, gaps, extent, length, letters[j].length)) {
         aligner.align(letters[j], statistics);
       } else {
         for (int k = from; k < to; k++) {

@@ -82,7 +82,7 @@ public final class LaneAligner {
   private final int[] allEnd = new int[LANES];
 
   /**
-   * @param longest letters of the longest sequence
+   * @param longest letters of the longest sequence that will be aligned
    */
   public LaneAligner(ScoringMatrix matrix, GapCosts gaps, Extent extent, int longest) {
     this.matrix = matrix;
@@ -113,11 +113,30 @@ public final class LaneAligner {
   }
 
   /** Whether all alignments of sequences of these lengths fit into 16 bits. */
-  static boolean fits(ScoringMatrix matrix, GapCosts gaps, int length, int other) {
+  static boolean fits(ScoringMatrix matrix, GapCosts gaps, Extent extent, int length, int other) {
     long columns = (long) length + other;
     long highest = (long) Math.min(length, other) * Math.max(0, matrix.largest());
-    long lowest = 2L * gaps.open() + (columns + BLOCK) * gaps.extension();
+    // a local alignment never costs more than one gap's beginning
+    long lowest =
+        extent == Extent.LOCAL
+            ? gaps.open()
+            : 2L * gaps.open() + (columns + BLOCK) * gaps.extension();
     return columns <= SAFE && highest <= SAFE && lowest <= SAFE;
+  }
+
+  /** The most letters, up to {@code longest}, with which a sequence fits beside any other. */
+  static int longestThatFits(ScoringMatrix matrix, GapCosts gaps, Extent extent, int longest) {
+    int low = 1;
+    int high = longest;
+    while (low < high) {
+      int middle = (low + high + 1) >>> 1;
+      if (fits(matrix, gaps, extent, middle, 1)) {
+        low = middle;
+      } else {
+        high = middle - 1;
+      }
+    }
+    return low;
   }
 
   /** Takes out all sequences. */

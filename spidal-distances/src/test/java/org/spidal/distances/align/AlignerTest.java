@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.spidal.distances.kernel.Tile;
 import org.spidal.distances.sequence.FastaFile;
 import org.spidal.distances.sequence.Sequences;
 
@@ -108,9 +109,46 @@ class AlignerTest {
   @Test
   void longSequencesDoNotFitInto16Bits() {
     ScoringMatrix matrix = ScoringMatrix.of("ednafull");
-    assertThat(LaneAligner.fits(matrix, new GapCosts(16, 4), 1500, 1500)).isTrue();
-    assertThat(LaneAligner.fits(matrix, new GapCosts(16, 4), 6000, 6000)).isFalse();
-    assertThat(LaneAligner.fits(matrix, new GapCosts(16, 4), 100, 20_000)).isFalse();
+    GapCosts gaps = new GapCosts(16, 4);
+    assertThat(LaneAligner.fits(matrix, gaps, Extent.LOCAL, 5500, 5500)).isTrue();
+    assertThat(LaneAligner.fits(matrix, gaps, Extent.LOCAL, 6000, 6000)).isFalse();
+    assertThat(LaneAligner.fits(matrix, gaps, Extent.GLOBAL, 3400, 3400)).isTrue();
+    assertThat(LaneAligner.fits(matrix, gaps, Extent.GLOBAL, 100, 20_000)).isFalse();
+    int most = LaneAligner.longestThatFits(matrix, gaps, Extent.GLOBAL, 1 << 24);
+    assertThat(LaneAligner.fits(matrix, gaps, Extent.GLOBAL, most, 1)).isTrue();
+    assertThat(LaneAligner.fits(matrix, gaps, Extent.GLOBAL, most + 1, 1)).isFalse();
+    assertThat(LaneAligner.longestThatFits(matrix, gaps, Extent.GLOBAL, 5)).isEqualTo(5);
+  }
+
+  /** Sequences near the limits of 16 bits, and beyond: distances are those of the twin. */
+  @ParameterizedTest
+  @CsvSource({"LOCAL,1000,995", "GLOBAL,1000,27", "LOCAL,6000,10", "GLOBAL,1000,1000"})
+  void nearTheLimits(Extent extent, int length, int other) throws IOException {
+    Path matrixFile =
+        Files.writeString(
+            folder.resolve("m"), "A C\nA " + (length > 1000 ? 5 : 28) + " -28\nC -28 28\n");
+    ScoringMatrix matrix = ScoringMatrix.of(matrixFile.toString());
+    GapCosts gaps = new GapCosts(27, length > 1000 ? 4 : 13);
+    String text =
+        ">a\n" + "A".repeat(length) + "\n>b\n" + "A".repeat(other) + "\n>c\n" + "C".repeat(length);
+    Sequences sequences = FastaFile.read(Files.writeString(folder.resolve("f"), text));
+    AlignmentDistances pairs = new AlignmentDistances(sequences, matrix, gaps, extent, false);
+    double[] found = new double[pairs.tiling().most()];
+    Tile tile = pairs.tiling().tile(0);
+    pairs.kernel().compute(tile, found);
+    byte[][] letters = matrix.encode(sequences);
+    ScalarAligner scalar = new ScalarAligner(matrix, gaps, extent, length);
+    Statistics expected = new Statistics(1);
+    for (int i = 1; i < 3; i++) {
+      for (int j = 0; j < i; j++) {
+        scalar.align(letters[i], letters[j], expected, 0);
+        Double distance =
+            expected.length(0) == 0
+                ? Double.NaN
+                : 1 - (double) expected.matches(0) / expected.length(0);
+        assertThat(found[tile.at(i, j)]).as(i + "," + j).isEqualTo(distance);
+      }
+    }
   }
 
   @ParameterizedTest
