@@ -13,7 +13,7 @@ skip() {
 
 if ! type -P node npm >/dev/null; then skip "node is not installed, so the viewer is not rebuilt and not tried in a browser"; fi
 if [[ ! node_modules/.package-lock.json -nt package-lock.json ]]; then
-  if ! log=$(npm ci --ignore-scripts --no-audit --no-fund 2>&1); then
+  if ! log=$(npm ci --ignore-scripts --no-audit --no-fund --fetch-retries=1 2>&1); then
     printf '%s\n' "$log" | tail -n 5 >&2
     skip "npm cannot fetch the packages of the viewer, so it is not rebuilt and not tried in a browser"
   fi
