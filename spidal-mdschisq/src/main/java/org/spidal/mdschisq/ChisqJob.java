@@ -14,6 +14,7 @@ import org.spidal.common.job.Worker;
 import org.spidal.common.matrix.MatrixFile;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.mdschisq.config.ChisqConfig;
+import org.spidal.mdschisq.config.ChisqKeys;
 import org.spidal.mdschisq.data.PairData;
 import org.spidal.mdschisq.data.PairLoader;
 import org.spidal.mdschisq.kernel.Functional;
@@ -57,6 +58,7 @@ public final class ChisqJob implements Program {
     if (worker.rank() == 0) {
       report.readInputs(n);
       report.checkWritable();
+      selection.warnings().forEach(worker.console()::warn);
     }
     RowPartition partition = worker.partition(n);
     int d = config.dimension();
@@ -83,7 +85,9 @@ public final class ChisqJob implements Program {
             new Functional(config.squared(), data.least(), config.exact()),
             d,
             sections);
-    LevenbergMarquardt fit = new LevenbergMarquardt(problem, config.fit(), progress);
+    int restartInterval = config.settings().get(ChisqKeys.RESTART);
+    Overseer overseer = new Overseer(worker, collectives, report, progress, restartInterval);
+    LevenbergMarquardt fit = new LevenbergMarquardt(problem, config.fit(), progress, overseer);
     RunState state = new RunState();
     fit.declare(state);
     checkpoints.begin(state);
@@ -95,8 +99,9 @@ public final class ChisqJob implements Program {
     timer.enter(Phase.RESULT.ordinal()); // counts the stay so far
     JobFacts facts = JobFacts.gather(worker, collectives, timer);
     if (worker.rank() == 0) {
-      report.write(data, findings, fit, problem.products(), facts);
+      report.write(findings, fit, problem.products(), facts);
     }
+    overseer.ended(progress.where() + ": " + fit.reason().text());
     checkpoints.delete();
     collectives.barrier();
   }
@@ -106,16 +111,7 @@ public final class ChisqJob implements Program {
     int d = config.dimension();
     RandomStart random =
         new RandomStart(data, d, config.squared(), config.seed(), selection.places());
-    if (!selection.complete()) {
-      return random;
-    }
-    return (number, own) -> {
-      if (number == 0) {
-        System.arraycopy(selection.places(), data.mine().start() * d, own, 0, own.length);
-      } else {
-        random.place(number, own);
-      }
-    };
+    return selection.begun().isEmpty() ? random : new GivenStart(selection, data, d, random);
   }
 
   private Checkpoints checkpoints(

@@ -2,10 +2,12 @@ package org.spidal.mdschisq.result;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.spidal.common.checkpoint.RunIdentity;
+import org.spidal.common.config.Key;
 import org.spidal.common.config.Settings;
 import org.spidal.common.job.Console;
 import org.spidal.common.job.JobFacts;
@@ -23,8 +25,11 @@ import org.spidal.common.output.Table;
 import org.spidal.common.view.ViewerPage;
 import org.spidal.mdschisq.config.ChisqConfig;
 import org.spidal.mdschisq.config.ChisqKeys;
-import org.spidal.mdschisq.data.ColonFile;
+import org.spidal.mdschisq.config.DensityKeys;
 import org.spidal.mdschisq.data.PairData;
+import org.spidal.mdschisq.points.Header;
+import org.spidal.mdschisq.points.PointRecord;
+import org.spidal.mdschisq.points.PointSet;
 import org.spidal.mdschisq.solve.Findings;
 import org.spidal.mdschisq.solve.FitLog;
 import org.spidal.mdschisq.solve.LevenbergMarquardt;
@@ -36,6 +41,8 @@ public final class Report {
   private final Settings settings;
   private final OutputNames names;
   private Labels labels;
+  private PointSet known;
+  private PairData data;
 
   public Report(ChisqConfig config, Console console) {
     this.config = config;
@@ -46,24 +53,43 @@ public final class Report {
 
   /** Reads the labels, so that an error in them shows before the work. */
   public void readInputs(int points) {
+    known =
+        settings
+            .find(ChisqKeys.PROPERTIES)
+            .map(path -> PointSet.read(path, 0, points))
+            .orElse(null);
     labels =
         settings
             .find(ChisqKeys.LABEL_FILE)
             .map(path -> Labels.read(path, points, null))
-            .orElse(Labels.none(points));
+            .orElse(known == null ? Labels.none(points) : labelsOf(known, points));
+  }
+
+  private static Labels labelsOf(PointSet set, int points) {
+    String[] names = new String[points];
+    Arrays.fill(names, "");
+    boolean any = false;
+    for (PointRecord point : set.points()) {
+      if (point.label() != null) {
+        names[point.id()] = point.label();
+        any = true;
+      }
+    }
+    return any ? Labels.of(List.of(names)) : Labels.none(points);
+  }
+
+  /** Where all results but the map go. */
+  public Path folder() {
+    return names.folder();
   }
 
   /** Which run it is: a hash of all that the map depends on. */
   public long identity() {
-    List<Path> files = new ArrayList<>(List.of(config.data().distances()));
-    for (var key :
-        List.of(
-            ChisqKeys.WEIGHT_MATRIX,
-            ChisqKeys.POINT_WEIGHTS,
-            ChisqKeys.INITIAL_POINTS,
-            ChisqKeys.FIXED_FILE,
-            ChisqKeys.VARIED_FILE)) {
-      settings.find(key).ifPresent(files::add);
+    List<Path> files = new ArrayList<>();
+    for (Key<Path> key : ChisqConfig.INPUTS) {
+      if (key != ChisqKeys.LABEL_FILE && key != DensityKeys.CLUSTER_FILE) {
+        settings.find(key).ifPresent(files::add);
+      }
     }
     return RunIdentity.of(
         settings, List.of("Distances", "Functional", "Points", "Fit"), files, new InputHash());
@@ -77,7 +103,8 @@ public final class Report {
   }
 
   /** Tells what was read. */
-  public void describe(PairData data, Worker worker) {
+  public void describe(PairData read, Worker worker) {
+    data = read;
     console.say(
         data.points()
             + " points, "
@@ -109,8 +136,7 @@ public final class Report {
   }
 
   /** Writes everything and tells where it is. */
-  public void write(
-      PairData data, Findings findings, LevenbergMarquardt fit, long products, JobFacts facts) {
+  public void write(Findings findings, LevenbergMarquardt fit, long products, JobFacts facts) {
     int d = config.dimension();
     Path points = config.pointsFile();
     PointsFile.write(points, findings.points(), d, labels.clusterOfPoints());
@@ -129,19 +155,9 @@ public final class Report {
         .program("mdschisq")
         .write(names.path("viewer.html"));
     if (settings.get(ChisqKeys.LEGACY_NAMES)) {
-      LegacyFiles legacy = new LegacyFiles(d, settings.get(ChisqKeys.FLAT_AS_SPACE));
-      legacy.writeSimple(
-          names.folder().resolve("SIMPLE" + points.getFileName()), findings.points(), data.roles());
-      legacy.writeGroups(
-          names.folder().resolve(names.stem() + "Group.txt"), findings.points(), data.roles());
-      ColonFile.write(
-          names.folder().resolve(names.stem() + "Colon.txt"),
-          findings.points(),
-          findings.errors(),
-          d,
-          data.roles());
+      legacy(fit).write(findings, data.roles());
     }
-    writeErrors(data, findings);
+    writeErrors(findings);
     writeCourse(fit.log());
     AtomicFile.write(
         names.path("run.properties"),
@@ -172,7 +188,39 @@ public final class Report {
             + String.format(Locale.ROOT, ", all in %.1f s", facts.sinceStart()));
   }
 
-  private void writeErrors(PairData data, Findings findings) {
+  /** The best map so far, in files from which another fit can begin. */
+  public void writeRestart(Findings findings) {
+    legacy(null).writeRestart(findings, data.roles());
+  }
+
+  /**
+   * @param fit null while it goes on
+   */
+  private LegacyFiles legacy(LevenbergMarquardt fit) {
+    Header facts = Header.empty();
+    String set = settings.find(ChisqKeys.RUN_SET).orElse("");
+    String number = settings.find(ChisqKeys.RUN_NUMBER).orElse("");
+    if (!set.isEmpty() || !number.isEmpty()) {
+      facts = facts.with(Header.GROUP_NAME, "MDSasChisq-" + set + "-Run" + number);
+    }
+    facts =
+        facts
+            .withComment(settings.find(ChisqKeys.COMMENT).orElse(""))
+            .withComment(
+                "mdschisq Chisqnorm "
+                    + settings.get(ChisqKeys.NORM)
+                    + ", DistanceFormula "
+                    + settings.get(ChisqKeys.FORMULA)
+                    + ", MinimumDistance "
+                    + settings.get(ChisqKeys.MINIMUM));
+    if (fit != null) {
+      facts = facts.withComment("chi-squared " + fit.chiSquared());
+    }
+    return new LegacyFiles(
+        names, config.dimension(), settings.get(ChisqKeys.FLAT_AS_SPACE), known, facts);
+  }
+
+  private void writeErrors(Findings findings) {
     int d = config.dimension();
     List<String> columns = new ArrayList<>(List.of("id", "role", "misfit"));
     columns.addAll(List.of("x-error", "y-error", "z-error").subList(0, d));

@@ -1,6 +1,7 @@
 package org.spidal.mdschisq.solve;
 
 import java.util.Arrays;
+import java.util.function.Supplier;
 import org.spidal.common.checkpoint.Course;
 import org.spidal.common.checkpoint.RunState;
 
@@ -35,6 +36,8 @@ public final class LevenbergMarquardt {
   private final FitOptions options;
   private final double printed;
   private final Progress progress;
+  private final Oversight oversight;
+  private final Supplier<Findings> findings;
   private final FitLog log = new FitLog();
   private final ConjugateGradients inner;
   private final Values now;
@@ -48,12 +51,17 @@ public final class LevenbergMarquardt {
   private int bestStart = -1;
   private StopReason reason;
   private StopReason bestReason;
+  private int limit;
 
-  public LevenbergMarquardt(Problem problem, FitOptions options, Progress progress) {
+  public LevenbergMarquardt(
+      Problem problem, FitOptions options, Progress progress, Oversight oversight) {
     this.problem = problem;
     this.course = problem.course();
     this.options = options;
     this.progress = progress;
+    this.oversight = oversight;
+    this.findings = () -> Findings.of(bestSoFar(), problem);
+    this.limit = options.iterations();
     this.printed = printedFactor(problem, options);
     this.inner = new ConjugateGradients(problem, options.residual(), options.products());
     int rows = problem.rows();
@@ -95,7 +103,14 @@ public final class LevenbergMarquardt {
         bestStart = start;
         bestReason = reason;
       }
+      if (limit == 0) {
+        return;
+      }
     }
+  }
+
+  private Values bestSoFar() {
+    return bestStart < 0 || now.sum < best.sum ? now : best;
   }
 
   /** Puts the points where a start wants them. */
@@ -117,14 +132,13 @@ public final class LevenbergMarquardt {
   private void fit(int start) {
     Arrays.fill(recent, Double.POSITIVE_INFINITY);
     for (int iteration = 0; ; iteration++) {
-      if (iteration == options.iterations()) {
-        reason = StopReason.ITERATIONS;
+      if (iteration >= limit) {
+        reason = limit == options.iterations() ? StopReason.ITERATIONS : StopReason.ASKED;
         return;
       }
       double used = lambda;
       boolean past = course.isPast();
       Outcome outcome = past ? recalled() : step();
-      course.boundary(STEP);
       double chiSquared = printed * now.sum;
       log.add(
           start,
@@ -135,6 +149,14 @@ public final class LevenbergMarquardt {
           outcome.products,
           outcome.accepted);
       progress.stepped(iteration + 1, chiSquared, used, past);
+      if (past) {
+        limit = (int) course.recall();
+      } else {
+        int asked = oversight.stepped(iteration + 1, findings);
+        limit = asked == Oversight.AS_BEFORE ? limit : asked;
+        course.record(limit);
+      }
+      course.boundary(STEP);
       boolean small = printed * outcome.predicted <= options.change();
       if (small && (used <= 1 || !outcome.accepted) || lambda > LARGEST_DAMPING) {
         reason = StopReason.CONVERGED;
@@ -202,11 +224,6 @@ public final class LevenbergMarquardt {
     course.record(growth);
     course.record(second ? 1 : 0);
     return new Outcome(predicted, gain, products, accepted);
-  }
-
-  /** Coordinates of the worker's points in the best fit. */
-  double[] points() {
-    return best.x;
   }
 
   /** The best fit. */

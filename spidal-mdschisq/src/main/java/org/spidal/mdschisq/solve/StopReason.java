@@ -4,7 +4,8 @@ package org.spidal.mdschisq.solve;
 public enum StopReason {
   CONVERGED("converged: the next step would bring less than ChisqChangePerPoint"),
   SLOW("slow: the last iterations brought less than ChisqChangePerPoint"),
-  ITERATIONS("stopped after MaxIterations");
+  ITERATIONS("stopped after MaxIterations"),
+  ASKED("ended as GracefulEnd.txt asked for");
 
   private final String text;
 
