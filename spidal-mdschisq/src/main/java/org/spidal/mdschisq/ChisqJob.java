@@ -15,9 +15,12 @@ import org.spidal.common.matrix.MatrixFile;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.mdschisq.config.ChisqConfig;
 import org.spidal.mdschisq.config.ChisqKeys;
+import org.spidal.mdschisq.config.DensityKeys;
+import org.spidal.mdschisq.config.DensityOptions;
 import org.spidal.mdschisq.data.PairData;
 import org.spidal.mdschisq.data.PairLoader;
 import org.spidal.mdschisq.kernel.Functional;
+import org.spidal.mdschisq.result.Densities;
 import org.spidal.mdschisq.result.Report;
 import org.spidal.mdschisq.solve.Findings;
 import org.spidal.mdschisq.solve.LevenbergMarquardt;
@@ -55,6 +58,7 @@ public final class ChisqJob implements Program {
     MatrixFile file = PairLoader.open(config.data());
     int n = file.format().n();
     PointSelection selection = worker.ofProcess(() -> PointSelection.read(config, n));
+    int[] clusters = worker.ofProcess(() -> selectedClusters(n));
     if (worker.rank() == 0) {
       report.readInputs(n);
       report.checkWritable();
@@ -96,14 +100,34 @@ public final class ChisqJob implements Program {
 
     timer.enter(Phase.RESULT.ordinal());
     Findings findings = Findings.of(fit, problem);
+    fit.returnToBest();
+    Densities densities =
+        Densities.of(
+            collectives,
+            data,
+            problem.places(),
+            config.squared(),
+            DensityOptions.of(config.settings()),
+            clusters);
     timer.enter(Phase.RESULT.ordinal()); // counts the stay so far
     JobFacts facts = JobFacts.gather(worker, collectives, timer);
     if (worker.rank() == 0) {
-      report.write(findings, fit, problem.products(), facts);
+      report.write(findings, densities, fit, problem.products(), facts);
     }
-    overseer.ended(progress.where() + ": " + fit.reason().text());
+    overseer.ended("ended, " + Report.outcome(fit));
     checkpoints.delete();
     collectives.barrier();
+  }
+
+  /**
+   * The cluster of each point, -1 where it is not among SelectedClusters; null if there are none.
+   */
+  private int[] selectedClusters(int n) {
+    String chosen = DensityOptions.of(config.settings()).clusters();
+    return chosen == null
+        ? null
+        : GivenPoints.chosen(
+            config.clusterFile(), "cluster", chosen, DensityKeys.CLUSTERS.name(), n);
   }
 
   /** The given map, and random ones from the second start on; or random ones alone. */

@@ -73,11 +73,25 @@ final class GivenPoints {
    * @param key that it is the value of, for messages
    */
   static BitSet collection(Path file, Enum<?> criterion, String list, String key, int points) {
-    String property = criterion.name().toLowerCase(Locale.ROOT);
+    int[] chosen = chosen(file, criterion.name().toLowerCase(Locale.ROOT), list, key, points);
+    BitSet set = new BitSet(points);
+    for (int i = 0; i < points; i++) {
+      set.set(i, chosen[i] >= 0);
+    }
+    return set;
+  }
+
+  /**
+   * The numbers of points, such as their clusters, as far as they are on a list; -1 for all others.
+   *
+   * @param file as above
+   * @param property "cluster", "group", "family1" or "family2"
+   */
+  static int[] chosen(Path file, String property, String list, String key, int points) {
     PointSet set = PointSet.read(file, 0, points);
+    boolean plain = set.points().stream().allMatch(point -> point.number(property) < 0);
     int[] numbers = new int[points];
     Arrays.fill(numbers, -1);
-    boolean plain = set.points().stream().allMatch(point -> point.number(property) < 0);
     BitSet all = new BitSet();
     for (PointRecord point : set.points()) {
       int number = point.number(plain ? "group" : property);
@@ -92,20 +106,15 @@ final class GivenPoints {
           file + ": no point has a " + property + ", which " + key + " chooses points by");
     }
     BitSet wanted = numbers(list, key, property, all.length() - 1);
-    BitSet none = (BitSet) wanted.clone();
-    none.andNot(all);
-    if (none.cardinality() == wanted.cardinality()) {
+    if (!wanted.intersects(all)) {
       throw new SpidalException(
           ExitCode.CONFIG,
           key + "=" + Fields.shown(list) + ": no point of " + file + " is in them");
     }
-    BitSet chosen = new BitSet(points);
     for (int i = 0; i < points; i++) {
-      if (numbers[i] >= 0 && wanted.get(numbers[i])) {
-        chosen.set(i);
-      }
+      numbers[i] = numbers[i] >= 0 && wanted.get(numbers[i]) ? numbers[i] : -1;
     }
-    return chosen;
+    return numbers;
   }
 
   /**

@@ -37,20 +37,6 @@ public record ChisqConfig(
     FitOptions fit,
     CheckpointOptions checkpoint) {
 
-  /** Outputs that no key names; see {@link OutputNames#path}. */
-  private static final List<String> DERIVED =
-      List.of(
-          ".svg",
-          "viewer.html",
-          ".pviz",
-          "plotviz.txt",
-          "errors.tsv",
-          "convergence.tsv",
-          "timing.tsv",
-          "run.properties",
-          "summary.json",
-          "summary.txt");
-
   /** Keys of the files that are read. */
   public static final List<Key<Path>> INPUTS =
       List.of(
@@ -240,11 +226,12 @@ public record ChisqConfig(
         .orElse(null);
   }
 
-  /** All files that the map depends on. */
-  public List<Path> inputs() {
-    List<Path> files = new ArrayList<>();
-    INPUTS.forEach(key -> settings.find(key).ifPresent(files::add));
-    return files;
+  /** The file that says in which cluster points are; null if there is none. */
+  public Path clusterFile() {
+    return settings
+        .find(DensityKeys.CLUSTER_FILE)
+        .or(() -> settings.find(ChisqKeys.PROPERTIES))
+        .orElse(null);
   }
 
   /** No output may take the place of an input; the map may be that which it is begun from. */
@@ -255,9 +242,7 @@ public record ChisqConfig(
     List<Path> outputs = new ArrayList<>(List.of(pointsFile(settings)));
     settings.find(ChisqKeys.SUMMARY_FILE).ifPresent(outputs::add);
     settings.find(ChisqKeys.TIMING_FILE).ifPresent(outputs::add);
-    for (String name : DERIVED) {
-      outputs.add(outputNames(settings).path(name));
-    }
+    outputs.addAll(ResultNames.of(outputNames(settings), settings));
     inputs.protectFrom(outputs, ChisqKeys.POINTS_FILE, problems);
   }
 

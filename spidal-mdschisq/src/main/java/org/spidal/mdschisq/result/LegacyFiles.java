@@ -70,15 +70,6 @@ final class LegacyFiles {
     writer.writeColon(path("RESTARTColon"));
   }
 
-  /** All files that may be written, for checks. */
-  List<Path> paths() {
-    List<Path> paths = new ArrayList<>(List.of(simple(""), simple("RESTART")));
-    for (String kind : List.of("Colon", "RESTARTColon", "Group", "Family1", "Family2", "Cluster")) {
-      paths.add(path(kind));
-    }
-    return paths;
-  }
-
   private Path simple(String kind) {
     return names.folder().resolve("SIMPLE" + names.stem() + kind + ".txt");
   }

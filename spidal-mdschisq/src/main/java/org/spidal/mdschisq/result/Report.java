@@ -26,6 +26,7 @@ import org.spidal.common.view.ViewerPage;
 import org.spidal.mdschisq.config.ChisqConfig;
 import org.spidal.mdschisq.config.ChisqKeys;
 import org.spidal.mdschisq.config.DensityKeys;
+import org.spidal.mdschisq.config.DensityOptions;
 import org.spidal.mdschisq.data.PairData;
 import org.spidal.mdschisq.points.Header;
 import org.spidal.mdschisq.points.PointRecord;
@@ -99,6 +100,7 @@ public final class Report {
   public void checkWritable() {
     AtomicFile.checkWritable(config.pointsFile());
     AtomicFile.checkWritable(names.path("summary.json"));
+    AtomicFile.checkWritable(names.folder().resolve(ResultPage.NAME));
     AtomicFile.checkWritable(timingFile());
   }
 
@@ -136,7 +138,12 @@ public final class Report {
   }
 
   /** Writes everything and tells where it is. */
-  public void write(Findings findings, LevenbergMarquardt fit, long products, JobFacts facts) {
+  public void write(
+      Findings findings,
+      Densities densities,
+      LevenbergMarquardt fit,
+      long products,
+      JobFacts facts) {
     int d = config.dimension();
     Path points = config.pointsFile();
     PointsFile.write(points, findings.points(), d, labels.clusterOfPoints());
@@ -158,6 +165,8 @@ public final class Report {
       legacy(fit).write(findings, data.roles());
     }
     writeErrors(findings);
+    writeHistogram(densities);
+    writeDensities(densities, title);
     writeCourse(fit.log());
     AtomicFile.write(
         names.path("run.properties"),
@@ -174,18 +183,59 @@ public final class Report {
     AtomicFile.write(
         settings.find(ChisqKeys.SUMMARY_FILE).orElse(names.path("summary.txt")),
         out -> out.write(SummaryText.of(summary)));
-    console.say(
-        String.format(
-            Locale.ROOT,
-            "chi-squared %.8g after %d iterations; %s",
-            fit.chiSquared(),
-            fit.log().size(),
-            fit.reason().text()));
+    new ResultPage(config, names, labels)
+        .write(title, findings, densities, fit, summary, console.warnings());
+    console.say(outcome(fit));
     console.say(
         points
             + ", to look at: "
             + names.path("viewer.html")
             + String.format(Locale.ROOT, ", all in %.1f s", facts.sinceStart()));
+  }
+
+  /** What a fit came to, in one line. */
+  public static String outcome(LevenbergMarquardt fit) {
+    return String.format(
+        Locale.ROOT,
+        "chi-squared %.8g after %d iterations; %s",
+        fit.chiSquared(),
+        fit.log().size(),
+        fit.reason().text());
+  }
+
+  private void writeHistogram(Densities densities) {
+    Table table = new Table("distance", "pairs", "mean-in-map", "deviation");
+    for (int bin = 0; bin < densities.bins(); bin++) {
+      table
+          .row()
+          .cell(densities.binStart(bin))
+          .cell(densities.binPairs(bin))
+          .cell(densities.binMean(bin))
+          .cell(densities.binDeviation(bin));
+    }
+    table.write(names.path("histogram.tsv"));
+  }
+
+  private void writeDensities(Densities densities, String title) {
+    DensityOptions options = DensityOptions.of(settings);
+    if (!options.files()) {
+      return;
+    }
+    DensityFiles files = new DensityFiles(names, options, title);
+    files.write("whole", densities.whole());
+    if (densities.within() != null) {
+      writeIfAny(files, "selected", densities.within());
+      writeIfAny(files, "selected-inter", densities.between());
+    }
+  }
+
+  private void writeIfAny(DensityFiles files, String kind, PairCounts counts) {
+    if (counts.pairs() > 0) {
+      files.write(kind, counts);
+    } else {
+      console.warn(
+          "SelectedClusters have no pairs for the " + kind + " files; they are not written");
+    }
   }
 
   /** The best map so far, in files from which another fit can begin. */

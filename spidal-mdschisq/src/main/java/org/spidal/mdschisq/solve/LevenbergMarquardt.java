@@ -109,6 +109,11 @@ public final class LevenbergMarquardt {
     }
   }
 
+  /** Makes the best fit the one whose places {@link Problem#places} tells. Collective. */
+  public void returnToBest() {
+    problem.returnTo(best);
+  }
+
   private Values bestSoFar() {
     return bestStart < 0 || now.sum < best.sum ? now : best;
   }
