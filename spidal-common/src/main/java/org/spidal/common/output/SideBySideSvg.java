@@ -15,6 +15,7 @@ public final class SideBySideSvg {
   private static final double TOP = 92;
   private static final double BELOW = 56;
   private static final double ROW_GAP = 26;
+  private static final double EDGE = 12;
   private static final int MOST_POINTS = 5_000;
   private static final int MOST_PANELS = 6;
   private static final String[] AXES = {"x", "y", "z"};
@@ -116,7 +117,7 @@ public final class SideBySideSvg {
       double x = place(ticks.value(k), 0);
       SvgText.number(out.append("<path stroke=\"#e9e9e9\" d=\"M"), x).append(" 0v");
       SvgText.number(out, side).append("\"/>");
-      if (last) {
+      if (last && x > EDGE && x < side - EDGE) { // or it meets that of the next panel
         SvgText.label(out, x, side + 17, "middle", ticks.label(k));
       }
     }

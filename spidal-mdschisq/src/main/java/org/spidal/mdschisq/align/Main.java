@@ -34,6 +34,8 @@ import picocli.CommandLine.Spec;
       "The points that both have, by their ids, are brought as near to each other as can be (least squares)."
     })
 public final class Main implements Runnable {
+  private static final String PLOTVIZ = "-plotviz";
+
   @Spec private CommandSpec spec;
 
   @Parameters(
@@ -258,13 +260,10 @@ public final class Main implements Runnable {
     List<AlignedFiles> files = new ArrayList<>();
     Set<String> used = new HashSet<>();
     for (Path map : maps) {
-      OutputNames names = OutputNames.beside(map, output);
-      long same =
-          maps.stream()
-              .filter(other -> OutputNames.beside(other, output).stem().equals(names.stem()))
-              .count();
+      String name = stem(map);
+      long same = maps.stream().filter(other -> stem(other).equals(name)).count();
       Path folder = map.toAbsolutePath().normalize().getParent().getFileName();
-      String stem = same > 1 && folder != null ? folder + "-" + names.stem() : names.stem();
+      String stem = same > 1 && folder != null ? folder + "-" + name : name;
       if (!used.add(stem)) {
         throw new SpidalException(
             ExitCode.USAGE,
@@ -275,6 +274,13 @@ public final class Main implements Runnable {
       files.add(new AlignedFiles(new OutputNames(output, stem)));
     }
     return files;
+  }
+
+  /** Of points-plotviz.txt it is points, as of points.txt. */
+  private String stem(Path map) {
+    String stem = OutputNames.beside(map, output).stem();
+    boolean text = stem.endsWith(PLOTVIZ) && stem.length() > PLOTVIZ.length();
+    return text ? stem.substring(0, stem.length() - PLOTVIZ.length()) : stem;
   }
 
   private void keepInputs(List<AlignedFiles> files, List<Path> more) {

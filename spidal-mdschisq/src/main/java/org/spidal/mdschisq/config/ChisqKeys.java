@@ -271,6 +271,11 @@ public final class ChisqKeys {
           .doc(
               "Labels of the points, for the points file and the pictures: one a line, 'index label' lines (a cluster file),"
                   + " or a table with a header.");
+  public static final Key<String> LABEL_COLUMN =
+      Key.text("LabelColumn")
+          .onlyFor("LabelFile")
+          .otherwise("the only one, or label, cluster, class or family")
+          .doc("The column of LabelFile, by its name or number from 1, where that is a table.");
   public static final Key<String> TITLE =
       Key.text("Title").alias("ManxcatRunName").doc("Title of the pictures and of index.html.");
   public static final Key<String> DESCRIPTION =
@@ -350,6 +355,7 @@ public final class ChisqKeys {
               FLAT_AS_SPACE,
               RESTART,
               LABEL_FILE,
+              LABEL_COLUMN,
               TITLE,
               DESCRIPTION,
               RUN_SET,

@@ -62,7 +62,9 @@ public final class Report {
     labels =
         settings
             .find(ChisqKeys.LABEL_FILE)
-            .map(path -> Labels.read(path, points, null))
+            .map(
+                path ->
+                    Labels.read(path, points, settings.find(ChisqKeys.LABEL_COLUMN).orElse(null)))
             .orElse(known == null ? Labels.none(points) : labelsOf(known, points));
   }
 
