@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Locale;
+import java.util.Set;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.output.Fields;
@@ -13,6 +14,9 @@ import org.spidal.mdschisq.points.PointSet;
 
 /** Sets of points that the user names. */
 final class GivenPoints {
+  /** What points of plain lines have: a whole number, or a word. */
+  private static final Set<String> PLAIN = Set.of("group", "pointlabel");
+
   private GivenPoints() {}
 
   /**
@@ -89,12 +93,26 @@ final class GivenPoints {
    */
   static int[] chosen(Path file, String property, String list, String key, int points) {
     PointSet set = PointSet.read(file, 0, points);
-    boolean plain = set.points().stream().allMatch(point -> point.number(property) < 0);
+    boolean plain =
+        set.points().stream().allMatch(point -> PLAIN.containsAll(point.properties().keySet()));
     int[] numbers = new int[points];
     Arrays.fill(numbers, -1);
     BitSet all = new BitSet();
     for (PointRecord point : set.points()) {
       int number = point.number(plain ? "group" : property);
+      String word = point.property("pointlabel");
+      if (plain && number < 0 && word != null) {
+        throw new SpidalException(
+            ExitCode.DATA,
+            file
+                + ": the last column of point "
+                + point.id()
+                + " is '"
+                + Fields.shown(word)
+                + "', expected the number of its "
+                + property
+                + ". Correct this line.");
+      }
       numbers[point.id()] = number;
       if (number >= 0) {
         all.set(number);

@@ -87,8 +87,8 @@ public record ChisqConfig(
         settings.get(ChisqKeys.SEED),
         startsFromFile(settings) ? settings.get(ChisqKeys.INITIAL_POINTS) : null,
         new FitOptions(
-            settings.get(ChisqKeys.STARTS),
-            settings.get(ChisqKeys.ITERATIONS),
+            onlyDraws(settings) ? 1 : settings.get(ChisqKeys.STARTS),
+            onlyDraws(settings) ? 0 : settings.get(ChisqKeys.ITERATIONS),
             settings.get(ChisqKeys.CHANGE),
             settings.get(ChisqKeys.BAD),
             settings.get(ChisqKeys.DAMPING_START),
@@ -97,6 +97,10 @@ public record ChisqConfig(
             settings.get(ChisqKeys.MULTIPLIER),
             settings.get(ChisqKeys.PRINT_CONSTANT)),
         CheckpointOptions.of(settings));
+  }
+
+  private static boolean onlyDraws(Settings settings) {
+    return settings.get(ChisqKeys.MODE) >= PLOT;
   }
 
   private static boolean startsFromFile(Settings settings) {
@@ -121,8 +125,8 @@ public record ChisqConfig(
       problems.add(
           ChisqKeys.MODE,
           mode + " lays maps upon each other: use ./spidal align REFERENCE MAP ...");
-    } else if (mode >= PLOT) {
-      problems.add(ChisqKeys.MODE, mode + " draws only, which is not in this release");
+    } else if (mode >= PLOT && !startsFromFile(settings)) {
+      problems.add(ChisqKeys.MODE, mode + " draws a map: give it as InitialPointsFile");
     }
     int transform = settings.get(ChisqKeys.TRANSFORM);
     if (transform > 0 && transform < 10) {

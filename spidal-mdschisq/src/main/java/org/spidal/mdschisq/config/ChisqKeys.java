@@ -291,7 +291,9 @@ public final class ChisqKeys {
       Key.integer("ProcessingOption")
           .byDefault(0)
           .between(0, 200)
-          .doc("0 to 90: the fit. Maps are laid upon each other by ./spidal align.");
+          .doc(
+              "0 to 90: the fit; 91 to 100: InitialPointsFile is not changed, only drawn and measured, with all files of a"
+                  + " result. Maps are laid upon each other by ./spidal align.");
 
   /** All of them, in the order of the reference. */
   public static final KeySet ALL =

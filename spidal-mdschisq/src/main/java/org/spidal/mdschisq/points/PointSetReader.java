@@ -239,8 +239,10 @@ final class PointSetReader {
               + found
               + " dimensions, expected "
               + asked
-              + " (a fourth column of whole numbers is taken for labels; 7.0 is a coordinate)."
-              + " Check TargetDimension or --dimension, or give another file.");
+              + (columns == SPACE + 1
+                  ? " (a fourth column of whole numbers is taken for labels; 7.0 is a coordinate)"
+                  : "")
+              + ". Check TargetDimension or --dimension, or give another file.");
     }
     return asked != 0 ? asked : found;
   }

@@ -4,7 +4,7 @@ package org.spidal.mdschisq.solve;
  * How the fit proceeds, and when it ends.
  *
  * @param starts random starts, of which the best is kept
- * @param iterations most of a start
+ * @param iterations most of a start; 0: the start itself is the result
  * @param change chi-squared, as printed, that is worth another iteration
  * @param bad iterations that together must bring as much
  * @param damping of the first step

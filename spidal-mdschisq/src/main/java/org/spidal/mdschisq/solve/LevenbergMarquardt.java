@@ -138,7 +138,11 @@ public final class LevenbergMarquardt {
     Arrays.fill(recent, Double.POSITIVE_INFINITY);
     for (int iteration = 0; ; iteration++) {
       if (iteration >= limit) {
-        reason = limit == options.iterations() ? StopReason.ITERATIONS : StopReason.ASKED;
+        boolean planned = limit == options.iterations();
+        reason =
+            limit == 0 && planned
+                ? StopReason.NO_FIT
+                : planned ? StopReason.ITERATIONS : StopReason.ASKED;
         return;
       }
       double used = lambda;

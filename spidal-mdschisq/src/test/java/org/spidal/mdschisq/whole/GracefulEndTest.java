@@ -93,4 +93,20 @@ class GracefulEndTest {
     assertThat(run.summary().get("iterations").getAsInt()).isEqualTo(6);
     assertThat(run.summary().get("reason").getAsString()).contains("MaxIterations");
   }
+
+  /** The fit is well, so its results come all the same. */
+  @Test
+  void filesThatCannotBeWrittenMeanwhileAreWarnings() throws IOException {
+    Path output = output("out");
+    Files.createDirectory(output.resolve("Status.txt"));
+    Files.createDirectory(output.resolve("pointsRESTARTColon.txt"));
+    Files.createDirectory(output.resolve("GracefulEnd.txt"));
+    String[] few = {job[0], "MaxIterations=4", "CoordinateWriteFrequency=2"};
+    ChisqRun run = ChisqRun.into(output, () -> null, 1, new int[0], 1, few);
+    assertThat(run.summary().get("iterations").getAsInt()).isEqualTo(4);
+    assertThat(run.summary().get("warnings").toString())
+        .contains("pointsRESTARTColon.txt")
+        .contains("GracefulEnd.txt was there before");
+    assertThat(run.folder().resolve("SIMPLEpointsRESTART.txt")).exists();
+  }
 }

@@ -27,6 +27,7 @@ class SelectionTest {
   private String matrix;
   private Path properties;
   private Path groups;
+  private Path words;
   private Path places;
 
   /** Points i have family1 i % 2, family2 i / 12, group i % 3, cluster i % 4. */
@@ -47,6 +48,7 @@ class SelectionTest {
     }
     properties = Files.writeString(folder.resolve("properties.txt"), colon);
     groups = Files.writeString(folder.resolve("groups.txt"), plain);
+    words = Files.writeString(folder.resolve("words.txt"), "0 1\n1 x\n");
     places = Files.writeString(folder.resolve("places.txt"), simple);
   }
 
@@ -56,6 +58,7 @@ class SelectionTest {
       job.add(
           key.replace("PROPERTIES", properties.toString())
               .replace("GROUPS", groups.toString())
+              .replace("WORDS", words.toString())
               .replace("PLACES", places.toString()));
     }
     return job.toArray(String[]::new);
@@ -163,6 +166,20 @@ class SelectionTest {
     assertThat(again.chiSquared()).isLessThan(1.2 * run.chiSquared());
   }
 
+  @Test
+  void aMapIsOnlyDrawn() {
+    ChisqRun fit = ChisqRun.of(folder, matrix);
+    Path map = fit.folder().resolve("points.txt");
+    ChisqRun drawn =
+        ChisqRun.of(folder, matrix, "ProcessingOption=100", "InitialPointsFile=" + map, "Starts=3");
+    assertThat(drawn.text("points.txt")).isEqualTo(fit.text("points.txt"));
+    assertThat(drawn.chiSquared()).isEqualTo(fit.chiSquared(), within(1e-8 * fit.chiSquared()));
+    assertThat(drawn.summary().get("reason").getAsString()).startsWith("only drawn");
+    assertThat(drawn.text("index.html")).contains("</html>");
+    assertThatThrownBy(() -> ChisqRun.of(folder, matrix, "ProcessingOption=100"))
+        .hasMessageContaining("draws a map: give it as InitialPointsFile");
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -181,7 +198,15 @@ class SelectionTest {
         "DataLabelsFileName=none.txt | none.txt: no such file",
         "FixedPointCriterion=cluster Selectedfixedpoints=1 DataLabelsFileName=PROPERTIES | is fixed and has no place",
         "InitialPointsFile=GROUPS | no point in it has coordinates",
-        "SelectedClusters=1,2 | needs ClusterFile, or PointPropertiesFile"
+        "SelectedClusters=1,2 | needs ClusterFile, or PointPropertiesFile",
+        "SelectedClusters=1,2 ClusterFile=WORDS | the last column of point 1 is 'x', expected the number of its cluster",
+        "SelectedClusters=1,2 ClusterFile=PLACES TargetDimension=2 FixedPointsFile=PLACES | it holds points in 3 dimensions",
+        "SelectedClusters=5 ClusterFile=GROUPS | '5' is no cluster, nor a range such as 3-7, from 0 to 2",
+        "PointPropertiesFile=WORDS VariedPointCriterion=group Selectedvariedpoints=0 | 'x', expected the number of its group",
+        "Xres=0 | Xres = 0: expected a whole number between 1 and 1000",
+        "Alpha=1 | Alpha = 1: expected a number above 1",
+        "CoordinateWriteFrequency=-1 | expected a whole number of at least 0",
+        "ClusterFile=WORDS PointsFile2=x | PointsFile2"
       })
   void wrongSelections(String keys, String message) {
     assertThatThrownBy(() -> ChisqRun.of(folder, job(keys)))
