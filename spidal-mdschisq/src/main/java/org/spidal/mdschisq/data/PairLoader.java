@@ -135,7 +135,7 @@ public final class PairLoader {
   public PairData load(Collectives collectives, Role[] wished, double minimum) {
     checkSample(collectives);
     MemoryChoice memory = memory();
-    FloatRows rows = rows(memory);
+    FloatRows rows = rows(memory, mine.end());
     Role[] roles = wished.clone();
     int lonely = leaveOut(collectives, rows, roles);
     double[] total = sumUp(collectives, rows, roles);
@@ -157,7 +157,7 @@ public final class PairLoader {
             points,
             varied,
             bins(collectives, rows, roles),
-            weightRows(memory));
+            weightRows(memory, mine.end()));
     return new PairData(
         partition,
         mine,
@@ -174,7 +174,67 @@ public final class PairLoader {
         memory.files());
   }
 
-  private FloatRows rows(MemoryChoice memory) {
+  /**
+   * The worker's first rows, to measure how long a pass takes: as they will be read, with weights
+   * of the same kind; their mean is that of the sample. Not collective.
+   *
+   * @param count of rows, not more than the worker has
+   * @param minimum least distance; below 0: as a share of the mean distance
+   */
+  public PairData sample(int count, double minimum) {
+    RowRange some = new RowRange(mine.start(), mine.start() + count);
+    MemoryChoice memory = memory();
+    FloatRows rows = rows(memory, some.end());
+    Role[] roles = new Role[n];
+    Arrays.fill(roles, Role.VARIED);
+    double[] sums = new double[SUMS];
+    for (int i = some.start(); i < some.end(); i++) {
+      forEachPair(
+          rows,
+          roles,
+          i,
+          distance -> {
+            sums[PAIRS]++;
+            sums[SUM] += distance;
+          });
+    }
+    double mean = sums[SUM] > 0 ? sums[SUM] / sums[PAIRS] : 1;
+    double least = minimum >= 0 ? minimum : -minimum * mean;
+    float[] ones = new float[n];
+    Arrays.fill(ones, 1);
+    int cuts = options.weightCuts().size();
+    float[] bounds = new float[cuts];
+    for (int k = 0; k < cuts; k++) {
+      bounds[k] = options.weightCuts().get(k).floatValue();
+    }
+    float[] ofBins = new float[cuts + 1];
+    Arrays.fill(ofBins, 1);
+    PairWeights weights =
+        new PairWeights(
+            options.norm(),
+            least,
+            mean,
+            options.pointWeights() == null ? null : ones,
+            options.fixedPairs() ? null : ones,
+            cuts == 0 ? null : new PairWeights.Bins(bounds, ofBins),
+            weightRows(memory, some.end()));
+    return new PairData(
+        partition,
+        some,
+        rows,
+        weights,
+        roles,
+        n,
+        n,
+        0,
+        mean,
+        mean * mean,
+        least,
+        0,
+        memory.files());
+  }
+
+  private FloatRows rows(MemoryChoice memory, int end) {
     boolean int16 = file.format().element() == Element.INT16;
     double unit = int16 ? INT16_UNIT : 1;
     boolean inHeap = memory.files() == RowStore.HEAP;
@@ -182,17 +242,16 @@ public final class PairLoader {
     if (asShorts()) {
       ShortRows tiles = new TiledShortRows(matrix, n);
       return new ScaledRows(
-          new ShortsAsFloats(
-              inHeap ? new HeapShortRows(tiles, mine.start(), mine.end(), n) : tiles),
+          new ShortsAsFloats(inHeap ? new HeapShortRows(tiles, mine.start(), end, n) : tiles),
           unit);
     }
     FloatRows rows = new TiledFloatRows(matrix);
     rows = options.changes() ? new ChangedRows(rows, options, unit) : rows;
-    return inHeap ? new HeapFloatRows(rows, mine.start(), mine.end(), n) : rows;
+    return inHeap ? new HeapFloatRows(rows, mine.start(), end, n) : rows;
   }
 
   /** Weights of pairs; null if there are none. */
-  private FloatRows weightRows(MemoryChoice memory) {
+  private FloatRows weightRows(MemoryChoice memory, int end) {
     if (weightFile == null) {
       return null;
     }
@@ -200,9 +259,7 @@ public final class PairLoader {
     if (weightFile.format().element() == Element.INT16) {
       rows = new ScaledRows(rows, INT16_UNIT);
     }
-    return memory.files() == RowStore.HEAP
-        ? new HeapFloatRows(rows, mine.start(), mine.end(), n)
-        : rows;
+    return memory.files() == RowStore.HEAP ? new HeapFloatRows(rows, mine.start(), end, n) : rows;
   }
 
   private MatrixReader open(MatrixFile matrix, MemoryChoice memory) {

@@ -1,5 +1,6 @@
 package org.spidal.mdschisq.plan;
 
+import java.util.Locale;
 import org.spidal.common.checkpoint.Checkpoints;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.SharedLayout;
@@ -17,13 +18,16 @@ import org.spidal.common.matrix.MemoryChoice;
 import org.spidal.common.matrix.RowStore;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.mdschisq.config.ChisqConfig;
+import org.spidal.mdschisq.config.DensityOptions;
+import org.spidal.mdschisq.data.PairData;
 import org.spidal.mdschisq.data.PairLoader;
+import org.spidal.mdschisq.kernel.Functional;
 import org.spidal.mdschisq.solve.SearchMemory;
 import org.spidal.mdschisq.solve.Sections;
 
 /**
- * A job that only tells what the real one would take: memory and disk beside what there is. It
- * loads no rows and writes nothing.
+ * A job that only tells what the real one would take: memory and disk beside what there is, and
+ * time from a short trial with a few rows. It loads no more than a sample and writes nothing.
  */
 public final class DryRun implements Program {
   /** Two in turn, and the one being written. */
@@ -31,6 +35,16 @@ public final class DryRun implements Program {
 
   /** The map in all its forms, errors, in text. */
   private static final int TEXT_BYTES_OF_POINT = 700;
+
+  /** Bytes of a worker's sample: more than its share of the caches. */
+  private static final long SAMPLE_BYTES = 32L << 20;
+
+  private static final int FEWEST_ROWS = 16;
+
+  /** Products of an iteration, and iterations of a start, as they were on sets of genes. */
+  private static final int TYPICAL_PRODUCTS = 10;
+
+  private static final int TYPICAL_ITERATIONS = 200;
 
   private final ChisqConfig config;
 
@@ -49,7 +63,7 @@ public final class DryRun implements Program {
     SharedLayout layout = worker.layout().heapArrays(SearchMemory.EXCHANGED);
     PairLoader loader =
         new PairLoader(worker, config.data(), file, layout, search.ofProcess(worker.threads()));
-    Sections.declare(layout, partition, d);
+    Sections sections = Sections.declare(layout, partition, d);
     Checkpoints.declare(layout, partition);
     MemoryChoice rows = loader.memory();
     long own = partition.range(worker.rank()).size();
@@ -63,6 +77,7 @@ public final class DryRun implements Program {
                 streamed ? loader.files() * rows.bufferBytes() : 0)
             .ofWorker("rows of the matrix", Kind.HEAP, inHeap ? own * loader.bytesOfRow() : 0)
             .ofWorker("fit", Kind.HEAP, search.worker())
+            .ofWorker("densities", Kind.HEAP, densities())
             .ofWorker("result", Kind.HEAP, worker.rank() == 0 ? 4L * n * (d + 2) * Double.BYTES : 0)
             .ofProcess("points for the kernels", Kind.HEAP, search.process())
             .ofProcess("the JVM itself", Kind.JVM, JvmMemory.ofProcess(worker.threads()))
@@ -79,6 +94,67 @@ public final class DryRun implements Program {
       throw new SpidalException(ExitCode.SYSTEM, "does not fit: " + misfit);
     }
     small.barrier(); // the others end with worker 0
+    tellTime(worker, partition, layout, loader, sections);
     console.say("fits");
+  }
+
+  /** Cells of the kinds of pairs that are counted. */
+  private long densities() {
+    DensityOptions options = DensityOptions.of(config.settings());
+    int kinds = options.clusters() == null ? 1 : 3;
+    return kinds * Long.BYTES * (long) options.xCells() * options.yCells();
+  }
+
+  private void tellTime(
+      Worker worker,
+      RowPartition partition,
+      SharedLayout layout,
+      PairLoader loader,
+      Sections sections) {
+    int own = partition.range(worker.rank()).size();
+    long fits = SAMPLE_BYTES / Math.max(1, loader.bytesOfRow());
+    int rows = (int) Math.min(own, Math.max(FEWEST_ROWS, fits));
+    Collectives collectives = worker.open(layout);
+    PairData sample = loader.sample(rows, config.minimum());
+    Functional functional = new Functional(config.squared(), sample.least(), config.exact());
+    Trial trial =
+        Trial.of(collectives, sample, own, functional, config.dimension(), sections.points());
+    double typical = trial.iteration(TYPICAL_PRODUCTS);
+    int starts = config.fit().starts();
+    Console console = worker.console();
+    console.say(
+        String.format(
+            Locale.ROOT,
+            "%.3g s for value and derivatives, %.3g s for a product with the Hessian, %.3g s for an exchange",
+            trial.values(),
+            trial.product(),
+            trial.exchange()));
+    if (config.fit().iterations() > 0) {
+      console.say(
+          String.format(
+              Locale.ROOT,
+              "about %.3g s an iteration (of %d products); %s of %d iterations would take %s, most need"
+                  + " 50 to 300",
+              typical,
+              TYPICAL_PRODUCTS,
+              starts == 1 ? "a start" : starts + " starts",
+              TYPICAL_ITERATIONS,
+              clock(typical * starts * TYPICAL_ITERATIONS)));
+      console.say(
+          String.format(
+              Locale.ROOT,
+              "at most %s: all of MaxIterations with all of CGIterations",
+              clock(
+                  trial.iteration(config.fit().products()) * starts * config.fit().iterations())));
+    }
+  }
+
+  private static String clock(double seconds) {
+    if (seconds < 120) {
+      return String.format(Locale.ROOT, "%.0f s", Math.max(1, seconds));
+    }
+    return seconds < 7200
+        ? String.format(Locale.ROOT, "%.0f min", seconds / 60)
+        : String.format(Locale.ROOT, "%.1f h", seconds / 3600);
   }
 }
