@@ -4,6 +4,7 @@ import java.util.Locale;
 import org.spidal.common.checkpoint.Checkpoints;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.SharedLayout;
+import org.spidal.common.config.Settings;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.job.Console;
@@ -18,6 +19,7 @@ import org.spidal.common.matrix.MemoryChoice;
 import org.spidal.common.matrix.RowStore;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.mdschisq.config.ChisqConfig;
+import org.spidal.mdschisq.config.ChisqKeys;
 import org.spidal.mdschisq.config.DensityOptions;
 import org.spidal.mdschisq.data.PairData;
 import org.spidal.mdschisq.data.PairLoader;
@@ -35,6 +37,12 @@ public final class DryRun implements Program {
 
   /** The map in all its forms, errors, in text. */
   private static final int TEXT_BYTES_OF_POINT = 700;
+
+  /** In SIMPLE, Group and Colon files, and those of RESTART. */
+  private static final int TEXT_BYTES_OF_RECORD = 1000;
+
+  /** Two of a point at a time, with a dozen properties each. */
+  private static final int HEAP_BYTES_OF_RECORD = 3000;
 
   /** Bytes of a worker's sample: more than its share of the caches. */
   private static final long SAMPLE_BYTES = 32L << 20;
@@ -78,12 +86,12 @@ public final class DryRun implements Program {
             .ofWorker("rows of the matrix", Kind.HEAP, inHeap ? own * loader.bytesOfRow() : 0)
             .ofWorker("fit", Kind.HEAP, search.worker())
             .ofWorker("densities", Kind.HEAP, densities())
-            .ofWorker("result", Kind.HEAP, worker.rank() == 0 ? 4L * n * (d + 2) * Double.BYTES : 0)
+            .ofJob("result", Kind.HEAP, n * (4L * (d + 2) * Double.BYTES + recordBytes()))
             .ofProcess("points for the kernels", Kind.HEAP, search.process())
             .ofProcess("the JVM itself", Kind.JVM, JvmMemory.ofProcess(worker.threads()))
             .ofGroup("shared region", layout)
             .ofWorker("mapped matrix", Kind.MAPPED, streamed ? 0 : own * loader.fileBytesOfRow())
-            .ofJob("result files", Kind.OUTPUT, (long) n * TEXT_BYTES_OF_POINT)
+            .ofJob("result files", Kind.OUTPUT, (long) n * textBytes())
             .ofJob("checkpoints", Kind.OUTPUT, CHECKPOINTS * SearchMemory.checkpointBytes(n, d))
             .compare(small, worker.mmapDirectory(), config.pointsFile());
     Console console = worker.console();
@@ -96,6 +104,22 @@ public final class DryRun implements Program {
     small.barrier(); // the others end with worker 0
     tellTime(worker, partition, layout, loader, sections);
     console.say("fits");
+  }
+
+  /** Heap bytes of all that is known of a point, where it is written as such. */
+  private long recordBytes() {
+    Settings settings = config.settings();
+    boolean kept = settings.isSet(ChisqKeys.PROPERTIES);
+    return kept || hasLegacyFiles() ? HEAP_BYTES_OF_RECORD : 0;
+  }
+
+  private long textBytes() {
+    return TEXT_BYTES_OF_POINT + (hasLegacyFiles() ? TEXT_BYTES_OF_RECORD : 0);
+  }
+
+  private boolean hasLegacyFiles() {
+    Settings settings = config.settings();
+    return settings.get(ChisqKeys.LEGACY_NAMES) || settings.get(ChisqKeys.RESTART) > 0;
   }
 
   /** Cells of the kinds of pairs that are counted. */
