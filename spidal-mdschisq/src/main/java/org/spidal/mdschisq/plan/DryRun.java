@@ -36,7 +36,12 @@ public final class DryRun implements Program {
   private static final int CHECKPOINTS = 3;
 
   /** The map in all its forms, errors, in text. */
-  private static final int TEXT_BYTES_OF_POINT = 700;
+  private static final int TEXT_BYTES_OF_POINT = 1150;
+
+  /** In the picture and the page, which draw no more points than so many. */
+  private static final int TEXT_BYTES_OF_DRAWN = 800;
+
+  private static final int MOST_DRAWN = 20_000;
 
   /** In SIMPLE, Group and Colon files, and those of RESTART. */
   private static final int TEXT_BYTES_OF_RECORD = 1000;
@@ -91,7 +96,10 @@ public final class DryRun implements Program {
             .ofProcess("the JVM itself", Kind.JVM, JvmMemory.ofProcess(worker.threads()))
             .ofGroup("shared region", layout)
             .ofWorker("mapped matrix", Kind.MAPPED, streamed ? 0 : own * loader.fileBytesOfRow())
-            .ofJob("result files", Kind.OUTPUT, (long) n * textBytes())
+            .ofJob(
+                "result files",
+                Kind.OUTPUT,
+                (long) n * textBytes() + (long) Math.min(n, MOST_DRAWN) * TEXT_BYTES_OF_DRAWN)
             .ofJob("checkpoints", Kind.OUTPUT, CHECKPOINTS * SearchMemory.checkpointBytes(n, d))
             .compare(small, worker.mmapDirectory(), config.pointsFile());
     Console console = worker.console();
