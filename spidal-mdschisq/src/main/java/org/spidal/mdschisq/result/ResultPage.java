@@ -131,6 +131,7 @@ final class ResultPage {
     List<Path> files = new ArrayList<>();
     for (String name :
         List.of(
+            "viewer.html",
             ".svg",
             ".pviz",
             "plotviz.txt",
