@@ -291,8 +291,13 @@ public final class Main implements Runnable {
       inputs.add(RealPath.of(weights));
     }
     List<Path> outputs = new ArrayList<>(more);
-    files.forEach(written -> outputs.addAll(written.paths(legacy)));
+    files.forEach(ofMap -> outputs.addAll(ofMap.paths(legacy)));
+    Set<Path> written = new HashSet<>();
     for (Path path : outputs) {
+      if (!written.add(path)) {
+        throw new SpidalException(
+            ExitCode.USAGE, "two results would be written to " + path + ": give maps other names");
+      }
       if (inputs.contains(RealPath.of(path))) {
         throw new SpidalException(
             ExitCode.USAGE,
