@@ -23,7 +23,6 @@ final class Overseer implements Oversight {
   private final int restartInterval;
   private final StatusFile status;
   private final GracefulEnd end;
-  private int sinceRestart;
 
   /**
    * @param restartInterval iterations between RESTART files; 0: none are written
@@ -46,8 +45,7 @@ final class Overseer implements Oversight {
 
   @Override
   public int stepped(int iteration, Supplier<Findings> best) {
-    if (restartInterval > 0 && ++sinceRestart >= restartInterval) {
-      sinceRestart = 0;
+    if (restartInterval > 0 && iteration % restartInterval == 0) {
       writeRestart(best.get());
     }
     long asked = AS_BEFORE;
