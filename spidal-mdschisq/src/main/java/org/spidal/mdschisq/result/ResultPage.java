@@ -1,12 +1,13 @@
 package org.spidal.mdschisq.result;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.spidal.common.config.Key;
 import org.spidal.common.config.Settings;
@@ -64,7 +65,14 @@ final class ResultPage {
     warnings.forEach(page::warning);
     page.table(figures(summary));
     page.heading("Map");
-    page.pictures(List.of(ScatterSvg.text("", "", findings.points(), config.dimension(), labels)));
+    page.pictures(
+        List.of(
+            ScatterSvg.text(
+                title,
+                "chi-squared " + shown(fit.chiSquared()),
+                findings.points(),
+                config.dimension(),
+                labels)));
     page.heading("Fit");
     boolean any = densities.whole().pairs() > 0;
     page.pictures(
@@ -95,9 +103,10 @@ final class ResultPage {
 
   /** Numbers with eight digits at most. */
   private static String shown(Object value) {
-    return value instanceof Double number
-        ? String.format(Locale.ROOT, "%.8g", number)
-        : String.valueOf(value);
+    if (!(value instanceof Double number) || !Double.isFinite(number)) {
+      return String.valueOf(value);
+    }
+    return new BigDecimal(number).round(new MathContext(8)).stripTrailingZeros().toString();
   }
 
   private String heatMap(Densities densities) {
