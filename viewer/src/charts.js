@@ -124,7 +124,7 @@ function convergence({ name, columns, rows }) {
 }
 
 /** A tree with its root on the left; leaves that are clusters have the colours of the map. */
-function tree({ name, root, colored }, state, dark) {
+function tree({ name, root, colored, height: meaning }, state, dark) {
   const leaves = [];
   let highest = -Infinity;
   let lowest = Infinity;
@@ -151,6 +151,7 @@ function tree({ name, root, colored }, state, dark) {
       svg('text', { x: x.place(value), y: height - BOTTOM + 20, 'text-anchor': 'middle' }, shortNumber(Number(value.toPrecision(6)))),
     );
   }
+  picture.append(svg('text', { x: (20 + WIDTH - RIGHT - names) / 2, y: height - 12, 'text-anchor': 'middle', class: 'axis' }, meaning));
   const clusters = colored && state.colorable.find((column) => column.kind === 'category');
   const colors = clusters ? colorsOf(clusters, state.palette, dark) : [];
   const y = (node) => TOP + rowHeight * (node.row + 0.5);

@@ -61,7 +61,7 @@ export function hashOf(state, camera, initial) {
   return parts.toString().replaceAll('%2C', ',');
 }
 
-/** Keeps the address up to date, a little later than the view. */
+/** Keeps the address up to date, a little later than the view. To be called while all is as it is at first. */
 export function keepHash(state, camera) {
   const initial = { view: camera.state.join(',') };
   for (const name of ['palette', 'size', 'opacity', 'frame', 'tab', 'theme', 'names', 'edges', 'flat']) initial[name] = state[name];

@@ -28,7 +28,7 @@ class Viewer {
   constructor(data) {
     this.data = data;
     this.state = new State(data);
-    this.canvas = el('canvas', { tabindex: 0, role: 'img', 'aria-label': `Map of ${grouped(data.points)} points: ${data.title}. Arrow keys turn it, ? lists all keys.` });
+    this.canvas = el('canvas', { tabindex: 0, role: 'application', 'aria-roledescription': 'map', 'aria-label': `Map of ${grouped(data.points)} points: ${data.title}. Arrow keys turn it, ? lists all keys.` });
     this.scene = new MapScene(this.canvas, data);
     this.camera = new Camera(this.state.flat, this.scene.extent());
     this.index = new ScreenIndex(data.points);
@@ -41,6 +41,7 @@ class Viewer {
     this.#build();
     this.#theme();
     this.camera.moved = () => this.#motion();
+    this.keeper = keepHash(this.state, this.camera);
     readHash(this.state, this.camera);
     this.#applyAll();
     this.#listen();
@@ -138,7 +139,6 @@ class Viewer {
 
   #listen() {
     const { state } = this;
-    this.keeper = keepHash(state, this.camera);
     const redraw = () => this.redraw();
     state.on(['color'], () => this.#paint(false));
     state.on(['palette', 'hidden', 'theme'], (changed) => changed.has('color') || this.#paint(true));

@@ -19,7 +19,8 @@ export class Overlay {
     this.lasso = svg('svg', { class: 'lasso-layer', 'aria-hidden': 'true' }, this.path);
     this.layers = [this.names, this.ring, this.lasso, this.tip, this.card];
     this.middles = [];
-    state.on(['color', 'frame', 'names'], () => this.#findMiddles());
+    state.on(['color', 'names'], () => this.#findMiddles());
+    state.on(['frame'], () => Math.round(state.frame) === this.middlesOf || this.#findMiddles());
     this.#findMiddles();
   }
 
@@ -37,6 +38,7 @@ export class Overlay {
   #findMiddles() {
     const { column } = this.state;
     this.middles = [];
+    this.middlesOf = Math.round(this.state.frame);
     if (!this.state.names || column?.kind !== 'category' || column.names.length < 2) {
       this.names.replaceChildren();
       return;
@@ -60,7 +62,8 @@ export class Overlay {
     this.middles = largest.map((code) => {
       const count = sums[4 * code + 3];
       const at = [0, 1, 2].map((axis) => (sums[4 * code + axis] / count / 65535 - 0.5) * this.scene.box[axis]);
-      return { code, place: new Vector3(...at), tag: el('span', { class: 'name-tag' }, column.names[code]) };
+      // Of very few points the name would hide them: it stands above.
+      return { code, place: new Vector3(...at), above: count < 4 ? 16 : 0, tag: el('span', { class: 'name-tag' }, column.names[code]) };
     });
     this.names.replaceChildren(...this.middles.map(({ tag }) => tag));
   }
@@ -74,8 +77,9 @@ export class Overlay {
   update(width, height) {
     const taken = [];
     this.shownNames = [];
-    for (const { code, place, tag } of this.middles) {
-      const { x, y, ahead } = this.#onScreen(place, width, height);
+    for (const { code, place, above, tag } of this.middles) {
+      const { x, y: middle, ahead } = this.#onScreen(place, width, height);
+      const y = middle - above;
       const half = 3.6 * Math.min(28, tag.textContent.length) + 8;
       const free = ahead && !this.state.hidden.has(code) && taken.every(([l, r, v]) => x + half < l || x - half > r || Math.abs(y - v) > 20);
       tag.hidden = !free;

@@ -5,7 +5,9 @@ import { css, onGround, rampColor } from './palette.js';
 import { download, grouped, shortNumber } from './dom.js';
 
 const SCALE = 2;
-const MOST_ROWS = 24;
+const MOST_ROWS = 60;
+const TITLE_HEIGHT = 64;
+const LEGEND_WIDTH = 260; // beside the map, so that it hides nothing
 const FONT = 'system-ui, sans-serif';
 
 function legend(context, state, dark, ink, quiet, height) {
@@ -56,11 +58,14 @@ export function savePicture(state, names, dark, width, height, render) {
   const style = getComputedStyle(document.documentElement);
   const [ink, quiet, ground] = ['--ink', '--quiet', '--ground'].map((name) => style.getPropertyValue(name));
   const picture = document.createElement('canvas');
-  picture.width = width * SCALE;
-  picture.height = height * SCALE;
+  const beside = state.column ? LEGEND_WIDTH : 0;
+  picture.width = (width + beside) * SCALE;
+  picture.height = (height + TITLE_HEIGHT) * SCALE;
   const context = picture.getContext('2d');
-  context.drawImage(render(SCALE), 0, 0, picture.width, picture.height);
   context.scale(SCALE, SCALE);
+  context.fillStyle = ground;
+  context.fillRect(0, 0, width + beside, height + TITLE_HEIGHT);
+  context.drawImage(render(SCALE), 0, TITLE_HEIGHT, width, height);
   context.font = `600 12px ${FONT}`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
@@ -68,9 +73,9 @@ export function savePicture(state, names, dark, width, height, render) {
   context.lineJoin = 'round';
   for (const { text, x, y } of names) {
     context.strokeStyle = ground;
-    context.strokeText(text, x, y);
+    context.strokeText(text, x, TITLE_HEIGHT + y);
     context.fillStyle = ink;
-    context.fillText(text, x, y);
+    context.fillText(text, x, TITLE_HEIGHT + y);
   }
   context.textAlign = 'left';
   context.fillStyle = ink;
@@ -79,8 +84,8 @@ export function savePicture(state, names, dark, width, height, render) {
   context.font = `13px ${FONT}`;
   context.fillStyle = quiet;
   context.fillText(state.data.subtitle, 20, 46);
-  context.translate(20, 84);
-  legend(context, state, dark, ink, quiet, height - 84);
+  context.translate(width + 8, TITLE_HEIGHT + 20);
+  legend(context, state, dark, ink, quiet, height);
   const stem = decodeURIComponent(location.pathname.split('/').pop()).replace(/\.html?$/, '') || 'map';
   picture.toBlob((blob) => download(`${stem}.png`, blob), 'image/png');
 }

@@ -23,7 +23,7 @@ export class Search {
     });
     this.status = el('p', { class: 'quiet', role: 'status' });
     this.list = el('div', { class: 'found', role: 'listbox', 'aria-label': 'Found points' });
-    this.pick = el('button', { type: 'button', class: 'small', click: () => state.select(this.found) }, 'Select all found');
+    this.pick = el('button', { type: 'button', class: 'small', click: () => this.#select() }, 'Select all found');
     this.pick.hidden = true;
     this.element = el('section', { class: 'search', 'aria-label': 'Search' }, this.input, this.status, this.list, this.pick);
   }
@@ -33,8 +33,19 @@ export class Search {
     this.timer = setTimeout(() => this.run(), 120);
   }
 
+  /** What was typed last counts, also if it was just now. */
+  #settle() {
+    if (this.timer) this.run();
+  }
+
+  #select() {
+    this.#settle();
+    this.state.select(this.found);
+  }
+
   run() {
     clearTimeout(this.timer);
+    this.timer = null;
     const query = this.input.value.trim();
     this.at = -1;
     this.found = [];
@@ -59,7 +70,7 @@ export class Search {
 
   #key(event) {
     if (event.key === 'Enter') {
-      if (this.timer) this.run();
+      this.#settle();
       if (this.found.length > 0) this.#go((this.at + (event.shiftKey ? this.found.length - 1 : 1)) % this.found.length);
       event.preventDefault();
     } else if (event.key === 'Escape') {
@@ -75,7 +86,6 @@ export class Search {
 
   #go(k) {
     this.at = k;
-    this.timer = null;
     for (const [row, item] of [...this.list.children].entries()) item.setAttribute('aria-selected', String(row === k));
     this.list.children[k]?.scrollIntoView({ block: 'nearest' });
     this.goTo(this.found[k]);

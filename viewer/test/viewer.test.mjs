@@ -170,6 +170,10 @@ on('corners.html', '', 'the view is kept in the address', async (page) => {
   assert.deepEqual(await again.page.evaluate(() => [...spidal.state.hidden]), [3]);
   assert.equal(await state(again.page, 'palette'), 'mathlab50');
   assert.equal(await state(again.page, 'names'), false);
+  await again.page.keyboard.press(']');
+  await again.page.waitForFunction(() => location.hash.includes('size='));
+  const later = new URLSearchParams((await again.page.evaluate(() => location.hash)).slice(1));
+  assert.equal(later.get('palette'), 'mathlab50', 'what the address said stays in it');
   assert.deepEqual(again.errors, []);
   await again.page.close();
 });
@@ -257,7 +261,7 @@ on('corners.html', '', 'a picture is saved', async (page) => {
   assert.equal(saved.suggestedFilename(), 'corners.png');
   const png = readFileSync(await saved.path());
   assert.deepEqual([...png.subarray(1, 4)], [...Buffer.from('PNG')]);
-  const size = await page.evaluate(() => [2 * spidal.width, 2 * spidal.height]);
+  const size = await page.evaluate(() => [2 * (spidal.width + 260), 2 * (spidal.height + 64)]);
   assert.deepEqual([png.readUInt32BE(16), png.readUInt32BE(20)], size);
 });
 

@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.spidal.common.job.Console;
 import org.spidal.common.job.EventLog;
+import org.spidal.common.job.ProgressClock;
 import org.spidal.common.job.Worker;
 import org.spidal.distances.write.Listener;
 
@@ -13,16 +14,11 @@ import org.spidal.distances.write.Listener;
  * same as events for programs. Every worker has one; worker 0's is heard.
  */
 final class Progress implements Listener {
-  private static final long INTERVAL_NANOS = 10_000_000_000L;
-  private static final long LONG_INTERVAL_NANOS = 60_000_000_000L;
-  private static final long LONG_RUN_NANOS = 600_000_000_000L;
-
   private final Console console;
   private final EventLog events;
-  private final long begin = System.nanoTime();
-  private long last = begin;
+  private final ProgressClock clock = new ProgressClock();
   private long first = -1;
-  private long firstNanos;
+  private double firstSeconds;
   private String work = "";
   private double share;
 
@@ -33,23 +29,21 @@ final class Progress implements Listener {
 
   @Override
   public void done(String newWork, long done, long all) {
-    long now = System.nanoTime();
     if (first < 0 || !newWork.equals(work)) {
       first = done;
-      firstNanos = now;
+      firstSeconds = clock.seconds();
     }
     work = newWork;
     share = (double) done / all;
-    if (now - last >= (now - begin < LONG_RUN_NANOS ? INTERVAL_NANOS : LONG_INTERVAL_NANOS)) {
-      last = now;
-      tell(now, done, all);
+    if (clock.isDue()) {
+      tell(done, all);
     }
   }
 
-  private void tell(long now, long done, long all) {
+  private void tell(long done, long all) {
+    double seconds = clock.seconds();
     double left =
-        done > first ? (now - firstNanos) / 1e9 * (all - done) / (done - first) : Double.NaN;
-    double seconds = (now - begin) / 1e9;
+        done > first ? (seconds - firstSeconds) * (all - done) / (done - first) : Double.NaN;
     console.say(
         where()
             + String.format(Locale.ROOT, ", %.0f s", seconds)

@@ -153,7 +153,7 @@ class ConvertTest {
   private Path names() throws IOException {
     List<String> names = new ArrayList<>();
     for (int i = 0; i < N; i++) {
-      names.add("name" + i);
+      names.add("name" + i + (i == 9 ? ", \"nine\"" : ""));
     }
     return Files.write(folder.resolve("names"), names);
   }

@@ -7,6 +7,7 @@ import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedLayout;
+import org.spidal.common.config.Settings;
 import org.spidal.common.job.JobFacts;
 import org.spidal.common.job.PhaseTimer;
 import org.spidal.common.job.Program;
@@ -17,11 +18,14 @@ import org.spidal.mdschisq.config.ChisqConfig;
 import org.spidal.mdschisq.config.ChisqKeys;
 import org.spidal.mdschisq.config.DensityKeys;
 import org.spidal.mdschisq.config.DensityOptions;
+import org.spidal.mdschisq.config.FirstStart;
 import org.spidal.mdschisq.data.PairData;
 import org.spidal.mdschisq.data.PairLoader;
 import org.spidal.mdschisq.kernel.Functional;
 import org.spidal.mdschisq.result.Densities;
 import org.spidal.mdschisq.result.Report;
+import org.spidal.mdschisq.solve.ClassicalStart;
+import org.spidal.mdschisq.solve.Eigenvalues;
 import org.spidal.mdschisq.solve.Findings;
 import org.spidal.mdschisq.solve.LevenbergMarquardt;
 import org.spidal.mdschisq.solve.Phase;
@@ -86,7 +90,7 @@ public final class ChisqJob implements Program {
             checkpoints.course(),
             timer,
             data,
-            new Functional(config.squared(), data.least(), config.exact()),
+            new Functional(config.squared(), data.least()),
             d,
             sections);
     int restartInterval = config.settings().get(ChisqKeys.RESTART);
@@ -96,7 +100,17 @@ public final class ChisqJob implements Program {
     fit.declare(state);
     checkpoints.begin(state);
     problem.warmUp();
-    fit.solve(start(selection, data));
+    fit.solve(start(selection, data, problem));
+    if (selection.places() == null) {
+      fit.turn();
+    }
+
+    Settings settings = config.settings();
+    Eigenvalues eigenvalues =
+        settings.get(ChisqKeys.EIGENVALUES) > 0
+            ? fit.eigenvalues(
+                settings.get(ChisqKeys.EIGENVALUE_STEPS), settings.get(ChisqKeys.EIGENVALUE_CHANGE))
+            : null;
 
     timer.enter(Phase.RESULT.ordinal());
     Findings findings = Findings.of(fit, problem);
@@ -112,7 +126,7 @@ public final class ChisqJob implements Program {
     timer.enter(Phase.RESULT.ordinal()); // counts the stay so far
     JobFacts facts = JobFacts.gather(worker, collectives, timer);
     if (worker.rank() == 0) {
-      report.write(findings, densities, fit, problem.products(), facts);
+      report.write(findings, densities, fit, eigenvalues, problem.products(), facts);
     }
     overseer.ended("ended, " + Report.outcome(fit));
     checkpoints.delete();
@@ -130,12 +144,18 @@ public final class ChisqJob implements Program {
             config.clusterFile(), "cluster", chosen, DensityKeys.CLUSTERS.name(), n);
   }
 
-  /** The given map, and random ones from the second start on; or random ones alone. */
-  private Start start(PointSelection selection, PairData data) {
+  /** The given map, classical scaling or random points; random ones from the second start on. */
+  private Start start(PointSelection selection, PairData data, Problem problem) {
     int d = config.dimension();
     RandomStart random =
         new RandomStart(data, d, config.squared(), config.seed(), selection.places());
-    return selection.begun().isEmpty() ? random : new GivenStart(selection, data, d, random);
+    if (!selection.begun().isEmpty()) {
+      return new GivenStart(selection, data, d, random);
+    }
+    boolean classical = config.settings().get(ChisqKeys.FIRST_START) == FirstStart.CLASSICAL;
+    return classical && selection.places() == null
+        ? new ClassicalStart(problem, config.seed(), random)
+        : random;
   }
 
   private Checkpoints checkpoints(

@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.job.Failure;
@@ -84,8 +85,7 @@ public final class Main implements Runnable {
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",
-      description =
-          "default: beside POINTS, STEM-viewer.html, STEM.pviz, STEM-plotviz.txt or STEM.zip")
+      description = "default: beside POINTS, STEM-plot.html, .pviz, .txt or .zip")
   private Path output;
 
   @Option(
@@ -139,7 +139,7 @@ public final class Main implements Runnable {
               + " is a time series of "
               + series.frames().size()
               + " frames, and --to "
-              + to.name().toLowerCase(java.util.Locale.ROOT)
+              + name(to)
               + " holds one map; use --to html or zip");
     }
     if (single) {
@@ -165,11 +165,17 @@ public final class Main implements Runnable {
             changing + " times a point changes its cluster; that of its first frame is shown");
       }
     }
+    Plot first = series.frames().get(0).plot();
+    if (title != null) {
+      List<Series.Frame> titled = new ArrayList<>(series.frames());
+      titled.set(0, new Series.Frame(titled.get(0).name(), first.withTitle(title)));
+      series = new Series(titled);
+    }
+    to.leftOut(first).forEach(what -> notes.add("--to " + name(to) + " cannot hold " + what));
     to.write(target, series);
     for (String note : notes) {
       out.println("note: " + note);
     }
-    Plot first = series.frames().get(0).plot();
     out.println(
         points
             + ": "
@@ -182,8 +188,18 @@ public final class Main implements Runnable {
             + target);
   }
 
+  /** Beside the map, with names of their own: a page that a program wrote has more in it. */
+  private OutputNames names() {
+    OutputNames names = OutputNames.beside(points, null);
+    return new OutputNames(names.folder(), PlotFile.stem(points.getFileName().toString()));
+  }
+
+  private static String name(PlotOutput to) {
+    return to.name().toLowerCase(Locale.ROOT);
+  }
+
   private Path target() {
-    Path target = output != null ? output : OutputNames.beside(points, null).path(to.ending());
+    Path target = output != null ? output : names().path(to.ending());
     for (Path input : new Path[] {points, clusters, labels, metadata, edges}) {
       if (input != null
           && input.toAbsolutePath().normalize().equals(target.toAbsolutePath().normalize())) {
@@ -199,17 +215,6 @@ public final class Main implements Runnable {
   private Plot completed(Plot read) {
     Plot plot = read;
     int n = plot.points();
-    if (title != null) {
-      plot =
-          new Plot(
-              title,
-              plot.dimension(),
-              plot.coordinates(),
-              plot.labels(),
-              plot.extras(),
-              plot.columns(),
-              plot.notes());
-    }
     if (clusters != null) {
       Labels own = Labels.read(clusters, n, null);
       if (!own.hasIds() && plot.labels().hasIds()) {

@@ -47,6 +47,10 @@ record Plot(
     return new Plot(title, dimension, coordinates, labels.withIds(ids), extras, columns, notes);
   }
 
+  Plot withTitle(String other) {
+    return new Plot(other, dimension, coordinates, labels, extras, columns, notes);
+  }
+
   Plot withColumns(List<TextColumn> more) {
     return new Plot(title, dimension, coordinates, labels, extras, more, notes);
   }

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import org.spidal.common.output.TextFile;
 
@@ -25,14 +26,17 @@ final class PlotFile {
   static Series read(Path path, List<String> notes) {
     TextFile file = new TextFile(path);
     byte[] head = head(file, path);
-    if (head.length >= ZIP.length
-        && java.util.Arrays.equals(head, 0, ZIP.length, ZIP, 0, ZIP.length)) {
+    if (head.length >= ZIP.length && Arrays.equals(head, 0, ZIP.length, ZIP, 0, ZIP.length)) {
       return SeriesFile.read(path, notes);
     }
-    String name = path.getFileName().toString();
-    int dot = name.lastIndexOf('.');
     return Series.of(
-        dot > 0 ? name.substring(0, dot) : name, readPlot(file, () -> Files.newInputStream(path)));
+        stem(path.getFileName().toString()), readPlot(file, () -> Files.newInputStream(path)));
+  }
+
+  /** A file's name without its ending. */
+  static String stem(String name) {
+    int dot = name.lastIndexOf('.');
+    return dot > 0 ? name.substring(0, dot) : name;
   }
 
   private static byte[] head(TextFile file, Path path) {

@@ -7,13 +7,14 @@ import java.util.ArrayList;
 import java.util.List;
 import org.spidal.common.output.AtomicFile;
 import org.spidal.common.output.Labels;
+import org.spidal.common.output.Palette;
 import org.spidal.common.output.PlotViz;
 import org.spidal.common.view.ViewerPage;
 
 /** Writes maps in the forms that {@code --to} names. */
 enum PlotOutput {
   /** The viewer's page. */
-  HTML("viewer.html") {
+  HTML("plot.html") {
     @Override
     void write(Path path, Series series) {
       Plot first = series.frames().get(0).plot();
@@ -23,7 +24,7 @@ enum PlotOutput {
     }
   },
   /** XML for WebPlotViz. */
-  PVIZ(".pviz") {
+  PVIZ("plot.pviz") {
     @Override
     void write(Path path, Series series) {
       Series.Frame only = series.frames().get(0);
@@ -31,7 +32,7 @@ enum PlotOutput {
     }
   },
   /** Six columns for WebPlotViz. */
-  TEXT("plotviz.txt") {
+  TEXT("plot.txt") {
     @Override
     void write(Path path, Series series) {
       Plot plot = series.frames().get(0).plot();
@@ -39,7 +40,7 @@ enum PlotOutput {
     }
   },
   /** A time series for WebPlotViz. */
-  ZIP(".zip") {
+  ZIP("plot.zip") {
     @Override
     void write(Path path, Series series) {
       SeriesFile.write(path, series);
@@ -63,6 +64,28 @@ enum PlotOutput {
   }
 
   abstract void write(Path path, Series series);
+
+  /** What of a map this form has no place for, in words. */
+  List<String> leftOut(Plot plot) {
+    List<String> left = new ArrayList<>();
+    if (this != HTML && !plot.columns().isEmpty()) {
+      left.add(
+          "the columns "
+              + String.join(", ", plot.columns().stream().map(TextColumn::name).toList()));
+    }
+    if (this == TEXT) {
+      if (plot.labels().hasIds()) {
+        left.add("names of points beside those of clusters");
+      }
+      if (!plot.extras().edges().isEmpty()) {
+        left.add("edges");
+      }
+      if (plot.extras().styles() != null) {
+        left.add("colours, sizes and shapes");
+      }
+    }
+    return left;
+  }
 
   static void writeXml(Writer out, String name, Plot plot) throws IOException {
     PlotViz.Extras extras = plot.extras();
@@ -89,10 +112,7 @@ enum PlotOutput {
       page.clusterColors(plot.extras().styles().stream().map(PlotViz.Style::color).toList());
     }
     plot.columns().forEach(column -> column.addTo(page));
-    if (!plot.extras().edges().isEmpty()) {
-      page.edges(pairs(plot.extras().edges()));
-    }
-    return page;
+    return page.edges(pairs(plot.extras().edges()));
   }
 
   /** Lines of two points each. */
@@ -117,6 +137,12 @@ enum PlotOutput {
       String name = series.frames().get(f).name();
       page.frame(name, all.places().get(f), all.dimension(), all.present().get(f));
     }
+    List<Palette.Color> colors =
+        labels.clusters().stream().map(cluster -> all.colors().get(cluster.name())).toList();
+    if (!colors.contains(null)) {
+      page.clusterColors(colors);
+    }
+    page.edges(pairs(all.edges()));
     return page.subtitle(labels.size() + " points, " + series.frames().size() + " frames");
   }
 }

@@ -4,10 +4,15 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.spidal.common.geometry.Handedness;
 import org.spidal.common.geometry.Procrustes;
+import org.spidal.common.output.Labels;
+import org.spidal.common.output.Palette;
+import org.spidal.common.output.PlotViz;
 
 /**
  * Maps of the same points at several times. Points are the same where their keys are.
@@ -124,7 +129,38 @@ record Series(List<Frame> frames) {
       }
     }
     return new Together(
-        d, places, present, Arrays.asList(clusters), Arrays.asList(names), changing);
+        d,
+        places,
+        present,
+        Arrays.asList(clusters),
+        Arrays.asList(names),
+        colors(),
+        edges(rows),
+        changing);
+  }
+
+  /** Colours of the clusters by their names, as the first frame has them that has any. */
+  private Map<String, Palette.Color> colors() {
+    Map<String, Palette.Color> colors = new HashMap<>();
+    for (Frame frame : frames) {
+      List<PlotViz.Style> styles = frame.plot().extras().styles();
+      List<Labels.Cluster> named = frame.plot().labels().clusters();
+      for (int k = 0; styles != null && k < named.size(); k++) {
+        colors.putIfAbsent(named.get(k).name(), styles.get(k).color());
+      }
+    }
+    return colors;
+  }
+
+  /** The edges of all frames, each once, by the rows of their points. */
+  private List<int[]> edges(Map<Integer, Integer> rows) {
+    Set<List<Integer>> edges = new LinkedHashSet<>();
+    for (Frame frame : frames) {
+      for (int[] edge : frame.plot().extras().edges()) {
+        edges.add(Arrays.stream(edge).map(i -> rows.get(frame.plot().key(i))).boxed().toList());
+      }
+    }
+    return edges.stream().map(edge -> edge.stream().mapToInt(row -> row).toArray()).toList();
   }
 
   private static String cluster(Plot plot, int point) {
@@ -140,6 +176,8 @@ record Series(List<Frame> frames) {
    * @param places N by dimension for each frame, in one order of the points
    * @param present which points a frame has, or null: all
    * @param clusters of the points, as in the first frame that has them
+   * @param colors of the clusters, by their names; none where files have none
+   * @param edges of all frames, each once
    * @param changing how often a point is in another cluster than in its first frame
    */
   record Together(
@@ -148,5 +186,7 @@ record Series(List<Frame> frames) {
       List<BitSet> present,
       List<String> clusters,
       List<String> names,
+      Map<String, Palette.Color> colors,
+      List<int[]> edges,
       int changing) {}
 }

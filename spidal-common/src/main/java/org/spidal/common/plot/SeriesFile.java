@@ -5,6 +5,7 @@ import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -64,7 +65,7 @@ final class SeriesFile {
             }
             named.add(name);
             Plot plot = PlotFile.readPlot(text(path, zip, entry), () -> zip.getInputStream(entry));
-            frames.add(new Series.Frame(stem(name), plot));
+            frames.add(new Series.Frame(PlotFile.stem(name), plot));
           });
       if (frames.isEmpty()) {
         throw index.error("names no frame, expected at least one. Add the names of the frames.");
@@ -106,11 +107,6 @@ final class SeriesFile {
     return name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
   }
 
-  private static String stem(String name) {
-    int dot = name.lastIndexOf('.');
-    return dot > 0 ? name.substring(0, dot) : name;
-  }
-
   /**
    * Writes a series of XML frames; stored, as they are small beside what a browser makes of them.
    */
@@ -133,7 +129,7 @@ final class SeriesFile {
   private static void entry(ZipOutputStream zip, String name, AtomicFile.TextBody body)
       throws IOException {
     ZipEntry entry = new ZipEntry(name);
-    entry.setTimeLocal(java.time.LocalDateTime.of(1980, 1, 1, 0, 0));
+    entry.setTimeLocal(LocalDateTime.of(1980, 1, 1, 0, 0));
     zip.putNextEntry(entry);
     Writer out = new OutputStreamWriter(zip, StandardCharsets.UTF_8);
     body.writeTo(out);

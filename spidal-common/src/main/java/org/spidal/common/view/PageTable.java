@@ -63,11 +63,13 @@ public final class PageTable {
   /**
    * A tree, such as that of the splits of clusters.
    *
+   * @param height what the heights of the nodes are, such as "cost"
    * @param ofClusters whether the leaves are named as the clusters of the map, whose colours they
    *     then get
    */
-  public static PageTable tree(String name, Newick.Node root, boolean ofClusters) {
+  public static PageTable tree(String name, String height, Newick.Node root, boolean ofClusters) {
     PageTable table = new PageTable("tree", name);
+    table.description.put("height", height);
     table.description.put("colored", ofClusters);
     table.description.put("root", node(root));
     return table;

@@ -52,12 +52,16 @@ class ArchitectureTest {
       mayUse("collective", "shm", "transport", "partition", "fault");
 
   @ArchTest
+  static final ArchRule fittingUsesCollectivesAndRandomNumbers =
+      mayUse("fitting", "collective", "random", "partition");
+
+  @ArchTest
   static final ArchRule checkpointsUseCollectivesAndFiles =
       mayUse("checkpoint", "collective", "config", "output", "partition", "fault");
 
   @ArchTest
   static final ArchRule benchmarksUseJobsRowsAndOutput =
-      mayUse("bench", "job", "collective", "matrix", "transport", "output", "fault");
+      mayUse("bench", "job", "collective", "matrix", "transport", "output", "random", "fault");
 
   @ArchTest
   static final ArchRule nobodyUsesBenchmarks =

@@ -22,6 +22,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.spidal.common.fault.ExitCode;
+import org.spidal.common.output.Labels;
+import org.spidal.common.output.PlotViz;
 import org.spidal.common.output.WebPlotViz;
 
 /** The files that old viewers read and wrote, into each other and into our page. */
@@ -148,8 +150,12 @@ class PlotTest {
           .containsExactly("frames.index", "tiny.pviz", "frame2.pviz");
     }
     assertThat(plot(file)).isZero();
-    assertThat(page(folder.resolve("series-viewer.html")))
-        .contains("2 points, 2 frames", "id=\"block-places-1\"");
+    assertThat(page(folder.resolve("series-plot.html")))
+        .contains(
+            "2 points, 2 frames",
+            "id=\"block-places-1\"",
+            "\"edges\":1,",
+            "\"colors\":[16711680,34038]");
   }
 
   @Test
@@ -192,8 +198,8 @@ class PlotTest {
         "",
         2,
         coordinates,
-        org.spidal.common.output.Labels.none(keys.length),
-        new org.spidal.common.output.PlotViz.Extras(1, null, keys, List.of()),
+        Labels.none(keys.length),
+        new PlotViz.Extras(1, null, keys, List.of()),
         List.of(),
         List.of());
   }
@@ -205,7 +211,7 @@ class PlotTest {
             "t.csv",
             "name,x,y,size,kind,cluster,note\n\"a, b\",1,2,0.5,k1,A,first\nc,3,4,,k2,sponge,other\n");
     assertThat(plot(csv)).as(said).isZero();
-    String html = page(folder.resolve("t-viewer.html"));
+    String html = page(folder.resolve("t-plot.html"));
     assertThat(html)
         .contains(
             "{\"name\":\"size\",\"kind\":\"number\"}",
@@ -318,7 +324,7 @@ class PlotTest {
     assertThat(plot(file)).isEqualTo(ExitCode.DATA.code());
     assertThat(said).contains(message);
     assertThat(said).startsWith("error: " + file + ":" + line + ": ");
-    assertThat(folder.resolve("x-viewer.html")).doesNotExist();
+    assertThat(folder.resolve("x-plot.html")).doesNotExist();
   }
 
   @ParameterizedTest
@@ -342,6 +348,21 @@ class PlotTest {
   void whatIsWrongInTextIsSaidWithItsLine(String text, String message) throws Exception {
     assertThat(plot(file("x", text.replace(';', '\n') + "\n"))).isEqualTo(ExitCode.DATA.code());
     assertThat(said).startsWith("error: ").contains(message);
+  }
+
+  @Test
+  void whatAFormCannotHoldIsTold() throws Exception {
+    Path csv = file("t.csv", "name,x,y,age\na,1,2,3\n");
+    assertThat(plot(csv, "--to", "pviz")).isZero();
+    assertThat(said).contains("note: --to pviz cannot hold the columns age");
+    assertThat(plot(example("tiny.pviz"), "--to", "text")).isZero();
+    assertThat(said)
+        .contains(
+            "cannot hold names of points beside those of clusters",
+            "cannot hold edges",
+            "cannot hold colours, sizes and shapes");
+    assertThat(plot(example("series.zip"), "--title", "Days")).isZero();
+    assertThat(page(folder.resolve("series-plot.html"))).contains("<title>Days</title>");
   }
 
   @Test

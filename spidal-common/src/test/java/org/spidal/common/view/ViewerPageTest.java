@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -17,6 +18,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.zip.InflaterInputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -40,7 +42,7 @@ class ViewerPageTest {
     Matcher found = Pattern.compile("id=\"block-" + name + "\">([^<]*)</script>").matcher(html);
     assertThat(found.find()).as(name).isTrue();
     byte[] packed = Base64.getDecoder().decode(found.group(1));
-    byte[] bytes = new InflaterInputStream(new java.io.ByteArrayInputStream(packed)).readAllBytes();
+    byte[] bytes = new InflaterInputStream(new ByteArrayInputStream(packed)).readAllBytes();
     return ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
   }
 
@@ -117,7 +119,7 @@ class ViewerPageTest {
             new ViewerPage("t", POINTS, 3, Labels.none(3))
                 .frame("later", later, 3, some)
                 .edges(new int[] {0, 1, 1, 2})
-                .table(PageTable.tree("Tree", root, true)));
+                .table(PageTable.tree("Tree", "cost", root, true)));
     assertThat(block(html, "present-1").array()).containsExactly(0, 1, 0);
     assertThat(block(html, "edges").asIntBuffer().get(3)).isEqualTo(2);
     assertThat(description(html).get("high").toString())
@@ -129,7 +131,7 @@ class ViewerPageTest {
   @Test
   void longRunsAreThinnedToWhatCanBeSeen() throws Exception {
     List<PageTable.Step> steps =
-        java.util.stream.IntStream.range(0, 20_000)
+        IntStream.range(0, 20_000)
             .mapToObj(k -> new PageTable.Step(k, k < 10_001 ? "a" : "b", 1.0 / (k + 1)))
             .toList();
     String html =

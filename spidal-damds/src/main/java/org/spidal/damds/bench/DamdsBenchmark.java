@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.spidal.common.bench.Comparison;
 import org.spidal.common.bench.JobBenchmark;
+import org.spidal.common.bench.SyntheticMatrix;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.job.Worker;
 import org.spidal.damds.config.DamdsConfig;

@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import jdk.incubator.vector.FloatVector;
-import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
+import org.spidal.common.bench.RootAndQuotient;
 import org.spidal.common.bench.RowReading;
 import org.spidal.common.matrix.FloatRows;
 import org.spidal.common.matrix.HeapFloatRows;
@@ -49,7 +49,6 @@ public final class KernelBenchmark {
   private static final int SCALAR_ROWS = 60;
   private static final int WARM_UP_ROUNDS = 40;
   private static final int ROUNDS = 21;
-  private static final int BOUND_CHAINS = 4;
 
   private final float[] x = new float[N + FLOATS.length()];
   private final float[] y = new float[N + FLOATS.length()];
@@ -62,7 +61,7 @@ public final class KernelBenchmark {
   private final float[] places = new float[3 * ROWS];
   private final double[] gradient = new double[3 * ROWS];
   private final double[] stress = new double[ROWS];
-  private final float[] boundInput = new float[4096];
+  private final RootAndQuotient bound = new RootAndQuotient();
   private double sink;
 
   private KernelBenchmark() {
@@ -77,9 +76,6 @@ public final class KernelBenchmark {
       places[3 * i] = x[i];
       places[3 * i + 1] = y[i];
       places[3 * i + 2] = z[i];
-    }
-    for (int j = 0; j < boundInput.length; j++) {
-      boundInput[j] = 1 + j;
     }
   }
 
@@ -106,7 +102,7 @@ public final class KernelBenchmark {
     ShortRows heap = new HeapShortRows(nativeTiles, 0, ROWS, N);
 
     Map<String, Runnable> subjects = new LinkedHashMap<>();
-    subjects.put("sqrt + div bound", () -> bound((long) ROWS * N));
+    subjects.put("sqrt + div bound", () -> sink += bound.run((long) ROWS * N));
     subjects.put("reading heap rows, nothing else", () -> read(heap));
     subjects.put("kernel, heap rows that fit in a cache", () -> repeatedPass(heap));
     subjects.put("kernel, heap rows", () -> pass(heap, ROWS));
@@ -241,39 +237,6 @@ public final class KernelBenchmark {
       at[3 * slot + 1] = y[row + slot];
       at[3 * slot + 2] = z[row + slot];
     }
-  }
-
-  /**
-   * One root and one division for each of {@code pairs} numbers, from the first-level cache, and
-   * nothing else.
-   */
-  private void bound(long pairs) {
-    for (long done = 0; done < pairs; done += boundInput.length) {
-      sink += rootsAndQuotients();
-    }
-  }
-
-  /**
-   * Called often, so that it is compiled as a whole: a loop that is replaced while it runs keeps
-   * its vectors in the heap on JDK 17.
-   */
-  private double rootsAndQuotients() {
-    FloatVector a = FloatVector.zero(FLOATS);
-    FloatVector b = FloatVector.zero(FLOATS);
-    FloatVector c = FloatVector.zero(FLOATS);
-    FloatVector d = FloatVector.zero(FLOATS);
-    int lanes = FLOATS.length();
-    for (int j = 0; j < boundInput.length; j += BOUND_CHAINS * lanes) {
-      FloatVector v = FloatVector.fromArray(FLOATS, boundInput, j);
-      a = a.add(v.div(v.lanewise(VectorOperators.SQRT)));
-      v = FloatVector.fromArray(FLOATS, boundInput, j + lanes);
-      b = b.add(v.div(v.lanewise(VectorOperators.SQRT)));
-      v = FloatVector.fromArray(FLOATS, boundInput, j + 2 * lanes);
-      c = c.add(v.div(v.lanewise(VectorOperators.SQRT)));
-      v = FloatVector.fromArray(FLOATS, boundInput, j + 3 * lanes);
-      d = d.add(v.div(v.lanewise(VectorOperators.SQRT)));
-    }
-    return a.add(b).add(c.add(d)).lane(0);
   }
 
   private static ByteOrder[] orders() {

@@ -311,11 +311,11 @@ public final class Report {
             .subtitle(subtitle)
             .program("dapwc");
     if (stages.size() > 1) {
-      page.table(PageTable.tree("Splits", Trees.ofSplits(stages, unit), false));
+      page.table(PageTable.tree("Split tree", "cost", Trees.ofSplits(stages, unit), false));
     }
     if (findings.clusters() > 1) {
       Newick.Node joins = Trees.ofMerges(findings.merges(), findings.clusters(), unit);
-      page.table(PageTable.tree("Joins", joins, true));
+      page.table(PageTable.tree("Merge tree", "cost of the join", joins, true));
     }
     page.write(names.path("viewer.html"));
   }

@@ -23,7 +23,7 @@ class CheckpointTest {
       delimiter = '|',
       value = {
         "1|Sigma=6e-6,2.5 SigmaMethod=2",
-        "4|Sigma=6e-6,2.5 SigmaMethod=2 Method=topdown",
+        "9|Sigma=6e-6,2.5 SigmaMethod=2 Method=topdown",
         "1|Sigma=6e-6,2.5 SigmaMethod=2 LinkLength=2e-5,8",
         "1|Sigma=6e-6,2.5 SigmaMethod=4 RelativeCoordinates=1",
         "50|Sigma=6e-6,2.5 SigmaMethod=0 RelativeCoordinates=1"

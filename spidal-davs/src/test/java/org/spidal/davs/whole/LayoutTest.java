@@ -22,15 +22,14 @@ class LayoutTest {
 
   @TempDir private Path folder;
 
-  /** The fourth is one component of all points, annealed by all workers together. */
+  /** The last is one component of all points, annealed by all workers together. */
   @ParameterizedTest
   @ValueSource(
       strings = {
         Peaks.SIGMA,
         Peaks.SIGMA + " LinkLength=2e-5,8",
         "Sigma=6e-6,2.5 SigmaMethod=4 RelativeCoordinates=1",
-        "Sigma=6e-5,10 SigmaMethod=2 Births=1",
-        Peaks.SIGMA + " Method=topdown"
+        "Sigma=6e-5,10 SigmaMethod=2 Births=1"
       })
   void sameBytes(String keys) {
     long seed = System.nanoTime();
@@ -45,6 +44,18 @@ class LayoutTest {
     assertSame(expected, 1, new int[] {0, 1}, 1, job);
     assertSame(expected, 1, new int[] {0, 0, 0, 0}, 2, job);
     assertSame(expected, 2, new int[] {0, 1, 0}, 1, job);
+  }
+
+  /** Many small steps of all workers together. */
+  @Test
+  void sameBytesFromOneCluster() {
+    Path file = Peaks.of(40, 200, 7).write(folder.resolve("peaks.tsv"));
+    String keys = "VectorFile=" + file + " ReferenceFile=" + file + " Method=topdown ";
+    String[] job = (keys + Peaks.SIGMA).split(" ");
+    VsRun expected = VsRun.of(folder, job);
+    assertThat(expected.clusters()).isGreaterThan(30);
+    assertSame(expected, 2, new int[0], 1, job);
+    assertSame(expected, 1, new int[] {0, 1}, 1, job);
   }
 
   private void assertSame(VsRun expected, int threads, int[] nodeOf, int groups, String[] job) {

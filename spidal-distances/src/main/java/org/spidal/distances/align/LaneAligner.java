@@ -46,6 +46,7 @@ public final class LaneAligner {
   private final short[] letters;
   private final short[] profile;
   private int used;
+  private int longestUsed;
   private int blocks;
 
   // The state of a block, at each of its letters: H and E, and their matches and lengths.
@@ -138,11 +139,11 @@ public final class LaneAligner {
 
   /** Makes the profile of the sequences that were added. */
   public void prepare() {
-    int longest = 0;
+    longestUsed = 0;
     for (int lane = 0; lane < used; lane++) {
-      longest = Math.max(longest, lanes[lane].length);
+      longestUsed = Math.max(longestUsed, lanes[lane].length);
     }
-    blocks = blocksOf(longest);
+    blocks = blocksOf(longestUsed);
     short padding = local ? LOW : (short) matrix.least();
     Arrays.fill(letters, 0, blocks * STRIDE, (short) -1);
     Arrays.fill(profile, 0, blocks * STRIDE * matrix.size(), padding);
@@ -249,7 +250,8 @@ public final class LaneAligner {
     short extension = (short) gaps.extension();
     int scores = (block * matrix.size() + letter) * STRIDE;
     int others = block * STRIDE;
-    for (int at = 0; at < STRIDE; at += LANES) {
+    int end = Math.min(BLOCK, longestUsed - block * BLOCK) * LANES;
+    for (int at = 0; at < end; at += LANES) {
       // E(t, q) = max(H(t-1, q) - open, E(t-1, q) - extension)
       ShortVector above = ShortVector.fromArray(SHORTS, h, at);
       ShortVector aboveMatches = ShortVector.fromArray(SHORTS, hMatches, at);

@@ -5,6 +5,7 @@ import org.spidal.common.checkpoint.CheckpointKeys;
 import org.spidal.common.config.Key;
 import org.spidal.common.config.KeySet;
 import org.spidal.common.job.MachineKeys;
+import org.spidal.common.job.OutputKeys;
 
 /**
  * The properties of the program: what {@code --help}, the sample file, the reference page and the
@@ -127,14 +128,6 @@ public final class DistanceKeys {
           .doc(
               "Where all other outputs go, and the matrix if it is not named; their names begin with the stem of"
                   + " DistanceMatrixFile.");
-  public static final Key<Path> SUMMARY_FILE =
-      Key.outputPath("SummaryFile")
-          .otherwise("STEM-summary.txt in OutputDirectory")
-          .doc("The summary for people.");
-  public static final Key<Path> TIMING_FILE =
-      Key.outputPath("TimingFile")
-          .otherwise("STEM-timing.tsv in OutputDirectory")
-          .doc("Times of all phases.");
 
   /** All of them, in the order of the reference. */
   public static final KeySet ALL =
@@ -150,7 +143,7 @@ public final class DistanceKeys {
               GAP_EXTENSION,
               ALIGNMENT_DISTANCE)
           .section("Matrix", MATRIX, NUMBERS, BIG_ENDIAN, SCALE)
-          .section("Output", OUTPUT_DIRECTORY, SUMMARY_FILE, TIMING_FILE)
+          .section("Output", OUTPUT_DIRECTORY, OutputKeys.SUMMARY_FILE, OutputKeys.TIMING_FILE)
           .section(
               "Checkpoints",
               CheckpointKeys.CHECKPOINT_INTERVAL,

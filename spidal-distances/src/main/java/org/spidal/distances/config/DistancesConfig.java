@@ -9,6 +9,7 @@ import org.spidal.common.checkpoint.CheckpointOptions;
 import org.spidal.common.config.InputFiles;
 import org.spidal.common.config.Problems;
 import org.spidal.common.config.Settings;
+import org.spidal.common.job.OutputKeys;
 import org.spidal.common.matrix.MatrixFormat;
 import org.spidal.common.matrix.MatrixFormat.Element;
 import org.spidal.common.output.OutputNames;
@@ -84,8 +85,8 @@ public record DistancesConfig(Settings settings, CheckpointOptions checkpoint) {
     InputFiles inputs =
         InputFiles.of(settings, List.of(DistanceKeys.SEQUENCES, DistanceKeys.VECTORS));
     List<Path> outputs = new ArrayList<>(List.of(matrixFile(settings)));
-    settings.find(DistanceKeys.SUMMARY_FILE).ifPresent(outputs::add);
-    settings.find(DistanceKeys.TIMING_FILE).ifPresent(outputs::add);
+    settings.find(OutputKeys.SUMMARY_FILE).ifPresent(outputs::add);
+    settings.find(OutputKeys.TIMING_FILE).ifPresent(outputs::add);
     for (String name : DERIVED) {
       outputs.add(outputNames(settings).path(name));
     }

@@ -3,24 +3,19 @@ package org.spidal.distances.result;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.ByteOrder;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import org.spidal.common.checkpoint.RunIdentity;
 import org.spidal.common.config.PropertyLine;
 import org.spidal.common.config.Settings;
 import org.spidal.common.job.Console;
 import org.spidal.common.job.JobFacts;
+import org.spidal.common.job.RunRecord;
 import org.spidal.common.job.Worker;
 import org.spidal.common.matrix.MatrixFormat;
 import org.spidal.common.output.AtomicFile;
-import org.spidal.common.output.InputHash;
-import org.spidal.common.output.Json;
 import org.spidal.common.output.OutputNames;
-import org.spidal.common.output.SummaryText;
 import org.spidal.common.output.Table;
-import org.spidal.distances.config.DistanceKeys;
 import org.spidal.distances.config.DistancesConfig;
 import org.spidal.distances.input.Input;
 import org.spidal.distances.sequence.Sequences;
@@ -33,25 +28,26 @@ public final class Report {
   private final Console console;
   private final Settings settings;
   private final OutputNames names;
+  private final RunRecord record;
 
   public Report(DistancesConfig config, Console console) {
     this.config = config;
     this.console = console;
     this.settings = config.settings();
     this.names = config.outputNames();
+    this.record = new RunRecord("distances", settings, names);
   }
 
   /** Which run it is: a hash of all that the matrix depends on. */
   public long identity() {
     return RunIdentity.of(
-        settings, List.of("Objects", "Distances", "Matrix"), config.inputs(), new InputHash());
+        settings, List.of("Objects", "Distances", "Matrix"), config.inputs(), record.hash());
   }
 
   /** Throws now, not after a night, if the outputs could not be written. */
   public void checkWritable() {
     AtomicFile.checkWritable(config.matrixFile());
-    AtomicFile.checkWritable(names.path("summary.json"));
-    AtomicFile.checkWritable(timingFile());
+    record.checkWritable();
   }
 
   /** Tells what was read. */
@@ -91,20 +87,9 @@ public final class Report {
     input.sequences().ifPresent(this::writeSequences);
     writeHistogram(tally, encoding);
     writeNext(input, encoding.format());
-    AtomicFile.write(
-        names.path("run.properties"),
-        out -> {
-          for (String line : settings.effective()) {
-            out.write(line + "\n");
-          }
-        });
-    facts.writeTiming(timingFile());
-    Map<String, Object> summary =
-        new Summary(config, input, encoding, tally, facts).asMap(console.warnings());
-    Json.write(names.path("summary.json"), summary);
-    AtomicFile.write(
-        settings.find(DistanceKeys.SUMMARY_FILE).orElse(names.path("summary.txt")),
-        out -> out.write(SummaryText.of(summary)));
+    record.write(
+        new Summary(config, input, encoding, tally, facts, record).asMap(console.warnings()),
+        facts);
     console.say(
         String.format(
             Locale.ROOT,
@@ -197,9 +182,5 @@ public final class Report {
 
   private static void add(StringBuilder text, String key, String value) {
     text.append(PropertyLine.of(key, value)).append('\n');
-  }
-
-  private Path timingFile() {
-    return settings.find(DistanceKeys.TIMING_FILE).orElse(names.path("timing.tsv"));
   }
 }

@@ -5,8 +5,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.spidal.common.job.JobFacts;
+import org.spidal.common.job.RunRecord;
 import org.spidal.common.matrix.MatrixFormat;
-import org.spidal.common.output.InputHash;
+import org.spidal.distances.config.DistanceKeys;
 import org.spidal.distances.config.DistancesConfig;
 import org.spidal.distances.input.Input;
 import org.spidal.distances.write.Encoding;
@@ -17,32 +18,35 @@ import org.spidal.distances.write.Tally;
  * text): what is in the matrix, and how it came about.
  */
 final class Summary {
-  private static final int SCHEMA_VERSION = 1;
-
   private final DistancesConfig config;
   private final Input input;
   private final Encoding encoding;
   private final Tally tally;
   private final JobFacts facts;
+  private final RunRecord record;
 
-  Summary(DistancesConfig config, Input input, Encoding encoding, Tally tally, JobFacts facts) {
+  Summary(
+      DistancesConfig config,
+      Input input,
+      Encoding encoding,
+      Tally tally,
+      JobFacts facts,
+      RunRecord record) {
     this.config = config;
     this.input = input;
     this.encoding = encoding;
     this.tally = tally;
     this.facts = facts;
+    this.record = record;
   }
 
   Map<String, Object> asMap(List<String> warnings) {
-    Map<String, Object> map = new LinkedHashMap<>();
-    map.put("schema", SCHEMA_VERSION);
-    map.put("program", "distances");
-    map.put("exit", "completed");
+    Map<String, Object> map = record.summary();
     map.put("matrix", matrix());
     map.put("method", method());
     map.put("distances", distances());
-    map.put("input", inputFile());
-    map.put("run", run());
+    map.put("inputs", record.inputs(List.of(DistanceKeys.SEQUENCES, DistanceKeys.VECTORS)));
+    map.put("run", facts.summary());
     map.put("warnings", warnings);
     return map;
   }
@@ -83,26 +87,6 @@ final class Summary {
     map.put("least", tally.least());
     map.put("mean", tally.mean(encoding.scale()));
     map.put("largest", tally.largest());
-    return map;
-  }
-
-  private Map<String, Object> inputFile() {
-    Map<String, Object> map = new LinkedHashMap<>();
-    map.put("file", config.input().toString());
-    map.put("hash", new InputHash().of(config.input()));
-    return map;
-  }
-
-  private Map<String, Object> run() {
-    Map<String, Object> map = new LinkedHashMap<>();
-    map.put("layout", facts.layout());
-    map.put("transport", facts.transport());
-    map.put("java", System.getProperty("java.vm.name") + " " + System.getProperty("java.version"));
-    map.put("spidal", System.getProperty("spidal.build", "unknown"));
-    map.put("seconds", facts.sinceStart());
-    map.put("cpu-seconds", facts.cpu());
-    map.put("compiler-seconds", facts.compiler());
-    map.put("seconds-per-phase", facts.secondsPerPhase());
     return map;
   }
 }

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
+import org.spidal.common.output.DelimitedLine;
 import org.spidal.common.output.TextFile;
 
 /**
@@ -15,7 +15,7 @@ import org.spidal.common.output.TextFile;
 public final class CsvMatrix implements MatrixSource {
   private final TextFile file;
   private final TextCells cells;
-  private final String separator;
+  private final char separator;
   private final boolean header;
   private final boolean named;
   private final int size;
@@ -36,11 +36,11 @@ public final class CsvMatrix implements MatrixSource {
       throw file.error("there is nothing in it, expected a row of distances a line.");
     }
     String top = first.get(0);
-    this.separator = top.indexOf('\t') >= 0 ? "\t" : top.indexOf(';') >= 0 ? ";" : ",";
-    String[] one = split(top);
+    this.separator = top.indexOf('\t') >= 0 ? '\t' : top.indexOf(';') >= 0 ? ';' : ',';
+    String[] one = split(top, 1);
     // names may be numbers too: the first cell of a header is empty or a word, or the line has none
     this.header = !TextCells.isNumber(one[one.length - 1]) || one[0].isEmpty();
-    String[] body = header && first.size() > 1 ? split(first.get(1)) : one;
+    String[] body = header && first.size() > 1 ? split(first.get(1), 2) : one;
     this.named =
         header
             ? one[0].isEmpty() || body.length > one.length || !TextCells.isNumber(body[0])
@@ -48,12 +48,10 @@ public final class CsvMatrix implements MatrixSource {
     this.size = body.length - (named ? 1 : 0);
   }
 
-  private String[] split(String line) {
-    String[] split = line.split(Pattern.quote(separator), -1);
+  private String[] split(String line, int number) {
+    String[] split = DelimitedLine.split(file, line, number, separator);
     for (int k = 0; k < split.length; k++) {
-      String cell = split[k].strip();
-      boolean quoted = cell.length() > 1 && cell.startsWith("\"") && cell.endsWith("\"");
-      split[k] = quoted ? cell.substring(1, cell.length() - 1).replace("\"\"", "\"") : cell;
+      split[k] = split[k].strip();
     }
     return split;
   }
@@ -77,10 +75,10 @@ public final class CsvMatrix implements MatrixSource {
     file.forEachLine(
         (line, number) -> {
           if (header && lines[0]++ == 0) {
-            takeHeader(split(line));
+            takeHeader(split(line, number));
             return;
           }
-          takeRow(split(line), number, rows[0], row);
+          takeRow(split(line, number), number, rows[0], row);
           sink.take(rows[0]++, row);
         });
     if (rows[0] != size) {

@@ -13,7 +13,7 @@ import org.spidal.common.config.Settings;
 import org.spidal.common.job.MachineKeys;
 import org.spidal.common.output.OutputNames;
 import org.spidal.mdschisq.data.DataOptions;
-import org.spidal.mdschisq.data.Norm;
+import org.spidal.mdschisq.kernel.Norm;
 import org.spidal.mdschisq.solve.FitOptions;
 
 /**
@@ -22,7 +22,6 @@ import org.spidal.mdschisq.solve.FitOptions;
  * @param settings where it was read from, for the record of the run
  * @param squared whether squared distances of the map are fitted
  * @param minimum least distance; below 0: as a share of the mean distance
- * @param exact whether exact second derivatives are used
  * @param initialPoints the map to start from, or null
  */
 public record ChisqConfig(
@@ -30,7 +29,6 @@ public record ChisqConfig(
     DataOptions data,
     boolean squared,
     double minimum,
-    boolean exact,
     int dimension,
     long seed,
     Path initialPoints,
@@ -82,15 +80,17 @@ public record ChisqConfig(
             MachineKeys.memory(settings)),
         settings.get(ChisqKeys.FORMULA) != 1,
         settings.get(ChisqKeys.MINIMUM),
-        settings.get(ChisqKeys.EXACT) == 1,
         settings.get(ChisqKeys.DIMENSION),
         settings.get(ChisqKeys.SEED),
         startsFromFile(settings) ? settings.get(ChisqKeys.INITIAL_POINTS) : null,
         new FitOptions(
             onlyDraws(settings) ? 1 : settings.get(ChisqKeys.STARTS),
+            onlyDraws(settings) ? 0 : settings.get(ChisqKeys.RELOCATIONS),
+            settings.get(ChisqKeys.SEED),
             onlyDraws(settings) ? 0 : settings.get(ChisqKeys.ITERATIONS),
             settings.get(ChisqKeys.CHANGE),
             settings.get(ChisqKeys.BAD),
+            settings.get(ChisqKeys.EXACT) == 1,
             settings.get(ChisqKeys.DAMPING_START),
             settings.get(ChisqKeys.CG_RESIDUAL),
             settings.get(ChisqKeys.CG_ITERATIONS),
@@ -129,9 +129,8 @@ public record ChisqConfig(
       problems.add(ChisqKeys.MODE, mode + " draws a map: give it as InitialPointsFile");
     }
     int transform = settings.get(ChisqKeys.TRANSFORM);
-    if (transform > 0 && transform < 10) {
-      problems.add(
-          ChisqKeys.TRANSFORM, transform + " is not in this release; there are 0, 10, 11 and 12");
+    if (transform > 0 && transform < 8) {
+      problems.add(ChisqKeys.TRANSFORM, transform + " is no function; there are 0 and 8 to 12");
     }
     if (settings.find(ChisqKeys.INITIALIZATION).orElse(0) > 0
         && settings.find(ChisqKeys.INITIAL_POINTS).isEmpty()) {

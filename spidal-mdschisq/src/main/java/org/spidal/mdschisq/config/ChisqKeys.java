@@ -53,19 +53,21 @@ public final class ChisqKeys {
           .byDefault(0)
           .between(0, 12)
           .doc(
-              "A function of every distance d, with q = TransformParameter: 0 none; 10 d^q; 11 1 - (1 - d)^q; 12 log(1 -"
-                  + " min(d, 0.975)^q) / log(1 - 0.975^q).");
+              "A function of every distance d, with q = TransformParameter: 0 none; 8 squared distances of many dimensions"
+                  + " made squared ones of four, in units of the largest; 9 the root of these; 10 d^q; 11 1 - (1 - d)^q;"
+                  + " 12 log(1 - min(d, 0.975)^q) / log(1 - 0.975^q).");
   public static final Key<Double> TRANSFORM_PARAMETER =
       Key.decimal("TransformParameter")
           .byDefault(0.125)
           .above(0.0)
           .onlyFor("TransformMethod")
-          .doc("The parameter q of the function.");
+          .doc("The parameter q of the functions 10 to 12.");
   public static final Key<Integer> PROCESSING =
       Key.integer("DistanceProcessingOption")
           .byDefault(1)
           .between(0, 2)
-          .doc("2: every distance is squared, after its function; else it is left as it is.");
+          .doc(
+              "2: every distance is squared, before the functions 8 and 9, after others; else it is left as it is.");
 
   public static final Key<Integer> NORM =
       Key.integer("Chisqnorm")
@@ -88,7 +90,8 @@ public final class ChisqKeys {
               "The distance below which all count alike; below 0: as a share of the mean distance.");
   public static final Key<List<Double>> WEIGHT_CUTS =
       Key.decimals("DistanceWeightsCuts")
-          .doc("Bounds of bins of distances that together weigh alike, increasing.");
+          .doc(
+              "Bounds of bins of distances that together weigh alike, increasing. They are bounds of distances before TransformMethod; of squares with DistanceProcessingOption=2.");
   public static final Key<Path> WEIGHT_MATRIX =
       Key.inputPath("WeightMatrixFile")
           .doc(
@@ -119,13 +122,26 @@ public final class ChisqKeys {
       Key.integer("InitializationOption")
           .between(0, 2)
           .otherwise("1 if there is InitialPointsFile, else 0")
-          .doc("0: starts from random points; else from InitialPointsFile.");
+          .doc("0: InitialPointsFile is not used.");
   public static final Key<Integer> STARTS =
       Key.integer("Starts")
           .alias("InitializationLoops")
           .byDefault(1)
           .atLeast(1)
-          .doc("How many random starts; the best result is kept.");
+          .doc("How many starts, all random but for the first; the best result is kept.");
+  public static final Key<FirstStart> FIRST_START =
+      Key.choice("FirstStart", FirstStart.class)
+          .byDefault(FirstStart.CLASSICAL)
+          .doc(
+              "Where the first start begins if there is no InitialPointsFile: classical scaling of the distances, or random"
+                  + " points; with fixed points always random.");
+  public static final Key<Integer> RELOCATIONS =
+      Key.integer("Relocations")
+          .byDefault(3)
+          .atLeast(0)
+          .doc(
+              "Most rounds in which, after a fit has come to its end, each point alone is tried in other places, and the fit"
+                  + " goes on if some are better off there; 0: none.");
   public static final Key<Long> SEED =
       Key.longInteger("Seed")
           .byDefault(1L)
@@ -216,6 +232,26 @@ public final class ChisqKeys {
           .byDefault(200)
           .atLeast(1)
           .doc("Most conjugate-gradient steps in an iteration.");
+  public static final Key<Integer> EIGENVALUES =
+      Key.integer("QLimitscalculationInterval")
+          .byDefault(0)
+          .atLeast(0)
+          .doc(
+              "1 or more: the summary tells the least and the largest eigenvalue of the scaled second derivatives at the end"
+                  + " of the fit, by Lanczos's method. The fit does not need them.");
+  public static final Key<Integer> EIGENVALUE_STEPS =
+      Key.integer("PowerIterationLimit")
+          .byDefault(200)
+          .atLeast(1)
+          .onlyFor("QLimitscalculationInterval")
+          .doc("Most products that the eigenvalues may take.");
+  public static final Key<Double> EIGENVALUE_CHANGE =
+      Key.decimal("Eigenvaluechange")
+          .byDefault(0.001)
+          .atLeast(0.0)
+          .onlyFor("QLimitscalculationInterval")
+          .doc(
+              "The eigenvalues are known when ten more products change them by a smaller share of the largest.");
   public static final Key<Integer> MULTIPLIER =
       Key.integer("FunctionErrorCalcMultiplier")
           .byDefault(10)
@@ -325,7 +361,9 @@ public final class ChisqKeys {
               DIMENSION,
               INITIAL_POINTS,
               INITIALIZATION,
+              FIRST_START,
               STARTS,
+              RELOCATIONS,
               SEED,
               VARIED,
               VARIED_LIST,
@@ -345,6 +383,9 @@ public final class ChisqKeys {
               DAMPING_START,
               CG_RESIDUAL,
               CG_ITERATIONS,
+              EIGENVALUES,
+              EIGENVALUE_STEPS,
+              EIGENVALUE_CHANGE,
               MULTIPLIER,
               PRINT_CONSTANT)
           .section(
@@ -397,11 +438,8 @@ public final class ChisqKeys {
           .obsolete("OmegaOption", DAMPING)
           .obsolete("QgoodReductionFactor", DAMPING)
           .obsolete("InitialSteepestDescents", DAMPING)
-          .obsolete("QLimitscalculationInterval", NO_BOUNDS)
           .obsolete("AddonforQcomputation", NO_BOUNDS)
           .obsolete("Extraprecision", NO_BOUNDS)
-          .obsolete("PowerIterationLimit", NO_BOUNDS)
-          .obsolete("Eigenvaluechange", NO_BOUNDS)
           .obsolete("Eigenvectorchange", NO_BOUNDS)
           .obsolete("TimeCutmillisec", "MaxHours ends a run, with a checkpoint")
           .obsolete("Derivtest", "the tests of the program compare derivatives with differences")

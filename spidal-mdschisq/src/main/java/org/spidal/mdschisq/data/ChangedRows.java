@@ -7,71 +7,83 @@ import org.spidal.common.matrix.FloatRows;
 
 /**
  * What the property file does to distances, in this order: large ones are cut, a function is taken,
- * they are squared, and missing ones get a distance. Slow; rows are kept where memory allows.
+ * and missing ones get a distance. Of int16 distances the function is a table. Rows are kept where
+ * memory allows.
  */
 final class ChangedRows implements FloatRows {
-  private static final double LARGEST = 0.975;
+  /** Stands in the table for what is no distance. */
+  private static final float IMPOSSIBLE = -1;
 
   private final FloatRows rows;
   private final DataOptions options;
   private final double unit;
   private final DoubleUnaryOperator function;
+  private final float missing;
+  private final float[] table;
 
   /**
    * @param unit factor from the numbers of {@code rows} to distances
+   * @param whole whether these numbers are whole, from 0 to 32767
+   * @param function of a known distance, square included
    */
-  ChangedRows(FloatRows rows, DataOptions options, double unit) {
+  ChangedRows(
+      FloatRows rows,
+      DataOptions options,
+      double unit,
+      boolean whole,
+      DoubleUnaryOperator function) {
     this.rows = rows;
     this.options = options;
     this.unit = unit;
-    this.function = function(options.transform(), options.parameter());
-  }
-
-  /** The functions of TransformMethod. */
-  static DoubleUnaryOperator function(int transform, double q) {
-    return switch (transform) {
-      case 10 -> d -> StrictMath.pow(d, q);
-      case 11 -> d -> 1 - StrictMath.pow(1 - d, q);
-      case 12 -> {
-        double most = StrictMath.log1p(-StrictMath.pow(LARGEST, q));
-        yield d -> StrictMath.log1p(-StrictMath.pow(Math.min(d, LARGEST), q)) / most;
-      }
-      default -> d -> d;
-    };
+    this.function = function;
+    double given = options.undefined();
+    this.missing = (float) (given < 0 ? Double.NaN : options.squared() ? given * given : given);
+    this.table = whole ? new float[Short.MAX_VALUE + 1] : null;
+    for (int k = 0; whole && k < table.length; k++) {
+      table[k] = changed(k * unit);
+    }
   }
 
   @Override
   public void load(int row, int column, int count, float[] target) {
     rows.load(row, column, count, target);
     for (int k = 0; k < count; k++) {
-      target[k] = row == column + k ? 0 : changed(target[k] * unit, row, column + k);
+      float number = target[k];
+      if (row == column + k) {
+        target[k] = 0;
+      } else if (Float.isNaN(number)) {
+        target[k] = missing;
+      } else {
+        target[k] = table != null ? table[(int) number] : changed(number * unit);
+        if (target[k] == IMPOSSIBLE) {
+          throw impossible(number * unit, row, column + k);
+        }
+      }
     }
   }
 
-  private float changed(double distance, int row, int column) {
-    boolean missing = Double.isNaN(distance);
-    boolean cut = options.cut() > 0 && (distance > options.cut() || distance >= 1);
-    if (missing || cut) {
-      double given = options.undefined();
-      return (float) (given < 0 ? Double.NaN : options.squared() ? given * given : given);
+  private float changed(double distance) {
+    if (options.cut() > 0 && (distance > options.cut() || distance >= 1)) {
+      return missing;
     }
     double value = function.applyAsDouble(distance);
-    if (!(value >= 0 && value <= Float.MAX_VALUE)) {
-      throw new SpidalException(
-          ExitCode.DATA,
-          options.distances()
-              + ": TransformMethod="
-              + options.transform()
-              + " gives "
-              + value
-              + " for the distance "
-              + distance
-              + " (row "
-              + row
-              + ", column "
-              + column
-              + "); it is for distances from 0 to 1");
-    }
-    return (float) (options.squared() ? value * value : value);
+    return value >= 0 && value <= Float.MAX_VALUE ? (float) value : IMPOSSIBLE;
+  }
+
+  private SpidalException impossible(double distance, int row, int column) {
+    return new SpidalException(
+        ExitCode.DATA,
+        options.distances()
+            + ": TransformMethod="
+            + options.transform()
+            + " gives "
+            + function.applyAsDouble(distance)
+            + " for the distance "
+            + distance
+            + " (row "
+            + row
+            + ", column "
+            + column
+            + "); it is for distances from 0 to 1");
   }
 }

@@ -3,6 +3,7 @@ package org.spidal.mdschisq.data;
 import java.nio.file.Path;
 import java.util.List;
 import org.spidal.common.matrix.MemoryOptions;
+import org.spidal.mdschisq.kernel.Norm;
 
 /**
  * What the property file says about distances and weights.

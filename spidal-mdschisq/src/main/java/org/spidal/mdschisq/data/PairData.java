@@ -1,18 +1,16 @@
 package org.spidal.mdschisq.data;
 
-import org.spidal.common.matrix.FloatRows;
 import org.spidal.common.matrix.RowStore;
-import org.spidal.common.matrix.Weights;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.common.partition.RowRange;
+import org.spidal.mdschisq.kernel.PairRows;
 
 /**
  * Distances and weights as one worker reads them: its own rows.
  *
  * @param partition who owns which rows
  * @param mine this worker's rows
- * @param distances of these rows, changed as the property file says; missing ones are NaN
- * @param weights v_ij
+ * @param rows distances of these rows, changed as the property file says, and weights
  * @param roles of all points; those with too few known distances are unused
  * @param used points that are not
  * @param varied points that move
@@ -26,8 +24,7 @@ import org.spidal.common.partition.RowRange;
 public record PairData(
     RowPartition partition,
     RowRange mine,
-    FloatRows distances,
-    Weights weights,
+    PairRows rows,
     Role[] roles,
     int used,
     int varied,

@@ -1,6 +1,7 @@
 package org.spidal.mdschisq.data;
 
 import java.util.Arrays;
+import java.util.function.DoubleUnaryOperator;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.Distribution;
 import org.spidal.common.collective.SharedDoubles;
@@ -34,10 +35,16 @@ import org.spidal.common.partition.RowRange;
 public final class PairLoader {
   private static final double INT16_UNIT = 1.0 / Short.MAX_VALUE;
 
+  /** Relative variance that is only rounding. */
+  private static final double SPREAD = 1e-12;
+
   private static final int PAIRS = 0;
   private static final int SUM = 1;
   private static final int SQUARES = 2;
   private static final int SUMS = 3;
+
+  /** The least distance where only time is measured. */
+  private static final double SAMPLE_LEAST = 0.01;
 
   private final Worker worker;
   private final DataOptions options;
@@ -46,6 +53,7 @@ public final class PairLoader {
   private final int n;
   private final RowPartition partition;
   private final RowRange mine;
+  private int loadEnd;
   private final SharedLayout layout;
   private final long searchBytes;
   private final SharedDoubles links;
@@ -68,6 +76,7 @@ public final class PairLoader {
             : MatrixFile.open(options.weightMatrix(), n, options.bigEndian(), "weight matrix");
     this.partition = worker.partition(n);
     this.mine = partition.range(worker.rank());
+    this.loadEnd = mine.end();
     this.layout = layout;
     this.searchBytes = searchBytes;
     this.links = layout.doubles("known distances", Distribution.byRows(partition, 1));
@@ -135,34 +144,35 @@ public final class PairLoader {
   public PairData load(Collectives collectives, Role[] wished, double minimum) {
     checkSample(collectives);
     MemoryChoice memory = memory();
-    FloatRows rows = rows(memory, mine.end());
     Role[] roles = wished.clone();
-    int lonely = leaveOut(collectives, rows, roles);
-    double[] total = sumUp(collectives, rows, roles);
-    if (!(total[SUM] > 0)) {
-      throw new SpidalException(
-          ExitCode.DATA,
-          options.distances()
-              + ": all distances are 0, missing or not used; nothing can be fitted");
+    int lonely = 0;
+    FourDimensions law = null;
+    if (DistanceFunction.needsSpread(options)) {
+      FloatRows before = changed(tiles(memory), DistanceFunction.before(options));
+      lonely = leaveOut(collectives, before, roles);
+      law = law(collectives, before, roles);
     }
+    ShortRows shorts = asShorts() ? shorts(memory) : null;
+    FloatRows numbers = shorts == null ? numbers(memory, law) : new ShortsAsFloats(shorts);
+    double unit = shorts == null ? 1 : INT16_UNIT;
+    FloatRows rows = new ScaledRows(numbers, unit);
+    lonely += leaveOut(collectives, rows, roles);
+    double[] total = sumUp(collectives, rows, roles);
     double mean = total[SUM] / total[PAIRS];
     double least = minimum >= 0 ? minimum : -minimum * mean;
-    float[] points = pointWeights(roles);
-    float[] varied = options.fixedPairs() ? null : ofRole(roles, Role.VARIED);
-    PairWeights weights =
-        new PairWeights(
+    WeighedRows weighed =
+        new WeighedRows(
+            new WeighedRows.Distances(numbers, shorts, unit, mean, least),
             options.norm(),
-            least,
-            mean,
-            points,
-            varied,
-            bins(collectives, rows, roles),
-            weightRows(memory, mine.end()));
+            pointWeights(),
+            roles,
+            options.fixedPairs(),
+            bins(collectives, rows, roles, law, unit),
+            weightRows(memory));
     return new PairData(
         partition,
         mine,
-        rows,
-        weights,
+        weighed,
         roles,
         count(roles, Role.VARIED) + count(roles, Role.FIXED),
         count(roles, Role.VARIED),
@@ -175,83 +185,65 @@ public final class PairLoader {
   }
 
   /**
-   * The worker's first rows, to measure how long a pass takes: as they will be read, with weights
-   * of the same kind; their mean is that of the sample. Not collective.
+   * The worker's first rows, to measure how long a pass takes: as they will be read, all weighing
+   * alike. Not collective; nothing else is to be loaded afterwards.
    *
    * @param count of rows, not more than the worker has
-   * @param minimum least distance; below 0: as a share of the mean distance
    */
-  public PairData sample(int count, double minimum) {
-    RowRange some = new RowRange(mine.start(), mine.start() + count);
+  public PairData sample(int count) {
+    loadEnd = mine.start() + count;
     MemoryChoice memory = memory();
-    FloatRows rows = rows(memory, some.end());
     Role[] roles = new Role[n];
     Arrays.fill(roles, Role.VARIED);
-    double[] sums = new double[SUMS];
-    for (int i = some.start(); i < some.end(); i++) {
-      forEachPair(
-          rows,
-          roles,
-          i,
-          distance -> {
-            sums[PAIRS]++;
-            sums[SUM] += distance;
-          });
-    }
-    double mean = sums[SUM] > 0 ? sums[SUM] / sums[PAIRS] : 1;
-    double least = minimum >= 0 ? minimum : -minimum * mean;
-    float[] ones = new float[n];
-    Arrays.fill(ones, 1);
-    int cuts = options.weightCuts().size();
-    float[] bounds = new float[cuts];
-    for (int k = 0; k < cuts; k++) {
-      bounds[k] = options.weightCuts().get(k).floatValue();
-    }
-    float[] ofBins = new float[cuts + 1];
-    Arrays.fill(ofBins, 1);
-    PairWeights weights =
-        new PairWeights(
+    ShortRows shorts = asShorts() ? shorts(memory) : null;
+    FloatRows numbers = shorts != null ? new ShortsAsFloats(shorts) : tiles(memory);
+    double unit = shorts == null ? 1 : INT16_UNIT;
+    WeighedRows weighed =
+        new WeighedRows(
+            new WeighedRows.Distances(numbers, shorts, unit, 1, SAMPLE_LEAST),
             options.norm(),
-            least,
-            mean,
-            options.pointWeights() == null ? null : ones,
-            options.fixedPairs() ? null : ones,
-            cuts == 0 ? null : new PairWeights.Bins(bounds, ofBins),
-            weightRows(memory, some.end()));
+            pointWeights(),
+            roles,
+            options.fixedPairs(),
+            null,
+            weightRows(memory));
+    RowRange some = new RowRange(mine.start(), loadEnd);
     return new PairData(
-        partition,
-        some,
-        rows,
-        weights,
-        roles,
-        n,
-        n,
-        0,
-        mean,
-        mean * mean,
-        least,
-        0,
-        memory.files());
+        partition, some, weighed, roles, n, n, 0, 1, 1, SAMPLE_LEAST, 0, memory.files());
   }
 
-  private FloatRows rows(MemoryChoice memory, int end) {
-    boolean int16 = file.format().element() == Element.INT16;
-    double unit = int16 ? INT16_UNIT : 1;
-    boolean inHeap = memory.files() == RowStore.HEAP;
-    MatrixReader matrix = open(file, memory);
-    if (asShorts()) {
-      ShortRows tiles = new TiledShortRows(matrix, n);
-      return new ScaledRows(
-          new ShortsAsFloats(inHeap ? new HeapShortRows(tiles, mine.start(), end, n) : tiles),
-          unit);
+  private ShortRows shorts(MemoryChoice memory) {
+    ShortRows tiles = new TiledShortRows(open(file, memory), n);
+    return memory.files() == RowStore.HEAP
+        ? new HeapShortRows(tiles, mine.start(), loadEnd, n)
+        : tiles;
+  }
+
+  /** The worker's rows, changed as the property file says. */
+  private FloatRows numbers(MemoryChoice memory, FourDimensions law) {
+    FloatRows rows = tiles(memory);
+    if (options.changes()) {
+      rows =
+          changed(
+              rows, law == null ? DistanceFunction.of(options) : DistanceFunction.of(options, law));
     }
-    FloatRows rows = new TiledFloatRows(matrix);
-    rows = options.changes() ? new ChangedRows(rows, options, unit) : rows;
-    return inHeap ? new HeapFloatRows(rows, mine.start(), end, n) : rows;
+    return memory.files() == RowStore.HEAP
+        ? new HeapFloatRows(rows, mine.start(), loadEnd, n)
+        : rows;
+  }
+
+  /** The numbers of the file. */
+  private FloatRows tiles(MemoryChoice memory) {
+    return new TiledFloatRows(open(file, memory));
+  }
+
+  private FloatRows changed(FloatRows rows, DoubleUnaryOperator function) {
+    boolean int16 = file.format().element() == Element.INT16;
+    return new ChangedRows(rows, options, int16 ? INT16_UNIT : 1, int16, function);
   }
 
   /** Weights of pairs; null if there are none. */
-  private FloatRows weightRows(MemoryChoice memory, int end) {
+  private FloatRows weightRows(MemoryChoice memory) {
     if (weightFile == null) {
       return null;
     }
@@ -259,7 +251,9 @@ public final class PairLoader {
     if (weightFile.format().element() == Element.INT16) {
       rows = new ScaledRows(rows, INT16_UNIT);
     }
-    return memory.files() == RowStore.HEAP ? new HeapFloatRows(rows, mine.start(), end, n) : rows;
+    return memory.files() == RowStore.HEAP
+        ? new HeapFloatRows(rows, mine.start(), loadEnd, n)
+        : rows;
   }
 
   private MatrixReader open(MatrixFile matrix, MemoryChoice memory) {
@@ -350,7 +344,31 @@ public final class PairLoader {
     return out;
   }
 
-  /** Sums over ordered pairs, by row blocks. */
+  /** How distances are spread. Collective. */
+  private FourDimensions law(Collectives collectives, FloatRows rows, Role[] roles) {
+    double[] total = sumUp(collectives, rows, roles);
+    double mean = total[SUM] / total[PAIRS];
+    double variance = total[SQUARES] / total[PAIRS] - mean * mean;
+    if (!(variance > SPREAD * mean * mean)) {
+      throw new SpidalException(
+          ExitCode.DATA,
+          options.distances()
+              + ": all distances are the same; TransformMethod="
+              + options.transform()
+              + " needs some that differ");
+    }
+    double[] largest = new double[1];
+    for (int i = mine.start(); i < mine.end(); i++) {
+      forEachPair(rows, roles, i, distance -> largest[0] = Math.max(largest[0], (double) distance));
+    }
+    return new FourDimensions(mean, variance, collectives.max(largest[0]));
+  }
+
+  /**
+   * Sums over ordered pairs, by row blocks.
+   *
+   * @throws SpidalException if there is no distance above 0
+   */
   private double[] sumUp(Collectives collectives, FloatRows rows, Role[] roles) {
     double[] block = new double[SUMS];
     RowBlocks blocks = partition.blocks();
@@ -371,6 +389,12 @@ public final class PairLoader {
       sums.put((long) b * SUMS, block, 0, SUMS);
     }
     collectives.sumBlocks(sums, SUMS, block);
+    if (!(block[SUM] > 0)) {
+      throw new SpidalException(
+          ExitCode.DATA,
+          options.distances()
+              + ": all distances are 0, missing or not used; nothing can be fitted");
+    }
     return block;
   }
 
@@ -378,17 +402,19 @@ public final class PairLoader {
    * Weights of bins: pairs / (bins * pairs of the bin), so that all bins together weigh alike; null
    * if there are no bins.
    */
-  private PairWeights.Bins bins(Collectives collectives, FloatRows rows, Role[] roles) {
+  private WeighedRows.Bins bins(
+      Collectives collectives, FloatRows rows, Role[] roles, FourDimensions law, double unit) {
     int count = options.weightCuts().size() + 1;
     if (count == 1) {
       return null;
     }
+    DoubleUnaryOperator function = DistanceFunction.ofBounds(options, law);
     float[] cuts = new float[count - 1];
     for (int k = 0; k < cuts.length; k++) {
-      cuts[k] = options.weightCuts().get(k).floatValue();
+      cuts[k] = (float) function.applyAsDouble(options.weightCuts().get(k));
     }
     float[] weights = new float[count];
-    PairWeights.Bins bins = new PairWeights.Bins(cuts, weights);
+    WeighedRows.Bins bins = new WeighedRows.Bins((float) unit, cuts, weights);
     double[] pairs = new double[count];
     RowBlocks blocks = partition.blocks();
     RowRange own = partition.blockRange(worker.rank());
@@ -407,28 +433,13 @@ public final class PairLoader {
     return bins;
   }
 
-  /** Weights of points, 0 for unused ones; null if all weigh 1. */
-  private float[] pointWeights(Role[] roles) {
-    if (options.pointWeights() == null && count(roles, Role.UNUSED) == 0) {
-      return null;
-    }
-    float[] weights = new float[n];
-    Arrays.fill(weights, 1);
+  private float[] pointWeights() {
     if (options.pointWeights() != null) {
-      weights = PointWeightFile.read(options.pointWeights(), n);
+      return PointWeightFile.read(options.pointWeights(), n);
     }
-    for (int i = 0; i < n; i++) {
-      weights[i] = roles[i] == Role.UNUSED ? 0 : weights[i];
-    }
-    return weights;
-  }
-
-  private static float[] ofRole(Role[] roles, Role role) {
-    float[] factor = new float[roles.length];
-    for (int i = 0; i < roles.length; i++) {
-      factor[i] = roles[i] == role ? 1 : 0;
-    }
-    return factor;
+    float[] ones = new float[n];
+    Arrays.fill(ones, 1);
+    return ones;
   }
 
   private static int count(Role[] roles, Role role) {

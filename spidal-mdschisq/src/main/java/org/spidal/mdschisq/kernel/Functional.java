@@ -5,6 +5,10 @@ package org.spidal.mdschisq.kernel;
  *
  * @param squared whether D is the squared distance |s|^2 in the map; else sqrt(|s|^2 + m^2)
  * @param least m, so that D has derivatives everywhere; 0 or more
- * @param exact whether products take the exact second derivatives; else those of Gauss and Newton
  */
-public record Functional(boolean squared, double least, boolean exact) {}
+public record Functional(boolean squared, double least) {
+  /** The unit of coordinates in kernels where that of distances is given. */
+  public double unit(double ofDistances) {
+    return squared ? Math.sqrt(ofDistances) : ofDistances;
+  }
+}

@@ -11,30 +11,39 @@ import jdk.incubator.vector.VectorSpecies;
  * <pre>
  *   (A p)_i = sum_j a (s.q) s + b q
  *
- *   plain, Gauss-Newton     a = v / D^2        b = 0
  *   plain, exact            a = v t / D^3      b = v (1 - t / D)
- *   squared, Gauss-Newton   a = 4 v            b = 0
+ *   plain, Gauss-Newton     a = v / D^2        b = 0
  *   squared, exact          a = 4 v            b = 2 v (D - t)
+ *   squared, Gauss-Newton   a = 4 v            b = 0
  * </pre>
  *
- * Columns come in strips; lanes are added into doubles, in a fixed order, at the end of each. One
- * object per worker; allocates nothing.
+ * Both kinds are one loop: the compiler takes the test out of it. Columns come in strips; lanes are
+ * added into doubles, in a fixed order, at the end of each. One object per worker; allocates
+ * nothing.
  */
-public final class ProductKernel {
+final class ProductKernel {
   private static final int AXES = 3;
   private static final VectorSpecies<Float> FLOATS = FloatVector.SPECIES_PREFERRED;
   private static final int LANES = FLOATS.length();
-  private static final float TINY = 1e-30f;
+
+  /** Least m^2 in units of the squared mean distance: D^3 e stays a float. */
+  private static final double TINY = 1e-10;
 
   private final boolean squared;
-  private final boolean exact;
   private final float least;
+  private final float large;
   private final float[] lanes = new float[AXES * LANES];
 
-  public ProductKernel(Functional functional) {
+  ProductKernel(Functional functional, PairRows rows) {
     this.squared = functional.squared();
-    this.exact = functional.exact();
-    this.least = (float) (functional.least() * functional.least()) + TINY;
+    this.least = least(functional, rows);
+    this.large = rows.norm().large();
+  }
+
+  /** m^2 in units, or a little more than 0. */
+  static float least(Functional functional, PairRows rows) {
+    double m = functional.least() / rows.unit();
+    return (float) Math.max(m * m, TINY * rows.mean() * rows.mean());
   }
 
   /**
@@ -42,21 +51,30 @@ public final class ProductKernel {
    *
    * @param t distances of these columns, from index 0 on; finite up to the next multiple of the
    *     lanes
-   * @param v their weights; 0 from {@code count} to the next multiple of the lanes
+   * @param e e of {@link PairRows}; infinite from {@code count} to the next multiple of the lanes
+   * @param w weights of all points
+   * @param exact whether with exact second derivatives
    * @param x coordinates of all points, {@code x[k][j]} with k from 0 to 2, a vector longer than
    *     the number of points
    * @param p the vector, in the same form
    * @param row whose pairs these are
    * @param sums three numbers; modified
    */
-  public void add(
-      float[] t, float[] v, int from, int count, float[][] x, float[][] p, int row, double[] sums) {
+  void add(
+      float[] t,
+      float[] e,
+      float[] w,
+      int from,
+      int count,
+      boolean exact,
+      float[][] x,
+      float[][] p,
+      int row,
+      double[] sums) {
     if (squared) {
-      addSquared(t, v, from, count, x, p, row, exact ? 1 : 0);
-    } else if (exact) {
-      addExact(t, v, from, count, x, p, row);
+      addSquared(t, e, w, from, count, exact, x[0], x[1], x[2], p[0], p[1], p[2], row);
     } else {
-      addGaussNewton(v, from, count, x, p, row);
+      addPlain(t, e, w, from, count, exact, x[0], x[1], x[2], p[0], p[1], p[2], row);
     }
     for (int axis = 0; axis < AXES; axis++) {
       double total = 0;
@@ -67,76 +85,51 @@ public final class ProductKernel {
     }
   }
 
-  private void addGaussNewton(float[] v, int from, int count, float[][] x, float[][] p, int row) {
-    float[] x0 = x[0];
-    float[] x1 = x[1];
-    float[] x2 = x[2];
-    float[] p0 = p[0];
-    float[] p1 = p[1];
-    float[] p2 = p[2];
-    FloatVector y0 = FloatVector.zero(FLOATS);
-    FloatVector y1 = y0;
-    FloatVector y2 = y0;
+  private void addPlain(
+      float[] t,
+      float[] e,
+      float[] w,
+      int from,
+      int count,
+      boolean exact,
+      float[] x0,
+      float[] x1,
+      float[] x2,
+      float[] p0,
+      float[] p1,
+      float[] p2,
+      int row) {
+    FloatVector xi0 = FloatVector.broadcast(FLOATS, x0[row]);
+    FloatVector xi1 = FloatVector.broadcast(FLOATS, x1[row]);
+    FloatVector xi2 = FloatVector.broadcast(FLOATS, x2[row]);
+    FloatVector pi0 = FloatVector.broadcast(FLOATS, p0[row]);
+    FloatVector pi1 = FloatVector.broadcast(FLOATS, p1[row]);
+    FloatVector pi2 = FloatVector.broadcast(FLOATS, p2[row]);
+    FloatVector m2 = FloatVector.broadcast(FLOATS, least);
+    FloatVector l = FloatVector.broadcast(FLOATS, large);
+    FloatVector notL = FloatVector.broadcast(FLOATS, 1 - large);
+    FloatVector zero = FloatVector.zero(FLOATS);
+    FloatVector y0 = zero;
+    FloatVector y1 = zero;
+    FloatVector y2 = zero;
     for (int j = 0; j < count; j += LANES) {
-      int at = from + j;
-      FloatVector s0 =
-          FloatVector.broadcast(FLOATS, x0[row]).sub(FloatVector.fromArray(FLOATS, x0, at));
-      FloatVector s1 =
-          FloatVector.broadcast(FLOATS, x1[row]).sub(FloatVector.fromArray(FLOATS, x1, at));
-      FloatVector s2 =
-          FloatVector.broadcast(FLOATS, x2[row]).sub(FloatVector.fromArray(FLOATS, x2, at));
-      FloatVector q0 =
-          FloatVector.broadcast(FLOATS, p0[row]).sub(FloatVector.fromArray(FLOATS, p0, at));
-      FloatVector q1 =
-          FloatVector.broadcast(FLOATS, p1[row]).sub(FloatVector.fromArray(FLOATS, p1, at));
-      FloatVector q2 =
-          FloatVector.broadcast(FLOATS, p2[row]).sub(FloatVector.fromArray(FLOATS, p2, at));
-      FloatVector r2 = s0.fma(s0, s1.fma(s1, s2.fma(s2, FloatVector.broadcast(FLOATS, least))));
+      FloatVector s0 = xi0.sub(FloatVector.fromArray(FLOATS, x0, from + j));
+      FloatVector s1 = xi1.sub(FloatVector.fromArray(FLOATS, x1, from + j));
+      FloatVector s2 = xi2.sub(FloatVector.fromArray(FLOATS, x2, from + j));
+      FloatVector q0 = pi0.sub(FloatVector.fromArray(FLOATS, p0, from + j));
+      FloatVector q1 = pi1.sub(FloatVector.fromArray(FLOATS, p1, from + j));
+      FloatVector q2 = pi2.sub(FloatVector.fromArray(FLOATS, p2, from + j));
+      FloatVector r2 = s0.fma(s0, s1.fma(s1, s2.fma(s2, m2)));
       FloatVector sq = s0.fma(q0, s1.fma(q1, s2.mul(q2)));
-      FloatVector a = FloatVector.fromArray(FLOATS, v, j).mul(sq).div(r2);
-      y0 = a.fma(s0, y0);
-      y1 = a.fma(s1, y1);
-      y2 = a.fma(s2, y2);
-    }
-    y0.intoArray(lanes, 0);
-    y1.intoArray(lanes, LANES);
-    y2.intoArray(lanes, 2 * LANES);
-  }
-
-  private void addExact(
-      float[] t, float[] v, int from, int count, float[][] x, float[][] p, int row) {
-    float[] x0 = x[0];
-    float[] x1 = x[1];
-    float[] x2 = x[2];
-    float[] p0 = p[0];
-    float[] p1 = p[1];
-    float[] p2 = p[2];
-    FloatVector y0 = FloatVector.zero(FLOATS);
-    FloatVector y1 = y0;
-    FloatVector y2 = y0;
-    for (int j = 0; j < count; j += LANES) {
-      int at = from + j;
-      FloatVector s0 =
-          FloatVector.broadcast(FLOATS, x0[row]).sub(FloatVector.fromArray(FLOATS, x0, at));
-      FloatVector s1 =
-          FloatVector.broadcast(FLOATS, x1[row]).sub(FloatVector.fromArray(FLOATS, x1, at));
-      FloatVector s2 =
-          FloatVector.broadcast(FLOATS, x2[row]).sub(FloatVector.fromArray(FLOATS, x2, at));
-      FloatVector q0 =
-          FloatVector.broadcast(FLOATS, p0[row]).sub(FloatVector.fromArray(FLOATS, p0, at));
-      FloatVector q1 =
-          FloatVector.broadcast(FLOATS, p1[row]).sub(FloatVector.fromArray(FLOATS, p1, at));
-      FloatVector q2 =
-          FloatVector.broadcast(FLOATS, p2[row]).sub(FloatVector.fromArray(FLOATS, p2, at));
-      FloatVector r2 = s0.fma(s0, s1.fma(s1, s2.fma(s2, FloatVector.broadcast(FLOATS, least))));
-      FloatVector sq = s0.fma(q0, s1.fma(q1, s2.mul(q2)));
-      FloatVector weight = FloatVector.fromArray(FLOATS, v, j);
-      FloatVector u =
-          weight
-              .mul(FloatVector.fromArray(FLOATS, t, j))
-              .div(r2.lanewise(VectorOperators.SQRT)); // v t / D
-      FloatVector b = weight.sub(u);
-      FloatVector a = u.mul(sq).div(r2);
+      FloatVector r = r2.lanewise(VectorOperators.SQRT);
+      FloatVector delta = FloatVector.fromArray(FLOATS, t, j);
+      FloatVector u = // v / D^3
+          delta
+              .fma(l, notL)
+              .mul(FloatVector.fromArray(FLOATS, w, from + j))
+              .div(r2.mul(r).mul(FloatVector.fromArray(FLOATS, e, j)));
+      FloatVector a = (exact ? delta : r).mul(sq).mul(u);
+      FloatVector b = exact ? r.sub(delta).mul(r2).mul(u) : zero;
       y0 = a.fma(s0, b.fma(q0, y0));
       y1 = a.fma(s1, b.fma(q1, y1));
       y2 = a.fma(s2, b.fma(q2, y2));
@@ -146,37 +139,49 @@ public final class ProductKernel {
     y2.intoArray(lanes, 2 * LANES);
   }
 
-  /** {@code second}: 1 with the exact second derivatives, 0 without. */
   private void addSquared(
-      float[] t, float[] v, int from, int count, float[][] x, float[][] p, int row, float second) {
-    float[] x0 = x[0];
-    float[] x1 = x[1];
-    float[] x2 = x[2];
-    float[] p0 = p[0];
-    float[] p1 = p[1];
-    float[] p2 = p[2];
-    FloatVector y0 = FloatVector.zero(FLOATS);
-    FloatVector y1 = y0;
-    FloatVector y2 = y0;
+      float[] t,
+      float[] e,
+      float[] w,
+      int from,
+      int count,
+      boolean exact,
+      float[] x0,
+      float[] x1,
+      float[] x2,
+      float[] p0,
+      float[] p1,
+      float[] p2,
+      int row) {
+    FloatVector xi0 = FloatVector.broadcast(FLOATS, x0[row]);
+    FloatVector xi1 = FloatVector.broadcast(FLOATS, x1[row]);
+    FloatVector xi2 = FloatVector.broadcast(FLOATS, x2[row]);
+    FloatVector pi0 = FloatVector.broadcast(FLOATS, p0[row]);
+    FloatVector pi1 = FloatVector.broadcast(FLOATS, p1[row]);
+    FloatVector pi2 = FloatVector.broadcast(FLOATS, p2[row]);
+    FloatVector l = FloatVector.broadcast(FLOATS, 2 * large);
+    FloatVector notL = FloatVector.broadcast(FLOATS, 2 - 2 * large);
+    FloatVector zero = FloatVector.zero(FLOATS);
+    FloatVector y0 = zero;
+    FloatVector y1 = zero;
+    FloatVector y2 = zero;
     for (int j = 0; j < count; j += LANES) {
-      int at = from + j;
-      FloatVector s0 =
-          FloatVector.broadcast(FLOATS, x0[row]).sub(FloatVector.fromArray(FLOATS, x0, at));
-      FloatVector s1 =
-          FloatVector.broadcast(FLOATS, x1[row]).sub(FloatVector.fromArray(FLOATS, x1, at));
-      FloatVector s2 =
-          FloatVector.broadcast(FLOATS, x2[row]).sub(FloatVector.fromArray(FLOATS, x2, at));
-      FloatVector q0 =
-          FloatVector.broadcast(FLOATS, p0[row]).sub(FloatVector.fromArray(FLOATS, p0, at));
-      FloatVector q1 =
-          FloatVector.broadcast(FLOATS, p1[row]).sub(FloatVector.fromArray(FLOATS, p1, at));
-      FloatVector q2 =
-          FloatVector.broadcast(FLOATS, p2[row]).sub(FloatVector.fromArray(FLOATS, p2, at));
+      FloatVector s0 = xi0.sub(FloatVector.fromArray(FLOATS, x0, from + j));
+      FloatVector s1 = xi1.sub(FloatVector.fromArray(FLOATS, x1, from + j));
+      FloatVector s2 = xi2.sub(FloatVector.fromArray(FLOATS, x2, from + j));
+      FloatVector q0 = pi0.sub(FloatVector.fromArray(FLOATS, p0, from + j));
+      FloatVector q1 = pi1.sub(FloatVector.fromArray(FLOATS, p1, from + j));
+      FloatVector q2 = pi2.sub(FloatVector.fromArray(FLOATS, p2, from + j));
       FloatVector d = s0.fma(s0, s1.fma(s1, s2.mul(s2)));
       FloatVector sq = s0.fma(q0, s1.fma(q1, s2.mul(q2)));
-      FloatVector weight = FloatVector.fromArray(FLOATS, v, j).mul(2);
-      FloatVector b = weight.mul(second).mul(d.sub(FloatVector.fromArray(FLOATS, t, j)));
-      FloatVector a = weight.add(weight).mul(sq);
+      FloatVector delta = FloatVector.fromArray(FLOATS, t, j);
+      FloatVector v2 = // 2 v
+          delta
+              .fma(l, notL)
+              .mul(FloatVector.fromArray(FLOATS, w, from + j))
+              .div(FloatVector.fromArray(FLOATS, e, j));
+      FloatVector b = exact ? d.sub(delta).mul(v2) : zero;
+      FloatVector a = v2.add(v2).mul(sq);
       y0 = a.fma(s0, b.fma(q0, y0));
       y1 = a.fma(s1, b.fma(q1, y1));
       y2 = a.fma(s2, b.fma(q2, y2));

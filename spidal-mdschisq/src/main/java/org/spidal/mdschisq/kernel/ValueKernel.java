@@ -1,14 +1,12 @@
 package org.spidal.mdschisq.kernel;
 
 import jdk.incubator.vector.DoubleVector;
-import jdk.incubator.vector.FloatVector;
 import jdk.incubator.vector.VectorOperators;
-import jdk.incubator.vector.VectorShape;
 import jdk.incubator.vector.VectorSpecies;
 
 /**
  * Value, half gradient and the diagonal block of the Gauss-Newton Hessian of one row of pairs, in
- * doubles. With s = x_i - x_j, v = W^2 and t = delta:
+ * doubles. With s = x_i - x_j and t, v = W^2 of {@link PairRows}:
  *
  * <pre>
  *   plain:    D = sqrt(|s|^2 + m^2)    a = v / D^2    b = v (1 - t / D)
@@ -25,8 +23,6 @@ public final class ValueKernel {
   public static final int SUMS = 10;
 
   private static final VectorSpecies<Double> DOUBLES = DoubleVector.SPECIES_PREFERRED;
-  private static final VectorSpecies<Float> FLOATS =
-      VectorSpecies.of(float.class, VectorShape.forBitSize(DOUBLES.vectorBitSize() / 2));
   private static final int LANES = DOUBLES.length();
 
   /** Far below the square of any distance: the point with itself is no division by 0. */
@@ -34,11 +30,17 @@ public final class ValueKernel {
 
   private final boolean squared;
   private final double least;
+  private final double large;
+  private final double[] deltas = new double[PairPass.STRIP + PairPass.PADDING];
+  private final double[] inverses = new double[PairPass.STRIP + PairPass.PADDING];
+  private final double[] weights = new double[PairPass.STRIP + PairPass.PADDING];
   private final double[] lanes = new double[SUMS * LANES];
 
-  public ValueKernel(Functional functional) {
+  ValueKernel(Functional functional, PairRows rows) {
     this.squared = functional.squared();
-    this.least = functional.least() * functional.least() + TINY;
+    double m = functional.least() / rows.unit();
+    this.least = m * m + TINY;
+    this.large = rows.norm().large();
   }
 
   /**
@@ -46,17 +48,29 @@ public final class ValueKernel {
    *
    * @param t distances of these columns, from index 0 on; finite up to the next multiple of the
    *     lanes
-   * @param v their weights; 0 from {@code count} to the next multiple of the lanes
+   * @param e e of {@link PairRows}; infinite from {@code count} to the next multiple of the lanes
+   * @param w weights of all points
    * @param x coordinates of all points, {@code x[k][j]} with k from 0 to 2, a vector longer than
    *     the number of points
-   * @param row whose pairs these are
+   * @param at the place of the row's point
    * @param sums {@link #SUMS}; modified
    */
-  public void add(float[] t, float[] v, int from, int count, double[][] x, int row, double[] sums) {
+  void add(
+      float[] t,
+      float[] e,
+      float[] w,
+      int from,
+      int count,
+      double[][] x,
+      double[] at,
+      double[] sums) {
+    widen(t, 0, count, deltas);
+    widen(e, 0, count, inverses);
+    widen(w, from, count, weights);
     if (squared) {
-      addSquared(t, v, from, count, x[0], x[1], x[2], row);
+      addSquared(from, count, x[0], x[1], x[2], at);
     } else {
-      addPlain(t, v, from, count, x[0], x[1], x[2], row);
+      addPlain(from, count, x[0], x[1], x[2], at);
     }
     for (int sum = 0; sum < SUMS; sum++) {
       double total = 0;
@@ -67,8 +81,20 @@ public final class ValueKernel {
     }
   }
 
-  private void addPlain(
-      float[] t, float[] v, int from, int count, double[] x, double[] y, double[] z, int row) {
+  /**
+   * Up to the next multiple of the lanes. No vectors: float vectors of half the length beside those
+   * of the other kernels would send all of them through the heap on JDK 17.
+   */
+  private static void widen(float[] source, int from, int count, double[] target) {
+    int end = (count + LANES - 1) / LANES * LANES;
+    for (int k = 0; k < end; k++) {
+      target[k] = source[from + k];
+    }
+  }
+
+  private void addPlain(int from, int count, double[] x, double[] y, double[] z, double[] at) {
+    DoubleVector l = DoubleVector.broadcast(DOUBLES, large);
+    DoubleVector notL = DoubleVector.broadcast(DOUBLES, 1 - large);
     DoubleVector value = DoubleVector.zero(DOUBLES);
     DoubleVector gx = value;
     DoubleVector gy = value;
@@ -80,28 +106,26 @@ public final class ValueKernel {
     DoubleVector yz = value;
     DoubleVector zz = value;
     for (int j = 0; j < count; j += LANES) {
-      DoubleVector delta =
-          (DoubleVector)
-              FloatVector.fromArray(FLOATS, t, j).convertShape(VectorOperators.F2D, DOUBLES, 0);
-      DoubleVector weight =
-          (DoubleVector)
-              FloatVector.fromArray(FLOATS, v, j).convertShape(VectorOperators.F2D, DOUBLES, 0);
+      DoubleVector delta = DoubleVector.fromArray(DOUBLES, deltas, j);
+      DoubleVector inverse = DoubleVector.fromArray(DOUBLES, inverses, j);
+      DoubleVector weight = DoubleVector.fromArray(DOUBLES, weights, j);
+      DoubleVector numerator = delta.fma(l, notL).mul(weight);
       DoubleVector sx =
-          DoubleVector.broadcast(DOUBLES, x[row]).sub(DoubleVector.fromArray(DOUBLES, x, from + j));
+          DoubleVector.broadcast(DOUBLES, at[0]).sub(DoubleVector.fromArray(DOUBLES, x, from + j));
       DoubleVector sy =
-          DoubleVector.broadcast(DOUBLES, y[row]).sub(DoubleVector.fromArray(DOUBLES, y, from + j));
+          DoubleVector.broadcast(DOUBLES, at[1]).sub(DoubleVector.fromArray(DOUBLES, y, from + j));
       DoubleVector sz =
-          DoubleVector.broadcast(DOUBLES, z[row]).sub(DoubleVector.fromArray(DOUBLES, z, from + j));
+          DoubleVector.broadcast(DOUBLES, at[2]).sub(DoubleVector.fromArray(DOUBLES, z, from + j));
       DoubleVector r2 = sx.fma(sx, sy.fma(sy, sz.fma(sz, DoubleVector.broadcast(DOUBLES, least))));
       DoubleVector r = r2.lanewise(VectorOperators.SQRT);
       DoubleVector f = r.sub(delta);
-      DoubleVector wf = weight.mul(f);
-      value = wf.fma(f, value);
-      DoubleVector b = wf.div(r);
+      DoubleVector u = numerator.div(r2.mul(r).mul(inverse)); // v / D^3
+      DoubleVector b = u.mul(f).mul(r2);
+      value = b.mul(f).fma(r, value);
       gx = b.fma(sx, gx);
       gy = b.fma(sy, gy);
       gz = b.fma(sz, gz);
-      DoubleVector a = weight.div(r2);
+      DoubleVector a = u.mul(r);
       DoubleVector ax = a.mul(sx);
       DoubleVector ay = a.mul(sy);
       xx = ax.fma(sx, xx);
@@ -123,8 +147,9 @@ public final class ValueKernel {
     zz.intoArray(lanes, 9 * LANES);
   }
 
-  private void addSquared(
-      float[] t, float[] v, int from, int count, double[] x, double[] y, double[] z, int row) {
+  private void addSquared(int from, int count, double[] x, double[] y, double[] z, double[] at) {
+    DoubleVector l = DoubleVector.broadcast(DOUBLES, large);
+    DoubleVector notL = DoubleVector.broadcast(DOUBLES, 1 - large);
     DoubleVector value = DoubleVector.zero(DOUBLES);
     DoubleVector gx = value;
     DoubleVector gy = value;
@@ -136,26 +161,25 @@ public final class ValueKernel {
     DoubleVector yz = value;
     DoubleVector zz = value;
     for (int j = 0; j < count; j += LANES) {
-      DoubleVector delta =
-          (DoubleVector)
-              FloatVector.fromArray(FLOATS, t, j).convertShape(VectorOperators.F2D, DOUBLES, 0);
-      DoubleVector weight =
-          (DoubleVector)
-              FloatVector.fromArray(FLOATS, v, j).convertShape(VectorOperators.F2D, DOUBLES, 0);
+      DoubleVector delta = DoubleVector.fromArray(DOUBLES, deltas, j);
+      DoubleVector inverse = DoubleVector.fromArray(DOUBLES, inverses, j);
+      DoubleVector weight = DoubleVector.fromArray(DOUBLES, weights, j);
+      DoubleVector numerator = delta.fma(l, notL).mul(weight);
       DoubleVector sx =
-          DoubleVector.broadcast(DOUBLES, x[row]).sub(DoubleVector.fromArray(DOUBLES, x, from + j));
+          DoubleVector.broadcast(DOUBLES, at[0]).sub(DoubleVector.fromArray(DOUBLES, x, from + j));
       DoubleVector sy =
-          DoubleVector.broadcast(DOUBLES, y[row]).sub(DoubleVector.fromArray(DOUBLES, y, from + j));
+          DoubleVector.broadcast(DOUBLES, at[1]).sub(DoubleVector.fromArray(DOUBLES, y, from + j));
       DoubleVector sz =
-          DoubleVector.broadcast(DOUBLES, z[row]).sub(DoubleVector.fromArray(DOUBLES, z, from + j));
+          DoubleVector.broadcast(DOUBLES, at[2]).sub(DoubleVector.fromArray(DOUBLES, z, from + j));
       DoubleVector f = sx.fma(sx, sy.fma(sy, sz.mul(sz))).sub(delta);
-      DoubleVector wf = weight.mul(f);
+      DoubleVector v = numerator.div(inverse);
+      DoubleVector wf = v.mul(f);
       value = wf.fma(f, value);
       DoubleVector b = wf.add(wf);
       gx = b.fma(sx, gx);
       gy = b.fma(sy, gy);
       gz = b.fma(sz, gz);
-      DoubleVector a = weight.mul(4);
+      DoubleVector a = v.mul(4);
       DoubleVector ax = a.mul(sx);
       DoubleVector ay = a.mul(sy);
       xx = ax.fma(sx, xx);

@@ -68,13 +68,15 @@ record Trial(double values, double product, double exchange) {
     private final float[][] floats;
     private final float[][] direction;
     private final double[] sums = new double[ValueKernel.SUMS];
-    private final double[] product = new double[PairPass.AXES];
+    private final int[] list = new int[2];
+    private final double[] product;
 
     Passes(PairData data, Functional functional, int dimension) {
-      this.pass = new PairPass(data.distances(), data.weights(), data.points(), functional);
+      this.pass = new PairPass(data.rows(), data.points(), functional);
       this.first = data.mine().start();
       this.rows = data.mine().size();
       this.dimension = dimension;
+      this.product = new double[(rows + 1) * PairPass.AXES];
       int length = data.points() + PairPass.PADDING;
       this.points = new double[PairPass.AXES][length];
       this.floats = new float[PairPass.AXES][length];
@@ -91,7 +93,9 @@ record Trial(double values, double product, double exchange) {
 
     private void run(int q, boolean products) {
       if (products) {
-        pass.multiply(first + q, floats, direction, dimension, product, 0);
+        list[0] = first + q;
+        list[1] = first + (q + 1) % rows;
+        pass.multiply(list, 2, true, floats, direction, dimension, product, first);
       } else {
         pass.evaluate(first + q, points, sums);
       }
@@ -129,7 +133,7 @@ record Trial(double values, double product, double exchange) {
         }
         least = Math.min(least, passed / 1e9 / count);
       }
-      return rows == 0 ? 0 : least;
+      return rows == 0 ? 0 : products ? least / 2 : least; // two rows at a time
     }
   }
 }

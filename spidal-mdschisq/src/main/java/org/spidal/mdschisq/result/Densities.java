@@ -5,6 +5,7 @@ import org.spidal.common.collective.Reduction;
 import org.spidal.mdschisq.config.DensityOptions;
 import org.spidal.mdschisq.data.PairData;
 import org.spidal.mdschisq.data.Role;
+import org.spidal.mdschisq.kernel.PairPass;
 
 /**
  * Distances beside those of the map, over all pairs of which a point moves: densities and a
@@ -28,7 +29,8 @@ public final class Densities {
   private final PairCounts within;
   private final PairCounts between;
   private final long[] bins;
-  private final float[] x = new float[PIECE];
+  private final float[] x = new float[PIECE + PairPass.PADDING];
+  private final float[] known = new float[PIECE + PairPass.PADDING];
 
   private Densities(
       PairData data, double[][] places, boolean squared, DensityOptions options, int[] selected) {
@@ -91,12 +93,12 @@ public final class Densities {
     for (int i = data.mine().start(); i < data.mine().end(); i++) {
       for (int from = i + 1; roles[i] != Role.UNUSED && from < n; from += PIECE) {
         int count = Math.min(PIECE, n - from);
-        data.distances().load(i, from, count, x);
+        data.rows().load(i, from, count, x, known);
         for (int k = 0; k < count; k++) {
           int j = from + k;
           boolean moves = roles[i] == Role.VARIED || roles[j] == Role.VARIED;
-          if (moves && roles[j] != Role.UNUSED && x[k] == x[k]) { // not NaN
-            action.take(i, j, x[k], inMap(i, j));
+          if (moves && roles[j] != Role.UNUSED && known[k] < Float.POSITIVE_INFINITY) {
+            action.take(i, j, x[k] * data.rows().unit(), inMap(i, j));
           }
         }
       }
@@ -109,7 +111,8 @@ public final class Densities {
       double difference = axis[i] - axis[j];
       sum += difference * difference;
     }
-    return squared ? sum : Math.sqrt(sum);
+    double u = data.rows().unit(); // that of squared distances if these are fitted
+    return squared ? sum * u : Math.sqrt(sum) * u;
   }
 
   private void bound(int i, int j, double distance, double y) {

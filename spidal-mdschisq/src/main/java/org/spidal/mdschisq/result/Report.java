@@ -31,6 +31,7 @@ import org.spidal.mdschisq.data.PairData;
 import org.spidal.mdschisq.points.Header;
 import org.spidal.mdschisq.points.PointRecord;
 import org.spidal.mdschisq.points.PointSet;
+import org.spidal.mdschisq.solve.Eigenvalues;
 import org.spidal.mdschisq.solve.Findings;
 import org.spidal.mdschisq.solve.FitLog;
 import org.spidal.mdschisq.solve.LevenbergMarquardt;
@@ -139,11 +140,16 @@ public final class Report {
     }
   }
 
-  /** Writes everything and tells where it is. */
+  /**
+   * Writes everything and tells where it is.
+   *
+   * @param eigenvalues null if they were not asked for
+   */
   public void write(
       Findings findings,
       Densities densities,
       LevenbergMarquardt fit,
+      Eigenvalues eigenvalues,
       long products,
       JobFacts facts) {
     int d = config.dimension();
@@ -180,7 +186,8 @@ public final class Report {
         });
     facts.writeTiming(timingFile());
     Map<String, Object> summary =
-        new Summary(config, data, fit, products, facts).asMap(console.warnings());
+        new Summary(config, data, fit, findings.split(), eigenvalues, products, facts)
+            .asMap(console.warnings());
     Json.write(names.path("summary.json"), summary);
     AtomicFile.write(
         settings.find(ChisqKeys.SUMMARY_FILE).orElse(names.path("summary.txt")),
@@ -199,8 +206,10 @@ public final class Report {
   public static String outcome(LevenbergMarquardt fit) {
     return String.format(
         Locale.ROOT,
-        "chi-squared %.8g after %d iterations; %s",
+        "chi-squared %.8g, %s%.8g at the start; %d iterations; %s",
         fit.chiSquared(),
+        fit.chiSquared() < fit.chiSquaredOfStart() ? "lower than " : "the same as ",
+        fit.chiSquaredOfStart(),
         fit.log().size(),
         fit.reason().text());
   }

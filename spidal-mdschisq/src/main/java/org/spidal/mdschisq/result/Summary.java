@@ -8,15 +8,23 @@ import org.spidal.common.job.JobFacts;
 import org.spidal.common.output.InputHash;
 import org.spidal.mdschisq.config.ChisqConfig;
 import org.spidal.mdschisq.data.PairData;
+import org.spidal.mdschisq.solve.Eigenvalues;
 import org.spidal.mdschisq.solve.FitLog;
 import org.spidal.mdschisq.solve.LevenbergMarquardt;
+import org.spidal.mdschisq.solve.Split;
 
 /**
  * The summary of a run, for programs (a tree of names and values) and for people (the same as
  * text).
  */
 record Summary(
-    ChisqConfig config, PairData data, LevenbergMarquardt fit, long products, JobFacts facts) {
+    ChisqConfig config,
+    PairData data,
+    LevenbergMarquardt fit,
+    Split split,
+    Eigenvalues eigenvalues,
+    long products,
+    JobFacts facts) {
   private static final int SCHEMA_VERSION = 1;
 
   Map<String, Object> asMap(List<String> warnings) {
@@ -30,12 +38,23 @@ record Summary(
     map.put("pairs", data.pairs());
     map.put("mean-distance", data.mean());
     map.put("least-distance", data.least());
+    map.put("chi-squared-of-start", fit.chiSquaredOfStart());
     map.put("chi-squared", fit.chiSquared());
+    if (split != null) {
+      map.put("chi-squared-of-varied-pairs", split.varied());
+      map.put("chi-squared-of-mixed-pairs", split.mixed());
+      map.put("chi-squared-of-fixed-pairs", split.fixed());
+    }
     map.put("sum-of-squares", fit.plainChiSquared());
     map.put("reason", fit.reason().text());
     map.put("best-start", fit.bestStart() + 1);
     map.put("iterations", fit.log().size());
     map.put("hessian-products", logged(fit.log()));
+    if (eigenvalues != null) {
+      map.put("least-eigenvalue", eigenvalues.least());
+      map.put("largest-eigenvalue", eigenvalues.largest());
+      map.put("products-of-eigenvalues", eigenvalues.steps());
+    }
     map.put("inputs", inputs());
     map.put("run", run());
     map.put("warnings", warnings);

@@ -18,6 +18,7 @@ final class Everywhere {
   private final Collectives collectives;
   private final SharedDoubles section;
   private final int dimension;
+  private final double factor;
   private final long first;
   private final float[][] floats;
   private final double[][] doubles;
@@ -29,6 +30,7 @@ final class Everywhere {
    * Every worker of a process makes its own, in the same order.
    *
    * @param section D numbers by rows
+   * @param factor of all numbers, as kernels want them
    * @param inDoubles whether doubles are wanted besides floats
    */
   Everywhere(
@@ -37,11 +39,13 @@ final class Everywhere {
       SharedDoubles section,
       RowPartition partition,
       int dimension,
+      double factor,
       boolean inDoubles) {
     this.worker = worker;
     this.collectives = collectives;
     this.section = section;
     this.dimension = dimension;
+    this.factor = factor;
     this.first = (long) partition.range(worker.rank()).start() * dimension;
     int n = partition.rows();
     this.floats = worker.ofProcess(() -> new float[PairPass.AXES][n + PairPass.PADDING]);
@@ -65,11 +69,11 @@ final class Everywhere {
       section.get((long) from * dimension, piece, 0, count * dimension);
       for (int k = 0; k < dimension; k++) {
         for (int j = 0; j < count; j++) {
-          floats[k][from + j] = (float) piece[j * dimension + k];
+          floats[k][from + j] = (float) (factor * piece[j * dimension + k]);
         }
         if (doubles != null) {
           for (int j = 0; j < count; j++) {
-            doubles[k][from + j] = piece[j * dimension + k];
+            doubles[k][from + j] = factor * piece[j * dimension + k];
           }
         }
       }

@@ -10,24 +10,26 @@ import org.spidal.mdschisq.data.PairData;
  * @param misfits part of each point in chi-squared: the sum of its pairs' f^2
  * @param errors N by D: how far a coordinate can be moved until chi-squared is one unit of its mean
  *     higher, the others held; NaN for points that do not move
+ * @param split chi-squared by roles, as printed; on all workers; null if there are no fixed points
  */
-public record Findings(double[] points, double[] misfits, double[] errors) {
+public record Findings(double[] points, double[] misfits, double[] errors, Split split) {
 
   /** Gathers the best fit from all workers. Collective. */
   public static Findings of(LevenbergMarquardt fit, Problem problem) {
-    return of(fit.best(), problem);
+    Split split = problem.data().used() > problem.data().varied() ? fit.split() : null;
+    return of(fit.best(), problem, split);
   }
 
   /** Gathers a fit from all workers. Collective. */
-  static Findings of(Values fit, Problem problem) {
+  static Findings of(Values fit, Problem problem, Split split) {
     int d = problem.dimension();
     int n = problem.data().points();
     double[] blocks = gather(problem, fit.blocks, fit);
     double[] points = gather(problem, null, fit);
     if (problem.collectives().rank() != 0) {
-      return new Findings(null, null, null);
+      return new Findings(null, null, null, split);
     }
-    Findings findings = new Findings(new double[n * d], new double[n], new double[n * d]);
+    Findings findings = new Findings(new double[n * d], new double[n], new double[n * d], split);
     PairData data = problem.data();
     long free = Math.max(1, data.pairs() - (long) data.varied() * d);
     double unit = Math.sqrt(fit.sum / free);

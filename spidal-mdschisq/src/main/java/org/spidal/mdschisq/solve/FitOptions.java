@@ -4,9 +4,12 @@ package org.spidal.mdschisq.solve;
  * How the fit proceeds, and when it ends.
  *
  * @param starts random starts, of which the best is kept
+ * @param relocations most rounds after a start in which points are tried in other places
+ * @param seed of the random numbers of relocations
  * @param iterations most of a start; 0: the start itself is the result
  * @param change chi-squared, as printed, that is worth another iteration
  * @param bad iterations that together must bring as much
+ * @param exact whether exact second derivatives are used near the end
  * @param damping of the first step
  * @param residual factor by which the squared residual of a step must fall
  * @param products most products with the Hessian in an iteration
@@ -15,9 +18,12 @@ package org.spidal.mdschisq.solve;
  */
 public record FitOptions(
     int starts,
+    int relocations,
+    long seed,
     int iterations,
     double change,
     int bad,
+    boolean exact,
     double damping,
     double residual,
     int products,

@@ -18,6 +18,7 @@ import org.spidal.common.checkpoint.RunState;
 public final class LevenbergMarquardt {
   private static final int STEP = 0;
   private static final int START = 1;
+  private static final int RELOCATION = 2;
   private static final double STEEPEST_CUT = 0.1;
   private static final double GENTLE_CUT = 1.0 / 3;
   private static final double NEAR = 0.1;
@@ -40,6 +41,7 @@ public final class LevenbergMarquardt {
   private final Supplier<Findings> findings;
   private final FitLog log = new FitLog();
   private final ConjugateGradients inner;
+  private final Relocation relocation;
   private final Values now;
   private final Values trial;
   private final Values best;
@@ -49,6 +51,8 @@ public final class LevenbergMarquardt {
   private double growth;
   private boolean second;
   private int bestStart = -1;
+  private double startSum;
+  private double bestStartSum;
   private StopReason reason;
   private StopReason bestReason;
   private int limit;
@@ -60,10 +64,11 @@ public final class LevenbergMarquardt {
     this.options = options;
     this.progress = progress;
     this.oversight = oversight;
-    this.findings = () -> Findings.of(bestSoFar(), problem);
+    this.findings = () -> Findings.of(bestSoFar(), problem, null);
     this.limit = options.iterations();
     this.printed = printedFactor(problem, options);
     this.inner = new ConjugateGradients(problem, options.residual(), options.products());
+    this.relocation = new Relocation(problem, options.seed());
     int rows = problem.rows();
     this.now = new Values(rows, problem.dimension());
     this.trial = new Values(rows, problem.dimension());
@@ -98,10 +103,17 @@ public final class LevenbergMarquardt {
     for (int start = 0; start < options.starts(); start++) {
       begin(first, start);
       fit(start);
-      if (bestStart < 0 || now.sum < best.sum) {
-        best.take(now);
-        bestStart = start;
-        bestReason = reason;
+      keep(start);
+      for (int round = 0; round < options.relocations() && limit > 0; round++) {
+        double before = now.sum;
+        if (!relocate((long) start * options.relocations() + round)) {
+          break;
+        }
+        fit(start);
+        keep(start);
+        if (!(now.sum < before)) {
+          break;
+        }
       }
       if (limit == 0) {
         return;
@@ -118,6 +130,36 @@ public final class LevenbergMarquardt {
     return bestStart < 0 || now.sum < best.sum ? now : best;
   }
 
+  private void keep(int start) {
+    if (bestStart < 0 || now.sum < best.sum) {
+      best.take(now);
+      bestStart = start;
+      bestStartSum = startSum;
+      bestReason = reason;
+    }
+  }
+
+  /** Puts points that sit in the wrong place elsewhere; whether there were any. */
+  private boolean relocate(long round) {
+    double moved;
+    if (course.isPast()) {
+      moved = course.recall();
+      now.sum = course.recall();
+    } else {
+      moved = problem.sumOfWorkers(relocation.move(now, round));
+      if (moved > 0) {
+        problem.evaluate(now);
+      }
+      course.record(moved);
+      course.record(now.sum);
+    }
+    course.boundary(RELOCATION);
+    lambda = options.damping();
+    growth = 2;
+    second = false;
+    return moved > 0;
+  }
+
   /** Puts the points where a start wants them. */
   private void begin(Start first, int start) {
     if (course.isPast()) {
@@ -128,6 +170,7 @@ public final class LevenbergMarquardt {
       course.record(now.sum);
     }
     course.boundary(START);
+    startSum = now.sum;
     lambda = options.damping();
     growth = 2;
     second = false;
@@ -206,7 +249,7 @@ public final class LevenbergMarquardt {
     boolean accepted = fallen > 0 && gain > 0;
     if (accepted) {
       // near: what is left to gain is a small share, and the model is right
-      boolean near = problem.functional().exact() && fallen < NEAR * now.sum;
+      boolean near = options.exact() && fallen < NEAR * now.sum;
       boolean turns = near && !second;
       second = near;
       now.take(trial);
@@ -235,6 +278,29 @@ public final class LevenbergMarquardt {
     return new Outcome(predicted, gain, products, accepted);
   }
 
+  /** Turns the best fit to its principal axes. Collective. */
+  public void turn() {
+    problem.turn(best);
+  }
+
+  /** Chi-squared of the best fit, as printed, by the roles of pairs. Collective. */
+  Split split() {
+    problem.returnTo(best);
+    Split split = problem.split();
+    return new Split(printed * split.varied(), printed * split.mixed(), printed * split.fixed());
+  }
+
+  /**
+   * The outermost eigenvalues of the scaled half Hessian at the best fit. Collective.
+   *
+   * @param most products with the Hessian
+   * @param change share of the largest by which values may still change
+   */
+  public Eigenvalues eigenvalues(int most, double change) {
+    problem.returnTo(best);
+    return new Lanczos(problem, best).run(options.exact(), most, change, options.seed());
+  }
+
   /** The best fit. */
   Values best() {
     return best;
@@ -248,6 +314,11 @@ public final class LevenbergMarquardt {
   /** Chi-squared of the best fit: the sum over ordered pairs, without the printed factors. */
   public double plainChiSquared() {
     return 2 * best.sum;
+  }
+
+  /** Chi-squared of the points that the best fit began at, as printed. */
+  public double chiSquaredOfStart() {
+    return printed * bestStartSum;
   }
 
   /** Which start led to the best fit, from 0. */

@@ -1,9 +1,12 @@
 package org.spidal.mdschisq.solve;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.spidal.common.checkpoint.Course;
 import org.spidal.common.collective.BlockSums;
 import org.spidal.common.collective.Collectives;
+import org.spidal.common.fitting.ClassicalScaling;
+import org.spidal.common.fitting.PrincipalAxes;
 import org.spidal.common.job.AllocationMeter;
 import org.spidal.common.job.PhaseTimer;
 import org.spidal.common.job.Worker;
@@ -34,15 +37,14 @@ public final class Problem {
   private final Course course;
   private final PhaseTimer timer;
   private final PairData data;
-  private final Functional functional;
   private final int dimension;
   private final Sections sections;
   private final Everywhere points;
   private final Everywhere direction;
-  private final PairPass gaussNewton;
-  private final PairPass exact;
+  private final PairPass pass;
   private final BlockSums sums;
   private final double[] row = new double[ValueKernel.SUMS];
+  private final int[] movers;
   private long products;
 
   public Problem(
@@ -59,17 +61,25 @@ public final class Problem {
     this.course = course;
     this.timer = timer;
     this.data = data;
-    this.functional = functional;
     this.dimension = dimension;
     this.sections = sections;
+    this.pass = new PairPass(data.rows(), data.points(), functional);
     this.points =
-        new Everywhere(worker, collectives, sections.points(), data.partition(), dimension, true);
+        new Everywhere(
+            worker,
+            collectives,
+            sections.points(),
+            data.partition(),
+            dimension,
+            1 / pass.unit(),
+            true);
     this.direction =
         new Everywhere(
-            worker, collectives, sections.direction(), data.partition(), dimension, false);
-    Functional first = new Functional(functional.squared(), functional.least(), false);
-    this.gaussNewton = new PairPass(data.distances(), data.weights(), data.points(), first);
-    this.exact = new PairPass(data.distances(), data.weights(), data.points(), functional);
+            worker, collectives, sections.direction(), data.partition(), dimension, 1, false);
+    this.movers =
+        IntStream.range(data.mine().start(), data.mine().end())
+            .filter(i -> data.roles()[i] == Role.VARIED)
+            .toArray();
     this.sums = new BlockSums(collectives, sections.sums(), data.partition(), Sections.SUMS);
   }
 
@@ -82,16 +92,15 @@ public final class Problem {
     int before = timer.enter(Phase.WARM_UP.ordinal());
     int count = Math.min(WARM_UP_ROWS, rows());
     if (worker.thread() == 0 && count > 0) {
-      double[] y = new double[count * dimension];
+      double[] y = new double[rows() * dimension];
       AllocationMeter meter = new AllocationMeter();
       long end = System.nanoTime() + WARM_UP_NANOS;
       for (int clean = 0; clean < WARM_UP_CALLS && System.nanoTime() < end; ) {
         meter.start();
         for (int q = 0; q < count; q++) {
-          gaussNewton.evaluate(first() + q, points.doubles(), row);
-          multiplyRow(gaussNewton, q, y);
-          multiplyRow(exact, q, y);
+          pass.evaluate(first() + q, points.doubles(), row);
         }
+        multiply(movers, Math.min(count, movers.length), true, y);
         clean = meter.stop() == 0 ? clean + 1 : 0;
       }
     }
@@ -99,8 +108,8 @@ public final class Problem {
     timer.enter(before);
   }
 
-  private void multiplyRow(PairPass pass, int q, double[] y) {
-    pass.multiply(first() + q, points.floats(), direction.floats(), dimension, y, q * dimension);
+  private void multiply(int[] rows, int count, boolean second, double[] y) {
+    pass.multiply(rows, count, second, points.floats(), direction.floats(), dimension, y, first());
   }
 
   /** Value and derivatives at {@code at.x}; the rest of {@code at} is filled. Collective. */
@@ -108,21 +117,18 @@ public final class Problem {
     timer.enter(Phase.EXCHANGE.ordinal());
     points.publish(at.x);
     timer.enter(Phase.VALUES.ordinal());
-    int[] ofBlock = dimension == 2 ? OF_PLANE : OF_SPACE;
+    int size = Values.blockSize(dimension);
     for (int q = 0; q < rows(); q++) {
       Role role = role(q);
       Arrays.fill(row, 0);
       if (role != Role.UNUSED) {
-        gaussNewton.evaluate(first() + q, points.doubles(), row);
+        pass.evaluate(first() + q, points.doubles(), row);
       }
       at.misfit[q] = row[0];
-      boolean moves = role == Role.VARIED;
-      for (int k = 0; k < dimension; k++) {
-        at.gradient[q * dimension + k] = moves ? row[1 + k] : 0;
+      if (role != Role.VARIED) {
+        Arrays.fill(row, 0);
       }
-      for (int m = 0; m < ofBlock.length; m++) {
-        at.blocks[q * ofBlock.length + m] = moves ? row[FIRST_OF_BLOCK + ofBlock[m]] : 0;
-      }
+      derivatives(row, at.gradient, q * dimension, at.blocks, q * size);
     }
     timer.enter(Phase.ALGEBRA.ordinal());
     sums.clear();
@@ -134,6 +140,107 @@ public final class Problem {
       sums.set(b, 0, sum);
     }
     at.sum = sums.total()[0] / 2;
+  }
+
+  /** Takes the gradient and the block out of the sums of a row. */
+  void derivatives(double[] sums, double[] gradient, int g, double[] blocks, int b) {
+    System.arraycopy(sums, 1, gradient, g, dimension);
+    int[] ofBlock = dimension == 2 ? OF_PLANE : OF_SPACE;
+    for (int m = 0; m < ofBlock.length; m++) {
+      blocks[b + m] = sums[FIRST_OF_BLOCK + ofBlock[m]];
+    }
+  }
+
+  /** Sums of a row of this worker with its point elsewhere, others where they are published. */
+  void evaluate(int point, double[] at, double[] sums) {
+    pass.evaluate(point, at, points.doubles(), sums);
+  }
+
+  /** The published place of any point, in units of the kernels; a third axis of a plane is 0. */
+  void place(int point, double[] at) {
+    for (int k = 0; k < at.length; k++) {
+      at[k] = points.doubles()[k][point];
+    }
+  }
+
+  /** This worker's rows of the squared distances times D vectors. Collective. */
+  void multiplySquares(double[] x, double[] product) {
+    points.publish(x);
+    double[] numbers = new double[PairPass.AXES];
+    for (int q = 0; q < rows(); q++) {
+      pass.multiplySquares(first() + q, points.doubles(), numbers);
+      for (int k = 0; k < dimension; k++) {
+        product[q * dimension + k] = numbers[k] * pass.unit();
+      }
+    }
+  }
+
+  /** Sums of classical scaling. */
+  BlockSums gram() {
+    return new BlockSums(
+        collectives, sections.gram(), data.partition(), ClassicalScaling.sums(dimension));
+  }
+
+  /** Puts unused points of this worker to 0. */
+  void clearUnused(double[] x) {
+    for (int q = 0; q < rows(); q++) {
+      if (role(q) == Role.UNUSED) {
+        Arrays.fill(x, q * dimension, (q + 1) * dimension, 0);
+      }
+    }
+  }
+
+  /** Turns the used points to their principal axes and evaluates them there. Collective. */
+  void turn(Values at) {
+    points.publish(at.x);
+    int[] used =
+        IntStream.range(0, data.points()).filter(i -> data.roles()[i] != Role.UNUSED).toArray();
+    double[] turned = new double[used.length * dimension];
+    for (int u = 0; u < used.length; u++) {
+      for (int k = 0; k < dimension; k++) {
+        turned[u * dimension + k] = points.doubles()[k][used[u]] * pass.unit();
+      }
+    }
+    worker.awaitProcess(); // others still read the places
+    PrincipalAxes.turn(turned, dimension);
+    for (int u = 0; u < used.length; u++) {
+      int q = used[u] - first();
+      if (q >= 0 && q < rows()) {
+        System.arraycopy(turned, u * dimension, at.x, q * dimension, dimension);
+      }
+    }
+    evaluate(at);
+  }
+
+  /** Chi-squared of the points of the last {@link #evaluate} by the roles of pairs. Collective. */
+  Split split() {
+    int[] group = new int[data.points()];
+    Arrays.setAll(group, i -> data.roles()[i].ordinal());
+    double[] ofRow = new double[Role.values().length];
+    sums.clear();
+    for (int b = 0; b < sums.blocks(); b++) {
+      for (int q = sums.block(b).start(); q < sums.block(b).end(); q++) {
+        if (role(q) == Role.UNUSED) {
+          continue;
+        }
+        pass.misfits(first() + q, points.doubles(), group, ofRow);
+        boolean varied = role(q) == Role.VARIED;
+        sums.add(b, varied ? 0 : 1, ofRow[Role.VARIED.ordinal()]);
+        sums.add(b, varied ? 1 : 2, ofRow[Role.FIXED.ordinal()]);
+      }
+    }
+    double[] total = sums.total();
+    return new Split(total[0] / 2, total[1] / 2, total[2] / 2);
+  }
+
+  /** The unit of places in kernels. */
+  double unit() {
+    return pass.unit();
+  }
+
+  /** The sum of a number over all workers. Collective. */
+  double sumOfWorkers(double number) {
+    return collectives.sum(number);
   }
 
   /**
@@ -148,14 +255,8 @@ public final class Problem {
     timer.enter(Phase.EXCHANGE.ordinal());
     direction.publish(p);
     timer.enter(Phase.PRODUCTS.ordinal());
-    PairPass pass = second ? exact : gaussNewton;
-    for (int q = 0; q < rows(); q++) {
-      if (role(q) == Role.VARIED) {
-        multiplyRow(pass, q, y);
-      } else {
-        Arrays.fill(y, q * dimension, (q + 1) * dimension, 0);
-      }
-    }
+    Arrays.fill(y, 0);
+    multiply(movers, movers.length, second, y);
     timer.enter(Phase.ALGEBRA.ordinal());
     products++;
   }
@@ -215,10 +316,6 @@ public final class Problem {
 
   public PairData data() {
     return data;
-  }
-
-  public Functional functional() {
-    return functional;
   }
 
   public Collectives collectives() {

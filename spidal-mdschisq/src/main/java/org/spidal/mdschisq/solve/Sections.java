@@ -3,6 +3,7 @@ package org.spidal.mdschisq.solve;
 import org.spidal.common.collective.Distribution;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedLayout;
+import org.spidal.common.fitting.ClassicalScaling;
 import org.spidal.common.partition.RowPartition;
 
 /**
@@ -11,10 +12,15 @@ import org.spidal.common.partition.RowPartition;
  * @param points places of all points
  * @param direction a vector that is multiplied with the Hessian
  * @param sums inner products
+ * @param gram sums of classical scaling
  * @param result D + 2 numbers of each point, for the files
  */
 public record Sections(
-    SharedDoubles points, SharedDoubles direction, SharedDoubles sums, SharedDoubles result) {
+    SharedDoubles points,
+    SharedDoubles direction,
+    SharedDoubles sums,
+    SharedDoubles gram,
+    SharedDoubles result) {
   /** Sums that are taken at once. */
   static final int SUMS = 3;
 
@@ -24,6 +30,8 @@ public record Sections(
         layout.doubles("points", Distribution.byRows(partition, dimension)),
         layout.doubles("direction", Distribution.byRows(partition, dimension)),
         layout.doubles("inner products", Distribution.byBlocks(partition, SUMS)),
+        layout.doubles(
+            "gram matrix", Distribution.byBlocks(partition, ClassicalScaling.sums(dimension))),
         layout.doubles("result", Distribution.byRows(partition, dimension + 2)));
   }
 }

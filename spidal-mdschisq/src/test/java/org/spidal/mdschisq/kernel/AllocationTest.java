@@ -3,13 +3,16 @@ package org.spidal.mdschisq.kernel;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.spidal.common.job.AllocationMeter;
-import org.spidal.common.matrix.FloatRows;
-import org.spidal.mdschisq.data.Norm;
-import org.spidal.mdschisq.data.PairWeights;
+import org.spidal.common.matrix.ShortRows;
+import org.spidal.common.matrix.ShortsAsFloats;
+import org.spidal.mdschisq.data.Role;
+import org.spidal.mdschisq.data.WeighedRows;
 
 /** Compiled passes allocate nothing, with all kernels having run in one JVM. */
 class AllocationTest {
@@ -19,7 +22,7 @@ class AllocationTest {
   @Test
   void nothingIsAllocated() {
     Random random = new Random(1);
-    float[][] delta = new float[N][N];
+    short[][] delta = new short[N][N];
     float[][] x = new float[PairPass.AXES][N + PairPass.PADDING];
     double[][] places = new double[PairPass.AXES][N + PairPass.PADDING];
     for (int i = 0; i < N; i++) {
@@ -28,25 +31,34 @@ class AllocationTest {
         places[k][i] = x[k][i];
       }
       for (int j = 0; j < N; j++) {
-        delta[i][j] = random.nextFloat();
+        delta[i][j] = (short) random.nextInt(32768);
       }
     }
-    FloatRows rows =
-        (row, column, count, target) -> System.arraycopy(delta[row], column, target, 0, count);
+    float[] ones = new float[N];
+    Arrays.fill(ones, 1);
+    Role[] roles = new Role[N];
+    Arrays.fill(roles, Role.VARIED);
+    int[] list = IntStream.range(0, N).toArray();
     List<Runnable> passes = new ArrayList<>();
     double[] sums = new double[ValueKernel.SUMS];
     double[] y = new double[PairPass.AXES * N];
     for (Norm norm : Norm.values()) {
       for (int kind = 0; kind < 4; kind++) {
-        Functional functional = new Functional(kind % 2 == 1, 0.01, kind / 2 == 1);
-        PairWeights weights = new PairWeights(norm, 0.01, 0.5, null, null, null, null);
-        PairPass pass = new PairPass(rows, weights, N, functional);
+        ShortRows shorts = kind < 2 ? new IntRows(delta) : null;
+        WeighedRows.Distances distances =
+            new WeighedRows.Distances(
+                new ShortsAsFloats(new IntRows(delta)), shorts, 1.0 / 32767, 0.5, 0.02);
+        PairPass pass =
+            new PairPass(
+                new WeighedRows(distances, norm, ones, roles, true, null, null),
+                N,
+                new Functional(kind % 2 == 1, 0.01));
         passes.add(
             () -> {
               for (int i = 0; i < N; i++) {
                 pass.evaluate(i, places, sums);
-                pass.multiply(i, x, x, PairPass.AXES, y, PairPass.AXES * i);
               }
+              pass.multiply(list, N, true, x, x, PairPass.AXES, y, 0);
             });
       }
     }

@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.Arrays;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
-import org.spidal.common.matrix.FloatRows;
-import org.spidal.mdschisq.data.Norm;
-import org.spidal.mdschisq.data.PairWeights;
+import org.spidal.common.matrix.ShortsAsFloats;
+import org.spidal.mdschisq.data.Role;
+import org.spidal.mdschisq.data.WeighedRows;
 
 /** The passes against sums written out, and derivatives against differences of the value. */
 class PairPassTest {
@@ -18,7 +18,8 @@ class PairPassTest {
   private static final double FLOOR = 0.05;
 
   private int n;
-  private float[][] delta;
+  private short[][] numbers;
+  private double[][] delta;
   private double[][] x;
   private float[] pointWeights;
   private double mean;
@@ -27,7 +28,8 @@ class PairPassTest {
     System.out.println("PairPassTest n=" + points + " seed=" + seed);
     Random random = new Random(seed);
     n = points;
-    delta = new float[n][n];
+    numbers = new short[n][n];
+    delta = new double[n][n];
     x = new double[D][n + PairPass.PADDING];
     pointWeights = new float[n];
     double sum = 0;
@@ -35,24 +37,34 @@ class PairPassTest {
     for (int i = 0; i < n; i++) {
       pointWeights[i] = random.nextInt(9) == 0 ? 0 : 0.5f + random.nextFloat();
       for (int k = 0; k < D; k++) {
-        x[k][i] = (float) (0.5 * random.nextGaussian()); // products are in floats
+        x[k][i] = 0.5 * random.nextGaussian();
       }
       for (int j = 0; j < i; j++) {
         boolean missing = random.nextInt(6) == 0;
-        delta[i][j] = missing ? Float.NaN : random.nextFloat();
+        numbers[i][j] = (short) (missing ? -1 : random.nextInt(32768));
+        numbers[j][i] = numbers[i][j];
+        delta[i][j] = missing ? Double.NaN : numbers[i][j] / 32767.0;
         delta[j][i] = delta[i][j];
         sum += missing ? 0 : delta[i][j];
         pairs += missing ? 0 : 1;
       }
     }
-    mean = sum / pairs;
+    mean = pairs == 0 ? 1 : sum / pairs;
   }
 
-  private PairPass pass(Norm norm, Functional functional) {
-    FloatRows rows =
-        (row, column, count, target) -> System.arraycopy(delta[row], column, target, 0, count);
+  /** On int16 distances, or the same as floats. */
+  private PairPass pass(Norm norm, Functional functional, boolean asShorts) {
+    Role[] roles = new Role[n];
+    Arrays.fill(roles, Role.VARIED);
+    WeighedRows.Distances distances =
+        new WeighedRows.Distances(
+            new ShortsAsFloats(new IntRows(numbers)),
+            asShorts ? new IntRows(numbers) : null,
+            1 / 32767.0,
+            mean,
+            FLOOR);
     return new PairPass(
-        rows, new PairWeights(norm, FLOOR, mean, pointWeights, null, null, null), n, functional);
+        new WeighedRows(distances, norm, pointWeights, roles, true, null, null), n, functional);
   }
 
   /** The weight written out. */
@@ -98,12 +110,12 @@ class PairPassTest {
     draw(points, System.nanoTime());
     for (Norm norm : Norm.values()) {
       for (boolean squared : new boolean[] {false, true}) {
-        Functional functional = new Functional(squared, 0.01, false);
-        PairPass pass = pass(norm, functional);
+        Functional functional = new Functional(squared, 0.01);
+        PairPass pass = pass(norm, functional, squared);
         double[] sums = new double[ValueKernel.SUMS];
         double sum = 0;
         for (int i = 0; i < n; i++) {
-          pass.evaluate(i, x, sums);
+          pass.evaluate(i, inUnits(x, pass), sums);
           sum += sums[0] / 2;
         }
         double expected = points == 1 ? 0 : value(x, norm, functional);
@@ -113,13 +125,14 @@ class PairPassTest {
   }
 
   @ParameterizedTest
-  @ValueSource(booleans = {false, true})
-  void derivativesAreThoseOfDifferences(boolean squared) {
+  @CsvSource({"false, false", "false, true", "true, false", "true, true"})
+  void derivativesAreThoseOfDifferences(boolean squared, boolean asShorts) {
     draw(61, System.nanoTime());
     Random random = new Random(3);
     for (Norm norm : Norm.values()) {
-      Functional functional = new Functional(squared, 0.02, true);
-      PairPass pass = pass(norm, functional);
+      Functional functional = new Functional(squared, 0.02);
+      PairPass pass = pass(norm, functional, asShorts);
+      round(pass);
       double[] g = gradient(pass, x);
       double[] p = new double[n * D];
       Arrays.setAll(p, k -> (float) random.nextGaussian());
@@ -135,22 +148,22 @@ class PairPassTest {
       double[] near = difference(pass, p, step);
       double[] expected = new double[n * D];
       Arrays.setAll(expected, k -> (4 * near[k] - far[k]) / 3);
-      double[] product = product(pass, p);
+      double[] product = product(pass, true, p);
       assertClose(product, expected, 1e-6, norm + " product");
     }
   }
 
   /** Without exact second derivatives the diagonal blocks are those of the products. */
   @ParameterizedTest
-  @ValueSource(booleans = {false, true})
-  void gaussNewtonIsTheSumOfItsPairs(boolean squared) {
+  @CsvSource({"false, false", "false, true", "true, false", "true, true"})
+  void gaussNewtonIsTheSumOfItsPairs(boolean squared, boolean asShorts) {
     draw(40, System.nanoTime());
-    Functional functional = new Functional(squared, 0.02, false);
+    Functional functional = new Functional(squared, 0.02);
     for (Norm norm : Norm.values()) {
-      PairPass pass = pass(norm, functional);
+      PairPass pass = pass(norm, functional, asShorts);
       for (int i : new int[] {0, 17, 39}) {
         double[] sums = new double[ValueKernel.SUMS];
-        pass.evaluate(i, x, sums);
+        pass.evaluate(i, inUnits(x, pass), sums);
         double[] expected = new double[6];
         for (int j = 0; j < n; j++) {
           double w = weight(norm, i, j);
@@ -165,7 +178,7 @@ class PairPassTest {
         assertClose(Arrays.copyOfRange(sums, 4, 10), expected, 1e-6, norm + " block");
         double[] unit = new double[n * D];
         unit[i * D + 1] = 1;
-        double[] product = product(pass, unit);
+        double[] product = product(pass, false, unit);
         assertThat(product[i * D]).isEqualTo(expected[1], within(1e-5 * expected[3] + 1e-12));
         assertThat(product[i * D + 1]).isEqualTo(expected[3], within(1e-5 * expected[3] + 1e-12));
       }
@@ -191,29 +204,43 @@ class PairPassTest {
     return there;
   }
 
+  /** Products are in floats: places that are floats have their derivatives. */
+  private void round(PairPass pass) {
+    for (double[] axis : x) {
+      Arrays.setAll(axis, i -> (float) (axis[i] / pass.unit()) * pass.unit());
+    }
+  }
+
+  private static double[][] inUnits(double[][] at, PairPass pass) {
+    double[][] scaled = new double[D][];
+    for (int k = 0; k < D; k++) {
+      scaled[k] = Arrays.stream(at[k]).map(c -> c / pass.unit()).toArray();
+    }
+    return scaled;
+  }
+
   private double[] gradient(PairPass pass, double[][] at) {
     double[] sums = new double[ValueKernel.SUMS];
     double[] g = new double[n * D];
+    double[][] there = inUnits(at, pass);
     for (int i = 0; i < n; i++) {
-      pass.evaluate(i, at, sums);
+      pass.evaluate(i, there, sums);
       System.arraycopy(sums, 1, g, i * D, D);
     }
     return g;
   }
 
-  private double[] product(PairPass pass, double[] p) {
+  private double[] product(PairPass pass, boolean second, double[] p) {
     float[][] points = new float[D][n + PairPass.PADDING];
     float[][] vector = new float[D][n + PairPass.PADDING];
     for (int k = 0; k < D; k++) {
       for (int i = 0; i < n; i++) {
-        points[k][i] = (float) x[k][i];
+        points[k][i] = (float) (x[k][i] / pass.unit());
         vector[k][i] = (float) p[i * D + k];
       }
     }
     double[] y = new double[n * D];
-    for (int i = 0; i < n; i++) {
-      pass.multiply(i, points, vector, D, y, i * D);
-    }
+    pass.multiply(IntStream.range(0, n).toArray(), n, second, points, vector, D, y, 0);
     return y;
   }
 

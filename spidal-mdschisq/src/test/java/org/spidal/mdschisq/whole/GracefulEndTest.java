@@ -26,7 +26,11 @@ class GracefulEndTest {
     Path file = ChisqRun.matrix(folder.resolve("d.bin"), ChisqRun.cloud(90, 6, 3), 7);
     job =
         new String[] {
-          "DistanceMatrixFile=" + file, "Starts=3", "CheckpointInterval=0", "ChisqChangePerPoint=0"
+          "DistanceMatrixFile=" + file,
+          "Starts=3",
+          "Relocations=0",
+          "CheckpointInterval=0",
+          "ChisqChangePerPoint=0"
         };
   }
 
@@ -80,7 +84,7 @@ class GracefulEndTest {
 
   @Test
   void whatIsNoNumberOrWasThereBeforeIsNotTaken() throws IOException {
-    String[] few = {job[0], "MaxIterations=6"};
+    String[] few = {job[0], "MaxIterations=6", "Relocations=0"};
     Path output = output("out");
     ChisqRun run =
         ChisqRun.into(output, atThirdIteration(output, "soon", -1), 1, new int[0], 1, few);
@@ -101,7 +105,7 @@ class GracefulEndTest {
     Files.createDirectory(output.resolve("Status.txt"));
     Files.createDirectory(output.resolve("pointsRESTARTColon.txt"));
     Files.createDirectory(output.resolve("GracefulEnd.txt"));
-    String[] few = {job[0], "MaxIterations=4", "CoordinateWriteFrequency=2"};
+    String[] few = {job[0], "MaxIterations=4", "Relocations=0", "CoordinateWriteFrequency=2"};
     ChisqRun run = ChisqRun.into(output, () -> null, 1, new int[0], 1, few);
     assertThat(run.summary().get("iterations").getAsInt()).isEqualTo(4);
     assertThat(run.summary().get("warnings").toString())

@@ -1,4 +1,4 @@
-package org.spidal.damds.bench;
+package org.spidal.common.bench;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -10,18 +10,19 @@ import org.spidal.common.random.IndexedRandom;
  * Distances of random points in a cube of five dimensions, as int16 in this machine's byte order:
  * the same bytes for the same N. Five dimensions do not fit in three, so a search has work.
  */
-final class SyntheticMatrix {
+public final class SyntheticMatrix {
   private static final int DIMENSION = 5;
   private static final double SCALE = 14_600; // the longest diagonal, sqrt(5), makes 32,647
 
   private final int n;
 
-  SyntheticMatrix(int n) {
+  /** Of n points. */
+  public SyntheticMatrix(int n) {
     this.n = n;
   }
 
   /** Writes the N x N matrix. */
-  void write(Path file) {
+  public void write(Path file) {
     float[][] x = points();
     float[] squares = new float[n];
     ByteBuffer bytes = ByteBuffer.allocate(Short.BYTES * n).order(ByteOrder.nativeOrder());

@@ -1,4 +1,4 @@
-package org.spidal.damds.result;
+package org.spidal.common.fitting;
 
 import org.apache.commons.math3.linear.Array2DRowRealMatrix;
 import org.apache.commons.math3.linear.EigenDecomposition;

@@ -1,0 +1,77 @@
+package org.spidal.mdschisq.bench;
+
+import java.nio.ByteOrder;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.spidal.common.bench.Comparison;
+import org.spidal.common.bench.JobBenchmark;
+import org.spidal.common.bench.SyntheticMatrix;
+import org.spidal.common.collective.Collectives;
+import org.spidal.common.job.Worker;
+import org.spidal.mdschisq.config.ChisqConfig;
+import org.spidal.mdschisq.kernel.Norm;
+import picocli.CommandLine.Command;
+
+/**
+ * MDSasChisq on distances of points of five dimensions: products with the Hessian beside the pass
+ * that gives value and derivatives and beside the limit of the processor, for every norm and both
+ * formulas, and whole fits beside their passes.
+ */
+@Command(
+    name = "./spidal bench mdschisq",
+    sortOptions = false,
+    usageHelpWidth = 100,
+    description = "The parts of an MDSasChisq job beside their limits.",
+    customSynopsis =
+        "./spidal bench mdschisq [-np P] [-t T] [--nodes N] [--points N] [--quick] [--output DIR]")
+public final class ChisqBenchmark extends JobBenchmark {
+  private static final int POINTS = 2000;
+  private static final int ROUNDS = 9;
+  private static final int QUICK_ROUNDS = 3;
+  private static final long MILLI = 1_000_000;
+
+  /** What the picture shows: products of norm 3 by both formulas beside the limit, and the fit. */
+  private static final List<Integer> DRAWN = List.of(13, 15, 20);
+
+  private ChisqBenchmark() {
+    super("mdschisq", "MDSasChisq", POINTS, DRAWN);
+  }
+
+  /** Ends the process with one of {@link org.spidal.common.fault.ExitCode}. */
+  public static void main(String[] args) {
+    new ChisqBenchmark().launch(args);
+  }
+
+  @Override
+  protected List<Comparison> measure(Worker worker, Collectives meeting, Path matrix, int n) {
+    meeting.barrier(); // nobody reads the matrix before any more
+    if (worker.rank() == 0) {
+      new SyntheticMatrix(n).write(matrix);
+    }
+    meeting.barrier();
+    int rounds = isQuick() ? QUICK_ROUNDS : ROUNDS;
+    List<Comparison> comparisons = new ArrayList<>();
+    for (Norm norm : Norm.values()) {
+      for (int formula = 1; formula <= 2; formula++) {
+        FitExercise exercise = new FitExercise(worker, config(matrix, n, norm, formula));
+        comparisons.addAll(exercise.passes(rounds, isQuick() ? MILLI : 20 * MILLI));
+      }
+    }
+    FitExercise raw = new FitExercise(worker, config(matrix, n, Norm.EVEN, 1));
+    comparisons.addAll(raw.fit(rounds));
+    return comparisons;
+  }
+
+  private static ChisqConfig config(Path matrix, int n, Norm norm, int formula) {
+    return ChisqConfig.read(
+        null,
+        List.of(
+            "DistanceMatrixFile=" + matrix,
+            "NumberDataPoints=" + n,
+            "RowStorage=heap",
+            "Chisqnorm=" + norm.ordinal(),
+            "DistanceFormula=" + formula,
+            "IsBigEndian=" + (ByteOrder.nativeOrder() == ByteOrder.BIG_ENDIAN)));
+  }
+}
