@@ -16,10 +16,13 @@ import org.spidal.common.matrix.MatrixFile;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.mdschisq.config.ChisqConfig;
 import org.spidal.mdschisq.config.ChisqKeys;
+import org.spidal.mdschisq.config.DensityKeys;
+import org.spidal.mdschisq.config.DensityOptions;
 import org.spidal.mdschisq.config.FirstStart;
 import org.spidal.mdschisq.data.PairData;
 import org.spidal.mdschisq.data.PairLoader;
 import org.spidal.mdschisq.kernel.Functional;
+import org.spidal.mdschisq.result.Densities;
 import org.spidal.mdschisq.result.Report;
 import org.spidal.mdschisq.solve.ClassicalStart;
 import org.spidal.mdschisq.solve.Eigenvalues;
@@ -59,9 +62,11 @@ public final class ChisqJob implements Program {
     MatrixFile file = PairLoader.open(config.data());
     int n = file.format().n();
     PointSelection selection = worker.ofProcess(() -> PointSelection.read(config, n));
+    int[] clusters = worker.ofProcess(() -> selectedClusters(n));
     if (worker.rank() == 0) {
       report.readInputs(n);
       report.checkWritable();
+      selection.warnings().forEach(worker.console()::warn);
     }
     RowPartition partition = worker.partition(n);
     int d = config.dimension();
@@ -88,7 +93,9 @@ public final class ChisqJob implements Program {
             new Functional(config.squared(), data.least()),
             d,
             sections);
-    LevenbergMarquardt fit = new LevenbergMarquardt(problem, config.fit(), progress);
+    int restartInterval = config.settings().get(ChisqKeys.RESTART);
+    Overseer overseer = new Overseer(worker, collectives, report, progress, restartInterval);
+    LevenbergMarquardt fit = new LevenbergMarquardt(problem, config.fit(), progress, overseer);
     RunState state = new RunState();
     fit.declare(state);
     checkpoints.begin(state);
@@ -107,13 +114,34 @@ public final class ChisqJob implements Program {
 
     timer.enter(Phase.RESULT.ordinal());
     Findings findings = Findings.of(fit, problem);
+    fit.returnToBest();
+    Densities densities =
+        Densities.of(
+            collectives,
+            data,
+            problem.places(),
+            config.squared(),
+            DensityOptions.of(config.settings()),
+            clusters);
     timer.enter(Phase.RESULT.ordinal()); // counts the stay so far
     JobFacts facts = JobFacts.gather(worker, collectives, timer);
     if (worker.rank() == 0) {
-      report.write(data, findings, fit, eigenvalues, problem.products(), facts);
+      report.write(findings, densities, fit, eigenvalues, problem.products(), facts);
     }
+    overseer.ended("ended, " + Report.outcome(fit));
     checkpoints.delete();
     collectives.barrier();
+  }
+
+  /**
+   * The cluster of each point, -1 where it is not among SelectedClusters; null if there are none.
+   */
+  private int[] selectedClusters(int n) {
+    String chosen = DensityOptions.of(config.settings()).clusters();
+    return chosen == null
+        ? null
+        : GivenPoints.chosen(
+            config.clusterFile(), "cluster", chosen, DensityKeys.CLUSTERS.name(), n);
   }
 
   /** The given map, classical scaling or random points; random ones from the second start on. */
@@ -121,19 +149,13 @@ public final class ChisqJob implements Program {
     int d = config.dimension();
     RandomStart random =
         new RandomStart(data, d, config.squared(), config.seed(), selection.places());
-    boolean classical = config.settings().get(ChisqKeys.FIRST_START) == FirstStart.CLASSICAL;
-    if (!selection.complete()) {
-      return classical && selection.places() == null
-          ? new ClassicalStart(problem, config.seed(), random)
-          : random;
+    if (!selection.begun().isEmpty()) {
+      return new GivenStart(selection, data, d, random);
     }
-    return (number, own) -> {
-      if (number == 0) {
-        System.arraycopy(selection.places(), data.mine().start() * d, own, 0, own.length);
-      } else {
-        random.place(number, own);
-      }
-    };
+    boolean classical = config.settings().get(ChisqKeys.FIRST_START) == FirstStart.CLASSICAL;
+    return classical && selection.places() == null
+        ? new ClassicalStart(problem, config.seed(), random)
+        : random;
   }
 
   private Checkpoints checkpoints(

@@ -2,26 +2,29 @@ package org.spidal.mdschisq;
 
 import java.nio.file.Path;
 import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
 import org.spidal.common.config.Settings;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
-import org.spidal.common.output.FixedPoints;
+import org.spidal.common.output.Fields;
 import org.spidal.common.output.PointsFile;
+import org.spidal.common.output.TextFile;
 import org.spidal.mdschisq.config.ChisqConfig;
 import org.spidal.mdschisq.config.ChisqKeys;
 import org.spidal.mdschisq.config.FixedCriterion;
-import org.spidal.mdschisq.data.ColonFile;
-import org.spidal.mdschisq.data.GivenPoints;
+import org.spidal.mdschisq.config.VariedCriterion;
 import org.spidal.mdschisq.data.Role;
+import org.spidal.mdschisq.points.PointSet;
 
 /**
  * Which points move, and the places that the user gave.
  *
  * @param roles of all points
  * @param places N by D; null if none are given
- * @param complete whether each point has a place to start from
+ * @param begun the points that have a place to start from
  */
-record PointSelection(Role[] roles, double[] places, boolean complete) {
+record PointSelection(Role[] roles, double[] places, BitSet begun) {
 
   /**
    * Reads the files that the configuration names.
@@ -31,22 +34,18 @@ record PointSelection(Role[] roles, double[] places, boolean complete) {
   static PointSelection read(ChisqConfig config, int n) {
     Settings settings = config.settings();
     int d = config.dimension();
-    double[] places = config.initialPoints() == null ? null : initial(config.initialPoints(), n, d);
-    boolean complete = places != null;
-    BitSet placed = new BitSet(n);
-    if (settings.isSet(ChisqKeys.FIXED_FILE)) {
-      FixedPoints given = PointsFile.readFixed(settings.get(ChisqKeys.FIXED_FILE), n, d);
-      places = complete ? places : new double[n * d];
-      given.copyInto(places);
-      for (int f = 0; f < given.size(); f++) {
-        placed.set(given.id(f));
-      }
+    double[] places = new double[n * d];
+    BitSet begun = new BitSet(n);
+    if (config.initialPoints() != null) {
+      begun.or(read(config.initialPoints(), places, n, d));
     }
-    BitSet inFile = (BitSet) placed.clone();
-    if (complete) {
-      placed.set(0, n);
-    }
-    Role[] roles = GivenPoints.roles(n, varied(config, n), fixed(config, n, inFile));
+    BitSet placed = (BitSet) begun.clone();
+    // places of fixed points, the last file over those before
+    settings.find(ChisqKeys.PROPERTIES).ifPresent(file -> placed.or(more(file, places, n, d)));
+    Optional<Path> fixedFile = settings.find(ChisqKeys.FIXED_FILE);
+    fixedFile.ifPresent(file -> placed.or(more(file, places, n, d)));
+
+    Role[] roles = GivenPoints.roles(n, varied(config, n), fixed(config, n));
     int moving = 0;
     for (int i = 0; i < n; i++) {
       moving += roles[i] == Role.VARIED ? 1 : 0;
@@ -55,39 +54,100 @@ record PointSelection(Role[] roles, double[] places, boolean complete) {
             ExitCode.DATA,
             "point "
                 + i
-                + " is fixed and has no place: it is not in "
-                + settings.get(ChisqKeys.FIXED_FILE));
+                + " is fixed and has no place"
+                + fixedFile.map(file -> ": it is not in " + file).orElse("")
+                + ". Give FixedPointsFile (or InitialPointsFile) a line with its coordinates.");
       }
     }
     if (moving == 0) {
       throw new SpidalException(
           ExitCode.CONFIG, "no point moves: see VariedPointCriterion and FixedPointCriterion");
     }
-    return new PointSelection(roles, places, complete);
+    return new PointSelection(roles, placed.isEmpty() ? null : places, begun);
   }
 
-  private static double[] initial(Path path, int n, int d) {
-    return ColonFile.is(path) ? ColonFile.read(path, n, d) : PointsFile.read(path, n, d);
+  /** What the user should know. */
+  List<String> warnings() {
+    int moving = 0;
+    int unplaced = 0;
+    for (int i = 0; i < roles.length; i++) {
+      boolean moves = roles[i] == Role.VARIED;
+      moving += moves ? 1 : 0;
+      unplaced += moves && !begun.get(i) ? 1 : 0;
+    }
+    return begun.isEmpty() || unplaced == 0
+        ? List.of()
+        : List.of(
+            "InitialPointsFile has no place for "
+                + unplaced
+                + " of the "
+                + moving
+                + " points that move; they start at random");
+  }
+
+  /** Reads places from a file of any form; lines of coordinates alone stand for all points. */
+  private static BitSet read(Path file, double[] places, int n, int d) {
+    if (columns(file) == d) {
+      double[] all = PointsFile.read(file, n, d);
+      System.arraycopy(all, 0, places, 0, all.length);
+      BitSet every = new BitSet(n);
+      every.set(0, n);
+      return every;
+    }
+    PointSet set = PointSet.read(file, d, n);
+    BitSet there = set.placed();
+    if (there.isEmpty()) {
+      throw new SpidalException(
+          ExitCode.DATA, file + ": no point in it has coordinates. Give a map.");
+    }
+    set.copyPlacesInto(places);
+    return there;
+  }
+
+  private static BitSet more(Path file, double[] places, int n, int d) {
+    PointSet set = PointSet.read(file, d, n);
+    set.copyPlacesInto(places);
+    return set.placed();
+  }
+
+  /** Columns of the first line; 0 for a file of another form, or none. */
+  private static int columns(Path path) {
+    TextFile file = new TextFile(path);
+    Fields fields = new Fields(file);
+    int[] columns = {-1};
+    file.forEachLine(
+        (line, number) -> {
+          if (columns[0] < 0) {
+            columns[0] = line.contains("Properties") ? 0 : fields.split(line, number);
+          }
+        });
+    return Math.max(0, columns[0]);
   }
 
   private static BitSet varied(ChisqConfig config, int n) {
     Settings settings = config.settings();
-    return switch (settings.get(ChisqKeys.VARIED)) {
+    VariedCriterion criterion = settings.get(ChisqKeys.VARIED);
+    String list = settings.find(ChisqKeys.VARIED_LIST).orElse("");
+    String key = ChisqKeys.VARIED_LIST.name();
+    return switch (criterion) {
       case ALL, REST -> null;
       case ALLINFILE -> GivenPoints.file(settings.get(ChisqKeys.VARIED_FILE), n);
-      case ORIGINALPOINT ->
-          GivenPoints.list(settings.get(ChisqKeys.VARIED_LIST), "Selectedvariedpoints", n);
+      case ORIGINALPOINT -> GivenPoints.list(list, key, n);
+      default -> GivenPoints.collection(config.variedProperties(), criterion, list, key, n);
     };
   }
 
-  private static BitSet fixed(ChisqConfig config, int n, BitSet inFile) {
+  private static BitSet fixed(ChisqConfig config, int n) {
+    Settings settings = config.settings();
     FixedCriterion criterion = config.fixed();
+    String list = settings.find(ChisqKeys.FIXED_LIST).orElse("");
+    String key = ChisqKeys.FIXED_LIST.name();
     return switch (criterion) {
       case NONE -> new BitSet(n);
-      case REST -> null;
-      case ALLINFILE -> inFile;
-      case ORIGINALPOINT ->
-          GivenPoints.list(config.settings().get(ChisqKeys.FIXED_LIST), "Selectedfixedpoints", n);
+      case ALL, REST -> null;
+      case ALLINFILE -> GivenPoints.file(settings.get(ChisqKeys.FIXED_FILE), n);
+      case ORIGINALPOINT -> GivenPoints.list(list, key, n);
+      default -> GivenPoints.collection(config.fixedProperties(), criterion, list, key, n);
     };
   }
 }

@@ -103,11 +103,20 @@ public final class Procrustes {
   }
 
   /**
-   * The best transform of its kind.
+   * The best transform of its kind and scale.
    *
-   * @param scale c; NaN for the best one
+   * @param scale c
    */
   public Similarity fit(Handedness handedness, double scale) {
+    return fit(handedness, new ScaleRange(scale, scale));
+  }
+
+  /**
+   * The best transform of its kind.
+   *
+   * @param range what c may be; R does not depend on it, so that c is the nearest to the best one
+   */
+  public Similarity fit(Handedness handedness, ScaleRange range) {
     boolean flips = determinant(u) * determinant(v) < 0; // U V^T mirrors
     boolean mirrored =
         switch (handedness) {
@@ -127,7 +136,7 @@ public final class Procrustes {
         }
       }
     }
-    double c = Double.isNaN(scale) ? trace / spread : scale;
+    double c = range.nearest(trace / spread);
     double[] translation = toMean.clone();
     for (int k = 0; k < dimension; k++) {
       for (int l = 0; l < dimension; l++) {

@@ -35,6 +35,27 @@ public record Similarity(int dimension, double scale, double[] rotation, double[
     return determinant() < 0;
   }
 
+  /**
+   * The angles of the original program, R = C R3 R2 R1, where C is -1 (in a plane diag(1, -1)) with
+   * a mirror, and Rk turns the other two axes, in their order, by [[cos, sin], [-sin, cos]].
+   *
+   * @return one angle in a plane, three in space
+   */
+  public double[] angles() {
+    double[] r = rotation.clone();
+    if (dimension == 2) {
+      return new double[] {Math.atan2(r[1], r[0])};
+    }
+    for (int k = 0; mirrors() && k < r.length; k++) {
+      r[k] = -r[k];
+    }
+    double second = Math.asin(Math.max(-1, Math.min(1, -r[6])));
+    boolean upright = Math.hypot(r[7], r[8]) < 1e-12; // then only a sum of the other two is known
+    double first = upright ? 0 : Math.atan2(-r[7], r[8]);
+    double third = upright ? Math.atan2(r[1], r[4]) : Math.atan2(-r[3], r[0]);
+    return new double[] {first, second, third};
+  }
+
   private double determinant() {
     double[] r = rotation;
     return dimension == 2

@@ -82,10 +82,17 @@ public final class ScatterSvg {
    */
   public static void write(
       Path path, String title, String subtitle, double[] points, int dimension, Labels labels) {
+    String picture = text(title, subtitle, points, dimension, labels);
+    AtomicFile.write(path, writer -> writer.append(picture));
+  }
+
+  /** The picture as {@link #write} writes it. */
+  public static String text(
+      String title, String subtitle, double[] points, int dimension, Labels labels) {
     int count = Points.count(points, dimension, labels);
     ScatterSvg picture = new ScatterSvg(points, dimension, count, labels);
     picture.draw(title == null ? "" : title, subtitle == null ? "" : subtitle);
-    AtomicFile.write(path, writer -> writer.append(picture.out));
+    return picture.out.toString();
   }
 
   /** Returns whether the labels of the axis that runs across keep clear of each other. */

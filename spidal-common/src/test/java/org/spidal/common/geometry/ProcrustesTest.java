@@ -23,9 +23,11 @@ class ProcrustesTest {
     double[] weights = new double[n];
     Arrays.setAll(weights, i -> 0.1 + random.nextDouble());
     // three points lie in a plane: their mirror image is a rotation of them
-    Handedness hand = n > d ? Handedness.EITHER : Handedness.KEPT;
+    Handedness known = mirrored ? Handedness.MIRRORED : Handedness.KEPT;
+    Handedness hand = n > d ? Handedness.EITHER : known;
     Procrustes procrustes = new Procrustes(d, x, y, weights);
-    Similarity found = procrustes.fit(mirrored && n <= d ? Handedness.MIRRORED : hand, Double.NaN);
+    Similarity found = procrustes.fit(hand, ScaleRange.ANY);
+    assertSame(new DampedFit(d, x, y, weights, ScaleRange.ANY).fit(hand), found, scale);
     assertThat(found.mirrors()).isEqualTo(mirrored);
     assertThat(found.scale()).isEqualTo(scale, within(1e-10 * scale));
     assertThat(found.rotation()).containsExactly(truth.rotation(), within(1e-10));
@@ -42,9 +44,11 @@ class ProcrustesTest {
     "3, KEPT, NaN",
     "3, MIRRORED, NaN",
     "2, MIRRORED, 1",
-    "3, EITHER, 0.7"
+    "3, EITHER, 0.7",
+    "2, KEPT, 3"
   })
-  void withNoiseItIsTheOptimum(int d, Handedness hand, double scale) {
+  void withNoiseItIsTheOptimum(int d, Handedness hand, double given) {
+    ScaleRange range = Double.isNaN(given) ? ScaleRange.ANY : new ScaleRange(given, given);
     Random random = seeded("optimum");
     int n = 60;
     double[] x = gaussian(random, n * d);
@@ -57,7 +61,8 @@ class ProcrustesTest {
       y[k] += 0.3 * random.nextGaussian();
     }
     Procrustes procrustes = new Procrustes(d, x, y, weights);
-    Similarity found = procrustes.fit(hand, scale);
+    Similarity found = procrustes.fit(hand, range);
+    assertSame(new DampedFit(d, x, y, weights, range).fit(hand), found, 1e3);
     double least = procrustes.error(found);
     if (hand != Handedness.EITHER) {
       assertThat(found.mirrors()).isEqualTo(hand == Handedness.MIRRORED);
@@ -69,15 +74,83 @@ class ProcrustesTest {
       for (int k = 0; k < d; k++) {
         translation[k] += step * random.nextGaussian();
       }
-      double c = Double.isNaN(scale) ? found.scale() * (1 + step * random.nextGaussian()) : scale;
+      double c = range.nearest(found.scale() * (1 + step * random.nextGaussian()));
       double other = procrustes.error(new Similarity(d, c, rotation, translation));
       assertThat(other).isGreaterThanOrEqualTo(least * (1 - 1e-13));
     }
     if (hand == Handedness.EITHER) { // no other kind fits better either
-      assertThat(procrustes.error(procrustes.fit(Handedness.KEPT, scale)))
+      assertThat(procrustes.error(procrustes.fit(Handedness.KEPT, range)))
           .isGreaterThanOrEqualTo(least);
-      assertThat(procrustes.error(procrustes.fit(Handedness.MIRRORED, scale)))
+      assertThat(procrustes.error(procrustes.fit(Handedness.MIRRORED, range)))
           .isGreaterThanOrEqualTo(least);
+    }
+  }
+
+  /** The solvers know nothing of each other. */
+  private static void assertSame(Similarity damped, Similarity closed, double size) {
+    double near = 1e-10 * Math.max(1, size);
+    assertThat(damped.scale()).isEqualTo(closed.scale(), within(near));
+    assertThat(damped.rotation()).containsExactly(closed.rotation(), within(1e-7));
+    assertThat(damped.translation())
+        .containsExactly(closed.translation(), within(1e-7 * Math.max(1, size)));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"2, 0, 0.5, 0.5", "3, 0, 0.5, 0.5", "3, 1.5, 3, 1.5", "2, 0.1, 9, 0.8"})
+  void theScaleKeepsItsBounds(int d, double least, double most, double expected) {
+    Random random = seeded("bounds");
+    double[] x = gaussian(random, 50 * d);
+    double[] y = random(random, d, 0.8, true).apply(x);
+    double[] weights = new double[50];
+    Arrays.fill(weights, 1);
+    ScaleRange range = new ScaleRange(least, most);
+    Similarity found = new Procrustes(d, x, y, weights).fit(Handedness.EITHER, range);
+    assertThat(found.scale()).isEqualTo(expected, within(1e-12));
+    assertSame(new DampedFit(d, x, y, weights, range).fit(Handedness.EITHER), found, 10);
+  }
+
+  /** R = C R3 R2 R1 from the angles of the original is R again. */
+  @ParameterizedTest
+  @CsvSource({"2, false", "2, true", "3, false", "3, true"})
+  void anglesMakeTheRotationAgain(int d, boolean mirrored) {
+    Random random = seeded("angles");
+    for (int trial = 0; trial < 100; trial++) {
+      Similarity s = random(random, d, 1, mirrored);
+      if (trial == 0 && d == 3) { // a quarter turn about y, where one angle is free
+        double sign = mirrored ? -1 : 1;
+        double[] r = {0, 0, sign, 0, sign, 0, -sign, 0, 0};
+        s = new Similarity(3, 1, r, new double[3]);
+      }
+      double[] again = new double[d * d];
+      for (int k = 0; k < d; k++) {
+        again[k * d + k] = 1;
+      }
+      for (int axis = 0; axis < s.angles().length; axis++) {
+        int a = d == 3 && axis == 0 ? 1 : 0;
+        int b = d == 2 || axis == 2 ? 1 : 2;
+        double cos = Math.cos(s.angles()[axis]);
+        double sin = Math.sin(s.angles()[axis]);
+        for (int k = 0; k < d; k++) {
+          double p = again[a * d + k];
+          double q = again[b * d + k];
+          again[a * d + k] = cos * p + sin * q;
+          again[b * d + k] = -sin * p + cos * q;
+        }
+      }
+      for (int k = 0; mirrored && k < again.length; k++) {
+        again[k] = d == 3 || k > 1 ? -again[k] : again[k];
+      }
+      assertThat(again).containsExactly(s.rotation(), within(1e-12));
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"2, false, 4", "2, true, 4", "3, false, 24", "3, true, 24"})
+  void thereAreSoManyQuarterTurns(int d, boolean mirrored, int count) {
+    var turns = new QuarterTurns(d, mirrored).all();
+    assertThat(turns.stream().map(Arrays::toString).distinct()).hasSize(count);
+    for (double[] turn : turns) {
+      assertThat(new Similarity(d, 1, turn, new double[d]).mirrors()).isEqualTo(mirrored);
     }
   }
 
@@ -93,7 +166,7 @@ class ProcrustesTest {
     double[] weights = new double[10];
     Arrays.fill(weights, 1);
     Procrustes procrustes = new Procrustes(d, x, y, weights);
-    Similarity found = procrustes.fit(Handedness.EITHER, Double.NaN);
+    Similarity found = procrustes.fit(Handedness.EITHER, ScaleRange.ANY);
     assertThat(found.mirrors()).isFalse();
     assertThat(found.scale()).isEqualTo(2, within(1e-12));
     assertThat(procrustes.error(found)).isLessThan(1e-12);

@@ -3,8 +3,10 @@ package org.spidal.mdschisq.align;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.spidal.common.geometry.Similarity;
@@ -15,18 +17,153 @@ import org.spidal.common.output.Labels;
 import org.spidal.common.output.OutputNames;
 import org.spidal.common.output.PlotViz;
 import org.spidal.common.output.ScatterSvg;
+import org.spidal.common.output.SideBySideSvg;
 import org.spidal.common.output.Table;
 import org.spidal.common.view.ViewerPage;
+import org.spidal.mdschisq.points.Header;
+import org.spidal.mdschisq.points.PointRecord;
+import org.spidal.mdschisq.points.PointSet;
+import org.spidal.mdschisq.points.PointSetWriter;
 
 /** What is written of a map that was laid upon a reference. */
 record AlignedFiles(OutputNames names) {
   private static final int SCHEMA_VERSION = 1;
   private static final List<String> ALL =
       List.of(".txt", ".pviz", "plotviz.txt", "residuals.tsv", ".svg", "viewer.html");
+  private static final int GENERATION_ROTATED = 5;
+  private static final String[] ERRORS = {"xerr", "yerr", "zerr"};
 
-  /** All of them. */
-  Path[] paths() {
-    return ALL.stream().map(names::path).toArray(Path[]::new);
+  /**
+   * All of them.
+   *
+   * @param legacy whether also those of the original program
+   */
+  List<Path> paths(boolean legacy) {
+    List<Path> paths = new ArrayList<>(ALL.stream().map(names::path).toList());
+    if (legacy) {
+      paths.addAll(List.of(simple(), inFolder("Group"), inFolder("Colon")));
+    }
+    return paths;
+  }
+
+  private Path simple() {
+    return names.folder().resolve("SIMPLE" + names.stem() + ".txt");
+  }
+
+  private Path inFolder(String kind) {
+    return names.folder().resolve(names.stem() + kind + ".txt");
+  }
+
+  /**
+   * The map in the files of the original program, with all that its own file said of the points.
+   * Error bars are turned with them, taken as independent of each other.
+   */
+  void writeLegacy(Alignment alignment) {
+    Similarity s = alignment.similarity();
+    MapFile map = alignment.map();
+    int d = map.dimension();
+    List<PointRecord> points = new ArrayList<>();
+    int placed = 0;
+    for (PointRecord point : map.set().points()) {
+      int id = point.place() == null ? point.id() : map.ids()[placed++];
+      Map<String, String> changed = new LinkedHashMap<>(errors(point, s));
+      changed.put("LocalPointNumber", String.valueOf(points.size()));
+      changed.put("OriginalPointNumber", String.valueOf(id));
+      double[] place = point.place() == null ? null : s.apply(point.place());
+      points.add(new PointRecord(id, place, point.with(changed).properties()));
+    }
+    Header header =
+        map.set()
+            .header()
+            .with(Header.DIMENSION, d)
+            .with(Header.FIRST_ORIGINAL, 0)
+            .with(Header.FIRST_LOCAL, 0)
+            .with(Header.GENERATION, GENERATION_ROTATED)
+            .with(Header.POINTS, points.size())
+            .with(Header.ROTATION, parameters(s))
+            .with(Header.ROTATION_NUMBERS, d + s.angles().length + 1)
+            .withComment("laid upon " + alignment.reference().path().getFileName());
+    PointSet set = new PointSet(names.path(".txt"), d, header, points);
+    PointSetWriter writer = new PointSetWriter(set, false);
+    writer.writeSimple(simple());
+    writer.writeNumbers(inFolder("Group"), "group");
+    writer.writeColon(inFolder("Colon"));
+  }
+
+  /** Translation, angles, scale, and the diagonal of what mirrors. */
+  private static String parameters(Similarity s) {
+    List<String> numbers = new ArrayList<>();
+    Arrays.stream(s.translation()).forEach(t -> numbers.add(String.valueOf(t)));
+    Arrays.stream(s.angles()).forEach(angle -> numbers.add(String.valueOf(angle)));
+    numbers.add(String.valueOf(s.scale()));
+    for (int k = 0; k < s.dimension(); k++) {
+      boolean turned = s.mirrors() && (s.dimension() == 3 || k == 1);
+      numbers.add(turned ? "-1.0" : "1.0");
+    }
+    return String.join(" ", numbers);
+  }
+
+  /** Error bars after the transform: e'_k^2 = c^2 sum_l R_kl^2 e_l^2. */
+  private static Map<String, String> errors(PointRecord point, Similarity s) {
+    int d = s.dimension();
+    double[] squares = new double[d];
+    for (int l = 0; l < d; l++) {
+      String text = point.property(ERRORS[l]);
+      double error;
+      try {
+        error = text == null ? Double.NaN : Double.parseDouble(text);
+      } catch (NumberFormatException e) {
+        return Map.of(); // no numbers: they are passed on as they are
+      }
+      squares[l] = error * error;
+    }
+    Map<String, String> turned = new LinkedHashMap<>();
+    for (int k = 0; k < d; k++) {
+      double sum = 0;
+      for (int l = 0; l < d; l++) {
+        double r = s.rotation()[k * d + l];
+        sum += r * r * squares[l];
+      }
+      if (Double.isNaN(sum)) {
+        return Map.of();
+      }
+      turned.put(ERRORS[k], String.valueOf(s.scale() * Math.sqrt(sum)));
+    }
+    return turned;
+  }
+
+  /** The reference and all maps side by side, on the same axes. */
+  static void drawAll(Path path, List<Alignment> alignments) {
+    MapFile reference = alignments.get(0).reference();
+    Labels legend = Labels.of(reference.labels());
+    Map<String, Integer> numbers = new HashMap<>();
+    legend.clusters().forEach(cluster -> numbers.put(cluster.name(), cluster.number()));
+    List<SideBySideSvg.Panel> panels = new ArrayList<>();
+    panels.add(
+        new SideBySideSvg.Panel(
+            reference.path().toString(),
+            "reference",
+            reference.coordinates(),
+            clusters(reference, numbers)));
+    for (Alignment alignment : alignments) {
+      panels.add(
+          new SideBySideSvg.Panel(
+              alignment.map().path().toString(),
+              "root mean square distance " + Decimal.text(rounded(alignment.error())),
+              alignment.moved(),
+              clusters(alignment.map(), numbers)));
+    }
+    SideBySideSvg.write(
+        path, "Maps laid upon " + reference.path(), panels, reference.dimension(), legend);
+  }
+
+  /** To four digits, for people. */
+  private static double rounded(double value) {
+    return Double.parseDouble(String.format(Locale.ROOT, "%.4g", value));
+  }
+
+  private static int[] clusters(MapFile map, Map<String, Integer> numbers) {
+    return map.labels().stream().mapToInt(name -> numbers.getOrDefault(name.strip(), -1)).toArray();
   }
 
   void write(Alignment alignment) {
@@ -97,7 +234,7 @@ record AlignedFiles(OutputNames names) {
         title,
         alignment.common().length
             + " points in common, root mean square distance "
-            + Decimal.text(alignment.error()),
+            + Decimal.text(rounded(alignment.error())),
         both,
         alignment.reference().dimension(),
         Labels.of(owners));
@@ -161,6 +298,7 @@ record AlignedFiles(OutputNames names) {
       map.put("scale", s.scale());
       map.put("rotation", rows);
       map.put("translation", s.translation());
+      map.put("angles", s.angles());
       maps.add(map);
     }
     Map<String, Object> tree = new LinkedHashMap<>();

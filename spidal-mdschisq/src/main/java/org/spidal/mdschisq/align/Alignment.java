@@ -4,8 +4,10 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.geometry.DampedFit;
 import org.spidal.common.geometry.Handedness;
 import org.spidal.common.geometry.Procrustes;
+import org.spidal.common.geometry.ScaleRange;
 import org.spidal.common.geometry.Similarity;
 
 /**
@@ -37,12 +39,16 @@ record Alignment(
   /**
    * What is asked for.
    *
-   * @param scale NaN: the best one
+   * @param method which solver
    * @param relative whether points weigh by 1/r^2, r their distance to the middle of the reference
    * @param weights by id; null: all weigh 1
    */
   record Options(
-      Handedness handedness, double scale, boolean relative, Map<Integer, Double> weights) {}
+      Handedness handedness,
+      ScaleRange scale,
+      boolean relative,
+      Map<Integer, Double> weights,
+      Method method) {}
 
   /** Radii below this share of the root mean square radius count as that. */
   private static final double LEAST_RADIUS = 0.01;
@@ -80,7 +86,10 @@ record Alignment(
     if (procrustes.isOnePlace()) {
       throw bad(map, reference, "has all these points at one place: nothing can be turned");
     }
-    Similarity similarity = procrustes.fit(options.handedness(), options.scale());
+    Similarity similarity =
+        options.method() == Method.CLOSED
+            ? procrustes.fit(options.handedness(), options.scale())
+            : new DampedFit(d, from, to, weights, options.scale()).fit(options.handedness());
     Handedness other = similarity.mirrors() ? Handedness.KEPT : Handedness.MIRRORED;
     double[] identity = new double[d * d];
     for (int k = 0; k < d; k++) {

@@ -12,6 +12,7 @@ import org.spidal.common.config.RealPath;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.geometry.Handedness;
+import org.spidal.common.geometry.ScaleRange;
 import org.spidal.common.geometry.Similarity;
 import org.spidal.common.job.Failure;
 import org.spidal.common.output.OutputNames;
@@ -33,6 +34,8 @@ import picocli.CommandLine.Spec;
       "The points that both have, by their ids, are brought as near to each other as can be (least squares)."
     })
 public final class Main implements Runnable {
+  private static final String PLOTVIZ = "-plotviz";
+
   @Spec private CommandSpec spec;
 
   @Parameters(
@@ -70,6 +73,12 @@ public final class Main implements Runnable {
       description = "multiply all coordinates by this, such as 1; default: by what fits best")
   private Double scale;
 
+  @Option(names = "--least-scale", paramLabel = "C", description = "multiply by this at least")
+  private Double leastScale;
+
+  @Option(names = "--most-scale", paramLabel = "C", description = "multiply by this at most")
+  private Double mostScale;
+
   @Option(
       names = "--weights",
       paramLabel = "FILE",
@@ -86,6 +95,29 @@ public final class Main implements Runnable {
       paramLabel = "2|3",
       description = "coordinates of a point; default: from the files")
   private Integer dimension;
+
+  @Option(
+      names = "--from-one",
+      description =
+          "ids of the MAPs count from 1, as in rotated SIMPLE files of the original program, those of"
+              + " the reference from 0")
+  private boolean fromOne;
+
+  @Option(
+      names = "--method",
+      paramLabel = "closed|damped",
+      defaultValue = "closed",
+      description =
+          "find the best transform in closed form, or by damped steps (Levenberg-Marquardt); both find"
+              + " the same (default: ${DEFAULT-VALUE})")
+  private Method method;
+
+  @Option(
+      names = "--legacy-files",
+      description =
+          "also write SIMPLENAME.txt, NAMEGroup.txt and NAMEColon.txt, in the forms of the original"
+              + " program")
+  private boolean legacy;
 
   @Option(
       names = {"-h", "--help"},
@@ -126,10 +158,7 @@ public final class Main implements Runnable {
 
   @Override
   public void run() {
-    if (scale != null && !(scale > 0 && scale < Double.POSITIVE_INFINITY)) {
-      throw new ParameterException(
-          spec.commandLine(), "--scale " + scale + " is no positive number");
-    }
+    ScaleRange range = range();
     if (dimension != null && dimension != 2 && dimension != 3) {
       throw new ParameterException(
           spec.commandLine(), "--dimension " + dimension + " is not 2 or 3");
@@ -137,25 +166,69 @@ public final class Main implements Runnable {
     List<AlignedFiles> files = files();
     Path table = output.resolve("alignment.tsv");
     Path json = output.resolve("alignment.json");
-    keepInputs(files, List.of(table, json));
+    Path picture = output.resolve("alignment.svg");
+    keepInputs(files, List.of(table, json, picture));
     Alignment.Options options =
         new Alignment.Options(
-            hand,
-            scale == null ? Double.NaN : scale,
-            relative,
-            weights == null ? null : WeightFile.read(weights));
+            hand, range, relative, weights == null ? null : WeightFile.read(weights), method);
     int d = dimension == null ? 0 : dimension;
-    MapFile fixed = MapFile.read(reference, d);
+    MapFile fixed = MapFile.read(reference, d, 0);
     List<Alignment> alignments = new ArrayList<>();
     for (Path map : maps) {
-      alignments.add(Alignment.of(MapFile.read(map, d), fixed, options));
+      MapFile moving = MapFile.read(map, d, fromOne ? 1 : 0);
+      warnOfCounting(moving, fixed);
+      alignments.add(Alignment.of(moving, fixed, options));
     }
     for (int m = 0; m < maps.size(); m++) {
       files.get(m).write(alignments.get(m));
+      if (legacy) {
+        files.get(m).writeLegacy(alignments.get(m));
+      }
       tell(alignments.get(m), files.get(m));
     }
     AlignedFiles.writeTable(table, alignments);
     AlignedFiles.writeJson(json, alignments);
+    AlignedFiles.drawAll(picture, alignments);
+    spec.commandLine().getOut().println(picture + " has them side by side");
+  }
+
+  private ScaleRange range() {
+    if (scale != null && (leastScale != null || mostScale != null)) {
+      throw new ParameterException(
+          spec.commandLine(), "--scale goes without --least-scale and --most-scale");
+    }
+    double least = number("--scale", scale, number("--least-scale", leastScale, 0));
+    double most =
+        number("--scale", scale, number("--most-scale", mostScale, Double.POSITIVE_INFINITY));
+    if (least > most) {
+      throw new ParameterException(
+          spec.commandLine(), "--least-scale " + least + " is above --most-scale " + most);
+    }
+    return new ScaleRange(least, most);
+  }
+
+  private double number(String option, Double given, double otherwise) {
+    if (given == null) {
+      return otherwise;
+    }
+    if (!(given > 0 && given < Double.POSITIVE_INFINITY)) {
+      throw new ParameterException(
+          spec.commandLine(), option + " " + given + " is no positive number");
+    }
+    return given;
+  }
+
+  /** Ids that are shifted by one bring wrong points together, and nothing else tells of it. */
+  private void warnOfCounting(MapFile map, MapFile fixed) {
+    if (map.points() == fixed.points() && map.countsFrom(1) && fixed.countsFrom(0)) {
+      spec.commandLine()
+          .getErr()
+          .println(
+              "warning: the ids of "
+                  + map.path()
+                  + " count from 1, those of the reference from 0; if they mean the same points, add"
+                  + " --from-one");
+    }
   }
 
   private void tell(Alignment alignment, AlignedFiles written) {
@@ -187,13 +260,10 @@ public final class Main implements Runnable {
     List<AlignedFiles> files = new ArrayList<>();
     Set<String> used = new HashSet<>();
     for (Path map : maps) {
-      OutputNames names = OutputNames.beside(map, output);
-      long same =
-          maps.stream()
-              .filter(other -> OutputNames.beside(other, output).stem().equals(names.stem()))
-              .count();
+      String name = stem(map);
+      long same = maps.stream().filter(other -> stem(other).equals(name)).count();
       Path folder = map.toAbsolutePath().normalize().getParent().getFileName();
-      String stem = same > 1 && folder != null ? folder + "-" + names.stem() : names.stem();
+      String stem = same > 1 && folder != null ? folder + "-" + name : name;
       if (!used.add(stem)) {
         throw new SpidalException(
             ExitCode.USAGE,
@@ -206,6 +276,13 @@ public final class Main implements Runnable {
     return files;
   }
 
+  /** Of points-plotviz.txt it is points, as of points.txt. */
+  private String stem(Path map) {
+    String stem = OutputNames.beside(map, output).stem();
+    boolean text = stem.endsWith(PLOTVIZ) && stem.length() > PLOTVIZ.length();
+    return text ? stem.substring(0, stem.length() - PLOTVIZ.length()) : stem;
+  }
+
   private void keepInputs(List<AlignedFiles> files, List<Path> more) {
     Set<Path> inputs = new HashSet<>();
     inputs.add(RealPath.of(reference));
@@ -214,8 +291,13 @@ public final class Main implements Runnable {
       inputs.add(RealPath.of(weights));
     }
     List<Path> outputs = new ArrayList<>(more);
-    files.forEach(written -> outputs.addAll(List.of(written.paths())));
+    files.forEach(ofMap -> outputs.addAll(ofMap.paths(legacy)));
+    Set<Path> written = new HashSet<>();
     for (Path path : outputs) {
+      if (!written.add(path)) {
+        throw new SpidalException(
+            ExitCode.USAGE, "two results would be written to " + path + ": give maps other names");
+      }
       if (inputs.contains(RealPath.of(path))) {
         throw new SpidalException(
             ExitCode.USAGE,

@@ -24,6 +24,7 @@ import org.spidal.mdschisq.kernel.Functional;
 import org.spidal.mdschisq.kernel.PairPass;
 import org.spidal.mdschisq.kernel.ValueKernel;
 import org.spidal.mdschisq.solve.LevenbergMarquardt;
+import org.spidal.mdschisq.solve.Oversight;
 import org.spidal.mdschisq.solve.Phase;
 import org.spidal.mdschisq.solve.Problem;
 import org.spidal.mdschisq.solve.Progress;
@@ -128,7 +129,11 @@ final class FitExercise {
               config.dimension(),
               sections);
       LevenbergMarquardt fit =
-          new LevenbergMarquardt(problem, config.fit(), new Progress(worker, 1));
+          new LevenbergMarquardt(
+              problem,
+              config.fit(),
+              new Progress(worker, 1),
+              (iteration, best) -> Oversight.AS_BEFORE);
       collectives.barrier();
       long start = cpuNanos();
       fit.solve(new RandomStart(data, config.dimension(), config.squared(), 1, null));

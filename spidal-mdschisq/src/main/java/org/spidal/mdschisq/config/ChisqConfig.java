@@ -3,9 +3,11 @@ package org.spidal.mdschisq.config;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.spidal.common.checkpoint.CheckpointOptions;
 import org.spidal.common.config.InputFiles;
+import org.spidal.common.config.Key;
 import org.spidal.common.config.Problems;
 import org.spidal.common.config.Settings;
 import org.spidal.common.job.MachineKeys;
@@ -33,19 +35,18 @@ public record ChisqConfig(
     FitOptions fit,
     CheckpointOptions checkpoint) {
 
-  /** Outputs that no key names; see {@link OutputNames#path}. */
-  private static final List<String> DERIVED =
+  /** Keys of the files that are read. */
+  public static final List<Key<Path>> INPUTS =
       List.of(
-          ".svg",
-          "viewer.html",
-          ".pviz",
-          "plotviz.txt",
-          "errors.tsv",
-          "convergence.tsv",
-          "timing.tsv",
-          "run.properties",
-          "summary.json",
-          "summary.txt");
+          ChisqKeys.DISTANCE_MATRIX,
+          ChisqKeys.WEIGHT_MATRIX,
+          ChisqKeys.POINT_WEIGHTS,
+          ChisqKeys.INITIAL_POINTS,
+          ChisqKeys.FIXED_FILE,
+          ChisqKeys.VARIED_FILE,
+          ChisqKeys.PROPERTIES,
+          DensityKeys.CLUSTER_FILE,
+          ChisqKeys.LABEL_FILE);
 
   private static final int PLOT = 91;
   private static final int ROTATE = 101;
@@ -83,10 +84,10 @@ public record ChisqConfig(
         settings.get(ChisqKeys.SEED),
         startsFromFile(settings) ? settings.get(ChisqKeys.INITIAL_POINTS) : null,
         new FitOptions(
-            settings.get(ChisqKeys.STARTS),
-            settings.get(ChisqKeys.RELOCATIONS),
+            onlyDraws(settings) ? 1 : settings.get(ChisqKeys.STARTS),
+            onlyDraws(settings) ? 0 : settings.get(ChisqKeys.RELOCATIONS),
             settings.get(ChisqKeys.SEED),
-            settings.get(ChisqKeys.ITERATIONS),
+            onlyDraws(settings) ? 0 : settings.get(ChisqKeys.ITERATIONS),
             settings.get(ChisqKeys.CHANGE),
             settings.get(ChisqKeys.BAD),
             settings.get(ChisqKeys.EXACT) == 1,
@@ -96,6 +97,10 @@ public record ChisqConfig(
             settings.get(ChisqKeys.MULTIPLIER),
             settings.get(ChisqKeys.PRINT_CONSTANT)),
         CheckpointOptions.of(settings));
+  }
+
+  private static boolean onlyDraws(Settings settings) {
+    return settings.get(ChisqKeys.MODE) >= PLOT;
   }
 
   private static boolean startsFromFile(Settings settings) {
@@ -120,8 +125,8 @@ public record ChisqConfig(
       problems.add(
           ChisqKeys.MODE,
           mode + " lays maps upon each other: use ./spidal align REFERENCE MAP ...");
-    } else if (mode >= PLOT) {
-      problems.add(ChisqKeys.MODE, mode + " draws only, which is not in this release");
+    } else if (mode >= PLOT && !startsFromFile(settings)) {
+      problems.add(ChisqKeys.MODE, mode + " draws a map: give it as InitialPointsFile");
     }
     int transform = settings.get(ChisqKeys.TRANSFORM);
     if (transform > 0 && transform < 8) {
@@ -147,6 +152,7 @@ public record ChisqConfig(
     if (varied == VariedCriterion.ORIGINALPOINT && settings.find(ChisqKeys.VARIED_LIST).isEmpty()) {
       problems.add(ChisqKeys.VARIED, "originalpoint needs Selectedvariedpoints");
     }
+    checkCollections(settings, problems, varied, fixed);
     if (varied == VariedCriterion.ALLINFILE && settings.find(ChisqKeys.VARIED_FILE).isEmpty()) {
       problems.add(ChisqKeys.VARIED, "allinfile needs Selectedvariedpointfile");
     }
@@ -157,38 +163,89 @@ public record ChisqConfig(
       problems.add(ChisqKeys.FIXED, "allinfile needs FixedPointsFile");
     }
     boolean everyRest = varied == VariedCriterion.ALL || varied == VariedCriterion.REST;
-    if (fixed == FixedCriterion.REST && everyRest) {
+    if ((fixed == FixedCriterion.REST || fixed == FixedCriterion.ALL) && everyRest) {
       problems.add(
           ChisqKeys.FIXED,
-          "rest means all points that do not move, and VariedPointCriterion does not say which do");
+          fixed.name().toLowerCase(Locale.ROOT)
+              + " means all points that do not move, and VariedPointCriterion does not say which do");
     }
     if (fixed != FixedCriterion.NONE
         && settings.find(ChisqKeys.FIXED_FILE).isEmpty()
+        && settings.find(ChisqKeys.PROPERTIES).isEmpty()
         && !startsFromFile(settings)) {
       problems.add(
           ChisqKeys.FIXED,
           "needs the places of the fixed points: FixedPointsFile or InitialPointsFile");
     }
+    if (DensityOptions.hasClusters(settings)
+        && settings.find(DensityKeys.CLUSTER_FILE).isEmpty()
+        && settings.find(ChisqKeys.PROPERTIES).isEmpty()) {
+      problems.add(
+          DensityKeys.CLUSTERS, "needs ClusterFile, or PointPropertiesFile, with the clusters");
+    }
+  }
+
+  /** A family, group or cluster needs its numbers, and a file that says who is in it. */
+  private static void checkCollections(
+      Settings settings, Problems problems, VariedCriterion varied, FixedCriterion fixed) {
+    if (varied.isCollection() && settings.find(ChisqKeys.VARIED_LIST).isEmpty()) {
+      problems.add(ChisqKeys.VARIED, "needs Selectedvariedpoints, the numbers of those that move");
+    }
+    if (varied.isCollection() && variedProperties(settings) == null) {
+      problems.add(
+          ChisqKeys.VARIED,
+          "needs Selectedvariedpointfile or PointPropertiesFile, who is in which");
+    }
+    if (fixed.isCollection() && settings.find(ChisqKeys.FIXED_LIST).isEmpty()) {
+      problems.add(ChisqKeys.FIXED, "needs Selectedfixedpoints, the numbers of those that stay");
+    }
+    if (fixed.isCollection() && fixedProperties(settings) == null) {
+      problems.add(
+          ChisqKeys.FIXED, "needs FixedPointsFile or PointPropertiesFile, who is in which");
+    }
+  }
+
+  /** The file that says in which family, group or cluster points are of which some move. */
+  public Path variedProperties() {
+    return variedProperties(settings);
+  }
+
+  private static Path variedProperties(Settings settings) {
+    return settings
+        .find(ChisqKeys.VARIED_FILE)
+        .or(() -> settings.find(ChisqKeys.PROPERTIES))
+        .orElse(null);
+  }
+
+  /** The same for those of which some are fixed. */
+  public Path fixedProperties() {
+    return fixedProperties(settings);
+  }
+
+  private static Path fixedProperties(Settings settings) {
+    return settings
+        .find(ChisqKeys.FIXED_FILE)
+        .or(() -> settings.find(ChisqKeys.PROPERTIES))
+        .orElse(null);
+  }
+
+  /** The file that says in which cluster points are; null if there is none. */
+  public Path clusterFile() {
+    return settings
+        .find(DensityKeys.CLUSTER_FILE)
+        .or(() -> settings.find(ChisqKeys.PROPERTIES))
+        .orElse(null);
   }
 
   /** No output may take the place of an input; the map may be that which it is begun from. */
   private static void checkFiles(Settings settings, Problems problems) {
     InputFiles inputs =
         InputFiles.of(
-            settings,
-            List.of(
-                ChisqKeys.DISTANCE_MATRIX,
-                ChisqKeys.WEIGHT_MATRIX,
-                ChisqKeys.POINT_WEIGHTS,
-                ChisqKeys.FIXED_FILE,
-                ChisqKeys.VARIED_FILE,
-                ChisqKeys.LABEL_FILE));
+            settings, INPUTS.stream().filter(key -> key != ChisqKeys.INITIAL_POINTS).toList());
     List<Path> outputs = new ArrayList<>(List.of(pointsFile(settings)));
     settings.find(ChisqKeys.SUMMARY_FILE).ifPresent(outputs::add);
     settings.find(ChisqKeys.TIMING_FILE).ifPresent(outputs::add);
-    for (String name : DERIVED) {
-      outputs.add(outputNames(settings).path(name));
-    }
+    outputs.addAll(ResultNames.of(outputNames(settings), settings));
     inputs.protectFrom(outputs, ChisqKeys.POINTS_FILE, problems);
   }
 

@@ -16,9 +16,6 @@ public final class ChisqKeys {
   private static final String NO_BOUNDS = "eigenvalues are not needed any more";
   private static final String LOG = "use -q or -v";
   private static final String NO_EFFECT = "it had no effect";
-  private static final String DENSITY = "density files are not written by this release";
-  private static final String WEB =
-      "no web page is written by this release; Title is the title of the pictures";
 
   public static final Key<Path> DISTANCE_MATRIX =
       Key.inputPath("DistanceMatrixFile")
@@ -119,7 +116,8 @@ public final class ChisqKeys {
       Key.inputPath("InitialPointsFile")
           .alias("InitializationFileName")
           .doc(
-              "The map to start from: D numbers a line, a points file of ours, or a file of point properties (Colon) of the original.");
+              "The map to start from: D numbers a line, a points file of ours, or a SIMPLE, Group or Colon file of the"
+                  + " original. Points that are not in it start at random about the middle of the others.");
   public static final Key<Integer> INITIALIZATION =
       Key.integer("InitializationOption")
           .between(0, 2)
@@ -152,32 +150,46 @@ public final class ChisqKeys {
       Key.choice("VariedPointCriterion", VariedCriterion.class)
           .byDefault(VariedCriterion.ALL)
           .doc(
-              "Which points move: all (but the fixed ones), rest (the same), allinfile (the ids of Selectedvariedpointfile)"
-                  + " or originalpoint (those of Selectedvariedpoints). Points that neither move nor are fixed are left out.");
+              "Which points move: all (but the fixed ones), rest (the same), allinfile (the ids of"
+                  + " Selectedvariedpointfile), originalpoint (those of Selectedvariedpoints), or family1, family2, group or"
+                  + " cluster: the points whose number of this kind is in Selectedvariedpoints. Points that neither move nor"
+                  + " are fixed are left out.");
   public static final Key<FixedCriterion> FIXED =
       Key.choice("FixedPointCriterion", FixedCriterion.class)
           .otherwise("allinfile if there is FixedPointsFile, else none")
           .doc(
-              "Which points keep their places: none, rest (all that do not move), allinfile (the ids of FixedPointsFile) or"
-                  + " originalpoint (those of Selectedfixedpoints). Their places are those of FixedPointsFile, else of"
+              "Which points keep their places: none, all or rest (those that do not move), allinfile (the ids of"
+                  + " FixedPointsFile), originalpoint (those of Selectedfixedpoints), or family1, family2, group or cluster:"
+                  + " the points whose number of this kind is in Selectedfixedpoints. A point that is also among those that"
+                  + " move is fixed. Places are those of FixedPointsFile, else of PointPropertiesFile, else of"
                   + " InitialPointsFile.");
   public static final Key<String> VARIED_LIST =
       Key.text("Selectedvariedpoints")
-          .onlyFor("VariedPointCriterion=originalpoint")
-          .doc("Ids of points, such as 0,3,10-19.");
+          .onlyFor("VariedPointCriterion=originalpoint (or family1, family2, group, cluster)")
+          .doc("Ids of points, or numbers of families, groups or clusters, such as 0,3,10-19.");
   public static final Key<String> FIXED_LIST =
       Key.text("Selectedfixedpoints")
-          .onlyFor("FixedPointCriterion=originalpoint")
-          .doc("Ids of points, such as 0,3,10-19.");
+          .onlyFor("FixedPointCriterion=originalpoint (or family1, family2, group, cluster)")
+          .doc("Ids of points, or numbers of families, groups or clusters, such as 0,3,10-19.");
   public static final Key<Path> VARIED_FILE =
       Key.inputPath("Selectedvariedpointfile")
-          .onlyFor("VariedPointCriterion=allinfile")
-          .doc("Lines that begin with the id of a point.");
+          .onlyFor("VariedPointCriterion=allinfile (or family1, family2, group, cluster)")
+          .doc(
+              "The points of allinfile: lines that begin with an id, or a Colon file. For families, groups and clusters: a"
+                  + " Colon file, or lines of id and number; if not given, PointPropertiesFile.");
   public static final Key<Path> FIXED_FILE =
       Key.inputPath("FixedPointsFile")
           .alias("Selectedfixedpointfile")
           .doc(
-              "Lines of id and coordinates, for any of the points; a points file of ours will do.");
+              "Places for any of the points: lines of id and coordinates, a points file of ours, or a SIMPLE, Group or Colon"
+                  + " file. For families, groups and clusters also their numbers; else those of PointPropertiesFile.");
+  public static final Key<Path> PROPERTIES =
+      Key.inputPath("PointPropertiesFile")
+          .alias("DataLabelsFileName")
+          .doc(
+              "What is known of the points: a Colon file, or lines of index and group. It gives families, groups and"
+                  + " clusters to choose points by, labels where there is no LabelFile, and what pointsColon.txt says of"
+                  + " the points besides the map.");
   public static final Key<Boolean> FIXED_PAIRS =
       Key.flag("CalcFixedCrossFixed")
           .byDefault(true)
@@ -275,7 +287,16 @@ public final class ChisqKeys {
       Key.flag("LegacyFileNames")
           .byDefault(false)
           .doc(
-              "Also writes SIMPLEpoints.txt, pointsGroup.txt and pointsColon.txt, in the forms of the original program.");
+              "Also writes SIMPLEpoints.txt, pointsGroup.txt and pointsColon.txt, in the forms of the original program; and"
+                  + " pointsFamily1.txt, pointsFamily2.txt and pointsCluster.txt where PointPropertiesFile has these.");
+  public static final Key<Integer> RESTART =
+      Key.integer("CoordinateWriteFrequency")
+          .byDefault(0)
+          .atLeast(0)
+          .doc(
+              "After every so many iterations the best map so far is written to SIMPLEpointsRESTART.txt and"
+                  + " pointsRESTARTColon.txt, from which another fit can begin; 0: never. A run that is stopped goes on"
+                  + " without them, from its checkpoint.");
   public static final Key<Boolean> FLAT_AS_SPACE =
       Key.flag("Write2Das3D")
           .byDefault(true)
@@ -286,13 +307,29 @@ public final class ChisqKeys {
           .doc(
               "Labels of the points, for the points file and the pictures: one a line, 'index label' lines (a cluster file),"
                   + " or a table with a header.");
+  public static final Key<String> LABEL_COLUMN =
+      Key.text("LabelColumn")
+          .onlyFor("LabelFile")
+          .otherwise("the only one, or label, cluster, class or family")
+          .doc("The column of LabelFile, by its name or number from 1, where that is a table.");
   public static final Key<String> TITLE =
-      Key.text("Title").alias("ManxcatRunName").doc("Title of the pictures.");
+      Key.text("Title").alias("ManxcatRunName").doc("Title of the pictures and of index.html.");
+  public static final Key<String> DESCRIPTION =
+      Key.text("Description")
+          .alias("ManxcatRunDescription")
+          .doc("What index.html says of the run, below the title.");
+  public static final Key<String> RUN_SET =
+      Key.text("RunSetLabel").doc("A name for several runs, in index.html and pointsColon.txt.");
+  public static final Key<String> RUN_NUMBER =
+      Key.text("RunNumber").doc("Which of them this is, in the same files.");
+  public static final Key<String> COMMENT = Key.text("Comment").doc("Anything, in the same files.");
   public static final Key<Integer> MODE =
       Key.integer("ProcessingOption")
           .byDefault(0)
           .between(0, 200)
-          .doc("0 to 90: the fit. Maps are laid upon each other by ./spidal align.");
+          .doc(
+              "0 to 90: the fit; 91 to 100: InitialPointsFile is not changed, only drawn and measured, with all files of a"
+                  + " result. Maps are laid upon each other by ./spidal align.");
 
   /** All of them, in the order of the reference. */
   public static final KeySet ALL =
@@ -334,6 +371,7 @@ public final class ChisqKeys {
               FIXED,
               FIXED_LIST,
               FIXED_FILE,
+              PROPERTIES,
               FIXED_PAIRS)
           .section(
               "Fit",
@@ -358,8 +396,27 @@ public final class ChisqKeys {
               TIMING_FILE,
               LEGACY_NAMES,
               FLAT_AS_SPACE,
+              RESTART,
               LABEL_FILE,
-              TITLE)
+              LABEL_COLUMN,
+              TITLE,
+              DESCRIPTION,
+              RUN_SET,
+              RUN_NUMBER,
+              COMMENT)
+          .section(
+              "Density",
+              DensityKeys.BINS,
+              DensityKeys.X_CELLS,
+              DensityKeys.Y_CELLS,
+              DensityKeys.ALPHA,
+              DensityKeys.CUT,
+              DensityKeys.DENSITY,
+              DensityKeys.NORMALIZE,
+              DensityKeys.X_BOUND,
+              DensityKeys.Y_BOUND,
+              DensityKeys.CLUSTERS,
+              DensityKeys.CLUSTER_FILE)
           .section(
               "Checkpoints",
               CheckpointKeys.CHECKPOINT_INTERVAL,
@@ -384,28 +441,12 @@ public final class ChisqKeys {
           .obsolete("AddonforQcomputation", NO_BOUNDS)
           .obsolete("Extraprecision", NO_BOUNDS)
           .obsolete("Eigenvectorchange", NO_BOUNDS)
-          .obsolete("CoordinateWriteFrequency", "CheckpointInterval says how often a run is saved")
           .obsolete("TimeCutmillisec", "MaxHours ends a run, with a checkpoint")
           .obsolete("Derivtest", "the tests of the program compare derivatives with differences")
           .obsolete("RotationOption", "./spidal align has options of its own")
           .obsolete(
               "RotationLabelsFileName", "./spidal align REFERENCE MAP lays maps upon each other")
-          .obsolete("DataLabelsFileName", "LabelFile gives labels")
-          .obsolete("ClusterFile", "LabelFile gives labels")
-          .obsolete("SelectedClusters", DENSITY)
-          .obsolete("HistogramBinCount", DENSITY)
-          .obsolete("Xres", DENSITY)
-          .obsolete("Yres", DENSITY)
-          .obsolete("XmaxBound", DENSITY)
-          .obsolete("YmaxBound", DENSITY)
-          .obsolete("Alpha", DENSITY)
-          .obsolete("Pcutf", DENSITY)
-          .obsolete("Normalize", DENSITY)
-          .obsolete("ManxcatRunDescription", WEB)
-          .obsolete("ServerUrlPrefix", WEB)
-          .obsolete("RunSetLabel", WEB)
-          .obsolete("RunNumber", WEB)
-          .obsolete("Comment", WEB)
+          .obsolete("ServerUrlPrefix", "index.html stands beside the files that it links to")
           .obsolete("DebugPrintOption", LOG)
           .obsolete("ConsoleDebugOutput", LOG)
           .obsolete("MPIIOStrategy", "RowStorage says where rows are")

@@ -3,7 +3,17 @@ package org.spidal.mdschisq.config;
 /** Which points keep their places. */
 public enum FixedCriterion {
   NONE,
+  ALL,
   REST,
   ALLINFILE,
-  ORIGINALPOINT
+  ORIGINALPOINT,
+  FAMILY1,
+  FAMILY2,
+  GROUP,
+  CLUSTER;
+
+  /** Whether points are chosen by a property that several share. */
+  public boolean isCollection() {
+    return ordinal() >= FAMILY1.ordinal();
+  }
 }

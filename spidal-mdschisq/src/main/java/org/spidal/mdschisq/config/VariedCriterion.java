@@ -5,5 +5,14 @@ public enum VariedCriterion {
   ALL,
   REST,
   ALLINFILE,
-  ORIGINALPOINT
+  ORIGINALPOINT,
+  FAMILY1,
+  FAMILY2,
+  GROUP,
+  CLUSTER;
+
+  /** Whether points are chosen by a property that several share. */
+  public boolean isCollection() {
+    return ordinal() >= FAMILY1.ordinal();
+  }
 }

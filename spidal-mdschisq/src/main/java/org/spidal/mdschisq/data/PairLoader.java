@@ -43,6 +43,9 @@ public final class PairLoader {
   private static final int SQUARES = 2;
   private static final int SUMS = 3;
 
+  /** The least distance where only time is measured. */
+  private static final double SAMPLE_LEAST = 0.01;
+
   private final Worker worker;
   private final DataOptions options;
   private final MatrixFile file;
@@ -50,6 +53,7 @@ public final class PairLoader {
   private final int n;
   private final RowPartition partition;
   private final RowRange mine;
+  private int loadEnd;
   private final SharedLayout layout;
   private final long searchBytes;
   private final SharedDoubles links;
@@ -72,6 +76,7 @@ public final class PairLoader {
             : MatrixFile.open(options.weightMatrix(), n, options.bigEndian(), "weight matrix");
     this.partition = worker.partition(n);
     this.mine = partition.range(worker.rank());
+    this.loadEnd = mine.end();
     this.layout = layout;
     this.searchBytes = searchBytes;
     this.links = layout.doubles("known distances", Distribution.byRows(partition, 1));
@@ -179,10 +184,38 @@ public final class PairLoader {
         memory.files());
   }
 
+  /**
+   * The worker's first rows, to measure how long a pass takes: as they will be read, all weighing
+   * alike. Not collective; nothing else is to be loaded afterwards.
+   *
+   * @param count of rows, not more than the worker has
+   */
+  public PairData sample(int count) {
+    loadEnd = mine.start() + count;
+    MemoryChoice memory = memory();
+    Role[] roles = new Role[n];
+    Arrays.fill(roles, Role.VARIED);
+    ShortRows shorts = asShorts() ? shorts(memory) : null;
+    FloatRows numbers = shorts != null ? new ShortsAsFloats(shorts) : tiles(memory);
+    double unit = shorts == null ? 1 : INT16_UNIT;
+    WeighedRows weighed =
+        new WeighedRows(
+            new WeighedRows.Distances(numbers, shorts, unit, 1, SAMPLE_LEAST),
+            options.norm(),
+            pointWeights(),
+            roles,
+            options.fixedPairs(),
+            null,
+            weightRows(memory));
+    RowRange some = new RowRange(mine.start(), loadEnd);
+    return new PairData(
+        partition, some, weighed, roles, n, n, 0, 1, 1, SAMPLE_LEAST, 0, memory.files());
+  }
+
   private ShortRows shorts(MemoryChoice memory) {
     ShortRows tiles = new TiledShortRows(open(file, memory), n);
     return memory.files() == RowStore.HEAP
-        ? new HeapShortRows(tiles, mine.start(), mine.end(), n)
+        ? new HeapShortRows(tiles, mine.start(), loadEnd, n)
         : tiles;
   }
 
@@ -195,7 +228,7 @@ public final class PairLoader {
               rows, law == null ? DistanceFunction.of(options) : DistanceFunction.of(options, law));
     }
     return memory.files() == RowStore.HEAP
-        ? new HeapFloatRows(rows, mine.start(), mine.end(), n)
+        ? new HeapFloatRows(rows, mine.start(), loadEnd, n)
         : rows;
   }
 
@@ -219,7 +252,7 @@ public final class PairLoader {
       rows = new ScaledRows(rows, INT16_UNIT);
     }
     return memory.files() == RowStore.HEAP
-        ? new HeapFloatRows(rows, mine.start(), mine.end(), n)
+        ? new HeapFloatRows(rows, mine.start(), loadEnd, n)
         : rows;
   }
 

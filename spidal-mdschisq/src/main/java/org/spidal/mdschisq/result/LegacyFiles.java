@@ -1,52 +1,150 @@
 package org.spidal.mdschisq.result;
 
 import java.nio.file.Path;
-import java.util.Locale;
-import org.spidal.common.output.AtomicFile;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.spidal.common.output.OutputNames;
 import org.spidal.mdschisq.data.Role;
+import org.spidal.mdschisq.points.Header;
+import org.spidal.mdschisq.points.PointRecord;
+import org.spidal.mdschisq.points.PointSet;
+import org.spidal.mdschisq.points.PointSetWriter;
+import org.spidal.mdschisq.solve.Findings;
 
-/** The map in the files of the original program, numbers with four decimals and an exponent. */
+/**
+ * The map in the files of the original program. What is known of the points besides (families,
+ * clusters, labels) is passed on.
+ */
 final class LegacyFiles {
+  private static final int GENERATION_MAP = 2;
+  private static final int GENERATION_WITH_FIXED = 4;
+  private static final String[] NUMBERS = {"family1", "family2", "cluster"};
+  private static final String[] NAMES = {"Family1", "Family2", "Cluster"};
+  private static final String[] GROUPS = {"Varied", "Fixed", "Deleted"};
+  private static final String[] ERRORS = {"xerr", "yerr", "zerr"};
+
+  private final OutputNames names;
   private final int dimension;
   private final boolean flatAsSpace;
+  private final PointSet known;
+  private final Header facts;
 
-  LegacyFiles(int dimension, boolean flatAsSpace) {
+  /**
+   * @param flatAsSpace whether points in a plane get a third coordinate of 0
+   * @param known what the user said of the points; null: nothing
+   * @param facts of the run, for the header
+   */
+  LegacyFiles(OutputNames names, int dimension, boolean flatAsSpace, PointSet known, Header facts) {
+    this.names = names;
     this.dimension = dimension;
     this.flatAsSpace = flatAsSpace;
+    this.known = known;
+    this.facts = facts;
   }
 
-  /** {@code index TAB x TAB y TAB z TAB 1}, without the points that were left out. */
-  void writeSimple(Path path, double[] points, Role[] roles) {
-    AtomicFile.write(
-        path,
-        out -> {
-          for (int i = 0; i < roles.length; i++) {
-            if (roles[i] != Role.UNUSED) {
-              out.write(line(i, points, 1));
-            }
-          }
-        });
-  }
-
-  /** The same of all points, with 1 for points that move, 2 for fixed and 3 for left out ones. */
-  void writeGroups(Path path, double[] points, Role[] roles) {
-    AtomicFile.write(
-        path,
-        out -> {
-          for (int i = 0; i < roles.length; i++) {
-            out.write(line(i, points, roles[i].ordinal() + 1));
-          }
-        });
-  }
-
-  private String line(int i, double[] points, int label) {
-    StringBuilder line = new StringBuilder().append(i);
-    for (int k = 0; k < dimension; k++) {
-      line.append('\t').append(String.format(Locale.ROOT, "%.4E", points[i * dimension + k]));
+  /** All files of a map. */
+  void write(Findings findings, Role[] roles) {
+    PointSet set = of(findings, roles);
+    PointSetWriter writer = new PointSetWriter(set, flatAsSpace);
+    writer.writeSimple(simple(""));
+    writer.writeColon(path("Colon"));
+    List<PointRecord> grouped = new ArrayList<>();
+    for (PointRecord point : set.points()) {
+      grouped.add(point.with(group(roles[point.id()])));
     }
-    if (dimension == 2 && flatAsSpace) {
-      line.append('\t').append(String.format(Locale.ROOT, "%.4E", 0.0));
+    new PointSetWriter(new PointSet(set.path(), dimension, Header.empty(), grouped), flatAsSpace)
+        .writeNumbers(path("Group"), "group");
+    for (int k = 0; k < NUMBERS.length; k++) {
+      if (set.allHave(NUMBERS[k])) {
+        writer.writeNumbers(path(NAMES[k]), NUMBERS[k]);
+      }
     }
-    return line.append('\t').append(label).append('\n').toString();
+  }
+
+  /** The two files from which another fit can begin. */
+  void writeRestart(Findings findings, Role[] roles) {
+    PointSetWriter writer = new PointSetWriter(of(findings, roles), flatAsSpace);
+    writer.writeSimple(simple("RESTART"));
+    writer.writeColon(path("RESTARTColon"));
+  }
+
+  private Path simple(String kind) {
+    return names.folder().resolve("SIMPLE" + names.stem() + kind + ".txt");
+  }
+
+  private Path path(String kind) {
+    return names.folder().resolve(names.stem() + kind + ".txt");
+  }
+
+  private static Map<String, String> group(Role role) {
+    return Map.of(
+        "group", String.valueOf(role.ordinal() + 1), "grouplabel", GROUPS[role.ordinal()]);
+  }
+
+  private PointSet of(Findings findings, Role[] roles) {
+    PointRecord[] base = new PointRecord[roles.length];
+    if (known != null) {
+      known.points().forEach(point -> base[point.id()] = point);
+    }
+    List<PointRecord> points = new ArrayList<>();
+    boolean allMove = true;
+    for (int i = 0; i < roles.length; i++) {
+      allMove &= roles[i] == Role.VARIED;
+      PointRecord point = base[i] == null ? new PointRecord(i, null, Map.of()) : base[i];
+      points.add(found(point, findings, roles[i]));
+    }
+    Header header = known == null ? Header.empty() : known.header();
+    header =
+        header
+            .with(Header.DIMENSION, dimension)
+            .with(Header.FIRST_ORIGINAL, 0)
+            .with(Header.FIRST_LOCAL, 0)
+            .with(Header.GENERATION, allMove ? GENERATION_MAP : GENERATION_WITH_FIXED)
+            .with(Header.ORIGINAL_POINTS, roles.length)
+            .with(Header.POINTS, roles.length);
+    for (Header.Entry entry : facts.entries()) {
+      header =
+          entry.key().equals(Header.COMMENT)
+              ? header.withComment(entry.value())
+              : header.with(entry.key(), entry.value());
+    }
+    return new PointSet(names.path(".txt"), dimension, header, points);
+  }
+
+  private PointRecord found(PointRecord point, Findings findings, Role role) {
+    int i = point.id();
+    Map<String, String> more = new LinkedHashMap<>();
+    if (role == Role.VARIED && facts.value(Header.GROUP_NAME) != null) {
+      more.put("source", facts.value(Header.GROUP_NAME));
+    }
+    for (int k = 0; k < ERRORS.length; k++) {
+      double error = k < dimension ? findings.errors()[i * dimension + k] : Double.NaN;
+      more.put(ERRORS[k], Double.isNaN(error) ? null : String.valueOf(error));
+    }
+    if (point.property("group") == null) {
+      more.putAll(group(role));
+    }
+    more.put("FixedorVaried", number(role));
+    if (point.property("PointType") == null) {
+      more.put("PointType", "0");
+    }
+    more.put("LocalPointNumber", String.valueOf(i));
+    more.put("OriginalPointNumber", String.valueOf(i));
+    double[] place = null;
+    if (role != Role.UNUSED) {
+      place = new double[dimension];
+      System.arraycopy(findings.points(), i * dimension, place, 0, dimension);
+    }
+    return point.at(place).with(more);
+  }
+
+  private static String number(Role role) {
+    return switch (role) {
+      case UNUSED -> "0";
+      case VARIED -> "1";
+      case FIXED -> "2";
+    };
   }
 }

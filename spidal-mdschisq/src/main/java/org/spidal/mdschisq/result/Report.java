@@ -2,10 +2,12 @@ package org.spidal.mdschisq.result;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.spidal.common.checkpoint.RunIdentity;
+import org.spidal.common.config.Key;
 import org.spidal.common.config.Settings;
 import org.spidal.common.job.Console;
 import org.spidal.common.job.JobFacts;
@@ -23,8 +25,12 @@ import org.spidal.common.output.Table;
 import org.spidal.common.view.ViewerPage;
 import org.spidal.mdschisq.config.ChisqConfig;
 import org.spidal.mdschisq.config.ChisqKeys;
-import org.spidal.mdschisq.data.ColonFile;
+import org.spidal.mdschisq.config.DensityKeys;
+import org.spidal.mdschisq.config.DensityOptions;
 import org.spidal.mdschisq.data.PairData;
+import org.spidal.mdschisq.points.Header;
+import org.spidal.mdschisq.points.PointRecord;
+import org.spidal.mdschisq.points.PointSet;
 import org.spidal.mdschisq.solve.Eigenvalues;
 import org.spidal.mdschisq.solve.Findings;
 import org.spidal.mdschisq.solve.FitLog;
@@ -37,6 +43,8 @@ public final class Report {
   private final Settings settings;
   private final OutputNames names;
   private Labels labels;
+  private PointSet known;
+  private PairData data;
 
   public Report(ChisqConfig config, Console console) {
     this.config = config;
@@ -47,24 +55,45 @@ public final class Report {
 
   /** Reads the labels, so that an error in them shows before the work. */
   public void readInputs(int points) {
+    known =
+        settings
+            .find(ChisqKeys.PROPERTIES)
+            .map(path -> PointSet.read(path, 0, points))
+            .orElse(null);
     labels =
         settings
             .find(ChisqKeys.LABEL_FILE)
-            .map(path -> Labels.read(path, points, null))
-            .orElse(Labels.none(points));
+            .map(
+                path ->
+                    Labels.read(path, points, settings.find(ChisqKeys.LABEL_COLUMN).orElse(null)))
+            .orElse(known == null ? Labels.none(points) : labelsOf(known, points));
+  }
+
+  private static Labels labelsOf(PointSet set, int points) {
+    String[] names = new String[points];
+    Arrays.fill(names, "");
+    boolean any = false;
+    for (PointRecord point : set.points()) {
+      if (point.label() != null) {
+        names[point.id()] = point.label();
+        any = true;
+      }
+    }
+    return any ? Labels.of(List.of(names)) : Labels.none(points);
+  }
+
+  /** Where all results but the map go. */
+  public Path folder() {
+    return names.folder();
   }
 
   /** Which run it is: a hash of all that the map depends on. */
   public long identity() {
-    List<Path> files = new ArrayList<>(List.of(config.data().distances()));
-    for (var key :
-        List.of(
-            ChisqKeys.WEIGHT_MATRIX,
-            ChisqKeys.POINT_WEIGHTS,
-            ChisqKeys.INITIAL_POINTS,
-            ChisqKeys.FIXED_FILE,
-            ChisqKeys.VARIED_FILE)) {
-      settings.find(key).ifPresent(files::add);
+    List<Path> files = new ArrayList<>();
+    for (Key<Path> key : ChisqConfig.INPUTS) {
+      if (key != ChisqKeys.LABEL_FILE && key != DensityKeys.CLUSTER_FILE) {
+        settings.find(key).ifPresent(files::add);
+      }
     }
     return RunIdentity.of(
         settings, List.of("Distances", "Functional", "Points", "Fit"), files, new InputHash());
@@ -74,11 +103,13 @@ public final class Report {
   public void checkWritable() {
     AtomicFile.checkWritable(config.pointsFile());
     AtomicFile.checkWritable(names.path("summary.json"));
+    AtomicFile.checkWritable(names.folder().resolve(ResultPage.NAME));
     AtomicFile.checkWritable(timingFile());
   }
 
   /** Tells what was read. */
-  public void describe(PairData data, Worker worker) {
+  public void describe(PairData read, Worker worker) {
+    data = read;
     console.say(
         data.points()
             + " points, "
@@ -115,8 +146,8 @@ public final class Report {
    * @param eigenvalues null if they were not asked for
    */
   public void write(
-      PairData data,
       Findings findings,
+      Densities densities,
       LevenbergMarquardt fit,
       Eigenvalues eigenvalues,
       long products,
@@ -139,19 +170,11 @@ public final class Report {
         .program("mdschisq")
         .write(names.path("viewer.html"));
     if (settings.get(ChisqKeys.LEGACY_NAMES)) {
-      LegacyFiles legacy = new LegacyFiles(d, settings.get(ChisqKeys.FLAT_AS_SPACE));
-      legacy.writeSimple(
-          names.folder().resolve("SIMPLE" + points.getFileName()), findings.points(), data.roles());
-      legacy.writeGroups(
-          names.folder().resolve(names.stem() + "Group.txt"), findings.points(), data.roles());
-      ColonFile.write(
-          names.folder().resolve(names.stem() + "Colon.txt"),
-          findings.points(),
-          findings.errors(),
-          d,
-          data.roles());
+      legacy(fit).write(findings, data.roles());
     }
-    writeErrors(data, findings);
+    writeErrors(findings);
+    writeHistogram(densities);
+    writeDensities(densities, title);
     writeCourse(fit.log());
     AtomicFile.write(
         names.path("run.properties"),
@@ -169,15 +192,9 @@ public final class Report {
     AtomicFile.write(
         settings.find(ChisqKeys.SUMMARY_FILE).orElse(names.path("summary.txt")),
         out -> out.write(SummaryText.of(summary)));
-    console.say(
-        String.format(
-            Locale.ROOT,
-            "chi-squared %.8g, %s%.8g at the start; %d iterations; %s",
-            fit.chiSquared(),
-            fit.chiSquared() < fit.chiSquaredOfStart() ? "lower than " : "the same as ",
-            fit.chiSquaredOfStart(),
-            fit.log().size(),
-            fit.reason().text()));
+    new ResultPage(config, names, labels)
+        .write(title, findings, densities, fit, summary, console.warnings());
+    console.say(outcome(fit));
     console.say(
         points
             + ", to look at: "
@@ -185,7 +202,86 @@ public final class Report {
             + String.format(Locale.ROOT, ", all in %.1f s", facts.sinceStart()));
   }
 
-  private void writeErrors(PairData data, Findings findings) {
+  /** What a fit came to, in one line. */
+  public static String outcome(LevenbergMarquardt fit) {
+    return String.format(
+        Locale.ROOT,
+        "chi-squared %.8g, %s%.8g at the start; %d iterations; %s",
+        fit.chiSquared(),
+        fit.chiSquared() < fit.chiSquaredOfStart() ? "lower than " : "the same as ",
+        fit.chiSquaredOfStart(),
+        fit.log().size(),
+        fit.reason().text());
+  }
+
+  private void writeHistogram(Densities densities) {
+    Table table = new Table("distance", "pairs", "mean-in-map", "deviation");
+    for (int bin = 0; bin < densities.bins(); bin++) {
+      table
+          .row()
+          .cell(densities.binStart(bin))
+          .cell(densities.binPairs(bin))
+          .cell(densities.binMean(bin))
+          .cell(densities.binDeviation(bin));
+    }
+    table.write(names.path("histogram.tsv"));
+  }
+
+  private void writeDensities(Densities densities, String title) {
+    DensityOptions options = DensityOptions.of(settings);
+    if (!options.files()) {
+      return;
+    }
+    DensityFiles files = new DensityFiles(names, options, title);
+    files.write("whole", densities.whole());
+    if (densities.within() != null) {
+      writeIfAny(files, "selected", densities.within());
+      writeIfAny(files, "selected-inter", densities.between());
+    }
+  }
+
+  private void writeIfAny(DensityFiles files, String kind, PairCounts counts) {
+    if (counts.pairs() > 0) {
+      files.write(kind, counts);
+    } else {
+      console.warn(
+          "SelectedClusters have no pairs for the " + kind + " files; they are not written");
+    }
+  }
+
+  /** The best map so far, in files from which another fit can begin. */
+  public void writeRestart(Findings findings) {
+    legacy(null).writeRestart(findings, data.roles());
+  }
+
+  /**
+   * @param fit null while it goes on
+   */
+  private LegacyFiles legacy(LevenbergMarquardt fit) {
+    Header facts = Header.empty();
+    String set = settings.find(ChisqKeys.RUN_SET).orElse("");
+    String number = settings.find(ChisqKeys.RUN_NUMBER).orElse("");
+    if (!set.isEmpty() || !number.isEmpty()) {
+      facts = facts.with(Header.GROUP_NAME, "MDSasChisq-" + set + "-Run" + number);
+    }
+    facts =
+        facts
+            .withComment(settings.find(ChisqKeys.COMMENT).orElse(""))
+            .withComment(
+                "mdschisq Chisqnorm "
+                    + settings.get(ChisqKeys.NORM)
+                    + ", DistanceFormula "
+                    + settings.get(ChisqKeys.FORMULA)
+                    + ", MinimumDistance "
+                    + settings.get(ChisqKeys.MINIMUM));
+    if (fit != null) {
+      facts = facts.withComment("chi-squared " + fit.chiSquared());
+    }
+    return new LegacyFiles(
+        names, config.dimension(), settings.get(ChisqKeys.FLAT_AS_SPACE), known, facts);
+  }
+
+  private void writeErrors(Findings findings) {
     int d = config.dimension();
     List<String> columns = new ArrayList<>(List.of("id", "role", "misfit"));
     columns.addAll(List.of("x-error", "y-error", "z-error").subList(0, d));

@@ -7,7 +7,6 @@ import java.util.Map;
 import org.spidal.common.job.JobFacts;
 import org.spidal.common.output.InputHash;
 import org.spidal.mdschisq.config.ChisqConfig;
-import org.spidal.mdschisq.config.ChisqKeys;
 import org.spidal.mdschisq.data.PairData;
 import org.spidal.mdschisq.solve.Eigenvalues;
 import org.spidal.mdschisq.solve.FitLog;
@@ -73,15 +72,7 @@ record Summary(
   private Map<String, Object> inputs() {
     InputHash hash = new InputHash();
     Map<String, Object> map = new LinkedHashMap<>();
-    for (var key :
-        List.of(
-            ChisqKeys.DISTANCE_MATRIX,
-            ChisqKeys.WEIGHT_MATRIX,
-            ChisqKeys.POINT_WEIGHTS,
-            ChisqKeys.INITIAL_POINTS,
-            ChisqKeys.FIXED_FILE,
-            ChisqKeys.VARIED_FILE,
-            ChisqKeys.LABEL_FILE)) {
+    for (var key : ChisqConfig.INPUTS) {
       config
           .settings()
           .find(key)

@@ -16,10 +16,15 @@ public record Findings(double[] points, double[] misfits, double[] errors, Split
 
   /** Gathers the best fit from all workers. Collective. */
   public static Findings of(LevenbergMarquardt fit, Problem problem) {
+    Split split = problem.data().used() > problem.data().varied() ? fit.split() : null;
+    return of(fit.best(), problem, split);
+  }
+
+  /** Gathers a fit from all workers. Collective. */
+  static Findings of(Values fit, Problem problem, Split split) {
     int d = problem.dimension();
     int n = problem.data().points();
-    Split split = problem.data().used() > problem.data().varied() ? fit.split() : null;
-    double[] blocks = gather(problem, fit.best().blocks, fit);
+    double[] blocks = gather(problem, fit.blocks, fit);
     double[] points = gather(problem, null, fit);
     if (problem.collectives().rank() != 0) {
       return new Findings(null, null, null, split);
@@ -27,7 +32,7 @@ public record Findings(double[] points, double[] misfits, double[] errors, Split
     Findings findings = new Findings(new double[n * d], new double[n], new double[n * d], split);
     PairData data = problem.data();
     long free = Math.max(1, data.pairs() - (long) data.varied() * d);
-    double unit = Math.sqrt(fit.best().sum / free);
+    double unit = Math.sqrt(fit.sum / free);
     for (int i = 0; i < n; i++) {
       for (int k = 0; k < d; k++) {
         findings.points[i * d + k] = points[i * (d + 2) + k];
@@ -40,17 +45,16 @@ public record Findings(double[] points, double[] misfits, double[] errors, Split
   }
 
   /** D + 2 numbers of each point on worker 0: coordinates, or diagonals of the blocks; misfit. */
-  private static double[] gather(Problem problem, double[] blocks, LevenbergMarquardt fit) {
+  private static double[] gather(Problem problem, double[] blocks, Values fit) {
     int d = problem.dimension();
     int size = Values.blockSize(d);
     int[] diagonal = d == 2 ? new int[] {0, 2} : new int[] {0, 3, 5};
     double[] own = new double[problem.rows() * (d + 2)];
     for (int q = 0; q < problem.rows(); q++) {
       for (int k = 0; k < d; k++) {
-        own[q * (d + 2) + k] =
-            blocks == null ? fit.points()[q * d + k] : blocks[q * size + diagonal[k]];
+        own[q * (d + 2) + k] = blocks == null ? fit.x[q * d + k] : blocks[q * size + diagonal[k]];
       }
-      own[q * (d + 2) + d] = fit.best().misfit[q];
+      own[q * (d + 2) + d] = fit.misfit[q];
     }
     SharedDoubles section = problem.sections().result();
     section.put((long) problem.first() * (d + 2), own, 0, own.length);

@@ -6,7 +6,7 @@ package org.spidal.mdschisq.solve;
  * @param starts random starts, of which the best is kept
  * @param relocations most rounds after a start in which points are tried in other places
  * @param seed of the random numbers of relocations
- * @param iterations most of a start
+ * @param iterations most of a start; 0: the start itself is the result
  * @param change chi-squared, as printed, that is worth another iteration
  * @param bad iterations that together must bring as much
  * @param exact whether exact second derivatives are used near the end

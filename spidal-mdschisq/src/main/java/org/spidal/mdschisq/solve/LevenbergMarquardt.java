@@ -1,6 +1,7 @@
 package org.spidal.mdschisq.solve;
 
 import java.util.Arrays;
+import java.util.function.Supplier;
 import org.spidal.common.checkpoint.Course;
 import org.spidal.common.checkpoint.RunState;
 
@@ -36,6 +37,8 @@ public final class LevenbergMarquardt {
   private final FitOptions options;
   private final double printed;
   private final Progress progress;
+  private final Oversight oversight;
+  private final Supplier<Findings> findings;
   private final FitLog log = new FitLog();
   private final ConjugateGradients inner;
   private final Relocation relocation;
@@ -52,12 +55,17 @@ public final class LevenbergMarquardt {
   private double bestStartSum;
   private StopReason reason;
   private StopReason bestReason;
+  private int limit;
 
-  public LevenbergMarquardt(Problem problem, FitOptions options, Progress progress) {
+  public LevenbergMarquardt(
+      Problem problem, FitOptions options, Progress progress, Oversight oversight) {
     this.problem = problem;
     this.course = problem.course();
     this.options = options;
     this.progress = progress;
+    this.oversight = oversight;
+    this.findings = () -> Findings.of(bestSoFar(), problem, null);
+    this.limit = options.iterations();
     this.printed = printedFactor(problem, options);
     this.inner = new ConjugateGradients(problem, options.residual(), options.products());
     this.relocation = new Relocation(problem, options.seed());
@@ -96,7 +104,7 @@ public final class LevenbergMarquardt {
       begin(first, start);
       fit(start);
       keep(start);
-      for (int round = 0; round < options.relocations(); round++) {
+      for (int round = 0; round < options.relocations() && limit > 0; round++) {
         double before = now.sum;
         if (!relocate((long) start * options.relocations() + round)) {
           break;
@@ -107,7 +115,19 @@ public final class LevenbergMarquardt {
           break;
         }
       }
+      if (limit == 0) {
+        return;
+      }
     }
+  }
+
+  /** Makes the best fit the one whose places {@link Problem#places} tells. Collective. */
+  public void returnToBest() {
+    problem.returnTo(best);
+  }
+
+  private Values bestSoFar() {
+    return bestStart < 0 || now.sum < best.sum ? now : best;
   }
 
   private void keep(int start) {
@@ -160,14 +180,17 @@ public final class LevenbergMarquardt {
   private void fit(int start) {
     Arrays.fill(recent, Double.POSITIVE_INFINITY);
     for (int iteration = 0; ; iteration++) {
-      if (iteration == options.iterations()) {
-        reason = StopReason.ITERATIONS;
+      if (iteration >= limit) {
+        boolean planned = limit == options.iterations();
+        reason =
+            limit == 0 && planned
+                ? StopReason.NO_FIT
+                : planned ? StopReason.ITERATIONS : StopReason.ASKED;
         return;
       }
       double used = lambda;
       boolean past = course.isPast();
       Outcome outcome = past ? recalled() : step();
-      course.boundary(STEP);
       double chiSquared = printed * now.sum;
       log.add(
           start,
@@ -178,6 +201,14 @@ public final class LevenbergMarquardt {
           outcome.products,
           outcome.accepted);
       progress.stepped(iteration + 1, chiSquared, used, past);
+      if (past) {
+        limit = (int) course.recall();
+      } else {
+        int asked = oversight.stepped(iteration + 1, findings);
+        limit = asked == Oversight.AS_BEFORE ? limit : asked;
+        course.record(limit);
+      }
+      course.boundary(STEP);
       boolean small = printed * outcome.predicted <= options.change();
       if (small && (used <= 1 || !outcome.accepted) || lambda > LARGEST_DAMPING) {
         reason = StopReason.CONVERGED;
@@ -268,11 +299,6 @@ public final class LevenbergMarquardt {
   public Eigenvalues eigenvalues(int most, double change) {
     problem.returnTo(best);
     return new Lanczos(problem, best).run(options.exact(), most, change, options.seed());
-  }
-
-  /** Coordinates of the worker's points in the best fit. */
-  double[] points() {
-    return best.x;
   }
 
   /** The best fit. */

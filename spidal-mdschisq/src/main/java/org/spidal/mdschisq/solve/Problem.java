@@ -266,6 +266,14 @@ public final class Problem {
     points.publish(at.x);
   }
 
+  /**
+   * All points of the last {@link #evaluate} or {@link #returnTo}, an array for each of three axes;
+   * not to be modified.
+   */
+  public double[][] places() {
+    return points.doubles();
+  }
+
   /** Up to three inner products at once: of a and b, c and d, e and f (or null). Collective. */
   double[] dots(double[] a, double[] b, double[] c, double[] d, double[] e, double[] f) {
     sums.clear();

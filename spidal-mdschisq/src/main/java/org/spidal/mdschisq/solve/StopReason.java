@@ -4,7 +4,9 @@ package org.spidal.mdschisq.solve;
 public enum StopReason {
   CONVERGED("converged: the next step would bring less than ChisqChangePerPoint"),
   SLOW("slow: the last iterations brought less than ChisqChangePerPoint"),
-  ITERATIONS("stopped after MaxIterations");
+  ITERATIONS("stopped after MaxIterations"),
+  NO_FIT("only drawn, as ProcessingOption asked for"),
+  ASKED("ended as GracefulEnd.txt asked for");
 
   private final String text;
 

@@ -21,6 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.spidal.mdschisq.points.PointSet;
 
 /** The command as users run it: files in, files out, and what it says of wrong ones. */
 class AlignTest {
@@ -80,8 +81,8 @@ class AlignTest {
     assertThat(result.get("mirrored").getAsBoolean()).isEqualTo(mirrored);
     assertThat(result.get("rms").getAsDouble()).isLessThan(1e-9);
     assertThat(result.get("rms-other-hand").getAsDouble()).isGreaterThan(0.5);
-    double[] expected = MapFile.read(maps[1], 0).coordinates();
-    MapFile moved = MapFile.read(folder.resolve("out/map.txt"), 0);
+    double[] expected = MapFile.read(maps[1], 0, 0).coordinates();
+    MapFile moved = MapFile.read(folder.resolve("out/map.txt"), 0, 0);
     assertThat(moved.coordinates()).containsExactly(expected, within(1e-8));
     assertThat(moved.labels()).startsWith("0", "1", "2", "0");
     assertThat(folder.resolve("out/map.svg")).content().contains("laid upon it", "reference");
@@ -135,6 +136,79 @@ class AlignTest {
         .isEqualTo("0\t0\t0\t7\n1\t0\t1\t7\n3\t-1.5\t0.5\t7\n9\t-2\t1.25\t8\n");
   }
 
+  /** Every field of the file of the map comes out again; places and error bars are moved. */
+  @Test
+  void filesOfTheOriginalProgram() throws IOException {
+    Path[] maps = clouds("map.txt", "reference.txt", 12, true);
+    StringBuilder colon = new StringBuilder("FileProperties\tFamilyName1:f\n");
+    for (String line : Files.readAllLines(maps[0])) {
+      String[] f = line.split("\t");
+      colon
+          .append("PointProperties\tx:" + f[1] + "\ty:" + f[2] + "\tz:" + f[3])
+          .append("\txerr:0.3\tyerr:0.2\tzerr:0.1\tcluster:4\tclusterlabel:a b\tpointlabel:p:")
+          .append(f[0] + "\tPointType:0\tLocalPointNumber:" + f[0] + "\tOriginalPointNumber:")
+          .append(f[0] + "\n");
+    }
+    colon.append("PointProperties\tgroup:3\tOriginalPointNumber:12\n");
+    Path map = file("a/old.txt", colon.toString().strip());
+    assertThat(align(maps[1], map, "--legacy-files", "--method", "damped")).as(said()).isZero();
+    assertThat(result(0).get("rms").getAsDouble()).isLessThan(1e-9);
+    PointSet moved = PointSet.read(folder.resolve("out/oldColon.txt"), 3);
+    assertThat(moved.points()).hasSize(13);
+    assertThat(moved.points().get(12).place()).isNull();
+    double[] expected = MapFile.read(maps[1], 3, 0).coordinates();
+    assertThat(moved.points().get(5).place())
+        .containsExactly(Arrays.copyOfRange(expected, 15, 18), within(1e-8));
+    assertThat(moved.points().get(5).properties())
+        .containsEntry("pointlabel", "p:5")
+        .containsEntry("clusterlabel", "a b")
+        .containsEntry("cluster", "4");
+    // a quarter turn about z, twice as large
+    double xError = Double.parseDouble(moved.points().get(5).property("xerr"));
+    assertThat(xError).isEqualTo(0.4, within(1e-8));
+    assertThat(moved.header().value("FamilyName1")).isEqualTo("f");
+    assertThat(moved.header().value("FileGenerationType")).isEqualTo("5");
+    assertThat(moved.header().value("NumberRotationParameters")).isEqualTo("7");
+    double[] parameters =
+        Arrays.stream(moved.header().value("RotationParameters").split(" "))
+            .mapToDouble(Double::parseDouble)
+            .toArray();
+    assertThat(parameters).hasSize(10);
+    assertThat(Arrays.copyOfRange(parameters, 0, 3))
+        .containsExactly(new double[] {1, 2, 3}, within(1e-8));
+    assertThat(Arrays.copyOfRange(parameters, 6, 10))
+        .containsExactly(new double[] {2, -1, -1, -1}, within(1e-8));
+    assertThat(Files.readAllLines(folder.resolve("out/SIMPLEold.txt"))).hasSize(12);
+    assertThat(Files.readAllLines(folder.resolve("out/oldGroup.txt"))).hasSize(13);
+    assertThat(folder.resolve("out/alignment.svg")).content().contains("reference", "root mean");
+    // each of them is a map again
+    for (String name : List.of("SIMPLEold.txt", "oldColon.txt", "old.txt", "old-plotviz.txt")) {
+      Path again = Files.copy(folder.resolve("out").resolve(name), folder.resolve("again-" + name));
+      assertThat(align(maps[1], again)).as(said()).isZero();
+      assertThat(result(0).get("scale").getAsDouble()).isEqualTo(1, within(1e-8));
+      assertThat(result(0).get("rms").getAsDouble()).isLessThan(1e-8);
+    }
+  }
+
+  @Test
+  void idsThatCountFromOne() throws IOException {
+    Path[] maps = clouds("map.txt", "reference.txt", 12, false);
+    List<String> lines = new ArrayList<>();
+    for (String line : Files.readAllLines(maps[0])) {
+      int tab = line.indexOf('\t');
+      lines.add(1 + Integer.parseInt(line.substring(0, tab)) + line.substring(tab));
+    }
+    Path one = file("one.txt", lines.toArray(String[]::new));
+    assertThat(align(maps[1], one)).isZero();
+    assertThat(said).contains("count from 1, those of the reference from 0", "--from-one");
+    assertThat(result(0).get("common").getAsInt()).isEqualTo(11);
+    assertThat(align(maps[1], one, "--from-one", "--least-scale", "0.5", "--most-scale", "1.5"))
+        .isZero();
+    assertThat(said).doesNotContain("warning");
+    assertThat(result(0).get("common").getAsInt()).isEqualTo(12);
+    assertThat(result(0).get("scale").getAsDouble()).isEqualTo(1.5);
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -144,7 +218,10 @@ class AlignTest {
         "0 1 2 3 1 # 1 7 x 9 1 | MAP:2: column 3 is 'x', expected a finite number",
         "0 1 2 3 1 # 1 7 NaN 9 1 | MAP:2: column 3 is 'NaN', expected a finite number",
         "-1 1 2 3 1 | MAP:1: the first column must be an id, a whole number from 0, found '-1'",
-        "0 1 | MAP:1: found 2 columns, expected an id and two or three coordinates",
+        "0 1 | MAP: no point in it has coordinates, expected an id and two or three coordinates",
+        "0 | MAP: no point in it has coordinates",
+        "PointProperties@x:1@y:2@z:q | MAP:1: z is 'q', expected a finite number",
+        "FileProperties@NumberPointsinFile:2 # 0 1 2 3 1 | MAP: found 1 points, but NumberPointsinFile says 2",
         "'' | MAP: there are no points in it",
         "7 1 2 3 1 # 8 2 3 4 1| MAP cannot be laid upon REF: it has 0 ids in common",
         "0 1 2 # 1 2 3 | MAP cannot be laid upon REF: it has 2 dimensions, the reference has 3",
@@ -152,7 +229,7 @@ class AlignTest {
       })
   void wrongFiles(String text, String message) throws IOException {
     Path reference = file("ref.txt", "0 1 2 3 1", "1 3 5 7 1", "2 0 0 1 1");
-    Path map = file("map.txt", text.strip().split(" # "));
+    Path map = file("map.txt", text.strip().replace('@', '\t').split(" # "));
     assertThat(align(reference, map)).isEqualTo(65);
     String expected = message.strip().replace("MAP", map.toString());
     assertThat(said).startsWith("error: " + expected.replace("REF", reference.toString()));
@@ -167,10 +244,20 @@ class AlignTest {
     assertThat(align(map, map, "--scale", "0")).isEqualTo(64);
     assertThat(said).contains("--scale 0.0 is no positive number");
     assertThat(align(map, map, "--dimension", "4")).isEqualTo(64);
+    assertThat(align(map, map, "--scale", "1", "--least-scale", "2")).isEqualTo(64);
+    assertThat(said).contains("--scale goes without");
+    assertThat(align(map, map, "--least-scale", "2", "--most-scale", "1")).isEqualTo(64);
+    assertThat(said).contains("--least-scale 2.0 is above --most-scale 1.0");
+    assertThat(align(map, map, "--method", "best")).isEqualTo(64);
+    assertThat(align(map, map, "--from-one")).isEqualTo(65);
+    assertThat(said).contains("it has a point with id 0; with --from-one ids count from 1");
     assertThat(align(map, map, "--output", folder)).isEqualTo(64);
     assertThat(said).contains("map.txt is read and would be overwritten");
     assertThat(align(map, map, map)).isEqualTo(64);
     assertThat(said).contains("two maps would be written to");
+    Path colon = Files.copy(map, folder.resolve("mapColon.txt"));
+    assertThat(align(map, map, colon, "--legacy-files")).isEqualTo(64);
+    assertThat(said).contains("two results would be written to", "mapColon.txt");
     assertThat(align(folder.resolve("none.txt"), map)).isEqualTo(65);
     assertThat(said).contains("none.txt: no such file");
     assertThat(align(map, map, "--weights", file("w.txt", "1", "-1"))).isEqualTo(65);

@@ -11,7 +11,16 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The results have the same bytes however the work is laid out. */
 class LayoutTest {
   private static final List<String> FILES =
-      List.of("points.txt", "points.pviz", "points-errors.tsv", "points-convergence.tsv");
+      List.of(
+          "points.txt",
+          "points.pviz",
+          "points-errors.tsv",
+          "points-convergence.tsv",
+          "points-histogram.tsv",
+          "points-whole-density.txt",
+          "points-whole-yHist.txt",
+          "pointsColon.txt",
+          "pointsRESTARTColon.txt");
 
   @TempDir private Path folder;
 
@@ -25,7 +34,13 @@ class LayoutTest {
       })
   void sameBytes(String keys) {
     Path file = ChisqRun.matrix(folder.resolve("d.bin"), ChisqRun.cloud(131, 5, 7), 5);
-    String[] job = ("DistanceMatrixFile=" + file + " " + keys).split(" ");
+    String[] job =
+        ("DistanceMatrixFile="
+                + file
+                + " "
+                + keys
+                + " LegacyFileNames=true CoordinateWriteFrequency=3")
+            .split(" ");
     ChisqRun expected = ChisqRun.of(folder, job);
     assertSame(expected, 2, new int[0], 1, job);
     assertSame(expected, 5, new int[0], 1, job);

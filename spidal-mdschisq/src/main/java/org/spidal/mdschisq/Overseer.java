@@ -1,0 +1,77 @@
+package org.spidal.mdschisq;
+
+import java.util.function.Supplier;
+import org.spidal.common.collective.Collectives;
+import org.spidal.common.fault.SpidalException;
+import org.spidal.common.job.Worker;
+import org.spidal.mdschisq.result.GracefulEnd;
+import org.spidal.mdschisq.result.Report;
+import org.spidal.mdschisq.result.StatusFile;
+import org.spidal.mdschisq.solve.Findings;
+import org.spidal.mdschisq.solve.Oversight;
+import org.spidal.mdschisq.solve.Progress;
+
+/**
+ * The files beside a running fit: Status.txt, GracefulEnd.txt and the RESTART files. Worker 0 reads
+ * and writes them.
+ */
+final class Overseer implements Oversight {
+  private final Worker worker;
+  private final Collectives collectives;
+  private final Report report;
+  private final Progress progress;
+  private final int restartInterval;
+  private final StatusFile status;
+  private final GracefulEnd end;
+
+  /**
+   * @param restartInterval iterations between RESTART files; 0: none are written
+   */
+  Overseer(
+      Worker worker,
+      Collectives collectives,
+      Report report,
+      Progress progress,
+      int restartInterval) {
+    this.worker = worker;
+    this.collectives = collectives;
+    this.report = report;
+    this.progress = progress;
+    this.restartInterval = restartInterval;
+    boolean first = worker.rank() == 0;
+    this.status = first ? new StatusFile(report.folder(), worker.console()) : null;
+    this.end = first ? new GracefulEnd(report.folder(), worker.console()) : null;
+  }
+
+  @Override
+  public int stepped(int iteration, Supplier<Findings> best) {
+    if (restartInterval > 0 && iteration % restartInterval == 0) {
+      writeRestart(best.get());
+    }
+    long asked = AS_BEFORE;
+    if (worker.rank() == 0) {
+      status.tell(progress::where);
+      asked = end.asked();
+    }
+    return (int) collectives.max(asked);
+  }
+
+  /** A file that cannot be written is a warning: the fit is well. */
+  private void writeRestart(Findings best) {
+    if (worker.rank() != 0) {
+      return;
+    }
+    try {
+      report.writeRestart(best);
+    } catch (SpidalException e) {
+      worker.console().warn(e.getMessage() + " The fit goes on without this file.");
+    }
+  }
+
+  /** The fit has ended. */
+  void ended(String how) {
+    if (worker.rank() == 0) {
+      status.write(how);
+    }
+  }
+}

@@ -1,0 +1,326 @@
+package org.spidal.mdschisq.points;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.spidal.common.output.Fields;
+import org.spidal.common.output.TextFile;
+
+/**
+ * Reads the lines of one file. A line is one of
+ *
+ * <pre>
+ *   FileProperties TAB Key:Value
+ *   PointProperties TAB key:value TAB key:value ...
+ *   id x y [z] [...] label          with or without PointProperties ... after it
+ *   id x y [z]
+ *   id label
+ *   id
+ * </pre>
+ *
+ * Of plain lines all have the same number of columns. Of lines with more than five columns the
+ * first three coordinates and the last column are taken, as in the text for WebPlotViz.
+ */
+final class PointSetReader {
+  private static final String FILE = "FileProperties";
+  private static final String POINT = "PointProperties";
+  private static final String[] AXES = {"x", "y", "z"};
+  private static final int SPACE = 3;
+
+  private final Path path;
+  private final TextFile file;
+  private final Fields fields;
+  private final int asked;
+  private final boolean namedLabels;
+  private final List<Header.Entry> entries = new ArrayList<>();
+  private final List<Line> lines = new ArrayList<>();
+  private int columns;
+  private int most;
+  private boolean lastWhole = true;
+  private boolean firstWhole = true;
+  private boolean flat = true;
+
+  /** A point before it is known how many coordinates the file has. */
+  private record Line(
+      int number, int id, double[] plain, String label, Map<String, String> properties) {}
+
+  PointSetReader(Path path, int asked) {
+    this.path = path;
+    this.file = new TextFile(path);
+    this.fields = new Fields(file);
+    this.asked = asked;
+    // what the original program went by
+    this.namedLabels = path.getFileName().toString().toLowerCase(Locale.ROOT).contains("label");
+  }
+
+  PointSet read() {
+    file.forEachLine(this::take);
+    if (lines.isEmpty()) {
+      throw file.error("there are no points in it. Give a map such as PointsFile of damds.");
+    }
+    Header header = new Header(entries);
+    requireCount(header);
+    int d = dimension(header);
+    int first = wholeNumber(header, Header.FIRST_ORIGINAL, 0);
+    int local = wholeNumber(header, Header.FIRST_LOCAL, 0);
+    List<PointRecord> points = new ArrayList<>(lines.size());
+    Map<Integer, Integer> lineOfId = new HashMap<>();
+    boolean placed = false;
+    for (int k = 0; k < lines.size(); k++) {
+      Line line = lines.get(k);
+      int id = line.plain != null ? line.id : id(line, k, first, local);
+      Integer before = lineOfId.put(id, line.number);
+      if (before != null) {
+        throw file.error(
+            line.number,
+            "id "
+                + id
+                + " was there before, in line "
+                + before
+                + ", expected every id once. Remove one of the lines.");
+      }
+      PointRecord point = point(line, id, d);
+      placed |= point.place() != null;
+      points.add(point);
+    }
+    points.sort(Comparator.comparingInt(PointRecord::id));
+    return new PointSet(path, placed ? d : 0, header, points);
+  }
+
+  private void take(String line, int number) {
+    if (line.stripLeading().startsWith(FILE)) {
+      String text = line.strip().substring(FILE.length()).strip();
+      int colon = colon(text, number);
+      entries.add(new Header.Entry(text.substring(0, colon).strip(), text.substring(colon + 1)));
+      return;
+    }
+    int at = line.indexOf(POINT);
+    Map<String, String> properties =
+        at < 0 ? Map.of() : properties(line.substring(at + POINT.length()), number);
+    String plain = at < 0 ? line : line.substring(0, at);
+    if (plain.isBlank()) {
+      lines.add(new Line(number, -1, null, null, properties));
+    } else {
+      lines.add(plainLine(plain, number, properties));
+    }
+  }
+
+  private int colon(String text, int number) {
+    int colon = text.indexOf(':');
+    if (colon < 1) {
+      throw file.error(
+          number,
+          "found '" + Fields.shown(text) + "', expected key:value. Correct or remove this line.");
+    }
+    return colon;
+  }
+
+  private Map<String, String> properties(String text, int number) {
+    Map<String, String> properties = new LinkedHashMap<>();
+    for (String property : text.split("\t")) {
+      if (property.isBlank()) {
+        continue;
+      }
+      int colon = colon(property, number);
+      String key = property.substring(0, colon).strip();
+      if (properties.put(key, property.substring(colon + 1).strip()) != null) {
+        throw file.error(
+            number, "'" + Fields.shown(key) + "' stands there twice. Remove one of the two.");
+      }
+    }
+    for (int k = 1; k < SPACE; k++) {
+      most = properties.containsKey(AXES[k]) ? Math.max(most, k + 1) : most;
+    }
+    return properties;
+  }
+
+  private Line plainLine(String text, int number, Map<String, String> properties) {
+    int found = fields.split(text, number);
+    columns = columns == 0 ? found : columns;
+    if (found != columns) {
+      throw file.error(
+          number,
+          "found "
+              + found
+              + " columns, expected "
+              + columns
+              + " as in the lines above. Correct this line.");
+    }
+    int id = fields.natural(0);
+    if (id < 0) {
+      throw file.error(
+          number,
+          "the first column must be an id, a whole number from 0, found '"
+              + Fields.shown(fields.text(0))
+              + "'. Begin each line with the id of its point.");
+    }
+    double[] numbers = new double[found < SPACE ? 0 : Math.min(SPACE, found - 1)];
+    for (int axis = 0; axis < numbers.length; axis++) {
+      boolean label = axis == 2 && asked == 2 && columns == SPACE + 1;
+      numbers[axis] = label ? 0 : fields.number(axis + 1);
+    }
+    if (numbers.length == SPACE) {
+      lastWhole &= isWhole(fields.text(SPACE));
+      firstWhole &= isWhole(fields.text(1)) && isWhole(fields.text(2));
+      flat &= numbers[2] == 0;
+    }
+    return new Line(number, id, numbers, found > 1 ? fields.text(found - 1) : null, properties);
+  }
+
+  /** Whether it is written as labels are: 7, but not 7.0 or 7E0. */
+  private static boolean isWhole(String text) {
+    return Fields.natural(text.startsWith("-") ? text.substring(1) : text) >= 0;
+  }
+
+  private int id(Line line, int k, int first, int local) {
+    String original = line.properties.get("OriginalPointNumber");
+    String inFile = line.properties.get("LocalPointNumber");
+    String said = original != null ? original : inFile;
+    int id = said == null ? k : Fields.natural(said) - (original != null ? first : local);
+    if (id < 0) {
+      throw file.error(
+          line.number,
+          (original != null ? "OriginalPointNumber" : "LocalPointNumber")
+              + " is '"
+              + Fields.shown(said)
+              + "', expected a whole number from "
+              + (original != null ? first : local)
+              + " on.");
+    }
+    return id;
+  }
+
+  private void requireCount(Header header) {
+    int said = wholeNumber(header, Header.POINTS, 0);
+    if (said > 0 && said != lines.size()) {
+      throw file.error(
+          "found "
+              + lines.size()
+              + " points, but "
+              + Header.POINTS
+              + " says "
+              + said
+              + ". The file is cut, or lines were added: correct it.");
+    }
+  }
+
+  private int wholeNumber(Header header, String key, int otherwise) {
+    String text = header.value(key);
+    if (text == null || text.isBlank()) {
+      return otherwise;
+    }
+    int number = Fields.natural(text.strip());
+    if (number < 0) {
+      throw file.error(
+          key + " is '" + Fields.shown(text) + "', expected a whole number from 0. Correct it.");
+    }
+    return number;
+  }
+
+  /** How many coordinates points have. */
+  private int dimension(Header header) {
+    int said = wholeNumber(header, Header.DIMENSION, 0);
+    if (said != 0 && said != 2 && said != SPACE) {
+      throw file.error(
+          Header.DIMENSION + " is " + said + ", expected 2 or 3. Only maps of these can be read.");
+    }
+    int found = said != 0 ? said : columns < SPACE ? most : ofColumns();
+    if (asked == 2 && found == SPACE && columns > SPACE + 1 && flat) {
+      return 2; // a map in a plane that was written with z = 0
+    }
+    if (asked != 0 && found != 0 && found != asked) {
+      throw file.error(
+          "it holds points in "
+              + found
+              + " dimensions, expected "
+              + asked
+              + (columns == SPACE + 1
+                  ? " (a fourth column of whole numbers is taken for labels; 7.0 is a coordinate)"
+                  : "")
+              + ". Check TargetDimension or --dimension, or give another file.");
+    }
+    return asked != 0 ? asked : found;
+  }
+
+  /**
+   * Three columns are an id and two coordinates. Four are an id and three coordinates, unless the
+   * last one alone is always whole: then it is a label. More have three coordinates.
+   */
+  private int ofColumns() {
+    if (columns <= SPACE) {
+      return 2;
+    }
+    if (columns > SPACE + 1) {
+      return SPACE;
+    }
+    return asked == 2 || lastWhole && !firstWhole ? 2 : SPACE;
+  }
+
+  private PointRecord point(Line line, int id, int d) {
+    Map<String, String> properties = line.properties;
+    double[] place = null;
+    if (line.plain != null && line.plain.length > 0) {
+      place = new double[d];
+      System.arraycopy(line.plain, 0, place, 0, d);
+    } else {
+      int there = 0;
+      for (int k = 0; k < d; k++) {
+        there += properties.containsKey(AXES[k]) ? 1 : 0;
+      }
+      if (there > 0 && there < d) {
+        throw file.error(
+            line.number,
+            "found " + there + " coordinates, expected " + d + " (or none). Correct this line.");
+      }
+      if (there == d) {
+        place = new double[d];
+        for (int k = 0; k < d; k++) {
+          place[k] = number(line, AXES[k]);
+        }
+      }
+    }
+    properties = place == null ? properties : withoutPlace(properties);
+    boolean labelled = line.label != null && (columns == 2 || columns > 1 + d);
+    if (labelled) {
+      boolean group = !namedLabels && Fields.natural(line.label) >= 0;
+      Map<String, String> all = new LinkedHashMap<>(properties);
+      all.put(group ? PointRecord.GROUP : PointRecord.POINT_LABEL, line.label);
+      properties = all;
+    }
+    return new PointRecord(id, place, properties);
+  }
+
+  /** Without what the place itself says. */
+  private static Map<String, String> withoutPlace(Map<String, String> properties) {
+    if (properties.isEmpty()) {
+      return properties;
+    }
+    Map<String, String> rest = new LinkedHashMap<>(properties);
+    rest.keySet().removeAll(List.of("valuesset", "x", "y", "z"));
+    return rest;
+  }
+
+  private double number(Line line, String key) {
+    String text = line.properties.get(key);
+    try {
+      double number = Double.parseDouble(text);
+      if (Math.abs(number) <= Double.MAX_VALUE && text.charAt(text.length() - 1) <= '9') {
+        return number;
+      }
+    } catch (NumberFormatException e) {
+      throw wrongNumber(line, key, text);
+    }
+    throw wrongNumber(line, key, text);
+  }
+
+  private RuntimeException wrongNumber(Line line, String key, String text) {
+    return file.error(
+        line.number,
+        key + " is '" + Fields.shown(text) + "', expected a finite number. Correct this line.");
+  }
+}

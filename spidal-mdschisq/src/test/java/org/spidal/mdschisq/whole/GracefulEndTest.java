@@ -1,0 +1,116 @@
+package org.spidal.mdschisq.whole;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.spidal.common.fault.SpidalException;
+
+/** A user ends a fit by a file, and gets its results. */
+class GracefulEndTest {
+  @TempDir private Path folder;
+  private String[] job;
+
+  @BeforeEach
+  void distances() {
+    Path file = ChisqRun.matrix(folder.resolve("d.bin"), ChisqRun.cloud(90, 6, 3), 7);
+    job =
+        new String[] {
+          "DistanceMatrixFile=" + file,
+          "Starts=3",
+          "Relocations=0",
+          "CheckpointInterval=0",
+          "ChisqChangePerPoint=0"
+        };
+  }
+
+  /** Writes the file at the third iteration, on one of the workers that ask whether to stop. */
+  private static Supplier<String> atThirdIteration(Path output, String text, int stopAt) {
+    AtomicInteger boundaries = new AtomicInteger();
+    return () -> {
+      int boundary = boundaries.incrementAndGet();
+      if (boundary == 4) { // the first one is that of the start
+        try {
+          Files.writeString(output.resolve("GracefulEnd.txt"), text);
+          Thread.sleep(150); // looked for ten times a second
+        } catch (IOException e) {
+          throw new UncheckedIOException(e);
+        } catch (InterruptedException e) {
+          Thread.currentThread().interrupt();
+        }
+      }
+      return boundary == stopAt ? "of the test" : null;
+    };
+  }
+
+  private Path output(String name) throws IOException {
+    return Files.createDirectory(folder.resolve(name));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0, 4, 1", "'', 4, 1", "6, 18, 3", "2, 8, 3"})
+  void theFitEndsWithItsResults(String text, int iterations, int starts) throws IOException {
+    Path output = output("out");
+    Supplier<String> stop = atThirdIteration(output, text + "\n", -1);
+    ChisqRun run = ChisqRun.into(output, stop, 1, new int[0], 1, job);
+    assertThat(run.summary().get("reason").getAsString()).contains("GracefulEnd.txt asked for");
+    assertThat(run.summary().get("iterations").getAsInt()).isEqualTo(iterations);
+    assertThat(run.text("points-convergence.tsv").lines().reduce((a, b) -> b).orElseThrow())
+        .startsWith(starts + "\t");
+    assertThat(run.text("points.txt").lines().count()).isEqualTo(90);
+    assertThat(run.text("Status.txt")).startsWith("ended, chi-squared ").hasLineCount(1);
+  }
+
+  @Test
+  void aRunThatWasStoppedAfterwardsKeepsToIt() throws IOException {
+    Path output = output("out");
+    assertThatThrownBy(
+            () -> ChisqRun.into(output, atThirdIteration(output, "7", 6), 1, new int[0], 1, job))
+        .isInstanceOf(SpidalException.class);
+    ChisqRun resumed = ChisqRun.into(output, () -> null, 2, new int[0], 1, job);
+    assertThat(resumed.summary().get("iterations").getAsInt()).isEqualTo(21);
+    assertThat(resumed.summary().get("warnings").toString()).contains("was there before this job");
+  }
+
+  @Test
+  void whatIsNoNumberOrWasThereBeforeIsNotTaken() throws IOException {
+    String[] few = {job[0], "MaxIterations=6", "Relocations=0"};
+    Path output = output("out");
+    ChisqRun run =
+        ChisqRun.into(output, atThirdIteration(output, "soon", -1), 1, new int[0], 1, few);
+    assertThat(run.summary().get("iterations").getAsInt()).isEqualTo(6);
+    assertThat(run.summary().get("warnings").toString())
+        .contains("holds 'soon', expected 0 to end");
+    Path old = output("old");
+    Files.writeString(old.resolve("GracefulEnd.txt"), "0");
+    run = ChisqRun.into(old, () -> null, 1, new int[0], 1, few);
+    assertThat(run.summary().get("iterations").getAsInt()).isEqualTo(6);
+    assertThat(run.summary().get("reason").getAsString()).contains("MaxIterations");
+  }
+
+  /** The fit is well, so its results come all the same. */
+  @Test
+  void filesThatCannotBeWrittenMeanwhileAreWarnings() throws IOException {
+    Path output = output("out");
+    Files.createDirectory(output.resolve("Status.txt"));
+    Files.createDirectory(output.resolve("pointsRESTARTColon.txt"));
+    Files.createDirectory(output.resolve("GracefulEnd.txt"));
+    String[] few = {job[0], "MaxIterations=4", "Relocations=0", "CoordinateWriteFrequency=2"};
+    ChisqRun run = ChisqRun.into(output, () -> null, 1, new int[0], 1, few);
+    assertThat(run.summary().get("iterations").getAsInt()).isEqualTo(4);
+    assertThat(run.summary().get("warnings").toString())
+        .contains("pointsRESTARTColon.txt")
+        .contains("GracefulEnd.txt was there before");
+    assertThat(run.folder().resolve("SIMPLEpointsRESTART.txt")).exists();
+  }
+}
