@@ -10,6 +10,8 @@ import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.job.JobFacts;
+import org.spidal.common.job.PhaseTimer;
 import org.spidal.common.job.Program;
 import org.spidal.common.job.Worker;
 import org.spidal.common.partition.RowPartition;
@@ -40,6 +42,7 @@ public final class VsJob implements Program {
 
   @Override
   public void run(Worker worker) {
+    PhaseTimer timer = new PhaseTimer("start and reading of points", "search", "results");
     Report report = new Report(config, worker.console());
     if (worker.rank() == 0) {
       config.settings().warnings().forEach(worker.console()::warn);
@@ -88,9 +91,12 @@ public final class VsJob implements Program {
             new JobTeam(worker, collectives),
             checkpoints.course(),
             progress);
+    timer.enter(1);
     Result result = search.run();
+    timer.enter(2);
+    JobFacts facts = JobFacts.gather(worker, collectives, timer);
     if (worker.rank() == 0) {
-      report.write(result, worker, progress.seconds());
+      report.write(result, progress.seconds(), facts);
     }
     checkpoints.delete();
     collectives.barrier();

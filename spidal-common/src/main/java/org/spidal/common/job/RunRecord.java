@@ -24,6 +24,8 @@ public final class RunRecord {
   private final String program;
   private final Settings settings;
   private final OutputNames names;
+  private final Path summaryFile;
+  private final Path timingFile;
   private final InputHash hash = new InputHash();
 
   /**
@@ -31,15 +33,31 @@ public final class RunRecord {
    * @param names of the run's outputs
    */
   public RunRecord(String program, Settings settings, OutputNames names) {
+    this(program, settings, names, OutputKeys.SUMMARY_FILE, OutputKeys.TIMING_FILE);
+  }
+
+  /**
+   * For a program whose old property files call these files otherwise.
+   *
+   * @param names of the run's outputs
+   */
+  public RunRecord(
+      String program,
+      Settings settings,
+      OutputNames names,
+      Key<Path> summaryFile,
+      Key<Path> timingFile) {
     this.program = program;
     this.settings = settings;
     this.names = names;
+    this.summaryFile = settings.find(summaryFile).orElse(names.path("summary.txt"));
+    this.timingFile = settings.find(timingFile).orElse(names.path("timing.tsv"));
   }
 
   /** Throws now, not after a month, if these files could not be written. */
   public void checkWritable() {
-    AtomicFile.checkWritable(summaryFile());
-    AtomicFile.checkWritable(timingFile());
+    AtomicFile.checkWritable(summaryFile);
+    AtomicFile.checkWritable(timingFile);
     AtomicFile.checkWritable(names.path("summary.json"));
   }
 
@@ -86,16 +104,8 @@ public final class RunRecord {
             out.write('\n');
           }
         });
-    facts.writeTiming(timingFile());
+    facts.writeTiming(timingFile);
     Json.write(names.path("summary.json"), summary);
-    AtomicFile.write(summaryFile(), out -> out.write(SummaryText.of(summary)));
-  }
-
-  private Path summaryFile() {
-    return settings.find(OutputKeys.SUMMARY_FILE).orElse(names.path("summary.txt"));
-  }
-
-  private Path timingFile() {
-    return settings.find(OutputKeys.TIMING_FILE).orElse(names.path("timing.tsv"));
+    AtomicFile.write(summaryFile, out -> out.write(SummaryText.of(summary)));
   }
 }

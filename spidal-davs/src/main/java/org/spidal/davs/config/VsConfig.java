@@ -12,6 +12,7 @@ import org.spidal.common.config.Problems;
 import org.spidal.common.config.Settings;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.job.OutputKeys;
 import org.spidal.common.output.OutputNames;
 import org.spidal.davs.data.DataOptions;
 import org.spidal.davs.data.Scaling;
@@ -36,6 +37,7 @@ public record VsConfig(Settings settings, DataOptions data, CheckpointOptions ch
           "sizes.tsv",
           "scales.tsv",
           "comparison.tsv",
+          "timing.tsv",
           "run.properties",
           "summary.json",
           "summary.txt");
@@ -107,7 +109,8 @@ public record VsConfig(Settings settings, DataOptions data, CheckpointOptions ch
             settings,
             List.of(VsKeys.VECTORS, VsKeys.REFERENCE, VsKeys.ID_FILE, VsKeys.RESTART_FILE));
     List<Path> outputs = new ArrayList<>(List.of(clusterFile(settings)));
-    settings.find(VsKeys.SUMMARY_FILE).ifPresent(outputs::add);
+    settings.find(OutputKeys.SUMMARY_FILE).ifPresent(outputs::add);
+    settings.find(OutputKeys.TIMING_FILE).ifPresent(outputs::add);
     for (String name : DERIVED) {
       outputs.add(outputNames(settings).path(name));
     }

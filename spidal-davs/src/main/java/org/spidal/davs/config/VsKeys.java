@@ -6,6 +6,7 @@ import org.spidal.common.checkpoint.CheckpointKeys;
 import org.spidal.common.config.Key;
 import org.spidal.common.config.KeySet;
 import org.spidal.common.job.MachineKeys;
+import org.spidal.common.job.OutputKeys;
 
 /**
  * The properties of DA-VS: what {@code --help}, the sample file, the reference page and the parser
@@ -192,10 +193,6 @@ public final class VsKeys {
           .otherwise("the number of clusters")
           .doc(
               "A number in the names of these files; there is no limit to the number of clusters.");
-  public static final Key<Path> SUMMARY_FILE =
-      Key.outputPath("SummaryFile")
-          .otherwise("STEM-summary.txt in OutputDirectory")
-          .doc("The summary for people.");
   public static final Key<Path> REFERENCE =
       Key.inputPath("ReferenceFile")
           .doc(
@@ -213,7 +210,6 @@ public final class VsKeys {
       Key.flag("Pictures")
           .otherwise("true for up to 100000 points")
           .doc("Draws points in two or three dimensions: STEM.svg, and files for WebPlotViz.");
-  public static final Key<String> TITLE = Key.text("Title").doc("Title of the pictures.");
 
   /** All of them, in the order of the reference. */
   public static final KeySet ALL =
@@ -285,7 +281,6 @@ public final class VsKeys {
               "ComparisonInputFileType", "ReferenceFile takes labels or a table with a header")
           .obsolete(
               "ComparisonSelectedInputLabel", "ReferenceFile has a label for each of the points")
-          .obsolete("TimingFile", "times stand in the summary")
           .obsolete("ClusterCountOutput", "results are written once, at the end")
           .obsolete(
               "NumberNearbyClusters", "LegacyFileNames writes a Status1 file with the five nearest")
@@ -326,12 +321,13 @@ public final class VsKeys {
             OUTPUT_DIRECTORY,
             LEGACY_NAMES,
             MOST_PER_NODE,
-            SUMMARY_FILE,
+            OutputKeys.SUMMARY_FILE,
+            OutputKeys.TIMING_FILE,
             REFERENCE,
             REFERENCE_COLUMN,
             ID_FILE,
             PICTURES,
-            TITLE)
+            OutputKeys.TITLE)
         .section(
             "Checkpoints",
             CheckpointKeys.CHECKPOINT_INTERVAL,

@@ -1,26 +1,25 @@
 package org.spidal.davs.result;
 
-import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.spidal.common.checkpoint.RunIdentity;
+import org.spidal.common.config.Key;
 import org.spidal.common.config.Settings;
 import org.spidal.common.job.Console;
+import org.spidal.common.job.JobFacts;
+import org.spidal.common.job.OutputKeys;
+import org.spidal.common.job.RunRecord;
 import org.spidal.common.job.Worker;
 import org.spidal.common.output.AtomicFile;
-import org.spidal.common.output.InputHash;
-import org.spidal.common.output.Json;
 import org.spidal.common.output.Labels;
 import org.spidal.common.output.OutputNames;
 import org.spidal.common.output.PlotViz;
 import org.spidal.common.output.PointNames;
 import org.spidal.common.output.ScatterSvg;
-import org.spidal.common.output.SummaryText;
 import org.spidal.common.output.Table;
 import org.spidal.common.view.ViewerPage;
 import org.spidal.davs.config.VsConfig;
@@ -32,6 +31,8 @@ import org.spidal.davs.solve.Solution;
 /** What rank 0 tells and writes: the clusters, their table, pictures, summaries. */
 public final class Report {
   private static final int MOST_DRAWN = 100_000;
+  private static final List<Key<Path>> INPUTS =
+      List.of(VsKeys.VECTORS, VsKeys.REFERENCE, VsKeys.ID_FILE, VsKeys.RESTART_FILE);
 
   /** Axes whose extents differ by more are drawn each to its own scale. */
   private static final double UNEQUAL = 5;
@@ -40,6 +41,7 @@ public final class Report {
   private final Console console;
   private final Settings settings;
   private final OutputNames names;
+  private final RunRecord record;
   private List<String> ids;
   private Labels reference;
 
@@ -48,6 +50,7 @@ public final class Report {
     this.console = console;
     this.settings = config.settings();
     this.names = config.outputNames();
+    this.record = new RunRecord("davs", settings, names);
   }
 
   /** Reads names and reference, so that an error in them shows before the work. */
@@ -61,7 +64,7 @@ public final class Report {
   /** Which run it is: a hash of all that the clusters depend on. */
   public long identity() {
     return RunIdentity.of(
-        settings, List.of("Vectors", "Width of clusters", "Clusters"), inputs(), new InputHash());
+        settings, List.of("Vectors", "Width of clusters", "Clusters"), inputs(), record.hash());
   }
 
   private List<Path> inputs() {
@@ -73,7 +76,7 @@ public final class Report {
   /** Throws now, not after a night, if the outputs could not be written. */
   public void checkWritable() {
     AtomicFile.checkWritable(config.clusterFile());
-    AtomicFile.checkWritable(names.path("summary.json"));
+    record.checkWritable();
   }
 
   /** Tells what was read. */
@@ -98,7 +101,7 @@ public final class Report {
    *
    * @param seconds that were spent on each activity
    */
-  public void write(Result result, Worker worker, Map<String, Object> seconds) {
+  public void write(Result result, Map<String, Object> seconds, JobFacts facts) {
     Solution solution = result.solution();
     AtomicFile.write(
         config.clusterFile(),
@@ -125,23 +128,11 @@ public final class Report {
     if (drawn) {
       draw(result);
     }
-    AtomicFile.write(
-        names.path("run.properties"),
-        out -> {
-          for (String line : settings.effective()) {
-            out.write(line);
-            out.write('\n');
-          }
-        });
-    Map<String, Object> summary = summary(result, comparison, worker, seconds);
-    Json.write(names.path("summary.json"), summary);
-    AtomicFile.write(
-        settings.find(VsKeys.SUMMARY_FILE).orElse(names.path("summary.txt")),
-        out -> out.write(SummaryText.of(summary)));
-    tell(result, comparison, drawn);
+    record.write(summary(result, comparison, seconds, facts), facts);
+    tell(result, comparison, drawn, facts);
   }
 
-  private void tell(Result result, Comparison comparison, boolean drawn) {
+  private void tell(Result result, Comparison comparison, boolean drawn, JobFacts facts) {
     Solution solution = result.solution();
     int clusters = solution.clusters();
     console.say(
@@ -167,7 +158,7 @@ public final class Report {
     console.say(
         config.clusterFile()
             + (drawn ? ", to look at: " + names.path("viewer.html") : "")
-            + String.format(Locale.ROOT, ", all in %.1f s", secondsSinceStart()));
+            + String.format(Locale.ROOT, ", all in %.1f s", facts.sinceStart()));
   }
 
   private void writePoints(Solution solution) {
@@ -257,7 +248,7 @@ public final class Report {
       labels = labels.withIds(ids);
     }
     String title =
-        settings.find(VsKeys.TITLE).orElse(config.data().vectors().getFileName().toString());
+        settings.find(OutputKeys.TITLE).orElse(config.data().vectors().getFileName().toString());
     String subtitle =
         points.size() + " points, " + solution.clusters() + " clusters and sponge by DA-VS";
     double[] drawn = points.coordinates();
@@ -311,12 +302,9 @@ public final class Report {
   }
 
   private Map<String, Object> summary(
-      Result result, Comparison comparison, Worker worker, Map<String, Object> seconds) {
+      Result result, Comparison comparison, Map<String, Object> seconds, JobFacts facts) {
     Solution solution = result.solution();
-    Map<String, Object> map = new LinkedHashMap<>();
-    map.put("schema", 1);
-    map.put("program", "davs");
-    map.put("exit", "completed");
+    Map<String, Object> map = record.summary();
     map.put("points", solution.labels().length);
     map.put("dimension", result.points().dimension());
     map.put("clusters", solution.clusters());
@@ -330,24 +318,17 @@ public final class Report {
     if (comparison != null) {
       map.put("comparison", comparison.summary());
     }
-    Map<String, Object> run = new LinkedHashMap<>();
-    run.put("workers", worker.size());
-    run.put("transport", worker.transportDescription());
-    run.put("java", System.getProperty("java.vm.name") + " " + System.getProperty("java.version"));
-    run.put("spidal", System.getProperty("spidal.build", "unknown"));
-    run.put("seconds", secondsSinceStart());
+    map.put("inputs", record.inputs(INPUTS));
+    Map<String, Object> run = facts.summary();
     run.put(
         "sweeps-of-a-point", solution.effort().pointSweeps() / (double) solution.labels().length);
     run.put("seconds-of-activities", seconds);
     map.put("run", run);
+    map.put("warnings", console.warnings());
     return map;
   }
 
   private static int inSponge(Solution solution) {
     return solution.labels().length - Arrays.stream(solution.sizes()).sum();
-  }
-
-  private static double secondsSinceStart() {
-    return (System.currentTimeMillis() - ManagementFactory.getRuntimeMXBean().getStartTime()) / 1e3;
   }
 }

@@ -9,6 +9,7 @@ import org.spidal.common.config.Problems;
 import org.spidal.common.config.Settings;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.job.OutputKeys;
 import org.spidal.common.matrix.VectorColumns;
 import org.spidal.common.matrix.VectorFile;
 import org.spidal.common.output.OutputNames;
@@ -140,8 +141,8 @@ public record KmeansConfig(
         InputFiles.of(
             settings, List.of(KmeansKeys.VECTORS, KmeansKeys.REFERENCE, KmeansKeys.COORDINATES));
     List<Path> outputs = new ArrayList<>(List.of(clusterFile(settings)));
-    settings.find(KmeansKeys.SUMMARY_FILE).ifPresent(outputs::add);
-    settings.find(KmeansKeys.TIMING_FILE).ifPresent(outputs::add);
+    settings.find(OutputKeys.SUMMARY_FILE).ifPresent(outputs::add);
+    settings.find(OutputKeys.TIMING_FILE).ifPresent(outputs::add);
     for (String name : DERIVED) {
       outputs.add(outputNames(settings).path(name));
     }

@@ -5,6 +5,7 @@ import org.spidal.common.checkpoint.CheckpointKeys;
 import org.spidal.common.config.Key;
 import org.spidal.common.config.KeySet;
 import org.spidal.common.job.MachineKeys;
+import org.spidal.common.job.OutputKeys;
 import org.spidal.kmeans.solve.SeedingKind;
 
 /**
@@ -108,14 +109,6 @@ public final class KmeansKeys {
       Key.outputPath("OutputDirectory")
           .otherwise("the folder of ClusterFile")
           .doc("Where all other outputs go; their names begin with the stem of ClusterFile.");
-  public static final Key<Path> SUMMARY_FILE =
-      Key.outputPath("SummaryFile")
-          .otherwise("STEM-summary.txt in OutputDirectory")
-          .doc("The summary for people.");
-  public static final Key<Path> TIMING_FILE =
-      Key.outputPath("TimingFile")
-          .otherwise("STEM-timing.tsv in OutputDirectory")
-          .doc("Times of all phases.");
   public static final Key<Path> REFERENCE =
       Key.inputPath("ReferenceFile")
           .alias("ComparisonClusterFile")
@@ -133,7 +126,6 @@ public final class KmeansKeys {
           .doc(
               "A map of the points, such as PointsFile of damds, for a picture; without it vectors in 2-D and 3-D"
                   + " are drawn themselves.");
-  public static final Key<String> TITLE = Key.text("Title").doc("Title of the pictures.");
 
   /** All of them, in the order of the reference. */
   public static final KeySet ALL =
@@ -155,12 +147,12 @@ public final class KmeansKeys {
               "Output",
               CLUSTER_FILE,
               OUTPUT_DIRECTORY,
-              SUMMARY_FILE,
-              TIMING_FILE,
+              OutputKeys.SUMMARY_FILE,
+              OutputKeys.TIMING_FILE,
               REFERENCE,
               REFERENCE_COLUMN,
               COORDINATES,
-              TITLE)
+              OutputKeys.TITLE)
           .section(
               "Checkpoints",
               CheckpointKeys.CHECKPOINT_INTERVAL,

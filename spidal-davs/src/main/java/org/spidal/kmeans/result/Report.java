@@ -5,18 +5,17 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.stream.IntStream;
 import org.spidal.common.checkpoint.RunIdentity;
 import org.spidal.common.config.Settings;
 import org.spidal.common.job.Console;
 import org.spidal.common.job.JobFacts;
+import org.spidal.common.job.OutputKeys;
+import org.spidal.common.job.RunRecord;
 import org.spidal.common.job.Worker;
 import org.spidal.common.matrix.VectorFile;
 import org.spidal.common.matrix.VectorNpyWriter;
 import org.spidal.common.output.AtomicFile;
-import org.spidal.common.output.InputHash;
-import org.spidal.common.output.Json;
 import org.spidal.common.output.Labels;
 import org.spidal.common.output.LogLogSvg;
 import org.spidal.common.output.LogLogSvg.Line;
@@ -24,7 +23,6 @@ import org.spidal.common.output.OutputNames;
 import org.spidal.common.output.PlotViz;
 import org.spidal.common.output.PointMap;
 import org.spidal.common.output.ScatterSvg;
-import org.spidal.common.output.SummaryText;
 import org.spidal.common.output.Table;
 import org.spidal.common.view.ViewerPage;
 import org.spidal.kmeans.config.KmeansConfig;
@@ -45,6 +43,7 @@ public final class Report {
   private final Console console;
   private final Settings settings;
   private final OutputNames names;
+  private final RunRecord record;
   private Labels reference;
   private PointMap map;
 
@@ -53,6 +52,7 @@ public final class Report {
     this.console = console;
     this.settings = config.settings();
     this.names = config.outputNames();
+    this.record = new RunRecord("kmeans", settings, names);
   }
 
   /** Reads the reference and the map, so that an error in them shows before the work. */
@@ -73,14 +73,13 @@ public final class Report {
   /** Which run it is: a hash of all that the clusters depend on. */
   public long identity() {
     return RunIdentity.of(
-        settings, List.of("Vectors", "Clusters"), List.of(config.vectors()), new InputHash());
+        settings, List.of("Vectors", "Clusters"), List.of(config.vectors()), record.hash());
   }
 
   /** Throws now, not after a night, if the outputs could not be written. */
   public void checkWritable() {
     AtomicFile.checkWritable(config.clusterFile());
-    AtomicFile.checkWritable(names.path("summary.json"));
-    AtomicFile.checkWritable(timingFile());
+    record.checkWritable();
   }
 
   /** Tells what was read. */
@@ -110,21 +109,10 @@ public final class Report {
     writeIterations(method.log());
     drawDistances(method);
     boolean drawn = draw(file, findings);
-    AtomicFile.write(
-        names.path("run.properties"),
-        out -> {
-          for (String line : settings.effective()) {
-            out.write(line);
-            out.write('\n');
-          }
-        });
-    facts.writeTiming(timingFile());
-    Map<String, Object> summary =
-        new Summary(config, file, findings, method, reference, facts).asMap(console.warnings());
-    Json.write(names.path("summary.json"), summary);
-    AtomicFile.write(
-        settings.find(KmeansKeys.SUMMARY_FILE).orElse(names.path("summary.txt")),
-        out -> out.write(SummaryText.of(summary)));
+    record.write(
+        new Summary(config, file, findings, method, reference, facts, record)
+            .asMap(console.warnings()),
+        facts);
     console.say(
         String.format(
             Locale.ROOT,
@@ -220,10 +208,6 @@ public final class Report {
         .write(names.path("distances.svg"));
   }
 
-  private Path timingFile() {
-    return settings.find(KmeansKeys.TIMING_FILE).orElse(names.path("timing.tsv"));
-  }
-
   private boolean draw(VectorFile file, Findings findings) {
     boolean flat = file.dimension() == 2 || file.dimension() == SPACE;
     if (map == null && flat && file.size() <= MOST_DRAWN) {
@@ -237,7 +221,7 @@ public final class Report {
     }
     Labels labels = Labels.ofIntegers(findings.labels());
     String title =
-        settings.find(KmeansKeys.TITLE).orElse(config.vectors().getFileName().toString());
+        settings.find(OutputKeys.TITLE).orElse(config.vectors().getFileName().toString());
     String subtitle = file.size() + " points in " + findings.clusters() + " clusters by K-means";
     PlotViz.writeXml(names.path(".pviz"), title, map.coordinates(), map.dimension(), labels);
     PlotViz.writeText(names.path("plotviz.txt"), map.coordinates(), map.dimension(), labels);

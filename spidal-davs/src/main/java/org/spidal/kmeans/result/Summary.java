@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Map;
 import org.spidal.common.config.Key;
 import org.spidal.common.job.JobFacts;
+import org.spidal.common.job.RunRecord;
 import org.spidal.common.matrix.VectorFile;
 import org.spidal.common.output.Agreement;
-import org.spidal.common.output.InputHash;
 import org.spidal.common.output.Labels;
 import org.spidal.kmeans.config.KmeansConfig;
 import org.spidal.kmeans.config.KmeansKeys;
@@ -21,7 +21,8 @@ import org.spidal.kmeans.solve.Method;
  * text).
  */
 final class Summary {
-  private static final int SCHEMA_VERSION = 1;
+  private static final List<Key<Path>> INPUTS =
+      List.of(KmeansKeys.VECTORS, KmeansKeys.REFERENCE, KmeansKeys.COORDINATES);
 
   private final KmeansConfig config;
   private final VectorFile file;
@@ -29,6 +30,7 @@ final class Summary {
   private final Method method;
   private final Labels reference;
   private final JobFacts facts;
+  private final RunRecord record;
 
   /**
    * @param reference null if there is none
@@ -39,20 +41,19 @@ final class Summary {
       Findings findings,
       Method method,
       Labels reference,
-      JobFacts facts) {
+      JobFacts facts,
+      RunRecord record) {
     this.config = config;
     this.file = file;
     this.findings = findings;
     this.method = method;
     this.reference = reference;
     this.facts = facts;
+    this.record = record;
   }
 
   Map<String, Object> asMap(List<String> warnings) {
-    Map<String, Object> map = new LinkedHashMap<>();
-    map.put("schema", SCHEMA_VERSION);
-    map.put("program", "kmeans");
-    map.put("exit", "completed");
+    Map<String, Object> map = record.summary();
     map.put("points", file.size());
     map.put("dimensions", file.dimension());
     map.put("clusters", findings.clusters());
@@ -63,8 +64,8 @@ final class Summary {
     if (reference != null) {
       map.put("reference", compared());
     }
-    map.put("inputs", inputs());
-    map.put("run", run());
+    map.put("inputs", record.inputs(INPUTS));
+    map.put("run", facts.summary());
     map.put("warnings", warnings);
     return map;
   }
@@ -84,41 +85,6 @@ final class Summary {
     map.put("adjusted-rand-index", agreement.ari());
     map.put("normalized-mutual-information", agreement.nmi());
     map.put("purity", agreement.purity());
-    return map;
-  }
-
-  private Map<String, Object> inputs() {
-    InputHash hash = new InputHash();
-    Map<String, Object> map = new LinkedHashMap<>();
-    put(map, "vectors", KmeansKeys.VECTORS, hash);
-    put(map, "reference", KmeansKeys.REFERENCE, hash);
-    put(map, "coordinates", KmeansKeys.COORDINATES, hash);
-    return map;
-  }
-
-  private void put(Map<String, Object> map, String name, Key<Path> key, InputHash hash) {
-    config
-        .settings()
-        .find(key)
-        .ifPresent(
-            path -> {
-              Map<String, Object> entry = new LinkedHashMap<>();
-              entry.put("file", path.toString());
-              entry.put("hash", hash.of(path));
-              map.put(name, entry);
-            });
-  }
-
-  private Map<String, Object> run() {
-    Map<String, Object> map = new LinkedHashMap<>();
-    map.put("layout", facts.layout());
-    map.put("transport", facts.transport());
-    map.put("java", System.getProperty("java.vm.name") + " " + System.getProperty("java.version"));
-    map.put("spidal", System.getProperty("spidal.build", "unknown"));
-    map.put("seconds", facts.sinceStart());
-    map.put("cpu-seconds", facts.cpu());
-    map.put("compiler-seconds", facts.compiler());
-    map.put("seconds-per-phase", facts.secondsPerPhase());
     return map;
   }
 }

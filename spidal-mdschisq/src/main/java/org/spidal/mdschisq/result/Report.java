@@ -11,16 +11,14 @@ import org.spidal.common.config.Key;
 import org.spidal.common.config.Settings;
 import org.spidal.common.job.Console;
 import org.spidal.common.job.JobFacts;
+import org.spidal.common.job.RunRecord;
 import org.spidal.common.job.Worker;
 import org.spidal.common.output.AtomicFile;
-import org.spidal.common.output.InputHash;
-import org.spidal.common.output.Json;
 import org.spidal.common.output.Labels;
 import org.spidal.common.output.OutputNames;
 import org.spidal.common.output.PlotViz;
 import org.spidal.common.output.PointsFile;
 import org.spidal.common.output.ScatterSvg;
-import org.spidal.common.output.SummaryText;
 import org.spidal.common.output.Table;
 import org.spidal.common.view.ViewerPage;
 import org.spidal.mdschisq.config.ChisqConfig;
@@ -42,6 +40,7 @@ public final class Report {
   private final Console console;
   private final Settings settings;
   private final OutputNames names;
+  private final RunRecord record;
   private Labels labels;
   private PointSet known;
   private PairData data;
@@ -51,6 +50,8 @@ public final class Report {
     this.console = console;
     this.settings = config.settings();
     this.names = config.outputNames();
+    this.record =
+        new RunRecord("mdschisq", settings, names, ChisqKeys.SUMMARY_FILE, ChisqKeys.TIMING_FILE);
   }
 
   /** Reads the labels, so that an error in them shows before the work. */
@@ -96,15 +97,14 @@ public final class Report {
       }
     }
     return RunIdentity.of(
-        settings, List.of("Distances", "Functional", "Points", "Fit"), files, new InputHash());
+        settings, List.of("Distances", "Functional", "Points", "Fit"), files, record.hash());
   }
 
   /** Throws now, not after a night, if the outputs could not be written. */
   public void checkWritable() {
     AtomicFile.checkWritable(config.pointsFile());
-    AtomicFile.checkWritable(names.path("summary.json"));
     AtomicFile.checkWritable(names.folder().resolve(ResultPage.NAME));
-    AtomicFile.checkWritable(timingFile());
+    record.checkWritable();
   }
 
   /** Tells what was read. */
@@ -176,22 +176,10 @@ public final class Report {
     writeHistogram(densities);
     writeDensities(densities, title);
     writeCourse(fit.log());
-    AtomicFile.write(
-        names.path("run.properties"),
-        out -> {
-          for (String line : settings.effective()) {
-            out.write(line);
-            out.write('\n');
-          }
-        });
-    facts.writeTiming(timingFile());
     Map<String, Object> summary =
-        new Summary(config, data, fit, findings.split(), eigenvalues, products, facts)
+        new Summary(data, fit, findings.split(), eigenvalues, products, facts, record)
             .asMap(console.warnings());
-    Json.write(names.path("summary.json"), summary);
-    AtomicFile.write(
-        settings.find(ChisqKeys.SUMMARY_FILE).orElse(names.path("summary.txt")),
-        out -> out.write(SummaryText.of(summary)));
+    record.write(summary, facts);
     new ResultPage(config, names, labels)
         .write(title, findings, densities, fit, summary, console.warnings());
     console.say(outcome(fit));
@@ -325,9 +313,5 @@ public final class Report {
           .cell(log.accepted(i) ? 1 : 0);
     }
     table.write(names.path("convergence.tsv"));
-  }
-
-  private Path timingFile() {
-    return settings.find(ChisqKeys.TIMING_FILE).orElse(names.path("timing.tsv"));
   }
 }

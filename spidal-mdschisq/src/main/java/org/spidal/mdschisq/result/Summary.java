@@ -1,11 +1,9 @@
 package org.spidal.mdschisq.result;
 
-import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.spidal.common.job.JobFacts;
-import org.spidal.common.output.InputHash;
+import org.spidal.common.job.RunRecord;
 import org.spidal.mdschisq.config.ChisqConfig;
 import org.spidal.mdschisq.data.PairData;
 import org.spidal.mdschisq.solve.Eigenvalues;
@@ -18,20 +16,16 @@ import org.spidal.mdschisq.solve.Split;
  * text).
  */
 record Summary(
-    ChisqConfig config,
     PairData data,
     LevenbergMarquardt fit,
     Split split,
     Eigenvalues eigenvalues,
     long products,
-    JobFacts facts) {
-  private static final int SCHEMA_VERSION = 1;
+    JobFacts facts,
+    RunRecord record) {
 
   Map<String, Object> asMap(List<String> warnings) {
-    Map<String, Object> map = new LinkedHashMap<>();
-    map.put("schema", SCHEMA_VERSION);
-    map.put("program", "mdschisq");
-    map.put("exit", "completed");
+    Map<String, Object> map = record.summary();
     map.put("points", data.points());
     map.put("varied", data.varied());
     map.put("fixed", data.used() - data.varied());
@@ -55,7 +49,7 @@ record Summary(
       map.put("largest-eigenvalue", eigenvalues.largest());
       map.put("products-of-eigenvalues", eigenvalues.steps());
     }
-    map.put("inputs", inputs());
+    map.put("inputs", record.inputs(ChisqConfig.INPUTS));
     map.put("run", run());
     map.put("warnings", warnings);
     return map;
@@ -69,35 +63,9 @@ record Summary(
     return sum;
   }
 
-  private Map<String, Object> inputs() {
-    InputHash hash = new InputHash();
-    Map<String, Object> map = new LinkedHashMap<>();
-    for (var key : ChisqConfig.INPUTS) {
-      config
-          .settings()
-          .find(key)
-          .ifPresent(
-              (Path path) -> {
-                Map<String, Object> entry = new LinkedHashMap<>();
-                entry.put("file", path.toString());
-                entry.put("hash", hash.of(path));
-                map.put(key.name(), entry);
-              });
-    }
-    return map;
-  }
-
   private Map<String, Object> run() {
-    Map<String, Object> map = new LinkedHashMap<>();
-    map.put("layout", facts.layout());
-    map.put("transport", facts.transport());
-    map.put("java", System.getProperty("java.vm.name") + " " + System.getProperty("java.version"));
-    map.put("spidal", System.getProperty("spidal.build", "unknown"));
+    Map<String, Object> map = facts.summary();
     map.put("products-of-this-job", products);
-    map.put("seconds", facts.sinceStart());
-    map.put("cpu-seconds", facts.cpu());
-    map.put("compiler-seconds", facts.compiler());
-    map.put("seconds-per-phase", facts.secondsPerPhase());
     return map;
   }
 }

@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.spidal.common.job.Console;
 import org.spidal.common.job.EventLog;
+import org.spidal.common.job.ProgressClock;
 import org.spidal.common.job.Worker;
 
 /**
@@ -12,15 +13,10 @@ import org.spidal.common.job.Worker;
  * same as events for programs. Every worker has one; worker 0's is heard.
  */
 public final class Progress {
-  private static final long INTERVAL_NANOS = 10_000_000_000L;
-  private static final long LONG_INTERVAL_NANOS = 60_000_000_000L;
-  private static final long LONG_RUN_NANOS = 600_000_000_000L;
-
   private final Console console;
   private final EventLog events;
   private final int starts;
-  private final long begin = System.nanoTime();
-  private long last = begin;
+  private final ProgressClock clock = new ProgressClock();
   private int start;
   private int iteration;
   private double chiSquared;
@@ -42,16 +38,13 @@ public final class Progress {
   void stepped(int newIteration, double newChiSquared, double lambda, boolean isPast) {
     iteration = newIteration;
     chiSquared = newChiSquared;
-    long now = System.nanoTime();
-    long interval = now - begin < LONG_RUN_NANOS ? INTERVAL_NANOS : LONG_INTERVAL_NANOS;
-    if (!isPast && now - last >= interval) {
-      last = now;
-      tell(now, lambda);
+    if (!isPast && clock.isDue()) {
+      tell(lambda);
     }
   }
 
-  private void tell(long now, double lambda) {
-    double seconds = (now - begin) / 1e9;
+  private void tell(double lambda) {
+    double seconds = clock.seconds();
     console.say(String.format(Locale.ROOT, "%s, damping %.2g, %.0f s", where(), lambda, seconds));
     if (events.isOn()) {
       Map<String, Object> facts = new LinkedHashMap<>();
