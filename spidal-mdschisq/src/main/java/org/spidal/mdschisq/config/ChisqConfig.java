@@ -11,6 +11,7 @@ import org.spidal.common.config.Key;
 import org.spidal.common.config.Problems;
 import org.spidal.common.config.Settings;
 import org.spidal.common.job.MachineKeys;
+import org.spidal.common.job.MatrixKeys;
 import org.spidal.common.output.OutputNames;
 import org.spidal.mdschisq.data.DataOptions;
 import org.spidal.mdschisq.kernel.Norm;
@@ -46,7 +47,8 @@ public record ChisqConfig(
           ChisqKeys.VARIED_FILE,
           ChisqKeys.PROPERTIES,
           DensityKeys.CLUSTER_FILE,
-          ChisqKeys.LABEL_FILE);
+          ChisqKeys.LABEL_FILE,
+          ChisqKeys.ID_FILE);
 
   private static final int PLOT = 91;
   private static final int ROTATE = 101;
@@ -66,6 +68,7 @@ public record ChisqConfig(
             settings.get(ChisqKeys.DISTANCE_MATRIX),
             settings.find(ChisqKeys.POINTS).orElse(0),
             settings.get(ChisqKeys.BIG_ENDIAN),
+            settings.get(MatrixKeys.ASYMMETRY),
             settings.get(ChisqKeys.CUT),
             settings.get(ChisqKeys.UNDEFINED),
             settings.get(ChisqKeys.LINK_CUT),

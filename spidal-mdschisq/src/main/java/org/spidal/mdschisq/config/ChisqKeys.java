@@ -6,6 +6,7 @@ import org.spidal.common.checkpoint.CheckpointKeys;
 import org.spidal.common.config.Key;
 import org.spidal.common.config.KeySet;
 import org.spidal.common.job.MachineKeys;
+import org.spidal.common.job.MatrixKeys;
 
 /**
  * The properties of MDSasChisq: what {@code --help}, the sample file, the reference page and the
@@ -95,7 +96,8 @@ public final class ChisqKeys {
   public static final Key<Path> WEIGHT_MATRIX =
       Key.inputPath("WeightMatrixFile")
           .doc(
-              "N x N weights in the form of the distances, that a misfit squared is multiplied with; negative ones count as 0.");
+              "N x N weights in the form of the distances, that a misfit squared is multiplied with; negative ones count as 0."
+                  + " The two weights of a pair that differ are averaged, with a warning.");
   public static final Key<Path> POINT_WEIGHTS =
       Key.inputPath("PointWeightFile")
           .alias("WeightingFileName")
@@ -312,6 +314,8 @@ public final class ChisqKeys {
           .onlyFor("LabelFile")
           .otherwise("the only one, or label, cluster, class or family")
           .doc("The column of LabelFile, by its name or number from 1, where that is a table.");
+  public static final Key<Path> ID_FILE =
+      Key.inputPath("IdFile").doc("Names of the points, one a line, for pictures and tables.");
   public static final Key<String> TITLE =
       Key.text("Title").alias("ManxcatRunName").doc("Title of the pictures and of index.html.");
   public static final Key<String> DESCRIPTION =
@@ -341,6 +345,7 @@ public final class ChisqKeys {
               DISTANCE_MATRIX,
               POINTS,
               BIG_ENDIAN,
+              MatrixKeys.ASYMMETRY,
               CUT,
               UNDEFINED,
               LINK_CUT,
@@ -399,6 +404,7 @@ public final class ChisqKeys {
               RESTART,
               LABEL_FILE,
               LABEL_COLUMN,
+              ID_FILE,
               TITLE,
               DESCRIPTION,
               RUN_SET,

@@ -2,6 +2,7 @@ package org.spidal.mdschisq.data;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.spidal.common.job.MatrixKeys.Asymmetry;
 import org.spidal.common.matrix.MemoryOptions;
 import org.spidal.mdschisq.kernel.Norm;
 
@@ -9,6 +10,7 @@ import org.spidal.mdschisq.kernel.Norm;
  * What the property file says about distances and weights.
  *
  * @param points N, 0 if not said
+ * @param asymmetry what is done if the distances are not symmetric
  * @param cut distances above it are missing; 0 or less: none
  * @param undefined distance of missing pairs; below 0: they are left out
  * @param linkCut points with so many known distances or fewer are left out
@@ -25,6 +27,7 @@ public record DataOptions(
     Path distances,
     int points,
     boolean bigEndian,
+    Asymmetry asymmetry,
     double cut,
     double undefined,
     int linkCut,

@@ -8,6 +8,8 @@ import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.job.DistanceCheck;
+import org.spidal.common.job.MatrixKeys.Asymmetry;
 import org.spidal.common.job.Worker;
 import org.spidal.common.matrix.FloatRows;
 import org.spidal.common.matrix.HeapFloatRows;
@@ -22,6 +24,7 @@ import org.spidal.common.matrix.RowStore;
 import org.spidal.common.matrix.ShortRows;
 import org.spidal.common.matrix.ShortsAsFloats;
 import org.spidal.common.matrix.StreamedMatrix;
+import org.spidal.common.matrix.SymmetricFloatRows;
 import org.spidal.common.matrix.TiledFloatRows;
 import org.spidal.common.matrix.TiledShortRows;
 import org.spidal.common.partition.RowBlocks;
@@ -60,6 +63,9 @@ public final class PairLoader {
   private final SharedDoubles sums;
   private final SharedDoubles binSums;
   private final float[] piece = new float[ShortRows.TILE];
+  private boolean checked;
+  private boolean averageDistances;
+  private boolean averageWeights;
 
   /**
    * @param searchBytes heap that the fit needs in each process besides the rows
@@ -99,15 +105,25 @@ public final class PairLoader {
     return file;
   }
 
-  /** Where rows will be. */
-  public MemoryChoice memory() {
+  /**
+   * Where rows will be. Collective. Looks into the files only where the answer depends on them: the
+   * means of unequal distances are no int16 any more.
+   */
+  public MemoryChoice memory(Collectives collectives) {
+    if (options.asymmetry() == Asymmetry.AVERAGE) {
+      check(collectives);
+    }
+    return memory();
+  }
+
+  private MemoryChoice memory() {
     long rows = (long) mine.size() * worker.threads();
     return MemoryChoice.of(
         new MemoryChoice.Needs(
             worker.threads(),
             files(),
             rows * bytesOfRow(),
-            rows * fileBytesOfRow(),
+            fileBytes(rows),
             0,
             layout.close(),
             searchBytes,
@@ -126,13 +142,15 @@ public final class PairLoader {
     return weightFile == null ? 1 : 2;
   }
 
-  /** Bytes of a row in these files. */
-  public long fileBytesOfRow() {
-    return file.format().rowBytes() + (weightFile == null ? 0 : weightFile.format().rowBytes());
+  /** Bytes of the files that so many rows are read from; of all rows where columns are read too. */
+  public long fileBytes(long rows) {
+    long ofWeights =
+        weightFile == null ? 0 : weightFile.format().rowBytes() * (averageWeights ? n : rows);
+    return file.format().rowBytes() * (averageDistances ? n : rows) + ofWeights;
   }
 
   private boolean asShorts() {
-    return file.format().element() == Element.INT16 && !options.changes();
+    return file.format().element() == Element.INT16 && !options.changes() && !averageDistances;
   }
 
   /**
@@ -142,7 +160,7 @@ public final class PairLoader {
    * @param minimum least distance; below 0: as a share of the mean distance
    */
   public PairData load(Collectives collectives, Role[] wished, double minimum) {
-    checkSample(collectives);
+    check(collectives);
     MemoryChoice memory = memory();
     Role[] roles = wished.clone();
     int lonely = 0;
@@ -213,7 +231,7 @@ public final class PairLoader {
   }
 
   private ShortRows shorts(MemoryChoice memory) {
-    ShortRows tiles = new TiledShortRows(open(file, memory), n);
+    ShortRows tiles = new TiledShortRows(open(file, false, memory), n);
     return memory.files() == RowStore.HEAP
         ? new HeapShortRows(tiles, mine.start(), loadEnd, n)
         : tiles;
@@ -234,7 +252,8 @@ public final class PairLoader {
 
   /** The numbers of the file. */
   private FloatRows tiles(MemoryChoice memory) {
-    return new TiledFloatRows(open(file, memory));
+    MatrixReader matrix = open(file, averageDistances, memory);
+    return averageDistances ? new SymmetricFloatRows(matrix) : new TiledFloatRows(matrix);
   }
 
   private FloatRows changed(FloatRows rows, DoubleUnaryOperator function) {
@@ -247,7 +266,8 @@ public final class PairLoader {
     if (weightFile == null) {
       return null;
     }
-    FloatRows rows = new TiledFloatRows(open(weightFile, memory));
+    MatrixReader matrix = open(weightFile, averageWeights, memory);
+    FloatRows rows = averageWeights ? new SymmetricFloatRows(matrix) : new TiledFloatRows(matrix);
     if (weightFile.format().element() == Element.INT16) {
       rows = new ScaledRows(rows, INT16_UNIT);
     }
@@ -256,39 +276,38 @@ public final class PairLoader {
         : rows;
   }
 
-  private MatrixReader open(MatrixFile matrix, MemoryChoice memory) {
+  /** Opens the rows that this worker reads in a file. */
+  private MatrixReader open(MatrixFile matrix, boolean all, MemoryChoice memory) {
+    RowRange rows = all ? new RowRange(0, n) : mine;
     return memory.files() == RowStore.STREAMED
-        ? new StreamedMatrix(matrix, mine, memory.bufferBytes())
-        : new MappedMatrix(matrix, mine);
+        ? new StreamedMatrix(matrix, rows, memory.bufferBytes())
+        : new MappedMatrix(matrix, rows);
   }
 
-  /** Rank 0 looks at a sample. */
-  private void checkSample(Collectives collectives) {
+  private void check(Collectives collectives) {
+    if (!checked) {
+      averageDistances = new DistanceCheck(worker, options.asymmetry()).averages(collectives, file);
+      averageWeights = weightFile != null && checkWeights(collectives);
+      checked = true;
+    }
+  }
+
+  /** Worker 0 looks at a sample; all learn whether to average. */
+  private boolean checkWeights(Collectives collectives) {
+    long asymmetric = 0;
     if (worker.rank() == 0) {
-      MatrixCheck.Findings findings = MatrixCheck.sample(file);
-      MatrixCheck.requireByteOrder(file, findings);
+      MatrixCheck.Findings findings = MatrixCheck.sample(weightFile);
+      MatrixCheck.requireByteOrder(weightFile, findings);
       if (findings.asymmetric() > 0) {
-        throw asymmetric(file, findings);
-      }
-      if (findings.diagonal() > 0) {
         worker
             .console()
-            .warn(file.path() + " has distances other than 0 on its diagonal; they are ignored");
-      }
-      if (weightFile != null) {
-        MatrixCheck.Findings ofWeights = MatrixCheck.sample(weightFile);
-        MatrixCheck.requireByteOrder(weightFile, ofWeights);
-        if (ofWeights.asymmetric() > 0) {
-          throw asymmetric(weightFile, ofWeights);
-        }
+            .warn(
+                MatrixCheck.describeAsymmetry(weightFile, findings)
+                    + "; each pair gets the mean of its two weights");
+        asymmetric = 1;
       }
     }
-    collectives.barrier();
-  }
-
-  private static SpidalException asymmetric(MatrixFile matrix, MatrixCheck.Findings findings) {
-    return new SpidalException(
-        ExitCode.DATA, MatrixCheck.describeAsymmetry(matrix, findings) + "; correct the file");
+    return collectives.max(asymmetric) > 0;
   }
 
   /** Something that is done for each pair of used points with a known distance. */

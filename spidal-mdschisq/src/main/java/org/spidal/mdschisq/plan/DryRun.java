@@ -78,7 +78,7 @@ public final class DryRun implements Program {
         new PairLoader(worker, config.data(), file, layout, search.ofProcess(worker.threads()));
     Sections sections = Sections.declare(layout, partition, d);
     Checkpoints.declare(layout, partition);
-    MemoryChoice rows = loader.memory();
+    MemoryChoice rows = loader.memory(small);
     long own = partition.range(worker.rank()).size();
     boolean inHeap = rows.files() == RowStore.HEAP;
     boolean streamed = rows.files() == RowStore.STREAMED;
@@ -95,7 +95,7 @@ public final class DryRun implements Program {
             .ofProcess("points for the kernels", Kind.HEAP, search.process())
             .ofProcess("the JVM itself", Kind.JVM, JvmMemory.ofProcess(worker.threads()))
             .ofGroup("shared region", layout)
-            .ofWorker("mapped matrix", Kind.MAPPED, streamed ? 0 : own * loader.fileBytesOfRow())
+            .ofWorker("mapped matrix", Kind.MAPPED, streamed ? 0 : loader.fileBytes(own))
             .ofJob(
                 "result files",
                 Kind.OUTPUT,

@@ -17,6 +17,7 @@ import org.spidal.common.output.AtomicFile;
 import org.spidal.common.output.Labels;
 import org.spidal.common.output.OutputNames;
 import org.spidal.common.output.PlotViz;
+import org.spidal.common.output.PointNames;
 import org.spidal.common.output.PointsFile;
 import org.spidal.common.output.ScatterSvg;
 import org.spidal.common.output.Table;
@@ -68,6 +69,9 @@ public final class Report {
                 path ->
                     Labels.read(path, points, settings.find(ChisqKeys.LABEL_COLUMN).orElse(null)))
             .orElse(known == null ? Labels.none(points) : labelsOf(known, points));
+    settings
+        .find(ChisqKeys.ID_FILE)
+        .ifPresent(path -> labels = labels.withIds(PointNames.read(path, points)));
   }
 
   private static Labels labelsOf(PointSet set, int points) {
@@ -92,7 +96,9 @@ public final class Report {
   public long identity() {
     List<Path> files = new ArrayList<>();
     for (Key<Path> key : ChisqConfig.INPUTS) {
-      if (key != ChisqKeys.LABEL_FILE && key != DensityKeys.CLUSTER_FILE) {
+      if (key != ChisqKeys.LABEL_FILE
+          && key != ChisqKeys.ID_FILE
+          && key != DensityKeys.CLUSTER_FILE) {
         settings.find(key).ifPresent(files::add);
       }
     }

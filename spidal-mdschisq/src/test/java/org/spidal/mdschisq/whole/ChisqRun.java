@@ -1,59 +1,44 @@
 package org.spidal.mdschisq.whole;
 
 import com.google.gson.JsonObject;
-import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Random;
 import java.util.function.Supplier;
-import org.spidal.common.job.JobOptions;
-import org.spidal.common.job.SpidalJob;
+import org.spidal.common.testing.EmbeddedProgram;
+import org.spidal.common.testing.RunFolder;
 import org.spidal.mdschisq.ChisqJob;
 import org.spidal.mdschisq.config.ChisqConfig;
 
 /** One run of the whole program inside this JVM, and what it wrote. */
-record ChisqRun(Path folder) {
+record ChisqRun(RunFolder output) {
+  private static final EmbeddedProgram MDSCHISQ =
+      new EmbeddedProgram(
+          "PointsFile",
+          "points.txt",
+          (keys, stop) -> new ChisqJob(ChisqConfig.read(null, keys), stop));
 
   static ChisqRun of(Path folder, String... keys) {
-    return of(folder, 1, new int[0], 1, keys);
+    return new ChisqRun(MDSCHISQ.run(folder, keys));
   }
 
-  /**
-   * @param folder receives a new folder with the outputs
-   * @param nodeOf pretended node of each process; empty for one process
-   */
+  /** See {@link EmbeddedProgram#run}. */
   static ChisqRun of(Path folder, int threads, int[] nodeOf, int groups, String... keys) {
-    try {
-      Path output = Files.createTempDirectory(folder, "run");
-      return into(output, () -> null, threads, nodeOf, groups, keys);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return new ChisqRun(MDSCHISQ.run(folder, threads, nodeOf, groups, keys));
   }
 
-  /**
-   * @param output folder of the outputs
-   * @param stop why the run shall stop; null as long as it need not
-   */
+  /** See {@link EmbeddedProgram#into}. */
   static ChisqRun into(
       Path output, Supplier<String> stop, int threads, int[] nodeOf, int groups, String... keys) {
-    List<String> overrides = new ArrayList<>(List.of(keys));
-    overrides.add("PointsFile=" + output.resolve("points.txt"));
-    JobOptions options =
-        new JobOptions()
-            .withThreads(threads)
-            .withGroupsPerNode(groups)
-            .withMmapDirectory(output)
-            .withQuiet();
-    ChisqConfig config = ChisqConfig.read(null, overrides);
-    SpidalJob.runEmbedded(options, new ChisqJob(config, stop), nodeOf);
-    return new ChisqRun(output);
+    return new ChisqRun(MDSCHISQ.into(output, stop, threads, nodeOf, groups, keys));
+  }
+
+  Path folder() {
+    return output.path();
   }
 
   /** Gaussian points. */
@@ -103,15 +88,11 @@ record ChisqRun(Path folder) {
   }
 
   String text(String name) {
-    try {
-      return Files.readString(folder.resolve(name));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return output.text(name);
   }
 
   JsonObject summary() {
-    return JsonParser.parseString(text("points-summary.json")).getAsJsonObject();
+    return output.json("points-summary.json");
   }
 
   double chiSquared() {
