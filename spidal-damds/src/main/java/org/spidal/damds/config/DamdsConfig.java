@@ -11,6 +11,7 @@ import org.spidal.common.config.Problems;
 import org.spidal.common.config.RealPath;
 import org.spidal.common.config.Settings;
 import org.spidal.common.job.MachineKeys;
+import org.spidal.common.job.MainOutput;
 import org.spidal.common.job.MatrixKeys;
 import org.spidal.common.job.OutputKeys;
 import org.spidal.common.matrix.RowStorage;
@@ -38,6 +39,8 @@ public record DamdsConfig(
     String labelColumn,
     Path idFile,
     CheckpointOptions checkpoint) {
+  private static final MainOutput OUTPUT =
+      new MainOutput(DamdsKeys.POINTS_FILE, DamdsKeys.OUTPUT_DIRECTORY);
 
   // InitialPointsFile may be PointsFile: a map that is to be improved
   private static final List<Key<Path>> INPUTS =
@@ -167,7 +170,7 @@ public record DamdsConfig(
     for (Key<Path> input : INPUTS) {
       settings.find(input).ifPresent(path -> taken.put(RealPath.of(path), input.toString()));
     }
-    OutputNames names = outputNames(settings);
+    OutputNames names = OUTPUT.names(settings);
     for (String name : DERIVED) {
       Path path = names.path(name);
       String other = taken.putIfAbsent(RealPath.of(path), "the output " + path);
@@ -200,25 +203,12 @@ public record DamdsConfig(
 
   /** Where the map is written: PointsFile, in OutputDirectory unless it was named itself. */
   public Path pointsFile() {
-    return pointsFile(settings);
+    return OUTPUT.file(settings);
   }
 
   /** Names of all outputs without a key of their own. */
   public OutputNames outputNames() {
-    return outputNames(settings);
-  }
-
-  private static Path pointsFile(Settings settings) {
-    Path file = settings.get(DamdsKeys.POINTS_FILE);
-    boolean named = settings.isSet(DamdsKeys.POINTS_FILE);
-    return named
-        ? file
-        : settings.find(DamdsKeys.OUTPUT_DIRECTORY).map(d -> d.resolve(file)).orElse(file);
-  }
-
-  private static OutputNames outputNames(Settings settings) {
-    return OutputNames.beside(
-        pointsFile(settings), settings.find(DamdsKeys.OUTPUT_DIRECTORY).orElse(null));
+    return OUTPUT.names(settings);
   }
 
   private static void checkPoints(Settings settings, Problems problems) {

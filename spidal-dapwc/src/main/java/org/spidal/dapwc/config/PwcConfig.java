@@ -12,6 +12,7 @@ import org.spidal.common.config.Problems;
 import org.spidal.common.config.RealPath;
 import org.spidal.common.config.Settings;
 import org.spidal.common.job.MachineKeys;
+import org.spidal.common.job.MainOutput;
 import org.spidal.common.job.MatrixKeys;
 import org.spidal.common.job.OutputKeys;
 import org.spidal.common.output.OutputNames;
@@ -36,6 +37,8 @@ public record PwcConfig(
     boolean thorough,
     boolean continuous,
     CheckpointOptions checkpoint) {
+  private static final MainOutput OUTPUT =
+      new MainOutput(PwcKeys.CLUSTER_FILE, PwcKeys.OUTPUT_DIRECTORY);
 
   /** Outputs that no key names; see {@link OutputNames#path}. */
   private static final List<String> DERIVED =
@@ -136,19 +139,19 @@ public record PwcConfig(
   private static void checkNames(Settings settings, Problems problems) {
     Map<Path, String> taken = new HashMap<>();
     for (String name : DERIVED) {
-      Path path = outputNames(settings).path(name);
+      Path path = OUTPUT.names(settings).path(name);
       taken.put(RealPath.of(path), "the output " + path);
     }
     settings
         .find(OutputKeys.SUMMARY_FILE)
-        .ifPresent(path -> taken.remove(RealPath.of(outputNames(settings).path("summary.txt"))));
+        .ifPresent(path -> taken.remove(RealPath.of(OUTPUT.names(settings).path("summary.txt"))));
     settings
         .find(OutputKeys.TIMING_FILE)
-        .ifPresent(path -> taken.remove(RealPath.of(outputNames(settings).path("timing.tsv"))));
+        .ifPresent(path -> taken.remove(RealPath.of(OUTPUT.names(settings).path("timing.tsv"))));
     for (Key<Path> key :
         List.of(PwcKeys.CLUSTER_FILE, OutputKeys.SUMMARY_FILE, OutputKeys.TIMING_FILE)) {
       Path path =
-          key == PwcKeys.CLUSTER_FILE ? clusterFile(settings) : settings.find(key).orElse(null);
+          key == PwcKeys.CLUSTER_FILE ? OUTPUT.file(settings) : settings.find(key).orElse(null);
       String other = path == null ? null : taken.put(RealPath.of(path), "the file of " + key);
       if (other != null) {
         problems.add(key, "is " + other + " too; choose another name");
@@ -160,12 +163,12 @@ public record PwcConfig(
   private static List<Path> outputs(Settings settings) {
     List<Path> outputs = new ArrayList<>();
     if (!settings.isSet(PwcKeys.GIVEN_CLUSTERS)) {
-      outputs.add(clusterFile(settings));
+      outputs.add(OUTPUT.file(settings));
     }
     settings.find(OutputKeys.SUMMARY_FILE).ifPresent(outputs::add);
     settings.find(OutputKeys.TIMING_FILE).ifPresent(outputs::add);
     for (String name : DERIVED) {
-      outputs.add(outputNames(settings).path(name));
+      outputs.add(OUTPUT.names(settings).path(name));
     }
     boolean legacy = settings.get(PwcKeys.LEGACY_NAMES);
     for (int k = 1; k <= settings.get(PwcKeys.CLUSTERS); k++) {
@@ -215,16 +218,8 @@ public record PwcConfig(
     return centerFile(settings, found);
   }
 
-  private static Path clusterFile(Settings settings) {
-    Path file = settings.get(PwcKeys.CLUSTER_FILE);
-    boolean named = settings.isSet(PwcKeys.CLUSTER_FILE);
-    return named
-        ? file
-        : settings.find(PwcKeys.OUTPUT_DIRECTORY).map(d -> d.resolve(file)).orElse(file);
-  }
-
   private static Path clusterFile(Settings settings, int found) {
-    Path file = clusterFile(settings);
+    Path file = OUTPUT.file(settings);
     if (!settings.get(PwcKeys.LEGACY_NAMES)) {
       return file;
     }
@@ -238,13 +233,13 @@ public record PwcConfig(
   private static Path intermediateFile(Settings settings, int found) {
     return settings.get(PwcKeys.LEGACY_NAMES)
         ? clusterFile(settings, found)
-        : outputNames(settings).path("C" + found + ".txt");
+        : OUTPUT.names(settings).path("C" + found + ".txt");
   }
 
   private static Path centerFile(Settings settings, int found) {
     return settings.get(PwcKeys.LEGACY_NAMES)
-        ? outputNames(settings).folder().resolve("CenterFile" + numbers(settings, found) + ".txt")
-        : outputNames(settings).path("centers.txt");
+        ? OUTPUT.names(settings).folder().resolve("CenterFile" + numbers(settings, found) + ".txt")
+        : OUTPUT.names(settings).path("centers.txt");
   }
 
   private static String numbers(Settings settings, int found) {
@@ -262,11 +257,6 @@ public record PwcConfig(
 
   /** Names of all outputs without a key of their own. */
   public OutputNames outputNames() {
-    return outputNames(settings);
-  }
-
-  private static OutputNames outputNames(Settings settings) {
-    return OutputNames.beside(
-        clusterFile(settings), settings.find(PwcKeys.OUTPUT_DIRECTORY).orElse(null));
+    return OUTPUT.names(settings);
   }
 }

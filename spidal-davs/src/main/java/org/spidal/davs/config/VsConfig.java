@@ -12,6 +12,7 @@ import org.spidal.common.config.Problems;
 import org.spidal.common.config.Settings;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.job.MainOutput;
 import org.spidal.common.job.OutputKeys;
 import org.spidal.common.output.OutputNames;
 import org.spidal.davs.data.DataOptions;
@@ -24,6 +25,8 @@ import org.spidal.davs.solve.Model;
  * @param settings where it was read from, for the record of the run
  */
 public record VsConfig(Settings settings, DataOptions data, CheckpointOptions checkpoint) {
+  private static final MainOutput OUTPUT =
+      new MainOutput(VsKeys.CLUSTER_FILE, VsKeys.OUTPUT_DIRECTORY);
 
   /** Outputs that no key names; see {@link OutputNames#path}. */
   private static final List<String> DERIVED =
@@ -108,11 +111,11 @@ public record VsConfig(Settings settings, DataOptions data, CheckpointOptions ch
         InputFiles.of(
             settings,
             List.of(VsKeys.VECTORS, VsKeys.REFERENCE, VsKeys.ID_FILE, VsKeys.RESTART_FILE));
-    List<Path> outputs = new ArrayList<>(List.of(clusterFile(settings)));
+    List<Path> outputs = new ArrayList<>(List.of(OUTPUT.file(settings)));
     settings.find(OutputKeys.SUMMARY_FILE).ifPresent(outputs::add);
     settings.find(OutputKeys.TIMING_FILE).ifPresent(outputs::add);
     for (String name : DERIVED) {
-      outputs.add(outputNames(settings).path(name));
+      outputs.add(OUTPUT.names(settings).path(name));
     }
     inputs.protectFrom(outputs, VsKeys.CLUSTER_FILE, problems);
   }
@@ -225,24 +228,11 @@ public record VsConfig(Settings settings, DataOptions data, CheckpointOptions ch
 
   /** Where the clusters are written: ClusterFile, in OutputDirectory unless it was named itself. */
   public Path clusterFile() {
-    return clusterFile(settings);
-  }
-
-  private static Path clusterFile(Settings settings) {
-    Path file = settings.get(VsKeys.CLUSTER_FILE);
-    boolean named = settings.isSet(VsKeys.CLUSTER_FILE);
-    return named
-        ? file
-        : settings.find(VsKeys.OUTPUT_DIRECTORY).map(d -> d.resolve(file)).orElse(file);
+    return OUTPUT.file(settings);
   }
 
   /** Names of all outputs without a key of their own. */
   public OutputNames outputNames() {
-    return outputNames(settings);
-  }
-
-  private static OutputNames outputNames(Settings settings) {
-    return OutputNames.beside(
-        clusterFile(settings), settings.find(VsKeys.OUTPUT_DIRECTORY).orElse(null));
+    return OUTPUT.names(settings);
   }
 }

@@ -9,6 +9,7 @@ import org.spidal.common.config.Problems;
 import org.spidal.common.config.Settings;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.job.MainOutput;
 import org.spidal.common.job.OutputKeys;
 import org.spidal.common.matrix.VectorColumns;
 import org.spidal.common.matrix.VectorFile;
@@ -29,6 +30,8 @@ public record KmeansConfig(
     long seed,
     Options search,
     CheckpointOptions checkpoint) {
+  private static final MainOutput OUTPUT =
+      new MainOutput(KmeansKeys.CLUSTER_FILE, KmeansKeys.OUTPUT_DIRECTORY);
 
   /** Outputs that no key names; see {@link OutputNames#path}. */
   private static final List<String> DERIVED =
@@ -140,35 +143,22 @@ public record KmeansConfig(
     InputFiles inputs =
         InputFiles.of(
             settings, List.of(KmeansKeys.VECTORS, KmeansKeys.REFERENCE, KmeansKeys.COORDINATES));
-    List<Path> outputs = new ArrayList<>(List.of(clusterFile(settings)));
+    List<Path> outputs = new ArrayList<>(List.of(OUTPUT.file(settings)));
     settings.find(OutputKeys.SUMMARY_FILE).ifPresent(outputs::add);
     settings.find(OutputKeys.TIMING_FILE).ifPresent(outputs::add);
     for (String name : DERIVED) {
-      outputs.add(outputNames(settings).path(name));
+      outputs.add(OUTPUT.names(settings).path(name));
     }
     inputs.protectFrom(outputs, KmeansKeys.CLUSTER_FILE, problems);
   }
 
   /** Where the clusters are written: ClusterFile, in OutputDirectory unless it was named itself. */
   public Path clusterFile() {
-    return clusterFile(settings);
-  }
-
-  private static Path clusterFile(Settings settings) {
-    Path file = settings.get(KmeansKeys.CLUSTER_FILE);
-    boolean named = settings.isSet(KmeansKeys.CLUSTER_FILE);
-    return named
-        ? file
-        : settings.find(KmeansKeys.OUTPUT_DIRECTORY).map(d -> d.resolve(file)).orElse(file);
+    return OUTPUT.file(settings);
   }
 
   /** Names of all outputs without a key of their own. */
   public OutputNames outputNames() {
-    return outputNames(settings);
-  }
-
-  private static OutputNames outputNames(Settings settings) {
-    return OutputNames.beside(
-        clusterFile(settings), settings.find(KmeansKeys.OUTPUT_DIRECTORY).orElse(null));
+    return OUTPUT.names(settings);
   }
 }

@@ -9,6 +9,7 @@ import org.spidal.common.checkpoint.CheckpointOptions;
 import org.spidal.common.config.InputFiles;
 import org.spidal.common.config.Problems;
 import org.spidal.common.config.Settings;
+import org.spidal.common.job.MainOutput;
 import org.spidal.common.job.OutputKeys;
 import org.spidal.common.matrix.MatrixFormat;
 import org.spidal.common.matrix.MatrixFormat.Element;
@@ -20,6 +21,8 @@ import org.spidal.common.output.OutputNames;
  * @param settings where it was read from, for the record of the run
  */
 public record DistancesConfig(Settings settings, CheckpointOptions checkpoint) {
+  private static final MainOutput OUTPUT =
+      new MainOutput(DistanceKeys.MATRIX, DistanceKeys.OUTPUT_DIRECTORY);
   private static final String NPY = ".npy";
 
   /** Outputs that no key names; see {@link OutputNames#path}. */
@@ -84,11 +87,11 @@ public record DistancesConfig(Settings settings, CheckpointOptions checkpoint) {
   private static void checkFiles(Settings settings, Problems problems) {
     InputFiles inputs =
         InputFiles.of(settings, List.of(DistanceKeys.SEQUENCES, DistanceKeys.VECTORS));
-    List<Path> outputs = new ArrayList<>(List.of(matrixFile(settings)));
+    List<Path> outputs = new ArrayList<>(List.of(OUTPUT.file(settings)));
     settings.find(OutputKeys.SUMMARY_FILE).ifPresent(outputs::add);
     settings.find(OutputKeys.TIMING_FILE).ifPresent(outputs::add);
     for (String name : DERIVED) {
-      outputs.add(outputNames(settings).path(name));
+      outputs.add(OUTPUT.names(settings).path(name));
     }
     inputs.protectFrom(outputs, DistanceKeys.MATRIX, problems);
   }
@@ -126,24 +129,11 @@ public record DistancesConfig(Settings settings, CheckpointOptions checkpoint) {
 
   /** Where the matrix is written: in OutputDirectory unless it was named itself. */
   public Path matrixFile() {
-    return matrixFile(settings);
-  }
-
-  private static Path matrixFile(Settings settings) {
-    Path file = settings.get(DistanceKeys.MATRIX);
-    boolean named = settings.isSet(DistanceKeys.MATRIX);
-    return named
-        ? file
-        : settings.find(DistanceKeys.OUTPUT_DIRECTORY).map(d -> d.resolve(file)).orElse(file);
+    return OUTPUT.file(settings);
   }
 
   /** Names of all outputs without a key of their own. */
   public OutputNames outputNames() {
-    return outputNames(settings);
-  }
-
-  private static OutputNames outputNames(Settings settings) {
-    return OutputNames.beside(
-        matrixFile(settings), settings.find(DistanceKeys.OUTPUT_DIRECTORY).orElse(null));
+    return OUTPUT.names(settings);
   }
 }

@@ -11,6 +11,7 @@ import org.spidal.common.config.Key;
 import org.spidal.common.config.Problems;
 import org.spidal.common.config.Settings;
 import org.spidal.common.job.MachineKeys;
+import org.spidal.common.job.MainOutput;
 import org.spidal.common.job.MatrixKeys;
 import org.spidal.common.output.OutputNames;
 import org.spidal.mdschisq.data.DataOptions;
@@ -35,6 +36,8 @@ public record ChisqConfig(
     Path initialPoints,
     FitOptions fit,
     CheckpointOptions checkpoint) {
+  private static final MainOutput OUTPUT =
+      new MainOutput(ChisqKeys.POINTS_FILE, ChisqKeys.OUTPUT_DIRECTORY);
 
   /** Keys of the files that are read. */
   public static final List<Key<Path>> INPUTS =
@@ -245,33 +248,20 @@ public record ChisqConfig(
     InputFiles inputs =
         InputFiles.of(
             settings, INPUTS.stream().filter(key -> key != ChisqKeys.INITIAL_POINTS).toList());
-    List<Path> outputs = new ArrayList<>(List.of(pointsFile(settings)));
+    List<Path> outputs = new ArrayList<>(List.of(OUTPUT.file(settings)));
     settings.find(ChisqKeys.SUMMARY_FILE).ifPresent(outputs::add);
     settings.find(ChisqKeys.TIMING_FILE).ifPresent(outputs::add);
-    outputs.addAll(ResultNames.of(outputNames(settings), settings));
+    outputs.addAll(ResultNames.of(OUTPUT.names(settings), settings));
     inputs.protectFrom(outputs, ChisqKeys.POINTS_FILE, problems);
   }
 
   /** Where the map is written: PointsFile, in OutputDirectory unless it was named itself. */
   public Path pointsFile() {
-    return pointsFile(settings);
-  }
-
-  private static Path pointsFile(Settings settings) {
-    Path file = settings.get(ChisqKeys.POINTS_FILE);
-    boolean named = settings.isSet(ChisqKeys.POINTS_FILE);
-    return named
-        ? file
-        : settings.find(ChisqKeys.OUTPUT_DIRECTORY).map(d -> d.resolve(file)).orElse(file);
+    return OUTPUT.file(settings);
   }
 
   /** Names of all outputs without a key of their own. */
   public OutputNames outputNames() {
-    return outputNames(settings);
-  }
-
-  private static OutputNames outputNames(Settings settings) {
-    return OutputNames.beside(
-        pointsFile(settings), settings.find(ChisqKeys.OUTPUT_DIRECTORY).orElse(null));
+    return OUTPUT.names(settings);
   }
 }
