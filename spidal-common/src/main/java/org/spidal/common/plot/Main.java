@@ -8,13 +8,12 @@ import java.util.List;
 import java.util.Locale;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
-import org.spidal.common.job.Failure;
+import org.spidal.common.job.ToolCommand;
 import org.spidal.common.output.Fields;
 import org.spidal.common.output.Labels;
 import org.spidal.common.output.OutputNames;
 import org.spidal.common.output.PointNames;
 import org.spidal.common.output.TextFile;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -103,26 +102,7 @@ public final class Main implements Runnable {
 
   /** Runs the command and returns its exit code; errors are told in one line. */
   static int run(PrintStream out, PrintStream errors, String... args) {
-    CommandLine commandLine = new CommandLine(new Main());
-    commandLine.setCaseInsensitiveEnumValuesAllowed(true);
-    commandLine.setOut(new PrintWriter(out, true)).setErr(new PrintWriter(errors, true));
-    commandLine.setParameterExceptionHandler(
-        (wrong, arguments) -> {
-          errors.println(
-              "error: " + wrong.getMessage() + "; './spidal plot --help' tells what there is");
-          return ExitCode.USAGE.code();
-        });
-    commandLine.setExecutionExceptionHandler((failure, command, parsed) -> ended(failure, errors));
-    try {
-      return commandLine.execute(args);
-    } catch (Error failure) { // such as too little memory, which picocli lets through
-      return ended(failure, errors);
-    }
-  }
-
-  private static int ended(Throwable failure, PrintStream errors) {
-    errors.println(Failure.describe(failure));
-    return Failure.exitCode(failure);
+    return ToolCommand.run(new Main(), out, errors, args);
   }
 
   @Override

@@ -1,10 +1,8 @@
 package org.spidal.dapwc.tools;
 
 import java.io.PrintStream;
-import java.io.PrintWriter;
 import org.spidal.common.fault.ExitCode;
-import org.spidal.common.job.Failure;
-import picocli.CommandLine;
+import org.spidal.common.job.ToolCommand;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -51,25 +49,6 @@ public final class Main implements Runnable {
 
   /** Runs a tool and returns its exit code; errors are told in one line. */
   static int run(PrintStream out, PrintStream errors, String... args) {
-    CommandLine commandLine = new CommandLine(new Main());
-    commandLine.setOut(new PrintWriter(out, true)).setErr(new PrintWriter(errors, true));
-    commandLine.setParameterExceptionHandler(
-        (wrong, arguments) -> {
-          String command = wrong.getCommandLine().getCommandSpec().qualifiedName();
-          errors.println(
-              "error: " + wrong.getMessage() + "; '" + command + " --help' tells what there is");
-          return ExitCode.USAGE.code();
-        });
-    commandLine.setExecutionExceptionHandler((failure, command, parsed) -> ended(failure, errors));
-    try {
-      return commandLine.execute(args);
-    } catch (Error failure) { // such as too little memory, which picocli lets through
-      return ended(failure, errors);
-    }
-  }
-
-  private static int ended(Throwable failure, PrintStream errors) {
-    errors.println(Failure.describe(failure));
-    return Failure.exitCode(failure);
+    return ToolCommand.run(new Main(), out, errors, args);
   }
 }

@@ -14,9 +14,8 @@ import org.spidal.common.fault.SpidalException;
 import org.spidal.common.geometry.Handedness;
 import org.spidal.common.geometry.ScaleRange;
 import org.spidal.common.geometry.Similarity;
-import org.spidal.common.job.Failure;
+import org.spidal.common.job.ToolCommand;
 import org.spidal.common.output.OutputNames;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -134,26 +133,7 @@ public final class Main implements Runnable {
 
   /** Runs the command and returns its exit code; errors are told in one line. */
   static int run(PrintStream out, PrintStream errors, String... args) {
-    CommandLine commandLine = new CommandLine(new Main());
-    commandLine.setCaseInsensitiveEnumValuesAllowed(true);
-    commandLine.setOut(new PrintWriter(out, true)).setErr(new PrintWriter(errors, true));
-    commandLine.setParameterExceptionHandler(
-        (wrong, arguments) -> {
-          errors.println(
-              "error: " + wrong.getMessage() + "; './spidal align --help' tells what there is");
-          return ExitCode.USAGE.code();
-        });
-    commandLine.setExecutionExceptionHandler((failure, command, parsed) -> ended(failure, errors));
-    try {
-      return commandLine.execute(args);
-    } catch (Error failure) { // such as too little memory, which picocli lets through
-      return ended(failure, errors);
-    }
-  }
-
-  private static int ended(Throwable failure, PrintStream errors) {
-    errors.println(Failure.describe(failure));
-    return Failure.exitCode(failure);
+    return ToolCommand.run(new Main(), out, errors, args);
   }
 
   @Override

@@ -1,0 +1,40 @@
+package org.spidal.common.job;
+
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import org.spidal.common.fault.ExitCode;
+import picocli.CommandLine;
+
+/** The command line of a tool that works on files, without workers. */
+public final class ToolCommand {
+  private ToolCommand() {}
+
+  /**
+   * Runs a tool and returns its exit code, one of {@link ExitCode}; errors are told in one line.
+   *
+   * @param tool with picocli's annotations
+   */
+  public static int run(Runnable tool, PrintStream out, PrintStream errors, String... args) {
+    CommandLine commandLine = new CommandLine(tool);
+    commandLine.setCaseInsensitiveEnumValuesAllowed(true);
+    commandLine.setOut(new PrintWriter(out, true)).setErr(new PrintWriter(errors, true));
+    commandLine.setParameterExceptionHandler(
+        (wrong, arguments) -> {
+          String command = wrong.getCommandLine().getCommandSpec().qualifiedName();
+          errors.println(
+              "error: " + wrong.getMessage() + "; '" + command + " --help' tells what there is");
+          return ExitCode.USAGE.code();
+        });
+    commandLine.setExecutionExceptionHandler((failure, command, parsed) -> ended(failure, errors));
+    try {
+      return commandLine.execute(args);
+    } catch (Error failure) { // such as too little memory, which picocli lets through
+      return ended(failure, errors);
+    }
+  }
+
+  private static int ended(Throwable failure, PrintStream errors) {
+    errors.println(Failure.describe(failure));
+    return Failure.exitCode(failure);
+  }
+}
