@@ -46,7 +46,6 @@ public final class VsJob implements Program {
     Report report = new Report(config, worker.console());
     if (worker.rank() == 0) {
       config.settings().warnings().forEach(worker.console()::warn);
-      report.checkWritable();
     }
     Path file = config.data().vectors();
     Points points = worker.ofProcess(() -> new PointReader(config.data()).read());
@@ -63,6 +62,7 @@ public final class VsJob implements Program {
             .map(path -> worker.ofProcess(() -> EarlierResult.read(path, points.size())))
             .orElse(null);
     if (worker.rank() == 0) {
+      report.checkWritable(); // not before: a worker who cannot read would end us in the middle
       report.readInputs(points.size());
       report.describe(points, worker);
     }

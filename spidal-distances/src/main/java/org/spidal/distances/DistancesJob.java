@@ -49,11 +49,13 @@ public final class DistancesJob implements Program {
     Report report = new Report(config, worker.console());
     if (worker.rank() == 0) {
       config.settings().warnings().forEach(worker.console()::warn);
-      report.checkWritable();
     }
     timer.enter(Phase.LOAD.ordinal());
     Input input = worker.ofProcess(() -> new InputReader(config).read());
     PairDistances pairs = input.pairs();
+    if (worker.rank() == 0) {
+      report.checkWritable(); // not before: a worker who cannot read would end us in the middle
+    }
     report.describe(input, worker);
     RowPartition partition = worker.partition(pairs.size());
     SharedLayout layout = worker.layout().heapArrays(DryRun.EXCHANGED);
