@@ -136,6 +136,10 @@ class ConvertTest {
     assertThat(run(List.of("--scale", "0"), file, out)).isEqualTo(64);
     assertThat(run(List.of("--type", "float32"), file, out)).isEqualTo(64);
     assertThat(run(List.of(), file, file)).isEqualTo(64);
+    Path link = Files.createSymbolicLink(folder.resolve("link.phy"), file);
+    assertThat(run(List.of(), file, link)).isEqualTo(64);
+    assertThat(run(List.of(), Files.createFile(folder.resolve("empty.bin")), out)).isEqualTo(65);
+    assertThat(console).contains("empty.bin is empty");
   }
 
   private Path matrix() throws IOException {

@@ -38,6 +38,9 @@ public record MatrixFile(Path path, MatrixFormat format) {
                 + ")");
       }
       long size = Files.size(path);
+      if (size == 0 && expectedN == 0) {
+        throw bad(what + " " + path + " is empty; copy or write it again");
+      }
       MatrixFormat format =
           NpyHeader.isNpy(path) ? npy(path, what) : raw(path, size, expectedN, bigEndian, what);
       if (expectedN > 0 && format.n() != expectedN) {

@@ -23,7 +23,9 @@ final class WriteFault {
         cause.getMessage() == null ? cause.getClass().getSimpleName() : cause.getMessage();
     String file =
         cause instanceof FileSystemException ? ((FileSystemException) cause).getFile() : null;
-    if (cause instanceof AccessDeniedException || text.contains("Permission denied")) {
+    if (cause instanceof AccessDeniedException
+        || text.contains("Permission denied")
+        || text.contains("Operation not permitted")) {
       return "permission denied for user "
           + System.getProperty("user.name")
           + (file == null ? "" : " at " + file)

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.spidal.common.config.RealPath;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.job.ToolCommand;
@@ -182,7 +183,7 @@ public final class Main implements Runnable {
     Path target = output != null ? output : names().path(to.ending());
     for (Path input : new Path[] {points, clusters, labels, metadata, edges}) {
       if (input != null
-          && input.toAbsolutePath().normalize().equals(target.toAbsolutePath().normalize())) {
+          && RealPath.of(input).equals(RealPath.of(target))) {
         throw new SpidalException(
             ExitCode.USAGE,
             target + " is read and would be overwritten; choose another name with -o");

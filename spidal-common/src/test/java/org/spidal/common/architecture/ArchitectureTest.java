@@ -39,7 +39,7 @@ class ArchitectureTest {
 
   @ArchTest
   static final ArchRule plotsUsePagesFilesAndGeometry =
-      mayUse("plot", "view", "output", "geometry", "job", "fault");
+      mayUse("plot", "view", "output", "geometry", "job", "config", "fault");
 
   @ArchTest static final ArchRule viewUsesOutput = mayUse("view", "output", "fault");
 

@@ -385,8 +385,11 @@ class PlotTest {
   @Test
   void theCommandLineIsChecked() throws Exception {
     Path points = example("points3.txt");
-    assertThat(plot(points, "-o", points)).isEqualTo(ExitCode.USAGE.code());
-    assertThat(said).contains("is read and would be overwritten");
+    Path link = Files.createSymbolicLink(folder.resolve("link.html"), points.toAbsolutePath());
+    for (Path same : new Path[] {points, link}) {
+      assertThat(plot(points, "-o", same)).isEqualTo(ExitCode.USAGE.code());
+      assertThat(said).contains("is read and would be overwritten");
+    }
     assertThat(plot(example("series.zip"), "--to", "text")).isEqualTo(ExitCode.USAGE.code());
     assertThat(said).contains("is a time series of 2 frames, and --to text holds one map");
     assertThat(plot(points, "--to", "gif")).isEqualTo(ExitCode.USAGE.code());

@@ -138,7 +138,7 @@ public final class InputReader {
 
   private void requireTwo(int count, String what) {
     if (count < 2) {
-      throw bad("has " + count + " " + what + "; distances need two at least");
+      throw bad("has fewer than two " + what + "; distances need two at least. Is it the right file?");
     }
   }
 

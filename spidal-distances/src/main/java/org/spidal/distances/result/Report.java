@@ -90,18 +90,24 @@ public final class Report {
     record.write(
         new Summary(config, input, encoding, tally, facts, record).asMap(console.warnings()),
         facts);
-    console.say(
-        String.format(
-            Locale.ROOT,
-            "%d pairs, distances %.6g to %.6g, mean %.6g, scale %s",
-            tally.pairs(),
-            tally.least(),
-            tally.largest(),
-            tally.mean(encoding.scale()),
-            encoding.scale()));
+    console.say(summary(tally, encoding.scale()));
     console.say(
         String.format(Locale.ROOT, "%s, all in %.1f s", config.matrixFile(), facts.sinceStart()));
     console.say("next: ./spidal damds -c " + names.path("damds.properties"));
+  }
+
+  private static String summary(Tally tally, double scale) {
+    String pairs = tally.pairs() == 1 ? "1 pair" : tally.pairs() + " pairs";
+    return Double.isNaN(tally.least())
+        ? pairs + ", none with a distance"
+        : String.format(
+            Locale.ROOT,
+            "%s, distances %.6g to %.6g, mean %.6g, scale %s",
+            pairs,
+            tally.least(),
+            tally.largest(),
+            tally.mean(scale),
+            scale);
   }
 
   private void warn(Tally tally, Encoding encoding) {

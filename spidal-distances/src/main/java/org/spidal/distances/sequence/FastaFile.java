@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,12 +22,13 @@ import org.spidal.common.output.TextFile;
 /**
  * Reads sequences in FASTA, plain or packed with gzip: a line {@code >name description}, then lines
  * of letters. Letters may be in lower case. Names, up to the first blank, must differ; lines that
- * are blank count as nothing. Every error names the line.
+ * are blank count as nothing, and so does a byte order mark. Every error names the line.
  */
 public final class FastaFile {
   private static final int BUFFER = 1 << 16;
   private static final int GZIP_FIRST = 0x1f;
   private static final int GZIP_SECOND = 0x8b;
+  private static final byte[] BYTE_ORDER_MARK = {(byte) 0xef, (byte) 0xbb, (byte) 0xbf};
 
   private final TextFile file;
   private final Path path;
@@ -71,7 +73,22 @@ public final class FastaFile {
     }
   }
 
+  /** The bytes of the text, unpacked, behind the mark that some editors put first. */
   private static InputStream open(Path path) throws IOException {
+    BufferedInputStream in = new BufferedInputStream(unpacked(path), BUFFER);
+    try {
+      in.mark(BYTE_ORDER_MARK.length);
+      if (!Arrays.equals(in.readNBytes(BYTE_ORDER_MARK.length), BYTE_ORDER_MARK)) {
+        in.reset();
+      }
+      return in;
+    } catch (IOException e) {
+      in.close();
+      throw e;
+    }
+  }
+
+  private static InputStream unpacked(Path path) throws IOException {
     BufferedInputStream in = new BufferedInputStream(Files.newInputStream(path), BUFFER);
     in.mark(2);
     boolean packed = in.read() == GZIP_FIRST && in.read() == GZIP_SECOND;
@@ -172,6 +189,10 @@ public final class FastaFile {
   }
 
   private void beginSequence(String header, int number) {
+    if (header.indexOf('\r') >= 0) {
+      throw file.error(
+          number, "lines end with CR alone, expected LF or CR LF. Convert it: tr '\\r' '\\n'.");
+    }
     String text = header.strip().replace('\t', ' ');
     int blank = text.indexOf(' ');
     String id = blank < 0 ? text : text.substring(0, blank);

@@ -2,12 +2,12 @@ package org.spidal.tools.convert;
 
 import java.io.PrintStream;
 import java.nio.ByteOrder;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.spidal.common.config.RealPath;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.job.Failure;
@@ -176,8 +176,7 @@ public final class Main {
   }
 
   private void requireOther() {
-    if (Files.exists(out)
-        && in.toAbsolutePath().normalize().equals(out.toAbsolutePath().normalize())) {
+    if (RealPath.of(in).equals(RealPath.of(out))) {
       throw new SpidalException(
           ExitCode.USAGE, out + " is read and would be written over; choose another name");
     }

@@ -91,7 +91,11 @@ public final class Main {
   private String describe(Path file) {
     if (!Files.isRegularFile(file)) {
       throw new SpidalException(
-          ExitCode.DATA, file + (Files.exists(file) ? " is not a file" : " does not exist"));
+          ExitCode.DATA,
+          file
+              + (Files.isDirectory(file)
+                  ? " is a folder; name the files in it"
+                  : Files.exists(file) ? " is not a file" : " does not exist; correct the path"));
     }
     try {
       byte[] head;
@@ -115,13 +119,21 @@ public final class Main {
         return new MatrixInspection(file).describe(order());
       }
       if (text.stripLeading().startsWith("<")) {
-        boolean plot = text.contains("<plotviz") || text.contains("<plot");
-        return new Lines(file + (plot ? ": a plot for WebPlotViz" : ": XML")).toString();
+        return new Lines(file + ": " + markup(text)).toString();
       }
       return new TextInspection(file).describe();
     } catch (IOException e) {
       throw new SpidalException(ExitCode.DATA, file + ": " + e.getMessage(), e);
     }
+  }
+
+  private static String markup(String head) {
+    if (head.contains("<plotviz") || head.contains("<plot")) {
+      return "a plot for WebPlotViz";
+    }
+    return head.stripLeading().regionMatches(true, 0, "<!doctype html", 0, 14)
+        ? "a page for a browser"
+        : "XML";
   }
 
   private ByteOrder order() {

@@ -24,7 +24,10 @@ class FastaFileTest {
   @Test
   void manyForms() throws IOException {
     String text = "\n>a one\tsequence \r\nac\r\n\r\nGT\r\n>b\nNN-.\n*";
-    for (byte[] bytes : new byte[][] {text.getBytes(StandardCharsets.UTF_8), packed(text)}) {
+    for (byte[] bytes :
+        new byte[][] {
+          text.getBytes(StandardCharsets.UTF_8), packed(text), packed("\uFEFF" + text.strip())
+        }) {
       Sequences read = FastaFile.read(Files.write(folder.resolve("f"), bytes));
       assertThat(read.size()).isEqualTo(2);
       assertThat(read.id(0)).isEqualTo("a");
@@ -45,6 +48,7 @@ class FastaFileTest {
     "'>a\nAC1T\n', ':2: found ''1'' in column 3'",
     "'>a\nAC GT\n', ':2: found a blank in column 3'",
     "'>a\nA\u00e9\n', ':2: found'",
+    "'>a\rA\r>b\rC\r', ':1: lines end with CR alone'",
     "'>\nA\n', ':1: a sequence without a name'",
     "'> a\nA\n>a b\nC\n', ':3: the name ''a'' was there before, on line 1'"
   })
