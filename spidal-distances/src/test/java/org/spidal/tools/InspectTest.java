@@ -82,8 +82,9 @@ class InspectTest {
     assertThat(run(file.toString())).isEqualTo(65);
     assertThat(console).contains("row 0, column 1 is NaN").hasLineCount(1);
     Path odd = Files.write(folder.resolve("odd"), new byte[] {0, 1, 2});
-    assertThat(run(odd.toString(), folder.resolve("none").toString())).isEqualTo(65);
-    assertThat(console).contains("has 3 bytes").contains("does not exist");
+    String none = folder.resolve("none").toString();
+    assertThat(run(odd.toString(), none, folder.toString())).isEqualTo(65);
+    assertThat(console).contains("has 3 bytes", "does not exist", "is a folder").hasLineCount(3);
     Path checkpoint = Files.writeString(folder.resolve("c"), "SPIDALCP1234");
     assertThat(run(checkpoint.toString())).isEqualTo(65);
     assertThat(run()).isEqualTo(64);

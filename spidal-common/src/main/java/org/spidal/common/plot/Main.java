@@ -182,8 +182,7 @@ public final class Main implements Runnable {
   private Path target() {
     Path target = output != null ? output : names().path(to.ending());
     for (Path input : new Path[] {points, clusters, labels, metadata, edges}) {
-      if (input != null
-          && RealPath.of(input).equals(RealPath.of(target))) {
+      if (input != null && RealPath.of(input).equals(RealPath.of(target))) {
         throw new SpidalException(
             ExitCode.USAGE,
             target + " is read and would be overwritten; choose another name with -o");

@@ -92,12 +92,21 @@ final class Steps {
     return config.matrix().resolveSibling("distances-ids.txt");
   }
 
+  private boolean hasNames() {
+    return config.origin().isPresent() && config.origin().get().hasNames();
+  }
+
+  /** What pictures are told of the names of the points. */
+  private List<String> idOption() {
+    return hasNames() ? List.of("--ids", names().toString()) : List.of();
+  }
+
   private void makeMap() {
     Path folder = map.getParent();
     Map<String, String> keys = matrixKeys(config.matrix());
     keys.put("PointsFile", map.toString());
     keys.put("OutputDirectory", folder.toString());
-    if (config.origin().isPresent() && config.origin().get().hasNames()) {
+    if (hasNames()) {
       keys.put("IdFile", names().toString());
     }
     keys.putAll(config.damds());
@@ -180,6 +189,7 @@ final class Steps {
     collate.addAll(List.of(map.toString(), joined.toString(), folder.toString()));
     collate.addAll(List.of("--clusters", ids, "--found", folder + "/cluster-{0}/cluster.txt"));
     collate.addAll(List.of("--index", parts + "/{0}_index.txt", "--title", title(round.number())));
+    collate.addAll(idOption());
     steps.add(
         new Step(
             name + "collate",
@@ -199,17 +209,10 @@ final class Steps {
   private void plot(int round, Path folder) {
     Path text = folder.resolve("plot.webplotviz");
     Path svg = folder.resolve("plot.svg");
-    List<String> command =
-        List.of(
-            TOOLS,
-            "plot",
-            map.toString(),
-            clusters.toString(),
-            text.toString(),
-            "--svg",
-            svg.toString(),
-            "--title",
-            title(round));
+    List<String> command = new ArrayList<>(List.of(TOOLS, "plot", map.toString()));
+    command.addAll(List.of(clusters.toString(), text.toString(), "--svg", svg.toString()));
+    command.addAll(List.of("--title", title(round)));
+    command.addAll(idOption());
     steps.add(
         new Step(
             "round " + round + ": picture",

@@ -9,6 +9,7 @@ import java.util.TreeSet;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.output.PointMap;
+import org.spidal.common.output.PointNames;
 import org.spidal.dapwc.data.IndexedNumbers;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -60,6 +61,12 @@ final class CollateTool extends Tool {
               + " cluster is the k-th of its matrix")
   private String index;
 
+  @Option(
+      names = "--ids",
+      paramLabel = "FILE",
+      description = "names of the points, one a line, for the page")
+  private Path ids;
+
   @Option(names = "--title", paramLabel = "TEXT", description = "title of the picture")
   private String title = "";
 
@@ -81,11 +88,12 @@ final class CollateTool extends Tool {
     Clusters clusters = Clusters.read(clusterFile);
     clusters.require(refined, "--clusters");
     PointMap map = PointMap.read(pointsFile, clusters.points());
+    List<String> names = ids == null ? null : PointNames.read(ids, clusters.points());
     TreeMap<Integer, Part> parts = new TreeMap<>();
     refined.forEach(id -> parts.put(id, part(clusters, id)));
 
     int[] clusterOf = collated(clusters, parts);
-    Picture picture = new Picture(map, clusterOf);
+    Picture picture = new Picture(map, clusterOf, names);
     parts.forEach((id, part) -> picture.of(part.points()).writeText(plotOf(id)));
     picture.writeText(text);
     picture.writeSvg(svg, title);
@@ -107,6 +115,9 @@ final class CollateTool extends Tool {
 
   private Inputs inputs() {
     List<Path> files = new ArrayList<>(List.of(pointsFile, clusterFile));
+    if (ids != null) {
+      files.add(ids);
+    }
     for (int id : refined) {
       files.add(fileOf(found, id));
       if (index != null) {

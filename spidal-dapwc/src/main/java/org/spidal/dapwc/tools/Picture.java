@@ -2,14 +2,19 @@ package org.spidal.dapwc.tools;
 
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import org.spidal.common.output.Labels;
 import org.spidal.common.output.PlotViz;
 import org.spidal.common.output.PointMap;
 import org.spidal.common.output.ScatterSvg;
 import org.spidal.common.view.ViewerPage;
 
-/** Clusters in the map, for people: text for WebPlotViz and a picture. Dust is called Dust. */
-record Picture(PointMap map, int[] clusterOf) {
+/**
+ * Clusters in the map, for people: text for WebPlotViz and a picture. Dust is called Dust.
+ *
+ * @param names of the points, for the page; null if they have none
+ */
+record Picture(PointMap map, int[] clusterOf, List<String> names) {
 
   /** Writes lines of {@code index x y z cluster cluster}, separated by blanks. */
   void writeText(Path path) {
@@ -34,7 +39,8 @@ record Picture(PointMap map, int[] clusterOf) {
             + " clusters"
             + (dust == 0 ? "" : ", " + dust + " of them dust");
     ScatterSvg.write(path, title, subtitle, map.coordinates(), map.dimension(), labels());
-    new ViewerPage(title, map.coordinates(), map.dimension(), labels())
+    Labels labels = names == null ? labels() : labels().withIds(names);
+    new ViewerPage(title, map.coordinates(), map.dimension(), labels)
         .subtitle(subtitle)
         .program("pwc-tools")
         .write(pageOf(path));
@@ -46,7 +52,8 @@ record Picture(PointMap map, int[] clusterOf) {
 
   /** The part of the picture that shows some points, numbered from 0. */
   Picture of(int[] points) {
-    return new Picture(rows(map, points), Arrays.stream(points).map(i -> clusterOf[i]).toArray());
+    return new Picture(
+        rows(map, points), Arrays.stream(points).map(i -> clusterOf[i]).toArray(), null);
   }
 
   /** The map of some points, numbered from 0. */

@@ -1,7 +1,9 @@
 package org.spidal.dapwc.tools;
 
 import java.nio.file.Path;
+import java.util.List;
 import org.spidal.common.output.PointMap;
+import org.spidal.common.output.PointNames;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -30,18 +32,27 @@ final class PlotTool extends Tool {
           "a picture, and beside it a page to turn and search it: plot.svg, plot-viewer.html")
   private Path svg;
 
+  @Option(
+      names = "--ids",
+      paramLabel = "FILE",
+      description = "names of the points, one a line, for the page")
+  private Path ids;
+
   @Option(names = "--title", paramLabel = "TEXT", description = "title of the picture")
   private String title = "";
 
   @Override
   public void run() {
-    Inputs inputs = Inputs.of(points, clusterFile);
+    Inputs inputs =
+        ids == null ? Inputs.of(points, clusterFile) : Inputs.of(points, clusterFile, ids);
     inputs.keepFrom(out);
     if (svg != null) {
       inputs.keepFrom(svg, Picture.pageOf(svg));
     }
     Clusters clusters = Clusters.read(clusterFile);
-    Picture picture = new Picture(PointMap.read(points, clusters.points()), clusters.clusterOf());
+    int count = clusters.points();
+    List<String> names = ids == null ? null : PointNames.read(ids, count);
+    Picture picture = new Picture(PointMap.read(points, count), clusters.clusterOf(), names);
     picture.writeText(out);
     if (svg != null) {
       picture.writeSvg(svg, title);

@@ -107,7 +107,7 @@ class PlannerTest {
             step	map
             in	OUT/distances/distances.bin	OUT/map/damds.properties
             """)
-        .contains("--title	s.fasta, round 0");
+        .contains("--title	s.fasta, round 0	--ids	OUT/distances/distances-ids.txt\n");
     assertThat(read("distances/distances.properties"))
         .contains(
             "SequenceFile=IN/s.fasta\n",

@@ -26,6 +26,21 @@ class PlotToolTest {
   }
 
   @Test
+  void pointsWithNames() {
+    Path points = Ran.points(folder.resolve("points.txt"), 2);
+    Path clusters = Ran.clusters(folder.resolve("cluster.txt"), 0, 1);
+    Path ids = Ran.text(folder.resolve("ids.txt"), "one", "two");
+    Path svg = folder.resolve("plot.svg");
+    Object[] words = {"plot", points, clusters, folder.resolve("o"), "--svg", svg, "--ids", ids};
+    assertThat(Ran.tool(words).errors()).isEmpty();
+    assertThat(Ran.read(folder.resolve("plot-viewer.html"))).contains("\"labels\":true");
+    Ran.text(ids, "one");
+    assertThat(Ran.tool(words).errors()).contains("found 1 names").hasLineCount(1);
+    words[3] = ids;
+    assertThat(Ran.tool(words).errors()).contains("would be overwritten");
+  }
+
+  @Test
   void mapsOfTwoDimensionsAndPlotsOfOldPrograms() {
     Path clusters = Ran.clusters(folder.resolve("cluster.txt"), 4, 5);
     Path out = folder.resolve("plot.txt");

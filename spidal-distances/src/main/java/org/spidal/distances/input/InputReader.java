@@ -138,7 +138,8 @@ public final class InputReader {
 
   private void requireTwo(int count, String what) {
     if (count < 2) {
-      throw bad("has fewer than two " + what + "; distances need two at least. Is it the right file?");
+      throw bad(
+          "has fewer than two " + what + "; distances need two at least. Is it the right file?");
     }
   }
 
