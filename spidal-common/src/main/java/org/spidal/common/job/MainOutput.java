@@ -1,7 +1,12 @@
 package org.spidal.common.job;
 
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.spidal.common.config.InputFiles;
 import org.spidal.common.config.Key;
+import org.spidal.common.config.Problems;
 import org.spidal.common.config.Settings;
 import org.spidal.common.output.OutputNames;
 
@@ -25,5 +30,28 @@ public record MainOutput(Key<Path> file, Key<Path> directory) {
   /** Names of all outputs without a key of their own. */
   public OutputNames names(Settings settings) {
     return OutputNames.beside(file(settings), settings.find(directory).orElse(null));
+  }
+
+  /**
+   * Finds outputs that would take the place of inputs, or of other outputs.
+   *
+   * @param summary the key of the summary
+   * @param timing the key of the times
+   * @param derived all files that the run may write and no key names
+   * @param problems receives a problem for each
+   */
+  public void keepApart(
+      Settings settings,
+      InputFiles inputs,
+      Key<Path> summary,
+      Key<Path> timing,
+      List<Path> derived,
+      Problems problems) {
+    OutputNames names = names(settings);
+    Map<Key<Path>, Path> keyed = new LinkedHashMap<>();
+    keyed.put(file, file(settings));
+    keyed.put(summary, settings.find(summary).orElse(names.path("summary.txt")));
+    keyed.put(timing, settings.find(timing).orElse(names.path("timing.tsv")));
+    inputs.protectFrom(settings, keyed, derived, problems);
   }
 }

@@ -1,7 +1,6 @@
 package org.spidal.davs.config;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -40,10 +39,8 @@ public record VsConfig(Settings settings, DataOptions data, CheckpointOptions ch
           "sizes.tsv",
           "scales.tsv",
           "comparison.tsv",
-          "timing.tsv",
           "run.properties",
-          "summary.json",
-          "summary.txt");
+          "summary.json");
 
   /**
    * Reads a property file and the overrides of the command line.
@@ -105,19 +102,15 @@ public record VsConfig(Settings settings, DataOptions data, CheckpointOptions ch
     }
   }
 
-  /** No output may take the place of an input. */
+  /** No output may take the place of an input, or of another output. */
   private static void checkFiles(Settings settings, Problems problems) {
     InputFiles inputs =
         InputFiles.of(
             settings,
             List.of(VsKeys.VECTORS, VsKeys.REFERENCE, VsKeys.ID_FILE, VsKeys.RESTART_FILE));
-    List<Path> outputs = new ArrayList<>(List.of(OUTPUT.file(settings)));
-    settings.find(OutputKeys.SUMMARY_FILE).ifPresent(outputs::add);
-    settings.find(OutputKeys.TIMING_FILE).ifPresent(outputs::add);
-    for (String name : DERIVED) {
-      outputs.add(OUTPUT.names(settings).path(name));
-    }
-    inputs.protectFrom(outputs, VsKeys.CLUSTER_FILE, problems);
+    List<Path> derived = DERIVED.stream().map(OUTPUT.names(settings)::path).toList();
+    OUTPUT.keepApart(
+        settings, inputs, OutputKeys.SUMMARY_FILE, OutputKeys.TIMING_FILE, derived, problems);
   }
 
   private static int method(Settings settings) {

@@ -1,7 +1,6 @@
 package org.spidal.kmeans.config;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import org.spidal.common.checkpoint.CheckpointOptions;
 import org.spidal.common.config.InputFiles;
@@ -45,10 +44,8 @@ public record KmeansConfig(
           "centers.npy",
           "iterations.tsv",
           "distances.svg",
-          "timing.tsv",
           "run.properties",
-          "summary.json",
-          "summary.txt");
+          "summary.json");
 
   /**
    * Reads a property file and the overrides of the command line.
@@ -138,18 +135,14 @@ public record KmeansConfig(
     checkFiles(settings, problems);
   }
 
-  /** No output may take the place of an input. */
+  /** No output may take the place of an input, or of another output. */
   private static void checkFiles(Settings settings, Problems problems) {
     InputFiles inputs =
         InputFiles.of(
             settings, List.of(KmeansKeys.VECTORS, KmeansKeys.REFERENCE, KmeansKeys.COORDINATES));
-    List<Path> outputs = new ArrayList<>(List.of(OUTPUT.file(settings)));
-    settings.find(OutputKeys.SUMMARY_FILE).ifPresent(outputs::add);
-    settings.find(OutputKeys.TIMING_FILE).ifPresent(outputs::add);
-    for (String name : DERIVED) {
-      outputs.add(OUTPUT.names(settings).path(name));
-    }
-    inputs.protectFrom(outputs, KmeansKeys.CLUSTER_FILE, problems);
+    List<Path> derived = DERIVED.stream().map(OUTPUT.names(settings)::path).toList();
+    OUTPUT.keepApart(
+        settings, inputs, OutputKeys.SUMMARY_FILE, OutputKeys.TIMING_FILE, derived, problems);
   }
 
   /** Where the clusters are written: ClusterFile, in OutputDirectory unless it was named itself. */

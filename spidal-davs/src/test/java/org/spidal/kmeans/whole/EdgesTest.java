@@ -167,6 +167,9 @@ class EdgesTest {
     assertThatThrownBy(
             () -> KmeansConfig.read(null, List.of(file, "ClusterFile=" + folder.resolve("v.txt"))))
         .hasMessageContaining("choose another name");
+    assertThatThrownBy(() -> KmeansConfig.read(null, List.of(file, "SummaryFile=cluster.txt")))
+        .hasMessageContaining("SummaryFile = cluster.txt: ")
+        .hasMessageContaining("choose another name");
   }
 
   private void assertError(ExitCode code, String text, String... keys) {

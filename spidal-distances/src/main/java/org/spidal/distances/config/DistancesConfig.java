@@ -31,11 +31,9 @@ public record DistancesConfig(Settings settings, CheckpointOptions checkpoint) {
           "ids.txt",
           "sequences.tsv",
           "histogram.tsv",
-          "timing.tsv",
           "run.properties",
           "damds.properties",
-          "summary.json",
-          "summary.txt");
+          "summary.json");
 
   /**
    * Reads a property file and the overrides of the command line.
@@ -83,17 +81,13 @@ public record DistancesConfig(Settings settings, CheckpointOptions checkpoint) {
     checkFiles(settings, problems);
   }
 
-  /** No output may take the place of an input. */
+  /** No output may take the place of an input, or of another output. */
   private static void checkFiles(Settings settings, Problems problems) {
     InputFiles inputs =
         InputFiles.of(settings, List.of(DistanceKeys.SEQUENCES, DistanceKeys.VECTORS));
-    List<Path> outputs = new ArrayList<>(List.of(OUTPUT.file(settings)));
-    settings.find(OutputKeys.SUMMARY_FILE).ifPresent(outputs::add);
-    settings.find(OutputKeys.TIMING_FILE).ifPresent(outputs::add);
-    for (String name : DERIVED) {
-      outputs.add(OUTPUT.names(settings).path(name));
-    }
-    inputs.protectFrom(outputs, DistanceKeys.MATRIX, problems);
+    List<Path> derived = DERIVED.stream().map(OUTPUT.names(settings)::path).toList();
+    OUTPUT.keepApart(
+        settings, inputs, OutputKeys.SUMMARY_FILE, OutputKeys.TIMING_FILE, derived, problems);
   }
 
   private static boolean isNpy(Settings settings) {

@@ -174,6 +174,19 @@ class EdgesTest {
                 DistancesConfig.read(
                     null, List.of("VectorFile=" + vectors, "DistanceMatrixFile=" + vectors)))
         .hasMessageContaining("choose another name");
+    Path matrix = folder.resolve("m.bin");
+    for (String key : List.of("SummaryFile", "TimingFile")) {
+      for (String other : List.of("v.csv", "m.bin", "m-ids.txt")) {
+        String keyed = key + "=" + folder.resolve(other);
+        List<String> keys = List.of("VectorFile=" + vectors, "DistanceMatrixFile=" + matrix, keyed);
+        assertThatThrownBy(() -> DistancesConfig.read(null, keys))
+            .hasMessageContaining(keyed.replace("=", " = ") + ": is the ")
+            .hasMessageEndingWith(" too; choose another name");
+      }
+    }
+    String usual = "SummaryFile=" + folder.resolve("m-summary.txt");
+    DistancesConfig.read(
+        null, List.of("VectorFile=" + vectors, "DistanceMatrixFile=" + matrix, usual));
   }
 
   private void assertError(ExitCode code, String text, String... keys) {

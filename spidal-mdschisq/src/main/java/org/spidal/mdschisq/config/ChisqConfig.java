@@ -1,7 +1,6 @@
 package org.spidal.mdschisq.config;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -243,16 +242,17 @@ public record ChisqConfig(
         .orElse(null);
   }
 
-  /** No output may take the place of an input; the map may be that which it is begun from. */
+  /**
+   * No output may take the place of an input or of another output; the map may be that which it is
+   * begun from.
+   */
   private static void checkFiles(Settings settings, Problems problems) {
     InputFiles inputs =
         InputFiles.of(
             settings, INPUTS.stream().filter(key -> key != ChisqKeys.INITIAL_POINTS).toList());
-    List<Path> outputs = new ArrayList<>(List.of(OUTPUT.file(settings)));
-    settings.find(ChisqKeys.SUMMARY_FILE).ifPresent(outputs::add);
-    settings.find(ChisqKeys.TIMING_FILE).ifPresent(outputs::add);
-    outputs.addAll(ResultNames.of(OUTPUT.names(settings), settings));
-    inputs.protectFrom(outputs, ChisqKeys.POINTS_FILE, problems);
+    List<Path> derived = ResultNames.of(OUTPUT.names(settings), settings);
+    OUTPUT.keepApart(
+        settings, inputs, ChisqKeys.SUMMARY_FILE, ChisqKeys.TIMING_FILE, derived, problems);
   }
 
   /** Where the map is written: PointsFile, in OutputDirectory unless it was named itself. */

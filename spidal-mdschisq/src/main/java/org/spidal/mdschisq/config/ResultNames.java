@@ -6,7 +6,7 @@ import java.util.List;
 import org.spidal.common.config.Settings;
 import org.spidal.common.output.OutputNames;
 
-/** The files that a run writes and no key names. */
+/** The files that a run writes and no key can name. */
 final class ResultNames {
   private static final List<String> ALWAYS =
       List.of(
@@ -17,10 +17,8 @@ final class ResultNames {
           "errors.tsv",
           "histogram.tsv",
           "convergence.tsv",
-          "timing.tsv",
           "run.properties",
-          "summary.json",
-          "summary.txt");
+          "summary.json");
 
   private static final List<String> DENSITY =
       List.of("density.txt", "xHist.txt", "yHist.txt", "plot.txt");
