@@ -35,7 +35,7 @@ final class LabelReader {
       throw file.error(
           "found "
               + lines.size()
-              + " lines, expected "
+              + (lines.size() == 1 ? " line, expected " : " lines, expected ")
               + count
               + " labels, or "
               + (count + 1)
@@ -205,12 +205,11 @@ final class LabelReader {
       if (column < 0) {
         throw file.error(
             numbers.get(0),
-            "LabelColumn is '"
+            "the labels are to be in column '"
                 + wanted
                 + "', found only these columns: "
                 + list(header)
-                + ". Set LabelColumn to one of"
-                + " these names, or to a number in 1.."
+                + ". Give one of these names, or a number in 1.."
                 + header.length
                 + ".");
       }
@@ -229,9 +228,7 @@ final class LabelReader {
         numbers.get(0),
         "no column is called label, cluster, class or family; found these columns: "
             + list(header)
-            + ". Set LabelColumn to one of these names, or to a number in 1.."
-            + header.length
-            + ".");
+            + ". Say which one has the labels, or call it label.");
   }
 
   private static int find(String[] header, String name) {

@@ -108,7 +108,7 @@ class LabelsTest {
     fails("index\tp\tq\n0\ta\tb\n1\ta\tb\n", 2, null)
         .hasMessageContaining("no column is called label, cluster, class or family")
         .hasMessageContaining("1 = index, 2 = p, 3 = q");
-    fails("index\tp\tq\n0\ta\tb\n1\ta\tb\n", 2, "r").hasMessageContaining("LabelColumn is 'r'");
+    fails("index\tp\tq\n0\ta\tb\n1\ta\tb\n", 2, "r").hasMessageContaining("in column 'r'");
     fails("index\tp\tq\n0\ta\tb\n1\ta\tb\n", 2, "4").hasMessageContaining("a number in 1..3");
     fails("index\tlabel\n0\ta\n0\ta\n", 2, null)
         .hasMessageContaining("x.txt:3: index 0 was there before");
