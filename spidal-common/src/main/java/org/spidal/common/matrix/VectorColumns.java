@@ -12,9 +12,12 @@ public final class VectorColumns {
   /** Every column. */
   public static final VectorColumns ALL = new VectorColumns(null, Set.of());
 
-  /** Every column but those that are called id, index, label, cluster, class or family. */
+  /**
+   * Every column but those that are called id, index, label, cluster, class or family, or that have
+   * no name among columns with names, such as the numbers of rows that pandas and R write.
+   */
   public static final VectorColumns COORDINATES =
-      new VectorColumns(null, Set.of("id", "index", "label", "cluster", "class", "family"));
+      new VectorColumns(null, Set.of("", "id", "index", "label", "cluster", "class", "family"));
 
   private final List<String> wanted;
   private final Set<String> others;
@@ -41,9 +44,18 @@ public final class VectorColumns {
    */
   int[] choose(int count, List<String> names) {
     if (wanted == null) {
-      return IntStream.range(0, count)
-          .filter(c -> names.isEmpty() || !others.contains(names.get(c).toLowerCase(Locale.ROOT)))
-          .toArray();
+      int[] all =
+          IntStream.range(0, count)
+              .filter(
+                  c -> names.isEmpty() || !others.contains(names.get(c).toLowerCase(Locale.ROOT)))
+              .toArray();
+      if (all.length == 0 && count > 0) {
+        throw new IllegalArgumentException(
+            "the vectors have no components, as columns called "
+                + String.join(", ", names)
+                + " are left out; list columns in Columns");
+      }
+      return all;
     }
     List<Integer> chosen = new ArrayList<>();
     for (String text : wanted) {
@@ -65,7 +77,11 @@ public final class VectorColumns {
       int dash = text.indexOf('-');
       int first = Integer.parseInt(dash < 0 ? text : text.substring(0, dash).strip());
       int last = dash < 0 ? first : Integer.parseInt(text.substring(dash + 1).strip());
-      if (first < 1 || last < first || last > count) {
+      if (last < first) {
+        throw new IllegalArgumentException(
+            "columns '" + text + "' are no range; give the smaller number first");
+      }
+      if (first < 1 || last > count) {
         throw new IllegalArgumentException(
             "columns '" + text + "' are asked for, the file has columns 1 to " + count);
       }

@@ -63,6 +63,10 @@ public interface VectorFile {
       if (file.dimension() == 0) {
         throw new SpidalException(ExitCode.DATA, path + ": the vectors have no components");
       }
+      if (file.size() == 0) {
+        throw new SpidalException(
+            ExitCode.DATA, path + ": found no vectors, expected at least one");
+      }
       return file;
     } catch (IOException e) {
       throw new SpidalException(ExitCode.DATA, "cannot read " + path + ": " + e.getMessage(), e);

@@ -3,6 +3,7 @@ package org.spidal.common.matrix;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
@@ -33,18 +34,20 @@ final class VectorText implements VectorFile {
   static VectorText open(Path path, VectorColumns wanted) {
     TextFile file = new TextFile(path);
     List<String> first = new ArrayList<>();
+    List<String> second = new ArrayList<>();
     int lines =
         file.forEachLine(
             (line, number) -> {
-              if (first.isEmpty()) {
+              if (first.isEmpty() || second.isEmpty()) {
                 LineFields split = new LineFields();
                 int count = split.split(line);
+                List<String> fields = first.isEmpty() ? first : second;
                 for (int c = 0; c < count; c++) {
-                  first.add(split.text(c));
+                  fields.add(split.text(c));
                 }
               }
             });
-    boolean named = !first.stream().allMatch(VectorText::isNumber);
+    boolean named = isHeader(first, second);
     List<String> header =
         named ? first.stream().map(name -> name.replace("\"", "").strip()).toList() : List.of();
     int fields = Math.max(1, first.size());
@@ -54,6 +57,28 @@ final class VectorText implements VectorFile {
     } catch (IllegalArgumentException e) {
       throw new SpidalException(ExitCode.DATA, path + ": " + e.getMessage(), e);
     }
+  }
+
+  /**
+   * Whether the first line names the columns. Names may be whole numbers, but then none occurs
+   * twice, and a column must have a name there and a number below, or be the first: text that has
+   * text below is a label, and of names only the first may be missing, above the numbers of rows.
+   */
+  private static boolean isHeader(List<String> first, List<String> second) {
+    long numbers = first.stream().filter(VectorText::isNumber).count();
+    if (numbers == 0 || numbers == first.size()) {
+      return numbers < first.size();
+    }
+    boolean fractions = first.stream().anyMatch(text -> isNumber(text) && text.indexOf('.') >= 0);
+    if (fractions || new HashSet<>(first).size() < first.size()) {
+      return false;
+    }
+    boolean named = !isNumber(first.get(0));
+    for (int c = 1; c < first.size(); c++) {
+      boolean overNumber = c >= second.size() || isNumber(second.get(c));
+      named |= overNumber && !isNumber(first.get(c)) && !first.get(c).isEmpty();
+    }
+    return named;
   }
 
   @Override
@@ -93,7 +118,7 @@ final class VectorText implements VectorFile {
           number,
           "found "
               + count
-              + " numbers, expected "
+              + (count == 1 ? " number, expected " : " numbers, expected ")
               + fields
               + " as in the lines before. Correct the line.");
     }

@@ -40,6 +40,34 @@ class VectorFileTest {
         .hasMessageContaining("there is no column 'x'");
     assertThatThrownBy(() -> VectorFile.open(path, VectorColumns.of("b,2")))
         .hasMessageContaining("a column is listed twice");
+    assertThatThrownBy(() -> VectorFile.open(path, VectorColumns.of("3-2")))
+        .hasMessageContaining("give the smaller number first");
+  }
+
+  /** Labels and missing numbers make no header, or the first vector would be lost. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "5.1,3,setosa;4.9,2,setosa|1-2|0 [5.1, 3.0], 1 [4.9, 2.0]",
+        "5,3,setosa;4,2,virginica|1-2|0 [5.0, 3.0], 1 [4.0, 2.0]",
+        "T,2,8,2;I,5,1,9|2-3|0 [2.0, 8.0], 1 [5.0, 1.0]",
+        "1,;2,3|1|0 [1.0], 1 [2.0]",
+        "name,2024,2025;a,3,4;b,5,6|2-3|0 [3.0, 4.0], 1 [5.0, 6.0]",
+        ",0,1;0,3,4;1,5,6|2-3|0 [3.0, 4.0], 1 [5.0, 6.0]",
+        "x,y,;3,4,;5,6,|1-2|0 [3.0, 4.0], 1 [5.0, 6.0]",
+      })
+  void whetherThereAreNames(String lines, String columns, String expected) {
+    VectorFile file = VectorFile.open(text(lines.split(";")), VectorColumns.of(columns));
+    assertThat(String.join(", ", rows(file, 0, file.size(), 1))).isEqualTo(expected);
+  }
+
+  /** Row numbers of pandas and R have no name. */
+  @Test
+  void columnsWithoutNameAreNoCoordinates() {
+    Path path = text("\"\",\"x\",\"y\"", "\"1\",3,4", "\"2\",5,6");
+    assertThat(rows(VectorFile.open(path, VectorColumns.COORDINATES), 0, 2, 1))
+        .containsExactly("0 [3.0, 4.0]", "1 [5.0, 6.0]");
   }
 
   @Test
@@ -87,7 +115,9 @@ class VectorFileTest {
     assertThatThrownBy(() -> VectorFile.open(folder.resolve("none"), VectorColumns.ALL))
         .hasMessageContaining("does not exist");
     assertThatThrownBy(() -> VectorFile.open(text("id,label", "1,2"), VectorColumns.COORDINATES))
-        .hasMessageContaining("the vectors have no components");
+        .hasMessageContaining("no components, as columns called id, label are left out");
+    assertThatThrownBy(() -> VectorFile.open(text("x,y"), VectorColumns.COORDINATES))
+        .hasMessageContaining("found no vectors");
   }
 
   private static List<String> rows(VectorFile file, int from, int to, int step) {

@@ -40,7 +40,8 @@ public final class VsKeys {
                   + " columns.");
   public static final Key<String> COLUMNS =
       Key.text("Columns")
-          .otherwise("all but those called id, index, label, cluster, class or family")
+          .otherwise(
+              "all but those without name or called id, index, label, cluster, class, family")
           .example("2-3")
           .doc(
               "The columns that are coordinates: names, or numbers from 1, or ranges such as 2-3,"

@@ -25,7 +25,8 @@ public final class KmeansKeys {
                   + " are kept as float32, as differences from the middle of all.");
   public static final Key<String> COLUMNS =
       Key.text("Columns")
-          .otherwise("all but those called id, index, label, cluster, class or family")
+          .otherwise(
+              "all but those without name or called id, index, label, cluster, class, family")
           .example("2-65")
           .doc(
               "The columns that are components of the vectors: names, or numbers from 1, or ranges such as 2-65, separated"

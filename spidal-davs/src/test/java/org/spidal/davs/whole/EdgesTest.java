@@ -130,7 +130,7 @@ class EdgesTest {
         "0 1 2|found 3 columns, expected at least 4|InputFileType=0",
         "0 1 x 2|column 3 is 'x'|InputFileType=0",
         "0 1 2 7|found no points|InputFileType=0 SelectedInputLabel=2",
-        "x y|found no points|Sigma=1",
+        "x y|found no vectors|Sigma=1",
         "1 2;3 4|NumberDataPoints=5|NumberDataPoints=5",
         "1 2;3 4|column|Columns=7"
       })
@@ -150,8 +150,15 @@ class EdgesTest {
     assertError(ExitCode.CONFIG, "coordinate 3", file, "Sigma=1", "RelativeCoordinates=3");
     assertError(ExitCode.DATA, "does not exist", "VectorFile=" + folder.resolve("none"));
     String input = file.substring(file.indexOf('=') + 1);
-    assertThatThrownBy(() -> VsConfig.read(null, List.of(file, "ClusterFile=" + input)))
-        .hasMessageContaining("choose another name");
+    for (String key : List.of("ClusterFile=" + input, "SummaryFile=" + input)) {
+      assertThatThrownBy(() -> VsConfig.read(null, List.of(file, key)))
+          .hasMessageContaining(key.substring(0, 11) + " = " + input)
+          .hasMessageContaining("is the file of VectorFile too; choose another name");
+    }
+    for (String key : List.of("SummaryFile=cluster.txt", "SummaryFile=cluster.svg")) {
+      assertThatThrownBy(() -> VsConfig.read(null, List.of(file, key)))
+          .hasMessageContaining("two outputs at once");
+    }
   }
 
   /** Every key of the original program is known, or told to be obsolete. */
