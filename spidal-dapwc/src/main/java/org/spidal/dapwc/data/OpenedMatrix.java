@@ -38,9 +38,7 @@ public record OpenedMatrix(MatrixFile file, int points) {
     if (file.format().n() < 2) {
       throw new SpidalException(
           ExitCode.DATA,
-          options.distances()
-              + (file.format().n() == 0 ? " is empty" : " holds 1 point")
-              + "; clusters need at least 2 points");
+          options.distances() + " holds 1 point; clusters need at least 2 points");
     }
     long points = (long) file.format().n() * options.repetitions();
     if (points > MOST_POINTS) {

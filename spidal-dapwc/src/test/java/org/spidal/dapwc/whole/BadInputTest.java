@@ -47,7 +47,7 @@ class BadInputTest {
             "the matrix is empty",
             job -> job.bytes(new byte[0]),
             ExitCode.DATA,
-            "DIR/distances.bin is empty; clusters need at least 2 points"),
+            "distance matrix DIR/distances.bin is empty; copy or write it again"),
         bad(
             "the matrix is cut off",
             job -> job.bytes(new byte[2 * N * N - 1]),
