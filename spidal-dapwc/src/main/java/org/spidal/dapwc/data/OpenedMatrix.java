@@ -37,8 +37,7 @@ public record OpenedMatrix(MatrixFile file, int points) {
             "distance matrix");
     if (file.format().n() < 2) {
       throw new SpidalException(
-          ExitCode.DATA,
-          options.distances() + " holds 1 point; clusters need at least 2 points");
+          ExitCode.DATA, options.distances() + " holds 1 point; clusters need at least 2 points");
     }
     long points = (long) file.format().n() * options.repetitions();
     if (points > MOST_POINTS) {

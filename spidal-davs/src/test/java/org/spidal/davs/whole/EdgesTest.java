@@ -157,7 +157,8 @@ class EdgesTest {
     }
     for (String key : List.of("SummaryFile=cluster.txt", "SummaryFile=cluster.svg")) {
       assertThatThrownBy(() -> VsConfig.read(null, List.of(file, key)))
-          .hasMessageContaining("two outputs at once");
+          .hasMessageContaining(key.replace("=", " = ") + ": is the ")
+          .hasMessageContaining(" too; choose another name");
     }
   }
 
