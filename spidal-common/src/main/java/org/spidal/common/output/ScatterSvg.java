@@ -19,12 +19,13 @@ public final class ScatterSvg {
   private static final double TOP = 72;
   private static final double BELOW = 58;
   private static final double LABEL_CHAR = 6.2;
-  private static final String[] AXES = {"x", "y", "z"};
+  private static final List<String> AXES = List.of("x", "y", "z");
   private static final int[][] PLANES = {{0, 1}, {0, 2}, {1, 2}};
 
   private final double[] points;
   private final int dimension;
   private final Labels labels;
+  private final List<String> axes;
   private final List<Palette.Color> colors;
   private final int[] drawn;
   private final int stride;
@@ -37,10 +38,11 @@ public final class ScatterSvg {
   private final double gap;
   private final StringBuilder out = new StringBuilder(1 << 16);
 
-  private ScatterSvg(double[] points, int dimension, int count, Labels labels) {
+  private ScatterSvg(double[] points, int dimension, int count, Labels labels, List<String> axes) {
     this.points = points;
     this.dimension = dimension;
     this.labels = labels;
+    this.axes = axes;
     this.colors = Palette.of(labels);
     planes = dimension == 2 ? 1 : 3;
     side = dimension == 2 ? 460 : 310;
@@ -82,15 +84,41 @@ public final class ScatterSvg {
    */
   public static void write(
       Path path, String title, String subtitle, double[] points, int dimension, Labels labels) {
-    String picture = text(title, subtitle, points, dimension, labels);
+    write(path, title, subtitle, points, dimension, labels, AXES);
+  }
+
+  /**
+   * The same with names of the axes in place of x, y and z.
+   *
+   * @param axes as many as dimensions, or more
+   */
+  public static void write(
+      Path path,
+      String title,
+      String subtitle,
+      double[] points,
+      int dimension,
+      Labels labels,
+      List<String> axes) {
+    String picture = text(title, subtitle, points, dimension, labels, axes);
     AtomicFile.write(path, writer -> writer.append(picture));
   }
 
   /** The picture as {@link #write} writes it. */
   public static String text(
       String title, String subtitle, double[] points, int dimension, Labels labels) {
+    return text(title, subtitle, points, dimension, labels, AXES);
+  }
+
+  private static String text(
+      String title,
+      String subtitle,
+      double[] points,
+      int dimension,
+      Labels labels,
+      List<String> axes) {
     int count = Points.count(points, dimension, labels);
-    ScatterSvg picture = new ScatterSvg(points, dimension, count, labels);
+    ScatterSvg picture = new ScatterSvg(points, dimension, count, labels, axes);
     picture.draw(title == null ? "" : title, subtitle == null ? "" : subtitle);
     return picture.out.toString();
   }
@@ -178,11 +206,11 @@ public final class ScatterSvg {
     SvgText.number(out, side).append("\" height=\"");
     SvgText.number(out, side).append("\" fill=\"none\" stroke=\"#b3b3b3\"/>\n");
     out.append("<g font-size=\"13\" font-style=\"italic\">");
-    label(side / 2, side + 36, "middle", AXES[across] + ticks.unitNote());
+    label(side / 2, side + 36, "middle", axes.get(across) + ticks.unitNote());
     out.append("<g transform=\"translate(");
     SvgText.number(out, 18 - left).append(' ');
     SvgText.number(out, side / 2).append(") rotate(-90)\">");
-    label(0, 0, "middle", AXES[up] + ticks.unitNote());
+    label(0, 0, "middle", axes.get(up) + ticks.unitNote());
     out.append("</g></g>\n");
   }
 
@@ -197,12 +225,8 @@ public final class ScatterSvg {
   private void label(double x, double y, String anchor, String text) {
     out.append("<text x=\"");
     SvgText.number(out, x).append("\" y=\"");
-    SvgText.number(out, y)
-        .append("\" text-anchor=\"")
-        .append(anchor)
-        .append("\">")
-        .append(text)
-        .append("</text>\n");
+    SvgText.number(out, y).append("\" text-anchor=\"").append(anchor).append("\">");
+    XmlText.append(out, text).append("</text>\n");
   }
 
   /**

@@ -140,11 +140,14 @@ public final class Report {
             ? "no clusters: all points are in the sponge"
             : String.format(
                 Locale.ROOT,
-                "%d %s of %d to %d points, %d points in the sponge",
-                clusters,
-                clusters == 1 ? "cluster" : "clusters",
-                solution.sizes()[clusters - 1],
-                solution.sizes()[0],
+                "%s points, %d points in the sponge",
+                clusters == 1
+                    ? "1 cluster of " + solution.sizes()[0]
+                    : clusters
+                        + " clusters of "
+                        + solution.sizes()[clusters - 1]
+                        + " to "
+                        + solution.sizes()[0],
                 inSponge(solution)));
     if (comparison != null) {
       console.say(
@@ -250,16 +253,19 @@ public final class Report {
     String title =
         settings.find(OutputKeys.TITLE).orElse(config.data().vectors().getFileName().toString());
     String subtitle =
-        points.size() + " points, " + solution.clusters() + " clusters and sponge by DA-VS";
+        points.size()
+            + " points, "
+            + solution.clusters()
+            + (solution.clusters() == 1 ? " cluster" : " clusters");
     double[] drawn = points.coordinates();
     if (extentsDiffer(points)) {
       drawn = stretched(points);
-      subtitle += "; each axis from 0 to 1";
+      subtitle += "; axes from 0 to 1";
     }
     int dimension = points.dimension();
     PlotViz.writeXml(names.path(".pviz"), title, drawn, dimension, labels);
     PlotViz.writeText(names.path("plotviz.txt"), drawn, dimension, labels);
-    ScatterSvg.write(names.path(".svg"), title, subtitle, drawn, dimension, labels);
+    ScatterSvg.write(names.path(".svg"), title, subtitle, drawn, dimension, labels, points.names());
     new ViewerPage(title, drawn, dimension, labels)
         .subtitle(subtitle)
         .program("davs")

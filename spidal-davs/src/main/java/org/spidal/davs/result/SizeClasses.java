@@ -65,7 +65,11 @@ final class SizeClasses {
           }
           row.cell(clusters).cell(points);
           for (double square : squares) {
-            row.cell(weight > 0 ? Math.sqrt(Math.max(0, square / weight)) : 0);
+            if (clusters > 0) {
+              row.cell(Math.sqrt(Math.max(0, square / weight)));
+            } else {
+              row.cell("");
+            }
           }
         });
   }

@@ -115,7 +115,7 @@ public final class KmeansKeys {
           .alias("ComparisonClusterFile")
           .doc(
               "Labels of the points, to compare the clusters with: one a line, index and label, or a table with a header,"
-                  + " such as VectorFile itself if it has them.");
+                  + " such as VectorFile itself if it has them. Each label is a class, -1 and noise too.");
   public static final Key<String> REFERENCE_COLUMN =
       Key.text("ReferenceColumn")
           .onlyFor("ReferenceFile")

@@ -15,6 +15,7 @@ import org.spidal.common.job.RunRecord;
 import org.spidal.common.job.Worker;
 import org.spidal.common.matrix.VectorFile;
 import org.spidal.common.matrix.VectorNpyWriter;
+import org.spidal.common.output.Agreement;
 import org.spidal.common.output.AtomicFile;
 import org.spidal.common.output.Labels;
 import org.spidal.common.output.LogLogSvg;
@@ -116,10 +117,20 @@ public final class Report {
     console.say(
         String.format(
             Locale.ROOT,
-            "%d clusters, inertia %.6f, %d iterations",
-            findings.clusters(),
+            "%s, inertia %.6f, %d iterations",
+            findings.clusters() == 1 ? "1 cluster" : findings.clusters() + " clusters",
             findings.inertia(),
             method.log().size()));
+    if (reference != null) {
+      Agreement agreement = Agreement.of(findings.labels(), reference.clusterOfPoints());
+      console.say(
+          String.format(
+              Locale.ROOT,
+              "reference: %d clusters, ARI %.4f, purity %.4f",
+              reference.clusters().size(),
+              agreement.ari(),
+              agreement.purity()));
+    }
     Path clusters = config.clusterFile();
     console.say(
         clusters
