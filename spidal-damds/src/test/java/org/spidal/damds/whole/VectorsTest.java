@@ -97,7 +97,7 @@ class VectorsTest {
     refused(text(List.of("1,2", "3,many")), ":2: column 2 is 'many', expected a finite number");
     refused(text(List.of("1,2", "3,")), ":2: column 2 is '', expected a finite number");
     refused(text(List.of("1,2", "3,1e300")), ":2: column 2 is '1e300', expected a finite number");
-    refused(text(List.of()), "holds 0 point");
+    refused(text(List.of()), "found no vectors, expected at least one");
     refused(folder.resolve("none"), "vector file " + folder.resolve("none") + " does not exist");
     refused(
         npy(new double[][] {{1, 2}, {Double.NaN, 4}}, 2, 2, "<f8"),
