@@ -28,3 +28,5 @@ export SPIDAL_PAGES
 trap 'rm -rf "$SPIDAL_PAGES"' EXIT
 test/pages.sh "$PWD/../spidal" "$SPIDAL_PAGES"
 node --test test/viewer.test.mjs
+node test/screenshots.mjs "$SPIDAL_PAGES" target/screenshots
+printf 'screenshots for the guides: viewer/target/screenshots\n'
