@@ -3,11 +3,14 @@ package org.spidal.common.output;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.SortedSet;
+import java.util.TreeSet;
 
 /**
- * Curves on logarithmic axes, in panels side by side that share their axes and a legend: ratios
- * against sizes. The line at 1, where both are equal, is drawn. Dashed curves are limits, grey,
- * which may leave the panel: the others make the scale.
+ * Curves on logarithmic axes, in panels side by side, three in a row, that share their axes and a
+ * legend: ratios against sizes. The line at 1, where both are equal, is drawn. Dashed curves are
+ * limits, grey, which may leave the panel: the others make the scale. Few sizes are marked on the
+ * axis each, of many every eightfold.
  */
 public final class LogLogSvg {
   private static final double SIDE = 300;
@@ -17,6 +20,9 @@ public final class LogLogSvg {
   private static final double GAP = 22;
   private static final double RIGHT = 24;
   private static final double BELOW = 58;
+  private static final double BETWEEN_ROWS = 84;
+  private static final int IN_A_ROW = 3;
+  private static final int FEW_SIZES = 6;
   private static final double LEGEND_ROW = 20;
   private static final int SWATCH = 34;
 
@@ -25,6 +31,7 @@ public final class LogLogSvg {
   private final String across;
   private final List<String> names = new ArrayList<>();
   private final List<List<Line>> panels = new ArrayList<>();
+  private final SortedSet<Double> sizes = new TreeSet<>();
   private final StringBuilder out = new StringBuilder();
   private double lowX = Double.POSITIVE_INFINITY;
   private double highX = Double.NEGATIVE_INFINITY;
@@ -55,6 +62,7 @@ public final class LogLogSvg {
     panels.add(List.copyOf(lines));
     for (Line line : lines) {
       for (int i = 0; i < line.x().length; i++) {
+        sizes.add(line.x()[i]);
         lowX = Math.min(lowX, log2(line.x()[i]));
         highX = Math.max(highX, log2(line.x()[i]));
         if (line.dashes().isEmpty()) {
@@ -83,9 +91,11 @@ public final class LogLogSvg {
 
   private void draw() {
     int count = panels.size();
-    double width = LEFT + count * SIDE + (count - 1) * GAP + RIGHT;
+    int columns = Math.min(count, IN_A_ROW);
+    int rows = (count + IN_A_ROW - 1) / IN_A_ROW;
+    double width = LEFT + columns * SIDE + (columns - 1) * GAP + RIGHT;
     int entries = count == 0 ? 0 : panels.get(0).size();
-    double legendTop = TOP + SIDE + BELOW;
+    double legendTop = TOP + rows * SIDE + (rows - 1) * BETWEEN_ROWS + BELOW;
     double height = legendTop + (entries + 1) / 2 * LEGEND_ROW + 14;
     out.append("<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"");
     SvgText.number(out, width).append("\" height=\"");
@@ -99,7 +109,8 @@ public final class LogLogSvg {
     text(LEFT, 30, "start", "font-size=\"18\" font-weight=\"bold\"", title);
     text(LEFT, 51, "start", "font-size=\"13\" fill=\"#595959\"", subtitle);
     for (int p = 0; p < count; p++) {
-      panel(p, LEFT + p * (SIDE + GAP));
+      double left = LEFT + p % IN_A_ROW * (SIDE + GAP);
+      panel(p, left, TOP + p / IN_A_ROW * (SIDE + BETWEEN_ROWS));
     }
     for (int entry = 0; entry < entries; entry++) {
       legend(entry, LEFT + entry % 2 * (width - LEFT) / 2, legendTop + entry / 2 * LEGEND_ROW);
@@ -107,19 +118,22 @@ public final class LogLogSvg {
     out.append("</svg>\n");
   }
 
-  private void panel(int p, double from) {
+  private void panel(int p, double left, double top) {
     out.append("<g transform=\"translate(");
-    SvgText.number(out, from).append(' ');
-    SvgText.number(out, TOP).append(")\">\n");
+    SvgText.number(out, left).append(' ');
+    SvgText.number(out, top).append(")\">\n");
     text(SIDE / 2, -9, "middle", "font-size=\"14\" font-weight=\"bold\"", names.get(p));
-    for (double k = 3 * Math.ceil(lowX / 3); k <= highX; k += 3) {
-      grid(x(k), 0, x(k), SIDE);
-      text(x(k), SIDE + 16, "middle", "font-size=\"11\" fill=\"#595959\"", binary(1L << (int) k));
+    if (sizes.size() <= FEW_SIZES) {
+      sizes.forEach(this::mark);
+    } else {
+      for (double k = 3 * Math.ceil(lowX / 3); k <= highX; k += 3) {
+        mark(1L << (int) k);
+      }
     }
     int step = highY - lowY > 12 ? 2 : 1;
     for (double k = step * Math.ceil(lowY / step); k <= highY; k += step) {
       grid(0, y(k), SIDE, y(k));
-      if (p == 0) {
+      if (p % IN_A_ROW == 0) {
         text(-7, y(k) + 4, "end", "font-size=\"11\" fill=\"#595959\"", power((int) k));
       }
     }
@@ -132,6 +146,13 @@ public final class LogLogSvg {
     out.append("</g>\n");
     text(SIDE / 2, SIDE + 36, "middle", "font-size=\"12\" font-style=\"italic\"", across);
     out.append("</g>\n");
+  }
+
+  /** Marks a size on the horizontal axis. */
+  private void mark(double size) {
+    double at = x(log2(size));
+    grid(at, 0, at, SIDE);
+    text(at, SIDE + 16, "middle", "font-size=\"11\" fill=\"#595959\"", binary((long) size));
   }
 
   private static String power(int k) {

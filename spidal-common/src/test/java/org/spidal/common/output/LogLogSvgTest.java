@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.spidal.common.output.LogLogSvg.Line;
@@ -21,7 +22,7 @@ class LogLogSvgTest {
         .panel("two", List.of(new Line("l", "", x, new double[] {2, 2, 2})))
         .write(file);
     var document = ScatterSvgTest.parse(file);
-    assertThat(document.getDocumentElement().getTextContent()).contains("a<b", "512", "16M");
+    assertThat(document.getDocumentElement().getTextContent()).contains("a<b", "8", "512", "32M");
     var circles = document.getElementsByTagName("circle");
     assertThat(circles.getLength()).isEqualTo(6);
     for (int i = 0; i < 6; i++) {
@@ -38,6 +39,33 @@ class LogLogSvgTest {
     new LogLogSvg("t", "s", "bytes").panel("one", List.of(line)).write(file);
     var circle = (Element) ScatterSvgTest.parse(file).getElementsByTagName("circle").item(0);
     assertThat(circle.getAttribute("cx")).isEqualTo("150");
+  }
+
+  @Test
+  void manySizesAreMarkedEveryEightfold() throws Exception {
+    Path file = folder.resolve("x.svg");
+    double[] x = {10, 20, 40, 80, 160, 320, 640};
+    double[] y = {1, 1, 1, 1, 1, 1, 1};
+    new LogLogSvg("t", "s", "bytes").panel("one", List.of(new Line("l", "", x, y))).write(file);
+    String text = ScatterSvgTest.parse(file).getDocumentElement().getTextContent();
+    assertThat(text).contains("64", "512").doesNotContain("80", "640");
+  }
+
+  @Test
+  void aFourthPanelBeginsANewRow() throws Exception {
+    Path file = folder.resolve("x.svg");
+    LogLogSvg picture = new LogLogSvg("t", "s", "bytes");
+    for (int p = 0; p < 4; p++) {
+      picture.panel("p" + p, List.of(new Line("l", "", new double[] {1, 2}, new double[] {1, 2})));
+    }
+    picture.write(file);
+    var panels = ScatterSvgTest.parse(file).getElementsByTagName("g");
+    assertThat(((Element) panels.item(0)).getAttribute("transform")).isEqualTo("translate(62 92)");
+    boolean below =
+        IntStream.range(0, panels.getLength())
+            .mapToObj(i -> ((Element) panels.item(i)).getAttribute("transform"))
+            .anyMatch("translate(62 476)"::equals);
+    assertThat(below).isTrue();
   }
 
   @Test
