@@ -149,14 +149,14 @@ public final class DryRun implements Program {
             config.dimension(),
             sections,
             null);
-    Calibration pass = Calibration.of(problem, rows, config.seed());
+    SearchBound bound = SearchBound.of(config);
+    Calibration pass = Calibration.of(problem, rows, config.seed(), bound.passes());
     double untilSearch =
         collectives.max(started)
             + collectives.max(loading)
             + 2 * pass.warmUpSeconds()
             + SearchBound.STARTING_WORK * pass.rowSeconds();
 
-    SearchBound bound = SearchBound.of(config);
     Console console = worker.console();
     console.say(
         String.format(

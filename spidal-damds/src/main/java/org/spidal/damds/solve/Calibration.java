@@ -5,18 +5,24 @@ import org.spidal.common.job.AllocationMeter;
 import org.spidal.common.job.PhaseTimer;
 
 /**
- * What a pass will cost once the JIT compiler is done, from a short trial: a real descent in which
- * each worker evaluates only its first rows. Points are exchanged and sums are taken in full, so
- * their time is right as it is; that of the rows is carried over to all rows of the worker with the
- * most.
+ * What a pass of a search will cost on average, from a short trial: a real descent in which each
+ * worker evaluates only its first rows. Points are exchanged and sums are taken in full, so their
+ * time is right as it is; that of the rows is carried over to all rows of the worker with the most.
+ *
+ * <p>The first passes are slow, as the JIT compiler is not done with them; in a small job these are
+ * most of all. So the trial goes on until it has made as many passes as the search may, or until
+ * nothing changes any more, and then the rest is counted at the pace of the end.
  *
  * @param rowSeconds of the rows in each pass
  * @param otherSeconds of all else in each pass: exchange, vector algebra, waiting
- * @param warmUpSeconds until the JIT compiler was done
+ * @param warmUpSeconds until the JIT compiler was done with the rows
  */
 public record Calibration(double rowSeconds, double otherSeconds, double warmUpSeconds) {
-  private static final int PASSES = 100;
+  private static final int PASSES_OF_ROUND = 100;
+
+  /** Of a round, and of all rounds but for those in which the compiler is still at work. */
   private static final long MOST_NANOS = 1_000_000_000L;
+
   private static final int MOST_ROUNDS = 20;
   private static final long COMPILED_BYTES = 4096;
 
@@ -25,62 +31,28 @@ public record Calibration(double rowSeconds, double otherSeconds, double warmUpS
    * Collective.
    *
    * @param rows that each worker has at hand, from its first one on
+   * @param passes that the search may take; 0 if nobody knows
    */
-  public static Calibration of(Problem problem, int rows, long seed) {
+  public static Calibration of(Problem problem, int rows, long seed, long passes) {
     Collectives collectives = problem.collectives();
     problem.warmUp();
     double warmUp = collectives.max(problem.timer().nanos(Phase.WARM_UP.ordinal()) / 1e9);
     problem.evaluateOnly(rows);
     Descent descent = new Descent(problem, new ConvergenceLog(0));
     Start start = RandomStart.forAnnealing(problem, seed, new double[problem.dimension()]);
-    double[] ofRows = new double[PASSES];
-    double[] whole = new double[PASSES];
     AllocationMeter meter = new AllocationMeter();
-    int measured;
-    long allocated;
-    int rounds = 0;
+    Rounds rounds = new Rounds();
+    boolean compiled;
     do { // slow vector code allocates, compiled code does not
       meter.start();
-      measured = descend(problem, descent, start, ofRows, whole);
-      allocated = collectives.max(meter.stop());
-      rounds++;
-    } while (rounds == 1 || allocated > COMPILED_BYTES && rounds < MOST_ROUNDS);
-    double own = mean(ofRows, measured);
-    double slowest = collectives.max(own);
-    double all = collectives.max(own * problem.ownPoints() / Math.max(1, rows));
-    double other = collectives.max(mean(whole, measured)) - slowest;
+      rounds.add(problem, descent, start);
+      compiled = collectives.max(meter.stop()) <= COMPILED_BYTES;
+    } while (rounds.count < MOST_ROUNDS && !rounds.isEnough(compiled, passes));
+    double ofRows = rounds.rowSeconds(passes);
+    double slowest = collectives.max(ofRows);
+    double all = collectives.max(ofRows * problem.ownPoints() / Math.max(1, rows));
+    double other = collectives.max(rounds.seconds(passes)) - slowest;
     return new Calibration(all, Math.max(0, other), warmUp);
-  }
-
-  /**
-   * Takes steps for a second at most, the same number on all workers.
-   *
-   * @param ofRows receives the seconds of the rows in each pass; modified
-   * @param whole receives the seconds of each pass; modified
-   * @return number of steps
-   */
-  private static int descend(
-      Problem problem, Descent descent, Start start, double[] ofRows, double[] whole) {
-    PhaseTimer timer = problem.timer();
-    long end = System.nanoTime() + MOST_NANOS;
-    int steps = 0;
-    boolean late = false;
-    while (steps < ofRows.length && !late) {
-      long rowNanos = timer.nanos(Phase.PASS.ordinal());
-      long allNanos = nanos(timer);
-      int before = problem.passes();
-      if (descent.run(0, 1, StopRule.never()) == 0) { // at the bottom, or at the beginning
-        start.place(descent.points());
-        descent.forget();
-        descent.evaluate(0);
-      }
-      int passes = problem.passes() - before;
-      ofRows[steps] = (timer.nanos(Phase.PASS.ordinal()) - rowNanos) / 1e9 / passes;
-      whole[steps] = (nanos(timer) - allNanos) / 1e9 / passes;
-      steps++;
-      late = problem.collectives().max(System.nanoTime() > end ? 1L : 0L) > 0;
-    }
-    return steps;
   }
 
   /** Seconds of a pass. */
@@ -88,18 +60,73 @@ public record Calibration(double rowSeconds, double otherSeconds, double warmUpS
     return rowSeconds + otherSeconds;
   }
 
-  private static long nanos(PhaseTimer timer) {
-    return timer.nanos(Phase.PASS.ordinal())
-        + timer.nanos(Phase.EXCHANGE.ordinal())
-        + timer.nanos(Phase.STEP.ordinal());
-  }
+  /** Passes of the trial, the same number on all workers, and what they took. */
+  private static final class Rounds {
+    private int count;
+    private long passes;
+    private double rowSeconds;
+    private double seconds;
+    private double rowSecondsAtEnd;
+    private double secondsAtEnd;
+    private double secondsOfSlowest;
 
-  /** The mean, not the median: what others take of the machine is part of the time of a pass. */
-  private static double mean(double[] values, int count) {
-    double sum = 0;
-    for (int k = 0; k < count; k++) {
-      sum += values[k];
+    /** Takes steps for a second at most. */
+    void add(Problem problem, Descent descent, Start start) {
+      PhaseTimer timer = problem.timer();
+      long end = System.nanoTime() + MOST_NANOS;
+      long rowNanos = timer.nanos(Phase.PASS.ordinal());
+      long nanos = nanos(timer);
+      int before = problem.passes();
+      boolean late = false;
+      while (problem.passes() - before < PASSES_OF_ROUND && !late) {
+        if (descent.run(0, 1, StopRule.never()) == 0) { // at the bottom, or at the beginning
+          start.place(descent.points());
+          descent.forget();
+          descent.evaluate(0);
+        }
+        late = problem.collectives().max(System.nanoTime() > end ? 1L : 0L) > 0;
+      }
+      int made = problem.passes() - before;
+      double ofRows = (timer.nanos(Phase.PASS.ordinal()) - rowNanos) / 1e9;
+      double whole = (nanos(timer) - nanos) / 1e9;
+      count++;
+      passes += made;
+      rowSeconds += ofRows;
+      seconds += whole;
+      // means, not medians: what others take of the machine is part of the time of a pass
+      rowSecondsAtEnd = ofRows / made;
+      secondsAtEnd = whole / made;
+      secondsOfSlowest = problem.collectives().max(seconds);
     }
-    return count == 0 ? 0 : sum / count;
+
+    boolean isEnough(boolean compiled, long wanted) {
+      return wanted > 0 && passes >= wanted || compiled && secondsOfSlowest > MOST_NANOS / 1e9;
+    }
+
+    /** Of the rows in a pass, on average over so many passes. */
+    double rowSeconds(long wanted) {
+      return mean(rowSeconds, rowSecondsAtEnd, wanted);
+    }
+
+    /** Of a pass, likewise. */
+    double seconds(long wanted) {
+      return mean(seconds, secondsAtEnd, wanted);
+    }
+
+    /**
+     * Those that were measured, and the rest at the pace of the end; that alone if no end is known.
+     */
+    private double mean(double measured, double atEnd, long wanted) {
+      if (wanted == 0) {
+        return atEnd;
+      }
+      return (measured + Math.max(0, wanted - passes) * atEnd) / Math.max(wanted, passes);
+    }
+
+    private static long nanos(PhaseTimer timer) {
+      return timer.nanos(Phase.PASS.ordinal())
+          + timer.nanos(Phase.EXCHANGE.ordinal())
+          + timer.nanos(Phase.STEP.ordinal());
+    }
   }
 }
