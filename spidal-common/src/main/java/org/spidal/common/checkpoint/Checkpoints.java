@@ -2,7 +2,6 @@ package org.spidal.common.checkpoint;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -40,7 +39,7 @@ public final class Checkpoints {
    * @param program name of the program
    * @param build version of the program
    * @param configuration hash of everything that the result depends on
-   * @param stem path that the names of the two files begin with
+   * @param files where it is saved
    * @param resume whether to go on from an earlier checkpoint, or to delete it
    * @param intervalNanos time between checkpoints; 0: only when the job shall stop
    * @param stop why the job shall stop; null as long as it need not
@@ -50,13 +49,11 @@ public final class Checkpoints {
       String program,
       String build,
       String configuration,
-      Path stem,
+      CheckpointFiles files,
       boolean resume,
       long intervalNanos,
       Supplier<String> stop,
       Supplier<String> where) {
-    private static final int NAME_DIGITS = 8;
-
     /**
      * The plan of a program of this build, with files named after the run beside its outputs.
      *
@@ -73,7 +70,7 @@ public final class Checkpoints {
           program,
           System.getProperty("spidal.build", "unknown"),
           identity,
-          names.path(identity.substring(0, NAME_DIGITS)),
+          CheckpointFiles.of(identity, names),
           options.resume(),
           options.intervalNanos(),
           stop,
@@ -84,7 +81,6 @@ public final class Checkpoints {
   /** Numbers that most runs do not exceed; more are no harm. */
   public static final int SOME_DECISIONS = 1 << 14;
 
-  private static final int FILES = 2;
   private static final long NOTHING = 0;
   private static final long SAVE = 1;
   private static final long STOP = 2;
@@ -141,21 +137,22 @@ public final class Checkpoints {
     if (!plan.resume()) {
       delete();
     }
-    long found = collectives.max(collectives.rank() == 0 ? newest() : -1);
+    long found = collectives.max(collectives.rank() == 0 ? newest() : -1L);
     if (found < 0) {
       return;
     }
+    Path file = plan.files().file((int) found);
     try {
-      resumed = CheckpointFile.open(file((int) found));
+      resumed = CheckpointFile.open(file);
       journal.load(resumed.recorded());
     } catch (IOException e) {
-      throw unreadable(file((int) found), e);
+      throw unreadable(file, e);
     }
     sequence = resumed.header().sequence();
     if (collectives.rank() == 0) {
       voice.say(
           "going on from "
-              + file((int) found)
+              + file
               + ": "
               + resumed.header().where()
               + ", saved "
@@ -174,13 +171,7 @@ public final class Checkpoints {
     if (collectives.rank() != 0) {
       return;
     }
-    for (int slot = 0; slot < FILES; slot++) {
-      try {
-        Files.deleteIfExists(file(slot));
-      } catch (IOException e) {
-        voice.warn("cannot delete " + file(slot) + ", which is not needed any more: " + e);
-      }
-    }
+    plan.files().delete(voice::warn);
   }
 
   /** The run is where the checkpoint was written: sets all arrays. */
@@ -220,7 +211,7 @@ public final class Checkpoints {
               + ", at "
               + plan.where().get()
               + "; all is saved in "
-              + file(slot(sequence))
+              + plan.files().file(CheckpointFiles.slot(sequence))
               + ": run the same command again to go on");
     }
     if (failure != null) {
@@ -246,7 +237,7 @@ public final class Checkpoints {
     boolean[] gathered = new boolean[1];
     try {
       AtomicFile.writeBytes(
-          file(slot(sequence)),
+          plan.files().file(CheckpointFiles.slot(sequence)),
           out -> {
             NumberSink sink = new NumberSink(out);
             sink.add(CheckpointFile.prefix(header()));
@@ -314,32 +305,18 @@ public final class Checkpoints {
     return String.format(Locale.ROOT, "%08x", sum.getValue());
   }
 
-  /** The file with the latest usable checkpoint; -1 if there is none. */
+  /** The file to go on from; -1 if there is none. */
   private int newest() {
-    int found = -1;
-    long latest = -1;
-    for (int slot = 0; slot < FILES; slot++) {
-      Path path = file(slot);
-      if (!Files.exists(path)) {
-        continue;
-      }
+    int slot = plan.files().newest(plan.configuration(), voice::warn);
+    if (slot >= 0) {
+      Path path = plan.files().file(slot);
       try {
-        CheckpointFile file = CheckpointFile.open(path);
-        file.verify();
-        Header header = file.header();
-        if (!header.configuration().equals(plan.configuration())) {
-          throw new IOException("is of another run: other settings or other input files");
-        }
-        requireSame(path, header);
-        if (header.sequence() > latest) {
-          latest = header.sequence();
-          found = slot;
-        }
+        requireSame(path, CheckpointFile.open(path).header());
       } catch (IOException e) {
-        voice.warn("the checkpoint " + path + " " + CheckpointFile.reason(e) + "; it is not used");
+        throw unreadable(path, e);
       }
     }
-    return found;
+    return slot;
   }
 
   private void requireSame(Path path, Header header) {
@@ -356,15 +333,6 @@ public final class Checkpoints {
               + plan.build()
               + "; finish the run with that build, or delete the file to begin anew");
     }
-  }
-
-  private Path file(int slot) {
-    return plan.stem()
-        .resolveSibling(plan.stem().getFileName() + (slot == 0 ? "-a" : "-b") + ".checkpoint");
-  }
-
-  private static int slot(long sequence) {
-    return (int) (sequence % FILES);
   }
 
   private static SpidalException unreadable(Path path, IOException e) {

@@ -41,6 +41,11 @@ public final class RunIdentity {
    */
   public static String agree(Collectives collectives, long identity) {
     long agreed = collectives.max(collectives.rank() == 0 ? identity : Long.MIN_VALUE);
-    return String.format(Locale.ROOT, "%016x", agreed);
+    return text(agreed);
+  }
+
+  /** As text. */
+  static String text(long identity) {
+    return String.format(Locale.ROOT, "%016x", identity);
   }
 }

@@ -4,6 +4,7 @@ import java.lang.management.ManagementFactory;
 import java.util.Locale;
 import org.spidal.common.checkpoint.Checkpoints;
 import org.spidal.common.checkpoint.Course;
+import org.spidal.common.checkpoint.WaitingCheckpoint;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.fault.ExitCode;
@@ -25,6 +26,7 @@ import org.spidal.damds.data.DissimilarityLoader;
 import org.spidal.damds.data.OpenedFiles;
 import org.spidal.damds.data.RowMemory;
 import org.spidal.damds.result.Diagnosis;
+import org.spidal.damds.result.Report;
 import org.spidal.damds.solve.Calibration;
 import org.spidal.damds.solve.ConvergenceLog;
 import org.spidal.damds.solve.Phase;
@@ -73,6 +75,13 @@ public final class DryRun implements Program {
         files.points()
             + " points; "
             + (files.vectors() == null ? rows.store() : RowStore.COMPUTED).text());
+    if (worker.rank() == 0) {
+      WaitingCheckpoint.tell(
+          new Report(config, console).identity(),
+          config.outputNames(),
+          config.checkpoint(),
+          console);
+    }
     comparison.table().forEach(console::say);
     String misfit = comparison.misfit();
     if (misfit != null && worker.rank() == 0) {

@@ -84,6 +84,10 @@ class CheckpointIT {
     Ended ended = Spidal.runOptimised(folder, words(output, "-t", "2", "-DMaxHours=1500ms"));
     assertThat(ended.code()).as("%s", ended).isEqualTo(STOPPED);
     assertThat(ended.err()).contains("MaxHours is over");
+    Ended told = Spidal.run(folder, words(output, "-t", "2", "--dry-run"));
+    assertThat(told.out()).contains("an earlier job came to ", "would go on from there");
+    Ended toldOfAnother = Spidal.run(folder, words(output, "-t", "2", "-DSeed=2", "--dry-run"));
+    assertThat(toldOfAnother.out()).contains("fits").doesNotContain("an earlier job");
     finish("-t", "1");
   }
 

@@ -2,6 +2,7 @@ package org.spidal.dapwc.plan;
 
 import java.util.Locale;
 import org.spidal.common.checkpoint.Checkpoints;
+import org.spidal.common.checkpoint.WaitingCheckpoint;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.fault.ExitCode;
@@ -87,6 +88,13 @@ public final class DryRun implements Program {
         plan.compare(small, worker.mmapDirectory(), config.clusterFile(size.wanted()));
     Console console = worker.console();
     console.say(matrix.points() + " points; " + rows.files().text());
+    if (worker.rank() == 0) {
+      WaitingCheckpoint.tell(
+          new Report(config, console).identity(),
+          config.outputNames(),
+          config.checkpoint(),
+          console);
+    }
     comparison.table().forEach(console::say);
     String misfit = comparison.misfit();
     if (misfit != null && worker.rank() == 0) {

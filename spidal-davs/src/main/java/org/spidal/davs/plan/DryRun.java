@@ -2,6 +2,7 @@ package org.spidal.davs.plan;
 
 import java.util.Locale;
 import org.spidal.common.checkpoint.Checkpoints;
+import org.spidal.common.checkpoint.WaitingCheckpoint;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.fault.ExitCode;
@@ -19,6 +20,7 @@ import org.spidal.davs.data.PointReader;
 import org.spidal.davs.data.Points;
 import org.spidal.davs.data.Scaling;
 import org.spidal.davs.kernel.KdTree;
+import org.spidal.davs.result.Report;
 import org.spidal.davs.solve.SearchTrial;
 
 /**
@@ -63,6 +65,13 @@ public final class DryRun implements Program {
             .compare(small, worker.mmapDirectory(), config.clusterFile());
     Console console = worker.console();
     console.say(n + " points with " + points.dimension() + " coordinates");
+    if (worker.rank() == 0) {
+      WaitingCheckpoint.tell(
+          new Report(config, console).identity(),
+          config.outputNames(),
+          config.checkpoint(),
+          console);
+    }
     comparison.table().forEach(console::say);
     String misfit = comparison.misfit();
     if (misfit != null && worker.rank() == 0) {

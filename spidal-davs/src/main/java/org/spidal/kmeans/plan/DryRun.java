@@ -2,6 +2,7 @@ package org.spidal.kmeans.plan;
 
 import java.util.Locale;
 import org.spidal.common.checkpoint.Checkpoints;
+import org.spidal.common.checkpoint.WaitingCheckpoint;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.Distribution;
 import org.spidal.common.collective.SharedLayout;
@@ -22,6 +23,7 @@ import org.spidal.kmeans.data.PointLoader;
 import org.spidal.kmeans.data.Points;
 import org.spidal.kmeans.kernel.PackedCentres;
 import org.spidal.kmeans.kernel.TileSearch;
+import org.spidal.kmeans.result.Report;
 import org.spidal.kmeans.solve.SearchMemory;
 
 /**
@@ -78,6 +80,13 @@ public final class DryRun implements Program {
             .compare(small, worker.mmapDirectory(), config.clusterFile());
     Console console = worker.console();
     console.say(n + " points in " + file.dimension() + " dimensions");
+    if (worker.rank() == 0) {
+      WaitingCheckpoint.tell(
+          new Report(config, console).identity(),
+          config.outputNames(),
+          config.checkpoint(),
+          console);
+    }
     comparison.table().forEach(console::say);
     String misfit = comparison.misfit();
     if (misfit != null && worker.rank() == 0) {

@@ -2,6 +2,7 @@ package org.spidal.distances.plan;
 
 import java.util.Locale;
 import org.spidal.common.checkpoint.Checkpoints;
+import org.spidal.common.checkpoint.WaitingCheckpoint;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.fault.ExitCode;
@@ -19,6 +20,7 @@ import org.spidal.distances.input.InputReader;
 import org.spidal.distances.kernel.PairDistances;
 import org.spidal.distances.kernel.TileKernel;
 import org.spidal.distances.kernel.Tiling;
+import org.spidal.distances.result.Report;
 
 /**
  * A job that only tells what the real one would take: memory and disk beside what there is, and the
@@ -60,6 +62,13 @@ public final class DryRun implements Program {
             .compare(small, worker.mmapDirectory(), config.matrixFile());
     Console console = worker.console();
     console.say(n + " objects, " + (long) n * (n - 1) / 2 + " pairs");
+    if (worker.rank() == 0) {
+      WaitingCheckpoint.tell(
+          new Report(config, console).identity(),
+          config.outputNames(),
+          config.checkpoint(),
+          console);
+    }
     comparison.table().forEach(console::say);
     String misfit = comparison.misfit();
     if (misfit != null && worker.rank() == 0) {

@@ -2,6 +2,7 @@ package org.spidal.mdschisq.plan;
 
 import java.util.Locale;
 import org.spidal.common.checkpoint.Checkpoints;
+import org.spidal.common.checkpoint.WaitingCheckpoint;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.config.Settings;
@@ -24,6 +25,7 @@ import org.spidal.mdschisq.config.DensityOptions;
 import org.spidal.mdschisq.data.PairData;
 import org.spidal.mdschisq.data.PairLoader;
 import org.spidal.mdschisq.kernel.Functional;
+import org.spidal.mdschisq.result.Report;
 import org.spidal.mdschisq.solve.SearchMemory;
 import org.spidal.mdschisq.solve.Sections;
 
@@ -104,6 +106,13 @@ public final class DryRun implements Program {
             .compare(small, worker.mmapDirectory(), config.pointsFile());
     Console console = worker.console();
     console.say(n + " points; " + rows.files().text());
+    if (worker.rank() == 0) {
+      WaitingCheckpoint.tell(
+          new Report(config, console).identity(),
+          config.outputNames(),
+          config.checkpoint(),
+          console);
+    }
     comparison.table().forEach(console::say);
     String misfit = comparison.misfit();
     if (misfit != null && worker.rank() == 0) {

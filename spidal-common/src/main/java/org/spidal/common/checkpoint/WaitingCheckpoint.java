@@ -1,0 +1,42 @@
+package org.spidal.common.checkpoint;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.spidal.common.checkpoint.Checkpoints.Voice;
+import org.spidal.common.output.OutputNames;
+
+/** Tells, before a run, what it would go on from. */
+public final class WaitingCheckpoint {
+  private WaitingCheckpoint() {}
+
+  /**
+   * Says whether an earlier job has left a checkpoint of the same run; nothing, if not.
+   *
+   * @param identity of the run, as {@link RunIdentity#of} finds it
+   */
+  public static void tell(
+      long identity, OutputNames names, CheckpointOptions options, Voice voice) {
+    String configuration = RunIdentity.text(identity);
+    CheckpointFiles files = CheckpointFiles.of(configuration, names);
+    int newest = files.newest(configuration, voice::warn);
+    if (newest < 0) {
+      return;
+    }
+    Path file = files.file(newest);
+    try {
+      Header header = CheckpointFile.open(file).header();
+      voice.say(
+          "an earlier job came to "
+              + header.where()
+              + ", saved "
+              + header.saved()
+              + " in "
+              + file
+              + (options.resume()
+                  ? ": the run would go on from there; the time below is that of a whole one"
+                  : "; with Resume=false the run would delete it and begin anew"));
+    } catch (IOException e) {
+      voice.warn("the checkpoint " + file + " " + CheckpointFile.reason(e));
+    }
+  }
+}
