@@ -9,6 +9,9 @@ import static org.spidal.common.job.MemoryPlan.REGION_ROOM;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.spidal.common.collective.Collectives;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
 import org.spidal.common.job.MemoryPlan.Kind;
 import org.spidal.common.job.MemoryPlan.Line;
 import org.spidal.common.job.MemoryPlan.Owner;
@@ -37,8 +40,22 @@ public final class MemoryComparison {
     this.output = output;
   }
 
+  /**
+   * Tells the table to the user, and whether all fits. Collective.
+   *
+   * @throws SpidalException on worker 0, if it does not; the job ends with it
+   */
+  public void tell(Collectives collectives) {
+    table().forEach(worker.console()::say);
+    String misfit = misfit();
+    if (misfit != null && worker.rank() == 0) {
+      throw new SpidalException(ExitCode.SYSTEM, "does not fit: " + misfit);
+    }
+    collectives.barrier(); // the others end with worker 0
+  }
+
   /** The lines as an aligned table: most of any worker, any process and any node. */
-  public List<String> table() {
+  List<String> table() {
     List<String[]> rows = new ArrayList<>();
     rows.add(new String[] {"", "worker", "process", "node", "there is"});
     for (Kind kind : Kind.values()) {
@@ -108,7 +125,7 @@ public final class MemoryComparison {
    * What is too small and what to change, in one line; null if the job fits. The worst comes first:
    * what cannot be helped by the options of the program.
    */
-  public String misfit() {
+  String misfit() {
     for (int node : nodes()) {
       long region = ofNode(node, Kind.REGION);
       if (region > available(node, REGION_ROOM)) {

@@ -5,8 +5,6 @@ import org.spidal.common.checkpoint.Checkpoints;
 import org.spidal.common.checkpoint.WaitingCheckpoint;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.SharedLayout;
-import org.spidal.common.fault.ExitCode;
-import org.spidal.common.fault.SpidalException;
 import org.spidal.common.job.Console;
 import org.spidal.common.job.JvmMemory;
 import org.spidal.common.job.MemoryComparison;
@@ -69,12 +67,7 @@ public final class DryRun implements Program {
           config.checkpoint(),
           console);
     }
-    comparison.table().forEach(console::say);
-    String misfit = comparison.misfit();
-    if (misfit != null && worker.rank() == 0) {
-      throw new SpidalException(ExitCode.SYSTEM, "does not fit: " + misfit);
-    }
-    small.barrier(); // the others end with worker 0
+    comparison.tell(small);
     boolean twice = Scaling.of(config.settings(), input.distance(), pairs).needsLargest();
     double seconds = secondsOfTile(pairs, worker.rank(), small) * pairs.tiling().count();
     console.say(
