@@ -1,6 +1,8 @@
 package org.spidal.kmeans.solve;
 
 import java.util.Arrays;
+import org.spidal.common.checkpoint.Course;
+import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.Reduction;
 import org.spidal.common.random.IndexedRandom;
@@ -35,7 +37,11 @@ final class Annealing implements Seeding {
   private static final double AT_REST = 1e-4;
   private static final double NEGLIGIBLE = 1e-5;
 
+  /** A sweep, as a step of the course. */
+  private static final int STEP = 5;
+
   private final Problem problem;
+  private final Course course;
   private final Collectives collectives;
   private final Points points;
   private final FixedPoint unit;
@@ -44,58 +50,113 @@ final class Annealing implements Seeding {
   private final int d;
 
   // of up to 2 K twins
-  private double[] twins;
-  private double[] masses;
-  private float[] floats;
-  private long[] sums;
-  private double[] memberships;
+  private final double[] twins;
+  private final double[] masses;
+  private final float[] floats;
+  private final long[] sums;
+  private final double[] memberships;
+  private final float[] scratch = new float[Squared.scratch()];
   private int count;
 
-  Annealing(Problem problem) {
+  /**
+   * @param clusters most that there will be
+   */
+  Annealing(Problem problem, int clusters) {
     this.problem = problem;
+    this.course = problem.course();
     this.collectives = problem.collectives();
     this.points = problem.points();
     this.unit = problem.unit();
     this.massUnit = FixedPoint.forSum(problem.total(), 1);
     this.squareUnit = problem.squareUnit();
     this.d = points.dimension();
+    this.twins = new double[2 * clusters * d];
+    this.masses = new double[2 * clusters];
+    this.floats = new float[twins.length];
+    this.sums = new long[2 * clusters * (d + 1)];
+    this.memberships = new double[2 * clusters];
+  }
+
+  @Override
+  public void declare(RunState state) {
+    state.same("twins", twins).same("masses", masses);
   }
 
   @Override
   public void seed(int start, int clusters, Centres centres) {
     IndexedRandom random = new IndexedRandom(problem.seed(), PURPOSE + start);
-    twins = new double[2 * clusters * d];
-    masses = new double[2 * clusters];
-    floats = new float[twins.length];
-    sums = new long[2 * clusters * (d + 1)];
-    memberships = new double[2 * clusters];
-    count = 1;
-    masses[0] = 1;
-    sweep(1); // with one centre: their mean
-    double width = Math.sqrt(meanSquare());
+    double width = width();
     double temperature = 2 * width * width; // no critical temperature is higher
     int left = LAST_STEPS;
     for (int step = 0; step < MOST_STEPS && left > 0 && width > 0; step++) {
       boolean splits = count < clusters;
       if (splits) {
-        makeTwins(random, (long) step * twins.length, APART * Math.sqrt(temperature));
+        if (!course.isPast()) {
+          makeTwins(random, (long) step * twins.length, APART * Math.sqrt(temperature));
+        }
+        count *= 2;
       } else {
         left--;
       }
       double spread = Math.sqrt(temperature);
       double moved = spread;
       for (int sweep = 0; sweep < MOST_SWEEPS && moved > AT_REST * spread; sweep++) {
-        moved = sweep(temperature);
+        moved = step(temperature);
       }
       if (splits) {
-        joinTwins(PARTED * spread);
-        joinNearest(PARTED * spread, clusters);
+        rejoin(PARTED * spread, clusters);
       }
       temperature *= COOLING;
     }
-    fill(clusters);
-    System.arraycopy(twins, 0, centres.values(), 0, clusters * d);
-    centres.changed(clusters);
+    if (!course.isPast()) {
+      fill(clusters);
+      System.arraycopy(twins, 0, centres.values(), 0, clusters * d);
+      centres.changed(clusters);
+    }
+  }
+
+  /** Makes their mean the one centre; returns the root mean square distance of points to it. */
+  private double width() {
+    count = 1;
+    masses[0] = 1;
+    boolean past = course.isPast();
+    double width;
+    if (past) {
+      width = course.recall();
+    } else {
+      sweep(1);
+      width = Math.sqrt(meanSquare());
+      course.record(width);
+    }
+    problem.progress().seeded(count, past);
+    course.boundary(STEP);
+    return width;
+  }
+
+  /** A sweep, or what it led to in the past. */
+  private double step(double temperature) {
+    boolean past = course.isPast();
+    double moved;
+    if (past) {
+      moved = course.recall();
+    } else {
+      moved = sweep(temperature);
+      course.record(moved);
+    }
+    problem.progress().seeded(count, past);
+    course.boundary(STEP);
+    return moved;
+  }
+
+  /** Joins what has not parted; how many centres are left is recorded with the next step. */
+  private void rejoin(double parted, int clusters) {
+    if (course.isPast()) {
+      count = (int) course.recall();
+    } else {
+      joinTwins(parted);
+      joinNearest(parted, clusters);
+      course.record(count);
+    }
   }
 
   /** The mean of |x - c|^2, for one centre. */
@@ -125,7 +186,6 @@ final class Annealing implements Seeding {
         twins[2 * k * d + j] = c + shift;
       }
     }
-    count *= 2;
   }
 
   /** Twins that have not parted become one again. */
@@ -198,9 +258,8 @@ final class Annealing implements Seeding {
       floats[at] = (float) twins[at];
     }
     Arrays.fill(sums, 0);
-    float[] scratch = new float[Squared.scratch()];
     for (int i = 0; i < points.size(); i++) {
-      belong(i, temperature, scratch);
+      belong(i, temperature);
       for (int k = 0; k < count; k++) {
         double p = memberships[k];
         if (p > NEGLIGIBLE) {
@@ -231,7 +290,7 @@ final class Annealing implements Seeding {
     return Math.sqrt(most);
   }
 
-  private void belong(int i, double temperature, float[] scratch) {
+  private void belong(int i, double temperature) {
     double nearest = Double.POSITIVE_INFINITY;
     for (int k = 0; k < count; k++) {
       memberships[k] = Squared.quick(points.values(), i * d, floats, k * d, d, scratch);

@@ -71,6 +71,18 @@ final class Centres {
     packed.pack(values, count);
   }
 
+  /**
+   * Adds a centre behind the first {@code k}, which are all there are then; after the last one call
+   * {@link #changed}.
+   */
+  void add(int k, double[] centre) {
+    System.arraycopy(centre, 0, values, k * dimension, dimension);
+    for (int at = k * dimension; at < (k + 1) * dimension; at++) {
+      floats[at] = (float) values[at];
+    }
+    count = k + 1;
+  }
+
   /** Removes centres. */
   void remove(boolean[] gone) {
     int kept = 0;

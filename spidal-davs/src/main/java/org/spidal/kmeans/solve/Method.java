@@ -66,11 +66,10 @@ public final class Method {
   }
 
   private Seeding seeding() {
-    Draw draw = new Draw(problem.collectives(), problem.points());
     return switch (options.seeding()) {
-      case PLUS_PLUS -> new PlusPlus(problem, draw);
-      case PARALLEL -> new Parallel(problem, draw);
-      case ANNEALING -> new Annealing(problem);
+      case PLUS_PLUS -> new PlusPlus(problem);
+      case PARALLEL -> new Parallel(problem);
+      case ANNEALING -> new Annealing(problem, options.clusters());
     };
   }
 
@@ -87,10 +86,14 @@ public final class Method {
   /** Declares what a checkpoint must hold. */
   public void declare(RunState state) {
     double[] count = new double[1];
-    state.same("centres", centres.values());
+    state.same("centres so far", centres.values());
     state.number("clusters", centres::count, value -> count[0] = value);
     state.same("best centres", best);
     refinement.declare(state);
+    seeding.declare(state);
+    if (batches != null) {
+      batches.declare(state);
+    }
     state.afterRestore(
         () -> {
           centres.changed((int) count[0]);
@@ -106,13 +109,11 @@ public final class Method {
     double least = Double.POSITIVE_INFINITY;
     for (int start = 0; start < options.starts(); start++) {
       problem.progress().begins(start);
-      if (!course.isPast()) {
-        problem.progress().enter(Phase.SEEDING);
-        seeding.seed(start, k, centres);
-        if (batches != null) {
-          problem.progress().enter(Phase.BATCHES);
-          batches.run(start, options.batches());
-        }
+      problem.progress().enter(Phase.SEEDING);
+      seeding.seed(start, k, centres);
+      if (batches != null) {
+        problem.progress().enter(Phase.BATCHES);
+        batches.run(start, k, options.batches());
       }
       lloyd.run(start, Phase.ITERATIONS, k, options.mostIterations());
       double inertia = options.refinement() > 0 ? refinement.run(start, k) : lloyd.inertia();

@@ -1,6 +1,8 @@
 package org.spidal.kmeans.solve;
 
 import java.util.Arrays;
+import org.spidal.common.checkpoint.Course;
+import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.Reduction;
 import org.spidal.common.random.IndexedRandom;
@@ -14,6 +16,9 @@ import org.spidal.kmeans.kernel.TileSearch;
  */
 final class MiniBatch {
   private static final long PURPOSE = 0x62617463;
+
+  /** A batch, as a step of the course. */
+  private static final int STEP = 4;
 
   private final Problem problem;
   private final Collectives collectives;
@@ -45,15 +50,26 @@ final class MiniBatch {
     this.seen = new long[centres.most()];
   }
 
+  /** Declares what a checkpoint must hold beside the centres. */
+  void declare(RunState state) {
+    state.same("points of batches", seen);
+  }
+
   /** Goes through so many batches. Collective. */
-  void run(int start, int batches) {
+  void run(int start, int clusters, int batches) {
+    Course course = problem.course();
     IndexedRandom random = new IndexedRandom(problem.seed(), PURPOSE + start);
     Arrays.fill(seen, 0);
     for (int batch = 0; batch < batches; batch++) {
-      Arrays.fill(sums, 0);
-      collect(random, batch);
-      collectives.allReduce(sums, sums.length, Reduction.SUM);
-      move();
+      boolean past = course.isPast();
+      if (!past) {
+        Arrays.fill(sums, 0);
+        collect(random, batch);
+        collectives.allReduce(sums, sums.length, Reduction.SUM);
+        move();
+      }
+      problem.progress().seeded(clusters, past);
+      course.boundary(STEP);
     }
   }
 

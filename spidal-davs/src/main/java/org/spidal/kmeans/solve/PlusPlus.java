@@ -1,6 +1,7 @@
 package org.spidal.kmeans.solve;
 
 import java.util.Arrays;
+import org.spidal.common.checkpoint.Course;
 import org.spidal.common.random.IndexedRandom;
 import org.spidal.kmeans.data.Points;
 import org.spidal.kmeans.kernel.Squared;
@@ -8,55 +9,73 @@ import org.spidal.kmeans.kernel.Squared;
 /**
  * K-means++ (Arthur and Vassilvitskii, SODA 2007): each next centre is a point, drawn with a weight
  * of its squared distance to the nearest centre there is. Where no point is away from all centres,
- * any point is drawn.
+ * any point is drawn. Weights follow from the centres: a resumed run makes them anew.
  */
 final class PlusPlus implements Seeding {
   private static final long PURPOSE = 0x706c7573;
 
+  /** A centre that was drawn, as a step of the course. */
+  private static final int STEP = 2;
+
+  /** Floats of points that stay in the cache while several centres pass by. */
+  private static final int CACHED = 1 << 12;
+
+  private final Problem problem;
   private final Points points;
   private final Draw draw;
   private final FixedPoint unit;
-  private final long seed;
   private final long[] weights;
   private final long[] equal;
-  private final float[] centre;
   private final float[] scratch = new float[Squared.scratch()];
 
-  PlusPlus(Problem problem, Draw draw) {
+  PlusPlus(Problem problem) {
+    this.problem = problem;
     this.points = problem.points();
-    this.draw = draw;
+    this.draw = new Draw(problem.collectives(), points);
     this.unit = problem.distanceUnit();
-    this.seed = problem.seed();
     this.weights = new long[points.size()];
     this.equal = new long[points.size()];
     Arrays.fill(equal, 1);
-    this.centre = new float[points.dimension()];
   }
 
   @Override
   public void seed(int start, int clusters, Centres centres) {
-    IndexedRandom random = new IndexedRandom(seed, PURPOSE + start);
-    int d = points.dimension();
+    Course course = problem.course();
+    IndexedRandom random = new IndexedRandom(problem.seed(), PURPOSE + start);
     Arrays.fill(weights, Long.MAX_VALUE);
+    int known = 0; // centres in the weights: of a resumed run none at first
     for (int k = 0; k < clusters; k++) {
-      double[] drawn = k == 0 ? null : draw.draw(weights, random.uniform(2L * k));
-      if (drawn == null) {
-        drawn = draw.draw(equal, random.uniform(2L * k + 1));
+      boolean past = course.isPast();
+      if (!past) {
+        comeNearer(centres.floats(), known, k);
+        known = k;
+        centres.add(k, draw(random, k));
       }
-      System.arraycopy(drawn, 0, centres.values(), k * d, d);
-      comeNearer(drawn);
+      problem.progress().seeded(k + 1, past);
+      course.boundary(STEP);
     }
-    centres.changed(clusters);
+    if (!course.isPast()) {
+      centres.changed(clusters);
+    }
   }
 
-  private void comeNearer(double[] to) {
+  private double[] draw(IndexedRandom random, int k) {
+    double[] drawn = k == 0 ? null : draw.draw(weights, random.uniform(2L * k));
+    return drawn != null ? drawn : draw.draw(equal, random.uniform(2L * k + 1));
+  }
+
+  /** Takes the centres from {@code from} to below {@code to} into the weights. */
+  private void comeNearer(float[] centres, int from, int to) {
     int d = points.dimension();
-    for (int j = 0; j < d; j++) {
-      centre[j] = (float) to[j];
-    }
-    for (int i = 0; i < weights.length; i++) {
-      double square = Squared.quick(points.values(), i * d, centre, 0, d, scratch);
-      weights[i] = Math.min(weights[i], unit.of(square));
+    int block = Math.max(1, CACHED / d);
+    for (int first = 0; first < weights.length; first += block) {
+      int end = Math.min(weights.length, first + block);
+      for (int k = from; k < to; k++) {
+        for (int i = first; i < end; i++) {
+          double square = Squared.quick(points.values(), i * d, centres, k * d, d, scratch);
+          weights[i] = Math.min(weights[i], unit.of(square));
+        }
+      }
     }
   }
 }

@@ -39,12 +39,20 @@ public final class Progress {
   /** A start begins, counted from 0. */
   void begins(int newStart) {
     start = newStart;
-    iteration = 0;
+    clusters = 0;
   }
 
   void enter(Phase newPhase) {
     phase = newPhase;
+    if (newPhase.compareTo(Phase.ITERATIONS) <= 0) {
+      iteration = 0; // the refinement counts on
+    }
     timer.enter(newPhase.ordinal());
+  }
+
+  /** A step of the seeding was made, which knows of no inertia. */
+  void seeded(int newClusters, boolean isPast) {
+    stepped(newClusters, Double.NaN, isPast);
   }
 
   /** An iteration was made. */
@@ -59,14 +67,18 @@ public final class Progress {
 
   private void tell() {
     double seconds = clock.seconds();
-    console.say(String.format(Locale.ROOT, "%s, inertia %.6g, %.0f s", where(), inertia, seconds));
+    boolean seeds = Double.isNaN(inertia);
+    String known = seeds ? "" : String.format(Locale.ROOT, ", inertia %.6g", inertia);
+    console.say(String.format(Locale.ROOT, "%s%s, %.0f s", where(), known, seconds));
     if (events.isOn()) {
       Map<String, Object> facts = new LinkedHashMap<>();
       facts.put("start", start + 1);
       facts.put("phase", phase.text());
       facts.put("iteration", iteration);
       facts.put("clusters", clusters);
-      facts.put("inertia", inertia);
+      if (!seeds) {
+        facts.put("inertia", inertia);
+      }
       facts.put("seconds", seconds);
       events.write("progress", facts);
     }
@@ -76,10 +88,10 @@ public final class Progress {
   public String where() {
     return (starts > 1 ? "start " + (start + 1) + " of " + starts + ", " : "")
         + phase.text()
-        + ", iteration "
+        + (phase.compareTo(Phase.ITERATIONS) < 0 ? ", step " : ", iteration ")
         + iteration
         + ", "
         + clusters
-        + " clusters";
+        + (clusters == 1 ? " cluster" : " clusters");
   }
 }

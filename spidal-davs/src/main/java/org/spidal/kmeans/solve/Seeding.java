@@ -1,6 +1,8 @@
 package org.spidal.kmeans.solve;
 
-/** Where the centres begin. */
+import org.spidal.common.checkpoint.RunState;
+
+/** Where the centres begin. A row of steps of the course, so that it can be stopped and go on. */
 interface Seeding {
   /**
    * Sets {@code clusters} centres. Collective.
@@ -8,4 +10,9 @@ interface Seeding {
    * @param start a number for each start; other numbers give other centres
    */
   void seed(int start, int clusters, Centres centres);
+
+  /** Declares what a checkpoint must hold beside the centres. */
+  default void declare(RunState state) {
+    // most follow from the centres, or from what was recorded
+  }
 }

@@ -11,7 +11,7 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 
@@ -22,13 +22,15 @@ class CheckpointTest {
   @TempDir private Path folder;
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "Clusters=9",
-        "Clusters=8 Starts=3 Bounds=8 MaxIterations=4",
-        "Clusters=15 BatchSize=40 RefineIterations=30 Starts=2"
-      })
-  void stoppedAgainAndAgain(String keys) throws IOException {
+  @CsvSource({
+    "Clusters=9, 20",
+    "Clusters=8 Starts=3 Bounds=8 MaxIterations=4, 20",
+    "Clusters=15 BatchSize=40 RefineIterations=30 Starts=2, 20",
+    "Clusters=6 BatchSize=40 RefineIterations=0, 40",
+    "Clusters=30 Seeding=parallel RefineIterations=0 Starts=2, 20",
+    "Clusters=7 Seeding=annealing RefineIterations=0 Starts=2, 2000"
+  })
+  void stoppedAgainAndAgain(String keys, int mostSteps) throws IOException {
     long seed = System.nanoTime();
     System.out.println("CheckpointTest seed=" + seed);
     Random random = new Random(seed);
@@ -46,7 +48,7 @@ class CheckpointTest {
         run =
             KmeansRun.into(
                 output,
-                after(stops == 0 ? 2 : 1 + random.nextInt(20)),
+                after(stops == 0 ? 2 : 1 + random.nextInt(mostSteps)),
                 threads[layout],
                 nodes[layout],
                 1,
