@@ -76,7 +76,7 @@ public final class KmeansJob implements Program {
     method.solve();
 
     timer.enter(Phase.RESULT.ordinal());
-    Findings findings = Findings.of(method, problem, labels);
+    Findings findings = Findings.of(method, problem, labels, saved);
     timer.enter(Phase.RESULT.ordinal()); // counts the stay so far
     JobFacts facts = JobFacts.gather(worker, collectives, timer);
     if (worker.rank() == 0) {

@@ -40,6 +40,7 @@ public record KmeansConfig(
           ".pviz",
           "plotviz.txt",
           "clusters.tsv",
+          "points.tsv",
           "centers.tsv",
           "centers.npy",
           "iterations.tsv",
@@ -139,7 +140,12 @@ public record KmeansConfig(
   private static void checkFiles(Settings settings, Problems problems) {
     InputFiles inputs =
         InputFiles.of(
-            settings, List.of(KmeansKeys.VECTORS, KmeansKeys.REFERENCE, KmeansKeys.COORDINATES));
+            settings,
+            List.of(
+                KmeansKeys.VECTORS,
+                KmeansKeys.REFERENCE,
+                KmeansKeys.ID_FILE,
+                KmeansKeys.COORDINATES));
     List<Path> derived = DERIVED.stream().map(OUTPUT.names(settings)::path).toList();
     OUTPUT.keepApart(
         settings, inputs, OutputKeys.SUMMARY_FILE, OutputKeys.TIMING_FILE, derived, problems);

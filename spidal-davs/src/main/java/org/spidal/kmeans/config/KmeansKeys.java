@@ -121,6 +121,8 @@ public final class KmeansKeys {
           .onlyFor("ReferenceFile")
           .otherwise("label, cluster, class or family")
           .doc("The column of the reference's table with the labels.");
+  public static final Key<Path> ID_FILE =
+      Key.inputPath("IdFile").doc("Names of the points, one a line, for pictures and tables.");
   public static final Key<Path> COORDINATES =
       Key.inputPath("AddMdsFile")
           .alias("LabelFile")
@@ -152,6 +154,7 @@ public final class KmeansKeys {
               OutputKeys.TIMING_FILE,
               REFERENCE,
               REFERENCE_COLUMN,
+              ID_FILE,
               COORDINATES,
               OutputKeys.TITLE)
           .section(

@@ -1,7 +1,6 @@
 package org.spidal.kmeans.result;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -14,7 +13,6 @@ import org.spidal.common.job.OutputKeys;
 import org.spidal.common.job.RunRecord;
 import org.spidal.common.job.Worker;
 import org.spidal.common.matrix.VectorFile;
-import org.spidal.common.matrix.VectorNpyWriter;
 import org.spidal.common.output.Agreement;
 import org.spidal.common.output.AtomicFile;
 import org.spidal.common.output.Labels;
@@ -23,8 +21,8 @@ import org.spidal.common.output.LogLogSvg.Line;
 import org.spidal.common.output.OutputNames;
 import org.spidal.common.output.PlotViz;
 import org.spidal.common.output.PointMap;
+import org.spidal.common.output.PointNames;
 import org.spidal.common.output.ScatterSvg;
-import org.spidal.common.output.Table;
 import org.spidal.common.view.ViewerPage;
 import org.spidal.kmeans.config.KmeansConfig;
 import org.spidal.kmeans.config.KmeansKeys;
@@ -45,6 +43,7 @@ public final class Report {
   private final Settings settings;
   private final OutputNames names;
   private final RunRecord record;
+  private List<String> ids;
   private Labels reference;
   private PointMap map;
 
@@ -56,8 +55,13 @@ public final class Report {
     this.record = new RunRecord("kmeans", settings, names);
   }
 
-  /** Reads the reference and the map, so that an error in them shows before the work. */
+  /** Reads names, reference and map, so that an error in them shows before the work. */
   public void readInputs(VectorFile file) {
+    ids =
+        settings
+            .find(KmeansKeys.ID_FILE)
+            .map(path -> PointNames.read(path, file.size()))
+            .orElse(null);
     String column = settings.find(KmeansKeys.REFERENCE_COLUMN).orElse(null);
     reference =
         settings
@@ -104,10 +108,11 @@ public final class Report {
               + config.search().clusters()
               + " clusters have points: there are no more different vectors");
     }
-    writeClusters(findings.labels());
-    writeClusterTable(findings);
-    writeCentres(file, findings);
-    writeIterations(method.log());
+    Tables tables = new Tables(config.clusterFile(), names, ids);
+    tables.writePoints(findings);
+    tables.writeClusters(findings);
+    tables.writeCentres(file, findings);
+    tables.writeIterations(method.log());
     drawDistances(method);
     boolean drawn = draw(file, findings);
     record.write(
@@ -136,70 +141,6 @@ public final class Report {
         clusters
             + (drawn ? ", to look at: " + names.path("viewer.html") : "")
             + String.format(Locale.ROOT, ", all in %.1f s", facts.sinceStart()));
-  }
-
-  private void writeClusters(int[] labels) {
-    AtomicFile.write(
-        config.clusterFile(),
-        out -> {
-          for (int i = 0; i < labels.length; i++) {
-            out.write(i + "\t" + labels[i] + "\n");
-          }
-        });
-  }
-
-  private void writeClusterTable(Findings findings) {
-    Table table = new Table("cluster", "points", "inertia", "rms-distance");
-    for (int k = 0; k < findings.sizes().length; k++) {
-      long size = findings.sizes()[k];
-      table
-          .row()
-          .cell(k)
-          .cell(size)
-          .cell(findings.inertias()[k])
-          .cell(size == 0 ? 0 : Math.sqrt(findings.inertias()[k] / size));
-    }
-    table.write(names.path("clusters.tsv"));
-  }
-
-  private void writeCentres(VectorFile file, Findings findings) {
-    int d = file.dimension();
-    List<String> columns = new ArrayList<>(List.of("cluster"));
-    for (int j = 0; j < d; j++) {
-      columns.add(file.names().isEmpty() ? "x" + j : file.names().get(j));
-    }
-    Table table = new Table(columns.toArray(String[]::new));
-    for (int k = 0; k < findings.sizes().length; k++) {
-      table.row().cell(k);
-      for (int j = 0; j < d; j++) {
-        table.cell(findings.centres()[k * d + j]);
-      }
-    }
-    table.write(names.path("centers.tsv"));
-    VectorNpyWriter.write(names.path("centers.npy"), findings.centres(), d);
-  }
-
-  private void writeIterations(IterationLog log) {
-    Table table =
-        new Table(
-            "start", "phase", "iteration", "clusters", "inertia", "moved", "changed", "distances");
-    int iteration = 0;
-    for (int i = 0; i < log.size(); i++) {
-      boolean goesOn =
-          i > 0 && log.start(i) == log.start(i - 1) && log.phase(i) == log.phase(i - 1);
-      iteration = goesOn ? iteration + 1 : 1;
-      table
-          .row()
-          .cell(log.start(i) + 1)
-          .cell(log.phase(i).text())
-          .cell(iteration)
-          .cell(log.clusters(i))
-          .cell(log.inertia(i))
-          .cell(log.moved(i))
-          .cell(log.changed(i))
-          .cell(log.share(i));
-    }
-    table.write(names.path("iterations.tsv"));
   }
 
   /** Draws how many distances the iterations from the seeding of the best start have computed. */
@@ -231,6 +172,9 @@ public final class Report {
       return false;
     }
     Labels labels = Labels.ofIntegers(findings.labels());
+    if (ids != null) {
+      labels = labels.withIds(ids);
+    }
     String title =
         settings.find(OutputKeys.TITLE).orElse(config.vectors().getFileName().toString());
     String subtitle = file.size() + " points in " + findings.clusters() + " clusters by K-means";

@@ -22,7 +22,7 @@ import org.spidal.kmeans.solve.Method;
  */
 final class Summary {
   private static final List<Key<Path>> INPUTS =
-      List.of(KmeansKeys.VECTORS, KmeansKeys.REFERENCE, KmeansKeys.COORDINATES);
+      List.of(KmeansKeys.VECTORS, KmeansKeys.REFERENCE, KmeansKeys.ID_FILE, KmeansKeys.COORDINATES);
 
   private final KmeansConfig config;
   private final VectorFile file;

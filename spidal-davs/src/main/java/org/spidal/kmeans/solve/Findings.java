@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.stream.IntStream;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.Reduction;
+import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedInts;
 import org.spidal.kmeans.data.Points;
 import org.spidal.kmeans.kernel.Squared;
@@ -13,20 +14,28 @@ import org.spidal.kmeans.kernel.Squared;
  * The clusters that were found, the largest first, of equally large ones that of the first point.
  *
  * @param labels of all points; on worker 0 only, else empty
+ * @param distances of all points to their centre; on worker 0 only, else empty
  * @param sizes points of each cluster; 0 where there are fewer different points than clusters
  * @param inertias sum of squared distances to the centre, of each cluster
  * @param centres component j of centre k at {@code k * d + j}, in the units of the input
  * @param inertia sum of all
  */
 public record Findings(
-    int[] labels, long[] sizes, double[] inertias, double[] centres, double inertia) {
+    int[] labels,
+    float[] distances,
+    long[] sizes,
+    double[] inertias,
+    double[] centres,
+    double inertia) {
 
   /**
    * Collective.
    *
-   * @param section through which labels come to worker 0, by rows
+   * @param labels through which labels come to worker 0, by rows
+   * @param distances the same for distances
    */
-  public static Findings of(Method method, Problem problem, SharedInts section) {
+  public static Findings of(
+      Method method, Problem problem, SharedInts labels, SharedDoubles distances) {
     Points points = problem.points();
     Collectives collectives = problem.collectives();
     FixedPoint unit = problem.distanceUnit();
@@ -36,10 +45,13 @@ public record Findings(
     long[] errors = new long[k];
     long[] firsts = new long[k];
     Arrays.fill(firsts, Long.MAX_VALUE);
+    double[] own = new double[points.size()];
     for (int i = points.size() - 1; i >= 0; i--) {
       int c = method.label(i);
+      double square = Squared.exact(points.values(), i * d, method.centres(), c * d, d);
+      own[i] = Math.sqrt(square);
       sizes[c]++;
-      errors[c] += unit.of(Squared.exact(points.values(), i * d, method.centres(), c * d, d));
+      errors[c] += unit.of(square);
       firsts[c] = points.rows().start() + (long) i;
     }
     collectives.allReduce(sizes, k, Reduction.SUM);
@@ -66,11 +78,28 @@ public record Findings(
         centres[p * d + j] = points.origin()[j] + method.centres()[c * d + j];
       }
     }
-    int[] labels = gather(method, problem, section, place);
-    return new Findings(labels, sorted, inertias, centres, unit.value(sum));
+    return new Findings(
+        gatherLabels(method, problem, labels, place),
+        gatherDistances(own, problem, distances),
+        sorted,
+        inertias,
+        centres,
+        unit.value(sum));
   }
 
-  private static int[] gather(Method method, Problem problem, SharedInts section, int[] place) {
+  private static float[] gatherDistances(double[] own, Problem problem, SharedDoubles section) {
+    Collectives collectives = problem.collectives();
+    section.put(problem.points().rows().start(), own, 0, own.length);
+    collectives.gather(section, 0);
+    float[] all = new float[collectives.rank() == 0 ? (int) problem.total() : 0];
+    for (int i = 0; i < all.length; i++) {
+      all[i] = (float) section.get(i);
+    }
+    return all;
+  }
+
+  private static int[] gatherLabels(
+      Method method, Problem problem, SharedInts section, int[] place) {
     Points points = problem.points();
     int[] own = new int[points.size()];
     for (int i = 0; i < own.length; i++) {
@@ -86,5 +115,20 @@ public record Findings(
   /** Clusters that have points. */
   public int clusters() {
     return (int) Arrays.stream(sizes).filter(size -> size > 0).count();
+  }
+
+  /**
+   * The point nearest to each centre, of equally near ones the first; -1 where a cluster has none.
+   */
+  public int[] nearestPoints() {
+    int[] nearest = new int[sizes.length];
+    Arrays.fill(nearest, -1);
+    for (int i = 0; i < labels.length; i++) {
+      int known = nearest[labels[i]];
+      if (known < 0 || distances[i] < distances[known]) {
+        nearest[labels[i]] = i;
+      }
+    }
+    return nearest;
   }
 }

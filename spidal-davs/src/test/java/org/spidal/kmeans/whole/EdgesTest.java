@@ -134,6 +134,31 @@ class EdgesTest {
   }
 
   @Test
+  void namesInTablesAndPictures() {
+    String file = text("1,2", "3,4", "1,3", "9,9");
+    Path ids = write("ids.txt", "a & b", "two\twords", "Ångström", " last ");
+    KmeansRun run = KmeansRun.of(folder, file, "IdFile=" + ids, "Clusters=2");
+    assertThat(run.text("cluster-points.tsv"))
+        .isEqualTo(
+            """
+            index\tid\tcluster\tdistance
+            0\ta & b\t0\t1.2018504
+            1\ttwo words\t0\t1.6666666
+            2\tÅngström\t0\t0.6666667
+            3\tlast\t1\t0.0
+            """);
+    assertThat(run.text("cluster-clusters.tsv"))
+        .contains("\tnearest-point\n")
+        .contains("\tÅngström\n")
+        .endsWith("\tlast\n");
+    assertThat(run.text("cluster.pviz")).contains("a &amp; b");
+    assertThat(run.summary().getAsJsonObject("inputs").has("IdFile")).isTrue();
+    KmeansRun unnamed = KmeansRun.of(folder, file, "Clusters=2");
+    assertThat(unnamed.text("cluster-points.tsv")).contains("\n2\t2\t0\t0.6666667\n");
+    assertThat(unnamed.text("cluster.txt")).isEqualTo(run.text("cluster.txt"));
+  }
+
+  @Test
   void whatIsWrongIsSaid() {
     String file = text("x,y", "1,2", "3,4", "5,6");
     assertError(ExitCode.DATA, "Clusters=4 is more than the 3 vectors", file, "Clusters=4");
@@ -159,6 +184,14 @@ class EdgesTest {
         file,
         "Clusters=2",
         "ReferenceFile=" + labels);
+    assertError(
+        ExitCode.DATA,
+        "found 2 names, expected one for each of 3 points",
+        file,
+        "Clusters=2",
+        "IdFile=" + labels);
+    assertError(
+        ExitCode.DATA, "none.txt", file, "Clusters=2", "IdFile=" + folder.resolve("none.txt"));
   }
 
   @Test
@@ -166,6 +199,16 @@ class EdgesTest {
     String file = text("1,2", "3,4");
     assertThatThrownBy(
             () -> KmeansConfig.read(null, List.of(file, "ClusterFile=" + folder.resolve("v.txt"))))
+        .hasMessageContaining("choose another name");
+    assertThatThrownBy(
+            () ->
+                KmeansConfig.read(
+                    null,
+                    List.of(
+                        file,
+                        "IdFile=" + folder.resolve("c-points.tsv"),
+                        "ClusterFile=" + folder.resolve("c.txt"))))
+        .hasMessageContaining("IdFile")
         .hasMessageContaining("choose another name");
     assertThatThrownBy(() -> KmeansConfig.read(null, List.of(file, "SummaryFile=cluster.txt")))
         .hasMessageContaining("SummaryFile = cluster.txt: ")

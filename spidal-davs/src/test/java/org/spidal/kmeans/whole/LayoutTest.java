@@ -12,7 +12,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 class LayoutTest {
   private static final List<String> FILES =
       List.of(
-          "cluster.txt", "cluster-clusters.tsv", "cluster-centers.tsv", "cluster-iterations.tsv");
+          "cluster.txt",
+          "cluster-points.tsv",
+          "cluster-clusters.tsv",
+          "cluster-centers.tsv",
+          "cluster-iterations.tsv");
 
   @TempDir private Path folder;
 
