@@ -160,16 +160,24 @@ public final class Report {
         .write(names.path("distances.svg"));
   }
 
-  private boolean draw(VectorFile file, Findings findings) {
+  /** In how many dimensions there will be pictures; 0 for none. */
+  public int drawnDimensions(VectorFile file) {
+    if (map != null) {
+      return map.dimension();
+    }
     boolean flat = file.dimension() == 2 || file.dimension() == SPACE;
-    if (map == null && flat && file.size() <= MOST_DRAWN) {
+    return flat && file.size() <= MOST_DRAWN ? file.dimension() : 0;
+  }
+
+  private boolean draw(VectorFile file, Findings findings) {
+    if (drawnDimensions(file) == 0) {
+      return false;
+    }
+    if (map == null) {
       int d = file.dimension();
       double[] coordinates = new double[file.size() * d];
       file.read(0, file.size(), 1, (row, v) -> System.arraycopy(v, 0, coordinates, row * d, d));
       map = new PointMap(d, coordinates);
-    }
-    if (map == null) {
-      return false;
     }
     Labels labels = Labels.ofIntegers(findings.labels());
     if (ids != null) {

@@ -24,6 +24,9 @@ final class Parallel implements Seeding {
   private static final int ROUNDS = 5;
   private static final int OVERSAMPLING = 2;
 
+  /** Candidates for each centre, about. */
+  static final int CANDIDATES = ROUNDS * OVERSAMPLING;
+
   /** A round, or a centre that was chosen, as a step of the course. */
   private static final int STEP = 3;
 
@@ -32,7 +35,11 @@ final class Parallel implements Seeding {
   private final Points points;
   private final FixedPoint unit;
   private final int d;
+  private final float[] scratch = new float[Squared.scratch()];
+
+  // of each point: squared distance to the nearest candidate, and which it is
   private final long[] weights;
+  private final int[] nearest;
 
   Parallel(Problem problem) {
     this.problem = problem;
@@ -41,6 +48,7 @@ final class Parallel implements Seeding {
     this.unit = problem.distanceUnit();
     this.d = points.dimension();
     this.weights = new long[points.size()];
+    this.nearest = new int[points.size()];
   }
 
   @Override
@@ -56,9 +64,7 @@ final class Parallel implements Seeding {
       if (past) {
         drawn = recall(course);
       } else {
-        for (; known < rounds.size(); known++) {
-          comeNearer(rounds.get(known));
-        }
+        known = takeIn(rounds, known);
         drawn = round == 0 ? first(random) : sample(random, round, clusters);
         record(course, drawn);
       }
@@ -66,7 +72,19 @@ final class Parallel implements Seeding {
       problem.progress().seeded(round == 0 ? 1 : clusters, past);
       course.boundary(STEP);
     }
-    choose(rounds, random, clusters, centres);
+    choose(rounds, known, random, clusters, centres);
+  }
+
+  /** Takes all rounds from {@code known} on into the weights; returns how many there are. */
+  private int takeIn(List<double[]> rounds, int known) {
+    int before = 0;
+    for (int round = 0; round < rounds.size(); round++) {
+      if (round >= known) {
+        comeNearer(rounds.get(round), before);
+      }
+      before += rounds.get(round).length / d;
+    }
+    return rounds.size();
   }
 
   private static void record(Course course, long[] drawn) {
@@ -142,72 +160,83 @@ final class Parallel implements Seeding {
     return Arrays.stream(lengths, 0, collectives.rank()).sum();
   }
 
-  /** Takes the candidates of a round into the weights. */
-  private void comeNearer(double[] centres) {
-    if (centres.length == 0) {
+  /**
+   * Takes the candidates of a round into the weights.
+   *
+   * @param before candidates of earlier rounds
+   */
+  private void comeNearer(double[] candidates, int before) {
+    int count = candidates.length / d;
+    if (count == 0) {
       return;
     }
-    float[] floats = new float[centres.length];
-    for (int at = 0; at < floats.length; at++) {
-      floats[at] = (float) centres[at];
-    }
-    float[] scratch = new float[Squared.scratch()];
-    eachNearest(
-        centres,
-        (point, nearest) -> {
-          double square =
-              Squared.quick(points.values(), point * d, floats, nearest * d, d, scratch);
-          weights[point] = Math.min(weights[point], unit.of(square));
-        });
-  }
-
-  /** Takes a point of this worker and its nearest candidate. */
-  private interface Nearest {
-    void take(int point, int nearest);
-  }
-
-  private void eachNearest(double[] candidates, Nearest taker) {
-    int count = candidates.length / d;
     PackedCentres packed = new PackedCentres(count, d);
     packed.pack(candidates, count);
+    float[] floats = rounded(candidates);
     TileSearch search = new TileSearch();
     for (int first = 0; first < points.size(); first += TileSearch.BLOCK) {
       int rows = Math.min(TileSearch.BLOCK, points.size() - first);
       search.search(points.values(), points.squares(), first, rows, packed, candidates);
       for (int row = 0; row < rows; row++) {
-        taker.take(first + row, search.nearest(row));
+        int found = search.nearest(row);
+        long weight =
+            unit.of(
+                Squared.quick(points.values(), (first + row) * d, floats, found * d, d, scratch));
+        if (weight < weights[first + row]) {
+          weights[first + row] = weight;
+          nearest[first + row] = before + found;
+        }
       }
     }
   }
 
+  private static float[] rounded(double[] values) {
+    float[] floats = new float[values.length];
+    for (int at = 0; at < floats.length; at++) {
+      floats[at] = (float) values[at];
+    }
+    return floats;
+  }
+
   /** How many points are nearest to each candidate. */
-  private long[] count(double[] candidates) {
-    long[] counts = new long[candidates.length / d];
-    eachNearest(candidates, (point, nearest) -> counts[nearest]++);
+  private long[] count(int candidates) {
+    long[] counts = new long[candidates];
+    for (int candidate : nearest) {
+      counts[candidate]++;
+    }
     collectives.allReduce(counts, counts.length, Reduction.SUM);
     return counts;
   }
 
-  /** K-means++ on the candidates, weighted, which every worker does alike. */
-  private void choose(List<double[]> rounds, IndexedRandom random, int clusters, Centres centres) {
+  /**
+   * K-means++ on the candidates, weighted, which every worker does alike.
+   *
+   * @param inWeights rounds that are in the weights already
+   */
+  private void choose(
+      List<double[]> rounds, int inWeights, IndexedRandom random, int clusters, Centres centres) {
     Course course = problem.course();
     double[] candidates = rounds.stream().flatMapToDouble(Arrays::stream).toArray();
-    long[] counts = course.isPast() ? null : count(candidates);
-    double[] nearest = new double[candidates.length / d];
-    Arrays.fill(nearest, 1);
+    float[] floats = rounded(candidates);
+    long[] counts = null;
+    double[] squares = new double[candidates.length / d];
+    Arrays.fill(squares, 1);
     long index = (ROUNDS + 1) * problem.total();
     int[] chosen = new int[clusters];
-    int known = 0; // chosen ones that are in the distances: of a resumed run none at first
+    int known = 0; // chosen ones that are in the squares: of a resumed run none at first
     for (int k = 0; k < clusters; k++) {
       boolean past = course.isPast();
       if (past) {
         chosen[k] = (int) course.recall();
       } else {
-        counts = counts == null ? count(candidates) : counts;
-        for (; known < k; known++) {
-          comeNearer(nearest, candidates, chosen[known], known == 0);
+        if (counts == null) {
+          takeIn(rounds, inWeights);
+          counts = count(squares.length);
         }
-        chosen[k] = draw(counts, nearest, random.uniform(index + k));
+        for (; known < k; known++) {
+          comeNearer(squares, floats, chosen[known], known == 0);
+        }
+        chosen[k] = draw(counts, squares, random.uniform(index + k));
         course.record(chosen[k]);
         System.arraycopy(candidates, chosen[k] * d, centres.values(), k * d, d);
       }
@@ -219,31 +248,27 @@ final class Parallel implements Seeding {
     }
   }
 
-  private static int draw(long[] counts, double[] nearest, double uniform) {
+  private static int draw(long[] counts, double[] squares, double uniform) {
     double sum = 0;
     for (int c = 0; c < counts.length; c++) {
-      sum += counts[c] * nearest[c];
+      sum += counts[c] * squares[c];
     }
     double left = uniform * sum;
     int drawn = 0;
     for (int c = 0; c < counts.length && left >= 0; c++) {
-      if (counts[c] * nearest[c] > 0) {
+      if (counts[c] * squares[c] > 0) {
         drawn = c;
-        left -= counts[c] * nearest[c];
+        left -= counts[c] * squares[c];
       }
     }
     return drawn;
   }
 
   /** Takes a chosen candidate into the squared distances of all to the nearest chosen one. */
-  private void comeNearer(double[] nearest, double[] candidates, int chosen, boolean isFirst) {
-    for (int c = 0; c < nearest.length; c++) {
-      double square = 0;
-      for (int j = 0; j < d; j++) {
-        double difference = candidates[c * d + j] - candidates[chosen * d + j];
-        square += difference * difference;
-      }
-      nearest[c] = isFirst ? square : Math.min(nearest[c], square);
+  private void comeNearer(double[] squares, float[] candidates, int chosen, boolean isFirst) {
+    for (int c = 0; c < squares.length; c++) {
+      double square = Squared.quick(candidates, c * d, candidates, chosen * d, d, scratch);
+      squares[c] = isFirst ? square : Math.min(squares[c], square);
     }
   }
 }

@@ -5,7 +5,7 @@ package org.spidal.kmeans.solve;
  *
  * @param ofPoints its points, their lengths and labels
  * @param ofBounds bounds on their distances
- * @param ofSeeding weights of the points
+ * @param ofSeeding weights of the points, and candidates or twins
  * @param ofCentres all forms of the centres, their sums, and those that are kept
  */
 public record SearchMemory(long ofPoints, long ofBounds, long ofSeeding, long ofCentres) {
@@ -20,8 +20,30 @@ public record SearchMemory(long ofPoints, long ofBounds, long ofSeeding, long of
     return new SearchMemory(
         points * (dimension * (long) Float.BYTES + Double.BYTES + Integer.BYTES),
         groups == 0 ? 0 : points * (groups + 1L) * Float.BYTES,
-        2 * points * Long.BYTES,
+        ofSeeding(options, points, dimension),
         (long) FORMS_OF_CENTRES * most * dimension * Double.BYTES);
+  }
+
+  private static long ofSeeding(Options options, long points, long dimension) {
+    long coordinates = options.clusters() * dimension;
+    return switch (options.seeding()) {
+      case PLUS_PLUS -> 2 * points * Long.BYTES;
+      case PARALLEL ->
+          points * (Long.BYTES + Integer.BYTES)
+              + Parallel.CANDIDATES * coordinates * (2 * Double.BYTES + Float.BYTES);
+      case ANNEALING ->
+          2 * (coordinates + options.clusters()) * (2 * Double.BYTES + Long.BYTES + Float.BYTES);
+    };
+  }
+
+  /** Numbers that a checkpoint holds beside what was recorded. */
+  public static long ofCheckpoint(Options options, int dimension) {
+    long most = Method.mostCentres(options);
+    long twins = options.seeding() == SeedingKind.ANNEALING ? 2L * options.clusters() : 0;
+    return (most + 2L * options.clusters()) * dimension
+        + twins * (dimension + 1)
+        + (options.batchSize() > 0 ? 2 * most : 0)
+        + 1;
   }
 
   /** All together. */

@@ -1,0 +1,128 @@
+package org.spidal.kmeans.plan;
+
+import java.util.Locale;
+import org.spidal.common.collective.Collectives;
+import org.spidal.common.matrix.VectorFile;
+import org.spidal.common.partition.RowRange;
+import org.spidal.kmeans.config.KmeansConfig;
+import org.spidal.kmeans.data.PointLoader;
+import org.spidal.kmeans.data.Points;
+import org.spidal.kmeans.kernel.PackedCentres;
+import org.spidal.kmeans.kernel.Squared;
+import org.spidal.kmeans.kernel.TileSearch;
+import org.spidal.kmeans.solve.Options;
+import org.spidal.kmeans.solve.SearchWork;
+
+/**
+ * How long a search will take, by a trial with a few points: of all centres at once, in tiles, as
+ * iterations do, and of one centre, as the seeding does. All workers try at once, as in the search.
+ */
+final class TimeTrial {
+  /** Bytes of the points of a worker, more than its own caches hold. */
+  private static final long SAMPLE_BYTES = 8L << 20;
+
+  private static final int FEWEST_POINTS = 4096;
+
+  /** Products of numbers in a round: some milliseconds, once the code is compiled. */
+  private static final long ROUND = 1L << 28;
+
+  private static final int FEWEST_ROUNDS = 5;
+  private static final double SECONDS = 0.7;
+
+  private final Collectives collectives;
+  private final Options options;
+  private final Points points;
+  private final double share;
+
+  /**
+   * Collective.
+   *
+   * @param own points of this worker
+   */
+  TimeTrial(Collectives collectives, VectorFile file, KmeansConfig config, int own) {
+    this.collectives = collectives;
+    this.options = config.search();
+    int d = file.dimension();
+    long fitting = Math.max(FEWEST_POINTS, SAMPLE_BYTES / Float.BYTES / d);
+    int count = (int) Math.min(file.size(), fitting);
+    this.points = PointLoader.load(file, new RowRange(0, count), new double[d]);
+    this.share = own / (double) count;
+  }
+
+  /** Says what it found. Collective. */
+  String text() {
+    double iteration = iteration();
+    double pass = pass();
+    SearchWork work = new SearchWork(options);
+    String text =
+        String.format(
+            Locale.ROOT, "%.3g s for an iteration with %d clusters", iteration, options.clusters());
+    if (!work.isKnown()) {
+      return text + "; how many passes the annealing takes is not known, often thousands";
+    }
+    double seeding = work.seeding(iteration, pass, pass / Math.max(share * points.size(), 1));
+    text += String.format(Locale.ROOT, ", about %.2g s for the seeding", seeding);
+    if (!work.isBounded()) {
+      return text + "; an iteration with Bounds may take some times as long";
+    }
+    return text
+        + String.format(
+            Locale.ROOT,
+            "; all at most about %.2g s, often a tenth",
+            work.most(iteration, seeding));
+  }
+
+  /** Seconds for all points of the slowest worker and all centres. */
+  private double iteration() {
+    int d = points.dimension();
+    int k = options.clusters();
+    double[] centres = new double[k * d];
+    for (int at = 0; at < centres.length; at++) {
+      centres[at] = points.values()[at % (points.size() * d)];
+    }
+    PackedCentres packed = new PackedCentres(k, d);
+    packed.pack(centres, k);
+    TileSearch tiles = new TileSearch();
+    long wanted = Math.min(FEWEST_POINTS, ROUND / ((long) k * d));
+    int count = (int) Math.min(points.size(), Math.max(TileSearch.BLOCK, wanted));
+    return fastest(
+            () -> {
+              for (int first = 0; first < count; first += TileSearch.BLOCK) {
+                int rows = Math.min(TileSearch.BLOCK, count - first);
+                tiles.search(points.values(), points.squares(), first, rows, packed, centres);
+              }
+            })
+        * points.size()
+        / count;
+  }
+
+  /** Seconds for all points of the slowest worker and one centre. */
+  private double pass() {
+    int d = points.dimension();
+    float[] centre = new float[d];
+    float[] scratch = new float[Squared.scratch()];
+    double[] nearest = new double[points.size()];
+    return fastest(
+        () -> {
+          for (int i = 0; i < nearest.length; i++) {
+            double square = Squared.quick(points.values(), i * d, centre, 0, d, scratch);
+            nearest[i] = Math.min(nearest[i], square);
+          }
+        });
+  }
+
+  /** Seconds of the fastest round, which is one of compiled code, for all points of a worker. */
+  private double fastest(Runnable round) {
+    double fastest = Double.POSITIVE_INFINITY;
+    double spent = 0;
+    for (int r = 0; r < FEWEST_ROUNDS || collectives.max(spent) < SECONDS; r++) {
+      collectives.barrier();
+      long start = System.nanoTime();
+      round.run();
+      double seconds = (System.nanoTime() - start) / 1e9;
+      fastest = Math.min(fastest, seconds);
+      spent += seconds;
+    }
+    return collectives.max(fastest * share);
+  }
+}

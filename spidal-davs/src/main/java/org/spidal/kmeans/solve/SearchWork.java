@@ -1,0 +1,47 @@
+package org.spidal.kmeans.solve;
+
+/** How much work a search is, in units of what a trial can measure. */
+public final class SearchWork {
+  /** An iteration beside its search: sums, new centres, bounds that are tried in vain. */
+  private static final double ITERATION = 1.5;
+
+  private final Options options;
+
+  public SearchWork(Options options) {
+    this.options = options;
+  }
+
+  /** Whether the seeding takes a known number of passes. */
+  public boolean isKnown() {
+    return options.seeding() != SeedingKind.ANNEALING;
+  }
+
+  /** Whether an iteration cannot take much longer than a search in tiles. */
+  public boolean isBounded() {
+    return options.groups() <= 0;
+  }
+
+  /**
+   * Seconds of a seeding.
+   *
+   * @param iteration seconds for all points and all centres, in tiles
+   * @param pass seconds for all points and one centre
+   * @param distance seconds for one point and one centre
+   */
+  public double seeding(double iteration, double pass, double distance) {
+    double k = options.clusters();
+    return switch (options.seeding()) {
+      case PLUS_PLUS -> k * pass;
+      case PARALLEL -> Parallel.CANDIDATES * (iteration + k * k * distance);
+      case ANNEALING -> Double.NaN;
+    };
+  }
+
+  /** Seconds of all starts, if each takes all iterations that it may. */
+  public double most(double iteration, double seeding) {
+    // a move of the refinement searches once more before its two runs of iterations
+    double iterations = options.mostIterations() + 1.5 * options.refinement() + 1;
+    double batches = options.batchSize() > 0 ? options.batches() * iteration : 0;
+    return options.starts() * (2 * seeding + batches + ITERATION * iterations * iteration);
+  }
+}
