@@ -73,7 +73,7 @@ public final class DryRun implements Program {
       WaitingCheckpoint.tell(report.identity(), config.outputNames(), config.checkpoint(), console);
     }
     comparison.tell(small);
-    console.say(new TimeTrial(small, file, config, own).text());
+    console.say(new TimeTrial(small, file, config, own, result.inFiles()).text());
     console.say("fits");
   }
 

@@ -1,5 +1,7 @@
 package org.spidal.kmeans.plan;
 
+import java.lang.management.ManagementFactory;
+import java.util.Arrays;
 import java.util.Locale;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.matrix.VectorFile;
@@ -29,24 +31,40 @@ final class TimeTrial {
   private static final int FEWEST_ROUNDS = 5;
   private static final double SECONDS = 0.7;
 
+  /** Vectors are read for the middle of all, and to be kept. */
+  private static final int READINGS = 2;
+
+  private static final double BYTES_WRITTEN_PER_SECOND = 2e7;
+
+  /** A job has more code to compile than the trial. */
+  private static final int WARM_UPS = 4;
+
   private final Collectives collectives;
   private final Options options;
   private final Points points;
   private final double share;
+  private final double outside;
+  private double warmUp;
 
   /**
    * Collective.
    *
    * @param own points of this worker
+   * @param written bytes of results
    */
-  TimeTrial(Collectives collectives, VectorFile file, KmeansConfig config, int own) {
+  TimeTrial(Collectives collectives, VectorFile file, KmeansConfig config, int own, long written) {
+    double started = sinceStart();
     this.collectives = collectives;
     this.options = config.search();
     int d = file.dimension();
     long fitting = Math.max(FEWEST_POINTS, SAMPLE_BYTES / Float.BYTES / d);
     int count = (int) Math.min(file.size(), fitting);
+    long before = System.nanoTime();
     this.points = PointLoader.load(file, new RowRange(0, count), new double[d]);
+    double loading = (System.nanoTime() - before) / 1e9;
     this.share = own / (double) count;
+    this.outside =
+        collectives.max(started + READINGS * loading * share) + written / BYTES_WRITTEN_PER_SECOND;
   }
 
   /** Says what it found. Collective. */
@@ -65,11 +83,9 @@ final class TimeTrial {
     if (!work.isBounded()) {
       return text + "; an iteration with Bounds may take some times as long";
     }
+    double most = outside + WARM_UPS * warmUp + work.most(iteration, seeding);
     return text
-        + String.format(
-            Locale.ROOT,
-            "; all at most about %.2g s, often a tenth",
-            work.most(iteration, seeding));
+        + String.format(Locale.ROOT, "; at most %.0f s in all, often much less", Math.ceil(most));
   }
 
   /** Seconds for all points of the slowest worker and all centres. */
@@ -85,7 +101,7 @@ final class TimeTrial {
     TileSearch tiles = new TileSearch();
     long wanted = Math.min(FEWEST_POINTS, ROUND / ((long) k * d));
     int count = (int) Math.min(points.size(), Math.max(TileSearch.BLOCK, wanted));
-    return fastest(
+    return steady(
             () -> {
               for (int first = 0; first < count; first += TileSearch.BLOCK) {
                 int rows = Math.min(TileSearch.BLOCK, count - first);
@@ -102,7 +118,7 @@ final class TimeTrial {
     float[] centre = new float[d];
     float[] scratch = new float[Squared.scratch()];
     double[] nearest = new double[points.size()];
-    return fastest(
+    return steady(
         () -> {
           for (int i = 0; i < nearest.length; i++) {
             double square = Squared.quick(points.values(), i * d, centre, 0, d, scratch);
@@ -111,18 +127,32 @@ final class TimeTrial {
         });
   }
 
-  /** Seconds of the fastest round, which is one of compiled code, for all points of a worker. */
-  private double fastest(Runnable round) {
-    double fastest = Double.POSITIVE_INFINITY;
+  /**
+   * Tries a round again and again. Of the last third, which is compiled code, the mean counts, as
+   * other jobs on the machine will be there in the search too.
+   */
+  private double steady(Runnable round) {
+    double[] seconds = new double[FEWEST_ROUNDS];
     double spent = 0;
-    for (int r = 0; r < FEWEST_ROUNDS || collectives.max(spent) < SECONDS; r++) {
+    int rounds = 0;
+    while (rounds < FEWEST_ROUNDS || collectives.max(spent) < SECONDS) {
       collectives.barrier();
       long start = System.nanoTime();
       round.run();
-      double seconds = (System.nanoTime() - start) / 1e9;
-      fastest = Math.min(fastest, seconds);
-      spent += seconds;
+      if (rounds == seconds.length) {
+        seconds = Arrays.copyOf(seconds, 2 * rounds);
+      }
+      seconds[rounds] = (System.nanoTime() - start) / 1e9;
+      spent += seconds[rounds++];
     }
-    return collectives.max(fastest * share);
+    int last = Math.max(1, rounds / 3);
+    double mean = Arrays.stream(seconds, rounds - last, rounds).sum() / last;
+    warmUp += collectives.max(Math.max(0, spent - rounds * mean));
+    return collectives.max(mean * share);
+  }
+
+  /** Seconds since the JVM was started. */
+  private static double sinceStart() {
+    return (System.currentTimeMillis() - ManagementFactory.getRuntimeMXBean().getStartTime()) / 1e3;
   }
 }
