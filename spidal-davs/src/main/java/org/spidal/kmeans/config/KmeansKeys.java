@@ -59,7 +59,7 @@ public final class KmeansKeys {
           .byDefault(SeedingKind.PLUS_PLUS)
           .doc(
               "Where the centres begin: K-means++, which takes K passes over the points, or K-means|| (parallel), which"
-                  + " takes few and pays for hundreds of clusters and more; or (annealing) mass-constrained"
+                  + " takes few and pays for many clusters on many nodes; or (annealing) mass-constrained"
                   + " deterministic annealing from one centre on, some thousand slow passes, for small sets.");
   public static final Key<Long> SEED =
       Key.longInteger("Seed").byDefault(1L).doc("For the random numbers of the seeding.");
