@@ -5,7 +5,7 @@
 # `#SBATCH --signal=B:USR1@300` sends before the time limit.
 #
 # SPIDAL_MAX_RESTARTS (100) is the most restarts of one job: none goes round for ever if its time limit is too short for
-# any progress.
+# any progress. SPIDAL_LAUNCHER is a command that runs instead of `./spidal`, such as "apptainer run /home/me/spidal.sif".
 
 set -u
 
@@ -39,9 +39,12 @@ if [[ -n ${SLURM_ARRAY_TASK_ID:-} ]]; then JOB=${SLURM_ARRAY_JOB_ID}_$SLURM_ARRA
 # What a requeued job runs must be what it began with.
 export SPIDAL_BUILD=no
 
+launcher=("$(dirname "${BASH_SOURCE[0]}")/../spidal")
+if [[ -n ${SPIDAL_LAUNCHER:-} ]]; then read -ra launcher <<<"$SPIDAL_LAUNCHER"; fi
+
 say "start ${SLURM_RESTART_COUNT:-0} on $SLURM_JOB_NODELIST"
 signalled=true
-"$(dirname "${BASH_SOURCE[0]}")/../spidal" "$@" &
+"${launcher[@]}" "$@" &
 job=$!
 trap 'signalled=true; kill -s USR1 "$job"' USR1
 trap 'signalled=true' TERM # it goes to all processes of a job: the launcher has it too
