@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.spidal.common.testing.Ended;
 import org.spidal.common.testing.Skip;
+import org.spidal.common.testing.Slurm;
 import org.spidal.common.testing.Spidal;
 
 /** The batch scripts of {@code slurm/} under a real SLURM. */
@@ -44,7 +45,7 @@ class SlurmIT {
   void tasksOverSeveralNodes() throws IOException {
     properties("DistanceMatrixFile=" + Matrices.distances(folder), "StressIterations=15");
     Ended script =
-        Slurm.ofNodes(folder, 3)
+        ofNodes(3)
             .run(
                 "sbatch --nodes=3 --ntasks-per-node=2 --output=job.txt"
                     + " $scripts/damds.sbatch my.properties; await");
@@ -76,7 +77,7 @@ class SlurmIT {
 
   @Test
   void signalReachesAllNodes() throws IOException {
-    Slurm slurm = Slurm.ofNodes(folder, 2);
+    Slurm slurm = ofNodes(2);
     Ended script = slurm.run(interrupted("--nodes=2 --cpus-per-task=1", SIGNAL));
     assertWentOn(script);
     assertThat(log()).contains("2 workers (2 processes)");
@@ -87,6 +88,12 @@ class SlurmIT {
     Ended script = Slurm.ofOneNode(folder).run(interrupted("", ""));
     assertThat(script.out()).as("%s", log()).contains("JobState=CANCELLED", "Restarts=0");
     assertThat(log()).contains("start 0 on ").doesNotContain("start 1", "stopped early: requeued");
+  }
+
+  /** Skips the test where this user may have no namespaces. */
+  private Slurm ofNodes(int nodes) {
+    Nodes.need(folder);
+    return Slurm.ofNodes(folder, nodes);
   }
 
   /** A script that submits a job, and sends it something in the midst of its search. */

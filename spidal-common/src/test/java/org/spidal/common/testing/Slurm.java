@@ -1,16 +1,13 @@
-package org.spidal.damds.it;
+package org.spidal.common.testing;
 
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.spidal.common.testing.Ended;
-import org.spidal.common.testing.Skip;
-import org.spidal.common.testing.Spidal;
 
 /** A SLURM that is started for a test and ends with it: {@code .ci/slurm.sh}. */
-final class Slurm {
+public final class Slurm {
   /** Before the test itself gives up: a signal lets the script clean up, being killed would not. */
   private static final Duration LIMIT = Duration.ofSeconds(100);
 
@@ -32,18 +29,17 @@ final class Slurm {
   }
 
   /** One node, this machine; skips the test where SLURM is not installed. */
-  static Slurm ofOneNode(Path folder) {
+  public static Slurm ofOneNode(Path folder) {
     return new Slurm(folder, List.of());
   }
 
-  /** Nodes that are network namespaces; skips the test where this user may have none. */
-  static Slurm ofNodes(Path folder, int nodes) {
-    Nodes.need(folder);
+  /** Nodes that are network namespaces, which this user must be allowed to have. */
+  public static Slurm ofNodes(Path folder, int nodes) {
     return new Slurm(folder, List.of("--nodes", Integer.toString(nodes)));
   }
 
   /** Runs a script of bash in the test's folder, with this SLURM. */
-  Ended run(String script) {
+  public Ended run(String script) {
     List<String> words = new ArrayList<>(List.of("run"));
     words.addAll(layout);
     words.addAll(List.of("bash", "-euc", WORDS + script));
