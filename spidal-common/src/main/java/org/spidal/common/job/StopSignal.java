@@ -10,8 +10,8 @@ import org.spidal.common.fault.SpidalException;
 
 /**
  * Whether this process was asked to stop at its next boundary: by SIGUSR1, as SLURM sends before
- * the end of an allocation, by SIGTERM, or by the clock. Another signal, from
- * a second later on, ends the process at once; one that comes sooner is the same request.
+ * the end of an allocation, by SIGTERM, or by the clock. Another signal, from a second later on,
+ * ends the process at once; one that comes sooner is the same request.
  */
 public final class StopSignal {
   private static final String[] SIGNALS = {"USR1", "TERM"};

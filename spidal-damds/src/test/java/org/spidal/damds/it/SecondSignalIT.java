@@ -46,7 +46,8 @@ class SecondSignalIT {
     Files.writeString(folder.resolve("jdk/release"), "JAVA_VERSION=\"17.0.1\"\n");
     for (String name : List.of("java", "javac")) {
       Files.writeString(bin.resolve(name), PROGRAM);
-      Files.setPosixFilePermissions(bin.resolve(name), PosixFilePermissions.fromString("rwx------"));
+      Files.setPosixFilePermissions(
+          bin.resolve(name), PosixFilePermissions.fromString("rwx------"));
     }
   }
 
