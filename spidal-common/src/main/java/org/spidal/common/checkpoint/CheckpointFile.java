@@ -35,13 +35,15 @@ final class CheckpointFile {
   private static final int BUFFER = 1 << 16;
 
   private final Path path;
+  private final ByteBuffer prefix;
   private final Header header;
   private final long body;
 
-  private CheckpointFile(Path path, Header header, long body) {
+  private CheckpointFile(Path path, ByteBuffer prefix, Header header) {
     this.path = path;
+    this.prefix = prefix;
     this.header = header;
-    this.body = body;
+    this.body = prefix.capacity();
   }
 
   /** What stands before the numbers. */
@@ -85,7 +87,7 @@ final class CheckpointFile {
       if (channel.size() != expected) {
         throw new IOException("has " + channel.size() + " bytes; expected " + expected);
       }
-      return new CheckpointFile(path, header, body);
+      return new CheckpointFile(path, read(channel, 0, PREFIX + length), header);
     } catch (EOFException e) {
       throw new IOException("is not a complete checkpoint", e);
     }
@@ -125,7 +127,7 @@ final class CheckpointFile {
 
   /** The numbers of the journal. */
   double[] recorded() throws IOException {
-    try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ)) {
+    try (FileChannel channel = again()) {
       double[] values = new double[header.recorded()];
       read(channel, body, values);
       return values;
@@ -139,7 +141,7 @@ final class CheckpointFile {
    * @param firstRow the worker's first row
    */
   void restore(RunState state, int firstRow) throws IOException {
-    try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ)) {
+    try (FileChannel channel = again()) {
       long at = body + (long) Double.BYTES * header.recorded();
       for (RunState.Same part : state.same()) {
         double[] values = new double[part.count()];
@@ -160,6 +162,21 @@ final class CheckpointFile {
         }
       }
     }
+  }
+
+  /**
+   * Opens the file once more. Another job of the same run may have put a later checkpoint in its
+   * place, whose numbers do not go with those that were read.
+   */
+  private FileChannel again() throws IOException {
+    FileChannel channel = FileChannel.open(path, StandardOpenOption.READ);
+    if (channel.size() < body || !read(channel, 0, prefix.capacity()).equals(prefix)) {
+      channel.close();
+      throw new IOException(
+          "is not the one any more that this job began with: another job of the same run is at work"
+              + " in this folder; end one of them");
+    }
+    return channel;
   }
 
   private static void read(FileChannel channel, long position, double[] values) throws IOException {
