@@ -5,13 +5,15 @@ import java.lang.reflect.Proxy;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
+import java.util.function.IntConsumer;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 
 /**
  * Whether this process was asked to stop at its next boundary: by SIGUSR1, as SLURM sends before
  * the end of an allocation, by SIGTERM, or by the clock. Another signal, from a second later on,
- * ends the process at once; one that comes sooner is the same request.
+ * ends the process at once; one that comes sooner is the same request, and the first one after the
+ * clock is the first.
  */
 public final class StopSignal {
   private static final String[] SIGNALS = {"USR1", "TERM"};
@@ -19,15 +21,25 @@ public final class StopSignal {
   /** One request may come twice: from SLURM to each process, and through mpirun. */
   private static final long SAME_REQUEST_NANOS = 1_000_000_000L;
 
+  private final IntConsumer end;
   private final long deadlineNanos;
   private final boolean limited;
   private volatile String reason;
+  private volatile boolean signalled;
   private volatile long arrivedNanos;
 
   /**
    * @param maxHours how long the job may run from now on; 0 for ever
    */
   public StopSignal(double maxHours) {
+    this(maxHours, Runtime.getRuntime()::halt);
+  }
+
+  /**
+   * @param end ends the process with an exit code
+   */
+  StopSignal(double maxHours, IntConsumer end) {
+    this.end = end;
     this.limited = maxHours > 0;
     this.deadlineNanos =
         System.nanoTime()
@@ -43,8 +55,9 @@ public final class StopSignal {
       handle(name);
     }
     String file = System.getProperty("spidal.stop");
-    if (file != null && Files.exists(Path.of(file)) && reason == null) {
+    if (file != null && Files.exists(Path.of(file)) && !signalled) {
       arrivedNanos = System.nanoTime();
+      signalled = true;
       reason = "a signal came during the start";
     }
     return this;
@@ -92,12 +105,14 @@ public final class StopSignal {
     }
   }
 
-  private void arrived(String name, int number) {
+  /** A signal has come. */
+  void arrived(String name, int number) {
     long now = System.nanoTime();
-    if (reason != null && now - arrivedNanos > SAME_REQUEST_NANOS) {
-      Runtime.getRuntime().halt(128 + number);
+    if (signalled && now - arrivedNanos > SAME_REQUEST_NANOS) {
+      end.accept(128 + number);
     }
     arrivedNanos = now;
+    signalled = true;
     reason = name + " came";
   }
 }
