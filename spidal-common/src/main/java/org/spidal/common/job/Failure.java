@@ -20,7 +20,7 @@ public final class Failure {
     if (thrown instanceof JobAborted aborted) {
       return aborted.exitCode();
     }
-    if (thrown instanceof OutOfMemoryError) {
+    if (thrown instanceof OutOfMemoryError || isLostPage(thrown)) {
       return ExitCode.SYSTEM.code();
     }
     return ExitCode.INTERNAL.code();
@@ -38,6 +38,12 @@ public final class Failure {
    */
   static boolean mayBeFoundByManyGroups(Throwable thrown) {
     return !(thrown instanceof SpidalException known && known.exitCode() == ExitCode.INTERNAL);
+  }
+
+  /** Whether a page of a mapped file could not be read: what the JVM makes of SIGBUS. */
+  private static boolean isLostPage(Throwable thrown) {
+    return thrown instanceof InternalError
+        && String.valueOf(thrown.getMessage()).contains("unsafe memory access");
   }
 
   /** The message for the user of a tool of ours, which has no workers. */
@@ -64,6 +70,12 @@ public final class Failure {
           + "; the heap may grow to "
           + (Runtime.getRuntime().maxMemory() >> 20)
           + " MiB (SPIDAL_JAVA_OPTS=-Xmx...), or lower MemoryBudget";
+    }
+    if (isLostPage(thrown)) {
+      return "error: an input file that was being read"
+          + who
+          + " has become shorter, or its disk cannot read it any more; see whether the matrix is"
+          + " whole, and run again";
     }
     StringBuilder text =
         new StringBuilder((ours ? "internal error" : "error") + who + ": " + thrown);

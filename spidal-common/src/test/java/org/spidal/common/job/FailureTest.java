@@ -32,6 +32,16 @@ class FailureTest {
   }
 
   @Test
+  void aMappedFileThatWasCutIsNoDefectOfOurs() {
+    Error fault = new InternalError("a fault occurred in an unsafe memory access operation");
+    assertThat(Failure.exitCode(fault)).isEqualTo(71);
+    assertThat(Failure.describe(fault, 3, 8, true))
+        .startsWith("error: an input file that was being read (worker 3 of 8) has become shorter")
+        .doesNotContain("\n");
+    assertThat(Failure.exitCode(new InternalError("another"))).isEqualTo(70);
+  }
+
+  @Test
   void defectsOfOursComeWithTheirWholeHistory() {
     Exception cause = new ArithmeticException("/ by zero");
     Exception defect = new IllegalStateException("oops", cause);
