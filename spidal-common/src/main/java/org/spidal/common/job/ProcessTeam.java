@@ -118,7 +118,7 @@ final class ProcessTeam {
           new Console(System.out, System.err, rank == 0, options.quiet(), options.verbose());
       EventLog events =
           rank == 0 && options.eventLog() != null
-              ? EventLog.in(options.eventLog())
+              ? EventLog.in(options.eventLog(), console::warn)
               : EventLog.none();
       Worker worker = new Worker(this, t, barrier, teamBarrier.new Member(waiter), console, events);
       if (t == 0) {
@@ -204,16 +204,12 @@ final class ProcessTeam {
     return facts;
   }
 
-  /** The last event of a job that failed; what failed first is to be said, not this. */
+  /** The last event of a job that failed. */
   private static void logEnd(Worker worker, Throwable thrown, int code) {
     Map<String, Object> facts = new LinkedHashMap<>();
     facts.put("exit", code);
     facts.put("reason", String.valueOf(thrown.getMessage()));
-    try {
-      worker.events().write("end", facts);
-    } catch (SpidalException e) {
-      thrown.addSuppressed(e);
-    }
+    worker.events().write("end", facts);
   }
 
   Path mmapDirectory() {

@@ -2,6 +2,7 @@ package org.spidal.common.job;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
@@ -9,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -22,7 +24,7 @@ class EventLogTest {
   @Test
   void refusesAFileThatIsNoLog() throws IOException {
     Path matrix = Files.write(folder.resolve("distances.bin"), new byte[] {0, 1, 2, 3});
-    assertThatThrownBy(() -> EventLog.in(matrix)).hasMessageContaining("no event log");
+    assertThatThrownBy(() -> EventLog.in(matrix, line -> {})).hasMessageContaining("no event log");
     assertThat(matrix).hasBinaryContent(new byte[] {0, 1, 2, 3});
   }
 
@@ -49,6 +51,28 @@ class EventLogTest {
     assertThat(events(file))
         .extracting(e -> e.get("event").getAsString())
         .containsExactly("start", "end", "start", "end");
+  }
+
+  @Test
+  void aLineThatWasCutTakesNoOtherWithIt() throws IOException {
+    Path file = Files.writeString(folder.resolve("events.json"), "{\"event\":\"sta");
+    EventLog.in(file, line -> {}).write("found", Map.of());
+    List<String> lines = Files.readAllLines(file);
+    assertThat(lines).hasSize(2);
+    assertThat(lines.get(1)).startsWith("{\"event\":\"found\"");
+  }
+
+  /** A month of work is worth more than its log. */
+  @Test
+  void aFullDiskEndsTheLogAndNotTheJob() {
+    assumeThat(Path.of("/dev/full")).exists();
+    List<String> warnings = new ArrayList<>();
+    EventLog log = EventLog.in(Path.of("/dev/full"), warnings::add);
+    log.write("one", Map.of());
+    log.write("two", Map.of());
+    assertThat(log.isOn()).isFalse();
+    assertThat(warnings).hasSize(1);
+    assertThat(warnings.get(0)).contains("/dev/full", "No space left", "goes on");
   }
 
   @Test
