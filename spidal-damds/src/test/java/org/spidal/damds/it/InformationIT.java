@@ -2,7 +2,11 @@ package org.spidal.damds.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -51,5 +55,20 @@ class InformationIT {
     Ended test = Spidal.run(folder, "damds", "-np", ranks, "--self-test");
     assertThat(test.code()).as("%s", test).isZero();
     assertThat(test.err()).containsOnlyOnce("warning: " + ranks + " workers share");
+  }
+
+  /** As in a batch job without a locale. */
+  @Test
+  void foldersMayHaveAnyLettersInAnyLocale() throws IOException {
+    Files.writeString(folder.resolve("x"), "no checkpoint");
+    String script =
+        "d=$(printf 'M\\303\\274ller') && mkdir $d && mv x $d && exec $0 checkpoint $d/x";
+    try (Spidal job =
+        Spidal.startCommand(
+            folder, Map.of("LC_ALL", "C"), List.of("bash", "-c", script, Spidal.launcher()))) {
+      Ended ended = job.await();
+      assertThat(ended.code()).as("%s", ended).isEqualTo(65);
+      assertThat(ended.err()).contains("/x is not a complete checkpoint");
+    }
   }
 }
