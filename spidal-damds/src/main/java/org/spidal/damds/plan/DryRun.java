@@ -17,6 +17,7 @@ import org.spidal.common.job.Program;
 import org.spidal.common.job.Worker;
 import org.spidal.common.matrix.MatrixFile;
 import org.spidal.common.matrix.RowStore;
+import org.spidal.common.output.PointsFile;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.damds.config.DamdsConfig;
 import org.spidal.damds.data.Dissimilarities;
@@ -74,15 +75,24 @@ public final class DryRun implements Program {
             + " points; "
             + (files.vectors() == null ? rows.store() : RowStore.COMPUTED).text());
     if (worker.rank() == 0) {
-      WaitingCheckpoint.tell(
-          new Report(config, console).identity(),
-          config.outputNames(),
-          config.checkpoint(),
-          console);
+      Report report = new Report(config, console);
+      report.readLabels(files.points());
+      checkGivenPoints(files.points());
+      WaitingCheckpoint.tell(report.identity(), config.outputNames(), config.checkpoint(), console);
     }
     comparison.tell(small);
     tellTime(worker, files, partition, layout, loader, sections, rows);
     console.say("fits");
+  }
+
+  /** What is wrong with these small files is better told now than when the job begins. */
+  private void checkGivenPoints(int points) {
+    if (config.initialPoints() != null) {
+      PointsFile.read(config.initialPoints(), points, config.dimension());
+    }
+    if (config.fixedPoints() != null) {
+      PointsFile.readFixed(config.fixedPoints(), points, config.dimension());
+    }
   }
 
   private MemoryPlan plan(

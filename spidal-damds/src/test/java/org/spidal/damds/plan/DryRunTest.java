@@ -68,6 +68,18 @@ class DryRunTest {
         .isEqualTo(ExitCode.SYSTEM);
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"InitialPointsFile", "FixedPointsFile", "LabelFile"})
+  void wrongSmallFilesAreToldBeforeTheJobBegins(String key) throws IOException {
+    Path distances = Matrices.int16(folder.resolve("d.bin"), matrix);
+    Path wrong = Files.write(folder.resolve("wrong.txt"), new byte[] {(byte) 0xff, 0, 10});
+    assertThatThrownBy(() -> dryRun(distances, key + "=" + wrong))
+        .isInstanceOf(SpidalException.class)
+        .hasMessageContaining("wrong.txt")
+        .extracting(e -> ((SpidalException) e).exitCode())
+        .isEqualTo(ExitCode.DATA);
+  }
+
   /** A file of zeros that take no room on the disk. */
   private Path sparse(long n) {
     Path path = folder.resolve("huge.bin");
