@@ -173,8 +173,8 @@ final class CheckpointFile {
     if (channel.size() < body || !read(channel, 0, prefix.capacity()).equals(prefix)) {
       channel.close();
       throw new IOException(
-          "is not the one any more that this job began with: another job of the same run is at work"
-              + " in this folder; end one of them");
+          "has been replaced since this job began: another job of the same run is at work in this"
+              + " folder; end one of them");
     }
     return channel;
   }
