@@ -3,7 +3,13 @@ package org.spidal.common.checkpoint;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.spidal.common.output.AtomicFile;
 import org.spidal.common.output.OutputNames;
 
 /**
@@ -34,10 +40,11 @@ record CheckpointFiles(Path stem) {
   }
 
   /**
-   * The file with the latest whole checkpoint of a run; -1 if there is none.
+   * The file with the latest whole checkpoint of a run; -1 if there is none. Then the user hears of
+   * those of other runs, as a key or an input may have been changed by mistake.
    *
    * @param configuration of the run
-   * @param warning hears of files that cannot be used
+   * @param warning hears of files that are not used
    */
   int newest(String configuration, Consumer<String> warning) {
     int found = -1;
@@ -62,20 +69,52 @@ record CheckpointFiles(Path stem) {
             "the checkpoint " + path + " " + CheckpointFile.reason(e) + "; it is not used");
       }
     }
+    if (found < 0) {
+      others()
+          .forEach(
+              path ->
+                  warning.accept(
+                      "the checkpoint "
+                          + path
+                          + " is of another run (other settings, input files or program); this one"
+                          + " begins anew"));
+    }
     return found;
   }
 
+  /** Checkpoints of other runs with the same stem of their outputs. */
+  private List<Path> others() {
+    String own = stem.getFileName().toString();
+    String name = Pattern.quote(own.substring(0, own.length() - NAME_DIGITS));
+    Pattern all = Pattern.compile(name + "[0-9a-f]{" + NAME_DIGITS + "}-[ab]\\.checkpoint");
+    return inFolder(n -> all.matcher(n).matches() && !n.startsWith(own));
+  }
+
+  private List<Path> inFolder(Predicate<String> name) {
+    try (Stream<Path> files = Files.list(stem.resolveSibling(""))) {
+      return files.filter(path -> name.test(path.getFileName().toString())).sorted().toList();
+    } catch (IOException e) {
+      return List.of(); // a folder that is not there yet holds nothing
+    }
+  }
+
   /**
-   * Deletes both.
+   * Deletes both, and what processes that were killed while they wrote have left of them.
    *
    * @param warning hears of files that cannot be deleted
    */
   void delete(Consumer<String> warning) {
+    List<Path> files = new ArrayList<>();
     for (int slot = 0; slot < FILES; slot++) {
+      Path file = file(slot);
+      files.add(file);
+      files.addAll(inFolder(name -> AtomicFile.isTemporary(name, file)));
+    }
+    for (Path file : files) {
       try {
-        Files.deleteIfExists(file(slot));
+        Files.deleteIfExists(file);
       } catch (IOException e) {
-        warning.accept("cannot delete " + file(slot) + ", which is not needed any more: " + e);
+        warning.accept("cannot delete " + file + ", which is not needed any more: " + e);
       }
     }
   }

@@ -32,6 +32,7 @@ import org.spidal.common.fault.SpidalException;
  */
 public final class AtomicFile {
   private static final int BUFFER_BYTES = 1 << 16;
+  private static final String TEMPORARY = ".tmp";
 
   private AtomicFile() {}
 
@@ -149,9 +150,10 @@ public final class AtomicFile {
    * own.
    */
   private static Path createTemporary(Path target) throws IOException {
-    String stem = "." + target.getFileName() + "." + ProcessHandle.current().pid();
+    String stem = temporaryStem(target) + ProcessHandle.current().pid();
     for (int attempt = 0; ; attempt++) {
-      Path candidate = target.resolveSibling(stem + (attempt == 0 ? "" : "-" + attempt) + ".tmp");
+      Path candidate =
+          target.resolveSibling(stem + (attempt == 0 ? "" : "-" + attempt) + TEMPORARY);
       try {
         return Files.createFile(candidate);
       } catch (FileAlreadyExistsException e) {
@@ -160,6 +162,18 @@ public final class AtomicFile {
         }
       }
     }
+  }
+
+  private static String temporaryStem(Path target) {
+    return "." + target.getFileName() + ".";
+  }
+
+  /**
+   * Whether a name in the folder of a file is that of a temporary one for it: of a process that is
+   * writing it, or was killed while it did.
+   */
+  public static boolean isTemporary(String name, Path target) {
+    return name.startsWith(temporaryStem(target)) && name.endsWith(TEMPORARY);
   }
 
   /**
