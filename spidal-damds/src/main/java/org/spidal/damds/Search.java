@@ -118,6 +118,7 @@ final class Search {
     collectives.barrier();
     watch.start();
     solver.solve();
+    problem.endSearch();
     watch.stop(progress.allocated());
   }
 

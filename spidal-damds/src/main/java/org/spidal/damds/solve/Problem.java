@@ -133,6 +133,15 @@ public final class Problem {
     passes++;
   }
 
+  /**
+   * The search is over: the last boundary of its course, as the measurement of the map that follows
+   * has none, and takes as long as many passes. Collective.
+   */
+  public void endSearch() {
+    course.stageEnds();
+    course.boundary(StepKind.END.ordinal());
+  }
+
   /** Lets passes evaluate only the first rows of this worker, to measure their time. */
   void evaluateOnly(int count) {
     evaluated = count;

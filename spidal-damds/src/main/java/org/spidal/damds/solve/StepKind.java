@@ -6,5 +6,6 @@ enum StepKind {
   DESCENT,
   START,
   RELOCATION,
-  GUTTMAN
+  GUTTMAN,
+  END
 }
