@@ -91,6 +91,7 @@ public record ChisqConfig(
         new FitOptions(
             onlyDraws(settings) ? 1 : settings.get(ChisqKeys.STARTS),
             onlyDraws(settings) ? 0 : settings.get(ChisqKeys.RELOCATIONS),
+            onlyDraws(settings) ? 0 : settings.get(ChisqKeys.SHAKES),
             settings.get(ChisqKeys.SEED),
             onlyDraws(settings) ? 0 : settings.get(ChisqKeys.ITERATIONS),
             settings.get(ChisqKeys.CHANGE),

@@ -144,6 +144,14 @@ public final class ChisqKeys {
           .doc(
               "Most rounds in which, after a fit has come to its end, each point alone is tried in other places, and the fit"
                   + " goes on if some are better off there; 0: none.");
+  public static final Key<Integer> SHAKES =
+      Key.integer("Shakes")
+          .byDefault(8)
+          .atLeast(0)
+          .doc(
+              "Most times that the best map is shaken, by some error bars, and fitted again, to be kept if it ends lower. Once"
+                  + " is enough where that comes back to the same map; together they take no more than about twice the"
+                  + " work of the fit before; 0: never.");
   public static final Key<Long> SEED =
       Key.longInteger("Seed")
           .byDefault(1L)
@@ -369,6 +377,7 @@ public final class ChisqKeys {
               FIRST_START,
               STARTS,
               RELOCATIONS,
+              SHAKES,
               SEED,
               VARIED,
               VARIED_LIST,

@@ -1,7 +1,6 @@
 package org.spidal.mdschisq.solve;
 
 import org.spidal.common.collective.SharedDoubles;
-import org.spidal.mdschisq.data.PairData;
 
 /**
  * The map and what is known of each point; on worker 0, null arrays on others.
@@ -24,35 +23,29 @@ public record Findings(double[] points, double[] misfits, double[] errors, Split
   static Findings of(Values fit, Problem problem, Split split) {
     int d = problem.dimension();
     int n = problem.data().points();
-    double[] blocks = gather(problem, fit.blocks, fit);
-    double[] points = gather(problem, null, fit);
+    double[] errors = gather(problem, true, fit);
+    double[] points = gather(problem, false, fit);
     if (problem.collectives().rank() != 0) {
       return new Findings(null, null, null, split);
     }
     Findings findings = new Findings(new double[n * d], new double[n], new double[n * d], split);
-    PairData data = problem.data();
-    long free = Math.max(1, data.pairs() - (long) data.varied() * d);
-    double unit = Math.sqrt(fit.sum / free);
     for (int i = 0; i < n; i++) {
       for (int k = 0; k < d; k++) {
         findings.points[i * d + k] = points[i * (d + 2) + k];
-        double curvature = blocks[i * (d + 2) + k];
-        findings.errors[i * d + k] = curvature > 0 ? unit / Math.sqrt(curvature) : Double.NaN;
+        findings.errors[i * d + k] = errors[i * (d + 2) + k];
       }
       findings.misfits[i] = points[i * (d + 2) + d];
     }
     return findings;
   }
 
-  /** D + 2 numbers of each point on worker 0: coordinates, or diagonals of the blocks; misfit. */
-  private static double[] gather(Problem problem, double[] blocks, Values fit) {
+  /** D + 2 numbers of each point on worker 0: coordinates, or their error bars; misfit. */
+  private static double[] gather(Problem problem, boolean errors, Values fit) {
     int d = problem.dimension();
-    int size = Values.blockSize(d);
-    int[] diagonal = d == 2 ? new int[] {0, 2} : new int[] {0, 3, 5};
     double[] own = new double[problem.rows() * (d + 2)];
     for (int q = 0; q < problem.rows(); q++) {
       for (int k = 0; k < d; k++) {
-        own[q * (d + 2) + k] = blocks == null ? fit.x[q * d + k] : blocks[q * size + diagonal[k]];
+        own[q * (d + 2) + k] = errors ? fit.error(q, k, d, problem.data()) : fit.x[q * d + k];
       }
       own[q * (d + 2) + d] = fit.misfit[q];
     }

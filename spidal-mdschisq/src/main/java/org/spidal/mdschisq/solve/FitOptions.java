@@ -5,7 +5,8 @@ package org.spidal.mdschisq.solve;
  *
  * @param starts random starts, of which the best is kept
  * @param relocations most rounds after a start in which points are tried in other places
- * @param seed of the random numbers of relocations
+ * @param shakes most times that the best fit is shaken and fitted again
+ * @param seed of the random numbers of relocations and shakes
  * @param iterations most of a start; 0: the start itself is the result
  * @param change chi-squared, as printed, that is worth another iteration
  * @param bad iterations that together must bring as much
@@ -19,6 +20,7 @@ package org.spidal.mdschisq.solve;
 public record FitOptions(
     int starts,
     int relocations,
+    int shakes,
     long seed,
     int iterations,
     double change,

@@ -19,6 +19,7 @@ public final class LevenbergMarquardt {
   private static final int STEP = 0;
   private static final int START = 1;
   private static final int RELOCATION = 2;
+  private static final int SHAKE = 3;
   private static final double STEEPEST_CUT = 0.1;
   private static final double GENTLE_CUT = 1.0 / 3;
   private static final double NEAR = 0.1;
@@ -32,6 +33,18 @@ public final class LevenbergMarquardt {
    */
   private static final double CAREFUL = 0.01;
 
+  /** An evaluation takes as long as so many products. */
+  private static final int EVALUATION = 4;
+
+  /** Work of the fits and those after shakes, in units of the former. */
+  private static final int SHAKING = 3;
+
+  /** A fit whose next step is so small a share of the way that is left to go is given up. */
+  private static final double HOPELESS = 0.02;
+
+  /** Fits that differ by a smaller share have come to the same valley. */
+  private static final double SAME = 1e-7;
+
   private final Problem problem;
   private final Course course;
   private final FitOptions options;
@@ -42,6 +55,7 @@ public final class LevenbergMarquardt {
   private final FitLog log = new FitLog();
   private final ConjugateGradients inner;
   private final Relocation relocation;
+  private final Shake shake;
   private final Values now;
   private final Values trial;
   private final Values best;
@@ -56,6 +70,8 @@ public final class LevenbergMarquardt {
   private StopReason reason;
   private StopReason bestReason;
   private int limit;
+  private long work;
+  private double goal = Double.POSITIVE_INFINITY;
 
   public LevenbergMarquardt(
       Problem problem, FitOptions options, Progress progress, Oversight oversight) {
@@ -69,6 +85,7 @@ public final class LevenbergMarquardt {
     this.printed = printedFactor(problem, options);
     this.inner = new ConjugateGradients(problem, options.residual(), options.products());
     this.relocation = new Relocation(problem, options.seed());
+    this.shake = new Shake(problem, options.seed());
     int rows = problem.rows();
     this.now = new Values(rows, problem.dimension());
     this.trial = new Values(rows, problem.dimension());
@@ -119,6 +136,45 @@ public final class LevenbergMarquardt {
         return;
       }
     }
+    shakeBest();
+  }
+
+  /**
+   * Looks into the valleys beside the best: it is shaken and fitted again, and what ends lower is
+   * shaken next (monotonic basin hopping: Wales and Doye 1997, Leary 2000). Ends at once if the
+   * first of these fits comes back to where it began, as then there is one valley far and wide;
+   * else when all of them have taken twice the work of the fits before.
+   */
+  private void shakeBest() {
+    long most = SHAKING * work;
+    startSum = bestStartSum;
+    boolean ended = bestReason == StopReason.CONVERGED || bestReason == StopReason.SLOW;
+    for (int round = 0; ended && round < options.shakes() && work < most; round++) {
+      goal = best.sum;
+      shakeUp(round);
+      fit(bestStart);
+      ended = limit == options.iterations(); // nobody asked for the end
+      boolean back = Math.abs(now.sum - goal) <= SAME * goal;
+      keep(bestStart);
+      if (round == 0 && back) {
+        return;
+      }
+    }
+  }
+
+  /** Puts the points near the best. */
+  private void shakeUp(long round) {
+    if (course.isPast()) {
+      now.sum = course.recall();
+    } else {
+      shake.move(best, round, now.x);
+      problem.evaluate(now);
+      course.record(now.sum);
+    }
+    course.boundary(SHAKE);
+    lambda = options.damping();
+    growth = 2;
+    second = false;
   }
 
   /** Makes the best fit the one whose places {@link Problem#places} tells. Collective. */
@@ -200,6 +256,7 @@ public final class LevenbergMarquardt {
           outcome.gain,
           outcome.products,
           outcome.accepted);
+      work += outcome.products + EVALUATION;
       progress.stepped(iteration + 1, chiSquared, used, past);
       if (past) {
         limit = (int) course.recall();
@@ -212,6 +269,10 @@ public final class LevenbergMarquardt {
       boolean small = printed * outcome.predicted <= options.change();
       if (small && (used <= 1 || !outcome.accepted) || lambda > LARGEST_DAMPING) {
         reason = StopReason.CONVERGED;
+        return;
+      }
+      if (outcome.accepted && outcome.predicted < HOPELESS * (now.sum - goal)) {
+        reason = StopReason.SLOW;
         return;
       }
       int slot = iteration % recent.length;

@@ -1,11 +1,18 @@
 package org.spidal.mdschisq.solve;
 
+import org.spidal.mdschisq.data.PairData;
+
 /**
  * The fit at some points, as one worker holds it: for each of its rows D coordinates, D numbers of
  * the half gradient, D (D + 1) / 2 of the diagonal block of the Hessian, and the misfit. A set of
  * arrays that are filled again and again.
  */
 final class Values {
+  /** Places of the diagonal in a block. */
+  private static final int[] PLANE = {0, 2};
+
+  private static final int[] SPACE = {0, 3, 5};
+
   final double[] x;
   final double[] gradient;
   final double[] blocks;
@@ -24,6 +31,16 @@ final class Values {
   /** Numbers of a symmetric block. */
   static int blockSize(int dimension) {
     return dimension * (dimension + 1) / 2;
+  }
+
+  /**
+   * The error bar of a coordinate: how far it can be moved until chi-squared is one unit of its
+   * mean per degree of freedom higher, the others held; NaN for points that do not move.
+   */
+  double error(int q, int axis, int dimension, PairData data) {
+    int of = q * blockSize(dimension) + (dimension == 2 ? PLANE[axis] : SPACE[axis]);
+    long free = Math.max(1, data.pairs() - (long) data.varied() * dimension);
+    return blocks[of] > 0 ? Math.sqrt(sum / free) / Math.sqrt(blocks[of]) : Double.NaN;
   }
 
   /** Becomes the same as another. */

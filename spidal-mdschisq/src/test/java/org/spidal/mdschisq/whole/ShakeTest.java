@@ -1,0 +1,49 @@
+package org.spidal.mdschisq.whole;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Maps that are shaken at the end. */
+class ShakeTest {
+  @TempDir private Path folder;
+
+  @Test
+  void lowerValleysAreFoundWhereThereAreMany() {
+    String[] bins = {
+      "DistanceWeightsCuts=0.2,0.4", "TransformMethod=10", "TransformParameter=0.5", "Shakes=0"
+    };
+    ChisqRun without = run(bins);
+    bins[3] = "Shakes=8";
+    ChisqRun with = run(bins);
+    assertThat(with.chiSquared()).isLessThan((1 - 1e-5) * without.chiSquared());
+  }
+
+  @Test
+  void whereThereIsOneValleyTheFitComesBackToIt() {
+    ChisqRun without = run("Shakes=0");
+    ChisqRun with = run("Shakes=8");
+    assertThat(with.chiSquared())
+        .isEqualTo(without.chiSquared(), within(1e-7 * without.chiSquared()))
+        .isLessThanOrEqualTo(without.chiSquared());
+    int alone = without.summary().get("iterations").getAsInt();
+    assertThat(with.summary().get("iterations").getAsInt()).isBetween(alone + 1, 3 * alone);
+  }
+
+  @Test
+  void aFitThatWasCutOffIsNotShaken() {
+    assertThat(run("MaxIterations=3", "Relocations=0").summary().get("iterations").getAsInt())
+        .isEqualTo(3);
+  }
+
+  private ChisqRun run(String... settings) {
+    Path file = ChisqRun.matrix(folder.resolve("d.bin"), ChisqRun.cloud(100, 6, 2), 0);
+    String[] all = new String[settings.length + 1];
+    System.arraycopy(settings, 0, all, 1, settings.length);
+    all[0] = "DistanceMatrixFile=" + file;
+    return ChisqRun.of(folder, all);
+  }
+}
