@@ -43,16 +43,18 @@ public final class DensityKeys {
           .byDefault(false)
           .onlyFor(FILES)
           .doc("Both distances in units of their largest.");
+  private static final String TO_LARGEST = "1.5, or the largest distance if that is more";
+
   public static final Key<Double> X_BOUND =
       Key.decimal("XmaxBound")
-          .byDefault(1.5)
           .above(0.0)
+          .otherwise(TO_LARGEST)
           .onlyFor(FILES)
           .doc("Where the plots of these files end, across.");
   public static final Key<Double> Y_BOUND =
       Key.decimal("YmaxBound")
-          .byDefault(1.5)
           .above(0.0)
+          .otherwise(TO_LARGEST)
           .onlyFor(FILES)
           .doc("Where they end upwards.");
   public static final Key<String> CLUSTERS =

@@ -12,8 +12,8 @@ import org.spidal.common.config.Settings;
  * @param cut largest shade
  * @param files whether the files of the original are written
  * @param normalize whether distances are in units of the largest
- * @param xBound where plots end
- * @param yBound where plots end
+ * @param xBound where plots end; null: where distances do, at the least {@link #BOUND}
+ * @param yBound where plots end; null: where distances do, at the least {@link #BOUND}
  * @param clusters as the user wrote them; null: none
  */
 public record DensityOptions(
@@ -24,9 +24,11 @@ public record DensityOptions(
     double cut,
     boolean files,
     boolean normalize,
-    double xBound,
-    double yBound,
+    Double xBound,
+    Double yBound,
     String clusters) {
+  /** Where plots of smaller distances end. */
+  public static final double BOUND = 1.5;
 
   /** What a property file says. */
   public static DensityOptions of(Settings settings) {
@@ -38,8 +40,8 @@ public record DensityOptions(
         settings.get(DensityKeys.CUT),
         settings.find(DensityKeys.DENSITY).orElse(settings.get(ChisqKeys.LEGACY_NAMES)),
         settings.get(DensityKeys.NORMALIZE),
-        settings.get(DensityKeys.X_BOUND),
-        settings.get(DensityKeys.Y_BOUND),
+        settings.find(DensityKeys.X_BOUND).orElse(null),
+        settings.find(DensityKeys.Y_BOUND).orElse(null),
         hasClusters(settings) ? settings.get(DensityKeys.CLUSTERS) : null);
   }
 

@@ -54,7 +54,7 @@ final class DensityFiles {
           }
         });
     AtomicFile.write(
-        names.path(kind + "-plot.txt"), out -> writeScript(out, kind, density, xs, ys));
+        names.path(kind + "-plot.txt"), out -> writeScript(out, kind, counts, density, xs, ys));
   }
 
   /** A distance as it is written. */
@@ -84,23 +84,40 @@ final class DensityFiles {
     double right = unit(counts.xHigh(), counts.xHigh());
     double bottom = unit(counts.yLow(), counts.yHigh());
     double top = unit(counts.yHigh(), counts.yHigh());
-    writeEmpty(out, left, top);
+    double end = yBound(counts);
+    writeEmpty(out, left, top, end);
     out.write("\n");
-    writeEmpty(out, right, top);
+    writeEmpty(out, right, top, end);
     out.write("\n");
-    writeEmpty(out, right, bottom);
+    writeEmpty(out, right, bottom, end);
     out.write("\n");
-    writeEmpty(out, options.xBound(), bottom);
+    writeEmpty(out, xBound(counts), bottom, end);
   }
 
-  private void writeEmpty(Writer out, double x, double y) throws IOException {
+  private static void writeEmpty(Writer out, double x, double y, double end) throws IOException {
     out.write(x + "\t" + y + "\t0.0\n");
-    out.write(x + "\t" + options.yBound() + "\t0.0\n");
+    out.write(x + "\t" + end + "\t0.0\n");
+  }
+
+  private double xBound(PairCounts counts) {
+    return bound(options.xBound(), counts.xHigh());
+  }
+
+  private double yBound(PairCounts counts) {
+    return bound(options.yBound(), counts.yHigh());
+  }
+
+  /** Where a plot ends. */
+  private double bound(Double given, double largest) {
+    return given != null ? given : Math.max(DensityOptions.BOUND, unit(largest, largest));
   }
 
   /** Commands for gnuplot, to be run in the folder of the files. */
-  private void writeScript(Writer out, String kind, Path density, Path xs, Path ys)
+  private void writeScript(
+      Writer out, String kind, PairCounts counts, Path density, Path xs, Path ys)
       throws IOException {
+    String across = "[:" + xBound(counts) + "]";
+    String upwards = "[:" + yBound(counts) + "]";
     String fit = "distance in the map";
     String given = "distance";
     String picture = names.path(kind + "-plot.png").getFileName().toString();
@@ -115,17 +132,18 @@ final class DensityFiles {
             "set style fill solid 0.85 noborder",
             "set xlabel 'pairs'",
             "set ylabel " + quoted(fit),
-            "plot [][:" + options.yBound() + "] " + name(ys) + " using 2:1 with lines",
+            "plot [] " + upwards + " " + name(ys) + " using 2:1 with lines",
             "set pm3d map",
+            "set cblabel 'shade by number of pairs'",
             "set palette rgbformulae 30,31,32 model RGB negative",
             "set xlabel " + quoted(given),
             "set ylabel " + quoted(fit),
-            "splot [:" + options.xBound() + "] [:" + options.yBound() + "] " + name(density),
+            "splot " + across + " " + upwards + " " + name(density),
             "set xlabel " + quoted(fit),
             "set ylabel 'pairs'",
-            "plot [:" + options.yBound() + "] [] " + name(ys) + " with boxes",
+            "plot " + upwards + " [] " + name(ys) + " with boxes",
             "set xlabel " + quoted(given),
-            "plot [:" + options.xBound() + "] [] " + name(xs) + " with boxes",
+            "plot " + across + " [] " + name(xs) + " with boxes",
             "unset multiplot");
     for (String line : lines) {
       out.write(line + "\n");

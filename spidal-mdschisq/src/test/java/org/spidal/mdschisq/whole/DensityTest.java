@@ -1,5 +1,6 @@
 package org.spidal.mdschisq.whole;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
@@ -12,6 +13,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -168,5 +170,33 @@ class DensityTest {
     assertThat(run.folder().resolve("points-selected-inter-density.txt")).exists();
     assertThat(run.text("points-whole-density.txt")).doesNotContain("NaN", "Infinity");
     assertThat(run.text("index.html")).doesNotContain("NaN", "Infinity");
+  }
+
+  @Test
+  void plotsReachToTheLargestDistance() throws Exception {
+    Path file = ChisqRun.matrix(folder.resolve("d.bin"), ChisqRun.cloud(30, 3, 4), 2);
+    ChisqRun run =
+        ChisqRun.of(
+            folder,
+            "DistanceMatrixFile=" + file,
+            "UndefinedDistanceValue=20",
+            "Title=It's a_b {x}",
+            "DensityFiles=true");
+    assertThat(run.text("points-whole-plot.txt")).contains("splot [:20.0");
+    Process gnuplot;
+    try {
+      gnuplot =
+          new ProcessBuilder("gnuplot", "points-whole-plot.txt")
+              .directory(run.folder().toFile())
+              .redirectErrorStream(true)
+              .start();
+    } catch (IOException e) {
+      System.err.println("skipped: no gnuplot, so its script is not run");
+      Assumptions.abort("no gnuplot");
+      return;
+    }
+    assertThat(new String(gnuplot.getInputStream().readAllBytes(), UTF_8)).isEmpty();
+    assertThat(gnuplot.waitFor()).isZero();
+    assertThat(run.folder().resolve("points-whole-plot.png")).isNotEmptyFile();
   }
 }
