@@ -3,8 +3,6 @@ package org.spidal.mdschisq.data;
 import java.util.Arrays;
 import java.util.function.DoubleUnaryOperator;
 import org.spidal.common.collective.Collectives;
-import org.spidal.common.collective.Distribution;
-import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
@@ -27,24 +25,15 @@ import org.spidal.common.matrix.StreamedMatrix;
 import org.spidal.common.matrix.SymmetricFloatRows;
 import org.spidal.common.matrix.TiledFloatRows;
 import org.spidal.common.matrix.TiledShortRows;
-import org.spidal.common.partition.RowBlocks;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.common.partition.RowRange;
 
 /**
- * Makes the {@link PairData} of one worker: checks a sample, maps or loads its rows, leaves out
- * points with too few known distances, and sums over all pairs.
+ * Makes the {@link PairData} of one worker: checks a sample, maps or loads its rows, and has {@link
+ * PairSums} leave out points with too few known distances, and sum over all pairs.
  */
 public final class PairLoader {
   private static final double INT16_UNIT = 1.0 / Short.MAX_VALUE;
-
-  /** Relative variance that is only rounding. */
-  private static final double SPREAD = 1e-12;
-
-  private static final int PAIRS = 0;
-  private static final int SUM = 1;
-  private static final int SQUARES = 2;
-  private static final int SUMS = 3;
 
   /** The least distance where only time is measured. */
   private static final double SAMPLE_LEAST = 0.01;
@@ -59,10 +48,7 @@ public final class PairLoader {
   private int loadEnd;
   private final SharedLayout layout;
   private final long searchBytes;
-  private final SharedDoubles links;
-  private final SharedDoubles sums;
-  private final SharedDoubles binSums;
-  private final float[] piece = new float[ShortRows.TILE];
+  private final PairSums sums;
   private boolean checked;
   private boolean averageDistances;
   private boolean averageWeights;
@@ -85,11 +71,7 @@ public final class PairLoader {
     this.loadEnd = mine.end();
     this.layout = layout;
     this.searchBytes = searchBytes;
-    this.links = layout.doubles("known distances", Distribution.byRows(partition, 1));
-    this.sums = layout.doubles("sums of distances", Distribution.byBlocks(partition, SUMS));
-    this.binSums =
-        layout.doubles(
-            "pairs of bins", Distribution.byBlocks(partition, options.weightCuts().size() + 1));
+    this.sums = new PairSums(options, partition, worker.rank(), layout);
   }
 
   /** Opens the file of the distances and compares its size with N. */
@@ -167,16 +149,16 @@ public final class PairLoader {
     FourDimensions law = null;
     if (DistanceFunction.needsSpread(options)) {
       FloatRows before = changed(tiles(memory), DistanceFunction.before(options));
-      lonely = leaveOut(collectives, before, roles);
-      law = law(collectives, before, roles);
+      lonely = sums.leaveOut(collectives, before, roles);
+      law = sums.law(collectives, before, roles);
     }
     ShortRows shorts = asShorts() ? shorts(memory) : null;
     FloatRows numbers = shorts == null ? numbers(memory, law) : new ShortsAsFloats(shorts);
     double unit = shorts == null ? 1 : INT16_UNIT;
     FloatRows rows = new ScaledRows(numbers, unit);
-    lonely += leaveOut(collectives, rows, roles);
-    double[] total = sumUp(collectives, rows, roles);
-    double mean = total[SUM] / total[PAIRS];
+    lonely += sums.leaveOut(collectives, rows, roles);
+    PairSums.Total total = sums.of(collectives, rows, roles);
+    double mean = total.mean();
     double least = minimum >= 0 ? minimum : -minimum * mean;
     WeighedRows weighed =
         new WeighedRows(
@@ -185,7 +167,7 @@ public final class PairLoader {
             pointWeights(),
             roles,
             options.fixedPairs(),
-            bins(collectives, rows, roles, law, unit),
+            sums.bins(collectives, rows, roles, law, unit),
             weightRows(memory));
     return new PairData(
         partition,
@@ -194,9 +176,9 @@ public final class PairLoader {
         roles,
         count(roles, Role.VARIED) + count(roles, Role.FIXED),
         count(roles, Role.VARIED),
-        (long) total[PAIRS] / 2,
+        total.pairs() / 2,
         mean,
-        total[SQUARES] / total[PAIRS],
+        total.meanSquare(),
         least,
         lonely,
         memory.files());
@@ -308,148 +290,6 @@ public final class PairLoader {
       }
     }
     return collectives.max(asymmetric) > 0;
-  }
-
-  /** Something that is done for each pair of used points with a known distance. */
-  @FunctionalInterface
-  private interface PairAction {
-    void take(float distance);
-  }
-
-  private void forEachPair(FloatRows rows, Role[] roles, int i, PairAction action) {
-    if (roles[i] == Role.UNUSED) {
-      return;
-    }
-    boolean varied = options.fixedPairs() || roles[i] == Role.VARIED;
-    for (int from = 0; from < n; from += piece.length) {
-      int count = Math.min(piece.length, n - from);
-      rows.load(i, from, count, piece);
-      for (int k = 0; k < count; k++) {
-        Role other = roles[from + k];
-        boolean counts = other == Role.VARIED || varied && other == Role.FIXED;
-        if (counts && from + k != i && piece[k] == piece[k]) { // not NaN
-          action.take(piece[k]);
-        }
-      }
-    }
-  }
-
-  /**
-   * Makes points with too few known distances unused, until there are none; returns their number.
-   */
-  private int leaveOut(Collectives collectives, FloatRows rows, Role[] roles) {
-    int out = 0;
-    double[] own = new double[mine.size()];
-    double[] all = new double[n];
-    int[] known = new int[1];
-    for (boolean changed = true; changed; ) {
-      for (int q = 0; q < own.length; q++) {
-        known[0] = 0;
-        forEachPair(rows, roles, mine.start() + q, distance -> known[0]++);
-        own[q] = known[0];
-      }
-      links.put(mine.start(), own, 0, own.length);
-      collectives.allGather(links);
-      links.get(0, all, 0, n);
-      changed = false;
-      for (int i = 0; i < n; i++) {
-        if (roles[i] != Role.UNUSED && all[i] <= options.linkCut()) {
-          roles[i] = Role.UNUSED;
-          out++;
-          changed = true;
-        }
-      }
-    }
-    return out;
-  }
-
-  /** How distances are spread. Collective. */
-  private FourDimensions law(Collectives collectives, FloatRows rows, Role[] roles) {
-    double[] total = sumUp(collectives, rows, roles);
-    double mean = total[SUM] / total[PAIRS];
-    double variance = total[SQUARES] / total[PAIRS] - mean * mean;
-    if (!(variance > SPREAD * mean * mean)) {
-      throw new SpidalException(
-          ExitCode.DATA,
-          options.distances()
-              + ": all distances are the same; TransformMethod="
-              + options.transform()
-              + " needs some that differ");
-    }
-    double[] largest = new double[1];
-    for (int i = mine.start(); i < mine.end(); i++) {
-      forEachPair(rows, roles, i, distance -> largest[0] = Math.max(largest[0], (double) distance));
-    }
-    return new FourDimensions(mean, variance, collectives.max(largest[0]));
-  }
-
-  /**
-   * Sums over ordered pairs, by row blocks.
-   *
-   * @throws SpidalException if there is no distance above 0
-   */
-  private double[] sumUp(Collectives collectives, FloatRows rows, Role[] roles) {
-    double[] block = new double[SUMS];
-    RowBlocks blocks = partition.blocks();
-    RowRange own = partition.blockRange(worker.rank());
-    for (int b = own.start(); b < own.end(); b++) {
-      Arrays.fill(block, 0);
-      for (int i = blocks.block(b).start(); i < blocks.block(b).end(); i++) {
-        forEachPair(
-            rows,
-            roles,
-            i,
-            distance -> {
-              block[PAIRS]++;
-              block[SUM] += distance;
-              block[SQUARES] += (double) distance * distance;
-            });
-      }
-      sums.put((long) b * SUMS, block, 0, SUMS);
-    }
-    collectives.sumBlocks(sums, SUMS, block);
-    if (!(block[SUM] > 0)) {
-      throw new SpidalException(
-          ExitCode.DATA,
-          options.distances()
-              + ": all distances are 0, missing or not used; nothing can be fitted");
-    }
-    return block;
-  }
-
-  /**
-   * Weights of bins: pairs / (bins * pairs of the bin), so that all bins together weigh alike; null
-   * if there are no bins.
-   */
-  private WeighedRows.Bins bins(
-      Collectives collectives, FloatRows rows, Role[] roles, FourDimensions law, double unit) {
-    int count = options.weightCuts().size() + 1;
-    if (count == 1) {
-      return null;
-    }
-    DoubleUnaryOperator function = DistanceFunction.ofBounds(options, law);
-    float[] cuts = new float[count - 1];
-    for (int k = 0; k < cuts.length; k++) {
-      cuts[k] = (float) function.applyAsDouble(options.weightCuts().get(k));
-    }
-    float[] weights = new float[count];
-    WeighedRows.Bins bins = new WeighedRows.Bins((float) unit, cuts, weights);
-    double[] pairs = new double[count];
-    RowBlocks blocks = partition.blocks();
-    RowRange own = partition.blockRange(worker.rank());
-    for (int b = own.start(); b < own.end(); b++) {
-      Arrays.fill(pairs, 0);
-      for (int i = blocks.block(b).start(); i < blocks.block(b).end(); i++) {
-        forEachPair(rows, roles, i, distance -> pairs[bins.of(distance)]++);
-      }
-      binSums.put((long) b * count, pairs, 0, count);
-    }
-    collectives.sumBlocks(binSums, count, pairs);
-    double all = Arrays.stream(pairs).sum();
-    for (int k = 0; k < count; k++) {
-      weights[k] = pairs[k] > 0 ? (float) (all / (count * pairs[k])) : 0;
-    }
-    return bins;
   }
 
   private float[] pointWeights() {

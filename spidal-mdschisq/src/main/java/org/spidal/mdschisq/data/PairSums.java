@@ -1,0 +1,218 @@
+package org.spidal.mdschisq.data;
+
+import java.util.Arrays;
+import java.util.function.DoubleUnaryOperator;
+import org.spidal.common.collective.Collectives;
+import org.spidal.common.collective.Distribution;
+import org.spidal.common.collective.SharedDoubles;
+import org.spidal.common.collective.SharedLayout;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+import org.spidal.common.matrix.FloatRows;
+import org.spidal.common.matrix.ShortRows;
+import org.spidal.common.partition.RowBlocks;
+import org.spidal.common.partition.RowPartition;
+import org.spidal.common.partition.RowRange;
+
+/**
+ * What is counted and summed over all pairs of used points before a fit. Each worker goes over its
+ * rows; what comes out is the same on all of them, and for every number of workers.
+ */
+final class PairSums {
+  /** Relative variance that is only rounding. */
+  private static final double SPREAD = 1e-12;
+
+  private static final int PAIRS = 0;
+  private static final int SUM = 1;
+  private static final int SQUARES = 2;
+  private static final int SUMS = 3;
+
+  private final DataOptions options;
+  private final int n;
+  private final RowPartition partition;
+  private final int rank;
+  private final RowRange mine;
+  private final SharedDoubles links;
+  private final SharedDoubles section;
+  private final SharedDoubles binSums;
+  private final float[] piece = new float[ShortRows.TILE];
+
+  /**
+   * Sums over the known distances.
+   *
+   * @param pairs ordered ones
+   * @param sum of their distances
+   * @param squares sum of the squares of these
+   */
+  record Total(long pairs, double sum, double squares) {
+    double mean() {
+      return sum / pairs;
+    }
+
+    double meanSquare() {
+      return squares / pairs;
+    }
+  }
+
+  /**
+   * @param rank of this worker
+   * @param layout gets the sections that are summed
+   */
+  PairSums(DataOptions options, RowPartition partition, int rank, SharedLayout layout) {
+    this.options = options;
+    this.n = partition.rows();
+    this.partition = partition;
+    this.rank = rank;
+    this.mine = partition.range(rank);
+    this.links = layout.doubles("known distances", Distribution.byRows(partition, 1));
+    this.section = layout.doubles("sums of distances", Distribution.byBlocks(partition, SUMS));
+    this.binSums =
+        layout.doubles(
+            "pairs of bins", Distribution.byBlocks(partition, options.weightCuts().size() + 1));
+  }
+
+  /** Something that is done for each pair of used points with a known distance. */
+  @FunctionalInterface
+  private interface PairAction {
+    void take(float distance);
+  }
+
+  private void forEachPair(FloatRows rows, Role[] roles, int i, PairAction action) {
+    if (roles[i] == Role.UNUSED) {
+      return;
+    }
+    boolean varied = options.fixedPairs() || roles[i] == Role.VARIED;
+    for (int from = 0; from < n; from += piece.length) {
+      int count = Math.min(piece.length, n - from);
+      rows.load(i, from, count, piece);
+      for (int k = 0; k < count; k++) {
+        Role other = roles[from + k];
+        boolean counts = other == Role.VARIED || varied && other == Role.FIXED;
+        if (counts && from + k != i && piece[k] == piece[k]) { // not NaN
+          action.take(piece[k]);
+        }
+      }
+    }
+  }
+
+  /**
+   * Makes points with too few known distances unused, until there are none; returns their number.
+   * Collective.
+   *
+   * @param roles modified, the same on all workers
+   */
+  int leaveOut(Collectives collectives, FloatRows rows, Role[] roles) {
+    int out = 0;
+    double[] own = new double[mine.size()];
+    double[] all = new double[n];
+    int[] known = new int[1];
+    for (boolean changed = true; changed; ) {
+      for (int q = 0; q < own.length; q++) {
+        known[0] = 0;
+        forEachPair(rows, roles, mine.start() + q, distance -> known[0]++);
+        own[q] = known[0];
+      }
+      links.put(mine.start(), own, 0, own.length);
+      collectives.allGather(links);
+      links.get(0, all, 0, n);
+      changed = false;
+      for (int i = 0; i < n; i++) {
+        if (roles[i] != Role.UNUSED && all[i] <= options.linkCut()) {
+          roles[i] = Role.UNUSED;
+          out++;
+          changed = true;
+        }
+      }
+    }
+    return out;
+  }
+
+  /** How distances are spread. Collective. */
+  FourDimensions law(Collectives collectives, FloatRows rows, Role[] roles) {
+    Total total = of(collectives, rows, roles);
+    double mean = total.mean();
+    double variance = total.meanSquare() - mean * mean;
+    if (!(variance > SPREAD * mean * mean)) {
+      throw new SpidalException(
+          ExitCode.DATA,
+          options.distances()
+              + ": all distances are the same; TransformMethod="
+              + options.transform()
+              + " needs some that differ");
+    }
+    double[] largest = new double[1];
+    for (int i = mine.start(); i < mine.end(); i++) {
+      forEachPair(rows, roles, i, distance -> largest[0] = Math.max(largest[0], (double) distance));
+    }
+    return new FourDimensions(mean, variance, collectives.max(largest[0]));
+  }
+
+  /**
+   * Sums over ordered pairs, by row blocks. Collective.
+   *
+   * @throws SpidalException if there is no distance above 0
+   */
+  Total of(Collectives collectives, FloatRows rows, Role[] roles) {
+    double[] block = new double[SUMS];
+    RowBlocks blocks = partition.blocks();
+    RowRange own = partition.blockRange(rank);
+    for (int b = own.start(); b < own.end(); b++) {
+      Arrays.fill(block, 0);
+      for (int i = blocks.block(b).start(); i < blocks.block(b).end(); i++) {
+        forEachPair(
+            rows,
+            roles,
+            i,
+            distance -> {
+              block[PAIRS]++;
+              block[SUM] += distance;
+              block[SQUARES] += (double) distance * distance;
+            });
+      }
+      section.put((long) b * SUMS, block, 0, SUMS);
+    }
+    collectives.sumBlocks(section, SUMS, block);
+    if (!(block[SUM] > 0)) {
+      throw new SpidalException(
+          ExitCode.DATA,
+          options.distances()
+              + ": all distances are 0, missing or not used; nothing can be fitted");
+    }
+    return new Total((long) block[PAIRS], block[SUM], block[SQUARES]);
+  }
+
+  /**
+   * Weights of bins: pairs / (bins * pairs of the bin), so that all bins together weigh alike; null
+   * if there are no bins. Collective.
+   */
+  WeighedRows.Bins bins(
+      Collectives collectives, FloatRows rows, Role[] roles, FourDimensions law, double unit) {
+    int count = options.weightCuts().size() + 1;
+    if (count == 1) {
+      return null;
+    }
+    DoubleUnaryOperator function = DistanceFunction.ofBounds(options, law);
+    float[] cuts = new float[count - 1];
+    for (int k = 0; k < cuts.length; k++) {
+      cuts[k] = (float) function.applyAsDouble(options.weightCuts().get(k));
+    }
+    float[] weights = new float[count];
+    WeighedRows.Bins bins = new WeighedRows.Bins((float) unit, cuts, weights);
+    double[] pairs = new double[count];
+    RowBlocks blocks = partition.blocks();
+    RowRange own = partition.blockRange(rank);
+    for (int b = own.start(); b < own.end(); b++) {
+      Arrays.fill(pairs, 0);
+      for (int i = blocks.block(b).start(); i < blocks.block(b).end(); i++) {
+        forEachPair(rows, roles, i, distance -> pairs[bins.of(distance)]++);
+      }
+      binSums.put((long) b * count, pairs, 0, count);
+    }
+    collectives.sumBlocks(binSums, count, pairs);
+    double all = Arrays.stream(pairs).sum();
+    for (int k = 0; k < count; k++) {
+      weights[k] = pairs[k] > 0 ? (float) (all / (count * pairs[k])) : 0;
+    }
+    return bins;
+  }
+}
