@@ -15,6 +15,9 @@ import org.spidal.common.matrix.ShortRows;
  * and the sums, and two rows share each load of x_j and p_j. Tests that are the same for all pairs
  * are taken out of the loops by the compiler.
  *
+ * <p>E(d) of {@link Norm} is linear or constant by its coefficients, not by a test: with one more
+ * test that is the same for all pairs the compiler sends vectors through the heap.
+ *
  * <p>The loops are written out: a helper method that returns a vector would send it through the
  * heap. One object per worker; allocates nothing.
  */
@@ -155,7 +158,8 @@ final class ShortProductKernel {
     FloatVector p11 = FloatVector.broadcast(FLOATS, p1[row1]);
     FloatVector p12 = FloatVector.broadcast(FLOATS, p2[row1]);
     FloatVector m2 = FloatVector.broadcast(FLOATS, least);
-    FloatVector one = FloatVector.broadcast(FLOATS, 1);
+    FloatVector e0 = FloatVector.broadcast(FLOATS, constant);
+    FloatVector e1 = FloatVector.broadcast(FLOATS, linear);
     // for numbers of 0 or more, floats are ordered as their bits are
     IntVector floorBits = FloatVector.broadcast(FLOATS, floor).reinterpretAsInts();
     FloatVector zero = FloatVector.zero(FLOATS);
@@ -168,7 +172,6 @@ final class ShortProductKernel {
     boolean hasRoot = root;
     boolean isLarge = large;
     boolean hasSquare = square != 0;
-    boolean hasLinear = linear != 0;
     for (int j = 0; j < count; j += LANES) {
       FloatVector xj0 = FloatVector.fromArray(FLOATS, x0, from + j);
       FloatVector xj1 = FloatVector.fromArray(FLOATS, x1, from + j);
@@ -193,9 +196,7 @@ final class ShortProductKernel {
       FloatVector sq = s0.fma(q0, s1.fma(q1, s2.mul(q2)));
       FloatVector d = t.reinterpretAsInts().max(floorBits).reinterpretAsFloats();
       FloatVector e =
-          hasRoot
-              ? d.mul(d.lanewise(VectorOperators.SQRT))
-              : hasSquare ? d.mul(d) : hasLinear ? d : one;
+          hasRoot ? d.mul(d.lanewise(VectorOperators.SQRT)) : hasSquare ? d.mul(d) : d.fma(e1, e0);
       FloatVector r2 = s0.fma(s0, s1.fma(s1, s2.fma(s2, m2)));
       FloatVector r = r2.lanewise(VectorOperators.SQRT);
       FloatVector u = (isLarge ? t.mul(w) : w).div(r2.mul(r).mul(e)); // v / D^3
@@ -220,10 +221,7 @@ final class ShortProductKernel {
       q2 = p12.sub(pj2);
       sq = s0.fma(q0, s1.fma(q1, s2.mul(q2)));
       d = t.reinterpretAsInts().max(floorBits).reinterpretAsFloats();
-      e =
-          hasRoot
-              ? d.mul(d.lanewise(VectorOperators.SQRT))
-              : hasSquare ? d.mul(d) : hasLinear ? d : one;
+      e = hasRoot ? d.mul(d.lanewise(VectorOperators.SQRT)) : hasSquare ? d.mul(d) : d.fma(e1, e0);
       r2 = s0.fma(s0, s1.fma(s1, s2.fma(s2, m2)));
       r = r2.lanewise(VectorOperators.SQRT);
       u = (isLarge ? t.mul(w) : w).div(r2.mul(r).mul(e)); // v / D^3
@@ -273,7 +271,8 @@ final class ShortProductKernel {
     FloatVector p10 = FloatVector.broadcast(FLOATS, p0[row1]);
     FloatVector p11 = FloatVector.broadcast(FLOATS, p1[row1]);
     FloatVector p12 = FloatVector.broadcast(FLOATS, p2[row1]);
-    FloatVector one = FloatVector.broadcast(FLOATS, 1);
+    FloatVector e0 = FloatVector.broadcast(FLOATS, constant);
+    FloatVector e1 = FloatVector.broadcast(FLOATS, linear);
     // for numbers of 0 or more, floats are ordered as their bits are
     IntVector floorBits = FloatVector.broadcast(FLOATS, floor).reinterpretAsInts();
     FloatVector zero = FloatVector.zero(FLOATS);
@@ -286,7 +285,6 @@ final class ShortProductKernel {
     boolean hasRoot = root;
     boolean isLarge = large;
     boolean hasSquare = square != 0;
-    boolean hasLinear = linear != 0;
     for (int j = 0; j < count; j += LANES) {
       FloatVector xj0 = FloatVector.fromArray(FLOATS, x0, from + j);
       FloatVector xj1 = FloatVector.fromArray(FLOATS, x1, from + j);
@@ -311,9 +309,7 @@ final class ShortProductKernel {
       FloatVector sq = s0.fma(q0, s1.fma(q1, s2.mul(q2)));
       FloatVector d = t.reinterpretAsInts().max(floorBits).reinterpretAsFloats();
       FloatVector e =
-          hasRoot
-              ? d.mul(d.lanewise(VectorOperators.SQRT))
-              : hasSquare ? d.mul(d) : hasLinear ? d : one;
+          hasRoot ? d.mul(d.lanewise(VectorOperators.SQRT)) : hasSquare ? d.mul(d) : d.fma(e1, e0);
       FloatVector u = (isLarge ? t.mul(w) : w).div(e); // v
       FloatVector u2 = u.add(u);
       FloatVector b = exact ? s0.fma(s0, s1.fma(s1, s2.mul(s2))).sub(t).mul(u2) : zero;
@@ -337,10 +333,7 @@ final class ShortProductKernel {
       q2 = p12.sub(pj2);
       sq = s0.fma(q0, s1.fma(q1, s2.mul(q2)));
       d = t.reinterpretAsInts().max(floorBits).reinterpretAsFloats();
-      e =
-          hasRoot
-              ? d.mul(d.lanewise(VectorOperators.SQRT))
-              : hasSquare ? d.mul(d) : hasLinear ? d : one;
+      e = hasRoot ? d.mul(d.lanewise(VectorOperators.SQRT)) : hasSquare ? d.mul(d) : d.fma(e1, e0);
       u = (isLarge ? t.mul(w) : w).div(e); // v
       u2 = u.add(u);
       b = exact ? s0.fma(s0, s1.fma(s1, s2.mul(s2))).sub(t).mul(u2) : zero;
