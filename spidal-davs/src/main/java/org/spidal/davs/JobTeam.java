@@ -3,6 +3,7 @@ package org.spidal.davs;
 import java.util.Arrays;
 import java.util.function.Supplier;
 import org.spidal.common.collective.Collectives;
+import org.spidal.common.collective.Reduction;
 import org.spidal.common.job.Worker;
 import org.spidal.davs.kernel.Numbers;
 import org.spidal.davs.kernel.Team;
@@ -53,6 +54,33 @@ final class JobTeam implements Team {
     System.arraycopy(mine.values(), 0, all.values(), before, mine.size());
     collectives.allGather(all.values(), counts);
     return all;
+  }
+
+  @Override
+  public Numbers exchange(Numbers mine, int[] sent) {
+    if (size() == 1) {
+      return mine;
+    }
+    int[] received = new int[size()];
+    collectives.allToAll(sent, ones, received, ones);
+    int total = 0;
+    for (int count : received) {
+      total = Math.addExact(total, count);
+    }
+    Numbers others = new Numbers(total);
+    others.resize(total);
+    collectives.allToAll(mine.values(), sent, others.values(), received);
+    return others;
+  }
+
+  @Override
+  public void sum(long[] values) {
+    collectives.allReduce(values, values.length, Reduction.SUM);
+  }
+
+  @Override
+  public void least(double[] values) {
+    collectives.allReduce(values, values.length, Reduction.MIN);
   }
 
   @Override

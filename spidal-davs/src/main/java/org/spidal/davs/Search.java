@@ -4,12 +4,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import java.util.stream.IntStream;
 import org.spidal.common.checkpoint.Course;
+import org.spidal.common.partition.RowRange;
 import org.spidal.davs.config.VsConfig;
 import org.spidal.davs.data.Points;
 import org.spidal.davs.data.Scaling;
 import org.spidal.davs.kernel.KdTree;
+import org.spidal.davs.kernel.Numbers;
 import org.spidal.davs.kernel.Team;
 import org.spidal.davs.result.Result;
 import org.spidal.davs.result.Result.Scale;
@@ -39,6 +40,7 @@ final class Search {
   private final VsConfig config;
   private final Points points;
   private final Scaling scaling;
+  private final RowRange rows;
   private final double[] scaled;
   private final int[] earlier;
   private final Team team;
@@ -47,13 +49,16 @@ final class Search {
   private int[] labelsOfLast;
 
   /**
-   * @param scaled coordinates in the units of {@code scaling}, N by D
+   * @param points what is known of all, for the report; need hold none
+   * @param rows that this worker brings; those of all workers are one behind the other
+   * @param scaled their coordinates in the units of {@code scaling}, D each
    * @param earlier cluster of each point in an earlier result, -1 for its sponge; null without one
    */
   Search(
       VsConfig config,
       Points points,
       Scaling scaling,
+      RowRange rows,
       double[] scaled,
       int[] earlier,
       Team team,
@@ -62,6 +67,7 @@ final class Search {
     this.config = config;
     this.points = points;
     this.scaling = scaling;
+    this.rows = rows;
     this.scaled = scaled;
     this.earlier = earlier;
     this.team = team;
@@ -74,7 +80,8 @@ final class Search {
     if (config.knowsSigma()) {
       return new Result(points, scaling, solveAll(scaling, scaled), List.of());
     }
-    double[] region = region();
+    double[] region =
+        new KdTree(team, scaled, rows.size(), points.dimension()).region(team, MOST_TRIED);
     List<Scale> scales = new ArrayList<>();
     Scale best = null;
     double factor = spread(region);
@@ -104,9 +111,14 @@ final class Search {
     int dimension = points.dimension();
     int n = region.length / dimension;
     boolean goesOn = config.isTopDown() && labelsOfLast != null;
-    Start start = goesOn ? Start.labels(labelsOfLast, Double.POSITIVE_INFINITY) : fresh(n);
-    Solution solution = solve(scaling.times(factor), inUnits(region, factor), start);
-    labelsOfLast = solution.labels();
+    Start start = goesOn ? Start.labels(labelsOfLast, Double.POSITIVE_INFINITY) : fresh();
+    int from = (int) ((long) n * team.rank() / team.size()) * dimension;
+    int to = (int) ((long) n * (team.rank() + 1) / team.size()) * dimension;
+    double[] share = Arrays.copyOfRange(region, from, to);
+    Solution solution = solve(scaling.times(factor), inUnits(share, factor), start);
+    if (config.isTopDown()) {
+      labelsOfLast = labels(solution);
+    }
     double bic =
         2 * (solution.freeEnergy() + n * dimension * Math.log(factor))
             + solution.clusters() * (dimension + 1) * Math.log(n);
@@ -116,30 +128,46 @@ final class Search {
   /** All points, from where the keys say. */
   private Solution solveAll(Scaling tried, double[] inUnits) {
     if (earlier == null) {
-      return solve(tried, inUnits, fresh(points.size()));
+      return solve(tried, inUnits, fresh());
     }
     int[] labels = config.reclustersSponge() ? joined(tried, inUnits) : earlier;
     return solve(tried, inUnits, Start.labels(labels, config.restartTemperature()));
   }
 
-  private Start fresh(int n) {
-    return config.isTopDown() ? Start.oneCluster(n) : Start.COMPONENTS;
+  private Start fresh() {
+    return config.isTopDown() ? Start.ONE_CLUSTER : Start.COMPONENTS;
+  }
+
+  /** The labels of a solution, which worker 0 has, for all. */
+  private int[] labels(Solution solution) {
+    Numbers own = new Numbers(solution.labels().length);
+    for (int label : solution.labels()) {
+      own.add(label);
+    }
+    Numbers all = team.gather(own);
+    int[] labels = new int[all.size()];
+    Arrays.setAll(labels, i -> (int) all.get(i));
+    return labels;
   }
 
   /** The earlier clusters, and behind them those that are found among the points of its sponge. */
   private int[] joined(Scaling tried, double[] inUnits) {
     int dimension = points.dimension();
-    int[] sponge = IntStream.range(0, earlier.length).filter(a -> earlier[a] < 0).toArray();
-    double[] coordinates = new double[sponge.length * dimension];
-    for (int i = 0; i < sponge.length; i++) {
-      System.arraycopy(inUnits, sponge[i] * dimension, coordinates, i * dimension, dimension);
+    Numbers coordinates = new Numbers();
+    for (int a = rows.start(); a < rows.end(); a++) {
+      if (earlier[a] < 0) {
+        coordinates.add(inUnits, (a - rows.start()) * dimension, dimension);
+      }
     }
-    Solution found = solve(tried, coordinates, fresh(sponge.length));
+    double[] share = Arrays.copyOf(coordinates.values(), coordinates.size());
+    int[] found = labels(solve(tried, share, fresh()));
     int clusters = Arrays.stream(earlier).max().orElse(-1) + 1;
     int[] labels = earlier.clone();
-    for (int i = 0; i < sponge.length; i++) {
-      int label = found.labels()[i];
-      labels[sponge[i]] = label < 0 ? label : clusters + label;
+    for (int a = 0, next = 0; a < labels.length; a++) {
+      if (labels[a] < 0) {
+        int label = found[next++];
+        labels[a] = label < 0 ? label : clusters + label;
+      }
     }
     return labels;
   }
@@ -147,17 +175,12 @@ final class Search {
   private Solution solve(Scaling tried, double[] inUnits, Start start) {
     int dimension = points.dimension();
     Model model = config.model(dimension, tried);
-    KdTree tree = team.shared(() -> new KdTree(inUnits, inUnits.length / dimension, dimension));
+    KdTree tree = new KdTree(team, inUnits, inUnits.length / dimension, dimension);
     return new VectorSponge(model, tree, team, start, course, progress).solve();
   }
 
-  private double[] inUnits(double[] coordinates, double factor) {
-    return team.shared(() -> Arrays.stream(coordinates).map(x -> x / factor).toArray());
-  }
-
-  private double[] region() {
-    return team.shared(
-        () -> new KdTree(scaled, points.size(), points.dimension()).region(MOST_TRIED));
+  private static double[] inUnits(double[] coordinates, double factor) {
+    return Arrays.stream(coordinates).map(x -> x / factor).toArray();
   }
 
   /** Root mean square of the deviations from the mean, over all axes; 1 if all points are equal. */

@@ -15,6 +15,7 @@ import org.spidal.common.job.PhaseTimer;
 import org.spidal.common.job.Program;
 import org.spidal.common.job.Worker;
 import org.spidal.common.partition.RowPartition;
+import org.spidal.common.partition.RowRange;
 import org.spidal.davs.config.VsConfig;
 import org.spidal.davs.data.EarlierResult;
 import org.spidal.davs.data.PointReader;
@@ -25,8 +26,8 @@ import org.spidal.davs.result.Report;
 import org.spidal.davs.result.Result;
 
 /**
- * The path of the data, as every worker walks it: read the points (each process has all of them),
- * find the clusters, and (rank 0) write them.
+ * The path of the data, as every worker walks it: read its share of the points, find the clusters,
+ * and (rank 0) write them.
  */
 public final class VsJob implements Program {
   private final VsConfig config;
@@ -48,14 +49,9 @@ public final class VsJob implements Program {
       config.settings().warnings().forEach(worker.console()::warn);
     }
     Path file = config.data().vectors();
-    Points points = worker.ofProcess(() -> new PointReader(config.data()).read());
-    if (points.size() == 0) {
-      throw new SpidalException(
-          ExitCode.DATA,
-          file + ": found no points, expected at least one. Look at the keys that select rows.");
-    }
+    Share share = share(worker, file);
+    Points points = share.points();
     Scaling scaling = config.scaling(points.dimension());
-    double[] scaled = worker.ofProcess(() -> scaling.scale(points, file));
     int[] earlier =
         config
             .restartFile()
@@ -86,7 +82,8 @@ public final class VsJob implements Program {
             config,
             points,
             scaling,
-            scaled,
+            share.rows(),
+            share.scaled(),
             earlier,
             new JobTeam(worker, collectives),
             checkpoints.course(),
@@ -100,5 +97,40 @@ public final class VsJob implements Program {
     }
     checkpoints.delete();
     collectives.barrier();
+  }
+
+  /**
+   * What a worker brings.
+   *
+   * @param points those that the report needs
+   * @param scaled coordinates of {@code rows} in the units of sigma
+   */
+  private record Share(Points points, RowRange rows, double[] scaled) {}
+
+  private Share share(Worker worker, Path file) {
+    Points held = worker.ofProcess(() -> new PointReader(config.data()).read(n -> rows(worker, n)));
+    if (held.size() == 0) {
+      throw new SpidalException(
+          ExitCode.DATA,
+          file + ": found no points, expected at least one. Look at the keys that select rows.");
+    }
+    RowRange rows = worker.partition(held.size()).range(worker.rank());
+    double[] scaled = config.scaling(held.dimension()).scale(held, rows, file);
+    boolean reported = worker.rank() == 0 && config.reportsCoordinates(held.size());
+    return new Share(reported ? held : held.withoutRows(), rows, scaled);
+  }
+
+  /**
+   * The rows that a process holds: those that its workers bring, and in that of worker 0 all, where
+   * the report needs them.
+   */
+  private RowRange rows(Worker worker, int points) {
+    if (worker.rank() == worker.thread() && config.reportsCoordinates(points)) {
+      return new RowRange(0, points);
+    }
+    RowPartition partition = worker.partition(points);
+    int first = worker.rank() - worker.thread();
+    int last = first + worker.threads() - 1;
+    return new RowRange(partition.range(first).start(), partition.range(last).end());
   }
 }

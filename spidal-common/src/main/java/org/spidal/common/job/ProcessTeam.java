@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 import org.spidal.common.collective.GroupBarrier;
@@ -43,7 +44,7 @@ final class ProcessTeam {
   private final Transport group;
   private final Transport leaders;
   private final GroupRegions regions;
-  private final Map<Integer, Object> shared = new ConcurrentHashMap<>();
+  private final Map<Integer, Shared> shared = new ConcurrentHashMap<>();
   private final AtomicLong abortCode = new AtomicLong();
   private volatile GroupBarrier groupBarrier; // of worker 0; null during start-up
   private volatile SharedRegion dataRegion;
@@ -225,9 +226,17 @@ final class ProcessTeam {
     return regions.open(length, tag);
   }
 
+  /** An object that is kept until all threads have it. */
+  private record Shared(Object made, AtomicInteger takers) {}
+
   @SuppressWarnings("unchecked") // every thread asks for the same object under the same number
   <T> T shared(int number, Supplier<T> maker) {
-    return (T) shared.computeIfAbsent(number, n -> maker.get());
+    Shared object =
+        shared.computeIfAbsent(number, n -> new Shared(maker.get(), new AtomicInteger()));
+    if (object.takers().incrementAndGet() == topology.threadsOf(process())) {
+      shared.remove(number);
+    }
+    return (T) object.made();
   }
 
   /** Whether each process is a group of its own, and workers talk by messages alone. */

@@ -27,6 +27,8 @@ public record VsConfig(Settings settings, DataOptions data, CheckpointOptions ch
   private static final MainOutput OUTPUT =
       new MainOutput(VsKeys.CLUSTER_FILE, VsKeys.OUTPUT_DIRECTORY);
 
+  private static final int MOST_DRAWN = 100_000;
+
   /** Outputs that no key names; see {@link OutputNames#path}. */
   private static final List<String> DERIVED =
       List.of(
@@ -137,6 +139,16 @@ public record VsConfig(Settings settings, DataOptions data, CheckpointOptions ch
   /** Whether one cluster of all points is cooled. */
   public boolean isTopDown() {
     return settings.get(VsKeys.METHOD) == Method.TOPDOWN;
+  }
+
+  /** Whether so many points are drawn, if they have two or three coordinates. */
+  public boolean isDrawn(int points) {
+    return settings.find(VsKeys.PICTURES).orElse(points <= MOST_DRAWN);
+  }
+
+  /** Whether the report needs the coordinates of all points. */
+  public boolean reportsCoordinates(int points) {
+    return isDrawn(points) || settings.get(VsKeys.LEGACY_NAMES);
   }
 
   /** Whether sigma is known. */

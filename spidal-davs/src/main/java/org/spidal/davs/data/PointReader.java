@@ -1,15 +1,15 @@
 package org.spidal.davs.data;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.function.IntFunction;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.matrix.VectorColumns;
 import org.spidal.common.matrix.VectorFile;
 import org.spidal.common.output.TextFile;
-import org.spidal.davs.kernel.Numbers;
+import org.spidal.common.partition.RowRange;
 
 /**
  * Reads the vectors: from a table, from {@code .npy}, or in the formats of the original program.
@@ -25,18 +25,23 @@ public final class PointReader {
   }
 
   /**
-   * All points.
+   * Some of the points.
    *
+   * @param wanted which rows of N
    * @throws SpidalException naming file and line, if something is wrong in it
    */
-  public Points read() {
-    Points points = options.inputType().isEmpty() ? table() : original();
-    if (options.points() > 0 && points.size() != options.points()) {
+  public Points read(IntFunction<RowRange> wanted) {
+    IntFunction<RowRange> checked = points -> wanted.apply(checkedSize(points));
+    return options.inputType().isEmpty() ? table(checked) : original(checked);
+  }
+
+  private int checkedSize(int points) {
+    if (options.points() > 0 && points != options.points()) {
       throw new SpidalException(
           ExitCode.DATA,
           options.vectors()
               + ": found "
-              + points.size()
+              + points
               + " points, expected NumberDataPoints="
               + options.points()
               + ". Correct the key, or leave it out.");
@@ -44,29 +49,35 @@ public final class PointReader {
     return points;
   }
 
-  private Points table() {
+  private Points table(IntFunction<RowRange> wanted) {
     VectorColumns columns =
         options.columns() == null ? VectorColumns.COORDINATES : VectorColumns.of(options.columns());
     VectorFile file = VectorFile.open(options.vectors(), columns);
     int dimension = file.dimension();
-    if ((long) file.size() * dimension > Integer.MAX_VALUE - 8) {
+    RowRange rows = wanted.apply(file.size());
+    double[] coordinates = room(rows, dimension);
+    file.read(
+        rows.start(),
+        rows.end(),
+        1,
+        (row, vector) ->
+            System.arraycopy(vector, 0, coordinates, (row - rows.start()) * dimension, dimension));
+    List<String> names = file.names().isEmpty() ? numbered(dimension) : file.names();
+    return new Points(coordinates, rows, file.size(), dimension, names, null);
+  }
+
+  private double[] room(RowRange rows, int dimension) {
+    if ((long) rows.size() * dimension > Integer.MAX_VALUE - 8) {
       throw new SpidalException(
           ExitCode.DATA,
           options.vectors()
               + ": "
-              + file.size()
+              + rows.size()
               + " vectors of "
               + dimension
-              + " numbers are more than a job can hold, 2^31 numbers");
+              + " numbers are more than a process can hold, 2^31 numbers. Use more processes.");
     }
-    double[] coordinates = new double[file.size() * dimension];
-    file.read(
-        0,
-        file.size(),
-        1,
-        (row, vector) -> System.arraycopy(vector, 0, coordinates, row * dimension, dimension));
-    List<String> names = file.names().isEmpty() ? numbered(dimension) : file.names();
-    return new Points(coordinates, file.size(), dimension, names, null);
+    return new double[rows.size() * dimension];
   }
 
   private static List<String> numbered(int dimension) {
@@ -83,14 +94,43 @@ public final class PointReader {
    * own result, has two coordinates, 0.0, and the cluster. Rows without a whole number as label are
    * skipped, as are the centres of type 1.
    */
-  private Points original() {
+  private Points original(IntFunction<RowRange> wanted) {
+    int[] size = new int[1];
+    forEachPoint((file, line, fields) -> size[0]++);
+    RowRange rows = wanted.apply(size[0]);
+    int dimension = originalDimension();
+    double[] coordinates = room(rows, dimension);
+    int[] experiments = new int[rows.size()];
+    int[] next = new int[1];
+    forEachPoint(
+        (file, line, fields) -> {
+          int row = next[0]++;
+          if (rows.contains(row)) {
+            int at = row - rows.start();
+            for (int i = 0; i < dimension; i++) {
+              coordinates[at * dimension + i] = number(file, line, 1 + i, fields[1 + i]);
+            }
+            experiments[at] = integer(fields[fields.length - 1], 0);
+          }
+        });
+    return new Points(coordinates, rows, size[0], dimension, numbered(dimension), experiments);
+  }
+
+  private int originalDimension() {
+    return options.inputType().getAsInt() == 0 ? options.dimension() : 2;
+  }
+
+  /** Takes a line that is a point. */
+  @FunctionalInterface
+  private interface PointLine {
+    void take(TextFile file, int number, String[] fields);
+  }
+
+  private void forEachPoint(PointLine taker) {
     boolean raw = options.inputType().getAsInt() == 0;
-    int dimension = raw ? options.dimension() : 2;
-    int labelColumn = raw ? 1 + dimension : 4;
+    int labelColumn = raw ? 1 + originalDimension() : 4;
     int needed = raw ? 1 + labelColumn : 5;
     TextFile file = new TextFile(options.vectors());
-    Numbers coordinates = new Numbers();
-    Numbers experiments = new Numbers();
     file.forEachLine(
         (line, number) -> {
           String[] fields = line.strip().split("\\s+");
@@ -108,17 +148,9 @@ public final class PointReader {
           int label = integer(fields[labelColumn], Integer.MIN_VALUE);
           boolean isPoint = label != Integer.MIN_VALUE && (raw || label < CENTER_LABEL);
           if (isPoint && isSelected(label)) {
-            for (int i = 0; i < dimension; i++) {
-              coordinates.add(number(file, number, 1 + i, fields[1 + i]));
-            }
-            experiments.add(integer(fields[fields.length - 1], 0));
+            taker.take(file, number, fields);
           }
         });
-    int size = coordinates.size() / dimension;
-    double[] all = Arrays.copyOf(coordinates.values(), coordinates.size());
-    int[] last = new int[size];
-    Arrays.setAll(last, i -> (int) experiments.get(i));
-    return new Points(all, size, dimension, numbered(dimension), last);
   }
 
   /** A label that is not negative selects its rows; a negative one all others. */

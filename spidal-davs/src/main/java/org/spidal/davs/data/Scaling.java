@@ -3,6 +3,7 @@ package org.spidal.davs.data;
 import java.nio.file.Path;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.partition.RowRange;
 
 /**
  * Coordinates in units of sigma: x / q where sigma is q, and ln(x) / q where it is q times x. A
@@ -14,17 +15,19 @@ import org.spidal.common.fault.SpidalException;
 public record Scaling(double[] sigmas, boolean[] relative) {
 
   /**
-   * Scales all points.
+   * Scales points.
    *
+   * @param rows some of those that are held
    * @param file for messages
+   * @return coordinates of the rows, D each
    * @throws SpidalException if a coordinate with a relative sigma is not positive
    */
-  public double[] scale(Points points, Path file) {
+  public double[] scale(Points points, RowRange rows, Path file) {
     int dimension = points.dimension();
-    double[] scaled = new double[points.size() * dimension];
-    for (int a = 0; a < points.size(); a++) {
+    double[] scaled = new double[rows.size() * dimension];
+    for (int a = rows.start(); a < rows.end(); a++) {
       for (int i = 0; i < dimension; i++) {
-        double x = points.coordinates()[a * dimension + i];
+        double x = points.coordinates()[(a - points.rows().start()) * dimension + i];
         if (relative[i] && !(x > 0)) {
           throw new SpidalException(
               ExitCode.DATA,
@@ -38,7 +41,7 @@ public record Scaling(double[] sigmas, boolean[] relative) {
                   + "; a relative sigma needs positive numbers. Correct the file, or give an"
                   + " absolute sigma (SigmaMethod=1).");
         }
-        scaled[a * dimension + i] = (relative[i] ? Math.log(x) : x) / sigmas[i];
+        scaled[(a - rows.start()) * dimension + i] = (relative[i] ? Math.log(x) : x) / sigmas[i];
       }
     }
     return scaled;

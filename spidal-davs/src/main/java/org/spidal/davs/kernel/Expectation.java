@@ -24,8 +24,6 @@ public final class Expectation {
   private final Team team;
   private final int dimension;
   private final int width;
-  private final int firstBrick;
-  private final int endBrick;
   private final NearLists near;
 
   private double temperature = 1;
@@ -44,8 +42,8 @@ public final class Expectation {
   private final PointAction gains = this::addGains;
 
   /**
-   * @param gates group of each point in canonical order: clusters of other groups are never near;
-   *     null if there is one group
+   * @param gates group of each of this worker's points in canonical order: clusters of other groups
+   *     are never near; null if there is one group
    * @param clusters stays in use; modified by {@link #sweep}
    */
   public Expectation(KdTree tree, int[] gates, Clusters clusters, Team team) {
@@ -55,26 +53,9 @@ public final class Expectation {
     this.dimension = tree.dimension();
     this.width = 1 + dimension + clusters.packed();
     this.offsets = new double[terms.length * dimension];
-    this.firstBrick = firstBrickOf(team.rank());
-    this.endBrick = firstBrickOf(team.rank() + 1);
-    this.near = new NearLists(tree, gates, clusters, firstBrick, endBrick);
-    this.background = new double[tree.cells()];
-    this.backgroundMass = new double[tree.cells()];
-  }
-
-  /** Bricks are dealt out in order, about as many points to each worker. */
-  private int firstBrickOf(int worker) {
-    long wanted = (long) tree.size() * worker / team.size();
-    int brick = 0;
-    while (brick < tree.bricks() && tree.start(tree.brick(brick)) < wanted) {
-      brick++;
-    }
-    return worker == team.size() ? tree.bricks() : brick;
-  }
-
-  /** Number of this worker's points, which are neighbours in canonical order. */
-  public int points() {
-    return near.points();
+    this.near = new NearLists(tree, gates, clusters);
+    this.background = new double[tree.cells().size()];
+    this.backgroundMass = new double[tree.cells().size()];
   }
 
   public double temperature() {
@@ -159,12 +140,12 @@ public final class Expectation {
    * The likeliest cluster of each of this worker's points, -1 for the background, and its
    * membership.
    *
-   * @param labels receives them, for each of {@link #points}
+   * @param labels receives them, for each of the tree's points
    * @param posteriors likewise; may be null
    */
   public void assign(int[] labels, double[] posteriors) {
     near.reach(radius());
-    for (int brick = firstBrick; brick < endBrick; brick++) {
+    for (int brick = 0; brick < tree.bricks(); brick++) {
       loadLocal(brick);
       int here = brick;
       forEachPoint(
@@ -180,9 +161,9 @@ public final class Expectation {
                 best = near.cluster(here, near.entries()[e]);
               }
             }
-            labels[a - near.firstPoint()] = best;
+            labels[a] = best;
             if (posteriors != null) {
-              posteriors[a - near.firstPoint()] = most / lambda;
+              posteriors[a] = most / lambda;
             }
           });
     }
@@ -198,7 +179,7 @@ public final class Expectation {
   private void pass(PointAction action) {
     near.reach(radius());
     mine.clear();
-    for (int brick = firstBrick; brick < endBrick; brick++) {
+    for (int brick = 0; brick < tree.bricks(); brick++) {
       clearSums(brick);
       brickLogs = 0;
       forEachPoint(brick, action);
@@ -209,13 +190,14 @@ public final class Expectation {
 
   /** Goes through a brick cell by cell, and records the background's share of each. */
   private void forEachPoint(int brick, PointAction action) {
+    Cells cells = tree.cells();
     int end = tree.end(tree.brick(brick));
     int a = tree.start(tree.brick(brick));
-    for (int cell = tree.cellOf(a); a < end; cell++) {
+    for (int cell = cells.of(tree.first() + a); a < end; cell++) {
       double b = background[cell];
       double logB = Math.log(b);
       double share = 0;
-      int endHere = Math.min(end, tree.end(tree.cell(cell)));
+      int endHere = Math.min(end, cells.end(cell) - tree.first());
       for (; a < endHere; a++) {
         double lambda = terms(a, b, logB);
         share += b / lambda;

@@ -16,9 +16,6 @@ final class NearLists {
   private final int[] gates;
   private final Clusters clusters;
   private final int dimension;
-  private final int firstBrick;
-  private final int firstPoint;
-  private final int points;
   private final Nearby nearBricks = new Nearby();
   private final Nearby nearLeaves = new Nearby();
   private final int[] slotStarts;
@@ -36,48 +33,33 @@ final class NearLists {
   private double[] brickCenters = new double[64];
 
   /**
-   * @param gates group of each point; null if there is one
-   * @param firstBrick first of the worker's bricks
+   * @param gates group of each of the worker's points; null if there is one
    */
-  NearLists(KdTree tree, int[] gates, Clusters clusters, int firstBrick, int endBrick) {
+  NearLists(KdTree tree, int[] gates, Clusters clusters) {
     this.tree = tree;
     this.gates = gates;
     this.clusters = clusters;
     this.dimension = tree.dimension();
-    this.firstBrick = firstBrick;
-    boolean none = firstBrick == endBrick;
-    this.firstPoint = none ? 0 : tree.start(tree.brick(firstBrick));
-    this.points = none ? 0 : tree.end(tree.brick(endBrick - 1)) - firstPoint;
-    this.slotStarts = new int[endBrick - firstBrick + 1];
-    this.starts = new int[points + 1];
-    this.entries = new int[Math.max(64, points)];
-  }
-
-  /** Number of the worker's points. */
-  int points() {
-    return points;
-  }
-
-  /** First of the worker's points. */
-  int firstPoint() {
-    return firstPoint;
+    this.slotStarts = new int[tree.bricks() + 1];
+    this.starts = new int[tree.size() + 1];
+    this.entries = new int[Math.max(64, tree.size())];
   }
 
   /** Number of clusters near a brick. */
   int slots(int brick) {
-    return slotStarts[brick - firstBrick + 1] - slotStarts[brick - firstBrick];
+    return slotStarts[brick + 1] - slotStarts[brick];
   }
 
   /** The cluster of a slot. */
   int cluster(int brick, int slot) {
-    return slots[slotStarts[brick - firstBrick] + slot];
+    return slots[slotStarts[brick] + slot];
   }
 
   /**
    * Where the list of a point begins in {@link #entries}; it ends where that of the next begins.
    */
   int start(int point) {
-    return starts[point - firstPoint];
+    return starts[point];
   }
 
   /** The lists of all points: slots in their bricks; valid until lists are made anew. */
@@ -120,16 +102,11 @@ final class NearLists {
       listedCenters = new double[2 * numbers];
     }
     System.arraycopy(clusters.centers(), 0, listedCenters, 0, numbers);
-    if (points == 0) {
-      return;
-    }
     bricksDone = 0;
     pointsDone = 0;
     size = 0;
-    int end = firstPoint + points;
-    nearBricks.visitBricks(
-        tree, firstPoint, end, listedCenters, listedSize, radius, this::makeBrick);
-    endListsBefore(points + 1);
+    nearBricks.visitBricks(tree, listedCenters, listedSize, radius, this::makeBrick);
+    endListsBefore(tree.size() + 1);
   }
 
   /** Points that nothing is near to have empty lists. */
@@ -155,11 +132,11 @@ final class NearLists {
       System.arraycopy(listedCenters, k * dimension, brickCenters, s * dimension, dimension);
     }
     nearLeaves.visitLeaves(tree, node, brickCenters, count, listedRadius, this::makeLeaf);
-    endListsBefore(tree.end(node) - firstPoint);
+    endListsBefore(tree.end(node));
   }
 
   private void makeLeaf(int node, int[] near, int from, int to) {
-    endListsBefore(tree.start(node) - firstPoint);
+    endListsBefore(tree.start(node));
     for (int point = tree.start(node); point < tree.end(node); point++) {
       starts[pointsDone++] = size;
       if (size + to - from > entries.length) {

@@ -22,9 +22,8 @@ public final class Nearby {
   private KdTree tree;
   private double[] places;
   private double squaredRadius;
-  private int smallest;
-  private int first;
-  private int last;
+  private boolean stopsAtBricks;
+  private int bricksVisited;
   private Visitor visitor;
 
   /**
@@ -34,27 +33,19 @@ public final class Nearby {
    */
   public void visitLeaves(
       KdTree below, int node, double[] coordinates, int count, double radius, Visitor visits) {
-    visit(below, node, 0, below.size(), KdTree.LEAF, coordinates, count, radius, visits);
+    visit(below, node, false, coordinates, count, radius, visits);
   }
 
-  /** Visits every brick that has points from {@code from} to {@code to - 1}, and its places. */
+  /** Visits every brick of the worker, in their order, and its places. */
   public void visitBricks(
-      KdTree below,
-      int from,
-      int to,
-      double[] coordinates,
-      int count,
-      double radius,
-      Visitor visits) {
-    visit(below, 0, from, to, KdTree.BRICK, coordinates, count, radius, visits);
+      KdTree below, double[] coordinates, int count, double radius, Visitor visits) {
+    visit(below, 0, true, coordinates, count, radius, visits);
   }
 
   private void visit(
       KdTree below,
       int node,
-      int from,
-      int to,
-      int smallestNode,
+      boolean bricks,
       double[] coordinates,
       int count,
       double radius,
@@ -63,9 +54,8 @@ public final class Nearby {
       return;
     }
     tree = below;
-    first = from;
-    last = to;
-    smallest = smallestNode;
+    stopsAtBricks = bricks;
+    bricksVisited = 0;
     places = coordinates;
     squaredRadius = radius * radius;
     visitor = visits;
@@ -77,7 +67,7 @@ public final class Nearby {
   }
 
   private void descend(int node, int from, int to) {
-    if (tree.end(node) <= first || tree.start(node) >= last) {
+    if (tree.start(node) == tree.end(node)) { // its points are another worker's
       return;
     }
     reserve(2 * to - from);
@@ -89,15 +79,14 @@ public final class Nearby {
         lists[end++] = place;
       }
     }
-    boolean stops = tree.isLeaf(node) || tree.end(node) - tree.start(node) <= smallest;
-    if (stops) {
+    if (stopsAtBricks && node == tree.brick(bricksVisited)) {
+      bricksVisited++;
       visitor.visit(node, lists, to, end);
-    } else if (end > to) {
+    } else if (tree.isLeaf(node)) {
+      visitor.visit(node, lists, to, end);
+    } else if (end > to || stopsAtBricks) { // bricks are visited even where nothing is near
       descend(node + 1, to, end);
       descend(tree.second(node), to, end);
-    } else if (smallest > KdTree.LEAF) { // bricks are visited even where nothing is near
-      descend(node + 1, to, to);
-      descend(tree.second(node), to, to);
     }
   }
 

@@ -12,6 +12,7 @@ import org.spidal.common.job.MemoryPlan;
 import org.spidal.common.job.MemoryPlan.Kind;
 import org.spidal.common.job.Program;
 import org.spidal.common.job.Worker;
+import org.spidal.common.partition.RowRange;
 import org.spidal.davs.config.VsConfig;
 import org.spidal.davs.config.VsKeys;
 import org.spidal.davs.data.PointReader;
@@ -44,7 +45,10 @@ public final class DryRun implements Program {
   @Override
   public void run(Worker worker) {
     Collectives small = worker.open(worker.layout().heapArrays(MemoryPlan.ROOM_IN_LAYOUT));
-    Points points = worker.ofProcess(() -> new PointReader(config.data()).read());
+    boolean tries = worker.rank() == worker.thread(); // in the process of worker 0
+    Points points =
+        worker.ofProcess(
+            () -> new PointReader(config.data()).read(n -> new RowRange(0, tries ? n : 0)));
     int n = points.size();
     int texts =
         (config.settings().find(VsKeys.REFERENCE).isPresent() ? 1 : 0)
@@ -85,7 +89,7 @@ public final class DryRun implements Program {
     }
     int dimension = points.dimension();
     Scaling scaling = config.scaling(dimension);
-    double[] scaled = scaling.scale(points, config.data().vectors());
+    double[] scaled = scaling.scale(points, points.rows(), config.data().vectors());
     KdTree tree = new KdTree(scaled, points.size(), dimension);
     SearchTrial trial = SearchTrial.of(config.model(dimension, scaling), tree);
     double seconds =

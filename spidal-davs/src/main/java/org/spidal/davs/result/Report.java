@@ -30,7 +30,6 @@ import org.spidal.davs.solve.Solution;
 
 /** What rank 0 tells and writes: the clusters, their table, pictures, summaries. */
 public final class Report {
-  private static final int MOST_DRAWN = 100_000;
   private static final List<Key<Path>> INPUTS =
       List.of(VsKeys.VECTORS, VsKeys.REFERENCE, VsKeys.ID_FILE, VsKeys.RESTART_FILE);
 
@@ -235,8 +234,7 @@ public final class Report {
   }
 
   private boolean isDrawn(Points points) {
-    boolean wanted = settings.find(VsKeys.PICTURES).orElse(points.size() <= MOST_DRAWN);
-    return wanted && (points.dimension() == 2 || points.dimension() == 3);
+    return config.isDrawn(points.size()) && (points.dimension() == 2 || points.dimension() == 3);
   }
 
   private void draw(Result result) {

@@ -30,7 +30,8 @@ final class Annealing {
     Mixture mixture = new Mixture(model, tree, null, team, effort);
     double start = model.startTemperature();
     double radius = model.reach() * Math.sqrt(start);
-    Cover.add(tree, radius, new boolean[tree.size()], null, mixture.clusters());
+    Cover cover = new Cover(team, tree, null, null, radius);
+    cover.addTo(mixture.clusters(), new boolean[tree.size()], 1);
     Annealing annealing = new Annealing(model, mixture);
     for (double t = start; t > model.endTemperature(); t *= model.cooling()) {
       annealing.at(t);

@@ -1,5 +1,10 @@
 package org.spidal.davs.solve;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import org.spidal.davs.kernel.Clusters;
 import org.spidal.davs.kernel.KdTree;
 import org.spidal.davs.kernel.LargestAxis;
@@ -10,7 +15,8 @@ import org.spidal.davs.kernel.Team;
 /**
  * The first stage: components of linked points have nothing to do with each other, so each is
  * annealed for itself. What a component yields does not depend on who anneals it: small ones are
- * dealt out, large ones annealed by all workers together.
+ * annealed by their owners, to whom others send their points, and large ones by all workers
+ * together.
  */
 final class Components {
   /** Components of more points are annealed by all workers together. */
@@ -36,54 +42,83 @@ final class Components {
 
   /** Adds the clusters of all components. Collective. */
   void addTo(Clusters clusters) {
+    addSmall(clusters);
+    Numbers own = new Numbers(16);
+    for (int part = 0; part < links.own(); part++) {
+      if (links.size(part) > TOGETHER) {
+        own.add(links.component(part));
+      }
+    }
+    Numbers all = team.gather(own);
+    double[] large = Arrays.copyOf(all.values(), all.size());
+    for (double component : large) {
+      int part = links.part((int) component);
+      Numbers points = new Numbers(16);
+      if (part >= 0) {
+        addPoints(part, points);
+      }
+      solve((int) component, points, clusters, team);
+    }
+  }
+
+  private void addSmall(Clusters clusters) {
+    Numbers sent = gatherPoints();
+    Map<Integer, List<Integer>> places = new HashMap<>();
+    for (int at = 0; at < sent.size(); at += 2 + (int) sent.get(at + 1) * model.dimension()) {
+      places.computeIfAbsent((int) sent.get(at), component -> new ArrayList<>()).add(at);
+    }
     Clusters mine = new Clusters(model.dimension());
-    for (int c = firstOf(team.rank()); c < firstOf(team.rank() + 1); c++) {
-      if (links.size(c) <= TOGETHER) {
-        solve(c, mine, Team.alone());
+    Numbers points = new Numbers();
+    for (int part = 0; part < links.own(); part++) {
+      if (links.size(part) > 1 && links.size(part) <= TOGETHER) {
+        points.clear();
+        addPoints(part, points);
+        for (int at : places.getOrDefault(links.component(part), List.of())) {
+          points.add(sent.values(), at + 2, (int) sent.get(at + 1) * model.dimension());
+        }
+        solve(links.component(part), points, mine, Team.alone());
       }
     }
     gather(mine, clusters);
-    for (int c = 0; c < links.components(); c++) {
-      if (links.size(c) > TOGETHER) {
-        solve(c, clusters, team);
+  }
+
+  /** Sends points to the owners of their components: component, number of points, points. */
+  private Numbers gatherPoints() {
+    Numbers mine = new Numbers(16);
+    int[] counts = new int[team.size()];
+    for (int part = links.own(); part < links.parts(); part++) { // as are the owners, ascending
+      if (links.size(part) <= TOGETHER) {
+        int before = mine.size();
+        mine.add(links.component(part));
+        mine.add(links.held(part));
+        addPoints(part, mine);
+        counts[links.owner(part)] += mine.size() - before;
       }
+    }
+    return team.size() == 1 ? mine : team.exchange(mine, counts);
+  }
+
+  private void addPoints(int part, Numbers points) {
+    int dimension = model.dimension();
+    for (int i = 0; i < links.held(part); i++) {
+      points.add(tree.points(), links.member(part, i) * dimension, dimension);
     }
   }
 
-  /** Components are dealt out in order, about as many points to each worker. */
-  private int firstOf(int worker) {
-    long wanted = (long) tree.size() * worker / team.size();
-    int low = 0;
-    int high = links.components();
-    while (low < high) {
-      int middle = (low + high) >>> 1;
-      if (links.start(middle) < wanted) {
-        low = middle + 1;
-      } else {
-        high = middle;
-      }
-    }
-    return low;
-  }
-
-  private void solve(int component, Clusters target, Team solvers) {
-    int count = links.size(component);
-    if (count < 2) {
-      return;
-    }
+  /**
+   * Adds the clusters of a component.
+   *
+   * @param points of the component that this worker holds
+   */
+  private void solve(int component, Numbers points, Clusters target, Team solvers) {
     int dimension = model.dimension();
     int gate = model.isGated() ? component : 0;
-    double[] points = new double[count * dimension];
-    for (int i = 0; i < count; i++) {
-      System.arraycopy(
-          tree.points(), links.member(component, i) * dimension, points, i * dimension, dimension);
-    }
-    measure(points, count, gate);
-    if (largest.value(whole.covariances(), 0) <= model.bound(count)) {
+    measure(points, gate, solvers);
+    if (largest.value(whole.covariances(), 0) <= model.bound(whole.count(0))) {
       target.add(whole, 0);
       return;
     }
-    KdTree own = solvers.shared(() -> new KdTree(points, count, dimension));
+    KdTree own = new KdTree(solvers, points.values(), points.size() / dimension, dimension);
     Clusters found = Annealing.ofCover(model, own, solvers, effort);
     for (int k = 0; k < found.size(); k++) {
       target.add(found, k);
@@ -91,15 +126,36 @@ final class Components {
     }
   }
 
-  /** All points as one cluster. */
-  private void measure(double[] points, int count, int gate) {
-    whole.clear();
-    whole.add(count, points, 0, gate);
-    double[] sums = new double[whole.sums()];
-    for (int a = 0; a < count; a++) {
-      whole.addPoint(0, points, a * model.dimension(), sums);
-    }
+  /** All points as one cluster: sums about the first of them, in canonical order. */
+  private void measure(Numbers points, int gate, Team solvers) {
+    int dimension = model.dimension();
+    int width = dimension + 1 + dimension + whole.packed(); // the first point, and sums
+    Numbers state = new Numbers(width);
+    double[] sums = new double[width - dimension];
+    solvers.inTurns(
+        state,
+        () -> {
+          if (points.size() > 0) {
+            if (state.size() == 0) {
+              state.add(points.values(), 0, dimension);
+              state.add(sums, 0, sums.length);
+            }
+            read(state, gate, sums);
+            for (int at = 0; at < points.size(); at += dimension) {
+              whole.addPoint(0, points.values(), at, sums);
+            }
+            state.resize(dimension);
+            state.add(sums, 0, sums.length);
+          }
+        });
+    read(state, gate, sums);
     whole.update(sums);
+  }
+
+  private void read(Numbers state, int gate, double[] sums) {
+    whole.clear();
+    whole.add(1, state.values(), 0, gate);
+    System.arraycopy(state.values(), model.dimension(), sums, 0, sums.length);
   }
 
   private void gather(Clusters mine, Clusters target) {

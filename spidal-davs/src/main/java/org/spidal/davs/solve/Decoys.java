@@ -2,6 +2,7 @@ package org.spidal.davs.solve;
 
 import java.util.Arrays;
 import org.spidal.common.random.IndexedRandom;
+import org.spidal.davs.kernel.Cells;
 import org.spidal.davs.kernel.KdTree;
 import org.spidal.davs.kernel.Links;
 import org.spidal.davs.kernel.Numbers;
@@ -54,8 +55,8 @@ final class Decoys {
   }
 
   private double[] ofDraw(KdTree tree, double[] mass, int draw) {
-    KdTree drawn = team.shared(() -> draw(tree, mass, draw));
-    Links links = team.shared(() -> Links.of(drawn, model.links()));
+    KdTree drawn = draw(tree, mass, draw);
+    Links links = Links.of(team, drawn, model.links());
     GlobalStage stage = new GlobalStage(model, drawn, links, team, effort);
     stage.annealComponents();
     stage.equilibrate();
@@ -66,14 +67,19 @@ final class Decoys {
     return stage.gains();
   }
 
-  /** As many points as the background has, uniform in every cell. */
+  /**
+   * As many points as the background has, uniform in every cell. Every worker draws how many there
+   * are in each cell, as the random numbers of all points are one row, and the points of its share
+   * of the cells. Collective.
+   */
   private KdTree draw(KdTree tree, double[] mass, int draw) {
     IndexedRandom random = new IndexedRandom(model.seed(), PURPOSE + draw);
     int dimension = model.dimension();
+    Cells cells = tree.cells();
     Numbers points = new Numbers();
     long index = 0;
     int count = 0;
-    for (int cell = 0; cell < tree.cells(); cell++) {
+    for (int cell = 0; cell < cells.size(); cell++) {
       int wanted = 0;
       for (double left = mass[cell]; left > 0; left -= PIECE) { // Poisson, in pieces for exp's sake
         double limit = Math.exp(-Math.min(left, PIECE));
@@ -83,14 +89,19 @@ final class Decoys {
           product *= random.uniform(index++);
         }
       }
+      int here = (int) ((long) cell * team.size() / cells.size());
+      if (here != team.rank()) {
+        index += (long) wanted * dimension;
+        continue;
+      }
       for (int n = 0; n < wanted; n++) {
         for (int i = 0; i < dimension; i++) {
-          double low = tree.cellLow(cell, i);
-          points.add(low + (tree.cellHigh(cell, i) - low) * random.uniform(index++));
+          double low = cells.low(cell, i);
+          points.add(low + (cells.high(cell, i) - low) * random.uniform(index++));
         }
       }
       count += wanted;
     }
-    return new KdTree(points.values(), count, dimension);
+    return new KdTree(team, points.values(), count, dimension);
   }
 }

@@ -2,7 +2,10 @@ package org.spidal.davs.solve;
 
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.IntUnaryOperator;
 import org.spidal.common.checkpoint.Course;
 import org.spidal.davs.kernel.Clusters;
 import org.spidal.davs.kernel.Cover;
@@ -30,6 +33,7 @@ final class GlobalStage {
   private final Model model;
   private final Team team;
   private final Mixture mixture;
+  private final Links links;
   private final int[] gates;
   private final Components components;
   private boolean[] keeps = new boolean[0];
@@ -40,6 +44,7 @@ final class GlobalStage {
   GlobalStage(Model model, KdTree tree, Links links, Team team, Effort effort) {
     this.model = model;
     this.team = team;
+    this.links = links;
     this.gates = model.isGated() ? links.componentOf() : null;
     this.mixture = new Mixture(model, tree, gates, team, effort);
     mixture.temperature(model.endTemperature());
@@ -53,33 +58,69 @@ final class GlobalStage {
   }
 
   /**
-   * Takes groups of points as clusters, within each gate by itself. Every worker does the same.
+   * Takes groups of points as clusters, within each gate by itself. Collective.
    *
-   * @param groups of the points in the order of the input, -1 for none
+   * @param groups of the points in the order of the input, negative for none
    */
-  void take(int[] groups) {
+  void take(IntUnaryOperator groups) {
     KdTree tree = mixture.tree();
     Clusters clusters = mixture.clusters();
-    Map<Long, Integer> numbers = new HashMap<>();
+    Map<Long, Integer> numbers = addFirsts(groups);
     int[] clusterOf = new int[tree.size()];
     for (int a = 0; a < clusterOf.length; a++) {
-      int group = groups[tree.inputIndex(a)];
-      int gate = gates == null ? 0 : gates[a];
-      int at = a * model.dimension();
-      clusterOf[a] =
-          group < 0
-              ? -1
-              : numbers.computeIfAbsent(
-                  (long) gate << 32 | group, key -> clusters.add(1, tree.points(), at, gate));
+      clusterOf[a] = numbers.getOrDefault(key(groups, a), -1);
     }
-    double[] sums = new double[clusters.sums()];
-    for (int a = 0; a < clusterOf.length; a++) {
-      if (clusterOf[a] >= 0) {
-        clusters.addPoint(clusterOf[a], tree.points(), a * model.dimension(), sums);
+    Numbers sums = new Numbers(clusters.sums());
+    sums.resize(clusters.sums());
+    team.inTurns(
+        sums,
+        () -> {
+          for (int a = 0; a < clusterOf.length; a++) {
+            if (clusterOf[a] >= 0) {
+              int at = a * model.dimension();
+              clusters.addPoint(clusterOf[a], tree.points(), at, sums.values());
+            }
+          }
+        });
+    clusters.update(sums.values());
+    mixture.expectation().clustersChanged();
+  }
+
+  /** Makes the first point of each group a cluster; returns their numbers, by group and gate. */
+  private Map<Long, Integer> addFirsts(IntUnaryOperator groups) {
+    KdTree tree = mixture.tree();
+    Set<Long> here = new HashSet<>();
+    Numbers firsts = new Numbers();
+    int dimension = model.dimension();
+    for (int a = 0; a < tree.size(); a++) {
+      if (groups.applyAsInt(tree.inputIndex(a)) >= 0 && here.add(key(groups, a))) {
+        firsts.add(groups.applyAsInt(tree.inputIndex(a)));
+        firsts.add(gate(a));
+        firsts.add(tree.points(), a * dimension, dimension);
       }
     }
-    clusters.update(sums);
-    mixture.expectation().clustersChanged();
+    Numbers all = team.gather(firsts);
+    Map<Long, Integer> numbers = new HashMap<>();
+    for (int at = 0; at < all.size(); at += 2 + dimension) {
+      int gate = (int) all.get(at + 1);
+      int center = at + 2;
+      numbers.computeIfAbsent(
+          key(gate, (int) all.get(at)),
+          key -> mixture.clusters().add(1, all.values(), center, gate));
+    }
+    return numbers;
+  }
+
+  private int gate(int point) {
+    return gates == null ? 0 : gates[point];
+  }
+
+  private long key(IntUnaryOperator groups, int point) {
+    return key(gate(point), groups.applyAsInt(mixture.tree().inputIndex(point)));
+  }
+
+  private static long key(int gate, int group) {
+    return (long) gate << 32 | Math.max(-1, group) & 0xFFFF_FFFFL;
   }
 
   /** The largest eigenvalue of the covariance of any cluster: where the first of them splits. */
@@ -171,13 +212,8 @@ final class GlobalStage {
   void bear() {
     KdTree tree = mixture.tree();
     Clusters clusters = mixture.clusters();
-    int before = clusters.size();
-    Cover.add(tree, RADIUS_OF_THE_BORN * model.reach(), taken(), gates, clusters);
-    reserve(clusters.size());
-    for (int k = 0; k < clusters.size(); k++) {
-      keeps[k] = k < before || clusters.count(k) >= model.leastCount(); // most cover one point
-    }
-    clusters.keepOnly(keeps);
+    Cover cover = new Cover(team, tree, links, gates, RADIUS_OF_THE_BORN * model.reach());
+    cover.addTo(clusters, taken(), model.leastCount()); // most centres cover one point
     mixture.expectation().clustersChanged();
     mixture.converge(SWEEPS_OF_THE_BORN, 0);
     mixture.drop();
@@ -204,19 +240,13 @@ final class GlobalStage {
     }
   }
 
-  /** Which points are likelier in a cluster than in the background. */
+  /** Which of this worker's points are likelier in a cluster than in the background. */
   private boolean[] taken() {
-    Expectation expectation = mixture.expectation();
-    int[] labels = new int[expectation.points()];
-    expectation.assign(labels, null);
-    Numbers mine = new Numbers(labels.length);
-    for (int label : labels) {
-      mine.add(label);
-    }
-    Numbers all = team.gather(mine);
-    boolean[] taken = new boolean[mixture.tree().size()];
+    int[] labels = new int[mixture.tree().size()];
+    mixture.expectation().assign(labels, null);
+    boolean[] taken = new boolean[labels.length];
     for (int a = 0; a < taken.length; a++) {
-      taken[a] = all.get(a) >= 0;
+      taken[a] = labels[a] >= 0;
     }
     return taken;
   }

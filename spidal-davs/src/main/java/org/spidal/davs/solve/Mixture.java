@@ -25,7 +25,7 @@ final class Mixture {
   private final Widths widths;
 
   /**
-   * @param gates group of each point; null if there is one
+   * @param gates group of each of this worker's points; null if there is one
    */
   Mixture(Model model, KdTree tree, int[] gates, Team team, Effort effort) {
     this.model = model;
@@ -81,7 +81,7 @@ final class Mixture {
     double norm = Math.pow(2 * Math.PI, model.dimension() / 2.0);
     double[] background = expectation.background();
     for (int cell = 0; cell < background.length; cell++) {
-      background[cell] = norm * (mass[cell] + 0.5) / tree.volume(cell);
+      background[cell] = norm * (mass[cell] + 0.5) / tree.cells().volume(cell);
     }
   }
 
@@ -93,7 +93,7 @@ final class Mixture {
   void converge(int sweeps, double moves) {
     double least = moves * moves * temperature();
     for (int sweep = 0; sweep < sweeps && clusters.size() > 0; sweep++) {
-      effort.swept(tree.size());
+      effort.swept(tree.total());
       if (expectation.sweep() <= least) {
         return;
       }
@@ -102,7 +102,7 @@ final class Mixture {
 
   /** One sweep, also where there are no clusters. */
   void sweep() {
-    effort.swept(tree.size());
+    effort.swept(tree.total());
     expectation.sweep();
   }
 

@@ -20,7 +20,7 @@ public record SearchTrial(int points, double seconds) {
    * @param tree all points, in scaled coordinates
    */
   public static SearchTrial of(Model model, KdTree tree) {
-    double[] region = tree.region(MOST_POINTS);
+    double[] region = tree.region(Team.alone(), MOST_POINTS);
     int count = region.length / model.dimension();
     double seconds = 0;
     for (int run = 0; run < 2; run++) {

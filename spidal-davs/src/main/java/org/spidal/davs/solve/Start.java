@@ -1,6 +1,7 @@
 package org.spidal.davs.solve;
 
 import java.util.Arrays;
+import java.util.function.IntUnaryOperator;
 
 /**
  * Where a search begins: with the components of linked points, each annealed by itself, or with
@@ -10,14 +11,12 @@ import java.util.Arrays;
  * @param temperature from which groups are cooled, in squares of sigma; less where none of them is
  *     so wide
  */
-public record Start(int[] groups, double temperature) {
+public record Start(IntUnaryOperator groups, double temperature) {
   /** The components of linked points. */
   public static final Start COMPONENTS = new Start(null, 1);
 
   /** One cluster of all points, at the temperature where it first splits (Rose 1998). */
-  public static Start oneCluster(int points) {
-    return new Start(new int[points], Double.POSITIVE_INFINITY);
-  }
+  public static final Start ONE_CLUSTER = new Start(point -> 0, Double.POSITIVE_INFINITY);
 
   /**
    * An earlier result.
@@ -26,7 +25,7 @@ public record Start(int[] groups, double temperature) {
    */
   public static Start labels(int[] labels, double temperature) {
     boolean none = Arrays.stream(labels).allMatch(label -> label < 0);
-    return none ? oneCluster(labels.length) : new Start(labels, temperature);
+    return none ? ONE_CLUSTER : new Start(point -> labels[point], temperature);
   }
 
   boolean isGiven() {

@@ -3,7 +3,6 @@ package org.spidal.davs.solve;
 import java.util.Arrays;
 import org.spidal.common.checkpoint.Course;
 import org.spidal.davs.kernel.Clusters;
-import org.spidal.davs.kernel.Expectation;
 import org.spidal.davs.kernel.KdTree;
 import org.spidal.davs.kernel.Links;
 import org.spidal.davs.kernel.Numbers;
@@ -17,6 +16,9 @@ import org.spidal.davs.kernel.Team;
 public final class VectorSponge {
   private static final int LEAST_POINTS = 2;
   private static final int STEP = 1;
+
+  /** So many points a worker tells at once. */
+  private static final int PIECE = 1 << 16;
 
   private final Model model;
   private final KdTree tree;
@@ -39,7 +41,7 @@ public final class VectorSponge {
   }
 
   /**
-   * @param tree the points, in scaled coordinates
+   * @param tree the points of all workers of the team, in scaled coordinates
    * @param start where the search begins
    * @param course takes checkpoints between the steps
    */
@@ -55,7 +57,7 @@ public final class VectorSponge {
 
   /** Finds the clusters. Collective. */
   public Solution solve() {
-    Links links = team.shared(() -> Links.of(tree, model.links()));
+    Links links = Links.of(team, tree, model.links());
     stage = new GlobalStage(model, tree, links, team, effort);
     Decoys decoys = new Decoys(model, team, effort);
     if (start.isGiven()) {
@@ -118,23 +120,21 @@ public final class VectorSponge {
     for (double mass : stage.mixture().expectation().backgroundMass()) {
       freeEnergy += mass;
     }
-    Numbers assigned = assigned(stage.mixture().expectation());
-    int[] members = new int[clusters.size()];
-    for (int a = 0; a < tree.size(); a++) {
-      int label = (int) assigned.get(2 * a);
+    int[] found = new int[tree.size()];
+    double[] sure = new double[tree.size()];
+    stage.mixture().expectation().assign(found, sure);
+    long[] members = new long[clusters.size()];
+    for (int label : found) {
       if (label >= 0) {
         members[label]++;
       }
     }
+    team.sum(members);
     int[] numbers = numbered(clusters, members);
-    int[] labels = new int[tree.size()];
-    double[] posteriors = new double[tree.size()];
-    for (int a = 0; a < tree.size(); a++) {
-      int label = (int) assigned.get(2 * a);
-      int point = tree.inputIndex(a);
-      labels[point] = label < 0 ? Solution.SPONGE : numbers[label];
-      posteriors[point] = assigned.get(2 * a + 1);
-    }
+    int all = team.rank() == 0 ? tree.total() : 0;
+    int[] labels = new int[all];
+    double[] posteriors = new double[all];
+    collect(found, sure, numbers, labels, posteriors);
     int count = 0;
     for (int number : numbers) {
       count = Math.max(count, number + 1);
@@ -149,7 +149,7 @@ public final class VectorSponge {
     for (int k = 0; k < clusters.size(); k++) {
       int n = numbers[k];
       if (n >= 0) {
-        sizes[n] = members[k];
+        sizes[n] = (int) members[k];
         weights[n] = clusters.count(k);
         kept[n] = gains[k];
         System.arraycopy(clusters.centers(), k * dimension, centers, n * dimension, dimension);
@@ -171,21 +171,32 @@ public final class VectorSponge {
         effort);
   }
 
-  /** Label and posterior of all points in canonical order. */
-  private Numbers assigned(Expectation expectation) {
-    int[] labels = new int[expectation.points()];
-    double[] posteriors = new double[expectation.points()];
-    expectation.assign(labels, posteriors);
-    Numbers mine = new Numbers(2 * labels.length);
-    for (int a = 0; a < labels.length; a++) {
-      mine.add(labels[a]);
-      mine.add(posteriors[a]);
+  /** Brings labels and posteriors to worker 0, in the order of the input, in pieces. */
+  private void collect(
+      int[] found, double[] sure, int[] numbers, int[] labels, double[] posteriors) {
+    double[] most = {-tree.size()};
+    team.least(most);
+    int[] counts = new int[team.size()];
+    Numbers mine = new Numbers();
+    for (long from = 0; from < -most[0]; from += PIECE) {
+      mine.clear();
+      for (int a = (int) from; a < Math.min(tree.size(), from + PIECE); a++) {
+        mine.add(tree.inputIndex(a));
+        mine.add(found[a] < 0 ? Solution.SPONGE : numbers[found[a]]);
+        mine.add(sure[a]);
+      }
+      counts[0] = mine.size();
+      Numbers all = team.exchange(mine, counts);
+      for (int at = 0; at < all.size(); at += 3) {
+        int point = (int) all.get(at);
+        labels[point] = (int) all.get(at + 1);
+        posteriors[point] = all.get(at + 2);
+      }
     }
-    return team.gather(mine);
   }
 
   /** The number of each cluster; -1 for those of too few points. */
-  private int[] numbered(Clusters clusters, int[] members) {
+  private int[] numbered(Clusters clusters, long[] members) {
     int dimension = model.dimension();
     double[] centers = clusters.centers();
     Integer[] order = new Integer[clusters.size()];
@@ -193,7 +204,7 @@ public final class VectorSponge {
     Arrays.sort(
         order,
         (j, k) -> {
-          int before = Integer.compare(members[k], members[j]);
+          int before = Long.compare(members[k], members[j]);
           for (int i = 0; i < dimension && before == 0; i++) {
             before = Double.compare(centers[j * dimension + i], centers[k * dimension + i]);
           }

@@ -61,12 +61,16 @@ class KdTreeTest {
       }
     }
     int point = 0;
-    for (int cell = 0; cell < tree.cells(); cell++) {
-      assertThat(tree.start(tree.cell(cell))).isEqualTo(point);
-      point = tree.end(tree.cell(cell));
-      for (int i = 0; i < tree.dimension(); i++) {
-        assertThat(tree.cellLow(cell, i)).isLessThanOrEqualTo(tree.low(tree.cell(cell), i));
-        assertThat(tree.cellHigh(cell, i)).isGreaterThanOrEqualTo(tree.high(tree.cell(cell), i));
+    Cells cells = tree.cells();
+    for (int cell = 0; cell < cells.size(); cell++) {
+      assertThat(cells.start(cell)).isEqualTo(point);
+      assertThat(cells.end(cell)).isGreaterThan(point);
+      for (; point < cells.end(cell); point++) {
+        assertThat(cells.of(point)).isEqualTo(cell);
+        for (int i = 0; i < tree.dimension(); i++) {
+          assertThat(tree.points()[point * tree.dimension() + i])
+              .isBetween(cells.low(cell, i), cells.high(cell, i));
+        }
       }
     }
     assertThat(point).isEqualTo(tree.size());

@@ -37,8 +37,9 @@ class LinksTest {
       }
     }
     int members = 0;
+    assertThat(links.parts()).isEqualTo(links.components());
     for (int c = 0; c < links.components(); c++) {
-      assertThat(links.start(c)).isEqualTo(members);
+      assertThat(links.held(c)).isEqualTo(links.size(c));
       int first = links.member(c, 0);
       for (int i = 0; i < links.size(c); i++, members++) {
         int a = links.member(c, i);
