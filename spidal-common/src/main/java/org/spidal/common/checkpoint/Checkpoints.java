@@ -99,7 +99,7 @@ public final class Checkpoints {
 
   /**
    * @param section as {@link #declare} made it
-   * @param capacity numbers that the run can record without an allocation
+   * @param capacity numbers that the run can record without an allocation; worker 0 keeps them
    */
   public Checkpoints(
       Collectives collectives,
@@ -113,7 +113,7 @@ public final class Checkpoints {
     this.partition = partition;
     this.plan = plan;
     this.voice = voice;
-    this.journal = new Journal(capacity);
+    this.journal = new Journal(capacity, collectives.rank() == 0);
     this.course = new Course(journal, this);
   }
 

@@ -36,7 +36,7 @@ public final class Course {
 
   /** A course without checkpoints. */
   public static Course unwatched() {
-    return new Course(new Journal(0), null);
+    return new Course(new Journal(0, false), null);
   }
 
   /** Whether the next step was taken before the checkpoint: recall what it led to. */

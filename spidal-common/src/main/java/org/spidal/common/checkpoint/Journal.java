@@ -7,15 +7,18 @@ import java.util.Arrays;
  * first reads what an earlier one added.
  */
 final class Journal {
+  private final boolean keeps;
   private double[] values;
   private int size;
   private int read;
 
   /**
    * @param capacity numbers that can be added without an allocation
+   * @param keeps whether what is added will be asked for; only worker 0 writes it
    */
-  Journal(int capacity) {
-    this.values = new double[Math.max(capacity, 16)];
+  Journal(int capacity, boolean keeps) {
+    this.keeps = keeps;
+    this.values = new double[keeps ? Math.max(capacity, 16) : 16];
   }
 
   /** Begins anew with what an earlier run has added. */
@@ -34,6 +37,9 @@ final class Journal {
   }
 
   void add(double value) {
+    if (!keeps) {
+      return;
+    }
     if (size == values.length) {
       values = Arrays.copyOf(values, 2 * size);
     }
