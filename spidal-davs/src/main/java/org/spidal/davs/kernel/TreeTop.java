@@ -13,7 +13,7 @@ import java.util.List;
  */
 final class TreeTop {
   /** A worker gets at least so many nodes, so that shares differ little. */
-  private static final int NODES_OF_WORKER = 16;
+  private static final int NODES_OF_WORKER = 8;
 
   /** A node: its points, box and region, and children or owner. */
   static final class Node {
@@ -177,33 +177,29 @@ final class TreeTop {
   private List<Node> divide(List<Node> nodes) {
     double[] medians = medians(nodes);
     int count = nodes.size();
-    long[] fronts = new long[2 * count]; // points below the median, then up to it, of each node
+    int[] middles = new int[count];
+    long[] fronts = new long[count]; // points of the first child
+    double[] gaps = new double[2 * count]; // minus the greatest value there, the least beyond
     for (int n = 0; n < count; n++) {
-      Node node = nodes.get(n);
-      for (int i = node.from; i < node.to; i++) {
-        double value = rows[order[i] * dimension + node.axis];
-        fronts[2 * n] += value < medians[n] ? 1 : 0;
-        fronts[2 * n + 1] += value <= medians[n] ? 1 : 0;
-      }
+      middles[n] = part(nodes.get(n), medians[n], false, gaps, 2 * n);
+      fronts[n] = middles[n] - nodes.get(n).from;
     }
     team.sum(fronts);
-    int[] middles = new int[count];
-    double[] gaps = new double[2 * count]; // minus the greatest value below, the least above
-    Arrays.fill(gaps, Double.POSITIVE_INFINITY);
+    boolean[] withMedian = new boolean[count];
+    long[] upTo = new long[count];
     for (int n = 0; n < count; n++) {
-      Node node = nodes.get(n);
-      middles[n] = part(node, medians[n], fronts[2 * n] == 0);
-      for (int i = node.from; i < node.to; i++) {
-        double value = rows[order[i] * dimension + node.axis];
-        int side = i < middles[n] ? 2 * n : 2 * n + 1;
-        gaps[side] = Math.min(gaps[side], i < middles[n] ? -value : value);
+      withMedian[n] = fronts[n] == 0; // nothing is below: those at the median are the first child
+      if (withMedian[n]) {
+        middles[n] = part(nodes.get(n), medians[n], true, gaps, 2 * n);
+        upTo[n] = middles[n] - nodes.get(n).from;
       }
     }
+    team.sum(upTo);
     team.least(gaps);
     List<Node> children = new ArrayList<>();
     for (int n = 0; n < count; n++) {
       Node node = nodes.get(n);
-      int front = (int) (fronts[2 * n] == 0 ? fronts[2 * n + 1] : fronts[2 * n]);
+      int front = (int) (withMedian[n] ? upTo[n] : fronts[n]);
       double plane = KdTree.plane(-gaps[2 * n], gaps[2 * n + 1]);
       node.first = child(node, node.start, front, node.from, middles[n]);
       node.second = child(node, node.start + front, node.size - front, middles[n], node.to);
@@ -246,19 +242,29 @@ final class TreeTop {
     return new Medians(team, values, starts, low, high, sizes).find();
   }
 
-  /** Brings the points below the median (or at it, too) to the front; returns where they end. */
-  private int part(Node node, double median, boolean withMedian) {
+  /**
+   * Brings the points below the median (or at it, too) to the front; returns where they end.
+   *
+   * @param gaps receives at {@code at} minus the greatest value there, then the least beyond
+   */
+  private int part(Node node, double median, boolean withMedian, double[] gaps, int at) {
     int front = node.from;
     int others = 0;
+    double below = Double.NEGATIVE_INFINITY;
+    double above = Double.POSITIVE_INFINITY;
     for (int i = node.from; i < node.to; i++) {
       double value = rows[order[i] * dimension + node.axis];
       if (value < median || (withMedian && value == median)) {
+        below = Math.max(below, value);
         order[front++] = order[i];
       } else {
+        above = Math.min(above, value);
         moved[others++] = order[i];
       }
     }
     System.arraycopy(moved, 0, order, front, others);
+    gaps[at] = -below;
+    gaps[at + 1] = above;
     return front;
   }
 
