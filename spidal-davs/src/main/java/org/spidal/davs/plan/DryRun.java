@@ -33,8 +33,8 @@ public final class DryRun implements Program {
   /** Labels, posteriors and pictures of a point in text. */
   private static final int TEXT_BYTES_OF_POINT = 250;
 
-  /** Of a search: its tree, its links, and what else every process does by itself. */
-  private static final double SHARE_NOT_DIVIDED = 0.2;
+  /** Of a search: what every worker does with all clusters, and what it costs to share points. */
+  private static final double SHARE_NOT_DIVIDED = 0.1;
 
   private final VsConfig config;
 
@@ -53,13 +53,16 @@ public final class DryRun implements Program {
     int texts =
         (config.settings().find(VsKeys.REFERENCE).isPresent() ? 1 : 0)
             + (config.settings().find(VsKeys.ID_FILE).isPresent() ? 1 : 0);
-    SearchMemory search = SearchMemory.of(n, points.dimension(), worker.size(), texts);
+    boolean reported = config.reportsCoordinates(n);
+    SearchMemory search = SearchMemory.of(n, points.dimension(), worker.size(), texts, reported);
+    long restart = config.restartFile().isPresent() ? (long) n * Integer.BYTES : 0;
     SharedLayout layout = worker.layout().heapArrays(EXCHANGED);
     Checkpoints.declare(layout, worker.partition(n));
     MemoryComparison comparison =
         new MemoryPlan(worker)
-            .ofProcess("points and tree", Kind.HEAP, search.ofProcess())
-            .ofWorker("clusters and lists", Kind.HEAP, search.ofWorker())
+            .ofWorker("points and tree", Kind.HEAP, search.ofPoints())
+            .ofWorker("clusters", Kind.HEAP, search.ofClusters())
+            .ofProcess("earlier result", Kind.HEAP, restart)
             .ofWorker("result", Kind.HEAP, worker.rank() == 0 ? search.ofResult() : 0)
             .ofProcess("the JVM itself", Kind.JVM, JvmMemory.ofProcess(worker.threads()))
             .ofGroup("shared region", layout)

@@ -58,6 +58,32 @@ class LayoutTest {
     assertSame(expected, 1, new int[] {0, 1}, 1, job);
   }
 
+  /** The labels of the last sigma, which worker 0 has, come to all. */
+  @Test
+  void sameBytesWhereSigmaIsSought() {
+    Path file = Peaks.of(12, 60, 11).write(folder.resolve("peaks.tsv"));
+    String keys = " Sigma=6e-6,2.5 SigmaMethod=0 RelativeCoordinates=1 Method=topdown";
+    String[] job = ("VectorFile=" + file + " ReferenceFile=" + file + keys).split(" ");
+    VsRun expected = VsRun.of(folder, job);
+    assertThat(expected.clusters()).isGreaterThan(8);
+    assertSame(expected, 3, new int[0], 1, job);
+  }
+
+  /** And those that were found among the points of the sponge. */
+  @Test
+  void sameBytesFromAnEarlierResult() {
+    Path file = Peaks.of(40, 200, 11).write(folder.resolve("peaks.tsv"));
+    String data = "VectorFile=" + file + " ReferenceFile=" + file + " ";
+    VsRun earlier = VsRun.of(folder, (data + "Sigma=3e-6,1.2 SigmaMethod=2").split(" "));
+    Path labels = earlier.folder().resolve("cluster.txt");
+    String keys = Peaks.SIGMA + " RestartPoints=sponge RestartTemperature=2 RestartClusterFile=";
+    String[] job = (data + keys + labels).split(" ");
+    VsRun expected = VsRun.of(folder, job);
+    assertThat(expected.clusters()).isGreaterThan(30);
+    assertSame(expected, 3, new int[0], 1, job);
+    assertSame(expected, 1, new int[] {0, 1}, 1, job);
+  }
+
   private void assertSame(VsRun expected, int threads, int[] nodeOf, int groups, String[] job) {
     VsRun run = VsRun.of(folder, threads, nodeOf, groups, job);
     for (String file : FILES) {
