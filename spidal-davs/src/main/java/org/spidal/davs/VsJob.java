@@ -30,6 +30,9 @@ import org.spidal.davs.result.Result;
  * and (rank 0) write them.
  */
 public final class VsJob implements Program {
+  /** Which form the records of stages have. */
+  private static final int STAGES = 2;
+
   private final VsConfig config;
   private final Supplier<String> stop;
 
@@ -75,7 +78,8 @@ public final class VsJob implements Program {
     Checkpoints checkpoints =
         new Checkpoints(
             collectives, saved, partition, plan, worker.console(), Checkpoints.SOME_DECISIONS);
-    checkpoints.begin(new RunState());
+    // a checkpoint that has gates and variances always, as once, is not read
+    checkpoints.begin(new RunState().number("form of stages", () -> STAGES, form -> {}));
 
     Search search =
         new Search(

@@ -34,7 +34,7 @@ public final class DryRun implements Program {
   private static final int TEXT_BYTES_OF_POINT = 250;
 
   /** Of a search: what every worker does with all clusters, and what it costs to share points. */
-  private static final double SHARE_NOT_DIVIDED = 0.1;
+  private static final double SHARE_NOT_DIVIDED = 0.15;
 
   private final VsConfig config;
 

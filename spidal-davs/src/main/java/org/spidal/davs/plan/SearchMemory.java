@@ -49,7 +49,7 @@ record SearchMemory(long ofPoints, long ofClusters, long ofResult) {
     long sending = workers == 1 ? 0 : 2 * rows + 2 * message + 3 * share * Integer.BYTES;
     long clusters = n / POINTS_OF_CLUSTER + 16;
     long numbers = 2 + d + d * (d + 1) / 2;
-    long recorded = Checkpoints.SOME_DECISIONS + STAGES * clusters * (numbers + d);
+    long recorded = Checkpoints.SOME_DECISIONS + STAGES * clusters * numbers;
     long labels = n * (Integer.BYTES + Double.BYTES + (long) texts * BYTES_OF_TEXT);
     return new SearchMemory(
         withGarbage(Math.max(search, sending)),

@@ -261,7 +261,7 @@ final class GlobalStage {
     return Arrays.copyOf(mixture.expectation().gains(), mixture.clusters().size());
   }
 
-  /** Records all that the next step needs. */
+  /** Records all that the next step needs: of gates and variances, what is not the same for all. */
   void record(Course course) {
     Clusters clusters = mixture.clusters();
     int dimension = model.dimension();
@@ -273,10 +273,14 @@ final class GlobalStage {
     course.record(clusters.size());
     for (int k = 0; k < clusters.size(); k++) {
       course.record(clusters.count(k));
-      course.record(clusters.gate(k));
+      if (model.isGated()) {
+        course.record(clusters.gate(k));
+      }
       for (int i = k * dimension; i < (k + 1) * dimension; i++) {
         course.record(clusters.centers()[i]);
-        course.record(clusters.variances()[i]);
+        if (model.learnsWidths()) {
+          course.record(clusters.variances()[i]);
+        }
       }
       for (int i = k * clusters.packed(); i < (k + 1) * clusters.packed(); i++) {
         course.record(clusters.covariances()[i]);
@@ -303,11 +307,13 @@ final class GlobalStage {
     clusters.clear();
     for (int left = (int) course.recall(); left > 0; left--) {
       double count = course.recall();
-      int gate = (int) course.recall();
+      int gate = model.isGated() ? (int) course.recall() : 0;
       int k = clusters.add(count, center, 0, gate);
       for (int i = k * dimension; i < (k + 1) * dimension; i++) {
         clusters.centers()[i] = course.recall();
-        clusters.variances()[i] = course.recall();
+        if (model.learnsWidths()) {
+          clusters.variances()[i] = course.recall();
+        }
       }
       for (int i = k * clusters.packed(); i < (k + 1) * clusters.packed(); i++) {
         clusters.covariances()[i] = course.recall();
