@@ -143,17 +143,19 @@ final class TreeTop {
   /** Finds the boxes of nodes. */
   private void measure(List<Node> level) {
     int width = 2 * dimension;
-    double[] extremes = new double[level.size() * width];
-    Arrays.fill(extremes, Double.POSITIVE_INFINITY);
+    double[] extremes = new double[level.size() * width]; // least values, minus the greatest ones
     int at = 0;
     for (Node node : level) {
-      for (int i = node.from; i < node.to; i++) {
-        int row = order[i] * dimension;
-        for (int axis = 0; axis < dimension; axis++) {
-          extremes[at + axis] = Math.min(extremes[at + axis], rows[row + axis]);
-          int upper = at + dimension + axis;
-          extremes[upper] = Math.min(extremes[upper], -rows[row + axis]);
+      for (int axis = 0; axis < dimension; axis++) {
+        double least = Double.POSITIVE_INFINITY;
+        double most = Double.NEGATIVE_INFINITY;
+        for (int i = node.from; i < node.to; i++) {
+          double value = rows[order[i] * dimension + axis];
+          least = Math.min(least, value);
+          most = Math.max(most, value);
         }
+        extremes[at + axis] = least;
+        extremes[at + dimension + axis] = -most;
       }
       at += width;
     }
