@@ -46,6 +46,10 @@ final class CheckpointFile {
     this.body = prefix.capacity();
   }
 
+  Path path() {
+    return path;
+  }
+
   /** What stands before the numbers. */
   static ByteBuffer prefix(Header header) {
     byte[] lines = header.toBytes();

@@ -179,8 +179,7 @@ public final class Checkpoints {
     try {
       resumed.restore(state, partition.range(collectives.rank()).start());
     } catch (IOException e) {
-      throw new SpidalException(
-          ExitCode.DATA, "cannot read the rows of a checkpoint: " + e.getMessage(), e);
+      throw unreadable(resumed.path(), e);
     }
     state.restored();
     lastNanos = System.nanoTime();
