@@ -77,10 +77,11 @@ public final class TextFile {
       throw new SpidalException(
           ExitCode.DATA, name + ": no such file. Correct the path, or create the file.", e);
     } catch (CharacterCodingException e) {
-      throw new SpidalException(
-          ExitCode.DATA,
-          name + ": this is not UTF-8 text. Save it as UTF-8 (for instance with iconv).",
-          e);
+      String found =
+          name.endsWith(".gz")
+              ? "this is compressed, expected text. Unpack it (gunzip)."
+              : "this is not UTF-8 text. Save it as UTF-8 (for instance with iconv).";
+      throw new SpidalException(ExitCode.DATA, name + ": " + found, e);
     } catch (IOException e) {
       throw new SpidalException(
           ExitCode.DATA,

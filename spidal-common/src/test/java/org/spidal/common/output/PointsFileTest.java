@@ -100,6 +100,9 @@ class PointsFileTest {
     assertThatThrownBy(() -> PointsFile.read(folder, 3)).hasMessageContaining("this is a folder");
     Path binary = Files.write(folder.resolve("b.txt"), new byte[] {'1', (byte) 0xFF, '\n'});
     assertThatThrownBy(() -> PointsFile.read(binary, 3)).hasMessageContaining("not UTF-8");
+    Path packed = Files.write(folder.resolve("b.txt.gz"), new byte[] {0x1f, (byte) 0x8b, 8});
+    assertThatThrownBy(() -> PointsFile.read(packed, 3))
+        .hasMessageContaining("b.txt.gz: this is compressed, expected text. Unpack it (gunzip).");
   }
 
   @Test
