@@ -256,6 +256,38 @@ final class GlobalStage {
     mixture.converge(MOST_SWEEPS_AT_END, MOVES_AT_END);
   }
 
+  /**
+   * Removes all clusters if the background alone, with its density in each cell, explains the
+   * points as well as they do, by the Bayesian information criterion (Schwarz 1978):
+   *
+   * <pre>
+   *   F_0  &lt;=  F + K p / 2 ln N       p numbers of a cluster
+   *   F_0   =  sum_cells n - n ln((2 pi)^(D/2) (n + 1/2) / volume)
+   * </pre>
+   *
+   * The gains do not tell: where points lie dense and even, clusters side by side cover them all,
+   * no background is left to compare with, and each of them is missed by its own points.
+   * Collective.
+   */
+  void removeNeedless() {
+    Clusters clusters = mixture.clusters();
+    if (clusters.size() == 0) {
+      return;
+    }
+    double energy = mixture.expectation().freeEnergy();
+    for (double mass : mixture.expectation().backgroundMass()) {
+      energy += mass;
+    }
+    int dimension = model.dimension();
+    int numbers = 1 + dimension + (model.learnsWidths() ? dimension : 0);
+    double penalty = clusters.size() * numbers / 2.0 * Math.log(mixture.tree().total());
+    if (mixture.energyOfBackgroundAlone() <= energy + penalty) {
+      clusters.clear();
+      mixture.expectation().clustersChanged();
+      learnBackground();
+    }
+  }
+
   /** The gains of all clusters. Collective. */
   double[] gains() {
     return Arrays.copyOf(mixture.expectation().gains(), mixture.clusters().size());

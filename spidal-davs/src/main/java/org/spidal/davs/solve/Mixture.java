@@ -1,6 +1,7 @@
 package org.spidal.davs.solve;
 
 import java.util.Arrays;
+import org.spidal.davs.kernel.Cells;
 import org.spidal.davs.kernel.Clusters;
 import org.spidal.davs.kernel.Expectation;
 import org.spidal.davs.kernel.KdTree;
@@ -83,6 +84,18 @@ final class Mixture {
     for (int cell = 0; cell < background.length; cell++) {
       background[cell] = norm * (mass[cell] + 0.5) / tree.cells().volume(cell);
     }
+  }
+
+  /** The free energy of the points if all are background, with its density in each cell. */
+  double energyOfBackgroundAlone() {
+    double norm = Math.pow(2 * Math.PI, model.dimension() / 2.0);
+    double energy = 0;
+    Cells cells = tree.cells();
+    for (int cell = 0; cell < cells.size(); cell++) {
+      int points = cells.end(cell) - cells.start(cell);
+      energy += points - points * Math.log(norm * (points + 0.5) / cells.volume(cell));
+    }
+    return energy;
   }
 
   /**

@@ -77,6 +77,7 @@ public final class VectorSponge {
     stage.remove();
     listener.entered("end", stage.mixture().clusters().size());
     stage.finish();
+    stage.removeNeedless();
     return solution(links.components());
   }
 

@@ -158,6 +158,13 @@ class VectorSpongeTest {
     assertThat(solve(Drawn.cloud(size, 2, 1)).labels()).hasSize(size);
   }
 
+  @ParameterizedTest
+  @ValueSource(ints = {20, 40, 60, 100, 300})
+  void anEvenBackgroundHasNoClusterHoweverDense(int side) {
+    Drawn set = Drawn.clouds(new int[0], 0, 3000, 2, side, 0, side);
+    assertThat(solve(set).clusters()).isZero();
+  }
+
   @Test
   void equalPointsAreOneCluster() {
     Solution solution = solve(new Drawn(new double[2 * 3000], new int[3000], 2));
