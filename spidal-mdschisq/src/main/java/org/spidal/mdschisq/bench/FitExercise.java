@@ -7,6 +7,7 @@ import java.util.stream.IntStream;
 import org.spidal.common.bench.Comparison;
 import org.spidal.common.bench.RootAndQuotient;
 import org.spidal.common.bench.Rounds;
+import org.spidal.common.bench.Yardstick;
 import org.spidal.common.checkpoint.Course;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.SharedLayout;
@@ -70,7 +71,10 @@ final class FitExercise {
         "norm " + config.data().norm().ordinal() + ", formula " + (config.squared() ? 2 : 1);
   }
 
-  /** The product with the Hessian, beside the other pass and beside the limit; collective. */
+  /**
+   * The product with the Hessian, beside the other pass, the limit and the pass of another program;
+   * collective.
+   */
   List<Comparison> passes(int rounds, long nanosPerRound) {
     int n = data.points();
     RowRange mine = data.mine();
@@ -89,6 +93,7 @@ final class FitExercise {
     double[] y = new double[list.length * d];
     double[] sums = new double[ValueKernel.SUMS];
     RootAndQuotient bound = new RootAndQuotient();
+    Yardstick yardstick = Yardstick.find();
     List<Runnable> subjects =
         List.of(
             () -> sink += bound.run((long) list.length * n),
@@ -97,7 +102,8 @@ final class FitExercise {
                 pass.evaluate(i, x, sums);
               }
             },
-            () -> pass.multiply(list, list.length, true, floats, floats, d, y, mine.start()));
+            () -> pass.multiply(list, list.length, true, floats, floats, d, y, mine.start()),
+            yardstick.pass(data.rows().shorts(), n, list, floats));
     double[] micros =
         new Rounds(collectives, rounds, nanosPerRound, FitExercise::cpuNanos)
             .medians(subjects, true);
@@ -109,7 +115,8 @@ final class FitExercise {
     String subject = "product, " + name;
     return List.of(
         Comparison.times(subject, PER_PAIR, product, "value and derivatives", micros[1] / pairs),
-        Comparison.times(subject, PER_PAIR, product, "root and quotient", micros[0] / pairs));
+        Comparison.times(subject, PER_PAIR, product, "root and quotient", micros[0] / pairs),
+        Comparison.times(subject, PER_PAIR, product, yardstick.name(), micros[3] / pairs));
   }
 
   /** A whole fit beside its passes alone; collective. */

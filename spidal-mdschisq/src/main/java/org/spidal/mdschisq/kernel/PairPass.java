@@ -24,11 +24,12 @@ public final class PairPass {
   private final double unit;
   private final ValueKernel values;
   private final ProductKernel products;
-  private final ShortProductKernel ofShorts;
+  private final ShortProducts exactOfShorts;
+  private final ShortProducts gaussNewtonOfShorts;
   private final float[] t = new float[STRIP + PADDING];
   private final float[] e = new float[STRIP + PADDING];
   private final double[] place = new double[AXES];
-  private final double[] product = new double[ShortProductKernel.ROWS * AXES];
+  private final double[] product = new double[ShortProducts.ROWS * AXES];
 
   /**
    * @param points N
@@ -41,7 +42,10 @@ public final class PairPass {
     this.unit = functional.unit(rows.unit());
     this.values = new ValueKernel(functional, rows);
     this.products = new ProductKernel(functional, rows);
-    this.ofShorts = rows.shorts() == null ? null : new ShortProductKernel(functional, rows, points);
+    boolean shorts = rows.shorts() != null;
+    this.exactOfShorts = shorts ? ShortProductCase.kernel(functional, rows, points, true) : null;
+    this.gaussNewtonOfShorts =
+        shorts ? ShortProductCase.kernel(functional, rows, points, false) : null;
   }
 
   /** The unit of coordinates: that of distances, or its root if squared distances are fitted. */
@@ -152,7 +156,8 @@ public final class PairPass {
       int dimension,
       double[] y,
       int first) {
-    int together = ofShorts == null ? 1 : ShortProductKernel.ROWS;
+    ShortProducts ofShorts = second ? exactOfShorts : gaussNewtonOfShorts;
+    int together = ofShorts == null ? 1 : ShortProducts.ROWS;
     for (int q = 0; q < count; q += together) {
       int other = Math.min(q + 1, count - 1); // an odd row out is worked on twice
       Arrays.fill(product, 0);
@@ -163,7 +168,7 @@ public final class PairPass {
           products.add(t, e, w, from, columns, second, x, p, list[q], product);
         }
       } else {
-        ofShorts.add(list[q], list[other], second, x, p, product);
+        ofShorts.add(list[q], list[other], x, p, product);
       }
       for (int slot = 0; slot < together && q + slot < count; slot++) {
         double factor = rows.factor(list[q + slot]) / (unit * unit);

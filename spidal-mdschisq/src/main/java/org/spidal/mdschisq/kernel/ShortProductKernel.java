@@ -1,5 +1,6 @@
 package org.spidal.mdschisq.kernel;
 
+import java.lang.invoke.MethodHandles;
 import java.util.Arrays;
 import jdk.incubator.vector.FloatVector;
 import jdk.incubator.vector.IntVector;
@@ -12,18 +13,25 @@ import org.spidal.common.matrix.ShortRows;
 /**
  * The products of {@link ProductKernel} straight from int16 distances, of which weights are a
  * function: the case that most fits spend their life in. Nothing is written between the distances
- * and the sums, and two rows share each load of x_j and p_j. Tests that are the same for all pairs
- * are taken out of the loops by the compiler.
+ * and the sums, and two rows share each load of x_j and p_j.
  *
- * <p>E(d) of {@link Norm} is linear or constant by its coefficients, not by a test: with one more
- * test that is the same for all pairs the compiler sends vectors through the heap.
+ * <p>Norm, formula and second derivatives are constants of the class, not fields: {@link
+ * ShortProductCase} defines a copy of it for each. Fields would be tested in the loops, and more
+ * than a few tests that choose vectors make the compiler send these through the heap.
  *
  * <p>The loops are written out: a helper method that returns a vector would send it through the
  * heap. One object per worker; allocates nothing.
  */
-final class ShortProductKernel {
-  /** Rows that are worked on together. */
-  static final int ROWS = 2;
+final class ShortProductKernel implements ShortProducts {
+  private static final ShortProductCase CASE = ShortProductCase.of(MethodHandles.lookup());
+  private static final boolean SQUARED_MAP = CASE.squared();
+  private static final boolean EXACT = CASE.exact();
+
+  // E(d) of the norm: d sqrt(d), d^2, d or 1
+  private static final boolean ROOT = CASE.norm().root();
+  private static final boolean SQUARE = CASE.norm().square() == 1;
+  private static final boolean LINEAR = CASE.norm().linear() == 1;
+  private static final boolean LARGE = CASE.norm().large() == 1;
 
   private static final int AXES = 3;
   private static final VectorSpecies<Float> FLOATS = FloatVector.SPECIES_PREFERRED;
@@ -35,14 +43,8 @@ final class ShortProductKernel {
   private final PairRows rows;
   private final ShortRows shorts;
   private final int points;
-  private final boolean squared;
   private final float least;
   private final float floor;
-  private final float constant;
-  private final float linear;
-  private final float square;
-  private final boolean large;
-  private final boolean root;
   private final short[] end0 = new short[LANES];
   private final short[] end1 = new short[LANES];
   private final float[] lanes = new float[ROWS * AXES * LANES];
@@ -54,26 +56,12 @@ final class ShortProductKernel {
     this.rows = rows;
     this.shorts = rows.shorts();
     this.points = points;
-    this.squared = functional.squared();
     this.least = ProductKernel.least(functional, rows);
     this.floor = (float) rows.floor();
-    this.constant = rows.norm().constant();
-    this.linear = rows.norm().linear();
-    this.square = rows.norm().square();
-    this.large = rows.norm().large() != 0;
-    this.root = rows.norm().root();
   }
 
-  /**
-   * Adds two rows to their products.
-   *
-   * @param exact whether with exact second derivatives
-   * @param x coordinates of all points, {@code x[k][j]} with k from 0 to 2, a vector longer than
-   *     the number of points
-   * @param p the vector, in the same form
-   * @param sums three numbers of the first row, then of the other; modified
-   */
-  void add(int row0, int row1, boolean exact, float[][] x, float[][] p, double[] sums) {
+  @Override
+  public void add(int row0, int row1, float[][] x, float[][] p, double[] sums) {
     float[] w0 = rows.weights(row0);
     float[] w1 = rows.weights(row1);
     for (int from = 0; from < points; from += PairPass.STRIP) {
@@ -85,13 +73,13 @@ final class ShortProductKernel {
       short[] d1 = shorts.array(1);
       int o0 = shorts.offset(0);
       int o1 = shorts.offset(1);
-      add(d0, o0, d1, o1, w0, w1, from, whole, exact, x, p, row0, row1, sums);
+      add(d0, o0, d1, o1, w0, w1, from, whole, x, p, row0, row1, sums);
       if (whole < count) {
         Arrays.fill(end0, MISSING);
         Arrays.fill(end1, MISSING);
         System.arraycopy(d0, o0 + whole, end0, 0, count - whole);
         System.arraycopy(d1, o1 + whole, end1, 0, count - whole);
-        add(end0, 0, end1, 0, w0, w1, from + whole, LANES, exact, x, p, row0, row1, sums);
+        add(end0, 0, end1, 0, w0, w1, from + whole, LANES, x, p, row0, row1, sums);
       }
     }
   }
@@ -105,16 +93,15 @@ final class ShortProductKernel {
       float[] w1,
       int from,
       int count,
-      boolean exact,
       float[][] x,
       float[][] p,
       int row0,
       int row1,
       double[] sums) {
-    if (squared) {
-      squared(d0, o0, d1, o1, w0, w1, from, count, exact, x, p, row0, row1);
+    if (SQUARED_MAP) {
+      squared(d0, o0, d1, o1, w0, w1, from, count, x, p, row0, row1);
     } else {
-      plain(d0, o0, d1, o1, w0, w1, from, count, exact, x, p, row0, row1);
+      plain(d0, o0, d1, o1, w0, w1, from, count, x, p, row0, row1);
     }
     for (int sum = 0; sum < ROWS * AXES; sum++) {
       double total = 0;
@@ -134,7 +121,6 @@ final class ShortProductKernel {
       float[] w1,
       int from,
       int count,
-      boolean exact,
       float[][] x,
       float[][] p,
       int row0,
@@ -158,8 +144,6 @@ final class ShortProductKernel {
     FloatVector p11 = FloatVector.broadcast(FLOATS, p1[row1]);
     FloatVector p12 = FloatVector.broadcast(FLOATS, p2[row1]);
     FloatVector m2 = FloatVector.broadcast(FLOATS, least);
-    FloatVector e0 = FloatVector.broadcast(FLOATS, constant);
-    FloatVector e1 = FloatVector.broadcast(FLOATS, linear);
     // for numbers of 0 or more, floats are ordered as their bits are
     IntVector floorBits = FloatVector.broadcast(FLOATS, floor).reinterpretAsInts();
     FloatVector zero = FloatVector.zero(FLOATS);
@@ -169,9 +153,6 @@ final class ShortProductKernel {
     FloatVector y10 = zero;
     FloatVector y11 = zero;
     FloatVector y12 = zero;
-    boolean hasRoot = root;
-    boolean isLarge = large;
-    boolean hasSquare = square != 0;
     for (int j = 0; j < count; j += LANES) {
       FloatVector xj0 = FloatVector.fromArray(FLOATS, x0, from + j);
       FloatVector xj1 = FloatVector.fromArray(FLOATS, x1, from + j);
@@ -184,9 +165,12 @@ final class ShortProductKernel {
           (FloatVector)
               ShortVector.fromArray(SHORTS, d0, o0 + j)
                   .convertShape(VectorOperators.S2F, FLOATS, 0);
+      IntVector missing = t.reinterpretAsInts().lanewise(VectorOperators.ASHR, Integer.SIZE - 1);
       FloatVector w =
-          zero.blend(
-              FloatVector.fromArray(FLOATS, w0, from + j), t.compare(VectorOperators.GE, zero));
+          FloatVector.fromArray(FLOATS, w0, from + j)
+              .reinterpretAsInts()
+              .lanewise(VectorOperators.AND_NOT, missing)
+              .reinterpretAsFloats();
       FloatVector s0 = x00.sub(xj0);
       FloatVector s1 = x01.sub(xj1);
       FloatVector s2 = x02.sub(xj2);
@@ -195,13 +179,18 @@ final class ShortProductKernel {
       FloatVector q2 = p02.sub(pj2);
       FloatVector sq = s0.fma(q0, s1.fma(q1, s2.mul(q2)));
       FloatVector d = t.reinterpretAsInts().max(floorBits).reinterpretAsFloats();
-      FloatVector e =
-          hasRoot ? d.mul(d.lanewise(VectorOperators.SQRT)) : hasSquare ? d.mul(d) : d.fma(e1, e0);
       FloatVector r2 = s0.fma(s0, s1.fma(s1, s2.fma(s2, m2)));
       FloatVector r = r2.lanewise(VectorOperators.SQRT);
-      FloatVector u = (isLarge ? t.mul(w) : w).div(r2.mul(r).mul(e)); // v / D^3
-      FloatVector a = (exact ? t : r).mul(sq).mul(u);
-      FloatVector b = exact ? r.sub(t).mul(r2).mul(u) : zero;
+      FloatVector n = LARGE ? t.mul(w) : w;
+      FloatVector power = EXACT ? r2.mul(r) : r2;
+      FloatVector dr2 = d.mul(r2);
+      FloatVector u = // v / D^3, or v / D^2
+          n.div(
+              ROOT
+                  ? dr2.mul((EXACT ? dr2 : d).lanewise(VectorOperators.SQRT))
+                  : SQUARE ? power.mul(d.mul(d)) : LINEAR ? power.mul(d) : power);
+      FloatVector a = (EXACT ? t.mul(sq) : sq).mul(u);
+      FloatVector b = EXACT ? r.sub(t).mul(r2).mul(u) : zero;
       y00 = a.fma(s0, b.fma(q0, y00));
       y01 = a.fma(s1, b.fma(q1, y01));
       y02 = a.fma(s2, b.fma(q2, y02));
@@ -210,9 +199,12 @@ final class ShortProductKernel {
           (FloatVector)
               ShortVector.fromArray(SHORTS, d1, o1 + j)
                   .convertShape(VectorOperators.S2F, FLOATS, 0);
+      missing = t.reinterpretAsInts().lanewise(VectorOperators.ASHR, Integer.SIZE - 1);
       w =
-          zero.blend(
-              FloatVector.fromArray(FLOATS, w1, from + j), t.compare(VectorOperators.GE, zero));
+          FloatVector.fromArray(FLOATS, w1, from + j)
+              .reinterpretAsInts()
+              .lanewise(VectorOperators.AND_NOT, missing)
+              .reinterpretAsFloats();
       s0 = x10.sub(xj0);
       s1 = x11.sub(xj1);
       s2 = x12.sub(xj2);
@@ -221,12 +213,18 @@ final class ShortProductKernel {
       q2 = p12.sub(pj2);
       sq = s0.fma(q0, s1.fma(q1, s2.mul(q2)));
       d = t.reinterpretAsInts().max(floorBits).reinterpretAsFloats();
-      e = hasRoot ? d.mul(d.lanewise(VectorOperators.SQRT)) : hasSquare ? d.mul(d) : d.fma(e1, e0);
       r2 = s0.fma(s0, s1.fma(s1, s2.fma(s2, m2)));
       r = r2.lanewise(VectorOperators.SQRT);
-      u = (isLarge ? t.mul(w) : w).div(r2.mul(r).mul(e)); // v / D^3
-      a = (exact ? t : r).mul(sq).mul(u);
-      b = exact ? r.sub(t).mul(r2).mul(u) : zero;
+      n = LARGE ? t.mul(w) : w;
+      power = EXACT ? r2.mul(r) : r2;
+      dr2 = d.mul(r2);
+      u = // v / D^3, or v / D^2
+          n.div(
+              ROOT
+                  ? dr2.mul((EXACT ? dr2 : d).lanewise(VectorOperators.SQRT))
+                  : SQUARE ? power.mul(d.mul(d)) : LINEAR ? power.mul(d) : power);
+      a = (EXACT ? t.mul(sq) : sq).mul(u);
+      b = EXACT ? r.sub(t).mul(r2).mul(u) : zero;
       y10 = a.fma(s0, b.fma(q0, y10));
       y11 = a.fma(s1, b.fma(q1, y11));
       y12 = a.fma(s2, b.fma(q2, y12));
@@ -248,7 +246,6 @@ final class ShortProductKernel {
       float[] w1,
       int from,
       int count,
-      boolean exact,
       float[][] x,
       float[][] p,
       int row0,
@@ -271,8 +268,6 @@ final class ShortProductKernel {
     FloatVector p10 = FloatVector.broadcast(FLOATS, p0[row1]);
     FloatVector p11 = FloatVector.broadcast(FLOATS, p1[row1]);
     FloatVector p12 = FloatVector.broadcast(FLOATS, p2[row1]);
-    FloatVector e0 = FloatVector.broadcast(FLOATS, constant);
-    FloatVector e1 = FloatVector.broadcast(FLOATS, linear);
     // for numbers of 0 or more, floats are ordered as their bits are
     IntVector floorBits = FloatVector.broadcast(FLOATS, floor).reinterpretAsInts();
     FloatVector zero = FloatVector.zero(FLOATS);
@@ -282,9 +277,6 @@ final class ShortProductKernel {
     FloatVector y10 = zero;
     FloatVector y11 = zero;
     FloatVector y12 = zero;
-    boolean hasRoot = root;
-    boolean isLarge = large;
-    boolean hasSquare = square != 0;
     for (int j = 0; j < count; j += LANES) {
       FloatVector xj0 = FloatVector.fromArray(FLOATS, x0, from + j);
       FloatVector xj1 = FloatVector.fromArray(FLOATS, x1, from + j);
@@ -297,9 +289,12 @@ final class ShortProductKernel {
           (FloatVector)
               ShortVector.fromArray(SHORTS, d0, o0 + j)
                   .convertShape(VectorOperators.S2F, FLOATS, 0);
+      IntVector missing = t.reinterpretAsInts().lanewise(VectorOperators.ASHR, Integer.SIZE - 1);
       FloatVector w =
-          zero.blend(
-              FloatVector.fromArray(FLOATS, w0, from + j), t.compare(VectorOperators.GE, zero));
+          FloatVector.fromArray(FLOATS, w0, from + j)
+              .reinterpretAsInts()
+              .lanewise(VectorOperators.AND_NOT, missing)
+              .reinterpretAsFloats();
       FloatVector s0 = x00.sub(xj0);
       FloatVector s1 = x01.sub(xj1);
       FloatVector s2 = x02.sub(xj2);
@@ -308,12 +303,14 @@ final class ShortProductKernel {
       FloatVector q2 = p02.sub(pj2);
       FloatVector sq = s0.fma(q0, s1.fma(q1, s2.mul(q2)));
       FloatVector d = t.reinterpretAsInts().max(floorBits).reinterpretAsFloats();
-      FloatVector e =
-          hasRoot ? d.mul(d.lanewise(VectorOperators.SQRT)) : hasSquare ? d.mul(d) : d.fma(e1, e0);
-      FloatVector u = (isLarge ? t.mul(w) : w).div(e); // v
-      FloatVector u2 = u.add(u);
-      FloatVector b = exact ? s0.fma(s0, s1.fma(s1, s2.mul(s2))).sub(t).mul(u2) : zero;
-      FloatVector a = u2.add(u2).mul(sq);
+      FloatVector n = LARGE ? t.mul(w) : w;
+      FloatVector v =
+          ROOT
+              ? n.div(d.mul(d.lanewise(VectorOperators.SQRT)))
+              : SQUARE ? n.div(d.mul(d)) : LINEAR ? n.div(d) : n;
+      FloatVector v2 = v.add(v);
+      FloatVector b = EXACT ? s0.fma(s0, s1.fma(s1, s2.mul(s2))).sub(t).mul(v2) : zero;
+      FloatVector a = v2.add(v2).mul(sq);
       y00 = a.fma(s0, b.fma(q0, y00));
       y01 = a.fma(s1, b.fma(q1, y01));
       y02 = a.fma(s2, b.fma(q2, y02));
@@ -322,9 +319,12 @@ final class ShortProductKernel {
           (FloatVector)
               ShortVector.fromArray(SHORTS, d1, o1 + j)
                   .convertShape(VectorOperators.S2F, FLOATS, 0);
+      missing = t.reinterpretAsInts().lanewise(VectorOperators.ASHR, Integer.SIZE - 1);
       w =
-          zero.blend(
-              FloatVector.fromArray(FLOATS, w1, from + j), t.compare(VectorOperators.GE, zero));
+          FloatVector.fromArray(FLOATS, w1, from + j)
+              .reinterpretAsInts()
+              .lanewise(VectorOperators.AND_NOT, missing)
+              .reinterpretAsFloats();
       s0 = x10.sub(xj0);
       s1 = x11.sub(xj1);
       s2 = x12.sub(xj2);
@@ -333,11 +333,14 @@ final class ShortProductKernel {
       q2 = p12.sub(pj2);
       sq = s0.fma(q0, s1.fma(q1, s2.mul(q2)));
       d = t.reinterpretAsInts().max(floorBits).reinterpretAsFloats();
-      e = hasRoot ? d.mul(d.lanewise(VectorOperators.SQRT)) : hasSquare ? d.mul(d) : d.fma(e1, e0);
-      u = (isLarge ? t.mul(w) : w).div(e); // v
-      u2 = u.add(u);
-      b = exact ? s0.fma(s0, s1.fma(s1, s2.mul(s2))).sub(t).mul(u2) : zero;
-      a = u2.add(u2).mul(sq);
+      n = LARGE ? t.mul(w) : w;
+      v =
+          ROOT
+              ? n.div(d.mul(d.lanewise(VectorOperators.SQRT)))
+              : SQUARE ? n.div(d.mul(d)) : LINEAR ? n.div(d) : n;
+      v2 = v.add(v);
+      b = EXACT ? s0.fma(s0, s1.fma(s1, s2.mul(s2))).sub(t).mul(v2) : zero;
+      a = v2.add(v2).mul(sq);
       y10 = a.fma(s0, b.fma(q0, y10));
       y11 = a.fma(s1, b.fma(q1, y11));
       y12 = a.fma(s2, b.fma(q2, y12));

@@ -59,6 +59,7 @@ class AllocationTest {
                 pass.evaluate(i, places, sums);
               }
               pass.multiply(list, N, true, x, x, PairPass.AXES, y, 0);
+              pass.multiply(list, N, false, x, x, PairPass.AXES, y, 0);
             });
       }
     }
