@@ -24,7 +24,7 @@ import org.spidal.mdschisq.data.Role;
 import org.spidal.mdschisq.kernel.Functional;
 import org.spidal.mdschisq.kernel.PairPass;
 import org.spidal.mdschisq.kernel.ValueKernel;
-import org.spidal.mdschisq.solve.LevenbergMarquardt;
+import org.spidal.mdschisq.solve.BestFit;
 import org.spidal.mdschisq.solve.Oversight;
 import org.spidal.mdschisq.solve.Phase;
 import org.spidal.mdschisq.solve.Problem;
@@ -135,8 +135,8 @@ final class FitExercise {
               functional,
               config.dimension(),
               sections);
-      LevenbergMarquardt fit =
-          new LevenbergMarquardt(
+      BestFit fit =
+          new BestFit(
               problem,
               config.fit(),
               new Progress(worker, 1),

@@ -30,10 +30,10 @@ import org.spidal.mdschisq.data.PairData;
 import org.spidal.mdschisq.points.Header;
 import org.spidal.mdschisq.points.PointRecord;
 import org.spidal.mdschisq.points.PointSet;
+import org.spidal.mdschisq.solve.BestFit;
 import org.spidal.mdschisq.solve.Eigenvalues;
 import org.spidal.mdschisq.solve.Findings;
 import org.spidal.mdschisq.solve.FitLog;
-import org.spidal.mdschisq.solve.LevenbergMarquardt;
 
 /** What worker 0 tells and writes: the map, its errors, the course of the fit, the summary. */
 public final class Report {
@@ -154,7 +154,7 @@ public final class Report {
   public void write(
       Findings findings,
       Densities densities,
-      LevenbergMarquardt fit,
+      BestFit fit,
       Eigenvalues eigenvalues,
       long products,
       JobFacts facts) {
@@ -197,7 +197,7 @@ public final class Report {
   }
 
   /** What a fit came to, in one line. */
-  public static String outcome(LevenbergMarquardt fit) {
+  public static String outcome(BestFit fit) {
     return String.format(
         Locale.ROOT,
         "chi-squared %.8g, %s%.8g at the start; %d iterations; %s",
@@ -251,7 +251,7 @@ public final class Report {
   /**
    * @param fit null while it goes on
    */
-  private LegacyFiles legacy(LevenbergMarquardt fit) {
+  private LegacyFiles legacy(BestFit fit) {
     Header facts = Header.empty();
     String set = settings.find(ChisqKeys.RUN_SET).orElse("");
     String number = settings.find(ChisqKeys.RUN_NUMBER).orElse("");

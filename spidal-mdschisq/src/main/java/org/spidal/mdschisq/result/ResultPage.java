@@ -20,9 +20,9 @@ import org.spidal.common.output.ScatterSvg;
 import org.spidal.mdschisq.config.ChisqConfig;
 import org.spidal.mdschisq.config.ChisqKeys;
 import org.spidal.mdschisq.config.DensityOptions;
+import org.spidal.mdschisq.solve.BestFit;
 import org.spidal.mdschisq.solve.Findings;
 import org.spidal.mdschisq.solve.FitLog;
-import org.spidal.mdschisq.solve.LevenbergMarquardt;
 
 /** The page of a run: its pictures, its figures, and how it was made. */
 final class ResultPage {
@@ -57,7 +57,7 @@ final class ResultPage {
       String title,
       Findings findings,
       Densities densities,
-      LevenbergMarquardt fit,
+      BestFit fit,
       Map<String, Object> summary,
       List<String> warnings) {
     HtmlPage page = new HtmlPage(title);

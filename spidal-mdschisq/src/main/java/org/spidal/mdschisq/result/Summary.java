@@ -6,9 +6,9 @@ import org.spidal.common.job.JobFacts;
 import org.spidal.common.job.RunRecord;
 import org.spidal.mdschisq.config.ChisqConfig;
 import org.spidal.mdschisq.data.PairData;
+import org.spidal.mdschisq.solve.BestFit;
 import org.spidal.mdschisq.solve.Eigenvalues;
 import org.spidal.mdschisq.solve.FitLog;
-import org.spidal.mdschisq.solve.LevenbergMarquardt;
 import org.spidal.mdschisq.solve.Split;
 
 /**
@@ -17,7 +17,7 @@ import org.spidal.mdschisq.solve.Split;
  */
 record Summary(
     PairData data,
-    LevenbergMarquardt fit,
+    BestFit fit,
     Split split,
     Eigenvalues eigenvalues,
     long products,

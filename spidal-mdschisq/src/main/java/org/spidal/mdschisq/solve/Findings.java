@@ -14,7 +14,7 @@ import org.spidal.common.collective.SharedDoubles;
 public record Findings(double[] points, double[] misfits, double[] errors, Split split) {
 
   /** Gathers the best fit from all workers. Collective. */
-  public static Findings of(LevenbergMarquardt fit, Problem problem) {
+  public static Findings of(BestFit fit, Problem problem) {
     Split split = problem.data().used() > problem.data().varied() ? fit.split() : null;
     return of(fit.best(), problem, split);
   }

@@ -3,7 +3,6 @@ package org.spidal.mdschisq.solve;
 import java.util.Arrays;
 import java.util.function.Supplier;
 import org.spidal.common.checkpoint.Course;
-import org.spidal.common.checkpoint.RunState;
 
 /**
  * Lowers chi-squared by damped steps (Levenberg 1944, Marquardt 1963): (A + lambda diag(B)) x = g,
@@ -15,11 +14,8 @@ import org.spidal.common.checkpoint.RunState;
  * <p>All workers decide alike, from the same numbers. Allocates nothing after construction but for
  * the log.
  */
-public final class LevenbergMarquardt {
+final class LevenbergMarquardt {
   private static final int STEP = 0;
-  private static final int START = 1;
-  private static final int RELOCATION = 2;
-  private static final int SHAKE = 3;
   private static final double STEEPEST_CUT = 0.1;
   private static final double GENTLE_CUT = 1.0 / 3;
   private static final double NEAR = 0.1;
@@ -36,14 +32,8 @@ public final class LevenbergMarquardt {
   /** An evaluation takes as long as so many products. */
   private static final int EVALUATION = 4;
 
-  /** Work of the fits and those after shakes, in units of the former. */
-  private static final int SHAKING = 3;
-
   /** A fit whose next step is so small a share of the way that is left to go is given up. */
   private static final double HOPELESS = 0.02;
-
-  /** Fits that differ by a smaller share have come to the same valley. */
-  private static final double SAME = 1e-7;
 
   private final Problem problem;
   private final Course course;
@@ -54,195 +44,69 @@ public final class LevenbergMarquardt {
   private final Supplier<Findings> findings;
   private final FitLog log = new FitLog();
   private final ConjugateGradients inner;
-  private final Relocation relocation;
-  private final Shake shake;
   private final Values now;
   private final Values trial;
-  private final Values best;
   private final double[] recent;
 
   private double lambda;
   private double growth;
   private boolean second;
-  private int bestStart = -1;
-  private double startSum;
-  private double bestStartSum;
-  private StopReason reason;
-  private StopReason bestReason;
   private int limit;
   private long work;
-  private double goal = Double.POSITIVE_INFINITY;
 
-  public LevenbergMarquardt(
-      Problem problem, FitOptions options, Progress progress, Oversight oversight) {
+  /**
+   * @param printed chi-squared as printed = this times the sum over unordered pairs
+   * @param oversight is told of each step, and may end the fit
+   * @param findings the best map so far, for the oversight; collective
+   */
+  LevenbergMarquardt(
+      Problem problem,
+      FitOptions options,
+      double printed,
+      Progress progress,
+      Oversight oversight,
+      Supplier<Findings> findings) {
     this.problem = problem;
     this.course = problem.course();
     this.options = options;
+    this.printed = printed;
     this.progress = progress;
     this.oversight = oversight;
-    this.findings = () -> Findings.of(bestSoFar(), problem, null);
+    this.findings = findings;
     this.limit = options.iterations();
-    this.printed = printedFactor(problem, options);
     this.inner = new ConjugateGradients(problem, options.residual(), options.products());
-    this.relocation = new Relocation(problem, options.seed());
-    this.shake = new Shake(problem, options.seed());
-    int rows = problem.rows();
-    this.now = new Values(rows, problem.dimension());
-    this.trial = new Values(rows, problem.dimension());
-    this.best = new Values(rows, problem.dimension());
+    this.now = new Values(problem.rows(), problem.dimension());
+    this.trial = new Values(problem.rows(), problem.dimension());
     this.recent = new double[options.bad()];
   }
 
-  /** chi-squared as printed = this times the sum over unordered pairs. */
-  private static double printedFactor(Problem problem, FitOptions options) {
-    long free = problem.data().pairs() - (long) problem.data().varied() * problem.dimension();
-    double c = options.multiplier();
-    return c * c * options.printed() / Math.max(1, free);
+  /** Where the fit is: to be put elsewhere and evaluated before {@link #begin}. */
+  Values now() {
+    return now;
   }
 
-  /** Declares what the next iteration needs of those before. */
-  public void declare(RunState state) {
-    int d = problem.dimension();
-    declare(state, "now", now, d);
-    declare(state, "best", best, d);
-    state.afterRestore(() -> problem.returnTo(now));
-  }
-
-  private static void declare(RunState state, String name, Values values, int d) {
-    state.rows(name + " points", values.x, d).rows(name + " gradient", values.gradient, d);
-    state.rows(name + " blocks", values.blocks, Values.blockSize(d));
-    state.rows(name + " misfit", values.misfit, 1);
-    state.number(name + " sum", () -> values.sum, sum -> values.sum = sum);
-  }
-
-  /** Fits from all starts and keeps the best. Collective. */
-  public void solve(Start first) {
-    for (int start = 0; start < options.starts(); start++) {
-      begin(first, start);
-      fit(start);
-      keep(start);
-      for (int round = 0; round < options.relocations() && limit > 0; round++) {
-        double before = now.sum;
-        if (!relocate((long) start * options.relocations() + round)) {
-          break;
-        }
-        fit(start);
-        keep(start);
-        if (!(now.sum < before)) {
-          break;
-        }
-      }
-      if (limit == 0) {
-        return;
-      }
-    }
-    shakeBest();
+  /** Forgets the damping of earlier points. */
+  void begin() {
+    lambda = options.damping();
+    growth = 2;
+    second = false;
   }
 
   /**
-   * Looks into the valleys beside the best: it is shaken and fitted again, and what ends lower is
-   * shaken next (monotonic basin hopping: Wales and Doye 1997, Leary 2000). Ends at once if the
-   * first of these fits comes back to where it began, as then there is one valley far and wide;
-   * else when all of them have taken twice the work of the fits before.
+   * Goes down from {@link #now} until a step brings no more. Collective.
+   *
+   * @param start for the log
+   * @param goal given up when it seems that the sum will not come below this; infinite: never
+   * @return why it has ended
    */
-  private void shakeBest() {
-    long most = SHAKING * work;
-    startSum = bestStartSum;
-    boolean ended = bestReason == StopReason.CONVERGED || bestReason == StopReason.SLOW;
-    for (int round = 0; ended && round < options.shakes() && work < most; round++) {
-      goal = best.sum;
-      shakeUp(round);
-      fit(bestStart);
-      ended = limit == options.iterations(); // nobody asked for the end
-      boolean back = Math.abs(now.sum - goal) <= SAME * goal;
-      keep(bestStart);
-      if (round == 0 && back) {
-        return;
-      }
-    }
-  }
-
-  /** Puts the points near the best. */
-  private void shakeUp(long round) {
-    if (course.isPast()) {
-      now.sum = course.recall();
-    } else {
-      shake.move(best, round, now.x);
-      problem.evaluate(now);
-      course.record(now.sum);
-    }
-    course.boundary(SHAKE);
-    lambda = options.damping();
-    growth = 2;
-    second = false;
-  }
-
-  /** Makes the best fit the one whose places {@link Problem#places} tells. Collective. */
-  public void returnToBest() {
-    problem.returnTo(best);
-  }
-
-  private Values bestSoFar() {
-    return bestStart < 0 || now.sum < best.sum ? now : best;
-  }
-
-  private void keep(int start) {
-    if (bestStart < 0 || now.sum < best.sum) {
-      best.take(now);
-      bestStart = start;
-      bestStartSum = startSum;
-      bestReason = reason;
-    }
-  }
-
-  /** Puts points that sit in the wrong place elsewhere; whether there were any. */
-  private boolean relocate(long round) {
-    double moved;
-    if (course.isPast()) {
-      moved = course.recall();
-      now.sum = course.recall();
-    } else {
-      moved = problem.sumOfWorkers(relocation.move(now, round));
-      if (moved > 0) {
-        problem.evaluate(now);
-      }
-      course.record(moved);
-      course.record(now.sum);
-    }
-    course.boundary(RELOCATION);
-    lambda = options.damping();
-    growth = 2;
-    second = false;
-    return moved > 0;
-  }
-
-  /** Puts the points where a start wants them. */
-  private void begin(Start first, int start) {
-    if (course.isPast()) {
-      now.sum = course.recall();
-    } else {
-      first.place(start, now.x);
-      problem.evaluate(now);
-      course.record(now.sum);
-    }
-    course.boundary(START);
-    startSum = now.sum;
-    lambda = options.damping();
-    growth = 2;
-    second = false;
-    progress.begins(start, printed * now.sum);
-  }
-
-  private void fit(int start) {
+  StopReason descend(int start, double goal) {
     Arrays.fill(recent, Double.POSITIVE_INFINITY);
     for (int iteration = 0; ; iteration++) {
       if (iteration >= limit) {
-        boolean planned = limit == options.iterations();
-        reason =
-            limit == 0 && planned
-                ? StopReason.NO_FIT
-                : planned ? StopReason.ITERATIONS : StopReason.ASKED;
-        return;
+        if (isEnded()) {
+          return StopReason.ASKED;
+        }
+        return limit == 0 ? StopReason.NO_FIT : StopReason.ITERATIONS;
       }
       double used = lambda;
       boolean past = course.isPast();
@@ -268,17 +132,14 @@ public final class LevenbergMarquardt {
       course.boundary(STEP);
       boolean small = printed * outcome.predicted <= options.change();
       if (small && (used <= 1 || !outcome.accepted) || lambda > LARGEST_DAMPING) {
-        reason = StopReason.CONVERGED;
-        return;
+        return StopReason.CONVERGED;
       }
       if (outcome.accepted && outcome.predicted < HOPELESS * (now.sum - goal)) {
-        reason = StopReason.SLOW;
-        return;
+        return StopReason.SLOW;
       }
       int slot = iteration % recent.length;
       if (recent[slot] - chiSquared < options.change()) {
-        reason = StopReason.SLOW;
-        return;
+        return StopReason.SLOW;
       }
       recent[slot] = chiSquared;
     }
@@ -339,60 +200,22 @@ public final class LevenbergMarquardt {
     return new Outcome(predicted, gain, products, accepted);
   }
 
-  /** Turns the best fit to its principal axes. Collective. */
-  public void turn() {
-    problem.turn(best);
+  /** Whether somebody asked for the end. */
+  boolean isEnded() {
+    return limit != options.iterations();
   }
 
-  /** Chi-squared of the best fit, as printed, by the roles of pairs. Collective. */
-  Split split() {
-    problem.returnTo(best);
-    Split split = problem.split();
-    return new Split(printed * split.varied(), printed * split.mixed(), printed * split.fixed());
+  /** Whether no step may be made any more. */
+  boolean isOver() {
+    return limit == 0;
   }
 
-  /**
-   * The outermost eigenvalues of the scaled half Hessian at the best fit. Collective.
-   *
-   * @param most products with the Hessian
-   * @param change share of the largest by which values may still change
-   */
-  public Eigenvalues eigenvalues(int most, double change) {
-    problem.returnTo(best);
-    return new Lanczos(problem, best).run(options.exact(), most, change, options.seed());
+  /** Work so far, in products. */
+  long work() {
+    return work;
   }
 
-  /** The best fit. */
-  Values best() {
-    return best;
-  }
-
-  /** Chi-squared of the best fit, as printed. */
-  public double chiSquared() {
-    return printed * best.sum;
-  }
-
-  /** Chi-squared of the best fit: the sum over ordered pairs, without the printed factors. */
-  public double plainChiSquared() {
-    return 2 * best.sum;
-  }
-
-  /** Chi-squared of the points that the best fit began at, as printed. */
-  public double chiSquaredOfStart() {
-    return printed * bestStartSum;
-  }
-
-  /** Which start led to the best fit, from 0. */
-  public int bestStart() {
-    return bestStart;
-  }
-
-  /** Why that ended. */
-  public StopReason reason() {
-    return bestReason;
-  }
-
-  public FitLog log() {
+  FitLog log() {
     return log;
   }
 }
