@@ -99,7 +99,7 @@ public final class ChisqJob implements Program {
     RunState state = new RunState();
     fit.declare(state);
     checkpoints.begin(state);
-    problem.warmUp();
+    problem.warmUp(config.fit().exact());
     fit.solve(start(selection, data, problem));
     if (selection.places() == null) {
       fit.turn();

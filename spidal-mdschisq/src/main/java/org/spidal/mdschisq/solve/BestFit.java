@@ -136,7 +136,11 @@ public final class BestFit {
       moved = course.recall();
       now.sum = course.recall();
     } else {
-      moved = problem.sumOfWorkers(relocation.move(now, round));
+      problem.enter(Phase.RELOCATION);
+      int own = relocation.move(now, round);
+      problem.enter(Phase.EXCHANGE);
+      moved = problem.sumOfWorkers(own);
+      problem.enter(Phase.ALGEBRA);
       if (moved > 0) {
         problem.evaluate(now);
       }

@@ -7,6 +7,7 @@ public enum Phase {
   WARM_UP("warm-up"),
   VALUES("values and derivatives"),
   PRODUCTS("products with the Hessian"),
+  RELOCATION("trials of other places"),
   EXCHANGE("exchange of points"),
   ALGEBRA("vector algebra and sums"),
   RESULT("result");
