@@ -1,6 +1,7 @@
 package org.spidal.common.bench;
 
 import java.util.ServiceLoader;
+import org.spidal.common.matrix.FloatRows;
 import org.spidal.common.matrix.ShortRows;
 
 /**
@@ -21,6 +22,9 @@ public interface Yardstick {
    *     least 64 numbers longer than N
    */
   Runnable pass(ShortRows rows, int points, int[] list, float[][] x);
+
+  /** The same over rows of floats. */
+  Runnable pass(FloatRows rows, int points, int[] list, float[][] x);
 
   /**
    * The one on the class path.

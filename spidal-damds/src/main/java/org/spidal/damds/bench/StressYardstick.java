@@ -1,7 +1,11 @@
 package org.spidal.damds.bench;
 
 import org.spidal.common.bench.Yardstick;
+import org.spidal.common.matrix.FloatRows;
 import org.spidal.common.matrix.ShortRows;
+import org.spidal.common.matrix.Weights;
+import org.spidal.damds.kernel.GeneralStressPass;
+import org.spidal.damds.kernel.StressPass;
 import org.spidal.damds.kernel.UnitStressPass;
 
 /** The fused pass of DA-MDS, by which the passes of other programs are measured. */
@@ -15,7 +19,15 @@ public final class StressYardstick implements Yardstick {
 
   @Override
   public Runnable pass(ShortRows rows, int points, int[] list, float[][] x) {
-    UnitStressPass pass = new UnitStressPass(rows, points, AXES);
+    return evaluation(new UnitStressPass(rows, points, AXES), list, x);
+  }
+
+  @Override
+  public Runnable pass(FloatRows rows, int points, int[] list, float[][] x) {
+    return evaluation(new GeneralStressPass(rows, Weights.unit(), points, AXES), list, x);
+  }
+
+  private static Runnable evaluation(StressPass pass, int[] list, float[][] x) {
     float[] at = new float[AXES * list.length];
     for (int q = 0; q < list.length; q++) {
       for (int k = 0; k < AXES; k++) {

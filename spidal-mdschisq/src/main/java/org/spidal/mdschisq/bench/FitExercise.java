@@ -13,7 +13,10 @@ import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.job.PhaseTimer;
 import org.spidal.common.job.Worker;
+import org.spidal.common.matrix.FloatRows;
+import org.spidal.common.matrix.HeapFloatRows;
 import org.spidal.common.matrix.MatrixFile;
+import org.spidal.common.matrix.ShortRows;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.common.partition.RowRange;
 import org.spidal.common.random.IndexedRandom;
@@ -23,6 +26,7 @@ import org.spidal.mdschisq.data.PairLoader;
 import org.spidal.mdschisq.data.Role;
 import org.spidal.mdschisq.kernel.Functional;
 import org.spidal.mdschisq.kernel.PairPass;
+import org.spidal.mdschisq.kernel.PairRows;
 import org.spidal.mdschisq.kernel.ValueKernel;
 import org.spidal.mdschisq.solve.BestFit;
 import org.spidal.mdschisq.solve.Oversight;
@@ -68,7 +72,11 @@ final class FitExercise {
     this.data = loader.load(collectives, roles, config.minimum());
     this.functional = new Functional(config.squared(), data.least());
     this.name =
-        "norm " + config.data().norm().ordinal() + ", formula " + (config.squared() ? 2 : 1);
+        (data.rows().shorts() == null ? "floats, " : "")
+            + "norm "
+            + config.data().norm().ordinal()
+            + ", formula "
+            + (config.squared() ? 2 : 1);
   }
 
   /**
@@ -93,7 +101,6 @@ final class FitExercise {
     double[] y = new double[list.length * d];
     double[] sums = new double[ValueKernel.SUMS];
     RootAndQuotient bound = new RootAndQuotient();
-    Yardstick yardstick = Yardstick.find();
     List<Runnable> subjects =
         List.of(
             () -> sink += bound.run((long) list.length * n),
@@ -103,7 +110,7 @@ final class FitExercise {
               }
             },
             () -> pass.multiply(list, list.length, true, floats, floats, d, y, mine.start()),
-            yardstick.pass(data.rows().shorts(), n, list, floats));
+            passOf(Yardstick.find(), list, floats));
     double[] micros =
         new Rounds(collectives, rounds, nanosPerRound, FitExercise::cpuNanos)
             .medians(subjects, true);
@@ -116,7 +123,19 @@ final class FitExercise {
     return List.of(
         Comparison.times(subject, PER_PAIR, product, "value and derivatives", micros[1] / pairs),
         Comparison.times(subject, PER_PAIR, product, "root and quotient", micros[0] / pairs),
-        Comparison.times(subject, PER_PAIR, product, yardstick.name(), micros[3] / pairs));
+        Comparison.times(subject, PER_PAIR, product, Yardstick.find().name(), micros[3] / pairs));
+  }
+
+  private Runnable passOf(Yardstick yardstick, int[] list, float[][] x) {
+    int n = data.points();
+    PairRows rows = data.rows();
+    if (rows.shorts() != null) {
+      return yardstick.pass(rows.shorts(), n, list, x);
+    }
+    float[] unused = new float[ShortRows.TILE];
+    FloatRows distances = (row, column, count, t) -> rows.load(row, column, count, t, unused);
+    RowRange mine = data.mine();
+    return yardstick.pass(new HeapFloatRows(distances, mine.start(), mine.end(), n), n, list, x);
   }
 
   /** A whole fit beside its passes alone; collective. */
