@@ -24,13 +24,13 @@ import org.spidal.common.matrix.ShortRows;
  */
 final class ShortProductKernel implements ShortProducts {
   private static final ShortProductCase CASE = ShortProductCase.of(MethodHandles.lookup());
-  private static final boolean SQUARED_MAP = CASE.squared();
+  private static final boolean SQUARED = CASE.squared();
   private static final boolean EXACT = CASE.exact();
 
   // E(d) of the norm: d sqrt(d), d^2, d or 1
   private static final boolean ROOT = CASE.norm().root();
   private static final boolean SQUARE = CASE.norm().square() == 1;
-  private static final boolean LINEAR = CASE.norm().linear() == 1;
+  private static final boolean FLAT = CASE.norm().constant() == 1;
   private static final boolean LARGE = CASE.norm().large() == 1;
 
   private static final int AXES = 3;
@@ -98,11 +98,7 @@ final class ShortProductKernel implements ShortProducts {
       int row0,
       int row1,
       double[] sums) {
-    if (SQUARED_MAP) {
-      squared(d0, o0, d1, o1, w0, w1, from, count, x, p, row0, row1);
-    } else {
-      plain(d0, o0, d1, o1, w0, w1, from, count, x, p, row0, row1);
-    }
+    vectors(d0, o0, d1, o1, w0, w1, from, count, x, p, row0, row1);
     for (int sum = 0; sum < ROWS * AXES; sum++) {
       double total = 0;
       for (int lane = 0; lane < LANES; lane++) {
@@ -112,7 +108,7 @@ final class ShortProductKernel implements ShortProducts {
     }
   }
 
-  private void plain(
+  private void vectors(
       short[] d0,
       int o0,
       short[] d1,
@@ -143,7 +139,7 @@ final class ShortProductKernel implements ShortProducts {
     FloatVector p10 = FloatVector.broadcast(FLOATS, p0[row1]);
     FloatVector p11 = FloatVector.broadcast(FLOATS, p1[row1]);
     FloatVector p12 = FloatVector.broadcast(FLOATS, p2[row1]);
-    FloatVector m2 = FloatVector.broadcast(FLOATS, least);
+    FloatVector m2 = FloatVector.broadcast(FLOATS, SQUARED ? 0 : least);
     // for numbers of 0 or more, floats are ordered as their bits are
     IntVector floorBits = FloatVector.broadcast(FLOATS, floor).reinterpretAsInts();
     FloatVector zero = FloatVector.zero(FLOATS);
@@ -182,18 +178,22 @@ final class ShortProductKernel implements ShortProducts {
       FloatVector r2 = s0.fma(s0, s1.fma(s1, s2.fma(s2, m2)));
       FloatVector r = r2.lanewise(VectorOperators.SQRT);
       FloatVector n = LARGE ? t.mul(w) : w;
+      FloatVector e = ROOT ? d.mul(d.lanewise(VectorOperators.SQRT)) : SQUARE ? d.mul(d) : d;
       FloatVector power = EXACT ? r2.mul(r) : r2;
       FloatVector dr2 = d.mul(r2);
-      FloatVector u = // v / D^3, or v / D^2
-          n.div(
-              ROOT
-                  ? dr2.mul((EXACT ? dr2 : d).lanewise(VectorOperators.SQRT))
-                  : SQUARE ? power.mul(d.mul(d)) : LINEAR ? power.mul(d) : power);
-      FloatVector a = (EXACT ? t.mul(sq) : sq).mul(u);
-      FloatVector b = EXACT ? r.sub(t).mul(r2).mul(u) : zero;
-      y00 = a.fma(s0, b.fma(q0, y00));
-      y01 = a.fma(s1, b.fma(q1, y01));
-      y02 = a.fma(s2, b.fma(q2, y02));
+      FloatVector u = // v, or v / D^3, or v / D^2
+          SQUARED
+              ? FLAT ? n : n.div(e)
+              : n.div(
+                  EXACT && ROOT
+                      ? dr2.mul(dr2.lanewise(VectorOperators.SQRT))
+                      : FLAT ? power : power.mul(e));
+      FloatVector u2 = u.add(u);
+      FloatVector a = (SQUARED ? u2.add(u2) : EXACT ? t.mul(u) : u).mul(sq);
+      FloatVector b = SQUARED ? r2.sub(t).mul(u2) : r.sub(t).mul(r2).mul(u);
+      y00 = a.fma(s0, EXACT ? b.fma(q0, y00) : y00);
+      y01 = a.fma(s1, EXACT ? b.fma(q1, y01) : y01);
+      y02 = a.fma(s2, EXACT ? b.fma(q2, y02) : y02);
 
       t =
           (FloatVector)
@@ -216,134 +216,22 @@ final class ShortProductKernel implements ShortProducts {
       r2 = s0.fma(s0, s1.fma(s1, s2.fma(s2, m2)));
       r = r2.lanewise(VectorOperators.SQRT);
       n = LARGE ? t.mul(w) : w;
+      e = ROOT ? d.mul(d.lanewise(VectorOperators.SQRT)) : SQUARE ? d.mul(d) : d;
       power = EXACT ? r2.mul(r) : r2;
       dr2 = d.mul(r2);
-      u = // v / D^3, or v / D^2
-          n.div(
-              ROOT
-                  ? dr2.mul((EXACT ? dr2 : d).lanewise(VectorOperators.SQRT))
-                  : SQUARE ? power.mul(d.mul(d)) : LINEAR ? power.mul(d) : power);
-      a = (EXACT ? t.mul(sq) : sq).mul(u);
-      b = EXACT ? r.sub(t).mul(r2).mul(u) : zero;
-      y10 = a.fma(s0, b.fma(q0, y10));
-      y11 = a.fma(s1, b.fma(q1, y11));
-      y12 = a.fma(s2, b.fma(q2, y12));
-    }
-    y00.intoArray(lanes, 0);
-    y01.intoArray(lanes, LANES);
-    y02.intoArray(lanes, 2 * LANES);
-    y10.intoArray(lanes, 3 * LANES);
-    y11.intoArray(lanes, 4 * LANES);
-    y12.intoArray(lanes, 5 * LANES);
-  }
-
-  private void squared(
-      short[] d0,
-      int o0,
-      short[] d1,
-      int o1,
-      float[] w0,
-      float[] w1,
-      int from,
-      int count,
-      float[][] x,
-      float[][] p,
-      int row0,
-      int row1) {
-    float[] x0 = x[0];
-    float[] x1 = x[1];
-    float[] x2 = x[2];
-    float[] p0 = p[0];
-    float[] p1 = p[1];
-    float[] p2 = p[2];
-    FloatVector x00 = FloatVector.broadcast(FLOATS, x0[row0]);
-    FloatVector x01 = FloatVector.broadcast(FLOATS, x1[row0]);
-    FloatVector x02 = FloatVector.broadcast(FLOATS, x2[row0]);
-    FloatVector p00 = FloatVector.broadcast(FLOATS, p0[row0]);
-    FloatVector p01 = FloatVector.broadcast(FLOATS, p1[row0]);
-    FloatVector p02 = FloatVector.broadcast(FLOATS, p2[row0]);
-    FloatVector x10 = FloatVector.broadcast(FLOATS, x0[row1]);
-    FloatVector x11 = FloatVector.broadcast(FLOATS, x1[row1]);
-    FloatVector x12 = FloatVector.broadcast(FLOATS, x2[row1]);
-    FloatVector p10 = FloatVector.broadcast(FLOATS, p0[row1]);
-    FloatVector p11 = FloatVector.broadcast(FLOATS, p1[row1]);
-    FloatVector p12 = FloatVector.broadcast(FLOATS, p2[row1]);
-    // for numbers of 0 or more, floats are ordered as their bits are
-    IntVector floorBits = FloatVector.broadcast(FLOATS, floor).reinterpretAsInts();
-    FloatVector zero = FloatVector.zero(FLOATS);
-    FloatVector y00 = zero;
-    FloatVector y01 = zero;
-    FloatVector y02 = zero;
-    FloatVector y10 = zero;
-    FloatVector y11 = zero;
-    FloatVector y12 = zero;
-    for (int j = 0; j < count; j += LANES) {
-      FloatVector xj0 = FloatVector.fromArray(FLOATS, x0, from + j);
-      FloatVector xj1 = FloatVector.fromArray(FLOATS, x1, from + j);
-      FloatVector xj2 = FloatVector.fromArray(FLOATS, x2, from + j);
-      FloatVector pj0 = FloatVector.fromArray(FLOATS, p0, from + j);
-      FloatVector pj1 = FloatVector.fromArray(FLOATS, p1, from + j);
-      FloatVector pj2 = FloatVector.fromArray(FLOATS, p2, from + j);
-
-      FloatVector t =
-          (FloatVector)
-              ShortVector.fromArray(SHORTS, d0, o0 + j)
-                  .convertShape(VectorOperators.S2F, FLOATS, 0);
-      IntVector missing = t.reinterpretAsInts().lanewise(VectorOperators.ASHR, Integer.SIZE - 1);
-      FloatVector w =
-          FloatVector.fromArray(FLOATS, w0, from + j)
-              .reinterpretAsInts()
-              .lanewise(VectorOperators.AND_NOT, missing)
-              .reinterpretAsFloats();
-      FloatVector s0 = x00.sub(xj0);
-      FloatVector s1 = x01.sub(xj1);
-      FloatVector s2 = x02.sub(xj2);
-      FloatVector q0 = p00.sub(pj0);
-      FloatVector q1 = p01.sub(pj1);
-      FloatVector q2 = p02.sub(pj2);
-      FloatVector sq = s0.fma(q0, s1.fma(q1, s2.mul(q2)));
-      FloatVector d = t.reinterpretAsInts().max(floorBits).reinterpretAsFloats();
-      FloatVector n = LARGE ? t.mul(w) : w;
-      FloatVector v =
-          ROOT
-              ? n.div(d.mul(d.lanewise(VectorOperators.SQRT)))
-              : SQUARE ? n.div(d.mul(d)) : LINEAR ? n.div(d) : n;
-      FloatVector v2 = v.add(v);
-      FloatVector b = EXACT ? s0.fma(s0, s1.fma(s1, s2.mul(s2))).sub(t).mul(v2) : zero;
-      FloatVector a = v2.add(v2).mul(sq);
-      y00 = a.fma(s0, b.fma(q0, y00));
-      y01 = a.fma(s1, b.fma(q1, y01));
-      y02 = a.fma(s2, b.fma(q2, y02));
-
-      t =
-          (FloatVector)
-              ShortVector.fromArray(SHORTS, d1, o1 + j)
-                  .convertShape(VectorOperators.S2F, FLOATS, 0);
-      missing = t.reinterpretAsInts().lanewise(VectorOperators.ASHR, Integer.SIZE - 1);
-      w =
-          FloatVector.fromArray(FLOATS, w1, from + j)
-              .reinterpretAsInts()
-              .lanewise(VectorOperators.AND_NOT, missing)
-              .reinterpretAsFloats();
-      s0 = x10.sub(xj0);
-      s1 = x11.sub(xj1);
-      s2 = x12.sub(xj2);
-      q0 = p10.sub(pj0);
-      q1 = p11.sub(pj1);
-      q2 = p12.sub(pj2);
-      sq = s0.fma(q0, s1.fma(q1, s2.mul(q2)));
-      d = t.reinterpretAsInts().max(floorBits).reinterpretAsFloats();
-      n = LARGE ? t.mul(w) : w;
-      v =
-          ROOT
-              ? n.div(d.mul(d.lanewise(VectorOperators.SQRT)))
-              : SQUARE ? n.div(d.mul(d)) : LINEAR ? n.div(d) : n;
-      v2 = v.add(v);
-      b = EXACT ? s0.fma(s0, s1.fma(s1, s2.mul(s2))).sub(t).mul(v2) : zero;
-      a = v2.add(v2).mul(sq);
-      y10 = a.fma(s0, b.fma(q0, y10));
-      y11 = a.fma(s1, b.fma(q1, y11));
-      y12 = a.fma(s2, b.fma(q2, y12));
+      u = // v, or v / D^3, or v / D^2
+          SQUARED
+              ? FLAT ? n : n.div(e)
+              : n.div(
+                  EXACT && ROOT
+                      ? dr2.mul(dr2.lanewise(VectorOperators.SQRT))
+                      : FLAT ? power : power.mul(e));
+      u2 = u.add(u);
+      a = (SQUARED ? u2.add(u2) : EXACT ? t.mul(u) : u).mul(sq);
+      b = SQUARED ? r2.sub(t).mul(u2) : r.sub(t).mul(r2).mul(u);
+      y10 = a.fma(s0, EXACT ? b.fma(q0, y10) : y10);
+      y11 = a.fma(s1, EXACT ? b.fma(q1, y11) : y11);
+      y12 = a.fma(s2, EXACT ? b.fma(q2, y12) : y12);
     }
     y00.intoArray(lanes, 0);
     y01.intoArray(lanes, LANES);
