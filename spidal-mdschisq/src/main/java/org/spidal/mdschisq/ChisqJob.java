@@ -8,6 +8,8 @@ import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.config.Settings;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
 import org.spidal.common.job.JobFacts;
 import org.spidal.common.job.PhaseTimer;
 import org.spidal.common.job.Program;
@@ -100,7 +102,14 @@ public final class ChisqJob implements Program {
     fit.declare(state);
     checkpoints.begin(state);
     problem.warmUp(config.fit().exact());
-    fit.solve(start(selection, data, problem));
+    try {
+      fit.solve(start(selection, data, problem));
+    } catch (SpidalException e) {
+      if (e.exitCode() == ExitCode.STOPPED) {
+        overseer.ended(e.getMessage()); // or Status.txt told of an iteration before
+      }
+      throw e;
+    }
     if (selection.places() == null) {
       fit.turn();
     }

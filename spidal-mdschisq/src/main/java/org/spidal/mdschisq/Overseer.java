@@ -68,7 +68,7 @@ final class Overseer implements Oversight {
     }
   }
 
-  /** The fit has ended. */
+  /** The fit, or the job before its end; {@code how} is one line. */
   void ended(String how) {
     if (worker.rank() == 0) {
       status.write(how);

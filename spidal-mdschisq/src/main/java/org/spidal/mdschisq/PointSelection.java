@@ -61,7 +61,12 @@ record PointSelection(Role[] roles, double[] places, BitSet begun) {
     }
     if (moving == 0) {
       throw new SpidalException(
-          ExitCode.CONFIG, "no point moves: see VariedPointCriterion and FixedPointCriterion");
+          ExitCode.CONFIG,
+          "no point moves: see VariedPointCriterion and FixedPointCriterion"
+              + fixedFile
+                  .map(
+                      file -> " (without the latter, points with places in " + file + " are fixed)")
+                  .orElse(""));
     }
     return new PointSelection(roles, placed.isEmpty() ? null : places, begun);
   }

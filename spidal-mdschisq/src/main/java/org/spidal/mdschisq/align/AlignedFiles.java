@@ -144,14 +144,14 @@ record AlignedFiles(OutputNames names) {
             reference.path().toString(),
             "reference",
             reference.coordinates(),
-            clusters(reference, numbers)));
+            clusters(reference, reference, numbers)));
     for (Alignment alignment : alignments) {
       panels.add(
           new SideBySideSvg.Panel(
               alignment.map().path().toString(),
               "root mean square distance " + Decimal.text(rounded(alignment.error())),
               alignment.moved(),
-              clusters(alignment.map(), numbers)));
+              clusters(alignment.map(), reference, numbers)));
     }
     SideBySideSvg.write(
         path, "Maps laid upon " + reference.path(), panels, reference.dimension(), legend);
@@ -162,8 +162,16 @@ record AlignedFiles(OutputNames names) {
     return Double.parseDouble(String.format(Locale.ROOT, "%.4g", value));
   }
 
-  private static int[] clusters(MapFile map, Map<String, Integer> numbers) {
-    return map.labels().stream().mapToInt(name -> numbers.getOrDefault(name.strip(), -1)).toArray();
+  /** A point has the colour that it has in the reference, or else that of its own label there. */
+  private static int[] clusters(MapFile map, MapFile reference, Map<String, Integer> numbers) {
+    return IntStream.range(0, map.points())
+        .map(
+            i -> {
+              int there = reference.indexOf(map.ids()[i]);
+              String label = there < 0 ? map.labels().get(i) : reference.labels().get(there);
+              return numbers.getOrDefault(label.strip(), -1);
+            })
+        .toArray();
   }
 
   void write(Alignment alignment) {
@@ -173,7 +181,7 @@ record AlignedFiles(OutputNames names) {
     Labels labels =
         Labels.of(map.labels())
             .withIds(Arrays.stream(map.ids()).mapToObj(String::valueOf).toList());
-    String title = map.path().getFileName() + " on " + alignment.reference().path().getFileName();
+    String title = map.path() + " on " + alignment.reference().path();
     PlotViz.writeXml(names.path(".pviz"), title, alignment.moved(), d, labels);
     PlotViz.writeText(names.path("plotviz.txt"), alignment.moved(), d, labels);
     writeResiduals(alignment);

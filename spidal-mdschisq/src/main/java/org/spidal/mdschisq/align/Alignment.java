@@ -61,7 +61,14 @@ record Alignment(
   static Alignment of(MapFile map, MapFile reference, Options options) {
     int d = reference.dimension();
     if (map.dimension() != d) {
-      throw bad(map, reference, "has " + map.dimension() + " dimensions, the reference has " + d);
+      throw bad(
+          map,
+          reference,
+          "has "
+              + map.dimension()
+              + " dimensions, the reference has "
+              + d
+              + ". Where third coordinates are all 0, give --dimension 2.");
     }
     int[] common =
         IntStream.range(0, map.points())

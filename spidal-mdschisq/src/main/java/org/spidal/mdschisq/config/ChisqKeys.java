@@ -210,7 +210,8 @@ public final class ChisqKeys {
           .alias("Maxit")
           .byDefault(500)
           .atLeast(1)
-          .doc("Most iterations from a start.");
+          .doc(
+              "Most iterations of a fit: that from a start, and each that follows after relocations or a shake.");
   public static final Key<Double> CHANGE =
       Key.decimal("ChisqChangePerPoint")
           .byDefault(1e-8)
@@ -277,7 +278,7 @@ public final class ChisqKeys {
       Key.outputPath("PointsFile")
           .alias("ReducedVectorOutputFileName")
           .byDefault(Path.of("points.txt"))
-          .doc("The map: id, coordinates, label, separated by tabs.");
+          .doc("The map: id, two or three coordinates, label, separated by tabs.");
   public static final Key<Path> OUTPUT_DIRECTORY =
       Key.outputPath("OutputDirectory")
           .alias("BaseResultDirectoryName")
@@ -304,7 +305,7 @@ public final class ChisqKeys {
           .byDefault(0)
           .atLeast(0)
           .doc(
-              "After every so many iterations the best map so far is written to SIMPLEpointsRESTART.txt and"
+              "After every so many iterations of a fit the best map so far is written to SIMPLEpointsRESTART.txt and"
                   + " pointsRESTARTColon.txt, from which another fit can begin; 0: never. A run that is stopped goes on"
                   + " without them, from its checkpoint.");
   public static final Key<Boolean> FLAT_AS_SPACE =

@@ -12,7 +12,7 @@ public final class DensityKeys {
       Key.integer("HistogramBinCount")
           .byDefault(100)
           .between(1, MOST_CELLS)
-          .doc("Bins of STEM-histogram.tsv, from the least distance to the largest.");
+          .doc("Bins of STEM-histogram.tsv, equally wide, from the least distance to the largest.");
   public static final Key<Boolean> DENSITY =
       Key.flag(FILES)
           .otherwise("the value of LegacyFileNames")

@@ -18,8 +18,8 @@ public final class Densities {
   /** Numbers of a bin of the histogram: pairs, sum of y, sum of y^2. */
   private static final int BIN_SUMS = 3;
 
-  /** y and y^2 are summed in whole units of this share of the largest: in any order the same. */
-  private static final double RESOLUTION = 0x1.0p-20;
+  /** The share of the largest that a double tells apart well. */
+  private static final double FINEST = 0x1.0p-50;
 
   private final PairData data;
   private final double[][] places;
@@ -29,6 +29,10 @@ public final class Densities {
   private final PairCounts within;
   private final PairCounts between;
   private final long[] bins;
+
+  /** y and y^2 are summed in whole units of this share of the largest: in any order the same. */
+  private final double resolution;
+
   private final float[] x = new float[PIECE + PairPass.PADDING];
   private final float[] known = new float[PIECE + PairPass.PADDING];
 
@@ -42,6 +46,9 @@ public final class Densities {
     this.within = selected == null ? null : new PairCounts(options.xCells(), options.yCells());
     this.between = selected == null ? null : new PairCounts(options.xCells(), options.yCells());
     this.bins = new long[options.bins() * BIN_SUMS];
+    // as fine as it can be when all pairs, fewer than 2^(exponent + 1), are the largest: below 2^62
+    this.resolution =
+        Math.max(FINEST, Math.scalb(1.0, Math.getExponent((double) data.pairs()) - 61));
   }
 
   /**
@@ -132,7 +139,7 @@ public final class Densities {
     int count = bins();
     double share = (distance - whole.xLow()) / (whole.xHigh() - whole.xLow());
     int bin = BIN_SUMS * (int) Math.max(0, Math.min(count - 1, share * count)); // NaN: 0
-    double inUnits = whole.yHigh() > 0 ? y / (whole.yHigh() * RESOLUTION) : 0;
+    double inUnits = whole.yHigh() > 0 ? y / (whole.yHigh() * resolution) : 0;
     double square = whole.yHigh() > 0 ? inUnits * (y / whole.yHigh()) : 0;
     bins[bin]++;
     bins[bin + 1] += (long) (inUnits + 0.5);
@@ -178,12 +185,12 @@ public final class Densities {
 
   /** Mean distance in the map of the pairs of a bin; NaN for an empty one. */
   double binMean(int bin) {
-    return bins[BIN_SUMS * bin + 1] * (whole.yHigh() * RESOLUTION) / binPairs(bin);
+    return bins[BIN_SUMS * bin + 1] * (whole.yHigh() * resolution) / binPairs(bin);
   }
 
   /** Standard deviation of these distances; NaN for an empty bin. */
   double binDeviation(int bin) {
-    double unit = whole.yHigh() * whole.yHigh() * RESOLUTION;
+    double unit = whole.yHigh() * whole.yHigh() * resolution;
     double square = bins[BIN_SUMS * bin + 2] * unit / binPairs(bin);
     return Math.sqrt(Math.max(0, square - binMean(bin) * binMean(bin)));
   }

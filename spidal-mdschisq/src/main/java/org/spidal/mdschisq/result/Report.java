@@ -192,6 +192,8 @@ public final class Report {
     console.say(
         points
             + ", to look at: "
+            + names.folder().resolve(ResultPage.NAME)
+            + " and "
             + names.path("viewer.html")
             + String.format(Locale.ROOT, ", all in %.1f s", facts.sinceStart()));
   }
@@ -239,7 +241,9 @@ public final class Report {
       files.write(kind, counts);
     } else {
       console.warn(
-          "SelectedClusters have no pairs for the " + kind + " files; they are not written");
+          "SelectedClusters have no pairs, of which a point moves, for the "
+              + kind
+              + " files; they are not written");
     }
   }
 

@@ -31,15 +31,22 @@ final class ResultPage {
   private static final List<String> SHOWN =
       List.of(
           "chi-squared",
+          "chi-squared-of-start",
+          "chi-squared-of-varied-pairs",
+          "chi-squared-of-mixed-pairs",
+          "chi-squared-of-fixed-pairs",
           "reason",
           "points",
           "varied",
           "fixed",
           "pairs",
           "mean-distance",
+          "least-distance",
           "best-start",
           "iterations",
-          "hessian-products");
+          "hessian-products",
+          "least-eigenvalue",
+          "largest-eigenvalue");
 
   private final ChisqConfig config;
   private final Settings settings;
@@ -78,8 +85,12 @@ final class ResultPage {
     page.pictures(
         any ? List.of(heatMap(densities), course(fit.log())) : List.of(course(fit.log())));
     page.text(
-        "Left: how many pairs of points have which distance, and which distance in the map; on the line"
-            + " both are the same. Right: chi-squared after each iteration, a curve for each start.");
+        (any
+                ? "Distances and the map: how many pairs of points have which distance, and which"
+                    + " distance in the map; on the line both are the same. "
+                : "")
+            + "Course of the fit: chi-squared after each iteration, a curve for each start; it rises"
+            + " where a fit begins again after points were put elsewhere or shaken.");
     page.heading("Files");
     page.links(files());
     page.heading("Settings");
@@ -92,7 +103,9 @@ final class ResultPage {
     for (Key<String> key : List.of(ChisqKeys.RUN_SET, ChisqKeys.RUN_NUMBER, ChisqKeys.COMMENT)) {
       settings.find(key).ifPresent(text -> rows.put(key.name(), text));
     }
-    SHOWN.forEach(name -> rows.put(name, shown(summary.get(name))));
+    SHOWN.stream()
+        .filter(summary::containsKey)
+        .forEach(name -> rows.put(name, shown(summary.get(name))));
     if (summary.get("run") instanceof Map<?, ?> run) {
       for (String name : List.of("layout", "seconds", "cpu-seconds", "spidal", "java")) {
         rows.put(name, shown(run.get(name)));
@@ -155,11 +168,30 @@ final class ResultPage {
         files.add(names.path(name));
       }
     }
+    files.addAll(others());
     Path points = config.pointsFile();
     if (names.path(".svg").resolveSibling(points.getFileName()).equals(points)) {
       files.add(0, points);
     }
     return files;
+  }
+
+  /** What LegacyFileNames and DensityFiles ask for; the scripts of densities name their data. */
+  private List<Path> others() {
+    List<String> wanted = new ArrayList<>();
+    String stem = names.stem();
+    if (settings.get(ChisqKeys.LEGACY_NAMES)) {
+      wanted.add("SIMPLE" + stem + ".txt");
+      for (String kind : List.of("Group", "Colon", "Family1", "Family2", "Cluster")) {
+        wanted.add(stem + kind + ".txt");
+      }
+    }
+    if (DensityOptions.of(settings).files()) {
+      for (String kind : List.of("whole", "selected", "selected-inter")) {
+        wanted.add(stem + "-" + kind + "-plot.txt");
+      }
+    }
+    return wanted.stream().map(names.folder()::resolve).filter(Files::exists).toList();
   }
 
   /** Keys that the user gave, with their values. */

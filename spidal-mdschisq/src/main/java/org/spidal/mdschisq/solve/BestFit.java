@@ -82,9 +82,9 @@ public final class BestFit {
     for (int start = 0; start < options.starts(); start++) {
       begin(first, start);
       descend(start, Double.POSITIVE_INFINITY);
-      for (int round = 0; round < options.relocations() && !fit.isOver(); round++) {
+      for (int round = 0; round < options.relocations() && mayMoreBegin(); round++) {
         double before = now.sum;
-        if (!relocate((long) start * options.relocations() + round)) {
+        if (!relocate(start, round)) {
           break;
         }
         descend(start, Double.POSITIVE_INFINITY);
@@ -130,14 +130,14 @@ public final class BestFit {
   }
 
   /** Puts points that sit in the wrong place elsewhere; whether there were any. */
-  private boolean relocate(long round) {
+  private boolean relocate(int start, int round) {
     double moved;
     if (course.isPast()) {
       moved = course.recall();
       now.sum = course.recall();
     } else {
       problem.enter(Phase.RELOCATION);
-      int own = relocation.move(now, round);
+      int own = relocation.move(now, (long) start * options.relocations() + round);
       problem.enter(Phase.EXCHANGE);
       moved = problem.sumOfWorkers(own);
       problem.enter(Phase.ALGEBRA);
@@ -146,6 +146,9 @@ public final class BestFit {
       }
       course.record(moved);
       course.record(now.sum);
+    }
+    if (moved > 0) {
+      progress.relocated(round + 1, printed * now.sum);
     }
     course.boundary(RELOCATION);
     fit.begin();
@@ -161,7 +164,8 @@ public final class BestFit {
   private void shakeBest() {
     long most = SHAKING * fit.work();
     startSum = bestStartSum;
-    boolean ended = bestReason == StopReason.CONVERGED || bestReason == StopReason.SLOW;
+    boolean ended =
+        mayMoreBegin() && (bestReason == StopReason.CONVERGED || bestReason == StopReason.SLOW);
     for (int round = 0; ended && round < options.shakes() && fit.work() < most; round++) {
       double goal = best.sum;
       shakeUp(round);
@@ -174,8 +178,13 @@ public final class BestFit {
     }
   }
 
+  /** Whether relocations and shakes may follow: there is a fit, and nobody asked for its end. */
+  private boolean mayMoreBegin() {
+    return !fit.isOver() && !fit.isEnded();
+  }
+
   /** Puts the points near the best. */
-  private void shakeUp(long round) {
+  private void shakeUp(int round) {
     if (course.isPast()) {
       now.sum = course.recall();
     } else {
@@ -183,6 +192,7 @@ public final class BestFit {
       problem.evaluate(now);
       course.record(now.sum);
     }
+    progress.shaken(round + 1, printed * now.sum);
     course.boundary(SHAKE);
     fit.begin();
   }

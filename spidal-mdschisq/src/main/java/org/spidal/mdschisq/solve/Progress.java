@@ -18,6 +18,8 @@ public final class Progress {
   private final int starts;
   private final ProgressClock clock = new ProgressClock();
   private int start;
+  private int relocation;
+  private int shake;
   private int iteration;
   private double chiSquared;
 
@@ -30,6 +32,22 @@ public final class Progress {
   /** A start begins, counted from 0. */
   void begins(int newStart, double newChiSquared) {
     start = newStart;
+    goesOn(0, 0, newChiSquared);
+  }
+
+  /** Points of a start were put elsewhere, for the round-th time from 1; iterations count anew. */
+  void relocated(int round, double newChiSquared) {
+    goesOn(round, 0, newChiSquared);
+  }
+
+  /** The best map was shaken, for the round-th time from 1; iterations count anew. */
+  void shaken(int round, double newChiSquared) {
+    goesOn(0, round, newChiSquared);
+  }
+
+  private void goesOn(int newRelocation, int newShake, double newChiSquared) {
+    relocation = newRelocation;
+    shake = newShake;
     iteration = 0;
     chiSquared = newChiSquared;
   }
@@ -49,6 +67,8 @@ public final class Progress {
     if (events.isOn()) {
       Map<String, Object> facts = new LinkedHashMap<>();
       facts.put("start", start + 1);
+      facts.put("relocation", relocation);
+      facts.put("shake", shake);
       facts.put("iteration", iteration);
       facts.put("chi-squared", chiSquared);
       facts.put("seconds", seconds);
@@ -58,7 +78,9 @@ public final class Progress {
 
   /** How far the fit has come, for people. */
   public String where() {
-    return (starts > 1 ? "start " + (start + 1) + " of " + starts + ", " : "")
+    return (starts > 1 && shake == 0 ? "start " + (start + 1) + " of " + starts + ", " : "")
+        + (relocation > 0 ? "relocation " + relocation + ", " : "")
+        + (shake > 0 ? "shake " + shake + ", " : "")
         + String.format(Locale.ROOT, "iteration %d, chi-squared %.8g", iteration, chiSquared);
   }
 }

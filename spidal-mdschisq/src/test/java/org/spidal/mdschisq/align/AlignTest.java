@@ -16,6 +16,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -224,7 +225,7 @@ class AlignTest {
         "FileProperties@NumberPointsinFile:2 # 0 1 2 3 1 | MAP: found 1 points, but NumberPointsinFile says 2",
         "'' | MAP: there are no points in it",
         "7 1 2 3 1 # 8 2 3 4 1| MAP cannot be laid upon REF: it has 0 ids in common",
-        "0 1 2 # 1 2 3 | MAP cannot be laid upon REF: it has 2 dimensions, the reference has 3",
+        "0 1 2 # 1 2 3 | MAP cannot be laid upon REF: it has 2 dimensions, the reference has 3. Where third coordinates are all 0, give --dimension 2",
         "0 1 2 3 1 # 1 1 2 3 1 | MAP cannot be laid upon REF: it has all these points at one place"
       })
   void wrongFiles(String text, String message) throws IOException {
@@ -235,6 +236,30 @@ class AlignTest {
     assertThat(said).startsWith("error: " + expected.replace("REF", reference.toString()));
     assertThat(said).hasLineCount(1);
     assertThat(folder.resolve("out")).doesNotExist();
+  }
+
+  /** A map without labels, or with others, is drawn in the colours of the reference. */
+  @Test
+  void coloursAreThoseOfTheReference() throws IOException {
+    Path reference = file("ref.txt", "0 1 2 3 a", "1 3 5 7 b", "2 0 0 1 b");
+    Path map = file("map.txt", "0 1 2 3 x", "1 3 5 7 x", "2 0 0 1 x", "3 4 4 4 a", "4 5 5 5 x");
+    assertThat(align(reference, map)).isZero();
+    String picture = Files.readString(folder.resolve("out/alignment.svg"));
+    String[] panels = picture.substring(picture.indexOf("reference<")).split("root mean");
+    assertThat(panels).hasSize(2);
+    List<String> colours = colours(panels[0]);
+    assertThat(colours).hasSize(4); // x-y and x-z
+    assertThat(colours(panels[1])).containsSubsequence(colours).hasSize(8); // a, b, a, grey
+    assertThat(folder.resolve("out/map.svg")).content().contains(map + " on " + reference);
+  }
+
+  /** The fill of each group of circles. */
+  private static List<String> colours(String panel) {
+    return Pattern.compile("<g fill=\"(#\\w+)\">\n<circle")
+        .matcher(panel)
+        .results()
+        .map(result -> result.group(1))
+        .toList();
   }
 
   @Test

@@ -154,6 +154,25 @@ class DensityTest {
   }
 
   @Test
+  void oneDistanceHasNoDeviation() throws IOException {
+    Path file = ChisqRun.matrix(folder.resolve("d.bin"), ChisqRun.cloud(N, 6, 4), 0);
+    ChisqRun run =
+        ChisqRun.of(
+            folder, "DistanceMatrixFile=" + file, "MaxIterations=5", "HistogramBinCount=1000");
+    List<String[]> alone =
+        run.text("points-histogram.tsv")
+            .lines()
+            .map(line -> line.split("\t"))
+            .filter(fields -> fields[1].equals("1"))
+            .toList();
+    assertThat(alone).hasSizeGreaterThan(50);
+    for (String[] fields : alone) {
+      double mean = Double.parseDouble(fields[2]);
+      assertThat(Double.parseDouble(fields[3])).isBetween(0.0, 1e-5 * mean);
+    }
+  }
+
+  @Test
   void fewPairsToo() throws IOException {
     Path file = ChisqRun.matrix(folder.resolve("d.bin"), ChisqRun.cloud(2, 3, 4), 0);
     Path clusters = Files.writeString(folder.resolve("clusters.txt"), "0 0\n1 1\n");

@@ -72,6 +72,15 @@ class GracefulEndTest {
   }
 
   @Test
+  void nothingElseBeginsAfterTheIterationThatWasAskedFor() throws IOException {
+    Path output = output("out");
+    String[] all = {job[0], "Relocations=3", "Shakes=8"};
+    ChisqRun run = ChisqRun.into(output, atThirdIteration(output, "6", -1), 1, new int[0], 1, all);
+    assertThat(run.summary().get("iterations").getAsInt()).isEqualTo(6);
+    assertThat(ChisqRun.of(folder, all).summary().get("iterations").getAsInt()).isGreaterThan(6);
+  }
+
+  @Test
   void aRunThatWasStoppedAfterwardsKeepsToIt() throws IOException {
     Path output = output("out");
     assertThatThrownBy(

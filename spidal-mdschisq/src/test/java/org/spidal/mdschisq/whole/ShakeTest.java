@@ -1,14 +1,20 @@
 package org.spidal.mdschisq.whole;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Maps that are shaken at the end. */
 class ShakeTest {
+  private static final int[] NODES = {};
+
   @TempDir private Path folder;
 
   @Test
@@ -31,6 +37,28 @@ class ShakeTest {
         .isLessThanOrEqualTo(without.chiSquared());
     int alone = without.summary().get("iterations").getAsInt();
     assertThat(with.summary().get("iterations").getAsInt()).isBetween(alone + 1, 3 * alone);
+  }
+
+  /** Iterations count anew after a shake, so what is told must say which it is. */
+  @Test
+  void aJobThatIsStoppedTellsWhichShakeItWas() throws IOException {
+    Path file = ChisqRun.matrix(folder.resolve("d.bin"), ChisqRun.cloud(100, 6, 2), 0);
+    String[] job = {"DistanceMatrixFile=" + file, "CheckpointInterval=0"};
+    AtomicInteger boundaries = new AtomicInteger();
+    Path whole = Files.createDirectory(folder.resolve("whole"));
+    ChisqRun.into(whole, () -> boundaries.incrementAndGet() < 0 ? "" : null, 1, NODES, 1, job);
+    Path stopped = Files.createDirectory(folder.resolve("stopped"));
+    assertThatThrownBy(
+            () ->
+                ChisqRun.into(
+                    stopped,
+                    () -> boundaries.decrementAndGet() == 0 ? "of the test" : null,
+                    1,
+                    NODES,
+                    1,
+                    job))
+        .hasMessageContaining("stopped, as of the test, at shake 1, iteration ");
+    assertThat(stopped.resolve("Status.txt")).content().startsWith("stopped, ").hasLineCount(1);
   }
 
   @Test
