@@ -256,13 +256,13 @@ def run(spidal, folder, raw, case, seed):
 
 
 def main():
-    parser = argparse.ArgumentParser()
-    parser.add_argument("spidal")
-    parser.add_argument("matrices", nargs="*")
-    parser.add_argument("--quick", action="store_true")
-    parser.add_argument("--only", default="")
-    parser.add_argument("--table")
-    parser.add_argument("--seed", type=int, default=1)
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("spidal", help="the launcher")
+    parser.add_argument("matrices", nargs="*", metavar="MATRIX:N:ORDER", help="int16 distances; ORDER is big or little")
+    parser.add_argument("--quick", action="store_true", help="a few cases of 60 points")
+    parser.add_argument("--only", default="", metavar="TEXT", help="cases with this in their name")
+    parser.add_argument("--table", metavar="FILE", help="writes the results as a table, separated by tabs")
+    parser.add_argument("--seed", type=int, default=1, help="of the synthetic distances")
     options = parser.parse_args()
     sets = [("synthetic", 60, None)] if options.quick else [("synthetic", 150, None), ("synthetic", 500, None)]
     for matrix in options.matrices:

@@ -200,12 +200,14 @@ public final class Report {
 
   /** What a fit came to, in one line. */
   public static String outcome(BestFit fit) {
+    String end = String.format(Locale.ROOT, "%.8g", fit.chiSquared());
+    String start = String.format(Locale.ROOT, "%.8g", fit.chiSquaredOfStart());
     return String.format(
         Locale.ROOT,
-        "chi-squared %.8g, %s%.8g at the start; %d iterations; %s",
-        fit.chiSquared(),
-        fit.chiSquared() < fit.chiSquaredOfStart() ? "lower than " : "the same as ",
-        fit.chiSquaredOfStart(),
+        "chi-squared %s, %s%s at the start; %d iterations; %s",
+        end,
+        end.equals(start) ? "the same as " : "lower than ",
+        start,
         fit.log().size(),
         fit.reason().text());
   }

@@ -59,6 +59,9 @@ class DensityTest {
     check(run, "selected-inter", pairs(delta, map, d, formula == 2, 2), normalize);
     checkHistogram(run, pairs(delta, map, d, formula == 2, 0));
     assertThat(run.text("points-whole-plot.txt")).contains("'points-whole-density.txt'");
+    assertThat(run.text("index.html"))
+        .contains("./points-selected-inter-plot.txt\"")
+        .doesNotContain("pointsColon.txt");
   }
 
   /** Distance, and distance in the map: 0 of all pairs, 1 within cluster 0 or 2, 2 of both. */

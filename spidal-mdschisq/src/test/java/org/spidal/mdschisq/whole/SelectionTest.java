@@ -177,6 +177,7 @@ class SelectionTest {
     assertThat(drawn.chiSquared()).isEqualTo(fit.chiSquared(), within(1e-8 * fit.chiSquared()));
     assertThat(drawn.summary().get("reason").getAsString()).startsWith("only drawn");
     assertThat(drawn.text("index.html")).contains("</html>");
+    assertThat(drawn.text("Status.txt")).contains(", the same as ");
     assertThatThrownBy(() -> ChisqRun.of(folder, matrix, "ProcessingOption=100"))
         .hasMessageContaining("draws a map: give it as InitialPointsFile");
   }
