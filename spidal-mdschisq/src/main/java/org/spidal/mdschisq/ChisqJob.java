@@ -107,6 +107,7 @@ public final class ChisqJob implements Program {
     } catch (SpidalException e) {
       if (e.exitCode() == ExitCode.STOPPED) {
         overseer.ended(e.getMessage()); // or Status.txt told of an iteration before
+        collectives.barrier(); // the first worker to leave ends the process
       }
       throw e;
     }

@@ -76,7 +76,7 @@ public final class GracefulEnd {
         file
             + (number == 0
                 ? ": the fit ends after this iteration"
-                : ": the fit ends after its iteration " + number + " at the latest"));
+                : ": the fit ends after its iteration " + number + ", or now if that is past"));
     return number;
   }
 
