@@ -26,6 +26,9 @@ public final class DampedFit {
   /** Angles of the last step, and its shift and scale as shares of what there is. */
   private static final double ENOUGH = 1e-14;
 
+  /** A mirror must save more than this share of the spread: flat points do as well without. */
+  private static final double TIE = 1e-12;
+
   private static final double LARGEST_DAMPING = 1e16;
   private static final double LEAST_PIVOT = 1e-14;
 
@@ -73,6 +76,17 @@ public final class DampedFit {
     return middle;
   }
 
+  /** Sum w |y - y'|^2. */
+  private double spread(double[] points) {
+    double[] middle = mean(points);
+    double sum = 0;
+    for (int at = 0; at < points.length; at++) {
+      double y = points[at] - middle[at % d];
+      sum += weights[at / d] * y * y;
+    }
+    return sum;
+  }
+
   /** The best transform of its kind. */
   public Similarity fit(Handedness handedness) {
     if (handedness != Handedness.EITHER) {
@@ -81,7 +95,7 @@ public final class DampedFit {
     Similarity kept = fit(false);
     double ofKept = sum(rotation, shift, scale);
     Similarity mirrored = fit(true);
-    return sum(rotation, shift, scale) < ofKept ? mirrored : kept;
+    return ofKept - sum(rotation, shift, scale) > TIE * spread(to) ? mirrored : kept;
   }
 
   private Similarity fit(boolean mirrored) {

@@ -34,6 +34,7 @@ public final class Procrustes {
   private final double[] fromMean;
   private final double[] toMean;
   private final double spread;
+  private final double toSpread;
   private final RealMatrix u;
   private final RealMatrix v;
   private final double[] values;
@@ -58,16 +59,20 @@ public final class Procrustes {
     this.toMean = mean(to);
     double[][] s = new double[dimension][dimension];
     double squares = 0;
+    double toSquares = 0;
     for (int i = 0; i < weights.length; i++) {
       for (int l = 0; l < dimension; l++) {
         double x = from[i * dimension + l] - fromMean[l];
+        double y = to[i * dimension + l] - toMean[l];
         squares += weights[i] * x * x;
+        toSquares += weights[i] * y * y;
         for (int k = 0; k < dimension; k++) {
           s[k][l] += weights[i] * (to[i * dimension + k] - toMean[k]) * x;
         }
       }
     }
     this.spread = squares;
+    this.toSpread = toSquares;
     SingularValueDecomposition svd =
         new SingularValueDecomposition(new Array2DRowRealMatrix(s, false));
     this.u = svd.getU();
@@ -90,11 +95,20 @@ public final class Procrustes {
 
   /** Whether the points that are moved are all at one place, so that no scale can be found. */
   public boolean isOnePlace() {
+    return isOnePlace(spread, fromMean);
+  }
+
+  /** Whether the points that they are laid upon are all at one place: any rotation is as good. */
+  public boolean isOntoOnePlace() {
+    return isOnePlace(toSpread, toMean);
+  }
+
+  private boolean isOnePlace(double squares, double[] mean) {
     double size = 0;
-    for (double x : fromMean) {
+    for (double x : mean) {
       size = Math.max(size, Math.abs(x));
     }
-    return !(Math.sqrt(spread / total) > RANK * size);
+    return !(Math.sqrt(squares / total) > RANK * size);
   }
 
   /** Whether there is one best rotation only; not where points lie on a line of the space. */

@@ -1,5 +1,6 @@
 package org.spidal.mdschisq.align;
 
+import java.util.Arrays;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.spidal.common.fault.ExitCode;
@@ -50,6 +51,9 @@ record Alignment(
       Map<Integer, Double> weights,
       Method method) {}
 
+  /** Squares of numbers up to this are doubles, and of those down to its inverse. */
+  private static final double LARGEST = 1e100;
+
   /** Radii below this share of the root mean square radius count as that. */
   private static final double LEAST_RADIUS = 0.01;
 
@@ -85,13 +89,19 @@ record Alignment(
     }
     double[] from = chosen(map.coordinates(), common, d);
     double[] to = chosen(reference.coordinates(), target, d);
+    requireSize(map, reference, "coordinates", from);
+    requireSize(map, reference, "places in the reference", to);
     double[] weights = weights(map, common, to, d, options);
+    requireSize(map, reference, "weights", weights);
     if (IntStream.range(0, weights.length).filter(i -> weights[i] > 0).count() < 2) {
       throw bad(map, reference, "has fewer than 2 points of weight above 0 in common with it");
     }
     Procrustes procrustes = new Procrustes(d, from, to, weights);
     if (procrustes.isOnePlace()) {
       throw bad(map, reference, "has all these points at one place: nothing can be turned");
+    }
+    if (procrustes.isOntoOnePlace()) {
+      throw bad(map, reference, "shall have all these points at one place: nothing can be turned");
     }
     Similarity similarity =
         options.method() == Method.CLOSED
@@ -114,6 +124,20 @@ record Alignment(
         procrustes.error(new Similarity(d, 1, identity, new double[d])),
         procrustes.error(procrustes.fit(other, options.scale())),
         procrustes.isDetermined());
+  }
+
+  private static void requireSize(MapFile map, MapFile reference, String what, double[] numbers) {
+    double largest = Arrays.stream(numbers).map(Math::abs).max().orElse(0);
+    if (largest > LARGEST || largest > 0 && largest < 1 / LARGEST) {
+      throw bad(
+          map,
+          reference,
+          "has "
+              + what
+              + " of the size of "
+              + largest
+              + ", which cannot be squared. Change the unit");
+    }
   }
 
   private static double[] chosen(double[] all, int[] points, int d) {
@@ -145,7 +169,7 @@ record Alignment(
       squares[at / d] += r * r;
       mean += r * r / common.length;
     }
-    for (int i = 0; i < weights.length; i++) {
+    for (int i = 0; i < weights.length && mean > 0; i++) {
       weights[i] *= mean / Math.max(squares[i], LEAST_RADIUS * LEAST_RADIUS * mean);
     }
     return weights;

@@ -191,6 +191,18 @@ class AlignTest {
     }
   }
 
+  /** A flat map and its mirror image are the same turned over. */
+  @ParameterizedTest
+  @ValueSource(strings = {"closed", "damped"})
+  void flatMapsAreNotMirrored(String method) throws IOException {
+    Path flat = file("flat.txt", "0 1 2 3.5 1", "1 3 5 8.5 1", "2 0 0 .5 1", "3 4 -1 3.5 1");
+    Path other = file("other.txt", "0 0 1 1 1", "1 2 4 6.5 1", "2 .1 0 0 1", "3 3 3 -1 1");
+    for (Path[] maps : new Path[][] {{flat, other}, {other, flat}, {flat, flat}}) {
+      assertThat(align(maps[0], maps[1], "--method", method)).as(said).isZero();
+      assertThat(result(0).get("mirrored").getAsBoolean()).isFalse();
+    }
+  }
+
   @Test
   void idsThatCountFromOne() throws IOException {
     Path[] maps = clouds("map.txt", "reference.txt", 12, false);
@@ -226,10 +238,13 @@ class AlignTest {
         "'' | MAP: there are no points in it",
         "7 1 2 3 1 # 8 2 3 4 1| MAP cannot be laid upon REF: it has 0 ids in common",
         "0 1 2 # 1 2 3 | MAP cannot be laid upon REF: it has 2 dimensions, the reference has 3. Where third coordinates are all 0, give --dimension 2",
-        "0 1 2 3 1 # 1 1 2 3 1 | MAP cannot be laid upon REF: it has all these points at one place"
+        "0 1 2 3 1 # 1 1 2 3 1 | MAP cannot be laid upon REF: it has all these points at one place",
+        "0 1 2 3 1 # 1 2e160 3 4 1 | MAP cannot be laid upon REF: it has coordinates of the size of 2.0E160",
+        "3 1 2 3 1 # 4 2 3 4 1 | MAP cannot be laid upon REF: it shall have all these points at one place"
       })
   void wrongFiles(String text, String message) throws IOException {
-    Path reference = file("ref.txt", "0 1 2 3 1", "1 3 5 7 1", "2 0 0 1 1");
+    Path reference =
+        file("ref.txt", "0 1 2 3 1", "1 3 5 7 1", "2 0 0 1 1", "3 .1 0 1 1", "4 .1 0 1 1");
     Path map = file("map.txt", text.strip().replace('@', '\t').split(" # "));
     assertThat(align(reference, map)).isEqualTo(65);
     String expected = message.strip().replace("MAP", map.toString());
@@ -289,5 +304,7 @@ class AlignTest {
     assertThat(said).contains("w.txt:2: the weight is -1.0, expected 0 or more");
     assertThat(align(map, map, "--weights", file("w.txt", "0", "0", "1"))).isEqualTo(65);
     assertThat(said).contains("fewer than 2 points of weight above 0");
+    assertThat(align(map, map, "--weights", file("w.txt", "1e308", "1e308", "1"))).isEqualTo(65);
+    assertThat(said).contains("it has weights of the size of 1.0E308");
   }
 }
