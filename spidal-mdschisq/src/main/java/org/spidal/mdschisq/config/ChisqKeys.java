@@ -37,7 +37,9 @@ public final class ChisqKeys {
   public static final Key<Double> CUT =
       Key.decimal("DistanceCut")
           .byDefault(-1.0)
-          .doc("Distances above this, and those of 1 and more, are missing; 0 or less: none are.");
+          .doc(
+              "Distances above this are missing, and int16 ones of 1: larger ones were cut to that. 0"
+                  + " or less: none are.");
   public static final Key<Double> UNDEFINED =
       Key.decimal("UndefinedDistanceValue")
           .byDefault(-1.0)

@@ -62,8 +62,9 @@ final class ChangedRows implements FloatRows {
     }
   }
 
+  /** With a cut, the largest int16 number says that a distance was too large to be written. */
   private float changed(double distance) {
-    if (options.cut() > 0 && (distance > options.cut() || distance >= 1)) {
+    if (options.cut() > 0 && (distance > options.cut() || table != null && distance >= 1)) {
       return missing;
     }
     double value = function.applyAsDouble(distance);
@@ -71,11 +72,12 @@ final class ChangedRows implements FloatRows {
   }
 
   private SpidalException impossible(double distance, int row, int column) {
+    boolean plain = options.transform() == 0;
     return new SpidalException(
         ExitCode.DATA,
         options.distances()
-            + ": TransformMethod="
-            + options.transform()
+            + ": "
+            + (plain ? "DistanceProcessingOption=2" : "TransformMethod=" + options.transform())
             + " gives "
             + function.applyAsDouble(distance)
             + " for the distance "
@@ -84,6 +86,7 @@ final class ChangedRows implements FloatRows {
             + row
             + ", column "
             + column
-            + "); it is for distances from 0 to 1");
+            + "); "
+            + (plain ? "the largest float32 is 3.4e38" : "it is for distances from 0 to 1"));
   }
 }

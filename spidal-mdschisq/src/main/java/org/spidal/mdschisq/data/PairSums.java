@@ -150,7 +150,7 @@ final class PairSums {
   /**
    * Sums over ordered pairs, by row blocks. Collective.
    *
-   * @throws SpidalException if there is no distance above 0
+   * @throws SpidalException if there is no distance above 0, or all are too small for floats
    */
   Total of(Collectives collectives, FloatRows rows, Role[] roles) {
     double[] block = new double[SUMS];
@@ -178,7 +178,16 @@ final class PairSums {
           options.distances()
               + ": all distances are 0, missing or not used; nothing can be fitted");
     }
-    return new Total((long) block[PAIRS], block[SUM], block[SQUARES]);
+    Total total = new Total((long) block[PAIRS], block[SUM], block[SQUARES]);
+    if (total.mean() < Float.MIN_NORMAL) {
+      throw new SpidalException(
+          ExitCode.DATA,
+          options.distances()
+              + ": the mean distance is "
+              + total.mean()
+              + ", too small for float32. Write the distances in a smaller unit.");
+    }
+    return total;
   }
 
   /**

@@ -43,6 +43,10 @@ final class PointWeightFile {
     if (!(sum > 0)) {
       throw file.error("all weights are 0. Give some points a weight.");
     }
+    if (!(sum <= Double.MAX_VALUE / points)) {
+      throw file.error(
+          "the sum of the weights is too large. Their unit is free: take a larger one.");
+    }
     float[] scaled = new float[points];
     for (int i = 0; i < points; i++) {
       scaled[i] = (float) (weights[i] * points / sum);

@@ -25,6 +25,7 @@ public final class BestFit {
   private final double printed;
   private final Progress progress;
   private final LevenbergMarquardt fit;
+  private final StartCheck check;
   private final Relocation relocation;
   private final Shake shake;
   private final Values now;
@@ -49,6 +50,7 @@ public final class BestFit {
             progress,
             oversight,
             () -> Findings.of(bestSoFar(), problem, null));
+    this.check = new StartCheck(problem);
     this.relocation = new Relocation(problem, options.seed());
     this.shake = new Shake(problem, options.seed());
     this.now = fit.now();
@@ -106,6 +108,10 @@ public final class BestFit {
     } else {
       first.place(start, now.x);
       problem.evaluate(now);
+      check.requireNumber(now);
+      if (!fit.isOver()) {
+        check.requireMotion(now);
+      }
       course.record(now.sum);
     }
     progress.begins(start, printed * now.sum);

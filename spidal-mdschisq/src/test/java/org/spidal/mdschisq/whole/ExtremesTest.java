@@ -1,0 +1,95 @@
+package org.spidal.mdschisq.whole;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+import org.spidal.common.matrix.VectorNpyWriter;
+
+/** Numbers that no fit can begin with: an error, not a map of NaN that has "converged". */
+class ExtremesTest {
+  private static final int N = 9;
+
+  @TempDir private Path folder;
+  private String matrix;
+
+  @BeforeEach
+  void writeMatrix() {
+    Path file = ChisqRun.matrix(folder.resolve("d.bin"), ChisqRun.cloud(N, 3, 5), 0);
+    matrix = "DistanceMatrixFile=" + file;
+  }
+
+  private Path lines(String line) throws IOException {
+    return Files.writeString(folder.resolve("lines.txt"), (line + "\n").repeat(N));
+  }
+
+  /** Distances |i - j| times a unit, as float64. */
+  private String line(double unit) {
+    double[] distances = new double[N * N];
+    Arrays.setAll(distances, k -> unit * Math.abs(k / N - k % N));
+    VectorNpyWriter.write(folder.resolve("d.npy"), distances, N);
+    return "DistanceMatrixFile=" + folder.resolve("d.npy");
+  }
+
+  private void assertBad(String message, String... keys) {
+    assertThatThrownBy(() -> ChisqRun.of(folder, keys))
+        .isInstanceOfSatisfying(
+            SpidalException.class, e -> assertThat(e.exitCode()).isEqualTo(ExitCode.DATA))
+        .hasMessageContaining(message);
+  }
+
+  @Test
+  void numbersThatCannotBeSquared() throws IOException {
+    assertBad("the sum of the weights is too large", matrix, "PointWeightFile=" + lines("1e308"));
+    assertBad("chi-squared is NaN at the start", matrix, "MinimumDistance=1e300");
+    String[] places = new String[N];
+    Arrays.setAll(places, i -> i * 1e200 + " 0 0");
+    Path map = Files.write(folder.resolve("map.txt"), Arrays.asList(places));
+    assertBad("chi-squared is NaN at the start", matrix, "InitialPointsFile=" + map);
+    assertBad(
+        "chi-squared is NaN at the start", matrix, "InitialPointsFile=" + map, "ProcessingOption=100");
+  }
+
+  @Test
+  void nothingThatMovesPoints() throws IOException {
+    String origin = "InitialPointsFile=" + lines("0 0 0");
+    assertBad("all points begin at one place", matrix, origin);
+    assertBad("all points begin at one place", matrix, origin, "DistanceFormula=2");
+    assertThat(ChisqRun.of(folder, matrix, origin, "ProcessingOption=100").chiSquared())
+        .isPositive();
+    // a pair weighs the product of two
+    String weights =
+        "1\n" + Collections.nCopies(N - 1, "0\n").stream().collect(Collectors.joining());
+    Path file = Files.writeString(folder.resolve("weights.txt"), weights);
+    assertBad("all pairs weigh 0", matrix, "PointWeightFile=" + file);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "1e30, DistanceProcessingOption=2, DistanceProcessingOption=2 gives 1.00000",
+    "1e-45, Chisqnorm=0, too small for float32",
+    "10, TransformMethod=11, 'TransformMethod=11 gives NaN'"
+  })
+  void distancesOfAnotherSize(double unit, String key, String message) {
+    assertBad(message, line(unit), key);
+  }
+
+  /** Only int16 numbers end at 1. */
+  @Test
+  void aCutOfFloatsMayBeAboveOne() {
+    assertThat(ChisqRun.of(folder, line(1), "DistanceCut=5").summary().get("pairs").getAsInt())
+        .isEqualTo(8 + 7 + 6 + 5 + 4);
+  }
+}
