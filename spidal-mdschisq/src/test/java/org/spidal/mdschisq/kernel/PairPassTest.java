@@ -185,6 +185,33 @@ class PairPassTest {
     }
   }
 
+  /** Straight from int16 numbers or through a buffer: the same, also of points in one place. */
+  @ParameterizedTest
+  @CsvSource({"1", "2", "15", "17", "1023", "1024", "1025", "2047"})
+  void productsOfShortsAreThoseOfFloats(int points) {
+    draw(points, System.nanoTime());
+    Random random = new Random(points);
+    for (int i = 1; i < n; i += 5) {
+      for (int k = 0; k < D; k++) {
+        x[k][i] = x[k][i - 1];
+      }
+      numbers[i][i - 1] = numbers[i - 1][i] = 0;
+    }
+    double[] p = new double[n * D];
+    Arrays.setAll(p, k -> (float) random.nextGaussian());
+    int[] rows = IntStream.range(0, n).filter(i -> n < 50 || i % 97 == 3).toArray();
+    for (Norm norm : Norm.values()) {
+      for (boolean squared : new boolean[] {false, true}) {
+        Functional functional = new Functional(squared, 0.02);
+        for (boolean second : new boolean[] {false, true}) {
+          double[] ofShorts = product(pass(norm, functional, true), second, p, rows);
+          double[] ofFloats = product(pass(norm, functional, false), second, p, rows);
+          assertClose(ofShorts, ofFloats, 2e-6, norm + " " + squared + " " + second);
+        }
+      }
+    }
+  }
+
   private double[] difference(PairPass pass, double[] p, double h) {
     double[] ahead = gradient(pass, moved(p, h));
     double[] behind = gradient(pass, moved(p, -h));
@@ -231,6 +258,10 @@ class PairPassTest {
   }
 
   private double[] product(PairPass pass, boolean second, double[] p) {
+    return product(pass, second, p, IntStream.range(0, n).toArray());
+  }
+
+  private double[] product(PairPass pass, boolean second, double[] p, int[] rows) {
     float[][] points = new float[D][n + PairPass.PADDING];
     float[][] vector = new float[D][n + PairPass.PADDING];
     for (int k = 0; k < D; k++) {
@@ -240,7 +271,7 @@ class PairPassTest {
       }
     }
     double[] y = new double[n * D];
-    pass.multiply(IntStream.range(0, n).toArray(), n, second, points, vector, D, y, 0);
+    pass.multiply(rows, rows.length, second, points, vector, D, y, 0);
     return y;
   }
 

@@ -59,7 +59,10 @@ class ExtremesTest {
     Path map = Files.write(folder.resolve("map.txt"), Arrays.asList(places));
     assertBad("chi-squared is NaN at the start", matrix, "InitialPointsFile=" + map);
     assertBad(
-        "chi-squared is NaN at the start", matrix, "InitialPointsFile=" + map, "ProcessingOption=100");
+        "chi-squared is NaN at the start",
+        matrix,
+        "InitialPointsFile=" + map,
+        "ProcessingOption=100");
   }
 
   @Test
