@@ -159,6 +159,7 @@ public record ChisqConfig(
       problems.add(ChisqKeys.VARIED, "originalpoint needs Selectedvariedpoints");
     }
     checkCollections(settings, problems, varied, fixed);
+    new UnusedKeys(settings, problems).warn(varied, fixed);
     if (varied == VariedCriterion.ALLINFILE && settings.find(ChisqKeys.VARIED_FILE).isEmpty()) {
       problems.add(ChisqKeys.VARIED, "allinfile needs Selectedvariedpointfile");
     }

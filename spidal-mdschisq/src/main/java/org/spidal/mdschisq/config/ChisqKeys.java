@@ -63,7 +63,7 @@ public final class ChisqKeys {
       Key.decimal("TransformParameter")
           .byDefault(0.125)
           .above(0.0)
-          .onlyFor("TransformMethod")
+          .onlyFor("TransformMethod 10 to 12")
           .doc("The parameter q of the functions 10 to 12.");
   public static final Key<Integer> PROCESSING =
       Key.integer("DistanceProcessingOption")

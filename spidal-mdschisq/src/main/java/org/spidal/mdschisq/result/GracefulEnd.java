@@ -24,6 +24,7 @@ public final class GracefulEnd {
   private final Path file;
   private final Console console;
   private Object seen;
+  private Object empty;
   private long lastNanos;
 
   /**
@@ -39,7 +40,10 @@ public final class GracefulEnd {
     }
   }
 
-  /** Most iterations that are asked for; -1 if nothing new is. Looks ten times a second at most. */
+  /**
+   * Most iterations that are asked for; -1 if nothing new is. Looks ten times a second at most, and
+   * twice at an empty file: a shell makes it before it writes the number.
+   */
   public int asked() {
     long now = System.nanoTime();
     if (now - lastNanos < INTERVAL_NANOS) {
@@ -48,6 +52,11 @@ public final class GracefulEnd {
     lastNanos = now;
     Object version = version();
     if (version == null || Objects.equals(version, seen)) {
+      return NOTHING;
+    }
+    boolean filledSoon = file.toFile().length() == 0 && !Objects.equals(version, empty);
+    if (filledSoon) {
+      empty = version;
       return NOTHING;
     }
     seen = version;

@@ -416,6 +416,27 @@ class FitTest {
         .hasMessageContaining(message.strip());
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "Selectedvariedpoints=1-3 | without VariedPointCriterion=originalpoint",
+        "Selectedfixedpoints=1-3 | without FixedPointCriterion=originalpoint",
+        "TransformMethod=9 TransformParameter=2 | without TransformMethod",
+        "LabelColumn=2 | without LabelFile",
+        "DensityFiles=false LegacyFileNames=true Normalize=true | without DensityFiles",
+        "PowerIterationLimit=9 | without QLimitscalculationInterval"
+      })
+  void keysWithoutEffectAreWarnings(String keys, String message) {
+    Path file = ChisqRun.matrix(folder.resolve("d.bin"), ChisqRun.cloud(9, 3, 5), 0);
+    List<String> job = new ArrayList<>(List.of("DistanceMatrixFile=" + file));
+    job.addAll(List.of(keys.strip().split(" ")));
+    assertThat(ChisqConfig.read(null, job).settings().warnings())
+        .singleElement()
+        .asString()
+        .contains("has no effect " + message.strip());
+  }
+
   @Test
   void wrongFiles() throws IOException {
     Path file = ChisqRun.matrix(folder.resolve("d.bin"), ChisqRun.cloud(9, 3, 5), 0);

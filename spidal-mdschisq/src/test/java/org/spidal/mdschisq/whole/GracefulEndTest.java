@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,6 +17,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.job.Console;
+import org.spidal.mdschisq.result.GracefulEnd;
 
 /** A user ends a fit by a file, and gets its results. */
 class GracefulEndTest {
@@ -69,6 +73,23 @@ class GracefulEndTest {
         .startsWith(starts + "\t");
     assertThat(run.text("points.txt").lines().count()).isEqualTo(90);
     assertThat(run.text("Status.txt")).startsWith("ended, chi-squared ").hasLineCount(1);
+  }
+
+  /** {@code echo 80 >} makes an empty file first, which is no 0; one that stays empty is. */
+  @Test
+  void anEmptyFileIsLookedAtTwice() throws Exception {
+    PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream());
+    GracefulEnd end = new GracefulEnd(folder, new Console(nowhere, nowhere, true, false, false));
+    Path file = Files.createFile(folder.resolve(GracefulEnd.NAME));
+    assertThat(end.asked()).isEqualTo(-1);
+    Files.writeString(file, "80");
+    Thread.sleep(120);
+    assertThat(end.asked()).isEqualTo(80);
+    Files.writeString(file, "");
+    Thread.sleep(120);
+    assertThat(end.asked()).isEqualTo(-1);
+    Thread.sleep(120);
+    assertThat(end.asked()).isZero();
   }
 
   @Test
