@@ -1,7 +1,6 @@
 package org.spidal.mdschisq.whole;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
@@ -12,7 +11,6 @@ import java.nio.ShortBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.apache.commons.math3.linear.Array2DRowRealMatrix;
 import org.apache.commons.math3.linear.EigenDecomposition;
@@ -21,13 +19,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.spidal.common.fault.ExitCode;
-import org.spidal.common.fault.SpidalException;
 import org.spidal.common.output.PointsFile;
-import org.spidal.mdschisq.config.ChisqConfig;
 import org.spidal.mdschisq.points.PointSet;
 
-/** Fits whose best is known, points that stay or are left out, keys of the original, bad input. */
+/** Fits whose best is known; points that stay or are left out. */
 class FitTest {
   @TempDir private Path folder;
 
@@ -308,198 +303,4 @@ class FitTest {
     assertThat(run.text("points.txt").lines().count()).isEqualTo(n);
     assertThat(run.chiSquared()).isLessThan(1e-3);
   }
-
-  @Test
-  void weightsCutsAndTransformsAreTakenIn() {
-    int n = 60;
-    Path file = ChisqRun.matrix(folder.resolve("d.bin"), ChisqRun.cloud(n, 5, 5), 4);
-    String[] ones = new String[n];
-    Arrays.fill(ones, "3");
-    String matrix = "DistanceMatrixFile=" + file;
-    double plain = ChisqRun.of(folder, matrix).chiSquared();
-    Path same = text("same.txt", ones);
-    double weighted = ChisqRun.of(folder, matrix, "WeightingFileName=" + same).chiSquared();
-    assertThat(weighted).isEqualTo(plain, within(1e-6 * plain));
-    ones[3] = "50";
-    Path other = text("other.txt", ones);
-    ChisqRun heavy = ChisqRun.of(folder, matrix, "WeightingFileName=" + other, "WeightingOption=1");
-    assertThat(heavy.chiSquared()).isNotCloseTo(plain, within(1e-3 * plain));
-    assertThat(
-            ChisqRun.of(folder, matrix, "WeightingFileName=" + other, "WeightingOption=0")
-                .chiSquared())
-        .isEqualTo(plain);
-    int all = ChisqRun.of(folder, matrix).summary().get("pairs").getAsInt();
-    assertThat(ChisqRun.of(folder, matrix, "DistanceCut=0.5").summary().get("pairs").getAsInt())
-        .isLessThan(all);
-    assertThat(
-            ChisqRun.of(folder, matrix, "UndefinedDistanceValue=0.5")
-                .summary()
-                .get("pairs")
-                .getAsInt())
-        .isEqualTo(n * (n - 1) / 2);
-    for (int transform = 8; transform <= 12; transform++) {
-      ChisqRun run =
-          ChisqRun.of(folder, matrix, "TransformMethod=" + transform, "TransformParameter=0.7");
-      assertThat(run.summary().get("mean-distance").getAsDouble())
-          .isNotCloseTo(
-              ChisqRun.of(folder, matrix).summary().get("mean-distance").getAsDouble(),
-              within(1e-3));
-    }
-  }
-
-  @Test
-  void aMatrixOfWeightsIsTakenIn() throws IOException {
-    int n = 50;
-    Path file = ChisqRun.matrix(folder.resolve("d.bin"), ChisqRun.cloud(n, 5, 5), 0);
-    ByteBuffer ones = ByteBuffer.allocate(2 * n * n).order(ByteOrder.LITTLE_ENDIAN);
-    ByteBuffer some = ByteBuffer.allocate(2 * n * n).order(ByteOrder.LITTLE_ENDIAN);
-    ByteBuffer holes = ByteBuffer.wrap(Files.readAllBytes(file)).order(ByteOrder.LITTLE_ENDIAN);
-    for (int i = 0; i < n; i++) {
-      for (int j = 0; j < n; j++) {
-        boolean out = i != j && (i + j) % 5 == 0;
-        ones.putShort((short) 32767);
-        some.putShort((short) (out ? 0 : 32767));
-        if (out) {
-          holes.putShort(2 * (i * n + j), (short) -1);
-        }
-      }
-    }
-    Path all = Files.write(folder.resolve("ones.bin"), ones.array());
-    Path part = Files.write(folder.resolve("some.bin"), some.array());
-    Path missing = Files.write(folder.resolve("holes.bin"), holes.array());
-    String[] matrix = {"DistanceMatrixFile=" + file, "MinimumDistance=0.005", "DistanceFormula=1"};
-    double plain = ChisqRun.of(folder, matrix).chiSquared();
-    matrix[2] = "WeightMatrixFile=" + all;
-    assertThat(ChisqRun.of(folder, matrix).chiSquared()).isEqualTo(plain, within(1e-6 * plain));
-    // pairs of weight 0 are as good as missing: only the mean distance, a factor, is another
-    matrix[2] = "WeightMatrixFile=" + part;
-    ChisqRun weighted = ChisqRun.of(folder, matrix);
-    ChisqRun without =
-        ChisqRun.of(
-            folder,
-            "DistanceMatrixFile=" + missing,
-            "MinimumDistance=0.005",
-            "InitialPointsFile=" + weighted.folder().resolve("points.txt"));
-    assertThat(unscaled(without)).isEqualTo(unscaled(weighted), within(1e-5 * unscaled(weighted)));
-    String[] mapped = {matrix[0], matrix[1], matrix[2], "RowStorage=mapped"};
-    assertThat(ChisqRun.of(folder, 2, new int[0], 1, mapped).text("points.txt"))
-        .isEqualTo(weighted.text("points.txt"));
-    assertBad("weight matrix", matrix[0], "WeightMatrixFile=" + text("short.bin", "1"));
-  }
-
-  /** Chi-squared without 1 / a^2. */
-  private static double unscaled(ChisqRun run) {
-    double mean = run.summary().get("mean-distance").getAsDouble();
-    return run.summary().get("sum-of-squares").getAsDouble() * mean * mean;
-  }
-
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "Chisqnorm=5 | Chisqnorm",
-        "ProcessingOption=101 | use ./spidal align",
-        "TransformMethod=7 | is no function",
-        "InitializationOption=1 | needs InitialPointsFile",
-        "FixedPointCriterion=rest | rest means all points that do not move",
-        "VariedPointCriterion=originalpoint | needs Selectedvariedpoints",
-        "FixedPointCriterion=originalpoint Selectedfixedpoints=1 | needs the places",
-        "DistanceWeightsCuts=0.2,0.1 | is not above",
-        "Chisqnrm=3 | Chisqnorm"
-      })
-  void wrongKeys(String keys, String message) {
-    Path file = ChisqRun.matrix(folder.resolve("d.bin"), ChisqRun.cloud(9, 3, 5), 0);
-    String[] job = ("DistanceMatrixFile=" + file + " " + keys.strip()).split(" ");
-    assertThatThrownBy(() -> ChisqRun.of(folder, job))
-        .isInstanceOfSatisfying(
-            SpidalException.class, e -> assertThat(e.exitCode()).isEqualTo(ExitCode.CONFIG))
-        .hasMessageContaining(message.strip());
-  }
-
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "Selectedvariedpoints=1-3 | without VariedPointCriterion=originalpoint",
-        "Selectedfixedpoints=1-3 | without FixedPointCriterion=originalpoint",
-        "TransformMethod=9 TransformParameter=2 | without TransformMethod",
-        "LabelColumn=2 | without LabelFile",
-        "DensityFiles=false LegacyFileNames=true Normalize=true | without DensityFiles",
-        "PowerIterationLimit=9 | without QLimitscalculationInterval"
-      })
-  void keysWithoutEffectAreWarnings(String keys, String message) {
-    Path file = ChisqRun.matrix(folder.resolve("d.bin"), ChisqRun.cloud(9, 3, 5), 0);
-    List<String> job = new ArrayList<>(List.of("DistanceMatrixFile=" + file));
-    job.addAll(List.of(keys.strip().split(" ")));
-    assertThat(ChisqConfig.read(null, job).settings().warnings())
-        .singleElement()
-        .asString()
-        .contains("has no effect " + message.strip());
-  }
-
-  @Test
-  void wrongFiles() throws IOException {
-    Path file = ChisqRun.matrix(folder.resolve("d.bin"), ChisqRun.cloud(9, 3, 5), 0);
-    String matrix = "DistanceMatrixFile=" + file;
-    assertBad("has 162 bytes", matrix, "DataPoints=8");
-    assertBad("found 2 weights, expected 9", matrix, "WeightingFileName=" + text("w", "1", "2"));
-    assertBad("the weight is -1.0", matrix, "WeightingFileName=" + text("v", "1", "-1"));
-    Path map = text("map", "0 1 2 3 1");
-    Path zero = Files.write(folder.resolve("zero.bin"), new byte[2 * 16]);
-    assertBad("nothing can be fitted", "DistanceMatrixFile=" + zero);
-    assertBad(
-        "point 5 is fixed and has no place",
-        matrix,
-        "FixedPointsFile=" + map,
-        "FixedPointCriterion=originalpoint",
-        "Selectedfixedpoints=5");
-  }
-
-  private void assertBad(String message, String... keys) {
-    assertThatThrownBy(() -> ChisqRun.of(folder, keys))
-        .isInstanceOfSatisfying(
-            SpidalException.class, e -> assertThat(e.exitCode()).isEqualTo(ExitCode.DATA))
-        .hasMessageContaining(message);
-  }
-
-  @Test
-  void everyKeyOfTheOriginalIsAccepted() {
-    Path file = ChisqRun.matrix(folder.resolve("d.bin"), ChisqRun.cloud(9, 3, 5), 0);
-    List<String> keys = new ArrayList<>(List.of("DistanceMatrixFile=" + file));
-    for (String key : ORIGINAL.strip().split("\\s+")) {
-      keys.add(key);
-    }
-    ChisqConfig config = ChisqConfig.read(null, keys);
-    assertThat(config.settings().warnings())
-        .anyMatch(line -> line.contains("Extraprecision"))
-        .anyMatch(line -> line.contains("RotationOption"));
-    assertThat(config.fit().iterations()).isEqualTo(60);
-    assertThat(config.dimension()).isEqualTo(3);
-  }
-
-  private static final String ORIGINAL =
-      """
-      DataPoints=9 IsBigEndian=false DataTypeSize=2 LocalVectorDimension=3
-      ReducedVectorOutputFileName=x.txt SummaryOutputFileName=s.txt TimingOutputFileName=t.txt
-      BaseResultDirectoryName=results ControlDirectoryName=. ProcessingOption=0 Maxit=60 Nbadgo=6
-      ChisqChangePerPoint=0.001 FletcherRho=0.25 FletcherSigma=0.75 Omega=1.25 OmegaOption=0
-      QHighInitialFactor=0.01 QgoodReductionFactor=0.5 QLimitscalculationInterval=1
-      AddonforQcomputation=2 Extraprecision=0.05 PowerIterationLimit=200 Eigenvaluechange=0.001
-      Eigenvectorchange=0.001 CGResidualLimit=0.00001 FunctionErrorCalcMultiplier=10
-      ChisqPrintConstant=1 InitializationLoops=1 InitializationOption=0 InitializationFileName=
-      Chisqnorm=3 DistanceFormula=1 MinimumDistance=-0.01 FullSecondDerivativeOption=0
-      DistanceProcessingOption=1 DistanceCut=-1 UndefinedDistanceValue=-1 LinkCut=5
-      TransformMethod=0 TransformParameter=0.125 DistanceWeightsCuts= WeightingOption=0
-      WeightingFileName= VariedPointCriterion=all FixedPointCriterion=none Selectedvariedpoints=
-      Selectedfixedpoints= Selectedvariedpointfile= Selectedfixedpointfile=
-      CalcFixedCrossFixed=true StoredDistanceOption=2 DiskDistanceOption=2
-      CoordinateWriteFrequency=80 InitialSteepestDescents=0 TimeCutmillisec=-1 Derivtest=false
-      RotationOption=0 RotationLabelsFileName= DataLabelsFileName= HistogramBinCount=100 Xres=50
-      Yres=50 XmaxBound=1.5 YmaxBound=1.5 Alpha=2 Pcutf=0.85 Normalize=false SelectedClusters=none
-      ClusterFile= Write2Das3D=true ManxcatRunName=a ManxcatRunDescription=b ServerUrlPrefix=c
-      RunSetLabel=d RunNumber=1 Comment=e DebugPrintOption=1 ConsoleDebugOutput=false
-      MPIIOStrategy=0 ClusterDirectory= ConversionOption= ConversionInformation= IndexFile=
-      ResultDirectoryExtension= Pattern= ThreadCount=1 NodeCount=1 MPIperNodeCount=1 Extradata1=
-      Extradata2= Extradata3= Extradata4= ExtraOption1=0
-      """;
 }
