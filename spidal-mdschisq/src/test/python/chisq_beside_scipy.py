@@ -192,9 +192,14 @@ def all_cases():
         for norm in "01234":
             keys = dict(Chisqnorm=norm, DistanceFormula=formula, DistanceProcessingOption=formula)
             yield Case(f"norm {norm}, formula {formula}", keys)
-    for method, q in (("8", "1"), ("9", "1"), ("10", "0.6"), ("11", "1.7"), ("12", "1.5")):
-        keys = dict(TransformMethod=method, TransformParameter=q, Chisqnorm="2")
-        yield Case(f"transform {method}, norm 2", keys)
+    for method, parameter in (
+        ("8", {}),
+        ("9", {}),
+        ("10", dict(TransformParameter="0.6")),
+        ("11", dict(TransformParameter="1.7")),
+        ("12", dict(TransformParameter="1.5")),
+    ):
+        yield Case(f"transform {method}, norm 2", dict(TransformMethod=method, Chisqnorm="2", **parameter))
     squares = dict(DistanceFormula="2", DistanceProcessingOption="2")
     yield Case("transform 8, squares", dict(TransformMethod="8", **squares))
     yield Case("point weights, norm 2", dict(Chisqnorm="2"), point_weights=True)
