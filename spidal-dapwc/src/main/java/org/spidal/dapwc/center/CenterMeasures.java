@@ -29,6 +29,9 @@ public record CenterMeasures(
     int[][] near,
     double[][] radius) {
 
+  /** A tenth of 1,640 pairs is 164, not one more because 0.1 is no binary number. */
+  private static final double BELOW = 1 - 1e-12;
+
   /**
    * Measures in a few passes over the distances within clusters. Collective.
    *
@@ -103,7 +106,7 @@ public record CenterMeasures(
    * </pre>
    */
   private static long twiceRadius(long[] bins, int k, double fraction, int members, long largest) {
-    double wanted = fraction * members * (members - 1.0);
+    double wanted = fraction * members * (members - 1.0) * BELOW;
     int base = k * PairsWithin.BINS;
     int bin = 0;
     long count = bins[base];
