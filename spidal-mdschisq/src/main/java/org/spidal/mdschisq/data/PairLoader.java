@@ -186,11 +186,12 @@ public final class PairLoader {
 
   /**
    * The worker's first rows, to measure how long a pass takes: as they will be read, all weighing
-   * alike. Not collective; nothing else is to be loaded afterwards.
+   * alike. Nothing else is to be loaded afterwards. Collective.
    *
    * @param count of rows, not more than the worker has
    */
-  public PairData sample(int count) {
+  public PairData sample(Collectives collectives, int count) {
+    check(collectives);
     loadEnd = mine.start() + count;
     MemoryChoice memory = memory();
     Role[] roles = new Role[n];

@@ -149,7 +149,7 @@ public final class DryRun implements Program {
     long fits = SAMPLE_BYTES / Math.max(1, loader.bytesOfRow());
     int rows = (int) Math.min(own, Math.max(FEWEST_ROWS, fits));
     Collectives collectives = worker.open(layout);
-    PairData sample = loader.sample(rows);
+    PairData sample = loader.sample(collectives, rows);
     Functional functional = new Functional(config.squared(), sample.least());
     Trial trial =
         Trial.of(collectives, sample, own, functional, config.dimension(), sections.points());

@@ -70,6 +70,8 @@ class MdschisqIT {
   @Test
   void whatIsWrongEndsWithItsCode() throws Exception {
     assertThat(spidal("mdschisq", "-DDistanceMatrixFile=none.bin")).isEqualTo(65);
+    String turned = "-DDistanceMatrixFile=" + root().resolve("config/demo/families.bin");
+    assertThat(spidal("mdschisq", turned, "-DIsBigEndian=false", "--dry-run")).isEqualTo(65);
     assertThat(spidal("mdschisq", "-DChisqnorm=7")).isEqualTo(78);
     assertThat(spidal("align", "none.txt", "other.txt")).isEqualTo(65);
     assertThat(spidal("align")).isEqualTo(64);
