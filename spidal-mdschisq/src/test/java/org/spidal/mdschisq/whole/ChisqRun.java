@@ -1,5 +1,8 @@
 package org.spidal.mdschisq.whole;
 
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
 import com.google.gson.JsonObject;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -7,8 +10,11 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Random;
 import java.util.function.Supplier;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
 import org.spidal.common.testing.EmbeddedProgram;
 import org.spidal.common.testing.RunFolder;
 import org.spidal.mdschisq.ChisqJob;
@@ -85,6 +91,23 @@ record ChisqRun(RunFolder output) {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /** Writes a text file. */
+  static Path lines(Path file, String... lines) {
+    try {
+      return Files.write(file, List.of(lines));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** A run that ends as its data are bad, with a message that has these words. */
+  static void assertBad(Path folder, String message, String... keys) {
+    assertThatThrownBy(() -> of(folder, keys))
+        .isInstanceOfSatisfying(
+            SpidalException.class, e -> assertThat(e.exitCode()).isEqualTo(ExitCode.DATA))
+        .hasMessageContaining(message);
   }
 
   String text(String name) {

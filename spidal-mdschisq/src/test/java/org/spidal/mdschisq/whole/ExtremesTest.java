@@ -1,7 +1,6 @@
 package org.spidal.mdschisq.whole;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -14,8 +13,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.spidal.common.fault.ExitCode;
-import org.spidal.common.fault.SpidalException;
 import org.spidal.common.matrix.VectorNpyWriter;
 
 /** Numbers that no fit can begin with: an error, not a map of NaN that has "converged". */
@@ -43,22 +40,18 @@ class ExtremesTest {
     return "DistanceMatrixFile=" + folder.resolve("d.npy");
   }
 
-  private void assertBad(String message, String... keys) {
-    assertThatThrownBy(() -> ChisqRun.of(folder, keys))
-        .isInstanceOfSatisfying(
-            SpidalException.class, e -> assertThat(e.exitCode()).isEqualTo(ExitCode.DATA))
-        .hasMessageContaining(message);
-  }
-
   @Test
   void numbersThatCannotBeSquared() throws IOException {
-    assertBad("the sum of the weights is too large", matrix, "PointWeightFile=" + lines("1e308"));
-    assertBad("chi-squared is NaN at the start", matrix, "MinimumDistance=1e300");
+    ChisqRun.assertBad(
+        folder, "the sum of the weights is too large", matrix, "PointWeightFile=" + lines("1e308"));
+    ChisqRun.assertBad(folder, "chi-squared is NaN at the start", matrix, "MinimumDistance=1e300");
     String[] places = new String[N];
     Arrays.setAll(places, i -> i * 1e200 + " 0 0");
     Path map = Files.write(folder.resolve("map.txt"), Arrays.asList(places));
-    assertBad("chi-squared is NaN at the start", matrix, "InitialPointsFile=" + map);
-    assertBad(
+    ChisqRun.assertBad(
+        folder, "chi-squared is NaN at the start", matrix, "InitialPointsFile=" + map);
+    ChisqRun.assertBad(
+        folder,
         "chi-squared is NaN at the start",
         matrix,
         "InitialPointsFile=" + map,
@@ -68,15 +61,16 @@ class ExtremesTest {
   @Test
   void nothingThatMovesPoints() throws IOException {
     String origin = "InitialPointsFile=" + lines("0 0 0");
-    assertBad("all points begin at one place", matrix, origin);
-    assertBad("all points begin at one place", matrix, origin, "DistanceFormula=2");
+    ChisqRun.assertBad(folder, "all points begin at one place", matrix, origin);
+    ChisqRun.assertBad(
+        folder, "all points begin at one place", matrix, origin, "DistanceFormula=2");
     assertThat(ChisqRun.of(folder, matrix, origin, "ProcessingOption=100").chiSquared())
         .isPositive();
     // a pair weighs the product of two
     String weights =
         "1\n" + Collections.nCopies(N - 1, "0\n").stream().collect(Collectors.joining());
     Path file = Files.writeString(folder.resolve("weights.txt"), weights);
-    assertBad("all pairs weigh 0", matrix, "PointWeightFile=" + file);
+    ChisqRun.assertBad(folder, "all pairs weigh 0", matrix, "PointWeightFile=" + file);
   }
 
   @ParameterizedTest
@@ -86,7 +80,7 @@ class ExtremesTest {
     "10, TransformMethod=11, 'TransformMethod=11 gives NaN'"
   })
   void distancesOfAnotherSize(double unit, String key, String message) {
-    assertBad(message, line(unit), key);
+    ChisqRun.assertBad(folder, message, line(unit), key);
   }
 
   /** Only int16 numbers end at 1. */

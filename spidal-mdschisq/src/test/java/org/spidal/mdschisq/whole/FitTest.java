@@ -26,14 +26,6 @@ import org.spidal.mdschisq.points.PointSet;
 class FitTest {
   @TempDir private Path folder;
 
-  private Path text(String name, String... lines) {
-    try {
-      return Files.writeString(folder.resolve(name), String.join("\n", lines) + "\n");
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
   @ParameterizedTest
   @CsvSource({
     "0, 1, 3", "1, 1, 3", "2, 1, 3", "3, 1, 3", "4, 1, 3", "0, 2, 3", "2, 2, 3", "3, 2, 2",
@@ -206,7 +198,7 @@ class FitTest {
     for (int i = 0; i < 10; i++) {
       lines.add(i + " " + unit * x[i][0] + " " + unit * x[i][1] + " " + unit * x[i][2]);
     }
-    Path fixed = text("fixed.txt", lines.toArray(String[]::new));
+    Path fixed = ChisqRun.lines(folder.resolve("fixed.txt"), lines.toArray(String[]::new));
     ChisqRun run =
         ChisqRun.of(
             folder,

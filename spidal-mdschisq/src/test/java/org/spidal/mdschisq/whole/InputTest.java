@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -20,14 +19,6 @@ import org.spidal.mdschisq.config.ChisqConfig;
 /** Bad input is told; keys of the original are accepted. */
 class InputTest {
   @TempDir private Path folder;
-
-  private Path text(String name, String... lines) {
-    try {
-      return Files.writeString(folder.resolve(name), String.join("\n", lines) + "\n");
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
 
   @ParameterizedTest
   @CsvSource(
@@ -77,27 +68,29 @@ class InputTest {
   void wrongFiles() throws IOException {
     Path file = ChisqRun.matrix(folder.resolve("d.bin"), ChisqRun.cloud(9, 3, 5), 0);
     String matrix = "DistanceMatrixFile=" + file;
-    assertBad("has 162 bytes", matrix, "DataPoints=8");
-    assertBad("found 2 weights, expected 9", matrix, "WeightingFileName=" + text("w", "1", "2"));
-    assertBad("the weight is -1.0", matrix, "WeightingFileName=" + text("v", "1", "-1"));
-    Path map = text("map", "0 1 2 3 1");
+    ChisqRun.assertBad(folder, "has 162 bytes", matrix, "DataPoints=8");
+    ChisqRun.assertBad(
+        folder,
+        "found 2 weights, expected 9",
+        matrix,
+        "WeightingFileName=" + ChisqRun.lines(folder.resolve("w"), "1", "2"));
+    ChisqRun.assertBad(
+        folder,
+        "the weight is -1.0",
+        matrix,
+        "WeightingFileName=" + ChisqRun.lines(folder.resolve("v"), "1", "-1"));
+    Path map = ChisqRun.lines(folder.resolve("map"), "0 1 2 3 1");
     Path zero = Files.write(folder.resolve("zero.bin"), new byte[2 * 16]);
-    Path few = text("short.bin", "1");
-    assertBad("weight matrix", matrix, "WeightMatrixFile=" + few);
-    assertBad("nothing can be fitted", "DistanceMatrixFile=" + zero);
-    assertBad(
+    Path few = ChisqRun.lines(folder.resolve("short.bin"), "1");
+    ChisqRun.assertBad(folder, "weight matrix", matrix, "WeightMatrixFile=" + few);
+    ChisqRun.assertBad(folder, "nothing can be fitted", "DistanceMatrixFile=" + zero);
+    ChisqRun.assertBad(
+        folder,
         "point 5 is fixed and has no place",
         matrix,
         "FixedPointsFile=" + map,
         "FixedPointCriterion=originalpoint",
         "Selectedfixedpoints=5");
-  }
-
-  private void assertBad(String message, String... keys) {
-    assertThatThrownBy(() -> ChisqRun.of(folder, keys))
-        .isInstanceOfSatisfying(
-            SpidalException.class, e -> assertThat(e.exitCode()).isEqualTo(ExitCode.DATA))
-        .hasMessageContaining(message);
   }
 
   @Test

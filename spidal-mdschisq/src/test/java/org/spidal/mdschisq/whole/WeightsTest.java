@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.file.Files;
@@ -17,14 +16,6 @@ import org.junit.jupiter.api.io.TempDir;
 class WeightsTest {
   @TempDir private Path folder;
 
-  private Path text(String name, String... lines) {
-    try {
-      return Files.writeString(folder.resolve(name), String.join("\n", lines) + "\n");
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
   @Test
   void weightsCutsAndTransformsAreTakenIn() {
     int n = 60;
@@ -33,11 +24,11 @@ class WeightsTest {
     Arrays.fill(ones, "3");
     String matrix = "DistanceMatrixFile=" + file;
     double plain = ChisqRun.of(folder, matrix).chiSquared();
-    Path same = text("same.txt", ones);
+    Path same = ChisqRun.lines(folder.resolve("same.txt"), ones);
     double weighted = ChisqRun.of(folder, matrix, "WeightingFileName=" + same).chiSquared();
     assertThat(weighted).isEqualTo(plain, within(1e-6 * plain));
     ones[3] = "50";
-    Path other = text("other.txt", ones);
+    Path other = ChisqRun.lines(folder.resolve("other.txt"), ones);
     ChisqRun heavy = ChisqRun.of(folder, matrix, "WeightingFileName=" + other, "WeightingOption=1");
     assertThat(heavy.chiSquared()).isNotCloseTo(plain, within(1e-3 * plain));
     assertThat(
