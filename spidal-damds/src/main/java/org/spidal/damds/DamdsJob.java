@@ -53,7 +53,7 @@ public final class DamdsJob implements Program {
     GivenPoints given = GivenPoints.read(config, files.points());
     if (worker.rank() == 0) {
       report.readLabels(files.points());
-      report.checkWritable();
+      report.claim(worker);
     }
 
     RowPartition partition = worker.partition(files.points());

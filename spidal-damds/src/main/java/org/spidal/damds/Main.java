@@ -27,6 +27,10 @@ public final class Main extends ProgramCommand {
   @Override
   protected Prepared prepare(Path file, List<String> overridingKeys) {
     DamdsConfig config = DamdsConfig.read(file, overridingKeys);
-    return new Prepared(config.settings(), stop -> new DamdsJob(config, stop), new DryRun(config));
+    return new Prepared(
+        config.settings(),
+        DamdsConfig.OUTPUTS,
+        stop -> new DamdsJob(config, stop),
+        new DryRun(config));
   }
 }

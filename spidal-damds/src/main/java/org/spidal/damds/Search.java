@@ -53,7 +53,7 @@ final class Search {
     this.config = config;
     this.collectives = collectives;
     String identity = RunIdentity.agree(collectives, worker.rank() == 0 ? report.identity() : 0);
-    Checkpoints.Plan plan = plan(identity, stop);
+    Checkpoints.Plan plan = plan(worker, identity, stop);
     this.checkpoints =
         new Checkpoints(
             collectives, saved, data.partition(), plan, worker.console(), decisions(config));
@@ -74,9 +74,15 @@ final class Search {
     this.solver = solver(given);
   }
 
-  private Checkpoints.Plan plan(String configuration, Supplier<String> stop) {
+  private Checkpoints.Plan plan(Worker worker, String configuration, Supplier<String> stop) {
     return Checkpoints.Plan.of(
-        "damds", configuration, config.outputNames(), config.checkpoint(), stop, log::where);
+        "damds",
+        configuration,
+        config.outputNames(),
+        worker.disk(),
+        config.checkpoint(),
+        stop,
+        log::where);
   }
 
   /** Numbers that the course of a search records. */

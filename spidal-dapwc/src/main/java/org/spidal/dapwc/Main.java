@@ -27,6 +27,7 @@ public final class Main extends ProgramCommand {
   @Override
   protected Prepared prepare(Path file, List<String> overridingKeys) {
     PwcConfig config = PwcConfig.read(file, overridingKeys);
-    return new Prepared(config.settings(), stop -> new PwcJob(config, stop), new DryRun(config));
+    return new Prepared(
+        config.settings(), PwcConfig.OUTPUTS, stop -> new PwcJob(config, stop), new DryRun(config));
   }
 }

@@ -54,7 +54,7 @@ public final class PwcJob implements Program {
     PointMap map = files.map().orElse(null);
     if (worker.rank() == 0) {
       report.readInputs(n);
-      report.checkWritable();
+      report.claim(worker);
     }
 
     RowPartition partition = worker.partition(n);

@@ -65,7 +65,13 @@ final class Search {
     String identity = RunIdentity.agree(collectives, worker.rank() == 0 ? report.identity() : 0);
     Checkpoints.Plan plan =
         Checkpoints.Plan.of(
-            "dapwc", identity, config.outputNames(), config.checkpoint(), stop, progress::where);
+            "dapwc",
+            identity,
+            config.outputNames(),
+            worker.disk(),
+            config.checkpoint(),
+            stop,
+            progress::where);
     this.checkpoints =
         new Checkpoints(
             collectives, saved, partition, plan, worker.console(), Checkpoints.SOME_DECISIONS);

@@ -25,6 +25,7 @@ public final class Main extends ProgramCommand {
   @Override
   protected Prepared prepare(Path file, List<String> overridingKeys) {
     VsConfig config = VsConfig.read(file, overridingKeys);
-    return new Prepared(config.settings(), stop -> new VsJob(config, stop), new DryRun(config));
+    return new Prepared(
+        config.settings(), VsConfig.OUTPUTS, stop -> new VsJob(config, stop), new DryRun(config));
   }
 }

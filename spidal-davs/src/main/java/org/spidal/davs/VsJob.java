@@ -61,7 +61,7 @@ public final class VsJob implements Program {
             .map(path -> worker.ofProcess(() -> EarlierResult.read(path, points.size())))
             .orElse(null);
     if (worker.rank() == 0) {
-      report.checkWritable(); // not before: a worker who cannot read would end us in the middle
+      report.claim(worker); // not before: a worker who cannot read would end us in the middle
       report.readInputs(points.size());
       report.describe(points, worker);
     }
@@ -74,7 +74,13 @@ public final class VsJob implements Program {
     String identity = RunIdentity.agree(collectives, worker.rank() == 0 ? report.identity() : 0);
     Checkpoints.Plan plan =
         Checkpoints.Plan.of(
-            "davs", identity, config.outputNames(), config.checkpoint(), stop, progress::where);
+            "davs",
+            identity,
+            config.outputNames(),
+            worker.disk(),
+            config.checkpoint(),
+            stop,
+            progress::where);
     Checkpoints checkpoints =
         new Checkpoints(
             collectives, saved, partition, plan, worker.console(), Checkpoints.SOME_DECISIONS);

@@ -53,7 +53,7 @@ public final class KmeansJob implements Program {
     int n = file.size();
     if (worker.rank() == 0) {
       report.readInputs(file);
-      report.checkWritable();
+      report.claim(worker);
     }
     RowPartition partition = worker.partition(n);
     SharedLayout layout = worker.layout().heapArrays(DryRun.EXCHANGED);
@@ -96,7 +96,13 @@ public final class KmeansJob implements Program {
     String identity = RunIdentity.agree(collectives, worker.rank() == 0 ? report.identity() : 0);
     Checkpoints.Plan plan =
         Checkpoints.Plan.of(
-            "kmeans", identity, config.outputNames(), config.checkpoint(), stop, progress::where);
+            "kmeans",
+            identity,
+            config.outputNames(),
+            worker.disk(),
+            config.checkpoint(),
+            stop,
+            progress::where);
     return new Checkpoints(
         collectives, saved, partition, plan, worker.console(), Checkpoints.SOME_DECISIONS);
   }

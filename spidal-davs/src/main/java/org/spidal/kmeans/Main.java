@@ -25,6 +25,10 @@ public final class Main extends ProgramCommand {
   @Override
   protected Prepared prepare(Path file, List<String> overridingKeys) {
     KmeansConfig config = KmeansConfig.read(file, overridingKeys);
-    return new Prepared(config.settings(), stop -> new KmeansJob(config, stop), new DryRun(config));
+    return new Prepared(
+        config.settings(),
+        KmeansConfig.OUTPUTS,
+        stop -> new KmeansJob(config, stop),
+        new DryRun(config));
   }
 }

@@ -24,6 +24,7 @@ import org.spidal.distances.plan.Scaling;
 import org.spidal.distances.result.Report;
 import org.spidal.distances.write.Encoding;
 import org.spidal.distances.write.LargestDistance;
+import org.spidal.distances.write.MatrixPart;
 import org.spidal.distances.write.MatrixWriting;
 import org.spidal.distances.write.Tally;
 
@@ -54,7 +55,7 @@ public final class DistancesJob implements Program {
     Input input = worker.ofProcess(() -> new InputReader(config).read());
     PairDistances pairs = input.pairs();
     if (worker.rank() == 0) {
-      report.checkWritable(); // not before: a worker who cannot read would end us in the middle
+      report.claim(worker); // not before: a worker who cannot read would end us in the middle
     }
     report.describe(input, worker);
     RowPartition partition = worker.partition(pairs.size());
@@ -73,6 +74,7 @@ public final class DistancesJob implements Program {
                 "distances",
                 identity,
                 config.outputNames(),
+                worker.disk(),
                 config.checkpoint(),
                 stop,
                 progress::where),
@@ -88,12 +90,17 @@ public final class DistancesJob implements Program {
     largest.declare(state);
     tally.declare(state);
     checkpoints.begin(state);
+    PartFile file =
+        new MatrixPart(worker, collectives, checkpoints)
+            .open(
+                config.matrixFile(),
+                config.format(pairs.size()).fileBytes(),
+                made -> report.tellPart(made, checkpoints));
 
     timer.enter(Phase.LARGEST.ordinal());
     Scaling scaling = Scaling.of(config.settings(), input.distance(), pairs);
     Encoding encoding = scaling.encoding(config.format(pairs.size()), largest::find);
     timer.enter(Phase.DISTANCES.ordinal());
-    PartFile file = worker.ofProcess(() -> new PartFile(config.matrixFile(), identity));
     new MatrixWriting(
             worker, collectives, course, progress, pairs, kernel, tile, encoding, file, tally)
         .run();
@@ -101,9 +108,10 @@ public final class DistancesJob implements Program {
     timer.enter(Phase.RESULT.ordinal());
     JobFacts facts = JobFacts.gather(worker, collectives, timer);
     if (worker.rank() == 0) {
-      report.write(input, encoding, tally, facts);
+      report.write(input, encoding, tally, file, facts);
+      checkpoints.delete();
+      file.discard();
     }
-    checkpoints.delete();
     collectives.barrier();
   }
 }

@@ -26,6 +26,9 @@ public final class Main extends ProgramCommand {
   protected Prepared prepare(Path file, List<String> overridingKeys) {
     DistancesConfig config = DistancesConfig.read(file, overridingKeys);
     return new Prepared(
-        config.settings(), stop -> new DistancesJob(config, stop), new DryRun(config));
+        config.settings(),
+        DistancesConfig.OUTPUTS,
+        stop -> new DistancesJob(config, stop),
+        new DryRun(config));
   }
 }

@@ -67,7 +67,7 @@ public final class ChisqJob implements Program {
     int[] clusters = worker.ofProcess(() -> selectedClusters(n));
     if (worker.rank() == 0) {
       report.readInputs(n);
-      report.checkWritable();
+      report.claim(worker);
       selection.warnings().forEach(worker.console()::warn);
     }
     RowPartition partition = worker.partition(n);
@@ -178,7 +178,13 @@ public final class ChisqJob implements Program {
     String identity = RunIdentity.agree(collectives, worker.rank() == 0 ? report.identity() : 0);
     Checkpoints.Plan plan =
         Checkpoints.Plan.of(
-            "mdschisq", identity, config.outputNames(), config.checkpoint(), stop, progress::where);
+            "mdschisq",
+            identity,
+            config.outputNames(),
+            worker.disk(),
+            config.checkpoint(),
+            stop,
+            progress::where);
     return new Checkpoints(
         collectives, saved, partition, plan, worker.console(), Checkpoints.SOME_DECISIONS);
   }

@@ -26,6 +26,10 @@ public final class Main extends ProgramCommand {
   @Override
   protected Prepared prepare(Path file, List<String> overridingKeys) {
     ChisqConfig config = ChisqConfig.read(file, overridingKeys);
-    return new Prepared(config.settings(), stop -> new ChisqJob(config, stop), new DryRun(config));
+    return new Prepared(
+        config.settings(),
+        ChisqConfig.OUTPUTS,
+        stop -> new ChisqJob(config, stop),
+        new DryRun(config));
   }
 }

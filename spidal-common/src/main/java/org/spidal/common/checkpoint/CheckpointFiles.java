@@ -4,12 +4,15 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.spidal.common.output.AtomicFile;
+import org.spidal.common.output.Disk;
 import org.spidal.common.output.OutputNames;
 
 /**
@@ -17,7 +20,7 @@ import org.spidal.common.output.OutputNames;
  *
  * @param stem path that their names begin with
  */
-record CheckpointFiles(Path stem) {
+record CheckpointFiles(Path stem, Disk disk) {
   private static final int FILES = 2;
   private static final int NAME_DIGITS = 8;
 
@@ -26,8 +29,22 @@ record CheckpointFiles(Path stem) {
    *
    * @param identity of the run, as {@link RunIdentity#text} writes it
    */
-  static CheckpointFiles of(String identity, OutputNames names) {
-    return new CheckpointFiles(names.path(identity.substring(0, NAME_DIGITS)));
+  static CheckpointFiles of(String identity, OutputNames names, Disk disk) {
+    return new CheckpointFiles(names.path(identity.substring(0, NAME_DIGITS)), disk);
+  }
+
+  /** Numbers of the runs of which there are checkpoints with the same stem of their outputs. */
+  Set<String> runs() {
+    Set<String> runs = new HashSet<>();
+    Pattern all = checkpoints();
+    for (Path path : inFolder(name -> all.matcher(name).matches())) {
+      try {
+        runs.add(CheckpointFile.open(path).header().run());
+      } catch (IOException e) {
+        continue; // what cannot be read is of no run that could go on
+      }
+    }
+    return runs;
   }
 
   Path file(int slot) {
@@ -85,9 +102,15 @@ record CheckpointFiles(Path stem) {
   /** Checkpoints of other runs with the same stem of their outputs. */
   private List<Path> others() {
     String own = stem.getFileName().toString();
-    String name = Pattern.quote(own.substring(0, own.length() - NAME_DIGITS));
-    Pattern all = Pattern.compile(name + "[0-9a-f]{" + NAME_DIGITS + "}-[ab]\\.checkpoint");
+    Pattern all = checkpoints();
     return inFolder(n -> all.matcher(n).matches() && !n.startsWith(own));
+  }
+
+  /** Names of all checkpoints with the same stem of their outputs. */
+  private Pattern checkpoints() {
+    String own = stem.getFileName().toString();
+    String name = Pattern.quote(own.substring(0, own.length() - NAME_DIGITS));
+    return Pattern.compile(name + "[0-9a-f]{" + NAME_DIGITS + "}-[ab]\\.checkpoint");
   }
 
   private List<Path> inFolder(Predicate<String> name) {
@@ -112,7 +135,7 @@ record CheckpointFiles(Path stem) {
     }
     for (Path file : files) {
       try {
-        Files.deleteIfExists(file);
+        disk.delete(file);
       } catch (IOException e) {
         warning.accept("cannot delete " + file + ", which is not needed any more: " + e);
       }

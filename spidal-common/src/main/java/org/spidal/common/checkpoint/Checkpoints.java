@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Locale;
+import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Supplier;
 import java.util.zip.CRC32C;
 import org.spidal.common.collective.Collectives;
@@ -15,6 +16,7 @@ import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.output.AtomicFile;
+import org.spidal.common.output.Disk;
 import org.spidal.common.output.OutputNames;
 import org.spidal.common.partition.RowPartition;
 
@@ -63,6 +65,7 @@ public final class Checkpoints {
         String program,
         String identity,
         OutputNames names,
+        Disk disk,
         CheckpointOptions options,
         Supplier<String> stop,
         Supplier<String> where) {
@@ -70,7 +73,7 @@ public final class Checkpoints {
           program,
           System.getProperty("spidal.build", "unknown"),
           identity,
-          CheckpointFiles.of(identity, names),
+          CheckpointFiles.of(identity, names, disk),
           options.resume(),
           options.intervalNanos(),
           stop,
@@ -93,6 +96,7 @@ public final class Checkpoints {
   private final Journal journal;
   private final Course course;
   private RunState state;
+  private String run;
   private CheckpointFile resumed;
   private long sequence;
   private long lastNanos = System.nanoTime();
@@ -134,6 +138,8 @@ public final class Checkpoints {
    */
   public void begin(RunState declared) {
     state = declared;
+    long drawn = collectives.rank() == 0 ? ThreadLocalRandom.current().nextLong() : 0;
+    run = RunIdentity.agree(collectives, drawn);
     if (!plan.resume()) {
       delete();
     }
@@ -149,6 +155,7 @@ public final class Checkpoints {
       throw unreadable(file, e);
     }
     sequence = resumed.header().sequence();
+    run = resumed.header().run();
     if (collectives.rank() == 0) {
       voice.say(
           "going on from "
@@ -164,6 +171,32 @@ public final class Checkpoints {
                 + "); the last digits may differ from those of an uninterrupted run");
       }
     }
+  }
+
+  /**
+   * The number of this run, the same from its first job to its last: 16 hexadecimal digits that no
+   * other run has, for the names of its files in the making.
+   */
+  public String run() {
+    return run;
+  }
+
+  /** Whether a job could go on with the run of this number, which has the same outputs. */
+  public boolean tellOf(String number) {
+    return plan.files().runs().contains(number);
+  }
+
+  /**
+   * Forgets what an earlier job has left, as what belongs to it is not there any more. To be called
+   * after {@link #begin}, before the first step. Collective.
+   */
+  public void beginAnew() {
+    long drawn = collectives.rank() == 0 ? ThreadLocalRandom.current().nextLong() : 0;
+    run = RunIdentity.agree(collectives, drawn);
+    journal.load(new double[0]);
+    resumed = null;
+    sequence = 0;
+    delete();
   }
 
   /** Deletes the files, once the run's results are written; worker 0 does it. */
@@ -289,6 +322,7 @@ public final class Checkpoints {
         plan.build(),
         plan.configuration(),
         shape(),
+        run,
         sequence,
         Instant.now().truncatedTo(ChronoUnit.SECONDS).toString(),
         plan.where().get(),

@@ -11,6 +11,7 @@ import java.util.Map;
  * @param build which version of it
  * @param configuration hash of all that the result depends on
  * @param shape hash of names and sizes of what follows
+ * @param run number of the run, which names its files in the making; from its first job to its last
  * @param sequence 1 for the first checkpoint of a run
  * @param saved when, in ISO 8601
  * @param where how far the run had come, for people
@@ -24,6 +25,7 @@ record Header(
     String build,
     String configuration,
     String shape,
+    String run,
     long sequence,
     String saved,
     String where,
@@ -38,6 +40,7 @@ record Header(
     line(text, "build", build);
     line(text, "configuration", configuration);
     line(text, "shape", shape);
+    line(text, "run", run);
     line(text, "sequence", sequence);
     line(text, "saved", saved);
     line(text, "where", where.replace('\n', ' '));
@@ -68,6 +71,8 @@ record Header(
         text(lines, "build"),
         text(lines, "configuration"),
         text(lines, "shape"),
+        // files of earlier builds were named after the configuration
+        lines.getOrDefault("run", text(lines, "configuration")),
         Long.parseLong(text(lines, "sequence")),
         text(lines, "saved"),
         text(lines, "where"),

@@ -3,6 +3,7 @@ package org.spidal.common.checkpoint;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.spidal.common.checkpoint.Checkpoints.Voice;
+import org.spidal.common.output.Disk;
 import org.spidal.common.output.OutputNames;
 
 /** Tells, before a run, what it would go on from. */
@@ -17,7 +18,7 @@ public final class WaitingCheckpoint {
   public static void tell(
       long identity, OutputNames names, CheckpointOptions options, Voice voice) {
     String configuration = RunIdentity.text(identity);
-    CheckpointFiles files = CheckpointFiles.of(configuration, names);
+    CheckpointFiles files = CheckpointFiles.of(configuration, names, Disk.real());
     int newest = files.newest(configuration, voice::warn);
     if (newest < 0) {
       return;

@@ -167,6 +167,11 @@ public final class Key<T> {
     return with(notes.withAliases(List.of(names)));
   }
 
+  /** The value may be the name of a file to read, too, if there is such a file. */
+  public Key<T> orInputFile() {
+    return with(notes.asFileName());
+  }
+
   /** The value is from {@code low} to {@code high}, both allowed. */
   public Key<T> between(T low, T high) {
     return atLeast(low).atMost(high);
@@ -224,6 +229,16 @@ public final class Key<T> {
   @Override
   public String toString() {
     return name;
+  }
+
+  /** Whether the value is a file or folder that is read. */
+  public boolean isInput() {
+    return notes.mayNameFile() || type instanceof PathType path && path.isInput();
+  }
+
+  /** Whether the value is a file or folder that is written. */
+  public boolean isOutput() {
+    return type instanceof PathType path && !path.isInput();
   }
 
   Notes notes() {

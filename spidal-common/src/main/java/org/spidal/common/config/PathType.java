@@ -21,6 +21,19 @@ final class PathType extends ValueType<Path> {
     return new PathType(false, "path to write");
   }
 
+  /** Whether there is a file of this name. */
+  static boolean isFile(String name) {
+    try {
+      return Files.isRegularFile(Path.of(name));
+    } catch (InvalidPathException e) {
+      return false;
+    }
+  }
+
+  boolean isInput() {
+    return input;
+  }
+
   @Override
   Path parse(String text) {
     try {

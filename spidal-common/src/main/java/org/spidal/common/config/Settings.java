@@ -3,6 +3,7 @@ package org.spidal.common.config;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -96,6 +97,26 @@ public final class Settings {
   /** Returns the property file; empty if there was none. */
   public Optional<Path> file() {
     return Optional.ofNullable(file);
+  }
+
+  /**
+   * Returns the files and folders that are read, by their keys: the property file (under the name
+   * of no key) and those that keys with that role name.
+   */
+  public Map<String, Path> inputs() {
+    Map<String, Path> inputs = new LinkedHashMap<>();
+    if (file != null) {
+      inputs.put("", file);
+    }
+    for (Key<?> key : keys.keys()) {
+      Object value = key.isInput() ? valueOf(key) : null;
+      if (value instanceof Path path) {
+        inputs.put(key.name(), path);
+      } else if (value != null && PathType.isFile(value.toString())) {
+        inputs.put(key.name(), Path.of(value.toString()));
+      }
+    }
+    return inputs;
   }
 
   /**

@@ -4,6 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.output.Disk;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -85,6 +86,15 @@ public final class JobOptions {
       paramLabel = "FILE",
       description = "adds a line of JSON for each event: start, stages, progress, end")
   private Path eventLog;
+
+  @Option(
+      names = "--take-lock",
+      description =
+          "write even where the lock of another job is left on a machine that is gone (not while that"
+              + " job may still run)")
+  private boolean takesLock;
+
+  private Disk disk = Disk.real();
 
   @Option(
       names = "--assert-no-garbage",
@@ -181,6 +191,27 @@ public final class JobOptions {
   /** Whether the job fails if its loop makes garbage once it is warm; see {@link GarbageWatch}. */
   public boolean assertsNoGarbage() {
     return assertsNoGarbage;
+  }
+
+  /** Whether outputs are taken from another job that is not known to have ended. */
+  public boolean takesLock() {
+    return takesLock;
+  }
+
+  /** What outputs are written to. */
+  public Disk disk() {
+    return disk;
+  }
+
+  public JobOptions withTakeLock() {
+    takesLock = true;
+    return this;
+  }
+
+  /** For tests. */
+  public JobOptions withDisk(Disk other) {
+    disk = other;
+    return this;
   }
 
   public JobOptions withEventLog(Path file) {

@@ -16,6 +16,7 @@ import org.spidal.common.collective.Topology;
 import org.spidal.common.collective.Waiter;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.output.Disk;
 import org.spidal.common.shm.SharedRegion;
 import org.spidal.common.shm.StaleRegions;
 import org.spidal.common.transport.Transport;
@@ -173,6 +174,7 @@ final class ProcessTeam {
       }
       worker.events().write("start", startFacts());
       program.run(worker);
+      worker.close();
       worker.events().write("end", Map.of("exit", 0));
       if (!isPlain()) {
         barrier.meetToEnd(worker.thread() == 0 ? leaders : null, topology);
@@ -183,6 +185,7 @@ final class ProcessTeam {
       boolean first = barrier.abort(code);
       abortCode.compareAndSet(0, 1L + code);
       logEnd(worker, thrown, code);
+      closeAfter(thrown, worker);
       failureHandler.failed(
           thrown,
           worker.rank(),
@@ -191,6 +194,15 @@ final class ProcessTeam {
           first && !Failure.isSecondary(thrown));
     } finally {
       ended.countDown();
+    }
+  }
+
+  /** What the worker leaves open after a failure is of no use to anybody. */
+  private static void closeAfter(Throwable thrown, Worker worker) {
+    try {
+      worker.close();
+    } catch (Throwable second) { // the first is the one to tell
+      thrown.addSuppressed(second);
     }
   }
 
@@ -215,6 +227,14 @@ final class ProcessTeam {
 
   Path mmapDirectory() {
     return options.mmapDirectory();
+  }
+
+  Disk disk() {
+    return options.disk();
+  }
+
+  boolean takesLock() {
+    return options.takesLock();
   }
 
   boolean assertsNoGarbage() {

@@ -8,11 +8,13 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import org.spidal.common.checkpoint.CheckpointKeys;
 import org.spidal.common.checkpoint.CheckpointOptions;
+import org.spidal.common.config.FileRoles;
 import org.spidal.common.config.KeySet;
 import org.spidal.common.config.Manual;
 import org.spidal.common.config.Settings;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.results.Outputs;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -76,11 +78,15 @@ public abstract class ProgramCommand {
    * What a property file asks for.
    *
    * @param settings with {@link CheckpointKeys} and {@link MachineKeys} among its keys
+   * @param outputs of the program
    * @param job makes the job, which stops at its next boundary once it is given a reason
    * @param dryRun a job that only tells what the other would take
    */
   public record Prepared(
-      Settings settings, Function<Supplier<String>, Program> job, Program dryRun) {}
+      Settings settings,
+      Outputs outputs,
+      Function<Supplier<String>, Program> job,
+      Program dryRun) {}
 
   /**
    * Reads the configuration.
@@ -135,7 +141,20 @@ public abstract class ProgramCommand {
     if (configFile == null && overrides.isEmpty()) {
       throw new ParameterException(commandLine, "Missing property file: -c FILE");
     }
-    return run(prepare(configFile, overrides));
+    Prepared prepared = prepare(configFile, overrides);
+    keepApart(prepared);
+    return run(prepared);
+  }
+
+  /** Files that options name are inputs and outputs as those of keys are. */
+  private void keepApart(Prepared prepared) {
+    FileRoles roles = prepared.outputs().roles(prepared.settings());
+    if (job.racks() != null) {
+      roles.reads(job.racks(), "the file of -racks");
+    }
+    if (job.eventLog() != null) {
+      roles.requireWritable(List.of(job.eventLog()), "choose another name for --json-log");
+    }
   }
 
   private int run(Prepared prepared) {

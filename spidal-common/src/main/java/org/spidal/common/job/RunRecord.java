@@ -10,8 +10,9 @@ import org.spidal.common.config.Settings;
 import org.spidal.common.output.AtomicFile;
 import org.spidal.common.output.InputHash;
 import org.spidal.common.output.Json;
-import org.spidal.common.output.OutputNames;
 import org.spidal.common.output.SummaryText;
+import org.spidal.common.results.Outputs;
+import org.spidal.common.results.ResultFiles;
 
 /**
  * What a run tells of itself, the same way in all programs: {@code run.properties} with the
@@ -23,42 +24,35 @@ public final class RunRecord {
 
   private final String program;
   private final Settings settings;
-  private final OutputNames names;
-  private final Path summaryFile;
-  private final Path timingFile;
+  private final Outputs outputs;
+  private final Key<Path> summaryFile;
+  private final Key<Path> timingFile;
   private final InputHash hash = new InputHash();
 
   /**
    * @param settings with {@link OutputKeys} among its keys
-   * @param names of the run's outputs
+   * @param outputs of the program, with these keys among them
    */
-  public RunRecord(String program, Settings settings, OutputNames names) {
-    this(program, settings, names, OutputKeys.SUMMARY_FILE, OutputKeys.TIMING_FILE);
+  public RunRecord(String program, Settings settings, Outputs outputs) {
+    this(program, settings, outputs, OutputKeys.SUMMARY_FILE, OutputKeys.TIMING_FILE);
   }
 
   /**
    * For a program whose old property files call these files otherwise.
    *
-   * @param names of the run's outputs
+   * @param outputs of the program, with these keys among them
    */
   public RunRecord(
       String program,
       Settings settings,
-      OutputNames names,
+      Outputs outputs,
       Key<Path> summaryFile,
       Key<Path> timingFile) {
     this.program = program;
     this.settings = settings;
-    this.names = names;
-    this.summaryFile = settings.find(summaryFile).orElse(names.path("summary.txt"));
-    this.timingFile = settings.find(timingFile).orElse(names.path("timing.tsv"));
-  }
-
-  /** Throws now, not after a month, if these files could not be written. */
-  public void checkWritable() {
-    AtomicFile.checkWritable(summaryFile);
-    AtomicFile.checkWritable(timingFile);
-    AtomicFile.checkWritable(names.path("summary.json"));
+    this.outputs = outputs;
+    this.summaryFile = summaryFile;
+    this.timingFile = timingFile;
   }
 
   /** The hashes of the inputs; each file is read once. */
@@ -94,18 +88,19 @@ public final class RunRecord {
     return map;
   }
 
-  /** Writes the files. */
-  public void write(Map<String, Object> summary, JobFacts facts) {
+  /** Makes the files ready. */
+  public void write(Map<String, Object> summary, JobFacts facts, ResultFiles files) {
     AtomicFile.write(
-        names.path("run.properties"),
+        files.names().path("run.properties"),
         out -> {
           for (String line : settings.effective()) {
             out.write(line);
             out.write('\n');
           }
         });
-    facts.writeTiming(timingFile);
-    Json.write(names.path("summary.json"), summary);
-    AtomicFile.write(summaryFile, out -> out.write(SummaryText.of(summary)));
+    facts.writeTiming(files.at(outputs.file(settings, timingFile)));
+    Json.write(files.names().path("summary.json"), summary);
+    AtomicFile.write(
+        files.at(outputs.file(settings, summaryFile)), out -> out.write(SummaryText.of(summary)));
   }
 }

@@ -10,7 +10,11 @@ import org.spidal.common.collective.GroupCollectives;
 import org.spidal.common.collective.PlainCollectives;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.collective.Topology;
+import org.spidal.common.config.Settings;
+import org.spidal.common.output.Disk;
 import org.spidal.common.partition.RowPartition;
+import org.spidal.common.results.Outputs;
+import org.spidal.common.results.ResultFiles;
 import org.spidal.common.shm.SharedRegion;
 
 /**
@@ -32,6 +36,7 @@ public final class Worker {
   private final EventLog events;
   private int processObjects;
   private int regions;
+  private ResultFiles results;
 
   Worker(
       ProcessTeam team,
@@ -91,6 +96,34 @@ public final class Worker {
   /** Where shared regions are made. */
   public Path mmapDirectory() {
     return team.mmapDirectory();
+  }
+
+  /** What outputs are written to. */
+  public Disk disk() {
+    return team.disk();
+  }
+
+  /**
+   * Claims the outputs of the run, until the program ends, well or not. Once, by the worker that
+   * writes them.
+   *
+   * @throws org.spidal.common.fault.SpidalException with {@link
+   *     org.spidal.common.fault.ExitCode#CANNOT_WRITE} if one cannot be written, or another job
+   *     writes it
+   */
+  public ResultFiles claim(String program, Outputs outputs, Settings settings) {
+    results =
+        ResultFiles.claim(program, outputs, settings, team.disk(), team.takesLock(), console::warn);
+    return results;
+  }
+
+  /** The program has ended: what it claimed is free. */
+  void close() {
+    if (results != null) {
+      ResultFiles claimed = results;
+      results = null;
+      claimed.close();
+    }
   }
 
   /** The node of a process, named by the number of its first process. */

@@ -104,8 +104,25 @@ public final class AtomicFile {
     }
   }
 
-  /** The file that a path stands for, links followed; makes its folder. */
-  static Path prepare(Path path) throws IOException {
+  /**
+   * The file that a path stands for, links followed; makes its folder.
+   *
+   * @throws SpidalException if there is a folder of this name, or its own folder cannot be made
+   */
+  public static Path place(Path path) {
+    try {
+      return prepare(path);
+    } catch (IOException e) {
+      throw fault(path, e);
+    }
+  }
+
+  /** What to tell the user of a failed write. */
+  public static SpidalException fault(Path path, IOException cause) {
+    return WriteFault.of(path, cause);
+  }
+
+  private static Path prepare(Path path) throws IOException {
     Path target = path.toAbsolutePath();
     if (Files.isSymbolicLink(target) && Files.exists(target)) {
       target = target.toRealPath();
@@ -180,7 +197,7 @@ public final class AtomicFile {
    * Makes the rename itself survive a power cut. Some file systems cannot sync folders; the data
    * are safe anyway.
    */
-  static void syncFolder(Path folder) {
+  public static void syncFolder(Path folder) {
     try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
       channel.force(true);
     } catch (IOException e) {

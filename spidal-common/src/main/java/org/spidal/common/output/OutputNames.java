@@ -1,7 +1,10 @@
 package org.spidal.common.output;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Objects;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
 
 /**
  * Names of the files that a run writes beside its main one.
@@ -27,7 +30,7 @@ public record OutputNames(Path folder, String stem) {
   public static OutputNames beside(Path mainFile, Path outputDirectory) {
     Path own = mainFile.getParent();
     Path folder = outputDirectory != null ? outputDirectory : own != null ? own : Path.of("");
-    return new OutputNames(folder, stem(mainFile.getFileName().toString()));
+    return new OutputNames(folder, stem(fileName(mainFile)));
   }
 
   /**
@@ -36,6 +39,20 @@ public record OutputNames(Path folder, String stem) {
    */
   public Path path(String name) {
     return folder.resolve(name.startsWith(".") ? stem + name : stem + "-" + name);
+  }
+
+  /**
+   * The last part of a path.
+   *
+   * @throws SpidalException with {@link ExitCode#USAGE} if that can only be a folder
+   */
+  public static String fileName(Path path) {
+    Path name = path.getFileName();
+    if (name == null || List.of("", ".", "..").contains(name.toString())) {
+      throw new SpidalException(
+          ExitCode.USAGE, "'" + path + "' is a folder; give the name of a file");
+    }
+    return name.toString();
   }
 
   private static String stem(String fileName) {

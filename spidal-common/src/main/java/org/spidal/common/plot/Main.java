@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.spidal.common.config.RealPath;
+import org.spidal.common.config.FileRoles;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.job.ToolCommand;
@@ -172,7 +172,7 @@ public final class Main implements Runnable {
   /** Beside the map, with names of their own: a page that a program wrote has more in it. */
   private OutputNames names() {
     OutputNames names = OutputNames.beside(points, null);
-    return new OutputNames(names.folder(), PlotFile.stem(points.getFileName().toString()));
+    return new OutputNames(names.folder(), PlotFile.stem(OutputNames.fileName(points)));
   }
 
   private static String name(PlotOutput to) {
@@ -181,13 +181,13 @@ public final class Main implements Runnable {
 
   private Path target() {
     Path target = output != null ? output : names().path(to.ending());
+    FileRoles roles = new FileRoles();
     for (Path input : new Path[] {points, clusters, labels, metadata, edges}) {
-      if (input != null && RealPath.of(input).equals(RealPath.of(target))) {
-        throw new SpidalException(
-            ExitCode.USAGE,
-            target + " is read and would be overwritten; choose another name with -o");
+      if (input != null) {
+        roles.reads(input, "an input");
       }
     }
+    roles.requireWritable(List.of(target), "choose another name with -o");
     return target;
   }
 

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import org.spidal.common.output.OutputNames;
 import org.spidal.common.output.TextFile;
 
 /** Finds out by their content what files of maps are, and reads them. */
@@ -30,7 +31,7 @@ final class PlotFile {
       return SeriesFile.read(path, notes);
     }
     return Series.of(
-        stem(path.getFileName().toString()), readPlot(file, () -> Files.newInputStream(path)));
+        stem(OutputNames.fileName(path)), readPlot(file, () -> Files.newInputStream(path)));
   }
 
   /** A file's name without its ending. */

@@ -35,6 +35,10 @@ class ArchitectureTest {
 
   @ArchTest static final ArchRule outputUsesFault = mayUse("output", "fault");
 
+  @ArchTest
+  static final ArchRule resultsUseKeysAndFiles =
+      mayUse("results", "config", "output", "shm", "fault");
+
   @ArchTest static final ArchRule geometryUsesNothingOfOurs = mayUse("geometry");
 
   @ArchTest

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.spidal.common.output.Disk;
 
 class CheckpointFilesTest {
   @TempDir private Path folder;
@@ -27,7 +28,7 @@ class CheckpointFilesTest {
 
   @Test
   void aFolderThatIsNotThereYetHoldsNone() {
-    CheckpointFiles files = new CheckpointFiles(folder.resolve("new/map-0000000a"));
+    CheckpointFiles files = new CheckpointFiles(folder.resolve("new/map-0000000a"), Disk.real());
     assertThat(files.newest("0000000a00000000", warnings::add)).isNegative();
     files.delete(warnings::add);
     assertThat(warnings).isEmpty();
@@ -46,6 +47,6 @@ class CheckpointFilesTest {
   }
 
   private CheckpointFiles files(String stem) {
-    return new CheckpointFiles(folder.resolve(stem));
+    return new CheckpointFiles(folder.resolve(stem), Disk.real());
   }
 }

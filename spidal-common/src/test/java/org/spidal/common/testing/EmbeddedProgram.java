@@ -10,6 +10,7 @@ import java.util.function.Supplier;
 import org.spidal.common.job.JobOptions;
 import org.spidal.common.job.Program;
 import org.spidal.common.job.SpidalJob;
+import org.spidal.common.output.Disk;
 
 /**
  * A whole program, run inside this JVM.
@@ -59,6 +60,22 @@ public record EmbeddedProgram(String outputKey, String outputName, Made made) {
    */
   public RunFolder into(
       Path output, Supplier<String> stop, int threads, int[] nodeOf, int groups, String... keys) {
+    return into(output, stop, Disk.real(), threads, nodeOf, groups, keys);
+  }
+
+  /**
+   * Runs, or goes on, in a folder that is there, with its outputs on a disk of the test's.
+   *
+   * @param stop asked by every worker at the end of every step
+   */
+  RunFolder into(
+      Path output,
+      Supplier<String> stop,
+      Disk disk,
+      int threads,
+      int[] nodeOf,
+      int groups,
+      String... keys) {
     List<String> all = new ArrayList<>(List.of(outputKey + "=" + output.resolve(outputName)));
     all.addAll(List.of(keys));
     JobOptions options =
@@ -66,6 +83,7 @@ public record EmbeddedProgram(String outputKey, String outputName, Made made) {
             .withThreads(threads)
             .withGroupsPerNode(groups)
             .withMmapDirectory(output)
+            .withDisk(disk)
             .withQuiet();
     SpidalJob.runEmbedded(options, made.of(all, stop), nodeOf);
     return new RunFolder(output);

@@ -2,20 +2,17 @@ package org.spidal.damds.config;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import org.spidal.common.checkpoint.CheckpointOptions;
 import org.spidal.common.config.Key;
 import org.spidal.common.config.Problems;
-import org.spidal.common.config.RealPath;
 import org.spidal.common.config.Settings;
 import org.spidal.common.job.MachineKeys;
-import org.spidal.common.job.MainOutput;
 import org.spidal.common.job.MatrixKeys;
 import org.spidal.common.job.OutputKeys;
 import org.spidal.common.matrix.RowStorage;
 import org.spidal.common.output.OutputNames;
+import org.spidal.common.results.Outputs;
 import org.spidal.damds.config.DamdsKeys.Effort;
 import org.spidal.damds.config.DamdsKeys.Method;
 
@@ -39,18 +36,23 @@ public record DamdsConfig(
     String labelColumn,
     Path idFile,
     CheckpointOptions checkpoint) {
-  private static final MainOutput OUTPUT =
-      new MainOutput(DamdsKeys.POINTS_FILE, DamdsKeys.OUTPUT_DIRECTORY);
+  /** All that a run writes. InitialPointsFile may be PointsFile: a map that is to be improved. */
+  public static final Outputs OUTPUTS =
+      Outputs.of(DamdsKeys.POINTS_FILE, DamdsKeys.OUTPUT_DIRECTORY)
+          .named(OutputKeys.SUMMARY_FILE, "summary.txt")
+          .named(OutputKeys.TIMING_FILE, "timing.tsv")
+          .derived(
+              ".pviz",
+              ".svg",
+              "viewer.html",
+              "plotviz.txt",
+              "stress-per-point.tsv",
+              "shepard.tsv",
+              "convergence.tsv",
+              "run.properties",
+              "summary.json")
+          .improves(DamdsKeys.INITIAL_POINTS);
 
-  // InitialPointsFile may be PointsFile: a map that is to be improved
-  private static final List<Key<Path>> INPUTS =
-      List.of(
-          DamdsKeys.DISTANCE_MATRIX,
-          DamdsKeys.VECTOR_FILE,
-          DamdsKeys.WEIGHT_MATRIX,
-          DamdsKeys.FIXED_POINTS,
-          DamdsKeys.LABEL_FILE,
-          DamdsKeys.ID_FILE);
   private static final List<Key<Path>> COMPUTED_FROM =
       List.of(
           DamdsKeys.DISTANCE_MATRIX,
@@ -58,21 +60,6 @@ public record DamdsConfig(
           DamdsKeys.WEIGHT_MATRIX,
           DamdsKeys.INITIAL_POINTS,
           DamdsKeys.FIXED_POINTS);
-  private static final List<Key<Path>> OUTPUTS =
-      List.of(DamdsKeys.POINTS_FILE, OutputKeys.SUMMARY_FILE, OutputKeys.TIMING_FILE);
-
-  /** Outputs that no key names; see {@link OutputNames#path}. */
-  private static final List<String> DERIVED =
-      List.of(
-          ".pviz",
-          ".svg",
-          "viewer.html",
-          "plotviz.txt",
-          "stress-per-point.tsv",
-          "shepard.tsv",
-          "convergence.tsv",
-          "run.properties",
-          "summary.json");
 
   /**
    * Reads a property file and the overrides of the command line.
@@ -89,7 +76,7 @@ public record DamdsConfig(
             DamdsConfig::checkMethod,
             DamdsConfig::checkWeights,
             DamdsConfig::checkPoints,
-            DamdsConfig::checkFiles);
+            OUTPUTS::check);
     return new DamdsConfig(
         settings,
         DataOptions.of(settings),
@@ -163,36 +150,6 @@ public record DamdsConfig(
     }
   }
 
-  /** No output may take the place of an input or of another output. */
-  private static void checkFiles(Settings settings, Problems problems) {
-    Map<Path, String> taken = new HashMap<>();
-    settings.file().ifPresent(path -> taken.put(RealPath.of(path), "the property file"));
-    for (Key<Path> input : INPUTS) {
-      settings.find(input).ifPresent(path -> taken.put(RealPath.of(path), input.toString()));
-    }
-    OutputNames names = OUTPUT.names(settings);
-    for (String name : DERIVED) {
-      Path path = names.path(name);
-      String other = taken.putIfAbsent(RealPath.of(path), "the output " + path);
-      if (other != null) {
-        problems.add(
-            DamdsKeys.POINTS_FILE,
-            "makes " + path + " an output, which is " + other + " too; choose another name");
-      }
-    }
-    for (Key<Path> output : OUTPUTS) {
-      settings
-          .find(output)
-          .ifPresent(
-              path -> {
-                String other = taken.putIfAbsent(RealPath.of(path), output.toString());
-                if (other != null) {
-                  problems.add(output, "is the file of " + other + " too; choose another name");
-                }
-              });
-    }
-  }
-
   /** The files that the map depends on, as far as they are there. */
   public List<Path> computedFrom() {
     return COMPUTED_FROM.stream()
@@ -203,12 +160,12 @@ public record DamdsConfig(
 
   /** Where the map is written: PointsFile, in OutputDirectory unless it was named itself. */
   public Path pointsFile() {
-    return OUTPUT.file(settings);
+    return OUTPUTS.file(settings);
   }
 
   /** Names of all outputs without a key of their own. */
   public OutputNames outputNames() {
-    return OUTPUT.names(settings);
+    return OUTPUTS.names(settings);
   }
 
   private static void checkPoints(Settings settings, Problems problems) {

@@ -11,7 +11,6 @@ import org.spidal.common.job.Console;
 import org.spidal.common.job.OutputKeys;
 import org.spidal.common.job.RunRecord;
 import org.spidal.common.job.Worker;
-import org.spidal.common.output.AtomicFile;
 import org.spidal.common.output.Labels;
 import org.spidal.common.output.OutputNames;
 import org.spidal.common.output.PlotViz;
@@ -19,6 +18,7 @@ import org.spidal.common.output.PointNames;
 import org.spidal.common.output.PointsFile;
 import org.spidal.common.output.ScatterSvg;
 import org.spidal.common.output.Table;
+import org.spidal.common.results.ResultFiles;
 import org.spidal.common.view.PageTable;
 import org.spidal.common.view.ViewerPage;
 import org.spidal.damds.config.DamdsConfig;
@@ -34,6 +34,7 @@ public final class Report {
   private final Path pointsFile;
   private final OutputNames names;
   private final RunRecord record;
+  private ResultFiles files;
   private Labels labels;
   private boolean labelled;
 
@@ -43,13 +44,17 @@ public final class Report {
     this.settings = config.settings();
     this.pointsFile = config.pointsFile();
     this.names = config.outputNames();
-    this.record = new RunRecord("damds", settings, names);
+    this.record = new RunRecord("damds", settings, DamdsConfig.OUTPUTS);
   }
 
-  /** Throws now, not after a month, if the outputs could not be written. */
-  public void checkWritable() {
-    AtomicFile.checkWritable(pointsFile);
-    record.checkWritable();
+  /** Claims the outputs; throws now, not after a month, if they could not be written. */
+  public void claim(Worker worker) {
+    files = worker.claim("damds", DamdsConfig.OUTPUTS, settings);
+  }
+
+  /** Where an output that is named after the main one is made ready. */
+  private Path at(String name) {
+    return files.names().path(name);
   }
 
   /** Reads labels and names of the points, so that an error in them shows before the work. */
@@ -118,21 +123,24 @@ public final class Report {
             "%d points, normalised stress %.5f",
             data.points(),
             diagnosis.normalisedStress());
-    PointsFile.write(pointsFile, map, dimension, labelled ? labels.clusterOfPoints() : null);
-    PlotViz.writeXml(names.path(".pviz"), title, map, dimension, labels);
-    PlotViz.writeText(names.path("plotviz.txt"), map, dimension, labels);
-    ScatterSvg.write(names.path(".svg"), title, subtitle, map, dimension, labels);
+    PointsFile.write(
+        files.at(pointsFile), map, dimension, labelled ? labels.clusterOfPoints() : null);
+    PlotViz.writeXml(at(".pviz"), title, map, dimension, labels);
+    PlotViz.writeText(at("plotviz.txt"), map, dimension, labels);
+    ScatterSvg.write(at(".svg"), title, subtitle, map, dimension, labels);
     new ViewerPage(title, map, dimension, labels)
         .subtitle(subtitle)
         .program("damds")
         .numbers("stress", diagnosis.rowStress())
         .table(shepard(diagnosis))
         .table(convergence(log))
-        .write(names.path("viewer.html"));
+        .write(at("viewer.html"));
     writeStressPerPoint(data, diagnosis);
     writeShepard(diagnosis);
     writeConvergence(log);
-    record.write(new Summary(config, data, diagnosis, log, facts, record).asMap(), facts.job());
+    record.write(
+        new Summary(config, data, diagnosis, log, facts, record).asMap(), facts.job(), files);
+    files.publish();
 
     console.say(
         String.format(
@@ -157,7 +165,7 @@ public final class Report {
       double stress = diagnosis.rowStress()[i];
       table.row().cell(i).cell(labels.id(i)).cell(stress).cell(total > 0 ? stress / total : 0);
     }
-    table.write(names.path("stress-per-point.tsv"));
+    table.write(at("stress-per-point.tsv"));
   }
 
   private void writeShepard(Diagnosis diagnosis) {
@@ -173,7 +181,7 @@ public final class Report {
             .cell(diagnosis.binDeviation(bin));
       }
     }
-    table.write(names.path("shepard.tsv"));
+    table.write(at("shepard.tsv"));
   }
 
   private static PageTable shepard(Diagnosis diagnosis) {
@@ -212,6 +220,6 @@ public final class Report {
           .cell(log.stress(e))
           .cell(log.gradient(e));
     }
-    table.write(names.path("convergence.tsv"));
+    table.write(at("convergence.tsv"));
   }
 }

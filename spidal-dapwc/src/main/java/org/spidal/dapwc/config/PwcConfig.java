@@ -2,20 +2,15 @@ package org.spidal.dapwc.config;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import org.spidal.common.checkpoint.CheckpointOptions;
-import org.spidal.common.config.InputFiles;
-import org.spidal.common.config.Key;
 import org.spidal.common.config.Problems;
-import org.spidal.common.config.RealPath;
 import org.spidal.common.config.Settings;
 import org.spidal.common.job.MachineKeys;
-import org.spidal.common.job.MainOutput;
 import org.spidal.common.job.MatrixKeys;
 import org.spidal.common.job.OutputKeys;
 import org.spidal.common.output.OutputNames;
+import org.spidal.common.results.Outputs;
 import org.spidal.dapwc.config.PwcKeys.Effort;
 import org.spidal.dapwc.config.PwcKeys.Method;
 import org.spidal.dapwc.kernel.Measure;
@@ -37,31 +32,34 @@ public record PwcConfig(
     boolean thorough,
     boolean continuous,
     CheckpointOptions checkpoint) {
-  private static final MainOutput OUTPUT =
-      new MainOutput(PwcKeys.CLUSTER_FILE, PwcKeys.OUTPUT_DIRECTORY);
-
-  /** Outputs that no key names; see {@link OutputNames#path}. */
-  private static final List<String> DERIVED =
-      List.of(
-          ".svg",
-          "viewer.html",
-          ".pviz",
-          "plotviz.txt",
-          "points.tsv",
-          "clusters.tsv",
-          "centers.tsv",
-          "centers.txt",
-          "separation.tsv",
-          "stages.tsv",
-          "annealing.tsv",
-          "autok.tsv",
-          "splits.nwk",
-          "merges.nwk",
-          "merges.tsv",
-          "timing.tsv",
-          "run.properties",
-          "summary.json",
-          "summary.txt");
+  /**
+   * All that a run writes. AddDapwcFile may be ClusterFile: clusters that are given are not written
+   * again.
+   */
+  public static final Outputs OUTPUTS =
+      Outputs.of(PwcKeys.CLUSTER_FILE, PwcKeys.OUTPUT_DIRECTORY)
+          .named(OutputKeys.SUMMARY_FILE, "summary.txt")
+          .named(OutputKeys.TIMING_FILE, "timing.tsv")
+          .derived(
+              ".svg",
+              "viewer.html",
+              ".pviz",
+              "plotviz.txt",
+              "points.tsv",
+              "clusters.tsv",
+              "centers.tsv",
+              "centers.txt",
+              "separation.tsv",
+              "stages.tsv",
+              "annealing.tsv",
+              "autok.tsv",
+              "splits.nwk",
+              "merges.nwk",
+              "merges.tsv",
+              "run.properties",
+              "summary.json")
+          .others((settings, names) -> numbered(settings))
+          .improves(PwcKeys.GIVEN_CLUSTERS);
 
   /**
    * Reads a property file and the overrides of the command line.
@@ -71,12 +69,7 @@ public record PwcConfig(
   public static PwcConfig read(Path file, List<String> overrides) {
     Settings settings =
         Settings.read(
-            PwcKeys.ALL,
-            file,
-            overrides,
-            PwcConfig::check,
-            PwcConfig::checkNames,
-            PwcConfig::checkMethod);
+            PwcKeys.ALL, file, overrides, OUTPUTS::check, PwcConfig::check, PwcConfig::checkMethod);
     return new PwcConfig(
         settings,
         new DataOptions(
@@ -106,18 +99,8 @@ public record PwcConfig(
     }
   }
 
-  /** No output may take the place of an input, and there is one source of names. */
+  /** There is one source of names, and shares are shares. */
   private static void check(Settings settings, Problems problems) {
-    InputFiles inputs =
-        InputFiles.of(
-            settings,
-            List.of(
-                PwcKeys.DISTANCE_MATRIX,
-                PwcKeys.POINT_WEIGHTS,
-                PwcKeys.GIVEN_CLUSTERS,
-                PwcKeys.COORDINATES,
-                PwcKeys.ID_FILE,
-                PwcKeys.LABEL_FILE));
     if (settings.isSet(PwcKeys.ID_FILE) && settings.isSet(PwcKeys.LABEL_FILE)) {
       problems.add(
           PwcKeys.LABEL_FILE,
@@ -128,48 +111,11 @@ public record PwcConfig(
         problems.add(PwcKeys.BUCKETS, fraction + " is no share; give numbers above 0 up to 1");
       }
     }
-    List<Path> outputs = outputs(settings);
-    inputs.protectFrom(outputs, PwcKeys.CLUSTER_FILE, problems);
   }
 
-  /**
-   * Two outputs of one name: the second would take the place of the first. Only these three keys
-   * name a file; the others have the stem of ClusterFile.
-   */
-  private static void checkNames(Settings settings, Problems problems) {
-    Map<Path, String> taken = new HashMap<>();
-    for (String name : DERIVED) {
-      Path path = OUTPUT.names(settings).path(name);
-      taken.put(RealPath.of(path), "the output " + path);
-    }
-    settings
-        .find(OutputKeys.SUMMARY_FILE)
-        .ifPresent(path -> taken.remove(RealPath.of(OUTPUT.names(settings).path("summary.txt"))));
-    settings
-        .find(OutputKeys.TIMING_FILE)
-        .ifPresent(path -> taken.remove(RealPath.of(OUTPUT.names(settings).path("timing.tsv"))));
-    for (Key<Path> key :
-        List.of(PwcKeys.CLUSTER_FILE, OutputKeys.SUMMARY_FILE, OutputKeys.TIMING_FILE)) {
-      Path path =
-          key == PwcKeys.CLUSTER_FILE ? OUTPUT.file(settings) : settings.find(key).orElse(null);
-      String other = path == null ? null : taken.put(RealPath.of(path), "the file of " + key);
-      if (other != null) {
-        problems.add(key, "is " + other + " too; choose another name");
-      }
-    }
-  }
-
-  /** All files that a run may write. */
-  private static List<Path> outputs(Settings settings) {
+  /** Outputs with a number of clusters in their names, which may be any. */
+  private static List<Path> numbered(Settings settings) {
     List<Path> outputs = new ArrayList<>();
-    if (!settings.isSet(PwcKeys.GIVEN_CLUSTERS)) {
-      outputs.add(OUTPUT.file(settings));
-    }
-    settings.find(OutputKeys.SUMMARY_FILE).ifPresent(outputs::add);
-    settings.find(OutputKeys.TIMING_FILE).ifPresent(outputs::add);
-    for (String name : DERIVED) {
-      outputs.add(OUTPUT.names(settings).path(name));
-    }
     boolean legacy = settings.get(PwcKeys.LEGACY_NAMES);
     for (int k = 1; k <= settings.get(PwcKeys.CLUSTERS); k++) {
       if (settings.get(PwcKeys.INTERMEDIATE)) {
@@ -219,7 +165,7 @@ public record PwcConfig(
   }
 
   private static Path clusterFile(Settings settings, int found) {
-    Path file = OUTPUT.file(settings);
+    Path file = OUTPUTS.file(settings);
     if (!settings.get(PwcKeys.LEGACY_NAMES)) {
       return file;
     }
@@ -233,13 +179,13 @@ public record PwcConfig(
   private static Path intermediateFile(Settings settings, int found) {
     return settings.get(PwcKeys.LEGACY_NAMES)
         ? clusterFile(settings, found)
-        : OUTPUT.names(settings).path("C" + found + ".txt");
+        : OUTPUTS.names(settings).path("C" + found + ".txt");
   }
 
   private static Path centerFile(Settings settings, int found) {
     return settings.get(PwcKeys.LEGACY_NAMES)
-        ? OUTPUT.names(settings).folder().resolve("CenterFile" + numbers(settings, found) + ".txt")
-        : OUTPUT.names(settings).path("centers.txt");
+        ? OUTPUTS.names(settings).folder().resolve("CenterFile" + numbers(settings, found) + ".txt")
+        : OUTPUTS.names(settings).path("centers.txt");
   }
 
   private static String numbers(Settings settings, int found) {
@@ -257,6 +203,6 @@ public record PwcConfig(
 
   /** Names of all outputs without a key of their own. */
   public OutputNames outputNames() {
-    return OUTPUT.names(settings);
+    return OUTPUTS.names(settings);
   }
 }

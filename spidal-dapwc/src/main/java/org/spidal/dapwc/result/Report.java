@@ -17,7 +17,6 @@ import org.spidal.common.job.OutputKeys;
 import org.spidal.common.job.RunRecord;
 import org.spidal.common.job.Worker;
 import org.spidal.common.output.AlignedText;
-import org.spidal.common.output.AtomicFile;
 import org.spidal.common.output.Labels;
 import org.spidal.common.output.Newick;
 import org.spidal.common.output.OutputNames;
@@ -25,6 +24,7 @@ import org.spidal.common.output.PlotViz;
 import org.spidal.common.output.PointMap;
 import org.spidal.common.output.PointNames;
 import org.spidal.common.output.ScatterSvg;
+import org.spidal.common.results.ResultFiles;
 import org.spidal.common.view.PageTable;
 import org.spidal.common.view.ViewerPage;
 import org.spidal.dapwc.center.CenterList;
@@ -52,6 +52,7 @@ public final class Report {
   private final Settings settings;
   private final OutputNames names;
   private final RunRecord record;
+  private ResultFiles files;
   private Sequences sequences;
   private List<String> ids;
 
@@ -60,7 +61,7 @@ public final class Report {
     this.console = console;
     this.settings = config.settings();
     this.names = config.outputNames();
-    this.record = new RunRecord("dapwc", settings, names);
+    this.record = new RunRecord("dapwc", settings, PwcConfig.OUTPUTS);
   }
 
   /** Reads names, so that an error in them shows before the work. */
@@ -86,10 +87,14 @@ public final class Report {
         record.hash());
   }
 
-  /** Throws now, not after a night, if the outputs could not be written. */
-  public void checkWritable() {
-    AtomicFile.checkWritable(config.clusterFile(config.clusters()));
-    record.checkWritable();
+  /** Claims the outputs; throws now, not after a month, if they could not be written. */
+  public void claim(Worker worker) {
+    files = worker.claim("dapwc", PwcConfig.OUTPUTS, settings);
+  }
+
+  /** Where an output that is named after the main one is made ready. */
+  private Path at(String name) {
+    return files.names().path(name);
   }
 
   /** Tells what was read. */
@@ -237,34 +242,35 @@ public final class Report {
     }
     Path clusters = searched ? config.clusterFile(findings.clusters()) : names.path("clusters.tsv");
     if (searched) {
-      Tables.writeClusters(clusters, findings.labels());
+      Tables.writeClusters(files.at(clusters), findings.labels());
     }
-    Tables tables = new Tables(names, findings, this::id, unit);
+    Tables tables = new Tables(files.names(), findings, this::id, unit);
     tables.writePoints();
     tables.writeClusterTable();
     tables.writeSeparation();
     if (searched) {
       tables.writeStages(solver.stages());
-      Newick.write(names.path("splits.nwk"), Trees.ofSplits(solver.stages(), unit));
+      Newick.write(at("splits.nwk"), Trees.ofSplits(solver.stages(), unit));
     }
     if (!solver.temperatures().isEmpty()) {
       tables.writeTemperatures(solver.temperatures());
     }
     if (answer != null) {
-      Tables.writePath(
-          names.path("autok.tsv"), answer.path(), PwcConfig.squareUnit(distances.unit()));
+      Tables.writePath(at("autok.tsv"), answer.path(), PwcConfig.squareUnit(distances.unit()));
     }
     writeCenters(centers);
     List<MergeTree.Step> merges = findings.merges();
-    Newick.write(names.path("merges.nwk"), Trees.ofMerges(merges, findings.clusters(), unit));
-    Trees.writeMerges(names.path("merges.tsv"), merges, unit);
+    Newick.write(at("merges.nwk"), Trees.ofMerges(merges, findings.clusters(), unit));
+    Trees.writeMerges(at("merges.tsv"), merges, unit);
     if (map != null) {
       draw(findings, map, solver.stages(), unit);
     }
     record.write(
         new Summary(config, distances, findings, solver, answer, facts, unit, record)
             .asMap(console.warnings()),
-        facts);
+        facts,
+        files);
+    files.publish();
     int most = Arrays.stream(findings.sizes()).max().orElseThrow();
     int fewest = Arrays.stream(findings.sizes()).min().orElseThrow();
     console.say(
@@ -286,11 +292,11 @@ public final class Report {
     for (int k = 0; k < measures.clusters(); k++) {
       lists.addAll(ranking.of(k));
     }
-    CenterFiles files = new CenterFiles(lists);
-    files.writeTable(names.path("centers.tsv"), this::id);
+    CenterFiles tables = new CenterFiles(lists);
+    tables.writeTable(at("centers.tsv"), this::id);
     // the same run writes the same bytes, unless the old form is asked for
     String date = settings.get(PwcKeys.LEGACY_NAMES) ? new Date().toString() : null;
-    files.writeLines(config.centerFile(measures.clusters()), sequences, date);
+    tables.writeLines(files.at(config.centerFile(measures.clusters())), sequences, date);
   }
 
   private void draw(Findings findings, PointMap map, List<Growth.Stage> stages, double unit) {
@@ -302,10 +308,9 @@ public final class Report {
         settings.find(OutputKeys.TITLE).orElse(config.data().distances().getFileName().toString());
     String subtitle =
         findings.labels().length + " points in " + findings.clusters() + " clusters by DA-PWC";
-    PlotViz.writeXml(names.path(".pviz"), title, map.coordinates(), map.dimension(), labels);
-    PlotViz.writeText(names.path("plotviz.txt"), map.coordinates(), map.dimension(), labels);
-    ScatterSvg.write(
-        names.path(".svg"), title, subtitle, map.coordinates(), map.dimension(), labels);
+    PlotViz.writeXml(at(".pviz"), title, map.coordinates(), map.dimension(), labels);
+    PlotViz.writeText(at("plotviz.txt"), map.coordinates(), map.dimension(), labels);
+    ScatterSvg.write(at(".svg"), title, subtitle, map.coordinates(), map.dimension(), labels);
     ViewerPage page =
         new ViewerPage(title, map.coordinates(), map.dimension(), labels)
             .subtitle(subtitle)
@@ -317,7 +322,7 @@ public final class Report {
       Newick.Node joins = Trees.ofMerges(findings.merges(), findings.clusters(), unit);
       page.table(PageTable.tree("Merge tree", "cost of the join", joins, true));
     }
-    page.write(names.path("viewer.html"));
+    page.write(at("viewer.html"));
   }
 
   private String id(int point) {

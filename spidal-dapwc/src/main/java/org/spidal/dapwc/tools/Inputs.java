@@ -2,32 +2,25 @@ package org.spidal.dapwc.tools;
 
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
-import java.util.stream.Collectors;
-import org.spidal.common.config.RealPath;
-import org.spidal.common.fault.ExitCode;
-import org.spidal.common.fault.SpidalException;
+import org.spidal.common.config.FileRoles;
 
 /** The files that a tool, or a pipeline, reads, none of which it may overwrite. */
 public final class Inputs {
-  private final Set<Path> files;
+  private final FileRoles roles = new FileRoles();
 
   public Inputs(List<Path> files) {
-    this.files = files.stream().map(RealPath::of).collect(Collectors.toSet());
+    files.forEach(file -> roles.reads(file, "a file that is read"));
   }
 
   static Inputs of(Path... files) {
     return new Inputs(Arrays.asList(files));
   }
 
-  /** Throws if one of the outputs is an input too, links followed. */
+  /** Throws if one of the outputs is an input too, or two are one file, links followed. */
   public void keepFrom(Path... outputs) {
-    for (Path output : outputs) {
-      if (files.contains(RealPath.of(output))) {
-        throw new SpidalException(
-            ExitCode.USAGE, output + " is read and would be overwritten; choose another output");
-      }
-    }
+    roles.requireWritable(
+        new LinkedHashSet<>(Arrays.asList(outputs)), "choose another name or folder");
   }
 }

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import org.spidal.common.output.Labels;
+import org.spidal.common.output.OutputNames;
 import org.spidal.common.output.PlotViz;
 import org.spidal.common.output.PointMap;
 import org.spidal.common.output.ScatterSvg;
@@ -23,7 +24,7 @@ record Picture(PointMap map, int[] clusterOf, List<String> names) {
 
   /** The page for the browser that belongs to a picture: plot-viewer.html to plot.svg. */
   static Path pageOf(Path svg) {
-    String name = svg.getFileName().toString();
+    String name = OutputNames.fileName(svg);
     return svg.resolveSibling(
         (name.endsWith(".svg") ? name.substring(0, name.length() - 4) : name) + "-viewer.html");
   }

@@ -4,16 +4,16 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.regex.Pattern;
 import org.spidal.common.checkpoint.CheckpointOptions;
-import org.spidal.common.config.InputFiles;
 import org.spidal.common.config.Key;
 import org.spidal.common.config.Problems;
 import org.spidal.common.config.Settings;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
-import org.spidal.common.job.MainOutput;
 import org.spidal.common.job.OutputKeys;
 import org.spidal.common.output.OutputNames;
+import org.spidal.common.results.Outputs;
 import org.spidal.davs.data.DataOptions;
 import org.spidal.davs.data.Scaling;
 import org.spidal.davs.solve.Model;
@@ -24,25 +24,29 @@ import org.spidal.davs.solve.Model;
  * @param settings where it was read from, for the record of the run
  */
 public record VsConfig(Settings settings, DataOptions data, CheckpointOptions checkpoint) {
-  private static final MainOutput OUTPUT =
-      new MainOutput(VsKeys.CLUSTER_FILE, VsKeys.OUTPUT_DIRECTORY);
-
   private static final int MOST_DRAWN = 100_000;
 
-  /** Outputs that no key names; see {@link OutputNames#path}. */
-  private static final List<String> DERIVED =
-      List.of(
-          ".svg",
-          "viewer.html",
-          ".pviz",
-          "plotviz.txt",
-          "points.tsv",
-          "clusters.tsv",
-          "sizes.tsv",
-          "scales.tsv",
-          "comparison.tsv",
-          "run.properties",
-          "summary.json");
+  private static final Pattern LEGACY_NAME =
+      Pattern.compile(".*Final-M\\d+-C\\d+(Scaled|Status1)?");
+
+  /** All that a run writes. */
+  public static final Outputs OUTPUTS =
+      Outputs.of(VsKeys.CLUSTER_FILE, VsKeys.OUTPUT_DIRECTORY)
+          .named(OutputKeys.SUMMARY_FILE, "summary.txt")
+          .named(OutputKeys.TIMING_FILE, "timing.tsv")
+          .derived(
+              ".svg",
+              "viewer.html",
+              ".pviz",
+              "plotviz.txt",
+              "points.tsv",
+              "clusters.tsv",
+              "sizes.tsv",
+              "scales.tsv",
+              "comparison.tsv",
+              "run.properties",
+              "summary.json")
+          .others(VsConfig::legacy);
 
   /**
    * Reads a property file and the overrides of the command line.
@@ -51,7 +55,7 @@ public record VsConfig(Settings settings, DataOptions data, CheckpointOptions ch
    */
   public static VsConfig read(Path file, List<String> overrides) {
     Settings settings =
-        Settings.read(VsKeys.ALL, file, overrides, VsConfig::checkFiles, VsConfig::checkSigmas);
+        Settings.read(VsKeys.ALL, file, overrides, OUTPUTS::check, VsConfig::checkSigmas);
     return new VsConfig(
         settings,
         new DataOptions(
@@ -104,15 +108,17 @@ public record VsConfig(Settings settings, DataOptions data, CheckpointOptions ch
     }
   }
 
-  /** No output may take the place of an input, or of another output. */
-  private static void checkFiles(Settings settings, Problems problems) {
-    InputFiles inputs =
-        InputFiles.of(
-            settings,
-            List.of(VsKeys.VECTORS, VsKeys.REFERENCE, VsKeys.ID_FILE, VsKeys.RESTART_FILE));
-    List<Path> derived = DERIVED.stream().map(OUTPUT.names(settings)::path).toList();
-    OUTPUT.keepApart(
-        settings, inputs, OutputKeys.SUMMARY_FILE, OutputKeys.TIMING_FILE, derived, problems);
+  /**
+   * The number of clusters is in the names of these files, so any input with such a name could be
+   * overwritten.
+   */
+  private static List<Path> legacy(Settings settings, OutputNames names) {
+    if (!settings.get(VsKeys.LEGACY_NAMES)) {
+      return List.of();
+    }
+    return settings.inputs().values().stream()
+        .filter(path -> LEGACY_NAME.matcher(OutputNames.beside(path, null).stem()).matches())
+        .toList();
   }
 
   private static int method(Settings settings) {
@@ -233,11 +239,11 @@ public record VsConfig(Settings settings, DataOptions data, CheckpointOptions ch
 
   /** Where the clusters are written: ClusterFile, in OutputDirectory unless it was named itself. */
   public Path clusterFile() {
-    return OUTPUT.file(settings);
+    return OUTPUTS.file(settings);
   }
 
   /** Names of all outputs without a key of their own. */
   public OutputNames outputNames() {
-    return OUTPUT.names(settings);
+    return OUTPUTS.names(settings);
   }
 }

@@ -21,6 +21,7 @@ import org.spidal.common.output.PlotViz;
 import org.spidal.common.output.PointNames;
 import org.spidal.common.output.ScatterSvg;
 import org.spidal.common.output.Table;
+import org.spidal.common.results.ResultFiles;
 import org.spidal.common.view.ViewerPage;
 import org.spidal.davs.config.VsConfig;
 import org.spidal.davs.config.VsKeys;
@@ -41,6 +42,7 @@ public final class Report {
   private final Settings settings;
   private final OutputNames names;
   private final RunRecord record;
+  private ResultFiles files;
   private List<String> ids;
   private Labels reference;
 
@@ -49,7 +51,7 @@ public final class Report {
     this.console = console;
     this.settings = config.settings();
     this.names = config.outputNames();
-    this.record = new RunRecord("davs", settings, names);
+    this.record = new RunRecord("davs", settings, VsConfig.OUTPUTS);
   }
 
   /** Reads names and reference, so that an error in them shows before the work. */
@@ -72,10 +74,14 @@ public final class Report {
     return inputs;
   }
 
-  /** Throws now, not after a night, if the outputs could not be written. */
-  public void checkWritable() {
-    AtomicFile.checkWritable(config.clusterFile());
-    record.checkWritable();
+  /** Claims the outputs; throws now, not after a month, if they could not be written. */
+  public void claim(Worker worker) {
+    files = worker.claim("davs", VsConfig.OUTPUTS, settings);
+  }
+
+  /** Where an output that is named after the main one is made ready. */
+  private Path at(String name) {
+    return files.names().path(name);
   }
 
   /** Tells what was read. */
@@ -103,22 +109,22 @@ public final class Report {
   public void write(Result result, Map<String, Object> seconds, JobFacts facts) {
     Solution solution = result.solution();
     AtomicFile.write(
-        config.clusterFile(),
+        files.at(config.clusterFile()),
         out -> {
           for (int i = 0; i < solution.labels().length; i++) {
             out.write(i + "\t" + solution.labels()[i] + "\n");
           }
         });
     writePoints(solution);
-    clusterTable(result).write(names.path("clusters.tsv"));
-    SizeClasses.of(solution, result.points().names()).write(names.path("sizes.tsv"));
+    clusterTable(result).write(at("clusters.tsv"));
+    SizeClasses.of(solution, result.points().names()).write(at("sizes.tsv"));
     if (!result.scales().isEmpty()) {
       writeScales(result);
     }
     Comparison comparison = null;
     if (reference != null) {
       comparison = new Comparison(solution.labels(), solution.clusters(), reference);
-      comparison.table().write(names.path("comparison.tsv"));
+      comparison.table().write(at("comparison.tsv"));
     }
     if (settings.get(VsKeys.LEGACY_NAMES)) {
       writeLegacy(result);
@@ -127,7 +133,8 @@ public final class Report {
     if (drawn) {
       draw(result);
     }
-    record.write(summary(result, comparison, seconds, facts), facts);
+    record.write(summary(result, comparison, seconds, facts), facts, files);
+    files.publish();
     tell(result, comparison, drawn, facts);
   }
 
@@ -165,7 +172,7 @@ public final class Report {
 
   private void writePoints(Solution solution) {
     AtomicFile.write(
-        names.path("points.tsv"),
+        at("points.tsv"),
         out -> {
           out.write("index\tid\tcluster\tposterior\n");
           for (int i = 0; i < solution.labels().length; i++) {
@@ -218,7 +225,7 @@ public final class Report {
     for (Result.Scale scale : result.scales()) {
       table.row().cell(scale.factor()).cell(scale.clusters()).cell(scale.bic());
     }
-    table.write(names.path("scales.tsv"));
+    table.write(at("scales.tsv"));
   }
 
   private void writeLegacy(Result result) {
@@ -230,7 +237,8 @@ public final class Report {
       return;
     }
     int most = settings.find(VsKeys.MOST_PER_NODE).orElse(result.solution().clusters() + 1);
-    new LegacyFiles(result).write(config.clusterFile(), most, settings.get(VsKeys.SPONGE_FACTOR));
+    new LegacyFiles(result)
+        .write(files.at(config.clusterFile()), most, settings.get(VsKeys.SPONGE_FACTOR));
   }
 
   private boolean isDrawn(Points points) {
@@ -261,13 +269,13 @@ public final class Report {
       subtitle += "; axes from 0 to 1";
     }
     int dimension = points.dimension();
-    PlotViz.writeXml(names.path(".pviz"), title, drawn, dimension, labels);
-    PlotViz.writeText(names.path("plotviz.txt"), drawn, dimension, labels);
-    ScatterSvg.write(names.path(".svg"), title, subtitle, drawn, dimension, labels, points.names());
+    PlotViz.writeXml(at(".pviz"), title, drawn, dimension, labels);
+    PlotViz.writeText(at("plotviz.txt"), drawn, dimension, labels);
+    ScatterSvg.write(at(".svg"), title, subtitle, drawn, dimension, labels, points.names());
     new ViewerPage(title, drawn, dimension, labels)
         .subtitle(subtitle)
         .program("davs")
-        .write(names.path("viewer.html"));
+        .write(at("viewer.html"));
   }
 
   private static boolean extentsDiffer(Points points) {

@@ -3,16 +3,15 @@ package org.spidal.kmeans.config;
 import java.nio.file.Path;
 import java.util.List;
 import org.spidal.common.checkpoint.CheckpointOptions;
-import org.spidal.common.config.InputFiles;
 import org.spidal.common.config.Problems;
 import org.spidal.common.config.Settings;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
-import org.spidal.common.job.MainOutput;
 import org.spidal.common.job.OutputKeys;
 import org.spidal.common.matrix.VectorColumns;
 import org.spidal.common.matrix.VectorFile;
 import org.spidal.common.output.OutputNames;
+import org.spidal.common.results.Outputs;
 import org.spidal.kmeans.solve.Options;
 
 /**
@@ -29,24 +28,24 @@ public record KmeansConfig(
     long seed,
     Options search,
     CheckpointOptions checkpoint) {
-  private static final MainOutput OUTPUT =
-      new MainOutput(KmeansKeys.CLUSTER_FILE, KmeansKeys.OUTPUT_DIRECTORY);
-
-  /** Outputs that no key names; see {@link OutputNames#path}. */
-  private static final List<String> DERIVED =
-      List.of(
-          ".svg",
-          "viewer.html",
-          ".pviz",
-          "plotviz.txt",
-          "clusters.tsv",
-          "points.tsv",
-          "centers.tsv",
-          "centers.npy",
-          "iterations.tsv",
-          "distances.svg",
-          "run.properties",
-          "summary.json");
+  /** All that a run writes. */
+  public static final Outputs OUTPUTS =
+      Outputs.of(KmeansKeys.CLUSTER_FILE, KmeansKeys.OUTPUT_DIRECTORY)
+          .named(OutputKeys.SUMMARY_FILE, "summary.txt")
+          .named(OutputKeys.TIMING_FILE, "timing.tsv")
+          .derived(
+              ".svg",
+              "viewer.html",
+              ".pviz",
+              "plotviz.txt",
+              "clusters.tsv",
+              "points.tsv",
+              "centers.tsv",
+              "centers.npy",
+              "iterations.tsv",
+              "distances.svg",
+              "run.properties",
+              "summary.json");
 
   /**
    * Reads a property file and the overrides of the command line.
@@ -54,7 +53,8 @@ public record KmeansConfig(
    * @throws org.spidal.common.fault.SpidalException with all problems at once
    */
   public static KmeansConfig read(Path file, List<String> overrides) {
-    Settings settings = Settings.read(KmeansKeys.ALL, file, overrides, KmeansConfig::check);
+    Settings settings =
+        Settings.read(KmeansKeys.ALL, file, overrides, OUTPUTS::check, KmeansConfig::check);
     return new KmeansConfig(
         settings,
         settings.get(KmeansKeys.VECTORS),
@@ -133,31 +133,15 @@ public record KmeansConfig(
     if (first && settings.find(KmeansKeys.COLUMNS).isPresent()) {
       problems.add(KmeansKeys.FIRST_COLUMN, "says the same as Columns; give one of them");
     }
-    checkFiles(settings, problems);
-  }
-
-  /** No output may take the place of an input, or of another output. */
-  private static void checkFiles(Settings settings, Problems problems) {
-    InputFiles inputs =
-        InputFiles.of(
-            settings,
-            List.of(
-                KmeansKeys.VECTORS,
-                KmeansKeys.REFERENCE,
-                KmeansKeys.ID_FILE,
-                KmeansKeys.COORDINATES));
-    List<Path> derived = DERIVED.stream().map(OUTPUT.names(settings)::path).toList();
-    OUTPUT.keepApart(
-        settings, inputs, OutputKeys.SUMMARY_FILE, OutputKeys.TIMING_FILE, derived, problems);
   }
 
   /** Where the clusters are written: ClusterFile, in OutputDirectory unless it was named itself. */
   public Path clusterFile() {
-    return OUTPUT.file(settings);
+    return OUTPUTS.file(settings);
   }
 
   /** Names of all outputs without a key of their own. */
   public OutputNames outputNames() {
-    return OUTPUT.names(settings);
+    return OUTPUTS.names(settings);
   }
 }

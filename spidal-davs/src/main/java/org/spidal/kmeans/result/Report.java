@@ -14,7 +14,6 @@ import org.spidal.common.job.RunRecord;
 import org.spidal.common.job.Worker;
 import org.spidal.common.matrix.VectorFile;
 import org.spidal.common.output.Agreement;
-import org.spidal.common.output.AtomicFile;
 import org.spidal.common.output.Labels;
 import org.spidal.common.output.LogLogSvg;
 import org.spidal.common.output.LogLogSvg.Line;
@@ -23,6 +22,7 @@ import org.spidal.common.output.PlotViz;
 import org.spidal.common.output.PointMap;
 import org.spidal.common.output.PointNames;
 import org.spidal.common.output.ScatterSvg;
+import org.spidal.common.results.ResultFiles;
 import org.spidal.common.view.ViewerPage;
 import org.spidal.kmeans.config.KmeansConfig;
 import org.spidal.kmeans.config.KmeansKeys;
@@ -43,6 +43,7 @@ public final class Report {
   private final Settings settings;
   private final OutputNames names;
   private final RunRecord record;
+  private ResultFiles files;
   private List<String> ids;
   private Labels reference;
   private PointMap map;
@@ -52,7 +53,7 @@ public final class Report {
     this.console = console;
     this.settings = config.settings();
     this.names = config.outputNames();
-    this.record = new RunRecord("kmeans", settings, names);
+    this.record = new RunRecord("kmeans", settings, KmeansConfig.OUTPUTS);
   }
 
   /** Reads names, reference and map, so that an error in them shows before the work. */
@@ -81,10 +82,14 @@ public final class Report {
         settings, List.of("Vectors", "Clusters"), List.of(config.vectors()), record.hash());
   }
 
-  /** Throws now, not after a night, if the outputs could not be written. */
-  public void checkWritable() {
-    AtomicFile.checkWritable(config.clusterFile());
-    record.checkWritable();
+  /** Claims the outputs; throws now, not after a month, if they could not be written. */
+  public void claim(Worker worker) {
+    files = worker.claim("kmeans", KmeansConfig.OUTPUTS, settings);
+  }
+
+  /** Where an output that is named after the main one is made ready. */
+  private Path at(String name) {
+    return files.names().path(name);
   }
 
   /** Tells what was read. */
@@ -108,7 +113,7 @@ public final class Report {
               + config.search().clusters()
               + " clusters have points: there are no more different vectors");
     }
-    Tables tables = new Tables(config.clusterFile(), names, ids);
+    Tables tables = new Tables(files.at(config.clusterFile()), files.names(), ids);
     tables.writePoints(findings);
     tables.writeClusters(findings);
     tables.writeCentres(file, findings);
@@ -118,7 +123,9 @@ public final class Report {
     record.write(
         new Summary(config, file, findings, method, reference, facts, record)
             .asMap(console.warnings()),
-        facts);
+        facts,
+        files);
+    files.publish();
     console.say(
         String.format(
             Locale.ROOT,
@@ -157,7 +164,7 @@ public final class Report {
     double[] y = Arrays.stream(mine).mapToDouble(i -> Math.max(1e-6, log.share(i))).toArray();
     new LogLogSvg("Distances computed", "share of all (points times clusters)", "iteration")
         .panel(config.search().clusters() + " clusters", List.of(new Line("distances", "", x, y)))
-        .write(names.path("distances.svg"));
+        .write(at("distances.svg"));
   }
 
   /** In how many dimensions there will be pictures; 0 for none. */
@@ -186,14 +193,13 @@ public final class Report {
     String title =
         settings.find(OutputKeys.TITLE).orElse(config.vectors().getFileName().toString());
     String subtitle = file.size() + " points in " + findings.clusters() + " clusters by K-means";
-    PlotViz.writeXml(names.path(".pviz"), title, map.coordinates(), map.dimension(), labels);
-    PlotViz.writeText(names.path("plotviz.txt"), map.coordinates(), map.dimension(), labels);
-    ScatterSvg.write(
-        names.path(".svg"), title, subtitle, map.coordinates(), map.dimension(), labels);
+    PlotViz.writeXml(at(".pviz"), title, map.coordinates(), map.dimension(), labels);
+    PlotViz.writeText(at("plotviz.txt"), map.coordinates(), map.dimension(), labels);
+    ScatterSvg.write(at(".svg"), title, subtitle, map.coordinates(), map.dimension(), labels);
     new ViewerPage(title, map.coordinates(), map.dimension(), labels)
         .subtitle(subtitle)
         .program("kmeans")
-        .write(names.path("viewer.html"));
+        .write(at("viewer.html"));
     return true;
   }
 }

@@ -76,6 +76,7 @@ public final class DistanceKeys {
                   + " other pairs, or missing.");
   public static final Key<String> SCORING =
       Key.text("ScoringMatrix")
+          .orInputFile()
           .onlyFor(ALIGNING)
           .otherwise("ednafull for DNA, blosum62 for proteins")
           .example("pam250")

@@ -6,14 +6,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.spidal.common.checkpoint.CheckpointOptions;
-import org.spidal.common.config.InputFiles;
 import org.spidal.common.config.Problems;
 import org.spidal.common.config.Settings;
-import org.spidal.common.job.MainOutput;
 import org.spidal.common.job.OutputKeys;
 import org.spidal.common.matrix.MatrixFormat;
 import org.spidal.common.matrix.MatrixFormat.Element;
 import org.spidal.common.output.OutputNames;
+import org.spidal.common.results.Outputs;
 
 /**
  * Everything that the property file says, checked and typed.
@@ -21,19 +20,20 @@ import org.spidal.common.output.OutputNames;
  * @param settings where it was read from, for the record of the run
  */
 public record DistancesConfig(Settings settings, CheckpointOptions checkpoint) {
-  private static final MainOutput OUTPUT =
-      new MainOutput(DistanceKeys.MATRIX, DistanceKeys.OUTPUT_DIRECTORY);
   private static final String NPY = ".npy";
 
-  /** Outputs that no key names; see {@link OutputNames#path}. */
-  private static final List<String> DERIVED =
-      List.of(
-          "ids.txt",
-          "sequences.tsv",
-          "histogram.tsv",
-          "run.properties",
-          "damds.properties",
-          "summary.json");
+  /** All that a run writes. */
+  public static final Outputs OUTPUTS =
+      Outputs.of(DistanceKeys.MATRIX, DistanceKeys.OUTPUT_DIRECTORY)
+          .named(OutputKeys.SUMMARY_FILE, "summary.txt")
+          .named(OutputKeys.TIMING_FILE, "timing.tsv")
+          .derived(
+              "ids.txt",
+              "sequences.tsv",
+              "histogram.tsv",
+              "run.properties",
+              "damds.properties",
+              "summary.json");
 
   /**
    * Reads a property file and the overrides of the command line.
@@ -41,7 +41,8 @@ public record DistancesConfig(Settings settings, CheckpointOptions checkpoint) {
    * @throws org.spidal.common.fault.SpidalException with all problems at once
    */
   public static DistancesConfig read(Path file, List<String> overrides) {
-    Settings settings = Settings.read(DistanceKeys.ALL, file, overrides, DistancesConfig::check);
+    Settings settings =
+        Settings.read(DistanceKeys.ALL, file, overrides, OUTPUTS::check, DistancesConfig::check);
     return new DistancesConfig(settings, CheckpointOptions.of(settings));
   }
 
@@ -78,16 +79,6 @@ public record DistancesConfig(Settings settings, CheckpointOptions checkpoint) {
     if (open != null && extension != null && open < extension) {
       problems.add(DistanceKeys.GAP_OPEN, "is less than GapExtension; it is part of it");
     }
-    checkFiles(settings, problems);
-  }
-
-  /** No output may take the place of an input, or of another output. */
-  private static void checkFiles(Settings settings, Problems problems) {
-    InputFiles inputs =
-        InputFiles.of(settings, List.of(DistanceKeys.SEQUENCES, DistanceKeys.VECTORS));
-    List<Path> derived = DERIVED.stream().map(OUTPUT.names(settings)::path).toList();
-    OUTPUT.keepApart(
-        settings, inputs, OutputKeys.SUMMARY_FILE, OutputKeys.TIMING_FILE, derived, problems);
   }
 
   private static boolean isNpy(Settings settings) {
@@ -123,11 +114,11 @@ public record DistancesConfig(Settings settings, CheckpointOptions checkpoint) {
 
   /** Where the matrix is written: in OutputDirectory unless it was named itself. */
   public Path matrixFile() {
-    return OUTPUT.file(settings);
+    return OUTPUTS.file(settings);
   }
 
   /** Names of all outputs without a key of their own. */
   public OutputNames outputNames() {
-    return OUTPUT.names(settings);
+    return OUTPUTS.names(settings);
   }
 }

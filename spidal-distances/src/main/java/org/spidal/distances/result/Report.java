@@ -3,8 +3,10 @@ package org.spidal.distances.result;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.ByteOrder;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import org.spidal.common.checkpoint.Checkpoints;
 import org.spidal.common.checkpoint.RunIdentity;
 import org.spidal.common.config.PropertyLine;
 import org.spidal.common.config.Settings;
@@ -15,7 +17,9 @@ import org.spidal.common.job.Worker;
 import org.spidal.common.matrix.MatrixFormat;
 import org.spidal.common.output.AtomicFile;
 import org.spidal.common.output.OutputNames;
+import org.spidal.common.output.PartFile;
 import org.spidal.common.output.Table;
+import org.spidal.common.results.ResultFiles;
 import org.spidal.distances.config.DistancesConfig;
 import org.spidal.distances.input.Input;
 import org.spidal.distances.sequence.Sequences;
@@ -29,13 +33,14 @@ public final class Report {
   private final Settings settings;
   private final OutputNames names;
   private final RunRecord record;
+  private ResultFiles files;
 
   public Report(DistancesConfig config, Console console) {
     this.config = config;
     this.console = console;
     this.settings = config.settings();
     this.names = config.outputNames();
-    this.record = new RunRecord("distances", settings, names);
+    this.record = new RunRecord("distances", settings, DistancesConfig.OUTPUTS);
   }
 
   /** Which run it is: a hash of all that the matrix depends on. */
@@ -44,10 +49,19 @@ public final class Report {
         settings, List.of("Objects", "Distances", "Matrix"), config.inputs(), record.hash());
   }
 
-  /** Throws now, not after a night, if the outputs could not be written. */
-  public void checkWritable() {
-    AtomicFile.checkWritable(config.matrixFile());
-    record.checkWritable();
+  /** Claims the outputs; throws now, not after a month, if they could not be written. */
+  public void claim(Worker worker) {
+    files = worker.claim("distances", DistancesConfig.OUTPUTS, settings);
+  }
+
+  /** Tells of the unfinished matrix, before it is made. */
+  public void tellPart(PartFile part, Checkpoints checkpoints) {
+    files.tellPart(part, left -> checkpoints.tellOf(PartFile.run(left)));
+  }
+
+  /** Where an output that is named after the main one is made ready. */
+  private Path at(String name) {
+    return files.names().path(name);
   }
 
   /** Tells what was read. */
@@ -81,15 +95,22 @@ public final class Report {
     return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  /** Writes everything and tells where it is, and what comes next. */
-  public void write(Input input, Encoding encoding, Tally tally, JobFacts facts) {
+  /**
+   * Writes everything and tells where it is, and what comes next.
+   *
+   * @param matrix is whole
+   */
+  public void write(Input input, Encoding encoding, Tally tally, PartFile matrix, JobFacts facts) {
     warn(tally, encoding);
     input.sequences().ifPresent(this::writeSequences);
     writeHistogram(tally, encoding);
     writeNext(input, encoding.format());
     record.write(
         new Summary(config, input, encoding, tally, facts, record).asMap(console.warnings()),
-        facts);
+        facts,
+        files);
+    matrix.complete();
+    files.publish();
     console.say(summary(tally, encoding.scale()));
     console.say(
         String.format(Locale.ROOT, "%s, all in %.1f s", config.matrixFile(), facts.sinceStart()));
@@ -136,13 +157,13 @@ public final class Report {
 
   private void writeSequences(Sequences sequences) {
     AtomicFile.write(
-        names.path("ids.txt"),
+        at("ids.txt"),
         out -> {
           for (int i = 0; i < sequences.size(); i++) {
             out.write(sequences.id(i) + "\n");
           }
         });
-    AtomicFile.write(names.path("sequences.tsv"), out -> writeTable(sequences, out));
+    AtomicFile.write(at("sequences.tsv"), out -> writeTable(sequences, out));
   }
 
   private static void writeTable(Sequences sequences, Writer out) throws IOException {
@@ -169,7 +190,7 @@ public final class Report {
           .cell(tally.from(bin + 1, encoding.scale()))
           .cell(tally.count(bin));
     }
-    table.write(names.path("histogram.tsv"));
+    table.write(at("histogram.tsv"));
   }
 
   /** A property file for damds, which makes a map of the distances. */
@@ -180,10 +201,10 @@ public final class Report {
     add(text, "DistanceMatrixFile", config.matrixFile().toString());
     add(text, "IsBigEndian", Boolean.toString(bigEndian));
     if (input.sequences().isPresent()) {
-      add(text, "IdFile", names.path("ids.txt").toString());
+      add(text, "IdFile", at("ids.txt").toString());
     }
     add(text, "PointsFile", names.folder().resolve(stem + "-points.txt").toString());
-    AtomicFile.write(names.path("damds.properties"), out -> out.write(text.toString()));
+    AtomicFile.write(at("damds.properties"), out -> out.write(text.toString()));
   }
 
   private static void add(StringBuilder text, String key, String value) {

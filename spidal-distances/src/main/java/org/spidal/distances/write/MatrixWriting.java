@@ -3,8 +3,6 @@ package org.spidal.distances.write;
 import java.nio.ByteBuffer;
 import org.spidal.common.checkpoint.Course;
 import org.spidal.common.collective.Collectives;
-import org.spidal.common.fault.ExitCode;
-import org.spidal.common.fault.SpidalException;
 import org.spidal.common.job.Worker;
 import org.spidal.common.output.PartFile;
 import org.spidal.distances.kernel.PairDistances;
@@ -60,7 +58,7 @@ public final class MatrixWriting {
     this.mine = new Tally();
   }
 
-  /** Writes the whole matrix and gives the file its name. Collective. */
+  /** Writes the whole matrix. Collective. */
   public void run() {
     open();
     TileWriter writer = new TileWriter(encoding, file, tiling);
@@ -88,27 +86,9 @@ public final class MatrixWriting {
       file.close();
     }
     collectives.barrier();
-    if (collectives.rank() == 0) {
-      file.complete();
-    }
-    collectives.barrier();
   }
 
-  /** Makes the file, or finds that of the run that goes on. */
   private void open() {
-    long bytes = encoding.format().fileBytes();
-    if (collectives.rank() == 0) {
-      if (!course.isPast()) {
-        file.create(bytes);
-      } else if (!file.isThere(bytes)) {
-        throw new SpidalException(
-            ExitCode.DATA,
-            "the checkpoint is of a run whose unfinished matrix "
-                + file.path()
-                + " is not there any more; begin anew with -DResume=false");
-      }
-    }
-    collectives.barrier();
     if (worker.thread() == 0) {
       file.open();
     }

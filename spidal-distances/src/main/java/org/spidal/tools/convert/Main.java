@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.spidal.common.config.RealPath;
+import org.spidal.common.config.FileRoles;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.job.Failure;
@@ -176,10 +176,13 @@ public final class Main {
   }
 
   private void requireOther() {
-    if (RealPath.of(in).equals(RealPath.of(out))) {
-      throw new SpidalException(
-          ExitCode.USAGE, out + " is read and would be written over; choose another name");
+    FileRoles roles = new FileRoles().reads(in, "the matrix that is read");
+    for (Path input : new Path[] {ids, select}) {
+      if (input != null) {
+        roles.reads(input, "a file that is read");
+      }
     }
+    roles.requireWritable(List.of(out), "choose another name");
   }
 
   private MatrixSource open(MatrixForm form) {

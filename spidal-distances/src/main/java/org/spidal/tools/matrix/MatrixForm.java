@@ -2,6 +2,7 @@ package org.spidal.tools.matrix;
 
 import java.nio.file.Path;
 import java.util.Locale;
+import org.spidal.common.output.OutputNames;
 
 /** The forms of matrix files. */
 public enum MatrixForm {
@@ -20,7 +21,7 @@ public enum MatrixForm {
 
   /** What the ending of a name says; raw if it says nothing. */
   public static MatrixForm of(Path path) {
-    String name = path.getFileName().toString().toLowerCase(Locale.ROOT);
+    String name = OutputNames.fileName(path).toLowerCase(Locale.ROOT);
     String ending = name.substring(name.lastIndexOf('.') + 1);
     return switch (ending) {
       case "npy" -> NPY;

@@ -69,7 +69,7 @@ class CheckpointTest {
   }
 
   @Test
-  void theUnfinishedMatrixMustBeThere() throws IOException {
+  void withoutItsUnfinishedMatrixARunBeginsAnew() throws IOException {
     String job = "SequenceFile=" + alignment(1);
     Path output = Files.createDirectory(folder.resolve("stopped"));
     assertThatThrownBy(() -> DistancesRun.into(output, after(1), 1, ONE, 1, job))
@@ -80,10 +80,32 @@ class CheckpointTest {
         Files.delete(path);
       }
     }
-    assertThatThrownBy(() -> DistancesRun.into(output, () -> null, 1, ONE, 1, job))
-        .hasMessageContaining("begin anew with -DResume=false");
-    DistancesRun.into(output, () -> null, 1, ONE, 1, job, "Resume=false");
-    assertThat(output.resolve("distances.bin")).exists();
+    DistancesRun run = DistancesRun.into(output, () -> null, 1, ONE, 1, job);
+    assertThat(run.output().warnings("distances-summary.json"))
+        .anyMatch(warning -> warning.contains("is not there any more; it begins anew"));
+    assertThat(run.file("distances.bin"))
+        .hasSameBinaryContentAs(DistancesRun.of(folder, job).file("distances.bin"));
+  }
+
+  @Test
+  void twoRunsForOneMatrixHaveTheirOwnUnfinishedOnes() throws IOException {
+    String[] one = {
+      "SequenceFile=" + alignment(1), "DistanceMatrixFile=" + folder.resolve("m.bin")
+    };
+    DistancesRun expected = DistancesRun.of(folder, one[0]);
+    Path first = Files.createDirectory(folder.resolve("o1"));
+    Path second = Files.createDirectory(folder.resolve("o2"));
+    assertThatThrownBy(() -> DistancesRun.into(first, after(1), 1, ONE, 1, one))
+        .hasMessageContaining("run the same command again");
+    assertThatThrownBy(() -> DistancesRun.into(second, after(1), 1, ONE, 1, one))
+        .hasMessageContaining("run the same command again");
+    DistancesRun.into(first, () -> null, 1, ONE, 1, one);
+    assertThat(folder.resolve("m.bin")).hasSameBinaryContentAs(expected.file("distances.bin"));
+    DistancesRun.into(second, () -> null, 1, ONE, 1, one);
+    assertThat(folder.resolve("m.bin")).hasSameBinaryContentAs(expected.file("distances.bin"));
+    try (Stream<Path> files = Files.list(folder)) {
+      assertThat(files).noneMatch(path -> path.getFileName().toString().startsWith("."));
+    }
   }
 
   private Path alignment(long seed) throws IOException {

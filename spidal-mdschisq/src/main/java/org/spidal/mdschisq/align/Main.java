@@ -8,7 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import org.spidal.common.config.RealPath;
+import org.spidal.common.config.FileRoles;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.geometry.Handedness;
@@ -264,25 +264,13 @@ public final class Main implements Runnable {
   }
 
   private void keepInputs(List<AlignedFiles> files, List<Path> more) {
-    Set<Path> inputs = new HashSet<>();
-    inputs.add(RealPath.of(reference));
-    maps.forEach(map -> inputs.add(RealPath.of(map)));
+    FileRoles roles = new FileRoles().reads(reference, "the reference");
+    maps.forEach(map -> roles.reads(map, "a map that is read"));
     if (weights != null) {
-      inputs.add(RealPath.of(weights));
+      roles.reads(weights, "the file of the weights");
     }
     List<Path> outputs = new ArrayList<>(more);
     files.forEach(ofMap -> outputs.addAll(ofMap.paths(legacy)));
-    Set<Path> written = new HashSet<>();
-    for (Path path : outputs) {
-      if (!written.add(path)) {
-        throw new SpidalException(
-            ExitCode.USAGE, "two results would be written to " + path + ": give maps other names");
-      }
-      if (inputs.contains(RealPath.of(path))) {
-        throw new SpidalException(
-            ExitCode.USAGE,
-            path + " is read and would be overwritten; choose another folder with --output");
-      }
-    }
+    roles.requireWritable(outputs, "choose another folder with --output, or give maps other names");
   }
 }

@@ -5,14 +5,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.spidal.common.checkpoint.CheckpointOptions;
-import org.spidal.common.config.InputFiles;
 import org.spidal.common.config.Key;
 import org.spidal.common.config.Problems;
 import org.spidal.common.config.Settings;
 import org.spidal.common.job.MachineKeys;
-import org.spidal.common.job.MainOutput;
 import org.spidal.common.job.MatrixKeys;
 import org.spidal.common.output.OutputNames;
+import org.spidal.common.results.Outputs;
 import org.spidal.mdschisq.data.DataOptions;
 import org.spidal.mdschisq.kernel.Norm;
 import org.spidal.mdschisq.solve.FitOptions;
@@ -35,8 +34,13 @@ public record ChisqConfig(
     Path initialPoints,
     FitOptions fit,
     CheckpointOptions checkpoint) {
-  private static final MainOutput OUTPUT =
-      new MainOutput(ChisqKeys.POINTS_FILE, ChisqKeys.OUTPUT_DIRECTORY);
+  /** All that a run writes. The map may be that which it is begun from. */
+  public static final Outputs OUTPUTS =
+      Outputs.of(ChisqKeys.POINTS_FILE, ChisqKeys.OUTPUT_DIRECTORY)
+          .named(ChisqKeys.SUMMARY_FILE, "summary.txt")
+          .named(ChisqKeys.TIMING_FILE, "timing.tsv")
+          .others((settings, names) -> ResultNames.of(names, settings))
+          .improves(ChisqKeys.INITIAL_POINTS);
 
   /** Keys of the files that are read. */
   public static final List<Key<Path>> INPUTS =
@@ -62,7 +66,7 @@ public record ChisqConfig(
    */
   public static ChisqConfig read(Path file, List<String> overrides) {
     Settings settings =
-        Settings.read(ChisqKeys.ALL, file, overrides, ChisqConfig::check, ChisqConfig::checkFiles);
+        Settings.read(ChisqKeys.ALL, file, overrides, OUTPUTS::check, ChisqConfig::check);
     boolean weighted = settings.find(ChisqKeys.WEIGHTING).orElse(1) > 0;
     return new ChisqConfig(
         settings,
@@ -244,26 +248,13 @@ public record ChisqConfig(
         .orElse(null);
   }
 
-  /**
-   * No output may take the place of an input or of another output; the map may be that which it is
-   * begun from.
-   */
-  private static void checkFiles(Settings settings, Problems problems) {
-    InputFiles inputs =
-        InputFiles.of(
-            settings, INPUTS.stream().filter(key -> key != ChisqKeys.INITIAL_POINTS).toList());
-    List<Path> derived = ResultNames.of(OUTPUT.names(settings), settings);
-    OUTPUT.keepApart(
-        settings, inputs, ChisqKeys.SUMMARY_FILE, ChisqKeys.TIMING_FILE, derived, problems);
-  }
-
   /** Where the map is written: PointsFile, in OutputDirectory unless it was named itself. */
   public Path pointsFile() {
-    return OUTPUT.file(settings);
+    return OUTPUTS.file(settings);
   }
 
   /** Names of all outputs without a key of their own. */
   public OutputNames outputNames() {
-    return OUTPUT.names(settings);
+    return OUTPUTS.names(settings);
   }
 }

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.spidal.common.output.Fields;
+import org.spidal.common.output.OutputNames;
 import org.spidal.common.output.TextFile;
 
 /**
@@ -55,7 +56,7 @@ final class PointSetReader {
     this.fields = new Fields(file);
     this.asked = asked;
     // what the original program went by
-    this.namedLabels = path.getFileName().toString().toLowerCase(Locale.ROOT).contains("label");
+    this.namedLabels = OutputNames.fileName(path).toLowerCase(Locale.ROOT).contains("label");
   }
 
   PointSet read() {

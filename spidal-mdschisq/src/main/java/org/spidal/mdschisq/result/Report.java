@@ -13,7 +13,6 @@ import org.spidal.common.job.Console;
 import org.spidal.common.job.JobFacts;
 import org.spidal.common.job.RunRecord;
 import org.spidal.common.job.Worker;
-import org.spidal.common.output.AtomicFile;
 import org.spidal.common.output.Labels;
 import org.spidal.common.output.OutputNames;
 import org.spidal.common.output.PlotViz;
@@ -21,6 +20,7 @@ import org.spidal.common.output.PointNames;
 import org.spidal.common.output.PointsFile;
 import org.spidal.common.output.ScatterSvg;
 import org.spidal.common.output.Table;
+import org.spidal.common.results.ResultFiles;
 import org.spidal.common.view.ViewerPage;
 import org.spidal.mdschisq.config.ChisqConfig;
 import org.spidal.mdschisq.config.ChisqKeys;
@@ -42,6 +42,7 @@ public final class Report {
   private final Settings settings;
   private final OutputNames names;
   private final RunRecord record;
+  private ResultFiles files;
   private Labels labels;
   private PointSet known;
   private PairData data;
@@ -52,7 +53,12 @@ public final class Report {
     this.settings = config.settings();
     this.names = config.outputNames();
     this.record =
-        new RunRecord("mdschisq", settings, names, ChisqKeys.SUMMARY_FILE, ChisqKeys.TIMING_FILE);
+        new RunRecord(
+            "mdschisq",
+            settings,
+            ChisqConfig.OUTPUTS,
+            ChisqKeys.SUMMARY_FILE,
+            ChisqKeys.TIMING_FILE);
   }
 
   /** Reads the labels, so that an error in them shows before the work. */
@@ -106,11 +112,14 @@ public final class Report {
         settings, List.of("Distances", "Functional", "Points", "Fit"), files, record.hash());
   }
 
-  /** Throws now, not after a night, if the outputs could not be written. */
-  public void checkWritable() {
-    AtomicFile.checkWritable(config.pointsFile());
-    AtomicFile.checkWritable(names.folder().resolve(ResultPage.NAME));
-    record.checkWritable();
+  /** Claims the outputs; throws now, not after a month, if they could not be written. */
+  public void claim(Worker worker) {
+    files = worker.claim("mdschisq", ChisqConfig.OUTPUTS, settings);
+  }
+
+  /** Where an output that is named after the main one is made ready. */
+  private Path at(String name) {
+    return files.names().path(name);
   }
 
   /** Tells what was read. */
@@ -160,13 +169,13 @@ public final class Report {
       JobFacts facts) {
     int d = config.dimension();
     Path points = config.pointsFile();
-    PointsFile.write(points, findings.points(), d, labels.clusterOfPoints());
+    PointsFile.write(files.at(points), findings.points(), d, labels.clusterOfPoints());
     String title =
         settings.find(ChisqKeys.TITLE).orElse(config.data().distances().getFileName().toString());
-    PlotViz.writeXml(names.path(".pviz"), title, findings.points(), d, labels);
-    PlotViz.writeText(names.path("plotviz.txt"), findings.points(), d, labels);
+    PlotViz.writeXml(at(".pviz"), title, findings.points(), d, labels);
+    PlotViz.writeText(at("plotviz.txt"), findings.points(), d, labels);
     ScatterSvg.write(
-        names.path(".svg"),
+        at(".svg"),
         title,
         String.format(Locale.ROOT, "%d points, chi-squared %.6g", data.points(), fit.chiSquared()),
         findings.points(),
@@ -174,9 +183,9 @@ public final class Report {
         labels);
     new ViewerPage(title, findings.points(), d, labels)
         .program("mdschisq")
-        .write(names.path("viewer.html"));
+        .write(at("viewer.html"));
     if (settings.get(ChisqKeys.LEGACY_NAMES)) {
-      legacy(fit).write(findings, data.roles());
+      legacy(fit, files.names()).write(findings, data.roles());
     }
     writeErrors(findings);
     writeHistogram(densities);
@@ -185,9 +194,10 @@ public final class Report {
     Map<String, Object> summary =
         new Summary(data, fit, findings.split(), eigenvalues, products, facts, record)
             .asMap(console.warnings());
-    record.write(summary, facts);
-    new ResultPage(config, names, labels)
+    record.write(summary, facts, files);
+    new ResultPage(config, files.names(), labels)
         .write(title, findings, densities, fit, summary, console.warnings());
+    files.publish();
     console.say(outcome(fit));
     console.say(
         points
@@ -222,7 +232,7 @@ public final class Report {
           .cell(densities.binMean(bin))
           .cell(densities.binDeviation(bin));
     }
-    table.write(names.path("histogram.tsv"));
+    table.write(at("histogram.tsv"));
   }
 
   private void writeDensities(Densities densities, String title) {
@@ -230,17 +240,17 @@ public final class Report {
     if (!options.files()) {
       return;
     }
-    DensityFiles files = new DensityFiles(names, options, title);
-    files.write("whole", densities.whole());
+    DensityFiles densityFiles = new DensityFiles(files.names(), options, title);
+    densityFiles.write("whole", densities.whole());
     if (densities.within() != null) {
-      writeIfAny(files, "selected", densities.within());
-      writeIfAny(files, "selected-inter", densities.between());
+      writeIfAny(densityFiles, "selected", densities.within());
+      writeIfAny(densityFiles, "selected-inter", densities.between());
     }
   }
 
-  private void writeIfAny(DensityFiles files, String kind, PairCounts counts) {
+  private void writeIfAny(DensityFiles densityFiles, String kind, PairCounts counts) {
     if (counts.pairs() > 0) {
-      files.write(kind, counts);
+      densityFiles.write(kind, counts);
     } else {
       console.warn(
           "SelectedClusters have no pairs, of which a point moves, for the "
@@ -251,13 +261,14 @@ public final class Report {
 
   /** The best map so far, in files from which another fit can begin. */
   public void writeRestart(Findings findings) {
-    legacy(null).writeRestart(findings, data.roles());
+    legacy(null, names).writeRestart(findings, data.roles());
   }
 
   /**
    * @param fit null while it goes on
+   * @param to where the files are written
    */
-  private LegacyFiles legacy(BestFit fit) {
+  private LegacyFiles legacy(BestFit fit, OutputNames to) {
     Header facts = Header.empty();
     String set = settings.find(ChisqKeys.RUN_SET).orElse("");
     String number = settings.find(ChisqKeys.RUN_NUMBER).orElse("");
@@ -278,7 +289,7 @@ public final class Report {
       facts = facts.withComment("chi-squared " + fit.chiSquared());
     }
     return new LegacyFiles(
-        names, config.dimension(), settings.get(ChisqKeys.FLAT_AS_SPACE), known, facts);
+        to, config.dimension(), settings.get(ChisqKeys.FLAT_AS_SPACE), known, facts);
   }
 
   private void writeErrors(Findings findings) {
@@ -296,7 +307,7 @@ public final class Report {
         table.cell(findings.errors()[i * d + k]);
       }
     }
-    table.write(names.path("errors.tsv"));
+    table.write(at("errors.tsv"));
   }
 
   private void writeCourse(FitLog log) {
@@ -324,6 +335,6 @@ public final class Report {
           .cell(log.products(i))
           .cell(log.accepted(i) ? 1 : 0);
     }
-    table.write(names.path("convergence.tsv"));
+    table.write(at("convergence.tsv"));
   }
 }

@@ -1,0 +1,238 @@
+package org.spidal.common.results;
+
+import java.io.IOException;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.function.Consumer;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+import org.spidal.common.output.Disk;
+import org.spidal.common.output.OutputNames;
+
+/**
+ * Keeps other jobs from the outputs of this one: a {@link LockFile} in each folder that it writes
+ * to. Nothing that others have is changed but by its deletion, so there is no order of steps in
+ * which two jobs could both believe that a file is theirs: each first tells what it writes, then
+ * looks for others that tell the same; of two jobs that begin in the same moment at least one sees
+ * the other, steps back, and tries again a little later.
+ */
+final class OutputLock {
+  private static final int TRIES = 5;
+  private static final int LONGEST_PAUSE_MILLIS = 300;
+
+  /**
+   * A lock of another run whose outputs are among ours.
+   *
+   * @param content null if it cannot be read
+   */
+  private record Other(Path path, LockFile content) {}
+
+  private final Disk disk;
+  private final Map<Path, LockFile> own = new LinkedHashMap<>();
+  private final List<Path> deadFolders = new ArrayList<>();
+  private final List<Path> deadParts = new ArrayList<>();
+
+  private OutputLock(Disk disk) {
+    this.disk = disk;
+  }
+
+  /**
+   * Takes the outputs for this run.
+   *
+   * @param run number of the run
+   * @param outputs real paths of all files that it may write; their folders are there
+   * @param take whether locks of jobs that are not known to have ended are taken, too
+   * @param word gets what the user should know
+   * @throws SpidalException with {@link ExitCode#CANNOT_WRITE} if another job writes one of them
+   */
+  static OutputLock take(
+      String program,
+      OutputNames names,
+      String run,
+      List<Path> outputs,
+      Disk disk,
+      boolean take,
+      Consumer<String> word) {
+    OutputLock lock = new OutputLock(disk);
+    LockHolder self = LockHolder.self(System.getenv());
+    String set = names.path("").toAbsolutePath().normalize().toString();
+    String since = Instant.now().truncatedTo(ChronoUnit.SECONDS).toString();
+    for (Path output : outputs) {
+      Path path = output.resolveSibling("." + names.stem() + "." + run + LockFile.ENDING);
+      lock.own
+          .computeIfAbsent(
+              path,
+              p -> new LockFile(program, set, run, since, self, new TreeSet<>(), new TreeSet<>()))
+          .outputs()
+          .add(output.getFileName().toString());
+    }
+    lock.requireFree(lock.others(), self, take); // before anything is written
+    for (int attempt = 1; ; attempt++) {
+      lock.own.forEach((path, content) -> content.write(path));
+      List<Other> others = lock.others();
+      try {
+        lock.requireFree(others, self, take);
+        lock.bury(others, word);
+        return lock;
+      } catch (SpidalException e) {
+        lock.release(word);
+        if (attempt == TRIES) {
+          throw e;
+        }
+        pause();
+      }
+    }
+  }
+
+  private static void pause() {
+    try {
+      Thread.sleep(ThreadLocalRandom.current().nextInt(LONGEST_PAUSE_MILLIS));
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /** Locks of other runs that write what we write. */
+  private List<Other> others() {
+    List<Other> others = new ArrayList<>();
+    own.forEach(
+        (mine, content) -> {
+          try (DirectoryStream<Path> locks =
+              Files.newDirectoryStream(mine.getParent(), ".*" + LockFile.ENDING)) {
+            for (Path path : locks) {
+              if (!own.containsKey(path)) {
+                addIfShared(path, content, others);
+              }
+            }
+          } catch (IOException | DirectoryIteratorException e) {
+            throw new SpidalException(
+                ExitCode.CANNOT_WRITE,
+                "cannot see whether another job writes in "
+                    + mine.getParent()
+                    + ": "
+                    + e.getMessage(),
+                e);
+          }
+        });
+    return others;
+  }
+
+  private static void addIfShared(Path path, LockFile content, List<Other> others) {
+    try {
+      LockFile other = LockFile.read(path);
+      if (other.sharesOutputsWith(content)) {
+        others.add(new Other(path, other));
+      }
+    } catch (NoSuchFileException e) {
+      return; // that job has just ended
+    } catch (IOException e) {
+      // a lock of ours is always whole: either it is no lock at all, or a disk lost a part of it
+      if (path.getFileName().toString().matches("\\..*\\.[0-9a-f]{16}\\.lock")) {
+        others.add(new Other(path, null));
+      }
+    }
+  }
+
+  private void requireFree(List<Other> others, LockHolder self, boolean take) {
+    for (Other other : others) {
+      LockFile content = other.content();
+      if (take || content != null && content.holder().isGone(self)) {
+        continue;
+      }
+      throw new SpidalException(
+          ExitCode.CANNOT_WRITE,
+          content == null
+              ? other.path()
+                  + " is the lock of another job, and cannot be read; if no job writes there, add"
+                  + " --take-lock"
+              : "another job writes the same outputs in "
+                  + other.path().getParent()
+                  + ": "
+                  + content.program()
+                  + ", "
+                  + content.holder().text()
+                  + ", since "
+                  + content.since()
+                  + ". Wait for it, or choose another name or OutputDirectory; if its machine is gone,"
+                  + " add --take-lock (lock: "
+                  + other.path()
+                  + ")");
+    }
+  }
+
+  /** The jobs of these locks are gone: their locks go, and what they had in the making. */
+  private void bury(List<Other> others, Consumer<String> word) {
+    List<String> told = new ArrayList<>();
+    for (Other other : others) {
+      LockFile content = other.content();
+      if (content != null && !told.contains(content.run())) {
+        told.add(content.run());
+        word.accept(
+            "an earlier job that wrote these outputs ("
+                + content.program()
+                + ", "
+                + content.holder().text()
+                + ", since "
+                + content.since()
+                + ") ended without finishing; this one takes its place");
+      }
+      String name = other.path().getFileName().toString();
+      deadFolders.add(
+          other
+              .path()
+              .resolveSibling(
+                  name.substring(0, name.length() - LockFile.ENDING.length())
+                      + StagingFolder.ENDING));
+      LockFile mine = own.values().iterator().next();
+      if (content != null && content.set().equals(mine.set())) {
+        content.parts().forEach(part -> deadParts.add(other.path().resolveSibling(part)));
+      }
+      delete(other.path(), word);
+    }
+  }
+
+  /** Tells of a file in the making beside one of the outputs, before it is made. */
+  void tellPart(Path part) {
+    own.forEach(
+        (path, content) -> {
+          if (path.getParent().equals(part.getParent())) {
+            content.parts().add(part.getFileName().toString());
+            content.write(path);
+          }
+        });
+  }
+
+  /** Files that jobs with the same outputs had in the making, and are gone. */
+  List<Path> deadParts() {
+    return deadParts;
+  }
+
+  /** Hidden folders in which jobs that are gone made their results ready. */
+  List<Path> deadFolders() {
+    return deadFolders;
+  }
+
+  /** Lets others write, too. */
+  void release(Consumer<String> warning) {
+    own.keySet().forEach(path -> delete(path, warning));
+  }
+
+  private void delete(Path path, Consumer<String> warning) {
+    try {
+      disk.delete(path);
+    } catch (IOException e) {
+      warning.accept("cannot delete " + path + ", which is not needed any more: " + e.getMessage());
+    }
+  }
+}

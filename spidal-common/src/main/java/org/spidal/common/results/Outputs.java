@@ -1,0 +1,227 @@
+package org.spidal.common.results;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.regex.Pattern;
+import org.spidal.common.config.FileRoles;
+import org.spidal.common.config.Key;
+import org.spidal.common.config.Problems;
+import org.spidal.common.config.Settings;
+import org.spidal.common.output.OutputNames;
+
+/**
+ * All files that a program may write, declared once: its main output, in the output directory
+ * unless it was named itself; those that other keys may name; and those that are named after the
+ * main one. Immutable: every modifier returns a new declaration.
+ */
+public final class Outputs {
+  private final Key<Path> main;
+  private final Key<Path> directory;
+  private final Map<Key<Path>, String> named;
+  private final List<String> derived;
+  private final BiFunction<Settings, OutputNames, List<Path>> others;
+  private final Key<Path> improved;
+
+  private Outputs(
+      Key<Path> main,
+      Key<Path> directory,
+      Map<Key<Path>, String> named,
+      List<String> derived,
+      BiFunction<Settings, OutputNames, List<Path>> others,
+      Key<Path> improved) {
+    this.main = main;
+    this.directory = directory;
+    this.named = named;
+    this.derived = derived;
+    this.others = others;
+    this.improved = improved;
+  }
+
+  /**
+   * @param main the key of the main output
+   * @param directory the key of the output directory
+   */
+  public static Outputs of(Key<Path> main, Key<Path> directory) {
+    return new Outputs(main, directory, Map.of(), List.of(), (s, names) -> List.of(), null);
+  }
+
+  /** Adds an output that a key names, else {@link OutputNames#path} of a name. */
+  public Outputs named(Key<Path> key, String name) {
+    Map<Key<Path>, String> grown = new LinkedHashMap<>(named);
+    grown.put(key, name);
+    return new Outputs(main, directory, grown, derived, others, improved);
+  }
+
+  /** Adds outputs that no key names; see {@link OutputNames#path}. */
+  public Outputs derived(String... names) {
+    List<String> grown = new ArrayList<>(derived);
+    grown.addAll(List.of(names));
+    return new Outputs(main, directory, named, grown, others, improved);
+  }
+
+  /** Adds outputs whose number or names depend on the settings. */
+  public Outputs others(BiFunction<Settings, OutputNames, List<Path>> paths) {
+    return new Outputs(main, directory, named, derived, paths, improved);
+  }
+
+  /** The main output may take the place of this input: that which the run improves. */
+  public Outputs improves(Key<Path> input) {
+    return new Outputs(main, directory, named, derived, others, input);
+  }
+
+  /** The main output. */
+  public Path file(Settings settings) {
+    Path path = settings.get(main);
+    return settings.isSet(main)
+        ? path
+        : settings.find(directory).map(folder -> folder.resolve(path)).orElse(path);
+  }
+
+  /** Names of all outputs without a key of their own. */
+  public OutputNames names(Settings settings) {
+    return OutputNames.beside(file(settings), settings.find(directory).orElse(null));
+  }
+
+  /** The output that a key names, or that has its name from the main one. */
+  public Path file(Settings settings, Key<Path> key) {
+    return settings.find(key).orElseGet(() -> names(settings).path(named.get(key)));
+  }
+
+  /** All files that the run may write, the main one first, but for its checkpoints. */
+  public List<Path> all(Settings settings) {
+    OutputNames names = names(settings);
+    List<Path> all = new ArrayList<>();
+    all.add(file(settings));
+    named.keySet().forEach(key -> all.add(file(settings, key)));
+    derived.forEach(name -> all.add(names.path(name)));
+    for (Path other : others.apply(settings, names)) {
+      if (!all.contains(other)) {
+        all.add(other);
+      }
+    }
+    return all;
+  }
+
+  /**
+   * Finds outputs that would take the place of inputs, or of other outputs: a check of settings.
+   *
+   * @param problems receives a problem for each
+   */
+  public void check(Settings settings, Problems problems) {
+    for (Key<Path> key : keys()) {
+      Path path = key == main ? file(settings) : settings.find(key).orElse(null);
+      if (path != null && !isFileName(path)) {
+        problems.add(key, "is a folder; give the name of a file, such as " + example(path));
+        return; // other names follow from it
+      }
+    }
+    roles(settings, problems);
+  }
+
+  /** Who reads and who writes which file of a run whose settings are right. */
+  public FileRoles roles(Settings settings) {
+    return roles(settings, null);
+  }
+
+  /**
+   * @param problems null where there are none
+   */
+  private FileRoles roles(Settings settings, Problems problems) {
+    OutputNames names = names(settings);
+    FileRoles roles = new FileRoles();
+    settings
+        .inputs()
+        .forEach(
+            (name, path) -> roles.reads(path, name.isEmpty() ? "the property file" : name(name)));
+    Path file = file(settings);
+    Map<Path, Key<Path>> keyed = new LinkedHashMap<>();
+    for (Key<Path> key : named.keySet()) {
+      keyed.put(file(settings, key), key);
+    }
+    for (Path output : all(settings)) {
+      if (output.equals(file)) {
+        continue; // last: a name that is wrong is most likely this one
+      }
+      Key<Path> key = keyed.get(output);
+      boolean own = key != null && settings.isSet(key);
+      Optional<String> other =
+          roles.writes(output, own ? name(key.name()) : "the output " + output);
+      if (problems != null && other.isPresent()) {
+        if (own) {
+          problems.add(key, "is " + other.get() + " too; choose another name");
+        } else {
+          problems.add(main, makes(output, other.get()));
+        }
+      }
+    }
+    Optional<String> other =
+        roles
+            .writes(file, name(main.name()))
+            .filter(taken -> improved == null || !taken.equals(name(improved.name())));
+    if (problems != null && other.isPresent()) {
+      problems.add(
+          main,
+          settings.isSet(main)
+              ? "is " + other.get() + " too; choose another name"
+              : makes(file, other.get()));
+    }
+    if (problems != null) {
+      checkCheckpoints(settings, names, problems);
+    }
+    return roles;
+  }
+
+  /** Which run it is, and so the names of its checkpoints, is known only when all has been read. */
+  private void checkCheckpoints(Settings settings, OutputNames names, Problems problems) {
+    Pattern checkpoint =
+        Pattern.compile(
+            Pattern.quote(names.path("").getFileName().toString())
+                + "[0-9a-f]{8}-[ab]\\.checkpoint");
+    settings
+        .inputs()
+        .forEach(
+            (key, path) -> {
+              if (path.getFileName() != null
+                  && checkpoint.matcher(path.getFileName().toString()).matches()) {
+                problems.add(
+                    main,
+                    "makes checkpoints with names such as "
+                        + path
+                        + ", which is "
+                        + (key.isEmpty() ? "the property file" : name(key))
+                        + "; choose another name");
+              }
+            });
+  }
+
+  private List<Key<Path>> keys() {
+    List<Key<Path>> keys = new ArrayList<>(named.keySet());
+    keys.add(0, main);
+    return keys;
+  }
+
+  private static boolean isFileName(Path path) {
+    Path name = path.getFileName();
+    return name != null && !List.of("", ".", "..").contains(name.toString());
+  }
+
+  private String example(Path folder) {
+    return folder
+        .resolve(main.byDefault().map(Path::getFileName).orElse(Path.of("result.txt")))
+        .normalize()
+        .toString();
+  }
+
+  private static String name(String key) {
+    return "the file of " + key;
+  }
+
+  private static String makes(Path output, String other) {
+    return "makes " + output + " an output, which is " + other + " too; choose another name";
+  }
+}

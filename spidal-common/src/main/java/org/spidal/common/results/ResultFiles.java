@@ -1,0 +1,171 @@
+package org.spidal.common.results;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import org.spidal.common.config.Settings;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+import org.spidal.common.output.AtomicFile;
+import org.spidal.common.output.Disk;
+import org.spidal.common.output.OutputNames;
+import org.spidal.common.output.PartFile;
+
+/**
+ * The outputs of a run, from before its work until after its end. No other job may write them
+ * meanwhile. All are made ready in hidden folders, and get their places together when the last of
+ * them is whole, the main one last: a full disk or a kill before that leaves the old files as they
+ * were. What a run writes on its way (checkpoints, a state for people) goes to its place at once.
+ */
+public final class ResultFiles implements AutoCloseable {
+  private final Disk disk;
+  private final Consumer<String> warning;
+  private final OutputNames names;
+  private final Path main;
+  private final String run;
+  private final OutputLock lock;
+  private final Map<Path, StagingFolder> staging = new LinkedHashMap<>();
+
+  private ResultFiles(
+      Disk disk,
+      Consumer<String> warning,
+      OutputNames names,
+      Path main,
+      String run,
+      OutputLock lock) {
+    this.disk = disk;
+    this.warning = warning;
+    this.names = names;
+    this.main = main;
+    this.run = run;
+    this.lock = lock;
+  }
+
+  /**
+   * Claims the outputs of a run. Fails now, not after a month, if they could not be written.
+   *
+   * @param takeLock whether locks of jobs that are not known to have ended are taken, too
+   * @param warning gets what the user should know
+   * @throws SpidalException with {@link ExitCode#CANNOT_WRITE} if one cannot be written, or another
+   *     job writes it
+   */
+  public static ResultFiles claim(
+      String program,
+      Outputs outputs,
+      Settings settings,
+      Disk disk,
+      boolean takeLock,
+      Consumer<String> warning) {
+    OutputNames names = outputs.names(settings);
+    List<Path> places = new ArrayList<>();
+    AtomicFile.checkWritable(outputs.file(settings));
+    for (Path output : outputs.all(settings)) {
+      Path place = AtomicFile.place(output);
+      if (!Files.exists(place) || Files.isRegularFile(place)) {
+        places.add(place);
+      } else {
+        AtomicFile.checkWritable(output);
+      }
+    }
+    String run = String.format(Locale.ROOT, "%016x", ThreadLocalRandom.current().nextLong());
+    OutputLock lock = OutputLock.take(program, names, run, places, disk, takeLock, warning);
+    ResultFiles files =
+        new ResultFiles(disk, warning, names, AtomicFile.place(outputs.file(settings)), run, lock);
+    lock.deadFolders().forEach(files::discard);
+    return files;
+  }
+
+  /** Names for all outputs without a key of their own, where they are made ready. */
+  public OutputNames names() {
+    return new OutputNames(folder(names.path("x")).path(), names.stem());
+  }
+
+  /** Where an output is made ready. */
+  public Path at(Path output) {
+    Path place = AtomicFile.place(output);
+    if (Files.exists(place) && !Files.isRegularFile(place)) {
+      return output; // a device or a pipe, which no file can replace
+    }
+    return folder(output).path().resolve(place.getFileName());
+  }
+
+  private StagingFolder folder(Path output) {
+    Path folder = AtomicFile.place(output).getParent();
+    return staging.computeIfAbsent(
+        folder,
+        f -> {
+          try {
+            return StagingFolder.in(f, names.stem(), run, disk).make();
+          } catch (IOException e) {
+            throw AtomicFile.fault(output, e);
+          }
+        });
+  }
+
+  /**
+   * Tells of a file in the making, before it is made, and deletes those of earlier jobs with the
+   * same outputs that were killed.
+   *
+   * @param part the file
+   * @param isNeeded whether a checkpoint tells of the file of an earlier job
+   */
+  public void tellPart(PartFile part, Predicate<Path> isNeeded) {
+    part.paths().forEach(lock::tellPart);
+    for (Path left : lock.deadParts()) {
+      if (!part.paths().contains(left) && !isNeeded.test(left)) {
+        delete(left);
+      }
+    }
+  }
+
+  private void delete(Path path) {
+    try {
+      disk.delete(path);
+    } catch (IOException e) {
+      warning.accept("cannot delete " + path + ", which is not needed any more: " + e.getMessage());
+    }
+  }
+
+  /** All outputs are ready: gives them their places. */
+  public void publish() {
+    List<StagingFolder> folders = new ArrayList<>(staging.values());
+    folders.sort((a, b) -> Boolean.compare(isMain(a), isMain(b)));
+    for (StagingFolder folder : folders) {
+      try {
+        folder.publish(main);
+      } catch (IOException e) {
+        throw AtomicFile.fault(folder.folder(), e);
+      }
+      staging.remove(folder.folder());
+    }
+  }
+
+  private boolean isMain(StagingFolder folder) {
+    return folder.folder().equals(main.getParent());
+  }
+
+  /** Deletes what was not published, and lets other jobs write. */
+  @Override
+  public void close() {
+    staging.values().forEach(folder -> discard(folder.path()));
+    staging.clear();
+    lock.release(warning);
+  }
+
+  private void discard(Path folder) {
+    try {
+      StagingFolder.discard(folder, disk);
+    } catch (IOException e) {
+      warning.accept(
+          "cannot delete " + folder + ", which is not needed any more: " + e.getMessage());
+    }
+  }
+}

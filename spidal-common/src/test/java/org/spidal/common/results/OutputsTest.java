@@ -1,0 +1,129 @@
+package org.spidal.common.results;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.spidal.common.config.Key;
+import org.spidal.common.config.KeySet;
+import org.spidal.common.config.Settings;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+import org.spidal.common.output.Disk;
+
+/** What a program writes is declared once; no output takes the place of another file. */
+class OutputsTest {
+  private static final Key<Path> MAIN = Key.outputPath("Main").byDefault(Path.of("map.txt"));
+  private static final Key<Path> DIRECTORY = Key.outputPath("Directory");
+  private static final Key<Path> SUMMARY = Key.outputPath("Summary");
+  private static final Key<Path> START = Key.inputPath("Start");
+  private static final Key<Path> BLOCKS = Key.inputPath("Blocks");
+  private static final Key<String> SCORES = Key.text("Scores").orInputFile();
+  private static final KeySet KEYS =
+      KeySet.of("test", "A test.").section("All", MAIN, DIRECTORY, SUMMARY, START, BLOCKS, SCORES);
+  private static final Outputs OUTPUTS =
+      Outputs.of(MAIN, DIRECTORY)
+          .named(SUMMARY, "summary.txt")
+          .derived(".svg", "table.tsv")
+          .improves(START);
+
+  @TempDir private Path folder;
+
+  @Test
+  void theMainOneMayTakeThePlaceOfWhatItImproves() throws IOException {
+    Path map = Files.writeString(folder.resolve("map.txt"), "0 0");
+    read("Main=" + map, "Start=" + map);
+    assertProblem("is the file of Start too", "Summary=" + map, "Start=" + map, "Main=other");
+  }
+
+  @Test
+  void textThatNamesAFileIsAnInput() throws IOException {
+    Path scores = Files.writeString(folder.resolve("map-table.tsv"), "");
+    assertProblem("which is the file of Scores too", "Main=" + at("map.txt"), "Scores=" + scores);
+    read("Main=" + at("map.txt"), "Scores=blosum62");
+  }
+
+  @Test
+  void filesOfAnInputFolderStay() throws IOException {
+    Path block = Files.writeString(folder.resolve("b_0_0"), "");
+    assertProblem("a file in the file of Blocks", "Main=" + block, "Blocks=" + folder);
+    read("Main=" + at("new"), "Blocks=" + folder);
+  }
+
+  @Test
+  void checkpointsAreOutputs() throws IOException {
+    Path input = Files.writeString(folder.resolve("map-0123abcd-a.checkpoint"), "");
+    assertProblem(
+        "makes checkpoints with names such as", "Main=" + at("map.txt"), "Start=" + input);
+  }
+
+  @Test
+  void twoOutputsAreTwoFilesWhereverTheyGo() {
+    assertProblem("another output", "Main=" + at("map.txt"), "Summary=" + at("MAP.TXT"));
+    assertProblem("is the file of", "Main=" + at("map.txt"), "Summary=" + at("./x/../map.txt"));
+    read("Main=" + at("map.txt"), "Summary=/dev/null");
+    read("Main=/dev/null", "Summary=/dev/null", "Directory=" + folder);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"/", ".", "..", "a/..", "a/."})
+  void aFolderIsNoFile(String name) {
+    assertProblem("is a folder; give the name of a file, such as", "Main=" + name);
+    assertProblem("is a folder; give the name of a file, such as", "Summary=" + name);
+  }
+
+  @Test
+  void allOrNothing() throws IOException {
+    Path map = at("out/map.txt");
+    Settings settings = read("Main=" + map);
+    List<String> words = new java.util.ArrayList<>();
+    try (ResultFiles files =
+        ResultFiles.claim("test", OUTPUTS, settings, Disk.real(), false, words::add)) {
+      Files.writeString(files.at(map), "new");
+      Files.writeString(files.names().path(".svg"), "new");
+      assertThat(map).doesNotExist();
+      assertThatThrownBy(
+              () -> ResultFiles.claim("test", OUTPUTS, settings, Disk.real(), false, words::add))
+          .hasMessageContaining("another job writes");
+    }
+    assertThat(folder.resolve("out")).isEmptyDirectory();
+    Path elsewhere = Files.createDirectory(folder.resolve("elsewhere"));
+    Files.createSymbolicLink(folder.resolve("out/map.svg"), elsewhere.resolve("picture"));
+    Files.writeString(elsewhere.resolve("picture"), "old");
+    try (ResultFiles files =
+        ResultFiles.claim("test", OUTPUTS, settings, Disk.real(), false, words::add)) {
+      Files.writeString(files.at(map), "new");
+      Files.writeString(files.names().path(".svg"), "new");
+      files.publish();
+    }
+    assertThat(map).hasContent("new");
+    assertThat(folder.resolve("out/map.svg")).isSymbolicLink().hasContent("new");
+    assertThat(folder.resolve("out").toFile().list())
+        .containsExactlyInAnyOrder("map.txt", "map.svg");
+    assertThat(elsewhere.toFile().list()).containsExactly("picture");
+    assertThat(words).isEmpty();
+  }
+
+  private Path at(String name) {
+    return folder.resolve(name);
+  }
+
+  private static Settings read(String... keys) {
+    return Settings.read(KEYS, null, Arrays.asList(keys), OUTPUTS::check);
+  }
+
+  private static void assertProblem(String message, String... keys) {
+    assertThatThrownBy(() -> read(keys))
+        .isInstanceOfSatisfying(
+            SpidalException.class, e -> assertThat(e.exitCode()).isEqualTo(ExitCode.CONFIG))
+        .hasMessageContaining(message);
+  }
+}

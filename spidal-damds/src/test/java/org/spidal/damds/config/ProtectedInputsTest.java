@@ -1,0 +1,22 @@
+package org.spidal.damds.config;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.spidal.common.testing.ProtectedInputs;
+
+/** No output takes the place of an input. */
+class ProtectedInputsTest {
+  @TempDir private Path folder;
+
+  @Test
+  void noOutputTakesThePlaceOfAnInput() throws IOException {
+    new ProtectedInputs(
+            DamdsKeys.ALL,
+            DamdsConfig.OUTPUTS,
+            DamdsKeys.INITIAL_POINTS,
+            keys -> DamdsConfig.read(null, keys).settings())
+        .tryAll(folder, "DistanceMatrixFile=d.bin");
+  }
+}

@@ -1,0 +1,22 @@
+package org.spidal.dapwc.config;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.spidal.common.testing.ProtectedInputs;
+
+/** No output takes the place of an input. */
+class ProtectedInputsTest {
+  @TempDir private Path folder;
+
+  @Test
+  void noOutputTakesThePlaceOfAnInput() throws IOException {
+    new ProtectedInputs(
+            PwcKeys.ALL,
+            PwcConfig.OUTPUTS,
+            PwcKeys.GIVEN_CLUSTERS,
+            keys -> PwcConfig.read(null, keys).settings())
+        .tryAll(folder, "DistanceMatrixFile=d.bin", "MaxNcent=3", "ContinuousClustering=true");
+  }
+}

@@ -1,0 +1,19 @@
+package org.spidal.davs.config;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.spidal.common.testing.ProtectedInputs;
+
+/** No output takes the place of an input. */
+class ProtectedInputsTest {
+  @TempDir private Path folder;
+
+  @Test
+  void noOutputTakesThePlaceOfAnInput() throws IOException {
+    new ProtectedInputs(
+            VsKeys.ALL, VsConfig.OUTPUTS, null, keys -> VsConfig.read(null, keys).settings())
+        .tryAll(folder, "VectorFile=v.csv");
+  }
+}

@@ -1,0 +1,25 @@
+package org.spidal.davs.whole;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.spidal.common.testing.KilledRuns;
+
+/** A run that is killed at any operation on files goes on to the same files. */
+class KilledTest {
+  @TempDir private Path folder;
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1})
+  void killedAtEveryOperation(int boundaries) throws IOException {
+    Path data = Peaks.of(20, 60, 3).write(folder.resolve("peaks.tsv"));
+    int operations =
+        new KilledRuns(VsRun.DAVS, folder, "VectorFile=" + data).atEveryOperation(boundaries);
+    System.out.println("killed at each of " + operations + " operations");
+    assertThat(operations).isGreaterThan(5);
+  }
+}

@@ -1,0 +1,22 @@
+package org.spidal.kmeans.config;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.spidal.common.testing.ProtectedInputs;
+
+/** No output takes the place of an input. */
+class ProtectedInputsTest {
+  @TempDir private Path folder;
+
+  @Test
+  void noOutputTakesThePlaceOfAnInput() throws IOException {
+    new ProtectedInputs(
+            KmeansKeys.ALL,
+            KmeansConfig.OUTPUTS,
+            null,
+            keys -> KmeansConfig.read(null, keys).settings())
+        .tryAll(folder, "VectorFile=v.csv", "Clusters=3");
+  }
+}

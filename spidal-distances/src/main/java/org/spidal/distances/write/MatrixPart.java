@@ -1,0 +1,65 @@
+package org.spidal.distances.write;
+
+import java.nio.file.Path;
+import java.util.function.Consumer;
+import org.spidal.common.checkpoint.Checkpoints;
+import org.spidal.common.collective.Collectives;
+import org.spidal.common.job.Worker;
+import org.spidal.common.output.PartFile;
+
+/**
+ * Finds or makes the unfinished matrix of a run. It is made before the first step, so that there is
+ * one wherever there is a checkpoint; its name has the number of the run, which the checkpoint
+ * tells, so that a checkpoint goes with no other.
+ */
+public final class MatrixPart {
+  private final Worker worker;
+  private final Collectives collectives;
+  private final Checkpoints checkpoints;
+
+  /**
+   * @param checkpoints that have begun
+   */
+  public MatrixPart(Worker worker, Collectives collectives, Checkpoints checkpoints) {
+    this.worker = worker;
+    this.collectives = collectives;
+    this.checkpoints = checkpoints;
+  }
+
+  /**
+   * Returns the file, for all threads of the process. Where that of the run that goes on is gone,
+   * the run begins anew. Collective.
+   *
+   * @param matrix the file that it will be
+   * @param bytes of the matrix
+   * @param told hears, on worker 0, of the file before it is made
+   */
+  public PartFile open(Path matrix, long bytes, Consumer<PartFile> told) {
+    boolean first = collectives.rank() == 0;
+    boolean lost = first && checkpoints.course().isPast() && !part(matrix).isThere(bytes);
+    if (collectives.max(lost ? 1L : 0L) > 0) {
+      if (first) {
+        worker
+            .console()
+            .warn(
+                "the unfinished matrix "
+                    + part(matrix).path()
+                    + " of the run that was to go on is not there any more; it begins anew");
+      }
+      checkpoints.beginAnew();
+    }
+    PartFile file = worker.ofProcess(() -> part(matrix));
+    if (first) {
+      told.accept(file);
+      if (!checkpoints.course().isPast()) {
+        file.create(bytes);
+      }
+    }
+    collectives.barrier();
+    return file;
+  }
+
+  private PartFile part(Path matrix) {
+    return new PartFile(matrix, checkpoints.run(), worker.disk());
+  }
+}
