@@ -58,7 +58,10 @@ public final class VsJob implements Program {
     int[] earlier =
         config
             .restartFile()
-            .map(path -> worker.ofProcess(() -> EarlierResult.read(path, points.size())))
+            .map(
+                path ->
+                    worker.ofProcess(
+                        () -> EarlierResult.read(path, points.size(), worker.console()::warn)))
             .orElse(null);
     if (worker.rank() == 0) {
       report.claim(worker); // not before: a worker who cannot read would end us in the middle

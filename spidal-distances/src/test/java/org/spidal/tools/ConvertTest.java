@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.spidal.common.testing.Packed;
 import org.spidal.tools.convert.Main;
 
 /**
@@ -113,7 +115,18 @@ class ConvertTest {
     "m.phy, '2\na 0 1\nb 1 0\nc 1 0\n', ':4: there are more than 2 rows'",
     "m.phy, '3\na\nb 1\nc 1\n', 'ends with 1 distances, expected 2'",
     "m.phy, '2\na 0 inf\nb 1 0\n', ':2: column 3 is ''inf'''",
-    "m.bin, 'abc', 'has 3 bytes'",
+    "m.csv, '0,NA\nNA,0\n', ':1: column 2 is ''NA'''",
+    "m.csv, '0,?\n?,0\n', ':1: column 2 is ''?'''",
+    "m.csv, 'NA,0\n0,NA\n', 'm.csv:1:'",
+    "m.csv, '0,-inf\n-inf,0\n', ':1: column 2 is ''-inf'''",
+    "m.csv, '0,-Infinity\n-Infinity,0\n', ':1: column 2 is ''-Infinity'''",
+    "m.csv, ',a,b\nb,0,1\na,1,0\n', ':2: row ''b'' stands where the header has ''a'''",
+    "m.csv, 'x,1,2\n2,0,1\n1,1,0\n', 'm.csv'",
+    "m.csv, ',a,a\na,0,1\na,1,0\n', 'the name ''a'' is there twice'",
+    "m.csv, 'a,0,1\na,1,0\n', 'the name ''a'' is there twice'",
+    "m.csv, 'a,b,b\n0,1,1\n1,0,1\n1,1,0\n', 'the name ''b'' is there twice'",
+    "m.phy, '2\na 0 1\na 1 0\n', 'the name ''a'' is there twice'",
+    "m.bin, 'abc', 'is text, expected distances'",
     "m.npy, 'abc', ''"
   })
   void damaged(String name, String text, String message) throws IOException {
@@ -122,6 +135,56 @@ class ConvertTest {
     assertThat(run(List.of(), file, out)).isEqualTo(65);
     assertThat(console).contains(file.toString()).contains(message).hasLineCount(1);
     assertThat(out).doesNotExist();
+  }
+
+  /** Names of rows and columns, words or numbers, in all the places where they may stand. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "0,1;1,0",
+        ",a,b;a,0,1;b,1,0",
+        "id,a,b;a,0,1;b,1,0",
+        "a,b;0,1;1,0",
+        "a,b;a,0,1;b,1,0",
+        "a,0,1;b,1,0",
+        ",7,8;7,0,1;8,1,0",
+        "id,7,8;7,0,1;8,1,0"
+      })
+  void namesOfRowsAndColumns(String lines) throws IOException {
+    Path file = Files.writeString(folder.resolve("m.csv"), lines.replace(';', '\n'));
+    Path out = folder.resolve("out.bin");
+    assertThat(run(List.of(), file, out)).as(() -> console).isZero();
+    assertThat(shorts(out)).containsExactly(0, 32767, 32767, 0);
+    Path again = folder.resolve("again.csv");
+    assertThat(run(List.of(), file, again)).isZero();
+    if (lines.contains("a")) {
+      assertThat(Files.readString(again)).contains("a", "b");
+    }
+  }
+
+  @Test
+  void aRowIsSelectedOnce() throws IOException {
+    Path chosen = Files.write(folder.resolve("chosen"), List.of("5", "20", "5"));
+    Path out = folder.resolve("out.bin");
+    assertThat(run(List.of("--select", chosen.toString()), matrix(), out)).isEqualTo(65);
+    assertThat(console).contains("chosen:3: row '5' was there before");
+  }
+
+  @Test
+  void namesThatAreGivenDiffer() throws IOException {
+    Path ids = Files.write(folder.resolve("ids"), Collections.nCopies(N, "same"));
+    Path out = folder.resolve("out.csv");
+    assertThat(run(List.of("--ids", ids.toString()), matrix(), out)).isEqualTo(65);
+    assertThat(console).contains("the name 'same' is there twice");
+  }
+
+  @Test
+  void tablesPackedWithGzip() throws IOException {
+    Path file = folder.resolve("m.csv.gz");
+    Files.write(file, Packed.members("0,1\n", "1,0\n"));
+    Path out = folder.resolve("out.bin");
+    assertThat(run(List.of(), file, out)).as(() -> console).isZero();
+    assertThat(shorts(out)).containsExactly(0, 32767, 32767, 0);
   }
 
   @Test

@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Properties;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.input.InputFile;
 
 /**
  * The keys and values of a Java property file with their line numbers. The syntax is exactly that
@@ -31,6 +32,8 @@ final class PropertyFile {
    */
   record Entry(String key, String value, int line) {}
 
+  private static final long LONGEST = 1 << 24;
+
   private final String name;
   private final Path folder;
   private final List<Entry> entries;
@@ -46,13 +49,13 @@ final class PropertyFile {
    *
    * @throws SpidalException if there is no such file, or it cannot be read
    */
-  static PropertyFile read(Path path, Problems problems) {
+  static PropertyFile read(KeySet keys, Path path, Problems problems) {
     Path folder = path.getParent() == null ? Path.of("") : path.getParent();
     return new PropertyFile(
-        path.toString(), folder, parse(path.toString(), decode(bytes(path)), problems));
+        path.toString(), folder, parse(path.toString(), decode(bytes(keys, path)), problems));
   }
 
-  private static byte[] bytes(Path path) {
+  private static byte[] bytes(KeySet keys, Path path) {
     if (!Files.exists(path)) {
       throw new SpidalException(
           ExitCode.CONFIG,
@@ -66,13 +69,25 @@ final class PropertyFile {
       throw new SpidalException(
           ExitCode.CONFIG, "property file '" + path + "' is a folder; give the file itself");
     }
+    String problem = InputFile.problem(path);
+    if (problem != null) {
+      throw new SpidalException(ExitCode.CONFIG, "property file '" + path + "' " + problem);
+    }
     try {
+      MeantCommand meant = new MeantCommand(keys, path);
+      if (!meant.isPropertyFile()) {
+        throw new SpidalException(
+            ExitCode.CONFIG, "'" + path + "' is no property file: it is " + meant.text());
+      }
+      if (Files.size(path) > LONGEST) {
+        throw new SpidalException(
+            ExitCode.CONFIG,
+            "'" + path + "' is no property file: it has " + Files.size(path) + " bytes");
+      }
       return Files.readAllBytes(path);
     } catch (IOException e) {
       throw new SpidalException(
-          ExitCode.CONFIG,
-          "property file '" + path + "' cannot be read; check its permissions (" + e + ")",
-          e);
+          ExitCode.CONFIG, "property file '" + path + "' " + InputFile.why(e), e);
     }
   }
 

@@ -39,7 +39,7 @@ public final class Settings {
   public static Settings read(KeySet keys, Path file, List<String> overrides, Check... checks) {
     Map<String, Given> given = new HashMap<>();
     Problems problems = new Problems(given);
-    PropertyFile properties = file == null ? null : PropertyFile.read(file, problems);
+    PropertyFile properties = file == null ? null : PropertyFile.read(keys, file, problems);
     new SettingsReader(keys, properties, given, problems).read(overrides);
 
     Settings draft = new Settings(keys, file, given, List.of());

@@ -1,6 +1,8 @@
 package org.spidal.common.job;
 
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,14 +13,17 @@ import org.spidal.common.checkpoint.CheckpointOptions;
 import org.spidal.common.config.FileRoles;
 import org.spidal.common.config.KeySet;
 import org.spidal.common.config.Manual;
+import org.spidal.common.config.MeantCommand;
 import org.spidal.common.config.Settings;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.results.Outputs;
+import org.spidal.common.input.InputFile;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /**
  * The command line that all programs have in common: a property file, keys that go over it, the
@@ -111,6 +116,8 @@ public abstract class ProgramCommand {
       System.out.flush();
       // nothing is left to do, and no thread of ours may keep the JVM alive
       Runtime.getRuntime().halt(code);
+    } catch (UnmatchedArgumentException e) {
+      process.end(ExitCode.USAGE, "error: " + standsAlone(e, keys));
     } catch (ParameterException e) {
       process.end(
           ExitCode.USAGE,
@@ -122,6 +129,21 @@ public abstract class ProgramCommand {
     } catch (SpidalException e) {
       process.end(e.exitCode(), "error: " + e.getMessage());
     }
+  }
+
+  /** What a word is that is no option, and, where it is a file, the command that was meant. */
+  static String standsAlone(UnmatchedArgumentException e, KeySet keys) {
+    for (String word : e.getUnmatched()) {
+      try {
+        Path file = Path.of(word);
+        if (InputFile.problem(file) == null) {
+          return "'" + word + "' stands alone; it is " + new MeantCommand(keys, file).text();
+        }
+      } catch (InvalidPathException | IOException unreadable) {
+        continue; // then it is no file that was meant
+      }
+    }
+    return e.getMessage() + "; './spidal " + keys.program() + " --help' tells what there is";
   }
 
   private int run(CommandLine commandLine, LaunchedProcess process) {

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.input.InputFile;
 import org.spidal.common.matrix.MatrixFormat.Element;
 
 /**
@@ -18,6 +19,9 @@ import org.spidal.common.matrix.MatrixFormat.Element;
 public record MatrixFile(Path path, MatrixFormat format) {
   private static final String SQUARE = "a square matrix";
 
+  /** Rows whose bytes, 8 a number, a {@code long} can count. */
+  private static final int LARGEST = 1_000_000_000;
+
   /**
    * Looks at a file.
    *
@@ -27,15 +31,9 @@ public record MatrixFile(Path path, MatrixFormat format) {
    */
   public static MatrixFile open(Path path, int expectedN, boolean bigEndian, String what) {
     try {
-      if (!Files.isRegularFile(path)) {
-        throw bad(
-            what
-                + " "
-                + path
-                + (Files.exists(path) ? " is not a file" : " does not exist")
-                + " (looked for "
-                + path.toAbsolutePath()
-                + ")");
+      String problem = InputFile.problem(path);
+      if (problem != null) {
+        throw bad(what + " " + path + " " + problem);
       }
       long size = Files.size(path);
       if (size == 0 && expectedN == 0) {
@@ -47,7 +45,7 @@ public record MatrixFile(Path path, MatrixFormat format) {
         throw bad(
             what + " " + path + " has " + format.n() + " rows, NumberDataPoints says " + expectedN);
       }
-      if (size != format.fileBytes()) {
+      if (format.n() > LARGEST || size != format.fileBytes()) {
         throw bad(
             what
                 + " "
@@ -59,23 +57,28 @@ public record MatrixFile(Path path, MatrixFormat format) {
                 + " x "
                 + format.n()
                 + " numbers need "
-                + format.fileBytes());
+                + (format.n() > LARGEST ? "more than any file has" : format.fileBytes()));
       }
       return new MatrixFile(path, format);
     } catch (IOException e) {
       throw new SpidalException(
-          ExitCode.DATA, "cannot read the " + what + " " + path + ": " + e.getMessage(), e);
+          ExitCode.DATA, "the " + what + " " + path + " " + InputFile.why(e), e);
     }
   }
 
   private static MatrixFormat raw(
-      Path path, long size, int expectedN, boolean bigEndian, String what) {
+      Path path, long size, int expectedN, boolean bigEndian, String what) throws IOException {
     int n = expectedN;
     long root = Math.round(Math.sqrt(size / 2.0));
     if (expectedN == 0) {
       n = (int) root;
     }
-    if (size != 2L * n * n) {
+    boolean fits = size == 2L * n * n;
+    String other = OtherForm.of(path, fits);
+    if (other != null) {
+      throw bad(what + " " + path + " is " + other);
+    }
+    if (!fits) {
       boolean square = root > 0 && 2 * root * root == size;
       throw bad(
           what

@@ -8,8 +8,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.input.InputFile;
 
 /**
  * The header of a NumPy {@code .npy} file with two dimensions, stored by rows: magic, version,
@@ -30,6 +33,13 @@ record NpyHeader(
     String shape) {
   private static final byte[] MAGIC = {(byte) 0x93, 'N', 'U', 'M', 'P', 'Y'};
   private static final int LONGEST = 1 << 16;
+  private static final int SHOWN = 200;
+  private static final Pattern TYPE =
+      Pattern.compile("['\"]descr['\"]\\s*:\\s*['\"]([<>|=][a-zA-Z][^'\"]*)['\"]");
+  private static final Pattern STRUCTURED = Pattern.compile("['\"]descr['\"]\\s*:\\s*\\[");
+  private static final Pattern SHAPE = Pattern.compile("['\"]shape['\"]\\s*:\\s*\\(([^()]*)\\)");
+  private static final Pattern COLUMNWISE =
+      Pattern.compile("['\"]fortran_order['\"]\\s*:\\s*(True|False)");
 
   static boolean isNpy(Path path) throws IOException {
     try (InputStream in = Files.newInputStream(path)) {
@@ -56,34 +66,74 @@ record NpyHeader(
       if (headerLength <= 0 || headerLength > LONGEST) {
         throw bad(name + " has a damaged .npy header");
       }
-      String header = new String(in.readNBytes(headerLength), StandardCharsets.ISO_8859_1);
-      String type = value(header, "descr", '\'', '\'');
-      String shape = value(header, "shape", '(', ')');
-      if (type == null || shape == null) {
-        throw bad(name + " has a damaged .npy header: " + header.trim());
+      byte[] text = in.readNBytes(headerLength);
+      if (text.length < headerLength) {
+        throw bad(name + " has a damaged .npy header, in which it ends; is the file whole?");
       }
-      if (header.replace(" ", "").contains("'fortran_order':True")) {
-        throw bad(name + " is stored by columns; save it with numpy.ascontiguousarray");
-      }
-      String[] dimensions = shape.replace(" ", "").split(",");
-      if (dimensions.length != 2) {
-        throw bad(name + " has the shape (" + shape + "); " + needed + " is needed");
-      }
-      ByteOrder order = type.charAt(0) == '>' ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN;
-      return new NpyHeader(
-          type.substring(1),
-          type,
-          order,
-          8L + lengthBytes + headerLength,
-          Integer.parseInt(dimensions[0]),
-          Integer.parseInt(dimensions[1]),
-          shape);
-    } catch (NumberFormatException | StringIndexOutOfBoundsException e) {
-      throw bad(name + " has a damaged .npy header");
+      return parse(
+          name,
+          needed,
+          new String(text, StandardCharsets.ISO_8859_1),
+          8L + lengthBytes + headerLength);
     } catch (IOException e) {
-      throw new SpidalException(
-          ExitCode.DATA, "cannot read the " + name + ": " + e.getMessage(), e);
+      throw new SpidalException(ExitCode.DATA, name + " " + InputFile.why(e), e);
     }
+  }
+
+  private static NpyHeader parse(String name, String needed, String header, long headerBytes) {
+    if (STRUCTURED.matcher(header).find()) {
+      throw bad(
+          name + " is a structured array, with named fields; save one of them, or a plain array");
+    }
+    Matcher type = TYPE.matcher(header);
+    Matcher shape = SHAPE.matcher(header);
+    Matcher columnwise = COLUMNWISE.matcher(header);
+    if (!type.find() || !shape.find() || !columnwise.find()) {
+      throw bad(name + " has a damaged .npy header: " + shown(header));
+    }
+    if (columnwise.group(1).equals("True")) {
+      throw bad(name + " is stored by columns; save it with numpy.ascontiguousarray");
+    }
+    String said = shape.group(1).strip();
+    String[] dimensions = said.split("\\s*,\\s*");
+    if (dimensions.length != 2) {
+      throw bad(name + " has the shape (" + shown(said) + "); " + needed + " is needed");
+    }
+    String descr = type.group(1);
+    ByteOrder order = descr.startsWith(">") ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN;
+    return new NpyHeader(
+        descr.substring(1),
+        descr,
+        order,
+        headerBytes,
+        dimension(name, dimensions[0], said),
+        dimension(name, dimensions[1], said),
+        said);
+  }
+
+  private static int dimension(String name, String text, String shape) {
+    try {
+      int dimension = Integer.parseInt(text.endsWith("L") ? text.replace("L", "") : text);
+      if (dimension >= 0) {
+        return dimension;
+      }
+    } catch (NumberFormatException e) {
+      throw wrongShape(name, shape);
+    }
+    throw wrongShape(name, shape);
+  }
+
+  private static SpidalException wrongShape(String name, String shape) {
+    return bad(
+        name
+            + " has a damaged .npy header: its shape is ("
+            + shown(shape)
+            + "), expected whole numbers below 2^31, none of them negative");
+  }
+
+  private static String shown(String text) {
+    String line = text.strip().replaceAll("\\p{Cntrl}", "?");
+    return line.length() <= SHOWN ? line : line.substring(0, SHOWN) + "...";
   }
 
   /** Returns the header of a square matrix, filled with blanks to a multiple of 64 bytes. */
@@ -122,17 +172,6 @@ record NpyHeader(
   /** The error of a file whose numbers are of no type that is {@code needed}. */
   SpidalException wrongType(String name, String needed) {
     return bad(name + " holds numbers of type " + descr + "; " + needed + " is needed");
-  }
-
-  /**
-   * The text between {@code open} and {@code close} after {@code 'key':}; null if there is none.
-   */
-  private static String value(String header, String key, char open, char close) {
-    int at = header.indexOf("'" + key + "'");
-    int colon = header.indexOf(':', at);
-    int start = header.indexOf(open, colon);
-    int end = header.indexOf(close, start + 1);
-    return at < 0 || colon < 0 || start < 0 || end < 0 ? null : header.substring(start + 1, end);
   }
 
   private static SpidalException bad(String message) {

@@ -5,8 +5,8 @@ import org.spidal.common.fault.SpidalException;
 
 /**
  * {@link FloatRows} read from the file when they are needed: negative numbers are missing and
- * become NaN, the diagonal becomes 0; NaN in the file is an error. The file may be repeated as in
- * {@link TiledShortRows}.
+ * become NaN, the diagonal becomes 0; NaN and infinite numbers in the file are errors. The file may
+ * be repeated as in {@link TiledShortRows}.
  */
 public final class TiledFloatRows implements FloatRows {
   private final MatrixReader matrix;
@@ -29,23 +29,40 @@ public final class TiledFloatRows implements FloatRows {
       float value = target[k];
       if (value < 0) {
         target[k] = Float.NaN;
+        if (value == Float.NEGATIVE_INFINITY) {
+          requireFinite(row, column + k);
+        }
       } else if (!(value <= Float.MAX_VALUE)) {
-        throw new SpidalException(
-            ExitCode.DATA,
-            matrix.file().path()
-                + ": row "
-                + row
-                + ", column "
-                + (column + k)
-                + " is "
-                + (value == Float.POSITIVE_INFINITY
-                    ? "infinite, or too large for float32 (3.4e38)"
-                    : value)
-                + "; expected finite numbers, negative ones for missing pairs");
+        throw refused(
+            row,
+            column + k,
+            value == Float.POSITIVE_INFINITY
+                ? "infinite, or too large for float32 (3.4e38)"
+                : Float.toString(value));
       }
     }
     if (row >= column && row < column + count) {
       target[row - column] = 0;
     }
+  }
+
+  /** Any finite negative number stands for a missing one, even one beyond float32. */
+  private void requireFinite(int row, int column) {
+    if (matrix.get(row % fileN, column % fileN) == Double.NEGATIVE_INFINITY) {
+      throw refused(row, column, "infinite and negative");
+    }
+  }
+
+  private SpidalException refused(int row, int column, String found) {
+    return new SpidalException(
+        ExitCode.DATA,
+        matrix.file().path()
+            + ": row "
+            + row
+            + ", column "
+            + column
+            + " is "
+            + found
+            + "; expected finite numbers, negative ones for missing pairs");
   }
 }

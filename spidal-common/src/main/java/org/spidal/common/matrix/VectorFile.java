@@ -1,16 +1,17 @@
 package org.spidal.common.matrix;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.input.InputFile;
 
 /**
- * A file of N vectors with D components each: NumPy's {@code .npy}, or text with a vector a line,
- * whose first line may hold the names of the columns. Opening finds N and D; numbers are read, and
- * checked, when they are asked for. Immutable; several threads may read it.
+ * A file of N vectors with D components each: NumPy's {@code .npy}, or text, plain or packed with
+ * gzip, with a vector a line, whose first line may hold the names of the columns. Opening finds N
+ * and D; numbers are read, and checked, when they are asked for. Immutable; several threads may
+ * read it.
  */
 public interface VectorFile {
   /** Takes the vectors that are read, one after the other. */
@@ -47,15 +48,9 @@ public interface VectorFile {
    * @throws SpidalException if there is no such file, or it is damaged
    */
   static VectorFile open(Path path, VectorColumns columns) {
-    if (!Files.isRegularFile(path)) {
-      throw new SpidalException(
-          ExitCode.DATA,
-          "vector file "
-              + path
-              + (Files.exists(path) ? " is not a file" : " does not exist")
-              + " (looked for "
-              + path.toAbsolutePath()
-              + ")");
+    String problem = InputFile.problem(path);
+    if (problem != null) {
+      throw new SpidalException(ExitCode.DATA, "vector file " + path + " " + problem);
     }
     try {
       VectorFile file =
@@ -69,7 +64,7 @@ public interface VectorFile {
       }
       return file;
     } catch (IOException e) {
-      throw new SpidalException(ExitCode.DATA, "cannot read " + path + ": " + e.getMessage(), e);
+      throw new SpidalException(ExitCode.DATA, path + " " + InputFile.why(e), e);
     }
   }
 }

@@ -10,6 +10,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.List;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.input.InputFile;
 
 /** Vectors in NumPy's {@code .npy}: an N x columns array of integers or floats, by rows. */
 final class VectorNpy implements VectorFile {
@@ -42,18 +43,30 @@ final class VectorNpy implements VectorFile {
                   "vector file " + path, "int8, uint8, int16, uint16, int32, float32 or float64");
         };
     long rowBytes = (long) header.columns() * elementBytes;
-    long bytes = header.headerBytes() + header.rows() * rowBytes;
-    if (Files.size(path) != bytes) {
+    long numbers = Files.size(path) - header.headerBytes();
+    // divided, as the product may be beyond a long
+    boolean fits =
+        header.rows() == 0 || rowBytes == 0
+            ? numbers == 0
+            : numbers % rowBytes == 0 && numbers / rowBytes == header.rows();
+    if (!fits) {
       throw bad(
           path,
           "has "
               + Files.size(path)
-              + " bytes; "
+              + " bytes, "
+              + numbers
+              + " behind the header; "
               + header.rows()
               + " vectors of "
               + header.columns()
               + " numbers need "
-              + bytes);
+              + header.rows()
+              + " x "
+              + rowBytes);
+    }
+    if (rowBytes > Integer.MAX_VALUE) {
+      throw bad(path, "has vectors of " + header.columns() + " numbers, more than can be read");
     }
     try {
       return new VectorNpy(path, header, wanted.choose(header.columns(), List.of()), elementBytes);
@@ -94,7 +107,7 @@ final class VectorNpy implements VectorFile {
         }
       }
     } catch (IOException e) {
-      throw new SpidalException(ExitCode.DATA, "cannot read " + path + ": " + e.getMessage(), e);
+      throw new SpidalException(ExitCode.DATA, path + " " + InputFile.why(e), e);
     }
   }
 

@@ -3,10 +3,10 @@ package org.spidal.common.matrix;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashSet;
 import java.util.List;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.input.HeaderRow;
 import org.spidal.common.output.TextFile;
 
 /**
@@ -14,6 +14,9 @@ import org.spidal.common.output.TextFile;
  * it, or by blanks alone; lines that are blank count as nothing.
  */
 final class VectorText implements VectorFile {
+  private static final String NO_HEADER =
+      "; it is no header, as names of columns are neither numbers nor missing.";
+
   private final TextFile file;
   private final int size;
 
@@ -34,20 +37,27 @@ final class VectorText implements VectorFile {
   static VectorText open(Path path, VectorColumns wanted) {
     TextFile file = new TextFile(path);
     List<String> first = new ArrayList<>();
-    List<String> second = new ArrayList<>();
+    boolean[] counted = {false};
+    boolean[] trailing = {false};
+    int[] next = {0};
+    LineFields split = new LineFields();
     int lines =
         file.forEachLine(
             (line, number) -> {
-              if (first.isEmpty() || second.isEmpty()) {
-                LineFields split = new LineFields();
+              if (first.isEmpty()) {
                 int count = split.split(line);
-                List<String> fields = first.isEmpty() ? first : second;
                 for (int c = 0; c < count; c++) {
-                  fields.add(split.text(c));
+                  first.add(split.text(c));
                 }
+                trailing[0] = count > 1 && first.get(count - 1).isEmpty();
+                counted[0] = first.get(0).replace("\"", "").isEmpty();
+              } else if (trailing[0] || counted[0]) {
+                int count = split.split(line);
+                trailing[0] &= count == first.size() && split.text(count - 1).isEmpty();
+                counted[0] &= split.text(0).equals(Integer.toString(next[0]++));
               }
             });
-    boolean named = isHeader(first, second);
+    boolean named = isHeader(first, counted[0], trailing[0]);
     List<String> header =
         named ? first.stream().map(name -> name.replace("\"", "").strip()).toList() : List.of();
     int fields = Math.max(1, first.size());
@@ -60,25 +70,14 @@ final class VectorText implements VectorFile {
   }
 
   /**
-   * Whether the first line names the columns. Names may be whole numbers, but then none occurs
-   * twice, and a column must have a name there and a number below, or be the first: text that has
-   * text below is a label, and of names only the first may be missing, above the numbers of rows.
+   * Whether the first line names the columns.
+   *
+   * @param counted whether the first column of all other lines counts 0, 1, 2 and so on
+   * @param trailing whether all lines end with a separator, so that the last field is none
    */
-  private static boolean isHeader(List<String> first, List<String> second) {
-    long numbers = first.stream().filter(VectorText::isNumber).count();
-    if (numbers == 0 || numbers == first.size()) {
-      return numbers < first.size();
-    }
-    boolean fractions = first.stream().anyMatch(text -> isNumber(text) && text.indexOf('.') >= 0);
-    if (fractions || new HashSet<>(first).size() < first.size()) {
-      return false;
-    }
-    boolean named = !isNumber(first.get(0));
-    for (int c = 1; c < first.size(); c++) {
-      boolean overNumber = c >= second.size() || isNumber(second.get(c));
-      named |= overNumber && !isNumber(first.get(c)) && !first.get(c).isEmpty();
-    }
-    return named;
+  private static boolean isHeader(List<String> first, boolean counted, boolean trailing) {
+    List<String> cells = trailing ? first.subList(0, first.size() - 1) : first;
+    return HeaderRow.is(cells) || counted && HeaderRow.counts(cells);
   }
 
   @Override
@@ -105,13 +104,13 @@ final class VectorText implements VectorFile {
         (line, number) -> {
           int now = row[0]++;
           if (now >= from && now < to && (now - from) % step == 0) {
-            parse(split, line, number, vector);
+            parse(split, line, now, number, vector);
             sink.take(now, vector);
           }
         });
   }
 
-  private void parse(LineFields split, String line, int number, double[] vector) {
+  private void parse(LineFields split, String line, int row, int number, double[] vector) {
     int count = split.split(line);
     if (count != fields) {
       throw file.error(
@@ -124,7 +123,7 @@ final class VectorText implements VectorFile {
     }
     for (int k = 0; k < columns.length; k++) {
       String text = split.text(columns[k]);
-      double value = isNumber(text) && !isNaN(text) ? Double.parseDouble(text) : Double.NaN;
+      double value = number(text);
       if (!(Math.abs((float) value) <= Float.MAX_VALUE)) {
         throw file.error(
             number,
@@ -132,23 +131,19 @@ final class VectorText implements VectorFile {
                 + (columns[k] + 1)
                 + " is '"
                 + text
-                + "', expected a finite number. Correct or remove this line.");
+                + "', expected a finite number. Correct or remove this line"
+                + (row == 0 && header.isEmpty() ? NO_HEADER : "."));
       }
       vector[k] = value;
     }
   }
 
-  /** Also NaN, which is no name of a column. */
-  private static boolean isNumber(String text) {
+  /** NaN for what is no number. */
+  private static double number(String text) {
     try {
-      Double.parseDouble(text);
-      return true;
+      return Double.parseDouble(text);
     } catch (NumberFormatException e) {
-      return isNaN(text);
+      return Double.NaN;
     }
-  }
-
-  private static boolean isNaN(String text) {
-    return text.equalsIgnoreCase("nan");
   }
 }

@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.IntStream;
+import org.spidal.common.input.HeaderRow;
 
 /** One reading of a label file: finds out which of the forms of {@link Labels#read} it has. */
 final class LabelReader {
@@ -46,13 +48,27 @@ final class LabelReader {
 
   /** Returns how many columns the first line has as a header; 0 = it can only be a label. */
   private int headerColumns() {
-    int columns = split(0, separator()).length;
+    List<String> cells = List.of(split(0, separator()));
+    if (!HeaderRow.is(cells) && !(HeaderRow.counts(cells) && rowsCount())) {
+      return 0;
+    }
+    int columns = cells.size();
     if (columns > 1) {
       return columns;
     }
     String name = lines.get(0).strip();
     boolean known = USUAL_NAMES.contains(name.toLowerCase(Locale.ROOT)) || name.equals(wanted);
     return known ? 1 : 0;
+  }
+
+  /** Whether the lines below the first begin with 0, 1, 2 and so on. */
+  private boolean rowsCount() {
+    for (int i = 1; i < lines.size(); i++) {
+      if (!split(i, separator())[0].strip().equals(Integer.toString(i - 1))) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private char separator() {
@@ -74,77 +90,45 @@ final class LabelReader {
               + " lines. Add a header that names the columns.");
     }
     boolean tabs = first.indexOf('\t') >= 0;
-    String[][] pairs = new String[count][];
-    int leadingNumbers = 0;
-    for (int i = 0; i < count; i++) {
-      pairs[i] = pair(lines.get(i));
-      if (pairs[i] != null) {
-        leadingNumbers++;
-      }
+    List<String> indices = new ArrayList<>();
+    List<String> labels = new ArrayList<>();
+    for (String line : lines) {
+      String[] pair = pair(line);
+      // a tab at the very end of a line was stripped: an index with an empty label
+      indices.add(pair != null ? pair[0] : tabs ? line.strip() : null);
+      labels.add(pair != null ? pair[1] : "");
     }
-    // Labels may begin with a number too ("16 rRNA"): without tabs, only a full set of indices is
-    // one.
-    if (tabs || (count > 0 && leadingNumbers == count && isPermutation(pairs))) {
-      return indexed(pairs);
+    IndexColumn index = new IndexColumn(file, indices, numbers, lines);
+    // Labels may begin with a number too ("16 rRNA"): without tabs, they must look like indices
+    if (tabs || index.isWhole(0) || index.isMeant()) {
+      return placed(index, labels);
     }
     return Labels.of(lines);
   }
 
+  private static Labels placed(IndexColumn index, List<String> labels) {
+    return Labels.of(inOrder(index.points(), labels)).withNotes(index.notes());
+  }
+
+  private static List<String> inOrder(int[] points, List<String> values) {
+    String[] ordered = new String[points.length];
+    for (int i = 0; i < points.length; i++) {
+      ordered[points[i]] = values.get(i);
+    }
+    return Arrays.asList(ordered);
+  }
+
   private static String[] pair(String line) {
     String text = line.strip();
-    int end = 0;
+    int end = text.startsWith("-") ? 1 : 0;
+    int start = end;
     while (end < text.length() && Character.digit(text.charAt(end), 10) >= 0) {
       end++;
     }
-    if (end == 0 || end == text.length() || "\t ,".indexOf(text.charAt(end)) < 0) {
+    if (end == start || end == text.length() || "\t ,".indexOf(text.charAt(end)) < 0) {
       return null;
     }
     return new String[] {text.substring(0, end), text.substring(end + 1).strip()};
-  }
-
-  private boolean isPermutation(String[][] rows) {
-    boolean[] seen = new boolean[count];
-    for (String[] row : rows) {
-      int index = Fields.natural(row[0]);
-      if (index < 0 || index >= count || seen[index]) {
-        return false;
-      }
-      seen[index] = true;
-    }
-    return true;
-  }
-
-  private Labels indexed(String[][] pairs) {
-    String[] labels = new String[count];
-    for (int i = 0; i < count; i++) {
-      if (pairs[i] == null) {
-        // A tab at the very end of a line was stripped: an index with an empty label.
-        pairs[i] = new String[] {lines.get(i).strip(), ""};
-      }
-      place(labels, pairs[i][0], pairs[i][1], i);
-    }
-    return Labels.of(Arrays.asList(labels));
-  }
-
-  private void place(String[] target, String indexText, String value, int row) {
-    int index = Fields.natural(indexText.strip());
-    if (index < 0 || index >= count) {
-      throw file.error(
-          numbers.get(row),
-          "found index '"
-              + Fields.shown(indexText)
-              + "', expected a whole number in 0.."
-              + (count - 1)
-              + ". Indices count points from 0.");
-    }
-    if (target[index] != null) {
-      throw file.error(
-          numbers.get(row),
-          "index "
-              + index
-              + " was there before, expected every index once. Remove one of the lines.");
-    }
-    target[index] = value;
   }
 
   // --- a table with a header ---
@@ -171,28 +155,27 @@ final class LabelReader {
     int label = labelColumn(header);
     int index = find(header, "index");
     int id = find(header, "id");
-    int order = index >= 0 ? index : id >= 0 && isPermutation(column(rows, id)) ? id : -1;
-    String[] labels = new String[count];
-    String[] ids = new String[count];
-    for (int i = 0; i < count; i++) {
-      if (order >= 0) {
-        place(labels, rows[i][order], rows[i][label], i + 1);
-      } else {
-        labels[i] = rows[i][label];
-      }
-      ids[order >= 0 ? Fields.natural(rows[i][order].strip()) : i] =
-          id >= 0 ? rows[i][id].strip() : "";
+    List<String> labels = column(rows, label);
+    List<Integer> rowNumbers = numbers.subList(1, numbers.size());
+    IndexColumn order = null;
+    if (index >= 0 || id >= 0) {
+      List<String> cells = column(rows, index >= 0 ? index : id);
+      order = new IndexColumn(file, cells, rowNumbers, cells);
+      // ids are names, unless they count the points
+      boolean counts = order.isWhole(0) || !order.increases() && order.isMeant();
+      order = index >= 0 || counts ? order : null;
     }
-    Labels result = Labels.of(Arrays.asList(labels));
-    return id >= 0 ? result.withIds(Arrays.asList(ids)) : result;
+    int[] points = order == null ? IntStream.range(0, count).toArray() : order.points();
+    Labels result = Labels.of(inOrder(points, labels));
+    if (id >= 0) {
+      result =
+          result.withIds(inOrder(points, column(rows, id).stream().map(String::strip).toList()));
+    }
+    return order == null ? result : result.withNotes(order.notes());
   }
 
-  private static String[][] column(String[][] rows, int column) {
-    String[][] cells = new String[rows.length][];
-    for (int i = 0; i < rows.length; i++) {
-      cells[i] = new String[] {rows[i][column].strip()};
-    }
-    return cells;
+  private static List<String> column(String[][] rows, int column) {
+    return Arrays.stream(rows).map(row -> row[column]).toList();
   }
 
   private int labelColumn(String[] header) {

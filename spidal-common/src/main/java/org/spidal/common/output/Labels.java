@@ -33,6 +33,7 @@ public final class Labels {
   private final int[] clusterOf;
   private final List<Cluster> clusters;
   private final List<String> ids;
+  private final List<String> notes;
 
   /**
    * One cluster.
@@ -43,10 +44,11 @@ public final class Labels {
    */
   public record Cluster(int number, String name, int size) {}
 
-  private Labels(int[] clusterOf, List<Cluster> clusters, List<String> ids) {
+  private Labels(int[] clusterOf, List<Cluster> clusters, List<String> ids, List<String> notes) {
     this.clusterOf = clusterOf;
     this.clusters = clusters;
     this.ids = ids;
+    this.notes = notes;
   }
 
   /** Numbers the clusters that a text per point defines; an empty text means {@link #NONE}. */
@@ -78,7 +80,7 @@ public final class Labels {
     for (int i = 0; i < clusterOf.length; i++) {
       clusterOf[i] = numbers.get(named(labels.get(i)));
     }
-    return new Labels(clusterOf, Collections.unmodifiableList(clusters), null);
+    return new Labels(clusterOf, Collections.unmodifiableList(clusters), null, List.of());
   }
 
   /**
@@ -103,7 +105,7 @@ public final class Labels {
         clusterOf[i] = Arrays.binarySearch(sorted, 0, distinct, labels[i]) + 1;
       }
     }
-    return new Labels(clusterOf, Collections.unmodifiableList(clusters), null);
+    return new Labels(clusterOf, Collections.unmodifiableList(clusters), null, List.of());
   }
 
   /** Returns labels that put all points into cluster 1. */
@@ -111,7 +113,7 @@ public final class Labels {
     int[] clusterOf = new int[count];
     Arrays.fill(clusterOf, 1);
     return new Labels(
-        clusterOf, count == 0 ? List.of() : List.of(new Cluster(1, "1", count)), null);
+        clusterOf, count == 0 ? List.of() : List.of(new Cluster(1, "1", count)), null, List.of());
   }
 
   /**
@@ -120,10 +122,10 @@ public final class Labels {
    * <ul>
    *   <li>one label per line;
    *   <li>lines of {@code index TAB label} (or a blank or comma between), in any order, index
-   *       0..N-1 each once;
+   *       0..N-1 each once; or 1..N, which {@link #notes} tell;
    *   <li>a table with a header, separated by tabs or commas (with "quotes"). A column {@code
-   *       index} gives the order of the rows; so does a column {@code id} that holds exactly
-   *       0..N-1. A column {@code id} gives the ids.
+   *       index} gives the order of the rows; so does a column {@code id} that counts the points. A
+   *       column {@code id} gives the ids.
    * </ul>
    *
    * @param labelColumn name, or number from 1, of the table's column; null = the only one beside
@@ -140,7 +142,11 @@ public final class Labels {
     if (newIds.size() != clusterOf.length) {
       throw new IllegalArgumentException(clusterOf.length + " points != " + newIds.size() + " ids");
     }
-    return new Labels(clusterOf, clusters, List.copyOf(newIds));
+    return new Labels(clusterOf, clusters, List.copyOf(newIds), notes);
+  }
+
+  Labels withNotes(List<String> newNotes) {
+    return new Labels(clusterOf, clusters, ids, newNotes);
   }
 
   /** Returns the same labels with another name for the cluster of this number, if there is one. */
@@ -149,7 +155,7 @@ public final class Labels {
         clusters.stream()
             .map(old -> old.number() == number ? new Cluster(number, name, old.size()) : old)
             .toList();
-    return new Labels(clusterOf, named, ids);
+    return new Labels(clusterOf, named, ids, notes);
   }
 
   /** Returns the same labels with other names of the clusters, by their numbers. */
@@ -158,7 +164,7 @@ public final class Labels {
         clusters.stream()
             .map(old -> new Cluster(old.number(), named(nameOf.apply(old.number())), old.size()))
             .toList();
-    return new Labels(clusterOf, named, ids);
+    return new Labels(clusterOf, named, ids, notes);
   }
 
   /** Returns N, the number of points. */
@@ -194,6 +200,11 @@ public final class Labels {
       }
     }
     return low;
+  }
+
+  /** Returns what the user should know of the file that they are from. */
+  public List<String> notes() {
+    return notes;
   }
 
   /** Returns whether points have ids of their own. */

@@ -7,12 +7,16 @@ import java.io.InputStreamReader;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.input.FileKind;
+import org.spidal.common.input.InputFile;
 
-/** A small text file that is read line by line, and the errors that name its lines. */
+/**
+ * A small text file that is read line by line, plain or packed with gzip, and the errors that name
+ * its lines.
+ */
 public final class TextFile {
   private final Path path;
   private final String name;
@@ -21,7 +25,7 @@ public final class TextFile {
   public TextFile(Path path) {
     this.path = path;
     this.name = path.toString();
-    this.source = () -> Files.newInputStream(path);
+    this.source = () -> InputFile.open(path);
   }
 
   /**
@@ -53,9 +57,7 @@ public final class TextFile {
    * mark is dropped.
    */
   public int forEachLine(LineReader reader) {
-    if (path != null && Files.isDirectory(path)) {
-      throw error("this is a folder, expected a text file. Correct the path.");
-    }
+    requireFile();
     // A decoder of its own, which reports what is not UTF-8.
     try (BufferedReader in =
         new BufferedReader(
@@ -73,26 +75,54 @@ public final class TextFile {
         }
       }
       return used;
-    } catch (NoSuchFileException e) {
-      throw new SpidalException(
-          ExitCode.DATA, name + ": no such file. Correct the path, or create the file.", e);
     } catch (CharacterCodingException e) {
-      String found =
-          name.endsWith(".gz")
-              ? "this is compressed, expected text. Unpack it (gunzip)."
-              : "this is not UTF-8 text. Save it as UTF-8 (for instance with iconv).";
-      throw new SpidalException(ExitCode.DATA, name + ": " + found, e);
+      throw new SpidalException(ExitCode.DATA, name + ": " + notText(), e);
     } catch (IOException e) {
-      throw new SpidalException(
-          ExitCode.DATA,
-          name + ": cannot be read: " + e.getMessage() + ". Check its permissions and the disk.",
-          e);
+      throw failed(e);
     }
+  }
+
+  /** Throws an error unless this is a file that can be read, or no file of its own. */
+  public void requireFile() {
+    if (path == null) {
+      return;
+    }
+    if (Files.isDirectory(path)) {
+      throw error("this is a folder, expected a text file. Correct the path.");
+    }
+    String problem = InputFile.problem(path);
+    if (problem != null) {
+      throw Files.exists(path)
+          ? new SpidalException(ExitCode.DATA, name + " " + problem)
+          : error("no such file. Correct the path, or create the file.");
+    }
+  }
+
+  private String notText() {
+    try {
+      FileKind kind = path == null ? FileKind.BINARY : FileKind.unpacked(path);
+      if (kind != FileKind.BINARY && kind != FileKind.TEXT && kind != FileKind.TABLE) {
+        return "this is " + kind.text() + ", expected text.";
+      }
+    } catch (IOException e) {
+      throw failed(e);
+    }
+    return "this is not UTF-8 text. Save it as UTF-8 (for instance with iconv).";
+  }
+
+  /** An error that says why the file could not be read. */
+  public SpidalException failed(IOException cause) {
+    return new SpidalException(ExitCode.DATA, name + " " + InputFile.why(cause), cause);
   }
 
   /** Returns the number of lines that are not blank. */
   public int countLines() {
     return forEachLine((line, number) -> {});
+  }
+
+  /** What errors call it. */
+  public String name() {
+    return name;
   }
 
   /** An error about the file as a whole. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import org.spidal.common.input.HeaderRow;
 import org.spidal.common.output.DelimitedLine;
 import org.spidal.common.output.Fields;
 import org.spidal.common.output.TextFile;
@@ -31,6 +32,14 @@ final class HeaderTable {
             separator[0] = line.indexOf('\t') >= 0 ? '\t' : ',';
             for (String name : DelimitedLine.split(file, line, number, separator[0])) {
               table.header.add(name.strip());
+            }
+            if (!HeaderRow.is(table.header)) {
+              throw file.error(
+                  number,
+                  "found '"
+                      + Fields.shown(line)
+                      + "', expected a header: names of the columns, which are neither numbers nor"
+                      + " missing. Set one above the table.");
             }
             return;
           }

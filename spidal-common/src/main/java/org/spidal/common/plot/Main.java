@@ -126,7 +126,7 @@ public final class Main implements Runnable {
     if (single) {
       Plot plot = series.frames().get(0).plot();
       notes.addAll(plot.notes());
-      series = Series.of(series.frames().get(0).name(), completed(plot));
+      series = Series.of(series.frames().get(0).name(), completed(plot, notes));
     } else {
       if (clusters != null || labels != null || metadata != null || edges != null) {
         throw new SpidalException(
@@ -192,11 +192,12 @@ public final class Main implements Runnable {
   }
 
   /** The map with what the other files say of its points. */
-  private Plot completed(Plot read) {
+  private Plot completed(Plot read, List<String> notes) {
     Plot plot = read;
     int n = plot.points();
     if (clusters != null) {
       Labels own = Labels.read(clusters, n, null);
+      own.notes().forEach(notes::add);
       if (!own.hasIds() && plot.labels().hasIds()) {
         List<String> ids = new ArrayList<>();
         for (int i = 0; i < n; i++) {

@@ -129,7 +129,8 @@ final class PlainTextReader {
             "found "
                 + columns
                 + " columns, expected 3 (x y z), 4 (index x y cluster), 5 (index x y z cluster) or 6"
-                + " (index x y z cluster label). Labels with blanks need tabs between the columns.");
+                + " (index x y z cluster label). Labels with blanks need tabs between the columns;"
+                + " a table needs a header, names that are neither numbers nor missing.");
       }
     } else if (cells.length != columns) {
       throw file.error(

@@ -3,16 +3,16 @@ package org.spidal.common.plot;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import org.spidal.common.output.OutputNames;
+import org.spidal.common.input.FileKind;
+import org.spidal.common.input.HeaderRow;
+import org.spidal.common.input.InputFile;
 import org.spidal.common.output.TextFile;
 
 /** Finds out by their content what files of maps are, and reads them. */
 final class PlotFile {
-  private static final byte[] ZIP = {'P', 'K', 3, 4};
   private static final int HEAD = 4096;
 
   private PlotFile() {}
@@ -26,29 +26,23 @@ final class PlotFile {
    */
   static Series read(Path path, List<String> notes) {
     TextFile file = new TextFile(path);
-    byte[] head = head(file, path);
-    if (head.length >= ZIP.length && Arrays.equals(head, 0, ZIP.length, ZIP, 0, ZIP.length)) {
-      return SeriesFile.read(path, notes);
+    file.requireFile();
+    try {
+      if (FileKind.of(path) == FileKind.ZIP) {
+        return SeriesFile.read(path, notes);
+      }
+    } catch (IOException e) {
+      throw file.failed(e);
     }
     return Series.of(
-        stem(OutputNames.fileName(path)), readPlot(file, () -> Files.newInputStream(path)));
+        stem(OutputNames.fileName(path)), readPlot(file, () -> InputFile.open(path)));
   }
 
-  /** A file's name without its ending. */
+  /** A file's name without its ending, and without the one of what is packed in it. */
   static String stem(String name) {
-    int dot = name.lastIndexOf('.');
-    return dot > 0 ? name.substring(0, dot) : name;
-  }
-
-  private static byte[] head(TextFile file, Path path) {
-    if (!Files.isRegularFile(path)) {
-      file.forEachLine((line, number) -> {}); // says what is wrong
-    }
-    try (InputStream in = Files.newInputStream(path)) {
-      return in.readNBytes(HEAD);
-    } catch (IOException e) {
-      throw file.error("cannot be read: " + e.getMessage() + ". Check its permissions.");
-    }
+    String unpacked = name.endsWith(".gz") ? name.substring(0, name.length() - 3) : name;
+    int dot = unpacked.lastIndexOf('.');
+    return dot > 0 ? unpacked.substring(0, dot) : unpacked;
   }
 
   /** Reads a map that is no series: XML, a table with a header, or lines of columns. */
@@ -57,7 +51,7 @@ final class PlotFile {
     try (InputStream in = source.open()) {
       head = new String(in.readNBytes(HEAD), StandardCharsets.UTF_8);
     } catch (IOException e) {
-      throw file.error("cannot be read: " + e.getMessage() + ". Check its permissions.");
+      throw file.failed(e);
     }
     String text = (head.startsWith("\uFEFF") ? head.substring(1) : head).stripLeading();
     if (text.startsWith("<")) {
@@ -66,20 +60,10 @@ final class PlotFile {
     return hasHeader(text) ? TableReader.read(file) : PlainTextReader.read(file);
   }
 
-  /** A header has no number in its first two columns. */
   private static boolean hasHeader(String text) {
     String first = text.lines().findFirst().orElse("");
     String[] cells =
         first.split(first.indexOf('\t') >= 0 ? "\t" : first.indexOf(',') >= 0 ? "," : "\\s+");
-    if (cells.length < 2) {
-      return false;
-    }
-    for (int c = 0; c < 2; c++) {
-      String cell = cells[c].strip();
-      if (cell.isEmpty() || !Double.isNaN(TextColumn.number(cell))) {
-        return false;
-      }
-    }
-    return true;
+    return cells.length > 1 && HeaderRow.is(List.of(cells));
   }
 }

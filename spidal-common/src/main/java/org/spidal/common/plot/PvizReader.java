@@ -84,11 +84,14 @@ final class PvizReader {
         notes.add("elements that no viewer draws were left out: " + xml.ignored());
       }
     } catch (XMLStreamException e) {
+      if (e.getNestedException() instanceof IOException cause) {
+        throw file.failed(cause);
+      }
       int line = e.getLocation() == null ? -1 : e.getLocation().getLineNumber();
       String reason = String.valueOf(e.getMessage()).replaceAll("(?s).*Message: ", "");
       throw file.error(line, "this is no well-formed XML: " + Fields.shown(reason.strip()) + ".");
     } catch (IOException e) {
-      throw file.error("cannot be read: " + e.getMessage() + ". Check its permissions.");
+      throw file.failed(e);
     }
     return finished();
   }

@@ -42,7 +42,7 @@ final class TableReader {
       }
     }
     int cluster = table.find(CLUSTERS);
-    int id = table.find("id", "name");
+    int id = table.find("id", "name", "");
     Labels labels =
         cluster < 0 ? Labels.none(count) : Labels.of(Arrays.asList(table.column(cluster)));
     if (id >= 0) {

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
+import org.spidal.common.input.MissingValue;
 import org.spidal.common.output.Labels;
 import org.spidal.common.view.ViewerPage;
 
@@ -13,7 +14,6 @@ import org.spidal.common.view.ViewerPage;
  * @param cells one a point
  */
 record TextColumn(String name, String[] cells) {
-  private static final Set<String> MISSING = Set.of("", "na", "n/a", "nan", "null", "none", "-");
   private static final Set<String> NAMES_OF_GROUPS =
       Set.of("cluster", "class", "family", "group", "label", "genus", "species", "order", "phylum");
 
@@ -44,7 +44,7 @@ record TextColumn(String name, String[] cells) {
     boolean any = false;
     for (int i = 0; i < cells.length; i++) {
       String cell = cells[i].strip();
-      if (MISSING.contains(cell.toLowerCase(Locale.ROOT))) {
+      if (MissingValue.is(cell)) {
         numbers[i] = Double.NaN;
         continue;
       }

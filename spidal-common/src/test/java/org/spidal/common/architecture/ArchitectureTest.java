@@ -31,9 +31,11 @@ class ArchitectureTest {
 
   @ArchTest static final ArchRule transportUsesFault = mayUse("transport", "fault");
 
-  @ArchTest static final ArchRule configUsesFault = mayUse("config", "fault");
+  @ArchTest static final ArchRule inputUsesFault = mayUse("input", "fault");
 
-  @ArchTest static final ArchRule outputUsesFault = mayUse("output", "fault");
+  @ArchTest static final ArchRule configUsesInput = mayUse("config", "input", "fault");
+
+  @ArchTest static final ArchRule outputUsesInput = mayUse("output", "input", "fault");
 
   @ArchTest
   static final ArchRule resultsUseKeysAndFiles =
@@ -43,13 +45,13 @@ class ArchitectureTest {
 
   @ArchTest
   static final ArchRule plotsUsePagesFilesAndGeometry =
-      mayUse("plot", "view", "output", "geometry", "job", "config", "fault");
+      mayUse("plot", "view", "output", "geometry", "job", "config", "input", "fault");
 
   @ArchTest static final ArchRule viewUsesOutput = mayUse("view", "output", "fault");
 
   @ArchTest
   static final ArchRule matrixUsesRowsRandomNumbersTextFilesAndFaults =
-      mayUse("matrix", "partition", "random", "output", "fault", "kernel");
+      mayUse("matrix", "partition", "random", "output", "input", "fault", "kernel");
 
   @ArchTest
   static final ArchRule collectivesUseMemoryMessagesAndRows =

@@ -91,22 +91,22 @@ class PropertyFileTest {
   void readsUtf8ElseLatin1AndSkipsTheByteOrderMark() throws Exception {
     Path file = folder.resolve("p");
     Files.write(file, "\uFEFFa=\u00e9\u20ac".getBytes(StandardCharsets.UTF_8));
-    assertThat(PropertyFile.read(file, problems).entries())
+    assertThat(PropertyFile.read(SampleKeys.ALL, file, problems).entries())
         .containsExactly(new Entry("a", "\u00e9\u20ac", 1));
     Files.write(file, "a=\u00e9".getBytes(StandardCharsets.ISO_8859_1));
-    assertThat(PropertyFile.read(file, problems).entries())
+    assertThat(PropertyFile.read(SampleKeys.ALL, file, problems).entries())
         .containsExactly(new Entry("a", "\u00e9", 1));
   }
 
   @Test
   void saysWhereItLookedForAMissingFile() {
-    assertThatThrownBy(() -> PropertyFile.read(Path.of("no.properties"), problems))
+    assertThatThrownBy(() -> PropertyFile.read(SampleKeys.ALL, Path.of("no.properties"), problems))
         .isInstanceOf(SpidalException.class)
         .hasMessage(
             "property file 'no.properties' not found (looked in "
                 + Path.of("no.properties").toAbsolutePath()
                 + "); check the path after -c");
-    assertThatThrownBy(() -> PropertyFile.read(folder, problems))
+    assertThatThrownBy(() -> PropertyFile.read(SampleKeys.ALL, folder, problems))
         .hasMessage("property file '" + folder + "' is a folder; give the file itself");
   }
 }

@@ -28,7 +28,7 @@ class RackFileTest {
   void faultsAreNamedWithTheirLine() throws IOException {
     assertFault(write("a1 left", "b1"), ":2: expected a host and its rack, not 'b1'");
     assertFault(write("a1 left", "a1.x right"), ":2: host a1.x stands in rack left already");
-    assertFault(directory.resolve("none"), "cannot read the rack file");
+    assertFault(directory.resolve("none"), "no such file");
     RackFile racks = RackFile.read(write("a1 left"));
     assertThatThrownBy(() -> racks.racks(List.of("a1", "c7")))
         .hasMessageEndingWith("has no line for host c7; add 'host rack'");

@@ -14,6 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.matrix.MatrixFormat.Element;
+import org.spidal.common.testing.Packed;
 
 class MatrixFileTest {
   @TempDir Path folder;
@@ -101,7 +102,7 @@ class MatrixFileTest {
   void aFolderIsNotAFile() {
     assertBad(
         () -> MatrixFile.open(folder, 0, false, "distance matrix"),
-        "distance matrix " + folder + " is not a file (looked for " + folder + ")");
+        "distance matrix " + folder + " is a folder, not a file; correct the path");
   }
 
   @Test
@@ -131,5 +132,68 @@ class MatrixFileTest {
         .isInstanceOfSatisfying(
             SpidalException.class, e -> assertThat(e.exitCode()).isEqualTo(ExitCode.DATA))
         .hasMessage(message);
+  }
+
+  /** Other files are called what they are, with the command that makes a matrix of them. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "m.csv|0,1.5,2;1.5,0,3;2,3,0|table|./spidal convert m.csv m.npy",
+        "m.dat|0 1.5 2;1.5 0 3;2 3 0|table|./spidal convert --from tsv m.dat m.npy",
+        "m.phy|3;a 0 1 2;b 1 0 3;c 2 3 0|PHYLIP|./spidal convert m.phy m.npy",
+        "m.fasta|>a;ACGT|FASTA|./spidal distances -DSequenceFile=m.fasta",
+        "m.bin|<!DOCTYPE html><html></html>|page|download",
+        "m.txt|some words|text|",
+      })
+  void aFileOfAnotherKind(String name, String text, String what, String command) {
+    Path path = Matrices.write(folder.resolve(name), text.replace(';', '\n').getBytes());
+
+    assertThatThrownBy(() -> MatrixFile.open(path, 0, false, "distance matrix"))
+        .isInstanceOf(SpidalException.class)
+        .hasMessageContaining(what)
+        .hasMessageContaining(
+            command == null ? "" : command.replaceAll("m[.]([a-z]+)", folder + "/m.$1"));
+  }
+
+  @Test
+  void packedMatricesAreToBeUnpacked() {
+    Path path = Matrices.write(folder.resolve("m.npy.gz"), Packed.members("\u0001"));
+    assertThatThrownBy(() -> MatrixFile.open(path, 0, false, "distance matrix"))
+        .hasMessageContaining("packed with gzip")
+        .hasMessageContaining("gunzip");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"/dev/zero", "/dev/null"})
+  void devicesAreNoMatrices(String path) {
+    assertThatThrownBy(() -> MatrixFile.open(Path.of(path), 0, false, "distance matrix"))
+        .isInstanceOf(SpidalException.class)
+        .hasMessageContaining("is a device");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      quoteCharacter = '"',
+      value = {
+        "'<f8'; (-3, -3); (-3, -3)",
+        "'<f8'; (3, -3); (3, -3)",
+        "[('x', '<f4'), ('y', '<f4')]; (3, 3); structured",
+        "'|O'; (3, 3); type |O",
+        "'<f8'; (1518500250, 1518500250); need",
+        "'<f8'; (99999999999, 3); 99999999999",
+        "''; (3, 3); header",
+        "'<f8'; (3, 3, 3); square",
+        "'<f8'; (); square",
+      })
+  void headersOfNumPyThatAreNoSquareOfNumbers(String descr, String shape, String message) {
+    String header = "{'descr': " + descr + ", 'fortran_order': False, 'shape': " + shape + ", }";
+    Path path = Matrices.write(folder.resolve("m.npy"), Matrices.npy(1, header, new byte[72]));
+
+    assertThatThrownBy(() -> MatrixFile.open(path, 0, false, "distance matrix"))
+        .isInstanceOf(SpidalException.class)
+        .hasMessageContaining("m.npy")
+        .hasMessageContaining(message);
   }
 }

@@ -14,6 +14,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.spidal.common.fault.SpidalException;
+import org.spidal.common.testing.Packed;
 
 /** Vectors of text and .npy files: which columns, which rows, and what is refused. */
 class VectorFileTest {
@@ -53,13 +56,62 @@ class VectorFileTest {
         "5,3,setosa;4,2,virginica|1-2|0 [5.0, 3.0], 1 [4.0, 2.0]",
         "T,2,8,2;I,5,1,9|2-3|0 [2.0, 8.0], 1 [5.0, 1.0]",
         "1,;2,3|1|0 [1.0], 1 [2.0]",
-        "name,2024,2025;a,3,4;b,5,6|2-3|0 [3.0, 4.0], 1 [5.0, 6.0]",
+        "name,2024,2025;a,3,4;b,5,6|2-3|0 [2024.0, 2025.0], 1 [3.0, 4.0], 2 [5.0, 6.0]",
         ",0,1;0,3,4;1,5,6|2-3|0 [3.0, 4.0], 1 [5.0, 6.0]",
         "x,y,;3,4,;5,6,|1-2|0 [3.0, 4.0], 1 [5.0, 6.0]",
       })
   void whetherThereAreNames(String lines, String columns, String expected) {
     VectorFile file = VectorFile.open(text(lines.split(";")), VectorColumns.of(columns));
     assertThat(String.join(", ", rows(file, 0, file.size(), 1))).isEqualTo(expected);
+  }
+
+  /** A first row with a number or a missing value is a vector, which must not be lost. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "1,NA,3", "1,?,3", "1,inf,3", "1,-Infinity,3", "1,2O,3", "NA,NA,NA", "nan,x,y", "?,null,-",
+        "x,,y", "-,x,y", "None,N/A,#N/A", "\"1\",\"2\",\"x\"", "2O,3O,1l", ",x,5", "x,.,y",
+            "+inf,x,y",
+        ",1,2", "0x1F,a,b", "1e5,a,b"
+      })
+  void aFirstRowThatIsNoHeader(String first) {
+    Path path = text(first, "4,5,6", "7,8,9");
+    assertThatThrownBy(
+            () -> rows(VectorFile.open(path, VectorColumns.COORDINATES), 0, Integer.MAX_VALUE, 1))
+        .isInstanceOf(SpidalException.class)
+        .hasMessageContaining("v.txt:1: column ");
+  }
+
+  /** Names may begin with a digit where they stand among words. */
+  @Test
+  void namesThatBeginWithDigits() {
+    VectorFile file = VectorFile.open(text("7SK,BRCA1,x", "1,2,3"), VectorColumns.ALL);
+    assertThat(file.names()).containsExactly("7SK", "BRCA1", "x");
+    assertThat(file.size()).isEqualTo(1);
+  }
+
+  @Test
+  void textPackedWithGzip() throws IOException {
+    Path path = folder.resolve("v.csv.gz");
+    Files.write(path, Packed.members("x,y\n1,2\n", "3,4\n"));
+    assertThat(rows(VectorFile.open(path, VectorColumns.COORDINATES), 0, 2, 1))
+        .containsExactly("0 [1.0, 2.0]", "1 [3.0, 4.0]");
+  }
+
+  /** What is no file at all, and shapes whose sizes do not fit into numbers. */
+  @Test
+  void whatIsNoTableOfVectors() {
+    assertThatThrownBy(() -> VectorFile.open(Path.of("/dev/zero"), VectorColumns.ALL))
+        .hasMessageContaining("is a device");
+    for (String shape : new String[] {"(-3, 2)", "(3, -2)", "(2147483647, 2147483647)"}) {
+      Path path =
+          Matrices.write(
+              folder.resolve("v.npy"),
+              Matrices.npy(1, Matrices.npyHeader("<f8", "False", shape), new byte[48]));
+      assertThatThrownBy(() -> VectorFile.open(path, VectorColumns.ALL))
+          .isInstanceOf(SpidalException.class)
+          .hasMessageContaining("v.npy");
+    }
   }
 
   /** Row numbers of pandas and R have no name. */

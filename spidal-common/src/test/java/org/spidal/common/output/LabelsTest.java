@@ -6,13 +6,18 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import org.assertj.core.api.AbstractThrowableAssert;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.output.Labels.Cluster;
+import org.spidal.common.testing.Packed;
 
 class LabelsTest {
   @TempDir Path folder;
@@ -84,8 +89,68 @@ class LabelsTest {
     assertThat(read("1,7\n0,8\n", 2, null).clusterOfPoints()).containsExactly(8, 7);
     assertThat(read("0\ta\n1\t\n", 2, null).clusters().get(0).name()).isEqualTo("None");
     fails("0\ta\n0\tb\n", 2, null).hasMessageContaining("x.txt:2: index 0 was there before");
-    fails("1\ta\n2\tb\n", 2, null)
+    fails("0\ta\n2\tb\n", 2, null)
         .hasMessageContaining("x.txt:2: found index '2', expected a whole number in 0..1");
+  }
+
+  /** A column that was meant as the index never becomes a part of the labels. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "0 a;1 b;1 c;3 d|:3: index 1 was there before",
+        "0,a;1,b;1,c;3,d|:3: index 1 was there before",
+        "0 a;1 b;-2 c;3 d|:3: found index '-2'",
+        "0 a;1 b;7 c;3 d|:3: found index '7'",
+        "0 a;1 b;c;3 d|:3: found 'c', expected an index",
+        "1 a;2 b;2 c;4 d|:3: index 2 was there before",
+        "index,label;0,a;1,b;2,c|:1: found 'index,label', expected an index",
+      })
+  void anIndexThatIsWrong(String lines, String message) throws IOException {
+    fails(lines.replace(';', '\n'), 4, null).hasMessageContaining("x.txt" + message);
+  }
+
+  @Test
+  void indicesFromOneAreAcceptedWithAWord() throws IOException {
+    for (String text : new String[] {"2\tb\n1\ta\n", "2 b\n1 a\n", "2,b\n1,a\n"}) {
+      Labels labels = read(text, 2, null);
+      assertThat(labels.clusterOfPoints()).containsExactly(1, 2);
+      assertThat(labels.clusters().get(0).name()).isEqualTo("a");
+      assertThat(labels.notes()).hasSize(1);
+      assertThat(labels.notes().get(0)).contains("x.txt", "counts the points from 1");
+    }
+    Labels table = read("index,label\n2,b\n1,a\n", 2, null);
+    assertThat(table.clusterOfPoints()).containsExactly(1, 2);
+    assertThat(table.notes()).hasSize(1);
+    assertThat(read("id\tclass\n3\tc\n1\ta\n2\tb\n", 3, null).clusterOfPoints())
+        .containsExactly(1, 2, 3);
+    assertThat(read("0\ta\n1\tb\n", 2, null).notes()).isEmpty();
+  }
+
+  @Test
+  void idsThatAreAlmostIndices() throws IOException {
+    fails("id,class\n2,a\n0,b\n0,c\n", 3, null)
+        .hasMessageContaining("x.txt:4: index 0 was there before");
+    assertThat(read("id,class\n0,a\n1,b\n3,c\n", 3, null).id(2)).isEqualTo("3");
+  }
+
+  /** With a line more than there are points, the first is a header or an error. */
+  @ParameterizedTest
+  @ValueSource(strings = {"0,a;1,b;2,c", "NA,x;0,a;1,b", "x,?;a,1;b,2", "1,2;a,1;b,2"})
+  void aFirstLineThatIsNoHeader(String lines) throws IOException {
+    fails(lines.replace(';', '\n'), 2, null).hasMessageContaining("found 3 lines, expected 2");
+  }
+
+  @Test
+  void packedWithGzip() throws IOException {
+    Path file = folder.resolve("l.txt.gz");
+    Files.write(file, Packed.members("b\n", "a\n"));
+    assertThat(Labels.read(file, 2, null).clusterOfPoints()).containsExactly(2, 1);
+    byte[] whole = Packed.members("b\n", "a\n");
+    Files.write(file, Arrays.copyOf(whole, whole.length - 3));
+    assertThatThrownBy(() -> Labels.read(file, 2, null))
+        .isInstanceOf(SpidalException.class)
+        .hasMessageContaining("it was cut off");
   }
 
   @Test

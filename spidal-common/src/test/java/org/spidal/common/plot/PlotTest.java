@@ -25,6 +25,7 @@ import org.spidal.common.fault.ExitCode;
 import org.spidal.common.output.Labels;
 import org.spidal.common.output.PlotViz;
 import org.spidal.common.output.WebPlotViz;
+import org.spidal.common.testing.Packed;
 
 /** The files that old viewers read and wrote, into each other and into our page. */
 class PlotTest {
@@ -176,6 +177,46 @@ class PlotTest {
     for (int k = 0; k < 12; k++) {
       assertThat(all.places().get(1)[k]).isCloseTo(all.places().get(0)[k], within(1e-12));
     }
+  }
+
+  /** A damaged entry of an archive is no matter of permissions. */
+  @Test
+  void aDamagedEntryIsCalledDamaged() throws Exception {
+    Path zip = folder.resolve("s.zip");
+    try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(zip))) {
+      for (String[] entry :
+          new String[][] {{"a.index", "one.txt\n"}, {"one.txt", "0 0 0 0 1\n".repeat(200)}}) {
+        out.putNextEntry(new ZipEntry(entry[0]));
+        out.write(entry[1].getBytes(StandardCharsets.UTF_8));
+      }
+    }
+    byte[] bytes = Files.readAllBytes(zip);
+    int name = new String(bytes, StandardCharsets.ISO_8859_1).indexOf("one.txt\0", 60);
+    int at =
+        new String(bytes, StandardCharsets.ISO_8859_1).lastIndexOf("one.txt", bytes.length / 2);
+    bytes[Math.max(name, at) + 7] = (byte) 0xff;
+    Files.write(zip, bytes);
+    assertThat(plot(zip)).isEqualTo(65);
+    assertThat(said).contains("s.zip", "damaged").doesNotContain("permission");
+  }
+
+  /** A first row with a number or a missing value is a point, or an error that names it. */
+  @ParameterizedTest
+  @ValueSource(strings = {"NA,NA,NA", "x,y,5", "x,y,?", "x,y,inf", "-,x,y"})
+  void aFirstRowThatIsNoHeader(String first) throws Exception {
+    Path file = file("t.csv", first + "\n1,2,3\n4,5,6\n");
+    assertThat(plot(file)).isEqualTo(65);
+    assertThat(said).contains("t.csv:1: ");
+    Path points = file("p.txt", "0 1 2 3 1\n1 4 5 6 1\n");
+    assertThat(plot(points, "--metadata", file)).isEqualTo(65);
+    assertThat(said).contains("t.csv:1: ");
+  }
+
+  @Test
+  void tablesPackedWithGzip() throws Exception {
+    Path file = folder.resolve("t.csv.gz");
+    Files.write(file, Packed.members("x,y,label\n1,2,a\n", "3,4,b\n"));
+    assertThat(read(file).points()).isEqualTo(2);
   }
 
   @Test

@@ -64,6 +64,7 @@ public final class Report {
         labelled
             ? Labels.read(config.labelFile(), points, config.labelColumn())
             : Labels.none(points);
+    labels.notes().forEach(console::warn);
     if (config.labelFile() != null && !labelled) {
       // the original program never read it, so old property files may name one that is not there
       console.warn(

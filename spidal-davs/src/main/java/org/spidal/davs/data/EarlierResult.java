@@ -3,6 +3,7 @@ package org.spidal.davs.data;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.output.Labels;
@@ -24,11 +25,13 @@ public final class EarlierResult {
    * Reads it.
    *
    * @param points N
+   * @param notes takes what the user should know of it
    * @return cluster of each point from 0, -1 for the sponge; in a Final file that is label 0
    * @throws SpidalException naming the file, if it has not a label for each point
    */
-  public static int[] read(Path file, int points) {
+  public static int[] read(Path file, int points, Consumer<String> notes) {
     Labels labels = isFinal(file) ? ofFinal(file, points) : Labels.read(file, points, null);
+    labels.notes().forEach(notes);
     String sponge = isFinal(file) ? "0" : "-1";
     List<Labels.Cluster> clusters = labels.clusters();
     int[] numbers = new int[clusters.size()];

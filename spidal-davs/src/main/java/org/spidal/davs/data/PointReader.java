@@ -6,8 +6,10 @@ import java.util.OptionalInt;
 import java.util.function.IntFunction;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.input.HeaderRow;
 import org.spidal.common.matrix.VectorColumns;
 import org.spidal.common.matrix.VectorFile;
+import org.spidal.common.output.Fields;
 import org.spidal.common.output.TextFile;
 import org.spidal.common.partition.RowRange;
 
@@ -91,8 +93,8 @@ public final class PointReader {
   /**
    * The formats of the original program, with columns from 0 separated by a tab or blanks: type 0
    * has the coordinates from column 1 on and behind them the label that is selected by; type 1, its
-   * own result, has two coordinates, 0.0, and the cluster. Rows without a whole number as label are
-   * skipped, as are the centres of type 1.
+   * own result, has two coordinates, 0.0, and the cluster. A first row without numbers is a header;
+   * the centres of type 1 are skipped.
    */
   private Points original(IntFunction<RowRange> wanted) {
     int[] size = new int[1];
@@ -131,6 +133,7 @@ public final class PointReader {
     int labelColumn = raw ? 1 + originalDimension() : 4;
     int needed = raw ? 1 + labelColumn : 5;
     TextFile file = new TextFile(options.vectors());
+    boolean[] first = {true};
     file.forEachLine(
         (line, number) -> {
           String[] fields = line.strip().split("\\s+");
@@ -146,7 +149,23 @@ public final class PointReader {
                     + ". Correct the line, or leave out InputFileType for a table of numbers.");
           }
           int label = integer(fields[labelColumn], Integer.MIN_VALUE);
-          boolean isPoint = label != Integer.MIN_VALUE && (raw || label < CENTER_LABEL);
+          if (label == Integer.MIN_VALUE) {
+            if (first[0] && HeaderRow.is(List.of(fields))) {
+              first[0] = false;
+              return;
+            }
+            throw file.error(
+                number,
+                "column "
+                    + (labelColumn + 1)
+                    + " is '"
+                    + Fields.shown(fields[labelColumn])
+                    + "', expected a whole number for InputFileType="
+                    + options.inputType().getAsInt()
+                    + ". Correct or remove this line.");
+          }
+          first[0] = false;
+          boolean isPoint = raw || label < CENTER_LABEL;
           if (isPoint && isSelected(label)) {
             taker.take(file, number, fields);
           }

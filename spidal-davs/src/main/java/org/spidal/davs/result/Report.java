@@ -60,6 +60,9 @@ public final class Report {
     String column = settings.find(VsKeys.REFERENCE_COLUMN).orElse(null);
     reference =
         settings.find(VsKeys.REFERENCE).map(path -> Labels.read(path, points, column)).orElse(null);
+    if (reference != null) {
+      reference.notes().forEach(console::warn);
+    }
   }
 
   /** Which run it is: a hash of all that the clusters depend on. */

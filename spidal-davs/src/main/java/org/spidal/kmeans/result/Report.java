@@ -69,6 +69,9 @@ public final class Report {
             .find(KmeansKeys.REFERENCE)
             .map(path -> Labels.read(path, file.size(), column))
             .orElse(null);
+    if (reference != null) {
+      reference.notes().forEach(console::warn);
+    }
     map =
         settings
             .find(KmeansKeys.COORDINATES)

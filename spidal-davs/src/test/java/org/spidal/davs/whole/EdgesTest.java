@@ -129,6 +129,8 @@ class EdgesTest {
         "1 2;-3 4|coordinate x0 of point 1 (from 0) is -3.0|SigmaMethod=2 Sigma=1e-3,1",
         "0 1 2|found 3 columns, expected at least 4|InputFileType=0",
         "0 1 x 2|column 3 is 'x'|InputFileType=0",
+        "0 1 2 2;1 3 4 NA;2 5 6 2|2: column 4 is 'NA', expected a whole number|InputFileType=0",
+        "0 1 NA 2.;1 3 4 2;2 5 6 2|1: column 4 is '2.', expected a whole number|InputFileType=0",
         "0 1 2 7|found no points|InputFileType=0 SelectedInputLabel=2",
         "x y|found no vectors|Sigma=1",
         "1 2;3 4|NumberDataPoints=5|NumberDataPoints=5",

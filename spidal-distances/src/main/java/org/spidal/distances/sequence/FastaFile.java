@@ -6,16 +6,14 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
+import org.spidal.common.input.InputFile;
 import org.spidal.common.output.Fields;
 import org.spidal.common.output.TextFile;
 
@@ -26,8 +24,6 @@ import org.spidal.common.output.TextFile;
  */
 public final class FastaFile {
   private static final int BUFFER = 1 << 16;
-  private static final int GZIP_FIRST = 0x1f;
-  private static final int GZIP_SECOND = 0x8b;
   private static final byte[] BYTE_ORDER_MARK = {(byte) 0xef, (byte) 0xbb, (byte) 0xbf};
 
   private final TextFile file;
@@ -75,7 +71,7 @@ public final class FastaFile {
 
   /** The bytes of the text, unpacked, behind the mark that some editors put first. */
   private static InputStream open(Path path) throws IOException {
-    BufferedInputStream in = new BufferedInputStream(unpacked(path), BUFFER);
+    BufferedInputStream in = new BufferedInputStream(InputFile.open(path), BUFFER);
     try {
       in.mark(BYTE_ORDER_MARK.length);
       if (!Arrays.equals(in.readNBytes(BYTE_ORDER_MARK.length), BYTE_ORDER_MARK)) {
@@ -88,26 +84,8 @@ public final class FastaFile {
     }
   }
 
-  private static InputStream unpacked(Path path) throws IOException {
-    BufferedInputStream in = new BufferedInputStream(Files.newInputStream(path), BUFFER);
-    in.mark(2);
-    boolean packed = in.read() == GZIP_FIRST && in.read() == GZIP_SECOND;
-    in.reset();
-    if (!packed) {
-      return in;
-    }
-    try {
-      return new GZIPInputStream(in, BUFFER);
-    } catch (IOException e) {
-      in.close();
-      throw e;
-    }
-  }
-
   private void readAll() {
-    if (Files.isDirectory(path)) {
-      throw file.error("this is a folder, expected a FASTA file. Correct the path.");
-    }
+    file.requireFile();
     int number = 0;
     try (InputStream in = open(path)) {
       byte[] chunk = new byte[BUFFER];
@@ -127,8 +105,6 @@ public final class FastaFile {
       if (line.size() > 0) {
         readLine(line.toByteArray(), ++number);
       }
-    } catch (NoSuchFileException e) {
-      throw file.error("no such file. Correct the path.");
     } catch (EOFException e) {
       throw file.error(
           number + 1, "the packed file ends in the middle; it was cut off. Copy it again.");
@@ -136,7 +112,7 @@ public final class FastaFile {
       throw file.error(
           number + 1, "the packed file is damaged (" + e.getMessage() + "). Copy it again.");
     } catch (IOException e) {
-      throw file.error("cannot be read: " + e.getMessage() + ". Check its permissions.");
+      throw file.failed(e);
     }
     if (ids.isEmpty()) {
       throw file.error("there is no sequence in it; expected lines '>name' and letters.");

@@ -4,6 +4,7 @@ import java.io.PrintStream;
 import java.nio.ByteOrder;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -197,23 +198,40 @@ public final class Main {
   /** The names of the rows: those that were given, or those in the file; null if there are none. */
   private List<String> names(MatrixSource source) {
     if (ids != null) {
-      return PointNames.read(ids, source.size());
+      return differing(PointNames.read(ids, source.size()), ids);
     }
     if (!(source instanceof BinaryMatrix)) {
       source.read((i, row) -> {}); // text tells its names on the way, and whether it is whole
     }
-    return source.ids().orElse(null);
+    return source.ids().map(names -> differing(names, in)).orElse(null);
+  }
+
+  private static List<String> differing(List<String> names, Path file) {
+    Map<String, Integer> rowOf = new HashMap<>();
+    for (int i = 0; i < names.size(); i++) {
+      Integer before = rowOf.put(names.get(i), i);
+      if (before != null) {
+        throw new SpidalException(
+            ExitCode.DATA,
+            file
+                + ": the name '"
+                + Fields.shown(names.get(i))
+                + "' is there twice, in rows "
+                + (before + 1)
+                + " and "
+                + (i + 1)
+                + ", expected another for each row. Is a row there twice?");
+      }
+    }
+    return names;
   }
 
   private Selection selection(int size, List<String> names) {
     Map<String, Integer> rowOf = new HashMap<>();
-    for (int i = 0; i < size; i++) {
-      if (names != null && rowOf.put(names.get(i), i) != null) {
-        throw new SpidalException(
-            ExitCode.DATA,
-            "the name '" + names.get(i) + "' is there twice; --select needs one row");
-      }
+    for (int i = 0; i < size && names != null; i++) {
+      rowOf.put(names.get(i), i);
     }
+    BitSet seen = new BitSet();
     TextFile file = new TextFile(select);
     List<Integer> chosen = new ArrayList<>();
     file.forEachLine(
@@ -229,6 +247,14 @@ public final class Main {
                     + (names == null ? "a number in 0.." + (size - 1) : "a name of a row")
                     + ". Correct it.");
           }
+          if (seen.get(row)) {
+            throw file.error(
+                number,
+                "row '"
+                    + Fields.shown(text)
+                    + "' was there before, expected every row at most once. Remove this line.");
+          }
+          seen.set(row);
           chosen.add(row);
         });
     if (chosen.isEmpty()) {

@@ -11,7 +11,7 @@ final class Selection {
   private final int size;
 
   /**
-   * @param rows which, in their new order; may be there several times
+   * @param rows which, in their new order; each at most once
    * @param size N of the whole matrix
    */
   Selection(int[] rows, int size) {

@@ -12,6 +12,7 @@ import java.util.Locale;
 import org.spidal.common.checkpoint.CheckpointMain;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.input.InputFile;
 import org.spidal.common.job.Failure;
 import org.spidal.common.matrix.VectorColumns;
 import org.spidal.common.matrix.VectorFile;
@@ -89,13 +90,9 @@ public final class Main {
   }
 
   private String describe(Path file) {
-    if (!Files.isRegularFile(file)) {
-      throw new SpidalException(
-          ExitCode.DATA,
-          file
-              + (Files.isDirectory(file)
-                  ? " is a folder; name the files in it"
-                  : Files.exists(file) ? " is not a file" : " does not exist; correct the path"));
+    String problem = InputFile.problem(file);
+    if (problem != null) {
+      throw new SpidalException(ExitCode.DATA, file + " " + problem);
     }
     try {
       byte[] head;
@@ -123,7 +120,7 @@ public final class Main {
       }
       return new TextInspection(file).describe();
     } catch (IOException e) {
-      throw new SpidalException(ExitCode.DATA, file + ": " + e.getMessage(), e);
+      throw new SpidalException(ExitCode.DATA, file + " " + InputFile.why(e), e);
     }
   }
 

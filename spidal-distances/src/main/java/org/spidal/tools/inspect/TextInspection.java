@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.TreeMap;
+import org.spidal.common.input.HeaderRow;
 import org.spidal.common.output.Fields;
 import org.spidal.common.output.TextFile;
 
@@ -93,7 +94,8 @@ final class TextInspection {
   }
 
   private static boolean isHeader(String line) {
-    return Arrays.stream(split(line)).noneMatch(TextInspection::isNumber) && split(line).length > 1;
+    String[] cells = split(line);
+    return cells.length > 1 && HeaderRow.is(List.of(cells));
   }
 
   private static boolean isNumber(String cell) {

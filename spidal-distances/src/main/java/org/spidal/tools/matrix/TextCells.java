@@ -12,23 +12,13 @@ final class TextCells {
     this.file = file;
   }
 
-  /** Whether a cell is a number of any kind. */
-  static boolean isNumber(String cell) {
-    try {
-      Double.parseDouble(cell);
-      return !cell.isBlank();
-    } catch (NumberFormatException e) {
-      return false;
-    }
-  }
-
   /**
    * The distance in a cell; NaN if it is negative, that is, missing.
    *
    * @param column of the line, from 1
    */
   double distance(String cell, int line, int column) {
-    double value = isNumber(cell) ? Double.parseDouble(cell) : Double.NaN;
+    double value = number(cell);
     if (Double.isNaN(value) || Double.isInfinite(value)) {
       throw error(
           line,
@@ -39,6 +29,14 @@ final class TextCells {
               + "', expected a distance, or -1 where it is missing. Correct it.");
     }
     return value < 0 ? Double.NaN : value;
+  }
+
+  private static double number(String cell) {
+    try {
+      return Double.parseDouble(cell);
+    } catch (NumberFormatException e) {
+      return Double.NaN;
+    }
   }
 
   SpidalException error(int line, String message) {

@@ -16,6 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.testing.Packed;
 
 /** What is read, and the words for what cannot be. */
 class FastaFileTest {
@@ -70,6 +71,41 @@ class FastaFileTest {
     assertError(file, "is damaged");
     assertError(folder.resolve("none"), "no such file");
     assertError(folder, "this is a folder");
+  }
+
+  /** bgzip writes many members; all are read, and what is behind one is a member or an error. */
+  @Test
+  void membersBehindTheFirst() throws IOException {
+    byte[] whole = Packed.members(">a\nACGT\n", ">b\nACCT\n");
+    Path file = folder.resolve("f.gz");
+    Files.write(file, whole);
+    assertThat(FastaFile.read(file).size()).isEqualTo(2);
+    Files.write(file, Arrays.copyOf(whole, whole.length + 512)); // zeros, as tapes pad
+    assertThat(FastaFile.read(file).size()).isEqualTo(2);
+    int first = Packed.members(">a\nACGT\n").length;
+    for (int length = first + 1; length < whole.length; length++) {
+      Files.write(file, Arrays.copyOf(whole, length));
+      assertError(file, "it was cut off");
+    }
+    int refused = 0;
+    for (int at = first; at < whole.length; at++) {
+      byte[] damaged = whole.clone();
+      damaged[at] ^= 0x10;
+      Files.write(file, damaged);
+      try {
+        Sequences read = FastaFile.read(file); // times, and bits that fill bytes, may be any
+        assertThat(read.size()).as("byte %d", at).isEqualTo(2);
+        assertThat(read.letters(1)).asString(StandardCharsets.US_ASCII).isEqualTo("ACCT");
+      } catch (SpidalException e) {
+        assertThat(e.exitCode()).isEqualTo(ExitCode.DATA);
+        refused++;
+      }
+    }
+    assertThat(refused).isGreaterThan((whole.length - first) / 2);
+    byte[] garbage = Arrays.copyOf(whole, whole.length + 7);
+    Arrays.fill(garbage, whole.length, garbage.length, (byte) 'x');
+    Files.write(file, garbage);
+    assertError(file, "behind");
   }
 
   @Test

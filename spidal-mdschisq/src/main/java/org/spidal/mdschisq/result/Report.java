@@ -75,6 +75,7 @@ public final class Report {
                 path ->
                     Labels.read(path, points, settings.find(ChisqKeys.LABEL_COLUMN).orElse(null)))
             .orElse(known == null ? Labels.none(points) : labelsOf(known, points));
+    labels.notes().forEach(console::warn);
     settings
         .find(ChisqKeys.ID_FILE)
         .ifPresent(path -> labels = labels.withIds(PointNames.read(path, points)));

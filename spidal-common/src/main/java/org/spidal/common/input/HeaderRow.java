@@ -1,0 +1,74 @@
+package org.spidal.common.input;
+
+import java.util.List;
+
+/**
+ * Whether the first row of a table is its header, the names of its columns. One rule for all
+ * tables: a row in which any field is a number or a missing value is none, so that no row of data
+ * is taken for one and lost. The only name that may be missing is the first, above the names or
+ * numbers of the rows, as R and pandas write it.
+ */
+public final class HeaderRow {
+  private HeaderRow() {}
+
+  /**
+   * Whether a row names columns.
+   *
+   * @param cells of the row
+   */
+  public static boolean is(List<String> cells) {
+    boolean words = false;
+    for (int c = 0; c < cells.size(); c++) {
+      String cell = unquoted(cells.get(c));
+      if (isNumber(cell) || MissingValue.is(cell)) {
+        boolean corner = c == 0 && cell.isEmpty() && cells.size() > 1;
+        if (!corner) {
+          return false;
+        }
+      } else {
+        words |= !beginsLikeNumber(cell);
+      }
+    }
+    return words;
+  }
+
+  /**
+   * Whether a row has numbers for names, as pandas writes it: a corner that is empty, then 0, 1, 2
+   * and so on. It is a header only if below the corner the rows are counted in the same way.
+   */
+  public static boolean counts(List<String> cells) {
+    for (int c = 0; c < cells.size(); c++) {
+      if (!unquoted(cells.get(c)).equals(c == 0 ? "" : Integer.toString(c - 1))) {
+        return false;
+      }
+    }
+    return cells.size() > 1;
+  }
+
+  /** Whether a cell is a number, finite or not, whoever wrote it. */
+  public static boolean isNumber(String cell) {
+    String text = cell.strip();
+    if (text.isEmpty()) {
+      return false;
+    }
+    try {
+      Double.parseDouble(text);
+      return true;
+    } catch (NumberFormatException e) {
+      return text.matches("[+-]?0[xX][0-9a-fA-F]+");
+    }
+  }
+
+  /** A damaged number, such as 2O; among words it is a name, such as 5S. */
+  private static boolean beginsLikeNumber(String cell) {
+    int at = 0;
+    while (at < cell.length() && "+-.".indexOf(cell.charAt(at)) >= 0) {
+      at++;
+    }
+    return at < cell.length() && Character.isDigit(cell.charAt(at));
+  }
+
+  private static String unquoted(String cell) {
+    return cell.replace("\"", "").strip();
+  }
+}

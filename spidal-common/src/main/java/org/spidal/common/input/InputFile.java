@@ -1,0 +1,132 @@
+package org.spidal.common.input;
+
+import java.io.BufferedInputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.PosixFileAttributes;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Arrays;
+import java.util.zip.ZipException;
+
+/**
+ * Opens what is read. Inputs are regular files, as they are read several times, their sizes are
+ * asked, and their hashes taken.
+ */
+public final class InputFile {
+  private static final int HEAD = 4096;
+
+  private InputFile() {}
+
+  /**
+   * Why a path cannot be read, to be set behind its name: "does not exist (looked for /a/b)", "is a
+   * device or a pipe, expected a file", "cannot be read: user x has no permission ...".
+   *
+   * @return null if it can be read, as far as one can tell
+   */
+  public static String problem(Path path) {
+    try {
+      BasicFileAttributes is = Files.readAttributes(path, BasicFileAttributes.class);
+      if (is.isDirectory()) {
+        return "is a folder, not a file; correct the path";
+      }
+      if (!is.isRegularFile()) {
+        return "is a device, a pipe or a socket, not a file; write what it gives to a file, and name"
+            + " that";
+      }
+      return Files.isReadable(path) ? null : why(new AccessDeniedException(path.toString()));
+    } catch (IOException e) {
+      return isMissing(e) ? "does not exist (looked for " + path.toAbsolutePath() + ")" : why(e);
+    }
+  }
+
+  /** Why something could not be read, to be set behind its name. */
+  public static String why(IOException cause) {
+    String text = cause.getMessage() == null ? cause.toString() : cause.getMessage();
+    if (cause instanceof AccessDeniedException || text.contains("Permission denied")) {
+      return "cannot be read: user "
+          + System.getProperty("user.name")
+          + " has no permission"
+          + owner(cause)
+          + ". Change the permissions (chmod), or ask the owner.";
+    }
+    if (isMissing(cause)) {
+      return "does not exist; correct the path";
+    }
+    if (cause instanceof ZipException) {
+      return "is damaged: what is packed in it cannot be unpacked (" + text + "). Copy it again.";
+    }
+    if (cause instanceof EOFException) {
+      return "ends in the middle: it was cut off (" + text + "). Copy it again.";
+    }
+    return "cannot be read: " + text + ". Check the disk.";
+  }
+
+  private static boolean isMissing(IOException cause) {
+    return cause instanceof NoSuchFileException
+        || cause instanceof NotDirectoryException
+        || String.valueOf(cause.getMessage()).contains("Not a directory");
+  }
+
+  /** " (it belongs to y, rw-------)", where the system tells. */
+  private static String owner(IOException cause) {
+    String file = cause instanceof FileSystemException e ? e.getFile() : null;
+    if (file == null) {
+      return "";
+    }
+    try {
+      PosixFileAttributes of = Files.readAttributes(Path.of(file), PosixFileAttributes.class);
+      return " (it belongs to "
+          + of.owner().getName()
+          + ", "
+          + PosixFilePermissions.toString(of.permissions())
+          + ")";
+    } catch (IOException | UnsupportedOperationException e) {
+      return " for a folder on the way"; // which is why not even this can be asked
+    }
+  }
+
+  /** The content, unpacked if it is packed with gzip, whatever the name says. */
+  public static InputStream open(Path path) throws IOException {
+    BufferedInputStream in = new BufferedInputStream(Files.newInputStream(path));
+    try {
+      in.mark(2);
+      byte[] first = in.readNBytes(2);
+      in.reset();
+      return GzipStream.isPacked(first) ? new GzipStream(in) : in;
+    } catch (IOException e) {
+      in.close();
+      throw e;
+    }
+  }
+
+  /** The first bytes, as they stand in the file. */
+  static byte[] head(Path path) throws IOException {
+    try (InputStream in = Files.newInputStream(path)) {
+      return in.readNBytes(HEAD);
+    }
+  }
+
+  /** The first bytes of what is packed; as many as can be had. */
+  static byte[] unpackedHead(Path path) throws IOException {
+    byte[] head = new byte[HEAD];
+    int length = 0;
+    try (InputStream in = open(path)) {
+      int count = in.read(head);
+      while (count > 0) {
+        length += count;
+        count = in.read(head, length, HEAD - length);
+      }
+    } catch (ZipException | EOFException e) {
+      return Arrays.copyOf(head, length); // damage is told where the file is read
+    }
+    return Arrays.copyOf(head, length);
+  }
+}
