@@ -6,14 +6,25 @@ import java.util.function.BooleanSupplier;
 /** Waits for something to become true, no longer than needed. */
 public final class Poll {
   private static final long STEP_MILLIS = 20;
+  private static final int STEPS_PER_LOOK = 10;
 
   private Poll() {}
 
   /** Returns whether the condition was met in time. */
   public static boolean until(Duration limit, BooleanSupplier condition) {
-    long end = System.nanoTime() + limit.toNanos();
-    while (!condition.getAsBoolean()) {
-      if (System.nanoTime() > end) {
+    long start = System.nanoTime();
+    return until(() -> System.nanoTime() - start > limit.toNanos(), 1, condition);
+  }
+
+  /** The same by a clock that stands still while its processes wait for a core. */
+  public static boolean until(FairClock clock, Duration limit, BooleanSupplier condition) {
+    Duration end = clock.elapsed().plus(limit);
+    return until(() -> clock.elapsed().compareTo(end) > 0, STEPS_PER_LOOK, condition);
+  }
+
+  private static boolean until(BooleanSupplier late, int stepsPerLook, BooleanSupplier condition) {
+    for (int step = 1; !condition.getAsBoolean(); step++) {
+      if (step % stepsPerLook == 0 && late.getAsBoolean()) {
         return false;
       }
       try {

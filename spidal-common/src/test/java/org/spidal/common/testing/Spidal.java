@@ -21,7 +21,7 @@ import java.util.TreeMap;
  * and nothing else.
  */
 public final class Spidal implements AutoCloseable {
-  /** Far more than any job of these tests needs, even on a busy machine. */
+  /** Far more than any job of these tests needs, by the {@link FairClock} of the job. */
   public static final Duration LONGEST_JOB = Duration.ofSeconds(85);
 
   /** Most of these jobs are over before optimised code would pay. */
@@ -32,12 +32,14 @@ public final class Spidal implements AutoCloseable {
   private final Path out;
   private final Path err;
   private final Set<ProcessHandle> seen = new LinkedHashSet<>();
+  private final FairClock clock;
 
   private Spidal(Process launcher, Path out, Path err) {
     this.launcher = launcher;
     this.out = out;
     this.err = err;
     seen.add(launcher.toHandle());
+    clock = FairClock.of(() -> List.copyOf(remember()).stream());
   }
 
   /** The project's root. */
@@ -134,7 +136,7 @@ public final class Spidal implements AutoCloseable {
   }
 
   public Ended await(Duration limit) {
-    boolean ended = Poll.until(limit, () -> !launcher.isAlive());
+    boolean ended = Poll.until(clock, limit, () -> !launcher.isAlive());
     assertThat(ended).as("the launcher should have ended within %s%n%s", limit, printed()).isTrue();
     return new Ended(launcher.exitValue(), text(out), text(err));
   }
@@ -142,7 +144,7 @@ public final class Spidal implements AutoCloseable {
   /** Waits until the job has printed a text. */
   public void awaitOutput(String wanted) {
     boolean printed =
-        Poll.until(LONGEST_JOB, () -> text(out).contains(wanted) || !launcher.isAlive());
+        Poll.until(clock, LONGEST_JOB, () -> text(out).contains(wanted) || !launcher.isAlive());
     assertThat(text(out)).as("%s", printed()).contains(wanted);
     assertThat(printed && launcher.isAlive()).as("still runs%n%s", printed()).isTrue();
     remember();
@@ -197,7 +199,7 @@ public final class Spidal implements AutoCloseable {
 
   /** Waits until no process of the job lives. */
   public boolean areAllGone(Duration limit) {
-    return Poll.until(limit, () -> seen.stream().noneMatch(Spidal::lives));
+    return Poll.until(clock, limit, () -> seen.stream().noneMatch(Spidal::lives));
   }
 
   @Override

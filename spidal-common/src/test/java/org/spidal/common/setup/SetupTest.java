@@ -1,0 +1,156 @@
+package org.spidal.common.setup;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.spidal.common.testing.Ended;
+
+/** {@code ./spidal setup} on bare machines, and where parts of it fail. */
+class SetupTest {
+  private static final String SETUP = "main setup";
+  private static final String ALONE =
+      "going on without MPI: programs run in one process, with threads";
+
+  @TempDir private Path folder;
+  private PretendedMachine machine;
+
+  @BeforeEach
+  void bareMachine() {
+    machine = new PretendedMachine(folder);
+  }
+
+  @Test
+  void installsWhatIsMissingAndMakesTheBinding() {
+    Ended ended = machine.run(SETUP);
+    assertThat(ended.code()).as("%s", ended).isZero();
+    assertThat(ended.out()).containsPattern("mpi.jar +4.1.6 ").doesNotContain(ALONE);
+  }
+
+  /** Debian 12 has 17, Debian 13 has 21 and 25, Ubuntu 24.04 has all. */
+  @ParameterizedTest
+  @CsvSource({
+    "openjdk-17-jdk-headless, openjdk-17-jdk-headless",
+    "openjdk-21-jdk-headless openjdk-25-jdk-headless, openjdk-25-jdk-headless",
+    "openjdk-17-jdk-headless openjdk-21-jdk-headless, openjdk-21-jdk-headless",
+    "openjdk-11-jdk-headless openjdk-17-jdk-headless, openjdk-17-jdk-headless",
+    "openjdk-29-jdk-headless default-jdk-headless, default-jdk-headless",
+  })
+  void takesTheNewestJdkThatTheDistributionHas(String has, String taken) {
+    machine.have("packages", has.replace(' ', '\n') + "\nmaven\nopenmpi-bin\nlibopenmpi-dev\n");
+    Ended ended = machine.run(SETUP);
+    assertThat(ended.code()).as("%s", ended).isZero();
+    assertThat(folder.resolve("installed").toFile().list()).contains(taken);
+  }
+
+  @Test
+  void withoutAJdkThereIsNothingToBuildWith() {
+    machine.have("packages", "maven\nopenmpi-bin\nlibopenmpi-dev\n");
+    Ended ended = machine.run(SETUP);
+    assertThat(ended.code()).as("%s", ended).isEqualTo(71);
+    assertThat(ended.err())
+        .contains("E: Unable to locate package default-jdk-headless")
+        .contains("spidal: apt-get could not install: default-jdk-headless maven");
+  }
+
+  @Test
+  void mpiThatCannotBeInstalledIsLeftOut() {
+    machine.have("packages", "maven\nopenjdk-21-jdk-headless\n");
+    Ended ended = machine.run(SETUP);
+    assertThat(ended.code()).as("%s", ended).isZero();
+    assertThat(ended.err())
+        .contains("E: Unable to locate package openmpi-bin")
+        .contains("spidal: apt-get could not install: openmpi-bin libopenmpi-dev");
+    assertThat(ended.out()).contains(ALONE);
+  }
+
+  /** Mirrors often lack a part of a source package that nobody asks for. */
+  @Test
+  void onlyTheTarOfOpenMpiIsFetched() {
+    machine.have("broken-diff", "");
+    Ended ended = machine.run(SETUP);
+    assertThat(ended.code()).as("%s", ended).isZero();
+    assertThat(ended.out()).containsPattern("mpi.jar +4.1.6 ").doesNotContain(ALONE);
+  }
+
+  @Test
+  void anotherRevisionOfTheSameSourcesWillDo() {
+    machine.have("gone-revision", "");
+    Ended ended = machine.run(SETUP);
+    assertThat(ended.code()).as("%s", ended).isZero();
+    assertThat(ended.out()).containsPattern("mpi.jar +4.1.6 ");
+  }
+
+  @Test
+  void sourcesOfAnotherVersionWillNot() {
+    machine.have("gone-revision", "").have("source-version", "5.0.7");
+    Ended ended = machine.run(SETUP);
+    assertThat(ended.code()).as("%s", ended).isZero();
+    assertThat(ended.err())
+        .contains("no openmpi_4.1.6.orig.tar: openmpi_5.0.7.orig.tar.xz")
+        .contains("could not make mpi.jar");
+    assertThat(ended.out()).contains(ALONE);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "broken-source, could not make mpi.jar from the source package of Open MPI",
+    "broken-maven, Maven could not install mpi.jar",
+  })
+  void whatFailsAboutMpiIsToldAndNoMore(String fault, String told) {
+    machine.have(fault, "");
+    Ended ended = machine.run(SETUP);
+    assertThat(ended.code()).as("%s", ended).isZero();
+    assertThat(ended.err()).contains("spidal: " + told);
+    assertThat(ended.out()).contains(ALONE);
+  }
+
+  private static final String NOT_ROOT = "is_root() { false; }\n";
+  private static final String SUDO =
+      """
+      #!/bin/bash
+      printf 'sudo %s\\n' "$*" >>"$(dirname "$0")/../calls"
+      if [[ $1 == -n ]]; then exit 1; fi
+      if [[ $1 == -v ]]; then [[ -e $(dirname "$0")/../knows-the-password ]] && exit; exit 1; fi
+      exec "$@"
+      """;
+
+  @Test
+  void sudoAsksForThePasswordOnATerminal() {
+    machine.program("bin/sudo", SUDO).have("knows-the-password", "");
+    Ended ended = machine.runOnTerminal(NOT_ROOT + SETUP);
+    assertThat(ended.code()).as("%s", ended).isZero();
+    assertThat(machine.calls()).contains("sudo -v");
+    assertThat(ended.out())
+        .contains("missing: openjdk-21-jdk-headless maven openmpi-bin libopenmpi-dev")
+        .contains("sudo may ask for your password")
+        .containsPattern("mpi.jar +4.1.6 ");
+  }
+
+  @Test
+  void whoDoesNotKnowItIsToldWhatAnAdministratorInstalls() {
+    machine.program("bin/sudo", SUDO);
+    Ended ended = machine.runOnTerminal(NOT_ROOT + SETUP);
+    assertThat(ended.code()).as("%s", ended).isEqualTo(71);
+    assertThat(ended.out()).contains("an administrator installs it with:");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "sudo"})
+  void nobodyIsAskedWithoutATerminal(String sudo) {
+    if (!sudo.isEmpty()) {
+      machine.program("bin/sudo", SUDO).have("knows-the-password", "");
+    }
+    Ended ended = machine.run(NOT_ROOT + SETUP);
+    assertThat(ended.code()).as("%s", ended).isEqualTo(71);
+    assertThat(machine.calls()).doesNotContain("sudo -v");
+    assertThat(ended.out())
+        .contains(
+            "apt-get install -y --no-install-recommends openjdk-21-jdk-headless maven openmpi-bin");
+  }
+}

@@ -1,0 +1,108 @@
+package org.spidal.common.setup;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.spidal.common.testing.Ended;
+
+/** {@code ./spidal test}: all tests are run, and none that fails is overlooked. */
+class TestCommandTest {
+  private static final String QUIET = "archive_classes() { :; }\n";
+  private static final String TEST = QUIET + "main test";
+  private static final String FAILING =
+      """
+      [INFO] Downloading from central: https://a.org/b/c-1.jar
+      [INFO] Downloaded from central: https://a.org/b/c-1.jar (1.2 MB at 3 MB/s)
+      [ERROR] Failures:
+      [ERROR]   OneTest.adds:17 expected 2
+      [ERROR] There are test failures.
+      [INFO] BUILD SUCCESS
+      """;
+
+  @TempDir private Path folder;
+  private PretendedMachine machine;
+
+  @BeforeEach
+  void wholeMachine() {
+    machine = new PretendedMachine(folder).haveAll();
+  }
+
+  private List<String> maven() {
+    return machine.calls().stream().filter(call -> call.startsWith("mvn ")).toList();
+  }
+
+  @Test
+  void mavenGoesOnAfterAFailureInAModule() {
+    Ended ended = machine.run(TEST);
+    assertThat(ended.code()).as("%s", ended).isZero();
+    assertThat(maven())
+        .singleElement()
+        .asString()
+        .contains(" -Dmaven.test.failure.ignore=true ")
+        .endsWith(" verify");
+    assertThat(folder.resolve(".spidal/built")).exists();
+  }
+
+  @Test
+  void whatFailedIsNamedAtTheEnd() {
+    machine
+        .have("maven-prints", FAILING)
+        .program(".ci/viewer.sh", "#!/bin/sh\necho viewer\nexit 3\n");
+    Ended ended = machine.run(TEST);
+    assertThat(ended.code()).as("%s", ended).isEqualTo(1);
+    assertThat(ended.out())
+        .contains("[INFO] fetched c-1.jar (1.2 MB)", "viewer")
+        .doesNotContain("Download");
+    assertThat(ended.err())
+        .endsWith("FAILED: mvn verify; .ci/viewer.sh\n  OneTest.adds:17 expected 2\n");
+    assertThat(folder.resolve(".spidal/built")).doesNotExist();
+  }
+
+  @Test
+  void aJvmThatSurefireEndsAfterItsTestsIsNoFailure() {
+    machine.have(
+        "maven-prints",
+        "[ERROR] Surefire is going to kill self fork JVM. The exit has elapsed 30 seconds.\n");
+    Ended ended = machine.run(TEST);
+    assertThat(ended.code()).as("%s", ended).isZero();
+  }
+
+  @Test
+  void scriptsAreChecked() {
+    machine.program("bin/shellcheck", "#!/bin/sh\nexit 1\n");
+    Ended ended = machine.run(TEST);
+    assertThat(ended.code()).as("%s", ended).isEqualTo(1);
+    assertThat(ended.err()).endsWith("FAILED: shellcheck\n");
+    assertThat(maven()).hasSize(1);
+  }
+
+  @Test
+  void allRunsWhatTakesLong() {
+    machine.have("pom.xml", "<id>fuzz</id>");
+    Ended ended = machine.run(TEST + " --all");
+    assertThat(ended.code()).as("%s", ended).isZero();
+    assertThat(maven()).hasSize(3);
+    assertThat(maven().get(0)).contains(" -Dexcluded.tests= ").endsWith(" verify");
+    assertThat(maven().get(1)).endsWith(" -Pjcstress -pl spidal-common verify -DskipTests");
+    assertThat(maven().get(2)).endsWith(" -Pfuzz verify");
+  }
+
+  @Test
+  void wordsForMavenAreHandedOn() {
+    Ended ended = machine.run(TEST + " -- -pl spidal-common");
+    assertThat(ended.code()).as("%s", ended).isZero();
+    assertThat(maven()).singleElement().asString().endsWith(" verify -pl spidal-common");
+    assertThat(folder.resolve(".spidal/built")).doesNotExist();
+  }
+
+  @Test
+  void aWordThatIsNoneOfMavensIsRefused() {
+    Ended ended = machine.run(TEST + " --al");
+    assertThat(ended.code()).as("%s", ended).isEqualTo(64);
+    assertThat(ended.err()).contains("--al");
+  }
+}
