@@ -4,11 +4,18 @@ import org.spidal.common.collective.Collectives;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.job.MatrixKeys.Asymmetry;
+import org.spidal.common.matrix.AsymmetrySearch;
 import org.spidal.common.matrix.MatrixCheck;
 import org.spidal.common.matrix.MatrixFile;
+import org.spidal.common.matrix.SymmetrySum;
 
-/** A look at a sample of a distance matrix, before a month is spent on it. */
+/**
+ * Whether a distance matrix is symmetric: a sample is looked at before a month is spent on it, and
+ * all of it once it has been loaded.
+ */
 public final class DistanceCheck {
+  private static final String MEAN = "; each pair gets the mean of its two distances";
+
   private final Worker worker;
   private final Asymmetry asymmetry;
 
@@ -21,7 +28,8 @@ public final class DistanceCheck {
   }
 
   /**
-   * Worker 0 looks; all learn whether each pair gets the mean of its two distances. Collective.
+   * Worker 0 looks at a sample; all learn whether each pair gets the mean of its two distances.
+   * Collective.
    *
    * @param file the same on all workers; read by worker 0
    * @throws SpidalException on worker 0 if the bytes are in the other order, or the matrix is not
@@ -31,19 +39,36 @@ public final class DistanceCheck {
     return collectives.max(worker.rank() == 0 && isAsymmetric(file) ? 1L : 0L) > 0;
   }
 
+  /**
+   * Whether each pair must get the mean of its two distances after all. Where the sum over all
+   * distances says that some are not symmetric, they are compared with each other. Collective.
+   *
+   * @param loaded the sum over the rows of this worker
+   * @throws SpidalException on worker 0 if the matrix is not symmetric and must be
+   */
+  public boolean averages(Collectives collectives, MatrixFile file, SymmetrySum loaded) {
+    if (collectives.sum(loaded.finish()) == 0) {
+      return false;
+    }
+    try (AsymmetrySearch search = new AsymmetrySearch(file)) {
+      long first = AsymmetrySearch.NONE;
+      for (int band = 0; band < search.bands() && first == AsymmetrySearch.NONE; band++) {
+        first = collectives.min(search.first(band, worker.rank(), worker.size()));
+      }
+      boolean found = first != AsymmetrySearch.NONE;
+      if (found && worker.rank() == 0) {
+        tell(MatrixCheck.describe(file, search.pair(first)));
+      }
+      return collectives.max(found ? 1L : 0L) > 0; // all go on only if worker 0 does
+    }
+  }
+
   private boolean isAsymmetric(MatrixFile file) {
     MatrixCheck.Findings findings = MatrixCheck.sample(file);
     MatrixCheck.requireByteOrder(file, findings);
     boolean asymmetric = findings.asymmetric() > 0;
     if (asymmetric) {
-      String text = MatrixCheck.describeAsymmetry(file, findings);
-      if (asymmetry == Asymmetry.ERROR) {
-        throw new SpidalException(
-            ExitCode.DATA,
-            text
-                + "; correct the file, or set Asymmetry=average to use the mean of the two distances of each pair");
-      }
-      worker.console().warn(text + "; each pair gets the mean of its two distances");
+      tell(MatrixCheck.describeAsymmetry(file, findings));
     }
     if (findings.diagonal() > 0) {
       worker
@@ -51,5 +76,15 @@ public final class DistanceCheck {
           .warn(file.path() + " has distances other than 0 on its diagonal; they are ignored");
     }
     return asymmetric;
+  }
+
+  private void tell(String text) {
+    if (asymmetry == Asymmetry.ERROR) {
+      throw new SpidalException(
+          ExitCode.DATA,
+          text
+              + "; correct the file, or set Asymmetry=average to use the mean of the two distances of each pair");
+    }
+    worker.console().warn(text + MEAN);
   }
 }

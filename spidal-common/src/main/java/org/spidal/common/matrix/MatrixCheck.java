@@ -66,7 +66,6 @@ public final class MatrixCheck {
     boolean all = orderedPairs <= SAMPLED_PAIRS; // then each once, by chance some would be left out
     int pairs = (int) Math.min(SAMPLED_PAIRS, orderedPairs);
     boolean int16 = file.format().element() == Element.INT16;
-    double tolerance = int16 ? 1 : 0;
     int negative = 0;
     int swappedNegative = 0;
     BitSet negativeValues = new BitSet();
@@ -89,10 +88,8 @@ public final class MatrixCheck {
         swappedNegative++;
         swappedValues.set(Math.max(-Short.MAX_VALUE, swapped) + Short.MAX_VALUE);
       }
-      double difference = Math.abs(one - other);
-      boolean missingOneWay = one < 0 != other < 0;
-      boolean differs = difference > Math.max(tolerance, RELATIVE_TOLERANCE * Math.abs(one));
-      if (missingOneWay || one >= 0 && differs) {
+      if (differ(file, one, other)) {
+        double difference = Math.abs(one - other);
         asymmetric++;
         if (difference > worst) {
           worst = difference;
@@ -120,6 +117,18 @@ public final class MatrixCheck {
         n == 0 ? 0 : matrix.get(worstRow, worstColumn),
         n == 0 ? 0 : matrix.get(worstColumn, worstRow),
         notZero / (double) Math.max(1, diagonals));
+  }
+
+  /**
+   * Whether a distance and the mirrored one differ by more than rounding: by more than a unit of
+   * int16, or a hundred-thousandth of the larger one; or one of them is missing.
+   */
+  static boolean differ(MatrixFile file, double one, double other) {
+    if (one < 0 || other < 0) {
+      return !(one < 0 && other < 0);
+    }
+    double unit = file.format().element() == Element.INT16 ? 1 : 0;
+    return Math.abs(one - other) > Math.max(unit, RELATIVE_TOLERANCE * Math.max(one, other));
   }
 
   /**
@@ -166,6 +175,19 @@ public final class MatrixCheck {
         + number(findings.worst())
         + ", mirrored "
         + number(findings.worstMirrored());
+  }
+
+  /** "d.bin is not symmetric: row 3, column 17 is 100, mirrored 200". */
+  public static String describe(MatrixFile file, AsymmetrySearch.Pair pair) {
+    return file.path()
+        + " is not symmetric: row "
+        + pair.row()
+        + ", column "
+        + pair.column()
+        + " is "
+        + number(pair.value())
+        + ", mirrored "
+        + number(pair.mirrored());
   }
 
   private static String number(double value) {

@@ -27,6 +27,7 @@ import org.spidal.common.matrix.ShortRows;
 import org.spidal.common.matrix.ShortsAsFloats;
 import org.spidal.common.matrix.StreamedMatrix;
 import org.spidal.common.matrix.SymmetricFloatRows;
+import org.spidal.common.matrix.SymmetrySum;
 import org.spidal.common.matrix.TiledFloatRows;
 import org.spidal.common.matrix.TiledShortRows;
 import org.spidal.common.matrix.TransformedRows;
@@ -71,6 +72,9 @@ public final class DissimilarityLoader {
   private RowMemory memory;
   private ShortRows shorts;
 
+  /** Of the rows that are loaded; null where they are symmetric anyway, or only some are loaded. */
+  private SymmetrySum symmetry;
+
   public DissimilarityLoader(
       Worker worker, DataOptions options, OpenedFiles files, SharedLayout layout) {
     this.worker = worker;
@@ -104,9 +108,7 @@ public final class DissimilarityLoader {
   private void check(Collectives collectives) {
     if (!checked) {
       averageDistances =
-          files.distances() != null
-              && new DistanceCheck(worker, options.asymmetry())
-                  .averages(collectives, files.distances());
+          files.distances() != null && distanceCheck().averages(collectives, files.distances());
       averageWeights = checkWeights(collectives);
       checked = true;
     }
@@ -128,7 +130,22 @@ public final class DissimilarityLoader {
   private Dissimilarities load(Collectives collectives, RowRange keep) {
     kept = keep;
     check(collectives);
+    Dissimilarities data = loadOnce(collectives);
+    if (symmetry != null && distanceCheck().averages(collectives, files.distances(), symmetry)) {
+      averageDistances = true;
+      streams.forEach(StreamedMatrix::close);
+      streams.clear();
+      shorts = null;
+      data = null; // its rows make room for the others
+      data = loadOnce(collectives);
+    }
+    return data;
+  }
+
+  private Dissimilarities loadOnce(Collectives collectives) {
     memory = memory(collectives);
+    boolean all = files.distances() != null && !averageDistances && kept.size() == mine.size();
+    symmetry = all ? new SymmetrySum(mine, files.points()) : null;
     boolean int16 = RowMemory.isInt16(files.distances());
 
     FloatRows floats;
@@ -136,13 +153,16 @@ public final class DissimilarityLoader {
       floats = transformed(new VectorRows(files.vectors(), options.vectorDistance()), 1);
     } else if (memory.asShorts()) {
       ShortRows tiles = new TiledShortRows(open(files.distances(), false), files.points());
+      tiles = symmetry == null ? tiles : symmetry.over(tiles);
       shorts =
           memory.inHeap()
               ? new HeapShortRows(tiles, kept.start(), kept.end(), files.points())
               : tiles;
       floats = new ShortsAsFloats(shorts);
     } else {
-      floats = keep(floatRows(open(files.distances(), averageDistances), averageDistances));
+      FloatRows tiles = tiles(open(files.distances(), averageDistances), averageDistances);
+      tiles = symmetry == null ? tiles : symmetry.over(tiles);
+      floats = keep(transformed(tiles, int16 ? INT16_UNIT : 1));
     }
     double unit = int16 && !options.transformed() ? INT16_UNIT : 1;
 
@@ -190,6 +210,10 @@ public final class DissimilarityLoader {
         List.copyOf(streams));
   }
 
+  private DistanceCheck distanceCheck() {
+    return new DistanceCheck(worker, options.asymmetry());
+  }
+
   private boolean checkWeights(Collectives collectives) {
     long asymmetric = 0;
     if (worker.rank() == 0 && files.weights() != null) {
@@ -226,12 +250,13 @@ public final class DissimilarityLoader {
   private FloatRows anywhere(boolean average) {
     return files.vectors() != null
         ? transformed(new VectorRows(files.vectors(), options.vectorDistance()), 1)
-        : floatRows(new ScatteredMatrix(files.distances()), average);
+        : transformed(
+            tiles(new ScatteredMatrix(files.distances()), average),
+            RowMemory.isInt16(files.distances()) ? INT16_UNIT : 1);
   }
 
-  private FloatRows floatRows(MatrixReader matrix, boolean average) {
-    FloatRows rows = average ? new SymmetricFloatRows(matrix) : new TiledFloatRows(matrix);
-    return transformed(rows, RowMemory.isInt16(matrix.file()) ? INT16_UNIT : 1);
+  private static FloatRows tiles(MatrixReader matrix, boolean average) {
+    return average ? new SymmetricFloatRows(matrix) : new TiledFloatRows(matrix);
   }
 
   private FloatRows transformed(FloatRows rows, double unit) {
@@ -276,7 +301,7 @@ public final class DissimilarityLoader {
     }
     MatrixFile file = files.weights();
     MatrixReader matrix = open(file, average);
-    FloatRows rows = average ? new SymmetricFloatRows(matrix) : new TiledFloatRows(matrix);
+    FloatRows rows = tiles(matrix, average);
     double unit = RowMemory.isInt16(file) ? INT16_UNIT : 1;
     if (options.weightFunction() != null) {
       rows = new TransformedRows(rows, unit, function);

@@ -20,6 +20,7 @@ import org.spidal.common.matrix.ScatteredMatrix;
 import org.spidal.common.matrix.ShortRows;
 import org.spidal.common.matrix.StreamedMatrix;
 import org.spidal.common.matrix.SymmetricFloatRows;
+import org.spidal.common.matrix.SymmetrySum;
 import org.spidal.common.matrix.TiledFloatRows;
 import org.spidal.common.matrix.TiledShortRows;
 import org.spidal.common.partition.RowPartition;
@@ -39,6 +40,12 @@ public final class DistanceLoader {
   private final SharedDoubles rowCounts;
   private final SharedLayout layout;
   private final long searchBytes;
+
+  /** What rows are read from, where they are streamed. */
+  private StreamedMatrix stream;
+
+  /** Of the rows that are loaded; null where they are symmetric anyway, or only some are loaded. */
+  private SymmetrySum symmetry;
 
   /**
    * @param searchBytes heap that the search needs in each process besides the rows
@@ -64,6 +71,20 @@ public final class DistanceLoader {
   /** Collective: every worker loads its rows. */
   public Distances load(Collectives collectives) {
     boolean averaged = averages(collectives);
+    symmetry = averaged ? null : new SymmetrySum(mine, n);
+    Distances distances = loadOnce(collectives, averaged);
+    if (!averaged && check().averages(collectives, file, symmetry)) {
+      symmetry = null;
+      if (stream != null) {
+        stream.close();
+      }
+      distances = null; // its rows make room for the others
+      distances = loadOnce(collectives, true);
+    }
+    return distances;
+  }
+
+  private Distances loadOnce(Collectives collectives, boolean averaged) {
     MemoryChoice memory = memory(averaged);
     Opened opened = open(collectives, averaged, memory);
     return fill(collectives, opened, memory.files());
@@ -84,7 +105,11 @@ public final class DistanceLoader {
   }
 
   private boolean averages(Collectives collectives) {
-    return new DistanceCheck(worker, options.asymmetry()).averages(collectives, file);
+    return check().averages(collectives, file);
+  }
+
+  private DistanceCheck check() {
+    return new DistanceCheck(worker, options.asymmetry());
   }
 
   /** Where rows will be, if no distances need to be averaged. */
@@ -107,16 +132,18 @@ public final class DistanceLoader {
     RowRange inFile = averaged || repeated ? new RowRange(0, file.format().n()) : mine;
     RowRange whole = new RowRange(0, file.format().n());
     boolean streamed = memory.files() == RowStore.STREAMED;
-    MatrixReader matrix =
-        streamed
-            ? new StreamedMatrix(file, inFile, memory.bufferBytes())
-            : new MappedMatrix(file, inFile);
+    stream = streamed ? new StreamedMatrix(file, inFile, memory.bufferBytes()) : null;
+    MatrixReader matrix = streamed ? stream : new MappedMatrix(file, inFile);
     MatrixReader scattered = streamed ? new ScatteredMatrix(file) : new MappedMatrix(file, whole);
     if (int16 && !averaged) {
+      ShortRows rows = new TiledShortRows(matrix, n);
       return new Opened(
-          new TiledShortRows(matrix, n), new TiledShortRows(scattered, n), INT16_UNIT);
+          symmetry == null ? rows : symmetry.over(rows),
+          new TiledShortRows(scattered, n),
+          INT16_UNIT);
     }
     FloatRows floats = floats(matrix, averaged);
+    floats = symmetry == null ? floats : symmetry.over(floats);
     double largest = collectives.max(largest(floats));
     if (!(largest > 0)) {
       throw nothingToTellApart();

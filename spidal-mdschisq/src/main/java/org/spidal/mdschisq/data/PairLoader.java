@@ -1,6 +1,8 @@
 package org.spidal.mdschisq.data;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.function.DoubleUnaryOperator;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.SharedLayout;
@@ -23,6 +25,7 @@ import org.spidal.common.matrix.ShortRows;
 import org.spidal.common.matrix.ShortsAsFloats;
 import org.spidal.common.matrix.StreamedMatrix;
 import org.spidal.common.matrix.SymmetricFloatRows;
+import org.spidal.common.matrix.SymmetrySum;
 import org.spidal.common.matrix.TiledFloatRows;
 import org.spidal.common.matrix.TiledShortRows;
 import org.spidal.common.partition.RowPartition;
@@ -49,9 +52,13 @@ public final class PairLoader {
   private final SharedLayout layout;
   private final long searchBytes;
   private final PairSums sums;
+  private final List<StreamedMatrix> streams = new ArrayList<>();
   private boolean checked;
   private boolean averageDistances;
   private boolean averageWeights;
+
+  /** Of the rows that are loaded; null where they are symmetric anyway, or only some are loaded. */
+  private SymmetrySum symmetry;
 
   /**
    * @param searchBytes heap that the fit needs in each process besides the rows
@@ -143,6 +150,20 @@ public final class PairLoader {
    */
   public PairData load(Collectives collectives, Role[] wished, double minimum) {
     check(collectives);
+    symmetry = averageDistances ? null : new SymmetrySum(mine, n);
+    PairData data = loadOnce(collectives, wished, minimum);
+    if (!averageDistances && distanceCheck().averages(collectives, file, symmetry)) {
+      averageDistances = true;
+      symmetry = null;
+      streams.forEach(StreamedMatrix::close);
+      streams.clear();
+      data = null; // its rows make room for the others
+      data = loadOnce(collectives, wished, minimum);
+    }
+    return data;
+  }
+
+  private PairData loadOnce(Collectives collectives, Role[] wished, double minimum) {
     MemoryChoice memory = memory();
     Role[] roles = wished.clone();
     int lonely = 0;
@@ -215,6 +236,7 @@ public final class PairLoader {
 
   private ShortRows shorts(MemoryChoice memory) {
     ShortRows tiles = new TiledShortRows(open(file, false, memory), n);
+    tiles = symmetry == null ? tiles : symmetry.over(tiles);
     return memory.files() == RowStore.HEAP
         ? new HeapShortRows(tiles, mine.start(), loadEnd, n)
         : tiles;
@@ -236,7 +258,8 @@ public final class PairLoader {
   /** The numbers of the file. */
   private FloatRows tiles(MemoryChoice memory) {
     MatrixReader matrix = open(file, averageDistances, memory);
-    return averageDistances ? new SymmetricFloatRows(matrix) : new TiledFloatRows(matrix);
+    FloatRows rows = averageDistances ? new SymmetricFloatRows(matrix) : new TiledFloatRows(matrix);
+    return symmetry == null ? rows : symmetry.over(rows);
   }
 
   private FloatRows changed(FloatRows rows, DoubleUnaryOperator function) {
@@ -262,17 +285,24 @@ public final class PairLoader {
   /** Opens the rows that this worker reads in a file. */
   private MatrixReader open(MatrixFile matrix, boolean all, MemoryChoice memory) {
     RowRange rows = all ? new RowRange(0, n) : mine;
-    return memory.files() == RowStore.STREAMED
-        ? new StreamedMatrix(matrix, rows, memory.bufferBytes())
-        : new MappedMatrix(matrix, rows);
+    if (memory.files() != RowStore.STREAMED) {
+      return new MappedMatrix(matrix, rows);
+    }
+    StreamedMatrix stream = new StreamedMatrix(matrix, rows, memory.bufferBytes());
+    streams.add(stream);
+    return stream;
   }
 
   private void check(Collectives collectives) {
     if (!checked) {
-      averageDistances = new DistanceCheck(worker, options.asymmetry()).averages(collectives, file);
+      averageDistances = distanceCheck().averages(collectives, file);
       averageWeights = weightFile != null && checkWeights(collectives);
       checked = true;
     }
+  }
+
+  private DistanceCheck distanceCheck() {
+    return new DistanceCheck(worker, options.asymmetry());
   }
 
   /** Worker 0 looks at a sample; all learn whether to average. */
