@@ -5,10 +5,10 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
-import org.spidal.common.output.OutputNames;
 import org.spidal.common.input.FileKind;
 import org.spidal.common.input.HeaderRow;
 import org.spidal.common.input.InputFile;
+import org.spidal.common.output.OutputNames;
 import org.spidal.common.output.TextFile;
 
 /** Finds out by their content what files of maps are, and reads them. */
@@ -34,8 +34,7 @@ final class PlotFile {
     } catch (IOException e) {
       throw file.failed(e);
     }
-    return Series.of(
-        stem(OutputNames.fileName(path)), readPlot(file, () -> InputFile.open(path)));
+    return Series.of(stem(OutputNames.fileName(path)), readPlot(file, () -> InputFile.open(path)));
   }
 
   /** A file's name without its ending, and without the one of what is packed in it. */

@@ -16,7 +16,7 @@ class KilledTest {
   @ParameterizedTest
   @ValueSource(ints = {0, 1})
   void killedAtEveryOperation(int boundaries) throws IOException {
-    Path data = Peaks.of(20, 60, 3).write(folder.resolve("peaks.tsv"));
+    Path data = Peaks.of(6, 12, 3).write(folder.resolve("peaks.tsv"));
     int operations =
         new KilledRuns(VsRun.DAVS, folder, "VectorFile=" + data).atEveryOperation(boundaries);
     System.out.println("killed at each of " + operations + " operations");
