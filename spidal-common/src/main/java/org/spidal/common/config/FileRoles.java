@@ -63,12 +63,12 @@ public final class FileRoles {
    */
   public void requireWritable(Iterable<Path> outputs, String mend) {
     for (Path output : outputs) {
-      writes(output, "the output " + output)
+      writes(output, "another output")
           .ifPresent(
               other -> {
                 throw new SpidalException(
                     ExitCode.USAGE,
-                    output + " would be overwritten, and it is " + other + "; " + mend);
+                    output + " is " + other + " and would be overwritten; " + mend);
               });
     }
   }

@@ -184,7 +184,7 @@ public final class Main implements Runnable {
     FileRoles roles = new FileRoles();
     for (Path input : new Path[] {points, clusters, labels, metadata, edges}) {
       if (input != null) {
-        roles.reads(input, "an input");
+        roles.reads(input, "read");
       }
     }
     roles.requireWritable(List.of(target), "choose another name with -o");

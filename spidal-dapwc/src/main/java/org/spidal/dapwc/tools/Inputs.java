@@ -11,7 +11,7 @@ public final class Inputs {
   private final FileRoles roles = new FileRoles();
 
   public Inputs(List<Path> files) {
-    files.forEach(file -> roles.reads(file, "a file that is read"));
+    files.forEach(file -> roles.reads(file, "read"));
   }
 
   static Inputs of(Path... files) {

@@ -42,7 +42,7 @@ import picocli.CommandLine.Parameters;
           + " .npy, .csv, .tsv or .txt, .phy or .phylip or .dist, all others raw. Missing distances are negative in all."
     })
 public final class Main {
-  @Parameters(index = "0", paramLabel = "IN", description = "the matrix that is read")
+  @Parameters(index = "0", paramLabel = "IN", description = "read")
   private Path in;
 
   @Parameters(index = "1", paramLabel = "OUT", description = "the matrix that is written")
@@ -177,10 +177,10 @@ public final class Main {
   }
 
   private void requireOther() {
-    FileRoles roles = new FileRoles().reads(in, "the matrix that is read");
+    FileRoles roles = new FileRoles().reads(in, "read");
     for (Path input : new Path[] {ids, select}) {
       if (input != null) {
-        roles.reads(input, "a file that is read");
+        roles.reads(input, "read");
       }
     }
     roles.requireWritable(List.of(out), "choose another name");

@@ -264,10 +264,10 @@ public final class Main implements Runnable {
   }
 
   private void keepInputs(List<AlignedFiles> files, List<Path> more) {
-    FileRoles roles = new FileRoles().reads(reference, "the reference");
-    maps.forEach(map -> roles.reads(map, "a map that is read"));
+    FileRoles roles = new FileRoles().reads(reference, "read");
+    maps.forEach(map -> roles.reads(map, "read"));
     if (weights != null) {
-      roles.reads(weights, "the file of the weights");
+      roles.reads(weights, "read");
     }
     List<Path> outputs = new ArrayList<>(more);
     files.forEach(ofMap -> outputs.addAll(ofMap.paths(legacy)));
