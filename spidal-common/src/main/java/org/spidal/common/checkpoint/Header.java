@@ -33,6 +33,7 @@ record Header(
     int recorded,
     long same,
     long columns) {
+  private static final double MOST_NUMBERS = 1L << 56;
 
   byte[] toBytes() {
     StringBuilder text = new StringBuilder();
@@ -56,7 +57,8 @@ record Header(
   }
 
   /**
-   * @throws IllegalArgumentException if a line is missing or not a number
+   * @throws IllegalArgumentException if a line is missing or not a number, or the numbers are not
+   *     those of a file
    */
   static Header of(byte[] bytes) {
     Map<String, String> lines = new LinkedHashMap<>();
@@ -66,20 +68,34 @@ record Header(
         lines.put(line.substring(0, equals), line.substring(equals + 1));
       }
     }
-    return new Header(
-        text(lines, "program"),
-        text(lines, "build"),
-        text(lines, "configuration"),
-        text(lines, "shape"),
-        // files of earlier builds were named after the configuration
-        lines.getOrDefault("run", text(lines, "configuration")),
-        Long.parseLong(text(lines, "sequence")),
-        text(lines, "saved"),
-        text(lines, "where"),
-        Integer.parseInt(text(lines, "points")),
-        Integer.parseInt(text(lines, "recorded")),
-        Long.parseLong(text(lines, "same")),
-        Long.parseLong(text(lines, "columns")));
+    Header header =
+        new Header(
+            text(lines, "program"),
+            text(lines, "build"),
+            text(lines, "configuration"),
+            text(lines, "shape"),
+            // files of earlier builds were named after the configuration
+            lines.getOrDefault("run", text(lines, "configuration")),
+            Long.parseLong(text(lines, "sequence")),
+            text(lines, "saved"),
+            text(lines, "where"),
+            Integer.parseInt(text(lines, "points")),
+            Integer.parseInt(text(lines, "recorded")),
+            Long.parseLong(text(lines, "same")),
+            Long.parseLong(text(lines, "columns")));
+    header.requireSizes();
+    return header;
+  }
+
+  private void requireSizes() {
+    if (!run.matches("[0-9A-Za-z]+")) {
+      throw new IllegalArgumentException("the run has no number");
+    }
+    boolean counts = points >= 0 && recorded >= 0 && same >= 0 && columns >= 0;
+    // as doubles, since products of whole numbers may wrap to the size of the file
+    if (!counts || (double) recorded + same + (double) columns * points > MOST_NUMBERS) {
+      throw new IllegalArgumentException("there are counts that no file has");
+    }
   }
 
   private static String text(Map<String, String> lines, String name) {
