@@ -67,8 +67,7 @@ public final class FileRoles {
           .ifPresent(
               other -> {
                 throw new SpidalException(
-                    ExitCode.USAGE,
-                    output + " is " + other + " and would be overwritten; " + mend);
+                    ExitCode.USAGE, output + " is " + other + " and would be overwritten; " + mend);
               });
     }
   }
