@@ -1,7 +1,5 @@
 package org.spidal.common.job;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -9,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.output.TextFile;
 
 /**
  * Which rack a host stands in: lines of a host's name and its rack's, separated by white space;
@@ -25,15 +24,8 @@ final class RackFile {
   /** Reads the file; throws where a line is not two words, or a host stands in two racks. */
   static RackFile read(Path file) {
     RackFile racks = new RackFile(file);
-    try {
-      int number = 0;
-      for (String line : Files.readAllLines(file)) {
-        number++;
-        racks.take(line.replaceFirst("#.*", "").trim(), number);
-      }
-    } catch (IOException e) {
-      throw new SpidalException(ExitCode.DATA, "cannot read the rack file " + file + ": " + e, e);
-    }
+    new TextFile(file)
+        .forEachLine((line, number) -> racks.take(line.replaceFirst("#.*", "").trim(), number));
     return racks;
   }
 
