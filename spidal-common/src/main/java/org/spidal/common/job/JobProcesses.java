@@ -16,7 +16,7 @@ import org.spidal.common.transport.Transport;
  * node is named by the first process on it.
  */
 final class JobProcesses {
-  private static final int MOST_WORKERS_PER_CORE = 512;
+  private static final int MOST_WORKERS_PER_CORE = 64;
 
   private final Transport world;
   private final ProcessInfo[] processes;

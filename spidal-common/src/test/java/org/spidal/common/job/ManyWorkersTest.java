@@ -24,7 +24,7 @@ class ManyWorkersTest {
   /** What has begun to wait for others takes time from the thread that makes these. */
   @Test
   void noneBeginsBeforeAllAreMade() {
-    int workers = 200;
+    int workers = 32 * CORES;
     Set<Thread> before = Thread.getAllStackTraces().keySet();
     AtomicInteger tooEarly = new AtomicInteger();
     Set<Integer> ranks = ConcurrentHashMap.newKeySet();
@@ -48,10 +48,10 @@ class ManyWorkersTest {
 
   @Test
   void whatIsAbsurdIsRefused() {
-    assertThatThrownBy(() -> Jobs.run(directory, 512 * CORES, worker -> {}))
+    assertThatThrownBy(() -> Jobs.run(directory, 64 * CORES, worker -> {}))
         .isInstanceOf(SpidalException.class)
-        .hasMessageStartingWith(512 * CORES + " workers for " + CORES + " cores of ")
-        .hasMessageEndingWith(", or at most " + (512 * CORES - 1))
+        .hasMessageStartingWith(64 * CORES + " workers for " + CORES + " cores of ")
+        .hasMessageEndingWith(", or at most " + (64 * CORES - 1))
         .extracting(e -> ((SpidalException) e).exitCode())
         .isEqualTo(ExitCode.USAGE);
   }
