@@ -2,6 +2,7 @@ package org.spidal.common.collective;
 
 import java.util.List;
 import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.LateWorker;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.shm.LiveProcess;
 import org.spidal.common.shm.SharedRegion;
@@ -200,20 +201,23 @@ public final class GroupBarrier {
   private void lookAround(long waitedNanos) {
     checkAbort();
     boolean late = isOverdue(waitedNanos, 1);
+    long living = region.getLong(ControlLayout.pid(me)); // workers of a process follow each other
     for (int w = 0; w < workers; w++) {
       boolean arrived = region.getLongVolatile(ControlLayout.arrived(w)) >= epoch;
       if (w == me || (arrived && w != 0)) {
         continue; // but the leader has more to do when it has arrived
       }
       long pid = region.getLong(ControlLayout.pid(w));
-      if (pid != 0 && !new LiveProcess(pid, region.getLong(ControlLayout.startTime(w))).isAlive()) {
+      if (pid != 0
+          && pid != living
+          && !new LiveProcess(pid, region.getLong(ControlLayout.startTime(w))).isAlive()) {
         throw new SpidalException(
             ExitCode.INTERNAL,
             "worker " + rankOf(w) + " (process " + pid + ") has died; the job ends");
       }
+      living = pid;
       if (late && !arrived) {
-        throw new SpidalException(
-            ExitCode.INTERNAL,
+        throw new LateWorker(
             "worker "
                 + rankOf(w)
                 + " (process "
@@ -222,7 +226,7 @@ public final class GroupBarrier {
                 + Operation.textOf(region.getLong(ControlLayout.operation(me)))
                 + " for "
                 + waitedNanos / 1_000_000_000
-                + " s (PeerTimeout); the job ends");
+                + " s");
       }
     }
     // All have arrived, so it is the leader's turn, which is short. Only other groups can take
@@ -239,8 +243,7 @@ public final class GroupBarrier {
   }
 
   private SpidalException leaderIsLate(boolean elsewhere, long waitedNanos) {
-    return new SpidalException(
-        ExitCode.INTERNAL,
+    return new LateWorker(
         "worker "
             + rankOf(0)
             + " (process "
@@ -249,7 +252,7 @@ public final class GroupBarrier {
             + (elsewhere ? " still waits for other nodes" : " does not go on")
             + " after "
             + waitedNanos / 1_000_000_000
-            + " s (PeerTimeout); the job ends");
+            + " s");
   }
 
   /** The leader's wait for one worker. */

@@ -21,6 +21,12 @@ final class VectorsPlacement extends Placement {
   /** Reductions get pieces of so many numbers or of a multiple, but for a vector's end. */
   private static final long UNIT = 16;
 
+  /**
+   * In larger groups a worker attaches the slots of others when it first reads them: most never do,
+   * and together they would attach the square of their number.
+   */
+  private static final int ATTACHED_AT_ONCE = 64;
+
   private final int elementBytes;
   private final int groups;
   private final int inGroup;
@@ -35,6 +41,8 @@ final class VectorsPlacement extends Placement {
   private final Stage incoming;
   private int front;
   private boolean ownSlotInFront;
+  private SharedRegion region;
+  private String name;
 
   VectorsPlacement(Topology topology, int rank, long length, int elementBytes, long windowSize) {
     this.elementBytes = elementBytes;
@@ -48,7 +56,7 @@ final class VectorsPlacement extends Placement {
       starts[w] = share(length, w, topology.workers());
     }
     this.slotOffset = new long[inGroup];
-    this.slots = new Pieces[inGroup][ElementType.values().length];
+    this.slots = new Pieces[inGroup][];
     // whole units for each group, so that chunks begin at them
     long line = groups * UNIT * Long.BYTES;
     long stage = Math.min(Math.min(STAGE_BYTES, windowSize), length * elementBytes + line);
@@ -104,11 +112,13 @@ final class VectorsPlacement extends Placement {
 
   @Override
   void attach(SharedRegion region, String name, ElementType[] types) {
+    this.region = region;
+    this.name = name;
     long bytes = length * elementBytes;
     for (ElementType type : types) {
-      for (int w = 0; w < inGroup; w++) {
-        slots[w][type.ordinal()] =
-            new Pieces.Places(region).add(slotOffset[w], bytes).of(name, type);
+      slot(me, type);
+      for (int w = 0; w < inGroup && inGroup <= ATTACHED_AT_ONCE; w++) {
+        slot(w, type);
       }
       for (int copy = 0; copy < 2; copy++) {
         results[copy][type.ordinal()] =
@@ -123,17 +133,26 @@ final class VectorsPlacement extends Placement {
 
   @Override
   Pieces back(ElementType type) {
-    return slots[me][type.ordinal()];
+    return slot(me, type);
   }
 
   @Override
   Pieces front(ElementType type) {
-    return (ownSlotInFront ? slots[me] : results[front])[type.ordinal()];
+    return ownSlotInFront ? slot(me, type) : results[front][type.ordinal()];
   }
 
   /** What a worker of the group, counted from 0, has written. */
   Pieces slot(int worker, ElementType type) {
-    return slots[worker][type.ordinal()];
+    if (slots[worker] == null) {
+      slots[worker] = new Pieces[ElementType.values().length];
+    }
+    Pieces slot = slots[worker][type.ordinal()];
+    if (slot == null) {
+      slot =
+          new Pieces.Places(region).add(slotOffset[worker], length * elementBytes).of(name, type);
+      slots[worker][type.ordinal()] = slot;
+    }
+    return slot;
   }
 
   /** Where the next result is put together. */

@@ -8,8 +8,9 @@ import java.util.concurrent.locks.LockSupport;
  *
  * <p>With a core for each worker a hand-over takes well under a microsecond, so spinning pays. With
  * more workers than cores the awaited worker may need this very core: then spinning costs a whole
- * time slice, and one look is enough before yielding. One object per worker; not thread-safe.
- * Waiting allocates nothing before the first look-around.
+ * time slice, and one look is enough before yielding. With very many for each core they sleep
+ * sooner and longer: what all of them take by looking stays the same. One object per worker; not
+ * thread-safe. Waiting allocates nothing before the first look-around.
  */
 public final class Waiter {
   private static final int SPINS_WITH_A_CORE_EACH = 2000;
@@ -18,10 +19,17 @@ public final class Waiter {
   private static final long SLEEP_NANOS = 50_000;
   private static final long LOOK_AROUND_NANOS = 100_000_000;
 
-  private final int spins;
+  /** As many workers for a core as would, by yielding in turn, keep one that works from it. */
+  private static final int CROWD = 8;
 
-  private Waiter(int spins) {
+  private final int spins;
+  private final int yields;
+  private final long sleepNanos;
+
+  private Waiter(int spins, int crowd) {
     this.spins = spins;
+    this.yields = YIELDS_BEFORE_SLEEP / crowd;
+    this.sleepNanos = SLEEP_NANOS * crowd;
   }
 
   /**
@@ -29,7 +37,9 @@ public final class Waiter {
    * @param cores cores that they may use
    */
   public static Waiter of(int workersHere, int cores) {
-    return new Waiter(workersHere <= cores ? SPINS_WITH_A_CORE_EACH : 1);
+    int perCore = workersHere / cores;
+    return new Waiter(
+        workersHere <= cores ? SPINS_WITH_A_CORE_EACH : 1, perCore < CROWD ? 1 : perCore);
   }
 
   /** What is waited for. */
@@ -56,12 +66,12 @@ public final class Waiter {
     long start = System.nanoTime();
     long nextLook = start + LOOK_AROUND_NANOS;
     for (int i = 0; !condition.isMet(); i++) {
-      if (i < YIELDS_BEFORE_SLEEP) {
+      if (i < yields) {
         Thread.yield();
       } else {
-        LockSupport.parkNanos(SLEEP_NANOS);
+        LockSupport.parkNanos(sleepNanos);
       }
-      if (i % YIELDS_PER_CLOCK == 0 || i >= YIELDS_BEFORE_SLEEP) {
+      if (i % YIELDS_PER_CLOCK == 0 || i >= yields) {
         long now = System.nanoTime();
         if (now >= nextLook) {
           condition.lookAround(now - start);

@@ -67,7 +67,8 @@ public final class Manual {
     StringBuilder out = new StringBuilder("# Keys of ").append(keys.program()).append("\n\n");
     out.append(escaped(keys.header())).append('\n');
     out.append(
-        "\nA key stands in the property file as `Key=value`, or on the command line as `-DKey=value`.\n");
+        "\nA key stands in the property file as `Key=value`, or on the command line as `-DKey=value`, which goes over the file. What the JVM is given"
+            + " in that way (`java -DKey=value ...`) goes over the file too, and the command line over it.\n");
     for (Map.Entry<String, List<Key<?>>> section : keys.sections().entrySet()) {
       out.append("\n## ").append(escaped(section.getKey())).append("\n\n");
       out.append("| key | value | if not given | meaning |\n|---|---|---|---|\n");

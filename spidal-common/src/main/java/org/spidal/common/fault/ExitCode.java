@@ -10,7 +10,7 @@ public enum ExitCode {
   DATA(65),
   /** A defect of ours or of the program, or a worker that died. */
   INTERNAL(70),
-  /** The machine said no: memory, room in the shared-memory directory, MPI. */
+  /** The machine said no: memory, room in the shared-memory directory, MPI, a worker that hangs. */
   SYSTEM(71),
   /** An output file cannot be written. */
   CANNOT_WRITE(73),

@@ -5,7 +5,7 @@ package org.spidal.common.fault;
  * what was expected, what to do), so programs print the message alone, without a stack trace, and
  * end with {@link #exitCode()}.
  */
-public final class SpidalException extends RuntimeException {
+public class SpidalException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
   private final ExitCode exitCode;

@@ -2,6 +2,7 @@ package org.spidal.common.job;
 
 import org.spidal.common.collective.JobAborted;
 import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.LateWorker;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.transport.LoopbackTransport;
 
@@ -37,7 +38,9 @@ public final class Failure {
    * something else) is found by one group, and is to be said before mpirun ends it too.
    */
   static boolean mayBeFoundByManyGroups(Throwable thrown) {
-    return !(thrown instanceof SpidalException known && known.exitCode() == ExitCode.INTERNAL);
+    boolean late = thrown instanceof LateWorker;
+    return !late
+        && !(thrown instanceof SpidalException known && known.exitCode() == ExitCode.INTERNAL);
   }
 
   /** Whether a page of a mapped file could not be read: what the JVM makes of SIGBUS. */

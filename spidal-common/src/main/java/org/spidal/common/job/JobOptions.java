@@ -6,8 +6,10 @@ import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.output.Disk;
 import picocli.CommandLine;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.TypeConversionException;
 
 /**
  * The options of every program that say how a job is laid out; filled by picocli from the command
@@ -19,18 +21,21 @@ public final class JobOptions {
   @Option(
       names = {"-t", "--threadCount"},
       paramLabel = "T",
+      converter = WholeNumber.class,
       description = "threads in each process (default: 1; without mpirun the number of cores)")
   private int threads;
 
   @Option(
       names = {"-n", "--nodeCount"},
       paramLabel = "N",
+      converter = WholeNumber.class,
       description = "nodes expected; only compared with what is found")
   private int nodesExpected;
 
   @Option(
       names = "-mmaps",
       paramLabel = "M",
+      converter = WholeNumber.class,
       description = "shared regions, and so leaders, on each node (default: 1)")
   private int groupsPerNode = 1;
 
@@ -71,6 +76,7 @@ public final class JobOptions {
   @Option(
       names = "-peertimeout",
       paramLabel = "SECONDS",
+      converter = Seconds.class,
       description =
           "how long to wait for a worker that lives but does not come (default: for ever)")
   private double peerTimeoutSeconds;
@@ -101,6 +107,28 @@ public final class JobOptions {
       hidden = true,
       description = "fails if a worker allocates, or a garbage collection happens, in the loop")
   private boolean assertsNoGarbage;
+
+  /** The value of an option that counts something. */
+  static final class WholeNumber implements ITypeConverter<Integer> {
+    @Override
+    public Integer convert(String text) {
+      if (text.matches("[1-9][0-9]{0,8}")) {
+        return Integer.valueOf(text);
+      }
+      throw new TypeConversionException("expected a whole number from 1, not '" + text + "'");
+    }
+  }
+
+  /** The value of an option that is a time. */
+  static final class Seconds implements ITypeConverter<Double> {
+    @Override
+    public Double convert(String text) {
+      if (text.matches("[0-9]{1,9}([.][0-9]{1,9})?")) {
+        return Double.valueOf(text);
+      }
+      throw new TypeConversionException("expected seconds such as 30 or 0.5, not '" + text + "'");
+    }
+  }
 
   /** How workers talk to each other. */
   public enum CollectivesKind {
@@ -149,7 +177,7 @@ public final class JobOptions {
   }
 
   public int groupsPerNode() {
-    return Math.max(1, groupsPerNode);
+    return groupsPerNode;
   }
 
   public Path mmapDirectory() {

@@ -16,6 +16,8 @@ import org.spidal.common.transport.Transport;
  * node is named by the first process on it.
  */
 final class JobProcesses {
+  private static final int MOST_WORKERS_PER_CORE = 64;
+
   private final Transport world;
   private final ProcessInfo[] processes;
   private final int[] threadsOf;
@@ -124,6 +126,26 @@ final class JobProcesses {
       Arrays.setAll(racks, p -> Integer.parseInt(words[p]));
     }
     return racks;
+  }
+
+  /**
+   * Throws if this node has far more workers than any test of a layout needs: a job of one worker
+   * would be done before they have met once.
+   */
+  void requireSensible() {
+    int cores = Runtime.getRuntime().availableProcessors();
+    int workers = workersOnNode();
+    if (workers / cores >= MOST_WORKERS_PER_CORE) {
+      throw new SpidalException(
+          ExitCode.USAGE,
+          workers
+              + " workers for "
+              + cores
+              + " cores of "
+              + processes[world.rank()].host()
+              + " would only wait for each other; -t and -np make one for each core, or at most "
+              + (MOST_WORKERS_PER_CORE * cores - 1));
+    }
   }
 
   /** Warns of what may not be meant, and of nodes that do not compute alike. */

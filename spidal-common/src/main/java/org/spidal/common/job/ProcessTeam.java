@@ -61,6 +61,7 @@ final class ProcessTeam {
     int threads = options.threads(world.size() == 1);
 
     this.processes = new JobProcesses(world, ProcessInfo.ofThisProcess(threads, program));
+    processes.requireSensible();
     this.topology =
         new Topology(
             processes.nodes(),
@@ -103,6 +104,7 @@ final class ProcessTeam {
 
     int threads = topology.threadsOf(world.rank());
     TeamBarrier teamBarrier = new TeamBarrier(threads, abortCode::get);
+    CountDownLatch begin = new CountDownLatch(1); // what waits already takes time from what starts
     CountDownLatch ended = new CountDownLatch(threads);
     for (int t = threads - 1; t >= 0; t--) {
       int rank = topology.firstWorkerOf(world.rank()) + t;
@@ -126,13 +128,14 @@ final class ProcessTeam {
       if (t == 0) {
         groupBarrier = barrier;
       }
-      Runnable body = () -> runWorker(worker, barrier, ended);
       if (t > 0) {
-        Thread thread = new Thread(body, "worker " + rank);
+        Thread thread =
+            new Thread(() -> runWorkerAfter(begin, worker, barrier, ended), "worker " + rank);
         thread.setDaemon(true);
         thread.start();
       } else {
-        body.run();
+        begin.countDown();
+        runWorker(worker, barrier, ended);
       }
     }
     ended.await();
@@ -165,6 +168,16 @@ final class ProcessTeam {
         + " on "
         + info.host()
         + ")";
+  }
+
+  private void runWorkerAfter(
+      CountDownLatch begin, Worker worker, GroupBarrier barrier, CountDownLatch ended) {
+    try {
+      begin.await();
+    } catch (InterruptedException e) {
+      throw new IllegalStateException("nobody interrupts workers", e);
+    }
+    runWorker(worker, barrier, ended);
   }
 
   private void runWorker(Worker worker, GroupBarrier barrier, CountDownLatch ended) {

@@ -11,6 +11,7 @@ import java.util.function.Supplier;
 import org.spidal.common.checkpoint.CheckpointKeys;
 import org.spidal.common.checkpoint.CheckpointOptions;
 import org.spidal.common.config.FileRoles;
+import org.spidal.common.config.JvmProperties;
 import org.spidal.common.config.KeySet;
 import org.spidal.common.config.Manual;
 import org.spidal.common.config.MeantCommand;
@@ -160,10 +161,12 @@ public abstract class ProgramCommand {
     if (selfTest) {
       return SpidalJob.run(job, new SelfTest());
     }
-    if (configFile == null && overrides.isEmpty()) {
+    List<String> over = new ArrayList<>(JvmProperties.overrides(keys, System.getProperties()));
+    over.addAll(overrides);
+    if (configFile == null && over.isEmpty()) {
       throw new ParameterException(commandLine, "Missing property file: -c FILE");
     }
-    Prepared prepared = prepare(configFile, overrides);
+    Prepared prepared = prepare(configFile, over);
     keepApart(prepared);
     return run(prepared);
   }

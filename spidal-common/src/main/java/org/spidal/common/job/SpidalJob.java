@@ -1,5 +1,8 @@
 package org.spidal.common.job;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -161,9 +164,27 @@ public final class SpidalJob {
     } else {
       await(LET_OTHERS_SPEAK_MILLIS);
     }
+    if (Failure.exitCode(thrown) == ExitCode.STOPPED.code()) {
+      noteStop();
+    }
     System.out.flush();
     System.err.flush();
     Runtime.getRuntime().halt(Failure.exitCode(thrown));
+  }
+
+  /**
+   * Tells the launcher that the job has stopped as it was asked to: mpirun hides the exit code if
+   * it was ended itself.
+   */
+  private static void noteStop() {
+    String file = System.getProperty("spidal.stop");
+    if (file != null && "0".equals(System.getenv("OMPI_COMM_WORLD_RANK"))) {
+      try {
+        Files.writeString(Path.of(file), "stopped");
+      } catch (IOException e) {
+        System.err.println("warning: the launcher may not learn that the job has stopped: " + e);
+      }
+    }
   }
 
   /** As {@link #halt} does: whoever is to say what happened must do so before the job is ended. */

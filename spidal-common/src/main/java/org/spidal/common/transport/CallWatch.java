@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import java.util.function.IntFunction;
-import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.LateWorker;
 import org.spidal.common.fault.SpidalException;
 
 /**
@@ -185,8 +185,7 @@ final class CallWatch implements AutoCloseable {
       asked = null;
     } else if (waitedNanos > 3 * timeoutNanos || (speaker == rank && !waitsItself[missing])) {
       ended = true;
-      throw new SpidalException(
-          ExitCode.INTERNAL,
+      throw new LateWorker(
           names.apply(missing)
               + (begun[missing] == NO_ANSWER
                   ? " does not answer: it is stopped, or its node is lost; "
@@ -194,7 +193,7 @@ final class CallWatch implements AutoCloseable {
               + names.apply(rank)
               + " has waited "
               + waitedNanos / 1_000_000_000
-              + " s for it (PeerTimeout); the job ends");
+              + " s for it");
     }
   }
 }

@@ -80,7 +80,7 @@ class ManualTest {
 
             Header.
 
-            A key stands in the property file as `Key=value`, or on the command line as `-DKey=value`.
+            A key stands in the property file as `Key=value`, or on the command line as `-DKey=value`, which goes over the file. What the JVM is given in that way (`java -DKey=value ...`) goes over the file too, and the command line over it.
 
             ## S
 

@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.spidal.common.fault.SpidalException;
 import picocli.CommandLine;
 
@@ -38,9 +41,21 @@ class JobOptionsTest {
     assertThat(options.mmapDirectory()).isDirectory();
   }
 
-  @Test
-  void noGroupsMeansOne() {
-    assertThat(parse("-mmaps", "0").groupsPerNode()).isEqualTo(1);
+  @ParameterizedTest
+  @CsvSource({"-t, 0", "-n, 0", "-n, -3", "-mmaps, 0", "-mmaps, x", "-mmaps, 9999999999"})
+  void whatCountsIsAWholeNumberFrom1(String option, String value) {
+    assertThatThrownBy(() -> parse(option, value))
+        .isInstanceOf(CommandLine.ParameterException.class)
+        .hasMessageEndingWith("expected a whole number from 1, not '" + value + "'");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"-3", "NaN", "soon", "1e400"})
+  void aTimeoutIsATime(String value) {
+    assertThatThrownBy(() -> parse("-peertimeout", value))
+        .isInstanceOf(CommandLine.ParameterException.class)
+        .hasMessageEndingWith("expected seconds such as 30 or 0.5, not '" + value + "'");
+    assertThat(parse("-peertimeout", "2.5").peerTimeoutSeconds()).isEqualTo(2.5);
   }
 
   private static JobOptions parse(String... args) {

@@ -43,7 +43,7 @@ class PeerTimeoutTest {
         .withMessageContaining("lives but has not come to the opening of the sections")
         .withMessageEndingWith("s (PeerTimeout); the job ends")
         .extracting(SpidalException::exitCode)
-        .isEqualTo(ExitCode.INTERNAL);
+        .isEqualTo(ExitCode.SYSTEM);
   }
 
   @ParameterizedTest
@@ -75,7 +75,7 @@ class PeerTimeoutTest {
         .withMessageContaining(") lives but has not come; worker " + (late == 0 ? 1 : 0) + " (")
         .withMessageContaining(" s for it (PeerTimeout); the job ends")
         .extracting(SpidalException::exitCode)
-        .isEqualTo(ExitCode.INTERNAL);
+        .isEqualTo(ExitCode.SYSTEM);
   }
 
   @Test

@@ -28,7 +28,10 @@ class RackFileTest {
   void faultsAreNamedWithTheirLine() throws IOException {
     assertFault(write("a1 left", "b1"), ":2: expected a host and its rack, not 'b1'");
     assertFault(write("a1 left", "a1.x right"), ":2: host a1.x stands in rack left already");
-    assertFault(directory.resolve("none"), "no such file");
+    assertFault(directory.resolve("none"), "none: no such file. Correct the path");
+    assertFault(directory, ": this is a folder, expected a text file");
+    Path latin = Files.write(directory.resolve("latin"), new byte[] {(byte) 0xFC, ' ', 'a'});
+    assertFault(latin, "latin: this is not UTF-8 text");
     RackFile racks = RackFile.read(write("a1 left"));
     assertThatThrownBy(() -> racks.racks(List.of("a1", "c7")))
         .hasMessageEndingWith("has no line for host c7; add 'host rack'");
@@ -45,6 +48,7 @@ class RackFileTest {
     assertThatThrownBy(() -> RackFile.read(file))
         .isInstanceOf(SpidalException.class)
         .hasMessageContaining(text)
+        .hasMessageNotContaining("Exception")
         .extracting(e -> ((SpidalException) e).exitCode())
         .isEqualTo(ExitCode.DATA);
   }

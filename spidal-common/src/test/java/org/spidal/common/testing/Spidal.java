@@ -185,7 +185,7 @@ public final class Spidal implements AutoCloseable {
 
   /** Whether the launcher was started with a signal ignored: it could not act on it then. */
   public boolean ignores(String name) {
-    int number = name.equals("INT") ? 2 : 15;
+    int number = name.equals("HUP") ? 1 : name.equals("INT") ? 2 : 15;
     String status = read(launcher.toHandle(), "status");
     long ignored =
         status

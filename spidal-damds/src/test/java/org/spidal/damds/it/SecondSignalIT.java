@@ -12,7 +12,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.spidal.common.testing.Ended;
+import org.spidal.common.testing.Skip;
 import org.spidal.common.testing.Spidal;
 
 /**
@@ -61,6 +64,17 @@ class SecondSignalIT {
       Ended ended = job.await();
       assertThat(ended.code()).as("%s", ended).isEqualTo(138);
       assertThat(ended.err()).doesNotContain("during the start");
+    }
+  }
+
+  /** Ctrl-C, and a terminal that is closed. */
+  @ParameterizedTest
+  @ValueSource(strings = {"INT", "HUP"})
+  void theFirstAsksToStop(String signal) {
+    try (Spidal job = start()) {
+      Skip.unless(!job.ignores(signal), "these tests were started with " + signal + " ignored");
+      job.signal(signal, List.of(job.pid()));
+      job.awaitOutput("request 1");
     }
   }
 

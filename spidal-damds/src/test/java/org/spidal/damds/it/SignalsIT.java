@@ -24,7 +24,7 @@ class SignalsIT {
   }
 
   @ParameterizedTest
-  @CsvSource({"TERM, 75", "INT, 130", "KILL, 137"})
+  @CsvSource({"TERM, 75", "INT, 75", "HUP, 75", "KILL, 137"})
   void signalToTheLauncherEndsTheJob(String signal, int code) throws IOException {
     try (LongJob running = LongJob.start(folder)) {
       Skip.unless(
