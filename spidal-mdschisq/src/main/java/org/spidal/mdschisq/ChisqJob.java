@@ -1,5 +1,7 @@
 package org.spidal.mdschisq;
 
+import java.nio.file.Path;
+import java.util.List;
 import java.util.function.Supplier;
 import org.spidal.common.checkpoint.Checkpoints;
 import org.spidal.common.checkpoint.RunIdentity;
@@ -10,6 +12,7 @@ import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.config.Settings;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.job.InputWatch;
 import org.spidal.common.job.JobFacts;
 import org.spidal.common.job.PhaseTimer;
 import org.spidal.common.job.Program;
@@ -54,6 +57,13 @@ public final class ChisqJob implements Program {
     this.stop = stop;
   }
 
+  /** Not the initial points: these are read at once, and may be a RESTART file, which we write. */
+  private List<Path> watched() {
+    List<Path> inputs = config.settings().inputs();
+    config.settings().find(ChisqKeys.INITIAL_POINTS).ifPresent(inputs::remove);
+    return inputs;
+  }
+
   @Override
   public void run(Worker worker) {
     PhaseTimer timer = new PhaseTimer(Phase.texts());
@@ -61,6 +71,7 @@ public final class ChisqJob implements Program {
     if (worker.rank() == 0) {
       config.settings().warnings().forEach(worker.console()::warn);
     }
+    InputWatch inputs = InputWatch.of(worker, watched());
     MatrixFile file = PairLoader.open(config.data());
     int n = file.format().n();
     PointSelection selection = worker.ofProcess(() -> PointSelection.read(config, n));
@@ -135,6 +146,7 @@ public final class ChisqJob implements Program {
             clusters);
     timer.enter(Phase.RESULT.ordinal()); // counts the stay so far
     JobFacts facts = JobFacts.gather(worker, collectives, timer);
+    inputs.check(collectives);
     if (worker.rank() == 0) {
       report.write(findings, densities, fit, eigenvalues, problem.products(), facts);
     }

@@ -68,6 +68,11 @@ public final class Key<T> {
     return of(name, PathType.output());
   }
 
+  /** Whether it names a file or folder to read. */
+  boolean isInput() {
+    return type instanceof PathType path && path.isInput();
+  }
+
   /** A key whose value is an {@code int}. */
   public static Key<Integer> integer(String name) {
     return of(name, new IntegerType());

@@ -21,6 +21,10 @@ final class PathType extends ValueType<Path> {
     return new PathType(false, "path to write");
   }
 
+  boolean isInput() {
+    return input;
+  }
+
   @Override
   Path parse(String text) {
     try {

@@ -105,6 +105,19 @@ public final class Settings {
     return warnings;
   }
 
+  /** Returns the files and folders that keys name as inputs, as far as they are set. */
+  public List<Path> inputs() {
+    List<Path> files = new ArrayList<>();
+    for (List<Key<?>> section : keys.sections().values()) {
+      for (Key<?> key : section) {
+        if (key.isInput() && valueOf(key) instanceof Path path) {
+          files.add(path);
+        }
+      }
+    }
+    return files;
+  }
+
   /**
    * Returns the lines of a property file that gives every key its value in this run. Where that is
    * the default, the line before says so; a key without a value stands in a comment. Reading the

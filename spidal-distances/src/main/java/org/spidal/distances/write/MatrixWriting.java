@@ -5,6 +5,7 @@ import org.spidal.common.checkpoint.Course;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.job.InputWatch;
 import org.spidal.common.job.Worker;
 import org.spidal.common.output.PartFile;
 import org.spidal.distances.kernel.PairDistances;
@@ -28,12 +29,14 @@ public final class MatrixWriting {
   private final double[] distances;
   private final Encoding encoding;
   private final PartFile file;
+  private final InputWatch inputs;
   private final Tally total;
   private final Tally mine;
 
   /**
    * @param distances room for a tile
    * @param file of this process
+   * @param inputs are looked at again before the file gets its name
    * @param total receives the tally of all pairs
    */
   public MatrixWriting(
@@ -46,6 +49,7 @@ public final class MatrixWriting {
       double[] distances,
       Encoding encoding,
       PartFile file,
+      InputWatch inputs,
       Tally total) {
     this.worker = worker;
     this.collectives = collectives;
@@ -56,6 +60,7 @@ public final class MatrixWriting {
     this.distances = distances;
     this.encoding = encoding;
     this.file = file;
+    this.inputs = inputs;
     this.total = total;
     this.mine = new Tally();
   }
@@ -87,7 +92,7 @@ public final class MatrixWriting {
     if (worker.thread() == 0) {
       file.close();
     }
-    collectives.barrier();
+    inputs.check(collectives);
     if (collectives.rank() == 0) {
       file.complete();
     }
