@@ -7,6 +7,7 @@ import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.fitting.PrincipalAxes;
 import org.spidal.common.job.GarbageWatch;
+import org.spidal.common.job.InputWatch;
 import org.spidal.common.job.PhaseTimer;
 import org.spidal.common.job.Program;
 import org.spidal.common.job.Worker;
@@ -49,6 +50,7 @@ public final class DamdsJob implements Program {
     if (worker.rank() == 0) {
       config.settings().warnings().forEach(worker.console()::warn);
     }
+    InputWatch inputs = InputWatch.of(worker, config.computedFrom());
     OpenedFiles files = worker.ofProcess(() -> OpenedFiles.open(config.data()));
     GivenPoints given = GivenPoints.read(config, files.points());
     if (worker.rank() == 0) {
@@ -86,6 +88,7 @@ public final class DamdsJob implements Program {
     RunFacts facts =
         RunFacts.gather(
             worker, collectives, timer, watch.bytes(), search.solver().account(), problem.passes());
+    inputs.check(collectives);
     if (worker.rank() == 0) {
       report.write(data, map, diagnosis, search.log(), facts);
     }

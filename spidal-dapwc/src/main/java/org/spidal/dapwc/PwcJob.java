@@ -5,6 +5,7 @@ import org.spidal.common.checkpoint.Checkpoints;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedLayout;
+import org.spidal.common.job.InputWatch;
 import org.spidal.common.job.JobFacts;
 import org.spidal.common.job.PhaseTimer;
 import org.spidal.common.job.Program;
@@ -48,6 +49,7 @@ public final class PwcJob implements Program {
     if (worker.rank() == 0) {
       config.settings().warnings().forEach(worker.console()::warn);
     }
+    InputWatch inputs = InputWatch.of(worker, config.computedFrom());
     OpenedMatrix matrix = OpenedMatrix.open(config.data());
     int n = matrix.points();
     PointFiles files = worker.ofProcess(() -> PointFiles.read(config, n));
@@ -99,6 +101,7 @@ public final class PwcJob implements Program {
             config.buckets());
     timer.enter(Phase.RESULT.ordinal()); // counts the stay so far
     JobFacts facts = JobFacts.gather(worker, collectives, timer);
+    inputs.check(collectives);
     if (worker.rank() == 0) {
       report.write(distances, findings, centers, map, search.solver(), search.answer(), facts);
     }

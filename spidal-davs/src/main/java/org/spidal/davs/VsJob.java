@@ -10,6 +10,7 @@ import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.job.InputWatch;
 import org.spidal.common.job.JobFacts;
 import org.spidal.common.job.PhaseTimer;
 import org.spidal.common.job.Program;
@@ -51,6 +52,7 @@ public final class VsJob implements Program {
     if (worker.rank() == 0) {
       config.settings().warnings().forEach(worker.console()::warn);
     }
+    InputWatch inputs = InputWatch.of(worker, config.computedFrom());
     Path file = config.data().vectors();
     Share share = share(worker, file);
     Points points = share.points();
@@ -105,6 +107,7 @@ public final class VsJob implements Program {
     Result result = search.run();
     timer.enter(2);
     JobFacts facts = JobFacts.gather(worker, collectives, timer);
+    inputs.check(collectives);
     if (worker.rank() == 0) {
       report.write(result, progress.seconds(), facts);
     }

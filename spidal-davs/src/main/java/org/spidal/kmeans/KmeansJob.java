@@ -1,5 +1,6 @@
 package org.spidal.kmeans;
 
+import java.util.List;
 import java.util.function.Supplier;
 import org.spidal.common.checkpoint.Checkpoints;
 import org.spidal.common.checkpoint.RunIdentity;
@@ -9,6 +10,7 @@ import org.spidal.common.collective.Distribution;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedInts;
 import org.spidal.common.collective.SharedLayout;
+import org.spidal.common.job.InputWatch;
 import org.spidal.common.job.JobFacts;
 import org.spidal.common.job.PhaseTimer;
 import org.spidal.common.job.Program;
@@ -49,6 +51,7 @@ public final class KmeansJob implements Program {
     if (worker.rank() == 0) {
       config.settings().warnings().forEach(worker.console()::warn);
     }
+    InputWatch inputs = InputWatch.of(worker, List.of(config.vectors()));
     VectorFile file = worker.ofProcess(config::open);
     int n = file.size();
     if (worker.rank() == 0) {
@@ -79,6 +82,7 @@ public final class KmeansJob implements Program {
     Findings findings = Findings.of(method, problem, labels, saved);
     timer.enter(Phase.RESULT.ordinal()); // counts the stay so far
     JobFacts facts = JobFacts.gather(worker, collectives, timer);
+    inputs.check(collectives);
     if (worker.rank() == 0) {
       report.write(file, findings, method, facts);
     }

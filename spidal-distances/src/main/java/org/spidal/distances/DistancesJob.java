@@ -8,6 +8,7 @@ import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedLayout;
+import org.spidal.common.job.InputWatch;
 import org.spidal.common.job.JobFacts;
 import org.spidal.common.job.PhaseTimer;
 import org.spidal.common.job.Program;
@@ -52,6 +53,7 @@ public final class DistancesJob implements Program {
       config.settings().warnings().forEach(worker.console()::warn);
     }
     timer.enter(Phase.LOAD.ordinal());
+    InputWatch inputs = InputWatch.of(worker, config.inputs());
     Input input = worker.ofProcess(() -> new InputReader(config).read());
     PairDistances pairs = input.pairs();
     if (worker.rank() == 0) {
@@ -102,7 +104,17 @@ public final class DistancesJob implements Program {
     Encoding encoding = scaling.encoding(config.format(pairs.size()), largest::find);
     timer.enter(Phase.DISTANCES.ordinal());
     new MatrixWriting(
-            worker, collectives, course, progress, pairs, kernel, tile, encoding, file, tally)
+            worker,
+            collectives,
+            course,
+            progress,
+            pairs,
+            kernel,
+            tile,
+            encoding,
+            file,
+            inputs,
+            tally)
         .run();
 
     timer.enter(Phase.RESULT.ordinal());

@@ -10,6 +10,7 @@ import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.config.Settings;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.job.InputWatch;
 import org.spidal.common.job.JobFacts;
 import org.spidal.common.job.PhaseTimer;
 import org.spidal.common.job.Program;
@@ -61,6 +62,7 @@ public final class ChisqJob implements Program {
     if (worker.rank() == 0) {
       config.settings().warnings().forEach(worker.console()::warn);
     }
+    InputWatch inputs = InputWatch.of(worker, config.computedFrom());
     MatrixFile file = PairLoader.open(config.data());
     int n = file.format().n();
     PointSelection selection = worker.ofProcess(() -> PointSelection.read(config, n));
@@ -135,6 +137,7 @@ public final class ChisqJob implements Program {
             clusters);
     timer.enter(Phase.RESULT.ordinal()); // counts the stay so far
     JobFacts facts = JobFacts.gather(worker, collectives, timer);
+    inputs.check(collectives);
     if (worker.rank() == 0) {
       report.write(findings, densities, fit, eigenvalues, problem.products(), facts);
     }

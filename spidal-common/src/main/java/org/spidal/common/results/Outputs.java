@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.regex.Pattern;
 import org.spidal.common.config.FileRoles;
@@ -98,13 +97,20 @@ public final class Outputs {
     List<Path> all = new ArrayList<>();
     all.add(file(settings));
     named.keySet().forEach(key -> all.add(file(settings, key)));
-    derived.forEach(name -> all.add(names.path(name)));
+    all.addAll(unnamed(settings, names));
+    return all;
+  }
+
+  /** Outputs that no key names. */
+  private List<Path> unnamed(Settings settings, OutputNames names) {
+    List<Path> paths = new ArrayList<>();
+    derived.forEach(name -> paths.add(names.path(name)));
     for (Path other : others.apply(settings, names)) {
-      if (!all.contains(other)) {
-        all.add(other);
+      if (!paths.contains(other)) {
+        paths.add(other);
       }
     }
-    return all;
+    return paths;
   }
 
   /**
@@ -139,36 +145,26 @@ public final class Outputs {
         .forEach(
             (name, path) -> roles.reads(path, name.isEmpty() ? "the property file" : name(name)));
     Path file = file(settings);
-    Map<Path, Key<Path>> keyed = new LinkedHashMap<>();
+    roles
+        .writes(file, name(main.name()))
+        .filter(other -> problems != null)
+        .filter(other -> improved == null || !other.equals(name(improved.name())))
+        .ifPresent(
+            other -> problems.add(main, settings.isSet(main) ? isToo(other) : makes(file, other)));
+    for (Path output : unnamed(settings, names)) {
+      roles
+          .writes(output, "the output " + output)
+          .filter(other -> problems != null)
+          .ifPresent(other -> problems.add(main, makes(output, other)));
+    }
     for (Key<Path> key : named.keySet()) {
-      keyed.put(file(settings, key), key);
-    }
-    for (Path output : all(settings)) {
-      if (output.equals(file)) {
-        continue; // last: a name that is wrong is most likely this one
-      }
-      Key<Path> key = keyed.get(output);
-      boolean own = key != null && settings.isSet(key);
-      Optional<String> other =
-          roles.writes(output, own ? name(key.name()) : "the output " + output);
-      if (problems != null && other.isPresent()) {
-        if (own) {
-          problems.add(key, "is " + other.get() + " too; choose another name");
-        } else {
-          problems.add(main, makes(output, other.get()));
-        }
-      }
-    }
-    Optional<String> other =
-        roles
-            .writes(file, name(main.name()))
-            .filter(taken -> improved == null || !taken.equals(name(improved.name())));
-    if (problems != null && other.isPresent()) {
-      problems.add(
-          main,
-          settings.isSet(main)
-              ? "is " + other.get() + " too; choose another name"
-              : makes(file, other.get()));
+      Path output = file(settings, key);
+      boolean own = settings.isSet(key);
+      roles
+          .writes(output, own ? name(key.name()) : "the output " + output)
+          .filter(other -> problems != null)
+          .ifPresent(
+              other -> problems.add(own ? key : main, own ? isToo(other) : makes(output, other)));
     }
     if (problems != null) {
       checkCheckpoints(settings, names, problems);
@@ -219,6 +215,10 @@ public final class Outputs {
 
   private static String name(String key) {
     return "the file of " + key;
+  }
+
+  private static String isToo(String other) {
+    return "is " + other + " too; choose another name";
   }
 
   private static String makes(Path output, String other) {

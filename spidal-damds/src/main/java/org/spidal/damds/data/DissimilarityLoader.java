@@ -13,6 +13,7 @@ import org.spidal.common.fault.SpidalException;
 import org.spidal.common.job.DistanceCheck;
 import org.spidal.common.job.MatrixKeys.Asymmetry;
 import org.spidal.common.job.Worker;
+import org.spidal.common.matrix.DistanceRange;
 import org.spidal.common.matrix.DistanceTransform;
 import org.spidal.common.matrix.FloatRows;
 import org.spidal.common.matrix.HeapFloatRows;
@@ -45,8 +46,6 @@ import org.spidal.damds.config.DataOptions;
 public final class DissimilarityLoader {
   private static final double INT16_UNIT = 1.0 / 32767;
   private static final double SAMMON_FLOOR = 0.001;
-  private static final double SMALLEST_SCALE = 1e-6;
-  private static final double LARGEST_SCALE = 1e12;
 
   private static final int PAIRS = 0;
   private static final int SUM = 1;
@@ -181,19 +180,7 @@ public final class DissimilarityLoader {
           options.source()
               + ": all distances are 0, missing or of weight 0; there is nothing to draw");
     }
-    double largest = statistics.largest() * unit;
-    if (largest < SMALLEST_SCALE || largest > LARGEST_SCALE) {
-      throw new SpidalException(
-          ExitCode.DATA,
-          options.source()
-              + ": the largest distance is "
-              + largest
-              + "; maps are written with ten decimals, so it should lie between "
-              + SMALLEST_SCALE
-              + " and "
-              + LARGEST_SCALE
-              + ": multiply all distances by a number");
-    }
+    DistanceRange.require(options.source(), statistics.largest() * unit);
     boolean complete = statistics.missing() == 0 && statistics.unitWeights();
     return new Dissimilarities(
         partition,

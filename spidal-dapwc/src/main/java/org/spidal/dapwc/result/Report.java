@@ -8,7 +8,6 @@ import java.util.Date;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.spidal.common.checkpoint.RunIdentity;
 import org.spidal.common.config.Settings;
 import org.spidal.common.job.Console;
@@ -77,14 +76,7 @@ public final class Report {
   /** Which run it is: a hash of all that the clusters depend on. */
   public long identity() {
     return RunIdentity.of(
-        settings,
-        List.of("Distances", "Clusters"),
-        Stream.concat(
-                Stream.of(config.data().distances()),
-                Stream.of(PwcKeys.POINT_WEIGHTS, PwcKeys.GIVEN_CLUSTERS)
-                    .flatMap(key -> settings.find(key).stream()))
-            .toList(),
-        record.hash());
+        settings, List.of("Distances", "Clusters"), config.computedFrom(), record.hash());
   }
 
   /** Claims the outputs; throws now, not after a month, if they could not be written. */

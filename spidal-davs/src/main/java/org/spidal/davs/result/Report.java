@@ -1,7 +1,6 @@
 package org.spidal.davs.result;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -68,13 +67,10 @@ public final class Report {
   /** Which run it is: a hash of all that the clusters depend on. */
   public long identity() {
     return RunIdentity.of(
-        settings, List.of("Vectors", "Width of clusters", "Clusters"), inputs(), record.hash());
-  }
-
-  private List<Path> inputs() {
-    List<Path> inputs = new ArrayList<>(List.of(config.data().vectors()));
-    config.restartFile().ifPresent(inputs::add);
-    return inputs;
+        settings,
+        List.of("Vectors", "Width of clusters", "Clusters"),
+        config.computedFrom(),
+        record.hash());
   }
 
   /** Claims the outputs; throws now, not after a month, if they could not be written. */

@@ -248,6 +248,18 @@ public record ChisqConfig(
         .orElse(null);
   }
 
+  /** The files that the map depends on. */
+  public List<Path> computedFrom() {
+    return INPUTS.stream()
+        .filter(
+            key ->
+                key != ChisqKeys.LABEL_FILE
+                    && key != ChisqKeys.ID_FILE
+                    && key != DensityKeys.CLUSTER_FILE)
+        .flatMap(key -> settings.find(key).stream())
+        .toList();
+  }
+
   /** Where the map is written: PointsFile, in OutputDirectory unless it was named itself. */
   public Path pointsFile() {
     return OUTPUTS.file(settings);

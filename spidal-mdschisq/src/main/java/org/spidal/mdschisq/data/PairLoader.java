@@ -11,6 +11,7 @@ import org.spidal.common.fault.SpidalException;
 import org.spidal.common.job.DistanceCheck;
 import org.spidal.common.job.MatrixKeys.Asymmetry;
 import org.spidal.common.job.Worker;
+import org.spidal.common.matrix.DistanceRange;
 import org.spidal.common.matrix.FloatRows;
 import org.spidal.common.matrix.HeapFloatRows;
 import org.spidal.common.matrix.HeapShortRows;
@@ -179,6 +180,7 @@ public final class PairLoader {
     FloatRows rows = new ScaledRows(numbers, unit);
     lonely += sums.leaveOut(collectives, rows, roles);
     PairSums.Total total = sums.of(collectives, rows, roles);
+    DistanceRange.require(options.distances(), total.largest());
     double mean = total.mean();
     double least = minimum >= 0 ? minimum : -minimum * mean;
     WeighedRows weighed =

@@ -43,8 +43,9 @@ final class PairSums {
    * @param pairs ordered ones
    * @param sum of their distances
    * @param squares sum of the squares of these
+   * @param largest of them
    */
-  record Total(long pairs, double sum, double squares) {
+  record Total(long pairs, double sum, double squares, double largest) {
     double mean() {
       return sum / pairs;
     }
@@ -140,11 +141,7 @@ final class PairSums {
               + options.transform()
               + " needs some that differ");
     }
-    double[] largest = new double[1];
-    for (int i = mine.start(); i < mine.end(); i++) {
-      forEachPair(rows, roles, i, distance -> largest[0] = Math.max(largest[0], (double) distance));
-    }
-    return new FourDimensions(mean, variance, collectives.max(largest[0]));
+    return new FourDimensions(mean, variance, total.largest());
   }
 
   /**
@@ -154,6 +151,7 @@ final class PairSums {
    */
   Total of(Collectives collectives, FloatRows rows, Role[] roles) {
     double[] block = new double[SUMS];
+    double[] largest = new double[1];
     RowBlocks blocks = partition.blocks();
     RowRange own = partition.blockRange(rank);
     for (int b = own.start(); b < own.end(); b++) {
@@ -167,6 +165,7 @@ final class PairSums {
               block[PAIRS]++;
               block[SUM] += distance;
               block[SQUARES] += (double) distance * distance;
+              largest[0] = Math.max(largest[0], (double) distance);
             });
       }
       section.put((long) b * SUMS, block, 0, SUMS);
@@ -178,7 +177,8 @@ final class PairSums {
           options.distances()
               + ": all distances are 0, missing or not used; nothing can be fitted");
     }
-    Total total = new Total((long) block[PAIRS], block[SUM], block[SQUARES]);
+    Total total =
+        new Total((long) block[PAIRS], block[SUM], block[SQUARES], collectives.max(largest[0]));
     if (total.mean() < Float.MIN_NORMAL) {
       throw new SpidalException(
           ExitCode.DATA,

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.spidal.common.checkpoint.RunIdentity;
-import org.spidal.common.config.Key;
 import org.spidal.common.config.Settings;
 import org.spidal.common.job.Console;
 import org.spidal.common.job.JobFacts;
@@ -24,7 +23,6 @@ import org.spidal.common.results.ResultFiles;
 import org.spidal.common.view.ViewerPage;
 import org.spidal.mdschisq.config.ChisqConfig;
 import org.spidal.mdschisq.config.ChisqKeys;
-import org.spidal.mdschisq.config.DensityKeys;
 import org.spidal.mdschisq.config.DensityOptions;
 import org.spidal.mdschisq.data.PairData;
 import org.spidal.mdschisq.points.Header;
@@ -101,16 +99,11 @@ public final class Report {
 
   /** Which run it is: a hash of all that the map depends on. */
   public long identity() {
-    List<Path> files = new ArrayList<>();
-    for (Key<Path> key : ChisqConfig.INPUTS) {
-      if (key != ChisqKeys.LABEL_FILE
-          && key != ChisqKeys.ID_FILE
-          && key != DensityKeys.CLUSTER_FILE) {
-        settings.find(key).ifPresent(files::add);
-      }
-    }
     return RunIdentity.of(
-        settings, List.of("Distances", "Functional", "Points", "Fit"), files, record.hash());
+        settings,
+        List.of("Distances", "Functional", "Points", "Fit"),
+        config.computedFrom(),
+        record.hash());
   }
 
   /** Claims the outputs; throws now, not after a month, if they could not be written. */

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.spidal.common.matrix.VectorNpyWriter;
 
 /** Numbers that no fit can begin with: an error, not a map of NaN that has "converged". */
@@ -81,6 +82,13 @@ class ExtremesTest {
   })
   void distancesOfAnotherSize(double unit, String key, String message) {
     ChisqRun.assertBad(folder, message, line(unit), key);
+  }
+
+  @ParameterizedTest
+  @ValueSource(doubles = {1e-9, 1e-30, 3e11, 3e37})
+  void mapsOfSuchDistancesCannotBeWritten(double unit) {
+    ChisqRun.assertBad(folder, "the largest distance is ", line(unit));
+    ChisqRun.assertBad(folder, "it should lie between 1.0E-6 and 1.0E12", line(unit));
   }
 
   /** Only int16 numbers end at 1. */

@@ -1,0 +1,24 @@
+package org.spidal.mdschisq.whole;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.spidal.common.testing.ChangedInput;
+
+class ChangedInputTest {
+  @TempDir Path folder;
+
+  @ParameterizedTest
+  @ValueSource(strings = {"RowStorage=heap", "RowStorage=mapped", "RowStorage=streamed"})
+  void noResultIsWritten(String key) {
+    Path input = ChisqRun.matrix(folder.resolve("d.bin"), ChisqRun.cloud(60, 3, 5), 0);
+    ChangedInput.assertNoticed(
+        folder,
+        input,
+        "points.txt",
+        (output, stop) ->
+            ChisqRun.into(
+                output, stop, 2, new int[] {0, 1}, 1, "DistanceMatrixFile=" + input, key));
+  }
+}
