@@ -22,6 +22,7 @@ import org.spidal.common.results.ResultFiles;
 import org.spidal.common.view.PageTable;
 import org.spidal.common.view.ViewerPage;
 import org.spidal.damds.config.DamdsConfig;
+import org.spidal.damds.config.DamdsKeys;
 import org.spidal.damds.data.Dissimilarities;
 import org.spidal.damds.data.Statistics;
 import org.spidal.damds.solve.ConvergenceLog;
@@ -116,6 +117,15 @@ public final class Report {
   public void write(
       Dissimilarities data, double[] map, Diagnosis diagnosis, ConvergenceLog log, RunFacts facts) {
     int dimension = config.dimension();
+    if (settings.get(DamdsKeys.METHOD) == DamdsKeys.Method.SMACOF
+        && settings.find(DamdsKeys.FIXED_POINTS).isEmpty()
+        && Flatness.of(map, dimension, diagnosis.normalisedStress())) {
+      console.warn(
+          "all points lie in "
+              + (dimension > 2 ? "a plane" : "a line")
+              + " though their distances do not: SMACOF has stopped too early. Set Threshold to a"
+              + " thousandth of what it is, or take Method=auto");
+    }
     String title =
         settings.find(OutputKeys.TITLE).orElse(config.data().source().getFileName().toString());
     String subtitle =

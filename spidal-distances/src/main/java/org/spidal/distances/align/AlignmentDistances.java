@@ -14,10 +14,14 @@ public final class AlignmentDistances implements PairDistances {
   private static final int ROWS = 256;
   private static final int COLUMNS = 8;
 
+  /** Local alignments that cover less of the shorter sequence are told of. */
+  private static final double PARTIAL = 0.5;
+
   private final ScoringMatrix matrix;
   private final GapCosts gaps;
   private final Extent extent;
   private final boolean byScore;
+  private final double coverage;
   private final byte[][] letters;
   private final int longest;
 
@@ -29,14 +33,22 @@ public final class AlignmentDistances implements PairDistances {
 
   /**
    * @param byScore by the score of the alignment; else by the identical letters in it
+   * @param coverage share of the shorter sequence that a pair must be aligned over to have a
+   *     distance
    * @throws org.spidal.common.fault.SpidalException if the matrix lacks a letter
    */
   public AlignmentDistances(
-      Sequences sequences, ScoringMatrix matrix, GapCosts gaps, Extent extent, boolean byScore) {
+      Sequences sequences,
+      ScoringMatrix matrix,
+      GapCosts gaps,
+      Extent extent,
+      boolean byScore,
+      double coverage) {
     this.matrix = matrix;
     this.gaps = gaps;
     this.extent = extent;
     this.byScore = byScore;
+    this.coverage = coverage;
     this.letters = matrix.encode(sequences);
     this.longest = sequences.longest();
     this.longestInLanes = LaneAligner.longestThatFits(matrix, gaps, extent, longest);
@@ -91,6 +103,9 @@ public final class AlignmentDistances implements PairDistances {
    * </pre>
    */
   private double distance(int i, int j, Statistics statistics, int pair) {
+    if (!covers(coverage, i, j, statistics, pair)) {
+      return Double.NaN;
+    }
     if (byScore) {
       int own = Math.min(ownScores[i], ownScores[j]);
       int score = Math.max(0, statistics.score(pair));
@@ -100,15 +115,36 @@ public final class AlignmentDistances implements PairDistances {
     return length == 0 ? Double.NaN : 1 - (double) statistics.matches(pair) / length;
   }
 
+  /** Whether the columns of an alignment are so large a share of the shorter sequence. */
+  private boolean covers(double share, int i, int j, Statistics statistics, int pair) {
+    int shorter = Math.min(letters[i].length, letters[j].length);
+    return statistics.length(pair) >= share * shorter;
+  }
+
+  /** By score, a short piece makes no sequences alike. */
+  private boolean isPartial(double distance, int i, int j, Statistics statistics, int pair) {
+    return extent == Extent.LOCAL
+        && !byScore
+        && !Double.isNaN(distance)
+        && !covers(PARTIAL, i, j, statistics, pair);
+  }
+
   /** The work of one worker: pairs of like lengths share lanes. */
   private final class Kernel implements TileKernel {
     private final LaneAligner aligner = new LaneAligner(matrix, gaps, extent, longestInLanes);
     private final ScalarAligner apart = new ScalarAligner(matrix, gaps, extent, longest);
     private final Statistics statistics = new Statistics(ROWS);
     private final int[] order = new int[ROWS];
+    private long partial;
+
+    @Override
+    public long partial() {
+      return partial;
+    }
 
     @Override
     public void compute(Tile tile, double[] distances) {
+      partial = 0;
       int count = sortByLength(tile);
       for (int from = 0; from < count; from += LaneAligner.LANES) {
         int to = Math.min(count, from + LaneAligner.LANES);
@@ -139,7 +175,9 @@ public final class AlignmentDistances implements PairDistances {
       for (int k = from; k < to; k++) {
         int i = order[k];
         if (i > j) {
-          distances[tile.at(i, j)] = distance(i, j, statistics, k);
+          double distance = distance(i, j, statistics, k);
+          distances[tile.at(i, j)] = distance;
+          partial += isPartial(distance, i, j, statistics, k) ? 1 : 0;
         }
       }
     }

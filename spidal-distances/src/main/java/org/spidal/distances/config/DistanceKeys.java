@@ -13,6 +13,7 @@ import org.spidal.common.job.OutputKeys;
  */
 public final class DistanceKeys {
   private static final String ALIGNING = "Distance=smith-waterman, needleman-wunsch";
+  private static final String LOCAL = "Distance=smith-waterman";
   private static final String ALIGNED = "Distance=p, jukes-cantor, kimura";
 
   public static final Key<Path> SEQUENCES =
@@ -102,6 +103,14 @@ public final class DistanceKeys {
           .doc(
               "identity: 1 - identical columns / all columns of the alignment, gaps included; score: 1 - S(a,b) /"
                   + " min(S(a,a), S(b,b)), from 0 to 1.");
+  public static final Key<Double> COVERAGE =
+      Key.decimal("MinimumCoverage")
+          .byDefault(0.0)
+          .between(0.0, 1.0)
+          .onlyFor(LOCAL)
+          .doc(
+              "The distance of two sequences is missing if their alignment covers less than this share of the shorter one:"
+                  + " columns of the alignment, gaps included, to letters. 0: none is.");
 
   public static final Key<Path> MATRIX =
       Key.outputPath("DistanceMatrixFile")
@@ -143,7 +152,8 @@ public final class DistanceKeys {
               SCORING,
               GAP_OPEN,
               GAP_EXTENSION,
-              ALIGNMENT_DISTANCE)
+              ALIGNMENT_DISTANCE,
+              COVERAGE)
           .section("Matrix", MATRIX, NUMBERS, BIG_ENDIAN, SCALE)
           .section("Output", OUTPUT_DIRECTORY, OutputKeys.SUMMARY_FILE, OutputKeys.TIMING_FILE)
           .section(

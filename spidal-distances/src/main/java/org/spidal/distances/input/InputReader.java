@@ -123,17 +123,23 @@ public final class InputReader {
           ExitCode.CONFIG, "GapOpen=" + open + " is less than GapExtension=" + extension);
     }
     AlignmentDistance kind = settings.get(DistanceKeys.ALIGNMENT_DISTANCE);
+    boolean local = distance == Distance.SMITH_WATERMAN;
+    double coverage = settings.get(DistanceKeys.COVERAGE);
     method.put("scoring-matrix", matrix.name());
     method.put("gap-open", open);
     method.put("gap-extension", extension);
     method.put("alignment-distance", kind);
+    if (local && coverage > 0) {
+      method.put("minimum-coverage", coverage);
+    }
     method.put("letters", sequences.total());
     return new AlignmentDistances(
         sequences,
         matrix,
         new GapCosts(open, extension),
-        distance == Distance.SMITH_WATERMAN ? Extent.LOCAL : Extent.GLOBAL,
-        kind == AlignmentDistance.SCORE);
+        local ? Extent.LOCAL : Extent.GLOBAL,
+        kind == AlignmentDistance.SCORE,
+        local ? coverage : 0);
   }
 
   private void requireTwo(int count, String what) {

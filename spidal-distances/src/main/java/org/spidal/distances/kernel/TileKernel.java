@@ -13,4 +13,9 @@ public interface TileKernel {
    *     is beyond all measure; the other numbers are left as they are
    */
   void compute(Tile tile, double[] distances);
+
+  /** How many distances of the last tile are of less than half of the shorter sequence. */
+  default long partial() {
+    return 0;
+  }
 }

@@ -135,6 +135,15 @@ public final class Report {
     if (tally.missing() > 0) {
       console.warn(tally.missing() + " of " + tally.pairs() + " pairs have no distance");
     }
+    if (tally.partial() > 0) {
+      console.warn(
+          tally.partial()
+              + " of "
+              + tally.pairs()
+              + " pairs are aligned over less than half of the shorter sequence; their distances say"
+              + " nothing of the rest. Set MinimumCoverage=0.5 to make them missing, or choose"
+              + " needleman-wunsch or AlignmentDistance=score");
+    }
     if (tally.saturated() > 0) {
       console.warn(
           tally.saturated()

@@ -74,6 +74,7 @@ public final class MatrixWriting {
               public void take(long number) {
                 Tile tile = tiling.tile(number);
                 kernel.compute(tile, distances);
+                mine.addPartial(kernel.partial());
                 writer.write(tile, distances, mine);
               }
 

@@ -22,7 +22,8 @@ public final class Tally {
   private static final int ZERO = 4;
   private static final int SUM = 5;
   private static final int FIRST_BIN = 6;
-  private static final int NUMBERS = FIRST_BIN + BINS;
+  private static final int PARTIAL = FIRST_BIN + BINS;
+  private static final int NUMBERS = PARTIAL + 1;
 
   private final long[] numbers = new long[NUMBERS];
 
@@ -58,6 +59,10 @@ public final class Tally {
     numbers[SATURATED]++;
   }
 
+  void addPartial(long pairs) {
+    numbers[PARTIAL] += pairs;
+  }
+
   void addClipped() {
     numbers[CLIPPED]++;
   }
@@ -88,6 +93,11 @@ public final class Tally {
   /** Pairs that are apart beyond all measure. */
   public long saturated() {
     return numbers[SATURATED];
+  }
+
+  /** Pairs with a distance that is of less than half of the shorter sequence. */
+  public long partial() {
+    return numbers[PARTIAL];
   }
 
   /** Pairs whose distance was larger than the scale, and was cut to it. */

@@ -132,7 +132,7 @@ class AlignerTest {
     String text =
         ">a\n" + "A".repeat(length) + "\n>b\n" + "A".repeat(other) + "\n>c\n" + "C".repeat(length);
     Sequences sequences = FastaFile.read(Files.writeString(folder.resolve("f"), text));
-    AlignmentDistances pairs = new AlignmentDistances(sequences, matrix, gaps, extent, false);
+    AlignmentDistances pairs = new AlignmentDistances(sequences, matrix, gaps, extent, false, 0);
     double[] found = new double[pairs.tiling().most()];
     Tile tile = pairs.tiling().tile(0);
     pairs.kernel().compute(tile, found);
