@@ -12,7 +12,7 @@ import org.spidal.damds.config.DamdsConfig;
 
 /** One run of the whole program inside this JVM, and what it wrote. */
 record MapRun(RunFolder output) {
-  private static final EmbeddedProgram DAMDS =
+  static final EmbeddedProgram DAMDS =
       new EmbeddedProgram(
           "PointsFile",
           "points.txt",

@@ -11,7 +11,7 @@ import org.spidal.dapwc.config.PwcConfig;
 
 /** One run of the whole program inside this JVM, and what it wrote. */
 record ClusterRun(RunFolder output) {
-  private static final EmbeddedProgram DAPWC =
+  static final EmbeddedProgram DAPWC =
       new EmbeddedProgram(
           "ClusterFile",
           "cluster.txt",

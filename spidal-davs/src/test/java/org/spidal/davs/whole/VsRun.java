@@ -10,7 +10,7 @@ import org.spidal.davs.config.VsConfig;
 
 /** One run of the whole program inside this JVM, and what it wrote. */
 record VsRun(RunFolder output) {
-  private static final EmbeddedProgram DAVS =
+  static final EmbeddedProgram DAVS =
       new EmbeddedProgram(
           "ClusterFile", "cluster.txt", (keys, stop) -> new VsJob(VsConfig.read(null, keys), stop));
 

@@ -16,7 +16,7 @@ import org.spidal.kmeans.config.KmeansConfig;
 
 /** One run of the whole program inside this JVM, and what it wrote. */
 record KmeansRun(RunFolder output) {
-  private static final EmbeddedProgram KMEANS =
+  static final EmbeddedProgram KMEANS =
       new EmbeddedProgram(
           "ClusterFile",
           "cluster.txt",

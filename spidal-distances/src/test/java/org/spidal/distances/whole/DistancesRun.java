@@ -18,7 +18,7 @@ import org.spidal.distances.config.DistancesConfig;
 
 /** One run of the whole program inside this JVM, and what it wrote. */
 record DistancesRun(RunFolder output) {
-  private static final EmbeddedProgram DISTANCES =
+  static final EmbeddedProgram DISTANCES =
       new EmbeddedProgram(
           "OutputDirectory",
           "",

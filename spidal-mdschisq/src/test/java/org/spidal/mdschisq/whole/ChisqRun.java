@@ -22,7 +22,7 @@ import org.spidal.mdschisq.config.ChisqConfig;
 
 /** One run of the whole program inside this JVM, and what it wrote. */
 record ChisqRun(RunFolder output) {
-  private static final EmbeddedProgram MDSCHISQ =
+  static final EmbeddedProgram MDSCHISQ =
       new EmbeddedProgram(
           "PointsFile",
           "points.txt",
