@@ -3,8 +3,10 @@ package org.spidal.distances.it;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -18,8 +20,11 @@ import org.spidal.common.testing.golden.Golden;
  * The pipeline, from sequences to refined clusters, writes the bytes that are recorded, by threads
  * and by processes. It stands in the last module of the build, as all programs must be built.
  */
-@Timeout(360)
+@Timeout(1000)
 class PipelineGoldenIT {
+  /** Some ten programs, one after another. */
+  private static final Duration LONGEST = Duration.ofMinutes(8);
+
   private static final String CASE = "sequences-and-a-round";
 
   @TempDir private Path folder;
@@ -39,11 +44,14 @@ class PipelineGoldenIT {
 
   private Path run(Golden golden, String keys, String... layout) {
     Path output = golden.output(CASE, String.join("", layout));
-    List<String> words = new ArrayList<>(List.of("pipeline", "-DOutputDirectory=" + output));
+    List<String> words = new ArrayList<>(List.of(Spidal.launcher(), "pipeline"));
+    words.add("-DOutputDirectory=" + output);
     Golden.keys(keys, output).forEach(key -> words.add("-D" + key));
     words.addAll(List.of(layout));
-    Ended ended = Spidal.runOptimised(folder, words);
-    assertThat(ended.code()).as("%s", ended).isZero();
+    try (Spidal job = Spidal.startCommand(folder, Map.of(), words)) {
+      Ended ended = job.await(LONGEST);
+      assertThat(ended.code()).as("%s", ended).isZero();
+    }
     return output;
   }
 }
