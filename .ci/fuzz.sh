@@ -12,5 +12,5 @@ mkdir -p "$out/corpus/$target"
 exec "$java" --add-modules=jdk.incubator.vector -Xmx1g -Dspidal.fuzz.target="$target" -cp "$classes" \
   com.code_intelligence.jazzer.Jazzer --target_class=org.spidal.common.testing.Fuzzing \
   '--instrumentation_includes=org.spidal.**' '--disabled_hooks=com.code_intelligence.jazzer.sanitizers.*' \
-  --reproducer_path="$out" -artifact_prefix="$out/" -max_total_time="$seconds" -max_len=4096 -timeout=20 \
+  --reproducer_path="$out" -artifact_prefix="$out/" -max_total_time="$seconds" -max_len=4096 -timeout=120 \
   -rss_limit_mb=4096 -print_final_stats=1 "$out/corpus/$target" "$seeds"

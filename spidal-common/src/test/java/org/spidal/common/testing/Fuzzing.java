@@ -10,6 +10,8 @@ import java.net.URL;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.CodeSource;
+import java.util.ArrayList;
+import java.util.Base64;
 import java.util.List;
 import java.util.ServiceLoader;
 import java.util.Set;
@@ -126,22 +128,48 @@ public final class Fuzzing {
 
   /** Gives a target all its seeds; returns their number. */
   public int replay() {
+    List<byte[]> seeds = seeds();
+    seeds.forEach(this::checkNamed);
+    return seeds.size();
+  }
+
+  /** Gives a target variants of its seeds, the same ones for the same {@code seed}. */
+  public void mutate(int count, long seed) {
+    Mutants mutants = new Mutants(seeds(), seed);
+    for (int m = 0; m < count; m++) {
+      checkNamed(mutants.next());
+    }
+  }
+
+  private List<byte[]> seeds() {
     URL folder = target.getClass().getResource("/fuzz/" + target.name());
     if (folder == null) {
       throw new AssertionError("there are no seeds in fuzz/" + target.name());
     }
-    int count = 0;
+    List<byte[]> seeds = new ArrayList<>();
     for (Path seed : files(folder)) {
       try {
-        check(Files.readAllBytes(seed));
-        count++;
+        seeds.add(Files.readAllBytes(seed));
       } catch (IOException e) {
         throw new UncheckedIOException(e);
-      } catch (RuntimeException | Error e) {
-        throw new AssertionError(target.name() + ", seed " + seed.getFileName() + ": " + e, e);
       }
     }
-    return count;
+    return seeds;
+  }
+
+  /** Says which input it was, so that it can become a seed. */
+  private void checkNamed(byte[] input) {
+    try {
+      check(input);
+    } catch (RuntimeException | Error e) {
+      throw new AssertionError(
+          target.name()
+              + " with the bytes "
+              + Base64.getEncoder().encodeToString(input)
+              + " (base64): "
+              + e,
+          e);
+    }
   }
 
   private static List<Path> files(URL folder) {
