@@ -139,7 +139,7 @@ public enum FileKind {
 
   /** Two fields or more, all but the first, which may be a name, numbers or missing. */
   private static boolean isOfNumbers(String line) {
-    String[] fields = line.split("\\s*[,;\t]\\s*|\\s+");
+    String[] fields = line.split("\\s*[,;\t]\\s*|\\s+", -1);
     boolean any = false;
     for (int f = 1; f < fields.length; f++) {
       boolean number = HeaderRow.isNumber(fields[f].replace("\"", ""));

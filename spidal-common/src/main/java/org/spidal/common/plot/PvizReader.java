@@ -1,6 +1,7 @@
 package org.spidal.common.plot;
 
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -84,12 +85,19 @@ final class PvizReader {
         notes.add("elements that no viewer draws were left out: " + xml.ignored());
       }
     } catch (XMLStreamException e) {
+      if (e.getNestedException() instanceof CharacterCodingException) {
+        throw file.error(
+            "this has bytes that are no text in its encoding, which is UTF-8 unless it says"
+                + " another. Save it as UTF-8.");
+      }
       if (e.getNestedException() instanceof IOException cause) {
         throw file.failed(cause);
       }
       int line = e.getLocation() == null ? -1 : e.getLocation().getLineNumber();
       String reason = String.valueOf(e.getMessage()).replaceAll("(?s).*Message: ", "");
       throw file.error(line, "this is no well-formed XML: " + Fields.shown(reason.strip()) + ".");
+    } catch (CharacterCodingException e) {
+      throw file.error("this has bytes that are no text in its encoding. Save it as UTF-8.");
     } catch (IOException e) {
       throw file.failed(e);
     }

@@ -52,7 +52,7 @@ final class SeriesFile {
                 + " order, a line each. Add or remove what is missing or too much.");
       }
       List<Series.Frame> frames = new ArrayList<>();
-      Set<String> named = new HashSet<>();
+      Map<String, Plot> plots = new HashMap<>();
       TextFile index = text(path, zip, indices.get(0));
       index.forEachLine(
           (line, number) -> {
@@ -63,16 +63,20 @@ final class SeriesFile {
                   number,
                   "there is no entry " + name + " in the archive. Add it, or drop the line.");
             }
-            named.add(name);
-            Plot plot = PlotFile.readPlot(text(path, zip, entry), () -> zip.getInputStream(entry));
+            // once, however often it is named: the time that is taken goes by the size of the file
+            Plot plot =
+                plots.computeIfAbsent(
+                    name,
+                    first ->
+                        PlotFile.readPlot(text(path, zip, entry), () -> zip.getInputStream(entry)));
             frames.add(new Series.Frame(PlotFile.stem(name), plot));
           });
       if (frames.isEmpty()) {
         throw index.error("names no frame, expected at least one. Add the names of the frames.");
       }
-      if (named.size() < entries.size()) {
+      if (plots.size() < entries.size()) {
         notes.add(
-            (entries.size() - named.size())
+            (entries.size() - plots.size())
                 + " entries that the index does not name were left out");
       }
       checkDimensions(index, frames);

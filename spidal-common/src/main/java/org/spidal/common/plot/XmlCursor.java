@@ -34,7 +34,12 @@ final class XmlCursor implements AutoCloseable {
     factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
     factory.setProperty(XMLInputFactory.IS_COALESCING, true);
     this.in = source.open();
-    this.xml = factory.createXMLStreamReader(in);
+    try {
+      this.xml = factory.createXMLStreamReader(XmlText.open(in));
+    } catch (IOException | XMLStreamException | RuntimeException e) {
+      in.close();
+      throw e;
+    }
   }
 
   @Override

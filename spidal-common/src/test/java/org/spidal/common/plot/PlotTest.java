@@ -212,6 +212,39 @@ class PlotTest {
     assertThat(said).contains("t.csv:1: ");
   }
 
+  /** What is no text is said once, by us; Java's parser would print it too. */
+  @ParameterizedTest
+  @ValueSource(strings = {"<plotviz>\u00ff</plotviz>", "<?xml \u00ff\u00fe<", "<\u00e9/>"})
+  void xmlThatIsNoText(String text) throws Exception {
+    Path file = Files.write(folder.resolve("t.pviz"), text.getBytes(StandardCharsets.ISO_8859_1));
+    PrintStream before = System.err;
+    ByteArrayOutputStream printed = new ByteArrayOutputStream();
+    System.setErr(new PrintStream(printed, true, StandardCharsets.UTF_8));
+    try {
+      assertThat(plot(file)).isEqualTo(65);
+    } finally {
+      System.setErr(before);
+    }
+    assertThat(said).contains("t.pviz", "UTF-8").hasLineCount(1);
+    assertThat(printed.toString(StandardCharsets.UTF_8)).isEmpty();
+  }
+
+  @Test
+  void encodingsOfXml() throws Exception {
+    String plot =
+        "<plotviz><plot><title>\u00e9</title></plot><clusters><cluster><key>1</key><label>a</label>"
+            + "</cluster></clusters><points><point><key>0</key><clusterkey>1</clusterkey>"
+            + "<location x=\"1\" y=\"2\" z=\"3\"/></point></points></plotviz>";
+    for (String name : new String[] {"UTF-8", "ISO-8859-1"}) {
+      String text = "<?xml version=\"1.0\" encoding=\"" + name + "\"?>" + plot;
+      Path file = Files.write(folder.resolve("t.pviz"), text.getBytes(name));
+      assertThat(read(file).title()).isEqualTo("\u00e9");
+    }
+    Files.writeString(folder.resolve("t.pviz"), "<?xml version='1.0' encoding='x-none'?>" + plot);
+    assertThat(plot(folder.resolve("t.pviz"))).isEqualTo(65);
+    assertThat(said).contains("x-none");
+  }
+
   @Test
   void tablesPackedWithGzip() throws Exception {
     Path file = folder.resolve("t.csv.gz");

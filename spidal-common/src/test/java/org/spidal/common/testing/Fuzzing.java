@@ -10,6 +10,8 @@ import java.net.URL;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.CodeSource;
+import java.util.ArrayList;
+import java.util.Base64;
 import java.util.List;
 import java.util.ServiceLoader;
 import java.util.Set;
@@ -30,6 +32,8 @@ public final class Fuzzing {
 
   /** A packed byte gives up to 1,032, and each of these a line of its own, with its object. */
   private static final long BYTES_PER_BYTE = 60_000;
+
+  private static final int AGAIN = 10;
 
   private static final Fuzzing CHOSEN = chosen(System.getProperty("spidal.fuzz.target"));
 
@@ -90,16 +94,25 @@ public final class Fuzzing {
   public void check(byte[] input) {
     try {
       Files.write(file, input);
-      long before = threads.getCurrentThreadAllocatedBytes();
-      read();
-      long taken = threads.getCurrentThreadAllocatedBytes() - before;
-      if (taken > LEAST_BYTES + BYTES_PER_BYTE * input.length) {
+      long most = LEAST_BYTES + BYTES_PER_BYTE * input.length;
+      long taken = allocatedByReading();
+      // again, as classes are loaded, and by Jazzer changed, when they are first used
+      for (int again = 0; taken > most && again < AGAIN; again++) {
+        taken = Math.min(taken, allocatedByReading());
+      }
+      if (taken > most) {
         throw new AssertionError(
             target.name() + " takes " + taken + " bytes of memory for " + input.length);
       }
     } catch (IOException e) {
       throw new AssertionError(target.name() + " throws " + e, e);
     }
+  }
+
+  private long allocatedByReading() throws IOException {
+    long before = threads.getCurrentThreadAllocatedBytes();
+    read();
+    return threads.getCurrentThreadAllocatedBytes() - before;
   }
 
   private void read() throws IOException {
@@ -115,22 +128,48 @@ public final class Fuzzing {
 
   /** Gives a target all its seeds; returns their number. */
   public int replay() {
+    List<byte[]> seeds = seeds();
+    seeds.forEach(this::checkNamed);
+    return seeds.size();
+  }
+
+  /** Gives a target variants of its seeds, the same ones for the same {@code seed}. */
+  public void mutate(int count, long seed) {
+    Mutants mutants = new Mutants(seeds(), seed);
+    for (int m = 0; m < count; m++) {
+      checkNamed(mutants.next());
+    }
+  }
+
+  private List<byte[]> seeds() {
     URL folder = target.getClass().getResource("/fuzz/" + target.name());
     if (folder == null) {
       throw new AssertionError("there are no seeds in fuzz/" + target.name());
     }
-    int count = 0;
+    List<byte[]> seeds = new ArrayList<>();
     for (Path seed : files(folder)) {
       try {
-        check(Files.readAllBytes(seed));
-        count++;
+        seeds.add(Files.readAllBytes(seed));
       } catch (IOException e) {
         throw new UncheckedIOException(e);
-      } catch (RuntimeException | Error e) {
-        throw new AssertionError(target.name() + ", seed " + seed.getFileName() + ": " + e, e);
       }
     }
-    return count;
+    return seeds;
+  }
+
+  /** Says which input it was, so that it can become a seed. */
+  private void checkNamed(byte[] input) {
+    try {
+      check(input);
+    } catch (RuntimeException | Error e) {
+      throw new AssertionError(
+          target.name()
+              + " with the bytes "
+              + Base64.getEncoder().encodeToString(input)
+              + " (base64): "
+              + e,
+          e);
+    }
   }
 
   private static List<Path> files(URL folder) {

@@ -90,7 +90,7 @@ final class TextInspection {
     String strip = line.strip();
     return strip.indexOf('\t') >= 0
         ? strip.split("\t", -1)
-        : strip.indexOf(',') >= 0 ? strip.split("\\s*,\\s*", -1) : strip.split("\\s+");
+        : strip.indexOf(',') >= 0 ? strip.split(",", -1) : strip.split("\\s+");
   }
 
   private static boolean isHeader(String line) {

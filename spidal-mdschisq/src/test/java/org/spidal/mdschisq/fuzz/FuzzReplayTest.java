@@ -23,4 +23,10 @@ class FuzzReplayTest {
   void seeds(FuzzTarget target) {
     assertThat(new Fuzzing(target, folder).replay()).isPositive();
   }
+
+  @ParameterizedTest
+  @MethodSource("targets")
+  void variantsOfSeeds(FuzzTarget target) {
+    new Fuzzing(target, folder).mutate(Integer.getInteger("spidal.fuzz.variants", 200), 1);
+  }
 }
