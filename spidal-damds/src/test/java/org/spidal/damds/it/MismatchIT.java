@@ -18,7 +18,7 @@ import org.spidal.common.testing.Spidal;
 
 /**
  * One worker of real processes does something else than all others: the job ends, not by the limit
- * that each wait has but with one error that names two workers, where they are in one group and
+ * that each wait has but with an error that names two workers, where they are in one group and
  * where leaders find out.
  */
 @Timeout(180)
@@ -60,11 +60,18 @@ class MismatchIT {
       Ended ended = job.await();
       assertThat(job.areAllGone(Spidal.LONGEST_JOB)).as("%s", ended).isTrue();
       assertThat(ended.code()).as("%s", ended).isEqualTo(70);
-      assertThat(ended.errors()).as("%s", ended).hasSize(1);
+      // leaders find out each for itself: on a busy core more than one may tell before the job ends
+      assertThat(ended.errors()).as("%s", ended).hasSizeBetween(1, groups(layout));
       assertThat(ended.err())
           .containsPattern("error: workers call different operations:\n  worker \\d+: ")
           .doesNotContain("Exception", "    at ");
       assertThat(regions).isEmptyDirectory();
     }
+  }
+
+  /** How many groups the workers are in, on the one node. */
+  private static int groups(String layout) {
+    int maps = layout.indexOf("-mmaps ");
+    return maps < 0 ? 1 : Integer.parseInt(layout.substring(maps + "-mmaps ".length()));
   }
 }
