@@ -9,22 +9,30 @@ import java.util.concurrent.locks.LockSupport;
  * <p>With a core for each worker a hand-over takes well under a microsecond, so spinning pays. With
  * more workers than cores the awaited worker may need this very core: then spinning costs a whole
  * time slice, and one look is enough before yielding. With very many for each core they sleep
- * sooner and longer: what all of them take by looking stays the same. One object per worker; not
- * thread-safe. Waiting allocates nothing before the first look-around.
+ * sooner and longer: what all of them take by looking stays the same. Where other programs have the
+ * cores too, a yield gives each of them a time slice; who sleeps for a moment instead gets the core
+ * back before them, so after a yield that took long the worker sleeps, for some waits. One object
+ * per worker; not thread-safe. Waiting allocates nothing before the first look-around.
  */
 public final class Waiter {
   private static final int SPINS_WITH_A_CORE_EACH = 2000;
   private static final int YIELDS_BEFORE_SLEEP = 1_000;
-  private static final int YIELDS_PER_CLOCK = 64;
   private static final long SLEEP_NANOS = 50_000;
+
+  /** A yield that takes longer has given the core to another program, for a time slice at least. */
+  private static final long LONG_YIELD_NANOS = 1_000_000;
+
+  private static final int WAITS_BETWEEN_TRIALS = 64;
   private static final long LOOK_AROUND_NANOS = 100_000_000;
 
   /** As many workers for a core as would, by yielding in turn, keep one that works from it. */
   private static final int CROWD = 8;
 
+
   private final int spins;
   private final int yields;
   private final long sleepNanos;
+  private int sleepingWaits; // that are left, after a long yield
 
   private Waiter(int spins, int crowd) {
     this.spins = spins;
@@ -65,19 +73,24 @@ public final class Waiter {
     }
     long start = System.nanoTime();
     long nextLook = start + LOOK_AROUND_NANOS;
+    long before = start;
+    sleepingWaits = Math.max(0, sleepingWaits - 1);
     for (int i = 0; !condition.isMet(); i++) {
-      if (i < yields) {
+      boolean yielding = i < yields && sleepingWaits == 0;
+      if (yielding) {
         Thread.yield();
       } else {
         LockSupport.parkNanos(sleepNanos);
       }
-      if (i % YIELDS_PER_CLOCK == 0 || i >= yields) {
-        long now = System.nanoTime();
-        if (now >= nextLook) {
-          condition.lookAround(now - start);
-          nextLook = now + LOOK_AROUND_NANOS;
-        }
+      long now = System.nanoTime();
+      if (yielding && now - before > LONG_YIELD_NANOS) {
+        sleepingWaits = WAITS_BETWEEN_TRIALS;
       }
+      if (now >= nextLook) {
+        condition.lookAround(now - start);
+        nextLook = now + LOOK_AROUND_NANOS;
+      }
+      before = now;
     }
   }
 }

@@ -27,6 +27,7 @@ class ProgressTest {
         "Reading package lists... | ''",
         "Get:1 http://a.org/debian trixie InRelease [140 kB] | , fetching trixie InRelease",
         "Get:5 http://a.org/debian trixie/main amd64 Packages [9 kB] | , fetching Packages",
+        "Get:2 http://a.org/ubuntu noble/universe openmpi 4.1.6-7ubuntu2 (tar) [69 kB] | , fetching openmpi",
         "0 upgraded, 79 newly installed, 0 to remove.%nGet:1 http://a.org/debian trixie/main amd64"
             + " maven all 3.9 [11.6 kB]%nGet:2 http://a.org/debian trixie/main amd64 gcc amd64 14"
             + " [1,2 MB] | , fetching gcc (2 of 79)",

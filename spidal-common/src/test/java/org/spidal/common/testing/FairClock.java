@@ -2,6 +2,7 @@ package org.spidal.common.testing;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
@@ -23,13 +24,13 @@ public final class FairClock {
   private static final long SLOWEST = 50;
 
   private final Supplier<Stream<Path>> processes;
-  private Map<Path, Long> waited;
+  private Map<Path, State> states;
   private long read;
   private long fairNanos;
 
   private FairClock(Supplier<Stream<Path>> processes) {
     this.processes = processes;
-    this.waited = waits();
+    this.states = states();
     this.read = System.nanoTime();
   }
 
@@ -53,14 +54,15 @@ public final class FairClock {
 
   /** The time since the clock was made. To be asked often: it counts at most one thread a time. */
   public synchronized Duration elapsed() {
-    Map<Path, Long> now = waits();
+    Map<Path, State> now = states();
     long time = System.nanoTime();
     long longest = 0;
-    for (Map.Entry<Path, Long> thread : now.entrySet()) {
-      longest = Math.max(longest, thread.getValue() - waited.getOrDefault(thread.getKey(), 0L));
+    for (Map.Entry<Path, State> thread : now.entrySet()) {
+      State before = states.getOrDefault(thread.getKey(), State.NEW);
+      longest = Math.max(longest, thread.getValue().waitedSince(before, time - read));
     }
     fairNanos += fair(time - read, longest);
-    waited = now;
+    states = now;
     read = time;
     return Duration.ofNanos(fairNanos);
   }
@@ -74,24 +76,41 @@ public final class FairClock {
     return Math.max(nanos / SLOWEST, nanos - Math.min(longest, nanos));
   }
 
-  /** By thread, the nanoseconds for which it has been ready to run without a core. */
-  private Map<Path, Long> waits() {
-    Map<Path, Long> waits = new HashMap<>();
-    processes.get().forEach(process -> addWaits(process, waits));
-    return waits;
+  private Map<Path, State> states() {
+    Map<Path, State> found = new HashMap<>();
+    processes.get().forEach(process -> addStates(process, found));
+    return found;
   }
 
-  private static void addWaits(Path process, Map<Path, Long> waits) {
+  private static void addStates(Path process, Map<Path, State> found) {
     try (DirectoryStream<Path> threads = Files.newDirectoryStream(process.resolve("task"))) {
       for (Path thread : threads) {
         String[] numbers = Files.readString(thread.resolve("schedstat")).trim().split(" ");
+        String stat = Files.readString(thread.resolve("stat"), StandardCharsets.ISO_8859_1);
         if (numbers.length >= 2) {
-          waits.put(thread, Long.parseLong(numbers[1]));
+          boolean runnable = stat.startsWith("R", stat.lastIndexOf(')') + 2);
+          found.put(
+              thread, new State(Long.parseLong(numbers[0]), Long.parseLong(numbers[1]), runnable));
         }
       }
     } catch (IOException | UncheckedIOException | DirectoryIteratorException e) {
       // it has just ended, or the kernel does not tell
       return;
+    }
+  }
+
+  /**
+   * What the kernel tells of a thread.
+   *
+   * @param worked nanoseconds on a core
+   * @param waited nanoseconds ready to run without a core, up to when it last got one
+   */
+  private record State(long worked, long waited, boolean runnable) {
+    static final State NEW = new State(0, 0, false);
+
+    long waitedSince(State before, long nanos) {
+      boolean waitsStill = runnable && before.runnable && worked == before.worked;
+      return waitsStill ? nanos : waited - before.waited;
     }
   }
 }

@@ -19,10 +19,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 class FairClockTest {
   @TempDir private Path process;
 
-  private Path thread(String id, long waited) throws IOException {
+  private void thread(String id, long worked, long waited, char state) throws IOException {
     Path folder = Files.createDirectories(process.resolve("task").resolve(id));
-    Files.writeString(folder.resolve("schedstat"), "5 " + waited + " 1\n");
-    return folder;
+    Files.writeString(folder.resolve("schedstat"), worked + " " + waited + " 1\n");
+    Files.writeString(folder.resolve("stat"), id + " (a (b) c) " + state + " 1 2 3\n");
   }
 
   @ParameterizedTest
@@ -33,14 +33,29 @@ class FairClockTest {
 
   @Test
   void whoWaitsForACoreHasTime() throws IOException {
-    thread("1", 100);
-    thread("2", 100);
+    thread("1", 5, 100, 'S');
+    thread("2", 5, 100, 'R');
     FairClock clock = FairClock.ofFolders(Stream.of(process));
     long start = System.nanoTime();
-    thread("2", Long.MAX_VALUE / 2);
+    thread("2", 6, Long.MAX_VALUE / 2, 'R');
     long counted = clock.elapsed().toNanos();
-    assertThat(counted).isLessThanOrEqualTo((System.nanoTime() - start) / 50 + 1_000_000);
-    // it waits no more
+    assertThat(counted).isLessThanOrEqualTo((System.nanoTime() - start) / 50);
+    // it runs
+    thread("2", 7, Long.MAX_VALUE / 2, 'R');
+    Poll.until(Duration.ofMillis(30), () -> false);
+    assertThat(clock.elapsed().toNanos() - counted).isGreaterThanOrEqualTo(30_000_000);
+  }
+
+  /** The kernel tells how long a thread has waited only when it has got a core. */
+  @Test
+  void whoWaitsStillHasTimeToo() throws IOException {
+    thread("1", 5, 100, 'R');
+    FairClock clock = FairClock.ofFolders(Stream.of(process));
+    long start = System.nanoTime();
+    Poll.until(Duration.ofMillis(30), () -> false);
+    long counted = clock.elapsed().toNanos();
+    assertThat(counted).isLessThanOrEqualTo((System.nanoTime() - start) / 50);
+    thread("1", 5, 100, 'S');
     Poll.until(Duration.ofMillis(30), () -> false);
     assertThat(clock.elapsed().toNanos() - counted).isGreaterThanOrEqualTo(30_000_000);
   }

@@ -16,7 +16,7 @@ import org.junit.platform.commons.support.AnnotationSupport;
  * timeouts, which a busy machine breaks ({@code junit-platform.properties}).
  */
 public final class FairTimeout implements InvocationInterceptor {
-  private static final long STEP_MILLIS = 200;
+  private static final long STEP_MILLIS = 500;
 
   @Override
   public void interceptTestMethod(

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
@@ -18,13 +17,13 @@ import org.spidal.common.testing.Skip;
 import org.spidal.common.testing.Spidal;
 
 /**
- * One worker of real processes does something else than all others: the job ends soon, with one
- * error that names two workers, where they are in one group and where leaders find out.
+ * One worker of real processes does something else than all others: the job ends, not by the limit
+ * that each wait has but with an error that names two workers, where they are in one group and
+ * where leaders find out.
  */
-@Timeout(60)
+@Timeout(180)
 class MismatchIT {
   private static final String PROGRAM = "org.spidal.common.collective.MismatchProgram";
-  private static final Duration END_WITHIN = Duration.ofSeconds(10);
 
   @TempDir private Path folder;
 
@@ -58,14 +57,21 @@ class MismatchIT {
     words.addAll(List.of("-mmapdir", regions.toString(), "-cp", Spidal.commonTests()));
     words.addAll(List.of(PROGRAM, mismatch, worker));
     try (Spidal job = Spidal.start(folder, words)) {
-      Ended ended = job.await(END_WITHIN);
-      assertThat(job.areAllGone(END_WITHIN)).as("%s", ended).isTrue();
+      Ended ended = job.await();
+      assertThat(job.areAllGone(Spidal.LONGEST_JOB)).as("%s", ended).isTrue();
       assertThat(ended.code()).as("%s", ended).isEqualTo(70);
-      assertThat(ended.errors()).as("%s", ended).hasSize(1);
+      // leaders find out each for itself: on a busy core more than one may tell before the job ends
+      assertThat(ended.errors()).as("%s", ended).hasSizeBetween(1, groups(layout));
       assertThat(ended.err())
           .containsPattern("error: workers call different operations:\n  worker \\d+: ")
           .doesNotContain("Exception", "    at ");
       assertThat(regions).isEmptyDirectory();
     }
+  }
+
+  /** How many groups the workers are in, on the one node. */
+  private static int groups(String layout) {
+    int maps = layout.indexOf("-mmaps ");
+    return maps < 0 ? 1 : Integer.parseInt(layout.substring(maps + "-mmaps ".length()));
   }
 }
