@@ -28,7 +28,6 @@ public final class Waiter {
   /** As many workers for a core as would, by yielding in turn, keep one that works from it. */
   private static final int CROWD = 8;
 
-
   private final int spins;
   private final int yields;
   private final long sleepNanos;
