@@ -23,7 +23,8 @@ final class OtherForm {
    */
   static String of(Path path, boolean fits) throws IOException {
     FileKind kind = FileKind.of(path);
-    boolean text = kind.isText();
+    // equal numbers may all be letters, as those of a matrix of weights
+    boolean text = kind.isText() && kind != FileKind.TEXT;
     if (kind == FileKind.BINARY
         || kind == FileKind.EMPTY
         || fits && !(text && Files.size(path) >= CLEARLY)) {
