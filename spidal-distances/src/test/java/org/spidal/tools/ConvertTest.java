@@ -126,6 +126,7 @@ class ConvertTest {
     "m.csv, 'a,0,1\na,1,0\n', 'the name ''a'' is there twice'",
     "m.csv, 'a,b,b\n0,1,1\n1,0,1\n1,1,0\n', 'the name ''b'' is there twice'",
     "m.phy, '2\na 0 1\na 1 0\n', 'the name ''a'' is there twice'",
+    "m.csv, '0,\"1\"5\n1,0\n', ':1: found ''5'' behind a quote'",
     "m.bin, 'abc', 'is text, expected distances'",
     "m.npy, 'abc', ''"
   })

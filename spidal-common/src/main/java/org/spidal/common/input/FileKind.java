@@ -1,6 +1,8 @@
 package org.spidal.common.input;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
@@ -102,13 +104,28 @@ public enum FileKind {
     return zeros * 4 >= head.length - 2;
   }
 
+  /**
+   * Whether these are characters: no control characters, and where many are not ASCII, UTF-8. A raw
+   * matrix may begin with thousands of missing distances, all bits of which are set.
+   */
   private static boolean isText(byte[] head) {
+    int others = 0;
     for (byte b : head) {
       if (b >= 0 && b < ' ' && b != '\n' && b != '\r' && b != '\t' && b != '\f') {
         return false;
       }
+      others += b < 0 ? 1 : 0;
     }
-    return true;
+    return others * 4 <= head.length || isUtf8(head);
+  }
+
+  /** Whether it is UTF-8, but for a character that is cut at the end. */
+  private static boolean isUtf8(byte[] head) {
+    CharBuffer characters = CharBuffer.allocate(head.length);
+    return !StandardCharsets.UTF_8
+        .newDecoder()
+        .decode(ByteBuffer.wrap(head), characters, false)
+        .isError();
   }
 
   private static FileKind ofText(String head) {

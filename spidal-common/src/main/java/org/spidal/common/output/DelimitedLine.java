@@ -13,7 +13,7 @@ public final class DelimitedLine {
    *
    * @param file which errors name
    * @param number of the line, from 1
-   * @throws org.spidal.common.fault.SpidalException if a quote does not end
+   * @throws org.spidal.common.fault.SpidalException if a quote does not end, or not with its cell
    */
   public static String[] split(TextFile file, String line, int number, char separator) {
     List<String> cells = new ArrayList<>();
@@ -37,7 +37,16 @@ public final class DelimitedLine {
           }
         }
         cells.add(cell.toString());
-        at = line.indexOf(separator, at);
+        int end = line.indexOf(separator, at);
+        String behind = line.substring(at + 1, end < 0 ? length : end).strip();
+        if (!behind.isEmpty()) {
+          throw file.error(
+              number,
+              "found '"
+                  + Fields.shown(behind)
+                  + "' behind a quote that ends, expected the end of the field. Correct it.");
+        }
+        at = end;
       } else {
         int end = line.indexOf(separator, at);
         cells.add(line.substring(at, end < 0 ? length : end));

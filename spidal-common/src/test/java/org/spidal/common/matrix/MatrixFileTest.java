@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -154,6 +155,17 @@ class MatrixFileTest {
         .hasMessageContaining(what)
         .hasMessageContaining(
             command == null ? "" : command.replaceAll("m[.]([a-z]+)", folder + "/m.$1"));
+  }
+
+  /** What a raw matrix may begin with is no text, whatever its bytes. */
+  @ParameterizedTest
+  @ValueSource(ints = {0xff, 0x80, 0xc3, 0x00})
+  void bytesOfRawMatrices(int first) {
+    byte[] bytes = new byte[2 * 50 * 50];
+    Arrays.fill(bytes, (byte) first);
+    Path path = Matrices.write(folder.resolve("m.bin"), bytes);
+
+    assertThat(MatrixFile.open(path, 0, false, "distance matrix").format().n()).isEqualTo(50);
   }
 
   @Test

@@ -42,7 +42,7 @@ class BadInputTest {
             "the matrix is a folder",
             job -> job.with("DistanceMatrixFile", job.path("")),
             ExitCode.DATA,
-            "distance matrix DIR is not a file (looked for DIR)"),
+            "distance matrix DIR is a folder, not a file; correct the path"),
         bad(
             "the matrix is empty",
             job -> job.bytes(new byte[0]),

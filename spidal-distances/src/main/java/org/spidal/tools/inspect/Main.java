@@ -12,6 +12,7 @@ import java.util.Locale;
 import org.spidal.common.checkpoint.CheckpointMain;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.input.FileKind;
 import org.spidal.common.input.InputFile;
 import org.spidal.common.job.Failure;
 import org.spidal.common.matrix.VectorColumns;
@@ -112,7 +113,7 @@ public final class Main {
       if (head.length == 0) {
         return new Lines(file + ": an empty file").toString();
       }
-      if (!isText(head)) {
+      if (!FileKind.of(file).isText()) {
         return new MatrixInspection(file).describe(order());
       }
       if (text.stripLeading().startsWith("<")) {
@@ -158,14 +159,5 @@ public final class Main {
             file + ": " + vectors.size() + " vectors of " + vectors.dimension() + " numbers, .npy")
         .add("numbers", String.format(Locale.ROOT, "%.6g .. %.6g", ends[0], ends[1]))
         .toString();
-  }
-
-  private static boolean isText(byte[] head) {
-    for (byte b : head) {
-      if (b >= 0 && b < ' ' && b != '\n' && b != '\r' && b != '\t') {
-        return false;
-      }
-    }
-    return true;
   }
 }
