@@ -20,7 +20,16 @@ public record FileIdentity(Object which) {
       Object key = attributes.fileKey();
       return new FileIdentity(key != null ? key : path.toRealPath());
     } catch (IOException e) {
-      return new FileIdentity(place(path.toAbsolutePath().normalize()));
+      return new FileIdentity(place(target(path.toAbsolutePath()).normalize()));
+    }
+  }
+
+  /** Where a link leads whose file is not there yet. */
+  private static Path target(Path path) {
+    try {
+      return path.resolveSibling(Files.readSymbolicLink(path));
+    } catch (IOException | UnsupportedOperationException e) {
+      return path; // no link
     }
   }
 

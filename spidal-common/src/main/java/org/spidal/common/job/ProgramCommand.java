@@ -114,6 +114,9 @@ public abstract class ProgramCommand {
     try {
       commandLine.parseArgs(args);
       int code = run(commandLine, process);
+      if (help || version || dryRun) {
+        code = ToolCommand.told(code, System.out, System.err);
+      }
       System.out.flush();
       // nothing is left to do, and no thread of ours may keep the JVM alive
       Runtime.getRuntime().halt(code);

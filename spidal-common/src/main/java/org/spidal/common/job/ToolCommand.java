@@ -27,10 +27,22 @@ public final class ToolCommand {
         });
     commandLine.setExecutionExceptionHandler((failure, command, parsed) -> ended(failure, errors));
     try {
-      return commandLine.execute(args);
+      return told(commandLine.execute(args), out, errors);
     } catch (Error failure) { // such as too little memory, which picocli lets through
       return ended(failure, errors);
     }
+  }
+
+  /**
+   * The exit code of a program whose result is what it prints: where that could not be written, as
+   * on a full disk, it must not look done.
+   */
+  public static int told(int code, PrintStream out, PrintStream errors) {
+    if (code != ExitCode.OK.code() || !out.checkError()) {
+      return code;
+    }
+    errors.println("error: the output cannot be written: is its disk full, or its reader gone?");
+    return ExitCode.CANNOT_WRITE.code();
   }
 
   private static int ended(Throwable failure, PrintStream errors) {

@@ -176,7 +176,10 @@ public final class Outputs {
   private void checkCheckpoints(Settings settings, OutputNames names, Problems problems) {
     Pattern checkpoint =
         Pattern.compile(
-            Pattern.quote(names.path("").getFileName().toString())
+            "\\."
+                + Pattern.quote(names.stem())
+                + "\\.[0-9a-f]{16}\\.lock|"
+                + Pattern.quote(names.path("").getFileName().toString())
                 + "[0-9a-f]{8}-[ab]\\.checkpoint");
     settings
         .inputs()
@@ -186,7 +189,7 @@ public final class Outputs {
                   && checkpoint.matcher(path.getFileName().toString()).matches()) {
                 problems.add(
                     main,
-                    "makes checkpoints with names such as "
+                    "makes checkpoints or locks with names such as "
                         + path
                         + ", which is "
                         + (key.isEmpty() ? "the property file" : name(key))

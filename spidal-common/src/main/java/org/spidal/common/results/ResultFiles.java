@@ -26,6 +26,10 @@ import org.spidal.common.output.PartFile;
  * were. What a run writes on its way (checkpoints, a state for people) goes to its place at once.
  */
 public final class ResultFiles implements AutoCloseable {
+  private static final int FILE_TYPE = 0xF000; // of stat(2)
+  private static final int PIPE = 0x1000;
+  private static final int SOCKET = 0xC000;
+
   private final Disk disk;
   private final Consumer<String> warning;
   private final OutputNames names;
@@ -66,12 +70,14 @@ public final class ResultFiles implements AutoCloseable {
       Consumer<String> warning) {
     OutputNames names = outputs.names(settings);
     List<Path> places = new ArrayList<>();
+    requireNoPipe(AtomicFile.place(outputs.file(settings)));
     AtomicFile.checkWritable(outputs.file(settings));
     for (Path output : outputs.all(settings)) {
       Path place = AtomicFile.place(output);
       if (!Files.exists(place) || Files.isRegularFile(place)) {
         places.add(place);
       } else {
+        requireNoPipe(place);
         AtomicFile.checkWritable(output);
       }
     }
@@ -81,6 +87,19 @@ public final class ResultFiles implements AutoCloseable {
         new ResultFiles(disk, warning, names, AtomicFile.place(outputs.file(settings)), run, lock);
     lock.deadFolders().forEach(files::discard);
     return files;
+  }
+
+  /** A job would wait for whoever reads a pipe, after all its work. */
+  private static void requireNoPipe(Path place) {
+    try {
+      int mode = (int) Files.getAttribute(place, "unix:mode") & FILE_TYPE;
+      if (mode == PIPE || mode == SOCKET) {
+        throw new SpidalException(
+            ExitCode.CANNOT_WRITE, "Cannot write " + place + ": it is a pipe. Name a file.");
+      }
+    } catch (IOException | UnsupportedOperationException | IllegalArgumentException e) {
+      return; // not there yet, or a system that does not tell
+    }
   }
 
   /** Names for all outputs without a key of their own, where they are made ready. */

@@ -62,7 +62,33 @@ class OutputsTest {
   void checkpointsAreOutputs() throws IOException {
     Path input = Files.writeString(folder.resolve("map-0123abcd-a.checkpoint"), "");
     assertProblem(
-        "makes checkpoints with names such as", "Main=" + at("map.txt"), "Start=" + input);
+        "makes checkpoints or locks with names such as", "Main=" + at("map.txt"), "Start=" + input);
+  }
+
+  @Test
+  void locksAreOutputs() throws IOException {
+    Path input = Files.writeString(folder.resolve(".map.0123456789abcdef.lock"), "");
+    assertProblem("makes checkpoints or locks", "Main=" + at("map.txt"), "Start=" + input);
+  }
+
+  @Test
+  void aLinkToWhatIsNotThereYetIsThat() throws IOException {
+    Path link = Files.createSymbolicLink(at("link"), Path.of("map.txt"));
+    assertProblem("is the file of", "Main=" + at("map.txt"), "Summary=" + link);
+  }
+
+  @Test
+  void nobodyWaitsForWhoReadsAPipe() throws IOException, InterruptedException {
+    Path pipe = at("pipe");
+    assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
+    for (String key : List.of("Main", "Summary")) {
+      Settings settings = read("Directory=" + folder, key + "=" + pipe);
+      assertThatThrownBy(
+              () -> ResultFiles.claim("test", OUTPUTS, settings, Disk.real(), false, word -> {}))
+          .isInstanceOfSatisfying(
+              SpidalException.class, e -> assertThat(e.exitCode()).isEqualTo(ExitCode.CANNOT_WRITE))
+          .hasMessageContaining("it is a pipe");
+    }
   }
 
   @Test

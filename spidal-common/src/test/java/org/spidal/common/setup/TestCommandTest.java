@@ -2,8 +2,6 @@ package org.spidal.common.setup;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
@@ -90,21 +88,6 @@ class TestCommandTest {
     assertThat(maven().get(0)).contains(" -Dexcluded.tests= ").endsWith(" verify");
     assertThat(maven().get(1)).endsWith(" -Pjcstress -pl spidal-common verify -DskipTests");
     assertThat(ended.err()).contains("SKIPPED: fuzzing needs JDK 17");
-  }
-
-  @Test
-  void onJdk17AllFuzzesEachTarget() throws IOException {
-    machine.have("jdk/release", "JAVA_VERSION=\"17.0.1\"\n");
-    for (String seeds :
-        List.of("spidal-common/src/test/resources/fuzz/npy", "spidal-x/src/test/resources/fuzz/y")) {
-      Files.createDirectories(folder.resolve(seeds));
-    }
-    Ended ended = machine.run(TEST + " --all");
-    assertThat(ended.code()).as("%s", ended).isZero();
-    assertThat(maven().subList(2, 4))
-        .satisfiesExactly(
-            first -> assertThat(first).contains(" -Pfuzz -pl spidal-common ").endsWith("=npy"),
-            second -> assertThat(second).contains(" -Pfuzz -pl spidal-x ").endsWith("=y"));
   }
 
   @Test

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Pattern;
 import org.spidal.common.checkpoint.CheckpointOptions;
+import org.spidal.common.config.FileIdentity;
 import org.spidal.common.config.Key;
 import org.spidal.common.config.Problems;
 import org.spidal.common.config.Settings;
@@ -117,9 +118,15 @@ public record VsConfig(Settings settings, DataOptions data, CheckpointOptions ch
     if (!settings.get(VsKeys.LEGACY_NAMES)) {
       return List.of();
     }
+    FileIdentity folder = folderOf(OUTPUTS.file(settings));
     return settings.inputs().values().stream()
+        .filter(path -> folderOf(path).equals(folder))
         .filter(path -> LEGACY_NAME.matcher(OutputNames.beside(path, null).stem()).matches())
         .toList();
+  }
+
+  private static FileIdentity folderOf(Path file) {
+    return FileIdentity.of(file.toAbsolutePath().normalize().getParent());
   }
 
   private static int method(Settings settings) {

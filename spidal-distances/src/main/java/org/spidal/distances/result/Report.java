@@ -210,7 +210,7 @@ public final class Report {
     add(text, "DistanceMatrixFile", config.matrixFile().toString());
     add(text, "IsBigEndian", Boolean.toString(bigEndian));
     if (input.sequences().isPresent()) {
-      add(text, "IdFile", at("ids.txt").toString());
+      add(text, "IdFile", names.path("ids.txt").toString());
     }
     add(text, "PointsFile", names.folder().resolve(stem + "-points.txt").toString());
     AtomicFile.write(at("damds.properties"), out -> out.write(text.toString()));

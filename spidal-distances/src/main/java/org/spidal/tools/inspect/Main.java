@@ -15,6 +15,7 @@ import org.spidal.common.fault.SpidalException;
 import org.spidal.common.input.FileKind;
 import org.spidal.common.input.InputFile;
 import org.spidal.common.job.Failure;
+import org.spidal.common.job.ToolCommand;
 import org.spidal.common.matrix.VectorColumns;
 import org.spidal.common.matrix.VectorFile;
 import org.spidal.distances.sequence.FastaFile;
@@ -87,7 +88,7 @@ public final class Main {
         code = Failure.exitCode(e);
       }
     }
-    return code;
+    return ToolCommand.told(code, out, errors);
   }
 
   private String describe(Path file) {

@@ -50,7 +50,7 @@ final class ResultPage {
 
   private final ChisqConfig config;
   private final Settings settings;
-  private final OutputNames names;
+  private final OutputNames names; // where the files are made ready
   private final Labels labels;
 
   ResultPage(ChisqConfig config, OutputNames names, Labels labels) {
@@ -169,8 +169,8 @@ final class ResultPage {
       }
     }
     files.addAll(others());
-    Path points = config.pointsFile();
-    if (names.path(".svg").resolveSibling(points.getFileName()).equals(points)) {
+    Path points = names.folder().resolve(config.pointsFile().getFileName());
+    if (Files.exists(points)) { // unless PointsFile lies in another folder
       files.add(0, points);
     }
     return files;

@@ -9,6 +9,8 @@ import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.BeforeEach;
@@ -132,11 +134,24 @@ class GracefulEndTest {
   @Test
   void filesThatCannotBeWrittenMeanwhileAreWarnings() throws IOException {
     Path output = output("out");
-    Files.createDirectory(output.resolve("Status.txt"));
-    Files.createDirectory(output.resolve("pointsRESTARTColon.txt"));
     Files.createDirectory(output.resolve("GracefulEnd.txt"));
+    AtomicBoolean begun = new AtomicBoolean();
+    Supplier<String> inTheWay =
+        () -> {
+          if (!begun.getAndSet(true)) {
+            for (String name : List.of("Status.txt", "pointsRESTARTColon.txt")) {
+              try {
+                Files.deleteIfExists(output.resolve(name));
+                Files.createDirectory(output.resolve(name));
+              } catch (IOException e) {
+                throw new UncheckedIOException(e);
+              }
+            }
+          }
+          return null;
+        };
     String[] few = {job[0], "MaxIterations=4", "Relocations=0", "CoordinateWriteFrequency=2"};
-    ChisqRun run = ChisqRun.into(output, () -> null, 1, new int[0], 1, few);
+    ChisqRun run = ChisqRun.into(output, inTheWay, 1, new int[0], 1, few);
     assertThat(run.summary().get("iterations").getAsInt()).isEqualTo(4);
     assertThat(run.summary().get("warnings").toString())
         .contains("pointsRESTARTColon.txt")
