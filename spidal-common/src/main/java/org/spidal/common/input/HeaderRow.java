@@ -52,7 +52,7 @@ public final class HeaderRow {
       return false;
     }
     try {
-      Double.parseDouble(text);
+      PlainNumber.parse(text);
       return true;
     } catch (NumberFormatException e) {
       return text.matches("[+-]?0[xX][0-9a-fA-F]+");

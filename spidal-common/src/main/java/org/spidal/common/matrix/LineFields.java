@@ -7,11 +7,15 @@ final class LineFields {
   private String line = "";
   private int[] bounds = new int[64];
   private int count;
+  private boolean commas;
+  private boolean others;
 
   /** Splits a line that is not blank; returns the number of its fields. */
   int split(String newLine) {
     line = newLine;
     count = 0;
+    commas = false;
+    others = false;
     int end = line.length();
     int at = skipBlanks(0);
     while (true) {
@@ -24,10 +28,20 @@ final class LineFields {
       if (at == end) {
         return count;
       }
+      commas |= line.charAt(at) == ',';
+      others |= line.charAt(at) != ',';
       if (isSeparator(line.charAt(at))) {
         at = skipBlanks(at + 1);
       }
     }
+  }
+
+  /**
+   * Whether the line has commas and something else, too, between its fields: then a comma may be
+   * that of a decimal number.
+   */
+  boolean mixesCommas() {
+    return commas && others;
   }
 
   String text(int field) {
@@ -56,6 +70,6 @@ final class LineFields {
   }
 
   private static boolean isBlank(char c) {
-    return c <= ' ' && c != '\t';
+    return c == ' ' || c == '\r' || c == '\f'; // not NUL, of which damaged files are full
   }
 }

@@ -7,6 +7,7 @@ import java.util.List;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.input.HeaderRow;
+import org.spidal.common.input.PlainNumber;
 import org.spidal.common.output.TextFile;
 
 /**
@@ -112,6 +113,12 @@ final class VectorText implements VectorFile {
 
   private void parse(LineFields split, String line, int row, int number, double[] vector) {
     int count = split.split(line);
+    if (split.mixesCommas()) {
+      throw file.error(
+          number,
+          "found commas and other separators, expected one kind of them. If the commas are decimal"
+              + " ones, write points.");
+    }
     if (count != fields) {
       throw file.error(
           number,
@@ -141,7 +148,7 @@ final class VectorText implements VectorFile {
   /** NaN for what is no number. */
   private static double number(String text) {
     try {
-      return Double.parseDouble(text);
+      return PlainNumber.parse(text);
     } catch (NumberFormatException e) {
       return Double.NaN;
     }

@@ -1,6 +1,7 @@
 package org.spidal.common.output;
 
 import java.util.Arrays;
+import org.spidal.common.input.PlainNumber;
 
 /**
  * The fields of one line, separated by runs of blanks and tabs. Reused from line to line, without
@@ -59,7 +60,7 @@ public final class Fields {
   public double number(int field) {
     String text = text(field);
     try {
-      double value = Double.parseDouble(text);
+      double value = PlainNumber.parse(text);
       // parseDouble also takes Java's own suffixes, as in 1d.
       boolean plain = text.charAt(text.length() - 1) <= '9';
       if (plain && Math.abs(value) <= Double.MAX_VALUE) {

@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
 import org.spidal.common.input.MissingValue;
+import org.spidal.common.input.PlainNumber;
 import org.spidal.common.output.Labels;
 import org.spidal.common.view.ViewerPage;
 
@@ -60,7 +61,7 @@ record TextColumn(String name, String[] cells) {
   /** A finite number, or NaN for anything else. */
   static double number(String cell) {
     try {
-      double value = Double.parseDouble(cell);
+      double value = PlainNumber.parse(cell);
       boolean plain = cell.charAt(cell.length() - 1) <= '9'; // not Java's own 1d
       return plain && Math.abs(value) <= Double.MAX_VALUE ? value : Double.NaN;
     } catch (NumberFormatException e) {

@@ -1,5 +1,6 @@
 package org.spidal.common.results;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -125,6 +126,17 @@ public final class Outputs {
         problems.add(key, "is a folder; give the name of a file, such as " + example(path));
         return; // other names follow from it
       }
+    }
+    Path file = file(settings);
+    if (Files.exists(file)
+        && !Files.isRegularFile(file)
+        && !Files.isDirectory(file)
+        && settings.find(directory).isEmpty()) {
+      problems.add(
+          main,
+          "is a device or a pipe, beside which there is no place for the other outputs; set "
+              + directory);
+      return;
     }
     roles(settings, problems);
   }

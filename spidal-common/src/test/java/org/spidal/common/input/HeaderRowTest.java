@@ -16,6 +16,7 @@ class HeaderRowTest {
         ",x,y",
         "\"\",\"x\"",
         "id,5S,16S",
+        "id,1d,2d",
         "inflow,nano",
         "x y,z",
         "-x,+y,.z",
@@ -49,7 +50,8 @@ class HeaderRowTest {
         "x,\"7\"",
         "x, 7 ",
         "x,Infinity",
-        "x,1d"
+        "1d,2d",
+        "1f,0x1p3"
       })
   void others(String row) {
     assertThat(HeaderRow.is(List.of(row.split(",", -1)))).isFalse();

@@ -72,7 +72,7 @@ class VectorFileTest {
         "1,NA,3", "1,?,3", "1,inf,3", "1,-Infinity,3", "1,2O,3", "NA,NA,NA", "nan,x,y", "?,null,-",
         "x,,y", "-,x,y", "None,N/A,#N/A", "\"1\",\"2\",\"x\"", "2O,3O,1l", ",x,5", "x,.,y",
             "+inf,x,y",
-        ",1,2", "0x1F,a,b", "1e5,a,b"
+        ",1,2", "0x1F,a,b", "1e5,a,b", "1d,2d,3d", "1f,2f,3f", "1,0x1p3,2"
       })
   void aFirstRowThatIsNoHeader(String first) {
     Path path = text(first, "4,5,6", "7,8,9");
@@ -80,6 +80,18 @@ class VectorFileTest {
             () -> rows(VectorFile.open(path, VectorColumns.COORDINATES), 0, Integer.MAX_VALUE, 1))
         .isInstanceOf(SpidalException.class)
         .hasMessageContaining("v.txt:1: column ");
+  }
+
+  /** Java would read these as 19 and 8, and as twice as many columns. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"7,8\0,9", "7,8\u0001,9", "7\0008,9", "7,8,1d", "7,5;8,5", "7,5\t8,5", "7,5 8,5"})
+  void damageAndDecimalCommas(String line) {
+    Path path = text(line, line, line);
+    assertThatThrownBy(
+            () -> rows(VectorFile.open(path, VectorColumns.COORDINATES), 0, Integer.MAX_VALUE, 1))
+        .isInstanceOf(SpidalException.class)
+        .hasMessageContaining("v.txt:1: ");
   }
 
   /** Names may begin with a digit where they stand among words. */

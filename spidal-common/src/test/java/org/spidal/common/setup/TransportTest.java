@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.Map;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -42,5 +43,19 @@ class TransportTest {
     Ended ended = machine.run(script.formatted(words), variables, "bash");
     assertThat(ended.code()).as("%s", ended).isZero();
     assertThat(ended.out().contains(SHARED_MEMORY)).as("%s", ended).isEqualTo(without);
+  }
+
+  /** Each would be a JVM. */
+  @Test
+  void farMoreProcessesThanCoresAreRefused() {
+    PretendedMachine machine = new PretendedMachine(folder).haveAll();
+    String script = "find_tools\nparse_job %s\nchoose_layout\nsay \"$MODE\"\n";
+    Ended ended = machine.run(script.formatted("-np 100000"), Map.of(), "bash");
+    assertThat(ended.code()).as("%s", ended).isEqualTo(64);
+    assertThat(ended.err()).contains("take at most");
+    assertThat(machine.run(script.formatted("-np 4"), Map.of(), "bash").out()).contains("mpirun");
+    Ended hosts = machine.run(script.formatted("--hostfile none -np 2"), Map.of(), "bash");
+    assertThat(hosts.code()).as("%s", hosts).isEqualTo(64);
+    assertThat(hosts.err()).contains("--hostfile none cannot be read");
   }
 }

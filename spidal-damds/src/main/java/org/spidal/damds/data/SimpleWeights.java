@@ -3,6 +3,7 @@ package org.spidal.damds.data;
 import java.nio.file.Path;
 import java.util.function.DoubleUnaryOperator;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.input.PlainNumber;
 import org.spidal.common.output.TextFile;
 
 /**
@@ -65,7 +66,7 @@ final class SimpleWeights {
   private double parse(String text, int line) {
     double value;
     try {
-      value = Double.parseDouble(text);
+      value = PlainNumber.parse(text);
     } catch (NumberFormatException e) {
       value = Double.NaN;
     }

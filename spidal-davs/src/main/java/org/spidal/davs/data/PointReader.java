@@ -7,6 +7,7 @@ import java.util.function.IntFunction;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.input.HeaderRow;
+import org.spidal.common.input.PlainNumber;
 import org.spidal.common.matrix.VectorColumns;
 import org.spidal.common.matrix.VectorFile;
 import org.spidal.common.output.Fields;
@@ -193,7 +194,7 @@ public final class PointReader {
   private static double number(TextFile file, int line, int column, String text) {
     double value;
     try {
-      value = Double.parseDouble(text);
+      value = PlainNumber.parse(text);
     } catch (NumberFormatException e) {
       value = Double.NaN;
     }

@@ -114,7 +114,11 @@ public final class Main {
       if (head.length == 0) {
         return new Lines(file + ": an empty file").toString();
       }
-      if (!FileKind.of(file).isText()) {
+      FileKind kind = FileKind.of(file);
+      if (kind == FileKind.GZIP && FileKind.unpacked(file) != FileKind.BINARY) {
+        return new TextInspection(file).describe();
+      }
+      if (!kind.isText()) {
         return new MatrixInspection(file).describe(order());
       }
       if (text.stripLeading().startsWith("<")) {

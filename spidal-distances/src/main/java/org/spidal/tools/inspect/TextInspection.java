@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.TreeMap;
 import org.spidal.common.input.HeaderRow;
+import org.spidal.common.input.PlainNumber;
 import org.spidal.common.output.Fields;
 import org.spidal.common.output.TextFile;
 
@@ -100,7 +101,7 @@ final class TextInspection {
 
   private static boolean isNumber(String cell) {
     try {
-      Double.parseDouble(cell.strip());
+      PlainNumber.parse(cell.strip());
       return true;
     } catch (NumberFormatException e) {
       return false;
@@ -131,7 +132,7 @@ final class TextInspection {
         whole[c] = false;
         continue;
       }
-      double value = Double.parseDouble(cells[c].strip());
+      double value = PlainNumber.parse(cells[c].strip());
       whole[c] &= value == Math.rint(value);
       least[c] = Math.min(least[c], value);
       most[c] = Math.max(most[c], value);

@@ -1,6 +1,7 @@
 package org.spidal.tools.matrix;
 
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.input.PlainNumber;
 import org.spidal.common.output.Fields;
 import org.spidal.common.output.TextFile;
 
@@ -33,7 +34,7 @@ final class TextCells {
 
   private static double number(String cell) {
     try {
-      return Double.parseDouble(cell);
+      return PlainNumber.parse(cell);
     } catch (NumberFormatException e) {
       return Double.NaN;
     }

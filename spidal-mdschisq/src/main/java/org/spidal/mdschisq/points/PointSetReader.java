@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.spidal.common.input.PlainNumber;
 import org.spidal.common.output.Fields;
 import org.spidal.common.output.OutputNames;
 import org.spidal.common.output.TextFile;
@@ -309,7 +310,7 @@ final class PointSetReader {
   private double number(Line line, String key) {
     String text = line.properties.get(key);
     try {
-      double number = Double.parseDouble(text);
+      double number = PlainNumber.parse(text);
       if (Math.abs(number) <= Double.MAX_VALUE && text.charAt(text.length() - 1) <= '9') {
         return number;
       }
