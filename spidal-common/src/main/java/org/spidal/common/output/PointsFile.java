@@ -238,6 +238,9 @@ public final class PointsFile {
               rows[id] = new double[dimension];
               Arrays.setAll(rows[id], axis -> fields.number(axis + 1));
             });
+    if (size == 0) {
+      throw file.error("there is no point in it, so nothing would be fixed. Take the key out.");
+    }
     int[] ids = new int[size];
     double[] coordinates = new double[size * dimension];
     int k = 0;

@@ -137,6 +137,7 @@ class PointsFileTest {
     assertThat(points[6]).isEqualTo(4);
     assertThat(points[23]).isEqualTo(3);
     fixedFails("1 2 3 4\n1 2 3 4\n").hasMessageContaining("x.txt:2: id 1 was there before");
+    fixedFails("").hasMessageContaining("there is no point in it");
     fixedFails("10 2 3 4\n").hasMessageContaining("id in 0..9, found '10'");
     fixedFails("1 2 3\n")
         .hasMessageContaining("found 3 columns, expected 4 (id, coordinates) or 5");
