@@ -71,6 +71,16 @@ class TestCommandTest {
     assertThat(ended.code()).as("%s", ended).isZero();
   }
 
+  /** A pipe whose second half has seen enough ends the first half with a signal. */
+  @Test
+  void anErrorBeforeMuchElseIsSeen() {
+    machine.have(
+        "maven-prints", FAILING + "[INFO] and so on, and so on, and so on\n".repeat(20_000));
+    Ended ended = machine.run(TEST);
+    assertThat(ended.code()).as(ended.err()).isEqualTo(1);
+    assertThat(ended.err()).contains("FAILED: mvn", "OneTest.adds:17 expected 2");
+  }
+
   @Test
   void scriptsAreChecked() {
     machine.program("bin/shellcheck", "#!/bin/sh\nexit 1\n");
