@@ -1,6 +1,7 @@
 package org.spidal.davs;
 
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.function.Supplier;
 import org.spidal.common.checkpoint.Checkpoints;
 import org.spidal.common.checkpoint.RunIdentity;
@@ -15,6 +16,7 @@ import org.spidal.common.job.JobFacts;
 import org.spidal.common.job.PhaseTimer;
 import org.spidal.common.job.Program;
 import org.spidal.common.job.Worker;
+import org.spidal.common.matrix.VectorRange;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.common.partition.RowRange;
 import org.spidal.davs.config.VsConfig;
@@ -74,6 +76,7 @@ public final class VsJob implements Program {
     SharedLayout layout = worker.layout().heapArrays(DryRun.EXCHANGED);
     SharedDoubles saved = Checkpoints.declare(layout, partition);
     Collectives collectives = worker.open(layout);
+    VectorRange.require(file, spread(share.extremes(), collectives));
 
     Progress progress = new Progress(worker);
     String identity = RunIdentity.agree(collectives, worker.rank() == 0 ? report.identity() : 0);
@@ -120,8 +123,9 @@ public final class VsJob implements Program {
    *
    * @param points those that the report needs
    * @param scaled coordinates of {@code rows} in the units of sigma
+   * @param extremes of each coordinate of {@code rows} in the units of the file
    */
-  private record Share(Points points, RowRange rows, double[] scaled) {}
+  private record Share(Points points, RowRange rows, double[] scaled, double[] extremes) {}
 
   private Share share(Worker worker, Path file) {
     Points held = worker.ofProcess(() -> new PointReader(config.data()).read(n -> rows(worker, n)));
@@ -133,7 +137,35 @@ public final class VsJob implements Program {
     RowRange rows = worker.partition(held.size()).range(worker.rank());
     double[] scaled = config.scaling(held.dimension()).scale(held, rows, file);
     boolean reported = worker.rank() == 0 && config.reportsCoordinates(held.size());
-    return new Share(reported ? held : held.withoutRows(), rows, scaled);
+    return new Share(reported ? held : held.withoutRows(), rows, scaled, extremes(held, rows));
+  }
+
+  /**
+   * The largest {@code x_i} and the largest {@code -x_i} of each coordinate i, one after another.
+   */
+  private static double[] extremes(Points points, RowRange rows) {
+    int dimension = points.dimension();
+    double[] extremes = new double[2 * dimension];
+    Arrays.fill(extremes, Double.NEGATIVE_INFINITY);
+    for (int a = rows.start() - points.rows().start();
+        a < rows.end() - points.rows().start();
+        a++) {
+      for (int i = 0; i < dimension; i++) {
+        double x = points.coordinates()[a * dimension + i];
+        extremes[2 * i] = Math.max(extremes[2 * i], x);
+        extremes[2 * i + 1] = Math.max(extremes[2 * i + 1], -x);
+      }
+    }
+    return extremes;
+  }
+
+  /** How far the values of a coordinate are apart at most. Collective. */
+  private static double spread(double[] extremes, Collectives collectives) {
+    double spread = 0;
+    for (int e = 0; e < extremes.length; e += 2) {
+      spread = Math.max(spread, collectives.max(extremes[e]) + collectives.max(extremes[e + 1]));
+    }
+    return spread;
   }
 
   /**

@@ -16,6 +16,7 @@ import org.spidal.common.job.PhaseTimer;
 import org.spidal.common.job.Program;
 import org.spidal.common.job.Worker;
 import org.spidal.common.matrix.VectorFile;
+import org.spidal.common.matrix.VectorRange;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.kmeans.config.KmeansConfig;
 import org.spidal.kmeans.data.PointLoader;
@@ -67,6 +68,7 @@ public final class KmeansJob implements Program {
     timer.enter(Phase.LOAD.ordinal());
     double[] origin = worker.ofProcess(() -> PointLoader.origin(file));
     Points points = PointLoader.load(file, partition.range(worker.rank()), origin);
+    VectorRange.require(config.vectors(), collectives.max(points.reach()));
     report.describe(file, worker);
     Progress progress = new Progress(worker, timer, config.search().starts());
     Checkpoints checkpoints = checkpoints(worker, collectives, saved, partition, report, progress);

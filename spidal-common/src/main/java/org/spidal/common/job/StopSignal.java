@@ -16,6 +16,7 @@ import org.spidal.common.fault.SpidalException;
  * clock is the first.
  */
 public final class StopSignal {
+  private static final String LAUNCHED = "spidal.stop";
   private static final String[] SIGNALS = {"USR1", "TERM"};
 
   /** One request may come twice: from SLURM to each process, and through mpirun. */
@@ -54,7 +55,7 @@ public final class StopSignal {
     for (String name : SIGNALS) {
       handle(name);
     }
-    String file = System.getProperty("spidal.stop");
+    String file = System.getProperty(LAUNCHED);
     if (file != null && Files.exists(Path.of(file)) && !signalled) {
       arrivedNanos = System.nanoTime();
       signalled = true;
@@ -113,6 +114,7 @@ public final class StopSignal {
     }
     arrivedNanos = now;
     signalled = true;
-    reason = name + " came";
+    // the launcher passes on each first signal as USR1
+    reason = (System.getProperty(LAUNCHED) == null ? name : "a signal") + " came";
   }
 }

@@ -32,6 +32,7 @@ record NpyHeader(
     int columns,
     String shape) {
   private static final byte[] MAGIC = {(byte) 0x93, 'N', 'U', 'M', 'P', 'Y'};
+  private static final int NEWEST = 3; // version of the format
   private static final int LONGEST = 1 << 16;
   private static final int SHOWN = 200;
   private static final Pattern TYPE =
@@ -57,6 +58,15 @@ record NpyHeader(
     String name = what + " " + path;
     try (InputStream in = Files.newInputStream(path)) {
       byte[] fixed = in.readNBytes(8);
+      if (fixed.length == 8 && (fixed[6] < 1 || fixed[6] > NEWEST)) {
+        throw bad(
+            name
+                + " is in version "
+                + (fixed[6] & 0xFF)
+                + " of the .npy format; 1 to "
+                + NEWEST
+                + " can be read");
+      }
       int lengthBytes = fixed.length == 8 && fixed[6] >= 2 ? 4 : 2;
       byte[] length = in.readNBytes(lengthBytes);
       int headerLength = 0;

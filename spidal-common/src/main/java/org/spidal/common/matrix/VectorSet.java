@@ -27,18 +27,26 @@ public final class VectorSet {
     this.blocks = new float[(int) (((long) size + BLOCK - 1) / BLOCK)][dimension * BLOCK];
   }
 
-  /** All vectors of a file, as float32. */
-  public static VectorSet of(VectorFile file) {
+  /**
+   * All vectors of a file, as float32.
+   *
+   * @param source the file, for messages
+   * @throws SpidalException if float32 would lose what tells them apart
+   */
+  public static VectorSet of(VectorFile file, Object source) {
     VectorSet set = new VectorSet(file.size(), file.dimension());
+    VectorRange range = new VectorRange(file.dimension());
     file.read(
         0,
         file.size(),
         1,
         (row, vector) -> {
+          range.add(vector);
           for (int k = 0; k < vector.length; k++) {
             set.set(row, k, (float) vector[k]);
           }
         });
+    range.requireFloats(source);
     return set;
   }
 

@@ -138,7 +138,9 @@ final class VectorText implements VectorFile {
                 + (columns[k] + 1)
                 + " is '"
                 + text
-                + "', expected a finite number. Correct or remove this line"
+                + (Math.abs(value) <= Double.MAX_VALUE
+                    ? "', expected a number up to 3.4e38. Correct or remove this line"
+                    : "', expected a finite number. Correct or remove this line")
                 + (row == 0 && header.isEmpty() ? NO_HEADER : "."));
       }
       vector[k] = value;

@@ -64,7 +64,8 @@ public record OpenedFiles(MatrixFile distances, VectorSet vectors, MatrixFile we
   }
 
   private static VectorSet vectors(DataOptions options) {
-    VectorSet vectors = VectorSet.of(VectorFile.open(options.vectors(), VectorColumns.ALL));
+    VectorSet vectors =
+        VectorSet.of(VectorFile.open(options.vectors(), VectorColumns.ALL), options.vectors());
     if (options.points() > 0 && vectors.size() != options.points()) {
       throw new SpidalException(
           ExitCode.DATA,

@@ -47,6 +47,7 @@ public final class PointLoader {
               + " numbers are too many for one worker; run with more processes or threads");
     }
     float[] values = new float[(int) length];
+    double[] reach = new double[1];
     file.read(
         rows.start(),
         rows.end(),
@@ -54,9 +55,11 @@ public final class PointLoader {
         (row, vector) -> {
           int at = (row - rows.start()) * d;
           for (int j = 0; j < d; j++) {
-            values[at + j] = (float) (vector[j] - origin[j]);
+            double difference = vector[j] - origin[j];
+            reach[0] = Math.max(reach[0], Math.abs(difference));
+            values[at + j] = (float) difference;
           }
         });
-    return new Points(rows, d, origin, values);
+    return new Points(rows, d, origin, values, reach[0]);
   }
 }

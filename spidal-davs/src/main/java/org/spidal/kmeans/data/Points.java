@@ -15,14 +15,17 @@ public final class Points {
   private final int dimension;
   private final double[] origin;
   private final float[] values;
+  private final double reach;
   private final double[] squares;
 
   /**
    * @param rows of all points, which these are
    * @param origin d numbers that were subtracted
    * @param values as described, padded
+   * @param reach largest distance of a component from the origin, before it was rounded
    */
-  public Points(RowRange rows, int dimension, double[] origin, float[] values) {
+  public Points(RowRange rows, int dimension, double[] origin, float[] values, double reach) {
+    this.reach = reach;
     this.rows = rows;
     this.dimension = dimension;
     this.origin = origin;
@@ -60,6 +63,11 @@ public final class Points {
   /** What was subtracted from every point. */
   public double[] origin() {
     return origin;
+  }
+
+  /** The largest distance of a component from the origin. */
+  public double reach() {
+    return reach;
   }
 
   /** Component j of point i at {@code i * d + j}; not to be modified. */

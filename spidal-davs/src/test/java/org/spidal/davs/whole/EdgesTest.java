@@ -34,6 +34,19 @@ class EdgesTest {
     assertThat(unknown.labels()).hasSize(n);
   }
 
+  @ParameterizedTest
+  @ValueSource(doubles = {1e-200, 1e-16, 1e18, 1e36})
+  void numbersWhoseSquaresAreLost(double unit) {
+    List<String> lines = new ArrayList<>();
+    for (int a = 0; a < 30; a++) {
+      lines.add(unit * (a % 3 * 50 + a % 5) + " " + unit * (a % 7));
+    }
+    assertThatThrownBy(() -> VsRun.of(folder, table(lines)))
+        .isInstanceOfSatisfying(
+            SpidalException.class, e -> assertThat(e.exitCode()).isEqualTo(ExitCode.DATA))
+        .hasMessageContaining("multiply all vectors by a number");
+  }
+
   @Test
   void oneCoordinateAndMany() {
     for (int dimension : new int[] {1, 3, 4}) {

@@ -238,7 +238,7 @@ class SearchTest {
         new JobOptions().withThreads(1).withQuiet(),
         worker -> {
           Collectives collectives = worker.open(worker.layout().heapArrays(1 << 16));
-          Points points = new Points(new RowRange(0, n), d, new double[d], values);
+          Points points = new Points(new RowRange(0, n), d, new double[d], values, 1);
           Problem problem =
               new Problem(
                   collectives,

@@ -109,6 +109,29 @@ class EdgesTest {
     }
   }
 
+  @ParameterizedTest
+  @ValueSource(doubles = {1e-10, 1e12})
+  void smallAndLargeNumbers(double unit) {
+    String[] job = {text(scaled(1)), "Clusters=3"};
+    int[] labels = KmeansRun.of(folder, job).labels();
+    job[0] = text(scaled(unit));
+    assertThat(KmeansRun.of(folder, job).labels()).isEqualTo(labels);
+  }
+
+  @ParameterizedTest
+  @ValueSource(doubles = {1e-200, 1e-16, 1e18, 1e36})
+  void numbersWhoseSquaresAreLost(double unit) {
+    assertError(ExitCode.DATA, "multiply all vectors", text(scaled(unit)), "Clusters=3");
+  }
+
+  private static String[] scaled(double unit) {
+    String[] lines = new String[30];
+    for (int i = 0; i < lines.length; i++) {
+      lines[i] = unit * (i % 3 * 50 + i % 5) + " " + unit * (i % 7);
+    }
+    return lines;
+  }
+
   @Test
   void referenceColumnsAndOlderKeys() {
     String[] lines = new String[41];

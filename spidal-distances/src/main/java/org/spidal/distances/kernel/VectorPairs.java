@@ -28,7 +28,7 @@ public final class VectorPairs implements PairDistances {
    *     variation, where the measure needs that
    */
   public static VectorPairs read(VectorFile file, Object name, VectorMeasure measure) {
-    VectorSet vectors = VectorSet.of(file);
+    VectorSet vectors = VectorSet.of(file, name);
     measure.prepare(vectors, name);
     return new VectorPairs(vectors, measure);
   }
