@@ -27,7 +27,7 @@ class LostRankIT {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {0, 2, LongJob.RANKS - 1})
+  @ValueSource(ints = {0, LongJob.RANKS - 1})
   void killedRankIsNamedAndAllEnd(int rank) throws IOException {
     try (LongJob running = LongJob.start(folder)) {
       running.job().signal("KILL", List.of(running.pidOf(rank)));
@@ -37,7 +37,7 @@ class LostRankIT {
   }
 
   @ParameterizedTest(name = "{0} groups")
-  @ValueSource(ints = {1, 2, LongJob.RANKS})
+  @ValueSource(ints = {2, LongJob.RANKS})
   void stoppedRankIsNamedAfterPeerTimeout(int groups) throws IOException {
     int stopped = 1;
     try (LongJob running = LongJob.start(folder, "-DPeerTimeout=3", "-mmaps", "" + groups)) {

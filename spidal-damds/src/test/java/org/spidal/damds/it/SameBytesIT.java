@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -60,30 +61,28 @@ class SameBytesIT {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "-np 1 -t 1",
-        "-np 2 -t 1",
-        "-np 3 -t 1",
-        "-np 4 -t 1",
-        "-np 7 -t 1",
-        "-np 2 -t 2",
-        "-np 4 -mmaps 2"
-      })
+  @ValueSource(strings = {"-np 3 -t 1", "-np 7 -t 1", "-np 2 -t 2", "-np 4 -mmaps 2"})
   void processes(String layout) {
     Skip.withoutMpi();
     assertSameBytes(plain, layout);
   }
 
+  @Tag("long")
   @ParameterizedTest
-  @ValueSource(strings = {"-np 1", "-np 3", "-np 4 -mmaps 2"})
+  @ValueSource(strings = {"-np 1 -t 1", "-np 2 -t 1", "-np 4 -t 1"})
+  void moreProcesses(String layout) {
+    processes(layout);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"-np 3", "-np 4 -mmaps 2"})
   void weights(String layout) {
     Skip.withoutMpi();
     assertSameBytes(weighted, layout);
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"-np 1", "-np 3", "-np 4 -mmaps 2"})
+  @ValueSource(strings = {"-np 3", "-np 4 -mmaps 2"})
   void missingDistances(String layout) {
     Skip.withoutMpi();
     assertSameBytes(missing, layout);
