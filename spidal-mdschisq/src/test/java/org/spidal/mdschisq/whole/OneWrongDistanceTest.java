@@ -1,52 +1,9 @@
 package org.spidal.mdschisq.whole;
 
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import org.spidal.common.testing.OneWrongDistanceCases;
 
-import java.nio.file.Path;
-import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
-import org.spidal.common.fault.ExitCode;
-import org.spidal.common.fault.SpidalException;
-import org.spidal.common.testing.OneWrongDistance;
-import org.spidal.common.testing.RunFolder;
-
-/** One distance that is not that of the other way is an error, or all pairs get their means. */
-class OneWrongDistanceTest {
-  @TempDir Path folder;
-
-  @ParameterizedTest
-  @CsvSource({"heap, false", "heap, true", "mapped, false", "streamed, false", "streamed, true"})
-  void isFound(String storage, boolean floats) {
-    assertThatThrownBy(() -> run(storage, floats, "Asymmetry=error"))
-        .isInstanceOfSatisfying(
-            SpidalException.class, e -> assertThat(e.exitCode()).isEqualTo(ExitCode.DATA))
-        .hasMessageContaining(OneWrongDistance.MESSAGE)
-        .hasMessageContaining("set Asymmetry=average");
-  }
-
-  @ParameterizedTest
-  @CsvSource({"heap, false", "streamed, false", "mapped, true"})
-  void isAveraged(String storage, boolean floats) {
-    RunFolder output = run(storage, floats, "Asymmetry=average").output();
-    assertThat(output.warnings("points-summary.json"))
-        .anyMatch(warning -> warning.contains(OneWrongDistance.MESSAGE))
-        .anyMatch(warning -> warning.contains("each pair gets the mean of its two distances"));
-  }
-
-  private ChisqRun run(String storage, boolean floats, String asymmetry) {
-    Path file =
-        floats
-            ? OneWrongDistance.floats(folder.resolve("d.npy"))
-            : OneWrongDistance.int16(folder.resolve("d.bin"));
-    return ChisqRun.of(
-        folder,
-        2,
-        new int[] {0, 0},
-        1,
-        "DistanceMatrixFile=" + file,
-        "RowStorage=" + storage,
-        asymmetry);
+class OneWrongDistanceTest extends OneWrongDistanceCases {
+  OneWrongDistanceTest() {
+    super(ChisqRun.MDSCHISQ, "points-summary.json");
   }
 }
