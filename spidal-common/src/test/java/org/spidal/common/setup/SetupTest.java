@@ -92,7 +92,7 @@ class SetupTest {
     Ended ended = machine.run(SETUP);
     assertThat(ended.code()).as("%s", ended).isZero();
     assertThat(ended.err())
-        .contains("no openmpi_4.1.6.orig.tar: openmpi_5.0.7.orig.tar.xz")
+        .contains("no openmpi_4.1.6.orig.tar: openmpi_5.0.7.orig.tar.gz")
         .contains("could not make mpi.jar");
     assertThat(ended.out()).contains(ALONE);
   }

@@ -96,7 +96,8 @@ class VectorsTest {
     refused(text(List.of("1,2", "3,NaN")), ":2: column 2 is 'NaN', expected a finite number");
     refused(text(List.of("1,2", "3,many")), ":2: column 2 is 'many', expected a finite number");
     refused(text(List.of("1,2", "3,")), ":2: column 2 is '', expected a finite number");
-    refused(text(List.of("1,2", "3,1e300")), ":2: column 2 is '1e300', expected a finite number");
+    refused(
+        text(List.of("1,2", "3,1e300")), ":2: column 2 is '1e300', expected a number up to 3.4e38");
     refused(text(List.of()), "found no vectors, expected at least one");
     refused(folder.resolve("none"), "vector file " + folder.resolve("none") + " does not exist");
     refused(

@@ -86,16 +86,22 @@ public record Golden(String module, String name, Path folder) {
   /** Where tests put what they give to programs. */
   public Path input(String file) {
     try {
-      return Files.createDirectories(folder.resolve("in")).resolve(file);
+      return created(folder.resolve("in")).resolve(file);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
+  /** Before JDK 19, createDirectories returns the absolute path at times. */
+  private static Path created(Path directory) throws IOException {
+    Files.createDirectories(directory);
+    return directory;
+  }
+
   /** A new empty folder for the outputs of a case. */
   public Path output(String testCase, String how) {
     try {
-      return Files.createDirectories(folder.resolve(testCase).resolve(how).resolve("out"));
+      return created(folder.resolve(testCase).resolve(how).resolve("out"));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
