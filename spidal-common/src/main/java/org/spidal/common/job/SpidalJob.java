@@ -45,6 +45,7 @@ public final class SpidalJob {
       halt(e, 0, 1, true, false);
       throw new AssertionError("halted");
     }
+    ParentWatch.start(System.getenv(), () -> Runtime.getRuntime().halt(ExitCode.SYSTEM.code()));
     run(options, program, false);
   }
 

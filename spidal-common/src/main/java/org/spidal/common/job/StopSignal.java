@@ -11,9 +11,9 @@ import org.spidal.common.fault.SpidalException;
 
 /**
  * Whether this process was asked to stop at its next boundary: by SIGUSR1, as SLURM sends before
- * the end of an allocation, by SIGTERM, or by the clock. Another signal, from a second later on,
- * ends the process at once; one that comes sooner is the same request, and the first one after the
- * clock is the first.
+ * the end of an allocation, by SIGTERM, by the end of mpirun, or by the clock. Another signal, from
+ * a second later on, ends the process at once; one that comes sooner is the same request, and the
+ * first one after the clock is the first.
  */
 public final class StopSignal {
   private static final String LAUNCHED = "spidal.stop";
@@ -55,6 +55,7 @@ public final class StopSignal {
     for (String name : SIGNALS) {
       handle(name);
     }
+    ParentWatch.start(System.getenv(), () -> stop("mpirun has gone"));
     String file = System.getProperty(LAUNCHED);
     if (file != null && Files.exists(Path.of(file)) && !signalled) {
       arrivedNanos = System.nanoTime();
