@@ -50,7 +50,7 @@ public final class DamdsJob implements Program {
     if (worker.rank() == 0) {
       config.settings().warnings().forEach(worker.console()::warn);
     }
-    InputWatch inputs = InputWatch.of(worker, config.computedFrom());
+    InputWatch inputs = InputWatch.of(worker, config.settings().computedFrom());
     OpenedFiles files = worker.ofProcess(() -> OpenedFiles.open(config.data()));
     GivenPoints given = GivenPoints.read(config, files.points());
     if (worker.rank() == 0) {

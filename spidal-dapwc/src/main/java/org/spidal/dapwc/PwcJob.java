@@ -49,7 +49,7 @@ public final class PwcJob implements Program {
     if (worker.rank() == 0) {
       config.settings().warnings().forEach(worker.console()::warn);
     }
-    InputWatch inputs = InputWatch.of(worker, config.computedFrom());
+    InputWatch inputs = InputWatch.of(worker, config.settings().computedFrom());
     OpenedMatrix matrix = OpenedMatrix.open(config.data());
     int n = matrix.points();
     PointFiles files = worker.ofProcess(() -> PointFiles.read(config, n));

@@ -54,7 +54,7 @@ public final class VsJob implements Program {
     if (worker.rank() == 0) {
       config.settings().warnings().forEach(worker.console()::warn);
     }
-    InputWatch inputs = InputWatch.of(worker, config.computedFrom());
+    InputWatch inputs = InputWatch.of(worker, config.settings().computedFrom());
     Path file = config.data().vectors();
     Share share = share(worker, file);
     Points points = share.points();

@@ -1,6 +1,5 @@
 package org.spidal.kmeans;
 
-import java.util.List;
 import java.util.function.Supplier;
 import org.spidal.common.checkpoint.Checkpoints;
 import org.spidal.common.checkpoint.RunIdentity;
@@ -52,7 +51,7 @@ public final class KmeansJob implements Program {
     if (worker.rank() == 0) {
       config.settings().warnings().forEach(worker.console()::warn);
     }
-    InputWatch inputs = InputWatch.of(worker, List.of(config.vectors()));
+    InputWatch inputs = InputWatch.of(worker, config.settings().computedFrom());
     VectorFile file = worker.ofProcess(config::open);
     int n = file.size();
     if (worker.rank() == 0) {

@@ -53,7 +53,7 @@ public final class DistancesJob implements Program {
       config.settings().warnings().forEach(worker.console()::warn);
     }
     timer.enter(Phase.LOAD.ordinal());
-    InputWatch inputs = InputWatch.of(worker, config.inputs());
+    InputWatch inputs = InputWatch.of(worker, config.settings().computedFrom());
     Input input = worker.ofProcess(() -> new InputReader(config).read());
     PairDistances pairs = input.pairs();
     if (worker.rank() == 0) {

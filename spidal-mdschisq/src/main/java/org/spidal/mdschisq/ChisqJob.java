@@ -62,7 +62,7 @@ public final class ChisqJob implements Program {
     if (worker.rank() == 0) {
       config.settings().warnings().forEach(worker.console()::warn);
     }
-    InputWatch inputs = InputWatch.of(worker, config.computedFrom());
+    InputWatch inputs = InputWatch.of(worker, config.settings().computedFrom());
     MatrixFile file = PairLoader.open(config.data());
     int n = file.format().n();
     PointSelection selection = worker.ofProcess(() -> PointSelection.read(config, n));

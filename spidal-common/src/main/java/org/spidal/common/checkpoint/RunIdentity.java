@@ -4,7 +4,6 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.security.MessageDigest;
-import java.util.List;
 import java.util.Locale;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.config.Settings;
@@ -18,17 +17,13 @@ import org.spidal.common.output.Sha256;
 public final class RunIdentity {
   private RunIdentity() {}
 
-  /**
-   * @param sections of the settings that the result depends on
-   * @param files that the result is computed from
-   */
-  public static long of(
-      Settings settings, List<String> sections, List<Path> files, InputHash hash) {
+  /** The identity of the run that has these settings, and the contents of the files they name. */
+  public static long of(Settings settings, InputHash hash) {
     MessageDigest digest = Sha256.digest();
-    for (String line : settings.valuesOf(sections.toArray(String[]::new))) {
+    for (String line : settings.ofResult()) {
       digest.update((line + "\n").getBytes(StandardCharsets.UTF_8));
     }
-    for (Path file : files) {
+    for (Path file : settings.computedFrom()) {
       digest.update((hash.of(file) + "\n").getBytes(StandardCharsets.UTF_8));
     }
     return ByteBuffer.wrap(digest.digest()).getLong();

@@ -3,8 +3,10 @@ package org.spidal.common.config;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * The keys that a program knows, in the order in which its manual explains them. Immutable: every
@@ -22,6 +24,7 @@ public final class KeySet {
   private final String program;
   private final String header;
   private final Map<String, List<Key<?>>> sections;
+  private final Set<String> aside;
   private final Map<String, String> obsolete;
   private final Map<String, Key<?>> byName;
 
@@ -29,10 +32,12 @@ public final class KeySet {
       String program,
       String header,
       Map<String, List<Key<?>>> sections,
+      Set<String> aside,
       Map<String, String> obsolete) {
     this.program = program;
     this.header = header;
     this.sections = Collections.unmodifiableMap(sections);
+    this.aside = Collections.unmodifiableSet(aside);
     this.obsolete = Collections.unmodifiableMap(obsolete);
     this.byName = new LinkedHashMap<>();
     for (List<Key<?>> section : sections.values()) {
@@ -63,14 +68,30 @@ public final class KeySet {
    * @param header what the program does, in one paragraph of plain text
    */
   public static KeySet of(String program, String header) {
-    return new KeySet(program, header, Map.of(), Map.of());
+    return new KeySet(program, header, Map.of(), Set.of(), Map.of());
   }
 
-  /** Adds keys under a title; a title that is there already grows. */
+  /**
+   * Adds keys that the result depends on under a title; a title that is there already grows. A run
+   * with other values of them is another run, which does not go on from the checkpoints of this
+   * one.
+   */
   public KeySet section(String title, Key<?>... keys) {
     Map<String, List<Key<?>>> grown = new LinkedHashMap<>(sections);
     add(grown, title, List.of(keys));
-    return new KeySet(program, header, grown, obsolete);
+    return new KeySet(program, header, grown, aside, obsolete);
+  }
+
+  /**
+   * Adds keys under a title that do not change what is computed: where it is written and how it
+   * looks, how the machine is used.
+   */
+  public KeySet aside(String title, Key<?>... keys) {
+    Map<String, List<Key<?>>> grown = new LinkedHashMap<>(sections);
+    add(grown, title, List.of(keys));
+    Set<String> titles = new LinkedHashSet<>(aside);
+    titles.add(title);
+    return new KeySet(program, header, grown, titles, obsolete);
   }
 
   /** Adds the sections and obsolete keys of another set, for keys that several programs share. */
@@ -81,7 +102,9 @@ public final class KeySet {
     }
     Map<String, String> gone = new LinkedHashMap<>(obsolete);
     gone.putAll(other.obsolete);
-    return new KeySet(program, header, grown, gone);
+    Set<String> titles = new LinkedHashSet<>(aside);
+    titles.addAll(other.aside);
+    return new KeySet(program, header, grown, titles, gone);
   }
 
   /**
@@ -92,7 +115,7 @@ public final class KeySet {
   public KeySet obsolete(String name, String message) {
     Map<String, String> gone = new LinkedHashMap<>(obsolete);
     gone.put(name, message);
-    return new KeySet(program, header, sections, gone);
+    return new KeySet(program, header, sections, aside, gone);
   }
 
   private static void add(Map<String, List<Key<?>>> sections, String title, List<Key<?>> keys) {
@@ -118,6 +141,18 @@ public final class KeySet {
       keys.addAll(section);
     }
     return Collections.unmodifiableList(keys);
+  }
+
+  /** Returns the keys that the result depends on, in order. */
+  List<Key<?>> ofResult() {
+    List<Key<?>> keys = new ArrayList<>();
+    sections.forEach(
+        (title, section) -> {
+          if (!aside.contains(title)) {
+            keys.addAll(section);
+          }
+        });
+    return keys;
   }
 
   /** Returns the keys by the title of their section, in order. */

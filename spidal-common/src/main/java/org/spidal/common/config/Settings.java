@@ -1,5 +1,6 @@
 package org.spidal.common.config;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -108,7 +109,18 @@ public final class Settings {
     if (file != null) {
       inputs.put("", file);
     }
-    for (Key<?> key : keys.keys()) {
+    inputs.putAll(inputs(keys.keys()));
+    return inputs;
+  }
+
+  /** Returns the files that the result depends on, in the order of the keys that name them. */
+  public List<Path> computedFrom() {
+    return inputs(keys.ofResult()).values().stream().filter(Files::isRegularFile).toList();
+  }
+
+  private Map<String, Path> inputs(List<Key<?>> among) {
+    Map<String, Path> inputs = new LinkedHashMap<>();
+    for (Key<?> key : among) {
       Object value = key.isInput() ? valueOf(key) : null;
       if (value instanceof Path path) {
         inputs.put(key.name(), path);
@@ -146,19 +158,19 @@ public final class Settings {
   }
 
   /**
-   * Returns "name=value" of every key of some sections, in the order of the reference, but for
-   * files: where a file lies does not matter to what is computed.
+   * Returns "name=value" of every key that the result depends on, in order, but for files: where a
+   * file lies does not matter to what is computed.
    */
-  public List<String> valuesOf(String... sections) {
-    List<String> lines = new ArrayList<>();
-    for (String section : sections) {
-      for (Key<?> key : keys.sections().get(section)) {
-        if (!(key.type() instanceof PathType)) {
-          lines.add(key + "=" + find(key).map(Object::toString).orElse(""));
-        }
-      }
-    }
-    return lines;
+  public List<String> ofResult() {
+    return keys.ofResult().stream()
+        .filter(key -> !(key.type() instanceof PathType))
+        .map(key -> key + "=" + find(key).map(Object::toString).orElse(""))
+        .toList();
+  }
+
+  /** Returns the name of the program. */
+  public String program() {
+    return keys.program();
   }
 
   private <T> void addEffective(List<String> lines, Key<T> key) {

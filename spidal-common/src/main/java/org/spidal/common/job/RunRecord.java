@@ -3,8 +3,8 @@ package org.spidal.common.job;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
+import org.spidal.common.checkpoint.RunIdentity;
 import org.spidal.common.config.Key;
 import org.spidal.common.config.Settings;
 import org.spidal.common.output.AtomicFile;
@@ -22,7 +22,6 @@ import org.spidal.common.results.ResultFiles;
 public final class RunRecord {
   private static final int SCHEMA_VERSION = 1;
 
-  private final String program;
   private final Settings settings;
   private final Outputs outputs;
   private final Key<Path> summaryFile;
@@ -33,8 +32,8 @@ public final class RunRecord {
    * @param settings with {@link OutputKeys} among its keys
    * @param outputs of the program, with these keys among them
    */
-  public RunRecord(String program, Settings settings, Outputs outputs) {
-    this(program, settings, outputs, OutputKeys.SUMMARY_FILE, OutputKeys.TIMING_FILE);
+  public RunRecord(Settings settings, Outputs outputs) {
+    this(settings, outputs, OutputKeys.SUMMARY_FILE, OutputKeys.TIMING_FILE);
   }
 
   /**
@@ -43,12 +42,7 @@ public final class RunRecord {
    * @param outputs of the program, with these keys among them
    */
   public RunRecord(
-      String program,
-      Settings settings,
-      Outputs outputs,
-      Key<Path> summaryFile,
-      Key<Path> timingFile) {
-    this.program = program;
+      Settings settings, Outputs outputs, Key<Path> summaryFile, Key<Path> timingFile) {
     this.settings = settings;
     this.outputs = outputs;
     this.summaryFile = summaryFile;
@@ -64,20 +58,27 @@ public final class RunRecord {
   public Map<String, Object> summary() {
     Map<String, Object> map = new LinkedHashMap<>();
     map.put("schema", SCHEMA_VERSION);
-    map.put("program", program);
+    map.put("program", settings.program());
     map.put("exit", "completed");
     return map;
   }
 
+  /** Which run it is, by all that its result depends on. */
+  public long identity() {
+    return RunIdentity.of(settings, hash);
+  }
+
   /** The part of a summary about input files: path and hash of each that a key names. */
-  public Map<String, Object> inputs(List<Key<Path>> keys) {
+  public Map<String, Object> inputs() {
     Map<String, Object> inputs = new LinkedHashMap<>();
-    for (Key<Path> key : keys) {
-      settings
-          .find(key)
-          .filter(Files::exists)
-          .ifPresent(file -> inputs.put(key.toString(), input(file)));
-    }
+    settings
+        .inputs()
+        .forEach(
+            (key, file) -> {
+              if (!key.isEmpty() && Files.isRegularFile(file)) {
+                inputs.put(key, input(file));
+              }
+            });
     return inputs;
   }
 

@@ -111,9 +111,8 @@ public final class Worker {
    *     org.spidal.common.fault.ExitCode#CANNOT_WRITE} if one cannot be written, or another job
    *     writes it
    */
-  public ResultFiles claim(String program, Outputs outputs, Settings settings) {
-    results =
-        ResultFiles.claim(program, outputs, settings, team.disk(), team.takesLock(), console::warn);
+  public ResultFiles claim(Outputs outputs, Settings settings) {
+    results = ResultFiles.claim(outputs, settings, team.disk(), team.takesLock(), console::warn);
     return results;
   }
 

@@ -62,12 +62,7 @@ public final class ResultFiles implements AutoCloseable {
    *     job writes it
    */
   public static ResultFiles claim(
-      String program,
-      Outputs outputs,
-      Settings settings,
-      Disk disk,
-      boolean takeLock,
-      Consumer<String> warning) {
+      Outputs outputs, Settings settings, Disk disk, boolean takeLock, Consumer<String> warning) {
     OutputNames names = outputs.names(settings);
     List<Path> places = new ArrayList<>();
     requireNoPipe(AtomicFile.place(outputs.file(settings)));
@@ -82,7 +77,8 @@ public final class ResultFiles implements AutoCloseable {
       }
     }
     String run = String.format(Locale.ROOT, "%016x", ThreadLocalRandom.current().nextLong());
-    OutputLock lock = OutputLock.take(program, names, run, places, disk, takeLock, warning);
+    OutputLock lock =
+        OutputLock.take(settings.program(), names, run, places, disk, takeLock, warning);
     ResultFiles files =
         new ResultFiles(disk, warning, names, AtomicFile.place(outputs.file(settings)), run, lock);
     lock.deadFolders().forEach(files::discard);

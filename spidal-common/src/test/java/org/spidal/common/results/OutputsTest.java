@@ -83,8 +83,7 @@ class OutputsTest {
     assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
     for (String key : List.of("Main", "Summary")) {
       Settings settings = read("Directory=" + folder, key + "=" + pipe);
-      assertThatThrownBy(
-              () -> ResultFiles.claim("test", OUTPUTS, settings, Disk.real(), false, word -> {}))
+      assertThatThrownBy(() -> ResultFiles.claim(OUTPUTS, settings, Disk.real(), false, word -> {}))
           .isInstanceOfSatisfying(
               SpidalException.class, e -> assertThat(e.exitCode()).isEqualTo(ExitCode.CANNOT_WRITE))
           .hasMessageContaining("it is a pipe");
@@ -111,21 +110,18 @@ class OutputsTest {
     Path map = at("out/map.txt");
     Settings settings = read("Main=" + map);
     List<String> words = new java.util.ArrayList<>();
-    try (ResultFiles files =
-        ResultFiles.claim("test", OUTPUTS, settings, Disk.real(), false, words::add)) {
+    try (ResultFiles files = ResultFiles.claim(OUTPUTS, settings, Disk.real(), false, words::add)) {
       Files.writeString(files.at(map), "new");
       Files.writeString(files.names().path(".svg"), "new");
       assertThat(map).doesNotExist();
-      assertThatThrownBy(
-              () -> ResultFiles.claim("test", OUTPUTS, settings, Disk.real(), false, words::add))
+      assertThatThrownBy(() -> ResultFiles.claim(OUTPUTS, settings, Disk.real(), false, words::add))
           .hasMessageContaining("another job writes");
     }
     assertThat(folder.resolve("out")).isEmptyDirectory();
     Path elsewhere = Files.createDirectory(folder.resolve("elsewhere"));
     Files.createSymbolicLink(folder.resolve("out/map.svg"), elsewhere.resolve("picture"));
     Files.writeString(elsewhere.resolve("picture"), "old");
-    try (ResultFiles files =
-        ResultFiles.claim("test", OUTPUTS, settings, Disk.real(), false, words::add)) {
+    try (ResultFiles files = ResultFiles.claim(OUTPUTS, settings, Disk.real(), false, words::add)) {
       Files.writeString(files.at(map), "new");
       Files.writeString(files.names().path(".svg"), "new");
       files.publish();

@@ -1,10 +1,8 @@
 package org.spidal.damds.config;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.spidal.common.checkpoint.CheckpointOptions;
-import org.spidal.common.config.Key;
 import org.spidal.common.config.Problems;
 import org.spidal.common.config.Settings;
 import org.spidal.common.job.MachineKeys;
@@ -52,14 +50,6 @@ public record DamdsConfig(
               "run.properties",
               "summary.json")
           .improves(DamdsKeys.INITIAL_POINTS);
-
-  private static final List<Key<Path>> COMPUTED_FROM =
-      List.of(
-          DamdsKeys.DISTANCE_MATRIX,
-          DamdsKeys.VECTOR_FILE,
-          DamdsKeys.WEIGHT_MATRIX,
-          DamdsKeys.INITIAL_POINTS,
-          DamdsKeys.FIXED_POINTS);
 
   /**
    * Reads a property file and the overrides of the command line.
@@ -148,14 +138,6 @@ public record DamdsConfig(
     if (settings.isSet(DamdsKeys.WEIGHT_FUNCTION) && !settings.isSet(DamdsKeys.WEIGHT_MATRIX)) {
       problems.warn(DamdsKeys.WEIGHT_FUNCTION, "has no effect without WeightMatrixFile");
     }
-  }
-
-  /** The files that the map depends on, as far as they are there. */
-  public List<Path> computedFrom() {
-    return COMPUTED_FROM.stream()
-        .flatMap(key -> settings.find(key).stream())
-        .filter(Files::exists)
-        .toList();
   }
 
   /** Where the map is written: PointsFile, in OutputDirectory unless it was named itself. */

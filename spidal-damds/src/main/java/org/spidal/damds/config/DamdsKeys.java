@@ -204,7 +204,7 @@ public final class DamdsKeys {
               CG_ITERATIONS,
               CG_ERROR_THRESHOLD)
           .section("Given points", INITIAL_POINTS, FIXED_POINTS)
-          .section(
+          .aside(
               "Output",
               POINTS_FILE,
               OUTPUT_DIRECTORY,
@@ -214,12 +214,12 @@ public final class DamdsKeys {
               LABEL_COLUMN,
               ID_FILE,
               OutputKeys.TITLE)
-          .section(
+          .aside(
               "Checkpoints",
               CheckpointKeys.CHECKPOINT_INTERVAL,
               CheckpointKeys.RESUME,
               CheckpointKeys.MAX_HOURS)
-          .section(
+          .aside(
               "Machine",
               MachineKeys.MEMORY_BUDGET,
               MachineKeys.ROW_STORAGE,

@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.spidal.common.checkpoint.RunIdentity;
 import org.spidal.common.config.Settings;
 import org.spidal.common.job.Console;
 import org.spidal.common.job.OutputKeys;
@@ -45,12 +44,12 @@ public final class Report {
     this.settings = config.settings();
     this.pointsFile = config.pointsFile();
     this.names = config.outputNames();
-    this.record = new RunRecord("damds", settings, DamdsConfig.OUTPUTS);
+    this.record = new RunRecord(settings, DamdsConfig.OUTPUTS);
   }
 
   /** Claims the outputs; throws now, not after a month, if they could not be written. */
   public void claim(Worker worker) {
-    files = worker.claim("damds", DamdsConfig.OUTPUTS, settings);
+    files = worker.claim(DamdsConfig.OUTPUTS, settings);
   }
 
   /** Where an output that is named after the main one is made ready. */
@@ -78,11 +77,7 @@ public final class Report {
 
   /** Which run it is: a hash of all that the map depends on. */
   public long identity() {
-    return RunIdentity.of(
-        settings,
-        List.of("Distances", "Weights", "Method", "Given points"),
-        config.computedFrom(),
-        record.hash());
+    return record.identity();
   }
 
   /** Tells what was read. */

@@ -1,15 +1,12 @@
 package org.spidal.damds.result;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.spidal.common.config.Key;
 import org.spidal.common.job.RunRecord;
 import org.spidal.damds.config.DamdsConfig;
-import org.spidal.damds.config.DamdsKeys;
 import org.spidal.damds.data.Dissimilarities;
 import org.spidal.damds.data.Statistics;
 import org.spidal.damds.solve.ConvergenceLog;
@@ -19,16 +16,6 @@ import org.spidal.damds.solve.ConvergenceLog;
  * text).
  */
 final class Summary {
-  private static final List<Key<Path>> INPUTS =
-      List.of(
-          DamdsKeys.DISTANCE_MATRIX,
-          DamdsKeys.VECTOR_FILE,
-          DamdsKeys.WEIGHT_MATRIX,
-          DamdsKeys.INITIAL_POINTS,
-          DamdsKeys.FIXED_POINTS,
-          DamdsKeys.LABEL_FILE,
-          DamdsKeys.ID_FILE);
-
   private final DamdsConfig config;
   private final Dissimilarities data;
   private final Diagnosis diagnosis;
@@ -56,7 +43,7 @@ final class Summary {
     summary.put("stress", stress());
     summary.put("method", method());
     summary.put("distances", distances());
-    summary.put("inputs", record.inputs(INPUTS));
+    summary.put("inputs", record.inputs());
     summary.put("stages", stages());
     summary.put("run", run());
     return summary;

@@ -113,14 +113,6 @@ public record PwcConfig(
     }
   }
 
-  /** The files that the clusters depend on. */
-  public List<Path> computedFrom() {
-    List<Path> files = new ArrayList<>(List.of(data.distances()));
-    settings.find(PwcKeys.POINT_WEIGHTS).ifPresent(files::add);
-    settings.find(PwcKeys.GIVEN_CLUSTERS).ifPresent(files::add);
-    return files;
-  }
-
   /** Outputs with a number of clusters in their names, which may be any. */
   private static List<Path> numbered(Settings settings) {
     List<Path> outputs = new ArrayList<>();

@@ -145,7 +145,7 @@ public final class PwcKeys {
               POINT_WEIGHTS)
           .section(
               "Clusters", CLUSTERS, GIVEN_CLUSTERS, AUTO_K, SQUARED, METHOD, EFFORT, CONTINUOUS)
-          .section(
+          .aside(
               "Output",
               CLUSTER_FILE,
               OUTPUT_DIRECTORY,
@@ -159,12 +159,12 @@ public final class PwcKeys {
               OutputKeys.TITLE,
               CENTERS,
               BUCKETS)
-          .section(
+          .aside(
               "Checkpoints",
               CheckpointKeys.CHECKPOINT_INTERVAL,
               CheckpointKeys.RESUME,
               CheckpointKeys.MAX_HOURS)
-          .section(
+          .aside(
               "Machine",
               MachineKeys.MEMORY_BUDGET,
               MachineKeys.ROW_STORAGE,

@@ -8,7 +8,6 @@ import java.util.Date;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
-import org.spidal.common.checkpoint.RunIdentity;
 import org.spidal.common.config.Settings;
 import org.spidal.common.job.Console;
 import org.spidal.common.job.JobFacts;
@@ -60,7 +59,7 @@ public final class Report {
     this.console = console;
     this.settings = config.settings();
     this.names = config.outputNames();
-    this.record = new RunRecord("dapwc", settings, PwcConfig.OUTPUTS);
+    this.record = new RunRecord(settings, PwcConfig.OUTPUTS);
   }
 
   /** Reads names, so that an error in them shows before the work. */
@@ -75,13 +74,12 @@ public final class Report {
 
   /** Which run it is: a hash of all that the clusters depend on. */
   public long identity() {
-    return RunIdentity.of(
-        settings, List.of("Distances", "Clusters"), config.computedFrom(), record.hash());
+    return record.identity();
   }
 
   /** Claims the outputs; throws now, not after a month, if they could not be written. */
   public void claim(Worker worker) {
-    files = worker.claim("dapwc", PwcConfig.OUTPUTS, settings);
+    files = worker.claim(PwcConfig.OUTPUTS, settings);
   }
 
   /** Where an output that is named after the main one is made ready. */

@@ -1,12 +1,10 @@
 package org.spidal.dapwc.result;
 
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.spidal.common.config.Key;
 import org.spidal.common.job.JobFacts;
 import org.spidal.common.job.RunRecord;
 import org.spidal.common.matrix.RowStore;
@@ -22,15 +20,6 @@ import org.spidal.dapwc.solve.Solver;
  * text).
  */
 final class Summary {
-  private static final List<Key<Path>> INPUTS =
-      List.of(
-          PwcKeys.DISTANCE_MATRIX,
-          PwcKeys.POINT_WEIGHTS,
-          PwcKeys.GIVEN_CLUSTERS,
-          PwcKeys.COORDINATES,
-          PwcKeys.ID_FILE,
-          PwcKeys.LABEL_FILE);
-
   private final PwcConfig config;
   private final Distances distances;
   private final Findings findings;
@@ -72,7 +61,7 @@ final class Summary {
       map.put("auto-k", autoK());
     }
     map.put("distances", distances());
-    map.put("inputs", record.inputs(INPUTS));
+    map.put("inputs", record.inputs());
     map.put("run", run());
     map.put("warnings", warnings);
     return map;

@@ -1,7 +1,6 @@
 package org.spidal.davs.config;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -133,13 +132,6 @@ public record VsConfig(Settings settings, DataOptions data, CheckpointOptions ch
     return settings
         .find(VsKeys.SIGMA_METHOD)
         .orElse(settings.find(VsKeys.SIGMA).isPresent() ? 1 : 0);
-  }
-
-  /** The files that the clusters depend on. */
-  public List<Path> computedFrom() {
-    List<Path> files = new ArrayList<>(List.of(data.vectors()));
-    restartFile().ifPresent(files::add);
-    return files;
   }
 
   /** The earlier result to go on from. */

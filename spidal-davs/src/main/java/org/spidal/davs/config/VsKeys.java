@@ -316,7 +316,7 @@ public final class VsKeys {
             RESTART_FILE,
             RESTART_TEMPERATURE,
             RESTART_POINTS)
-        .section(
+        .aside(
             "Output",
             CLUSTER_FILE,
             OUTPUT_DIRECTORY,
@@ -329,12 +329,12 @@ public final class VsKeys {
             ID_FILE,
             PICTURES,
             OutputKeys.TITLE)
-        .section(
+        .aside(
             "Checkpoints",
             CheckpointKeys.CHECKPOINT_INTERVAL,
             CheckpointKeys.RESUME,
             CheckpointKeys.MAX_HOURS)
-        .section("Machine", MachineKeys.PEER_TIMEOUT);
+        .aside("Machine", MachineKeys.PEER_TIMEOUT);
   }
 
   private VsKeys() {}

@@ -5,8 +5,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.spidal.common.checkpoint.RunIdentity;
-import org.spidal.common.config.Key;
 import org.spidal.common.config.Settings;
 import org.spidal.common.job.Console;
 import org.spidal.common.job.JobFacts;
@@ -30,9 +28,6 @@ import org.spidal.davs.solve.Solution;
 
 /** What rank 0 tells and writes: the clusters, their table, pictures, summaries. */
 public final class Report {
-  private static final List<Key<Path>> INPUTS =
-      List.of(VsKeys.VECTORS, VsKeys.REFERENCE, VsKeys.ID_FILE, VsKeys.RESTART_FILE);
-
   /** Axes whose extents differ by more are drawn each to its own scale. */
   private static final double UNEQUAL = 5;
 
@@ -50,7 +45,7 @@ public final class Report {
     this.console = console;
     this.settings = config.settings();
     this.names = config.outputNames();
-    this.record = new RunRecord("davs", settings, VsConfig.OUTPUTS);
+    this.record = new RunRecord(settings, VsConfig.OUTPUTS);
   }
 
   /** Reads names and reference, so that an error in them shows before the work. */
@@ -66,16 +61,12 @@ public final class Report {
 
   /** Which run it is: a hash of all that the clusters depend on. */
   public long identity() {
-    return RunIdentity.of(
-        settings,
-        List.of("Vectors", "Width of clusters", "Clusters"),
-        config.computedFrom(),
-        record.hash());
+    return record.identity();
   }
 
   /** Claims the outputs; throws now, not after a month, if they could not be written. */
   public void claim(Worker worker) {
-    files = worker.claim("davs", VsConfig.OUTPUTS, settings);
+    files = worker.claim(VsConfig.OUTPUTS, settings);
   }
 
   /** Where an output that is named after the main one is made ready. */
@@ -329,7 +320,7 @@ public final class Report {
     if (comparison != null) {
       map.put("comparison", comparison.summary());
     }
-    map.put("inputs", record.inputs(INPUTS));
+    map.put("inputs", record.inputs());
     Map<String, Object> run = facts.summary();
     run.put(
         "sweeps-of-a-point", solution.effort().pointSweeps() / (double) solution.labels().length);

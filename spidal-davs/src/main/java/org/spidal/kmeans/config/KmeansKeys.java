@@ -146,7 +146,7 @@ public final class KmeansKeys {
               BATCH,
               BATCHES,
               BOUNDS)
-          .section(
+          .aside(
               "Output",
               CLUSTER_FILE,
               OUTPUT_DIRECTORY,
@@ -157,12 +157,12 @@ public final class KmeansKeys {
               ID_FILE,
               COORDINATES,
               OutputKeys.TITLE)
-          .section(
+          .aside(
               "Checkpoints",
               CheckpointKeys.CHECKPOINT_INTERVAL,
               CheckpointKeys.RESUME,
               CheckpointKeys.MAX_HOURS)
-          .section("Machine", MachineKeys.PEER_TIMEOUT)
+          .aside("Machine", MachineKeys.PEER_TIMEOUT)
           .obsolete("UseTriangleInequality_Kmeans", "Bounds says it")
           .obsolete("ClusterIndexonInputLine", "Seeding and Seed say where the centres begin")
           .obsolete("MaxNcentTotal", "Clusters says it")

@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
-import org.spidal.common.checkpoint.RunIdentity;
 import org.spidal.common.config.Settings;
 import org.spidal.common.job.Console;
 import org.spidal.common.job.JobFacts;
@@ -53,7 +52,7 @@ public final class Report {
     this.console = console;
     this.settings = config.settings();
     this.names = config.outputNames();
-    this.record = new RunRecord("kmeans", settings, KmeansConfig.OUTPUTS);
+    this.record = new RunRecord(settings, KmeansConfig.OUTPUTS);
   }
 
   /** Reads names, reference and map, so that an error in them shows before the work. */
@@ -81,13 +80,12 @@ public final class Report {
 
   /** Which run it is: a hash of all that the clusters depend on. */
   public long identity() {
-    return RunIdentity.of(
-        settings, List.of("Vectors", "Clusters"), List.of(config.vectors()), record.hash());
+    return record.identity();
   }
 
   /** Claims the outputs; throws now, not after a month, if they could not be written. */
   public void claim(Worker worker) {
-    files = worker.claim("kmeans", KmeansConfig.OUTPUTS, settings);
+    files = worker.claim(KmeansConfig.OUTPUTS, settings);
   }
 
   /** Where an output that is named after the main one is made ready. */

@@ -1,17 +1,14 @@
 package org.spidal.kmeans.result;
 
-import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.spidal.common.config.Key;
 import org.spidal.common.job.JobFacts;
 import org.spidal.common.job.RunRecord;
 import org.spidal.common.matrix.VectorFile;
 import org.spidal.common.output.Agreement;
 import org.spidal.common.output.Labels;
 import org.spidal.kmeans.config.KmeansConfig;
-import org.spidal.kmeans.config.KmeansKeys;
 import org.spidal.kmeans.solve.Findings;
 import org.spidal.kmeans.solve.IterationLog;
 import org.spidal.kmeans.solve.Method;
@@ -21,9 +18,6 @@ import org.spidal.kmeans.solve.Method;
  * text).
  */
 final class Summary {
-  private static final List<Key<Path>> INPUTS =
-      List.of(KmeansKeys.VECTORS, KmeansKeys.REFERENCE, KmeansKeys.ID_FILE, KmeansKeys.COORDINATES);
-
   private final KmeansConfig config;
   private final VectorFile file;
   private final Findings findings;
@@ -64,7 +58,7 @@ final class Summary {
     if (reference != null) {
       map.put("reference", compared());
     }
-    map.put("inputs", record.inputs(INPUTS));
+    map.put("inputs", record.inputs());
     map.put("run", facts.summary());
     map.put("warnings", warnings);
     return map;

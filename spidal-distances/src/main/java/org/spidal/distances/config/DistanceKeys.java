@@ -155,13 +155,13 @@ public final class DistanceKeys {
               ALIGNMENT_DISTANCE,
               COVERAGE)
           .section("Matrix", MATRIX, NUMBERS, BIG_ENDIAN, SCALE)
-          .section("Output", OUTPUT_DIRECTORY, OutputKeys.SUMMARY_FILE, OutputKeys.TIMING_FILE)
-          .section(
+          .aside("Output", OUTPUT_DIRECTORY, OutputKeys.SUMMARY_FILE, OutputKeys.TIMING_FILE)
+          .aside(
               "Checkpoints",
               CheckpointKeys.CHECKPOINT_INTERVAL,
               CheckpointKeys.RESUME,
               CheckpointKeys.MAX_HOURS)
-          .section("Machine", MachineKeys.PEER_TIMEOUT);
+          .aside("Machine", MachineKeys.PEER_TIMEOUT);
 
   private DistanceKeys() {}
 }

@@ -1,9 +1,7 @@
 package org.spidal.distances.config;
 
 import java.nio.ByteOrder;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import org.spidal.common.checkpoint.CheckpointOptions;
 import org.spidal.common.config.Problems;
@@ -90,17 +88,6 @@ public record DistancesConfig(Settings settings, CheckpointOptions checkpoint) {
     return settings
         .find(DistanceKeys.SEQUENCES)
         .orElseGet(() -> settings.get(DistanceKeys.VECTORS));
-  }
-
-  /** All files that the distances depend on. */
-  public List<Path> inputs() {
-    List<Path> files = new ArrayList<>(List.of(input()));
-    settings
-        .find(DistanceKeys.SCORING)
-        .map(Path::of)
-        .filter(Files::isRegularFile)
-        .ifPresent(files::add);
-    return files;
   }
 
   /** How the matrix of n objects stands in its file. */

@@ -4,10 +4,8 @@ import java.io.IOException;
 import java.io.Writer;
 import java.nio.ByteOrder;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Locale;
 import org.spidal.common.checkpoint.Checkpoints;
-import org.spidal.common.checkpoint.RunIdentity;
 import org.spidal.common.config.PropertyLine;
 import org.spidal.common.config.Settings;
 import org.spidal.common.job.Console;
@@ -40,18 +38,17 @@ public final class Report {
     this.console = console;
     this.settings = config.settings();
     this.names = config.outputNames();
-    this.record = new RunRecord("distances", settings, DistancesConfig.OUTPUTS);
+    this.record = new RunRecord(settings, DistancesConfig.OUTPUTS);
   }
 
   /** Which run it is: a hash of all that the matrix depends on. */
   public long identity() {
-    return RunIdentity.of(
-        settings, List.of("Objects", "Distances", "Matrix"), config.inputs(), record.hash());
+    return record.identity();
   }
 
   /** Claims the outputs; throws now, not after a month, if they could not be written. */
   public void claim(Worker worker) {
-    files = worker.claim("distances", DistancesConfig.OUTPUTS, settings);
+    files = worker.claim(DistancesConfig.OUTPUTS, settings);
   }
 
   /** Tells of the unfinished matrix, before it is made. */

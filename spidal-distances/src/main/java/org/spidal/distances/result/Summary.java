@@ -7,7 +7,6 @@ import java.util.Map;
 import org.spidal.common.job.JobFacts;
 import org.spidal.common.job.RunRecord;
 import org.spidal.common.matrix.MatrixFormat;
-import org.spidal.distances.config.DistanceKeys;
 import org.spidal.distances.config.DistancesConfig;
 import org.spidal.distances.input.Input;
 import org.spidal.distances.write.Encoding;
@@ -45,7 +44,7 @@ final class Summary {
     map.put("matrix", matrix());
     map.put("method", method());
     map.put("distances", distances());
-    map.put("inputs", record.inputs(List.of(DistanceKeys.SEQUENCES, DistanceKeys.VECTORS)));
+    map.put("inputs", record.inputs());
     map.put("run", facts.summary());
     map.put("warnings", warnings);
     return map;

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.spidal.common.checkpoint.CheckpointOptions;
-import org.spidal.common.config.Key;
 import org.spidal.common.config.Problems;
 import org.spidal.common.config.Settings;
 import org.spidal.common.job.MachineKeys;
@@ -41,20 +40,6 @@ public record ChisqConfig(
           .named(ChisqKeys.TIMING_FILE, "timing.tsv")
           .others((settings, names) -> ResultNames.of(names, settings))
           .improves(ChisqKeys.INITIAL_POINTS);
-
-  /** Keys of the files that are read. */
-  public static final List<Key<Path>> INPUTS =
-      List.of(
-          ChisqKeys.DISTANCE_MATRIX,
-          ChisqKeys.WEIGHT_MATRIX,
-          ChisqKeys.POINT_WEIGHTS,
-          ChisqKeys.INITIAL_POINTS,
-          ChisqKeys.FIXED_FILE,
-          ChisqKeys.VARIED_FILE,
-          ChisqKeys.PROPERTIES,
-          DensityKeys.CLUSTER_FILE,
-          ChisqKeys.LABEL_FILE,
-          ChisqKeys.ID_FILE);
 
   private static final int PLOT = 91;
   private static final int ROTATE = 101;
@@ -246,18 +231,6 @@ public record ChisqConfig(
         .find(DensityKeys.CLUSTER_FILE)
         .or(() -> settings.find(ChisqKeys.PROPERTIES))
         .orElse(null);
-  }
-
-  /** The files that the map depends on. */
-  public List<Path> computedFrom() {
-    return INPUTS.stream()
-        .filter(
-            key ->
-                key != ChisqKeys.LABEL_FILE
-                    && key != ChisqKeys.ID_FILE
-                    && key != DensityKeys.CLUSTER_FILE)
-        .flatMap(key -> settings.find(key).stream())
-        .toList();
   }
 
   /** Where the map is written: PointsFile, in OutputDirectory unless it was named itself. */

@@ -405,7 +405,7 @@ public final class ChisqKeys {
               EIGENVALUE_CHANGE,
               MULTIPLIER,
               PRINT_CONSTANT)
-          .section(
+          .aside(
               "Output",
               POINTS_FILE,
               OUTPUT_DIRECTORY,
@@ -422,7 +422,7 @@ public final class ChisqKeys {
               RUN_SET,
               RUN_NUMBER,
               COMMENT)
-          .section(
+          .aside(
               "Density",
               DensityKeys.BINS,
               DensityKeys.X_CELLS,
@@ -435,12 +435,12 @@ public final class ChisqKeys {
               DensityKeys.Y_BOUND,
               DensityKeys.CLUSTERS,
               DensityKeys.CLUSTER_FILE)
-          .section(
+          .aside(
               "Checkpoints",
               CheckpointKeys.CHECKPOINT_INTERVAL,
               CheckpointKeys.RESUME,
               CheckpointKeys.MAX_HOURS)
-          .section(
+          .aside(
               "Machine",
               MachineKeys.MEMORY_BUDGET,
               MachineKeys.ROW_STORAGE,

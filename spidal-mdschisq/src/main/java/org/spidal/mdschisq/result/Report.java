@@ -6,7 +6,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.spidal.common.checkpoint.RunIdentity;
 import org.spidal.common.config.Settings;
 import org.spidal.common.job.Console;
 import org.spidal.common.job.JobFacts;
@@ -51,12 +50,7 @@ public final class Report {
     this.settings = config.settings();
     this.names = config.outputNames();
     this.record =
-        new RunRecord(
-            "mdschisq",
-            settings,
-            ChisqConfig.OUTPUTS,
-            ChisqKeys.SUMMARY_FILE,
-            ChisqKeys.TIMING_FILE);
+        new RunRecord(settings, ChisqConfig.OUTPUTS, ChisqKeys.SUMMARY_FILE, ChisqKeys.TIMING_FILE);
   }
 
   /** Reads the labels, so that an error in them shows before the work. */
@@ -99,16 +93,12 @@ public final class Report {
 
   /** Which run it is: a hash of all that the map depends on. */
   public long identity() {
-    return RunIdentity.of(
-        settings,
-        List.of("Distances", "Functional", "Points", "Fit"),
-        config.computedFrom(),
-        record.hash());
+    return record.identity();
   }
 
   /** Claims the outputs; throws now, not after a month, if they could not be written. */
   public void claim(Worker worker) {
-    files = worker.claim("mdschisq", ChisqConfig.OUTPUTS, settings);
+    files = worker.claim(ChisqConfig.OUTPUTS, settings);
   }
 
   /** Where an output that is named after the main one is made ready. */

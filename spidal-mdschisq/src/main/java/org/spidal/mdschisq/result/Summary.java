@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Map;
 import org.spidal.common.job.JobFacts;
 import org.spidal.common.job.RunRecord;
-import org.spidal.mdschisq.config.ChisqConfig;
 import org.spidal.mdschisq.data.PairData;
 import org.spidal.mdschisq.solve.BestFit;
 import org.spidal.mdschisq.solve.Eigenvalues;
@@ -49,7 +48,7 @@ record Summary(
       map.put("largest-eigenvalue", eigenvalues.largest());
       map.put("products-of-eigenvalues", eigenvalues.steps());
     }
-    map.put("inputs", record.inputs(ChisqConfig.INPUTS));
+    map.put("inputs", record.inputs());
     map.put("run", run());
     map.put("warnings", warnings);
     return map;
