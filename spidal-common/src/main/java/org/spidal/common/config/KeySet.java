@@ -1,5 +1,9 @@
 package org.spidal.common.config;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -116,6 +120,32 @@ public final class KeySet {
     Map<String, String> gone = new LinkedHashMap<>(obsolete);
     gone.put(name, message);
     return new KeySet(program, header, sections, aside, gone);
+  }
+
+  /**
+   * Adds the keys of older releases that are accepted with a warning but have no effect any more:
+   * lines {@code name = what replaced it} of the resource {@code obsolete-keys.txt} beside a class.
+   */
+  public KeySet obsolete(Class<?> beside) {
+    Map<String, String> gone = new LinkedHashMap<>(obsolete);
+    for (String line : lines(beside, "obsolete-keys.txt")) {
+      int equals = line.indexOf(" = ");
+      if (!line.startsWith("#")) {
+        gone.put(line.substring(0, equals), line.substring(equals + 3));
+      }
+    }
+    return new KeySet(program, header, sections, aside, gone);
+  }
+
+  private static List<String> lines(Class<?> beside, String resource) {
+    try (InputStream in = beside.getResourceAsStream(resource)) {
+      if (in == null) {
+        throw new IllegalArgumentException("no resource " + resource + " beside " + beside);
+      }
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private static void add(Map<String, List<Key<?>>> sections, String title, List<Key<?>> keys) {

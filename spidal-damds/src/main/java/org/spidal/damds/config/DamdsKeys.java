@@ -224,10 +224,7 @@ public final class DamdsKeys {
               MachineKeys.MEMORY_BUDGET,
               MachineKeys.ROW_STORAGE,
               MachineKeys.PEER_TIMEOUT)
-          .obsolete("BlockSize", "the kernels choose their own blocks")
-          .obsolete("IsMemoryMapped", "the matrix is always mapped")
-          .obsolete("HasFixedPoints", "FixedPointsFile alone says it")
-          .obsolete("NumberFixedDataPoints", "FixedPointsFile has a line for each fixed point");
+          .obsolete(DamdsKeys.class);
 
   private DamdsKeys() {}
 }

@@ -26,11 +26,6 @@ public final class PwcKeys {
     THOROUGH
   }
 
-  private static final String CRITICAL =
-      "clusters are split along exact critical axes, found by a few Lanczos steps";
-  private static final String COOLING =
-      "temperatures follow from the critical ones of the clusters";
-
   public static final Key<Path> DISTANCE_MATRIX =
       Key.inputPath("DistanceMatrixFile")
           .required("distances.bin")
@@ -169,30 +164,7 @@ public final class PwcKeys {
               MachineKeys.MEMORY_BUDGET,
               MachineKeys.ROW_STORAGE,
               MachineKeys.PEER_TIMEOUT)
-          .obsolete("MinEigTest", CRITICAL)
-          .obsolete("EigenValueChange", CRITICAL)
-          .obsolete("EigenVectorChange", CRITICAL)
-          .obsolete("PowerIterationLimit", CRITICAL)
-          .obsolete("TooSmallToSplit", "clusters of fewer than four points are not split")
-          .obsolete("WaitIterations", COOLING)
-          .obsolete("EpsiMaxChange", COOLING)
-          .obsolete("InitialCoolingFactor", COOLING)
-          .obsolete("FineCoolingFactor", COOLING)
-          .obsolete("IterationAtEnd", COOLING)
-          .obsolete("ConvergenceLoopLimit", COOLING)
-          .obsolete("FreezingLimit", COOLING)
-          .obsolete("AddMds", "AddMdsFile alone says it")
-          .obsolete("CenterPointsPerCenterTypeInOuput", "it had no effect")
-          .obsolete("CenterPlotFile", "it had no effect")
-          .obsolete("ClusterNumberFile", "it had no effect")
-          .obsolete("MPIIOStrategy", "worker 0 writes")
-          .obsolete("DebugPrintOption", "use -q or -v")
-          .obsolete("ConsoleDebugOutput", "use -q or -v")
-          .obsolete("DataTypeSize", "the file says it")
-          .obsolete("IsMemoryMapped", "the matrix is always mapped")
-          .obsolete("ProcessingOption", "it had no effect")
-          .obsolete("TransformDimension", "it had no effect")
-          .obsolete("SplitOrExpandIt", "it had no effect");
+          .obsolete(PwcKeys.class);
 
   private PwcKeys() {}
 }

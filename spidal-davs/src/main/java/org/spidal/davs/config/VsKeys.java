@@ -13,22 +13,6 @@ import org.spidal.common.job.OutputKeys;
  * are made from.
  */
 public final class VsKeys {
-  private static final String ANNEALING =
-      "components of linked points are annealed one by one, with temperatures of their own";
-  private static final String MERGING =
-      "clusters that look like one are joined, by the same bound by which they are split";
-  private static final String MEMBERSHIP = "every point knows the clusters near it by a tree";
-  private static final String ROOM = "room is taken as it is needed";
-  private static final String END =
-      "annealing ends at temperature 1, where the assumed sigma is the true one; below it every"
-          + " cluster would fall apart";
-  private static final String SPONGE =
-      "the sponge is there from the start, and its density is learned from the points";
-  private static final String RESTART =
-      "RestartClusterFile has a label for each of the points; RestartPoints=sponge clusters its sponge"
-          + " again and joins both";
-  private static final String SILENT = "use -q or -v";
-  private static final String KMEANS = "it is a key of kmeans";
 
   public static final Key<Path> VECTORS =
       Key.inputPath("VectorFile")
@@ -214,128 +198,43 @@ public final class VsKeys {
 
   /** All of them, in the order of the reference. */
   public static final KeySet ALL =
-      declared()
-          .obsolete("UseSponge", SPONGE)
-          .obsolete("SpongeFactor1", SPONGE)
-          .obsolete("SpongePOption", SPONGE)
-          .obsolete("CreateSpongeScaledSquaredWidth", SPONGE)
-          .obsolete("SpongeTemperature1", SPONGE)
-          .obsolete("SpongeTemperature2", SPONGE)
-          .obsolete("AddSpongeScaledWidthSquared", SPONGE)
-          .obsolete("NearbySpongePointLimit", SPONGE)
-          .obsolete("ContinuousClustering", "it had no effect")
-          .obsolete("Replicate", "repeat the rows of the file")
-          .obsolete("InitialSigma0", "the first of SigmaVectorParameters_i")
-          .obsolete("FinalTargetTemperature", "sigma has its value from the start")
-          .obsolete("Tminimum", END)
-          .obsolete("TemperatureForClosenessTest", MERGING)
-          .obsolete("ScaledSquaredDistanceAtClosenessTest", MERGING)
-          .obsolete("MagicTemperatures", MEMBERSHIP)
-          .obsolete("MagicIndex", MEMBERSHIP)
-          .obsolete("TargetNcentPerPoint", MEMBERSHIP)
-          .obsolete("TargetMinimumNcentPerPoint", MEMBERSHIP)
-          .obsolete("MaxNcentPerPoint", MEMBERSHIP)
-          .obsolete("MaxNcentTotal", ROOM)
-          .obsolete("maxNcentCreated", ROOM)
-          .obsolete("CacheLineSize", ROOM)
-          .obsolete("InitialNcent", ANNEALING)
-          .obsolete("MaxIntegerComponents", ROOM)
-          .obsolete("MaxDoubleComponents", ROOM)
-          .obsolete("MaxMPITransportBuffer", ROOM)
-          .obsolete("MaxNumberAccumulationsPerNode", ROOM)
-          .obsolete("MaxTransportedClusterStorage", ROOM)
-          .obsolete("ExpArgumentCut1", MEMBERSHIP)
-          .obsolete("ExpArgumentCut2", MEMBERSHIP)
-          .obsolete("ExpArgumentCut3", MEMBERSHIP)
-          .obsolete("MinimumCountForClusterCk", "MinimumCountForClusterCkWithSponge says it")
-          .obsolete("MinimuCountForClusterPoints", "clusters have at least two points")
-          .obsolete("CountForClusterCkToBeZero", "such clusters are dropped")
-          .obsolete("InitialCoolingFactor", ANNEALING)
-          .obsolete("FineCoolingFactor", ANNEALING)
-          .obsolete("InitialCoolingFactor1", ANNEALING)
-          .obsolete("InitialCoolingFactor2", ANNEALING)
-          .obsolete("FineCoolingFactor1", ANNEALING)
-          .obsolete("FineCoolingFactor2", ANNEALING)
-          .obsolete("CoolingTemperatureSwitch", ANNEALING)
-          .obsolete("WaitIterations", ANNEALING)
-          .obsolete("WaitIterationsConverge", ANNEALING)
-          .obsolete("IterationAtEnd", ANNEALING)
-          .obsolete("ConvergenceLoopLimit", ANNEALING)
-          .obsolete("FreezingLimit", ANNEALING)
-          .obsolete("MalphaMaxChange", ANNEALING)
-          .obsolete("MalphaMaxChange1", ANNEALING)
-          .obsolete("ConvergeIntermediateClusters", "it had no effect")
-          .obsolete("MaxNumberSplitClusters", "all clusters that are too wide are split at once")
-          .obsolete("TooSmallToSplit", "the bound for a split depends on the number of points")
-          .obsolete(
-              "MinimumScaledWidthSquaredToSplit",
-              "the bound for a split depends on the number of points")
-          .obsolete("ClusterLimitForDistribution", "the work is always distributed")
-          .obsolete("TemperatureLimitForDistribution", "the work is always distributed")
-          .obsolete("LCMSmode", RESTART)
-          .obsolete("RestartSelectedInputLabel", RESTART)
-          .obsolete("RestartInputFileType", RESTART)
-          .obsolete("LabelFile", RESTART)
-          .obsolete("CompareSolution", "ReferenceFile alone says it")
-          .obsolete("ComparisonClusterFile", "ReferenceFile takes labels or a table with a header")
-          .obsolete(
-              "ComparisonInputFileType", "ReferenceFile takes labels or a table with a header")
-          .obsolete(
-              "ComparisonSelectedInputLabel", "ReferenceFile has a label for each of the points")
-          .obsolete("ClusterCountOutput", "results are written once, at the end")
-          .obsolete(
-              "NumberNearbyClusters", "LegacyFileNames writes a Status1 file with the five nearest")
-          .obsolete("ClusterPrintNumber", SILENT)
-          .obsolete("PrintInterval", SILENT)
-          .obsolete("RemovalDiagnosticPrint", SILENT)
-          .obsolete("DebugPrintOption", SILENT)
-          .obsolete("ConsoleDebugOutput", SILENT)
-          .obsolete("HistogramOccupationMax", "STEM-sizes.tsv has the numbers")
-          .obsolete("HistogramDistancesMax", "STEM-clusters.tsv has the numbers")
-          .obsolete("UseTriangleInequality_DA", MEMBERSHIP)
-          .obsolete("UseTriangleInequality_Kmeans", KMEANS)
-          .obsolete("ClusterIndexonInputLine", KMEANS)
-          .obsolete("StartPointPositiononInputLine", "Columns says it")
-          .obsolete("ProcessingOption", "it had no effect");
-
-  private static KeySet declared() {
-    return KeySet.of("davs", "DA-VS: clusters of N vectors, and the points that are in none.")
-        .section("Vectors", VECTORS, COLUMNS, INPUT_TYPE, DIMENSION, SELECTED, POINTS)
-        .section("Width of clusters", SIGMA, SIGMA_METHOD, RELATIVE, FINAL_SIGMA)
-        .section(
-            "Clusters",
-            SPONGE_FACTOR,
-            SPONGE_WEIGHT,
-            LEAST_COUNT,
-            LINKS,
-            TOLERANCE,
-            FALSE_SHARE,
-            BIRTHS,
-            SEED,
-            METHOD,
-            RESTART_FILE,
-            RESTART_TEMPERATURE,
-            RESTART_POINTS)
-        .aside(
-            "Output",
-            CLUSTER_FILE,
-            OUTPUT_DIRECTORY,
-            LEGACY_NAMES,
-            MOST_PER_NODE,
-            OutputKeys.SUMMARY_FILE,
-            OutputKeys.TIMING_FILE,
-            REFERENCE,
-            REFERENCE_COLUMN,
-            ID_FILE,
-            PICTURES,
-            OutputKeys.TITLE)
-        .aside(
-            "Checkpoints",
-            CheckpointKeys.CHECKPOINT_INTERVAL,
-            CheckpointKeys.RESUME,
-            CheckpointKeys.MAX_HOURS)
-        .aside("Machine", MachineKeys.PEER_TIMEOUT);
-  }
+      KeySet.of("davs", "DA-VS: clusters of N vectors, and the points that are in none.")
+          .section("Vectors", VECTORS, COLUMNS, INPUT_TYPE, DIMENSION, SELECTED, POINTS)
+          .section("Width of clusters", SIGMA, SIGMA_METHOD, RELATIVE, FINAL_SIGMA)
+          .section(
+              "Clusters",
+              SPONGE_FACTOR,
+              SPONGE_WEIGHT,
+              LEAST_COUNT,
+              LINKS,
+              TOLERANCE,
+              FALSE_SHARE,
+              BIRTHS,
+              SEED,
+              METHOD,
+              RESTART_FILE,
+              RESTART_TEMPERATURE,
+              RESTART_POINTS)
+          .aside(
+              "Output",
+              CLUSTER_FILE,
+              OUTPUT_DIRECTORY,
+              LEGACY_NAMES,
+              MOST_PER_NODE,
+              OutputKeys.SUMMARY_FILE,
+              OutputKeys.TIMING_FILE,
+              REFERENCE,
+              REFERENCE_COLUMN,
+              ID_FILE,
+              PICTURES,
+              OutputKeys.TITLE)
+          .aside(
+              "Checkpoints",
+              CheckpointKeys.CHECKPOINT_INTERVAL,
+              CheckpointKeys.RESUME,
+              CheckpointKeys.MAX_HOURS)
+          .aside("Machine", MachineKeys.PEER_TIMEOUT)
+          .obsolete(VsKeys.class);
 
   private VsKeys() {}
 }

@@ -13,7 +13,6 @@ import org.spidal.kmeans.solve.SeedingKind;
  * parser are made from.
  */
 public final class KmeansKeys {
-  private static final String DAVS = "it is a key of davs";
 
   public static final Key<Path> VECTORS =
       Key.inputPath("VectorFile")
@@ -163,23 +162,7 @@ public final class KmeansKeys {
               CheckpointKeys.RESUME,
               CheckpointKeys.MAX_HOURS)
           .aside("Machine", MachineKeys.PEER_TIMEOUT)
-          .obsolete("UseTriangleInequality_Kmeans", "Bounds says it")
-          .obsolete("ClusterIndexonInputLine", "Seeding and Seed say where the centres begin")
-          .obsolete("MaxNcentTotal", "Clusters says it")
-          .obsolete("maxNcentCreated", "Clusters says it")
-          .obsolete("CompareSolution", "ReferenceFile alone says it")
-          .obsolete("MaxClusterLBsperPoint", "Bounds says how many bounds a point has")
-          .obsolete("MaxCentersperCenter", "distances between centres are not used")
-          .obsolete("ContinuousClustering", DAVS)
-          .obsolete("UseSponge", DAVS)
-          .obsolete("SigmaMethod", DAVS)
-          .obsolete("Tminimum", DAVS)
-          .obsolete("InitialNcent", "it had no effect")
-          .obsolete("LCMSmode", DAVS)
-          .obsolete("DebugPrintOption", "use -q or -v")
-          .obsolete("ConsoleDebugOutput", "use -q or -v")
-          .obsolete("ProcessingOption", "it had no effect")
-          .obsolete("CacheLineSize", "it had no effect");
+          .obsolete(KmeansKeys.class);
 
   private KmeansKeys() {}
 }

@@ -13,10 +13,6 @@ import org.spidal.common.job.MatrixKeys;
  * parser are made from.
  */
 public final class ChisqKeys {
-  private static final String DAMPING = "the damping follows from how well each step was predicted";
-  private static final String NO_BOUNDS = "eigenvalues are not needed any more";
-  private static final String LOG = "use -q or -v";
-  private static final String NO_EFFECT = "it had no effect";
 
   public static final Key<Path> DISTANCE_MATRIX =
       Key.inputPath("DistanceMatrixFile")
@@ -445,43 +441,7 @@ public final class ChisqKeys {
               MachineKeys.MEMORY_BUDGET,
               MachineKeys.ROW_STORAGE,
               MachineKeys.PEER_TIMEOUT)
-          .obsolete("DataTypeSize", "the matrix is int16, or an .npy file says it")
-          .obsolete("ControlDirectoryName", "paths count from the folder of the property file too")
-          .obsolete("DiskDistanceOption", "the matrix is that of all points")
-          .obsolete(
-              "StoredDistanceOption", "each worker holds its rows of the matrix of all points")
-          .obsolete("FletcherRho", DAMPING)
-          .obsolete("FletcherSigma", DAMPING)
-          .obsolete("Omega", DAMPING)
-          .obsolete("OmegaOption", DAMPING)
-          .obsolete("QgoodReductionFactor", DAMPING)
-          .obsolete("InitialSteepestDescents", DAMPING)
-          .obsolete("AddonforQcomputation", NO_BOUNDS)
-          .obsolete("Extraprecision", NO_BOUNDS)
-          .obsolete("Eigenvectorchange", NO_BOUNDS)
-          .obsolete("TimeCutmillisec", "MaxHours ends a run, with a checkpoint")
-          .obsolete("Derivtest", "the tests of the program compare derivatives with differences")
-          .obsolete("RotationOption", "./spidal align has options of its own")
-          .obsolete(
-              "RotationLabelsFileName", "./spidal align REFERENCE MAP lays maps upon each other")
-          .obsolete("ServerUrlPrefix", "index.html stands beside the files that it links to")
-          .obsolete("DebugPrintOption", LOG)
-          .obsolete("ConsoleDebugOutput", LOG)
-          .obsolete("MPIIOStrategy", "RowStorage says where rows are")
-          .obsolete("ClusterDirectory", NO_EFFECT)
-          .obsolete("ConversionOption", NO_EFFECT)
-          .obsolete("ConversionInformation", NO_EFFECT)
-          .obsolete("IndexFile", NO_EFFECT)
-          .obsolete("ResultDirectoryExtension", NO_EFFECT)
-          .obsolete("Pattern", "-np and -t say how many workers there are")
-          .obsolete("ThreadCount", "-t says it")
-          .obsolete("NodeCount", "-n says it")
-          .obsolete("MPIperNodeCount", "-np says it")
-          .obsolete("Extradata1", NO_EFFECT)
-          .obsolete("Extradata2", NO_EFFECT)
-          .obsolete("Extradata3", NO_EFFECT)
-          .obsolete("Extradata4", NO_EFFECT)
-          .obsolete("ExtraOption1", NO_EFFECT);
+          .obsolete(ChisqKeys.class);
 
   private ChisqKeys() {}
 }
