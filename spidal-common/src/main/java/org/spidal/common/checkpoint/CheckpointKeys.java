@@ -3,6 +3,7 @@ package org.spidal.common.checkpoint;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
 import org.spidal.common.config.Key;
+import org.spidal.common.config.KeySet;
 
 /** The properties of all programs that can be stopped and resumed. */
 public final class CheckpointKeys {
@@ -22,6 +23,9 @@ public final class CheckpointKeys {
           .byDefault(Duration.ZERO)
           .doc(
               "After this time the job writes a checkpoint at the next pass and ends with code 75; 0: no limit.");
+
+  public static final KeySet ALL =
+      KeySet.of("", "").aside("Checkpoints", CHECKPOINT_INTERVAL, RESUME, MAX_HOURS);
 
   private CheckpointKeys() {}
 }

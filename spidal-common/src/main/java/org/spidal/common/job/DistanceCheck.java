@@ -3,7 +3,7 @@ package org.spidal.common.job;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
-import org.spidal.common.job.MatrixKeys.Asymmetry;
+import org.spidal.common.job.InputKeys.Asymmetry;
 import org.spidal.common.matrix.AsymmetrySearch;
 import org.spidal.common.matrix.MatrixCheck;
 import org.spidal.common.matrix.MatrixFile;

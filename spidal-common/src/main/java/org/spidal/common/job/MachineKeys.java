@@ -3,6 +3,7 @@ package org.spidal.common.job;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
 import org.spidal.common.config.Key;
+import org.spidal.common.config.KeySet;
 import org.spidal.common.config.Settings;
 import org.spidal.common.matrix.MemoryOptions;
 import org.spidal.common.matrix.RowStorage;
@@ -29,6 +30,13 @@ public final class MachineKeys {
           .doc(
               "How long to wait for a worker that lives but does not come to a collective operation,"
                   + " twice as long between nodes; 0: for ever.");
+
+  /** Those of every job. */
+  public static final KeySet OF_JOB = KeySet.of("", "").aside("Machine", PEER_TIMEOUT);
+
+  /** Those of a job that reads a matrix. */
+  public static final KeySet OF_MATRIX =
+      KeySet.of("", "").aside("Machine", MEMORY_BUDGET, ROW_STORAGE).include(OF_JOB);
 
   private MachineKeys() {}
 

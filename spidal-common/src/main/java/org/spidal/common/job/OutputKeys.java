@@ -15,5 +15,15 @@ public final class OutputKeys {
           .doc("Times of all phases.");
   public static final Key<String> TITLE = Key.text("Title").doc("Title of the pictures.");
 
+  public static final Key<Path> IDS =
+      Key.inputPath("IdFile").doc("Names of the points, one a line, for the pictures and tables.");
+
   private OutputKeys() {}
+
+  /** Where all outputs go that have no key of their own, beside the main one. */
+  public static Key<Path> directory(Key<Path> main) {
+    return Key.outputPath("OutputDirectory")
+        .otherwise("the folder of " + main)
+        .doc("Where all other outputs go; their names begin with the stem of " + main + ".");
+  }
 }

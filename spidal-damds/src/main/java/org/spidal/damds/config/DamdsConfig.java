@@ -5,8 +5,8 @@ import java.util.List;
 import org.spidal.common.checkpoint.CheckpointOptions;
 import org.spidal.common.config.Problems;
 import org.spidal.common.config.Settings;
+import org.spidal.common.job.InputKeys;
 import org.spidal.common.job.MachineKeys;
-import org.spidal.common.job.MatrixKeys;
 import org.spidal.common.job.OutputKeys;
 import org.spidal.common.matrix.RowStorage;
 import org.spidal.common.output.OutputNames;
@@ -86,7 +86,7 @@ public record DamdsConfig(
         settings.find(DamdsKeys.FIXED_POINTS).orElse(null),
         settings.find(DamdsKeys.LABEL_FILE).orElse(null),
         settings.find(DamdsKeys.LABEL_COLUMN).orElse(null),
-        settings.find(DamdsKeys.ID_FILE).orElse(null),
+        settings.find(OutputKeys.IDS).orElse(null),
         CheckpointOptions.of(settings));
   }
 
@@ -107,9 +107,9 @@ public record DamdsConfig(
     } else if (matrix) {
       problems.noEffect(DamdsKeys.VECTOR_DISTANCE);
     } else {
-      if (settings.get(MatrixKeys.REPETITIONS) > 1) {
+      if (settings.get(InputKeys.REPETITIONS) > 1) {
         problems.add(
-            MatrixKeys.REPETITIONS, "repeats a matrix, and there is VectorFile instead of one");
+            InputKeys.REPETITIONS, "repeats a matrix, and there is VectorFile instead of one");
       }
       if (settings.get(MachineKeys.ROW_STORAGE) != RowStorage.AUTO
           && !settings.isSet(DamdsKeys.WEIGHT_MATRIX)) {

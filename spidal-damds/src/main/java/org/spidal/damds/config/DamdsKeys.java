@@ -4,8 +4,8 @@ import java.nio.file.Path;
 import org.spidal.common.checkpoint.CheckpointKeys;
 import org.spidal.common.config.Key;
 import org.spidal.common.config.KeySet;
+import org.spidal.common.job.InputKeys;
 import org.spidal.common.job.MachineKeys;
-import org.spidal.common.job.MatrixKeys;
 import org.spidal.common.job.OutputKeys;
 import org.spidal.common.matrix.VectorDistance;
 
@@ -47,13 +47,6 @@ public final class DamdsKeys {
           .onlyFor("VectorFile")
           .doc(
               "The distance between two vectors: euclidean, or cosine (1 - the cosine of their angle).");
-  public static final Key<Integer> POINTS =
-      Key.integer("NumberDataPoints").atLeast(1).otherwise("from the file").doc("N.");
-  public static final Key<Boolean> BIG_ENDIAN =
-      Key.flag("IsBigEndian")
-          .byDefault(false)
-          .doc(
-              "Byte order of raw int16 matrices (distances and weights); .npy files say it themselves.");
   public static final Key<Double> DISTANCE_TRANSFORM =
       Key.decimal("DistanceTransform")
           .byDefault(1.0)
@@ -158,10 +151,7 @@ public final class DamdsKeys {
       Key.outputPath("PointsFile")
           .byDefault(Path.of("points.txt"))
           .doc("The map: id, coordinates, label, separated by tabs.");
-  public static final Key<Path> OUTPUT_DIRECTORY =
-      Key.outputPath("OutputDirectory")
-          .otherwise("the folder of PointsFile")
-          .doc("Where all other outputs go; their names begin with the stem of PointsFile.");
+  public static final Key<Path> OUTPUT_DIRECTORY = OutputKeys.directory(POINTS_FILE);
   public static final Key<Path> LABEL_FILE =
       Key.inputPath("LabelFile")
           .alias("ClusterFile")
@@ -170,8 +160,6 @@ public final class DamdsKeys {
                   + " or a table with a header.");
   public static final Key<String> LABEL_COLUMN =
       Key.text("LabelColumn").doc("Column of LabelFile, by name or number, if it is a table.");
-  public static final Key<Path> ID_FILE =
-      Key.inputPath("IdFile").doc("Names of the points, one a line, for the pictures and tables.");
 
   /** All of them, in the order of the reference. */
   public static final KeySet ALL =
@@ -183,12 +171,12 @@ public final class DamdsKeys {
               DISTANCE_MATRIX,
               VECTOR_FILE,
               VECTOR_DISTANCE,
-              POINTS,
-              BIG_ENDIAN,
-              MatrixKeys.ASYMMETRY,
+              InputKeys.POINTS,
+              InputKeys.BIG_ENDIAN,
+              InputKeys.ASYMMETRY,
               DISTANCE_TRANSFORM,
               TRANSFORMATION_FUNCTION,
-              MatrixKeys.REPETITIONS)
+              InputKeys.REPETITIONS)
           .section("Weights", WEIGHT_MATRIX, SIMPLE_WEIGHTS, WEIGHT_FUNCTION, SAMMON)
           .section(
               "Method",
@@ -212,18 +200,10 @@ public final class DamdsKeys {
               OutputKeys.TIMING_FILE,
               LABEL_FILE,
               LABEL_COLUMN,
-              ID_FILE,
+              OutputKeys.IDS,
               OutputKeys.TITLE)
-          .aside(
-              "Checkpoints",
-              CheckpointKeys.CHECKPOINT_INTERVAL,
-              CheckpointKeys.RESUME,
-              CheckpointKeys.MAX_HOURS)
-          .aside(
-              "Machine",
-              MachineKeys.MEMORY_BUDGET,
-              MachineKeys.ROW_STORAGE,
-              MachineKeys.PEER_TIMEOUT)
+          .include(CheckpointKeys.ALL)
+          .include(MachineKeys.OF_MATRIX)
           .obsolete(DamdsKeys.class);
 
   private DamdsKeys() {}

@@ -2,9 +2,9 @@ package org.spidal.damds.config;
 
 import java.nio.file.Path;
 import org.spidal.common.config.Settings;
+import org.spidal.common.job.InputKeys;
+import org.spidal.common.job.InputKeys.Asymmetry;
 import org.spidal.common.job.MachineKeys;
-import org.spidal.common.job.MatrixKeys;
-import org.spidal.common.job.MatrixKeys.Asymmetry;
 import org.spidal.common.matrix.MemoryOptions;
 import org.spidal.common.matrix.VectorDistance;
 
@@ -43,12 +43,12 @@ public record DataOptions(
         settings.find(DamdsKeys.DISTANCE_MATRIX).orElse(null),
         settings.find(DamdsKeys.VECTOR_FILE).orElse(null),
         settings.get(DamdsKeys.VECTOR_DISTANCE),
-        settings.find(DamdsKeys.POINTS).orElse(0),
-        settings.get(DamdsKeys.BIG_ENDIAN),
-        settings.get(MatrixKeys.ASYMMETRY),
+        settings.find(InputKeys.POINTS).orElse(0),
+        settings.get(InputKeys.BIG_ENDIAN),
+        settings.get(InputKeys.ASYMMETRY),
         settings.get(DamdsKeys.DISTANCE_TRANSFORM),
         settings.find(DamdsKeys.TRANSFORMATION_FUNCTION).orElse(null),
-        settings.get(MatrixKeys.REPETITIONS),
+        settings.get(InputKeys.REPETITIONS),
         settings.find(DamdsKeys.WEIGHT_MATRIX).orElse(null),
         settings.get(DamdsKeys.SIMPLE_WEIGHTS),
         settings.find(DamdsKeys.WEIGHT_FUNCTION).orElse(null),

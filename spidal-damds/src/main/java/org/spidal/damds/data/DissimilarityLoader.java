@@ -11,7 +11,7 @@ import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.job.DistanceCheck;
-import org.spidal.common.job.MatrixKeys.Asymmetry;
+import org.spidal.common.job.InputKeys.Asymmetry;
 import org.spidal.common.job.Worker;
 import org.spidal.common.matrix.DistanceRange;
 import org.spidal.common.matrix.DistanceTransform;

@@ -6,8 +6,8 @@ import java.util.List;
 import org.spidal.common.checkpoint.CheckpointOptions;
 import org.spidal.common.config.Problems;
 import org.spidal.common.config.Settings;
+import org.spidal.common.job.InputKeys;
 import org.spidal.common.job.MachineKeys;
-import org.spidal.common.job.MatrixKeys;
 import org.spidal.common.job.OutputKeys;
 import org.spidal.common.output.OutputNames;
 import org.spidal.common.results.Outputs;
@@ -74,10 +74,10 @@ public record PwcConfig(
         settings,
         new DataOptions(
             settings.get(PwcKeys.DISTANCE_MATRIX),
-            settings.find(PwcKeys.POINTS).orElse(0),
-            settings.get(PwcKeys.BIG_ENDIAN),
-            settings.get(MatrixKeys.ASYMMETRY),
-            settings.get(MatrixKeys.REPETITIONS),
+            settings.find(InputKeys.POINTS).orElse(0),
+            settings.get(InputKeys.BIG_ENDIAN),
+            settings.get(InputKeys.ASYMMETRY),
+            settings.get(InputKeys.REPETITIONS),
             MachineKeys.memory(settings)),
         settings.get(PwcKeys.CLUSTERS),
         settings.get(PwcKeys.AUTO_K) && !settings.isSet(PwcKeys.GIVEN_CLUSTERS),
@@ -101,7 +101,7 @@ public record PwcConfig(
 
   /** There is one source of names, and shares are shares. */
   private static void check(Settings settings, Problems problems) {
-    if (settings.isSet(PwcKeys.ID_FILE) && settings.isSet(PwcKeys.LABEL_FILE)) {
+    if (settings.isSet(OutputKeys.IDS) && settings.isSet(PwcKeys.LABEL_FILE)) {
       problems.add(
           PwcKeys.LABEL_FILE,
           "names the points, and IdFile names them too; remove one of the two keys");

@@ -5,8 +5,8 @@ import java.util.List;
 import org.spidal.common.checkpoint.CheckpointKeys;
 import org.spidal.common.config.Key;
 import org.spidal.common.config.KeySet;
+import org.spidal.common.job.InputKeys;
 import org.spidal.common.job.MachineKeys;
-import org.spidal.common.job.MatrixKeys;
 import org.spidal.common.job.OutputKeys;
 
 /**
@@ -32,12 +32,6 @@ public final class PwcKeys {
           .doc(
               "N x N distances: int16, row by row, value/32767 (negative = missing), or a NumPy .npy file with int16,"
                   + " float32 or float64, which are rounded to 32767 steps.");
-  public static final Key<Integer> POINTS =
-      Key.integer("NumberDataPoints").atLeast(1).otherwise("from the size of the matrix").doc("N.");
-  public static final Key<Boolean> BIG_ENDIAN =
-      Key.flag("IsBigEndian")
-          .byDefault(false)
-          .doc("Byte order of a raw int16 matrix; .npy files say it themselves.");
 
   public static final Key<Path> POINT_WEIGHTS =
       Key.inputPath("PointWeightFile")
@@ -88,10 +82,7 @@ public final class PwcKeys {
       Key.outputPath("ClusterFile")
           .byDefault(Path.of("cluster.txt"))
           .doc("The clusters: index, cluster, separated by a tab, both from 0.");
-  public static final Key<Path> OUTPUT_DIRECTORY =
-      Key.outputPath("OutputDirectory")
-          .otherwise("the folder of ClusterFile")
-          .doc("Where all other outputs go; their names begin with the stem of ClusterFile.");
+  public static final Key<Path> OUTPUT_DIRECTORY = OutputKeys.directory(CLUSTER_FILE);
   public static final Key<Boolean> INTERMEDIATE =
       Key.flag("ConvergeIntermediateClusters")
           .byDefault(false)
@@ -108,8 +99,6 @@ public final class PwcKeys {
           .doc(
               "A map of the points in 2 or 3 dimensions, such as PointsFile of damds (index, coordinates): then there is a"
                   + " picture, STEM.svg, files for WebPlotViz, and centres by the map.");
-  public static final Key<Path> ID_FILE =
-      Key.inputPath("IdFile").doc("Names of the points, one a line, for pictures and tables.");
   public static final Key<Path> LABEL_FILE =
       Key.inputPath("LabelFile")
           .doc(
@@ -133,10 +122,10 @@ public final class PwcKeys {
           .section(
               "Distances",
               DISTANCE_MATRIX,
-              POINTS,
-              BIG_ENDIAN,
-              MatrixKeys.ASYMMETRY,
-              MatrixKeys.REPETITIONS,
+              InputKeys.POINTS,
+              InputKeys.BIG_ENDIAN,
+              InputKeys.ASYMMETRY,
+              InputKeys.REPETITIONS,
               POINT_WEIGHTS)
           .section(
               "Clusters", CLUSTERS, GIVEN_CLUSTERS, AUTO_K, SQUARED, METHOD, EFFORT, CONTINUOUS)
@@ -149,21 +138,13 @@ public final class PwcKeys {
               OutputKeys.SUMMARY_FILE,
               OutputKeys.TIMING_FILE,
               COORDINATES,
-              ID_FILE,
+              OutputKeys.IDS,
               LABEL_FILE,
               OutputKeys.TITLE,
               CENTERS,
               BUCKETS)
-          .aside(
-              "Checkpoints",
-              CheckpointKeys.CHECKPOINT_INTERVAL,
-              CheckpointKeys.RESUME,
-              CheckpointKeys.MAX_HOURS)
-          .aside(
-              "Machine",
-              MachineKeys.MEMORY_BUDGET,
-              MachineKeys.ROW_STORAGE,
-              MachineKeys.PEER_TIMEOUT)
+          .include(CheckpointKeys.ALL)
+          .include(MachineKeys.OF_MATRIX)
           .obsolete(PwcKeys.class);
 
   private PwcKeys() {}

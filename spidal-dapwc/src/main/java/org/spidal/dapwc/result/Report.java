@@ -64,7 +64,7 @@ public final class Report {
 
   /** Reads names, so that an error in them shows before the work. */
   public void readInputs(int points) {
-    ids = settings.find(PwcKeys.ID_FILE).map(path -> PointNames.read(path, points)).orElse(null);
+    ids = settings.find(OutputKeys.IDS).map(path -> PointNames.read(path, points)).orElse(null);
     sequences =
         settings.find(PwcKeys.LABEL_FILE).map(path -> Sequences.read(path, points)).orElse(null);
     if (sequences != null) {

@@ -12,6 +12,7 @@ import org.spidal.common.config.Problems;
 import org.spidal.common.config.Settings;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.job.InputKeys;
 import org.spidal.common.job.OutputKeys;
 import org.spidal.common.output.OutputNames;
 import org.spidal.common.results.Outputs;
@@ -65,7 +66,7 @@ public record VsConfig(Settings settings, DataOptions data, CheckpointOptions ch
             optional(settings, VsKeys.INPUT_TYPE),
             settings.get(VsKeys.DIMENSION),
             optional(settings, VsKeys.SELECTED),
-            settings.find(VsKeys.POINTS).orElse(0)),
+            settings.find(InputKeys.POINTS).orElse(0)),
         CheckpointOptions.of(settings));
   }
 

@@ -5,6 +5,7 @@ import java.util.List;
 import org.spidal.common.checkpoint.CheckpointKeys;
 import org.spidal.common.config.Key;
 import org.spidal.common.config.KeySet;
+import org.spidal.common.job.InputKeys;
 import org.spidal.common.job.MachineKeys;
 import org.spidal.common.job.OutputKeys;
 
@@ -50,8 +51,6 @@ public final class VsKeys {
           .doc(
               "Reads only rows with this charge (type 0) or cluster (type 1; 0 is the sponge); a negative"
                   + " number leaves out the rows with that number and reads all others.");
-  public static final Key<Integer> POINTS =
-      Key.integer("NumberDataPoints").atLeast(1).otherwise("from the file").doc("N.");
 
   public static final Key<List<Double>> SIGMA =
       Key.decimals("SigmaVectorParameters_i")
@@ -161,10 +160,7 @@ public final class VsKeys {
       Key.outputPath("ClusterFile")
           .byDefault(Path.of("cluster.txt"))
           .doc("The clusters: index, cluster, separated by a tab, both from 0; -1 is the sponge.");
-  public static final Key<Path> OUTPUT_DIRECTORY =
-      Key.outputPath("OutputDirectory")
-          .otherwise("the folder of ClusterFile")
-          .doc("Where all other outputs go; their names begin with the stem of ClusterFile.");
+  public static final Key<Path> OUTPUT_DIRECTORY = OutputKeys.directory(CLUSTER_FILE);
   public static final Key<Boolean> LEGACY_NAMES =
       Key.flag("LegacyFileNames")
           .byDefault(false)
@@ -189,8 +185,6 @@ public final class VsKeys {
           .onlyFor("ReferenceFile")
           .otherwise("label, cluster, class or family")
           .doc("The column of the reference's table with the labels.");
-  public static final Key<Path> ID_FILE =
-      Key.inputPath("IdFile").doc("Names of the points, one a line, for pictures and tables.");
   public static final Key<Boolean> PICTURES =
       Key.flag("Pictures")
           .otherwise("true for up to 100000 points")
@@ -199,7 +193,7 @@ public final class VsKeys {
   /** All of them, in the order of the reference. */
   public static final KeySet ALL =
       KeySet.of("davs", "DA-VS: clusters of N vectors, and the points that are in none.")
-          .section("Vectors", VECTORS, COLUMNS, INPUT_TYPE, DIMENSION, SELECTED, POINTS)
+          .section("Vectors", VECTORS, COLUMNS, INPUT_TYPE, DIMENSION, SELECTED, InputKeys.POINTS)
           .section("Width of clusters", SIGMA, SIGMA_METHOD, RELATIVE, FINAL_SIGMA)
           .section(
               "Clusters",
@@ -225,15 +219,11 @@ public final class VsKeys {
               OutputKeys.TIMING_FILE,
               REFERENCE,
               REFERENCE_COLUMN,
-              ID_FILE,
+              OutputKeys.IDS,
               PICTURES,
               OutputKeys.TITLE)
-          .aside(
-              "Checkpoints",
-              CheckpointKeys.CHECKPOINT_INTERVAL,
-              CheckpointKeys.RESUME,
-              CheckpointKeys.MAX_HOURS)
-          .aside("Machine", MachineKeys.PEER_TIMEOUT)
+          .include(CheckpointKeys.ALL)
+          .include(MachineKeys.OF_JOB)
           .obsolete(VsKeys.class);
 
   private VsKeys() {}

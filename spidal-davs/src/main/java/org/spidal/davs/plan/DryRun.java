@@ -10,6 +10,7 @@ import org.spidal.common.job.JvmMemory;
 import org.spidal.common.job.MemoryComparison;
 import org.spidal.common.job.MemoryPlan;
 import org.spidal.common.job.MemoryPlan.Kind;
+import org.spidal.common.job.OutputKeys;
 import org.spidal.common.job.Program;
 import org.spidal.common.job.Worker;
 import org.spidal.common.partition.RowRange;
@@ -52,7 +53,7 @@ public final class DryRun implements Program {
     int n = points.size();
     int texts =
         (config.settings().find(VsKeys.REFERENCE).isPresent() ? 1 : 0)
-            + (config.settings().find(VsKeys.ID_FILE).isPresent() ? 1 : 0);
+            + (config.settings().find(OutputKeys.IDS).isPresent() ? 1 : 0);
     boolean reported = config.reportsCoordinates(n);
     SearchMemory search = SearchMemory.of(n, points.dimension(), worker.size(), texts, reported);
     long restart = config.restartFile().isPresent() ? (long) n * Integer.BYTES : 0;

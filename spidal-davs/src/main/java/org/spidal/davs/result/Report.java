@@ -50,7 +50,7 @@ public final class Report {
 
   /** Reads names and reference, so that an error in them shows before the work. */
   public void readInputs(int points) {
-    ids = settings.find(VsKeys.ID_FILE).map(path -> PointNames.read(path, points)).orElse(null);
+    ids = settings.find(OutputKeys.IDS).map(path -> PointNames.read(path, points)).orElse(null);
     String column = settings.find(VsKeys.REFERENCE_COLUMN).orElse(null);
     reference =
         settings.find(VsKeys.REFERENCE).map(path -> Labels.read(path, points, column)).orElse(null);

@@ -7,6 +7,7 @@ import org.spidal.common.config.Problems;
 import org.spidal.common.config.Settings;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.job.InputKeys;
 import org.spidal.common.job.OutputKeys;
 import org.spidal.common.matrix.VectorColumns;
 import org.spidal.common.matrix.VectorFile;
@@ -59,7 +60,7 @@ public record KmeansConfig(
         settings,
         settings.get(KmeansKeys.VECTORS),
         columns(settings),
-        settings.find(KmeansKeys.POINTS).orElse(0),
+        settings.find(InputKeys.POINTS).orElse(0),
         settings.get(KmeansKeys.SEED),
         new Options(
             settings.get(KmeansKeys.CLUSTERS),

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import org.spidal.common.checkpoint.CheckpointKeys;
 import org.spidal.common.config.Key;
 import org.spidal.common.config.KeySet;
+import org.spidal.common.job.InputKeys;
 import org.spidal.common.job.MachineKeys;
 import org.spidal.common.job.OutputKeys;
 import org.spidal.kmeans.solve.SeedingKind;
@@ -39,8 +40,6 @@ public final class KmeansKeys {
           .atLeast(1)
           .onlyFor("StartPointPositiononInputLine")
           .doc("The number of columns from there on, D.");
-  public static final Key<Integer> POINTS =
-      Key.integer("NumberDataPoints").atLeast(1).otherwise("from the file").doc("N.");
 
   public static final Key<Integer> CLUSTERS =
       Key.integer("Clusters")
@@ -105,10 +104,7 @@ public final class KmeansKeys {
       Key.outputPath("ClusterFile")
           .byDefault(Path.of("cluster.txt"))
           .doc("The clusters: index, cluster, separated by a tab, both from 0.");
-  public static final Key<Path> OUTPUT_DIRECTORY =
-      Key.outputPath("OutputDirectory")
-          .otherwise("the folder of ClusterFile")
-          .doc("Where all other outputs go; their names begin with the stem of ClusterFile.");
+  public static final Key<Path> OUTPUT_DIRECTORY = OutputKeys.directory(CLUSTER_FILE);
   public static final Key<Path> REFERENCE =
       Key.inputPath("ReferenceFile")
           .alias("ComparisonClusterFile")
@@ -120,8 +116,6 @@ public final class KmeansKeys {
           .onlyFor("ReferenceFile")
           .otherwise("label, cluster, class or family")
           .doc("The column of the reference's table with the labels.");
-  public static final Key<Path> ID_FILE =
-      Key.inputPath("IdFile").doc("Names of the points, one a line, for pictures and tables.");
   public static final Key<Path> COORDINATES =
       Key.inputPath("AddMdsFile")
           .alias("LabelFile")
@@ -132,7 +126,7 @@ public final class KmeansKeys {
   /** All of them, in the order of the reference. */
   public static final KeySet ALL =
       KeySet.of("kmeans", "K-means: clusters of N vectors around their means.")
-          .section("Vectors", VECTORS, COLUMNS, FIRST_COLUMN, DIMENSION, POINTS)
+          .section("Vectors", VECTORS, COLUMNS, FIRST_COLUMN, DIMENSION, InputKeys.POINTS)
           .section(
               "Clusters",
               CLUSTERS,
@@ -153,15 +147,11 @@ public final class KmeansKeys {
               OutputKeys.TIMING_FILE,
               REFERENCE,
               REFERENCE_COLUMN,
-              ID_FILE,
+              OutputKeys.IDS,
               COORDINATES,
               OutputKeys.TITLE)
-          .aside(
-              "Checkpoints",
-              CheckpointKeys.CHECKPOINT_INTERVAL,
-              CheckpointKeys.RESUME,
-              CheckpointKeys.MAX_HOURS)
-          .aside("Machine", MachineKeys.PEER_TIMEOUT)
+          .include(CheckpointKeys.ALL)
+          .include(MachineKeys.OF_JOB)
           .obsolete(KmeansKeys.class);
 
   private KmeansKeys() {}

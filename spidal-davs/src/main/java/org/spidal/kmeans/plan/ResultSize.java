@@ -2,6 +2,7 @@ package org.spidal.kmeans.plan;
 
 import java.nio.file.Path;
 import org.spidal.common.config.Key;
+import org.spidal.common.job.OutputKeys;
 import org.spidal.common.matrix.VectorFile;
 import org.spidal.kmeans.config.KmeansConfig;
 import org.spidal.kmeans.config.KmeansKeys;
@@ -43,13 +44,13 @@ final class ResultSize {
 
   /** Labels and distances of all points, their names, reference, and what is drawn. */
   long inHeap() {
-    int texts = (isGiven(KmeansKeys.ID_FILE) ? 1 : 0) + (isGiven(KmeansKeys.REFERENCE) ? 1 : 0);
+    int texts = (isGiven(OutputKeys.IDS) ? 1 : 0) + (isGiven(KmeansKeys.REFERENCE) ? 1 : 0);
     return n * (Integer.BYTES + Float.BYTES + (long) texts * HEAP_TEXT + drawn * Double.BYTES);
   }
 
   /** All files but checkpoints. */
   long inFiles() {
-    long names = config.settings().find(KmeansKeys.ID_FILE).map(ResultSize::size).orElse(0L);
+    long names = config.settings().find(OutputKeys.IDS).map(ResultSize::size).orElse(0L);
     long row = digits(n) + 1 + digits(k) + 1;
     long points = 2 * n * row + (names > 0 ? names : n * (digits(n) + 1)) + n * SHORT_DECIMAL;
     long centres = k * d * (DECIMAL + Double.BYTES);

@@ -58,10 +58,7 @@ public final class Report {
   /** Reads names, reference and map, so that an error in them shows before the work. */
   public void readInputs(VectorFile file) {
     ids =
-        settings
-            .find(KmeansKeys.ID_FILE)
-            .map(path -> PointNames.read(path, file.size()))
-            .orElse(null);
+        settings.find(OutputKeys.IDS).map(path -> PointNames.read(path, file.size())).orElse(null);
     String column = settings.find(KmeansKeys.REFERENCE_COLUMN).orElse(null);
     reference =
         settings

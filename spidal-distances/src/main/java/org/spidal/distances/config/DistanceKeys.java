@@ -156,12 +156,8 @@ public final class DistanceKeys {
               COVERAGE)
           .section("Matrix", MATRIX, NUMBERS, BIG_ENDIAN, SCALE)
           .aside("Output", OUTPUT_DIRECTORY, OutputKeys.SUMMARY_FILE, OutputKeys.TIMING_FILE)
-          .aside(
-              "Checkpoints",
-              CheckpointKeys.CHECKPOINT_INTERVAL,
-              CheckpointKeys.RESUME,
-              CheckpointKeys.MAX_HOURS)
-          .aside("Machine", MachineKeys.PEER_TIMEOUT);
+          .include(CheckpointKeys.ALL)
+          .include(MachineKeys.OF_JOB);
 
   private DistanceKeys() {}
 }

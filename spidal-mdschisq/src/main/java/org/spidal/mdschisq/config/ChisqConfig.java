@@ -7,8 +7,8 @@ import java.util.Optional;
 import org.spidal.common.checkpoint.CheckpointOptions;
 import org.spidal.common.config.Problems;
 import org.spidal.common.config.Settings;
+import org.spidal.common.job.InputKeys;
 import org.spidal.common.job.MachineKeys;
-import org.spidal.common.job.MatrixKeys;
 import org.spidal.common.output.OutputNames;
 import org.spidal.common.results.Outputs;
 import org.spidal.mdschisq.data.DataOptions;
@@ -58,8 +58,8 @@ public record ChisqConfig(
         new DataOptions(
             settings.get(ChisqKeys.DISTANCE_MATRIX),
             settings.find(ChisqKeys.POINTS).orElse(0),
-            settings.get(ChisqKeys.BIG_ENDIAN),
-            settings.get(MatrixKeys.ASYMMETRY),
+            settings.get(InputKeys.BIG_ENDIAN),
+            settings.get(InputKeys.ASYMMETRY),
             settings.get(ChisqKeys.CUT),
             settings.get(ChisqKeys.UNDEFINED),
             settings.get(ChisqKeys.LINK_CUT),

@@ -5,8 +5,9 @@ import java.util.List;
 import org.spidal.common.checkpoint.CheckpointKeys;
 import org.spidal.common.config.Key;
 import org.spidal.common.config.KeySet;
+import org.spidal.common.job.InputKeys;
 import org.spidal.common.job.MachineKeys;
-import org.spidal.common.job.MatrixKeys;
+import org.spidal.common.job.OutputKeys;
 
 /**
  * The properties of MDSasChisq: what {@code --help}, the sample file, the reference page and the
@@ -20,16 +21,7 @@ public final class ChisqKeys {
           .doc(
               "N x N distances: int16, row by row, value/32767 (negative = missing), or a NumPy .npy file with int16,"
                   + " float32 or float64.");
-  public static final Key<Integer> POINTS =
-      Key.integer("NumberDataPoints")
-          .alias("DataPoints")
-          .atLeast(1)
-          .otherwise("from the file")
-          .doc("N.");
-  public static final Key<Boolean> BIG_ENDIAN =
-      Key.flag("IsBigEndian")
-          .byDefault(false)
-          .doc("Byte order of raw int16 matrices; .npy files say it themselves.");
+  public static final Key<Integer> POINTS = InputKeys.POINTS.alias("DataPoints");
   public static final Key<Double> CUT =
       Key.decimal("DistanceCut")
           .byDefault(-1.0)
@@ -278,10 +270,7 @@ public final class ChisqKeys {
           .byDefault(Path.of("points.txt"))
           .doc("The map: id, two or three coordinates, label, separated by tabs.");
   public static final Key<Path> OUTPUT_DIRECTORY =
-      Key.outputPath("OutputDirectory")
-          .alias("BaseResultDirectoryName")
-          .otherwise("the folder of PointsFile")
-          .doc("Where all other outputs go; their names begin with the stem of PointsFile.");
+      OutputKeys.directory(POINTS_FILE).alias("BaseResultDirectoryName");
   public static final Key<Path> SUMMARY_FILE =
       Key.outputPath("SummaryFile")
           .alias("SummaryOutputFileName")
@@ -321,8 +310,6 @@ public final class ChisqKeys {
           .onlyFor("LabelFile")
           .otherwise("the only one, or label, cluster, class or family")
           .doc("The column of LabelFile, by its name or number from 1, where that is a table.");
-  public static final Key<Path> ID_FILE =
-      Key.inputPath("IdFile").doc("Names of the points, one a line, for pictures and tables.");
   public static final Key<String> TITLE =
       Key.text("Title").alias("ManxcatRunName").doc("Title of the pictures and of index.html.");
   public static final Key<String> DESCRIPTION =
@@ -351,8 +338,8 @@ public final class ChisqKeys {
               "Distances",
               DISTANCE_MATRIX,
               POINTS,
-              BIG_ENDIAN,
-              MatrixKeys.ASYMMETRY,
+              InputKeys.BIG_ENDIAN,
+              InputKeys.ASYMMETRY,
               CUT,
               UNDEFINED,
               LINK_CUT,
@@ -412,7 +399,7 @@ public final class ChisqKeys {
               RESTART,
               LABEL_FILE,
               LABEL_COLUMN,
-              ID_FILE,
+              OutputKeys.IDS,
               TITLE,
               DESCRIPTION,
               RUN_SET,
@@ -431,16 +418,8 @@ public final class ChisqKeys {
               DensityKeys.Y_BOUND,
               DensityKeys.CLUSTERS,
               DensityKeys.CLUSTER_FILE)
-          .aside(
-              "Checkpoints",
-              CheckpointKeys.CHECKPOINT_INTERVAL,
-              CheckpointKeys.RESUME,
-              CheckpointKeys.MAX_HOURS)
-          .aside(
-              "Machine",
-              MachineKeys.MEMORY_BUDGET,
-              MachineKeys.ROW_STORAGE,
-              MachineKeys.PEER_TIMEOUT)
+          .include(CheckpointKeys.ALL)
+          .include(MachineKeys.OF_MATRIX)
           .obsolete(ChisqKeys.class);
 
   private ChisqKeys() {}

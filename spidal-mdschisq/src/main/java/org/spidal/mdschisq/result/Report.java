@@ -9,6 +9,7 @@ import java.util.Map;
 import org.spidal.common.config.Settings;
 import org.spidal.common.job.Console;
 import org.spidal.common.job.JobFacts;
+import org.spidal.common.job.OutputKeys;
 import org.spidal.common.job.RunRecord;
 import org.spidal.common.job.Worker;
 import org.spidal.common.output.Labels;
@@ -69,7 +70,7 @@ public final class Report {
             .orElse(known == null ? Labels.none(points) : labelsOf(known, points));
     labels.notes().forEach(console::warn);
     settings
-        .find(ChisqKeys.ID_FILE)
+        .find(OutputKeys.IDS)
         .ifPresent(path -> labels = labels.withIds(PointNames.read(path, points)));
   }
 

@@ -2,14 +2,20 @@ package org.spidal.common.job;
 
 import org.spidal.common.config.Key;
 
-/** The properties of all programs that read a matrix of distances. */
-public final class MatrixKeys {
+/** The properties that programs share which read a matrix of distances, or vectors. */
+public final class InputKeys {
   /** What is done with a distance matrix that is not symmetric. */
   public enum Asymmetry {
     ERROR,
     AVERAGE
   }
 
+  public static final Key<Integer> POINTS =
+      Key.integer("NumberDataPoints").atLeast(1).otherwise("from the file").doc("N.");
+  public static final Key<Boolean> BIG_ENDIAN =
+      Key.flag("IsBigEndian")
+          .byDefault(false)
+          .doc("Byte order of raw int16 matrices; .npy files say it themselves.");
   public static final Key<Asymmetry> ASYMMETRY =
       Key.choice("Asymmetry", Asymmetry.class)
           .byDefault(Asymmetry.ERROR)
@@ -23,5 +29,5 @@ public final class MatrixKeys {
           .doc(
               "Repeats the matrix of the file r times in both directions, for scaling tests; N is then r times as large.");
 
-  private MatrixKeys() {}
+  private InputKeys() {}
 }
