@@ -19,7 +19,7 @@ public final class BlockSums {
   private final double[] totals;
 
   /**
-   * @param section declared with {@code blockDoubles(name, partition, width)}
+   * @param section of doubles, distributed {@link Distribution#byBlocks}
    * @param width number of sums
    */
   public BlockSums(

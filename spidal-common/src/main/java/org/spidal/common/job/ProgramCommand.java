@@ -129,7 +129,7 @@ public abstract class ProgramCommand {
               + e.getMessage()
               + "; '"
               + commandLine.getCommandName()
-              + " --help' tells what there is");
+              + " --help' lists the options");
     } catch (SpidalException e) {
       process.end(e.exitCode(), "error: " + e.getMessage());
     }
@@ -147,7 +147,7 @@ public abstract class ProgramCommand {
         continue; // then it is no file that was meant
       }
     }
-    return e.getMessage() + "; './spidal " + keys.program() + " --help' tells what there is";
+    return e.getMessage() + "; './spidal " + keys.program() + " --help' lists the options";
   }
 
   private int run(CommandLine commandLine, LaunchedProcess process) {

@@ -22,7 +22,7 @@ public final class ToolCommand {
         (wrong, arguments) -> {
           String command = wrong.getCommandLine().getCommandSpec().qualifiedName();
           errors.println(
-              "error: " + wrong.getMessage() + "; '" + command + " --help' tells what there is");
+              "error: " + wrong.getMessage() + "; '" + command + " --help' lists the options");
           return ExitCode.USAGE.code();
         });
     commandLine.setExecutionExceptionHandler((failure, command, parsed) -> ended(failure, errors));

@@ -80,8 +80,7 @@ public final class Main {
       }
       return ExitCode.OK.code();
     } catch (ParameterException e) {
-      errors.println(
-          "error: " + e.getMessage() + "; './spidal pipeline --help' tells what there is");
+      errors.println("error: " + e.getMessage() + "; './spidal pipeline --help' lists the options");
       return ExitCode.USAGE.code();
     } catch (RuntimeException | Error e) {
       errors.println(Failure.describe(e));

@@ -117,8 +117,7 @@ public final class Main {
       }
       return ExitCode.OK.code();
     } catch (ParameterException e) {
-      errors.println(
-          "error: " + e.getMessage() + "; './spidal convert --help' tells what there is");
+      errors.println("error: " + e.getMessage() + "; './spidal convert --help' lists the options");
       return ExitCode.USAGE.code();
     } catch (RuntimeException | Error e) {
       errors.println(Failure.describe(e));

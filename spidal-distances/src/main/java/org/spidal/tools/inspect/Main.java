@@ -76,8 +76,7 @@ public final class Main {
         return code;
       }
     } catch (ParameterException e) {
-      errors.println(
-          "error: " + e.getMessage() + "; './spidal inspect --help' tells what there is");
+      errors.println("error: " + e.getMessage() + "; './spidal inspect --help' lists the options");
       return ExitCode.USAGE.code();
     }
     for (Path file : main.files) {
