@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.output.AtomicFile;
 import org.spidal.common.output.Json;
 
 /**
@@ -48,6 +49,9 @@ public final class EventLog {
   static EventLog in(Path file, Consumer<String> warning) {
     try {
       boolean cut = endsWithinLine(file);
+      if (AtomicFile.isPipe(file)) {
+        warning.accept("--json-log " + file + " is a pipe: the job waits until somebody reads it");
+      }
       EventLog log = new EventLog(file, new FileOutputStream(file.toFile(), true), warning);
       if (cut) {
         log.write("\n");

@@ -31,10 +31,24 @@ import org.spidal.common.fault.SpidalException;
  * through unchanged.
  */
 public final class AtomicFile {
+  private static final int FILE_TYPE = 0xF000; // of stat(2)
+  private static final int PIPE = 0x1000;
+  private static final int SOCKET = 0xC000;
+
   private static final int BUFFER_BYTES = 1 << 16;
   private static final String TEMPORARY = ".tmp";
 
   private AtomicFile() {}
+
+  /** Whether a path names a pipe or a socket, to which one can write only while somebody reads. */
+  public static boolean isPipe(Path path) {
+    try {
+      int mode = (int) Files.getAttribute(path, "unix:mode") & FILE_TYPE;
+      return mode == PIPE || mode == SOCKET;
+    } catch (IOException | UnsupportedOperationException | IllegalArgumentException e) {
+      return false; // not there yet, or a system that does not tell
+    }
+  }
 
   /** Writes the text of a file; the writer is buffered and encodes to UTF-8. */
   @FunctionalInterface

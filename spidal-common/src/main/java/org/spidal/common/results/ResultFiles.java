@@ -26,10 +26,6 @@ import org.spidal.common.output.PartFile;
  * were. What a run writes on its way (checkpoints, a state for people) goes to its place at once.
  */
 public final class ResultFiles implements AutoCloseable {
-  private static final int FILE_TYPE = 0xF000; // of stat(2)
-  private static final int PIPE = 0x1000;
-  private static final int SOCKET = 0xC000;
-
   private final Disk disk;
   private final Consumer<String> warning;
   private final OutputNames names;
@@ -87,14 +83,9 @@ public final class ResultFiles implements AutoCloseable {
 
   /** A job would wait for whoever reads a pipe, after all its work. */
   private static void requireNoPipe(Path place) {
-    try {
-      int mode = (int) Files.getAttribute(place, "unix:mode") & FILE_TYPE;
-      if (mode == PIPE || mode == SOCKET) {
-        throw new SpidalException(
-            ExitCode.CANNOT_WRITE, "Cannot write " + place + ": it is a pipe. Name a file.");
-      }
-    } catch (IOException | UnsupportedOperationException | IllegalArgumentException e) {
-      return; // not there yet, or a system that does not tell
+    if (AtomicFile.isPipe(place)) {
+      throw new SpidalException(
+          ExitCode.CANNOT_WRITE, "Cannot write " + place + ": it is a pipe. Name a file.");
     }
   }
 

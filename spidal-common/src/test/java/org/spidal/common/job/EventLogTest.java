@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -26,6 +27,20 @@ class EventLogTest {
     Path matrix = Files.write(folder.resolve("distances.bin"), new byte[] {0, 1, 2, 3});
     assertThatThrownBy(() -> EventLog.in(matrix, line -> {})).hasMessageContaining("no event log");
     assertThat(matrix).hasBinaryContent(new byte[] {0, 1, 2, 3});
+  }
+
+  @Test
+  void saysThatItWaitsForTheReaderOfAPipe() throws Exception {
+    Path pipe = folder.resolve("pipe");
+    assumeThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
+    List<String> warnings = new ArrayList<>();
+    Process reader = new ProcessBuilder("head", "-n", "1", pipe.toString()).start();
+    EventLog.in(pipe, warnings::add).write("found", Map.of());
+    assertThat(new String(reader.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
+        .contains("\"event\":\"found\"");
+    assertThat(warnings)
+        .containsExactly(
+            "--json-log " + pipe + " is a pipe: the job waits until somebody reads it");
   }
 
   @Test

@@ -76,6 +76,13 @@ class PipelineIT {
   }
 
   @Test
+  void aKeyThatALaterProgramDoesNotKnowShowsBeforeTheFirstOneRuns() throws Exception {
+    assertThat(pipeline("-Ddapwc.Efort=quick")).isEqualTo(78);
+    assertThat(output).contains("unknown key 'Efort'; did you mean 'Effort'?");
+    assertThat(out("map/points.txt")).doesNotExist();
+  }
+
+  @Test
   void roundsAreAddedOneByOne() throws Exception {
     assertThat(pipeline()).isZero();
     assertThat(steps()).containsExactly("map", "round 0: clusters", "round 0: picture");
