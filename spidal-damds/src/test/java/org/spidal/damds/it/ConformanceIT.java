@@ -67,9 +67,9 @@ class ConformanceIT {
 
   @Test
   void layoutsOfTwoWorkersGiveTheSameBits() {
-    Report threads = run("-t 2", ALL);
+    Report threads = run("-t 2", FEW);
     for (String layout : List.of("-np 2", "-np 2 -mmaps 2", "-np 2 -collectives mpi")) {
-      assertThat(run(layout, ALL))
+      assertThat(run(layout, FEW))
           .as(layout)
           .usingRecursiveComparison()
           .ignoringFields("groups")

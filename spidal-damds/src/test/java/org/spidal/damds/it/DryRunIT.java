@@ -15,11 +15,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.assertj.core.data.Percentage;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.spidal.common.testing.Ended;
 import org.spidal.common.testing.Skip;
 import org.spidal.common.testing.Spidal;
@@ -37,12 +36,19 @@ class DryRunIT {
 
   @TempDir private Path folder;
 
-  @ParameterizedTest
-  @ValueSource(strings = {"-t 2", "-np 2"})
-  void theRealRunTakesTheMemoryThatWasTold(String layout) throws IOException {
-    if (layout.startsWith("-np")) {
-      Skip.withoutMpi();
-    }
+  @Test
+  void theRealRunTakesTheMemoryThatWasTold() throws IOException {
+    Skip.withoutMpi();
+    assertMemoryAsTold("-np 2");
+  }
+
+  @Tag("long")
+  @Test
+  void theSameWithThreads() throws IOException {
+    assertMemoryAsTold("-t 2");
+  }
+
+  private void assertMemoryAsTold(String layout) throws IOException {
     List<String> words = new ArrayList<>(List.of("damds"));
     words.addAll(List.of(layout.split(" ")));
     words.addAll(Spidal.families());

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -29,6 +30,7 @@ class SlurmIT {
     Skip.withoutMpi();
   }
 
+  @Tag("long") // a job that is requeued shows it too
   @Test
   void wholeNodeOfOneProcess() throws IOException {
     properties("DistanceMatrixFile=" + Matrices.distances(folder), "StressIterations=15");
