@@ -25,7 +25,7 @@ public final class CheckpointKeys {
               "After this time the job writes a checkpoint at the next pass and ends with code 75; 0: no limit.");
 
   public static final KeySet ALL =
-      KeySet.of("", "").aside("Checkpoints", CHECKPOINT_INTERVAL, RESUME, MAX_HOURS);
+      KeySet.shared().aside("Checkpoints", CHECKPOINT_INTERVAL, RESUME, MAX_HOURS);
 
   private CheckpointKeys() {}
 }

@@ -75,12 +75,18 @@ public final class KeySet {
     return new KeySet(program, header, Map.of(), Set.of(), Map.of());
   }
 
+  /** Starts an empty set of keys that several programs {@link #include}. */
+  public static KeySet shared() {
+    return of("", "");
+  }
+
   /**
    * Adds keys that the result depends on under a title; a title that is there already grows. A run
    * with other values of them is another run, which does not go on from the checkpoints of this
    * one.
    */
   public KeySet section(String title, Key<?>... keys) {
+    requireRole(title, false);
     Map<String, List<Key<?>>> grown = new LinkedHashMap<>(sections);
     add(grown, title, List.of(keys));
     return new KeySet(program, header, grown, aside, obsolete);
@@ -91,6 +97,7 @@ public final class KeySet {
    * looks, how the machine is used.
    */
   public KeySet aside(String title, Key<?>... keys) {
+    requireRole(title, true);
     Map<String, List<Key<?>>> grown = new LinkedHashMap<>(sections);
     add(grown, title, List.of(keys));
     Set<String> titles = new LinkedHashSet<>(aside);
@@ -98,10 +105,21 @@ public final class KeySet {
     return new KeySet(program, header, grown, titles, obsolete);
   }
 
+  /** Keys under one title have one role: else some would change theirs unseen. */
+  private void requireRole(String title, boolean isAside) {
+    if (sections.containsKey(title) && aside.contains(title) != isAside) {
+      throw new IllegalArgumentException(
+          "'"
+              + title
+              + "' has keys that the result depends on, or keys that it does not; not both");
+    }
+  }
+
   /** Adds the sections and obsolete keys of another set, for keys that several programs share. */
   public KeySet include(KeySet other) {
     Map<String, List<Key<?>>> grown = new LinkedHashMap<>(sections);
     for (Map.Entry<String, List<Key<?>>> section : other.sections.entrySet()) {
+      requireRole(section.getKey(), other.aside.contains(section.getKey()));
       add(grown, section.getKey(), section.getValue());
     }
     Map<String, String> gone = new LinkedHashMap<>(obsolete);

@@ -32,11 +32,11 @@ public final class MachineKeys {
                   + " twice as long between nodes; 0: for ever.");
 
   /** Those of every job. */
-  public static final KeySet OF_JOB = KeySet.of("", "").aside("Machine", PEER_TIMEOUT);
+  public static final KeySet OF_JOB = KeySet.shared().aside("Machine", PEER_TIMEOUT);
 
   /** Those of a job that reads a matrix. */
   public static final KeySet OF_MATRIX =
-      KeySet.of("", "").aside("Machine", MEMORY_BUDGET, ROW_STORAGE).include(OF_JOB);
+      KeySet.shared().aside("Machine", MEMORY_BUDGET, ROW_STORAGE).include(OF_JOB);
 
   private MachineKeys() {}
 

@@ -3,7 +3,7 @@ package org.spidal.common.job;
 import java.nio.file.Path;
 import org.spidal.common.config.Key;
 
-/** The properties of all programs that name what a run tells of itself. */
+/** The properties that programs share about what they write: where, and how points are named. */
 public final class OutputKeys {
   public static final Key<Path> SUMMARY_FILE =
       Key.outputPath("SummaryFile")

@@ -45,7 +45,12 @@ public final class SpidalJob {
       halt(e, 0, 1, true, false);
       throw new AssertionError("halted");
     }
-    ParentWatch.start(System.getenv(), () -> Runtime.getRuntime().halt(ExitCode.SYSTEM.code()));
+    ParentWatch.start(
+        System.getenv(),
+        () -> {
+          System.err.println("error: mpirun has gone, so nobody would see the end of this job");
+          Runtime.getRuntime().halt(ExitCode.SYSTEM.code());
+        });
     run(options, program, false);
   }
 

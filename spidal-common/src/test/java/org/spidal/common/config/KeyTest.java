@@ -85,4 +85,20 @@ class KeyTest {
     assertThat(set.keys()).containsExactly(a, b);
     assertThat(set.obsolete()).containsEntry("Old", "gone");
   }
+
+  /** Else keys would leave the identity of a run unseen. */
+  @Test
+  void keysUnderOneTitleHaveOneRole() {
+    KeySet set = KeySet.of("test", "t").section("Search", Key.integer("Seed"));
+    Key<String> title = Key.text("Title");
+    assertThatThrownBy(() -> set.aside("Search", title))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("'Search'");
+    assertThatThrownBy(() -> set.include(KeySet.shared().aside("Search", title)))
+        .isInstanceOf(IllegalArgumentException.class);
+    KeySet looks = set.aside("Looks", title);
+    assertThatThrownBy(() -> looks.section("Looks", Key.text("Other")))
+        .isInstanceOf(IllegalArgumentException.class);
+    assertThat(looks.ofResult()).extracting(Key::name).containsExactly("Seed");
+  }
 }

@@ -110,7 +110,7 @@ public final class KernelBenchmark {
     subjects.put("kernel, tiles in the other byte order", () -> pass(otherTiles, ROWS));
     FloatRows floats = new HeapFloatRows(new ShortsAsFloats(heap), 0, ROWS, N);
     subjects.put("reading stored float rows", () -> load(floats));
-    GeneralStressPass general = new GeneralStressPass(floats, Weights.unit(), N, 3);
+    GeneralStressPass general = new GeneralStressPass(floats, Weights.unit(), N, 3, 1);
     subjects.put("general kernel, stored float rows", () -> pass(general));
     for (int dimension : new int[] {3, 16, 64, 300}) {
       FloatRows computed = new VectorRows(vectors(dimension), VectorDistance.EUCLIDEAN);

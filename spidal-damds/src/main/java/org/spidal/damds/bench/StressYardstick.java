@@ -24,7 +24,7 @@ public final class StressYardstick implements Yardstick {
 
   @Override
   public Runnable pass(FloatRows rows, int points, int[] list, float[][] x) {
-    return evaluation(new GeneralStressPass(rows, Weights.unit(), points, AXES), list, x);
+    return evaluation(new GeneralStressPass(rows, Weights.unit(), points, AXES, 1), list, x);
   }
 
   private static Runnable evaluation(StressPass pass, int[] list, float[][] x) {

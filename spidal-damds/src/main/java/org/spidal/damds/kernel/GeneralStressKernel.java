@@ -23,10 +23,23 @@ public final class GeneralStressKernel {
 
   private static final VectorSpecies<Float> FLOATS = FloatVector.SPECIES_PREFERRED;
   private static final int LANES = FLOATS.length();
-  private static final float TINY = 1e-30f;
 
+  /** Least squared distance of two points, per squared unit of length. */
+  private static final double TINY = 1e-30;
+
+  private final float tiny;
   private final float[] work = new float[STRIP];
   private final float[] lanes = new float[LANES];
+
+  /**
+   * @param length a length of the data, such as the mean distance. What keeps points in one place
+   *     from dividing by 0 is a power of two of it, so that scaled data give a scaled map even
+   *     where annealing begins with a map of almost no size.
+   */
+  public GeneralStressKernel(double length) {
+    this.tiny =
+        (float) Math.max(Float.MIN_NORMAL, Math.scalb(TINY, 2 * Math.getExponent(length) + 2));
+  }
 
   /**
    * Adds the columns {@code from .. from + count - 1} of one row to its sums.
@@ -57,7 +70,7 @@ public final class GeneralStressKernel {
       weight[j] = 0;
     }
     for (int j = 0; j < padded; j++) {
-      work[j] = TINY;
+      work[j] = tiny;
     }
     for (int k = 0; k < x.length; k++) {
       addSquares(x[k], from, padded, at[atOffset + k]);

@@ -10,12 +10,17 @@ public final class GeneralStressPass implements StressPass {
   private final Weights weights;
   private final int points;
   private final int dimension;
-  private final GeneralStressKernel kernel = new GeneralStressKernel();
+  private final GeneralStressKernel kernel;
   private final float[] delta = new float[GeneralStressKernel.STRIP];
   private final float[] weight = new float[GeneralStressKernel.STRIP];
   private final double[] sums;
 
-  public GeneralStressPass(FloatRows distances, Weights weights, int points, int dimension) {
+  /**
+   * @param length a length of the data, see {@link GeneralStressKernel}
+   */
+  public GeneralStressPass(
+      FloatRows distances, Weights weights, int points, int dimension, double length) {
+    this.kernel = new GeneralStressKernel(length);
     this.distances = distances;
     this.weights = weights;
     this.points = points;

@@ -66,7 +66,12 @@ public final class Problem {
     this.pass =
         fast
             ? new UnitStressPass(data.shorts(), data.points(), dimension)
-            : new GeneralStressPass(data.floats(), data.weights(), data.points(), dimension);
+            : new GeneralStressPass(
+                data.floats(),
+                data.weights(),
+                data.points(),
+                dimension,
+                data.statistics().rootMeanSquare());
     this.rows = new int[data.mine().size()];
     for (int q = 0; q < rows.length; q++) {
       rows[q] = data.mine().start() + q;

@@ -57,7 +57,7 @@ class GeneralStressPassTest {
   void agreesWithTheUnitPass() {
     Sample sample = new Sample(5000, 3, 1, 0, seed("agreesWithTheUnitPass"));
     StressPass general =
-        new GeneralStressPass(FewRows.floats(sample.delta), Weights.unit(), sample.n, 3);
+        new GeneralStressPass(FewRows.floats(sample.delta), Weights.unit(), sample.n, 3, 1);
     Agreement.check(sample, general, sample.rows, sample.at, null, 1234);
   }
 
@@ -96,7 +96,7 @@ class GeneralStressPassTest {
     FloatRows rows =
         (row, column, count, target) -> System.arraycopy(w[row], column, target, 0, count);
     return new GeneralStressPass(
-        FewRows.floats(sample.delta), Weights.matrix(rows, 1), sample.n, sample.dimension);
+        FewRows.floats(sample.delta), Weights.matrix(rows, 1), sample.n, sample.dimension, 1);
   }
 
   private static long seed(String test) {

@@ -44,7 +44,7 @@ class GradientTest {
     StressPass pass =
         weighted
             ? new GeneralStressPass(
-                FewRows.floats(shorts), Weights.matrix(weightRows, 1), N, dimension)
+                FewRows.floats(shorts), Weights.matrix(weightRows, 1), N, dimension, 1)
             : new UnitStressPass(shortRows, N, dimension);
 
     double[][] points = Matrices.cube(N, dimension, seed + 1);
