@@ -1,36 +1,37 @@
 package org.spidal.damds;
 
-import java.nio.file.Path;
-import java.util.List;
-import org.spidal.common.job.ProgramCommand;
+import org.spidal.common.config.Settings;
+import org.spidal.common.job.WorkPhase;
+import org.spidal.common.program.Application;
+import org.spidal.common.program.Declaration;
+import org.spidal.common.program.ProgramCommand;
 import org.spidal.damds.config.DamdsConfig;
-import org.spidal.damds.config.DamdsKeys;
-import org.spidal.damds.plan.DryRun;
-import picocli.CommandLine.Command;
+import org.spidal.damds.data.OpenedFiles;
+import org.spidal.damds.solve.Phase;
 
-/**
- * The command line of DA-MDS: reads the property file, then runs {@link DamdsJob} on every worker.
- */
-@Command(
-    name = "./spidal damds",
-    description = "DA-MDS: a map of N points from the N x N matrix of their distances.")
-public final class Main extends ProgramCommand {
-  private Main() {
-    super(DamdsKeys.ALL);
-  }
-
+/** DA-MDS. {@link DamdsRun} is the way of its data. */
+public final class Main implements Application {
   /** Ends the process with one of {@link org.spidal.common.fault.ExitCode}. */
   public static void main(String[] args) {
-    new Main().execute(args);
+    new ProgramCommand(new Main()).execute(args);
   }
 
   @Override
-  protected Prepared prepare(Path file, List<String> overridingKeys) {
-    DamdsConfig config = DamdsConfig.read(file, overridingKeys);
-    return new Prepared(
-        config.settings(),
-        DamdsConfig.OUTPUTS,
-        stop -> new DamdsJob(config, stop),
-        new DryRun(config));
+  public Declaration declaration() {
+    return DamdsConfig.DECLARATION;
+  }
+
+  @Override
+  public WorkPhase[] phases() {
+    return Phase.values();
+  }
+
+  @Override
+  public Opening configure(Settings settings) {
+    DamdsConfig config = DamdsConfig.of(settings);
+    return worker -> {
+      OpenedFiles files = worker.ofProcess(() -> OpenedFiles.open(config.data()));
+      return new DamdsRun(worker, config, files, GivenPoints.read(config, files.points()));
+    };
   }
 }

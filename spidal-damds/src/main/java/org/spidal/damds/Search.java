@@ -1,18 +1,13 @@
 package org.spidal.damds;
 
-import java.util.function.Supplier;
 import org.spidal.common.checkpoint.Checkpoints;
-import org.spidal.common.checkpoint.RunIdentity;
 import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.collective.Collectives;
-import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.job.GarbageWatch;
-import org.spidal.common.job.PhaseTimer;
-import org.spidal.common.job.Worker;
+import org.spidal.common.program.Job;
 import org.spidal.damds.config.DamdsConfig;
 import org.spidal.damds.config.DamdsKeys.Method;
 import org.spidal.damds.data.Dissimilarities;
-import org.spidal.damds.result.Report;
 import org.spidal.damds.solve.AutoMethod;
 import org.spidal.damds.solve.ConvergenceLog;
 import org.spidal.damds.solve.Problem;
@@ -33,56 +28,26 @@ final class Search {
   private final Progress progress;
   private final Solver solver;
 
-  /**
-   * Collective.
-   *
-   * @param saved section for checkpoints
-   * @param stop why the job shall stop; null as long as it need not
-   */
-  Search(
-      Worker worker,
-      DamdsConfig config,
-      Collectives collectives,
-      PhaseTimer timer,
-      Dissimilarities data,
-      GivenPoints given,
-      Sections sections,
-      SharedDoubles saved,
-      Report report,
-      Supplier<String> stop) {
+  /** Collective. */
+  Search(Job job, DamdsConfig config, Dissimilarities data, GivenPoints given, Sections sections) {
     this.config = config;
-    this.collectives = collectives;
-    String identity = RunIdentity.agree(collectives, worker.rank() == 0 ? report.identity() : 0);
-    Checkpoints.Plan plan = plan(worker, identity, stop);
-    this.checkpoints =
-        new Checkpoints(
-            collectives, saved, data.partition(), plan, worker.console(), decisions(config));
+    this.collectives = job.collectives();
+    this.checkpoints = job.checkpoints(decisions(config), log::where);
     this.problem =
         new Problem(
-            worker,
+            job.worker(),
             collectives,
-            timer,
+            job.timer(),
             checkpoints.course(),
             data,
             config.dimension(),
             sections,
             given.fixed());
-    this.progress = new Progress(worker, problem, SearchBound.of(config));
-    if (worker.rank() == 0) {
+    this.progress = new Progress(job.worker(), problem, SearchBound.of(config));
+    if (job.worker().rank() == 0) {
       log.listen(progress);
     }
     this.solver = solver(given);
-  }
-
-  private Checkpoints.Plan plan(Worker worker, String configuration, Supplier<String> stop) {
-    return Checkpoints.Plan.of(
-        "damds",
-        configuration,
-        config.outputNames(),
-        worker.disk(),
-        config.checkpoint(),
-        stop,
-        log::where);
   }
 
   /** Numbers that the course of a search records. */
@@ -138,10 +103,5 @@ final class Search {
 
   ConvergenceLog log() {
     return log;
-  }
-
-  /** The results are written: nothing needs to be resumed any more. */
-  void deleteCheckpoints() {
-    checkpoints.delete();
   }
 }

@@ -1,33 +1,39 @@
 package org.spidal.dapwc;
 
-import java.nio.file.Path;
-import java.util.List;
-import org.spidal.common.job.ProgramCommand;
+import org.spidal.common.config.Settings;
+import org.spidal.common.job.WorkPhase;
+import org.spidal.common.program.Application;
+import org.spidal.common.program.Declaration;
+import org.spidal.common.program.ProgramCommand;
 import org.spidal.dapwc.config.PwcConfig;
-import org.spidal.dapwc.config.PwcKeys;
-import org.spidal.dapwc.plan.DryRun;
-import picocli.CommandLine.Command;
+import org.spidal.dapwc.data.OpenedMatrix;
+import org.spidal.dapwc.data.PointFiles;
+import org.spidal.dapwc.solve.Phase;
 
-/**
- * The command line of DA-PWC: reads the property file, then runs {@link PwcJob} on every worker.
- */
-@Command(
-    name = "./spidal dapwc",
-    description = "DA-PWC: clusters of N points from the N x N matrix of their distances.")
-public final class Main extends ProgramCommand {
-  private Main() {
-    super(PwcKeys.ALL);
-  }
-
+/** DA-PWC. {@link PwcRun} is the way of its data. */
+public final class Main implements Application {
   /** Ends the process with one of {@link org.spidal.common.fault.ExitCode}. */
   public static void main(String[] args) {
-    new Main().execute(args);
+    new ProgramCommand(new Main()).execute(args);
   }
 
   @Override
-  protected Prepared prepare(Path file, List<String> overridingKeys) {
-    PwcConfig config = PwcConfig.read(file, overridingKeys);
-    return new Prepared(
-        config.settings(), PwcConfig.OUTPUTS, stop -> new PwcJob(config, stop), new DryRun(config));
+  public Declaration declaration() {
+    return PwcConfig.DECLARATION;
+  }
+
+  @Override
+  public WorkPhase[] phases() {
+    return Phase.values();
+  }
+
+  @Override
+  public Opening configure(Settings settings) {
+    PwcConfig config = PwcConfig.of(settings);
+    return worker -> {
+      OpenedMatrix matrix = OpenedMatrix.open(config.data());
+      PointFiles files = worker.ofProcess(() -> PointFiles.read(config, matrix.points()));
+      return new PwcRun(worker, config, matrix, files);
+    };
   }
 }

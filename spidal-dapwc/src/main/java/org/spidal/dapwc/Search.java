@@ -1,20 +1,14 @@
 package org.spidal.dapwc;
 
-import java.util.function.Supplier;
 import org.spidal.common.checkpoint.Checkpoints;
-import org.spidal.common.checkpoint.RunIdentity;
 import org.spidal.common.checkpoint.RunState;
-import org.spidal.common.collective.Collectives;
-import org.spidal.common.collective.SharedDoubles;
-import org.spidal.common.job.PhaseTimer;
-import org.spidal.common.job.Worker;
-import org.spidal.common.partition.RowPartition;
+import org.spidal.common.program.Job;
 import org.spidal.dapwc.config.PwcConfig;
 import org.spidal.dapwc.config.PwcKeys;
 import org.spidal.dapwc.data.Distances;
 import org.spidal.dapwc.data.GivenClusters;
 import org.spidal.dapwc.data.PointFiles;
-import org.spidal.dapwc.result.Report;
+import org.spidal.dapwc.result.SearchReport;
 import org.spidal.dapwc.solve.AnnealMethod;
 import org.spidal.dapwc.solve.AutoK;
 import org.spidal.dapwc.solve.AutoMethod;
@@ -32,57 +26,35 @@ import org.spidal.dapwc.solve.Solver;
  */
 final class Search {
   private final Checkpoints checkpoints;
-  private final Report report;
+  private final SearchReport report;
   private final Problem problem;
   private final AutoK autoK;
   private final Solver solver;
   private int wanted;
   private AutoK.Answer answer;
 
-  /**
-   * Collective.
-   *
-   * @param saved section for checkpoints
-   * @param stop why the job shall stop; null as long as it need not
-   */
+  /** Collective. */
   Search(
-      Worker worker,
+      Job job,
       PwcConfig config,
-      Collectives collectives,
-      PhaseTimer timer,
-      RowPartition partition,
       Problem.Sections sections,
-      SharedDoubles saved,
       Distances distances,
       PointFiles files,
-      Report report,
-      SearchSize size,
-      Supplier<String> stop) {
+      SearchReport report) {
     this.report = report;
+    SearchSize size = SearchSize.of(config, job.partition().rows());
     this.wanted = size.wanted();
-    Progress progress = new Progress(worker, timer);
+    Progress progress = new Progress(job.worker(), job.timer());
     progress.unit(distances.unit());
-    String identity = RunIdentity.agree(collectives, worker.rank() == 0 ? report.identity() : 0);
-    Checkpoints.Plan plan =
-        Checkpoints.Plan.of(
-            "dapwc",
-            identity,
-            config.outputNames(),
-            worker.disk(),
-            config.checkpoint(),
-            stop,
-            progress::where);
-    this.checkpoints =
-        new Checkpoints(
-            collectives, saved, partition, plan, worker.console(), Checkpoints.SOME_DECISIONS);
-    Problem problem =
+    this.checkpoints = job.checkpoints(progress::where);
+    this.problem =
         new Problem(
-            worker,
-            collectives,
+            job.worker(),
+            job.collectives(),
             checkpoints.course(),
             progress,
             sections,
-            partition,
+            job.partition(),
             distances.rows(),
             distances.any(),
             config.measure(),
@@ -90,12 +62,11 @@ final class Search {
             size.most());
     Growth.Listener listener =
         (clustering, stage) -> {
-          if (worker.rank() == 0) {
+          if (job.worker().rank() == 0) {
             report.reached(clustering, stage);
           }
         };
     this.autoK = config.autoK() ? new AutoK(problem) : null;
-    this.problem = problem;
     this.solver = solver(config, files, listener);
   }
 
@@ -136,10 +107,5 @@ final class Search {
   /** How many clusters there are; null if it was not asked. */
   AutoK.Answer answer() {
     return answer;
-  }
-
-  /** The results are written: nothing needs to be resumed any more. */
-  void deleteCheckpoints() {
-    checkpoints.delete();
   }
 }

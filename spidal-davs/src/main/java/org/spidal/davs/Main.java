@@ -1,31 +1,26 @@
 package org.spidal.davs;
 
-import java.nio.file.Path;
-import java.util.List;
-import org.spidal.common.job.ProgramCommand;
+import org.spidal.common.config.Settings;
+import org.spidal.common.program.Application;
+import org.spidal.common.program.Declaration;
+import org.spidal.common.program.ProgramCommand;
 import org.spidal.davs.config.VsConfig;
-import org.spidal.davs.config.VsKeys;
-import org.spidal.davs.plan.DryRun;
-import picocli.CommandLine.Command;
 
-/** The command line of DA-VS: reads the property file, then runs {@link VsJob} on every worker. */
-@Command(
-    name = "./spidal davs",
-    description = "DA-VS: clusters of N vectors, and the points that are in none.")
-public final class Main extends ProgramCommand {
-  private Main() {
-    super(VsKeys.ALL);
-  }
-
+/** DA-VS. {@link VsRun} is the way of its data. */
+public final class Main implements Application {
   /** Ends the process with one of {@link org.spidal.common.fault.ExitCode}. */
   public static void main(String[] args) {
-    new Main().execute(args);
+    new ProgramCommand(new Main()).execute(args);
   }
 
   @Override
-  protected Prepared prepare(Path file, List<String> overridingKeys) {
-    VsConfig config = VsConfig.read(file, overridingKeys);
-    return new Prepared(
-        config.settings(), VsConfig.OUTPUTS, stop -> new VsJob(config, stop), new DryRun(config));
+  public Declaration declaration() {
+    return VsConfig.DECLARATION;
+  }
+
+  @Override
+  public Opening configure(Settings settings) {
+    VsConfig config = VsConfig.of(settings);
+    return worker -> new VsRun(config, Share.read(worker, config));
   }
 }

@@ -48,28 +48,13 @@ final class Search {
   private final Progress progress;
   private int[] labelsOfLast;
 
-  /**
-   * @param points what is known of all, for the report; need hold none
-   * @param rows that this worker brings; those of all workers are one behind the other
-   * @param scaled their coordinates in the units of {@code scaling}, D each
-   * @param earlier cluster of each point in an earlier result, -1 for its sponge; null without one
-   */
-  Search(
-      VsConfig config,
-      Points points,
-      Scaling scaling,
-      RowRange rows,
-      double[] scaled,
-      int[] earlier,
-      Team team,
-      Course course,
-      Progress progress) {
+  Search(VsConfig config, Share share, Team team, Course course, Progress progress) {
     this.config = config;
-    this.points = points;
-    this.scaling = scaling;
-    this.rows = rows;
-    this.scaled = scaled;
-    this.earlier = earlier;
+    this.points = share.points();
+    this.scaling = share.scaling();
+    this.rows = share.rows();
+    this.scaled = share.scaled();
+    this.earlier = share.earlier();
     this.team = team;
     this.course = course;
     this.progress = progress;

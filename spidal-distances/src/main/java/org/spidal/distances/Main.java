@@ -1,34 +1,34 @@
 package org.spidal.distances;
 
-import java.nio.file.Path;
-import java.util.List;
-import org.spidal.common.job.ProgramCommand;
-import org.spidal.distances.config.DistanceKeys;
+import org.spidal.common.config.Settings;
+import org.spidal.common.job.WorkPhase;
+import org.spidal.common.program.Application;
+import org.spidal.common.program.Declaration;
+import org.spidal.common.program.ProgramCommand;
 import org.spidal.distances.config.DistancesConfig;
-import org.spidal.distances.plan.DryRun;
-import picocli.CommandLine.Command;
+import org.spidal.distances.input.InputReader;
 
-/** The command line: reads the property file, then runs {@link DistancesJob}. */
-@Command(
-    name = "./spidal distances",
-    description = "The matrix of the distances between N sequences or vectors.")
-public final class Main extends ProgramCommand {
-  private Main() {
-    super(DistanceKeys.ALL);
-  }
-
+/** Distances. {@link DistancesRun} is the way of its data. */
+public final class Main implements Application {
   /** Ends the process with one of {@link org.spidal.common.fault.ExitCode}. */
   public static void main(String[] args) {
-    new Main().execute(args);
+    new ProgramCommand(new Main()).execute(args);
   }
 
   @Override
-  protected Prepared prepare(Path file, List<String> overridingKeys) {
-    DistancesConfig config = DistancesConfig.read(file, overridingKeys);
-    return new Prepared(
-        config.settings(),
-        DistancesConfig.OUTPUTS,
-        stop -> new DistancesJob(config, stop),
-        new DryRun(config));
+  public Declaration declaration() {
+    return DistancesConfig.DECLARATION;
+  }
+
+  @Override
+  public WorkPhase[] phases() {
+    return Phase.values();
+  }
+
+  @Override
+  public Opening configure(Settings settings) {
+    DistancesConfig config = new DistancesConfig(settings);
+    return worker ->
+        new DistancesRun(config, worker.ofProcess(() -> new InputReader(config).read()));
   }
 }

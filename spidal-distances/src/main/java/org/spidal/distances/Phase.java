@@ -1,7 +1,9 @@
 package org.spidal.distances;
 
+import org.spidal.common.job.WorkPhase;
+
 /** What a worker spends its time on; one at a time. */
-enum Phase {
+enum Phase implements WorkPhase {
   START("start and checks"),
   LOAD("loading"),
   LARGEST("largest distance"),
@@ -14,13 +16,8 @@ enum Phase {
     this.text = text;
   }
 
-  /** Names of all phases, in order. */
-  static String[] texts() {
-    Phase[] all = values();
-    String[] texts = new String[all.length];
-    for (int p = 0; p < all.length; p++) {
-      texts[p] = all[p].text;
-    }
-    return texts;
+  @Override
+  public String text() {
+    return text;
   }
 }

@@ -8,6 +8,9 @@ import java.util.Set;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.output.Fields;
+import org.spidal.mdschisq.config.ChisqConfig;
+import org.spidal.mdschisq.config.DensityKeys;
+import org.spidal.mdschisq.config.DensityOptions;
 import org.spidal.mdschisq.data.Role;
 import org.spidal.mdschisq.points.PointRecord;
 import org.spidal.mdschisq.points.PointSet;
@@ -151,5 +154,15 @@ final class GivenPoints {
           return stays ? Role.FIXED : moves ? Role.VARIED : Role.UNUSED;
         });
     return roles;
+  }
+
+  /**
+   * The cluster of each point, -1 where it is not among SelectedClusters; null if there are none.
+   */
+  static int[] selectedClusters(ChisqConfig config, int n) {
+    String chosen = DensityOptions.of(config.settings()).clusters();
+    return chosen == null
+        ? null
+        : chosen(config.clusterFile(), "cluster", chosen, DensityKeys.CLUSTERS.name(), n);
   }
 }

@@ -1,35 +1,41 @@
 package org.spidal.mdschisq;
 
-import java.nio.file.Path;
-import java.util.List;
-import org.spidal.common.job.ProgramCommand;
+import org.spidal.common.config.Settings;
+import org.spidal.common.job.WorkPhase;
+import org.spidal.common.matrix.MatrixFile;
+import org.spidal.common.program.Application;
+import org.spidal.common.program.Declaration;
+import org.spidal.common.program.ProgramCommand;
 import org.spidal.mdschisq.config.ChisqConfig;
-import org.spidal.mdschisq.config.ChisqKeys;
-import org.spidal.mdschisq.plan.DryRun;
-import picocli.CommandLine.Command;
+import org.spidal.mdschisq.data.PairLoader;
+import org.spidal.mdschisq.solve.Phase;
 
-/** The command line of MDSasChisq: reads the property file, then runs {@link ChisqJob}. */
-@Command(
-    name = "./spidal mdschisq",
-    description =
-        "MDSasChisq: a map of N points as a chi-squared fit to the N x N matrix of their distances.")
-public final class Main extends ProgramCommand {
-  private Main() {
-    super(ChisqKeys.ALL);
-  }
-
+/** MDSasChisq. {@link ChisqRun} is the way of its data. */
+public final class Main implements Application {
   /** Ends the process with one of {@link org.spidal.common.fault.ExitCode}. */
   public static void main(String[] args) {
-    new Main().execute(args);
+    new ProgramCommand(new Main()).execute(args);
   }
 
   @Override
-  protected Prepared prepare(Path file, List<String> overridingKeys) {
-    ChisqConfig config = ChisqConfig.read(file, overridingKeys);
-    return new Prepared(
-        config.settings(),
-        ChisqConfig.OUTPUTS,
-        stop -> new ChisqJob(config, stop),
-        new DryRun(config));
+  public Declaration declaration() {
+    return ChisqConfig.DECLARATION;
+  }
+
+  @Override
+  public WorkPhase[] phases() {
+    return Phase.values();
+  }
+
+  @Override
+  public Opening configure(Settings settings) {
+    ChisqConfig config = ChisqConfig.of(settings);
+    return worker -> {
+      MatrixFile file = PairLoader.open(config.data());
+      int n = file.format().n();
+      PointSelection selection = worker.ofProcess(() -> PointSelection.read(config, n));
+      int[] clusters = worker.ofProcess(() -> GivenPoints.selectedClusters(config, n));
+      return new ChisqRun(worker, config, file, selection, clusters);
+    };
   }
 }

@@ -1,11 +1,12 @@
 package org.spidal.mdschisq;
 
+import java.nio.file.Path;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.job.Worker;
 import org.spidal.mdschisq.result.GracefulEnd;
-import org.spidal.mdschisq.result.Report;
 import org.spidal.mdschisq.result.StatusFile;
 import org.spidal.mdschisq.solve.Findings;
 import org.spidal.mdschisq.solve.Oversight;
@@ -18,29 +19,32 @@ import org.spidal.mdschisq.solve.Progress;
 final class Overseer implements Oversight {
   private final Worker worker;
   private final Collectives collectives;
-  private final Report report;
+  private final Consumer<Findings> restart;
   private final Progress progress;
   private final int restartInterval;
   private final StatusFile status;
   private final GracefulEnd end;
 
   /**
+   * @param folder of these files
    * @param restartInterval iterations between RESTART files; 0: none are written
+   * @param restart writes the RESTART files of a map
    */
   Overseer(
       Worker worker,
       Collectives collectives,
-      Report report,
+      Path folder,
       Progress progress,
-      int restartInterval) {
+      int restartInterval,
+      Consumer<Findings> restart) {
     this.worker = worker;
     this.collectives = collectives;
-    this.report = report;
+    this.restart = restart;
     this.progress = progress;
     this.restartInterval = restartInterval;
     boolean first = worker.rank() == 0;
-    this.status = first ? new StatusFile(report.folder(), worker.console()) : null;
-    this.end = first ? new GracefulEnd(report.folder(), worker.console()) : null;
+    this.status = first ? new StatusFile(folder, worker.console()) : null;
+    this.end = first ? new GracefulEnd(folder, worker.console()) : null;
   }
 
   @Override
@@ -62,7 +66,7 @@ final class Overseer implements Oversight {
       return;
     }
     try {
-      report.writeRestart(best);
+      restart.accept(best);
     } catch (SpidalException e) {
       worker.console().warn(e.getMessage() + " The fit goes on without this file.");
     }

@@ -34,14 +34,15 @@ public record JobFacts(
 
   /** Collects the facts of all workers. Collective. */
   public static JobFacts gather(Worker worker, Collectives collectives, PhaseTimer timer) {
-    int count = timer.phases();
+    WorkPhase[] phases = timer.phases();
+    int count = phases.length;
     String[] names = new String[count];
     double[] least = new double[count];
     double[] mean = new double[count];
     double[] most = new double[count];
     for (int p = 0; p < count; p++) {
-      names[p] = timer.name(p);
-      double seconds = timer.nanos(p) / 1e9;
+      names[p] = phases[p].text();
+      double seconds = timer.nanos(phases[p]) / 1e9;
       least[p] = collectives.min(seconds);
       mean[p] = collectives.sum(seconds) / collectives.size();
       most[p] = collectives.max(seconds);

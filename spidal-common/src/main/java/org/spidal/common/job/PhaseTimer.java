@@ -5,17 +5,18 @@ package org.spidal.common.job;
  * phase, so the phases add up to the whole. Allocates nothing after construction; not thread-safe.
  */
 public final class PhaseTimer {
-  private final String[] names;
+  private final WorkPhase[] phases;
   private final long[] nanos;
-  private int current;
+  private WorkPhase current;
   private long since;
 
   /**
-   * @param names names of the phases; the first one is entered at once
+   * @param phases all phases, in order; the first one is entered at once
    */
-  public PhaseTimer(String... names) {
-    this.names = names.clone();
-    this.nanos = new long[names.length];
+  public PhaseTimer(WorkPhase... phases) {
+    this.phases = phases.clone();
+    this.nanos = new long[phases.length];
+    this.current = phases[0];
     this.since = System.nanoTime();
   }
 
@@ -24,25 +25,27 @@ public final class PhaseTimer {
    *
    * @return the phase left, to go back to
    */
-  public int enter(int phase) {
-    long now = System.nanoTime();
-    nanos[current] += now - since;
-    since = now;
-    int left = current;
+  public WorkPhase enter(WorkPhase phase) {
+    WorkPhase left = current;
+    count();
     current = phase;
     return left;
   }
 
-  public int phases() {
-    return names.length;
+  /** Counts the current stay until now. */
+  public void count() {
+    long now = System.nanoTime();
+    nanos[current.ordinal()] += now - since;
+    since = now;
   }
 
-  public String name(int phase) {
-    return names[phase];
+  /** All phases, in order. */
+  public WorkPhase[] phases() {
+    return phases.clone();
   }
 
   /** Time spent in a phase so far, not counting the current stay. */
-  public long nanos(int phase) {
-    return nanos[phase];
+  public long nanos(WorkPhase phase) {
+    return nanos[phase.ordinal()];
   }
 }

@@ -92,6 +92,16 @@ public final class Outputs {
     return settings.find(key).orElseGet(() -> names(settings).path(named.get(key)));
   }
 
+  /** The output of this name, or the file that its key names instead. */
+  public Path file(Settings settings, String name) {
+    for (Map.Entry<Key<Path>, String> output : named.entrySet()) {
+      if (output.getValue().equals(name)) {
+        return file(settings, output.getKey());
+      }
+    }
+    return names(settings).path(name);
+  }
+
   /** All files that the run may write, the main one first, but for its checkpoints. */
   public List<Path> all(Settings settings) {
     OutputNames names = names(settings);

@@ -66,6 +66,31 @@ class ArchitectureTest {
       mayUse("checkpoint", "collective", "config", "output", "partition", "fault");
 
   @ArchTest
+  static final ArchRule programsAreRunByJobs =
+      mayUse(
+          "program",
+          "job",
+          "results",
+          "checkpoint",
+          "config",
+          "output",
+          "collective",
+          "partition",
+          "input",
+          "fault");
+
+  @ArchTest
+  static final ArchRule onlyProgramsKnowHowProgramsAreRun =
+      noClasses()
+          .that()
+          .resideInAPackage("org.spidal.common..")
+          .and()
+          .resideOutsideOfPackage(OURS + "program")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage(OURS + "program");
+
+  @ArchTest
   static final ArchRule benchmarksUseJobsRowsAndOutput =
       mayUse("bench", "job", "collective", "matrix", "transport", "output", "random", "fault");
 

@@ -13,12 +13,22 @@ import org.spidal.common.partition.RowPartition;
 
 /** All operations that a program calls in its loop. */
 final class EveryOperation {
+  private enum Phase implements WorkPhase {
+    COMPUTE,
+    WAIT;
+
+    @Override
+    public String text() {
+      return name();
+    }
+  }
+
   private final Worker worker;
   private final SharedDoubles x;
   private final SharedFloats y;
   private final SharedDoubles partials;
   private final Collectives all;
-  private final PhaseTimer timer = new PhaseTimer("compute", "wait");
+  private final PhaseTimer timer = new PhaseTimer(Phase.values());
   private final double[] row = new double[300];
   private final float[] floats = new float[100];
   private final double[] sums = new double[2];
@@ -47,7 +57,7 @@ final class EveryOperation {
   }
 
   void once() {
-    timer.enter(1);
+    timer.enter(Phase.WAIT);
     int rank = worker.rank();
     x.put(x.start(rank), row, 0, (int) (x.end(rank) - x.start(rank)));
     all.allGather(x);
@@ -87,7 +97,7 @@ final class EveryOperation {
     all.shift(longs, longs.length, 1);
     all.barrier();
     worker.awaitProcess();
-    timer.enter(0);
+    timer.enter(Phase.COMPUTE);
   }
 
   /**

@@ -5,40 +5,52 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 
 class PhaseTimerTest {
+  private enum Phase implements WorkPhase {
+    START,
+    COMPUTE,
+    WAIT;
+
+    @Override
+    public String text() {
+      return name();
+    }
+  }
+
   @Test
   void phasesAddUpToTheWhole() {
     long before = System.nanoTime();
-    PhaseTimer timer = new PhaseTimer("start", "compute", "wait");
+    PhaseTimer timer = new PhaseTimer(Phase.values());
     long after = System.nanoTime();
     for (int i = 0; i < 1000; i++) {
-      timer.enter(1 + i % 2);
+      timer.enter(i % 2 == 0 ? Phase.COMPUTE : Phase.WAIT);
     }
     long almostEnd = System.nanoTime();
-    timer.enter(0);
+    timer.enter(Phase.START);
     long end = System.nanoTime();
-    long sum = timer.nanos(0) + timer.nanos(1) + timer.nanos(2);
+    long sum = timer.nanos(Phase.START) + timer.nanos(Phase.COMPUTE) + timer.nanos(Phase.WAIT);
     assertThat(sum).isBetween(almostEnd - after, end - before);
-    assertThat(timer.nanos(1)).isPositive();
-    assertThat(timer.nanos(2)).isPositive();
+    assertThat(timer.nanos(Phase.COMPUTE)).isPositive();
+    assertThat(timer.nanos(Phase.WAIT)).isPositive();
   }
 
   @Test
   void enteringTellsWhereToGoBackTo() {
-    PhaseTimer timer = new PhaseTimer("start", "compute", "wait");
-    assertThat(timer.enter(2)).isZero();
-    assertThat(timer.enter(1)).isEqualTo(2);
-    assertThat(timer.enter(0)).isEqualTo(1);
-    assertThat(timer.phases()).isEqualTo(3);
-    assertThat(timer.name(2)).isEqualTo("wait");
+    PhaseTimer timer = new PhaseTimer(Phase.values());
+    assertThat(timer.enter(Phase.WAIT)).isEqualTo(Phase.START);
+    assertThat(timer.enter(Phase.COMPUTE)).isEqualTo(Phase.WAIT);
+    assertThat(timer.enter(Phase.START)).isEqualTo(Phase.COMPUTE);
+    assertThat(timer.phases()).isEqualTo(Phase.values());
   }
 
   @Test
   void theCurrentStayDoesNotCount() {
-    PhaseTimer timer = new PhaseTimer("start", "compute");
-    assertThat(timer.nanos(0)).isZero();
-    timer.enter(1);
-    long start = timer.nanos(0);
-    assertThat(timer.nanos(1)).isZero();
-    assertThat(timer.nanos(0)).isEqualTo(start);
+    PhaseTimer timer = new PhaseTimer(Phase.values());
+    assertThat(timer.nanos(Phase.START)).isZero();
+    timer.enter(Phase.COMPUTE);
+    long start = timer.nanos(Phase.START);
+    assertThat(timer.nanos(Phase.COMPUTE)).isZero();
+    assertThat(timer.nanos(Phase.START)).isEqualTo(start);
+    timer.count();
+    assertThat(timer.nanos(Phase.COMPUTE)).isPositive();
   }
 }

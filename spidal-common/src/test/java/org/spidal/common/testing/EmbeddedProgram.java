@@ -7,29 +7,21 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
+import org.spidal.common.config.Settings;
 import org.spidal.common.job.JobOptions;
-import org.spidal.common.job.Program;
 import org.spidal.common.job.SpidalJob;
 import org.spidal.common.output.Disk;
+import org.spidal.common.program.Application;
+import org.spidal.common.program.WholeRun;
 
 /**
  * A whole program, run inside this JVM.
  *
+ * @param application the program
  * @param outputKey the key that names its main output
  * @param outputName how that file is called here; empty for the folder itself
- * @param made the program by its properties
  */
-public record EmbeddedProgram(String outputKey, String outputName, Made made) {
-
-  /** A program by its properties. */
-  @FunctionalInterface
-  public interface Made {
-    /**
-     * @param keys key=value
-     * @param stop why the run shall stop; null as long as it need not
-     */
-    Program of(List<String> keys, Supplier<String> stop);
-  }
+public record EmbeddedProgram(Application application, String outputKey, String outputName) {
 
   /** Runs in one worker, into a new folder. */
   public RunFolder run(Path folder, String... keys) {
@@ -85,7 +77,8 @@ public record EmbeddedProgram(String outputKey, String outputName, Made made) {
             .withMmapDirectory(output)
             .withDisk(disk)
             .withQuiet();
-    SpidalJob.runEmbedded(options, made.of(all, stop), nodeOf);
+    Settings settings = application.declaration().read(null, all);
+    SpidalJob.runEmbedded(options, new WholeRun(application, settings, stop), nodeOf);
     return new RunFolder(output);
   }
 }

@@ -9,25 +9,19 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import java.util.function.Function;
 import org.spidal.common.config.Key;
-import org.spidal.common.config.KeySet;
-import org.spidal.common.config.Settings;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
-import org.spidal.common.results.Outputs;
+import org.spidal.common.program.Declaration;
 
 /**
  * Holds a program to its word that no output takes the place of an input: for every key that names
  * an input and every output that the program declares, in a spelling that is drawn.
  *
- * @param keys of the program
- * @param outputs of the program
+ * @param declared keys and outputs of the program
  * @param improved the input whose place the main output may take; null for none
- * @param read the configuration, by properties
  */
-public record ProtectedInputs(
-    KeySet keys, Outputs outputs, Key<?> improved, Function<List<String>, Settings> read) {
+public record ProtectedInputs(Declaration declared, Key<?> improved) {
 
   /**
    * @param folder for files
@@ -42,10 +36,10 @@ public record ProtectedInputs(
     Path link = Files.createSymbolicLink(folder.resolve("link"), out);
     List<String> properties = new ArrayList<>(List.of(base));
     properties.add("OutputDirectory=" + out);
-    List<Path> written = outputs.all(read.apply(properties));
+    List<Path> written = declared.outputs().all(declared.read(null, properties));
     assertThat(written).allMatch(path -> path.startsWith(out)).doesNotHaveDuplicates();
     int tried = 0;
-    for (Key<?> key : keys.keys()) {
+    for (Key<?> key : declared.keys().keys()) {
       if (!key.isInput()) {
         continue;
       }
@@ -60,7 +54,7 @@ public record ProtectedInputs(
             };
         List<String> trial = new ArrayList<>(properties);
         trial.add(key + "=" + spelled);
-        Throwable thrown = catchThrowable(() -> read.apply(trial));
+        Throwable thrown = catchThrowable(() -> declared.read(null, trial));
         String as = key + "=" + spelled + ", which is an output";
         if (key == improved && output.equals(written.get(0))) {
           if (thrown != null) {

@@ -55,12 +55,13 @@ public final class DamdsBenchmark extends JobBenchmark {
   }
 
   private static DamdsConfig config(Path matrix, int n) {
-    return DamdsConfig.read(
-        null,
-        List.of(
-            "DistanceMatrixFile=" + matrix,
-            "NumberDataPoints=" + n,
-            "IsBigEndian=" + (ByteOrder.nativeOrder() == ByteOrder.BIG_ENDIAN),
-            "Effort=quick"));
+    return DamdsConfig.of(
+        DamdsConfig.DECLARATION.read(
+            null,
+            List.of(
+                "DistanceMatrixFile=" + matrix,
+                "NumberDataPoints=" + n,
+                "IsBigEndian=" + (ByteOrder.nativeOrder() == ByteOrder.BIG_ENDIAN),
+                "Effort=quick")));
   }
 }

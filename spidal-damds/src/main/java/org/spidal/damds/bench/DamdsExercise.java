@@ -50,7 +50,7 @@ final class DamdsExercise {
   private final DissimilarityLoader loader;
   private final Collectives collectives;
   private final Sections sections;
-  private final PhaseTimer timer = new PhaseTimer(Phase.texts());
+  private final PhaseTimer timer = new PhaseTimer(Phase.values());
   private Dissimilarities data;
   private double sink;
 
@@ -156,12 +156,11 @@ final class DamdsExercise {
 
   /** Milliseconds so far of pass, exchange and vector algebra. */
   private double[] phases() {
-    int in = timer.enter(Phase.START.ordinal()); // counts the stay so far
-    timer.enter(in);
+    timer.count();
     return new double[] {
-      timer.nanos(Phase.PASS.ordinal()) / 1e6,
-      timer.nanos(Phase.EXCHANGE.ordinal()) / 1e6,
-      timer.nanos(Phase.STEP.ordinal()) / 1e6
+      timer.nanos(Phase.PASS) / 1e6,
+      timer.nanos(Phase.EXCHANGE) / 1e6,
+      timer.nanos(Phase.STEP) / 1e6
     };
   }
 

@@ -1,15 +1,13 @@
 package org.spidal.damds.config;
 
 import java.nio.file.Path;
-import java.util.List;
-import org.spidal.common.checkpoint.CheckpointOptions;
 import org.spidal.common.config.Problems;
 import org.spidal.common.config.Settings;
 import org.spidal.common.job.InputKeys;
 import org.spidal.common.job.MachineKeys;
 import org.spidal.common.job.OutputKeys;
 import org.spidal.common.matrix.RowStorage;
-import org.spidal.common.output.OutputNames;
+import org.spidal.common.program.Declaration;
 import org.spidal.common.results.Outputs;
 import org.spidal.damds.config.DamdsKeys.Effort;
 import org.spidal.damds.config.DamdsKeys.Method;
@@ -32,13 +30,10 @@ public record DamdsConfig(
     Path fixedPoints,
     Path labelFile,
     String labelColumn,
-    Path idFile,
-    CheckpointOptions checkpoint) {
+    Path idFile) {
   /** All that a run writes. InitialPointsFile may be PointsFile: a map that is to be improved. */
   public static final Outputs OUTPUTS =
-      Outputs.of(DamdsKeys.POINTS_FILE, DamdsKeys.OUTPUT_DIRECTORY)
-          .named(OutputKeys.SUMMARY_FILE, "summary.txt")
-          .named(OutputKeys.TIMING_FILE, "timing.tsv")
+      Declaration.outputs(DamdsKeys.POINTS_FILE, DamdsKeys.OUTPUT_DIRECTORY)
           .derived(
               ".pviz",
               ".svg",
@@ -46,27 +41,21 @@ public record DamdsConfig(
               "plotviz.txt",
               "stress-per-point.tsv",
               "shepard.tsv",
-              "convergence.tsv",
-              "run.properties",
-              "summary.json")
+              "convergence.tsv")
           .improves(DamdsKeys.INITIAL_POINTS);
 
-  /**
-   * Reads a property file and the overrides of the command line.
-   *
-   * @throws org.spidal.common.fault.SpidalException with all problems at once
-   */
-  public static DamdsConfig read(Path file, List<String> overrides) {
-    Settings settings =
-        Settings.read(
-            DamdsKeys.ALL,
-            file,
-            overrides,
-            DamdsConfig::checkSource,
-            DamdsConfig::checkMethod,
-            DamdsConfig::checkWeights,
-            DamdsConfig::checkPoints,
-            OUTPUTS::check);
+  /** What the program reads and writes. */
+  public static final Declaration DECLARATION =
+      new Declaration(
+          DamdsKeys.ALL,
+          OUTPUTS,
+          DamdsConfig::checkSource,
+          DamdsConfig::checkMethod,
+          DamdsConfig::checkWeights,
+          DamdsConfig::checkPoints);
+
+  /** What the property file says. */
+  public static DamdsConfig of(Settings settings) {
     return new DamdsConfig(
         settings,
         DataOptions.of(settings),
@@ -86,8 +75,7 @@ public record DamdsConfig(
         settings.find(DamdsKeys.FIXED_POINTS).orElse(null),
         settings.find(DamdsKeys.LABEL_FILE).orElse(null),
         settings.find(DamdsKeys.LABEL_COLUMN).orElse(null),
-        settings.find(OutputKeys.IDS).orElse(null),
-        CheckpointOptions.of(settings));
+        settings.find(OutputKeys.IDS).orElse(null));
   }
 
   /** The distances come from one file. */
@@ -143,11 +131,6 @@ public record DamdsConfig(
   /** Where the map is written: PointsFile, in OutputDirectory unless it was named itself. */
   public Path pointsFile() {
     return OUTPUTS.file(settings);
-  }
-
-  /** Names of all outputs without a key of their own. */
-  public OutputNames outputNames() {
-    return OUTPUTS.names(settings);
   }
 
   private static void checkPoints(Settings settings, Problems problems) {

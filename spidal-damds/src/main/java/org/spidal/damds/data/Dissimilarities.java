@@ -1,6 +1,7 @@
 package org.spidal.damds.data;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Supplier;
 import org.spidal.common.matrix.FloatRows;
 import org.spidal.common.matrix.RowStore;
@@ -58,6 +59,22 @@ public record Dissimilarities(
   /** Number of points. */
   public int points() {
     return partition.rows();
+  }
+
+  /** Their number and statistics, for people. */
+  public String text() {
+    return String.format(
+        Locale.ROOT,
+        "%d points; distances %.4f to %.4f, mean %.4f, deviation %.4f%s%s",
+        points(),
+        statistics.smallestPositive() * unit,
+        statistics.largest() * unit,
+        statistics.average() * unit,
+        statistics.standardDeviation() * unit,
+        statistics.missing() > 0
+            ? String.format(Locale.ROOT, ", %.2f %% missing", 100 * statistics.missingShare())
+            : "",
+        statistics.unitWeights() ? "" : ", weighted");
   }
 
   /** Whether no pair is missing and all weigh the same. */

@@ -10,13 +10,13 @@ import org.spidal.damds.config.DamdsConfig;
  * @param first heap bytes of worker 0 beside that: labels, stresses, texts being written
  * @param files bytes of all result files
  */
-record ResultMemory(long worker, long first, long files) {
+public record ResultMemory(long worker, long first, long files) {
   private static final int HEAP_BYTES_OF_POINT = 250;
   private static final int TEXT_BYTES_OF_POINT = 440;
   private static final int TEXT_BYTES_OF_COORDINATE = 30;
   private static final int SMALL_FILES = 50_000;
 
-  static ResultMemory of(DamdsConfig config, int points) {
+  public static ResultMemory of(DamdsConfig config, int points) {
     long perPoint = TEXT_BYTES_OF_POINT + (long) TEXT_BYTES_OF_COORDINATE * config.dimension();
     return new ResultMemory(
         2L * points * config.dimension() * Double.BYTES,

@@ -5,48 +5,47 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.spidal.common.job.RunRecord;
+import org.spidal.common.program.Results;
 import org.spidal.damds.config.DamdsConfig;
 import org.spidal.damds.data.Dissimilarities;
 import org.spidal.damds.data.Statistics;
 import org.spidal.damds.solve.ConvergenceLog;
 
-/**
- * The summary of a run, for programs (a tree of names and values) and for people (the same as
- * text).
- */
-final class Summary {
+/** What the summary of a run says of the map and how it was found. */
+public final class Summary {
   private final DamdsConfig config;
   private final Dissimilarities data;
   private final Diagnosis diagnosis;
   private final ConvergenceLog log;
-  private final RunFacts facts;
-  private final RunRecord record;
 
-  Summary(
-      DamdsConfig config,
-      Dissimilarities data,
-      Diagnosis diagnosis,
-      ConvergenceLog log,
-      RunFacts facts,
-      RunRecord record) {
+  public Summary(
+      DamdsConfig config, Dissimilarities data, Diagnosis diagnosis, ConvergenceLog log) {
     this.config = config;
     this.data = data;
     this.diagnosis = diagnosis;
     this.log = log;
-    this.facts = facts;
-    this.record = record;
   }
 
-  Map<String, Object> asMap() {
-    Map<String, Object> summary = record.summary();
+  /**
+   * Adds to the summary, and says the stress.
+   *
+   * @param account what the method did
+   * @param passes over the distances
+   * @param allocated most heap bytes that a worker allocated while it searched
+   */
+  public void tell(Results results, String account, int passes, long allocated) {
+    Map<String, Object> summary = results.summary();
+    summary.put("dimension", config.dimension());
     summary.put("stress", stress());
-    summary.put("method", method());
+    summary.put("method", method(account, passes));
     summary.put("distances", distances());
-    summary.put("inputs", record.inputs());
     summary.put("stages", stages());
-    summary.put("run", run());
-    return summary;
+    results.run().put("rows-in-heap", data.rowsInHeap());
+    results.run().put("rows", data.store().name().toLowerCase(Locale.ROOT));
+    results.run().put("bytes-allocated-in-search", allocated);
+    results.say(
+        "normalised stress %.7f, stress-1 %.5f (%s)",
+        diagnosis.normalisedStress(), diagnosis.stress1(), account);
   }
 
   private Map<String, Object> stress() {
@@ -57,14 +56,13 @@ final class Summary {
     return map;
   }
 
-  private Map<String, Object> method() {
+  private Map<String, Object> method(String account, int passes) {
     Map<String, Object> map = new LinkedHashMap<>();
     map.put("name", config.method().name().toLowerCase(Locale.ROOT));
     map.put("effort", config.effort().name().toLowerCase(Locale.ROOT));
     map.put("seed", config.seed());
-    map.put("dimension", config.dimension());
-    map.put("passes", facts.passes());
-    map.put("account", facts.account());
+    map.put("passes", passes);
+    map.put("account", account);
     return map;
   }
 
@@ -72,12 +70,11 @@ final class Summary {
     Statistics s = data.statistics();
     double unit = data.unit();
     Map<String, Object> map = new LinkedHashMap<>();
-    map.put("points", data.points());
     map.put("pairs", s.pairs() / 2);
     map.put("missing-share", s.missingShare());
-    map.put("smallest-positive", s.smallestPositive() * unit);
+    map.put("least-positive", s.smallestPositive() * unit);
     map.put("largest", s.largest() * unit);
-    map.put("average", s.average() * unit);
+    map.put("mean", s.average() * unit);
     map.put("deviation", s.standardDeviation() * unit);
     map.put("root-mean-square", s.rootMeanSquare() * unit);
     map.put("weighted", !s.unitWeights());
@@ -105,13 +102,5 @@ final class Summary {
       }
     }
     return list;
-  }
-
-  private Map<String, Object> run() {
-    Map<String, Object> map = facts.job().summary();
-    map.put("rows-in-heap", data.rowsInHeap());
-    map.put("rows", data.store().name().toLowerCase(Locale.ROOT));
-    map.put("bytes-allocated-in-search", facts.allocated());
-    return map;
   }
 }

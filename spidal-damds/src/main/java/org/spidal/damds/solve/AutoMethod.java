@@ -238,9 +238,9 @@ public final class AutoMethod implements Solver {
   /** Brings one candidate down. */
   private void make(Candidate candidate) {
     log.enter(candidate.name);
-    problem.timer().enter(Phase.STARTING_POINTS.ordinal());
+    problem.timer().enter(Phase.STARTING_POINTS);
     place(candidate);
-    problem.timer().enter(Phase.STEP.ordinal());
+    problem.timer().enter(Phase.STEP);
     descent.forget();
     int end = problem.passes() + Math.min(candidate.passes, passesLeft());
     if (candidate.annealed) {

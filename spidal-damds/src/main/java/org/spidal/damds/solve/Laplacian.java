@@ -108,9 +108,9 @@ final class Laplacian {
 
   /** q := V p, with 0 for fixed points. */
   private void multiply() {
-    problem.timer().enter(Phase.EXCHANGE.ordinal());
+    problem.timer().enter(Phase.EXCHANGE);
     problem.points().publish(p);
-    problem.timer().enter(Phase.PASS.ordinal());
+    problem.timer().enter(Phase.PASS);
     double[] v = problem.data().rowWeights();
     for (int row = 0; row < problem.ownPoints(); row++) {
       int point = problem.firstPoint() + row;
@@ -119,7 +119,7 @@ final class Laplacian {
         q[k] = problem.isFixed(point) ? 0 : v[row] * p[k] - q[k];
       }
     }
-    problem.timer().enter(Phase.STEP.ordinal());
+    problem.timer().enter(Phase.STEP);
   }
 
   /** The inner products r'M^-1 r, p'q and r'r. */

@@ -8,6 +8,7 @@ import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.job.AllocationMeter;
 import org.spidal.common.job.PhaseTimer;
+import org.spidal.common.job.WorkPhase;
 import org.spidal.common.job.Worker;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.damds.data.Dissimilarities;
@@ -95,7 +96,7 @@ public final class Problem {
    * @param work short, and without effect on any result
    */
   void warmUp(Runnable work) {
-    int before = timer.enter(Phase.WARM_UP.ordinal());
+    WorkPhase before = timer.enter(Phase.WARM_UP);
     if (worker.thread() == 0 && rows.length > 0) {
       AllocationMeter meter = new AllocationMeter();
       long end = System.nanoTime() + WARM_UP_NANOS;
@@ -123,11 +124,11 @@ public final class Problem {
    * @param s receives the stress of each of this worker's points; modified
    */
   public void evaluate(double[] at, double h, double[] g, double[] s) {
-    timer.enter(Phase.EXCHANGE.ordinal());
+    timer.enter(Phase.EXCHANGE);
     points.publish(at);
-    timer.enter(Phase.PASS.ordinal());
+    timer.enter(Phase.PASS);
     pass.evaluate(rows, evaluated, points.own(), points.all(), h, g, s);
-    timer.enter(Phase.STEP.ordinal());
+    timer.enter(Phase.STEP);
     if (fixed != null) {
       for (int q = 0; q < rows.length; q++) {
         if (fixed[rows[q]]) {

@@ -1,30 +1,23 @@
 package org.spidal.damds.solve;
 
-import java.lang.management.ManagementFactory;
-import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.spidal.common.job.AllocationMeter;
-import org.spidal.common.job.Console;
-import org.spidal.common.job.EventLog;
 import org.spidal.common.job.PhaseTimer;
-import org.spidal.common.job.ProgressClock;
+import org.spidal.common.job.ProgressReport;
 import org.spidal.common.job.Worker;
 
 /**
- * What the user hears of a running search: a line every ten seconds, each minute after ten minutes,
- * and with -v at the end of each stage; the same as events for programs. Listens on worker 0 alone;
- * allocates only for a line or an event.
+ * Where a search is, for the user; with -v also at the end of each stage. Listens on worker 0
+ * alone; allocates only for a line or an event.
  */
 public final class Progress implements ConvergenceLog.Listener {
-  private final Console console;
-  private final EventLog events;
+  private final ProgressReport report;
   private final Problem problem;
   private final SearchBound bound;
   private final Pace pace = new Pace();
   private final AllocationMeter meter = new AllocationMeter();
-  private final long jvmStart = ManagementFactory.getRuntimeMXBean().getStartTime();
-  private final ProgressClock clock = new ProgressClock();
   private long allocated;
   private String stage = "start";
   private int pass;
@@ -37,8 +30,7 @@ public final class Progress implements ConvergenceLog.Listener {
    * @param bound of the search, for the time left
    */
   public Progress(Worker worker, Problem problem, SearchBound bound) {
-    this.console = worker.console();
-    this.events = worker.events();
+    this.report = new ProgressReport(worker);
     this.problem = problem;
     this.bound = bound;
   }
@@ -66,28 +58,26 @@ public final class Progress implements ConvergenceLog.Listener {
     shrink = atShrink;
     stress = reached;
     pace.take(number, passNanos());
-    if (clock.isDue()) {
-      report(true, "progress");
+    if (report.isDue()) {
+      tell(true);
     }
   }
 
   private void endStage() {
     if (pass > endedPass) {
       endedPass = pass;
-      report(false, "stage-end");
+      tell(false);
     }
   }
 
   /** Time of passes alone: other work has other speeds. */
   private long passNanos() {
     PhaseTimer timer = problem.timer();
-    return timer.nanos(Phase.PASS.ordinal())
-        + timer.nanos(Phase.EXCHANGE.ordinal())
-        + timer.nanos(Phase.STEP.ordinal());
+    return timer.nanos(Phase.PASS) + timer.nanos(Phase.EXCHANGE) + timer.nanos(Phase.STEP);
   }
 
-  private void report(boolean due, String event) {
-    if (!due && !console.isVerbose() && !events.isOn()) {
+  private void tell(boolean due) {
+    if (!due && !report.isHeardAlways()) {
       return;
     }
     meter.start();
@@ -102,21 +92,19 @@ public final class Progress implements ConvergenceLog.Listener {
             stress,
             perPass,
             bound.isKnown() ? ", at most " + clock(left) + " left" : "");
+    Consumer<Map<String, Object>> facts =
+        map -> {
+          map.put("phase", stage);
+          map.put("pass", pass);
+          map.put("shrink", shrink);
+          map.put("stress", stress);
+          map.put("seconds-per-pass", perPass);
+          map.put("at-most-seconds-left", bound.isKnown() ? left : null);
+        };
     if (due) {
-      console.say(line);
+      report.tell(line, facts);
     } else {
-      console.detail(line);
-    }
-    if (events.isOn()) {
-      Map<String, Object> facts = new LinkedHashMap<>();
-      facts.put("stage", stage);
-      facts.put("pass", pass);
-      facts.put("shrink", shrink);
-      facts.put("stress", stress);
-      facts.put("seconds", (System.currentTimeMillis() - jvmStart) / 1e3);
-      facts.put("seconds-per-pass", perPass);
-      facts.put("at-most-seconds-left", bound.isKnown() ? left : null);
-      events.write(event, facts);
+      report.tellDetail("stage-end", line, facts);
     }
     allocated += meter.stop();
   }

@@ -86,7 +86,7 @@ final class Relocation {
   }
 
   private boolean relocate(Descent descent, int passes) {
-    problem.timer().enter(Phase.RELOCATE.ordinal());
+    problem.timer().enter(Phase.RELOCATE);
     problem.points().publish(descent.points()); // a rejected step may have been published last
     double[] rowStress = descent.rowStress();
     double[] weights = problem.data().rowWeights();
@@ -109,7 +109,7 @@ final class Relocation {
     }
     round++;
     boolean moved = move(descent, passes);
-    problem.timer().enter(Phase.STEP.ordinal());
+    problem.timer().enter(Phase.STEP);
     return moved;
   }
 

@@ -12,11 +12,7 @@ class ProtectedInputsTest {
 
   @Test
   void noOutputTakesThePlaceOfAnInput() throws IOException {
-    new ProtectedInputs(
-            DamdsKeys.ALL,
-            DamdsConfig.OUTPUTS,
-            DamdsKeys.INITIAL_POINTS,
-            keys -> DamdsConfig.read(null, keys).settings())
+    new ProtectedInputs(DamdsConfig.DECLARATION, DamdsKeys.INITIAL_POINTS)
         .tryAll(folder, "DistanceMatrixFile=d.bin");
   }
 }

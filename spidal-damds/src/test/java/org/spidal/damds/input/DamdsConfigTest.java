@@ -153,8 +153,10 @@ class DamdsConfigTest {
     Path file = write(OLD_FILE);
 
     DamdsConfig config =
-        DamdsConfig.read(
-            file, List.of("Alpha=0.9", "-DAlpha=0.99", "Method=smacof", "LabelFile=", "Seed=-7"));
+        DamdsConfig.of(
+            DamdsConfig.DECLARATION.read(
+                file,
+                List.of("Alpha=0.9", "-DAlpha=0.99", "Method=smacof", "LabelFile=", "Seed=-7")));
 
     assertThat(config.smacof().alpha()).isEqualTo(0.99);
     assertThat(config.labelFile()).as("taken away").isNull();
@@ -164,7 +166,8 @@ class DamdsConfigTest {
 
   @Test
   void theCommandLineAloneIsEnough() {
-    DamdsConfig config = DamdsConfig.read(null, List.of("DistanceMatrixFile=d.bin"));
+    DamdsConfig config =
+        DamdsConfig.of(DamdsConfig.DECLARATION.read(null, List.of("DistanceMatrixFile=d.bin")));
 
     assertThat(config.data().distances()).isEqualTo(Path.of("d.bin"));
   }
@@ -229,7 +232,10 @@ class DamdsConfigTest {
   void aValueThatMakesNoSenseIsRefusedWithItsKey(String line) {
     String key = line.substring(0, line.indexOf('='));
 
-    assertThatThrownBy(() -> DamdsConfig.read(null, List.of("DistanceMatrixFile=d.bin", line)))
+    assertThatThrownBy(
+            () ->
+                DamdsConfig.of(
+                    DamdsConfig.DECLARATION.read(null, List.of("DistanceMatrixFile=d.bin", line))))
         .isInstanceOfSatisfying(
             SpidalException.class, e -> assertThat(e.exitCode()).isEqualTo(ExitCode.CONFIG))
         .hasMessageStartingWith("1 problem on the command line:\n")
@@ -249,7 +255,7 @@ class DamdsConfigTest {
     List<String> settings =
         List.of("DistanceMatrixFile=d.bin", input + "=data/x.txt", "PointsFile=data/../data/x.txt");
 
-    assertThatThrownBy(() -> DamdsConfig.read(null, settings))
+    assertThatThrownBy(() -> DamdsConfig.of(DamdsConfig.DECLARATION.read(null, settings)))
         .isInstanceOfSatisfying(
             SpidalException.class, e -> assertThat(e.exitCode()).isEqualTo(ExitCode.CONFIG))
         .hasMessageEndingWith(
@@ -263,7 +269,7 @@ class DamdsConfigTest {
     List<String> settings =
         List.of("DistanceMatrixFile=d.bin", "PointsFile=map.txt", "SummaryFile=map.txt");
 
-    assertThatThrownBy(() -> DamdsConfig.read(null, settings))
+    assertThatThrownBy(() -> DamdsConfig.of(DamdsConfig.DECLARATION.read(null, settings)))
         .hasMessageEndingWith(
             "SummaryFile = map.txt: is the file of PointsFile too; choose another name");
   }
@@ -273,7 +279,8 @@ class DamdsConfigTest {
     List<String> settings =
         List.of("DistanceMatrixFile=d.bin", "PointsFile=map.txt", "InitialPointsFile=map.txt");
 
-    assertThat(DamdsConfig.read(null, settings).initialPoints()).isEqualTo(Path.of("map.txt"));
+    assertThat(DamdsConfig.of(DamdsConfig.DECLARATION.read(null, settings)).initialPoints())
+        .isEqualTo(Path.of("map.txt"));
   }
 
   @Test
@@ -287,7 +294,7 @@ class DamdsConfigTest {
   }
 
   private DamdsConfig read(String text) throws IOException {
-    return DamdsConfig.read(write(text), List.of());
+    return DamdsConfig.of(DamdsConfig.DECLARATION.read(write(text), List.of()));
   }
 
   private Path write(String text) throws IOException {

@@ -15,7 +15,8 @@ import java.util.Random;
 import java.util.stream.Collectors;
 import org.spidal.common.job.JobOptions;
 import org.spidal.common.job.SpidalJob;
-import org.spidal.damds.DamdsJob;
+import org.spidal.common.program.WholeRun;
+import org.spidal.damds.Main;
 import org.spidal.damds.config.DamdsConfig;
 
 /** A whole run of DA-MDS on a few points in a folder of its own, inside this JVM. */
@@ -97,7 +98,7 @@ public final class SmallJob {
   }
 
   public DamdsConfig config() {
-    return DamdsConfig.read(null, settings);
+    return DamdsConfig.of(DamdsConfig.DECLARATION.read(null, settings));
   }
 
   /** Runs the program; returns its warnings. */
@@ -113,7 +114,7 @@ public final class SmallJob {
     PrintStream before = System.err;
     System.setErr(new PrintStream(told, true, StandardCharsets.UTF_8));
     try {
-      SpidalJob.runEmbedded(options, new DamdsJob(config, () -> null));
+      SpidalJob.runEmbedded(options, new WholeRun(new Main(), config.settings(), () -> null));
     } finally {
       System.setErr(before);
     }

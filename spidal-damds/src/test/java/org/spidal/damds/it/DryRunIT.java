@@ -105,7 +105,7 @@ class DryRunIT {
     assertThat(events.get(events.size() - 1).get("event").getAsString()).isEqualTo("end");
     List<JsonObject> stages =
         events.stream().filter(e -> e.get("event").getAsString().equals("stage-end")).toList();
-    assertThat(stages).extracting(e -> e.get("stage").getAsString()).contains("classical scaling");
+    assertThat(stages).extracting(e -> e.get("phase").getAsString()).contains("classical scaling");
     assertThat(stages)
         .allSatisfy(
             e -> {

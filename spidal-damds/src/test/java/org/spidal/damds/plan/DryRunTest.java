@@ -16,10 +16,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.spidal.common.config.Settings;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.job.JobOptions;
 import org.spidal.common.job.SpidalJob;
+import org.spidal.common.program.DryRun;
+import org.spidal.damds.Main;
 import org.spidal.damds.config.DamdsConfig;
 import org.spidal.damds.whole.Matrices;
 
@@ -92,15 +95,15 @@ class DryRunTest {
   }
 
   private void dryRun(Path matrixFile, String key) {
-    DamdsConfig config =
-        DamdsConfig.read(
+    Settings settings =
+        DamdsConfig.DECLARATION.read(
             null,
             List.of(
                 "DistanceMatrixFile=" + matrixFile,
                 "PointsFile=" + folder.resolve("new/points.txt"),
                 key));
     JobOptions options = new JobOptions().withThreads(2).withMmapDirectory(regions).withQuiet();
-    SpidalJob.runEmbedded(options, new DryRun(config), 0, 1);
+    SpidalJob.runEmbedded(options, new DryRun(new Main(), settings), 0, 1);
   }
 
   private static List<Path> files(Path of) throws IOException {

@@ -103,17 +103,17 @@ class OutputsTest {
   void theSummaryTellsWhatWasReadAndHowItWentOn() throws IOException {
     JsonObject summary = summary();
 
-    assertThat(summary.get("schema").getAsInt()).isEqualTo(1);
+    assertThat(summary.get("schema").getAsInt()).isEqualTo(2);
     assertThat(summary.get("program").getAsString()).isEqualTo("damds");
     assertThat(summary.get("exit").getAsString()).isEqualTo("completed");
     JsonObject method = summary.getAsJsonObject("method");
     assertThat(method.get("name").getAsString()).isEqualTo("auto");
     assertThat(method.get("effort").getAsString()).isEqualTo("quick");
     assertThat(method.get("seed").getAsLong()).isEqualTo(1);
-    assertThat(method.get("dimension").getAsInt()).isEqualTo(3);
+    assertThat(summary.get("dimension").getAsInt()).isEqualTo(3);
     assertThat(method.get("passes").getAsInt()).isBetween(1, 160);
     JsonObject distances = summary.getAsJsonObject("distances");
-    assertThat(distances.get("points").getAsInt()).isEqualTo(N);
+    assertThat(summary.get("points").getAsInt()).isEqualTo(N);
     assertThat(distances.get("pairs").getAsLong()).isEqualTo(validPairs());
     assertThat(distances.get("missing-share").getAsDouble())
         .isCloseTo(1 - validPairs() / (N * (N - 1) / 2.0), within(1e-12));
@@ -224,7 +224,7 @@ class OutputsTest {
             "SummaryFile=" + job.path("again/s"),
             "TimingFile=" + job.path("again/t"));
 
-    SmallJob.run(DamdsConfig.read(properties, overrides), 3, folder);
+    SmallJob.run(DamdsConfig.of(DamdsConfig.DECLARATION.read(properties, overrides)), 3, folder);
 
     assertThat(job.path("again.txt")).hasSameBinaryContentAs(job.path("map.txt"));
     Files.delete(job.path("again.txt"));

@@ -48,7 +48,9 @@ class SearchMemoryTest {
         "Method=smacof"
       })
   void theFormulaIsWhatTheHeapHolds(String key) {
-    DamdsConfig config = DamdsConfig.read(null, List.of("DistanceMatrixFile=none.bin", key));
+    DamdsConfig config =
+        DamdsConfig.of(
+            DamdsConfig.DECLARATION.read(null, List.of("DistanceMatrixFile=none.bin", key)));
     SpidalJob.runEmbedded(
         new JobOptions().withThreads(1).withMmapDirectory(folder).withQuiet(),
         worker -> {
@@ -76,7 +78,7 @@ class SearchMemoryTest {
         new Problem(
             worker,
             collectives,
-            new PhaseTimer(Phase.texts()),
+            new PhaseTimer(Phase.values()),
             Course.unwatched(),
             equalDistances(partition, worker.rank()),
             config.dimension(),

@@ -96,7 +96,7 @@ final class Workers {
               new Problem(
                   worker,
                   collectives,
-                  new PhaseTimer(Phase.texts()),
+                  new PhaseTimer(Phase.values()),
                   Course.unwatched(),
                   loader.load(collectives),
                   dimension,

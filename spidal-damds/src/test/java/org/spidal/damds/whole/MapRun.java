@@ -7,16 +7,11 @@ import java.util.function.Supplier;
 import org.spidal.common.output.PointsFile;
 import org.spidal.common.testing.EmbeddedProgram;
 import org.spidal.common.testing.RunFolder;
-import org.spidal.damds.DamdsJob;
-import org.spidal.damds.config.DamdsConfig;
+import org.spidal.damds.Main;
 
 /** One run of the whole program inside this JVM, and what it wrote. */
 record MapRun(RunFolder output) {
-  static final EmbeddedProgram DAMDS =
-      new EmbeddedProgram(
-          "PointsFile",
-          "points.txt",
-          (keys, stop) -> new DamdsJob(DamdsConfig.read(null, keys), stop));
+  static final EmbeddedProgram DAMDS = new EmbeddedProgram(new Main(), "PointsFile", "points.txt");
 
   /** A pass as the convergence table has it. */
   record Pass(String stage, double shrink, double stress) {}

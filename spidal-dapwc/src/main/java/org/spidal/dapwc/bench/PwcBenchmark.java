@@ -79,13 +79,14 @@ public final class PwcBenchmark extends JobBenchmark {
   }
 
   private static PwcConfig config(Path matrix, CloudsMatrix clouds) {
-    return PwcConfig.read(
-        null,
-        List.of(
-            "DistanceMatrixFile=" + matrix,
-            "NumberDataPoints=" + clouds.n(),
-            "MaxNcent=" + clouds.clouds(),
-            "RowStorage=heap",
-            "IsBigEndian=" + (ByteOrder.nativeOrder() == ByteOrder.BIG_ENDIAN)));
+    return PwcConfig.of(
+        PwcConfig.DECLARATION.read(
+            null,
+            List.of(
+                "DistanceMatrixFile=" + matrix,
+                "NumberDataPoints=" + clouds.n(),
+                "MaxNcent=" + clouds.clouds(),
+                "RowStorage=heap",
+                "IsBigEndian=" + (ByteOrder.nativeOrder() == ByteOrder.BIG_ENDIAN))));
   }
 }

@@ -108,7 +108,7 @@ final class SearchExercise {
   /** Seconds of the phases, of the whole, and of one product with K vectors. */
   private double[] search() {
     collectives.barrier();
-    PhaseTimer timer = new PhaseTimer(Phase.texts());
+    PhaseTimer timer = new PhaseTimer(Phase.values());
     Problem problem =
         new Problem(
             worker,
@@ -125,11 +125,11 @@ final class SearchExercise {
     long start = System.nanoTime();
     AutoMethod method = new AutoMethod(problem, config.thorough(), (clustering, stage) -> {});
     method.solve(size.wanted());
-    timer.enter(Phase.RESULT.ordinal());
+    timer.enter(Phase.RESULT);
     double[] seconds = new double[PHASES.size() + 2];
     seconds[PHASES.size()] = (System.nanoTime() - start) / 1e9;
     for (int p = 0; p < PHASES.size(); p++) {
-      seconds[p] = timer.nanos(PHASES.get(p).ordinal()) / 1e9;
+      seconds[p] = timer.nanos(PHASES.get(p)) / 1e9;
     }
     Map<String, Object> account = method.account();
     annealingSteps = (int) account.get("annealing-steps");

@@ -3,13 +3,12 @@ package org.spidal.dapwc.config;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.spidal.common.checkpoint.CheckpointOptions;
 import org.spidal.common.config.Problems;
 import org.spidal.common.config.Settings;
 import org.spidal.common.job.InputKeys;
 import org.spidal.common.job.MachineKeys;
 import org.spidal.common.job.OutputKeys;
-import org.spidal.common.output.OutputNames;
+import org.spidal.common.program.Declaration;
 import org.spidal.common.results.Outputs;
 import org.spidal.dapwc.config.PwcKeys.Effort;
 import org.spidal.dapwc.config.PwcKeys.Method;
@@ -30,16 +29,13 @@ public record PwcConfig(
     boolean squared,
     Method method,
     boolean thorough,
-    boolean continuous,
-    CheckpointOptions checkpoint) {
+    boolean continuous) {
   /**
    * All that a run writes. AddDapwcFile may be ClusterFile: clusters that are given are not written
    * again.
    */
   public static final Outputs OUTPUTS =
-      Outputs.of(PwcKeys.CLUSTER_FILE, PwcKeys.OUTPUT_DIRECTORY)
-          .named(OutputKeys.SUMMARY_FILE, "summary.txt")
-          .named(OutputKeys.TIMING_FILE, "timing.tsv")
+      Declaration.outputs(PwcKeys.CLUSTER_FILE, PwcKeys.OUTPUT_DIRECTORY)
           .derived(
               ".svg",
               "viewer.html",
@@ -55,21 +51,16 @@ public record PwcConfig(
               "autok.tsv",
               "splits.nwk",
               "merges.nwk",
-              "merges.tsv",
-              "run.properties",
-              "summary.json")
+              "merges.tsv")
           .others((settings, names) -> numbered(settings))
           .improves(PwcKeys.GIVEN_CLUSTERS);
 
-  /**
-   * Reads a property file and the overrides of the command line.
-   *
-   * @throws org.spidal.common.fault.SpidalException with all problems at once
-   */
-  public static PwcConfig read(Path file, List<String> overrides) {
-    Settings settings =
-        Settings.read(
-            PwcKeys.ALL, file, overrides, OUTPUTS::check, PwcConfig::check, PwcConfig::checkMethod);
+  /** What the program reads and writes. */
+  public static final Declaration DECLARATION =
+      new Declaration(PwcKeys.ALL, OUTPUTS, PwcConfig::check, PwcConfig::checkMethod);
+
+  /** What the property file says. */
+  public static PwcConfig of(Settings settings) {
     return new PwcConfig(
         settings,
         new DataOptions(
@@ -84,8 +75,7 @@ public record PwcConfig(
         settings.get(PwcKeys.SQUARED),
         settings.get(PwcKeys.METHOD),
         settings.get(PwcKeys.EFFORT) == Effort.THOROUGH,
-        settings.get(PwcKeys.CONTINUOUS),
-        CheckpointOptions.of(settings));
+        settings.get(PwcKeys.CONTINUOUS));
   }
 
   /** Each method has a key of its own. */
@@ -199,10 +189,5 @@ public record PwcConfig(
 
   private static List<Double> buckets(Settings settings) {
     return settings.get(PwcKeys.BUCKETS);
-  }
-
-  /** Names of all outputs without a key of their own. */
-  public OutputNames outputNames() {
-    return OUTPUTS.names(settings);
   }
 }

@@ -8,7 +8,7 @@ import org.spidal.dapwc.config.PwcKeys;
  * from the arrays of {@link org.spidal.dapwc.solve.Findings} and {@link
  * org.spidal.dapwc.center.CenterMeasures}; ResultMemoryTest compares them with what is allocated.
  */
-final class ResultMemory {
+public final class ResultMemory {
   /** Of each point: labels, confidence, second cluster, silhouette, mean cost; members, means. */
   private static final int ALL_POINTS = 4 + 8 + 4 + 8 + 8 + 4 + 8;
 
@@ -33,7 +33,7 @@ final class ResultMemory {
    *
    * @param own its rows
    */
-  static long ofWorker(PwcConfig config, int points, int own, int clusters) {
+  public static long ofWorker(PwcConfig config, int points, int own, int clusters) {
     int buckets = config.buckets().size();
     boolean map = config.settings().isSet(PwcKeys.COORDINATES);
     long perPoint = ALL_POINTS + ROW + (map ? BY_MAP : 0) + (long) buckets * Integer.BYTES;
@@ -42,7 +42,7 @@ final class ResultMemory {
   }
 
   /** Bytes of rank 0 while it ranks centres and writes files. */
-  static long ofFiles(int points) {
+  public static long ofFiles(int points) {
     return (long) points * RANKING;
   }
 }

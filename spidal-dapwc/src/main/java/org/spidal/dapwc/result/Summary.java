@@ -2,12 +2,10 @@ package org.spidal.dapwc.result;
 
 import java.util.Arrays;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.spidal.common.job.JobFacts;
-import org.spidal.common.job.RunRecord;
 import org.spidal.common.matrix.RowStore;
+import org.spidal.common.program.Results;
 import org.spidal.dapwc.config.PwcConfig;
 import org.spidal.dapwc.config.PwcKeys;
 import org.spidal.dapwc.data.Distances;
@@ -15,42 +13,32 @@ import org.spidal.dapwc.solve.AutoK;
 import org.spidal.dapwc.solve.Findings;
 import org.spidal.dapwc.solve.Solver;
 
-/**
- * The summary of a run, for programs (a tree of names and values) and for people (the same as
- * text).
- */
+/** What the summary of a run says of the clusters and how they were found. */
 final class Summary {
   private final PwcConfig config;
   private final Distances distances;
   private final Findings findings;
   private final Solver solver;
   private final AutoK.Answer answer;
-  private final JobFacts facts;
   private final double unit;
-  private final RunRecord record;
 
   Summary(
       PwcConfig config,
       Distances distances,
       Findings findings,
       Solver solver,
-      AutoK.Answer answer,
-      JobFacts facts,
-      double unit,
-      RunRecord record) {
+      AutoK.Answer answer) {
     this.config = config;
     this.distances = distances;
     this.findings = findings;
     this.solver = solver;
     this.answer = answer;
-    this.facts = facts;
-    this.unit = unit;
-    this.record = record;
+    this.unit = config.costUnit(distances.unit());
   }
 
-  Map<String, Object> asMap(List<String> warnings) {
-    Map<String, Object> map = record.summary();
-    map.put("points", findings.labels().length);
+  /** Adds to the summary, and says what was found. */
+  void tell(Results results) {
+    Map<String, Object> map = results.summary();
     map.put("clusters", findings.clusters());
     map.put("cost", findings.cost() * unit);
     map.put("critical-temperature", Arrays.stream(findings.temperature()).max().orElse(0) * unit);
@@ -61,10 +49,15 @@ final class Summary {
       map.put("auto-k", autoK());
     }
     map.put("distances", distances());
-    map.put("inputs", record.inputs());
-    map.put("run", run());
-    map.put("warnings", warnings);
-    return map;
+    results.run().put("rows-in-heap", distances.store() == RowStore.HEAP);
+    results.run().put("rows", distances.store().name().toLowerCase(Locale.ROOT));
+    int most = Arrays.stream(findings.sizes()).max().orElseThrow();
+    int fewest = Arrays.stream(findings.sizes()).min().orElseThrow();
+    results.say(
+        "%s of %s points, cost %.8g",
+        findings.clusters() == 1 ? "1 cluster" : findings.clusters() + " clusters",
+        fewest == most ? most : fewest + " to " + most,
+        findings.cost() * unit);
   }
 
   private Map<String, Object> method() {
@@ -90,13 +83,6 @@ final class Summary {
     Map<String, Object> map = new LinkedHashMap<>();
     map.put("mean", distances.mean());
     map.put("missing-share", distances.missing());
-    return map;
-  }
-
-  private Map<String, Object> run() {
-    Map<String, Object> map = facts.summary();
-    map.put("rows-in-heap", distances.store() == RowStore.HEAP);
-    map.put("rows", distances.store().name().toLowerCase(Locale.ROOT));
     return map;
   }
 }

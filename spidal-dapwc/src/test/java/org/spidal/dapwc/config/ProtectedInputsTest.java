@@ -12,11 +12,7 @@ class ProtectedInputsTest {
 
   @Test
   void noOutputTakesThePlaceOfAnInput() throws IOException {
-    new ProtectedInputs(
-            PwcKeys.ALL,
-            PwcConfig.OUTPUTS,
-            PwcKeys.GIVEN_CLUSTERS,
-            keys -> PwcConfig.read(null, keys).settings())
+    new ProtectedInputs(PwcConfig.DECLARATION, PwcKeys.GIVEN_CLUSTERS)
         .tryAll(folder, "DistanceMatrixFile=d.bin", "MaxNcent=3", "ContinuousClustering=true");
   }
 }

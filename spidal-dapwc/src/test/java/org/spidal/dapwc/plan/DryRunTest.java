@@ -14,6 +14,8 @@ import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.job.JobOptions;
 import org.spidal.common.job.SpidalJob;
+import org.spidal.common.program.DryRun;
+import org.spidal.dapwc.Main;
 import org.spidal.dapwc.config.PwcConfig;
 
 class DryRunTest {
@@ -65,6 +67,6 @@ class DryRunTest {
     List<String> all = Stream.concat(more, Stream.of(keys)).toList();
     SpidalJob.runEmbedded(
         new JobOptions().withThreads(threads).withMmapDirectory(folder).withQuiet(),
-        new DryRun(PwcConfig.read(null, all)));
+        new DryRun(new Main(), PwcConfig.DECLARATION.read(null, all)));
   }
 }

@@ -55,7 +55,7 @@ class ResultMemoryTest {
         withMap
             ? List.of("DistanceMatrixFile=" + file, "AddMdsFile=" + file)
             : List.of("DistanceMatrixFile=" + file);
-    PwcConfig config = PwcConfig.read(null, keys);
+    PwcConfig config = PwcConfig.of(PwcConfig.DECLARATION.read(null, keys));
     SpidalJob.runEmbedded(
         new JobOptions().withThreads(1).withMmapDirectory(folder).withQuiet(),
         worker -> {
@@ -69,7 +69,7 @@ class ResultMemoryTest {
                   worker,
                   collectives,
                   Course.unwatched(),
-                  new Progress(worker, new PhaseTimer(Phase.texts())),
+                  new Progress(worker, new PhaseTimer(Phase.values())),
                   sections,
                   partition,
                   new MatrixRows(d),

@@ -50,7 +50,7 @@ class SearchMemoryTest {
                   worker,
                   collectives,
                   Course.unwatched(),
-                  new Progress(worker, new PhaseTimer(Phase.texts())),
+                  new Progress(worker, new PhaseTimer(Phase.values())),
                   sections,
                   partition,
                   new NoRows(),

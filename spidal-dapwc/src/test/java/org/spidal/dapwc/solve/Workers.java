@@ -46,7 +46,7 @@ final class Workers {
                   worker,
                   collectives,
                   Course.unwatched(),
-                  new Progress(worker, new PhaseTimer(Phase.texts())),
+                  new Progress(worker, new PhaseTimer(Phase.values())),
                   sections,
                   partition,
                   new MatrixRows(matrix),

@@ -73,7 +73,8 @@ class ExtractToolTest {
       assertThat(files).hasSize(9);
     }
 
-    PwcConfig config = PwcConfig.read(out().resolve("config_4.properties"), List.of());
+    PwcConfig config =
+        PwcConfig.of(PwcConfig.DECLARATION.read(out().resolve("config_4.properties"), List.of()));
     assertThat(config.data().distances()).isEqualTo(out().resolve("4.bin"));
     assertThat(config.data().points()).isEqualTo(FOUR.length);
     assertThat(config.data().bigEndian()).isEqualTo(bigEndian);

@@ -157,7 +157,7 @@ class AnnealTest {
   }
 
   private static List<String> warnings(String... keys) {
-    return PwcConfig.read(null, List.of(keys)).settings().warnings();
+    return PwcConfig.DECLARATION.read(null, List.of(keys)).warnings();
   }
 
   private String matrix(short[][] d) {

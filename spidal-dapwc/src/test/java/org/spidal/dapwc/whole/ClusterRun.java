@@ -6,16 +6,12 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.spidal.common.testing.EmbeddedProgram;
 import org.spidal.common.testing.RunFolder;
-import org.spidal.dapwc.PwcJob;
-import org.spidal.dapwc.config.PwcConfig;
+import org.spidal.dapwc.Main;
 
 /** One run of the whole program inside this JVM, and what it wrote. */
 record ClusterRun(RunFolder output) {
   static final EmbeddedProgram DAPWC =
-      new EmbeddedProgram(
-          "ClusterFile",
-          "cluster.txt",
-          (keys, stop) -> new PwcJob(PwcConfig.read(null, keys), stop));
+      new EmbeddedProgram(new Main(), "ClusterFile", "cluster.txt");
 
   static ClusterRun of(Path folder, String... keys) {
     return new ClusterRun(DAPWC.run(folder, keys));

@@ -113,16 +113,20 @@ class EdgesTest {
     Path link = Files.createSymbolicLink(folder.resolve("link.txt"), file);
     Path properties = Files.writeString(folder.resolve("my.properties"), matrix + "\n");
     for (Path output : List.of(file, link, properties)) {
-      assertThatThrownBy(() -> PwcConfig.read(properties, List.of("ClusterFile=" + output)))
+      assertThatThrownBy(
+              () ->
+                  PwcConfig.of(
+                      PwcConfig.DECLARATION.read(properties, List.of("ClusterFile=" + output))))
           .hasMessageContaining("choose another name");
     }
     assertThatThrownBy(
             () ->
-                PwcConfig.read(
-                    properties,
-                    List.of(
-                        "ClusterFile=" + folder.resolve("map.txt"),
-                        "AddMdsFile=" + folder.resolve("map.svg"))))
+                PwcConfig.of(
+                    PwcConfig.DECLARATION.read(
+                        properties,
+                        List.of(
+                            "ClusterFile=" + folder.resolve("map.txt"),
+                            "AddMdsFile=" + folder.resolve("map.svg")))))
         .hasMessageContaining("the file of AddMdsFile");
     assertGuarded("IdFile=c-merges.nwk");
     assertGuarded("LabelFile=c-C3.txt", "ConvergeIntermediateClusters=true");
@@ -136,7 +140,8 @@ class EdgesTest {
     List<String> all = new ArrayList<>(List.of(keys));
     all.add(input.replace("=", "=" + folder + "/"));
     all.add("ClusterFile=" + folder.resolve("c.txt"));
-    assertThatThrownBy(() -> PwcConfig.read(folder.resolve("my.properties"), all))
+    assertThatThrownBy(
+            () -> PwcConfig.of(PwcConfig.DECLARATION.read(folder.resolve("my.properties"), all)))
         .hasMessageContaining("the file of " + input.substring(0, input.indexOf('=')));
   }
 

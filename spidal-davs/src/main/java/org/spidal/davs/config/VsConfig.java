@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Pattern;
-import org.spidal.common.checkpoint.CheckpointOptions;
 import org.spidal.common.config.FileIdentity;
 import org.spidal.common.config.Key;
 import org.spidal.common.config.Problems;
@@ -13,8 +12,8 @@ import org.spidal.common.config.Settings;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.job.InputKeys;
-import org.spidal.common.job.OutputKeys;
 import org.spidal.common.output.OutputNames;
+import org.spidal.common.program.Declaration;
 import org.spidal.common.results.Outputs;
 import org.spidal.davs.data.DataOptions;
 import org.spidal.davs.data.Scaling;
@@ -25,7 +24,7 @@ import org.spidal.davs.solve.Model;
  *
  * @param settings where it was read from, for the record of the run
  */
-public record VsConfig(Settings settings, DataOptions data, CheckpointOptions checkpoint) {
+public record VsConfig(Settings settings, DataOptions data) {
   private static final int MOST_DRAWN = 100_000;
 
   private static final Pattern LEGACY_NAME =
@@ -33,9 +32,7 @@ public record VsConfig(Settings settings, DataOptions data, CheckpointOptions ch
 
   /** All that a run writes. */
   public static final Outputs OUTPUTS =
-      Outputs.of(VsKeys.CLUSTER_FILE, VsKeys.OUTPUT_DIRECTORY)
-          .named(OutputKeys.SUMMARY_FILE, "summary.txt")
-          .named(OutputKeys.TIMING_FILE, "timing.tsv")
+      Declaration.outputs(VsKeys.CLUSTER_FILE, VsKeys.OUTPUT_DIRECTORY)
           .derived(
               ".svg",
               "viewer.html",
@@ -45,19 +42,15 @@ public record VsConfig(Settings settings, DataOptions data, CheckpointOptions ch
               "clusters.tsv",
               "sizes.tsv",
               "scales.tsv",
-              "comparison.tsv",
-              "run.properties",
-              "summary.json")
+              "comparison.tsv")
           .others(VsConfig::legacy);
 
-  /**
-   * Reads a property file and the overrides of the command line.
-   *
-   * @throws SpidalException with all problems at once
-   */
-  public static VsConfig read(Path file, List<String> overrides) {
-    Settings settings =
-        Settings.read(VsKeys.ALL, file, overrides, OUTPUTS::check, VsConfig::checkSigmas);
+  /** What the program reads and writes. */
+  public static final Declaration DECLARATION =
+      new Declaration(VsKeys.ALL, OUTPUTS, VsConfig::checkSigmas);
+
+  /** What the property file says. */
+  public static VsConfig of(Settings settings) {
     return new VsConfig(
         settings,
         new DataOptions(
@@ -66,8 +59,7 @@ public record VsConfig(Settings settings, DataOptions data, CheckpointOptions ch
             optional(settings, VsKeys.INPUT_TYPE),
             settings.get(VsKeys.DIMENSION),
             optional(settings, VsKeys.SELECTED),
-            settings.find(InputKeys.POINTS).orElse(0)),
-        CheckpointOptions.of(settings));
+            settings.find(InputKeys.POINTS).orElse(0)));
   }
 
   private static OptionalInt optional(Settings settings, Key<Integer> key) {
@@ -248,10 +240,5 @@ public record VsConfig(Settings settings, DataOptions data, CheckpointOptions ch
   /** Where the clusters are written: ClusterFile, in OutputDirectory unless it was named itself. */
   public Path clusterFile() {
     return OUTPUTS.file(settings);
-  }
-
-  /** Names of all outputs without a key of their own. */
-  public OutputNames outputNames() {
-    return OUTPUTS.names(settings);
   }
 }

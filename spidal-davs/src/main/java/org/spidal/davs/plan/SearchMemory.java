@@ -14,8 +14,9 @@ import org.spidal.common.checkpoint.Checkpoints;
  * @param ofClusters of each worker: clusters, their sums, and copies of both
  * @param ofResult of worker 0: labels, names and reference, coordinates for the report, and what
  *     the stages have led to, for checkpoints
+ * @param ofCheckpoint a file with what the stages have led to
  */
-record SearchMemory(long ofPoints, long ofClusters, long ofResult) {
+public record SearchMemory(long ofPoints, long ofClusters, long ofResult, long ofCheckpoint) {
   private static final int POINTS_OF_CLUSTER = 16;
   private static final double BACKGROUND = 0.25;
   private static final double GARBAGE = 1.25;
@@ -36,7 +37,8 @@ record SearchMemory(long ofPoints, long ofClusters, long ofResult) {
    * @param texts how many of names and reference are read
    * @param reported whether the report needs the coordinates
    */
-  static SearchMemory of(int points, int dimension, int workers, int texts, boolean reported) {
+  public static SearchMemory of(
+      int points, int dimension, int workers, int texts, boolean reported) {
     long n = points;
     long d = dimension;
     long share = (n + workers - 1) / workers;
@@ -54,7 +56,8 @@ record SearchMemory(long ofPoints, long ofClusters, long ofResult) {
     return new SearchMemory(
         withGarbage(Math.max(search, sending)),
         withGarbage(COPIES_OF_CLUSTERS * clusters * numbers * Double.BYTES),
-        withGarbage(labels + recorded * Double.BYTES + (reported ? n * d * Double.BYTES : 0)));
+        withGarbage(labels + recorded * Double.BYTES + (reported ? n * d * Double.BYTES : 0)),
+        recorded * Double.BYTES);
   }
 
   private static long withGarbage(long bytes) {

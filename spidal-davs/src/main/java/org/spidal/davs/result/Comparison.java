@@ -108,10 +108,10 @@ final class Comparison {
 
   Map<String, Object> summary() {
     Map<String, Object> map = new LinkedHashMap<>();
-    map.put("ari", agreement.ari());
-    map.put("nmi", agreement.nmi());
+    map.put("clusters", reference());
+    map.put("adjusted-rand-index", agreement.ari());
+    map.put("normalized-mutual-information", agreement.nmi());
     map.put("purity", agreement.purity());
-    map.put("reference-clusters", reference());
     map.put("matched", matched());
     map.put("not-in-reference", clusters - matched());
     map.put("noise-in-sponge", noise == 0 ? 1 : noiseInSponge / (double) noise);

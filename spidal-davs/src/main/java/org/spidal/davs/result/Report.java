@@ -1,24 +1,15 @@
 package org.spidal.davs.result;
 
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import org.spidal.common.config.Settings;
-import org.spidal.common.job.Console;
-import org.spidal.common.job.JobFacts;
 import org.spidal.common.job.OutputKeys;
-import org.spidal.common.job.RunRecord;
-import org.spidal.common.job.Worker;
 import org.spidal.common.output.AtomicFile;
 import org.spidal.common.output.Labels;
-import org.spidal.common.output.OutputNames;
 import org.spidal.common.output.PlotViz;
-import org.spidal.common.output.PointNames;
 import org.spidal.common.output.ScatterSvg;
 import org.spidal.common.output.Table;
-import org.spidal.common.results.ResultFiles;
+import org.spidal.common.program.Results;
 import org.spidal.common.view.ViewerPage;
 import org.spidal.davs.config.VsConfig;
 import org.spidal.davs.config.VsKeys;
@@ -32,144 +23,103 @@ public final class Report {
   private static final double UNEQUAL = 5;
 
   private final VsConfig config;
-  private final Console console;
-  private final Settings settings;
-  private final OutputNames names;
-  private final RunRecord record;
-  private ResultFiles files;
-  private List<String> ids;
-  private Labels reference;
+  private final Texts texts;
+  private final Results results;
 
-  public Report(VsConfig config, Console console) {
+  public Report(VsConfig config, Texts texts, Results results) {
     this.config = config;
-    this.console = console;
-    this.settings = config.settings();
-    this.names = config.outputNames();
-    this.record = new RunRecord(settings, VsConfig.OUTPUTS);
-  }
-
-  /** Reads names and reference, so that an error in them shows before the work. */
-  public void readInputs(int points) {
-    ids = settings.find(OutputKeys.IDS).map(path -> PointNames.read(path, points)).orElse(null);
-    String column = settings.find(VsKeys.REFERENCE_COLUMN).orElse(null);
-    reference =
-        settings.find(VsKeys.REFERENCE).map(path -> Labels.read(path, points, column)).orElse(null);
-    if (reference != null) {
-      reference.notes().forEach(console::warn);
-    }
-  }
-
-  /** Which run it is: a hash of all that the clusters depend on. */
-  public long identity() {
-    return record.identity();
-  }
-
-  /** Claims the outputs; throws now, not after a month, if they could not be written. */
-  public void claim(Worker worker) {
-    files = worker.claim(VsConfig.OUTPUTS, settings);
-  }
-
-  /** Where an output that is named after the main one is made ready. */
-  private Path at(String name) {
-    return files.names().path(name);
-  }
-
-  /** Tells what was read. */
-  public void describe(Points points, Worker worker) {
-    console.say(
-        points.size()
-            + (points.size() == 1 ? " point" : " points")
-            + " with the coordinates "
-            + String.join(", ", points.names())
-            + "; "
-            + worker.size()
-            + (worker.size() == 1 ? " worker" : " workers")
-            + " ("
-            + worker.topology().processes()
-            + (worker.topology().processes() == 1 ? " process" : " processes")
-            + (worker.threads() == 1 ? "" : " of " + worker.threads() + " threads")
-            + ")");
+    this.texts = texts;
+    this.results = results;
   }
 
   /**
-   * Writes everything and tells where it is.
+   * Makes all files ready.
    *
    * @param seconds that were spent on each activity
    */
-  public void write(Result result, Map<String, Object> seconds, JobFacts facts) {
+  public void write(Result result, Map<String, Object> seconds) {
     Solution solution = result.solution();
     AtomicFile.write(
-        files.at(config.clusterFile()),
+        results.at(config.clusterFile()),
         out -> {
           for (int i = 0; i < solution.labels().length; i++) {
             out.write(i + "\t" + solution.labels()[i] + "\n");
           }
         });
     writePoints(solution);
-    clusterTable(result).write(at("clusters.tsv"));
-    SizeClasses.of(solution, result.points().names()).write(at("sizes.tsv"));
+    clusterTable(result).write(results.at("clusters.tsv"));
+    SizeClasses.of(solution, result.points().names()).write(results.at("sizes.tsv"));
     if (!result.scales().isEmpty()) {
       writeScales(result);
     }
-    Comparison comparison = null;
-    if (reference != null) {
-      comparison = new Comparison(solution.labels(), solution.clusters(), reference);
-      comparison.table().write(at("comparison.tsv"));
-    }
-    if (settings.get(VsKeys.LEGACY_NAMES)) {
+    if (config.settings().get(VsKeys.LEGACY_NAMES)) {
       writeLegacy(result);
     }
-    boolean drawn = isDrawn(result.points());
-    if (drawn) {
+    if (isDrawn(result.points())) {
       draw(result);
     }
-    record.write(summary(result, comparison, seconds, facts), facts, files);
-    files.publish();
-    tell(result, comparison, drawn, facts);
+    summarise(result, seconds);
+    tell(solution);
+    texts.reference().ifPresent(reference -> compare(solution, reference));
   }
 
-  private void tell(Result result, Comparison comparison, boolean drawn, JobFacts facts) {
+  private void summarise(Result result, Map<String, Object> seconds) {
     Solution solution = result.solution();
-    int clusters = solution.clusters();
-    console.say(
-        clusters == 0
-            ? "no clusters: all points are in the sponge"
-            : String.format(
-                Locale.ROOT,
-                "%s points, %d points in the sponge",
-                clusters == 1
-                    ? "1 cluster of " + solution.sizes()[0]
-                    : clusters
-                        + " clusters of "
-                        + solution.sizes()[clusters - 1]
-                        + " to "
-                        + solution.sizes()[0],
-                inSponge(solution)));
-    if (comparison != null) {
-      console.say(
-          String.format(
-              Locale.ROOT,
-              "reference: ARI %.4f, %d of %d clusters matched",
-              comparison.ari(),
-              comparison.matched(),
-              comparison.reference()));
+    Map<String, Object> map = results.summary();
+    map.put("dimension", result.points().dimension());
+    map.put("clusters", solution.clusters());
+    map.put("points-in-sponge", inSponge(solution));
+    map.put("components", solution.components());
+    map.put("least-gain", solution.threshold());
+    map.put("free-energy", solution.freeEnergy());
+    for (int i = 0; i < result.points().dimension(); i++) {
+      map.put("sigma-" + result.points().names().get(i), result.scaling().sigmas()[i]);
     }
-    console.say(
-        config.clusterFile()
-            + (drawn ? ", to look at: " + names.path("viewer.html") : "")
-            + String.format(Locale.ROOT, ", all in %.1f s", facts.sinceStart()));
+    results
+        .run()
+        .put(
+            "sweeps-of-a-point",
+            solution.effort().pointSweeps() / (double) solution.labels().length);
+    results.run().put("seconds-of-phases", seconds);
+  }
+
+  private void tell(Solution solution) {
+    int clusters = solution.clusters();
+    if (clusters == 0) {
+      results.say("no clusters: all points are in the sponge");
+      return;
+    }
+    int[] sizes = solution.sizes();
+    String points =
+        clusters == 1
+            ? "1 cluster of " + sizes[0]
+            : clusters + " clusters of " + sizes[clusters - 1] + " to " + sizes[0];
+    results.say("%s points, %d points in the sponge", points, inSponge(solution));
+  }
+
+  private void compare(Solution solution, Labels reference) {
+    Comparison comparison = new Comparison(solution.labels(), solution.clusters(), reference);
+    comparison.table().write(results.at("comparison.tsv"));
+    results.summary().put("reference", comparison.summary());
+    results.say(
+        "reference: ARI %.4f, %d of %d clusters matched",
+        comparison.ari(), comparison.matched(), comparison.reference());
+  }
+
+  private String id(int point) {
+    return texts.ids().map(all -> all.get(point)).orElseGet(() -> Integer.toString(point));
   }
 
   private void writePoints(Solution solution) {
     AtomicFile.write(
-        at("points.tsv"),
+        results.at("points.tsv"),
         out -> {
           out.write("index\tid\tcluster\tposterior\n");
           for (int i = 0; i < solution.labels().length; i++) {
             out.write(
                 i
                     + "\t"
-                    + (ids == null ? Integer.toString(i) : ids.get(i))
+                    + id(i)
                     + "\t"
                     + solution.labels()[i]
                     + "\t"
@@ -215,20 +165,21 @@ public final class Report {
     for (Result.Scale scale : result.scales()) {
       table.row().cell(scale.factor()).cell(scale.clusters()).cell(scale.bic());
     }
-    table.write(at("scales.tsv"));
+    table.write(results.at("scales.tsv"));
   }
 
   private void writeLegacy(Result result) {
     if (result.points().dimension() != 2) {
-      console.warn(
+      results.warn(
           "LegacyFileNames has no effect: the files of the original program have two coordinates,"
               + " these points "
               + result.points().dimension());
       return;
     }
-    int most = settings.find(VsKeys.MOST_PER_NODE).orElse(result.solution().clusters() + 1);
+    int most =
+        config.settings().find(VsKeys.MOST_PER_NODE).orElse(result.solution().clusters() + 1);
     new LegacyFiles(result)
-        .write(files.at(config.clusterFile()), most, settings.get(VsKeys.SPONGE_FACTOR));
+        .write(results.at(config.clusterFile()), most, config.settings().get(VsKeys.SPONGE_FACTOR));
   }
 
   private boolean isDrawn(Points points) {
@@ -238,16 +189,19 @@ public final class Report {
   private void draw(Result result) {
     Points points = result.points();
     Solution solution = result.solution();
-    List<String> texts =
+    List<String> clusters =
         Arrays.stream(solution.labels())
             .mapToObj(label -> label < 0 ? "sponge" : Integer.toString(label))
             .toList();
-    Labels labels = Labels.of(texts);
-    if (ids != null) {
-      labels = labels.withIds(ids);
+    Labels labels = Labels.of(clusters);
+    if (texts.ids().isPresent()) {
+      labels = labels.withIds(texts.ids().get());
     }
     String title =
-        settings.find(OutputKeys.TITLE).orElse(config.data().vectors().getFileName().toString());
+        config
+            .settings()
+            .find(OutputKeys.TITLE)
+            .orElse(config.data().vectors().getFileName().toString());
     String subtitle =
         points.size()
             + " points, "
@@ -259,13 +213,13 @@ public final class Report {
       subtitle += "; axes from 0 to 1";
     }
     int dimension = points.dimension();
-    PlotViz.writeXml(at(".pviz"), title, drawn, dimension, labels);
-    PlotViz.writeText(at("plotviz.txt"), drawn, dimension, labels);
-    ScatterSvg.write(at(".svg"), title, subtitle, drawn, dimension, labels, points.names());
+    PlotViz.writeXml(results.at(".pviz"), title, drawn, dimension, labels);
+    PlotViz.writeText(results.at("plotviz.txt"), drawn, dimension, labels);
+    ScatterSvg.write(results.at(".svg"), title, subtitle, drawn, dimension, labels, points.names());
     new ViewerPage(title, drawn, dimension, labels)
         .subtitle(subtitle)
         .program("davs")
-        .write(at("viewer.html"));
+        .write(results.at("viewer.html"));
   }
 
   private static boolean extentsDiffer(Points points) {
@@ -301,33 +255,6 @@ public final class Report {
       high = Math.max(high, points.coordinates()[a * points.dimension() + axis]);
     }
     return new double[] {low, high - low};
-  }
-
-  private Map<String, Object> summary(
-      Result result, Comparison comparison, Map<String, Object> seconds, JobFacts facts) {
-    Solution solution = result.solution();
-    Map<String, Object> map = record.summary();
-    map.put("points", solution.labels().length);
-    map.put("dimension", result.points().dimension());
-    map.put("clusters", solution.clusters());
-    map.put("points-in-sponge", inSponge(solution));
-    map.put("components", solution.components());
-    map.put("least-gain", solution.threshold());
-    map.put("free-energy", solution.freeEnergy());
-    for (int i = 0; i < result.points().dimension(); i++) {
-      map.put("sigma-" + result.points().names().get(i), result.scaling().sigmas()[i]);
-    }
-    if (comparison != null) {
-      map.put("comparison", comparison.summary());
-    }
-    map.put("inputs", record.inputs());
-    Map<String, Object> run = facts.summary();
-    run.put(
-        "sweeps-of-a-point", solution.effort().pointSweeps() / (double) solution.labels().length);
-    run.put("seconds-of-activities", seconds);
-    map.put("run", run);
-    map.put("warnings", console.warnings());
-    return map;
   }
 
   private static int inSponge(Solution solution) {

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.spidal.common.config.Settings;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.job.JobOptions;
@@ -14,7 +15,8 @@ import org.spidal.common.job.SpidalJob;
 import org.spidal.common.output.LogLogSvg;
 import org.spidal.common.output.LogLogSvg.Line;
 import org.spidal.common.output.Table;
-import org.spidal.kmeans.KmeansJob;
+import org.spidal.common.program.WholeRun;
+import org.spidal.kmeans.Main;
 import org.spidal.kmeans.config.KmeansConfig;
 import org.spidal.kmeans.solve.Phase;
 import picocli.CommandLine;
@@ -107,10 +109,10 @@ public final class BoundsBenchmark {
               "Bounds=" + bounds,
               "RefineIterations=0",
               "ClusterFile=" + folder.resolve("run.txt"));
-      KmeansConfig config = KmeansConfig.read(null, keys);
+      Settings settings = KmeansConfig.DECLARATION.read(null, keys);
       SpidalJob.runEmbedded(
           new JobOptions().withThreads(1).withMmapDirectory(folder).withQuiet(),
-          new KmeansJob(config, () -> null));
+          new WholeRun(new Main(), settings, () -> null));
       List<String> rows = Files.readAllLines(folder.resolve("run-iterations.tsv"));
       try (var files = Files.list(folder)) {
         for (Path file : files.toList()) {

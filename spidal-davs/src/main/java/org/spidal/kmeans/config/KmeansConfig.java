@@ -1,17 +1,14 @@
 package org.spidal.kmeans.config;
 
 import java.nio.file.Path;
-import java.util.List;
-import org.spidal.common.checkpoint.CheckpointOptions;
 import org.spidal.common.config.Problems;
 import org.spidal.common.config.Settings;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.job.InputKeys;
-import org.spidal.common.job.OutputKeys;
 import org.spidal.common.matrix.VectorColumns;
 import org.spidal.common.matrix.VectorFile;
-import org.spidal.common.output.OutputNames;
+import org.spidal.common.program.Declaration;
 import org.spidal.common.results.Outputs;
 import org.spidal.kmeans.solve.Options;
 
@@ -22,18 +19,10 @@ import org.spidal.kmeans.solve.Options;
  * @param points N, 0 if not said
  */
 public record KmeansConfig(
-    Settings settings,
-    Path vectors,
-    VectorColumns columns,
-    int points,
-    long seed,
-    Options search,
-    CheckpointOptions checkpoint) {
+    Settings settings, Path vectors, VectorColumns columns, int points, long seed, Options search) {
   /** All that a run writes. */
   public static final Outputs OUTPUTS =
-      Outputs.of(KmeansKeys.CLUSTER_FILE, KmeansKeys.OUTPUT_DIRECTORY)
-          .named(OutputKeys.SUMMARY_FILE, "summary.txt")
-          .named(OutputKeys.TIMING_FILE, "timing.tsv")
+      Declaration.outputs(KmeansKeys.CLUSTER_FILE, KmeansKeys.OUTPUT_DIRECTORY)
           .derived(
               ".svg",
               "viewer.html",
@@ -44,18 +33,14 @@ public record KmeansConfig(
               "centers.tsv",
               "centers.npy",
               "iterations.tsv",
-              "distances.svg",
-              "run.properties",
-              "summary.json");
+              "distances.svg");
 
-  /**
-   * Reads a property file and the overrides of the command line.
-   *
-   * @throws org.spidal.common.fault.SpidalException with all problems at once
-   */
-  public static KmeansConfig read(Path file, List<String> overrides) {
-    Settings settings =
-        Settings.read(KmeansKeys.ALL, file, overrides, OUTPUTS::check, KmeansConfig::check);
+  /** What the program reads and writes. */
+  public static final Declaration DECLARATION =
+      new Declaration(KmeansKeys.ALL, OUTPUTS, KmeansConfig::check);
+
+  /** What the property file says. */
+  public static KmeansConfig of(Settings settings) {
     return new KmeansConfig(
         settings,
         settings.get(KmeansKeys.VECTORS),
@@ -71,8 +56,7 @@ public record KmeansConfig(
             settings.get(KmeansKeys.TOLERANCE),
             settings.get(KmeansKeys.REFINE),
             settings.get(KmeansKeys.BATCH),
-            settings.get(KmeansKeys.BATCHES)),
-        CheckpointOptions.of(settings));
+            settings.get(KmeansKeys.BATCHES)));
   }
 
   /**
@@ -139,10 +123,5 @@ public record KmeansConfig(
   /** Where the clusters are written: ClusterFile, in OutputDirectory unless it was named itself. */
   public Path clusterFile() {
     return OUTPUTS.file(settings);
-  }
-
-  /** Names of all outputs without a key of their own. */
-  public OutputNames outputNames() {
-    return OUTPUTS.names(settings);
   }
 }

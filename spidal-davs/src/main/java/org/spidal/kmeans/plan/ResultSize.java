@@ -8,7 +8,7 @@ import org.spidal.kmeans.config.KmeansConfig;
 import org.spidal.kmeans.config.KmeansKeys;
 
 /** Bytes of the results: in the heap of worker 0, and in files. Measured with files of ours. */
-final class ResultSize {
+public final class ResultSize {
   private static final int DECIMAL = 19; // digits, point and separator of a double
   private static final int SHORT_DECIMAL = 11; // the same of a float
   private static final int CLUSTER = 60; // a row of numbers about a cluster
@@ -34,7 +34,7 @@ final class ResultSize {
   /**
    * @param drawn dimensions of pictures; 0 for none
    */
-  ResultSize(KmeansConfig config, VectorFile file, int drawn) {
+  public ResultSize(KmeansConfig config, VectorFile file, int drawn) {
     this.config = config;
     this.drawn = drawn;
     this.n = file.size();
@@ -43,13 +43,13 @@ final class ResultSize {
   }
 
   /** Labels and distances of all points, their names, reference, and what is drawn. */
-  long inHeap() {
+  public long inHeap() {
     int texts = (isGiven(OutputKeys.IDS) ? 1 : 0) + (isGiven(KmeansKeys.REFERENCE) ? 1 : 0);
     return n * (Integer.BYTES + Float.BYTES + (long) texts * HEAP_TEXT + drawn * Double.BYTES);
   }
 
   /** All files but checkpoints. */
-  long inFiles() {
+  public long inFiles() {
     long names = config.settings().find(OutputKeys.IDS).map(ResultSize::size).orElse(0L);
     long row = digits(n) + 1 + digits(k) + 1;
     long points = 2 * n * row + (names > 0 ? names : n * (digits(n) + 1)) + n * SHORT_DECIMAL;

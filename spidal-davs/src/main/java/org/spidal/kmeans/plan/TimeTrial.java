@@ -1,11 +1,11 @@
 package org.spidal.kmeans.plan;
 
-import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import java.util.Locale;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.matrix.VectorFile;
 import org.spidal.common.partition.RowRange;
+import org.spidal.common.program.Trial;
 import org.spidal.kmeans.config.KmeansConfig;
 import org.spidal.kmeans.data.PointLoader;
 import org.spidal.kmeans.data.Points;
@@ -19,7 +19,7 @@ import org.spidal.kmeans.solve.SearchWork;
  * How long a search will take, by a trial with a few points: of all centres at once, in tiles, as
  * iterations do, and of one centre, as the seeding does. All workers try at once, as in the search.
  */
-final class TimeTrial {
+public final class TimeTrial {
   /** Bytes of the points of a worker, more than its own caches hold. */
   private static final long SAMPLE_BYTES = 8L << 20;
 
@@ -49,12 +49,11 @@ final class TimeTrial {
   /**
    * Collective.
    *
-   * @param own points of this worker
    * @param written bytes of results
    */
-  TimeTrial(Collectives collectives, VectorFile file, KmeansConfig config, int own, long written) {
-    double started = sinceStart();
-    this.collectives = collectives;
+  public TimeTrial(Trial trial, VectorFile file, KmeansConfig config, long written) {
+    double started = trial.secondsSinceStart();
+    this.collectives = trial.small();
     this.options = config.search();
     int d = file.dimension();
     long fitting = Math.max(FEWEST_POINTS, SAMPLE_BYTES / Float.BYTES / d);
@@ -62,13 +61,13 @@ final class TimeTrial {
     long before = System.nanoTime();
     this.points = PointLoader.load(file, new RowRange(0, count), new double[d]);
     double loading = (System.nanoTime() - before) / 1e9;
-    this.share = own / (double) count;
+    this.share = trial.own().size() / (double) count;
     this.outside =
         collectives.max(started + READINGS * loading * share) + written / BYTES_WRITTEN_PER_SECOND;
   }
 
   /** Says what it found. Collective. */
-  String text() {
+  public String text() {
     double iteration = iteration();
     double pass = pass();
     SearchWork work = new SearchWork(options);
@@ -149,10 +148,5 @@ final class TimeTrial {
     double mean = Arrays.stream(seconds, rounds - last, rounds).sum() / last;
     warmUp += collectives.max(Math.max(0, spent - rounds * mean));
     return collectives.max(mean * share);
-  }
-
-  /** Seconds since the JVM was started. */
-  private static double sinceStart() {
-    return (System.currentTimeMillis() - ManagementFactory.getRuntimeMXBean().getStartTime()) / 1e3;
   }
 }

@@ -1,7 +1,9 @@
 package org.spidal.kmeans.solve;
 
+import org.spidal.common.job.WorkPhase;
+
 /** What a worker spends its time on; one at a time. */
-public enum Phase {
+public enum Phase implements WorkPhase {
   START("start and checks"),
   LOAD("loading"),
   SEEDING("seeding"),
@@ -17,18 +19,8 @@ public enum Phase {
     this.text = text;
   }
 
-  /** For people and tables. */
+  @Override
   public String text() {
     return text;
-  }
-
-  /** Names of all phases, in order. */
-  public static String[] texts() {
-    Phase[] all = values();
-    String[] texts = new String[all.length];
-    for (int p = 0; p < all.length; p++) {
-      texts[p] = all[p].text;
-    }
-    return texts;
   }
 }

@@ -1,25 +1,15 @@
 package org.spidal.kmeans.solve;
 
-import java.util.LinkedHashMap;
 import java.util.Locale;
-import java.util.Map;
-import org.spidal.common.job.Console;
-import org.spidal.common.job.EventLog;
 import org.spidal.common.job.PhaseTimer;
-import org.spidal.common.job.ProgressClock;
+import org.spidal.common.job.ProgressReport;
 import org.spidal.common.job.Worker;
 
-/**
- * What the user hears of a search: a line every ten seconds, each minute after ten minutes, and the
- * same as events for programs. Every worker has one; worker 0's is heard. Iterations that a resumed
- * search only recalls are not told.
- */
+/** Where a search is, for the user. Iterations that a resumed search only recalls are not told. */
 public final class Progress {
-  private final Console console;
-  private final EventLog events;
+  private final ProgressReport report;
   private final PhaseTimer timer;
   private final int starts;
-  private final ProgressClock clock = new ProgressClock();
   private int start;
   private Phase phase = Phase.SEEDING;
   private int clusters;
@@ -30,8 +20,7 @@ public final class Progress {
    * @param timer of this worker, with all {@link Phase}s
    */
   public Progress(Worker worker, PhaseTimer timer, int starts) {
-    this.console = worker.console();
-    this.events = worker.events();
+    this.report = new ProgressReport(worker);
     this.timer = timer;
     this.starts = starts;
   }
@@ -47,7 +36,7 @@ public final class Progress {
     if (newPhase.compareTo(Phase.ITERATIONS) <= 0) {
       iteration = 0; // the refinement counts on
     }
-    timer.enter(newPhase.ordinal());
+    timer.enter(newPhase);
   }
 
   /** A step of the seeding was made, which knows of no inertia. */
@@ -60,28 +49,24 @@ public final class Progress {
     iteration++;
     clusters = newClusters;
     inertia = newInertia;
-    if (!isPast && clock.isDue()) {
+    if (!isPast && report.isDue()) {
       tell();
     }
   }
 
   private void tell() {
-    double seconds = clock.seconds();
     boolean seeds = Double.isNaN(inertia);
-    String known = seeds ? "" : String.format(Locale.ROOT, ", inertia %.6g", inertia);
-    console.say(String.format(Locale.ROOT, "%s%s, %.0f s", where(), known, seconds));
-    if (events.isOn()) {
-      Map<String, Object> facts = new LinkedHashMap<>();
-      facts.put("start", start + 1);
-      facts.put("phase", phase.text());
-      facts.put("iteration", iteration);
-      facts.put("clusters", clusters);
-      if (!seeds) {
-        facts.put("inertia", inertia);
-      }
-      facts.put("seconds", seconds);
-      events.write("progress", facts);
-    }
+    report.tell(
+        where() + (seeds ? "" : String.format(Locale.ROOT, ", inertia %.6g", inertia)),
+        facts -> {
+          facts.put("start", start + 1);
+          facts.put("phase", phase.text());
+          facts.put("iteration", iteration);
+          facts.put("clusters", clusters);
+          if (!seeds) {
+            facts.put("inertia", inertia);
+          }
+        });
   }
 
   /** How far the search has come, for people. */

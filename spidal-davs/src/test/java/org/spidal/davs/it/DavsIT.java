@@ -36,7 +36,7 @@ class DavsIT {
     Path one = run("one", "-t", "2");
     assertThat(Files.readString(one.resolve("cluster-summary.json")).replace(" ", ""))
         .contains("\"matched\":75")
-        .contains("\"reference-clusters\":75");
+        .contains("\"reference\":{\n\"clusters\":75");
     Skip.withoutMpi();
     Path three = run("three", "-np", "3");
     for (String name : RESULTS) {

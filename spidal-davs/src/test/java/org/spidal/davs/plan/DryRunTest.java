@@ -14,6 +14,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.spidal.common.job.JobOptions;
 import org.spidal.common.job.SpidalJob;
+import org.spidal.common.program.DryRun;
+import org.spidal.davs.Main;
 import org.spidal.davs.config.VsConfig;
 
 class DryRunTest {
@@ -29,7 +31,8 @@ class DryRunTest {
       SpidalJob.runEmbedded(
           new JobOptions().withThreads(2).withMmapDirectory(folder),
           new DryRun(
-              VsConfig.read(
+              new Main(),
+              VsConfig.DECLARATION.read(
                   null,
                   List.of(
                       "VectorFile=" + file,
@@ -39,7 +42,7 @@ class DryRunTest {
       System.setOut(out);
     }
     assertThat(said.toString(StandardCharsets.UTF_8))
-        .contains("50 points with 2 coordinates")
+        .contains("50 points with the coordinates ")
         .contains("points and tree")
         .contains("s to cluster, by a trial with 50 of the points")
         .endsWith("fits\n");

@@ -18,7 +18,7 @@ class ChangedInputTest {
         input,
         "cluster.txt",
         (output, stop) ->
-            VsRun.into(
+            WholeVs.into(
                 output,
                 stop,
                 2,

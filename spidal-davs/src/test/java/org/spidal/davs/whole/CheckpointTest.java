@@ -31,7 +31,7 @@ class CheckpointTest {
   void stoppedAgainAndAgain(int stages, String keys) throws IOException {
     Path file = Peaks.of(100, 500, 3).write(folder.resolve("peaks.tsv"));
     String[] job = ("VectorFile=" + file + " " + keys).split(" ");
-    VsRun expected = VsRun.of(folder, job);
+    WholeVs expected = WholeVs.of(folder, job);
     Path output = Files.createDirectory(folder.resolve("stopped"));
     int stops = 0;
     while (!Files.exists(output.resolve("cluster.txt"))) {
@@ -39,7 +39,7 @@ class CheckpointTest {
       // each run comes some stages further, on another layout
       int threads = 1 + stops % 3;
       try {
-        VsRun.into(
+        WholeVs.into(
             output,
             () -> boundaries.incrementAndGet() >= stages * threads ? "a test stops it" : null,
             threads,
@@ -60,7 +60,7 @@ class CheckpointTest {
     try (var files = Files.list(output)) {
       assertThat(files.map(Path::toString)).noneMatch(name -> name.endsWith(".checkpoint"));
     }
-    assertThatThrownBy(() -> VsRun.into(output, () -> "at once", 1, new int[0], 1, job))
+    assertThatThrownBy(() -> WholeVs.into(output, () -> "at once", 1, new int[0], 1, job))
         .hasMessageContaining("stopped, as at once");
   }
 }

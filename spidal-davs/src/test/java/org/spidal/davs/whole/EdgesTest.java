@@ -27,10 +27,10 @@ class EdgesTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 20})
   void equalPoints(int n) {
-    VsRun run = VsRun.of(folder, table(Collections.nCopies(n, "3.5 4.5")), SIGMA_2);
+    WholeVs run = WholeVs.of(folder, table(Collections.nCopies(n, "3.5 4.5")), SIGMA_2);
     assertThat(run.labels()).hasSize(n);
     assertThat(run.clusters()).isEqualTo(n > 3 ? 1 : run.clusters());
-    VsRun unknown = VsRun.of(folder, table(Collections.nCopies(n, "3.5 4.5")));
+    WholeVs unknown = WholeVs.of(folder, table(Collections.nCopies(n, "3.5 4.5")));
     assertThat(unknown.labels()).hasSize(n);
   }
 
@@ -41,7 +41,7 @@ class EdgesTest {
     for (int a = 0; a < 30; a++) {
       lines.add(unit * (a % 3 * 50 + a % 5) + " " + unit * (a % 7));
     }
-    assertThatThrownBy(() -> VsRun.of(folder, table(lines)))
+    assertThatThrownBy(() -> WholeVs.of(folder, table(lines)))
         .isInstanceOfSatisfying(
             SpidalException.class, e -> assertThat(e.exitCode()).isEqualTo(ExitCode.DATA))
         .hasMessageContaining("multiply all vectors by a number");
@@ -59,7 +59,7 @@ class EdgesTest {
         }
         lines.add(line.toString());
       }
-      VsRun run = VsRun.of(folder, table(lines), "Sigma=1");
+      WholeVs run = WholeVs.of(folder, table(lines), "Sigma=1");
       assertThat(run.clusters()).isEqualTo(3);
       assertThat(run.folder().resolve("cluster.svg").toFile().exists()).isEqualTo(dimension == 3);
     }
@@ -77,10 +77,10 @@ class EdgesTest {
       lines.add(String.format(Locale.ROOT, "%.5f,%.5f,%d", x, y, k));
     }
     String file = table(lines);
-    VsRun run = VsRun.of(folder, file, file.replace("VectorFile", "ReferenceFile"));
+    WholeVs run = WholeVs.of(folder, file, file.replace("VectorFile", "ReferenceFile"));
     assertThat(run.clusters()).isEqualTo(12);
     assertThat(run.summary().get("sigma-x").getAsDouble()).isBetween(0.2, 0.35);
-    assertThat(run.summary().getAsJsonObject("comparison").get("matched").getAsInt()).isEqualTo(12);
+    assertThat(run.summary().getAsJsonObject("reference").get("matched").getAsInt()).isEqualTo(12);
     assertThat(run.text("cluster-scales.tsv")).startsWith("sigma\tclusters\tbic\n");
   }
 
@@ -97,7 +97,7 @@ class EdgesTest {
     String[] keys =
         (table(raw) + " InputFileType=0 SelectedInputLabel=2 LegacyFileNames=true " + Peaks.SIGMA)
             .split(" ");
-    VsRun run = VsRun.of(folder, keys);
+    WholeVs run = WholeVs.of(folder, keys);
     int points = row - row / 7;
     assertThat(run.labels()).hasSize(points);
     int clusters = run.clusters();
@@ -121,8 +121,8 @@ class EdgesTest {
     assertThat(own).isEqualTo(points - run.summary().get("points-in-sponge").getAsInt());
 
     // the sponge of that result, clustered again
-    VsRun again =
-        VsRun.of(
+    WholeVs again =
+        WholeVs.of(
             folder,
             "VectorFile=" + run.folder().resolve(name + ".txt"),
             "InputFileType=1",
@@ -166,12 +166,12 @@ class EdgesTest {
     assertError(ExitCode.DATA, "does not exist", "VectorFile=" + folder.resolve("none"));
     String input = file.substring(file.indexOf('=') + 1);
     for (String key : List.of("ClusterFile=" + input, "SummaryFile=" + input)) {
-      assertThatThrownBy(() -> VsConfig.read(null, List.of(file, key)))
+      assertThatThrownBy(() -> VsConfig.of(VsConfig.DECLARATION.read(null, List.of(file, key))))
           .hasMessageContaining(key.substring(0, 11) + " = " + input)
           .hasMessageContaining("is the file of VectorFile too; choose another name");
     }
     for (String key : List.of("SummaryFile=cluster.txt", "SummaryFile=cluster.svg")) {
-      assertThatThrownBy(() -> VsConfig.read(null, List.of(file, key)))
+      assertThatThrownBy(() -> VsConfig.of(VsConfig.DECLARATION.read(null, List.of(file, key))))
           .hasMessageContaining(key.replace("=", " = ") + ": is the ")
           .hasMessageContaining(" too; choose another name");
     }
@@ -193,7 +193,7 @@ class EdgesTest {
             + " ClusterLimitForDistribution=256 TimingFile=timings.txt SummaryFile=";
     List<String> overrides = new ArrayList<>(List.of(keys.split(" ")));
     overrides.add(table(List.of("1 2", "3 4")));
-    VsConfig config = VsConfig.read(null, overrides);
+    VsConfig config = VsConfig.of(VsConfig.DECLARATION.read(null, overrides));
     assertThat(config.scaling(2).sigmas()).containsExactly(5.98e-6, 2.35);
     assertThat(config.scaling(2).relative()).containsExactly(true, false);
     assertThat(config.settings().warnings())
@@ -201,7 +201,7 @@ class EdgesTest {
   }
 
   private void assertError(ExitCode code, String text, String... keys) {
-    assertThatThrownBy(() -> VsRun.of(folder, keys))
+    assertThatThrownBy(() -> WholeVs.of(folder, keys))
         .isInstanceOfSatisfying(
             SpidalException.class,
             e -> {

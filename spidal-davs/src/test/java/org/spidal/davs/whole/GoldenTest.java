@@ -60,7 +60,7 @@ class GoldenTest {
   @TestFactory
   Stream<DynamicTest> everyCase() {
     Golden golden = golden();
-    return golden.everyWay(VsRun.DAVS, cases(golden));
+    return golden.everyWay(WholeVs.DAVS, cases(golden));
   }
 
   @Test

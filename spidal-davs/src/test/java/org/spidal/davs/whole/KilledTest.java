@@ -18,7 +18,7 @@ class KilledTest {
   void killedAtEveryOperation(int boundaries) throws IOException {
     Path data = Peaks.of(6, 12, 3).write(folder.resolve("peaks.tsv"));
     int operations =
-        new KilledRuns(VsRun.DAVS, folder, "VectorFile=" + data).atEveryOperation(boundaries);
+        new KilledRuns(WholeVs.DAVS, folder, "VectorFile=" + data).atEveryOperation(boundaries);
     System.out.println("killed at each of " + operations + " operations");
     assertThat(operations).isGreaterThan(5);
   }

@@ -36,7 +36,7 @@ class LayoutTest {
     System.out.println("LayoutTest seed=" + seed);
     Path file = Peaks.of(400, 4000, seed).write(folder.resolve("peaks.tsv"));
     String[] job = ("VectorFile=" + file + " ReferenceFile=" + file + " " + keys).split(" ");
-    VsRun expected = VsRun.of(folder, job);
+    WholeVs expected = WholeVs.of(folder, job);
     assertThat(expected.clusters()).isGreaterThan(10);
     assertSame(expected, 2, new int[0], 1, job);
     assertSame(expected, 7, new int[0], 1, job);
@@ -52,7 +52,7 @@ class LayoutTest {
     Path file = Peaks.of(40, 200, 7).write(folder.resolve("peaks.tsv"));
     String keys = "VectorFile=" + file + " ReferenceFile=" + file + " Method=topdown ";
     String[] job = (keys + Peaks.SIGMA).split(" ");
-    VsRun expected = VsRun.of(folder, job);
+    WholeVs expected = WholeVs.of(folder, job);
     assertThat(expected.clusters()).isGreaterThan(30);
     assertSame(expected, 2, new int[0], 1, job);
     assertSame(expected, 1, new int[] {0, 1}, 1, job);
@@ -64,7 +64,7 @@ class LayoutTest {
     Path file = Peaks.of(12, 60, 11).write(folder.resolve("peaks.tsv"));
     String keys = " Sigma=6e-6,2.5 SigmaMethod=0 RelativeCoordinates=1 Method=topdown";
     String[] job = ("VectorFile=" + file + " ReferenceFile=" + file + keys).split(" ");
-    VsRun expected = VsRun.of(folder, job);
+    WholeVs expected = WholeVs.of(folder, job);
     assertThat(expected.clusters()).isGreaterThan(8);
     assertSame(expected, 3, new int[0], 1, job);
   }
@@ -74,18 +74,18 @@ class LayoutTest {
   void sameBytesFromAnEarlierResult() {
     Path file = Peaks.of(40, 200, 11).write(folder.resolve("peaks.tsv"));
     String data = "VectorFile=" + file + " ReferenceFile=" + file + " ";
-    VsRun earlier = VsRun.of(folder, (data + "Sigma=3e-6,1.2 SigmaMethod=2").split(" "));
+    WholeVs earlier = WholeVs.of(folder, (data + "Sigma=3e-6,1.2 SigmaMethod=2").split(" "));
     Path labels = earlier.folder().resolve("cluster.txt");
     String keys = Peaks.SIGMA + " RestartPoints=sponge RestartTemperature=2 RestartClusterFile=";
     String[] job = (data + keys + labels).split(" ");
-    VsRun expected = VsRun.of(folder, job);
+    WholeVs expected = WholeVs.of(folder, job);
     assertThat(expected.clusters()).isGreaterThan(30);
     assertSame(expected, 3, new int[0], 1, job);
     assertSame(expected, 1, new int[] {0, 1}, 1, job);
   }
 
-  private void assertSame(VsRun expected, int threads, int[] nodeOf, int groups, String[] job) {
-    VsRun run = VsRun.of(folder, threads, nodeOf, groups, job);
+  private void assertSame(WholeVs expected, int threads, int[] nodeOf, int groups, String[] job) {
+    WholeVs run = WholeVs.of(folder, threads, nodeOf, groups, job);
     for (String file : FILES) {
       assertThat(run.text(file)).as(file).isEqualTo(expected.text(file));
     }
@@ -103,8 +103,8 @@ class LayoutTest {
     String[] sigma = Peaks.SIGMA.split(" ");
     Path first = peaks.write(folder.resolve("first.tsv"));
     Path second = new Peaks(shuffled).write(folder.resolve("second.tsv"));
-    VsRun one = VsRun.of(folder, "VectorFile=" + first, sigma[0], sigma[1]);
-    VsRun other = VsRun.of(folder, "VectorFile=" + second, sigma[0], sigma[1]);
+    WholeVs one = WholeVs.of(folder, "VectorFile=" + first, sigma[0], sigma[1]);
+    WholeVs other = WholeVs.of(folder, "VectorFile=" + second, sigma[0], sigma[1]);
     assertThat(other.text("cluster-clusters.tsv")).isEqualTo(one.text("cluster-clusters.tsv"));
     int[] labels = one.labels();
     int[] expected = order.stream().mapToInt(i -> labels[i]).toArray();

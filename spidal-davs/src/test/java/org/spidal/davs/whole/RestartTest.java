@@ -16,7 +16,7 @@ import org.spidal.common.fault.SpidalException;
 class RestartTest {
   @TempDir private Path folder;
   private String[] job;
-  private VsRun first;
+  private WholeVs first;
 
   @BeforeEach
   void search() {
@@ -24,20 +24,21 @@ class RestartTest {
     job =
         ("VectorFile=" + file + " ReferenceFile=" + file + " LegacyFileNames=true " + Peaks.SIGMA)
             .split(" ");
-    first = VsRun.of(folder, job);
+    first = WholeVs.of(folder, job);
     assertThat(matched(first)).isGreaterThanOrEqualTo(96);
   }
 
   @Test
   void oneClusterThatSplitsComesToTheSame() {
-    VsRun run = VsRun.of(folder, with("Method=topdown"));
+    WholeVs run = WholeVs.of(folder, with("Method=topdown"));
     assertThat(matched(run)).isGreaterThanOrEqualTo(96);
     assertThat(run.clusters()).isBetween(first.clusters() - 2, first.clusters() + 2);
   }
 
   @Test
   void sigmaIsFoundOnTheWayDown() {
-    VsRun run = VsRun.of(folder, with("Method=topdown", "SigmaMethod=0", "RelativeCoordinates=1"));
+    WholeVs run =
+        WholeVs.of(folder, with("Method=topdown", "SigmaMethod=0", "RelativeCoordinates=1"));
     assertThat(run.summary().get("sigma-rt").getAsDouble()).isBetween(2.2, 2.8);
     assertThat(matched(run)).isGreaterThanOrEqualTo(95);
   }
@@ -45,8 +46,8 @@ class RestartTest {
   @Test
   void anEarlierResultStays() {
     for (double temperature : new double[] {1, 9}) {
-      VsRun run =
-          VsRun.of(
+      WholeVs run =
+          WholeVs.of(
               folder,
               with(
                   "RestartClusterFile=" + first.folder().resolve("cluster.txt"),
@@ -59,13 +60,14 @@ class RestartTest {
   void aFinalFileIsAnEarlierResultToo() {
     int clusters = first.clusters() + 1;
     Path file = first.folder().resolve("clusterFinal-M" + clusters + "-C" + clusters + ".txt");
-    VsRun fromFinal = VsRun.of(folder, with("RestartClusterFile=" + file));
-    VsRun fromLabels =
-        VsRun.of(
+    WholeVs fromFinal = WholeVs.of(folder, with("RestartClusterFile=" + file));
+    WholeVs fromLabels =
+        WholeVs.of(
             folder, with("RestartClusterFile=" + first.folder().resolve("cluster-points.tsv")));
     assertThat(fromFinal.text("cluster-clusters.tsv"))
         .isEqualTo(fromLabels.text("cluster-clusters.tsv"));
-    VsRun without = VsRun.of(folder, with("RestartClusterFile=" + file, "RestartTemperature=-1"));
+    WholeVs without =
+        WholeVs.of(folder, with("RestartClusterFile=" + file, "RestartTemperature=-1"));
     assertThat(without.text("cluster-clusters.tsv")).isEqualTo(first.text("cluster-clusters.tsv"));
   }
 
@@ -78,7 +80,7 @@ class RestartTest {
       lines.add(a + "\t" + (labels[a] % 3 == 0 ? -1 : labels[a]));
     }
     Path thinned = Peaks.write(folder.resolve("thinned.txt"), lines);
-    VsRun run = VsRun.of(folder, with("RestartClusterFile=" + thinned, "RestartPoints=sponge"));
+    WholeVs run = WholeVs.of(folder, with("RestartClusterFile=" + thinned, "RestartPoints=sponge"));
     assertThat(matched(run)).isGreaterThanOrEqualTo(96);
     assertThat(run.clusters()).isBetween(first.clusters() - 3, first.clusters() + 3);
   }
@@ -86,11 +88,11 @@ class RestartTest {
   @Test
   void aResultOfOtherPoints() {
     Path file = Peaks.write(folder.resolve("other.txt"), List.of("0 1.5 2.5 0.0 1  0"));
-    assertThatThrownBy(() -> VsRun.of(folder, with("RestartClusterFile=" + file)))
+    assertThatThrownBy(() -> WholeVs.of(folder, with("RestartClusterFile=" + file)))
         .isInstanceOf(SpidalException.class)
         .hasMessageContaining("found 1 points, but there are " + first.labels().length);
     Path wrong = Peaks.write(folder.resolve("wrong.txt"), List.of("0 1.5 2.5 0.0 x  0"));
-    assertThatThrownBy(() -> VsRun.of(folder, with("RestartClusterFile=" + wrong)))
+    assertThatThrownBy(() -> WholeVs.of(folder, with("RestartClusterFile=" + wrong)))
         .isInstanceOf(SpidalException.class)
         .hasMessageContaining("label from 0");
   }
@@ -101,8 +103,8 @@ class RestartTest {
     return all.toArray(new String[0]);
   }
 
-  private static int matched(VsRun run) {
-    return run.summary().getAsJsonObject("comparison").get("matched").getAsInt();
+  private static int matched(WholeVs run) {
+    return run.summary().getAsJsonObject("reference").get("matched").getAsInt();
   }
 
   private static int different(int[] labels, int[] others) {

@@ -12,11 +12,7 @@ class ProtectedInputsTest {
 
   @Test
   void noOutputTakesThePlaceOfAnInput() throws IOException {
-    new ProtectedInputs(
-            KmeansKeys.ALL,
-            KmeansConfig.OUTPUTS,
-            null,
-            keys -> KmeansConfig.read(null, keys).settings())
+    new ProtectedInputs(KmeansConfig.DECLARATION, null)
         .tryAll(folder, "VectorFile=v.csv", "Clusters=3");
   }
 }

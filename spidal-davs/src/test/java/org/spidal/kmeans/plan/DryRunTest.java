@@ -22,7 +22,9 @@ import org.spidal.common.fault.SpidalException;
 import org.spidal.common.job.JobOptions;
 import org.spidal.common.job.SpidalJob;
 import org.spidal.common.matrix.VectorFile;
-import org.spidal.kmeans.KmeansJob;
+import org.spidal.common.program.DryRun;
+import org.spidal.common.program.WholeRun;
+import org.spidal.kmeans.Main;
 import org.spidal.kmeans.config.KmeansConfig;
 import org.spidal.kmeans.solve.SearchMemory;
 
@@ -84,7 +86,7 @@ class DryRunTest {
     Path folder = config.clusterFile().getParent().getParent();
     SpidalJob.runEmbedded(
         new JobOptions().withThreads(1).withMmapDirectory(folder).withQuiet(),
-        new KmeansJob(config, () -> stop));
+        new WholeRun(new Main(), config.settings(), () -> stop));
   }
 
   private String tell(KmeansConfig config) {
@@ -93,7 +95,8 @@ class DryRunTest {
     System.setOut(new PrintStream(said, true, StandardCharsets.UTF_8));
     try {
       SpidalJob.runEmbedded(
-          new JobOptions().withThreads(2).withMmapDirectory(folder), new DryRun(config));
+          new JobOptions().withThreads(2).withMmapDirectory(folder),
+          new DryRun(new Main(), config.settings()));
     } finally {
       System.setOut(out);
     }
@@ -104,7 +107,7 @@ class DryRunTest {
     List<String> all = new ArrayList<>(List.of(keys));
     all.add("VectorFile=" + vectors);
     all.add("ClusterFile=" + folder.resolve("out").resolve("cluster.txt"));
-    return KmeansConfig.read(null, all);
+    return KmeansConfig.of(KmeansConfig.DECLARATION.read(null, all));
   }
 
   private Path points(int n, int d) throws IOException {

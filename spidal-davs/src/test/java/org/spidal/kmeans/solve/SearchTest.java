@@ -243,7 +243,7 @@ class SearchTest {
               new Problem(
                   collectives,
                   Course.unwatched(),
-                  new Progress(worker, new PhaseTimer(Phase.texts()), 1),
+                  new Progress(worker, new PhaseTimer(Phase.values()), 1),
                   points,
                   n,
                   1);

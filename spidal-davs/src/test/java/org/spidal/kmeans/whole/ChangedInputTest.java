@@ -12,13 +12,13 @@ class ChangedInputTest {
   @ParameterizedTest
   @ValueSource(strings = {"Starts=1", "BatchSize=100"})
   void noResultIsWritten(String key) {
-    Path input = KmeansRun.clouds(folder.resolve("v.csv"), 300, 3, 4, 5, 7);
+    Path input = WholeKmeans.clouds(folder.resolve("v.csv"), 300, 3, 4, 5, 7);
     ChangedInput.assertNoticed(
         folder,
         input,
         "cluster.txt",
         (output, stop) ->
-            KmeansRun.into(
+            WholeKmeans.into(
                 output, stop, 2, new int[] {0, 1}, 1, "Clusters=4", "VectorFile=" + input, key));
   }
 }

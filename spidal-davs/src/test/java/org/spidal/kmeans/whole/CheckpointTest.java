@@ -34,19 +34,19 @@ class CheckpointTest {
     long seed = System.nanoTime();
     System.out.println("CheckpointTest seed=" + seed);
     Random random = new Random(seed);
-    Path file = KmeansRun.clouds(folder.resolve("v.csv"), 400, 3, 8, 1.5, seed);
+    Path file = WholeKmeans.clouds(folder.resolve("v.csv"), 400, 3, 8, 1.5, seed);
     String[] job = ("VectorFile=" + file + " " + keys).split(" ");
-    KmeansRun expected = KmeansRun.of(folder, job);
+    WholeKmeans expected = WholeKmeans.of(folder, job);
     Path output = Files.createDirectory(folder.resolve("stopped"));
     int[][] nodes = {ONE, ONE, {0, 1}, {0, 0, 1}};
     int[] threads = {1, 3, 1, 2};
     int stops = 0;
-    KmeansRun run = null;
+    WholeKmeans run = null;
     while (run == null) {
       int layout = random.nextInt(nodes.length);
       try {
         run =
-            KmeansRun.into(
+            WholeKmeans.into(
                 output,
                 after(stops == 0 ? 2 : 1 + random.nextInt(mostSteps)),
                 threads[layout],

@@ -27,8 +27,8 @@ class EdgesTest {
   @ParameterizedTest
   @CsvSource({"1, 1", "2, 1", "2, 2", "3, 3", "9, 9", "17, 1", "17, 16"})
   void fewPoints(int n, int k) {
-    Path file = KmeansRun.clouds(folder.resolve("v.csv"), n, 3, 2, 3, 5);
-    KmeansRun run = KmeansRun.of(folder, "VectorFile=" + file, "Clusters=" + k);
+    Path file = WholeKmeans.clouds(folder.resolve("v.csv"), n, 3, 2, 3, 5);
+    WholeKmeans run = WholeKmeans.of(folder, "VectorFile=" + file, "Clusters=" + k);
     assertThat(run.labels()).hasSize(n);
     assertThat(Arrays.stream(run.labels()).distinct().count()).isEqualTo(k);
     if (k == n) {
@@ -51,7 +51,7 @@ class EdgesTest {
     for (int i = 0; i < lines.length; i++) {
       lines[i] = i % 3 + " " + 2 * (i % 3);
     }
-    KmeansRun run = KmeansRun.of(folder, text(lines), "Clusters=7", keys);
+    WholeKmeans run = WholeKmeans.of(folder, text(lines), "Clusters=7", keys);
     assertThat(run.summary().get("clusters").getAsInt()).isEqualTo(3);
     assertThat(run.inertia()).isZero();
   }
@@ -68,9 +68,9 @@ class EdgesTest {
         "Starts=3"
       })
   void cloudsThatAreApart(String keys) {
-    Path file = KmeansRun.clouds(folder.resolve("v.csv"), 300, 4, 6, 20, 11);
-    KmeansRun run =
-        KmeansRun.of(folder, ("VectorFile=" + file + " Clusters=6 " + keys).strip().split(" "));
+    Path file = WholeKmeans.clouds(folder.resolve("v.csv"), 300, 4, 6, 20, 11);
+    WholeKmeans run =
+        WholeKmeans.of(folder, ("VectorFile=" + file + " Clusters=6 " + keys).strip().split(" "));
     int[] truth = new int[300];
     Arrays.setAll(truth, i -> i % 6);
     assertThat(Agreement.of(run.labels(), truth)).isEqualTo(new Agreement(1, 1, 1));
@@ -79,13 +79,13 @@ class EdgesTest {
 
   @Test
   void refinementIsNeverWorseAndOftenBetter() {
-    Path file = KmeansRun.clouds(folder.resolve("v.csv"), 600, 3, 25, 3, 13);
+    Path file = WholeKmeans.clouds(folder.resolve("v.csv"), 600, 3, 25, 3, 13);
     int better = 0;
     for (int seed = 1; seed <= 8; seed++) {
       String[] job = {"VectorFile=" + file, "Clusters=25", "Seed=" + seed, "RefineIterations=0"};
-      double plain = KmeansRun.of(folder, job).inertia();
+      double plain = WholeKmeans.of(folder, job).inertia();
       job[3] = "RefineIterations=1000";
-      double refined = KmeansRun.of(folder, job).inertia();
+      double refined = WholeKmeans.of(folder, job).inertia();
       assertThat(refined).isLessThanOrEqualTo(plain * (1 + 1e-12));
       better += refined < plain * 0.99 ? 1 : 0;
     }
@@ -94,15 +94,15 @@ class EdgesTest {
 
   @Test
   void farFromZeroIsNoTrouble() {
-    Path near = KmeansRun.clouds(folder.resolve("v.csv"), 60, 2, 3, 9, 7);
-    double expected = KmeansRun.of(folder, "VectorFile=" + near, "Clusters=3").inertia();
+    Path near = WholeKmeans.clouds(folder.resolve("v.csv"), 60, 2, 3, 9, 7);
+    double expected = WholeKmeans.of(folder, "VectorFile=" + near, "Clusters=3").inertia();
     try {
       String[] far =
           Files.readAllLines(near).stream()
               .map(line -> line.split(","))
               .map(v -> (Double.parseDouble(v[0]) + 1e9) + "," + (Double.parseDouble(v[1]) - 1e7))
               .toArray(String[]::new);
-      assertThat(KmeansRun.of(folder, text(far), "Clusters=3").inertia())
+      assertThat(WholeKmeans.of(folder, text(far), "Clusters=3").inertia())
           .isEqualTo(expected, within(1e-4 * expected));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -113,9 +113,9 @@ class EdgesTest {
   @ValueSource(doubles = {1e-10, 1e12})
   void smallAndLargeNumbers(double unit) {
     String[] job = {text(scaled(1)), "Clusters=3"};
-    int[] labels = KmeansRun.of(folder, job).labels();
+    int[] labels = WholeKmeans.of(folder, job).labels();
     job[0] = text(scaled(unit));
-    assertThat(KmeansRun.of(folder, job).labels()).isEqualTo(labels);
+    assertThat(WholeKmeans.of(folder, job).labels()).isEqualTo(labels);
   }
 
   @ParameterizedTest
@@ -141,13 +141,13 @@ class EdgesTest {
     }
     String file = text(lines);
     String reference = file.replace("VectorFile", "ReferenceFile");
-    KmeansRun run = KmeansRun.of(folder, file, reference, "Clusters=2");
+    WholeKmeans run = WholeKmeans.of(folder, file, reference, "Clusters=2");
     assertThat(run.summary().getAsJsonObject("reference").get("adjusted-rand-index").getAsDouble())
         .isEqualTo(1);
     assertThat(run.text("cluster-centers.tsv")).startsWith("cluster\tx\ty\n");
     assertThat(run.folder().resolve("cluster.svg")).isNotEmptyFile();
-    KmeansRun older =
-        KmeansRun.of(
+    WholeKmeans older =
+        WholeKmeans.of(
             folder,
             file.replace("VectorFile", "DistanceMatrixFile"),
             "MaxNcentPerNode=2",
@@ -160,7 +160,7 @@ class EdgesTest {
   void namesInTablesAndPictures() {
     String file = text("1,2", "3,4", "1,3", "9,9");
     Path ids = write("ids.txt", "a & b", "two\twords", "Ångström", " last ");
-    KmeansRun run = KmeansRun.of(folder, file, "IdFile=" + ids, "Clusters=2");
+    WholeKmeans run = WholeKmeans.of(folder, file, "IdFile=" + ids, "Clusters=2");
     assertThat(run.text("cluster-points.tsv"))
         .isEqualTo(
             """
@@ -176,7 +176,7 @@ class EdgesTest {
         .endsWith("\tlast\n");
     assertThat(run.text("cluster.pviz")).contains("a &amp; b");
     assertThat(run.summary().getAsJsonObject("inputs").has("IdFile")).isTrue();
-    KmeansRun unnamed = KmeansRun.of(folder, file, "Clusters=2");
+    WholeKmeans unnamed = WholeKmeans.of(folder, file, "Clusters=2");
     assertThat(unnamed.text("cluster-points.tsv")).contains("\n2\t2\t0\t0.6666667\n");
     assertThat(unnamed.text("cluster.txt")).isEqualTo(run.text("cluster.txt"));
   }
@@ -221,25 +221,32 @@ class EdgesTest {
   void noOutputTakesThePlaceOfAnInput() {
     String file = text("1,2", "3,4");
     assertThatThrownBy(
-            () -> KmeansConfig.read(null, List.of(file, "ClusterFile=" + folder.resolve("v.txt"))))
+            () ->
+                KmeansConfig.of(
+                    KmeansConfig.DECLARATION.read(
+                        null, List.of(file, "ClusterFile=" + folder.resolve("v.txt")))))
         .hasMessageContaining("choose another name");
     assertThatThrownBy(
             () ->
-                KmeansConfig.read(
-                    null,
-                    List.of(
-                        file,
-                        "IdFile=" + folder.resolve("c-points.tsv"),
-                        "ClusterFile=" + folder.resolve("c.txt"))))
+                KmeansConfig.of(
+                    KmeansConfig.DECLARATION.read(
+                        null,
+                        List.of(
+                            file,
+                            "IdFile=" + folder.resolve("c-points.tsv"),
+                            "ClusterFile=" + folder.resolve("c.txt")))))
         .hasMessageContaining("IdFile")
         .hasMessageContaining("choose another name");
-    assertThatThrownBy(() -> KmeansConfig.read(null, List.of(file, "SummaryFile=cluster.txt")))
+    assertThatThrownBy(
+            () ->
+                KmeansConfig.of(
+                    KmeansConfig.DECLARATION.read(null, List.of(file, "SummaryFile=cluster.txt"))))
         .hasMessageContaining("SummaryFile = cluster.txt: ")
         .hasMessageContaining("choose another name");
   }
 
   private void assertError(ExitCode code, String text, String... keys) {
-    assertThatThrownBy(() -> KmeansRun.of(folder, keys))
+    assertThatThrownBy(() -> WholeKmeans.of(folder, keys))
         .isInstanceOfSatisfying(
             SpidalException.class,
             e -> {

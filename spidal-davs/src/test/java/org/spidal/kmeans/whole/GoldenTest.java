@@ -32,9 +32,10 @@ class GoldenTest {
   static Map<String, String> cases(Golden golden) {
     Path peaks = Demo.elution(golden.input("elution.tsv"), 300);
     String demo = "VectorFile=" + peaks + " ReferenceFile=" + peaks + " Columns=mz,rt ";
-    String five = "VectorFile=" + KmeansRun.clouds(golden.input("five.csv"), N, 5, 9, 2, 3) + " ";
-    String many = "VectorFile=" + KmeansRun.clouds(golden.input("many.csv"), N, 40, 9, 1, 4) + " ";
-    Path space = KmeansRun.clouds(golden.input("space.csv"), N, 3, 6, 3, 5);
+    String five = "VectorFile=" + WholeKmeans.clouds(golden.input("five.csv"), N, 5, 9, 2, 3) + " ";
+    String many =
+        "VectorFile=" + WholeKmeans.clouds(golden.input("many.csv"), N, 40, 9, 1, 4) + " ";
+    Path space = WholeKmeans.clouds(golden.input("space.csv"), N, 3, 6, 3, 5);
     Path ids =
         Demo.write(
             golden.input("ids.txt"),
@@ -63,7 +64,7 @@ class GoldenTest {
   @TestFactory
   Stream<DynamicTest> everyCase() {
     Golden golden = golden();
-    return golden.everyWay(KmeansRun.KMEANS, cases(golden), NOT_RESUMED);
+    return golden.everyWay(WholeKmeans.KMEANS, cases(golden), NOT_RESUMED);
   }
 
   @Test

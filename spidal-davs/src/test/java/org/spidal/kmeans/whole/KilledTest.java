@@ -16,9 +16,9 @@ class KilledTest {
   @ParameterizedTest
   @ValueSource(ints = {0, 3})
   void killedAtEveryOperation(int boundaries) throws IOException {
-    Path data = KmeansRun.clouds(folder.resolve("v.csv"), 300, 3, 5, 2, 9);
+    Path data = WholeKmeans.clouds(folder.resolve("v.csv"), 300, 3, 5, 2, 9);
     int operations =
-        new KilledRuns(KmeansRun.KMEANS, folder, "VectorFile=" + data, "Clusters=5")
+        new KilledRuns(WholeKmeans.KMEANS, folder, "VectorFile=" + data, "Clusters=5")
             .atEveryOperation(boundaries);
     System.out.println("killed at each of " + operations + " operations");
     assertThat(operations).isGreaterThan(5);

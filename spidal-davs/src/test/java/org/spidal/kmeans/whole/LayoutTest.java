@@ -33,9 +33,9 @@ class LayoutTest {
   void sameBytes(String keys) {
     long seed = System.nanoTime();
     System.out.println("LayoutTest seed=" + seed);
-    Path file = KmeansRun.clouds(folder.resolve("v.csv"), 331, 5, 9, 2, seed);
+    Path file = WholeKmeans.clouds(folder.resolve("v.csv"), 331, 5, 9, 2, seed);
     String[] job = ("VectorFile=" + file + " " + keys).split(" ");
-    KmeansRun expected = KmeansRun.of(folder, job);
+    WholeKmeans expected = WholeKmeans.of(folder, job);
     assertSame(expected, 2, new int[0], 1, job);
     assertSame(expected, 7, new int[0], 1, job);
     assertSame(expected, 1, new int[] {0, 0}, 1, job);
@@ -44,8 +44,9 @@ class LayoutTest {
     assertSame(expected, 2, new int[] {0, 1, 0}, 1, job);
   }
 
-  private void assertSame(KmeansRun expected, int threads, int[] nodeOf, int groups, String[] job) {
-    KmeansRun run = KmeansRun.of(folder, threads, nodeOf, groups, job);
+  private void assertSame(
+      WholeKmeans expected, int threads, int[] nodeOf, int groups, String[] job) {
+    WholeKmeans run = WholeKmeans.of(folder, threads, nodeOf, groups, job);
     for (String file : FILES) {
       assertThat(run.text(file)).as(file).isEqualTo(expected.text(file));
     }

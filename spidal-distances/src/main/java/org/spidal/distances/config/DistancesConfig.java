@@ -2,14 +2,12 @@ package org.spidal.distances.config;
 
 import java.nio.ByteOrder;
 import java.nio.file.Path;
-import java.util.List;
-import org.spidal.common.checkpoint.CheckpointOptions;
 import org.spidal.common.config.Problems;
 import org.spidal.common.config.Settings;
-import org.spidal.common.job.OutputKeys;
 import org.spidal.common.matrix.MatrixFormat;
 import org.spidal.common.matrix.MatrixFormat.Element;
 import org.spidal.common.output.OutputNames;
+import org.spidal.common.program.Declaration;
 import org.spidal.common.results.Outputs;
 
 /**
@@ -17,32 +15,17 @@ import org.spidal.common.results.Outputs;
  *
  * @param settings where it was read from, for the record of the run
  */
-public record DistancesConfig(Settings settings, CheckpointOptions checkpoint) {
+public record DistancesConfig(Settings settings) {
   private static final String NPY = ".npy";
 
   /** All that a run writes. */
   public static final Outputs OUTPUTS =
-      Outputs.of(DistanceKeys.MATRIX, DistanceKeys.OUTPUT_DIRECTORY)
-          .named(OutputKeys.SUMMARY_FILE, "summary.txt")
-          .named(OutputKeys.TIMING_FILE, "timing.tsv")
-          .derived(
-              "ids.txt",
-              "sequences.tsv",
-              "histogram.tsv",
-              "run.properties",
-              "damds.properties",
-              "summary.json");
+      Declaration.outputs(DistanceKeys.MATRIX, DistanceKeys.OUTPUT_DIRECTORY)
+          .derived("ids.txt", "sequences.tsv", "histogram.tsv", "damds.properties");
 
-  /**
-   * Reads a property file and the overrides of the command line.
-   *
-   * @throws org.spidal.common.fault.SpidalException with all problems at once
-   */
-  public static DistancesConfig read(Path file, List<String> overrides) {
-    Settings settings =
-        Settings.read(DistanceKeys.ALL, file, overrides, OUTPUTS::check, DistancesConfig::check);
-    return new DistancesConfig(settings, CheckpointOptions.of(settings));
-  }
+  /** What the program reads and writes. */
+  public static final Declaration DECLARATION =
+      new Declaration(DistanceKeys.ALL, OUTPUTS, DistancesConfig::check);
 
   private static void check(Settings settings, Problems problems) {
     boolean sequences = settings.find(DistanceKeys.SEQUENCES).isPresent();
@@ -105,7 +88,7 @@ public record DistancesConfig(Settings settings, CheckpointOptions checkpoint) {
   }
 
   /** Names of all outputs without a key of their own. */
-  public OutputNames outputNames() {
+  public OutputNames names() {
     return OUTPUTS.names(settings);
   }
 }

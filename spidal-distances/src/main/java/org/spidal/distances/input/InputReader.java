@@ -69,7 +69,7 @@ public final class InputReader {
     VectorPairs pairs =
         VectorPairs.read(file, config.input(), VectorMeasure.valueOf(distance.name()));
     Map<String, Object> method = new LinkedHashMap<>();
-    method.put("dimensions", file.dimension());
+    method.put("dimension", file.dimension());
     return new Input(pairs, distance, method, Optional.empty());
   }
 

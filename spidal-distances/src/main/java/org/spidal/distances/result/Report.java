@@ -3,21 +3,13 @@ package org.spidal.distances.result;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.ByteOrder;
-import java.nio.file.Path;
 import java.util.Locale;
-import org.spidal.common.checkpoint.Checkpoints;
 import org.spidal.common.config.PropertyLine;
-import org.spidal.common.config.Settings;
-import org.spidal.common.job.Console;
-import org.spidal.common.job.JobFacts;
-import org.spidal.common.job.RunRecord;
-import org.spidal.common.job.Worker;
 import org.spidal.common.matrix.MatrixFormat;
 import org.spidal.common.output.AtomicFile;
 import org.spidal.common.output.OutputNames;
-import org.spidal.common.output.PartFile;
 import org.spidal.common.output.Table;
-import org.spidal.common.results.ResultFiles;
+import org.spidal.common.program.Results;
 import org.spidal.distances.config.DistancesConfig;
 import org.spidal.distances.input.Input;
 import org.spidal.distances.sequence.Sequences;
@@ -27,51 +19,23 @@ import org.spidal.distances.write.Tally;
 /** What worker 0 tells and writes beside the matrix. */
 public final class Report {
   private final DistancesConfig config;
-  private final Console console;
-  private final Settings settings;
-  private final OutputNames names;
-  private final RunRecord record;
-  private ResultFiles files;
+  private final Input input;
+  private final Results results;
 
-  public Report(DistancesConfig config, Console console) {
+  public Report(DistancesConfig config, Input input, Results results) {
     this.config = config;
-    this.console = console;
-    this.settings = config.settings();
-    this.names = config.outputNames();
-    this.record = new RunRecord(settings, DistancesConfig.OUTPUTS);
+    this.input = input;
+    this.results = results;
   }
 
-  /** Which run it is: a hash of all that the matrix depends on. */
-  public long identity() {
-    return record.identity();
-  }
-
-  /** Claims the outputs; throws now, not after a month, if they could not be written. */
-  public void claim(Worker worker) {
-    files = worker.claim(DistancesConfig.OUTPUTS, settings);
-  }
-
-  /** Tells of the unfinished matrix, before it is made. */
-  public void tellPart(PartFile part, Checkpoints checkpoints) {
-    files.tellPart(part, left -> checkpoints.tellOf(PartFile.run(left)));
-  }
-
-  /** Where an output that is named after the main one is made ready. */
-  private Path at(String name) {
-    return files.names().path(name);
-  }
-
-  /** Tells what was read. */
-  public void describe(Input input, Worker worker) {
-    console.say(
-        input.pairs().size()
-            + (input.sequences().isPresent() ? " sequences" : " vectors")
-            + ", Distance="
-            + text(input.distance())
-            + ", "
-            + method(input)
-            + worker.size()
-            + (worker.size() == 1 ? " worker" : " workers"));
+  /** What was read, for people. */
+  public static String text(Input input) {
+    return input.pairs().size()
+        + (input.sequences().isPresent() ? " sequences" : " vectors")
+        + ", Distance="
+        + text(input.distance())
+        + ", "
+        + method(input);
   }
 
   private static String method(Input input) {
@@ -92,26 +56,15 @@ public final class Report {
     return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  /**
-   * Writes everything and tells where it is, and what comes next.
-   *
-   * @param matrix is whole
-   */
-  public void write(Input input, Encoding encoding, Tally tally, PartFile matrix, JobFacts facts) {
+  /** Makes all files ready, and tells what comes next. */
+  public void write(Encoding encoding, Tally tally) {
     warn(tally, encoding);
     input.sequences().ifPresent(this::writeSequences);
     writeHistogram(tally, encoding);
-    writeNext(input, encoding.format());
-    record.write(
-        new Summary(config, input, encoding, tally, facts, record).asMap(console.warnings()),
-        facts,
-        files);
-    matrix.complete();
-    files.publish();
-    console.say(summary(tally, encoding.scale()));
-    console.say(
-        String.format(Locale.ROOT, "%s, all in %.1f s", config.matrixFile(), facts.sinceStart()));
-    console.say("next: ./spidal damds -c " + names.path("damds.properties"));
+    writeNext(encoding.format());
+    new Summary(config, input, encoding, tally).tell(results);
+    results.say("%s", summary(tally, encoding.scale()));
+    results.sayLast("next: ./spidal damds -c " + config.names().path("damds.properties"));
   }
 
   private static String summary(Tally tally, double scale) {
@@ -130,10 +83,10 @@ public final class Report {
 
   private void warn(Tally tally, Encoding encoding) {
     if (tally.missing() > 0) {
-      console.warn(tally.missing() + " of " + tally.pairs() + " pairs have no distance");
+      results.warn(tally.missing() + " of " + tally.pairs() + " pairs have no distance");
     }
     if (tally.partial() > 0) {
-      console.warn(
+      results.warn(
           tally.partial()
               + " of "
               + tally.pairs()
@@ -142,7 +95,7 @@ public final class Report {
               + " needleman-wunsch or AlignmentDistance=score");
     }
     if (tally.saturated() > 0) {
-      console.warn(
+      results.warn(
           tally.saturated()
               + " of "
               + tally.pairs()
@@ -152,7 +105,7 @@ public final class Report {
                   : "they got the largest distance of the others, " + encoding.saturatedAs()));
     }
     if (tally.clipped() > 0) {
-      console.warn(
+      results.warn(
           tally.clipped()
               + " distances are larger than Scale="
               + encoding.scale()
@@ -163,13 +116,13 @@ public final class Report {
 
   private void writeSequences(Sequences sequences) {
     AtomicFile.write(
-        at("ids.txt"),
+        results.at("ids.txt"),
         out -> {
           for (int i = 0; i < sequences.size(); i++) {
             out.write(sequences.id(i) + "\n");
           }
         });
-    AtomicFile.write(at("sequences.tsv"), out -> writeTable(sequences, out));
+    AtomicFile.write(results.at("sequences.tsv"), out -> writeTable(sequences, out));
   }
 
   private static void writeTable(Sequences sequences, Writer out) throws IOException {
@@ -196,12 +149,13 @@ public final class Report {
           .cell(tally.from(bin + 1, encoding.scale()))
           .cell(tally.count(bin));
     }
-    table.write(at("histogram.tsv"));
+    table.write(results.at("histogram.tsv"));
   }
 
   /** A property file for damds, which makes a map of the distances. */
-  private void writeNext(Input input, MatrixFormat format) {
+  private void writeNext(MatrixFormat format) {
     boolean bigEndian = format.headerBytes() == 0 && format.order() == ByteOrder.BIG_ENDIAN;
+    OutputNames names = config.names();
     String stem = names.stem();
     StringBuilder text = new StringBuilder("# Written by ./spidal distances.\n");
     add(text, "DistanceMatrixFile", config.matrixFile().toString());
@@ -210,7 +164,7 @@ public final class Report {
       add(text, "IdFile", names.path("ids.txt").toString());
     }
     add(text, "PointsFile", names.folder().resolve(stem + "-points.txt").toString());
-    AtomicFile.write(at("damds.properties"), out -> out.write(text.toString()));
+    AtomicFile.write(results.at("damds.properties"), out -> out.write(text.toString()));
   }
 
   private static void add(StringBuilder text, String key, String value) {

@@ -2,11 +2,9 @@ package org.spidal.distances.result;
 
 import java.nio.ByteOrder;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
-import org.spidal.common.job.JobFacts;
-import org.spidal.common.job.RunRecord;
 import org.spidal.common.matrix.MatrixFormat;
+import org.spidal.common.program.Results;
 import org.spidal.distances.config.DistancesConfig;
 import org.spidal.distances.input.Input;
 import org.spidal.distances.write.Encoding;
@@ -21,33 +19,19 @@ final class Summary {
   private final Input input;
   private final Encoding encoding;
   private final Tally tally;
-  private final JobFacts facts;
-  private final RunRecord record;
 
-  Summary(
-      DistancesConfig config,
-      Input input,
-      Encoding encoding,
-      Tally tally,
-      JobFacts facts,
-      RunRecord record) {
+  Summary(DistancesConfig config, Input input, Encoding encoding, Tally tally) {
     this.config = config;
     this.input = input;
     this.encoding = encoding;
     this.tally = tally;
-    this.facts = facts;
-    this.record = record;
   }
 
-  Map<String, Object> asMap(List<String> warnings) {
-    Map<String, Object> map = record.summary();
-    map.put("matrix", matrix());
-    map.put("method", method());
-    map.put("distances", distances());
-    map.put("inputs", record.inputs());
-    map.put("run", facts.summary());
-    map.put("warnings", warnings);
-    return map;
+  /** Adds to the summary. */
+  void tell(Results results) {
+    results.summary().put("matrix", matrix());
+    results.summary().put("method", method());
+    results.summary().put("distances", distances());
   }
 
   private Map<String, Object> matrix() {

@@ -3,7 +3,6 @@ package org.spidal.distances.write;
 import java.nio.ByteBuffer;
 import org.spidal.common.checkpoint.Course;
 import org.spidal.common.collective.Collectives;
-import org.spidal.common.job.InputWatch;
 import org.spidal.common.job.Worker;
 import org.spidal.common.output.PartFile;
 import org.spidal.distances.kernel.PairDistances;
@@ -27,14 +26,12 @@ public final class MatrixWriting {
   private final double[] distances;
   private final Encoding encoding;
   private final PartFile file;
-  private final InputWatch inputs;
   private final Tally total;
   private final Tally mine;
 
   /**
    * @param distances room for a tile
    * @param file of this process
-   * @param inputs are looked at again before the file gets its name
    * @param total receives the tally of all pairs
    */
   public MatrixWriting(
@@ -47,7 +44,6 @@ public final class MatrixWriting {
       double[] distances,
       Encoding encoding,
       PartFile file,
-      InputWatch inputs,
       Tally total) {
     this.worker = worker;
     this.collectives = collectives;
@@ -58,7 +54,6 @@ public final class MatrixWriting {
     this.distances = distances;
     this.encoding = encoding;
     this.file = file;
-    this.inputs = inputs;
     this.total = total;
     this.mine = new Tally();
   }
@@ -91,7 +86,6 @@ public final class MatrixWriting {
     if (worker.thread() == 0) {
       file.close();
     }
-    inputs.check(collectives);
     collectives.barrier();
   }
 

@@ -12,12 +12,13 @@ class ChangedInputTest {
   @ParameterizedTest
   @ValueSource(strings = {"Distance=smith-waterman", "Distance=needleman-wunsch"})
   void noResultIsWritten(String key) {
-    Path input = DistancesRun.sequences(folder.resolve("s.fasta"), 40, 60, "ACGT", 5);
+    Path input = WholeDistances.sequences(folder.resolve("s.fasta"), 40, 60, "ACGT", 5);
     ChangedInput.assertNoticed(
         folder,
         input,
         "distances.bin",
         (output, stop) ->
-            DistancesRun.into(output, stop, 2, new int[] {0, 1}, 1, "SequenceFile=" + input, key));
+            WholeDistances.into(
+                output, stop, 2, new int[] {0, 1}, 1, "SequenceFile=" + input, key));
   }
 }

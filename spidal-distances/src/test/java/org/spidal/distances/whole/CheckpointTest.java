@@ -34,19 +34,19 @@ class CheckpointTest {
     Path file =
         aligned
             ? alignment(seed)
-            : DistancesRun.sequences(folder.resolve("f"), 90, 60, "ACGT", seed);
+            : WholeDistances.sequences(folder.resolve("f"), 90, 60, "ACGT", seed);
     String[] job = {"SequenceFile=" + file, distance};
-    DistancesRun expected = DistancesRun.of(folder, job);
+    WholeDistances expected = WholeDistances.of(folder, job);
     Path output = Files.createDirectory(folder.resolve("stopped"));
     int[][] nodes = {ONE, ONE, {0, 1}, {0, 0, 1}};
     int[] threads = {1, 3, 1, 2};
     int stops = 0;
-    DistancesRun run = null;
+    WholeDistances run = null;
     while (run == null) {
       int layout = stops == 0 ? 0 : random.nextInt(nodes.length);
       try {
         run =
-            DistancesRun.into(
+            WholeDistances.into(
                 output,
                 after(stops == 0 ? 1 : 1 + random.nextInt(4)),
                 threads[layout],
@@ -72,7 +72,7 @@ class CheckpointTest {
   void withoutItsUnfinishedMatrixARunBeginsAnew() throws IOException {
     String job = "SequenceFile=" + alignment(1);
     Path output = Files.createDirectory(folder.resolve("stopped"));
-    assertThatThrownBy(() -> DistancesRun.into(output, after(1), 1, ONE, 1, job))
+    assertThatThrownBy(() -> WholeDistances.into(output, after(1), 1, ONE, 1, job))
         .hasMessageContaining("run the same command again");
     assertThat(output.resolve("distances.bin")).doesNotExist();
     try (Stream<Path> files = Files.list(output)) {
@@ -80,11 +80,11 @@ class CheckpointTest {
         Files.delete(path);
       }
     }
-    DistancesRun run = DistancesRun.into(output, () -> null, 1, ONE, 1, job);
+    WholeDistances run = WholeDistances.into(output, () -> null, 1, ONE, 1, job);
     assertThat(run.output().warnings("distances-summary.json"))
         .anyMatch(warning -> warning.contains("is not there any more; it begins anew"));
     assertThat(run.file("distances.bin"))
-        .hasSameBinaryContentAs(DistancesRun.of(folder, job).file("distances.bin"));
+        .hasSameBinaryContentAs(WholeDistances.of(folder, job).file("distances.bin"));
   }
 
   @Test
@@ -92,16 +92,16 @@ class CheckpointTest {
     String[] one = {
       "SequenceFile=" + alignment(1), "DistanceMatrixFile=" + folder.resolve("m.bin")
     };
-    DistancesRun expected = DistancesRun.of(folder, one[0]);
+    WholeDistances expected = WholeDistances.of(folder, one[0]);
     Path first = Files.createDirectory(folder.resolve("o1"));
     Path second = Files.createDirectory(folder.resolve("o2"));
-    assertThatThrownBy(() -> DistancesRun.into(first, after(1), 1, ONE, 1, one))
+    assertThatThrownBy(() -> WholeDistances.into(first, after(1), 1, ONE, 1, one))
         .hasMessageContaining("run the same command again");
-    assertThatThrownBy(() -> DistancesRun.into(second, after(1), 1, ONE, 1, one))
+    assertThatThrownBy(() -> WholeDistances.into(second, after(1), 1, ONE, 1, one))
         .hasMessageContaining("run the same command again");
-    DistancesRun.into(first, () -> null, 1, ONE, 1, one);
+    WholeDistances.into(first, () -> null, 1, ONE, 1, one);
     assertThat(folder.resolve("m.bin")).hasSameBinaryContentAs(expected.file("distances.bin"));
-    DistancesRun.into(second, () -> null, 1, ONE, 1, one);
+    WholeDistances.into(second, () -> null, 1, ONE, 1, one);
     assertThat(folder.resolve("m.bin")).hasSameBinaryContentAs(expected.file("distances.bin"));
     try (Stream<Path> files = Files.list(folder)) {
       assertThat(files).noneMatch(path -> path.getFileName().toString().startsWith("."));

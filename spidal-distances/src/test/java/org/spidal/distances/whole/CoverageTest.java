@@ -30,13 +30,13 @@ class CoverageTest {
     return all;
   }
 
-  private static DistancesRun run(Path folder, String... job) {
-    return DistancesRun.of(folder, 2, new int[] {0, 1}, 1, job);
+  private static WholeDistances run(Path folder, String... job) {
+    return WholeDistances.of(folder, 2, new int[] {0, 1}, 1, job);
   }
 
   @Test
   void shortOnesAreToldOf() throws IOException {
-    DistancesRun run = run(folder, job());
+    WholeDistances run = run(folder, job());
     double[][] matrix = run.matrix("distances.bin", false);
     assertThat(matrix[1][0]).isZero();
     assertThat(matrix[2][0]).isZero();
@@ -49,7 +49,7 @@ class CoverageTest {
 
   @Test
   void orHaveNoDistance() throws IOException {
-    DistancesRun run = run(folder, job("MinimumCoverage=0.5"));
+    WholeDistances run = run(folder, job("MinimumCoverage=0.5"));
     double[][] matrix = run.matrix("distances.bin", false);
     assertThat(matrix[1][0]).isEqualTo(-1);
     assertThat(matrix[0][1]).isEqualTo(-1);

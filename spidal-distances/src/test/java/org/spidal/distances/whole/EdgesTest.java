@@ -26,7 +26,8 @@ class EdgesTest {
   void missingSaturatedAndScaled() {
     // a and b share two columns, of which one differs; c is all gaps but one; d is far from all
     String file = sequences(">a", "AACC--AA", ">b", "AGCC--A-", ">c", "-------A", ">d", "TTGG--TT");
-    DistancesRun run = DistancesRun.of(folder, file, "Distance=jukes-cantor", "MinimumOverlap=2");
+    WholeDistances run =
+        WholeDistances.of(folder, file, "Distance=jukes-cantor", "MinimumOverlap=2");
     double[][] m = run.matrix("distances.bin", false);
     double ab = -0.75 * Math.log(1 - 0.2 / 0.75);
     assertThat(run.scale()).isEqualTo(ab, within(1e-12));
@@ -36,7 +37,7 @@ class EdgesTest {
     assertThat(run.summary().getAsJsonObject("distances").get("saturated").getAsInt()).isEqualTo(2);
     assertThat(run.summary().getAsJsonObject("distances").get("missing").getAsInt()).isEqualTo(3);
     run =
-        DistancesRun.of(
+        WholeDistances.of(
             folder,
             file,
             "Distance=jukes-cantor",
@@ -47,7 +48,7 @@ class EdgesTest {
     m = run.matrix("distances.bin", true);
     assertThat(m[0]).containsExactly(0, Math.rint(ab * 32767), -1, -1);
     assertThat(run.text("distances-damds.properties")).contains("IsBigEndian=true");
-    run = DistancesRun.of(folder, file, "Distance=p", "Scale=0.5");
+    run = WholeDistances.of(folder, file, "Distance=p", "Scale=0.5");
     assertThat(run.summary().getAsJsonObject("distances").get("cut-to-scale").getAsInt())
         .isEqualTo(3);
     assertThat(run.summary().get("warnings").toString()).contains("larger than Scale=0.5");
@@ -57,16 +58,16 @@ class EdgesTest {
   @Test
   void alignmentsOfProteinsAndOfNothing() {
     String file = sequences(">a some protein", "MKVLAAGIW", ">b", "MKVAAGIW", ">c", "PPPPPPPPP");
-    DistancesRun run = DistancesRun.of(folder, file, "Distance=needleman-wunsch");
+    WholeDistances run = WholeDistances.of(folder, file, "Distance=needleman-wunsch");
     double[][] m = run.matrix("distances.bin", false);
     assertThat(m[0][1]).isEqualTo(Math.rint(32767.0 / 9));
     assertThat(m[0][2]).isEqualTo(32767);
-    run = DistancesRun.of(folder, file, "AlignmentDistance=score");
+    run = WholeDistances.of(folder, file, "AlignmentDistance=score");
     assertThat(run.summary().getAsJsonObject("method").get("scoring-matrix").getAsString())
         .isEqualTo("blosum62");
     assertThat(run.matrix("distances.bin", false)[0][2]).isEqualTo(32767);
     file = sequences(">a", "AAAA", ">b", "CCCC");
-    run = DistancesRun.of(folder, file);
+    run = WholeDistances.of(folder, file);
     assertThat(run.matrix("distances.bin", false)[0]).containsExactly(0, -1);
   }
 
@@ -89,8 +90,8 @@ class EdgesTest {
     // a name is no number, so the column of names is left out by its header
     Path file = write("v.tsv", text.toString().replaceAll("\no", "\n"));
     Path matrix = folder.resolve("m.npy");
-    DistancesRun run =
-        DistancesRun.of(
+    WholeDistances run =
+        WholeDistances.of(
             folder,
             "VectorFile=" + file,
             "Distance=" + distance,
@@ -171,26 +172,28 @@ class EdgesTest {
     assertError(ExitCode.DATA, "no correlation", "VectorFile=" + vectors, "Distance=correlation");
     assertThatThrownBy(
             () ->
-                DistancesConfig.read(
-                    null, List.of("VectorFile=" + vectors, "DistanceMatrixFile=" + vectors)))
+                new DistancesConfig(
+                    DistancesConfig.DECLARATION.read(
+                        null, List.of("VectorFile=" + vectors, "DistanceMatrixFile=" + vectors))))
         .hasMessageContaining("choose another name");
     Path matrix = folder.resolve("m.bin");
     for (String key : List.of("SummaryFile", "TimingFile")) {
       for (String other : List.of("v.csv", "m.bin", "m-ids.txt")) {
         String keyed = key + "=" + folder.resolve(other);
         List<String> keys = List.of("VectorFile=" + vectors, "DistanceMatrixFile=" + matrix, keyed);
-        assertThatThrownBy(() -> DistancesConfig.read(null, keys))
+        assertThatThrownBy(() -> new DistancesConfig(DistancesConfig.DECLARATION.read(null, keys)))
             .hasMessageContaining(keyed.replace("=", " = ") + ": is the ")
             .hasMessageEndingWith(" too; choose another name");
       }
     }
     String usual = "SummaryFile=" + folder.resolve("m-summary.txt");
-    DistancesConfig.read(
-        null, List.of("VectorFile=" + vectors, "DistanceMatrixFile=" + matrix, usual));
+    new DistancesConfig(
+        DistancesConfig.DECLARATION.read(
+            null, List.of("VectorFile=" + vectors, "DistanceMatrixFile=" + matrix, usual)));
   }
 
   private void assertError(ExitCode code, String text, String... keys) {
-    assertThatThrownBy(() -> DistancesRun.of(folder, keys))
+    assertThatThrownBy(() -> WholeDistances.of(folder, keys))
         .isInstanceOfSatisfying(
             SpidalException.class,
             e -> {

@@ -24,11 +24,11 @@ class GoldenTest {
     String demo = "SequenceFile=" + Demo.sequences(golden.input("demo.fasta"), 4, 300) + " ";
     String dna =
         "SequenceFile="
-            + DistancesRun.sequences(golden.input("dna.fasta"), 61, 90, "ACGT", 3)
+            + WholeDistances.sequences(golden.input("dna.fasta"), 61, 90, "ACGT", 3)
             + " ";
     String protein =
         "SequenceFile="
-            + DistancesRun.sequences(
+            + WholeDistances.sequences(
                 golden.input("protein.fasta"), 45, 70, "ACDEFGHIKLMNPQRSTVWY", 4)
             + " ";
     String aligned = "SequenceFile=" + aligned(golden.input("aligned.fasta")) + " ";
@@ -63,7 +63,7 @@ class GoldenTest {
   @TestFactory
   Stream<DynamicTest> everyCase() {
     Golden golden = golden();
-    return golden.everyWay(DistancesRun.DISTANCES, cases(golden));
+    return golden.everyWay(WholeDistances.DISTANCES, cases(golden));
   }
 
   @Test

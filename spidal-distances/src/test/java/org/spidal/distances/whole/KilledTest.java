@@ -16,10 +16,10 @@ class KilledTest {
   @ParameterizedTest
   @ValueSource(ints = {0, 1})
   void killedAtEveryOperation(int boundaries) throws IOException {
-    Path data = DistancesRun.sequences(folder.resolve("f"), 90, 60, "ACGT", 5);
+    Path data = WholeDistances.sequences(folder.resolve("f"), 90, 60, "ACGT", 5);
     int operations =
         new KilledRuns(
-                DistancesRun.DISTANCES, folder, "SequenceFile=" + data, "Distance=smith-waterman")
+                WholeDistances.DISTANCES, folder, "SequenceFile=" + data, "Distance=smith-waterman")
             .atEveryOperation(boundaries);
     System.out.println("killed at each of " + operations + " operations");
     assertThat(operations).isGreaterThan(5);

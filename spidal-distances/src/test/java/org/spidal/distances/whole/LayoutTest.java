@@ -23,7 +23,7 @@ class LayoutTest {
         "Distance=needleman-wunsch AlignmentDistance=score IsBigEndian=true"
       })
   void alignments(String keys) {
-    Path file = DistancesRun.sequences(folder.resolve("f"), 61, 90, "ACGT", seed());
+    Path file = WholeDistances.sequences(folder.resolve("f"), 61, 90, "ACGT", seed());
     check("SequenceFile=" + file + " " + keys, "distances.bin");
   }
 
@@ -71,23 +71,23 @@ class LayoutTest {
   private void check(String job, String matrix) {
     String stem = matrix.substring(0, matrix.indexOf('.'));
     List<String> files = List.of(matrix, stem + "-histogram.tsv");
-    DistancesRun expected = run(1, new int[0], 1, job);
+    WholeDistances expected = run(1, new int[0], 1, job);
     for (int[] layout :
         new int[][] {
           {2, 1, 0}, {7, 1, 0}, {1, 1, 0, 0}, {1, 1, 0, 1}, {2, 1, 0, 1, 0}, {1, 2, 0, 0, 0, 0}
         }) {
       int[] nodeOf = java.util.Arrays.copyOfRange(layout, 2, layout.length);
-      DistancesRun run = run(layout[0], nodeOf, layout[1], job);
+      WholeDistances run = run(layout[0], nodeOf, layout[1], job);
       for (String file : files) {
         assertThat(run.file(file)).as(file).hasSameBinaryContentAs(expected.file(file));
       }
     }
   }
 
-  private DistancesRun run(int threads, int[] nodeOf, int groups, String job) {
+  private WholeDistances run(int threads, int[] nodeOf, int groups, String job) {
     try {
       Path output = Files.createTempDirectory(folder, "run");
-      return DistancesRun.into(
+      return WholeDistances.into(
           output,
           () -> null,
           threads,

@@ -77,6 +77,6 @@ public final class ChisqBenchmark extends JobBenchmark {
     keys.add("Chisqnorm=" + norm.ordinal());
     keys.add("DistanceFormula=" + formula);
     keys.add("IsBigEndian=" + (ByteOrder.nativeOrder() == ByteOrder.BIG_ENDIAN));
-    return ChisqConfig.read(null, keys);
+    return ChisqConfig.of(ChisqConfig.DECLARATION.read(null, keys));
   }
 }

@@ -143,7 +143,7 @@ final class FitExercise {
     double[] whole = new double[rounds];
     double[] passes = new double[rounds];
     for (int round = -WARM_UP; round < rounds; round++) {
-      PhaseTimer timer = new PhaseTimer(Phase.texts());
+      PhaseTimer timer = new PhaseTimer(Phase.values());
       Problem problem =
           new Problem(
               worker,
@@ -164,11 +164,9 @@ final class FitExercise {
       long start = cpuNanos();
       fit.solve(new RandomStart(data, config.dimension(), config.squared(), 1, null));
       long used = cpuNanos() - start;
-      timer.enter(Phase.RESULT.ordinal());
+      timer.enter(Phase.RESULT);
       long alone =
-          timer.nanos(Phase.VALUES.ordinal())
-              + timer.nanos(Phase.PRODUCTS.ordinal())
-              + timer.nanos(Phase.RELOCATION.ordinal());
+          timer.nanos(Phase.VALUES) + timer.nanos(Phase.PRODUCTS) + timer.nanos(Phase.RELOCATION);
       if (round >= 0) {
         whole[round] = collectives.max(used / 1e9);
         passes[round] = collectives.max(alone / 1e9);

@@ -4,12 +4,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.spidal.common.checkpoint.CheckpointOptions;
 import org.spidal.common.config.Problems;
 import org.spidal.common.config.Settings;
 import org.spidal.common.job.InputKeys;
 import org.spidal.common.job.MachineKeys;
 import org.spidal.common.output.OutputNames;
+import org.spidal.common.program.Declaration;
 import org.spidal.common.results.Outputs;
 import org.spidal.mdschisq.data.DataOptions;
 import org.spidal.mdschisq.kernel.Norm;
@@ -31,27 +31,22 @@ public record ChisqConfig(
     int dimension,
     long seed,
     Path initialPoints,
-    FitOptions fit,
-    CheckpointOptions checkpoint) {
+    FitOptions fit) {
   /** All that a run writes. The map may be that which it is begun from. */
   public static final Outputs OUTPUTS =
-      Outputs.of(ChisqKeys.POINTS_FILE, ChisqKeys.OUTPUT_DIRECTORY)
-          .named(ChisqKeys.SUMMARY_FILE, "summary.txt")
-          .named(ChisqKeys.TIMING_FILE, "timing.tsv")
+      Declaration.outputs(ChisqKeys.POINTS_FILE, ChisqKeys.OUTPUT_DIRECTORY)
           .others((settings, names) -> ResultNames.of(names, settings))
           .improves(ChisqKeys.INITIAL_POINTS);
 
   private static final int PLOT = 91;
   private static final int ROTATE = 101;
 
-  /**
-   * Reads a property file and the overrides of the command line.
-   *
-   * @throws org.spidal.common.fault.SpidalException with all problems at once
-   */
-  public static ChisqConfig read(Path file, List<String> overrides) {
-    Settings settings =
-        Settings.read(ChisqKeys.ALL, file, overrides, OUTPUTS::check, ChisqConfig::check);
+  /** What the program reads and writes. */
+  public static final Declaration DECLARATION =
+      new Declaration(ChisqKeys.ALL, OUTPUTS, ChisqConfig::check);
+
+  /** What the property file says. */
+  public static ChisqConfig of(Settings settings) {
     boolean weighted = settings.find(ChisqKeys.WEIGHTING).orElse(1) > 0;
     return new ChisqConfig(
         settings,
@@ -90,8 +85,7 @@ public record ChisqConfig(
             settings.get(ChisqKeys.CG_RESIDUAL),
             settings.get(ChisqKeys.CG_ITERATIONS),
             settings.get(ChisqKeys.MULTIPLIER),
-            settings.get(ChisqKeys.PRINT_CONSTANT)),
-        CheckpointOptions.of(settings));
+            settings.get(ChisqKeys.PRINT_CONSTANT)));
   }
 
   private static boolean onlyDraws(Settings settings) {

@@ -271,16 +271,6 @@ public final class ChisqKeys {
           .doc("The map: id, two or three coordinates, label, separated by tabs.");
   public static final Key<Path> OUTPUT_DIRECTORY =
       OutputKeys.directory(POINTS_FILE).alias("BaseResultDirectoryName");
-  public static final Key<Path> SUMMARY_FILE =
-      Key.outputPath("SummaryFile")
-          .alias("SummaryOutputFileName")
-          .otherwise("STEM-summary.txt in OutputDirectory")
-          .doc("The summary for people.");
-  public static final Key<Path> TIMING_FILE =
-      Key.outputPath("TimingFile")
-          .alias("TimingOutputFileName")
-          .otherwise("STEM-timing.tsv in OutputDirectory")
-          .doc("Times of all phases.");
   public static final Key<Boolean> LEGACY_NAMES =
       Key.flag("LegacyFileNames")
           .byDefault(false)
@@ -392,8 +382,8 @@ public final class ChisqKeys {
               "Output",
               POINTS_FILE,
               OUTPUT_DIRECTORY,
-              SUMMARY_FILE,
-              TIMING_FILE,
+              OutputKeys.SUMMARY_FILE,
+              OutputKeys.TIMING_FILE,
               LEGACY_NAMES,
               FLAT_AS_SPACE,
               RESTART,

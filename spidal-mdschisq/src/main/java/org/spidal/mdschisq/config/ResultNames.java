@@ -16,9 +16,7 @@ final class ResultNames {
           "plotviz.txt",
           "errors.tsv",
           "histogram.tsv",
-          "convergence.tsv",
-          "run.properties",
-          "summary.json");
+          "convergence.tsv");
 
   private static final List<String> DENSITY =
       List.of("density.txt", "xHist.txt", "yHist.txt", "plot.txt");

@@ -17,6 +17,7 @@ import org.spidal.common.output.HtmlPage;
 import org.spidal.common.output.Labels;
 import org.spidal.common.output.OutputNames;
 import org.spidal.common.output.ScatterSvg;
+import org.spidal.common.program.Results;
 import org.spidal.mdschisq.config.ChisqConfig;
 import org.spidal.mdschisq.config.ChisqKeys;
 import org.spidal.mdschisq.config.DensityOptions;
@@ -40,37 +41,34 @@ final class ResultPage {
           "varied",
           "fixed",
           "pairs",
-          "mean-distance",
-          "least-distance",
           "best-start",
           "iterations",
           "hessian-products",
           "least-eigenvalue",
           "largest-eigenvalue");
 
+  private static final List<String> RECORDS =
+      List.of("timing.tsv", "summary.txt", "summary.json", "run.properties");
+
   private final ChisqConfig config;
   private final Settings settings;
+  private final Results results;
   private final OutputNames names; // where the files are made ready
   private final Labels labels;
 
-  ResultPage(ChisqConfig config, OutputNames names, Labels labels) {
+  ResultPage(ChisqConfig config, Results results, Labels labels) {
     this.config = config;
     this.settings = config.settings();
-    this.names = names;
+    this.results = results;
+    this.names = results.names();
     this.labels = labels;
   }
 
-  void write(
-      String title,
-      Findings findings,
-      Densities densities,
-      BestFit fit,
-      Map<String, Object> summary,
-      List<String> warnings) {
+  void write(String title, Findings findings, Densities densities, BestFit fit) {
     HtmlPage page = new HtmlPage(title);
     page.text(settings.find(ChisqKeys.DESCRIPTION).orElse(""));
-    warnings.forEach(page::warning);
-    page.table(figures(summary));
+    results.warnings().forEach(page::warning);
+    page.table(figures(results.summary()));
     page.heading("Map");
     page.pictures(
         List.of(
@@ -106,10 +104,8 @@ final class ResultPage {
     SHOWN.stream()
         .filter(summary::containsKey)
         .forEach(name -> rows.put(name, shown(summary.get(name))));
-    if (summary.get("run") instanceof Map<?, ?> run) {
-      for (String name : List.of("layout", "seconds", "cpu-seconds", "spidal", "java")) {
-        rows.put(name, shown(run.get(name)));
-      }
+    for (String name : List.of("layout", "seconds", "cpu-seconds", "spidal", "java")) {
+      rows.put(name, shown(results.run().get(name)));
     }
     return rows;
   }
@@ -164,7 +160,7 @@ final class ResultPage {
             "summary.txt",
             "summary.json",
             "run.properties")) {
-      if (Files.exists(names.path(name))) {
+      if (RECORDS.contains(name) || Files.exists(names.path(name))) {
         files.add(names.path(name));
       }
     }

@@ -1,36 +1,24 @@
 package org.spidal.mdschisq.result;
 
-import java.util.List;
+import java.util.LinkedHashMap;
 import java.util.Map;
-import org.spidal.common.job.JobFacts;
-import org.spidal.common.job.RunRecord;
+import org.spidal.common.program.Results;
 import org.spidal.mdschisq.data.PairData;
 import org.spidal.mdschisq.solve.BestFit;
 import org.spidal.mdschisq.solve.Eigenvalues;
 import org.spidal.mdschisq.solve.FitLog;
 import org.spidal.mdschisq.solve.Split;
 
-/**
- * The summary of a run, for programs (a tree of names and values) and for people (the same as
- * text).
- */
-record Summary(
-    PairData data,
-    BestFit fit,
-    Split split,
-    Eigenvalues eigenvalues,
-    long products,
-    JobFacts facts,
-    RunRecord record) {
+/** What the summary of a run says of the fit. */
+record Summary(PairData data, BestFit fit, Split split, Eigenvalues eigenvalues, long products) {
 
-  Map<String, Object> asMap(List<String> warnings) {
-    Map<String, Object> map = record.summary();
-    map.put("points", data.points());
+  /** Adds to the summary. */
+  void tell(Results results) {
+    Map<String, Object> map = results.summary();
     map.put("varied", data.varied());
     map.put("fixed", data.used() - data.varied());
     map.put("pairs", data.pairs());
-    map.put("mean-distance", data.mean());
-    map.put("least-distance", data.least());
+    map.put("distances", distances());
     map.put("chi-squared-of-start", fit.chiSquaredOfStart());
     map.put("chi-squared", fit.chiSquared());
     if (split != null) {
@@ -48,9 +36,13 @@ record Summary(
       map.put("largest-eigenvalue", eigenvalues.largest());
       map.put("products-of-eigenvalues", eigenvalues.steps());
     }
-    map.put("inputs", record.inputs());
-    map.put("run", run());
-    map.put("warnings", warnings);
+    results.run().put("products-of-this-job", products);
+  }
+
+  private Map<String, Object> distances() {
+    Map<String, Object> map = new LinkedHashMap<>();
+    map.put("mean", data.mean());
+    map.put("least", data.least());
     return map;
   }
 
@@ -60,11 +52,5 @@ record Summary(
       sum += log.products(i);
     }
     return sum;
-  }
-
-  private Map<String, Object> run() {
-    Map<String, Object> map = facts.summary();
-    map.put("products-of-this-job", products);
-    return map;
   }
 }

@@ -1,7 +1,9 @@
 package org.spidal.mdschisq.solve;
 
+import org.spidal.common.job.WorkPhase;
+
 /** What a worker spends its time on; one at a time. */
-public enum Phase {
+public enum Phase implements WorkPhase {
   START("start and checks"),
   LOAD("loading"),
   WARM_UP("warm-up"),
@@ -18,13 +20,8 @@ public enum Phase {
     this.text = text;
   }
 
-  /** Names of all phases, in order. */
-  public static String[] texts() {
-    Phase[] all = values();
-    String[] texts = new String[all.length];
-    for (int p = 0; p < all.length; p++) {
-      texts[p] = all[p].text;
-    }
-    return texts;
+  @Override
+  public String text() {
+    return text;
   }
 }

@@ -9,6 +9,7 @@ import org.spidal.common.fitting.ClassicalScaling;
 import org.spidal.common.fitting.PrincipalAxes;
 import org.spidal.common.job.AllocationMeter;
 import org.spidal.common.job.PhaseTimer;
+import org.spidal.common.job.WorkPhase;
 import org.spidal.common.job.Worker;
 import org.spidal.mdschisq.data.PairData;
 import org.spidal.mdschisq.data.Role;
@@ -91,7 +92,7 @@ public final class Problem {
    * @param exact whether products will be with exact second derivatives too
    */
   public void warmUp(boolean exact) {
-    int before = timer.enter(Phase.WARM_UP.ordinal());
+    WorkPhase before = timer.enter(Phase.WARM_UP);
     int count = Math.min(WARM_UP_ROWS, rows());
     if (worker.thread() == 0 && count > 0) {
       double[] y = new double[rows() * dimension];
@@ -120,9 +121,9 @@ public final class Problem {
 
   /** Value and derivatives at {@code at.x}; the rest of {@code at} is filled. Collective. */
   void evaluate(Values at) {
-    timer.enter(Phase.EXCHANGE.ordinal());
+    timer.enter(Phase.EXCHANGE);
     points.publish(at.x);
-    timer.enter(Phase.VALUES.ordinal());
+    timer.enter(Phase.VALUES);
     int size = Values.blockSize(dimension);
     for (int q = 0; q < rows(); q++) {
       Role role = role(q);
@@ -136,7 +137,7 @@ public final class Problem {
       }
       derivatives(row, at.gradient, q * dimension, at.blocks, q * size);
     }
-    timer.enter(Phase.ALGEBRA.ordinal());
+    timer.enter(Phase.ALGEBRA);
     sums.clear();
     for (int b = 0; b < sums.blocks(); b++) {
       double sum = 0;
@@ -159,7 +160,7 @@ public final class Problem {
 
   /** Changes what time is counted as. */
   void enter(Phase phase) {
-    timer.enter(phase.ordinal());
+    timer.enter(phase);
   }
 
   /** Sums of a row of this worker with its point elsewhere, others where they are published. */
@@ -263,12 +264,12 @@ public final class Problem {
    * @param y the product; modified
    */
   void multiply(boolean second, double[] p, double[] y) {
-    timer.enter(Phase.EXCHANGE.ordinal());
+    timer.enter(Phase.EXCHANGE);
     direction.publish(p);
-    timer.enter(Phase.PRODUCTS.ordinal());
+    timer.enter(Phase.PRODUCTS);
     Arrays.fill(y, 0);
     multiply(movers, movers.length, second, y);
-    timer.enter(Phase.ALGEBRA.ordinal());
+    timer.enter(Phase.ALGEBRA);
     products++;
   }
 

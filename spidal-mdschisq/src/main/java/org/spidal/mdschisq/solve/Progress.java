@@ -1,22 +1,13 @@
 package org.spidal.mdschisq.solve;
 
-import java.util.LinkedHashMap;
 import java.util.Locale;
-import java.util.Map;
-import org.spidal.common.job.Console;
-import org.spidal.common.job.EventLog;
-import org.spidal.common.job.ProgressClock;
+import org.spidal.common.job.ProgressReport;
 import org.spidal.common.job.Worker;
 
-/**
- * What the user hears of a fit: a line every ten seconds, each minute after ten minutes, and the
- * same as events for programs. Every worker has one; worker 0's is heard.
- */
+/** Where a fit is, for the user. */
 public final class Progress {
-  private final Console console;
-  private final EventLog events;
+  private final ProgressReport report;
   private final int starts;
-  private final ProgressClock clock = new ProgressClock();
   private int start;
   private int relocation;
   private int shake;
@@ -24,8 +15,7 @@ public final class Progress {
   private double chiSquared;
 
   public Progress(Worker worker, int starts) {
-    this.console = worker.console();
-    this.events = worker.events();
+    this.report = new ProgressReport(worker);
     this.starts = starts;
   }
 
@@ -56,24 +46,21 @@ public final class Progress {
   void stepped(int newIteration, double newChiSquared, double lambda, boolean isPast) {
     iteration = newIteration;
     chiSquared = newChiSquared;
-    if (!isPast && clock.isDue()) {
+    if (!isPast && report.isDue()) {
       tell(lambda);
     }
   }
 
   private void tell(double lambda) {
-    double seconds = clock.seconds();
-    console.say(String.format(Locale.ROOT, "%s, damping %.2g, %.0f s", where(), lambda, seconds));
-    if (events.isOn()) {
-      Map<String, Object> facts = new LinkedHashMap<>();
-      facts.put("start", start + 1);
-      facts.put("relocation", relocation);
-      facts.put("shake", shake);
-      facts.put("iteration", iteration);
-      facts.put("chi-squared", chiSquared);
-      facts.put("seconds", seconds);
-      events.write("progress", facts);
-    }
+    report.tell(
+        String.format(Locale.ROOT, "%s, damping %.2g", where(), lambda),
+        facts -> {
+          facts.put("start", start + 1);
+          facts.put("relocation", relocation);
+          facts.put("shake", shake);
+          facts.put("iteration", iteration);
+          facts.put("chi-squared", chiSquared);
+        });
   }
 
   /** How far the fit has come, for people. */

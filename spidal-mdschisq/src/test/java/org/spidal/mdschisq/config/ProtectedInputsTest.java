@@ -12,11 +12,7 @@ class ProtectedInputsTest {
 
   @Test
   void noOutputTakesThePlaceOfAnInput() throws IOException {
-    new ProtectedInputs(
-            ChisqKeys.ALL,
-            ChisqConfig.OUTPUTS,
-            ChisqKeys.INITIAL_POINTS,
-            keys -> ChisqConfig.read(null, keys).settings())
+    new ProtectedInputs(ChisqConfig.DECLARATION, ChisqKeys.INITIAL_POINTS)
         .tryAll(folder, "DistanceMatrixFile=d.bin");
   }
 }

@@ -24,23 +24,23 @@ class AsymmetryTest {
 
   @Test
   void meansAreFitted() throws IOException {
-    Path even = ChisqRun.matrix(folder.resolve("even.bin"), ChisqRun.cloud(N, 6, 5), 9);
+    Path even = WholeChisq.matrix(folder.resolve("even.bin"), WholeChisq.cloud(N, 6, 5), 9);
     String skewed = "DistanceMatrixFile=" + skewed(even);
-    assertThatThrownBy(() -> ChisqRun.of(folder, skewed))
+    assertThatThrownBy(() -> WholeChisq.of(folder, skewed))
         .isInstanceOf(SpidalException.class)
         .hasMessageContaining("set Asymmetry=average");
 
     Path ids = Files.write(folder.resolve("ids.txt"), names());
-    ChisqRun averaged = ChisqRun.of(folder, skewed, "Asymmetry=average", "IdFile=" + ids);
-    ChisqRun expected = ChisqRun.of(folder, "DistanceMatrixFile=" + even);
+    WholeChisq averaged = WholeChisq.of(folder, skewed, "Asymmetry=average", "IdFile=" + ids);
+    WholeChisq expected = WholeChisq.of(folder, "DistanceMatrixFile=" + even);
     assertThat(averaged.chiSquared())
         .isCloseTo(expected.chiSquared(), within(1e-6 * expected.chiSquared()));
     assertThat(averaged.text("points.pviz")).contains("sequence 17");
     assertThat(averaged.output().warnings("points-summary.json"))
         .anyMatch(warning -> warning.contains("each pair gets the mean of its two distances"));
 
-    ChisqRun streamed =
-        ChisqRun.of(
+    WholeChisq streamed =
+        WholeChisq.of(
             folder,
             2,
             new int[] {0, 0},

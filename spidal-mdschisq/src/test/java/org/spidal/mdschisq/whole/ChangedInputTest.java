@@ -12,13 +12,13 @@ class ChangedInputTest {
   @ParameterizedTest
   @ValueSource(strings = {"RowStorage=heap", "RowStorage=mapped", "RowStorage=streamed"})
   void noResultIsWritten(String key) {
-    Path input = ChisqRun.matrix(folder.resolve("d.bin"), ChisqRun.cloud(60, 3, 5), 0);
+    Path input = WholeChisq.matrix(folder.resolve("d.bin"), WholeChisq.cloud(60, 3, 5), 0);
     ChangedInput.assertNoticed(
         folder,
         input,
         "points.txt",
         (output, stop) ->
-            ChisqRun.into(
+            WholeChisq.into(
                 output, stop, 2, new int[] {0, 1}, 1, "DistanceMatrixFile=" + input, key));
   }
 }

@@ -22,16 +22,16 @@ class CheckpointTest {
     long seed = System.nanoTime();
     System.out.println("CheckpointTest seed=" + seed);
     Random random = new Random(seed);
-    Path file = ChisqRun.matrix(folder.resolve("d.bin"), ChisqRun.cloud(90, 6, 3), 7);
+    Path file = WholeChisq.matrix(folder.resolve("d.bin"), WholeChisq.cloud(90, 6, 3), 7);
     String[] job = {"DistanceMatrixFile=" + file, "Starts=2", "CheckpointInterval=0"};
-    ChisqRun expected = ChisqRun.of(folder, job);
+    WholeChisq expected = WholeChisq.of(folder, job);
     for (int trial = 0; trial < 4; trial++) {
       Path output = Files.createDirectory(folder.resolve("stopped" + trial));
       AtomicInteger boundaries = new AtomicInteger();
       int end = 1 + random.nextInt(expected.summary().get("iterations").getAsInt());
       assertThatThrownBy(
               () ->
-                  ChisqRun.into(
+                  WholeChisq.into(
                       output,
                       () -> boundaries.incrementAndGet() >= end ? "of the test" : null,
                       1,
@@ -40,7 +40,7 @@ class CheckpointTest {
                       job))
           .isInstanceOfSatisfying(
               SpidalException.class, e -> assertThat(e.exitCode()).isEqualTo(ExitCode.STOPPED));
-      ChisqRun resumed = ChisqRun.into(output, () -> null, 1 + trial, new int[0], 1, job);
+      WholeChisq resumed = WholeChisq.into(output, () -> null, 1 + trial, new int[0], 1, job);
       assertThat(resumed.text("points.txt")).isEqualTo(expected.text("points.txt"));
       assertThat(resumed.text("points-convergence.tsv"))
           .isEqualTo(expected.text("points-convergence.tsv"));

@@ -30,14 +30,14 @@ class DensityTest {
   @ParameterizedTest
   @CsvSource({"1, 3, false", "2, 2, true"})
   void countsAreThoseOfThePairs(int formula, int d, boolean normalize) throws IOException {
-    Path file = ChisqRun.matrix(folder.resolve("d.bin"), ChisqRun.cloud(N, 6, 4), 9);
+    Path file = WholeChisq.matrix(folder.resolve("d.bin"), WholeChisq.cloud(N, 6, 4), 9);
     List<String> clusters = new ArrayList<>();
     for (int i = 0; i < N; i++) {
       clusters.add(i + "\t" + i % 4);
     }
     Path clusterFile = Files.write(folder.resolve("clusters.txt"), clusters);
-    ChisqRun run =
-        ChisqRun.of(
+    WholeChisq run =
+        WholeChisq.of(
             folder,
             "DistanceMatrixFile=" + file,
             "DistanceFormula=" + formula,
@@ -99,7 +99,7 @@ class DensityTest {
     return (int) Math.min(cells - 1, (value - low) / (high - low) * cells);
   }
 
-  private void check(ChisqRun run, String kind, double[][] pairs, boolean normalize) {
+  private void check(WholeChisq run, String kind, double[][] pairs, boolean normalize) {
     long[] xs = new long[CELLS];
     double[][] cells = new double[CELLS][5];
     for (double[] pair : pairs) {
@@ -135,7 +135,7 @@ class DensityTest {
     }
   }
 
-  private void checkHistogram(ChisqRun run, double[][] pairs) {
+  private void checkHistogram(WholeChisq run, double[][] pairs) {
     double[] count = new double[6];
     double[] sum = new double[6];
     double[] squares = new double[6];
@@ -158,9 +158,9 @@ class DensityTest {
 
   @Test
   void oneDistanceHasNoDeviation() throws IOException {
-    Path file = ChisqRun.matrix(folder.resolve("d.bin"), ChisqRun.cloud(N, 6, 4), 0);
-    ChisqRun run =
-        ChisqRun.of(
+    Path file = WholeChisq.matrix(folder.resolve("d.bin"), WholeChisq.cloud(N, 6, 4), 0);
+    WholeChisq run =
+        WholeChisq.of(
             folder, "DistanceMatrixFile=" + file, "MaxIterations=5", "HistogramBinCount=1000");
     List<String[]> alone =
         run.text("points-histogram.tsv")
@@ -177,10 +177,10 @@ class DensityTest {
 
   @Test
   void fewPairsToo() throws IOException {
-    Path file = ChisqRun.matrix(folder.resolve("d.bin"), ChisqRun.cloud(2, 3, 4), 0);
+    Path file = WholeChisq.matrix(folder.resolve("d.bin"), WholeChisq.cloud(2, 3, 4), 0);
     Path clusters = Files.writeString(folder.resolve("clusters.txt"), "0 0\n1 1\n");
-    ChisqRun run =
-        ChisqRun.of(
+    WholeChisq run =
+        WholeChisq.of(
             folder,
             "DistanceMatrixFile=" + file,
             "DensityFiles=true",
@@ -196,9 +196,9 @@ class DensityTest {
 
   @Test
   void plotsReachToTheLargestDistance() throws Exception {
-    Path file = ChisqRun.matrix(folder.resolve("d.bin"), ChisqRun.cloud(30, 3, 4), 2);
-    ChisqRun run =
-        ChisqRun.of(
+    Path file = WholeChisq.matrix(folder.resolve("d.bin"), WholeChisq.cloud(30, 3, 4), 2);
+    WholeChisq run =
+        WholeChisq.of(
             folder,
             "DistanceMatrixFile=" + file,
             "UndefinedDistanceValue=20",

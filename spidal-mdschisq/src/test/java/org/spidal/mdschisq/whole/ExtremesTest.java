@@ -25,7 +25,7 @@ class ExtremesTest {
 
   @BeforeEach
   void writeMatrix() {
-    Path file = ChisqRun.matrix(folder.resolve("d.bin"), ChisqRun.cloud(N, 3, 5), 0);
+    Path file = WholeChisq.matrix(folder.resolve("d.bin"), WholeChisq.cloud(N, 3, 5), 0);
     matrix = "DistanceMatrixFile=" + file;
   }
 
@@ -43,15 +43,16 @@ class ExtremesTest {
 
   @Test
   void numbersThatCannotBeSquared() throws IOException {
-    ChisqRun.assertBad(
+    WholeChisq.assertBad(
         folder, "the sum of the weights is too large", matrix, "PointWeightFile=" + lines("1e308"));
-    ChisqRun.assertBad(folder, "chi-squared is NaN at the start", matrix, "MinimumDistance=1e300");
+    WholeChisq.assertBad(
+        folder, "chi-squared is NaN at the start", matrix, "MinimumDistance=1e300");
     String[] places = new String[N];
     Arrays.setAll(places, i -> i * 1e200 + " 0 0");
     Path map = Files.write(folder.resolve("map.txt"), Arrays.asList(places));
-    ChisqRun.assertBad(
+    WholeChisq.assertBad(
         folder, "chi-squared is NaN at the start", matrix, "InitialPointsFile=" + map);
-    ChisqRun.assertBad(
+    WholeChisq.assertBad(
         folder,
         "chi-squared is NaN at the start",
         matrix,
@@ -62,16 +63,16 @@ class ExtremesTest {
   @Test
   void nothingThatMovesPoints() throws IOException {
     String origin = "InitialPointsFile=" + lines("0 0 0");
-    ChisqRun.assertBad(folder, "all points begin at one place", matrix, origin);
-    ChisqRun.assertBad(
+    WholeChisq.assertBad(folder, "all points begin at one place", matrix, origin);
+    WholeChisq.assertBad(
         folder, "all points begin at one place", matrix, origin, "DistanceFormula=2");
-    assertThat(ChisqRun.of(folder, matrix, origin, "ProcessingOption=100").chiSquared())
+    assertThat(WholeChisq.of(folder, matrix, origin, "ProcessingOption=100").chiSquared())
         .isPositive();
     // a pair weighs the product of two
     String weights =
         "1\n" + Collections.nCopies(N - 1, "0\n").stream().collect(Collectors.joining());
     Path file = Files.writeString(folder.resolve("weights.txt"), weights);
-    ChisqRun.assertBad(folder, "all pairs weigh 0", matrix, "PointWeightFile=" + file);
+    WholeChisq.assertBad(folder, "all pairs weigh 0", matrix, "PointWeightFile=" + file);
   }
 
   @ParameterizedTest
@@ -81,20 +82,20 @@ class ExtremesTest {
     "10, TransformMethod=11, 'TransformMethod=11 gives NaN'"
   })
   void distancesOfAnotherSize(double unit, String key, String message) {
-    ChisqRun.assertBad(folder, message, line(unit), key);
+    WholeChisq.assertBad(folder, message, line(unit), key);
   }
 
   @ParameterizedTest
   @ValueSource(doubles = {1e-9, 1e-30, 3e11, 3e37})
   void mapsOfSuchDistancesCannotBeWritten(double unit) {
-    ChisqRun.assertBad(folder, "the largest distance is ", line(unit));
-    ChisqRun.assertBad(folder, "it should lie between 1.0E-6 and 1.0E12", line(unit));
+    WholeChisq.assertBad(folder, "the largest distance is ", line(unit));
+    WholeChisq.assertBad(folder, "it should lie between 1.0E-6 and 1.0E12", line(unit));
   }
 
   /** Only int16 numbers end at 1. */
   @Test
   void aCutOfFloatsMayBeAboveOne() {
-    assertThat(ChisqRun.of(folder, line(1), "DistanceCut=5").summary().get("pairs").getAsInt())
+    assertThat(WholeChisq.of(folder, line(1), "DistanceCut=5").summary().get("pairs").getAsInt())
         .isEqualTo(8 + 7 + 6 + 5 + 4);
   }
 }

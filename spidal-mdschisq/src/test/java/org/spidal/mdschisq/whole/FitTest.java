@@ -32,9 +32,9 @@ class FitTest {
     "4, 2, 2", "2, 1, 2"
   })
   void exactDistancesAreFittedExactly(int norm, int formula, int d) {
-    Path file = ChisqRun.matrix(folder.resolve("d.bin"), ChisqRun.cloud(80, d, 5), 6);
-    ChisqRun run =
-        ChisqRun.of(
+    Path file = WholeChisq.matrix(folder.resolve("d.bin"), WholeChisq.cloud(80, d, 5), 6);
+    WholeChisq run =
+        WholeChisq.of(
             folder,
             "DistanceMatrixFile=" + file,
             "Chisqnorm=" + norm,
@@ -51,11 +51,11 @@ class FitTest {
   @Test
   void atNorm3NoGuttmanTransformImprovesIt() {
     int n = 120;
-    double[][] x = ChisqRun.cloud(n, 8, 11);
-    Path file = ChisqRun.matrix(folder.resolve("d.bin"), x, 0);
+    double[][] x = WholeChisq.cloud(n, 8, 11);
+    Path file = WholeChisq.matrix(folder.resolve("d.bin"), x, 0);
     double[] delta = distances(file, n);
-    ChisqRun run =
-        ChisqRun.of(
+    WholeChisq run =
+        WholeChisq.of(
             folder,
             "DistanceMatrixFile=" + file,
             "Chisqnorm=3",
@@ -74,10 +74,10 @@ class FitTest {
   @Test
   void fromTheEndOfSmacofItIsTheSameOrLower() {
     int n = 100;
-    Path file = ChisqRun.matrix(folder.resolve("d.bin"), ChisqRun.cloud(n, 8, 12), 0);
+    Path file = WholeChisq.matrix(folder.resolve("d.bin"), WholeChisq.cloud(n, 8, 12), 0);
     double[] delta = distances(file, n);
     double[] map = new double[3 * n];
-    double[][] random = ChisqRun.cloud(n, 3, 99);
+    double[][] random = WholeChisq.cloud(n, 3, 99);
     for (int k = 0; k < map.length; k++) {
       map[k] = 0.2 * random[k / 3][k % 3];
     }
@@ -86,8 +86,8 @@ class FitTest {
     }
     Path start = folder.resolve("start.txt");
     PointsFile.write(start, map, 3, null);
-    ChisqRun run =
-        ChisqRun.of(
+    WholeChisq run =
+        WholeChisq.of(
             folder,
             "DistanceMatrixFile=" + file,
             "InitialPointsFile=" + start,
@@ -106,10 +106,10 @@ class FitTest {
   @Test
   void eigenvaluesAreThoseOfTheScaledHessian() {
     int n = 12;
-    double[][] x = ChisqRun.cloud(n, 3, 4);
-    Path file = ChisqRun.matrix(folder.resolve("d.bin"), x, 0);
-    ChisqRun run =
-        ChisqRun.of(
+    double[][] x = WholeChisq.cloud(n, 3, 4);
+    Path file = WholeChisq.matrix(folder.resolve("d.bin"), x, 0);
+    WholeChisq run =
+        WholeChisq.of(
             folder,
             "DistanceMatrixFile=" + file,
             "MinimumDistance=0",
@@ -190,17 +190,17 @@ class FitTest {
   @Test
   void fixedPointsStayAndOthersAreLeftOut() {
     int n = 40;
-    double[][] x = ChisqRun.cloud(n, 3, 8);
-    Path file = ChisqRun.matrix(folder.resolve("d.bin"), x, 0);
+    double[][] x = WholeChisq.cloud(n, 3, 8);
+    Path file = WholeChisq.matrix(folder.resolve("d.bin"), x, 0);
     double[] delta = distances(file, n);
     double unit = delta[1] / Math.sqrt(square(x[0], x[1]));
     List<String> lines = new ArrayList<>();
     for (int i = 0; i < 10; i++) {
       lines.add(i + " " + unit * x[i][0] + " " + unit * x[i][1] + " " + unit * x[i][2]);
     }
-    Path fixed = ChisqRun.lines(folder.resolve("fixed.txt"), lines.toArray(String[]::new));
-    ChisqRun run =
-        ChisqRun.of(
+    Path fixed = WholeChisq.lines(folder.resolve("fixed.txt"), lines.toArray(String[]::new));
+    WholeChisq run =
+        WholeChisq.of(
             folder,
             "DistanceMatrixFile=" + file,
             "Selectedfixedpointfile=" + fixed,
@@ -255,12 +255,12 @@ class FitTest {
   @Test
   void fitsGoOnFromAFileOfPointProperties() {
     int n = 30;
-    Path file = ChisqRun.matrix(folder.resolve("d.bin"), ChisqRun.cloud(n, 5, 8), 0);
+    Path file = WholeChisq.matrix(folder.resolve("d.bin"), WholeChisq.cloud(n, 5, 8), 0);
     String matrix = "DistanceMatrixFile=" + file;
-    ChisqRun run = ChisqRun.of(folder, matrix, "LegacyFileNames=true");
+    WholeChisq run = WholeChisq.of(folder, matrix, "LegacyFileNames=true");
     Path colon = run.folder().resolve("pointsColon.txt");
-    ChisqRun again =
-        ChisqRun.of(
+    WholeChisq again =
+        WholeChisq.of(
             folder,
             matrix,
             "InitializationOption=2",
@@ -281,9 +281,9 @@ class FitTest {
   @ParameterizedTest
   @CsvSource({"2, 2", "2, 3", "3, 3", "5, 3", "9, 2", "17, 3"})
   void fewPoints(int n, int d) {
-    Path file = ChisqRun.matrix(folder.resolve("d.bin"), ChisqRun.cloud(n, d, 5), 0);
-    ChisqRun run =
-        ChisqRun.of(
+    Path file = WholeChisq.matrix(folder.resolve("d.bin"), WholeChisq.cloud(n, d, 5), 0);
+    WholeChisq run =
+        WholeChisq.of(
             folder,
             3,
             new int[0],

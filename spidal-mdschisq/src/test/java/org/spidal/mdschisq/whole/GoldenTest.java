@@ -29,10 +29,10 @@ class GoldenTest {
             + " IsBigEndian=true LabelFile="
             + Demo.familyNames(golden.input("families.tsv"), 15)
             + " LabelColumn=family ";
-    double[][] cloud = ChisqRun.cloud(N, 5, 7);
+    double[][] cloud = WholeChisq.cloud(N, 5, 7);
     String whole = matrix(golden, "whole.bin", cloud, 0);
     String missing = matrix(golden, "holes.bin", cloud, 5);
-    String flat = matrix(golden, "flat.bin", ChisqRun.cloud(N, 3, 9), 0);
+    String flat = matrix(golden, "flat.bin", WholeChisq.cloud(N, 3, 9), 0);
     String places =
         lines(golden, "places.txt", i -> "%d\t%d.25\t0.%d\t%d.5\t1".formatted(i, i % 7, i, i % 5));
     String fixed = " FixedPointsFile=" + some(golden, "fixed.txt") + " ";
@@ -88,7 +88,7 @@ class GoldenTest {
   @TestFactory
   Stream<DynamicTest> everyCase() {
     Golden golden = golden();
-    return golden.everyWay(ChisqRun.MDSCHISQ, cases(golden));
+    return golden.everyWay(WholeChisq.MDSCHISQ, cases(golden));
   }
 
   @Test
@@ -98,7 +98,7 @@ class GoldenTest {
   }
 
   private static String matrix(Golden golden, String name, double[][] x, int missing) {
-    return "DistanceMatrixFile=" + ChisqRun.matrix(golden.input(name), x, missing) + " ";
+    return "DistanceMatrixFile=" + WholeChisq.matrix(golden.input(name), x, missing) + " ";
   }
 
   private static String lines(Golden golden, String name, IntFunction<String> line) {

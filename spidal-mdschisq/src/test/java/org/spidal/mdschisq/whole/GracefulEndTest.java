@@ -29,7 +29,7 @@ class GracefulEndTest {
 
   @BeforeEach
   void distances() {
-    Path file = ChisqRun.matrix(folder.resolve("d.bin"), ChisqRun.cloud(90, 6, 3), 7);
+    Path file = WholeChisq.matrix(folder.resolve("d.bin"), WholeChisq.cloud(90, 6, 3), 7);
     job =
         new String[] {
           "DistanceMatrixFile=" + file,
@@ -68,7 +68,7 @@ class GracefulEndTest {
   void theFitEndsWithItsResults(String text, int iterations, int starts) throws IOException {
     Path output = output("out");
     Supplier<String> stop = atThirdIteration(output, text + "\n", -1);
-    ChisqRun run = ChisqRun.into(output, stop, 1, new int[0], 1, job);
+    WholeChisq run = WholeChisq.into(output, stop, 1, new int[0], 1, job);
     assertThat(run.summary().get("reason").getAsString()).contains("GracefulEnd.txt asked for");
     assertThat(run.summary().get("iterations").getAsInt()).isEqualTo(iterations);
     assertThat(run.text("points-convergence.tsv").lines().reduce((a, b) -> b).orElseThrow())
@@ -98,18 +98,19 @@ class GracefulEndTest {
   void nothingElseBeginsAfterTheIterationThatWasAskedFor() throws IOException {
     Path output = output("out");
     String[] all = {job[0], "Relocations=3", "Shakes=8"};
-    ChisqRun run = ChisqRun.into(output, atThirdIteration(output, "6", -1), 1, new int[0], 1, all);
+    WholeChisq run =
+        WholeChisq.into(output, atThirdIteration(output, "6", -1), 1, new int[0], 1, all);
     assertThat(run.summary().get("iterations").getAsInt()).isEqualTo(6);
-    assertThat(ChisqRun.of(folder, all).summary().get("iterations").getAsInt()).isGreaterThan(6);
+    assertThat(WholeChisq.of(folder, all).summary().get("iterations").getAsInt()).isGreaterThan(6);
   }
 
   @Test
   void aRunThatWasStoppedAfterwardsKeepsToIt() throws IOException {
     Path output = output("out");
     assertThatThrownBy(
-            () -> ChisqRun.into(output, atThirdIteration(output, "7", 6), 1, new int[0], 1, job))
+            () -> WholeChisq.into(output, atThirdIteration(output, "7", 6), 1, new int[0], 1, job))
         .isInstanceOf(SpidalException.class);
-    ChisqRun resumed = ChisqRun.into(output, () -> null, 2, new int[0], 1, job);
+    WholeChisq resumed = WholeChisq.into(output, () -> null, 2, new int[0], 1, job);
     assertThat(resumed.summary().get("iterations").getAsInt()).isEqualTo(21);
     assertThat(resumed.summary().get("warnings").toString()).contains("was there before this job");
   }
@@ -118,14 +119,14 @@ class GracefulEndTest {
   void whatIsNoNumberOrWasThereBeforeIsNotTaken() throws IOException {
     String[] few = {job[0], "MaxIterations=6", "Relocations=0"};
     Path output = output("out");
-    ChisqRun run =
-        ChisqRun.into(output, atThirdIteration(output, "soon", -1), 1, new int[0], 1, few);
+    WholeChisq run =
+        WholeChisq.into(output, atThirdIteration(output, "soon", -1), 1, new int[0], 1, few);
     assertThat(run.summary().get("iterations").getAsInt()).isEqualTo(6);
     assertThat(run.summary().get("warnings").toString())
         .contains("holds 'soon', expected 0 to end");
     Path old = output("old");
     Files.writeString(old.resolve("GracefulEnd.txt"), "0");
-    run = ChisqRun.into(old, () -> null, 1, new int[0], 1, few);
+    run = WholeChisq.into(old, () -> null, 1, new int[0], 1, few);
     assertThat(run.summary().get("iterations").getAsInt()).isEqualTo(6);
     assertThat(run.summary().get("reason").getAsString()).contains("MaxIterations");
   }
@@ -151,7 +152,7 @@ class GracefulEndTest {
           return null;
         };
     String[] few = {job[0], "MaxIterations=4", "Relocations=0", "CoordinateWriteFrequency=2"};
-    ChisqRun run = ChisqRun.into(output, inTheWay, 1, new int[0], 1, few);
+    WholeChisq run = WholeChisq.into(output, inTheWay, 1, new int[0], 1, few);
     assertThat(run.summary().get("iterations").getAsInt()).isEqualTo(4);
     assertThat(run.summary().get("warnings").toString())
         .contains("pointsRESTARTColon.txt")

@@ -35,9 +35,9 @@ class InputTest {
         "Chisqnrm=3 | Chisqnorm"
       })
   void wrongKeys(String keys, String message) {
-    Path file = ChisqRun.matrix(folder.resolve("d.bin"), ChisqRun.cloud(9, 3, 5), 0);
+    Path file = WholeChisq.matrix(folder.resolve("d.bin"), WholeChisq.cloud(9, 3, 5), 0);
     String[] job = ("DistanceMatrixFile=" + file + " " + keys.strip()).split(" ");
-    assertThatThrownBy(() -> ChisqRun.of(folder, job))
+    assertThatThrownBy(() -> WholeChisq.of(folder, job))
         .isInstanceOfSatisfying(
             SpidalException.class, e -> assertThat(e.exitCode()).isEqualTo(ExitCode.CONFIG))
         .hasMessageContaining(message.strip());
@@ -55,10 +55,10 @@ class InputTest {
         "PowerIterationLimit=9 | without QLimitscalculationInterval"
       })
   void keysWithoutEffectAreWarnings(String keys, String message) {
-    Path file = ChisqRun.matrix(folder.resolve("d.bin"), ChisqRun.cloud(9, 3, 5), 0);
+    Path file = WholeChisq.matrix(folder.resolve("d.bin"), WholeChisq.cloud(9, 3, 5), 0);
     List<String> job = new ArrayList<>(List.of("DistanceMatrixFile=" + file));
     job.addAll(List.of(keys.strip().split(" ")));
-    assertThat(ChisqConfig.read(null, job).settings().warnings())
+    assertThat(ChisqConfig.DECLARATION.read(null, job).warnings())
         .singleElement()
         .asString()
         .contains("has no effect " + message.strip());
@@ -66,25 +66,25 @@ class InputTest {
 
   @Test
   void wrongFiles() throws IOException {
-    Path file = ChisqRun.matrix(folder.resolve("d.bin"), ChisqRun.cloud(9, 3, 5), 0);
+    Path file = WholeChisq.matrix(folder.resolve("d.bin"), WholeChisq.cloud(9, 3, 5), 0);
     String matrix = "DistanceMatrixFile=" + file;
-    ChisqRun.assertBad(folder, "has 162 bytes", matrix, "DataPoints=8");
-    ChisqRun.assertBad(
+    WholeChisq.assertBad(folder, "has 162 bytes", matrix, "DataPoints=8");
+    WholeChisq.assertBad(
         folder,
         "found 2 weights, expected 9",
         matrix,
-        "WeightingFileName=" + ChisqRun.lines(folder.resolve("w"), "1", "2"));
-    ChisqRun.assertBad(
+        "WeightingFileName=" + WholeChisq.lines(folder.resolve("w"), "1", "2"));
+    WholeChisq.assertBad(
         folder,
         "the weight is -1.0",
         matrix,
-        "WeightingFileName=" + ChisqRun.lines(folder.resolve("v"), "1", "-1"));
-    Path map = ChisqRun.lines(folder.resolve("map"), "0 1 2 3 1");
+        "WeightingFileName=" + WholeChisq.lines(folder.resolve("v"), "1", "-1"));
+    Path map = WholeChisq.lines(folder.resolve("map"), "0 1 2 3 1");
     Path zero = Files.write(folder.resolve("zero.bin"), new byte[2 * 16]);
-    Path few = ChisqRun.lines(folder.resolve("short.bin"), "1");
-    ChisqRun.assertBad(folder, "weight matrix", matrix, "WeightMatrixFile=" + few);
-    ChisqRun.assertBad(folder, "nothing can be fitted", "DistanceMatrixFile=" + zero);
-    ChisqRun.assertBad(
+    Path few = WholeChisq.lines(folder.resolve("short.bin"), "1");
+    WholeChisq.assertBad(folder, "weight matrix", matrix, "WeightMatrixFile=" + few);
+    WholeChisq.assertBad(folder, "nothing can be fitted", "DistanceMatrixFile=" + zero);
+    WholeChisq.assertBad(
         folder,
         "point 5 is fixed and has no place",
         matrix,
@@ -95,12 +95,12 @@ class InputTest {
 
   @Test
   void everyKeyOfTheOriginalIsAccepted() {
-    Path file = ChisqRun.matrix(folder.resolve("d.bin"), ChisqRun.cloud(9, 3, 5), 0);
+    Path file = WholeChisq.matrix(folder.resolve("d.bin"), WholeChisq.cloud(9, 3, 5), 0);
     List<String> keys = new ArrayList<>(List.of("DistanceMatrixFile=" + file));
     for (String key : ORIGINAL.strip().split("\\s+")) {
       keys.add(key);
     }
-    ChisqConfig config = ChisqConfig.read(null, keys);
+    ChisqConfig config = ChisqConfig.of(ChisqConfig.DECLARATION.read(null, keys));
     assertThat(config.settings().warnings())
         .anyMatch(line -> line.contains("Extraprecision"))
         .anyMatch(line -> line.contains("RotationOption"));

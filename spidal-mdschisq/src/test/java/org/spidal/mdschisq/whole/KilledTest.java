@@ -16,9 +16,9 @@ class KilledTest {
   @ParameterizedTest
   @ValueSource(ints = {0, 3})
   void killedAtEveryOperation(int boundaries) throws IOException {
-    Path data = ChisqRun.matrix(folder.resolve("d.bin"), ChisqRun.cloud(60, 6, 3), 7);
+    Path data = WholeChisq.matrix(folder.resolve("d.bin"), WholeChisq.cloud(60, 6, 3), 7);
     int operations =
-        new KilledRuns(ChisqRun.MDSCHISQ, folder, "DistanceMatrixFile=" + data, "Starts=2")
+        new KilledRuns(WholeChisq.MDSCHISQ, folder, "DistanceMatrixFile=" + data, "Starts=2")
             .atEveryOperation(boundaries);
     System.out.println("killed at each of " + operations + " operations");
     assertThat(operations).isGreaterThan(5);

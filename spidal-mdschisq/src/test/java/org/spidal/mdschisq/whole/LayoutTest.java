@@ -33,7 +33,7 @@ class LayoutTest {
         "Chisqnorm=4 LinkCut=70 RowStorage=mapped MaxIterations=8"
       })
   void sameBytes(String keys) {
-    Path file = ChisqRun.matrix(folder.resolve("d.bin"), ChisqRun.cloud(131, 5, 7), 5);
+    Path file = WholeChisq.matrix(folder.resolve("d.bin"), WholeChisq.cloud(131, 5, 7), 5);
     String[] job =
         ("DistanceMatrixFile="
                 + file
@@ -41,7 +41,7 @@ class LayoutTest {
                 + keys
                 + " LegacyFileNames=true CoordinateWriteFrequency=3")
             .split(" ");
-    ChisqRun expected = ChisqRun.of(folder, job);
+    WholeChisq expected = WholeChisq.of(folder, job);
     assertSame(expected, 2, new int[0], 1, job);
     assertSame(expected, 5, new int[0], 1, job);
     assertSame(expected, 1, new int[] {0, 0}, 1, job);
@@ -50,8 +50,9 @@ class LayoutTest {
     assertSame(expected, 2, new int[] {0, 1, 0}, 1, job);
   }
 
-  private void assertSame(ChisqRun expected, int threads, int[] nodeOf, int groups, String[] job) {
-    ChisqRun run = ChisqRun.of(folder, threads, nodeOf, groups, job);
+  private void assertSame(
+      WholeChisq expected, int threads, int[] nodeOf, int groups, String[] job) {
+    WholeChisq run = WholeChisq.of(folder, threads, nodeOf, groups, job);
     for (String file : FILES) {
       assertThat(run.text(file)).as(file).isEqualTo(expected.text(file));
     }

@@ -4,6 +4,6 @@ import org.spidal.common.testing.OneWrongDistanceCases;
 
 class OneWrongDistanceTest extends OneWrongDistanceCases {
   OneWrongDistanceTest() {
-    super(ChisqRun.MDSCHISQ, "points-summary.json");
+    super(WholeChisq.MDSCHISQ, "points-summary.json");
   }
 }

@@ -39,10 +39,10 @@ class OtherOptimiserTest {
   @ParameterizedTest
   @CsvSource({"0, 1", "1, 1", "2, 1", "3, 1", "4, 1", "0, 2", "1, 2", "2, 2", "3, 2", "4, 2"})
   void findsNothingLower(int norm, int formula) throws IOException {
-    Path file = ChisqRun.matrix(folder.resolve("d.bin"), ChisqRun.cloud(N, 6, 21), 9);
+    Path file = WholeChisq.matrix(folder.resolve("d.bin"), WholeChisq.cloud(N, 6, 21), 9);
     read(file, formula == 2);
-    ChisqRun run =
-        ChisqRun.of(
+    WholeChisq run =
+        WholeChisq.of(
             folder,
             "DistanceMatrixFile=" + file,
             "Chisqnorm=" + norm,

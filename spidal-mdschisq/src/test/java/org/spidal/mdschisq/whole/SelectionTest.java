@@ -33,7 +33,7 @@ class SelectionTest {
   /** Points i have family1 i % 2, family2 i / 12, group i % 3, cluster i % 4. */
   @BeforeEach
   void files() throws IOException {
-    Path file = ChisqRun.matrix(folder.resolve("d.bin"), ChisqRun.cloud(N, 5, 8), 0);
+    Path file = WholeChisq.matrix(folder.resolve("d.bin"), WholeChisq.cloud(N, 5, 8), 0);
     matrix = "DistanceMatrixFile=" + file;
     StringBuilder colon = new StringBuilder("FileProperties\tNumberPointsinFile:" + N + "\n");
     StringBuilder plain = new StringBuilder();
@@ -90,11 +90,11 @@ class SelectionTest {
       })
   void everyCriterion(String keys, int varied, int fixed) {
     if (varied == 0) { // all lines of PLACES end with 1
-      assertThatThrownBy(() -> ChisqRun.of(folder, job(keys)))
+      assertThatThrownBy(() -> WholeChisq.of(folder, job(keys)))
           .hasMessageContaining("no point moves");
       return;
     }
-    ChisqRun run = ChisqRun.of(folder, job(keys));
+    WholeChisq run = WholeChisq.of(folder, job(keys));
     assertThat(run.summary().get("varied").getAsInt()).isEqualTo(varied);
     assertThat(run.summary().get("fixed").getAsInt()).isEqualTo(fixed);
     double[] map = PointsFile.read(run.folder().resolve("points.txt"), N, 3);
@@ -108,8 +108,8 @@ class SelectionTest {
 
   @Test
   void whatIsKnownOfThePointsIsPassedOn() throws IOException {
-    ChisqRun run =
-        ChisqRun.of(
+    WholeChisq run =
+        WholeChisq.of(
             folder, job("DataLabelsFileName=PROPERTIES RunSetLabel=set RunNumber=7 Comment=a<b"));
     PointSet colon = PointSet.read(run.folder().resolve("pointsColon.txt"), 3, N);
     PointRecord point = colon.points().get(5);
@@ -132,7 +132,7 @@ class SelectionTest {
   @Test
   void aFitGoesOnFromEveryFile() throws IOException {
     String[] job = {matrix, "LegacyFileNames=true", "CoordinateWriteFrequency=3"};
-    ChisqRun run = ChisqRun.of(folder, job);
+    WholeChisq run = WholeChisq.of(folder, job);
     for (String name :
         List.of(
             "points.txt",
@@ -140,8 +140,8 @@ class SelectionTest {
             "pointsGroup.txt",
             "pointsColon.txt",
             "points-plotviz.txt")) {
-      ChisqRun again =
-          ChisqRun.of(
+      WholeChisq again =
+          WholeChisq.of(
               folder,
               matrix,
               "Shakes=0",
@@ -154,7 +154,7 @@ class SelectionTest {
     }
     for (String name : List.of("SIMPLEpointsRESTART.txt", "pointsRESTARTColon.txt")) {
       Path restart = run.folder().resolve(name);
-      ChisqRun again = ChisqRun.of(folder, matrix, "Shakes=0", "InitialPointsFile=" + restart);
+      WholeChisq again = WholeChisq.of(folder, matrix, "Shakes=0", "InitialPointsFile=" + restart);
       assertThat(again.chiSquared()).isEqualTo(run.chiSquared(), within(1e-6 * run.chiSquared()));
       assertThat(again.summary().get("iterations").getAsInt())
           .isLessThan(run.summary().get("iterations").getAsInt());
@@ -162,23 +162,24 @@ class SelectionTest {
     // some points only: the others start at random, about the middle of these
     List<String> some = Files.readAllLines(run.folder().resolve("SIMPLEpoints.txt"));
     Path part = Files.write(folder.resolve("part.txt"), some.subList(0, 20));
-    ChisqRun again = ChisqRun.of(folder, matrix, "InitialPointsFile=" + part, "Starts=3");
+    WholeChisq again = WholeChisq.of(folder, matrix, "InitialPointsFile=" + part, "Starts=3");
     assertThat(again.summary().get("warnings").toString()).contains("no place for 4 of the 24");
     assertThat(again.chiSquared()).isLessThan(1.2 * run.chiSquared());
   }
 
   @Test
   void aMapIsOnlyDrawn() {
-    ChisqRun fit = ChisqRun.of(folder, matrix);
+    WholeChisq fit = WholeChisq.of(folder, matrix);
     Path map = fit.folder().resolve("points.txt");
-    ChisqRun drawn =
-        ChisqRun.of(folder, matrix, "ProcessingOption=100", "InitialPointsFile=" + map, "Starts=3");
+    WholeChisq drawn =
+        WholeChisq.of(
+            folder, matrix, "ProcessingOption=100", "InitialPointsFile=" + map, "Starts=3");
     assertThat(drawn.text("points.txt")).isEqualTo(fit.text("points.txt"));
     assertThat(drawn.chiSquared()).isEqualTo(fit.chiSquared(), within(1e-8 * fit.chiSquared()));
     assertThat(drawn.summary().get("reason").getAsString()).startsWith("only drawn");
     assertThat(drawn.text("index.html")).contains("</html>");
     assertThat(drawn.text("Status.txt")).contains(", the same as ");
-    assertThatThrownBy(() -> ChisqRun.of(folder, matrix, "ProcessingOption=100"))
+    assertThatThrownBy(() -> WholeChisq.of(folder, matrix, "ProcessingOption=100"))
         .hasMessageContaining("draws a map: give it as InitialPointsFile");
   }
 
@@ -211,7 +212,7 @@ class SelectionTest {
         "ClusterFile=WORDS PointsFile2=x | PointsFile2"
       })
   void wrongSelections(String keys, String message) {
-    assertThatThrownBy(() -> ChisqRun.of(folder, job(keys)))
+    assertThatThrownBy(() -> WholeChisq.of(folder, job(keys)))
         .isInstanceOf(SpidalException.class)
         .hasMessageContaining(message.strip());
   }

@@ -22,16 +22,16 @@ class ShakeTest {
     String[] bins = {
       "DistanceWeightsCuts=0.2,0.4", "TransformMethod=10", "TransformParameter=0.5", "Shakes=0"
     };
-    ChisqRun without = run(bins);
+    WholeChisq without = run(bins);
     bins[3] = "Shakes=8";
-    ChisqRun with = run(bins);
+    WholeChisq with = run(bins);
     assertThat(with.chiSquared()).isLessThan((1 - 1e-5) * without.chiSquared());
   }
 
   @Test
   void whereThereIsOneValleyTheFitComesBackToIt() {
-    ChisqRun without = run("Shakes=0");
-    ChisqRun with = run("Shakes=8");
+    WholeChisq without = run("Shakes=0");
+    WholeChisq with = run("Shakes=8");
     assertThat(with.chiSquared())
         .isEqualTo(without.chiSquared(), within(1e-7 * without.chiSquared()))
         .isLessThanOrEqualTo(without.chiSquared());
@@ -42,15 +42,15 @@ class ShakeTest {
   /** Iterations count anew after a shake, so what is told must say which it is. */
   @Test
   void aJobThatIsStoppedTellsWhichShakeItWas() throws IOException {
-    Path file = ChisqRun.matrix(folder.resolve("d.bin"), ChisqRun.cloud(100, 6, 2), 0);
+    Path file = WholeChisq.matrix(folder.resolve("d.bin"), WholeChisq.cloud(100, 6, 2), 0);
     String[] job = {"DistanceMatrixFile=" + file, "CheckpointInterval=0"};
     AtomicInteger boundaries = new AtomicInteger();
     Path whole = Files.createDirectory(folder.resolve("whole"));
-    ChisqRun.into(whole, () -> boundaries.incrementAndGet() < 0 ? "" : null, 2, NODES, 1, job);
+    WholeChisq.into(whole, () -> boundaries.incrementAndGet() < 0 ? "" : null, 2, NODES, 1, job);
     Path stopped = Files.createDirectory(folder.resolve("stopped"));
     assertThatThrownBy(
             () ->
-                ChisqRun.into(
+                WholeChisq.into(
                     stopped,
                     () -> boundaries.decrementAndGet() == 0 ? "of the test" : null,
                     2,
@@ -67,11 +67,11 @@ class ShakeTest {
         .isEqualTo(3);
   }
 
-  private ChisqRun run(String... settings) {
-    Path file = ChisqRun.matrix(folder.resolve("d.bin"), ChisqRun.cloud(100, 6, 2), 0);
+  private WholeChisq run(String... settings) {
+    Path file = WholeChisq.matrix(folder.resolve("d.bin"), WholeChisq.cloud(100, 6, 2), 0);
     String[] all = new String[settings.length + 1];
     System.arraycopy(settings, 0, all, 1, settings.length);
     all[0] = "DistanceMatrixFile=" + file;
-    return ChisqRun.of(folder, all);
+    return WholeChisq.of(folder, all);
   }
 }

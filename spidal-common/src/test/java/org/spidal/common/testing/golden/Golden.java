@@ -217,6 +217,7 @@ public record Golden(String module, String name, Path folder) {
 
   /** Compares what a run wrote with what is recorded, or records it. */
   public void check(String testCase, Path output) {
+    SummaryWords.check(output);
     if (Boolean.getBoolean(RECORD)) {
       SortedMap<String, String> found = hashes(output);
       record(file(""), testCase, found, file -> !StableContent.isSummary(file));

@@ -1,0 +1,52 @@
+package org.spidal.common.program;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.spidal.common.config.Check;
+import org.spidal.common.config.Key;
+import org.spidal.common.config.KeySet;
+import org.spidal.common.config.Settings;
+import org.spidal.common.job.OutputKeys;
+import org.spidal.common.results.Outputs;
+
+/**
+ * What a program reads and writes.
+ *
+ * @param keys of the property file, with those of checkpoints, of the machine, and {@link
+ *     org.spidal.common.job.OutputKeys} among them
+ * @param outputs all files that a run writes
+ * @param checks rules on the values of the keys, in order
+ */
+public record Declaration(KeySet keys, Outputs outputs, List<Check> checks) {
+  public Declaration(KeySet keys, Outputs outputs, Check... checks) {
+    this(keys, outputs, List.of(checks));
+  }
+
+  /**
+   * The outputs of every program; it adds its own.
+   *
+   * @param main the key of the main output
+   * @param directory the key of the output directory
+   */
+  public static Outputs outputs(Key<Path> main, Key<Path> directory) {
+    return Outputs.of(main, directory)
+        .named(OutputKeys.SUMMARY_FILE, "summary.txt")
+        .named(OutputKeys.TIMING_FILE, "timing.tsv")
+        .derived("run.properties", "summary.json");
+  }
+
+  /**
+   * Reads a property file and the overrides of the command line.
+   *
+   * @param file null if there are overrides alone
+   * @throws org.spidal.common.fault.SpidalException with all problems at once
+   */
+  public Settings read(Path file, List<String> overrides) {
+    Check[] all = new Check[checks.size() + 1];
+    all[0] = outputs::check;
+    for (int c = 0; c < checks.size(); c++) {
+      all[c + 1] = checks.get(c);
+    }
+    return Settings.read(keys, file, overrides, all);
+  }
+}

@@ -1,0 +1,198 @@
+package org.spidal.common.program;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.spidal.common.checkpoint.CheckpointOptions;
+import org.spidal.common.config.FileRoles;
+import org.spidal.common.config.JvmProperties;
+import org.spidal.common.config.KeySet;
+import org.spidal.common.config.Manual;
+import org.spidal.common.config.MeantCommand;
+import org.spidal.common.config.Settings;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+import org.spidal.common.input.InputFile;
+import org.spidal.common.job.JobOptions;
+import org.spidal.common.job.LaunchedProcess;
+import org.spidal.common.job.MachineKeys;
+import org.spidal.common.job.Program;
+import org.spidal.common.job.SelfTest;
+import org.spidal.common.job.SpidalJob;
+import org.spidal.common.job.StopSignal;
+import org.spidal.common.job.ToolCommand;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/**
+ * The command line of a program: a property file, keys that go over it, the layout of the job, help
+ * and version.
+ */
+public final class ProgramCommand {
+  private static final int USAGE_WIDTH = 100;
+  private static final String LAYOUT =
+      " -c FILE [-np P] [-t T] [-n N] [-mmaps M] [-mmapdir DIR] [-mem SIZE]";
+  private static final String OTHERS = "       [-Dkey=value ...] [--dry-run] [-q | -v]";
+
+  @Option(
+      names = {"-c", "--configFile"},
+      paramLabel = "FILE",
+      description = "property file (see the keys below)")
+  private Path configFile;
+
+  @Option(
+      names = "-D",
+      paramLabel = "key=value",
+      description = "sets a key, over the property file")
+  private List<String> overrides = new ArrayList<>();
+
+  @Mixin private JobOptions job;
+
+  @Option(
+      names = "--dry-run",
+      description =
+          "only tell the memory, disk and time that the job will take, and whether they are there")
+  private boolean dryRun;
+
+  @Option(
+      names = "--self-test",
+      description = "only try whether the workers can talk to each other")
+  private boolean selfTest;
+
+  /** Of the pipeline, so that a wrong key shows before the first of its programs has run. */
+  @Option(names = "--check-keys", hidden = true, description = "only read the property file")
+  private boolean checksKeys;
+
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      description = "print this and exit")
+  private boolean help;
+
+  @Option(names = "--version", description = "print the version and exit")
+  private boolean version;
+
+  private final Application application;
+  private final KeySet keys;
+
+  public ProgramCommand(Application application) {
+    this.application = application;
+    this.keys = application.declaration().keys();
+  }
+
+  /** Ends the process with one of {@link ExitCode}. */
+  public void execute(String[] args) {
+    LaunchedProcess process = LaunchedProcess.ofEnvironment(System.getenv());
+    CommandLine commandLine = new CommandLine(this);
+    commandLine.setCommandName("./spidal " + keys.program());
+    commandLine
+        .getCommandSpec()
+        .usageMessage()
+        .description(keys.header())
+        .width(USAGE_WIDTH)
+        .sortOptions(false)
+        .customSynopsis(commandLine.getCommandName() + LAYOUT, OTHERS);
+    try {
+      commandLine.parseArgs(args);
+      int code = run(commandLine, process);
+      if (help || version || dryRun) {
+        code = ToolCommand.told(code, System.out, System.err);
+      }
+      System.out.flush();
+      // nothing is left to do, and no thread of ours may keep the JVM alive
+      Runtime.getRuntime().halt(code);
+    } catch (UnmatchedArgumentException e) {
+      process.end(ExitCode.USAGE, "error: " + standsAlone(e, keys));
+    } catch (ParameterException e) {
+      process.end(
+          ExitCode.USAGE,
+          "error: "
+              + e.getMessage()
+              + "; '"
+              + commandLine.getCommandName()
+              + " --help' lists the options");
+    } catch (SpidalException e) {
+      process.end(e.exitCode(), "error: " + e.getMessage());
+    }
+  }
+
+  /** What a word is that is no option, and, where it is a file, the command that was meant. */
+  static String standsAlone(UnmatchedArgumentException e, KeySet keys) {
+    for (String word : e.getUnmatched()) {
+      try {
+        Path file = Path.of(word);
+        if (InputFile.problem(file) == null) {
+          return "'" + word + "' stands alone; it is " + new MeantCommand(keys, file).text();
+        }
+      } catch (InvalidPathException | IOException unreadable) {
+        continue; // then it is no file that was meant
+      }
+    }
+    return e.getMessage() + "; './spidal " + keys.program() + " --help' lists the options";
+  }
+
+  private int run(CommandLine commandLine, LaunchedProcess process) {
+    if (commandLine.isUsageHelpRequested()) {
+      PrintWriter out = new PrintWriter(System.out, true);
+      process.ifFirst(() -> commandLine.usage(out));
+      process.ifFirst(() -> out.println("\n" + new Manual(keys).help()));
+      return ExitCode.OK.code();
+    }
+    if (version) {
+      process.ifFirst(() -> System.out.println(version()));
+      return ExitCode.OK.code();
+    }
+    if (selfTest) {
+      return SpidalJob.run(job, new SelfTest());
+    }
+    List<String> over = new ArrayList<>(JvmProperties.overrides(keys, System.getProperties()));
+    over.addAll(overrides);
+    if (configFile == null && over.isEmpty()) {
+      throw new ParameterException(commandLine, "Missing property file: -c FILE");
+    }
+    Settings settings = application.declaration().read(configFile, over);
+    keepApart(settings);
+    return checksKeys ? ExitCode.OK.code() : run(settings);
+  }
+
+  /** Files that options name are inputs and outputs as those of keys are. */
+  private void keepApart(Settings settings) {
+    FileRoles roles = application.declaration().outputs().roles(settings);
+    if (job.racks() != null) {
+      roles.reads(job.racks(), "the file of -racks");
+    }
+    if (job.eventLog() != null) {
+      roles.requireWritable(List.of(job.eventLog()), "choose another name for --json-log");
+    }
+  }
+
+  private int run(Settings settings) {
+    Program program;
+    if (dryRun) {
+      program = new DryRun(application, settings);
+    } else {
+      double maxHours = CheckpointOptions.of(settings).maxHours();
+      program = new WholeRun(application, settings, new StopSignal(maxHours).listen()::reason);
+    }
+    double peerTimeout = MachineKeys.peerTimeout(settings);
+    return SpidalJob.run(job.withPeerTimeout(peerTimeout), program);
+  }
+
+  private String version() {
+    String jar = application.getClass().getPackage().getImplementationVersion();
+    return "SPIDAL "
+        + keys.program()
+        + " "
+        + (jar == null ? "(not packaged)" : jar)
+        + ", build "
+        + System.getProperty("spidal.build", "unknown")
+        + ", Java "
+        + System.getProperty("java.version");
+  }
+}

@@ -1,0 +1,130 @@
+package org.spidal.common.program;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.spidal.common.job.Console;
+import org.spidal.common.job.JobFacts;
+import org.spidal.common.output.OutputNames;
+import org.spidal.common.results.ResultFiles;
+
+/**
+ * The end of a run, as worker 0 writes and tells it: the program makes its files ready and adds its
+ * part of the summary; then all files get their places at once, and the user hears of them.
+ */
+public final class Results {
+  private static final String PAGE = "viewer.html";
+
+  private final RunRecord record;
+  private final ResultFiles files;
+  private final JobFacts facts;
+  private final Console console;
+  private final Map<String, Object> summary;
+  private final Map<String, Object> run;
+  private final List<String> lines = new ArrayList<>();
+  private final List<String> last = new ArrayList<>();
+  private Path main;
+  private String page = "";
+
+  Results(RunRecord record, ResultFiles files, JobFacts facts, int points, Console console) {
+    this.record = record;
+    this.files = files;
+    this.facts = facts;
+    this.console = console;
+    this.summary = record.summary();
+    this.summary.put("points", points);
+    this.run = facts.summary();
+    this.main = record.main();
+  }
+
+  /** Where the main output is made ready. */
+  public Path at() {
+    return files.at(record.main());
+  }
+
+  /** Where an output that is named after the main one is made ready. */
+  public Path at(String name) {
+    return files.names().path(name);
+  }
+
+  /** Where an output is made ready. */
+  public Path at(Path output) {
+    return files.at(output);
+  }
+
+  /** Names for outputs, where they are made ready. */
+  public OutputNames names() {
+    return files.names();
+  }
+
+  /** What the job cost. */
+  public JobFacts facts() {
+    return facts;
+  }
+
+  /** The program's part of the summary; to be added to. */
+  public Map<String, Object> summary() {
+    return summary;
+  }
+
+  /** What the summary says of the job; to be added to. */
+  public Map<String, Object> run() {
+    return run;
+  }
+
+  /** Warns the user, and adds the warning to the summary. */
+  public void warn(String warning) {
+    console.warn(warning);
+  }
+
+  /** Says a line, once all files have their places. */
+  public void say(String format, Object... values) {
+    lines.add(String.format(Locale.ROOT, format, values));
+  }
+
+  /** Says a line behind that which names the files. */
+  public void sayLast(String line) {
+    last.add(line);
+  }
+
+  /** Names a page to be told of beside the viewer's, in the folder of the outputs. */
+  public void lookAt(String name) {
+    page = record.names().folder().resolve(name) + " and ";
+  }
+
+  /** All warnings so far. */
+  public List<String> warnings() {
+    return console.warnings();
+  }
+
+  /** Names the file to be told of, if it is not the main output. */
+  public void main(Path file) {
+    main = file;
+  }
+
+  /** The same, for a file that is named after the main output. */
+  public void main(String name) {
+    main = record.names().path(name);
+  }
+
+  /** Makes the record of the run ready, gives all files their places, and tells of them. */
+  void publish() {
+    Map<String, Object> all = new LinkedHashMap<>(summary);
+    all.put("inputs", record.inputs());
+    all.put("run", run);
+    all.put("warnings", console.warnings());
+    record.write(all, facts, files);
+    boolean drawn = Files.exists(at(PAGE));
+    files.publish();
+    lines.forEach(console::say);
+    console.say(
+        main
+            + (drawn ? ", to look at: " + page + record.names().path(PAGE) : "")
+            + String.format(Locale.ROOT, ", all in %.1f s", facts.sinceStart()));
+    last.forEach(console::say);
+  }
+}

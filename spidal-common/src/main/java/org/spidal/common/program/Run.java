@@ -1,0 +1,49 @@
+package org.spidal.common.program;
+
+import org.spidal.common.collective.SharedLayout;
+import org.spidal.common.job.Console;
+import org.spidal.common.job.MemoryPlan;
+import org.spidal.common.partition.RowPartition;
+
+/**
+ * One worker's part of a run, in the order in which its methods are called. A run goes {@link
+ * #readTexts}, {@link #declare}, {@link #solve}, {@link #write}, {@link #ended}; a dry run goes
+ * {@link #readTexts}, {@link #declare}, {@link #plan}, {@link #trial}.
+ */
+public interface Run {
+  /** Number of points, whose rows are dealt out to the workers. */
+  int points();
+
+  /** What was opened, in a few words: "1000 points in 2 dimensions". */
+  String text();
+
+  /**
+   * Reads small files (names, labels), so that an error in them shows before the work. On worker 0
+   * alone.
+   */
+  default void readTexts(Console console) {}
+
+  /** Declares what is shared. On every worker, the same. */
+  void declare(SharedLayout layout, RowPartition partition);
+
+  /** Loads the data and finds the result. Collective. */
+  void solve(Job job);
+
+  /** Makes all files ready. On worker 0 alone. */
+  void write(Results results);
+
+  /**
+   * All files have their places, and the checkpoints are gone: deletes what else is not needed any
+   * more. On worker 0 alone.
+   */
+  default void ended() {}
+
+  /** Adds what a run takes, but for the JVM, the shared region and checkpoints. Collective. */
+  void plan(MemoryPlan plan, Trial trial);
+
+  /** Bytes of a checkpoint. */
+  long checkpointBytes();
+
+  /** Tries a little of the work, and tells the user how long all of it will take. Collective. */
+  default void trial(Trial trial) {}
+}

@@ -1,0 +1,114 @@
+package org.spidal.common.program;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.spidal.common.checkpoint.RunIdentity;
+import org.spidal.common.config.Settings;
+import org.spidal.common.job.JobFacts;
+import org.spidal.common.job.Worker;
+import org.spidal.common.output.AtomicFile;
+import org.spidal.common.output.InputHash;
+import org.spidal.common.output.Json;
+import org.spidal.common.output.OutputNames;
+import org.spidal.common.output.SummaryText;
+import org.spidal.common.results.Outputs;
+import org.spidal.common.results.ResultFiles;
+
+/**
+ * What a run tells of itself, the same way in all programs: {@code run.properties} with the
+ * settings that were in force, the times, and the summary, for programs (a tree of names and
+ * values, as JSON) and for people (the same as text).
+ */
+public final class RunRecord {
+  private static final int SCHEMA_VERSION = 2;
+
+  private final Settings settings;
+  private final Outputs outputs;
+  private final InputHash hash = new InputHash();
+
+  /**
+   * @param outputs of the program, with {@code summary.txt} and {@code timing.tsv} among them
+   */
+  public RunRecord(Settings settings, Outputs outputs) {
+    this.settings = settings;
+    this.outputs = outputs;
+  }
+
+  /** What the property file says. */
+  public Settings settings() {
+    return settings;
+  }
+
+  /** Names of all outputs without a key of their own. */
+  OutputNames names() {
+    return outputs.names(settings);
+  }
+
+  /** The main output. */
+  Path main() {
+    return outputs.file(settings);
+  }
+
+  /** Claims the outputs; throws now, not after a month, if they could not be written. */
+  ResultFiles claim(Worker worker) {
+    return worker.claim(outputs, settings);
+  }
+
+  /** The hashes of the inputs; each file is read once. */
+  public InputHash hash() {
+    return hash;
+  }
+
+  /** A summary that only says what it is of. */
+  public Map<String, Object> summary() {
+    Map<String, Object> map = new LinkedHashMap<>();
+    map.put("schema", SCHEMA_VERSION);
+    map.put("program", settings.program());
+    map.put("exit", "completed");
+    return map;
+  }
+
+  /** Which run it is, by all that its result depends on. */
+  public long identity() {
+    return RunIdentity.of(settings, hash);
+  }
+
+  /** The part of a summary about input files: path and hash of each that a key names. */
+  public Map<String, Object> inputs() {
+    Map<String, Object> inputs = new LinkedHashMap<>();
+    settings
+        .inputs()
+        .forEach(
+            (key, file) -> {
+              if (!key.isEmpty() && Files.isRegularFile(file)) {
+                inputs.put(key, input(file));
+              }
+            });
+    return inputs;
+  }
+
+  private Map<String, Object> input(Path file) {
+    Map<String, Object> map = new LinkedHashMap<>();
+    map.put("file", file.toString());
+    map.put("hash", hash.of(file));
+    return map;
+  }
+
+  /** Makes the files ready. */
+  public void write(Map<String, Object> summary, JobFacts facts, ResultFiles files) {
+    AtomicFile.write(
+        files.names().path("run.properties"),
+        out -> {
+          for (String line : settings.effective()) {
+            out.write(line);
+            out.write('\n');
+          }
+        });
+    facts.writeTiming(files.at(outputs.file(settings, "timing.tsv")));
+    Json.write(files.names().path("summary.json"), summary);
+    AtomicFile.write(
+        files.at(outputs.file(settings, "summary.txt")), out -> out.write(SummaryText.of(summary)));
+  }
+}

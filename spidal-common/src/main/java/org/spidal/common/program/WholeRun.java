@@ -1,0 +1,64 @@
+package org.spidal.common.program;
+
+import java.util.function.Supplier;
+import org.spidal.common.config.Settings;
+import org.spidal.common.job.InputWatch;
+import org.spidal.common.job.JobFacts;
+import org.spidal.common.job.PhaseTimer;
+import org.spidal.common.job.Program;
+import org.spidal.common.job.Worker;
+import org.spidal.common.results.ResultFiles;
+
+/**
+ * The way of a run, as every worker walks it: open the files, claim the outputs, declare what is
+ * shared, load and solve, and (worker 0) write.
+ */
+public final class WholeRun implements Program {
+  private final Application application;
+  private final Settings settings;
+  private final Application.Opening opening;
+  private final Supplier<String> stop;
+
+  /**
+   * @param stop why the run shall stop at its next boundary; null as long as it need not
+   */
+  public WholeRun(Application application, Settings settings, Supplier<String> stop) {
+    this.application = application;
+    this.settings = settings;
+    this.opening = application.configure(settings);
+    this.stop = stop;
+  }
+
+  @Override
+  public void run(Worker worker) {
+    boolean first = worker.rank() == 0;
+    PhaseTimer timer = new PhaseTimer(application.phases());
+    if (first) {
+      settings.warnings().forEach(worker.console()::warn);
+    }
+    InputWatch inputs = InputWatch.of(worker, settings.computedFrom());
+    Run run = opening.open(worker);
+    RunRecord record = new RunRecord(settings, application.declaration().outputs());
+    ResultFiles files = null;
+    if (first) {
+      run.readTexts(worker.console());
+      files = record.claim(worker); // not before: one who cannot read would end us
+    }
+    Job job = new Job(worker, record, timer, inputs, files, stop);
+    job.open(run);
+    run.solve(job);
+    timer.count();
+    JobFacts facts = JobFacts.gather(worker, job.collectives(), timer);
+    job.requireSameInputs();
+    if (first) {
+      Results results = new Results(record, files, facts, run.points(), worker.console());
+      run.write(results);
+      results.publish();
+    }
+    job.deleteCheckpoints();
+    if (first) {
+      run.ended();
+    }
+    job.collectives().barrier();
+  }
+}

@@ -1,0 +1,217 @@
+package org.spidal.damds;
+
+import org.spidal.common.collective.SharedDoubles;
+import org.spidal.common.collective.SharedLayout;
+import org.spidal.common.fitting.PrincipalAxes;
+import org.spidal.common.job.Console;
+import org.spidal.common.job.GarbageWatch;
+import org.spidal.common.job.MemoryPlan;
+import org.spidal.common.job.MemoryPlan.Kind;
+import org.spidal.common.job.Worker;
+import org.spidal.common.matrix.MatrixFile;
+import org.spidal.common.matrix.RowStore;
+import org.spidal.common.output.Labels;
+import org.spidal.common.partition.RowPartition;
+import org.spidal.common.program.Job;
+import org.spidal.common.program.Results;
+import org.spidal.common.program.Run;
+import org.spidal.common.program.Trial;
+import org.spidal.damds.config.DamdsConfig;
+import org.spidal.damds.data.Dissimilarities;
+import org.spidal.damds.data.DissimilarityLoader;
+import org.spidal.damds.data.OpenedFiles;
+import org.spidal.damds.data.RowMemory;
+import org.spidal.damds.plan.ResultMemory;
+import org.spidal.damds.plan.TimeTrial;
+import org.spidal.damds.result.Diagnosis;
+import org.spidal.damds.result.PointLabels;
+import org.spidal.damds.result.Report;
+import org.spidal.damds.result.Summary;
+import org.spidal.damds.solve.Components;
+import org.spidal.damds.solve.ConvergenceLog;
+import org.spidal.damds.solve.Phase;
+import org.spidal.damds.solve.Problem;
+import org.spidal.damds.solve.SearchMemory;
+import org.spidal.damds.solve.Sections;
+
+/**
+ * The way of the data: load the rows, solve, put the map into its final pose, measure and write.
+ */
+final class DamdsRun implements Run {
+  /** Results are written with ten decimals; what is measured is what is written. */
+  private static final double WRITTEN = 1e10;
+
+  private final Worker worker;
+  private final DamdsConfig config;
+  private final OpenedFiles files;
+  private final GivenPoints given;
+  private Labels labels;
+  private DissimilarityLoader loader;
+  private Sections sections;
+  private RowMemory memory;
+  private Search search;
+  private double[] map;
+  private Diagnosis diagnosis;
+  private long allocated;
+
+  DamdsRun(Worker worker, DamdsConfig config, OpenedFiles files, GivenPoints given) {
+    this.worker = worker;
+    this.config = config;
+    this.files = files;
+    this.given = given;
+  }
+
+  @Override
+  public int points() {
+    return files.points();
+  }
+
+  @Override
+  public void readTexts(Console console) {
+    labels = PointLabels.read(config, files.points(), console);
+  }
+
+  @Override
+  public void declare(SharedLayout layout, RowPartition partition) {
+    layout.heapArrays(Diagnosis.BINS * Diagnosis.BIN_SUMS * Long.BYTES);
+    loader = new DissimilarityLoader(worker, config.data(), files, layout);
+    sections = Sections.declare(layout, partition, config.dimension());
+  }
+
+  @Override
+  public void solve(Job job) {
+    warnOfIdleWorkers(job);
+    job.timer().enter(Phase.LOAD);
+    Dissimilarities data = loader.load(job.collectives());
+    given.toUnits(data.unit());
+    GarbageWatch watch = new GarbageWatch(worker, job.collectives());
+    search = new Search(job, config, data, given, sections);
+    describe(data, job);
+    search.run(watch);
+    while (watch.wantsAnotherRun()) { // only where the job asserts that there is no garbage
+      search = new Search(job, config, data, given, sections);
+      search.run(watch);
+    }
+
+    job.timer().enter(Phase.RESULT);
+    map = finalPose(search.problem(), search.solver().points());
+    diagnosis = Diagnosis.of(search.problem(), map);
+    allocated = job.collectives().max(watch.bytes());
+  }
+
+  /** Tells what was read. */
+  private void describe(Dissimilarities data, Job job) {
+    Console console = job.console();
+    if (data.statistics().isolated() > 0) {
+      console.warn(
+          data.statistics().isolated()
+              + " points have no valid distance to any other; they stay in the middle of the map");
+    }
+    long parts = data.complete() ? 1 : Components.count(search.problem());
+    if (parts > 1) {
+      console.warn(
+          "the points fall into "
+              + parts
+              + " parts without any valid distance between them; how these lie to each other on the map means nothing");
+    }
+    console.say(data.text());
+    console.say(job.workers() + ", " + data.store().text());
+  }
+
+  private void warnOfIdleWorkers(Job job) {
+    int blocks = job.partition().blocks().count();
+    if (blocks < worker.size()) {
+      job.console()
+          .warn(
+              points()
+                  + " points make "
+                  + blocks
+                  + " blocks of rows: only "
+                  + blocks
+                  + " of "
+                  + worker.size()
+                  + " workers have work");
+    }
+  }
+
+  /**
+   * Gathers the points of all workers, turns the map (unless points are fixed), and rounds it as it
+   * will be written.
+   */
+  private double[] finalPose(Problem problem, double[] own) {
+    SharedDoubles section = problem.sections().result();
+    double unit = problem.data().unit();
+    double[] mine = new double[own.length];
+    for (int k = 0; k < own.length; k++) {
+      mine[k] = own[k] * unit;
+    }
+    section.put(section.start(worker.rank()), mine, 0, mine.length);
+    problem.collectives().gather(section, 0);
+    double[] all = new double[(int) section.length()];
+    if (worker.rank() == 0) {
+      section.get(0, all, 0, all.length);
+      if (!problem.anyFixed()) {
+        PrincipalAxes.turn(all, config.dimension());
+      }
+      for (int k = 0; k < all.length; k++) {
+        all[k] = Math.rint(all[k] * WRITTEN) / WRITTEN;
+      }
+      section.put(0, all, 0, all.length);
+    }
+    problem.collectives().broadcast(section, 0);
+    section.get(0, all, 0, all.length);
+    return all;
+  }
+
+  @Override
+  public void write(Results results) {
+    Dissimilarities data = search.problem().data();
+    new Report(config, data, labels, results).write(map, diagnosis, search.log());
+    new Summary(config, data, diagnosis, search.log())
+        .tell(results, search.solver().account(), search.problem().passes(), allocated);
+  }
+
+  @Override
+  public void plan(MemoryPlan plan, Trial trial) {
+    int n = files.points();
+    long own = trial.own().size();
+    memory = loader.memory(trial.small());
+    SearchMemory needs =
+        SearchMemory.of(config, trial.partition(), worker.rank(), ConvergenceLog.CAPACITY);
+    ResultMemory result = ResultMemory.of(config, n);
+    if (files.vectors() != null) {
+      plan.ofProcess("vectors", Kind.HEAP, memory.vectorsOfProcess());
+      plan.ofWorker("distances from vectors", Kind.HEAP, memory.vectorsOfWorker());
+    }
+    if (memory.streams() > 0) {
+      plan.ofWorker("buffers of the files", Kind.JVM, memory.streams() * memory.bufferBytes());
+    }
+    long mapped = 0;
+    for (MatrixFile file : files.matrices()) {
+      mapped += memory.store() == RowStore.STREAMED ? 0 : own * file.format().rowBytes();
+    }
+    plan.ofWorker("rows of the matrix", Kind.HEAP, memory.inHeap() ? own * memory.bytesOfRow() : 0)
+        .ofWorker("search", Kind.HEAP, needs.worker())
+        .ofProcess("points for the kernel", Kind.HEAP, needs.process())
+        .ofWorker("map", Kind.HEAP, result.worker())
+        .ofJob("results being written", Kind.HEAP, result.first())
+        .ofWorker("mapped matrix", Kind.MAPPED, mapped)
+        .ofJob("result files", Kind.OUTPUT, result.files());
+  }
+
+  @Override
+  public String text() {
+    RowStore store = files.vectors() == null ? memory.store() : RowStore.COMPUTED;
+    return files.points() + " points; " + store.text();
+  }
+
+  @Override
+  public long checkpointBytes() {
+    return SearchMemory.checkpointBytes(config, files.points());
+  }
+
+  @Override
+  public void trial(Trial trial) {
+    new TimeTrial(trial, config, loader, sections).tell(memory.bytesOfRow());
+  }
+}

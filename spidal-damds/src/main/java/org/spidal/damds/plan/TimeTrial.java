@@ -1,0 +1,87 @@
+package org.spidal.damds.plan;
+
+import java.util.Locale;
+import org.spidal.common.checkpoint.Course;
+import org.spidal.common.collective.Collectives;
+import org.spidal.common.job.Console;
+import org.spidal.common.job.PhaseTimer;
+import org.spidal.common.program.Trial;
+import org.spidal.damds.config.DamdsConfig;
+import org.spidal.damds.data.Dissimilarities;
+import org.spidal.damds.data.DissimilarityLoader;
+import org.spidal.damds.solve.Calibration;
+import org.spidal.damds.solve.Phase;
+import org.spidal.damds.solve.Problem;
+import org.spidal.damds.solve.Progress;
+import org.spidal.damds.solve.SearchBound;
+import org.spidal.damds.solve.Sections;
+
+/** How long a search will take, by passes over a few rows of each worker. */
+public final class TimeTrial {
+  /** Bytes of a worker's sample: more than its share of the caches. */
+  private static final long SAMPLE_BYTES = 32L << 20;
+
+  private static final int FEWEST_ROWS = 16;
+
+  private final Trial trial;
+  private final DamdsConfig config;
+  private final DissimilarityLoader loader;
+  private final Sections sections;
+
+  public TimeTrial(Trial trial, DamdsConfig config, DissimilarityLoader loader, Sections sections) {
+    this.trial = trial;
+    this.config = config;
+    this.loader = loader;
+    this.sections = sections;
+  }
+
+  /** Tries and tells. Collective. */
+  public void tell(long bytesOfRow) {
+    double started = trial.secondsSinceStart();
+    int own = trial.own().size();
+    int rows = (int) Math.min(own, Math.max(FEWEST_ROWS, SAMPLE_BYTES / Math.max(1, bytesOfRow)));
+    Collectives collectives = trial.open();
+    long before = System.nanoTime();
+    Dissimilarities data = loader.sample(collectives, rows);
+    double loading = (System.nanoTime() - before) / 1e9 * own / Math.max(1, rows);
+    Problem problem =
+        new Problem(
+            trial.worker(),
+            collectives,
+            new PhaseTimer(Phase.values()),
+            Course.unwatched(),
+            data,
+            config.dimension(),
+            sections,
+            null);
+    SearchBound bound = SearchBound.of(config);
+    Calibration pass = Calibration.of(problem, rows, config.seed(), bound.passes());
+    double untilSearch =
+        collectives.max(started)
+            + collectives.max(loading)
+            + 2 * pass.warmUpSeconds()
+            + SearchBound.STARTING_WORK * pass.rowSeconds();
+    Console console = trial.console();
+    console.say(
+        String.format(
+            Locale.ROOT,
+            "%.3g s/pass (rows %.3g, exchange and vector algebra %.3g)%s",
+            pass.secondsPerPass(),
+            pass.rowSeconds(),
+            pass.otherSeconds(),
+            data.complete() ? "" : "; weighted or incomplete, by the general kernel"));
+    if (!bound.isKnown()) {
+      console.say(
+          "the passes have no bound: Method=smacof ends by its Threshold; MaxTempLoops would set one");
+      return;
+    }
+    double most = untilSearch + bound.secondsLeft(0, pass.secondsPerPass(), data.points());
+    console.say(
+        String.format(
+            Locale.ROOT,
+            "at most %d passes: at most %s in all, %s of it before the search",
+            bound.passes(),
+            Progress.clock(most),
+            Progress.clock(untilSearch)));
+  }
+}

@@ -1,0 +1,143 @@
+package org.spidal.dapwc;
+
+import org.spidal.common.collective.SharedLayout;
+import org.spidal.common.job.Console;
+import org.spidal.common.job.MemoryPlan;
+import org.spidal.common.job.MemoryPlan.Kind;
+import org.spidal.common.job.Worker;
+import org.spidal.common.matrix.MemoryChoice;
+import org.spidal.common.matrix.RowStore;
+import org.spidal.common.output.PointMap;
+import org.spidal.common.partition.RowPartition;
+import org.spidal.common.program.Job;
+import org.spidal.common.program.Results;
+import org.spidal.common.program.Run;
+import org.spidal.common.program.Trial;
+import org.spidal.dapwc.center.CenterMeasures;
+import org.spidal.dapwc.config.PwcConfig;
+import org.spidal.dapwc.data.DistanceLoader;
+import org.spidal.dapwc.data.Distances;
+import org.spidal.dapwc.data.OpenedMatrix;
+import org.spidal.dapwc.data.PointFiles;
+import org.spidal.dapwc.plan.ResultMemory;
+import org.spidal.dapwc.plan.TimeTrial;
+import org.spidal.dapwc.result.Names;
+import org.spidal.dapwc.result.Report;
+import org.spidal.dapwc.result.SearchReport;
+import org.spidal.dapwc.solve.Clustering;
+import org.spidal.dapwc.solve.Findings;
+import org.spidal.dapwc.solve.Phase;
+import org.spidal.dapwc.solve.Problem;
+import org.spidal.dapwc.solve.SearchMemory;
+import org.spidal.dapwc.solve.SearchSize;
+
+/** The way of the data: load the rows, find the clusters and their centres, write them. */
+final class PwcRun implements Run {
+  /** Labels, confidences, names of all points, in text. */
+  private static final int TEXT_BYTES_OF_POINT = 300;
+
+  private final Worker worker;
+  private final PwcConfig config;
+  private final OpenedMatrix matrix;
+  private final PointFiles files;
+  private final PointMap map;
+  private final SearchSize size;
+  private Names names;
+  private SearchMemory memory;
+  private DistanceLoader loader;
+  private Problem.Sections sections;
+  private Distances distances;
+  private Search search;
+  private Findings findings;
+  private CenterMeasures centers;
+
+  PwcRun(Worker worker, PwcConfig config, OpenedMatrix matrix, PointFiles files) {
+    this.worker = worker;
+    this.config = config;
+    this.matrix = matrix;
+    this.files = files;
+    this.map = files.map().orElse(null);
+    this.size = SearchSize.of(config, matrix.points());
+  }
+
+  @Override
+  public int points() {
+    return matrix.points();
+  }
+
+  @Override
+  public String text() {
+    return points() + " points; " + loader.memory().files().text();
+  }
+
+  @Override
+  public void readTexts(Console console) {
+    names = Names.read(config.settings(), points());
+  }
+
+  @Override
+  public void declare(SharedLayout layout, RowPartition partition) {
+    memory = SearchMemory.of(config, partition, worker.rank());
+    layout.heapArrays(size.most() * size.most() * Long.BYTES);
+    loader =
+        new DistanceLoader(
+            worker, config.data(), matrix, layout, memory.ofProcess(worker.threads()));
+    sections = Problem.Sections.declare(layout, partition, size.most());
+  }
+
+  @Override
+  public void solve(Job job) {
+    job.timer().enter(Phase.LOAD);
+    distances = loader.load(job.collectives());
+    SearchReport report = new SearchReport(config, job.console());
+    report.describe(distances, job.workers(), points());
+    search = new Search(job, config, sections, distances, files, report);
+    Clustering clustering = search.run();
+
+    job.timer().enter(Phase.RESULT);
+    findings = Findings.of(clustering, search.solver().keepsNumbers());
+    centers =
+        CenterMeasures.of(
+            search.problem(),
+            distances.rows(),
+            distances.unit(),
+            findings.labels(),
+            findings.clusters(),
+            map,
+            config.buckets());
+  }
+
+  @Override
+  public void write(Results results) {
+    new Report(config, names, results)
+        .write(distances, findings, centers, map, search.solver(), search.answer());
+  }
+
+  @Override
+  public void plan(MemoryPlan plan, Trial trial) {
+    int n = points();
+    int own = trial.own().size();
+    MemoryChoice rows = loader.memory();
+    boolean inHeap = rows.files() == RowStore.HEAP;
+    boolean streamed = rows.files() == RowStore.STREAMED;
+    long mapped = streamed ? 0 : own * matrix.file().format().rowBytes();
+    plan.ofWorker("buffers of the file", Kind.JVM, streamed ? rows.bufferBytes() : 0)
+        .ofWorker("rows of the matrix", Kind.HEAP, inHeap ? (long) own * n * Short.BYTES : 0)
+        .ofWorker("search", Kind.HEAP, memory.worker())
+        .ofWorker("result", Kind.HEAP, ResultMemory.ofWorker(config, n, own, size.wanted()))
+        .ofJob("files", Kind.HEAP, ResultMemory.ofFiles(n))
+        .ofProcess("memberships", Kind.HEAP, memory.process())
+        .ofWorker("mapped matrix", Kind.MAPPED, mapped)
+        .ofJob("result files", Kind.OUTPUT, (long) n * TEXT_BYTES_OF_POINT);
+  }
+
+  @Override
+  public long checkpointBytes() {
+    return SearchMemory.checkpointBytes(config, points());
+  }
+
+  @Override
+  public void trial(Trial trial) {
+    TimeTrial.tell(trial, config, loader, size.wanted());
+  }
+}

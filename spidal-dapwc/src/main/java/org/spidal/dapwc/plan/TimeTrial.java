@@ -1,0 +1,72 @@
+package org.spidal.dapwc.plan;
+
+import java.util.Locale;
+import org.spidal.common.collective.Collectives;
+import org.spidal.common.matrix.ShortRows;
+import org.spidal.common.program.Trial;
+import org.spidal.dapwc.config.PwcConfig;
+import org.spidal.dapwc.config.PwcKeys;
+import org.spidal.dapwc.data.DistanceLoader;
+import org.spidal.dapwc.kernel.BlockProduct;
+
+/** How long a search will take, by products with a few rows of each worker. */
+public final class TimeTrial {
+  /** Bytes of a worker's sample: more than its share of the caches. */
+  private static final long SAMPLE_BYTES = 32L << 20;
+
+  private static final int FEWEST_ROWS = 16;
+
+  private static final int ROUNDS = 7;
+
+  /** Products with all clusters that searches of 1,000 to 5,000 points took. */
+  private static final int FEW_PRODUCTS = 8;
+
+  private static final int MANY_PRODUCTS = 40;
+
+  /** How many times the products of {@code Method=auto} those of {@code anneal} are, about. */
+  private static final int TIMES_OF_ANNEALING = 10;
+
+  private TimeTrial() {}
+
+  /** Tries and tells; the fastest of some rounds is that of compiled code. Collective. */
+  public static void tell(Trial trial, PwcConfig config, DistanceLoader loader, int clusters) {
+    Collectives collectives = trial.small();
+    int n = trial.partition().rows();
+    int own = trial.own().size();
+    int count = (int) Math.min(own, Math.max(FEWEST_ROWS, SAMPLE_BYTES / ((long) n * Short.BYTES)));
+    int first = trial.own().start();
+    long before = System.nanoTime();
+    ShortRows rows = loader.sample(collectives, count);
+    int[] list = new int[count];
+    for (int r = 0; r < count; r++) {
+      list[r] = first + r;
+    }
+    BlockProduct product = new BlockProduct(rows, config.measure(), n, clusters);
+    float[][] u = new float[clusters][n + BlockProduct.PADDING];
+    double[] y = new double[count * clusters];
+    double loading = (System.nanoTime() - before) / 1e9 * own / Math.max(1, count);
+    double fastest = Double.POSITIVE_INFINITY;
+    for (int round = 0; round < ROUNDS; round++) {
+      collectives.barrier(); // all at once, as in the search
+      long start = System.nanoTime();
+      product.multiply(list, count, u, clusters, y);
+      fastest = Math.min(fastest, (System.nanoTime() - start) / 1e9);
+    }
+    double slowest = collectives.max(fastest * own / Math.max(1, count));
+    double load = collectives.max(loading);
+    int times = config.method() == PwcKeys.Method.ANNEAL ? TIMES_OF_ANNEALING : 1;
+    trial
+        .console()
+        .say(
+            String.format(
+                Locale.ROOT,
+                "%.3g s/product with %d clusters; a search takes some %d to %d: about %.3g to %.3g s, and %.3g s to load",
+                slowest,
+                clusters,
+                times * FEW_PRODUCTS,
+                times * MANY_PRODUCTS,
+                times * FEW_PRODUCTS * slowest,
+                times * MANY_PRODUCTS * slowest,
+                load));
+  }
+}

@@ -1,0 +1,40 @@
+package org.spidal.davs.plan;
+
+import java.util.Locale;
+import org.spidal.common.partition.RowRange;
+import org.spidal.davs.config.VsConfig;
+import org.spidal.davs.data.PointReader;
+import org.spidal.davs.data.Points;
+import org.spidal.davs.data.Scaling;
+import org.spidal.davs.kernel.KdTree;
+import org.spidal.davs.solve.SearchTrial;
+
+/** How long a search will take, by one on a region; it depends on sigma. */
+public final class TimeTrial {
+  /** Of a search: what every worker does with all clusters, and what it costs to share points. */
+  private static final double SHARE_NOT_DIVIDED = 0.15;
+
+  private TimeTrial() {}
+
+  /** Tries, and says what it found. */
+  public static String text(VsConfig config, int workers) {
+    if (!config.knowsSigma()) {
+      return "sigma is to be found first, on 8,000 points at most; that takes up to a minute, and how long"
+          + " the search then takes depends on it: give it to know";
+    }
+    Points points = new PointReader(config.data()).read(n -> new RowRange(0, n));
+    int dimension = points.dimension();
+    Scaling scaling = config.scaling(dimension);
+    double[] scaled = scaling.scale(points, points.rows(), config.data().vectors());
+    KdTree tree = new KdTree(scaled, points.size(), dimension);
+    SearchTrial trial = SearchTrial.of(config.model(dimension, scaling), tree);
+    double seconds =
+        trial.secondsOf(points.size()) * (SHARE_NOT_DIVIDED + (1 - SHARE_NOT_DIVIDED) / workers);
+    return String.format(
+        Locale.ROOT,
+        "about %.2g s to cluster, by a trial with %d of the points%s; reading and writing not counted",
+        seconds,
+        trial.points(),
+        config.isTopDown() ? " (many times that from one cluster downwards)" : "");
+  }
+}

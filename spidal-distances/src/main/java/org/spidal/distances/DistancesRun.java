@@ -1,0 +1,132 @@
+package org.spidal.distances;
+
+import org.spidal.common.checkpoint.Checkpoints;
+import org.spidal.common.checkpoint.Course;
+import org.spidal.common.checkpoint.RunState;
+import org.spidal.common.collective.Collectives;
+import org.spidal.common.collective.SharedLayout;
+import org.spidal.common.job.MemoryPlan;
+import org.spidal.common.job.MemoryPlan.Kind;
+import org.spidal.common.job.Worker;
+import org.spidal.common.output.PartFile;
+import org.spidal.common.partition.RowPartition;
+import org.spidal.common.program.Job;
+import org.spidal.common.program.Results;
+import org.spidal.common.program.Run;
+import org.spidal.common.program.Trial;
+import org.spidal.distances.config.DistancesConfig;
+import org.spidal.distances.input.Input;
+import org.spidal.distances.kernel.PairDistances;
+import org.spidal.distances.kernel.TileKernel;
+import org.spidal.distances.plan.Scaling;
+import org.spidal.distances.plan.TimeTrial;
+import org.spidal.distances.result.Report;
+import org.spidal.distances.write.Encoding;
+import org.spidal.distances.write.LargestDistance;
+import org.spidal.distances.write.MatrixPart;
+import org.spidal.distances.write.MatrixWriting;
+import org.spidal.distances.write.Tally;
+
+/** The way of the data: find the scale if it is not known, compute and write the matrix. */
+final class DistancesRun implements Run {
+  /** Bytes of the arrays that workers add up at once. */
+  private static final int EXCHANGED = 1 << 16;
+
+  private static final int TEXT_BYTES_OF_OBJECT = 100;
+
+  /** Sums of distances, of a run that has not written its matrix yet. */
+  private static final int CHECKPOINT_BYTES = 1 << 16;
+
+  private final DistancesConfig config;
+  private final Input input;
+  private final PairDistances pairs;
+  private final Tally tally = new Tally();
+  private PartFile file;
+  private Encoding encoding;
+
+  DistancesRun(DistancesConfig config, Input input) {
+    this.config = config;
+    this.input = input;
+    this.pairs = input.pairs();
+  }
+
+  @Override
+  public int points() {
+    return pairs.size();
+  }
+
+  @Override
+  public String text() {
+    long n = pairs.size();
+    return n + " objects, " + n * (n - 1) / 2 + " pairs";
+  }
+
+  @Override
+  public void declare(SharedLayout layout, RowPartition partition) {
+    layout.heapArrays(EXCHANGED);
+  }
+
+  @Override
+  public void solve(Job job) {
+    job.console().say(Report.text(input) + job.workers());
+    Worker worker = job.worker();
+    Collectives collectives = job.collectives();
+    Progress progress = new Progress(worker);
+    Checkpoints checkpoints = job.checkpoints(progress::where);
+    Course course = checkpoints.course();
+    TileKernel kernel = pairs.kernel();
+    double[] tile = new double[pairs.tiling().most()];
+    LargestDistance largest =
+        new LargestDistance(collectives, course, progress, pairs, kernel, tile);
+    RunState state = new RunState();
+    largest.declare(state);
+    tally.declare(state);
+    checkpoints.begin(state);
+    file =
+        new MatrixPart(worker, collectives, checkpoints)
+            .open(
+                config.matrixFile(),
+                config.format(points()).fileBytes(),
+                part -> job.files().tellPart(part, left -> checkpoints.tellOf(PartFile.run(left))));
+
+    job.timer().enter(Phase.LARGEST);
+    Scaling scaling = Scaling.of(config.settings(), input.distance(), pairs);
+    encoding = scaling.encoding(config.format(points()), largest::find);
+    job.timer().enter(Phase.DISTANCES);
+    new MatrixWriting(
+            worker, collectives, course, progress, pairs, kernel, tile, encoding, file, tally)
+        .run();
+    job.timer().enter(Phase.RESULT);
+  }
+
+  @Override
+  public void write(Results results) {
+    new Report(config, input, results).write(encoding, tally);
+    file.complete();
+  }
+
+  @Override
+  public void ended() {
+    file.discard();
+  }
+
+  @Override
+  public void plan(MemoryPlan plan, Trial trial) {
+    long letters = input.sequences().map(s -> s.total()).orElse(0L);
+    long buffers = (long) pairs.tiling().most() * Double.BYTES + pairs.kernelBytes();
+    plan.ofProcess("objects", Kind.HEAP, letters + pairs.bytes())
+        .ofWorker("buffers", Kind.HEAP, buffers)
+        .ofJob("matrix", Kind.OUTPUT, config.format(points()).fileBytes())
+        .ofJob("other files", Kind.OUTPUT, (long) points() * TEXT_BYTES_OF_OBJECT);
+  }
+
+  @Override
+  public long checkpointBytes() {
+    return CHECKPOINT_BYTES;
+  }
+
+  @Override
+  public void trial(Trial trial) {
+    trial.console().say(TimeTrial.text(trial, config, input));
+  }
+}

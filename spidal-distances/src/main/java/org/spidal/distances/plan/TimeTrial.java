@@ -1,0 +1,55 @@
+package org.spidal.distances.plan;
+
+import java.util.Locale;
+import org.spidal.common.collective.Collectives;
+import org.spidal.common.program.Trial;
+import org.spidal.distances.config.DistancesConfig;
+import org.spidal.distances.input.Input;
+import org.spidal.distances.kernel.PairDistances;
+import org.spidal.distances.kernel.TileKernel;
+import org.spidal.distances.kernel.Tiling;
+
+/** How long all pairs will take, by tiles from all over the matrix. */
+public final class TimeTrial {
+  private static final double TRIAL_SECONDS = 3;
+
+  private TimeTrial() {}
+
+  /** Tries, and says what it found. Collective. */
+  public static String text(Trial trial, DistancesConfig config, Input input) {
+    PairDistances pairs = input.pairs();
+    boolean twice = Scaling.of(config.settings(), input.distance(), pairs).needsLargest();
+    double seconds =
+        secondsOfTile(pairs, trial.worker().rank(), trial.small()) * pairs.tiling().count();
+    return String.format(
+        Locale.ROOT,
+        "about %.3g s for all pairs%s, besides the disk",
+        (twice ? 2 : 1) * seconds / trial.worker().size(),
+        twice ? ", gone through twice" : "");
+  }
+
+  /** Times tiles from all over the matrix; the second half, as that is compiled code. */
+  private static double secondsOfTile(PairDistances pairs, int rank, Collectives collectives) {
+    Tiling tiling = pairs.tiling();
+    TileKernel kernel = pairs.kernel();
+    double[] distances = new double[tiling.most()];
+    long count = tiling.count();
+    collectives.barrier(); // all at once, as in the job
+    long start = System.nanoTime();
+    long tiles = 0;
+    long halfTiles = 0;
+    double half = 0;
+    double passed = 0;
+    while (passed < TRIAL_SECONDS) {
+      long number = Math.floorMod((tiles + rank) * 0x9E3779B97F4A7C15L, count);
+      kernel.compute(tiling.tile(number), distances);
+      tiles++;
+      passed = (System.nanoTime() - start) / 1e9;
+      if (passed < TRIAL_SECONDS / 2) {
+        half = passed;
+        halfTiles = tiles;
+      }
+    }
+    return collectives.max((passed - half) / (tiles - halfTiles));
+  }
+}

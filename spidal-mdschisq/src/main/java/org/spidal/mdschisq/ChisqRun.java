@@ -1,0 +1,269 @@
+package org.spidal.mdschisq;
+
+import java.nio.file.Path;
+import org.spidal.common.checkpoint.Checkpoints;
+import org.spidal.common.checkpoint.RunState;
+import org.spidal.common.collective.SharedLayout;
+import org.spidal.common.config.Settings;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+import org.spidal.common.job.Console;
+import org.spidal.common.job.MemoryPlan;
+import org.spidal.common.job.MemoryPlan.Kind;
+import org.spidal.common.job.Worker;
+import org.spidal.common.matrix.MatrixFile;
+import org.spidal.common.matrix.MemoryChoice;
+import org.spidal.common.matrix.RowStore;
+import org.spidal.common.partition.RowPartition;
+import org.spidal.common.program.Job;
+import org.spidal.common.program.Results;
+import org.spidal.common.program.Run;
+import org.spidal.common.program.Trial;
+import org.spidal.mdschisq.config.ChisqConfig;
+import org.spidal.mdschisq.config.ChisqKeys;
+import org.spidal.mdschisq.config.DensityOptions;
+import org.spidal.mdschisq.config.FirstStart;
+import org.spidal.mdschisq.data.PairData;
+import org.spidal.mdschisq.data.PairLoader;
+import org.spidal.mdschisq.kernel.Functional;
+import org.spidal.mdschisq.plan.ResultSize;
+import org.spidal.mdschisq.plan.TimeTrial;
+import org.spidal.mdschisq.points.PointSet;
+import org.spidal.mdschisq.result.Densities;
+import org.spidal.mdschisq.result.LegacyForms;
+import org.spidal.mdschisq.result.Report;
+import org.spidal.mdschisq.result.Texts;
+import org.spidal.mdschisq.solve.BestFit;
+import org.spidal.mdschisq.solve.ClassicalStart;
+import org.spidal.mdschisq.solve.Eigenvalues;
+import org.spidal.mdschisq.solve.Findings;
+import org.spidal.mdschisq.solve.Phase;
+import org.spidal.mdschisq.solve.Problem;
+import org.spidal.mdschisq.solve.Progress;
+import org.spidal.mdschisq.solve.RandomStart;
+import org.spidal.mdschisq.solve.SearchMemory;
+import org.spidal.mdschisq.solve.Sections;
+import org.spidal.mdschisq.solve.Start;
+
+/** The way of the data: load the pairs, fit the map, measure and write it. */
+final class ChisqRun implements Run {
+  private final Worker worker;
+  private final ChisqConfig config;
+  private final MatrixFile file;
+  private final PointSelection selection;
+  private final int[] clusters;
+  private final ResultSize size;
+  private Texts texts;
+  private SearchMemory memory;
+  private PairLoader loader;
+  private Sections sections;
+  private MemoryChoice rows;
+  private PairData data;
+  private Problem problem;
+  private Overseer overseer;
+  private BestFit fit;
+  private Eigenvalues eigenvalues;
+  private Findings findings;
+  private Densities densities;
+
+  /**
+   * @param clusters of the points, -1 where it is not among SelectedClusters; null without them
+   */
+  ChisqRun(
+      Worker worker,
+      ChisqConfig config,
+      MatrixFile file,
+      PointSelection selection,
+      int[] clusters) {
+    this.worker = worker;
+    this.config = config;
+    this.file = file;
+    this.selection = selection;
+    this.clusters = clusters;
+    this.size = new ResultSize(config);
+  }
+
+  @Override
+  public int points() {
+    return file.format().n();
+  }
+
+  @Override
+  public String text() {
+    return points() + " points; " + rows.files().text();
+  }
+
+  @Override
+  public void readTexts(Console console) {
+    texts = Texts.read(config.settings(), points(), console);
+    selection.warnings().forEach(console::warn);
+  }
+
+  @Override
+  public void declare(SharedLayout layout, RowPartition partition) {
+    memory = SearchMemory.of(partition, worker.rank(), config.dimension());
+    layout.heapArrays(SearchMemory.EXCHANGED);
+    loader =
+        new PairLoader(worker, config.data(), file, layout, memory.ofProcess(worker.threads()));
+    sections = Sections.declare(layout, partition, config.dimension());
+  }
+
+  @Override
+  public void solve(Job job) {
+    job.timer().enter(Phase.LOAD);
+    data = loader.load(job.collectives(), selection.roles(), config.minimum());
+    describe(job);
+    Progress progress = new Progress(worker, config.fit().starts());
+    Checkpoints checkpoints = job.checkpoints(progress::where);
+    problem =
+        new Problem(
+            worker,
+            job.collectives(),
+            checkpoints.course(),
+            job.timer(),
+            data,
+            new Functional(config.squared(), data.least()),
+            config.dimension(),
+            sections);
+    overseer = overseer(job, progress);
+    fit = new BestFit(problem, config.fit(), progress, overseer);
+    RunState state = new RunState();
+    fit.declare(state);
+    checkpoints.begin(state);
+    problem.warmUp(config.fit().exact());
+    fit(job);
+    if (selection.places() == null) {
+      fit.turn();
+    }
+    Settings settings = config.settings();
+    if (settings.get(ChisqKeys.EIGENVALUES) > 0) {
+      eigenvalues =
+          fit.eigenvalues(
+              settings.get(ChisqKeys.EIGENVALUE_STEPS), settings.get(ChisqKeys.EIGENVALUE_CHANGE));
+    }
+
+    job.timer().enter(Phase.RESULT);
+    findings = Findings.of(fit, problem);
+    fit.returnToBest();
+    densities =
+        Densities.of(
+            job.collectives(),
+            data,
+            problem.places(),
+            config.squared(),
+            DensityOptions.of(settings),
+            clusters);
+  }
+
+  private Overseer overseer(Job job, Progress progress) {
+    Settings settings = config.settings();
+    Path folder = ChisqConfig.OUTPUTS.names(settings).folder();
+    PointSet known = texts == null ? null : texts.known();
+    LegacyForms forms = new LegacyForms(config, known);
+    return new Overseer(
+        worker,
+        job.collectives(),
+        folder,
+        progress,
+        settings.get(ChisqKeys.RESTART),
+        best -> forms.writeRestart(best, data.roles()));
+  }
+
+  private void fit(Job job) {
+    try {
+      fit.solve(start());
+    } catch (SpidalException e) {
+      if (e.exitCode() == ExitCode.STOPPED) {
+        overseer.ended(e.getMessage()); // or Status.txt told of an iteration before
+        job.collectives().barrier(); // the first worker to leave ends the process
+      }
+      throw e;
+    }
+  }
+
+  /** Tells what was read. */
+  private void describe(Job job) {
+    Console console = job.console();
+    String workers = job.workers();
+    console.say(
+        data.points()
+            + " points, "
+            + data.varied()
+            + " of them move, "
+            + (data.used() - data.varied())
+            + " are fixed; "
+            + data.pairs()
+            + " pairs, "
+            + workers
+            + ", "
+            + data.store().text());
+    if (data.lonely() > 0) {
+      console.warn(
+          data.lonely()
+              + " points have known distances to "
+              + config.data().linkCut()
+              + " others or fewer (LinkCut); they are left out, and lie at 0");
+    }
+    long numbers = (long) data.varied() * config.dimension();
+    if (data.pairs() <= numbers) {
+      console.warn(
+          data.pairs()
+              + " pairs cannot fix "
+              + numbers
+              + " coordinates: chi-squared is printed as if one more pair than coordinates were there");
+    }
+  }
+
+  /** The given map, classical scaling or random points; random ones from the second start on. */
+  private Start start() {
+    int d = config.dimension();
+    RandomStart random =
+        new RandomStart(data, d, config.squared(), config.seed(), selection.places());
+    if (!selection.begun().isEmpty()) {
+      return new GivenStart(selection, data, d, random);
+    }
+    boolean classical = config.settings().get(ChisqKeys.FIRST_START) == FirstStart.CLASSICAL;
+    return classical && selection.places() == null
+        ? new ClassicalStart(problem, config.seed(), random)
+        : random;
+  }
+
+  @Override
+  public void write(Results results) {
+    new Report(config, data, texts, results)
+        .write(findings, densities, fit, eigenvalues, problem.products());
+  }
+
+  @Override
+  public void ended() {
+    overseer.ended("ended, " + Report.outcome(fit));
+  }
+
+  @Override
+  public void plan(MemoryPlan plan, Trial trial) {
+    int n = points();
+    long own = trial.own().size();
+    rows = loader.memory(trial.small());
+    boolean inHeap = rows.files() == RowStore.HEAP;
+    boolean streamed = rows.files() == RowStore.STREAMED;
+    long buffers = streamed ? loader.files() * rows.bufferBytes() : 0;
+    plan.ofWorker("buffers of the files", Kind.JVM, buffers)
+        .ofWorker("rows of the matrix", Kind.HEAP, inHeap ? own * loader.bytesOfRow() : 0)
+        .ofWorker("fit", Kind.HEAP, memory.worker())
+        .ofWorker("densities", Kind.HEAP, size.densities())
+        .ofJob("result", Kind.HEAP, size.inHeap(n))
+        .ofProcess("points for the kernels", Kind.HEAP, memory.process())
+        .ofWorker("mapped matrix", Kind.MAPPED, streamed ? 0 : loader.fileBytes(own))
+        .ofJob("result files", Kind.OUTPUT, size.inFiles(n));
+  }
+
+  @Override
+  public long checkpointBytes() {
+    return SearchMemory.checkpointBytes(points(), config.dimension());
+  }
+
+  @Override
+  public void trial(Trial trial) {
+    TimeTrial.tell(trial, config, loader, sections);
+  }
+}

@@ -1,0 +1,74 @@
+package org.spidal.mdschisq.plan;
+
+import java.util.Locale;
+import org.spidal.common.collective.Collectives;
+import org.spidal.common.job.Console;
+import org.spidal.common.program.Trial;
+import org.spidal.mdschisq.config.ChisqConfig;
+import org.spidal.mdschisq.data.PairData;
+import org.spidal.mdschisq.data.PairLoader;
+import org.spidal.mdschisq.kernel.Functional;
+import org.spidal.mdschisq.solve.Sections;
+
+/** How long a fit will take, by a few rows of each worker. */
+public final class TimeTrial {
+  /** Bytes of a worker's sample: more than its share of the caches. */
+  private static final long SAMPLE_BYTES = 32L << 20;
+
+  private static final int FEWEST_ROWS = 16;
+
+  /** Products of an iteration, and iterations of a start, as they were on sets of genes. */
+  private static final int TYPICAL_PRODUCTS = 10;
+
+  private static final int TYPICAL_ITERATIONS = 200;
+
+  private TimeTrial() {}
+
+  /** Tries and tells. Collective. */
+  public static void tell(Trial trial, ChisqConfig config, PairLoader loader, Sections sections) {
+    int own = trial.own().size();
+    long fits = SAMPLE_BYTES / Math.max(1, loader.bytesOfRow());
+    int rows = (int) Math.min(own, Math.max(FEWEST_ROWS, fits));
+    Collectives collectives = trial.open();
+    PairData sample = loader.sample(collectives, rows);
+    Functional functional = new Functional(config.squared(), sample.least());
+    FitTrial fit =
+        FitTrial.of(collectives, sample, own, functional, config.dimension(), sections.points());
+    double typical = fit.iteration(TYPICAL_PRODUCTS);
+    int starts = config.fit().starts();
+    Console console = trial.console();
+    console.say(
+        String.format(
+            Locale.ROOT,
+            "%.3g s for value and derivatives, %.3g s for a product with the Hessian, %.3g s for an exchange",
+            fit.values(),
+            fit.product(),
+            fit.exchange()));
+    if (config.fit().iterations() > 0) {
+      console.say(
+          String.format(
+              Locale.ROOT,
+              "about %.3g s an iteration (of %d products); %s of %d iterations would take %s, most need"
+                  + " 50 to 300",
+              typical,
+              TYPICAL_PRODUCTS,
+              starts == 1 ? "a start" : starts + " starts",
+              TYPICAL_ITERATIONS,
+              clock(typical * starts * TYPICAL_ITERATIONS)));
+      console.say(
+          String.format(
+              Locale.ROOT,
+              "at most %s: all of MaxIterations with all of CGIterations",
+              clock(fit.iteration(config.fit().products()) * starts * config.fit().iterations())));
+    }
+  }
+
+  private static String clock(double seconds) {
+    if (seconds < 120) {
+      return String.format(Locale.ROOT, "%.0f s", Math.max(1, seconds));
+    }
+    return seconds < 7200
+        ? String.format(Locale.ROOT, "%.0f min", seconds / 60)
+        : String.format(Locale.ROOT, "%.1f h", seconds / 3600);
+  }
+}
