@@ -2,14 +2,14 @@ package org.spidal.dapwc;
 
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.job.Console;
-import org.spidal.common.job.MemoryPlan;
-import org.spidal.common.job.MemoryPlan.Kind;
 import org.spidal.common.job.Worker;
 import org.spidal.common.matrix.MemoryChoice;
 import org.spidal.common.matrix.RowStore;
 import org.spidal.common.output.PointMap;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.common.program.Job;
+import org.spidal.common.program.MemoryPlan;
+import org.spidal.common.program.MemoryPlan.Kind;
 import org.spidal.common.program.Results;
 import org.spidal.common.program.Run;
 import org.spidal.common.program.Trial;

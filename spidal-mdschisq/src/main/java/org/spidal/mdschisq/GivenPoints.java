@@ -52,7 +52,7 @@ final class GivenPoints {
                 + Fields.shown(text)
                 + ": '"
                 + part.strip()
-                + "' is no "
+                + "' is not a valid "
                 + noun
                 + ", nor a range such as 3-7, from 0 to "
                 + largest);

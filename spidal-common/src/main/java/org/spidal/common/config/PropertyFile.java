@@ -77,12 +77,12 @@ final class PropertyFile {
       MeantCommand meant = new MeantCommand(keys, path);
       if (!meant.isPropertyFile()) {
         throw new SpidalException(
-            ExitCode.CONFIG, "'" + path + "' is no property file: it is " + meant.text());
+            ExitCode.CONFIG, "'" + path + "' is not a property file: it is " + meant.text());
       }
       if (Files.size(path) > LONGEST) {
         throw new SpidalException(
             ExitCode.CONFIG,
-            "'" + path + "' is no property file: it has " + Files.size(path) + " bytes");
+            "'" + path + "' is not a property file: it has " + Files.size(path) + " bytes");
       }
       return Files.readAllBytes(path);
     } catch (IOException e) {

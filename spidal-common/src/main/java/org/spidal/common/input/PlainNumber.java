@@ -25,7 +25,7 @@ public final class PlainNumber {
     for (int i = 0; i < stripped.length(); i++) {
       char c = stripped.charAt(i);
       if ((c < '0' || c > '9') && LETTERS_OF_NUMBERS.indexOf(c) < 0) {
-        throw new NumberFormatException("'" + stripped + "' is no number in plain form");
+        throw new NumberFormatException("'" + stripped + "' is not a number in plain form");
       }
     }
     return value;

@@ -77,7 +77,9 @@ public final class EventLog {
       if (there.read() != '{') {
         throw new SpidalException(
             ExitCode.USAGE,
-            "--json-log " + file + " is there already and is no event log; choose another name");
+            "--json-log "
+                + file
+                + " is there already and is not an event log; choose another name");
       }
       there.seek(there.length() - 1);
       return there.read() != '\n';

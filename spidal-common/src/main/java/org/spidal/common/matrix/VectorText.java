@@ -16,7 +16,7 @@ import org.spidal.common.output.TextFile;
  */
 final class VectorText implements VectorFile {
   private static final String NO_HEADER =
-      "; it is no header, as names of columns are neither numbers nor missing.";
+      "; it is not a header, as names of columns are neither numbers nor missing.";
 
   private final TextFile file;
   private final int size;

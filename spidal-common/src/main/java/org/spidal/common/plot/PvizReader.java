@@ -95,7 +95,7 @@ final class PvizReader {
       }
       int line = e.getLocation() == null ? -1 : e.getLocation().getLineNumber();
       String reason = String.valueOf(e.getMessage()).replaceAll("(?s).*Message: ", "");
-      throw file.error(line, "this is no well-formed XML: " + Fields.shown(reason.strip()) + ".");
+      throw file.error(line, "this is not well-formed XML: " + Fields.shown(reason.strip()) + ".");
     } catch (CharacterCodingException e) {
       throw file.error("this has bytes that are no text in its encoding. Save it as UTF-8.");
     } catch (IOException e) {

@@ -6,14 +6,14 @@ import org.spidal.common.config.Check;
 import org.spidal.common.config.Key;
 import org.spidal.common.config.KeySet;
 import org.spidal.common.config.Settings;
-import org.spidal.common.job.OutputKeys;
+import org.spidal.common.keys.OutputKeys;
 import org.spidal.common.results.Outputs;
 
 /**
  * What a program reads and writes.
  *
  * @param keys of the property file, with those of checkpoints, of the machine, and {@link
- *     org.spidal.common.job.OutputKeys} among them
+ *     org.spidal.common.keys.OutputKeys} among them
  * @param outputs all files that a run writes
  * @param checks rules on the values of the keys, in order
  */

@@ -7,13 +7,10 @@ import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.config.Settings;
 import org.spidal.common.job.Console;
-import org.spidal.common.job.JvmMemory;
-import org.spidal.common.job.MemoryComparison;
-import org.spidal.common.job.MemoryPlan;
-import org.spidal.common.job.MemoryPlan.Kind;
 import org.spidal.common.job.Program;
 import org.spidal.common.job.Worker;
 import org.spidal.common.partition.RowPartition;
+import org.spidal.common.program.MemoryPlan.Kind;
 
 /**
  * A job that only tells what a {@link WholeRun} would take: memory and disk beside what there is,

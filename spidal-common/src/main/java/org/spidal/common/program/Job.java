@@ -8,7 +8,6 @@ import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.job.Console;
-import org.spidal.common.job.InputWatch;
 import org.spidal.common.job.PhaseTimer;
 import org.spidal.common.job.Worker;
 import org.spidal.common.partition.RowPartition;
@@ -20,7 +19,6 @@ public final class Job {
   private final Worker worker;
   private final RunRecord record;
   private final PhaseTimer timer;
-  private final InputWatch inputs;
   private final ResultFiles files;
   private final Supplier<String> stop;
   private RowPartition partition;
@@ -28,22 +26,14 @@ public final class Job {
   private Collectives collectives;
   private String identity;
   private Checkpoints checkpoints;
-  private boolean inputsChecked;
 
   /**
    * @param files what this worker has claimed; null on all but worker 0
    */
-  Job(
-      Worker worker,
-      RunRecord record,
-      PhaseTimer timer,
-      InputWatch inputs,
-      ResultFiles files,
-      Supplier<String> stop) {
+  Job(Worker worker, RunRecord record, PhaseTimer timer, ResultFiles files, Supplier<String> stop) {
     this.worker = worker;
     this.record = record;
     this.timer = timer;
-    this.inputs = inputs;
     this.files = files;
     this.stop = stop;
   }
@@ -131,17 +121,6 @@ public final class Job {
   /** The same, for a search that records {@link Checkpoints#SOME_DECISIONS}. */
   public Checkpoints checkpoints(Supplier<String> where) {
     return checkpoints(Checkpoints.SOME_DECISIONS, where);
-  }
-
-  /**
-   * Throws if an input file has changed since the job began. Collective. Done after {@link
-   * Run#solve}, unless that has done it already, as its outputs got their names.
-   */
-  public void requireSameInputs() {
-    if (!inputsChecked) {
-      inputs.check(collectives);
-      inputsChecked = true;
-    }
   }
 
   /** The results are written: nothing needs to be resumed any more. */

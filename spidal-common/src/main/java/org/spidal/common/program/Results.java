@@ -28,7 +28,6 @@ public final class Results {
   private final List<String> lines = new ArrayList<>();
   private final List<String> last = new ArrayList<>();
   private Path main;
-  private String page = "";
 
   Results(RunRecord record, ResultFiles files, JobFacts facts, int points, Console console) {
     this.record = record;
@@ -61,11 +60,6 @@ public final class Results {
     return files.names();
   }
 
-  /** What the job cost. */
-  public JobFacts facts() {
-    return facts;
-  }
-
   /** The program's part of the summary; to be added to. */
   public Map<String, Object> summary() {
     return summary;
@@ -91,16 +85,6 @@ public final class Results {
     last.add(line);
   }
 
-  /** Names a page to be told of beside the viewer's, in the folder of the outputs. */
-  public void lookAt(String name) {
-    page = record.names().folder().resolve(name) + " and ";
-  }
-
-  /** All warnings so far. */
-  public List<String> warnings() {
-    return console.warnings();
-  }
-
   /** Names the file to be told of, if it is not the main output. */
   public void main(Path file) {
     main = file;
@@ -123,7 +107,7 @@ public final class Results {
     lines.forEach(console::say);
     console.say(
         main
-            + (drawn ? ", to look at: " + page + record.names().path(PAGE) : "")
+            + (drawn ? ", to look at: " + record.names().path(PAGE) : "")
             + String.format(Locale.ROOT, ", all in %.1f s", facts.sinceStart()));
     last.forEach(console::say);
   }

@@ -2,7 +2,6 @@ package org.spidal.common.program;
 
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.job.Console;
-import org.spidal.common.job.MemoryPlan;
 import org.spidal.common.partition.RowPartition;
 
 /**

@@ -21,23 +21,23 @@ import org.spidal.common.results.ResultFiles;
  * settings that were in force, the times, and the summary, for programs (a tree of names and
  * values, as JSON) and for people (the same as text).
  */
-public final class RunRecord {
+final class RunRecord {
   private static final int SCHEMA_VERSION = 2;
 
   private final Settings settings;
   private final Outputs outputs;
-  private final InputHash hash = new InputHash();
+  private final InputHash hash = new InputHash(); // reads each file once
 
   /**
    * @param outputs of the program, with {@code summary.txt} and {@code timing.tsv} among them
    */
-  public RunRecord(Settings settings, Outputs outputs) {
+  RunRecord(Settings settings, Outputs outputs) {
     this.settings = settings;
     this.outputs = outputs;
   }
 
   /** What the property file says. */
-  public Settings settings() {
+  Settings settings() {
     return settings;
   }
 
@@ -56,13 +56,8 @@ public final class RunRecord {
     return worker.claim(outputs, settings);
   }
 
-  /** The hashes of the inputs; each file is read once. */
-  public InputHash hash() {
-    return hash;
-  }
-
   /** A summary that only says what it is of. */
-  public Map<String, Object> summary() {
+  Map<String, Object> summary() {
     Map<String, Object> map = new LinkedHashMap<>();
     map.put("schema", SCHEMA_VERSION);
     map.put("program", settings.program());
@@ -71,12 +66,12 @@ public final class RunRecord {
   }
 
   /** Which run it is, by all that its result depends on. */
-  public long identity() {
+  long identity() {
     return RunIdentity.of(settings, hash);
   }
 
   /** The part of a summary about input files: path and hash of each that a key names. */
-  public Map<String, Object> inputs() {
+  Map<String, Object> inputs() {
     Map<String, Object> inputs = new LinkedHashMap<>();
     settings
         .inputs()
@@ -97,7 +92,7 @@ public final class RunRecord {
   }
 
   /** Makes the files ready. */
-  public void write(Map<String, Object> summary, JobFacts facts, ResultFiles files) {
+  void write(Map<String, Object> summary, JobFacts facts, ResultFiles files) {
     AtomicFile.write(
         files.names().path("run.properties"),
         out -> {

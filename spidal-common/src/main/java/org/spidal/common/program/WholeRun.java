@@ -2,7 +2,6 @@ package org.spidal.common.program;
 
 import java.util.function.Supplier;
 import org.spidal.common.config.Settings;
-import org.spidal.common.job.InputWatch;
 import org.spidal.common.job.JobFacts;
 import org.spidal.common.job.PhaseTimer;
 import org.spidal.common.job.Program;
@@ -42,14 +41,14 @@ public final class WholeRun implements Program {
     ResultFiles files = null;
     if (first) {
       run.readTexts(worker.console());
-      files = record.claim(worker); // not before: one who cannot read would end us
+      files = record.claim(worker); // last: a worker that cannot read ends this one
     }
-    Job job = new Job(worker, record, timer, inputs, files, stop);
+    Job job = new Job(worker, record, timer, files, stop);
     job.open(run);
     run.solve(job);
     timer.count();
     JobFacts facts = JobFacts.gather(worker, job.collectives(), timer);
-    job.requireSameInputs();
+    inputs.check(job.collectives());
     if (first) {
       Results results = new Results(record, files, facts, run.points(), worker.console());
       run.write(results);

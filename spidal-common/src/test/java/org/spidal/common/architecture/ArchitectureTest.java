@@ -65,11 +65,18 @@ class ArchitectureTest {
   static final ArchRule checkpointsUseCollectivesAndFiles =
       mayUse("checkpoint", "collective", "config", "output", "partition", "fault");
 
+  @ArchTest static final ArchRule keysUseConfigAndMatrices = mayUse("keys", "config", "matrix");
+
+  @ArchTest
+  static final ArchRule loadingUsesJobsAndMatrices =
+      mayUse("loading", "job", "keys", "matrix", "collective", "partition", "fault");
+
   @ArchTest
   static final ArchRule programsAreRunByJobs =
       mayUse(
           "program",
           "job",
+          "keys",
           "results",
           "checkpoint",
           "config",

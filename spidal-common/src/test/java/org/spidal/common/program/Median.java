@@ -13,15 +13,14 @@ import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.config.Key;
 import org.spidal.common.config.KeySet;
 import org.spidal.common.config.Settings;
-import org.spidal.common.job.MachineKeys;
-import org.spidal.common.job.MemoryPlan;
-import org.spidal.common.job.MemoryPlan.Kind;
-import org.spidal.common.job.OutputKeys;
+import org.spidal.common.keys.MachineKeys;
+import org.spidal.common.keys.OutputKeys;
 import org.spidal.common.matrix.VectorColumns;
 import org.spidal.common.matrix.VectorFile;
 import org.spidal.common.output.AtomicFile;
 import org.spidal.common.output.Labels;
 import org.spidal.common.partition.RowPartition;
+import org.spidal.common.program.MemoryPlan.Kind;
 import org.spidal.common.view.ViewerPage;
 
 /** A whole program: the geometric median of N vectors, by Weiszfeld's iteration (1937). */

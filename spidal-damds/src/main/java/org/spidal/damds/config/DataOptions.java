@@ -2,9 +2,9 @@ package org.spidal.damds.config;
 
 import java.nio.file.Path;
 import org.spidal.common.config.Settings;
-import org.spidal.common.job.InputKeys;
-import org.spidal.common.job.InputKeys.Asymmetry;
-import org.spidal.common.job.MachineKeys;
+import org.spidal.common.keys.InputKeys;
+import org.spidal.common.keys.InputKeys.Asymmetry;
+import org.spidal.common.keys.MachineKeys;
 import org.spidal.common.matrix.MemoryOptions;
 import org.spidal.common.matrix.VectorDistance;
 

@@ -1,36 +1,25 @@
 package org.spidal.damds.data;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.DoubleUnaryOperator;
+import java.util.stream.Stream;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.Distribution;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
-import org.spidal.common.job.DistanceCheck;
-import org.spidal.common.job.InputKeys.Asymmetry;
 import org.spidal.common.job.Worker;
+import org.spidal.common.keys.InputKeys.Asymmetry;
+import org.spidal.common.loading.MatrixSource;
 import org.spidal.common.matrix.DistanceRange;
 import org.spidal.common.matrix.DistanceTransform;
 import org.spidal.common.matrix.FloatRows;
-import org.spidal.common.matrix.HeapFloatRows;
-import org.spidal.common.matrix.HeapShortRows;
-import org.spidal.common.matrix.MappedMatrix;
-import org.spidal.common.matrix.MatrixCheck;
-import org.spidal.common.matrix.MatrixFile;
-import org.spidal.common.matrix.MatrixReader;
 import org.spidal.common.matrix.RowStore;
-import org.spidal.common.matrix.ScatteredMatrix;
 import org.spidal.common.matrix.ShortRows;
 import org.spidal.common.matrix.ShortsAsFloats;
-import org.spidal.common.matrix.StreamedMatrix;
-import org.spidal.common.matrix.SymmetricFloatRows;
-import org.spidal.common.matrix.SymmetrySum;
-import org.spidal.common.matrix.TiledFloatRows;
-import org.spidal.common.matrix.TiledShortRows;
 import org.spidal.common.matrix.TransformedRows;
 import org.spidal.common.matrix.VectorRows;
 import org.spidal.common.matrix.Weights;
@@ -44,7 +33,6 @@ import org.spidal.damds.config.DataOptions;
  * rows, and sums over all pairs.
  */
 public final class DissimilarityLoader {
-  private static final double INT16_UNIT = 1.0 / 32767;
   private static final double SAMMON_FLOOR = 0.001;
 
   private static final int PAIRS = 0;
@@ -63,16 +51,11 @@ public final class DissimilarityLoader {
 
   private final boolean[] isolatedRows;
   private final SharedLayout layout;
-  private final List<StreamedMatrix> streams = new ArrayList<>();
+  private final MatrixSource distances; // null where they are computed from vectors
+  private final MatrixSource weightMatrix; // null without a matrix of weights
   private RowRange kept;
-  private boolean checked;
-  private boolean averageDistances;
-  private boolean averageWeights;
   private RowMemory memory;
   private ShortRows shorts;
-
-  /** Of the rows that are loaded; null where they are symmetric anyway, or only some are loaded. */
-  private SymmetrySum symmetry;
 
   public DissimilarityLoader(
       Worker worker, DataOptions options, OpenedFiles files, SharedLayout layout) {
@@ -83,6 +66,15 @@ public final class DissimilarityLoader {
     this.partition = worker.partition(files.points());
     this.mine = partition.range(worker.rank());
     this.isolatedRows = new boolean[mine.size()];
+    this.distances =
+        files.distances() == null
+            ? null
+            : MatrixSource.ofDistances(
+                worker, files.distances(), files.points(), options.asymmetry());
+    this.weightMatrix =
+        files.weights() == null
+            ? null
+            : MatrixSource.ofWeights(worker, files.weights(), files.points());
     this.blockSums = layout.doubles("sums of distances", Distribution.byBlocks(partition, SUMS));
   }
 
@@ -95,22 +87,17 @@ public final class DissimilarityLoader {
       check(collectives);
     }
     return RowMemory.of(
-        files,
-        options,
-        averageDistances,
-        averageWeights,
-        mine.size(),
-        worker.threads(),
-        layout.close());
+        files, options, distances, weightMatrix, mine.size(), worker.threads(), layout.close());
   }
 
   private void check(Collectives collectives) {
-    if (!checked) {
-      averageDistances =
-          files.distances() != null && distanceCheck().averages(collectives, files.distances());
-      averageWeights = checkWeights(collectives);
-      checked = true;
+    for (MatrixSource source : sources()) {
+      source.check(collectives);
     }
+  }
+
+  private List<MatrixSource> sources() {
+    return Stream.of(distances, weightMatrix).filter(Objects::nonNull).toList();
   }
 
   /** Collective: every worker loads its rows. */
@@ -130,10 +117,7 @@ public final class DissimilarityLoader {
     kept = keep;
     check(collectives);
     Dissimilarities data = loadOnce(collectives);
-    if (symmetry != null && distanceCheck().averages(collectives, files.distances(), symmetry)) {
-      averageDistances = true;
-      streams.forEach(StreamedMatrix::close);
-      streams.clear();
+    if (distances != null && distances.turnsOutUnequal(collectives)) {
       shorts = null;
       data = null; // its rows make room for the others
       data = loadOnce(collectives);
@@ -143,29 +127,22 @@ public final class DissimilarityLoader {
 
   private Dissimilarities loadOnce(Collectives collectives) {
     memory = memory(collectives);
-    boolean all = files.distances() != null && !averageDistances && kept.size() == mine.size();
-    symmetry = all ? new SymmetrySum(mine, files.points()) : null;
-    boolean int16 = RowMemory.isInt16(files.distances());
+    boolean whole = kept.size() == mine.size();
+    sources().forEach(source -> source.begin(memory.store(), memory.bufferBytes(), whole));
+    boolean int16 = distances != null && distances.isInt16();
 
     FloatRows floats;
     if (files.vectors() != null) {
       floats = transformed(new VectorRows(files.vectors(), options.vectorDistance()), 1);
     } else if (memory.asShorts()) {
-      ShortRows tiles = new TiledShortRows(open(files.distances(), false), files.points());
-      tiles = symmetry == null ? tiles : symmetry.over(tiles);
-      shorts =
-          memory.inHeap()
-              ? new HeapShortRows(tiles, kept.start(), kept.end(), files.points())
-              : tiles;
+      shorts = distances.kept(distances.shorts(), kept);
       floats = new ShortsAsFloats(shorts);
     } else {
-      FloatRows tiles = tiles(open(files.distances(), averageDistances), averageDistances);
-      tiles = symmetry == null ? tiles : symmetry.over(tiles);
-      floats = keep(transformed(tiles, int16 ? INT16_UNIT : 1));
+      floats = distances.kept(transformed(distances.floats(), distances.unit()), kept);
     }
-    double unit = int16 && !options.transformed() ? INT16_UNIT : 1;
+    double unit = int16 && !options.transformed() ? distances.unit() : 1;
 
-    Weights weights = weights(averageWeights);
+    Weights weights = weights();
     double[] rowWeights = new double[mine.size()];
     Arrays.fill(rowWeights, 1);
     Statistics statistics = sumUp(collectives, floats, weights, rowWeights);
@@ -189,61 +166,19 @@ public final class DissimilarityLoader {
         complete ? shorts : null,
         floats,
         weights,
-        () -> anywhere(averageDistances),
+        this::anywhere,
         statistics,
         rowWeights,
         isolatedRows,
         files.vectors() == null ? memory.store() : RowStore.COMPUTED,
-        List.copyOf(streams));
-  }
-
-  private DistanceCheck distanceCheck() {
-    return new DistanceCheck(worker, options.asymmetry());
-  }
-
-  private boolean checkWeights(Collectives collectives) {
-    long asymmetric = 0;
-    if (worker.rank() == 0 && files.weights() != null) {
-      MatrixCheck.Findings findings = MatrixCheck.sample(files.weights());
-      MatrixCheck.requireByteOrder(files.weights(), findings);
-      if (findings.asymmetric() > 0) {
-        worker
-            .console()
-            .warn(
-                MatrixCheck.describeAsymmetry(files.weights(), findings)
-                    + "; each pair gets the mean of its two weights");
-        asymmetric = 1;
-      }
-      if (findings.negative() > 0) {
-        worker.console().warn(files.weights().path() + " has negative weights; they count as 0");
-      }
-    }
-    return collectives.max(asymmetric) > 0;
-  }
-
-  /** Opens the rows that this worker reads in a file. */
-  private MatrixReader open(MatrixFile file, boolean all) {
-    int n = file.format().n();
-    RowRange rows = all || options.repetitions() > 1 ? new RowRange(0, n) : mine;
-    if (memory.store() != RowStore.STREAMED) {
-      return new MappedMatrix(file, rows);
-    }
-    StreamedMatrix stream = new StreamedMatrix(file, rows, memory.bufferBytes());
-    streams.add(stream);
-    return stream;
+        sources().stream().flatMap(source -> source.streams().stream()).toList());
   }
 
   /** Rows from all over the matrix, for a few numbers. */
-  private FloatRows anywhere(boolean average) {
-    return files.vectors() != null
+  private FloatRows anywhere() {
+    return distances == null
         ? transformed(new VectorRows(files.vectors(), options.vectorDistance()), 1)
-        : transformed(
-            tiles(new ScatteredMatrix(files.distances()), average),
-            RowMemory.isInt16(files.distances()) ? INT16_UNIT : 1);
-  }
-
-  private static FloatRows tiles(MatrixReader matrix, boolean average) {
-    return average ? new SymmetricFloatRows(matrix) : new TiledFloatRows(matrix);
+        : transformed(distances.anyFloats(), distances.unit());
   }
 
   private FloatRows transformed(FloatRows rows, double unit) {
@@ -263,13 +198,7 @@ public final class DissimilarityLoader {
     return result;
   }
 
-  private FloatRows keep(FloatRows rows) {
-    return memory.inHeap()
-        ? new HeapFloatRows(rows, kept.start(), kept.end(), files.points())
-        : rows;
-  }
-
-  private Weights weights(boolean average) {
+  private Weights weights() {
     if (options.weights() == null) {
       return Weights.unit();
     }
@@ -286,15 +215,13 @@ public final class DissimilarityLoader {
       }
       return Weights.product(all);
     }
-    MatrixFile file = files.weights();
-    MatrixReader matrix = open(file, average);
-    FloatRows rows = tiles(matrix, average);
-    double unit = RowMemory.isInt16(file) ? INT16_UNIT : 1;
+    FloatRows rows = weightMatrix.floats();
+    double unit = weightMatrix.unit();
     if (options.weightFunction() != null) {
       rows = new TransformedRows(rows, unit, function);
       unit = 1;
     }
-    return Weights.matrix(keep(rows), unit);
+    return Weights.matrix(weightMatrix.kept(rows, kept), unit);
   }
 
   /**

@@ -1,7 +1,6 @@
 package org.spidal.damds.data;
 
-import org.spidal.common.matrix.MatrixFile;
-import org.spidal.common.matrix.MatrixFormat.Element;
+import org.spidal.common.loading.MatrixSource;
 import org.spidal.common.matrix.MemoryChoice;
 import org.spidal.common.matrix.RowStore;
 import org.spidal.common.matrix.VectorRows;
@@ -33,35 +32,35 @@ public record RowMemory(
   /**
    * Takes the fastest that the options allow.
    *
-   * @param averaged whether each pair gets the mean of two distances
-   * @param averagedWeights whether it gets the mean of two weights
+   * @param distances null where they are computed from vectors
+   * @param weights null without a matrix of them
    * @param rows of each worker
    * @param sharedBytes of the shared region
    */
   static RowMemory of(
       OpenedFiles files,
       DataOptions options,
-      boolean averaged,
-      boolean averagedWeights,
+      MatrixSource distances,
+      MatrixSource weights,
       int rows,
       int threads,
       long sharedBytes) {
     int n = files.points();
-    boolean computed = files.vectors() != null;
+    boolean computed = distances == null;
     boolean asShorts =
-        !computed && isInt16(files.distances()) && !options.transformed() && !averaged;
+        !computed && distances.isInt16() && !options.transformed() && !distances.isAveraged();
     long rowsOfProcess = (long) rows * threads;
     long ofRow = 0;
     long fileBytes = 0;
     int matrices = 0;
     if (!computed) {
       ofRow += (long) n * (asShorts ? Short.BYTES : Float.BYTES);
-      fileBytes += bytesRead(files.distances(), rowsOfProcess, averaged);
+      fileBytes += distances.bytesRead(rowsOfProcess);
       matrices++;
     }
-    if (files.weights() != null) {
+    if (weights != null) {
       ofRow += (long) n * Float.BYTES;
-      fileBytes += bytesRead(files.weights(), rowsOfProcess, averagedWeights);
+      fileBytes += weights.bytesRead(rowsOfProcess);
       matrices++;
     }
     long vectors = computed ? VectorSet.bytes(n, files.vectors().dimension()) : 0;
@@ -91,14 +90,5 @@ public record RowMemory(
   /** Whether the rows are kept in the heap. */
   public boolean inHeap() {
     return store == RowStore.HEAP;
-  }
-
-  private static long bytesRead(MatrixFile file, long rows, boolean all) {
-    int n = file.format().n();
-    return file.format().rowBytes() * (all ? n : Math.min(rows, n));
-  }
-
-  static boolean isInt16(MatrixFile file) {
-    return file != null && file.format().element() == Element.INT16;
   }
 }

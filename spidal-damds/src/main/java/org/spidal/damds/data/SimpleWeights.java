@@ -71,7 +71,7 @@ final class SimpleWeights {
       value = Double.NaN;
     }
     if (!isWeight(value)) {
-      throw refused(line, "'" + text + "' is no weight");
+      throw refused(line, "'" + text + "' is not a weight");
     }
     return value;
   }

@@ -3,7 +3,7 @@ package org.spidal.damds.result;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.spidal.common.job.OutputKeys;
+import org.spidal.common.keys.OutputKeys;
 import org.spidal.common.output.Labels;
 import org.spidal.common.output.PlotViz;
 import org.spidal.common.output.PointsFile;

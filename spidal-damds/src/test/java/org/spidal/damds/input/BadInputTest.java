@@ -156,12 +156,12 @@ class BadInputTest {
               simpleWeights(job, lines);
             },
             ExitCode.DATA,
-            "DIR/s.txt:4: '-0.5' is no weight, expected a finite number of 0 or more."),
+            "DIR/s.txt:4: '-0.5' is not a weight, expected a finite number of 0 or more."),
         bad(
             "two numbers on a line of simple weights",
             job -> simpleWeights(job, Collections.nCopies(44, "1 2")),
             ExitCode.DATA,
-            "DIR/s.txt:1: '1 2' is no weight, expected a finite number of 0 or more."));
+            "DIR/s.txt:1: '1 2' is not a weight, expected a finite number of 0 or more."));
   }
 
   static Stream<Arguments> points() {

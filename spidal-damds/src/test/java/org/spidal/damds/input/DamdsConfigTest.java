@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.spidal.common.config.Key;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
-import org.spidal.common.job.OutputKeys;
+import org.spidal.common.keys.OutputKeys;
 import org.spidal.damds.config.DamdsConfig;
 import org.spidal.damds.config.DamdsKeys;
 import org.spidal.damds.config.DamdsKeys.Effort;

@@ -53,7 +53,8 @@ class SurroundingsIT {
     Ended job = run(Map.of("TMPDIR", file.toString()), List.of(), demo());
     assertThat(job.code()).as("%s", job).isEqualTo(71);
     assertThat(job.err())
-        .isEqualTo("spidal: " + file + " is no folder that can be written to; set TMPDIR to one\n");
+        .isEqualTo(
+            "spidal: " + file + " is not a folder that can be written to; set TMPDIR to one\n");
   }
 
   @Test

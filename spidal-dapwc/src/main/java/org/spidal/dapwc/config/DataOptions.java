@@ -1,7 +1,7 @@
 package org.spidal.dapwc.config;
 
 import java.nio.file.Path;
-import org.spidal.common.job.InputKeys.Asymmetry;
+import org.spidal.common.keys.InputKeys.Asymmetry;
 import org.spidal.common.matrix.MemoryOptions;
 
 /**

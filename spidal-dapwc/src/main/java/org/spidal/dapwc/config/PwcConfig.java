@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.spidal.common.config.Problems;
 import org.spidal.common.config.Settings;
-import org.spidal.common.job.InputKeys;
-import org.spidal.common.job.MachineKeys;
-import org.spidal.common.job.OutputKeys;
+import org.spidal.common.keys.InputKeys;
+import org.spidal.common.keys.MachineKeys;
+import org.spidal.common.keys.OutputKeys;
 import org.spidal.common.program.Declaration;
 import org.spidal.common.results.Outputs;
 import org.spidal.dapwc.config.PwcKeys.Effort;
@@ -98,7 +98,7 @@ public record PwcConfig(
     }
     for (double fraction : buckets(settings)) {
       if (!(fraction > 0 && fraction <= 1)) {
-        problems.add(PwcKeys.BUCKETS, fraction + " is no share; give numbers above 0 up to 1");
+        problems.add(PwcKeys.BUCKETS, fraction + " is not a share; give numbers above 0 up to 1");
       }
     }
   }

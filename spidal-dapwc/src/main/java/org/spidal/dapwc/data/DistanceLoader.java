@@ -6,46 +6,27 @@ import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
-import org.spidal.common.job.DistanceCheck;
 import org.spidal.common.job.Worker;
+import org.spidal.common.loading.MatrixSource;
 import org.spidal.common.matrix.FloatRows;
-import org.spidal.common.matrix.HeapShortRows;
-import org.spidal.common.matrix.MappedMatrix;
-import org.spidal.common.matrix.MatrixFile;
-import org.spidal.common.matrix.MatrixFormat.Element;
-import org.spidal.common.matrix.MatrixReader;
 import org.spidal.common.matrix.MemoryChoice;
 import org.spidal.common.matrix.RowStore;
-import org.spidal.common.matrix.ScatteredMatrix;
 import org.spidal.common.matrix.ShortRows;
-import org.spidal.common.matrix.StreamedMatrix;
-import org.spidal.common.matrix.SymmetricFloatRows;
-import org.spidal.common.matrix.SymmetrySum;
-import org.spidal.common.matrix.TiledFloatRows;
-import org.spidal.common.matrix.TiledShortRows;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.common.partition.RowRange;
 import org.spidal.dapwc.config.DataOptions;
 
 /** Makes the {@link Distances} of one worker: checks a sample, maps or loads its rows, fills. */
 public final class DistanceLoader {
-  private static final double INT16_UNIT = 1.0 / Short.MAX_VALUE;
-
   private final Worker worker;
   private final DataOptions options;
-  private final MatrixFile file;
+  private final MatrixSource source;
   private final int n;
   private final RowRange mine;
   private final SharedDoubles rowSums;
   private final SharedDoubles rowCounts;
   private final SharedLayout layout;
   private final long searchBytes;
-
-  /** What rows are read from, where they are streamed. */
-  private StreamedMatrix stream;
-
-  /** Of the rows that are loaded; null where they are symmetric anyway, or only some are loaded. */
-  private SymmetrySum symmetry;
 
   /**
    * @param searchBytes heap that the search needs in each process besides the rows
@@ -60,8 +41,8 @@ public final class DistanceLoader {
     this.layout = layout;
     this.searchBytes = searchBytes;
     this.options = options;
-    this.file = matrix.file();
     this.n = matrix.points();
+    this.source = MatrixSource.ofDistances(worker, matrix.file(), n, options.asymmetry());
     RowPartition partition = worker.partition(n);
     this.mine = partition.range(worker.rank());
     this.rowSums = layout.doubles("sums of rows", Distribution.byRows(partition, 1));
@@ -70,24 +51,24 @@ public final class DistanceLoader {
 
   /** Collective: every worker loads its rows. */
   public Distances load(Collectives collectives) {
-    boolean averaged = averages(collectives);
-    symmetry = averaged ? null : new SymmetrySum(mine, n);
-    Distances distances = loadOnce(collectives, averaged);
-    if (!averaged && check().averages(collectives, file, symmetry)) {
-      symmetry = null;
-      if (stream != null) {
-        stream.close();
-      }
+    source.check(collectives);
+    Distances distances = loadOnce(collectives);
+    if (source.turnsOutUnequal(collectives)) {
       distances = null; // its rows make room for the others
-      distances = loadOnce(collectives, true);
+      distances = loadOnce(collectives);
     }
     return distances;
   }
 
-  private Distances loadOnce(Collectives collectives, boolean averaged) {
-    MemoryChoice memory = memory(averaged);
-    Opened opened = open(collectives, averaged, memory);
-    return fill(collectives, opened, memory.files());
+  private Distances loadOnce(Collectives collectives) {
+    MemoryChoice memory = begin(true);
+    return fill(collectives, open(collectives), memory.files());
+  }
+
+  private MemoryChoice begin(boolean whole) {
+    MemoryChoice memory = memory();
+    source.begin(memory.files(), memory.bufferBytes(), whole);
+    return memory;
   }
 
   /**
@@ -96,25 +77,9 @@ public final class DistanceLoader {
    * @param count of rows
    */
   public ShortRows sample(Collectives collectives, int count) {
-    boolean averaged = averages(collectives);
-    MemoryChoice memory = memory(averaged);
-    ShortRows rows = open(collectives, averaged, memory).rows();
-    return memory.files() == RowStore.HEAP
-        ? new HeapShortRows(rows, mine.start(), mine.start() + count, n)
-        : rows;
-  }
-
-  private boolean averages(Collectives collectives) {
-    return check().averages(collectives, file);
-  }
-
-  private DistanceCheck check() {
-    return new DistanceCheck(worker, options.asymmetry());
-  }
-
-  /** Where rows will be, if no distances need to be averaged. */
-  public MemoryChoice memory() {
-    return memory(false);
+    source.check(collectives);
+    begin(false);
+    return source.kept(open(collectives).rows(), new RowRange(mine.start(), mine.start() + count));
   }
 
   /**
@@ -126,24 +91,12 @@ public final class DistanceLoader {
    */
   private record Opened(ShortRows rows, ShortRows any, double unit) {}
 
-  private Opened open(Collectives collectives, boolean averaged, MemoryChoice memory) {
-    boolean int16 = file.format().element() == Element.INT16;
-    boolean repeated = n != file.format().n();
-    RowRange inFile = averaged || repeated ? new RowRange(0, file.format().n()) : mine;
-    RowRange whole = new RowRange(0, file.format().n());
-    boolean streamed = memory.files() == RowStore.STREAMED;
-    stream = streamed ? new StreamedMatrix(file, inFile, memory.bufferBytes()) : null;
-    MatrixReader matrix = streamed ? stream : new MappedMatrix(file, inFile);
-    MatrixReader scattered = streamed ? new ScatteredMatrix(file) : new MappedMatrix(file, whole);
-    if (int16 && !averaged) {
-      ShortRows rows = new TiledShortRows(matrix, n);
-      return new Opened(
-          symmetry == null ? rows : symmetry.over(rows),
-          new TiledShortRows(scattered, n),
-          INT16_UNIT);
+  private Opened open(Collectives collectives) {
+    boolean int16 = source.isInt16();
+    if (int16 && !source.isAveraged()) {
+      return new Opened(source.shorts(), source.anyShorts(), source.unit());
     }
-    FloatRows floats = floats(matrix, averaged);
-    floats = symmetry == null ? floats : symmetry.over(floats);
+    FloatRows floats = source.floats();
     double largest = collectives.max(largest(floats));
     if (!(largest > 0)) {
       throw nothingToTellApart();
@@ -151,28 +104,19 @@ public final class DistanceLoader {
     double scale = int16 ? Short.MAX_VALUE : largest;
     return new Opened(
         new QuantisedRows(floats, scale),
-        new QuantisedRows(floats(scattered, averaged), scale),
-        scale * (int16 ? INT16_UNIT : 1) / Short.MAX_VALUE);
+        new QuantisedRows(source.anyFloats(), scale),
+        scale * source.unit() / Short.MAX_VALUE);
   }
 
-  private static FloatRows floats(MatrixReader matrix, boolean averaged) {
-    return averaged ? new SymmetricFloatRows(matrix) : new TiledFloatRows(matrix);
-  }
-
-  /**
-   * How rows are kept.
-   *
-   * @param averaged whether each pair gets the mean of two distances
-   */
-  private MemoryChoice memory(boolean averaged) {
+  /** Where rows are kept, as far as is known of the file. */
+  public MemoryChoice memory() {
     long rows = (long) mine.size() * worker.threads();
-    long read = averaged ? file.format().n() : Math.min(rows, file.format().n());
     return MemoryChoice.of(
         new MemoryChoice.Needs(
             worker.threads(),
             1,
             rows * n * Short.BYTES,
-            read * file.format().rowBytes(),
+            source.bytesRead(rows),
             0,
             layout.close(),
             searchBytes,
@@ -247,7 +191,7 @@ public final class DistanceLoader {
       any = new FilledRows(any, rowMean, mean);
     }
     if (store == RowStore.HEAP) {
-      complete = new HeapShortRows(complete, mine.start(), mine.end(), n);
+      complete = source.kept(complete, mine);
       any = mine.size() == n ? complete : any; // all are at hand
     }
     return new Distances(complete, any, unit, missing, lonely, mean * unit, store);
@@ -264,6 +208,6 @@ public final class DistanceLoader {
   private SpidalException nothingToTellApart() {
     return new SpidalException(
         ExitCode.DATA,
-        file.path() + ": all distances are 0 or missing; there is nothing to tell apart");
+        source.file().path() + ": all distances are 0 or missing; there is nothing to tell apart");
   }
 }

@@ -55,7 +55,7 @@ final class PlanFile {
     }
     Matcher round = ROUND.matcher(text);
     if (!round.matches()) {
-      throw file.error(number, "'" + Fields.shown(text) + "' is no round; " + FORM);
+      throw file.error(number, "'" + Fields.shown(text) + "' is not a round; " + FORM);
     }
     int expected = rounds.size() + 1;
     if (Integer.parseInt(round.group(1)) != expected) {
@@ -132,7 +132,7 @@ final class PlanFile {
       for (Refinement it : refinements) {
         int cluster = done.firstOf(it.cluster());
         if (cluster == Clusters.DUST) {
-          throw error("dust is no cluster and cannot be refined");
+          throw error("dust is not a cluster and cannot be refined");
         }
         if (!seen.add(cluster)) {
           throw error("cluster " + it.cluster() + " is refined twice");

@@ -3,7 +3,7 @@ package org.spidal.dapwc.result;
 import java.util.List;
 import java.util.Optional;
 import org.spidal.common.config.Settings;
-import org.spidal.common.job.OutputKeys;
+import org.spidal.common.keys.OutputKeys;
 import org.spidal.common.output.PointNames;
 import org.spidal.dapwc.config.PwcKeys;
 

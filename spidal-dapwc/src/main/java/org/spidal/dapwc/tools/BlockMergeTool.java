@@ -69,7 +69,7 @@ final class BlockMergeTool extends Tool {
     for (String part : text.isBlank() ? new String[0] : text.split(",")) {
       int number = Fields.natural(part.strip());
       if (number < 0 || number >= count) {
-        throw wrong("'" + Fields.shown(part) + "' is no block; expected 0.." + (count - 1));
+        throw wrong("'" + Fields.shown(part) + "' is not a block; expected 0.." + (count - 1));
       }
       numbers.add(number);
     }

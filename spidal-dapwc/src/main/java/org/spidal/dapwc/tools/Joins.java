@@ -47,7 +47,7 @@ public final class Joins {
     int id = Fields.natural(text.strip());
     if (id < 0) {
       throw wrong(
-          "'" + Fields.shown(text) + "' is no cluster; expected numbers as in 0+2|4+5+6, or |");
+          "'" + Fields.shown(text) + "' is not a cluster; expected numbers as in 0+2|4+5+6, or |");
     }
     return id;
   }

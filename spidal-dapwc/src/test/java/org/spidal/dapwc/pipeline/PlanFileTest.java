@@ -54,16 +54,16 @@ class PlanFileTest {
       delimiter = ';',
       quoteCharacter = '"',
       value = {
-        "join 0+1; 'join 0+1' is no round",
-        "round one: join 0+1; 'round one: join 0+1' is no round",
-        "round 1 join 0+1; 'round 1 join 0+1' is no round",
+        "join 0+1; 'join 0+1' is not a round",
+        "round one: join 0+1; 'round one: join 0+1' is not a round",
+        "round 1 join 0+1; 'round 1 join 0+1' is not a round",
         "round 3: join 0+1; round 3, expected round 2 here",
         "round 1: join 0+1; round 1, expected round 2 here",
         "round 2:; '' is nothing to do",
         "round 2: split 1 into 2; 'split 1 into 2' is nothing to do",
         "\"round 2: join 0+1;\"; '' is nothing to do",
         "round 2: join |; nothing to join",
-        "round 2: join 0+x; joins: 'x' is no cluster",
+        "round 2: join 0+x; joins: 'x' is not a cluster",
         "round 2: join 0+1|1+2; joins: cluster 1 stands there twice",
         "\"round 2: join 0+1; join 2+3\"; two joins in a round",
         "\"round 2: refine 1 into 2; refine 3 into 2\"; two refines in a round",
@@ -72,7 +72,7 @@ class PlanFileTest {
         "round 2: refine 1 into 1; cluster 1 into 1, expected 2 or more",
         "round 2: refine 1 into 2, 1 into 3; cluster 1 is refined twice",
         "\"round 2: join 1+4; refine 1 into 2, 4 into 3\"; cluster 4 is refined twice",
-        "round 2: refine 100000 into 2; dust is no cluster"
+        "round 2: refine 100000 into 2; dust is not a cluster"
       })
   void errorsNameTheLine(String line, String message) {
     assertThatThrownBy(() -> read("# first", "round 1: join 0+1", line))

@@ -131,8 +131,8 @@ class BlockMergeToolTest {
   @CsvSource(
       delimiter = ';',
       value = {
-        "skipRanks=4; skipRanks: '4' is no block; expected 0..3",
-        "skipRanks=0,x; skipRanks: 'x' is no block; expected 0..3",
+        "skipRanks=4; skipRanks: '4' is not a block; expected 0..3",
+        "skipRanks=0,x; skipRanks: 'x' is not a block; expected 0..3",
         "skipRanks=0,1,2,3; skipRanks: all blocks are left out",
         "blockCount=0; 1 problem on the command line",
         "blockcount=2; 1 problem on the command line"

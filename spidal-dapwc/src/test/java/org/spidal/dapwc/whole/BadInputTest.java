@@ -197,7 +197,7 @@ class BadInputTest {
             "a share that is none",
             job -> job.with("BucketFractions", "0.5,1.5"),
             ExitCode.CONFIG,
-            problem("BucketFractions = 0.5,1.5: 1.5 is no share; give numbers above 0 up to 1")),
+            problem("BucketFractions = 0.5,1.5: 1.5 is not a share; give numbers above 0 up to 1")),
         bad(
             "two outputs of one name",
             job -> job.with("SummaryFile", job.path("x")).with("TimingFile", job.path("x")),

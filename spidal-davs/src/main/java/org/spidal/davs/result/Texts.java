@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.spidal.common.config.Settings;
 import org.spidal.common.job.Console;
-import org.spidal.common.job.OutputKeys;
+import org.spidal.common.keys.OutputKeys;
 import org.spidal.common.output.Labels;
 import org.spidal.common.output.PointNames;
 import org.spidal.davs.config.VsKeys;

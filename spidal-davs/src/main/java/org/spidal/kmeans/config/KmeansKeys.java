@@ -4,9 +4,9 @@ import java.nio.file.Path;
 import org.spidal.common.checkpoint.CheckpointKeys;
 import org.spidal.common.config.Key;
 import org.spidal.common.config.KeySet;
-import org.spidal.common.job.InputKeys;
-import org.spidal.common.job.MachineKeys;
-import org.spidal.common.job.OutputKeys;
+import org.spidal.common.keys.InputKeys;
+import org.spidal.common.keys.MachineKeys;
+import org.spidal.common.keys.OutputKeys;
 import org.spidal.kmeans.solve.SeedingKind;
 
 /**

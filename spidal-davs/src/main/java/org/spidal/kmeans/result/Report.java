@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
-import org.spidal.common.job.OutputKeys;
+import org.spidal.common.keys.OutputKeys;
 import org.spidal.common.matrix.VectorFile;
 import org.spidal.common.output.Agreement;
 import org.spidal.common.output.Labels;

@@ -4,8 +4,8 @@ import java.nio.file.Path;
 import org.spidal.common.checkpoint.CheckpointKeys;
 import org.spidal.common.config.Key;
 import org.spidal.common.config.KeySet;
-import org.spidal.common.job.MachineKeys;
-import org.spidal.common.job.OutputKeys;
+import org.spidal.common.keys.MachineKeys;
+import org.spidal.common.keys.OutputKeys;
 
 /**
  * The properties of the program: what {@code --help}, the sample file, the reference page and the

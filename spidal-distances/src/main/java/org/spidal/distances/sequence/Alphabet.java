@@ -83,7 +83,7 @@ public enum Alphabet {
                   + "' at position "
                   + (at + 1)
                   + ", which "
-                  + (this == DNA ? "is no nucleotide" : "is no amino acid")
+                  + (this == DNA ? "is not a nucleotide" : "is not an amino acid")
                   + " (expected "
                   + certain
                   + others

@@ -129,7 +129,7 @@ public final class Main {
     MatrixForm fromForm = form(from, in, commandLine);
     MatrixForm toForm = form(to, out, commandLine);
     if (!(scale > 0 && scale < Double.POSITIVE_INFINITY)) {
-      throw new ParameterException(commandLine, "--scale " + scale + " is no positive number");
+      throw new ParameterException(commandLine, "--scale " + scale + " is not a positive number");
     }
     if (type != null && type != Element.INT16 && toForm == MatrixForm.RAW) {
       throw new ParameterException(commandLine, "raw matrices are int16; --type needs an .npy");
@@ -172,7 +172,7 @@ public final class Main {
     }
     throw new ParameterException(
         commandLine,
-        "'" + said + "' is no form; there are raw, npy, csv, tsv, phylip and phylip-lower");
+        "'" + said + "' is not a form; there are raw, npy, csv, tsv, phylip and phylip-lower");
   }
 
   private void requireOther() {

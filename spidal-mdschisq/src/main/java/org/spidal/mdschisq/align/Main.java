@@ -193,7 +193,7 @@ public final class Main implements Runnable {
     }
     if (!(given > 0 && given < Double.POSITIVE_INFINITY)) {
       throw new ParameterException(
-          spec.commandLine(), option + " " + given + " is no positive number");
+          spec.commandLine(), option + " " + given + " is not a positive number");
     }
     return given;
   }

@@ -6,8 +6,8 @@ import java.util.Locale;
 import java.util.Optional;
 import org.spidal.common.config.Problems;
 import org.spidal.common.config.Settings;
-import org.spidal.common.job.InputKeys;
-import org.spidal.common.job.MachineKeys;
+import org.spidal.common.keys.InputKeys;
+import org.spidal.common.keys.MachineKeys;
 import org.spidal.common.output.OutputNames;
 import org.spidal.common.program.Declaration;
 import org.spidal.common.results.Outputs;
@@ -119,7 +119,7 @@ public record ChisqConfig(
     }
     int transform = settings.get(ChisqKeys.TRANSFORM);
     if (transform > 0 && transform < 8) {
-      problems.add(ChisqKeys.TRANSFORM, transform + " is no function; there are 0 and 8 to 12");
+      problems.add(ChisqKeys.TRANSFORM, transform + " is not a function; there are 0 and 8 to 12");
     }
     if (settings.find(ChisqKeys.INITIALIZATION).orElse(0) > 0
         && settings.find(ChisqKeys.INITIAL_POINTS).isEmpty()) {

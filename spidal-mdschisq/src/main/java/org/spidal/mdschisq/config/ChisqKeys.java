@@ -5,9 +5,9 @@ import java.util.List;
 import org.spidal.common.checkpoint.CheckpointKeys;
 import org.spidal.common.config.Key;
 import org.spidal.common.config.KeySet;
-import org.spidal.common.job.InputKeys;
-import org.spidal.common.job.MachineKeys;
-import org.spidal.common.job.OutputKeys;
+import org.spidal.common.keys.InputKeys;
+import org.spidal.common.keys.MachineKeys;
+import org.spidal.common.keys.OutputKeys;
 
 /**
  * The properties of MDSasChisq: what {@code --help}, the sample file, the reference page and the
@@ -301,16 +301,16 @@ public final class ChisqKeys {
           .otherwise("the only one, or label, cluster, class or family")
           .doc("The column of LabelFile, by its name or number from 1, where that is a table.");
   public static final Key<String> TITLE =
-      Key.text("Title").alias("ManxcatRunName").doc("Title of the pictures and of index.html.");
+      Key.text("Title").alias("ManxcatRunName").doc("Title of the pictures.");
   public static final Key<String> DESCRIPTION =
       Key.text("Description")
           .alias("ManxcatRunDescription")
-          .doc("What index.html says of the run, below the title.");
+          .doc("What the page of the map says of the run, below the title.");
   public static final Key<String> RUN_SET =
-      Key.text("RunSetLabel").doc("A name for several runs, in index.html and pointsColon.txt.");
+      Key.text("RunSetLabel").doc("A name for several runs, in pointsColon.txt.");
   public static final Key<String> RUN_NUMBER =
-      Key.text("RunNumber").doc("Which of them this is, in the same files.");
-  public static final Key<String> COMMENT = Key.text("Comment").doc("Anything, in the same files.");
+      Key.text("RunNumber").doc("Which of them this is, in the same file.");
+  public static final Key<String> COMMENT = Key.text("Comment").doc("Anything, in the same file.");
   public static final Key<Integer> MODE =
       Key.integer("ProcessingOption")
           .byDefault(0)

@@ -28,7 +28,6 @@ final class ResultNames {
   static List<Path> of(OutputNames names, Settings settings) {
     List<Path> paths = new ArrayList<>();
     ALWAYS.forEach(name -> paths.add(names.path(name)));
-    paths.add(names.folder().resolve("index.html"));
     paths.add(names.folder().resolve("Status.txt"));
     if (DensityOptions.of(settings).files()) {
       for (String kind : List.of("whole-", "selected-", "selected-inter-")) {

@@ -2,7 +2,7 @@ package org.spidal.mdschisq.data;
 
 import java.nio.file.Path;
 import java.util.List;
-import org.spidal.common.job.InputKeys.Asymmetry;
+import org.spidal.common.keys.InputKeys.Asymmetry;
 import org.spidal.common.matrix.MemoryOptions;
 import org.spidal.mdschisq.kernel.Norm;
 

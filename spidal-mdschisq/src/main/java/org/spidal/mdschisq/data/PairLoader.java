@@ -1,6 +1,5 @@
 package org.spidal.mdschisq.data;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.DoubleUnaryOperator;
@@ -8,27 +7,15 @@ import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
-import org.spidal.common.job.DistanceCheck;
-import org.spidal.common.job.InputKeys.Asymmetry;
 import org.spidal.common.job.Worker;
+import org.spidal.common.keys.InputKeys.Asymmetry;
+import org.spidal.common.loading.MatrixSource;
 import org.spidal.common.matrix.DistanceRange;
 import org.spidal.common.matrix.FloatRows;
-import org.spidal.common.matrix.HeapFloatRows;
-import org.spidal.common.matrix.HeapShortRows;
-import org.spidal.common.matrix.MappedMatrix;
-import org.spidal.common.matrix.MatrixCheck;
 import org.spidal.common.matrix.MatrixFile;
-import org.spidal.common.matrix.MatrixFormat.Element;
-import org.spidal.common.matrix.MatrixReader;
 import org.spidal.common.matrix.MemoryChoice;
-import org.spidal.common.matrix.RowStore;
 import org.spidal.common.matrix.ShortRows;
 import org.spidal.common.matrix.ShortsAsFloats;
-import org.spidal.common.matrix.StreamedMatrix;
-import org.spidal.common.matrix.SymmetricFloatRows;
-import org.spidal.common.matrix.SymmetrySum;
-import org.spidal.common.matrix.TiledFloatRows;
-import org.spidal.common.matrix.TiledShortRows;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.common.partition.RowRange;
 
@@ -37,15 +24,13 @@ import org.spidal.common.partition.RowRange;
  * PairSums} leave out points with too few known distances, and sum over all pairs.
  */
 public final class PairLoader {
-  private static final double INT16_UNIT = 1.0 / Short.MAX_VALUE;
-
   /** The least distance where only time is measured. */
   private static final double SAMPLE_LEAST = 0.01;
 
   private final Worker worker;
   private final DataOptions options;
-  private final MatrixFile file;
-  private final MatrixFile weightFile;
+  private final MatrixSource distances;
+  private final MatrixSource weights; // null without a matrix of them
   private final int n;
   private final RowPartition partition;
   private final RowRange mine;
@@ -53,13 +38,6 @@ public final class PairLoader {
   private final SharedLayout layout;
   private final long searchBytes;
   private final PairSums sums;
-  private final List<StreamedMatrix> streams = new ArrayList<>();
-  private boolean checked;
-  private boolean averageDistances;
-  private boolean averageWeights;
-
-  /** Of the rows that are loaded; null where they are symmetric anyway, or only some are loaded. */
-  private SymmetrySum symmetry;
 
   /**
    * @param searchBytes heap that the fit needs in each process besides the rows
@@ -68,12 +46,15 @@ public final class PairLoader {
       Worker worker, DataOptions options, MatrixFile file, SharedLayout layout, long searchBytes) {
     this.worker = worker;
     this.options = options;
-    this.file = file;
     this.n = file.format().n();
-    this.weightFile =
+    this.distances = MatrixSource.ofDistances(worker, file, n, options.asymmetry());
+    this.weights =
         options.weightMatrix() == null
             ? null
-            : MatrixFile.open(options.weightMatrix(), n, options.bigEndian(), "weight matrix");
+            : MatrixSource.ofWeights(
+                worker,
+                MatrixFile.open(options.weightMatrix(), n, options.bigEndian(), "weight matrix"),
+                n);
     this.partition = worker.partition(n);
     this.mine = partition.range(worker.rank());
     this.loadEnd = mine.end();
@@ -123,24 +104,22 @@ public final class PairLoader {
 
   /** Heap bytes of a row of distances and weights that is kept. */
   public long bytesOfRow() {
-    int ofWeight = weightFile == null ? 0 : Float.BYTES;
+    int ofWeight = weights == null ? 0 : Float.BYTES;
     return (long) n * ((asShorts() ? Short.BYTES : Float.BYTES) + ofWeight);
   }
 
   /** Files that each worker reads. */
   public int files() {
-    return weightFile == null ? 1 : 2;
+    return weights == null ? 1 : 2;
   }
 
   /** Bytes of the files that so many rows are read from; of all rows where columns are read too. */
   public long fileBytes(long rows) {
-    long ofWeights =
-        weightFile == null ? 0 : weightFile.format().rowBytes() * (averageWeights ? n : rows);
-    return file.format().rowBytes() * (averageDistances ? n : rows) + ofWeights;
+    return distances.bytesRead(rows) + (weights == null ? 0 : weights.bytesRead(rows));
   }
 
   private boolean asShorts() {
-    return file.format().element() == Element.INT16 && !options.changes() && !averageDistances;
+    return distances.isInt16() && !options.changes() && !distances.isAveraged();
   }
 
   /**
@@ -151,13 +130,8 @@ public final class PairLoader {
    */
   public PairData load(Collectives collectives, Role[] wished, double minimum) {
     check(collectives);
-    symmetry = averageDistances ? null : new SymmetrySum(mine, n);
     PairData data = loadOnce(collectives, wished, minimum);
-    if (!averageDistances && distanceCheck().averages(collectives, file, symmetry)) {
-      averageDistances = true;
-      symmetry = null;
-      streams.forEach(StreamedMatrix::close);
-      streams.clear();
+    if (distances.turnsOutUnequal(collectives)) {
       data = null; // its rows make room for the others
       data = loadOnce(collectives, wished, minimum);
     }
@@ -165,18 +139,18 @@ public final class PairLoader {
   }
 
   private PairData loadOnce(Collectives collectives, Role[] wished, double minimum) {
-    MemoryChoice memory = memory();
+    MemoryChoice memory = begin(true);
     Role[] roles = wished.clone();
     int lonely = 0;
     FourDimensions law = null;
     if (DistanceFunction.needsSpread(options)) {
-      FloatRows before = changed(tiles(memory), DistanceFunction.before(options));
+      FloatRows before = changed(distances.floats(), DistanceFunction.before(options));
       lonely = sums.leaveOut(collectives, before, roles);
       law = sums.law(collectives, before, roles);
     }
-    ShortRows shorts = asShorts() ? shorts(memory) : null;
-    FloatRows numbers = shorts == null ? numbers(memory, law) : new ShortsAsFloats(shorts);
-    double unit = shorts == null ? 1 : INT16_UNIT;
+    ShortRows shorts = asShorts() ? distances.kept(distances.shorts(), loaded()) : null;
+    FloatRows numbers = shorts == null ? numbers(law) : new ShortsAsFloats(shorts);
+    double unit = shorts == null ? 1 : distances.unit();
     FloatRows rows = new ScaledRows(numbers, unit);
     lonely += sums.leaveOut(collectives, rows, roles);
     PairSums.Total total = sums.of(collectives, rows, roles);
@@ -191,7 +165,7 @@ public final class PairLoader {
             roles,
             options.fixedPairs(),
             sums.bins(collectives, rows, roles, law, unit),
-            weightRows(memory));
+            weightRows());
     return new PairData(
         partition,
         mine,
@@ -216,12 +190,12 @@ public final class PairLoader {
   public PairData sample(Collectives collectives, int count) {
     check(collectives);
     loadEnd = mine.start() + count;
-    MemoryChoice memory = memory();
+    MemoryChoice memory = begin(false);
     Role[] roles = new Role[n];
     Arrays.fill(roles, Role.VARIED);
-    ShortRows shorts = asShorts() ? shorts(memory) : null;
-    FloatRows numbers = shorts != null ? new ShortsAsFloats(shorts) : tiles(memory);
-    double unit = shorts == null ? 1 : INT16_UNIT;
+    ShortRows shorts = asShorts() ? distances.kept(distances.shorts(), loaded()) : null;
+    FloatRows numbers = shorts != null ? new ShortsAsFloats(shorts) : distances.floats();
+    double unit = shorts == null ? 1 : distances.unit();
     WeighedRows weighed =
         new WeighedRows(
             new WeighedRows.Distances(numbers, shorts, unit, 1, SAMPLE_LEAST),
@@ -230,99 +204,53 @@ public final class PairLoader {
             roles,
             options.fixedPairs(),
             null,
-            weightRows(memory));
-    RowRange some = new RowRange(mine.start(), loadEnd);
+            weightRows());
     return new PairData(
-        partition, some, weighed, roles, n, n, 0, 1, 1, SAMPLE_LEAST, 0, memory.files());
+        partition, loaded(), weighed, roles, n, n, 0, 1, 1, SAMPLE_LEAST, 0, memory.files());
   }
 
-  private ShortRows shorts(MemoryChoice memory) {
-    ShortRows tiles = new TiledShortRows(open(file, false, memory), n);
-    tiles = symmetry == null ? tiles : symmetry.over(tiles);
-    return memory.files() == RowStore.HEAP
-        ? new HeapShortRows(tiles, mine.start(), loadEnd, n)
-        : tiles;
+  private MemoryChoice begin(boolean whole) {
+    MemoryChoice memory = memory();
+    sources().forEach(source -> source.begin(memory.files(), memory.bufferBytes(), whole));
+    return memory;
+  }
+
+  private List<MatrixSource> sources() {
+    return weights == null ? List.of(distances) : List.of(distances, weights);
+  }
+
+  private RowRange loaded() {
+    return new RowRange(mine.start(), loadEnd);
   }
 
   /** The worker's rows, changed as the property file says. */
-  private FloatRows numbers(MemoryChoice memory, FourDimensions law) {
-    FloatRows rows = tiles(memory);
+  private FloatRows numbers(FourDimensions law) {
+    FloatRows rows = distances.floats();
     if (options.changes()) {
       rows =
           changed(
               rows, law == null ? DistanceFunction.of(options) : DistanceFunction.of(options, law));
     }
-    return memory.files() == RowStore.HEAP
-        ? new HeapFloatRows(rows, mine.start(), loadEnd, n)
-        : rows;
-  }
-
-  /** The numbers of the file. */
-  private FloatRows tiles(MemoryChoice memory) {
-    MatrixReader matrix = open(file, averageDistances, memory);
-    FloatRows rows = averageDistances ? new SymmetricFloatRows(matrix) : new TiledFloatRows(matrix);
-    return symmetry == null ? rows : symmetry.over(rows);
+    return distances.kept(rows, loaded());
   }
 
   private FloatRows changed(FloatRows rows, DoubleUnaryOperator function) {
-    boolean int16 = file.format().element() == Element.INT16;
-    return new ChangedRows(rows, options, int16 ? INT16_UNIT : 1, int16, function);
+    return new ChangedRows(rows, options, distances.unit(), distances.isInt16(), function);
   }
 
   /** Weights of pairs; null if there are none. */
-  private FloatRows weightRows(MemoryChoice memory) {
-    if (weightFile == null) {
+  private FloatRows weightRows() {
+    if (weights == null) {
       return null;
     }
-    MatrixReader matrix = open(weightFile, averageWeights, memory);
-    FloatRows rows = averageWeights ? new SymmetricFloatRows(matrix) : new TiledFloatRows(matrix);
-    if (weightFile.format().element() == Element.INT16) {
-      rows = new ScaledRows(rows, INT16_UNIT);
-    }
-    return memory.files() == RowStore.HEAP
-        ? new HeapFloatRows(rows, mine.start(), loadEnd, n)
-        : rows;
-  }
-
-  /** Opens the rows that this worker reads in a file. */
-  private MatrixReader open(MatrixFile matrix, boolean all, MemoryChoice memory) {
-    RowRange rows = all ? new RowRange(0, n) : mine;
-    if (memory.files() != RowStore.STREAMED) {
-      return new MappedMatrix(matrix, rows);
-    }
-    StreamedMatrix stream = new StreamedMatrix(matrix, rows, memory.bufferBytes());
-    streams.add(stream);
-    return stream;
+    FloatRows rows = weights.floats();
+    return weights.kept(weights.isInt16() ? new ScaledRows(rows, weights.unit()) : rows, loaded());
   }
 
   private void check(Collectives collectives) {
-    if (!checked) {
-      averageDistances = distanceCheck().averages(collectives, file);
-      averageWeights = weightFile != null && checkWeights(collectives);
-      checked = true;
+    for (MatrixSource source : sources()) {
+      source.check(collectives);
     }
-  }
-
-  private DistanceCheck distanceCheck() {
-    return new DistanceCheck(worker, options.asymmetry());
-  }
-
-  /** Worker 0 looks at a sample; all learn whether to average. */
-  private boolean checkWeights(Collectives collectives) {
-    long asymmetric = 0;
-    if (worker.rank() == 0) {
-      MatrixCheck.Findings findings = MatrixCheck.sample(weightFile);
-      MatrixCheck.requireByteOrder(weightFile, findings);
-      if (findings.asymmetric() > 0) {
-        worker
-            .console()
-            .warn(
-                MatrixCheck.describeAsymmetry(weightFile, findings)
-                    + "; each pair gets the mean of its two weights");
-        asymmetric = 1;
-      }
-    }
-    return collectives.max(asymmetric) > 0;
   }
 
   private float[] pointWeights() {

@@ -8,6 +8,7 @@ import org.spidal.common.output.PointsFile;
 import org.spidal.common.output.ScatterSvg;
 import org.spidal.common.output.Table;
 import org.spidal.common.program.Results;
+import org.spidal.common.view.PageTable;
 import org.spidal.common.view.ViewerPage;
 import org.spidal.mdschisq.config.ChisqConfig;
 import org.spidal.mdschisq.config.ChisqKeys;
@@ -47,17 +48,19 @@ public final class Report {
             .settings()
             .find(ChisqKeys.TITLE)
             .orElse(config.data().distances().getFileName().toString());
+    String subtitle =
+        String.format(Locale.ROOT, "%d points, chi-squared %.6g", data.points(), fit.chiSquared());
     PlotViz.writeXml(results.at(".pviz"), title, findings.points(), d, texts.labels());
     PlotViz.writeText(results.at("plotviz.txt"), findings.points(), d, texts.labels());
-    ScatterSvg.write(
-        results.at(".svg"),
-        title,
-        String.format(Locale.ROOT, "%d points, chi-squared %.6g", data.points(), fit.chiSquared()),
-        findings.points(),
-        d,
-        texts.labels());
+    ScatterSvg.write(results.at(".svg"), title, subtitle, findings.points(), d, texts.labels());
     new ViewerPage(title, findings.points(), d, texts.labels())
+        .subtitle(
+            config.settings().find(ChisqKeys.DESCRIPTION).map(text -> text + ": ").orElse("")
+                + subtitle)
         .program("mdschisq")
+        .numbers("misfit", findings.misfits())
+        .table(shepard(densities))
+        .table(convergence(fit.log()))
         .write(results.at("viewer.html"));
     if (config.settings().get(ChisqKeys.LEGACY_NAMES)) {
       new LegacyForms(config, texts.known()).of(results.names(), fit).write(findings, data.roles());
@@ -67,9 +70,7 @@ public final class Report {
     writeDensities(densities, title);
     writeCourse(fit.log());
     new Summary(data, fit, findings.split(), eigenvalues, products).tell(results);
-    new ResultPage(config, results, texts.labels()).write(title, findings, densities, fit);
     results.say("%s", outcome(fit));
-    results.lookAt(ResultPage.NAME);
   }
 
   /** What a fit came to, in one line. */
@@ -84,6 +85,31 @@ public final class Report {
         start,
         fit.log().size(),
         fit.reason().text());
+  }
+
+  private static PageTable shepard(Densities densities) {
+    List<double[]> rows = new ArrayList<>();
+    for (int bin = 0; bin < densities.bins(); bin++) {
+      if (densities.binPairs(bin) > 0) {
+        rows.add(
+            new double[] {
+              densities.binStart(bin),
+              densities.binStart(bin + 1),
+              densities.binPairs(bin),
+              densities.binMean(bin),
+              densities.binDeviation(bin)
+            });
+      }
+    }
+    return PageTable.shepard(rows);
+  }
+
+  private static PageTable convergence(FitLog log) {
+    List<PageTable.Step> steps = new ArrayList<>();
+    for (int i = 0; i < log.size(); i++) {
+      steps.add(new PageTable.Step(i + 1, "start " + (log.start(i) + 1), log.chiSquared(i)));
+    }
+    return PageTable.convergence("iteration", "chi-squared", steps);
   }
 
   private void writeHistogram(Densities densities) {

@@ -282,7 +282,7 @@ class AlignTest {
     Path map = file("map.txt", "0 1 2 3 1", "1 3 5 7 1", "2 0 0 1 1");
     assertThat(align(map)).isEqualTo(64);
     assertThat(align(map, map, "--scale", "0")).isEqualTo(64);
-    assertThat(said).contains("--scale 0.0 is no positive number");
+    assertThat(said).contains("--scale 0.0 is not a positive number");
     assertThat(align(map, map, "--dimension", "4")).isEqualTo(64);
     assertThat(align(map, map, "--scale", "1", "--least-scale", "2")).isEqualTo(64);
     assertThat(said).contains("--scale goes without");

@@ -59,9 +59,7 @@ class DensityTest {
     check(run, "selected-inter", pairs(delta, map, d, formula == 2, 2), normalize);
     checkHistogram(run, pairs(delta, map, d, formula == 2, 0));
     assertThat(run.text("points-whole-plot.txt")).contains("'points-whole-density.txt'");
-    assertThat(run.text("index.html"))
-        .contains("./points-selected-inter-plot.txt\"")
-        .doesNotContain("pointsColon.txt");
+    assertThat(run.text("points-viewer.html")).contains("Shepard diagram", "Convergence");
   }
 
   /** Distance, and distance in the map: 0 of all pairs, 1 within cluster 0 or 2, 2 of both. */
@@ -191,7 +189,10 @@ class DensityTest {
     assertThat(run.folder().resolve("points-selected-density.txt")).doesNotExist();
     assertThat(run.folder().resolve("points-selected-inter-density.txt")).exists();
     assertThat(run.text("points-whole-density.txt")).doesNotContain("NaN", "Infinity");
-    assertThat(run.text("index.html")).doesNotContain("NaN", "Infinity");
+    String page = run.text("points-viewer.html");
+    int data = page.indexOf("Shepard diagram");
+    assertThat(page.substring(data, page.indexOf("Convergence", data)))
+        .doesNotContain("NaN", "Infinity");
   }
 
   @Test

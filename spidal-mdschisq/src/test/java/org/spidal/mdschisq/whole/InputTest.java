@@ -26,7 +26,7 @@ class InputTest {
       value = {
         "Chisqnorm=5 | Chisqnorm",
         "ProcessingOption=101 | use ./spidal align",
-        "TransformMethod=7 | is no function",
+        "TransformMethod=7 | is not a function",
         "InitializationOption=1 | needs InitialPointsFile",
         "FixedPointCriterion=rest | rest means all points that do not move",
         "VariedPointCriterion=originalpoint | needs Selectedvariedpoints",

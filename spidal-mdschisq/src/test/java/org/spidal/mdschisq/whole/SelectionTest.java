@@ -177,7 +177,7 @@ class SelectionTest {
     assertThat(drawn.text("points.txt")).isEqualTo(fit.text("points.txt"));
     assertThat(drawn.chiSquared()).isEqualTo(fit.chiSquared(), within(1e-8 * fit.chiSquared()));
     assertThat(drawn.summary().get("reason").getAsString()).startsWith("only drawn");
-    assertThat(drawn.text("index.html")).contains("</html>");
+    assertThat(drawn.text("points-viewer.html")).contains("</html>");
     assertThat(drawn.text("Status.txt")).contains(", the same as ");
     assertThatThrownBy(() -> WholeChisq.of(folder, matrix, "ProcessingOption=100"))
         .hasMessageContaining("draws a map: give it as InitialPointsFile");
@@ -193,10 +193,10 @@ class SelectionTest {
         "FixedPointCriterion=group Selectedfixedpoints=1 InitialPointsFile=PLACES | needs FixedPointsFile or PointProp",
         "FixedPointCriterion=all FixedPointsFile=PLACES | all means all points that do not move",
         "VariedPointCriterion=cluster Selectedvariedpoints=4 DataLabelsFileName=PROPERTIES"
-            + " | Selectedvariedpoints=4: '4' is no cluster, nor a range such as 3-7, from 0 to 3",
-        "VariedPointCriterion=originalpoint Selectedvariedpoints=3-x | '3-x' is no id, nor a range",
-        "VariedPointCriterion=originalpoint Selectedvariedpoints=5-3 | '5-3' is no id, nor a range",
-        "VariedPointCriterion=originalpoint Selectedvariedpoints=24 | '24' is no id, nor a range such as 3-7, from 0 to 23",
+            + " | Selectedvariedpoints=4: '4' is not a valid cluster, nor a range such as 3-7, from 0 to 3",
+        "VariedPointCriterion=originalpoint Selectedvariedpoints=3-x | '3-x' is not a valid id, nor a range",
+        "VariedPointCriterion=originalpoint Selectedvariedpoints=5-3 | '5-3' is not a valid id, nor a range",
+        "VariedPointCriterion=originalpoint Selectedvariedpoints=24 | '24' is not a valid id, nor a range such as 3-7, from 0 to 23",
         "VariedPointCriterion=allinfile Selectedvariedpointfile=none.txt | none.txt: no such file",
         "DataLabelsFileName=none.txt | none.txt: no such file",
         "FixedPointCriterion=cluster Selectedfixedpoints=1 DataLabelsFileName=PROPERTIES | is fixed and has no place",
@@ -204,7 +204,7 @@ class SelectionTest {
         "SelectedClusters=1,2 | needs ClusterFile, or PointPropertiesFile",
         "SelectedClusters=1,2 ClusterFile=WORDS | the last column of point 1 is 'x', expected the number of its cluster",
         "SelectedClusters=1,2 ClusterFile=PLACES TargetDimension=2 FixedPointsFile=PLACES | it holds points in 3 dimensions",
-        "SelectedClusters=5 ClusterFile=GROUPS | '5' is no cluster, nor a range such as 3-7, from 0 to 2",
+        "SelectedClusters=5 ClusterFile=GROUPS | '5' is not a valid cluster, nor a range such as 3-7, from 0 to 2",
         "PointPropertiesFile=WORDS VariedPointCriterion=group Selectedvariedpoints=0 | 'x', expected the number of its group",
         "Xres=0 | Xres = 0: expected a whole number between 1 and 1000",
         "Alpha=1 | Alpha = 1: expected a number above 1",

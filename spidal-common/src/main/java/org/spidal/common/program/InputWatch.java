@@ -1,4 +1,4 @@
-package org.spidal.common.job;
+package org.spidal.common.program;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -13,6 +13,7 @@ import java.util.Objects;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.job.Worker;
 
 /**
  * Notices that an input file has been written, or replaced, since the job began: what was computed

@@ -1,4 +1,4 @@
-package org.spidal.common.job;
+package org.spidal.common.program;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -8,6 +8,7 @@ import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.Reduction;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.collective.Topology;
+import org.spidal.common.job.Worker;
 
 /**
  * What a job will take of memory and disk, beside what there is. Every worker adds the same lines

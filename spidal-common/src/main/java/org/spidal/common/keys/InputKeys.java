@@ -1,4 +1,4 @@
-package org.spidal.common.job;
+package org.spidal.common.keys;
 
 import org.spidal.common.config.Key;
 

@@ -1,4 +1,4 @@
-package org.spidal.common.job;
+package org.spidal.common.program;
 
 import java.io.IOException;
 import java.nio.file.Files;

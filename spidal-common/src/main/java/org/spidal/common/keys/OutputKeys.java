@@ -1,4 +1,4 @@
-package org.spidal.common.job;
+package org.spidal.common.keys;
 
 import java.nio.file.Path;
 import org.spidal.common.config.Key;

@@ -1,10 +1,10 @@
-package org.spidal.common.job;
+package org.spidal.common.program;
 
-import static org.spidal.common.job.MemoryPlan.DISK_ROOM;
-import static org.spidal.common.job.MemoryPlan.LIMITS;
-import static org.spidal.common.job.MemoryPlan.MAX_HEAP;
-import static org.spidal.common.job.MemoryPlan.MEMORY;
-import static org.spidal.common.job.MemoryPlan.REGION_ROOM;
+import static org.spidal.common.program.MemoryPlan.DISK_ROOM;
+import static org.spidal.common.program.MemoryPlan.LIMITS;
+import static org.spidal.common.program.MemoryPlan.MAX_HEAP;
+import static org.spidal.common.program.MemoryPlan.MEMORY;
+import static org.spidal.common.program.MemoryPlan.REGION_ROOM;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -12,11 +12,12 @@ import java.util.List;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
-import org.spidal.common.job.MemoryPlan.Kind;
-import org.spidal.common.job.MemoryPlan.Line;
-import org.spidal.common.job.MemoryPlan.Owner;
+import org.spidal.common.job.Worker;
 import org.spidal.common.output.AlignedText;
 import org.spidal.common.output.ByteSize;
+import org.spidal.common.program.MemoryPlan.Kind;
+import org.spidal.common.program.MemoryPlan.Line;
+import org.spidal.common.program.MemoryPlan.Owner;
 
 /** A {@link MemoryPlan} of all workers beside what there is; the same on every worker. */
 public final class MemoryComparison {

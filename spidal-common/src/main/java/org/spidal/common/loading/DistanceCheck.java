@@ -1,9 +1,10 @@
-package org.spidal.common.job;
+package org.spidal.common.loading;
 
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
-import org.spidal.common.job.InputKeys.Asymmetry;
+import org.spidal.common.job.Worker;
+import org.spidal.common.keys.InputKeys.Asymmetry;
 import org.spidal.common.matrix.AsymmetrySearch;
 import org.spidal.common.matrix.MatrixCheck;
 import org.spidal.common.matrix.MatrixFile;
@@ -13,7 +14,7 @@ import org.spidal.common.matrix.SymmetrySum;
  * Whether a distance matrix is symmetric: a sample is looked at before a month is spent on it, and
  * all of it once it has been loaded.
  */
-public final class DistanceCheck {
+final class DistanceCheck {
   private static final String MEAN = "; each pair gets the mean of its two distances";
 
   private final Worker worker;
@@ -22,7 +23,7 @@ public final class DistanceCheck {
   /**
    * @param asymmetry what is done if the matrix is not symmetric
    */
-  public DistanceCheck(Worker worker, Asymmetry asymmetry) {
+  DistanceCheck(Worker worker, Asymmetry asymmetry) {
     this.worker = worker;
     this.asymmetry = asymmetry;
   }
@@ -35,7 +36,7 @@ public final class DistanceCheck {
    * @throws SpidalException on worker 0 if the bytes are in the other order, or the matrix is not
    *     symmetric and must be
    */
-  public boolean averages(Collectives collectives, MatrixFile file) {
+  boolean averages(Collectives collectives, MatrixFile file) {
     return collectives.max(worker.rank() == 0 && isAsymmetric(file) ? 1L : 0L) > 0;
   }
 
@@ -46,7 +47,7 @@ public final class DistanceCheck {
    * @param loaded the sum over the rows of this worker
    * @throws SpidalException on worker 0 if the matrix is not symmetric and must be
    */
-  public boolean averages(Collectives collectives, MatrixFile file, SymmetrySum loaded) {
+  boolean averages(Collectives collectives, MatrixFile file, SymmetrySum loaded) {
     if (collectives.sum(loaded.finish()) == 0) {
       return false;
     }

@@ -1,4 +1,4 @@
-package org.spidal.common.job;
+package org.spidal.common.program;
 
 /**
  * Memory that a JVM of ours takes beside the data in its heap. Measured as the peak of anonymous

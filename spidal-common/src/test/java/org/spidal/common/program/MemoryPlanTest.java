@@ -1,4 +1,4 @@
-package org.spidal.common.job;
+package org.spidal.common.program;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -10,7 +10,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.Distribution;
 import org.spidal.common.collective.SharedLayout;
-import org.spidal.common.job.MemoryPlan.Kind;
+import org.spidal.common.job.Jobs;
+import org.spidal.common.job.Worker;
+import org.spidal.common.program.MemoryPlan.Kind;
 
 /** Two nodes: one with two processes of two threads, one with a single such process. */
 class MemoryPlanTest {

@@ -1,4 +1,4 @@
-package org.spidal.common.job;
+package org.spidal.common.program;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,0 +1,2 @@
+/** The keys of property files that several programs share. */
+package org.spidal.common.keys;

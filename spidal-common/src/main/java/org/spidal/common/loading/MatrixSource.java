@@ -1,0 +1,224 @@
+package org.spidal.common.loading;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.spidal.common.collective.Collectives;
+import org.spidal.common.job.Worker;
+import org.spidal.common.keys.InputKeys.Asymmetry;
+import org.spidal.common.matrix.FloatRows;
+import org.spidal.common.matrix.HeapFloatRows;
+import org.spidal.common.matrix.HeapShortRows;
+import org.spidal.common.matrix.MappedMatrix;
+import org.spidal.common.matrix.MatrixCheck;
+import org.spidal.common.matrix.MatrixFile;
+import org.spidal.common.matrix.MatrixFormat.Element;
+import org.spidal.common.matrix.MatrixReader;
+import org.spidal.common.matrix.RowStore;
+import org.spidal.common.matrix.ScatteredMatrix;
+import org.spidal.common.matrix.ShortRows;
+import org.spidal.common.matrix.StreamedMatrix;
+import org.spidal.common.matrix.SymmetricFloatRows;
+import org.spidal.common.matrix.SymmetrySum;
+import org.spidal.common.matrix.TiledFloatRows;
+import org.spidal.common.matrix.TiledShortRows;
+import org.spidal.common.partition.RowRange;
+
+/**
+ * A file of distances or of weights, as one worker reads its rows: in the order {@link #check},
+ * {@link #begin}, {@link #shorts} or {@link #floats}, {@link #turnsOutUnequal}. Where the file is
+ * not symmetric, each pair gets the mean of its two numbers, and rows are floats.
+ */
+public final class MatrixSource {
+  private static final double INT16_UNIT = 1.0 / Short.MAX_VALUE;
+
+  private final Worker worker;
+  private final MatrixFile file;
+  private final int points;
+  private final RowRange mine;
+  private final DistanceCheck distanceCheck;
+  private final List<StreamedMatrix> streams = new ArrayList<>();
+  private boolean checked;
+  private boolean averaged;
+  private RowStore store;
+  private long bufferBytes;
+
+  /** Of the rows that are read; null where they are symmetric anyway, or nobody asks. */
+  private SymmetrySum symmetry;
+
+  private MatrixSource(Worker worker, MatrixFile file, int points, DistanceCheck distanceCheck) {
+    this.worker = worker;
+    this.file = file;
+    this.points = points;
+    this.mine = worker.partition(points).range(worker.rank());
+    this.distanceCheck = distanceCheck;
+  }
+
+  /**
+   * @param points of the job: those of the file, or a multiple, where the file is repeated
+   * @param asymmetry what is done if the distances are not symmetric
+   */
+  public static MatrixSource ofDistances(
+      Worker worker, MatrixFile file, int points, Asymmetry asymmetry) {
+    return new MatrixSource(worker, file, points, new DistanceCheck(worker, asymmetry));
+  }
+
+  /** Weights that are not symmetric are averaged, with a warning. */
+  public static MatrixSource ofWeights(Worker worker, MatrixFile file, int points) {
+    return new MatrixSource(worker, file, points, null);
+  }
+
+  public MatrixFile file() {
+    return file;
+  }
+
+  public boolean isInt16() {
+    return file.format().element() == Element.INT16;
+  }
+
+  /** Factor from the numbers of {@link #floats} and {@link #shorts} to those that are meant. */
+  public double unit() {
+    return isInt16() ? INT16_UNIT : 1;
+  }
+
+  /** Whether each pair gets the mean of its two numbers, as far as is known. */
+  public boolean isAveraged() {
+    return averaged;
+  }
+
+  /**
+   * Bytes of the file that a process with so many rows reads: of all where columns are read too.
+   */
+  public long bytesRead(long rowsOfProcess) {
+    int n = file.format().n();
+    return file.format().rowBytes() * (averaged ? n : Math.min(rowsOfProcess, n));
+  }
+
+  /** Looks at a sample of the file, once. Collective. */
+  public void check(Collectives collectives) {
+    if (!checked) {
+      averaged =
+          distanceCheck == null
+              ? weightsDiffer(collectives)
+              : distanceCheck.averages(collectives, file);
+      checked = true;
+    }
+  }
+
+  private boolean weightsDiffer(Collectives collectives) {
+    long asymmetric = 0;
+    if (worker.rank() == 0) {
+      MatrixCheck.Findings findings = MatrixCheck.sample(file);
+      MatrixCheck.requireByteOrder(file, findings);
+      if (findings.asymmetric() > 0) {
+        worker
+            .console()
+            .warn(
+                MatrixCheck.describeAsymmetry(file, findings)
+                    + "; each pair gets the mean of its two weights");
+        asymmetric = 1;
+      }
+      if (findings.negative() > 0) {
+        worker.console().warn(file.path() + " has negative weights; they count as 0");
+      }
+    }
+    return collectives.max(asymmetric) > 0;
+  }
+
+  /**
+   * Begins to read; what was read before is closed.
+   *
+   * @param newStore where rows are kept
+   * @param newBufferBytes of each reader, if rows are streamed
+   * @param whole whether all rows of this worker will be read, so that it can be seen whether they
+   *     are symmetric
+   */
+  public void begin(RowStore newStore, long newBufferBytes, boolean whole) {
+    close();
+    store = newStore;
+    bufferBytes = newBufferBytes;
+    symmetry = whole && distanceCheck != null && !averaged ? new SymmetrySum(mine, points) : null;
+  }
+
+  /** The numbers of an int16 file that is not averaged. */
+  public ShortRows shorts() {
+    ShortRows rows = new TiledShortRows(open(), points);
+    return symmetry == null ? rows : symmetry.over(rows);
+  }
+
+  /** The numbers of the file, or means of two. */
+  public FloatRows floats() {
+    FloatRows rows = floats(open());
+    return symmetry == null ? rows : symmetry.over(rows);
+  }
+
+  private FloatRows floats(MatrixReader matrix) {
+    return averaged ? new SymmetricFloatRows(matrix) : new TiledFloatRows(matrix);
+  }
+
+  /** The same rows in the heap, if that is where they are kept. */
+  public ShortRows kept(ShortRows rows, RowRange keep) {
+    return store == RowStore.HEAP
+        ? new HeapShortRows(rows, keep.start(), keep.end(), points)
+        : rows;
+  }
+
+  /** The same rows in the heap, if that is where they are kept. */
+  public FloatRows kept(FloatRows rows, RowRange keep) {
+    return store == RowStore.HEAP
+        ? new HeapFloatRows(rows, keep.start(), keep.end(), points)
+        : rows;
+  }
+
+  /** Any rows of an int16 file that is not averaged, not only this worker's: for a few numbers. */
+  public ShortRows anyShorts() {
+    return new TiledShortRows(scattered(), points);
+  }
+
+  /** Any rows, not only this worker's: for a few numbers. */
+  public FloatRows anyFloats() {
+    return floats(scattered());
+  }
+
+  private MatrixReader open() {
+    boolean all = averaged || points != file.format().n();
+    RowRange rows = all ? whole() : mine;
+    if (store != RowStore.STREAMED) {
+      return new MappedMatrix(file, rows);
+    }
+    StreamedMatrix stream = new StreamedMatrix(file, rows, bufferBytes);
+    streams.add(stream);
+    return stream;
+  }
+
+  private MatrixReader scattered() {
+    return store == RowStore.STREAMED ? new ScatteredMatrix(file) : new MappedMatrix(file, whole());
+  }
+
+  private RowRange whole() {
+    return new RowRange(0, file.format().n());
+  }
+
+  /**
+   * Whether the rows that were read are not symmetric after all, so that they are to be read again,
+   * as means. Collective.
+   */
+  public boolean turnsOutUnequal(Collectives collectives) {
+    if (symmetry == null || !distanceCheck.averages(collectives, file, symmetry)) {
+      return false;
+    }
+    averaged = true;
+    symmetry = null;
+    close();
+    return true;
+  }
+
+  /** What reads ahead in the file. */
+  public List<StreamedMatrix> streams() {
+    return List.copyOf(streams);
+  }
+
+  private void close() {
+    streams.forEach(StreamedMatrix::close);
+    streams.clear();
+  }
+}

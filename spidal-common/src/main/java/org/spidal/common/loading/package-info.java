@@ -1,0 +1,2 @@
+/** Matrix files as the workers of a job read them. */
+package org.spidal.common.loading;
