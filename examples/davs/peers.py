@@ -42,7 +42,7 @@ def davs(points):
         subprocess.run([SPIDAL, "davs", "-t", "1", "-q", *keys], check=True)
         labels = np.loadtxt(f"{folder}/run.txt", dtype=int)[:, 1]
         summary = json.loads(pathlib.Path(folder, "run-summary.json").read_text())
-        return labels, sum(v for k, v in summary["run"]["seconds-of-activities"].items() if k != "start")
+        return labels, sum(v for k, v in summary["run"]["seconds-of-stages"].items() if k != "start")
 
 
 def peer(method):

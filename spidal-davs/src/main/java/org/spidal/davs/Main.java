@@ -5,6 +5,7 @@ import org.spidal.common.program.Application;
 import org.spidal.common.program.Declaration;
 import org.spidal.common.program.ProgramCommand;
 import org.spidal.davs.config.VsConfig;
+import org.spidal.davs.data.PointFile;
 
 /** DA-VS. {@link VsRun} is the way of its data. */
 public final class Main implements Application {
@@ -21,6 +22,6 @@ public final class Main implements Application {
   @Override
   public Opening configure(Settings settings) {
     VsConfig config = VsConfig.of(settings);
-    return worker -> new VsRun(config, Share.read(worker, config));
+    return worker -> new VsRun(config, worker.ofProcess(() -> PointFile.open(config.data())));
   }
 }

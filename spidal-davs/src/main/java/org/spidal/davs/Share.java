@@ -3,15 +3,13 @@ package org.spidal.davs;
 import java.nio.file.Path;
 import java.util.Arrays;
 import org.spidal.common.collective.Collectives;
-import org.spidal.common.fault.ExitCode;
-import org.spidal.common.fault.SpidalException;
 import org.spidal.common.job.Worker;
 import org.spidal.common.matrix.VectorRange;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.common.partition.RowRange;
 import org.spidal.davs.config.VsConfig;
 import org.spidal.davs.data.EarlierResult;
-import org.spidal.davs.data.PointReader;
+import org.spidal.davs.data.PointFile;
 import org.spidal.davs.data.Points;
 import org.spidal.davs.data.Scaling;
 
@@ -34,19 +32,12 @@ record Share(
     int[] earlier) {
 
   /** Reads this worker's part of the vectors. */
-  static Share read(Worker worker, VsConfig config) {
-    Path file = config.data().vectors();
-    Points held =
-        worker.ofProcess(() -> new PointReader(config.data()).read(n -> rows(worker, config, n)));
-    int n = held.size();
-    if (n == 0) {
-      throw new SpidalException(
-          ExitCode.DATA,
-          file + ": found no points, expected at least one. Look at the keys that select rows.");
-    }
+  static Share read(Worker worker, VsConfig config, PointFile file) {
+    int n = file.size();
+    Points held = worker.ofProcess(() -> file.read(rows(worker, config, n)));
     RowRange rows = worker.partition(n).range(worker.rank());
-    Scaling scaling = config.scaling(held.dimension());
-    double[] scaled = scaling.scale(held, rows, file);
+    Scaling scaling = config.scaling(file.dimension());
+    double[] scaled = scaling.scale(held, rows, config.data().vectors());
     boolean reported = worker.rank() == 0 && config.reportsCoordinates(n);
     int[] earlier =
         config

@@ -16,14 +16,14 @@ import org.spidal.common.program.Trial;
 import org.spidal.common.program.UsualPhase;
 import org.spidal.davs.config.VsConfig;
 import org.spidal.davs.config.VsKeys;
-import org.spidal.davs.data.Points;
+import org.spidal.davs.data.PointFile;
 import org.spidal.davs.plan.SearchMemory;
 import org.spidal.davs.plan.TimeTrial;
 import org.spidal.davs.result.Report;
 import org.spidal.davs.result.Result;
 import org.spidal.davs.result.Texts;
 
-/** The way of the data: find the clusters of the points that were read, and write them. */
+/** The way of the data: read the points, find their clusters, write them. */
 final class VsRun implements Run {
   /** Bytes of the arrays that workers bring together at once. */
   private static final int EXCHANGED = 1 << 20;
@@ -35,34 +35,33 @@ final class VsRun implements Run {
   private static final int STAGES = 2;
 
   private final VsConfig config;
-  private final Share share;
-  private final Points points;
+  private final PointFile file;
   private Texts texts;
   private Result result;
   private Map<String, Object> seconds;
 
-  VsRun(VsConfig config, Share share) {
+  VsRun(VsConfig config, PointFile file) {
     this.config = config;
-    this.share = share;
-    this.points = share.points();
+    this.file = file;
+    config.scaling(file.dimension()); // throws if it does not fit
   }
 
   @Override
   public int points() {
-    return points.size();
+    return file.size();
   }
 
   @Override
   public String text() {
-    return points.size()
-        + (points.size() == 1 ? " point" : " points")
+    return file.size()
+        + (file.size() == 1 ? " point" : " points")
         + " with the coordinates "
-        + String.join(", ", points.names());
+        + String.join(", ", file.names());
   }
 
   @Override
   public void readTexts(Console console) {
-    texts = Texts.read(config.settings(), points.size(), console);
+    texts = Texts.read(config.settings(), file.size(), console);
   }
 
   @Override
@@ -73,6 +72,8 @@ final class VsRun implements Run {
   @Override
   public void solve(Job job) {
     job.console().say(text() + "; " + job.workers());
+    job.timer().enter(UsualPhase.LOAD);
+    Share share = Share.read(job.worker(), config, file);
     share.requireRange(config.data().vectors(), job.collectives());
     Progress progress = new Progress(job.worker());
     Checkpoints checkpoints = job.checkpoints(progress::where);
@@ -94,7 +95,7 @@ final class VsRun implements Run {
   @Override
   public void plan(MemoryPlan plan, Trial trial) {
     SearchMemory memory = memory(trial.worker().size());
-    long restart = share.earlier() == null ? 0 : (long) points() * Integer.BYTES;
+    long restart = config.restartFile().isPresent() ? (long) points() * Integer.BYTES : 0;
     plan.ofWorker("points and tree", Kind.HEAP, memory.ofPoints())
         .ofWorker("clusters", Kind.HEAP, memory.ofClusters())
         .ofProcess("earlier result", Kind.HEAP, restart)
@@ -107,7 +108,7 @@ final class VsRun implements Run {
         (config.settings().find(VsKeys.REFERENCE).isPresent() ? 1 : 0)
             + (config.settings().find(OutputKeys.IDS).isPresent() ? 1 : 0);
     boolean reported = config.reportsCoordinates(points());
-    return SearchMemory.of(points(), points.dimension(), workers, files, reported);
+    return SearchMemory.of(points(), file.dimension(), workers, files, reported);
   }
 
   @Override
@@ -118,7 +119,7 @@ final class VsRun implements Run {
   @Override
   public void trial(Trial trial) {
     if (trial.worker().rank() == 0) {
-      trial.console().say(TimeTrial.text(config, trial.worker().size()));
+      trial.console().say(TimeTrial.text(file, config, trial.worker().size()));
     }
   }
 }

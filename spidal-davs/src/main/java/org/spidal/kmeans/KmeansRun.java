@@ -86,7 +86,7 @@ final class KmeansRun implements Run {
     method.solve();
 
     job.timer().enter(Phase.RESULT);
-    findings = Findings.of(method, problem, labels, job.exchange());
+    findings = Findings.of(method, problem, labels, job.scratch());
   }
 
   @Override

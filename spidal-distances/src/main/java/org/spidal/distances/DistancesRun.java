@@ -102,7 +102,7 @@ final class DistancesRun implements Run {
   @Override
   public void write(Results results) {
     new Report(config, input, results).write(encoding, tally);
-    file.complete();
+    results.beforePublishing(file::complete);
   }
 
   @Override

@@ -4,8 +4,7 @@ import org.spidal.common.job.WorkPhase;
 
 /** What a worker spends its time on; one at a time. */
 enum Phase implements WorkPhase {
-  START("start and checks"),
-  LOAD("loading"),
+  START("start and loading"),
   LARGEST("largest distance"),
   DISTANCES("distances"),
   RESULT("result");

@@ -129,8 +129,8 @@ public final class MatrixSource {
    *
    * @param newStore where rows are kept
    * @param newBufferBytes of each reader, if rows are streamed
-   * @param whole whether all rows of this worker will be read, so that it can be seen whether they
-   *     are symmetric
+   * @param whole whether all rows will be read, so that it can be seen whether they are symmetric;
+   *     the same on every worker
    */
   public void begin(RowStore newStore, long newBufferBytes, boolean whole) {
     close();
@@ -169,12 +169,17 @@ public final class MatrixSource {
         : rows;
   }
 
-  /** Any rows of an int16 file that is not averaged, not only this worker's: for a few numbers. */
+  /** Any rows of an int16 file that is not averaged, not only this worker's. */
   public ShortRows anyShorts() {
     return new TiledShortRows(scattered(), points);
   }
 
-  /** Any rows, not only this worker's: for a few numbers. */
+  /** Any rows, for a few numbers. */
+  public FloatRows fewFloats() {
+    return floats(new ScatteredMatrix(file));
+  }
+
+  /** Any rows, not only this worker's. */
   public FloatRows anyFloats() {
     return floats(scattered());
   }

@@ -70,8 +70,8 @@ public final class Job {
     return collectives;
   }
 
-  /** A section with a number of each point, which is free between checkpoints. */
-  public SharedDoubles exchange() {
+  /** A section with a number of each point; a checkpoint writes over it. */
+  public SharedDoubles scratch() {
     return saved;
   }
 

@@ -157,6 +157,7 @@ public final class ProgramCommand {
       throw new ParameterException(commandLine, "Missing property file: -c FILE");
     }
     Settings settings = application.declaration().read(configFile, over);
+    application.configure(settings); // throws if a value cannot be used
     keepApart(settings);
     return checksKeys ? ExitCode.OK.code() : run(settings);
   }

@@ -28,6 +28,7 @@ public final class Results {
   private final List<String> lines = new ArrayList<>();
   private final List<String> last = new ArrayList<>();
   private Path main;
+  private Runnable beforePublishing = () -> {};
 
   Results(RunRecord record, ResultFiles files, JobFacts facts, int points, Console console) {
     this.record = record;
@@ -85,6 +86,11 @@ public final class Results {
     last.add(line);
   }
 
+  /** Does this when all files are ready, before they get their places. */
+  public void beforePublishing(Runnable step) {
+    beforePublishing = step;
+  }
+
   /** Names the file to be told of, if it is not the main output. */
   public void main(Path file) {
     main = file;
@@ -103,6 +109,7 @@ public final class Results {
     all.put("warnings", console.warnings());
     record.write(all, facts, files);
     boolean drawn = Files.exists(at(PAGE));
+    beforePublishing.run();
     files.publish();
     lines.forEach(console::say);
     console.say(

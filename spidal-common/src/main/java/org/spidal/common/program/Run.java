@@ -13,7 +13,10 @@ public interface Run {
   /** Number of points, whose rows are dealt out to the workers. */
   int points();
 
-  /** What was opened, in a few words: "1000 points in 2 dimensions". */
+  /**
+   * What was opened, in a few words: "1000 points in 2 dimensions". In a dry run, where it may say
+   * how rows will be kept, after {@link #plan}.
+   */
   String text();
 
   /**
@@ -33,7 +36,7 @@ public interface Run {
 
   /**
    * All files have their places, and the checkpoints are gone: deletes what else is not needed any
-   * more. On worker 0 alone.
+   * more, and tells others that the run has ended. On worker 0 alone.
    */
   default void ended() {}
 

@@ -25,7 +25,8 @@ class EventLogTest {
   @Test
   void refusesAFileThatIsNoLog() throws IOException {
     Path matrix = Files.write(folder.resolve("distances.bin"), new byte[] {0, 1, 2, 3});
-    assertThatThrownBy(() -> EventLog.in(matrix, line -> {})).hasMessageContaining("no event log");
+    assertThatThrownBy(() -> EventLog.in(matrix, line -> {}))
+        .hasMessageContaining("not an event log");
     assertThat(matrix).hasBinaryContent(new byte[] {0, 1, 2, 3});
   }
 

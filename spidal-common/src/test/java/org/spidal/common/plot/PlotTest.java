@@ -384,7 +384,7 @@ class PlotTest {
         "r=\"255\"|r=\"256\"|17|attribute r is '256'",
         "x=\"0.10\"|x=\"NaN\"|36|attribute x is 'NaN', expected a finite number",
         "x=\"0.10\"|y2=\"1\"|36|location has no attribute x",
-        "seq-1|a&b|35|no well-formed XML",
+        "seq-1|a&b|35|not well-formed XML",
         "<vertex key=\"1\"|<vertex key=\"8\"|46|goes through point 8, which there is not",
         "<plotviz>|<plotviz xmlns=\"a\">|2|without a namespace",
         "<plotviz>|<!DOCTYPE plotviz [<!ENTITY e SYSTEM \"file:///etc/passwd\">]><plotviz>|2|DOCTYPE",

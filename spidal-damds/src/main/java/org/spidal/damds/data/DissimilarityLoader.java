@@ -102,7 +102,7 @@ public final class DissimilarityLoader {
 
   /** Collective: every worker loads its rows. */
   public Dissimilarities load(Collectives collectives) {
-    return load(collectives, mine);
+    return load(collectives, mine, true);
   }
 
   /**
@@ -110,24 +110,26 @@ public final class DissimilarityLoader {
    * no others may be read. Collective.
    */
   public Dissimilarities sample(Collectives collectives, int rows) {
-    return load(collectives, new RowRange(mine.start(), mine.start() + rows));
+    return load(collectives, new RowRange(mine.start(), mine.start() + rows), false);
   }
 
-  private Dissimilarities load(Collectives collectives, RowRange keep) {
+  /**
+   * @param whole whether all rows are loaded; the same on every worker
+   */
+  private Dissimilarities load(Collectives collectives, RowRange keep, boolean whole) {
     kept = keep;
     check(collectives);
-    Dissimilarities data = loadOnce(collectives);
+    Dissimilarities data = loadOnce(collectives, whole);
     if (distances != null && distances.turnsOutUnequal(collectives)) {
       shorts = null;
       data = null; // its rows make room for the others
-      data = loadOnce(collectives);
+      data = loadOnce(collectives, whole);
     }
     return data;
   }
 
-  private Dissimilarities loadOnce(Collectives collectives) {
+  private Dissimilarities loadOnce(Collectives collectives, boolean whole) {
     memory = memory(collectives);
-    boolean whole = kept.size() == mine.size();
     sources().forEach(source -> source.begin(memory.store(), memory.bufferBytes(), whole));
     boolean int16 = distances != null && distances.isInt16();
 
@@ -178,7 +180,7 @@ public final class DissimilarityLoader {
   private FloatRows anywhere() {
     return distances == null
         ? transformed(new VectorRows(files.vectors(), options.vectorDistance()), 1)
-        : transformed(distances.anyFloats(), distances.unit());
+        : transformed(distances.fewFloats(), distances.unit());
   }
 
   private FloatRows transformed(FloatRows rows, double unit) {

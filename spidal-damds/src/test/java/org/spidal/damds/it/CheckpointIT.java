@@ -88,7 +88,6 @@ class CheckpointIT {
     assertThat(told.out()).contains("an earlier job came to ", "would go on from there");
     Ended toldOfAnother = Spidal.run(folder, words(output, "-t", "2", "-DSeed=2", "--dry-run"));
     assertThat(toldOfAnother.out()).contains("fits").doesNotContain("an earlier job");
-    finish("-t", "1");
   }
 
   @Test

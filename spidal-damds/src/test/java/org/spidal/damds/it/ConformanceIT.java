@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -101,6 +102,7 @@ class ConformanceIT {
   }
 
   @Test
+  @Tag("long") // SeveralNodesIT shows it of a whole program
   void nodesGiveTheSameBits() {
     Nodes nodes = new Nodes(folder);
     Report alone = run("-t 4", FEW);

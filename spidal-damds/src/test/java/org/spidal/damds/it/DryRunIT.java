@@ -94,7 +94,7 @@ class DryRunIT {
     List<String> words = new ArrayList<>(List.of("damds", "-t", "2", "-q"));
     words.addAll(Spidal.families());
     words.addAll(List.of("-DEffort=quick", "--json-log", "events.json"));
-    Ended job = Spidal.run(folder, words);
+    Ended job = Spidal.runOptimised(folder, words);
     assertThat(job.code()).as("%s", job).isZero();
     assertThat(job.out()).as("-q").isEmpty();
     List<JsonObject> events =

@@ -3,7 +3,7 @@ package org.spidal.davs.plan;
 import java.util.Locale;
 import org.spidal.common.partition.RowRange;
 import org.spidal.davs.config.VsConfig;
-import org.spidal.davs.data.PointReader;
+import org.spidal.davs.data.PointFile;
 import org.spidal.davs.data.Points;
 import org.spidal.davs.data.Scaling;
 import org.spidal.davs.kernel.KdTree;
@@ -17,12 +17,12 @@ public final class TimeTrial {
   private TimeTrial() {}
 
   /** Tries, and says what it found. */
-  public static String text(VsConfig config, int workers) {
+  public static String text(PointFile file, VsConfig config, int workers) {
     if (!config.knowsSigma()) {
       return "sigma is to be found first, on 8,000 points at most; that takes up to a minute, and how long"
           + " the search then takes depends on it: give it to know";
     }
-    Points points = new PointReader(config.data()).read(n -> new RowRange(0, n));
+    Points points = file.read(new RowRange(0, file.size()));
     int dimension = points.dimension();
     Scaling scaling = config.scaling(dimension);
     double[] scaled = scaling.scale(points, points.rows(), config.data().vectors());

@@ -35,7 +35,7 @@ public final class Report {
   /**
    * Makes all files ready.
    *
-   * @param seconds that were spent on each activity
+   * @param seconds that were spent on each stage of the search
    */
   public void write(Result result, Map<String, Object> seconds) {
     Solution solution = result.solution();
@@ -80,7 +80,7 @@ public final class Report {
         .put(
             "sweeps-of-a-point",
             solution.effort().pointSweeps() / (double) solution.labels().length);
-    results.run().put("seconds-of-phases", seconds);
+    results.run().put("seconds-of-stages", seconds);
   }
 
   private void tell(Solution solution) {

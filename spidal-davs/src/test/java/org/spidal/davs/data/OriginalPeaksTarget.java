@@ -30,6 +30,7 @@ public final class OriginalPeaksTarget implements FuzzTarget {
   private static void read(Path file, int type) {
     DataOptions options =
         new DataOptions(file, null, OptionalInt.of(type), 2, OptionalInt.of(-7), 0);
-    new PointReader(options).read(n -> new RowRange(0, n));
+    PointFile points = PointFile.open(options);
+    points.read(new RowRange(0, points.size()));
   }
 }

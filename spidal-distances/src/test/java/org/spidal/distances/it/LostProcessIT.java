@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -76,19 +77,27 @@ class LostProcessIT {
     Skip.withoutMpi();
   }
 
+  @Tag("long") // what all programs share has been shown by the others
+  @ParameterizedTest(name = "{0}, {1}, {2} groups")
+  @CsvSource({
+    "dapwc, STOP, 1",
+    "davs, KILL, 1",
+    "kmeans, STOP, 1",
+    "mdschisq, STOP, 2",
+    "distances, KILL, 2",
+  })
+  void theOtherWayToo(String program, String signal, int groups) throws IOException {
+    theLostProcessIsNamedAndNothingIsLeft(program, signal, groups);
+  }
+
   @ParameterizedTest(name = "{0}, {1}, {2} groups")
   @CsvSource({
     "damds, KILL, 1",
     "damds, STOP, 2",
     "dapwc, KILL, 2",
-    "dapwc, STOP, 1",
-    "davs, KILL, 1",
     "davs, STOP, 2",
     "kmeans, KILL, 2",
-    "kmeans, STOP, 1",
     "mdschisq, KILL, 1",
-    "mdschisq, STOP, 2",
-    "distances, KILL, 2",
     "distances, STOP, 1",
   })
   void theLostProcessIsNamedAndNothingIsLeft(String program, String signal, int groups)

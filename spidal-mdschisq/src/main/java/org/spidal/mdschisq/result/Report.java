@@ -69,6 +69,7 @@ public final class Report {
     writeHistogram(densities);
     writeDensities(densities, title);
     writeCourse(fit.log());
+    results.summary().put("dimension", d);
     new Summary(data, fit, findings.split(), eigenvalues, products).tell(results);
     results.say("%s", outcome(fit));
   }

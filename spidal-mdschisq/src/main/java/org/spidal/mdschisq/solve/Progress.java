@@ -55,6 +55,7 @@ public final class Progress {
     report.tell(
         String.format(Locale.ROOT, "%s, damping %.2g", where(), lambda),
         facts -> {
+          facts.put("phase", shake > 0 ? "shake" : relocation > 0 ? "relocation" : "start");
           facts.put("start", start + 1);
           facts.put("relocation", relocation);
           facts.put("shake", shake);

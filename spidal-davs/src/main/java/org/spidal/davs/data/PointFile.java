@@ -3,7 +3,6 @@ package org.spidal.davs.data;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
-import java.util.function.IntFunction;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.input.HeaderRow;
@@ -15,58 +14,99 @@ import org.spidal.common.output.TextFile;
 import org.spidal.common.partition.RowRange;
 
 /**
- * Reads the vectors: from a table, from {@code .npy}, or in the formats of the original program.
+ * The file of the vectors, which have been counted: a table, {@code .npy}, or one of the formats of
+ * the original program.
  */
-public final class PointReader {
+public final class PointFile {
   /** Labels from here on mark centres, not points, in results of the original program. */
   private static final int CENTER_LABEL = 100_000_000;
 
   private final DataOptions options;
+  private final VectorFile table; // null for the formats of the original program
+  private final int size;
+  private final int dimension;
+  private final List<String> names;
 
-  public PointReader(DataOptions options) {
+  private PointFile(DataOptions options) {
     this.options = options;
+    if (options.inputType().isEmpty()) {
+      VectorColumns columns =
+          options.columns() == null
+              ? VectorColumns.COORDINATES
+              : VectorColumns.of(options.columns());
+      table = VectorFile.open(options.vectors(), columns);
+      size = table.size();
+      dimension = table.dimension();
+      names = table.names().isEmpty() ? numbered(dimension) : table.names();
+    } else {
+      table = null;
+      dimension = originalDimension();
+      names = numbered(dimension);
+      int[] count = new int[1];
+      forEachPoint((file, line, fields) -> count[0]++);
+      size = count[0];
+    }
   }
 
   /**
-   * Some of the points.
+   * Opens the file and counts its points.
    *
-   * @param wanted which rows of N
    * @throws SpidalException naming file and line, if something is wrong in it
    */
-  public Points read(IntFunction<RowRange> wanted) {
-    IntFunction<RowRange> checked = points -> wanted.apply(checkedSize(points));
-    return options.inputType().isEmpty() ? table(checked) : original(checked);
-  }
-
-  private int checkedSize(int points) {
-    if (options.points() > 0 && points != options.points()) {
+  public static PointFile open(DataOptions options) {
+    PointFile file = new PointFile(options);
+    if (options.points() > 0 && file.size != options.points()) {
       throw new SpidalException(
           ExitCode.DATA,
           options.vectors()
               + ": found "
-              + points
+              + file.size
               + " points, expected NumberDataPoints="
               + options.points()
               + ". Correct the key, or leave it out.");
     }
-    return points;
+    if (file.size == 0) {
+      throw new SpidalException(
+          ExitCode.DATA,
+          options.vectors()
+              + ": found no points, expected at least one. Look at the keys that select rows.");
+    }
+    return file;
   }
 
-  private Points table(IntFunction<RowRange> wanted) {
-    VectorColumns columns =
-        options.columns() == null ? VectorColumns.COORDINATES : VectorColumns.of(options.columns());
-    VectorFile file = VectorFile.open(options.vectors(), columns);
-    int dimension = file.dimension();
-    RowRange rows = wanted.apply(file.size());
+  /** N. */
+  public int size() {
+    return size;
+  }
+
+  /** D. */
+  public int dimension() {
+    return dimension;
+  }
+
+  /** Of the coordinates. */
+  public List<String> names() {
+    return names;
+  }
+
+  /**
+   * Reads some of the points.
+   *
+   * @throws SpidalException naming file and line, if something is wrong in it
+   */
+  public Points read(RowRange rows) {
+    return table == null ? original(rows) : table(rows);
+  }
+
+  private Points table(RowRange rows) {
     double[] coordinates = room(rows, dimension);
-    file.read(
+    table.read(
         rows.start(),
         rows.end(),
         1,
         (row, vector) ->
             System.arraycopy(vector, 0, coordinates, (row - rows.start()) * dimension, dimension));
-    List<String> names = file.names().isEmpty() ? numbered(dimension) : file.names();
-    return new Points(coordinates, rows, file.size(), dimension, names, null);
+    return new Points(coordinates, rows, size, dimension, names, null);
   }
 
   private double[] room(RowRange rows, int dimension) {
@@ -97,11 +137,7 @@ public final class PointReader {
    * own result, has two coordinates, 0.0, and the cluster. A first row without numbers is a header;
    * the centres of type 1 are skipped.
    */
-  private Points original(IntFunction<RowRange> wanted) {
-    int[] size = new int[1];
-    forEachPoint((file, line, fields) -> size[0]++);
-    RowRange rows = wanted.apply(size[0]);
-    int dimension = originalDimension();
+  private Points original(RowRange rows) {
     double[] coordinates = room(rows, dimension);
     int[] experiments = new int[rows.size()];
     int[] next = new int[1];
@@ -116,7 +152,7 @@ public final class PointReader {
             experiments[at] = integer(fields[fields.length - 1], 0);
           }
         });
-    return new Points(coordinates, rows, size[0], dimension, numbered(dimension), experiments);
+    return new Points(coordinates, rows, size, dimension, names, experiments);
   }
 
   private int originalDimension() {
