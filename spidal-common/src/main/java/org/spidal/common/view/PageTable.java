@@ -29,7 +29,12 @@ public final class PageTable {
    *     distance in the map and its deviation
    */
   public static PageTable shepard(List<double[]> rows) {
-    PageTable table = new PageTable("shepard", "Shepard diagram");
+    return shepard("Shepard diagram", rows);
+  }
+
+  /** The same under another name, where the rows hold something else than distances. */
+  public static PageTable shepard(String name, List<double[]> rows) {
+    PageTable table = new PageTable("shepard", name);
     table.description.put("rows", List.copyOf(rows));
     return table;
   }

@@ -88,7 +88,7 @@ public final class Report {
         fit.reason().text());
   }
 
-  private static PageTable shepard(Densities densities) {
+  private PageTable shepard(Densities densities) {
     List<double[]> rows = new ArrayList<>();
     for (int bin = 0; bin < densities.bins(); bin++) {
       if (densities.binPairs(bin) > 0) {
@@ -102,7 +102,8 @@ public final class Report {
             });
       }
     }
-    return PageTable.shepard(rows);
+    String of = config.squared() ? "Shepard diagram of squares" : "Shepard diagram";
+    return PageTable.shepard(of, rows);
   }
 
   private static PageTable convergence(FitLog log) {
