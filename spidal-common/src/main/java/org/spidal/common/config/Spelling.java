@@ -4,14 +4,14 @@ import java.util.Collection;
 import java.util.Locale;
 
 /** Finds what a misspelled name was meant to be. */
-final class Spelling {
+public final class Spelling {
   private Spelling() {}
 
   /**
    * Returns the candidate that is equal but for case, else the nearest one that is near enough,
    * else null.
    */
-  static String nearest(String name, Collection<String> candidates) {
+  public static String nearest(String name, Collection<String> candidates) {
     String lower = name.toLowerCase(Locale.ROOT);
     String best = null;
     // one slip in a short name, one more for every six letters

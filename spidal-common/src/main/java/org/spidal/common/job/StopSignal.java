@@ -1,13 +1,9 @@
 package org.spidal.common.job;
 
-import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Proxy;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import java.util.function.IntConsumer;
-import org.spidal.common.fault.ExitCode;
-import org.spidal.common.fault.SpidalException;
 
 /**
  * Whether this process was asked to stop at its next boundary: by SIGUSR1, as SLURM sends before
@@ -53,7 +49,7 @@ public final class StopSignal {
    */
   public StopSignal listen() {
     for (String name : SIGNALS) {
-      handle(name);
+      Signals.handle(name, number -> arrived("SIG" + name, number));
     }
     ParentWatch.start(System.getenv(), () -> stop("mpirun has gone"));
     String file = System.getProperty(LAUNCHED);
@@ -76,35 +72,6 @@ public final class StopSignal {
       reason = "MaxHours is over";
     }
     return reason;
-  }
-
-  /**
-   * Through reflection, as the compiler warns of every use of the JVM's signals and the warning
-   * cannot be turned off; there is no other way to a signal in Java.
-   */
-  private void handle(String name) {
-    try {
-      Class<?> signalClass = Class.forName("sun.misc.Signal");
-      Class<?> handlerClass = Class.forName("sun.misc.SignalHandler");
-      Object signal = signalClass.getConstructor(String.class).newInstance(name);
-      int number = (int) signalClass.getMethod("getNumber").invoke(signal);
-      Object handler =
-          Proxy.newProxyInstance(
-              StopSignal.class.getClassLoader(),
-              new Class<?>[] {handlerClass},
-              (proxy, method, arguments) -> {
-                if (method.getName().equals("handle")) {
-                  arrived("SIG" + name, number);
-                  return null;
-                }
-                return method.invoke(this, arguments);
-              });
-      signalClass.getMethod("handle", signalClass, handlerClass).invoke(null, signal, handler);
-    } catch (ReflectiveOperationException e) {
-      Throwable cause = e instanceof InvocationTargetException ? e.getCause() : e;
-      throw new SpidalException(
-          ExitCode.SYSTEM, "this JVM does not let SPIDAL listen to SIG" + name + ": " + cause, e);
-    }
   }
 
   /** A signal has come. */

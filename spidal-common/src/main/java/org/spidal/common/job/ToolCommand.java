@@ -12,10 +12,10 @@ public final class ToolCommand {
   /**
    * Runs a tool and returns its exit code, one of {@link ExitCode}; errors are told in one line.
    *
-   * @param tool with picocli's annotations
+   * @param commandLine the command, or its parent
    */
-  public static int run(Runnable tool, PrintStream out, PrintStream errors, String... args) {
-    CommandLine commandLine = new CommandLine(tool);
+  public static int run(
+      CommandLine commandLine, PrintStream out, PrintStream errors, String... args) {
     commandLine.setCaseInsensitiveEnumValuesAllowed(true);
     commandLine.setOut(new PrintWriter(out, true)).setErr(new PrintWriter(errors, true));
     commandLine.setParameterExceptionHandler(

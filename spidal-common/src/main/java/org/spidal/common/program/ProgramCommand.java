@@ -1,7 +1,7 @@
 package org.spidal.common.program;
 
 import java.io.IOException;
-import java.io.PrintWriter;
+import java.io.PrintStream;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -35,6 +35,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
  * and version.
  */
 public final class ProgramCommand {
+  private static final String COMMAND = "./spidal ";
   private static final int USAGE_WIDTH = 100;
   private static final String LAYOUT =
       " -c FILE [-np P] [-t T] [-n N] [-mmaps M] [-mmapdir DIR] [-mem SIZE]";
@@ -65,10 +66,6 @@ public final class ProgramCommand {
       description = "only try whether the workers can talk to each other")
   private boolean selfTest;
 
-  /** Of the pipeline, so that a wrong key shows before the first of its programs has run. */
-  @Option(names = "--check-keys", hidden = true, description = "only read the property file")
-  private boolean checksKeys;
-
   @Option(
       names = {"-h", "--help"},
       usageHelp = true,
@@ -86,18 +83,24 @@ public final class ProgramCommand {
     this.keys = application.declaration().keys();
   }
 
-  /** Ends the process with one of {@link ExitCode}. */
-  public void execute(String[] args) {
-    LaunchedProcess process = LaunchedProcess.ofEnvironment(System.getenv());
+  /** Its options, with the keys in the help. */
+  public CommandLine commandLine() {
     CommandLine commandLine = new CommandLine(this);
-    commandLine.setCommandName("./spidal " + keys.program());
+    commandLine.setCommandName(COMMAND + keys.program());
     commandLine
         .getCommandSpec()
         .usageMessage()
         .description(keys.header())
         .width(USAGE_WIDTH)
         .sortOptions(false)
-        .customSynopsis(commandLine.getCommandName() + LAYOUT, OTHERS);
+        .customSynopsis(COMMAND + keys.program() + LAYOUT, OTHERS);
+    return commandLine;
+  }
+
+  /** Ends the process with one of {@link ExitCode}. */
+  public void execute(String[] args) {
+    LaunchedProcess process = LaunchedProcess.ofEnvironment(System.getenv());
+    CommandLine commandLine = commandLine();
     try {
       commandLine.parseArgs(args);
       int code = run(commandLine, process);
@@ -137,11 +140,15 @@ public final class ProgramCommand {
     return e.getMessage() + "; './spidal " + keys.program() + " --help' lists the options";
   }
 
+  /** Prints the options and the keys. */
+  public void help(PrintStream out) {
+    commandLine().usage(out);
+    out.println("\n" + new Manual(keys).help());
+  }
+
   private int run(CommandLine commandLine, LaunchedProcess process) {
     if (commandLine.isUsageHelpRequested()) {
-      PrintWriter out = new PrintWriter(System.out, true);
-      process.ifFirst(() -> commandLine.usage(out));
-      process.ifFirst(() -> out.println("\n" + new Manual(keys).help()));
+      process.ifFirst(() -> help(System.out));
       return ExitCode.OK.code();
     }
     if (version) {
@@ -156,10 +163,21 @@ public final class ProgramCommand {
     if (configFile == null && over.isEmpty()) {
       throw new ParameterException(commandLine, "Missing property file: -c FILE");
     }
-    Settings settings = application.declaration().read(configFile, over);
-    application.configure(settings); // throws if a value cannot be used
+    Settings settings = settings(configFile, over);
     keepApart(settings);
-    return checksKeys ? ExitCode.OK.code() : run(settings);
+    return run(settings);
+  }
+
+  /**
+   * What a property file and overrides say to the program.
+   *
+   * @param file null if there are overrides alone
+   * @throws SpidalException if a value cannot be used
+   */
+  public Settings settings(Path file, List<String> overrides) {
+    Settings settings = application.declaration().read(file, overrides);
+    application.configure(settings);
+    return settings;
   }
 
   /** Files that options name are inputs and outputs as those of keys are. */

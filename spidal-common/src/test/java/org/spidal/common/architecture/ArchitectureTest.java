@@ -43,10 +43,6 @@ class ArchitectureTest {
 
   @ArchTest static final ArchRule geometryUsesNothingOfOurs = mayUse("geometry");
 
-  @ArchTest
-  static final ArchRule plotsUsePagesFilesAndGeometry =
-      mayUse("plot", "view", "output", "geometry", "job", "config", "input", "fault");
-
   @ArchTest static final ArchRule viewUsesOutput = mayUse("view", "output", "fault");
 
   @ArchTest
@@ -96,19 +92,6 @@ class ArchitectureTest {
           .should()
           .dependOnClassesThat()
           .resideInAPackage(OURS + "program");
-
-  @ArchTest
-  static final ArchRule benchmarksUseJobsRowsAndOutput =
-      mayUse("bench", "job", "collective", "matrix", "transport", "output", "random", "fault");
-
-  @ArchTest
-  static final ArchRule nobodyUsesBenchmarks =
-      noClasses()
-          .that()
-          .resideOutsideOfPackage(OURS + "bench")
-          .should()
-          .dependOnClassesThat()
-          .resideInAPackage(OURS + "bench");
 
   @ArchTest
   static final ArchRule commonKnowsNoProgram =

@@ -20,8 +20,8 @@ public final class CheckpointTarget implements FuzzTarget {
 
   @Override
   public void read(Path file) throws IOException {
+    CheckpointDescription.of(file);
     try {
-      CheckpointMain.describe(file);
       CheckpointFile.open(file).recorded();
     } catch (IOException e) {
       throw new SpidalException(ExitCode.DATA, file + " " + CheckpointFile.reason(e), e);

@@ -1,0 +1,110 @@
+package org.spidal.bench.distances;
+
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.util.Locale;
+import java.util.Random;
+import java.util.function.LongSupplier;
+import org.spidal.bench.ThreadBenchmark;
+import org.spidal.distances.align.Extent;
+import org.spidal.distances.align.GapCosts;
+import org.spidal.distances.align.LaneAligner;
+import org.spidal.distances.align.ScalarAligner;
+import org.spidal.distances.align.ScoringMatrix;
+import org.spidal.distances.align.Statistics;
+import picocli.CommandLine.Command;
+
+/**
+ * Cells of the alignment matrix per second of CPU, with numbers of matches and columns, on one
+ * thread: sequences in lanes, and their scalar twin on one pair after the other. Sequences are
+ * drawn so that they are alike in three letters of four.
+ */
+@Command(
+    name = "distances",
+    description = "The alignment of sequences in lanes beside its scalar twin, on one thread.")
+public final class DistancesBenchmark extends ThreadBenchmark {
+  private static final int ROUNDS = 5;
+  private static final double SECONDS_PER_ROUND = 0.7;
+  private static final int REPEATED = 4;
+
+  private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+
+  @Override
+  public void run() {
+    System.out.println(
+        "Gotoh alignment with matches and columns, one thread; "
+            + LaneAligner.LANES
+            + " lanes of 16 bits");
+    System.out.println("letters     length  extent   lanes, Gcells/s   twin, Gcells/s   ratio");
+    for (Extent extent : Extent.values()) {
+      compare("nucleotides", "ednafull", 4, new GapCosts(16, 4), extent, 1400);
+      compare("amino acids", "blosum62", 20, new GapCosts(11, 1), extent, 350);
+    }
+  }
+
+  private void compare(
+      String what, String name, int letters, GapCosts gaps, Extent extent, int length) {
+    ScoringMatrix matrix = ScoringMatrix.of(name);
+    byte[][] sequences = draw(LaneAligner.LANES + REPEATED, letters, length);
+    Statistics statistics = new Statistics(LaneAligner.LANES);
+    LaneAligner lanes = new LaneAligner(matrix, gaps, extent, length);
+    ScalarAligner twin = new ScalarAligner(matrix, gaps, extent, length);
+    long cells = (long) length * length;
+    double fast =
+        rate(
+            () -> {
+              lanes.clear();
+              for (int lane = 0; lane < LaneAligner.LANES; lane++) {
+                lanes.add(sequences[lane], lane);
+              }
+              lanes.prepare();
+              for (int k = 0; k < REPEATED; k++) {
+                lanes.align(sequences[LaneAligner.LANES + k], statistics);
+              }
+              return cells * LaneAligner.LANES * REPEATED;
+            });
+    double slow =
+        rate(
+            () -> {
+              twin.align(sequences[0], sequences[1], statistics, 0);
+              return cells;
+            });
+    System.out.printf(
+        Locale.ROOT,
+        "%-11s %6d  %-6s %17.2f %16.3f %7.1f%n",
+        what,
+        length,
+        extent.name().toLowerCase(Locale.ROOT),
+        fast / 1e9,
+        slow / 1e9,
+        fast / slow);
+  }
+
+  /** Cells per second of CPU: the best of some rounds, as others may use the core too. */
+  private double rate(LongSupplier work) {
+    double best = 0;
+    for (int round = 0; round < ROUNDS; round++) {
+      long start = threads.getCurrentThreadCpuTime();
+      long cells = 0;
+      double seconds = 0;
+      while (seconds < SECONDS_PER_ROUND) {
+        cells += work.getAsLong();
+        seconds = (threads.getCurrentThreadCpuTime() - start) / 1e9;
+      }
+      best = Math.max(best, cells / seconds);
+    }
+    return best;
+  }
+
+  private static byte[][] draw(int count, int letters, int length) {
+    Random random = new Random(1);
+    byte[][] sequences = new byte[count][length];
+    for (int i = 0; i < count; i++) {
+      for (int k = 0; k < length; k++) {
+        boolean changed = i == 0 || random.nextInt(4) == 0;
+        sequences[i][k] = changed ? (byte) random.nextInt(letters) : sequences[0][k];
+      }
+    }
+    return sequences;
+  }
+}

@@ -1,0 +1,2 @@
+/** {@code ./spidal bench distances}: the kernels beside their scalar twins. */
+package org.spidal.bench.distances;

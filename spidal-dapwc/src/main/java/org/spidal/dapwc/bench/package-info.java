@@ -1,2 +1,0 @@
-/** The benchmark of {@code ./spidal bench dapwc}: ratios of things measured in the same run. */
-package org.spidal.dapwc.bench;

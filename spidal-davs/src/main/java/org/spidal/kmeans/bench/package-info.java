@@ -1,2 +1,0 @@
-/** What bounds on distances save, for vectors of one's own. */
-package org.spidal.kmeans.bench;

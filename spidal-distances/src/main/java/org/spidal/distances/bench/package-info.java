@@ -1,2 +1,0 @@
-/** {@code ./spidal bench distances}: the kernels beside their scalar twins. */
-package org.spidal.distances.bench;

@@ -1,0 +1,246 @@
+package org.spidal.tools.align;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.spidal.common.config.FileRoles;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+import org.spidal.common.geometry.Handedness;
+import org.spidal.common.geometry.ScaleRange;
+import org.spidal.common.geometry.Similarity;
+import org.spidal.common.output.OutputNames;
+import org.spidal.tools.command.Tool;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** The command line: a reference and the maps to be laid upon it. */
+@Command(
+    name = "align",
+    description = {
+      "Turns, mirrors, scales and moves maps so that they lie upon a reference.",
+      "The points that both have, by their ids, are brought as near to each other as can be (least squares)."
+    })
+public final class AlignTool extends Tool {
+  private static final String PLOTVIZ = "-plotviz";
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(
+      index = "0",
+      paramLabel = "REFERENCE",
+      description = "the map that stays: lines of id, coordinates, label, such as points.txt")
+  private Path reference;
+
+  @Parameters(
+      index = "1..*",
+      arity = "1..*",
+      paramLabel = "MAP",
+      description = "maps that are laid upon it, each by itself")
+  private List<Path> maps;
+
+  @Option(
+      names = "--output",
+      paramLabel = "DIR",
+      defaultValue = "aligned",
+      description = "folder of the results (default: ${DEFAULT-VALUE})")
+  private Path output;
+
+  @Option(
+      names = "--hand",
+      paramLabel = "either|kept|mirrored",
+      defaultValue = "either",
+      description =
+          "whether a map may be mirrored, as distances cannot tell a map from its mirror image (default:"
+              + " ${DEFAULT-VALUE}, what fits better)")
+  private Handedness hand;
+
+  @Option(
+      names = "--scale",
+      paramLabel = "C",
+      description = "multiply all coordinates by this, such as 1; default: by what fits best")
+  private Double scale;
+
+  @Option(names = "--least-scale", paramLabel = "C", description = "multiply by this at least")
+  private Double leastScale;
+
+  @Option(names = "--most-scale", paramLabel = "C", description = "multiply by this at most")
+  private Double mostScale;
+
+  @Option(
+      names = "--weights",
+      paramLabel = "FILE",
+      description = "weights of the points: a number a line, or an id and a number")
+  private Path weights;
+
+  @Option(
+      names = "--relative",
+      description = "points count by their distance to the middle of the reference: weight 1/r^2")
+  private boolean relative;
+
+  @Option(
+      names = "--dimension",
+      paramLabel = "2|3",
+      description = "coordinates of a point; default: from the files")
+  private Integer dimension;
+
+  @Option(
+      names = "--from-one",
+      description =
+          "ids of the MAPs count from 1, as in rotated SIMPLE files of the original program, those of"
+              + " the reference from 0")
+  private boolean fromOne;
+
+  @Option(
+      names = "--legacy-files",
+      description =
+          "also write SIMPLENAME.txt, NAMEGroup.txt and NAMEColon.txt, in the forms of the original"
+              + " program")
+  private boolean legacy;
+
+  @Override
+  public void run() {
+    ScaleRange range = range();
+    if (dimension != null && dimension != 2 && dimension != 3) {
+      throw new ParameterException(
+          spec.commandLine(), "--dimension " + dimension + " is not 2 or 3");
+    }
+    List<AlignedFiles> files = files();
+    Path table = output.resolve("alignment.tsv");
+    Path json = output.resolve("alignment.json");
+    Path picture = output.resolve("alignment.svg");
+    keepInputs(files, List.of(table, json, picture));
+    Alignment.Options options =
+        new Alignment.Options(
+            hand, range, relative, weights == null ? null : WeightFile.read(weights));
+    int d = dimension == null ? 0 : dimension;
+    MapFile fixed = MapFile.read(reference, d, 0);
+    List<Alignment> alignments = new ArrayList<>();
+    for (Path map : maps) {
+      MapFile moving = MapFile.read(map, d, fromOne ? 1 : 0);
+      warnOfCounting(moving, fixed);
+      alignments.add(Alignment.of(moving, fixed, options));
+    }
+    for (int m = 0; m < maps.size(); m++) {
+      files.get(m).write(alignments.get(m));
+      if (legacy) {
+        files.get(m).writeLegacy(alignments.get(m));
+      }
+      tell(alignments.get(m), files.get(m));
+    }
+    AlignedFiles.writeTable(table, alignments);
+    AlignedFiles.writeJson(json, alignments);
+    AlignedFiles.drawAll(picture, alignments);
+    spec.commandLine().getOut().println(picture + " has them side by side");
+  }
+
+  private ScaleRange range() {
+    if (scale != null && (leastScale != null || mostScale != null)) {
+      throw new ParameterException(
+          spec.commandLine(), "--scale goes without --least-scale and --most-scale");
+    }
+    double least = number("--scale", scale, number("--least-scale", leastScale, 0));
+    double most =
+        number("--scale", scale, number("--most-scale", mostScale, Double.POSITIVE_INFINITY));
+    if (least > most) {
+      throw new ParameterException(
+          spec.commandLine(), "--least-scale " + least + " is above --most-scale " + most);
+    }
+    return new ScaleRange(least, most);
+  }
+
+  private double number(String option, Double given, double otherwise) {
+    if (given == null) {
+      return otherwise;
+    }
+    if (!(given > 0 && given < Double.POSITIVE_INFINITY)) {
+      throw new ParameterException(
+          spec.commandLine(), option + " " + given + " is not a positive number");
+    }
+    return given;
+  }
+
+  /** Ids that are shifted by one bring wrong points together, and nothing else tells of it. */
+  private void warnOfCounting(MapFile map, MapFile fixed) {
+    if (map.points() == fixed.points() && map.countsFrom(1) && fixed.countsFrom(0)) {
+      spec.commandLine()
+          .getErr()
+          .println(
+              "warning: the ids of "
+                  + map.path()
+                  + " count from 1, those of the reference from 0; if they mean the same points, add"
+                  + " --from-one");
+    }
+  }
+
+  private void tell(Alignment alignment, AlignedFiles written) {
+    PrintWriter out = spec.commandLine().getOut();
+    Similarity s = alignment.similarity();
+    out.println(
+        String.format(
+            Locale.ROOT,
+            "%s: %d of %d points in common, scale %.6g%s, root mean square distance %.6g (before %.6g)",
+            written.names().path(".txt"),
+            alignment.common().length,
+            alignment.map().points(),
+            s.scale(),
+            s.mirrors() ? ", mirrored" : "",
+            alignment.error(),
+            alignment.before()));
+    if (!alignment.determined()) {
+      spec.commandLine()
+          .getErr()
+          .println(
+              "warning: the points of "
+                  + alignment.map().path()
+                  + " or their places in the reference lie on a line: other rotations fit as well");
+    }
+  }
+
+  /** Names of the results: the map's, and its folder's where two maps have the same name. */
+  private List<AlignedFiles> files() {
+    List<AlignedFiles> files = new ArrayList<>();
+    Set<String> used = new HashSet<>();
+    for (Path map : maps) {
+      String name = stem(map);
+      long same = maps.stream().filter(other -> stem(other).equals(name)).count();
+      Path folder = map.toAbsolutePath().normalize().getParent().getFileName();
+      String stem = same > 1 && folder != null ? folder + "-" + name : name;
+      if (!used.add(stem)) {
+        throw new SpidalException(
+            ExitCode.USAGE,
+            "two maps would be written to "
+                + output.resolve(stem + ".txt")
+                + ": give them other names");
+      }
+      files.add(new AlignedFiles(new OutputNames(output, stem)));
+    }
+    return files;
+  }
+
+  /** Of points-plotviz.txt it is points, as of points.txt. */
+  private String stem(Path map) {
+    String stem = OutputNames.beside(map, output).stem();
+    boolean text = stem.endsWith(PLOTVIZ) && stem.length() > PLOTVIZ.length();
+    return text ? stem.substring(0, stem.length() - PLOTVIZ.length()) : stem;
+  }
+
+  private void keepInputs(List<AlignedFiles> files, List<Path> more) {
+    FileRoles roles = new FileRoles().reads(reference, "read");
+    maps.forEach(map -> roles.reads(map, "read"));
+    if (weights != null) {
+      roles.reads(weights, "read");
+    }
+    List<Path> outputs = new ArrayList<>(more);
+    files.forEach(ofMap -> outputs.addAll(ofMap.paths(legacy)));
+    roles.requireWritable(outputs, "choose another folder with --output, or give maps other names");
+  }
+}

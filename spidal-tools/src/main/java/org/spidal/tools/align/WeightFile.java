@@ -1,0 +1,52 @@
+package org.spidal.tools.align;
+
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import org.spidal.common.output.Fields;
+import org.spidal.common.output.TextFile;
+
+/** Weights of points: {@code id weight} lines, or a weight a line for the ids 0, 1, 2 ... */
+final class WeightFile {
+  private WeightFile() {}
+
+  /**
+   * Reads the weights; points that are not named weigh 0.
+   *
+   * @throws org.spidal.common.fault.SpidalException with code DATA that names the line
+   */
+  static Map<Integer, Double> read(Path path) {
+    TextFile file = new TextFile(path);
+    Fields fields = new Fields(file);
+    Map<Integer, Double> weights = new HashMap<>();
+    int[] columns = {0};
+    file.forEachLine(
+        (line, number) -> {
+          int found = fields.split(line, number);
+          columns[0] = columns[0] == 0 ? found : columns[0];
+          if (found != columns[0] || found > 2) {
+            throw file.error(
+                number,
+                "found "
+                    + found
+                    + " columns, expected a weight, or an id and a weight, in every line.");
+          }
+          int id = found == 1 ? weights.size() : fields.natural(0);
+          if (id < 0) {
+            throw file.error(
+                number,
+                "the first column must be an id, a whole number from 0, found '"
+                    + Fields.shown(fields.text(0))
+                    + "'.");
+          }
+          double weight = fields.number(found - 1);
+          if (weight < 0) {
+            throw file.error(number, "the weight is " + weight + ", expected 0 or more.");
+          }
+          if (weights.put(id, weight) != null) {
+            throw file.error(number, "id " + id + " was there before, expected every id once.");
+          }
+        });
+    return weights;
+  }
+}

@@ -1,0 +1,2 @@
+/** Maps laid upon a reference: {@code ./spidal align}. Needs no MPI. */
+package org.spidal.tools.align;

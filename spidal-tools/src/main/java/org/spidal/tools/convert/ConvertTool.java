@@ -1,0 +1,270 @@
+package org.spidal.tools.convert;
+
+import java.nio.ByteOrder;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.spidal.common.config.FileRoles;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+import org.spidal.common.matrix.MatrixFile;
+import org.spidal.common.matrix.MatrixFormat;
+import org.spidal.common.matrix.MatrixFormat.Element;
+import org.spidal.common.output.Fields;
+import org.spidal.common.output.PointNames;
+import org.spidal.common.output.TextFile;
+import org.spidal.tools.command.Tool;
+import org.spidal.tools.matrix.BinaryMatrix;
+import org.spidal.tools.matrix.CsvMatrix;
+import org.spidal.tools.matrix.MatrixForm;
+import org.spidal.tools.matrix.MatrixSource;
+import org.spidal.tools.matrix.MatrixWriter;
+import org.spidal.tools.matrix.PhylipMatrix;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code ./spidal convert}: one matrix file into another form, or a part of it. */
+@Command(
+    name = "convert",
+    customSynopsis = "./spidal convert [OPTION ...] IN OUT",
+    description = {
+      "Writes a matrix of distances in another form, or a part of it.",
+      "Forms: raw (int16, a distance is value * scale / 32767), npy, csv, tsv, phylip, phylip-lower; by the endings"
+          + " .npy, .csv, .tsv or .txt, .phy or .phylip or .dist, all others raw. Missing distances are negative in all."
+    })
+public final class ConvertTool extends Tool {
+  @Spec private CommandSpec spec;
+
+  @Parameters(index = "0", paramLabel = "IN", description = "read")
+  private Path in;
+
+  @Parameters(index = "1", paramLabel = "OUT", description = "the matrix that is written")
+  private Path out;
+
+  @Option(
+      names = "--from",
+      paramLabel = "FORM",
+      description = "form of IN, whatever its ending says")
+  private String from;
+
+  @Option(
+      names = "--to",
+      paramLabel = "FORM",
+      description = "form of OUT, whatever its ending says")
+  private String to;
+
+  @Option(names = "--from-big-endian", description = "a raw IN is big-endian")
+  private boolean fromBigEndian;
+
+  @Option(names = "--to-big-endian", description = "write big-endian numbers, raw or npy")
+  private boolean toBigEndian;
+
+  @Option(
+      names = "--type",
+      paramLabel = "int16|float32|float64",
+      description = "numbers of an .npy OUT; default: those of IN, float32 from text")
+  private Element type;
+
+  @Option(
+      names = "--scale",
+      paramLabel = "S",
+      description = "the distance that 32767 stands for in int16, read or written (default: 1)")
+  private double scale = 1;
+
+  @Option(
+      names = "--ids",
+      paramLabel = "FILE",
+      description = "names of the rows, one a line, for forms that have them")
+  private Path ids;
+
+  @Option(
+      names = "--select",
+      paramLabel = "FILE",
+      description =
+          "only these rows and columns, in this order: names, or numbers from 0, one a line")
+  private Path select;
+
+  @Override
+  public void run() {
+    CommandLine commandLine = spec.commandLine();
+    MatrixForm fromForm = form(from, in, commandLine);
+    MatrixForm toForm = form(to, out, commandLine);
+    if (!(scale > 0 && scale < Double.POSITIVE_INFINITY)) {
+      throw new ParameterException(commandLine, "--scale " + scale + " is not a positive number");
+    }
+    if (type != null && type != Element.INT16 && toForm == MatrixForm.RAW) {
+      throw new ParameterException(commandLine, "raw matrices are int16; --type needs an .npy");
+    }
+    requireOther();
+    try (MatrixSource source = open(fromForm)) {
+      List<String> names = names(source);
+      Selection selection = select == null ? null : selection(source.size(), names);
+      int n = selection == null ? source.size() : selection.size();
+      MatrixWriter.Rows rows =
+          sink -> {
+            if (selection == null) {
+              source.read(sink);
+            } else {
+              selection.read(source, sink);
+            }
+          };
+      List<String> written = selection == null || names == null ? names : selection.of(names);
+      long cut = write(toForm, format(source, toForm, n), written, n, rows);
+      if (cut > 0) {
+        commandLine
+            .getErr()
+            .println(
+                "warning: "
+                    + cut
+                    + " distances are larger than --scale "
+                    + scale
+                    + " and were cut to it");
+      }
+      commandLine.getOut().println(out + ": " + n + " x " + n + " distances");
+    }
+  }
+
+  private static MatrixForm form(String said, Path path, CommandLine commandLine) {
+    if (said == null) {
+      return MatrixForm.of(path);
+    }
+    for (MatrixForm form : MatrixForm.values()) {
+      if (form.name().replace('_', '-').equalsIgnoreCase(said)) {
+        return form;
+      }
+    }
+    throw new ParameterException(
+        commandLine,
+        "'" + said + "' is not a form; there are raw, npy, csv, tsv, phylip and phylip-lower");
+  }
+
+  private void requireOther() {
+    FileRoles roles = new FileRoles().reads(in, "read");
+    for (Path input : new Path[] {ids, select}) {
+      if (input != null) {
+        roles.reads(input, "read");
+      }
+    }
+    roles.requireWritable(List.of(out), "choose another name");
+  }
+
+  private MatrixSource open(MatrixForm form) {
+    return switch (form) {
+      case RAW, NPY ->
+          new BinaryMatrix(MatrixFile.open(in, 0, fromBigEndian, "distance matrix"), scale);
+      case CSV, TSV -> new CsvMatrix(in);
+      case PHYLIP, PHYLIP_LOWER -> new PhylipMatrix(in);
+    };
+  }
+
+  /** The names of the rows: those that were given, or those in the file; null if there are none. */
+  private List<String> names(MatrixSource source) {
+    if (ids != null) {
+      return differing(PointNames.read(ids, source.size()), ids);
+    }
+    if (!(source instanceof BinaryMatrix)) {
+      source.read((i, row) -> {}); // text tells its names on the way, and whether it is whole
+    }
+    return source.ids().map(names -> differing(names, in)).orElse(null);
+  }
+
+  private static List<String> differing(List<String> names, Path file) {
+    Map<String, Integer> rowOf = new HashMap<>();
+    for (int i = 0; i < names.size(); i++) {
+      Integer before = rowOf.put(names.get(i), i);
+      if (before != null) {
+        throw new SpidalException(
+            ExitCode.DATA,
+            file
+                + ": the name '"
+                + Fields.shown(names.get(i))
+                + "' is there twice, in rows "
+                + (before + 1)
+                + " and "
+                + (i + 1)
+                + ", expected another for each row. Is a row there twice?");
+      }
+    }
+    return names;
+  }
+
+  private Selection selection(int size, List<String> names) {
+    Map<String, Integer> rowOf = new HashMap<>();
+    for (int i = 0; i < size && names != null; i++) {
+      rowOf.put(names.get(i), i);
+    }
+    BitSet seen = new BitSet();
+    TextFile file = new TextFile(select);
+    List<Integer> chosen = new ArrayList<>();
+    file.forEachLine(
+        (line, number) -> {
+          String text = line.strip();
+          int row = names == null ? Fields.natural(text) : rowOf.getOrDefault(text, -1);
+          if (row < 0 || row >= size) {
+            throw file.error(
+                number,
+                "found '"
+                    + Fields.shown(text)
+                    + "', expected "
+                    + (names == null ? "a number in 0.." + (size - 1) : "a name of a row")
+                    + ". Correct it.");
+          }
+          if (seen.get(row)) {
+            throw file.error(
+                number,
+                "row '"
+                    + Fields.shown(text)
+                    + "' was there before, expected every row at most once. Remove this line.");
+          }
+          seen.set(row);
+          chosen.add(row);
+        });
+    if (chosen.isEmpty()) {
+      throw file.error("there is nothing in it, expected rows.");
+    }
+    return new Selection(chosen.stream().mapToInt(row -> row).toArray(), size);
+  }
+
+  private MatrixFormat format(MatrixSource source, MatrixForm form, int n) {
+    Element element = type;
+    if (element == null) {
+      element = source instanceof BinaryMatrix binary ? binary.format().element() : Element.FLOAT32;
+    }
+    ByteOrder order = toBigEndian ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN;
+    MatrixFormat raw =
+        new MatrixFormat(form == MatrixForm.NPY ? element : Element.INT16, order, 0, n);
+    return form == MatrixForm.NPY ? raw.asNpy() : raw;
+  }
+
+  private long write(
+      MatrixForm form, MatrixFormat format, List<String> names, int n, MatrixWriter.Rows rows) {
+    switch (form) {
+      case RAW, NPY -> {
+        return MatrixWriter.writeBinary(out, format, scale, rows);
+      }
+      case CSV -> MatrixWriter.writeTable(out, ',', names, rows);
+      case TSV -> MatrixWriter.writeTable(out, '\t', names, rows);
+      case PHYLIP, PHYLIP_LOWER ->
+          MatrixWriter.writePhylip(
+              out, form == MatrixForm.PHYLIP_LOWER, names == null ? numbers(n) : names, rows);
+    }
+    return 0;
+  }
+
+  /** PHYLIP wants a name for each row. */
+  private static List<String> numbers(int n) {
+    List<String> numbers = new ArrayList<>();
+    for (int i = 0; i < n; i++) {
+      numbers.add(Integer.toString(i));
+    }
+    return numbers;
+  }
+}

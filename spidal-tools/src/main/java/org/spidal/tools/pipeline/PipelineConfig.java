@@ -1,0 +1,162 @@
+package org.spidal.tools.pipeline;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.spidal.common.config.Key;
+import org.spidal.common.config.KeySet;
+import org.spidal.common.config.Problems;
+import org.spidal.common.config.Settings;
+
+/**
+ * What the property file of a pipeline says.
+ *
+ * @param matrix the distances; made by the first step if there is an origin
+ * @param origin sequences or vectors whose distances are computed first, if that is wanted
+ * @param points N, 0 if not said
+ * @param map the map that is there, if there is one
+ * @param clusters of round 0
+ * @param distances keys of distances with their values, in the order of their names
+ * @param damds keys of damds likewise
+ * @param dapwc keys of dapwc likewise
+ */
+record PipelineConfig(
+    Path matrix,
+    Optional<Origin> origin,
+    int points,
+    boolean bigEndian,
+    Optional<Path> map,
+    int clusters,
+    Optional<Path> plan,
+    Path output,
+    Map<String, String> distances,
+    Map<String, String> damds,
+    Map<String, String> dapwc,
+    List<String> warnings) {
+  private static final String DISTANCES = "distances.";
+  private static final String DAMDS = "damds.";
+  private static final String DAPWC = "dapwc.";
+
+  /**
+   * What distances are computed from.
+   *
+   * @param key of the program distances that names it
+   */
+  record Origin(String key, Path file) {
+    /** Whether the program writes the names of the points. */
+    boolean hasNames() {
+      return key.equals(PipelineKeys.SEQUENCES.name());
+    }
+  }
+
+  /**
+   * Reads a property file and the overrides of the command line.
+   *
+   * @throws org.spidal.common.fault.SpidalException with all problems at once
+   */
+  static PipelineConfig read(Path file, List<String> overrides) {
+    TreeSet<String> programKeys = programKeys(file, overrides);
+    KeySet keys = PipelineKeys.with(programKeys);
+    Settings settings =
+        Settings.read(
+            keys,
+            file,
+            overrides,
+            (read, problems) -> checkReserved(keys, read, problems),
+            PipelineConfig::checkOrigin);
+    Optional<Origin> origin = origin(settings);
+    Path made = settings.get(PipelineKeys.OUTPUT_DIRECTORY).resolve("distances/distances.bin");
+    return new PipelineConfig(
+        settings.find(PipelineKeys.DISTANCE_MATRIX).orElse(made),
+        origin,
+        settings.find(PipelineKeys.POINTS).orElse(0),
+        settings.get(PipelineKeys.BIG_ENDIAN),
+        settings.find(PipelineKeys.MAP),
+        settings.get(PipelineKeys.CLUSTERS),
+        settings.find(PipelineKeys.PLAN),
+        settings.get(PipelineKeys.OUTPUT_DIRECTORY),
+        values(settings, keys, DISTANCES),
+        values(settings, keys, DAMDS),
+        values(settings, keys, DAPWC),
+        settings.warnings());
+  }
+
+  private static Optional<Origin> origin(Settings settings) {
+    for (Key<Path> key : List.of(PipelineKeys.SEQUENCES, PipelineKeys.VECTORS)) {
+      if (settings.find(key).isPresent()) {
+        return Optional.of(new Origin(key.name(), settings.get(key)));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static void checkOrigin(Settings settings, Problems problems) {
+    long given =
+        List.of(PipelineKeys.DISTANCE_MATRIX, PipelineKeys.SEQUENCES, PipelineKeys.VECTORS).stream()
+            .filter(key -> settings.find(key).isPresent())
+            .count();
+    if (given != 1) {
+      problems.add(
+          PipelineKeys.DISTANCE_MATRIX,
+          given == 0
+              ? "or SequenceFile or VectorFile must be given: what is the map to be of?"
+              : "and SequenceFile and VectorFile: give one of them");
+    } else if (settings.find(PipelineKeys.DISTANCE_MATRIX).isEmpty()
+        && settings.get(PipelineKeys.BIG_ENDIAN)) {
+      problems.add(PipelineKeys.BIG_ENDIAN, "is of a DistanceMatrixFile; take it out");
+    }
+  }
+
+  /** The file that all begins with, for titles and to be kept from being written over. */
+  Path source() {
+    return origin.map(Origin::file).orElse(matrix);
+  }
+
+  /** The keys that are given behind the name of a program: any, as only that program knows them. */
+  private static TreeSet<String> programKeys(Path file, List<String> overrides) {
+    Properties given = new Properties();
+    if (file != null && Files.isRegularFile(file)) {
+      try (Reader in = Files.newBufferedReader(file, StandardCharsets.ISO_8859_1)) {
+        given.load(in);
+      } catch (IOException | IllegalArgumentException e) {
+        given.clear(); // the settings are read next, and say it with the line
+      }
+    }
+    TreeSet<String> names = new TreeSet<>(given.stringPropertyNames());
+    for (String override : overrides) {
+      names.add(override.replaceFirst("^-D", "").replaceFirst("=.*", "").strip());
+    }
+    names.removeIf(name -> !name.matches("(distances|damds|dapwc)\\.[A-Za-z0-9_]+"));
+    return names;
+  }
+
+  private static void checkReserved(KeySet keys, Settings settings, Problems problems) {
+    for (Key<?> key : keys.keys()) {
+      int dot = key.name().indexOf('.') + 1;
+      List<String> reserved = PipelineKeys.RESERVED.get(key.name().substring(0, dot));
+      if (reserved != null && settings.isSet(key) && reserved.contains(key.name().substring(dot))) {
+        problems.add(key, "is set by the pipeline itself; take it out");
+      }
+    }
+  }
+
+  private static Map<String, String> values(Settings settings, KeySet keys, String prefix) {
+    Map<String, String> values = new TreeMap<>();
+    for (Key<?> key : keys.keys()) {
+      if (key.name().startsWith(prefix)) {
+        settings
+            .find(key)
+            .ifPresent(value -> values.put(key.name().substring(prefix.length()), (String) value));
+      }
+    }
+    return values;
+  }
+}

@@ -1,0 +1,108 @@
+package org.spidal.tools.pipeline;
+
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import org.spidal.common.config.Key;
+import org.spidal.common.config.KeySet;
+
+/** The properties of the pipeline. Those of the programs go through, behind their names. */
+final class PipelineKeys {
+  static final Key<Path> DISTANCE_MATRIX =
+      Key.inputPath("DistanceMatrixFile")
+          .example("distances.bin")
+          .doc(
+              "N x N distances, as in damds and dapwc: raw int16, or .npy. This, SequenceFile or"
+                  + " VectorFile must be given.");
+  static final Key<Path> SEQUENCES =
+      Key.inputPath("SequenceFile")
+          .example("sequences.fasta.gz")
+          .doc("Sequences in FASTA, plain or packed, whose distances are computed first.");
+  static final Key<Path> VECTORS =
+      Key.inputPath("VectorFile")
+          .example("vectors.csv")
+          .doc("Vectors, as text or .npy, whose distances are computed first.");
+  static final Key<Integer> POINTS =
+      Key.integer("NumberDataPoints").atLeast(2).otherwise("from the size of the matrix").doc("N.");
+  static final Key<Boolean> BIG_ENDIAN =
+      Key.flag("IsBigEndian")
+          .byDefault(false)
+          .doc("Byte order of a raw int16 matrix; .npy files say it themselves.");
+  static final Key<Path> MAP =
+      Key.inputPath("AddMdsFile")
+          .otherwise("made by damds")
+          .doc("A map of the points that is there already, such as points.txt of damds.");
+  static final Key<Integer> CLUSTERS =
+      Key.integer("MaxNcent").byDefault(8).between(1, 1000).doc("Clusters of round 0.");
+  static final Key<Path> PLAN =
+      Key.inputPath("Plan")
+          .otherwise("round 0 alone")
+          .doc(
+              "What to join and to refine, a line for each round, such as"
+                  + " 'round 1: join 0+2|4+5; refine 1 into 3, 4 into 2'.");
+  static final Key<Path> OUTPUT_DIRECTORY =
+      Key.outputPath("OutputDirectory")
+          .byDefault(Path.of("pipeline-output"))
+          .doc("Where all goes: distances/, map/, round-0/, round-1/ and so on.");
+
+  /** Of the programs' keys, those that the pipeline sets itself. */
+  static final Map<String, List<String>> RESERVED =
+      Map.of(
+          "distances.",
+          List.of(
+              "SequenceFile",
+              "FastaFile",
+              "VectorFile",
+              "NumberDataPoints",
+              "DistanceMatrixFile",
+              "NumberType",
+              "IsBigEndian",
+              "OutputDirectory",
+              "SummaryFile",
+              "TimingFile"),
+          "damds.",
+          List.of(
+              "DistanceMatrixFile",
+              "VectorFile",
+              "NumberDataPoints",
+              "IsBigEndian",
+              "Repetitions",
+              "PointsFile",
+              "OutputDirectory",
+              "SummaryFile",
+              "TimingFile"),
+          "dapwc.",
+          List.of(
+              "DistanceMatrixFile",
+              "NumberDataPoints",
+              "IsBigEndian",
+              "Repetitions",
+              "MaxNcent",
+              "AddMdsFile",
+              "IdFile",
+              "LabelFile",
+              "ClusterFile",
+              "OutputDirectory",
+              "SummaryFile",
+              "TimingFile",
+              "LegacyFileNames"));
+
+  static final KeySet ALL =
+      KeySet.of(
+              "pipeline",
+              "From sequences, vectors or distances to a map and clusters in it, refined round by round."
+                  + " Any key of distances, damds and dapwc may be given behind the program's name:"
+                  + " distances.Distance=kimura, damds.Effort=quick, dapwc.SquaredDistances=true.")
+          .section("Distances", DISTANCE_MATRIX, SEQUENCES, VECTORS, POINTS, BIG_ENDIAN)
+          .section("Steps", MAP, CLUSTERS, PLAN)
+          .section("Output", OUTPUT_DIRECTORY);
+
+  private PipelineKeys() {}
+
+  /** All keys, and these of the programs. */
+  static KeySet with(Collection<String> programKeys) {
+    Key<?>[] keys = programKeys.stream().map(Key::text).toArray(Key<?>[]::new);
+    return keys.length == 0 ? ALL : ALL.section("Programs", keys);
+  }
+}

@@ -1,0 +1,75 @@
+package org.spidal.tools.pipeline;
+
+import java.nio.ByteOrder;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+import org.spidal.common.matrix.MatrixFile;
+import org.spidal.common.matrix.MatrixFormat;
+import org.spidal.common.matrix.MatrixFormat.Element;
+import org.spidal.tools.pwc.Inputs;
+
+/** Finds out what a pipeline has to do, and writes the property files that its steps use. */
+final class Planner {
+  private Planner() {}
+
+  /**
+   * Plans.
+   *
+   * @param file null if there are overrides alone
+   * @param warnings gets what is odd, a line each
+   * @throws SpidalException if a key, the plan or an input cannot be used; nothing is written then
+   */
+  static Steps plan(Path file, List<String> overrides, Consumer<String> warnings) {
+    PipelineConfig config = PipelineConfig.read(file, overrides);
+    config.warnings().forEach(warnings);
+    config.map().ifPresent(Planner::checkMap);
+    List<Round> rounds = config.plan().map(PlanFile::read).orElse(List.of());
+    Steps steps = new Steps(config, format(config), rounds);
+    inputs(file, config).keepFrom(steps.written().toArray(new Path[0]));
+    steps.files().forEach(OwnFile::writeIfChanged);
+    Path later = config.output().resolve("round-" + (rounds.size() + 1));
+    if (Files.exists(later)) {
+      warnings.accept(later + " is of an earlier plan; nothing of this plan is in it");
+    }
+    return steps;
+  }
+
+  /** Of the matrix that is there, or that distances will write. */
+  private static MatrixFormat format(PipelineConfig config) {
+    if (config.origin().isEmpty()) {
+      return MatrixFile.open(
+              config.matrix(), config.points(), config.bigEndian(), "distance matrix")
+          .format();
+    }
+    Path file = config.source();
+    if (!Files.isRegularFile(file)) {
+      throw new SpidalException(
+          ExitCode.DATA, config.origin().get().key() + " " + file + " does not exist");
+    }
+    return new MatrixFormat(Element.INT16, ByteOrder.LITTLE_ENDIAN, 0, config.points());
+  }
+
+  private static Inputs inputs(Path file, PipelineConfig config) {
+    List<Path> files = new ArrayList<>(List.of(config.source()));
+    if (file != null) {
+      files.add(file);
+    }
+    config.map().ifPresent(files::add);
+    config.plan().ifPresent(files::add);
+    return new Inputs(files);
+  }
+
+  /** The tools would find it missing too, but only after the clusters are made. */
+  private static void checkMap(Path map) {
+    if (!Files.isRegularFile(map)) {
+      throw new SpidalException(
+          ExitCode.DATA,
+          "AddMdsFile " + map + " does not exist; take the key out, and damds makes a map");
+    }
+  }
+}

@@ -1,0 +1,264 @@
+package org.spidal.tools.pipeline;
+
+import java.nio.ByteOrder;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.spidal.common.config.PropertyLine;
+import org.spidal.common.matrix.MatrixFormat;
+import org.spidal.tools.pipeline.PipelineConfig.Origin;
+
+/**
+ * The steps of a pipeline, in order. Each is a run of a program or a tool; what it does is said by
+ * files alone, so whether it must be done again can be seen from their times:
+ *
+ * <pre>
+ * map/       damds.properties -> points.txt
+ * round-0/   dapwc.properties -> cluster.txt -> plot.svg, plot-viewer.html
+ * round-1/   plan.txt, round-0/cluster.txt -> joined.txt -> parts/4.bin
+ *            cluster-4/dapwc.properties, parts/4.bin -> cluster-4/cluster.txt
+ *            all of these -> cluster.txt, plot.svg, plot-viewer.html
+ * </pre>
+ */
+final class Steps {
+  private static final String TOOLS = "pwc-tools";
+
+  private final PipelineConfig config;
+  private final MatrixFormat format;
+  private final Path map;
+  private final List<Step> steps = new ArrayList<>();
+  private final List<OwnFile> files = new ArrayList<>();
+
+  /** The clusters of the latest round. */
+  private Path clusters;
+
+  Steps(PipelineConfig config, MatrixFormat format, List<Round> rounds) {
+    this.config = config;
+    this.format = format;
+    this.map = config.map().orElse(config.output().resolve("map/points.txt"));
+    config.origin().ifPresent(this::makeDistances);
+    if (config.map().isEmpty()) {
+      makeMap();
+    }
+    roundZero();
+    rounds.forEach(this::round);
+  }
+
+  /** What is to be done. */
+  List<Step> steps() {
+    return steps;
+  }
+
+  /** What the steps depend on, to be written before them. */
+  List<OwnFile> files() {
+    return files;
+  }
+
+  /** All files that are written and known by name. */
+  List<Path> written() {
+    return Stream.concat(
+            files.stream().map(OwnFile::path), steps.stream().flatMap(it -> it.outputs().stream()))
+        .toList();
+  }
+
+  /** The folder of the last round. */
+  Path last() {
+    return clusters.getParent();
+  }
+
+  private void makeDistances(Origin origin) {
+    Path folder = config.matrix().getParent();
+    Map<String, String> keys = new LinkedHashMap<>();
+    keys.put(origin.key(), origin.file().toString());
+    if (config.points() > 0) {
+      keys.put("NumberDataPoints", Integer.toString(config.points()));
+    }
+    keys.put("DistanceMatrixFile", config.matrix().toString());
+    keys.putAll(config.distances());
+    List<Path> outputs =
+        new ArrayList<>(List.of(config.matrix(), folder.resolve("distances-summary.txt")));
+    if (origin.hasNames()) {
+      outputs.add(names());
+    }
+    program("distances", "distances", folder, keys, origin.file(), outputs);
+  }
+
+  /** Where distances writes the names of sequences. */
+  private Path names() {
+    return config.matrix().resolveSibling("distances-ids.txt");
+  }
+
+  private boolean hasNames() {
+    return config.origin().isPresent() && config.origin().get().hasNames();
+  }
+
+  /** What pictures are told of the names of the points. */
+  private List<String> idOption() {
+    return hasNames() ? List.of("--ids", names().toString()) : List.of();
+  }
+
+  private void makeMap() {
+    Path folder = map.getParent();
+    Map<String, String> keys = matrixKeys(config.matrix());
+    keys.put("PointsFile", map.toString());
+    keys.put("OutputDirectory", folder.toString());
+    if (hasNames()) {
+      keys.put("IdFile", names().toString());
+    }
+    keys.putAll(config.damds());
+    program(
+        "map",
+        "damds",
+        folder,
+        keys,
+        config.matrix(),
+        List.of(map, folder.resolve("points-summary.txt")));
+  }
+
+  private void roundZero() {
+    Path folder = config.output().resolve("round-0");
+    cluster("round 0: clusters", folder, config.matrix(), config.clusters());
+    clusters = folder.resolve("cluster.txt");
+    plot(0, folder);
+  }
+
+  private void round(Round round) {
+    Path folder = config.output().resolve("round-" + round.number());
+    Path plan = folder.resolve("plan.txt");
+    files.add(new OwnFile(plan, round.text() + "\n"));
+    Path before = clusters;
+    clusters = folder.resolve("cluster.txt");
+    if (round.refinements().isEmpty()) {
+      join(round, before, plan, clusters);
+      plot(round.number(), folder);
+      return;
+    }
+    Path joined = before;
+    if (round.hasJoins()) {
+      joined = folder.resolve("joined.txt");
+      join(round, before, plan, joined, "--keep-numbers");
+    }
+    refine(round, folder, joined, plan);
+  }
+
+  private void join(Round round, Path from, Path plan, Path to, String... options) {
+    List<String> command = new ArrayList<>(List.of(TOOLS, "join"));
+    command.addAll(List.of(options));
+    command.addAll(List.of(from.toString(), to.toString(), round.joins().toString()));
+    steps.add(
+        Step.tool("round " + round.number() + ": join", List.of(from, plan), List.of(to), command));
+  }
+
+  private void refine(Round round, Path folder, Path joined, Path plan) {
+    String name = "round " + round.number() + ": ";
+    Path parts = folder.resolve("parts");
+    List<Path> matrices = new ArrayList<>();
+    List<Path> extracted = new ArrayList<>();
+    List<Path> found = new ArrayList<>(List.of(map, joined, plan));
+    for (Refinement it : round.refinements()) {
+      Path matrix = parts.resolve(it.cluster() + (format.headerBytes() > 0 ? ".npy" : ".bin"));
+      matrices.add(matrix);
+      extracted.add(matrix);
+      extracted.add(parts.resolve(it.cluster() + "_index.txt"));
+    }
+    extracted.add(parts.resolve("conf_shared.prop"));
+    String ids = list(round.refinements().stream().map(Refinement::cluster).toList());
+    String counts = list(round.refinements().stream().map(Refinement::into).toList());
+
+    List<String> extract = new ArrayList<>(List.of(TOOLS, "extract", joined.toString()));
+    extract.addAll(List.of(config.matrix().toString(), parts.toString()));
+    extract.addAll(List.of("--clusters", ids, "--into", counts));
+    if (config.bigEndian()) {
+      extract.add("--big-endian");
+    }
+    steps.add(
+        Step.tool(name + "extract", List.of(joined, config.matrix(), plan), extracted, extract));
+
+    for (int k = 0; k < matrices.size(); k++) {
+      Refinement it = round.refinements().get(k);
+      Path own = folder.resolve("cluster-" + it.cluster());
+      cluster(name + "refine " + it.cluster(), own, matrices.get(k), it.into());
+      found.add(own.resolve("cluster.txt"));
+    }
+
+    List<String> collate = new ArrayList<>(List.of(TOOLS, "collate"));
+    collate.addAll(List.of(map.toString(), joined.toString(), folder.toString()));
+    collate.addAll(List.of("--clusters", ids, "--found", folder + "/cluster-{0}/cluster.txt"));
+    collate.addAll(List.of("--index", parts + "/{0}_index.txt", "--title", title(round.number())));
+    collate.addAll(idOption());
+    steps.add(
+        Step.tool(
+            name + "collate",
+            found,
+            List.of(
+                clusters,
+                folder.resolve("plot.svg"),
+                folder.resolve("plot-viewer.html"),
+                folder.resolve("plot.webplotviz")),
+            collate));
+  }
+
+  private static String list(List<Integer> numbers) {
+    return numbers.stream().map(String::valueOf).collect(Collectors.joining(","));
+  }
+
+  private void plot(int round, Path folder) {
+    Path text = folder.resolve("plot.webplotviz");
+    Path svg = folder.resolve("plot.svg");
+    List<String> command = new ArrayList<>(List.of(TOOLS, "plot", map.toString()));
+    command.addAll(List.of(clusters.toString(), text.toString(), "--svg", svg.toString()));
+    command.addAll(List.of("--title", title(round)));
+    command.addAll(idOption());
+    steps.add(
+        Step.tool(
+            "round " + round + ": picture",
+            List.of(map, clusters),
+            List.of(text, svg, folder.resolve("plot-viewer.html")),
+            command));
+  }
+
+  private String title(int round) {
+    return config.source().getFileName() + ", round " + round;
+  }
+
+  /** A run of dapwc in a folder of its own. */
+  private void cluster(String name, Path folder, Path matrix, int count) {
+    Map<String, String> keys = matrixKeys(matrix);
+    keys.put("MaxNcent", Integer.toString(count));
+    keys.put("ClusterFile", folder.resolve("cluster.txt").toString());
+    keys.putAll(config.dapwc());
+    program(
+        name,
+        "dapwc",
+        folder,
+        keys,
+        matrix,
+        List.of(folder.resolve("cluster.txt"), folder.resolve("cluster-summary.txt")));
+  }
+
+  private Map<String, String> matrixKeys(Path matrix) {
+    Map<String, String> keys = new LinkedHashMap<>();
+    keys.put("DistanceMatrixFile", matrix.toString());
+    boolean raw = format.headerBytes() == 0;
+    keys.put("IsBigEndian", Boolean.toString(raw && format.order() == ByteOrder.BIG_ENDIAN));
+    return keys;
+  }
+
+  private void program(
+      String name,
+      String program,
+      Path folder,
+      Map<String, String> keys,
+      Path matrix,
+      List<Path> outputs) {
+    Path properties = folder.resolve(program + ".properties");
+    StringBuilder text = new StringBuilder("# Written by ./spidal pipeline: change its file.\n");
+    keys.forEach((key, value) -> text.append(PropertyLine.of(key, value)).append('\n'));
+    files.add(new OwnFile(properties, text.toString()));
+    steps.add(Step.program(name, List.of(matrix, properties), outputs, program, properties));
+  }
+}

@@ -1,0 +1,204 @@
+package org.spidal.tools.plot;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.spidal.common.output.Fields;
+import org.spidal.common.output.Labels;
+import org.spidal.common.output.PlotViz;
+import org.spidal.common.output.TextFile;
+
+/**
+ * Lines of columns without a header. Their number tells what they are, as in WebPlotViz, but
+ * without its losses:
+ *
+ * <pre>
+ *   3  x y z; or index x y, if the first column counts 0, 1, 2 ... (from two points on)
+ *   4  index x y cluster; or index x y z, if the last column is not whole numbers only
+ *   5  index x y z cluster
+ *   6  index x y z cluster label
+ * </pre>
+ *
+ * <p>Columns are separated by tabs if the first line has one (labels may then have blanks), else by
+ * runs of blanks. Indices must differ; points are kept in the order of the lines.
+ */
+final class PlainTextReader {
+  private static final int MOST = 6;
+
+  private final TextFile file;
+  private final Fields fields;
+  private final List<String> notes = new ArrayList<>();
+  private int columns;
+  private int count;
+  private boolean counts = true;
+  private boolean wholeLast = true;
+  private boolean tabs;
+
+  private PlainTextReader(TextFile file) {
+    this.file = file;
+    this.fields = new Fields(file);
+  }
+
+  static Plot read(TextFile file) {
+    return new PlainTextReader(file).read();
+  }
+
+  private Plot read() {
+    file.forEachLine(this::survey);
+    if (count == 0) {
+      throw file.error(
+          "found no line that is not blank, expected points. Give one line per point.");
+    }
+    boolean indexed = columns > 3 || (columns == 3 && counts && count > 1);
+    boolean clustered = columns > 4 || (columns == 4 && wholeLast);
+    int dimension = columns == 3 ? (indexed ? 2 : 3) : columns == 4 && clustered ? 2 : 3;
+    if (columns == 3 && indexed) {
+      notes.add("the first of 3 columns counts the points, so they are: index x y");
+    } else if (columns == 4) {
+      notes.add(clustered ? "4 columns are: index x y cluster" : "4 columns are: index x y z");
+    }
+    double[] coordinates = new double[count * dimension];
+    int[] keys = indexed ? new int[count] : null;
+    List<String> clusters = clustered ? new ArrayList<>(count) : null;
+    List<String> names = columns == MOST ? new ArrayList<>(count) : null;
+    int[] row = {0};
+    file.forEachLine(
+        (line, number) -> {
+          String[] cells = cells(line, number);
+          int i = row[0]++;
+          int first = indexed ? 1 : 0;
+          if (indexed) {
+            keys[i] = natural(cells[0], number);
+          }
+          for (int axis = 0; axis < dimension; axis++) {
+            coordinates[i * dimension + axis] = finite(cells, first + axis, number);
+          }
+          if (clustered) {
+            clusters.add(cells[first + dimension]);
+          }
+          if (names != null) {
+            whole(cells[4], number);
+            names.add(cells[MOST - 1]);
+          }
+        });
+    Labels labels = clustered ? Labels.of(clusters) : Labels.none(count);
+    int[] ownKeys = new Keys(file).check(keys);
+    if (names != null) {
+      labels = named(labels, names);
+    }
+    return new Plot(
+        "",
+        dimension,
+        coordinates,
+        labels,
+        new PlotViz.Extras(1, null, ownKeys, List.of()),
+        List.of(),
+        notes);
+  }
+
+  /**
+   * The sixth column: if all points of a cluster have one label it names the cluster, as the server
+   * takes it; else it names the points.
+   */
+  private Labels named(Labels labels, List<String> names) {
+    String[] ofCluster = new String[labels.clusters().size()];
+    boolean one = true;
+    for (int i = 0; i < count && one; i++) {
+      int position = labels.position(labels.cluster(i));
+      if (ofCluster[position] == null) {
+        ofCluster[position] = names.get(i);
+      }
+      one = ofCluster[position].equals(names.get(i));
+    }
+    if (one) {
+      return labels.withNames(number -> ofCluster[labels.position(number)]);
+    }
+    notes.add("labels differ within clusters, so they name the points");
+    return labels.withIds(names);
+  }
+
+  private void survey(String line, int number) {
+    if (count == 0) {
+      tabs = line.indexOf('\t') >= 0;
+    }
+    String[] cells = cells(line, number);
+    if (count == 0) {
+      columns = cells.length;
+      if (columns < 3 || columns > MOST) {
+        throw file.error(
+            number,
+            "found "
+                + columns
+                + " columns, expected 3 (x y z), 4 (index x y cluster), 5 (index x y z cluster) or 6"
+                + " (index x y z cluster label). Labels with blanks need tabs between the columns;"
+                + " a table needs a header, names that are neither numbers nor missing.");
+      }
+    } else if (cells.length != columns) {
+      throw file.error(
+          number,
+          "found "
+              + cells.length
+              + " columns, expected "
+              + columns
+              + " as in the first line. Correct this line"
+              + (columns == MOST && !tabs ? "; labels with blanks need tabs." : "."));
+    }
+    counts &= Fields.natural(cells[0]) == count;
+    wholeLast &= isWhole(cells[columns - 1]);
+    count++;
+  }
+
+  private String[] cells(String line, int number) {
+    if (tabs) {
+      String[] cells = line.split("\t", -1);
+      for (int c = 0; c < cells.length; c++) {
+        cells[c] = cells[c].strip();
+      }
+      return cells;
+    }
+    String[] cells = new String[fields.split(line, number)];
+    for (int c = 0; c < cells.length; c++) {
+      cells[c] = fields.text(c);
+    }
+    return cells;
+  }
+
+  private static boolean isWhole(String cell) {
+    return Fields.natural(cell.startsWith("-") ? cell.substring(1) : cell) >= 0;
+  }
+
+  private void whole(String cell, int number) {
+    if (!isWhole(cell)) {
+      throw file.error(
+          number,
+          "column 5, the cluster, is '"
+              + Fields.shown(cell)
+              + "', expected a whole number. Correct this line.");
+    }
+  }
+
+  private int natural(String cell, int number) {
+    int value = Fields.natural(cell);
+    if (value < 0) {
+      throw file.error(
+          number,
+          "column 1, the index, is '"
+              + Fields.shown(cell)
+              + "', expected a whole number from 0 on. Correct this line.");
+    }
+    return value;
+  }
+
+  private double finite(String[] cells, int column, int number) {
+    double value = cells[column].isEmpty() ? Double.NaN : TextColumn.number(cells[column]);
+    if (Double.isNaN(value)) {
+      throw file.error(
+          number,
+          "column "
+              + (column + 1)
+              + " is '"
+              + Fields.shown(cells[column])
+              + "', expected a finite number. Correct or remove this line.");
+    }
+    return value;
+  }
+}

@@ -1,0 +1,67 @@
+package org.spidal.tools.plot;
+
+import java.util.List;
+import org.spidal.common.output.Labels;
+import org.spidal.common.output.PlotViz;
+
+/**
+ * A map as a file holds it.
+ *
+ * @param title empty for none
+ * @param dimension 2 or 3
+ * @param coordinates N by dimension, row-major, all finite
+ * @param labels the clusters, and the points' names if the file has any
+ * @param extras styles, keys and edges; styles are null where the file has no colours
+ * @param columns what else is known of the points
+ * @param notes for the user: what was left out or taken in an unusual way
+ */
+record Plot(
+    String title,
+    int dimension,
+    double[] coordinates,
+    Labels labels,
+    PlotViz.Extras extras,
+    List<TextColumn> columns,
+    List<String> notes) {
+
+  static final PlotViz.Extras NO_EXTRAS = new PlotViz.Extras(1, null, null, List.of());
+
+  int points() {
+    return labels.size();
+  }
+
+  /** The key by which files and frames know a point. */
+  int key(int point) {
+    return extras.keys() == null ? point : extras.keys()[point];
+  }
+
+  /** The same map with other clusters, whose colours no file says. */
+  Plot withLabels(Labels other) {
+    PlotViz.Extras plain =
+        new PlotViz.Extras(extras.pointSize(), null, extras.keys(), extras.edges());
+    return new Plot(title, dimension, coordinates, other, plain, columns, notes);
+  }
+
+  /** The same map with other names of the points. */
+  Plot withIds(List<String> ids) {
+    return new Plot(title, dimension, coordinates, labels.withIds(ids), extras, columns, notes);
+  }
+
+  Plot withTitle(String other) {
+    return new Plot(other, dimension, coordinates, labels, extras, columns, notes);
+  }
+
+  Plot withColumns(List<TextColumn> more) {
+    return new Plot(title, dimension, coordinates, labels, extras, more, notes);
+  }
+
+  Plot withEdges(List<int[]> edges) {
+    PlotViz.Extras changed =
+        new PlotViz.Extras(extras.pointSize(), extras.styles(), extras.keys(), edges);
+    return new Plot(title, dimension, coordinates, labels, changed, columns, notes);
+  }
+
+  Plot withCoordinates(double[] moved) {
+    return new Plot(title, dimension, moved, labels, extras, columns, notes);
+  }
+}

@@ -1,0 +1,68 @@
+package org.spidal.tools.plot;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import org.spidal.common.input.FileKind;
+import org.spidal.common.input.HeaderRow;
+import org.spidal.common.input.InputFile;
+import org.spidal.common.output.OutputNames;
+import org.spidal.common.output.TextFile;
+
+/** Finds out by their content what files of maps are, and reads them. */
+final class PlotFile {
+  private static final int HEAD = 4096;
+
+  private PlotFile() {}
+
+  /**
+   * Reads a map or a time series.
+   *
+   * @param notes gets what the user should know
+   * @throws org.spidal.common.fault.SpidalException with {@link
+   *     org.spidal.common.fault.ExitCode#DATA}, naming file and line
+   */
+  static Series read(Path path, List<String> notes) {
+    TextFile file = new TextFile(path);
+    file.requireFile();
+    try {
+      if (FileKind.of(path) == FileKind.ZIP) {
+        return SeriesFile.read(path, notes);
+      }
+    } catch (IOException e) {
+      throw file.failed(e);
+    }
+    return Series.of(stem(OutputNames.fileName(path)), readPlot(file, () -> InputFile.open(path)));
+  }
+
+  /** A file's name without its ending, and without the one of what is packed in it. */
+  static String stem(String name) {
+    String unpacked = name.endsWith(".gz") ? name.substring(0, name.length() - 3) : name;
+    int dot = unpacked.lastIndexOf('.');
+    return dot > 0 ? unpacked.substring(0, dot) : unpacked;
+  }
+
+  /** Reads a map that is no series: XML, a table with a header, or lines of columns. */
+  static Plot readPlot(TextFile file, TextFile.Source source) {
+    String head;
+    try (InputStream in = source.open()) {
+      head = new String(in.readNBytes(HEAD), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw file.failed(e);
+    }
+    String text = (head.startsWith("\uFEFF") ? head.substring(1) : head).stripLeading();
+    if (text.startsWith("<")) {
+      return PvizReader.read(file, source);
+    }
+    return hasHeader(text) ? TableReader.read(file) : PlainTextReader.read(file);
+  }
+
+  private static boolean hasHeader(String text) {
+    String first = text.lines().findFirst().orElse("");
+    String[] cells =
+        first.split(first.indexOf('\t') >= 0 ? "\t" : first.indexOf(',') >= 0 ? "," : "\\s+");
+    return cells.length > 1 && HeaderRow.is(List.of(cells));
+  }
+}

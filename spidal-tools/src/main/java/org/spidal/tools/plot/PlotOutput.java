@@ -1,0 +1,148 @@
+package org.spidal.tools.plot;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.spidal.common.output.AtomicFile;
+import org.spidal.common.output.Labels;
+import org.spidal.common.output.Palette;
+import org.spidal.common.output.PlotViz;
+import org.spidal.common.view.ViewerPage;
+
+/** Writes maps in the forms that {@code --to} names. */
+enum PlotOutput {
+  /** The viewer's page. */
+  HTML("plot.html") {
+    @Override
+    void write(Path path, Series series) {
+      Plot first = series.frames().get(0).plot();
+      String title = first.title().isEmpty() ? series.frames().get(0).name() : first.title();
+      ViewerPage page = series.frames().size() == 1 ? page(title, first) : page(title, series);
+      page.program("./spidal plot").write(path);
+    }
+  },
+  /** XML for WebPlotViz. */
+  PVIZ("plot.pviz") {
+    @Override
+    void write(Path path, Series series) {
+      Series.Frame only = series.frames().get(0);
+      AtomicFile.write(path, out -> writeXml(out, only.name(), only.plot()));
+    }
+  },
+  /** Six columns for WebPlotViz. */
+  TEXT("plot.txt") {
+    @Override
+    void write(Path path, Series series) {
+      Plot plot = series.frames().get(0).plot();
+      PlotViz.writeText(path, plot.coordinates(), plot.dimension(), plot.labels());
+    }
+  },
+  /** A time series for WebPlotViz. */
+  ZIP("plot.zip") {
+    @Override
+    void write(Path path, Series series) {
+      SeriesFile.write(path, series);
+    }
+  };
+
+  private final String ending;
+
+  PlotOutput(String ending) {
+    this.ending = ending;
+  }
+
+  /** What the file's name ends with, unless the user names it. */
+  String ending() {
+    return ending;
+  }
+
+  /** Whether it can hold more than one frame. */
+  boolean holdsSeries() {
+    return this == HTML || this == ZIP;
+  }
+
+  abstract void write(Path path, Series series);
+
+  /** What of a map this form has no place for, in words. */
+  List<String> leftOut(Plot plot) {
+    List<String> left = new ArrayList<>();
+    if (this != HTML && !plot.columns().isEmpty()) {
+      left.add(
+          "the columns "
+              + String.join(", ", plot.columns().stream().map(TextColumn::name).toList()));
+    }
+    if (this == TEXT) {
+      if (plot.labels().hasIds()) {
+        left.add("names of points beside those of clusters");
+      }
+      if (!plot.extras().edges().isEmpty()) {
+        left.add("edges");
+      }
+      if (plot.extras().styles() != null) {
+        left.add("colours, sizes and shapes");
+      }
+    }
+    return left;
+  }
+
+  static void writeXml(Writer out, String name, Plot plot) throws IOException {
+    PlotViz.Extras extras = plot.extras();
+    if (extras.styles() == null) {
+      PlotViz.Extras plain = PlotViz.Extras.plain(plot.labels());
+      extras =
+          new PlotViz.Extras(extras.pointSize(), plain.styles(), extras.keys(), extras.edges());
+    }
+    String title = plot.title().isEmpty() ? name : plot.title();
+    PlotViz.writeXml(out, title, plot.coordinates(), plot.dimension(), plot.labels(), extras);
+  }
+
+  private static ViewerPage page(String title, Plot plot) {
+    Labels labels = plot.labels();
+    if (!labels.hasIds() && plot.extras().keys() != null) {
+      List<String> keys = new ArrayList<>();
+      for (int i = 0; i < plot.points(); i++) {
+        keys.add(String.valueOf(plot.key(i)));
+      }
+      labels = labels.withIds(keys);
+    }
+    ViewerPage page = new ViewerPage(title, plot.coordinates(), plot.dimension(), labels);
+    if (plot.extras().styles() != null) {
+      page.clusterColors(plot.extras().styles().stream().map(PlotViz.Style::color).toList());
+    }
+    plot.columns().forEach(column -> column.addTo(page));
+    return page.edges(pairs(plot.extras().edges()));
+  }
+
+  /** Lines of two points each. */
+  private static int[] pairs(List<int[]> edges) {
+    int[] pairs = new int[2 * edges.stream().mapToInt(edge -> edge.length - 1).sum()];
+    int at = 0;
+    for (int[] edge : edges) {
+      for (int v = 1; v < edge.length; v++) {
+        pairs[at++] = edge[v - 1];
+        pairs[at++] = edge[v];
+      }
+    }
+    return pairs;
+  }
+
+  private static ViewerPage page(String title, Series series) {
+    Series.Together all = series.together();
+    Labels labels = Labels.of(all.clusters()).withIds(all.names());
+    ViewerPage page = new ViewerPage(title, all.places().get(0), all.dimension(), labels);
+    page.firstFrame(series.frames().get(0).name(), all.present().get(0));
+    for (int f = 1; f < series.frames().size(); f++) {
+      String name = series.frames().get(f).name();
+      page.frame(name, all.places().get(f), all.dimension(), all.present().get(f));
+    }
+    List<Palette.Color> colors =
+        labels.clusters().stream().map(cluster -> all.colors().get(cluster.name())).toList();
+    if (!colors.contains(null)) {
+      page.clusterColors(colors);
+    }
+    page.edges(pairs(all.edges()));
+    return page.subtitle(labels.size() + " points, " + series.frames().size() + " frames");
+  }
+}

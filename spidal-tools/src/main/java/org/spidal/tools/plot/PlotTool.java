@@ -1,0 +1,226 @@
+package org.spidal.tools.plot;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.spidal.common.config.FileRoles;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+import org.spidal.common.output.Fields;
+import org.spidal.common.output.Labels;
+import org.spidal.common.output.OutputNames;
+import org.spidal.common.output.PointNames;
+import org.spidal.common.output.TextFile;
+import org.spidal.tools.command.Tool;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** The command line of {@code ./spidal plot}. */
+@Command(
+    name = "plot",
+    description = {
+      "Makes a page of a map that any browser opens, without a network; or files for WebPlotViz.",
+      "POINTS is a points file of ours, .pviz, text of 3 to 6 columns, a table with a header (x, y, z, ...),"
+          + " or a ZIP of frames with an .index."
+    })
+public final class PlotTool extends Tool {
+  @Spec private CommandSpec spec;
+
+  @Parameters(paramLabel = "POINTS", description = "the map, whose content tells what it is")
+  private Path points;
+
+  @Option(
+      names = "--clusters",
+      paramLabel = "FILE",
+      description =
+          "clusters instead of those of POINTS: 'index cluster' lines, one a line, or a table")
+  private Path clusters;
+
+  @Option(names = "--labels", paramLabel = "FILE", description = "names of the points, one a line")
+  private Path labels;
+
+  @Option(
+      names = "--metadata",
+      paramLabel = "FILE",
+      description =
+          "a table with a header and a row for each point (or a column 'index'): more to colour by"
+              + " and to see")
+  private Path metadata;
+
+  @Option(
+      names = "--edges",
+      paramLabel = "FILE",
+      description = "lines between points: two or more indices a line")
+  private Path edges;
+
+  @Option(
+      names = "--title",
+      paramLabel = "TEXT",
+      description = "title; default: that of the file, or its name")
+  private String title;
+
+  @Option(
+      names = "--to",
+      paramLabel = "html|pviz|text|zip",
+      defaultValue = "html",
+      description =
+          "what is written: the page; XML or six columns for WebPlotViz; a time series of XML"
+              + " (default: ${DEFAULT-VALUE})")
+  private PlotOutput to;
+
+  @Option(
+      names = "--no-align",
+      description =
+          "leaves the frames of a series as they are; else each is laid upon the one before")
+  private boolean asTheyAre;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE",
+      description = "default: beside POINTS, STEM-plot.html, .pviz, .txt or .zip")
+  private Path output;
+
+  @Override
+  public void run() {
+    PrintWriter out = spec.commandLine().getOut();
+    List<String> notes = new ArrayList<>();
+    Series series = PlotFile.read(points, notes);
+    Path target = target();
+    boolean single = series.frames().size() == 1;
+    if (!single && !to.holdsSeries()) {
+      throw new SpidalException(
+          ExitCode.USAGE,
+          points
+              + " is a time series of "
+              + series.frames().size()
+              + " frames, and --to "
+              + name(to)
+              + " holds one map; use --to html or zip");
+    }
+    if (single) {
+      Plot plot = series.frames().get(0).plot();
+      notes.addAll(plot.notes());
+      series = Series.of(series.frames().get(0).name(), completed(plot, notes));
+    } else {
+      if (clusters != null || labels != null || metadata != null || edges != null) {
+        throw new SpidalException(
+            ExitCode.USAGE,
+            "--clusters, --labels, --metadata and --edges are for one map, and "
+                + points
+                + " is a time series");
+      }
+      series
+          .frames()
+          .forEach(
+              frame -> frame.plot().notes().forEach(note -> notes.add(frame.name() + ": " + note)));
+      series = asTheyAre ? series : series.aligned();
+      int changing = series.together().changing();
+      if (changing > 0 && to == PlotOutput.HTML) {
+        notes.add(
+            changing + " times a point changes its cluster; that of its first frame is shown");
+      }
+    }
+    Plot first = series.frames().get(0).plot();
+    if (title != null) {
+      List<Series.Frame> titled = new ArrayList<>(series.frames());
+      titled.set(0, new Series.Frame(titled.get(0).name(), first.withTitle(title)));
+      series = new Series(titled);
+    }
+    to.leftOut(first).forEach(what -> notes.add("--to " + name(to) + " cannot hold " + what));
+    to.write(target, series);
+    for (String note : notes) {
+      out.println("note: " + note);
+    }
+    out.println(
+        points
+            + ": "
+            + (single ? "" : series.frames().size() + " frames, the first of ")
+            + first.points()
+            + (first.points() == 1 ? " point in " : " points in ")
+            + first.labels().clusters().size()
+            + (first.labels().clusters().size() == 1 ? " cluster" : " clusters")
+            + " -> "
+            + target);
+  }
+
+  /** Beside the map, with names of their own: a page that a program wrote has more in it. */
+  private OutputNames names() {
+    OutputNames names = OutputNames.beside(points, null);
+    return new OutputNames(names.folder(), PlotFile.stem(OutputNames.fileName(points)));
+  }
+
+  private static String name(PlotOutput to) {
+    return to.name().toLowerCase(Locale.ROOT);
+  }
+
+  private Path target() {
+    Path target = output != null ? output : names().path(to.ending());
+    FileRoles roles = new FileRoles();
+    for (Path input : new Path[] {points, clusters, labels, metadata, edges}) {
+      if (input != null) {
+        roles.reads(input, "read");
+      }
+    }
+    roles.requireWritable(List.of(target), "choose another name with -o");
+    return target;
+  }
+
+  /** The map with what the other files say of its points. */
+  private Plot completed(Plot read, List<String> notes) {
+    Plot plot = read;
+    int n = plot.points();
+    if (clusters != null) {
+      Labels own = Labels.read(clusters, n, null);
+      own.notes().forEach(notes::add);
+      if (!own.hasIds() && plot.labels().hasIds()) {
+        List<String> ids = new ArrayList<>();
+        for (int i = 0; i < n; i++) {
+          ids.add(plot.labels().id(i));
+        }
+        own = own.withIds(ids);
+      }
+      plot = plot.withLabels(own);
+    }
+    if (labels != null) {
+      plot = plot.withIds(PointNames.read(labels, n));
+    }
+    if (metadata != null) {
+      List<TextColumn> columns = new ArrayList<>(plot.columns());
+      columns.addAll(TableReader.metadata(new TextFile(metadata), n));
+      plot = plot.withColumns(columns);
+    }
+    return edges == null ? plot : plot.withEdges(readEdges(n));
+  }
+
+  private List<int[]> readEdges(int n) {
+    TextFile file = new TextFile(edges);
+    Fields fields = new Fields(file);
+    List<int[]> lines = new ArrayList<>();
+    file.forEachLine(
+        (line, number) -> {
+          int[] edge = new int[fields.split(line, number)];
+          for (int v = 0; v < edge.length; v++) {
+            edge[v] = fields.natural(v);
+            if (edge[v] < 0 || edge[v] >= n) {
+              throw file.error(
+                  number,
+                  "found '"
+                      + Fields.shown(fields.text(v))
+                      + "', expected indices of points in 0.."
+                      + (n - 1)
+                      + ". Correct this line.");
+            }
+          }
+          if (edge.length < 2) {
+            throw file.error(number, "found one index, expected two or more. Correct this line.");
+          }
+          lines.add(edge);
+        });
+    return lines;
+  }
+}

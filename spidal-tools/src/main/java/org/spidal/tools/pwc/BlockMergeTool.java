@@ -1,0 +1,85 @@
+package org.spidal.tools.pwc;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+import org.spidal.common.config.Manual;
+import org.spidal.common.config.Settings;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+import org.spidal.common.output.Fields;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code blockmerge}: makes one matrix of the blocks that a distance program wrote. */
+@Command(
+    name = "blockmerge",
+    description = {
+      "Joins block files (int16, row by row) into one N x N matrix. Where the block (i, j) is not"
+          + " there, (j, i) is taken, transposed."
+    })
+final class BlockMergeTool extends ClusterTool {
+  @Option(names = "-c", paramLabel = "FILE", description = "property file (see the keys below)")
+  private Path file;
+
+  @Option(names = "-D", paramLabel = "key=value", description = "sets a key, over the file")
+  private List<String> overrides = new ArrayList<>();
+
+  private CommandSpec spec;
+
+  /** Called by the command line before it is used; the keys go into the help. */
+  @Spec
+  void setSpec(CommandSpec spec) {
+    this.spec = spec;
+    spec.usageMessage().footer(("\n" + new Manual(BlockMergeKeys.ALL).help()).split("\n"));
+  }
+
+  @Override
+  public void run() {
+    if (file == null && overrides.isEmpty()) {
+      throw new ParameterException(spec.commandLine(), "Missing property file: -c FILE");
+    }
+    Settings settings = Settings.read(BlockMergeKeys.ALL, file, overrides);
+    settings
+        .warnings()
+        .forEach(warning -> spec.commandLine().getErr().println("warning: " + warning));
+    int count = settings.get(BlockMergeKeys.BLOCKS);
+    TreeSet<Integer> skipped = numbers(settings.find(BlockMergeKeys.SKIPPED).orElse(""), count);
+    BlockFiles blocks =
+        new BlockFiles(
+            settings.get(BlockMergeKeys.FOLDER),
+            settings.get(BlockMergeKeys.NAMES),
+            IntStream.range(0, count).filter(i -> !skipped.contains(i)).toArray());
+    Path out = settings.get(BlockMergeKeys.OUT);
+    List<Path> inputs = new ArrayList<>(blocks.files());
+    settings.file().ifPresent(inputs::add);
+    new Inputs(inputs).keepFrom(out);
+    new BlockMerge(blocks).write(out);
+    spec.commandLine().getOut().println(out + ": " + blocks.points() + " points");
+  }
+
+  private static TreeSet<Integer> numbers(String text, int count) {
+    TreeSet<Integer> numbers = new TreeSet<>();
+    for (String part : text.isBlank() ? new String[0] : text.split(",")) {
+      int number = Fields.natural(part.strip());
+      if (number < 0 || number >= count) {
+        throw wrong("'" + Fields.shown(part) + "' is not a block; expected 0.." + (count - 1));
+      }
+      numbers.add(number);
+    }
+    if (numbers.size() == count) {
+      throw wrong("all blocks are left out: " + Arrays.toString(numbers.toArray()));
+    }
+    return numbers;
+  }
+
+  private static SpidalException wrong(String message) {
+    return new SpidalException(ExitCode.CONFIG, "skipRanks: " + message);
+  }
+}

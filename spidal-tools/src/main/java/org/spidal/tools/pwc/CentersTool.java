@@ -1,0 +1,33 @@
+package org.spidal.tools.pwc;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.spidal.tools.command.Launcher;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.IExitCodeGenerator;
+import picocli.CommandLine.Unmatched;
+
+/** {@code centers}, which needs the distances, so DA-PWC itself finds them. */
+@Command(
+    name = "centers",
+    description = {
+      "Finds centers of clusters that are there already: './spidal dapwc' with the key AddDapwcFile.",
+      "Takes all options of dapwc: ./spidal dapwc --help"
+    })
+final class CentersTool extends ClusterTool implements IExitCodeGenerator {
+  @Unmatched private List<String> options = new ArrayList<>();
+  private int code;
+
+  @Override
+  public void run() {
+    List<String> words = new ArrayList<>(List.of("dapwc"));
+    words.addAll(options);
+    code = Launcher.ofThisProcess().run(words);
+  }
+
+  /** Of dapwc. */
+  @Override
+  public int getExitCode() {
+    return code;
+  }
+}

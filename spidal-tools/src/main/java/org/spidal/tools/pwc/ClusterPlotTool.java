@@ -1,0 +1,61 @@
+package org.spidal.tools.pwc;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.spidal.common.output.PointMap;
+import org.spidal.common.output.PointNames;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code plot}: puts clusters into a map. */
+@Command(
+    name = "plot",
+    description = {
+      "Writes a map with clusters for WebPlotViz: 'index x y z cluster cluster', and a picture.",
+      "Points and clusters belong together by their index, in whatever order they stand."
+    })
+final class ClusterPlotTool extends ClusterTool {
+  @Parameters(paramLabel = "POINTS", description = "index and coordinates, such as points.txt")
+  private Path points;
+
+  @Parameters(paramLabel = "CLUSTERS", description = "cluster file: index, cluster")
+  private Path clusterFile;
+
+  @Parameters(paramLabel = "OUT", description = "the text for WebPlotViz")
+  private Path out;
+
+  @Option(
+      names = "--svg",
+      paramLabel = "FILE",
+      description =
+          "a picture, and beside it a page to turn and search it: plot.svg, plot-viewer.html")
+  private Path svg;
+
+  @Option(
+      names = "--ids",
+      paramLabel = "FILE",
+      description = "names of the points, one a line, for the page")
+  private Path ids;
+
+  @Option(names = "--title", paramLabel = "TEXT", description = "title of the picture")
+  private String title = "";
+
+  @Override
+  public void run() {
+    Inputs inputs =
+        ids == null ? Inputs.of(points, clusterFile) : Inputs.of(points, clusterFile, ids);
+    inputs.keepFrom(out);
+    if (svg != null) {
+      inputs.keepFrom(svg, Picture.pageOf(svg));
+    }
+    Clusters clusters = Clusters.read(clusterFile);
+    int count = clusters.points();
+    List<String> names = ids == null ? null : PointNames.read(ids, count);
+    Picture picture = new Picture(PointMap.read(points, count), clusters.clusterOf(), names);
+    picture.writeText(out);
+    if (svg != null) {
+      picture.writeSvg(svg, title);
+    }
+  }
+}

@@ -1,0 +1,45 @@
+package org.spidal.tools.pwc;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code join}: makes one cluster of several. */
+@Command(
+    name = "join",
+    description = {
+      "Joins clusters, and numbers them from 0 in the order of their old numbers.",
+      "Dust (100000) stays dust; 100000+7 makes dust of cluster 7."
+    })
+final class JoinTool extends ClusterTool {
+  @Parameters(paramLabel = "IN", description = "cluster file: index, cluster")
+  private Path in;
+
+  @Parameters(paramLabel = "OUT", description = "the same after the joins")
+  private Path out;
+
+  @Parameters(
+      paramLabel = "JOINS",
+      description = "such as '0+2|4+5+6': 2 goes to 0, 5 and 6 go to 4; '|' for none")
+  private String joins;
+
+  @Option(
+      names = "--keep-numbers",
+      description = "a joined cluster has the first of its numbers, all others keep theirs")
+  private boolean keepNumbers;
+
+  @Override
+  public void run() {
+    Joins parsed = Joins.parse(joins);
+    Inputs.of(in).keepFrom(out);
+    Clusters clusters = Clusters.read(in);
+    List<Integer> named = new ArrayList<>(parsed.ids());
+    named.remove((Integer) Clusters.DUST);
+    clusters.require(named, "JOINS");
+    int[] joined = parsed.apply(clusters.clusterOf());
+    Clusters.write(out, keepNumbers ? joined : Clusters.renumbered(joined));
+  }
+}

@@ -1,0 +1,69 @@
+package org.spidal.tools.pwc;
+
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import org.spidal.common.output.Labels;
+import org.spidal.common.output.OutputNames;
+import org.spidal.common.output.PlotViz;
+import org.spidal.common.output.PointMap;
+import org.spidal.common.output.ScatterSvg;
+import org.spidal.common.view.ViewerPage;
+
+/**
+ * Clusters in the map, for people: text for WebPlotViz and a picture. Dust is called Dust.
+ *
+ * @param names of the points, for the page; null if they have none
+ */
+record Picture(PointMap map, int[] clusterOf, List<String> names) {
+
+  /** Writes lines of {@code index x y z cluster cluster}, separated by blanks. */
+  void writeText(Path path) {
+    PlotViz.writeText(path, map.coordinates(), map.dimension(), labels());
+  }
+
+  /** The page for the browser that belongs to a picture: plot-viewer.html to plot.svg. */
+  static Path pageOf(Path svg) {
+    String name = OutputNames.fileName(svg);
+    return svg.resolveSibling(
+        (name.endsWith(".svg") ? name.substring(0, name.length() - 4) : name) + "-viewer.html");
+  }
+
+  /** Writes the picture, and its page. */
+  void writeSvg(Path path, String title) {
+    long clusters = Arrays.stream(clusterOf).filter(id -> id != Clusters.DUST).distinct().count();
+    long dust = Arrays.stream(clusterOf).filter(id -> id == Clusters.DUST).count();
+    String subtitle =
+        clusterOf.length
+            + " points in "
+            + clusters
+            + " clusters"
+            + (dust == 0 ? "" : ", " + dust + " of them dust");
+    ScatterSvg.write(path, title, subtitle, map.coordinates(), map.dimension(), labels());
+    Labels labels = names == null ? labels() : labels().withIds(names);
+    new ViewerPage(title, map.coordinates(), map.dimension(), labels)
+        .subtitle(subtitle)
+        .program("pwc-tools")
+        .write(pageOf(path));
+  }
+
+  private Labels labels() {
+    return Labels.ofIntegers(clusterOf).withName(Clusters.DUST, "Dust");
+  }
+
+  /** The part of the picture that shows some points, numbered from 0. */
+  Picture of(int[] points) {
+    return new Picture(
+        rows(map, points), Arrays.stream(points).map(i -> clusterOf[i]).toArray(), null);
+  }
+
+  /** The map of some points, numbered from 0. */
+  static PointMap rows(PointMap map, int[] points) {
+    int dimension = map.dimension();
+    double[] rows = new double[points.length * dimension];
+    for (int i = 0; i < points.length; i++) {
+      System.arraycopy(map.coordinates(), points[i] * dimension, rows, i * dimension, dimension);
+    }
+    return new PointMap(dimension, rows);
+  }
+}

@@ -1,0 +1,250 @@
+package org.spidal.tools.convert;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.spidal.common.testing.Packed;
+import org.spidal.tools.command.NamedTool;
+
+/**
+ * Matrices go into every form and come back as they were; what is damaged is said with its line.
+ */
+class ConvertTest {
+  private static final int N = 23;
+
+  @TempDir private Path folder;
+  private String console;
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "m.npy",
+        "m.csv",
+        "m.tsv",
+        "m.phy",
+        "m.phy --to phylip-lower",
+        "m.npy --type float64 --to-big-endian",
+        "m.raw --to-big-endian",
+        "m.csv --ids",
+        "m.phy --ids --to phylip-lower"
+      })
+  void thereAndBack(String way) throws IOException {
+    Path original = matrix();
+    List<String> there = words(way);
+    Path names = names();
+    if (there.remove("--ids")) {
+      there.addAll(List.of("--ids", names.toString()));
+    }
+    Path middle = folder.resolve(there.remove(0));
+    for (String scale : new String[] {"1", "3.7"}) {
+      there.addAll(0, List.of("--scale", scale));
+      assertThat(run(there, original, middle)).as(() -> console).isZero();
+      Path back = folder.resolve("back.bin");
+      List<String> options = new ArrayList<>(List.of("--scale", scale));
+      if (way.startsWith("m.raw")) {
+        options.add("--from-big-endian");
+        assertThat(Files.readAllBytes(middle)).isNotEqualTo(Files.readAllBytes(original));
+      }
+      assertThat(run(options, middle, back)).as(() -> console).isZero();
+      assertThat(back).hasSameBinaryContentAs(original);
+      there.subList(0, 2).clear();
+    }
+    if (way.contains("--ids")) {
+      assertThat(Files.readString(middle)).contains("name7");
+    }
+  }
+
+  @Test
+  void partsByNameAndByNumber() throws IOException {
+    Path original = matrix();
+    short[] all = shorts(original);
+    Path csv = folder.resolve("m.csv");
+    assertThat(run(List.of("--ids", names().toString()), original, csv)).isZero();
+    Path chosen = Files.write(folder.resolve("chosen"), List.of("name5", "name20", "name1"));
+    Path part = folder.resolve("part.bin");
+    assertThat(run(List.of("--select", chosen.toString()), csv, part)).isZero();
+    int[] rows = {5, 20, 1};
+    short[] found = shorts(part);
+    for (int i = 0; i < 3; i++) {
+      for (int j = 0; j < 3; j++) {
+        assertThat(found[3 * i + j]).isEqualTo(all[N * rows[i] + rows[j]]);
+      }
+    }
+    Files.write(chosen, List.of("5", "20", "1"));
+    Path other = folder.resolve("other.bin");
+    assertThat(run(List.of("--select", chosen.toString()), original, other)).isZero();
+    assertThat(other).hasSameBinaryContentAs(part);
+    Files.write(chosen, List.of("5", "23"));
+    assertThat(run(List.of("--select", chosen.toString()), original, other)).isEqualTo(65);
+    assertThat(console).contains("chosen:2: found '23', expected a number in 0..22");
+    Files.write(chosen, List.of("name99"));
+    assertThat(run(List.of("--select", chosen.toString()), csv, other)).isEqualTo(65);
+    assertThat(console).contains("expected a name of a row");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "m.csv, '0,1\n1,0,3\n', ':2: found 3 distances, expected 2'",
+    "m.csv, '0,1\n1,x\n', ':2: column 2 is ''x'''",
+    "m.csv, '0,1\n1,nan\n', ':2: column 2 is ''nan'''",
+    "m.csv, '0,1\n', 'found 1 rows of 2 distances'",
+    "m.csv, '0,1\n1,0\n1,0\n', ':3: there are more rows'",
+    "m.csv, '', 'there is nothing in it'",
+    "m.csv, ',a,b\na,0,1\nb,1\n', ':3: found 1 distances, expected 2'",
+    "m.phy, 'a 0 1\n', ':1: found ''a 0 1'', expected the number of rows'",
+    "m.phy, '', 'there is nothing in it'",
+    "m.phy, '2\na 0 1\n', 'found 1 rows, expected 2'",
+    "m.phy, '2\na 0 1\nb 1\n', 'ends with 1 distances, expected 2'",
+    "m.phy, '2\na 0 1 2\n', ':2: row ''a'' has more than 2'",
+    "m.phy, '2\na 0 1\nb 1 0\nc 1 0\n', ':4: there are more than 2 rows'",
+    "m.phy, '3\na\nb 1\nc 1\n', 'ends with 1 distances, expected 2'",
+    "m.phy, '2\na 0 inf\nb 1 0\n', ':2: column 3 is ''inf'''",
+    "m.csv, '0,NA\nNA,0\n', ':1: column 2 is ''NA'''",
+    "m.csv, '0,?\n?,0\n', ':1: column 2 is ''?'''",
+    "m.csv, 'NA,0\n0,NA\n', 'm.csv:1:'",
+    "m.csv, '0,-inf\n-inf,0\n', ':1: column 2 is ''-inf'''",
+    "m.csv, '0,-Infinity\n-Infinity,0\n', ':1: column 2 is ''-Infinity'''",
+    "m.csv, ',a,b\nb,0,1\na,1,0\n', ':2: row ''b'' stands where the header has ''a'''",
+    "m.csv, 'x,1,2\n2,0,1\n1,1,0\n', 'm.csv'",
+    "m.csv, ',a,a\na,0,1\na,1,0\n', 'the name ''a'' is there twice'",
+    "m.csv, 'a,0,1\na,1,0\n', 'the name ''a'' is there twice'",
+    "m.csv, 'a,b,b\n0,1,1\n1,0,1\n1,1,0\n', 'the name ''b'' is there twice'",
+    "m.phy, '2\na 0 1\na 1 0\n', 'the name ''a'' is there twice'",
+    "m.csv, '0,\"1\"5\n1,0\n', ':1: found ''5'' behind a quote'",
+    "m.bin, 'abc', 'is text, expected distances'",
+    "m.npy, 'abc', ''"
+  })
+  void damaged(String name, String text, String message) throws IOException {
+    Path file = Files.writeString(folder.resolve(name), text);
+    Path out = folder.resolve("out.npy");
+    assertThat(run(List.of(), file, out)).isEqualTo(65);
+    assertThat(console).contains(file.toString()).contains(message).hasLineCount(1);
+    assertThat(out).doesNotExist();
+  }
+
+  /** Names of rows and columns, words or numbers, in all the places where they may stand. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "0,1;1,0",
+        ",a,b;a,0,1;b,1,0",
+        "id,a,b;a,0,1;b,1,0",
+        "a,b;0,1;1,0",
+        "a,b;a,0,1;b,1,0",
+        "a,0,1;b,1,0",
+        ",7,8;7,0,1;8,1,0",
+        "id,7,8;7,0,1;8,1,0"
+      })
+  void namesOfRowsAndColumns(String lines) throws IOException {
+    Path file = Files.writeString(folder.resolve("m.csv"), lines.replace(';', '\n'));
+    Path out = folder.resolve("out.bin");
+    assertThat(run(List.of(), file, out)).as(() -> console).isZero();
+    assertThat(shorts(out)).containsExactly(0, 32767, 32767, 0);
+    Path again = folder.resolve("again.csv");
+    assertThat(run(List.of(), file, again)).isZero();
+    if (lines.contains("a")) {
+      assertThat(Files.readString(again)).contains("a", "b");
+    }
+  }
+
+  @Test
+  void aRowIsSelectedOnce() throws IOException {
+    Path chosen = Files.write(folder.resolve("chosen"), List.of("5", "20", "5"));
+    Path out = folder.resolve("out.bin");
+    assertThat(run(List.of("--select", chosen.toString()), matrix(), out)).isEqualTo(65);
+    assertThat(console).contains("chosen:3: row '5' was there before");
+  }
+
+  @Test
+  void namesThatAreGivenDiffer() throws IOException {
+    Path ids = Files.write(folder.resolve("ids"), Collections.nCopies(N, "same"));
+    Path out = folder.resolve("out.csv");
+    assertThat(run(List.of("--ids", ids.toString()), matrix(), out)).isEqualTo(65);
+    assertThat(console).contains("the name 'same' is there twice");
+  }
+
+  @Test
+  void tablesPackedWithGzip() throws IOException {
+    Path file = folder.resolve("m.csv.gz");
+    Files.write(file, Packed.members("0,1\n", "1,0\n"));
+    Path out = folder.resolve("out.bin");
+    assertThat(run(List.of(), file, out)).as(() -> console).isZero();
+    assertThat(shorts(out)).containsExactly(0, 32767, 32767, 0);
+  }
+
+  @Test
+  void continuedRowsAndCutDistances() throws IOException {
+    Path file =
+        Files.writeString(folder.resolve("m.phy"), "3\n1 0 0.5\n2\n2 0.5\n0 0.25 \n3 2 0.25 0");
+    Path out = folder.resolve("m.bin");
+    assertThat(run(List.of(), file, out)).isZero();
+    assertThat(console).contains("warning: 2 distances are larger than --scale 1.0");
+    assertThat(shorts(out)).containsExactly(0, 16384, 32767, 16384, 0, 8192, 32767, 8192, 0);
+    assertThat(run(List.of("--to", "tree"), file, out)).isEqualTo(64);
+    assertThat(run(List.of("--scale", "0"), file, out)).isEqualTo(64);
+    assertThat(run(List.of("--type", "float32"), file, out)).isEqualTo(64);
+    assertThat(run(List.of(), file, file)).isEqualTo(64);
+    Path link = Files.createSymbolicLink(folder.resolve("link.phy"), file);
+    assertThat(run(List.of(), file, link)).isEqualTo(64);
+    assertThat(run(List.of(), Files.createFile(folder.resolve("empty.bin")), out)).isEqualTo(65);
+    assertThat(console).contains("empty.bin is empty");
+  }
+
+  private Path matrix() throws IOException {
+    Random random = new Random(4);
+    ByteBuffer bytes = ByteBuffer.allocate(2 * N * N).order(ByteOrder.LITTLE_ENDIAN);
+    for (int i = 0; i < N; i++) {
+      for (int j = 0; j < i; j++) {
+        short value = (short) (random.nextInt(20) == 0 ? -1 : random.nextInt(32768));
+        bytes.putShort(2 * (i * N + j), value).putShort(2 * (j * N + i), value);
+      }
+    }
+    return Files.write(folder.resolve("original.bin"), bytes.array());
+  }
+
+  private Path names() throws IOException {
+    List<String> names = new ArrayList<>();
+    for (int i = 0; i < N; i++) {
+      names.add("name" + i + (i == 9 ? ", \"nine\"" : ""));
+    }
+    return Files.write(folder.resolve("names"), names);
+  }
+
+  private static short[] shorts(Path file) throws IOException {
+    byte[] bytes = Files.readAllBytes(file);
+    short[] values = new short[bytes.length / 2];
+    ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).asShortBuffer().get(values);
+    return values;
+  }
+
+  private static List<String> words(String text) {
+    return new ArrayList<>(List.of(text.split(" ")));
+  }
+
+  private int run(List<String> options, Path in, Path out) {
+    List<String> all = new ArrayList<>(options);
+    all.add(in.toString());
+    all.add(out.toString());
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    PrintStream stream = new PrintStream(bytes, true, StandardCharsets.UTF_8);
+    int code = new NamedTool("convert").run(stream, stream, all.toArray(String[]::new));
+    console = bytes.toString(StandardCharsets.UTF_8);
+    return code;
+  }
+}

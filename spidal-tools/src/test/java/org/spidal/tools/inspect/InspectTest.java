@@ -1,0 +1,100 @@
+package org.spidal.tools.inspect;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.spidal.common.matrix.VectorNpyWriter;
+import org.spidal.tools.command.NamedTool;
+
+/** Every kind of file is told apart, and what is odd in it is said. */
+class InspectTest {
+  private static final int N = 40;
+
+  @TempDir private Path folder;
+  private String console;
+
+  @ParameterizedTest
+  @CsvSource({"true", "false"})
+  void matricesOfBothOrders(boolean big) throws IOException {
+    ByteBuffer bytes =
+        ByteBuffer.allocate(2 * N * N).order(big ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN);
+    for (int i = 0; i < N; i++) {
+      for (int j = 0; j < N; j++) {
+        int value = i == j ? (i == 3 ? 9 : 0) : (100 + 331 * Math.abs(i - j)) % 32768;
+        bytes.putShort(2 * (i * N + j), (short) (i + j == 1 ? -1 : value));
+      }
+    }
+    Path file = Files.write(folder.resolve("m.bin"), bytes.array());
+    assertThat(run(file.toString())).isZero();
+    assertThat(console)
+        .contains("a matrix of 40 x 40 int16 numbers, raw")
+        .contains((big ? "big" : "little") + "-endian, likely")
+        .contains("symmetric       yes")
+        .contains("1 of 40 are not 0")
+        .contains("missing         2 of 1560");
+    bytes.putShort(2 * (5 * N + 7), (short) 30_000);
+    Files.write(file, bytes.array());
+    assertThat(run(big ? "--big-endian" : "--little-endian", file.toString())).isZero();
+    assertThat(console).contains("symmetric       no").contains("row 5, column 7");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "'>a b\nAC-T\n>c\nACGT\n', 2 sequences in FASTA",
+    "'0\t2\n1\t0\n2\t2\n', 'clusters: index, cluster'",
+    "'0\tred\n1\tgreen\n', 'labels: index, label'",
+    "'0\t0.5\t1.5\t-2\t1\n1\t0.1\t1\t1\t2\n', points",
+    "'red\ngreen\n', 'names or labels, one a line'",
+    "'1\n2\n', 'numbers, one a line'",
+    "'x,y\n1,2\n3,4\n5,6\n', a table with a header",
+    "'1,2\n3,4\n5,6\n', 'vectors: a table of numbers'",
+    "'1,2\n3\n', line 2 has another number of columns",
+    "'<?xml version=\"1.0\"?><plotviz/>', a plot for WebPlotViz",
+    "'', an empty file"
+  })
+  void texts(String text, String expected) throws IOException {
+    Path file = Files.writeString(folder.resolve("f"), text);
+    assertThat(run(file.toString())).isZero();
+    assertThat(console).contains(expected);
+  }
+
+  @Test
+  void arraysAndDamage() throws IOException {
+    Path file = folder.resolve("v.npy");
+    VectorNpyWriter.write(file, new double[] {1, 2, 3, 4, 5, -6}, 3);
+    assertThat(run(file.toString())).isZero();
+    assertThat(console).contains("2 vectors of 3 numbers").contains("-6.00000 .. 5.00000");
+    VectorNpyWriter.write(file, new double[] {0, 2, 2, 0}, 2);
+    assertThat(run(file.toString())).isZero();
+    assertThat(console).contains("a matrix of 2 x 2 float64 numbers, .npy");
+    VectorNpyWriter.write(file, new double[] {0, Double.NaN, 2, 0}, 2);
+    assertThat(run(file.toString())).isEqualTo(65);
+    assertThat(console).contains("row 0, column 1 is NaN").hasLineCount(1);
+    Path odd = Files.write(folder.resolve("odd"), new byte[] {0, 1, 2});
+    String none = folder.resolve("none").toString();
+    assertThat(run(odd.toString(), none, folder.toString())).isEqualTo(65);
+    assertThat(console).contains("has 3 bytes", "does not exist", "is a folder").hasLineCount(3);
+    Path checkpoint = Files.writeString(folder.resolve("c"), "SPIDALCP1234");
+    assertThat(run(checkpoint.toString())).isEqualTo(65);
+    assertThat(run()).isEqualTo(64);
+  }
+
+  private int run(String... arguments) {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    PrintStream stream = new PrintStream(bytes, true, StandardCharsets.UTF_8);
+    int code = new NamedTool("inspect").run(stream, stream, arguments);
+    console = bytes.toString(StandardCharsets.UTF_8);
+    return code;
+  }
+}
