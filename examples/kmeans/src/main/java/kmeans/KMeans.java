@@ -24,7 +24,7 @@ import org.spidal.common.partition.RowRange;
 
 /**
  * K-means on all workers of a job. Arguments: the number of clusters, and a file with one point a
- * line, its numbers separated by commas; without a file, points round four centres are made.
+ * line, its numbers separated by commas; without a file, points round four centers are made.
  */
 public final class KMeans {
   private static final int MADE_POINTS = 20_000;
@@ -58,13 +58,13 @@ public final class KMeans {
     SharedInts labels = layout.ints("labels", Distribution.byRows(partition, 1));
     Collectives all = worker.open(layout);
 
-    // 3. Centres to begin with: point 0, then again and again the point farthest from all of them.
-    double[][] centres = new double[clusters][dims];
+    // 3. Centers to begin with: point 0, then again and again the point farthest from all of them.
+    double[][] centers = new double[clusters][dims];
     Extreme farthest = new Extreme();
     for (int c = 0; c < clusters; c++) {
       farthest.set(-1, n);
       for (int i = 0; i < points.length; i++) {
-        double distance = c == 0 ? 0 : squared(points[i], centres[nearest(points[i], centres, c)]);
+        double distance = c == 0 ? 0 : squared(points[i], centers[nearest(points[i], centers, c)]);
         if (distance > farthest.value()) {
           farthest.set(distance, rows.start() + i);
         }
@@ -75,10 +75,10 @@ public final class KMeans {
         start.put(0, points[row - rows.start()], 0, dims);
       }
       all.broadcast(start, ownerOf(row, partition)); // its owner has written it ...
-      start.get(0, centres[c], 0, dims); // ... and every worker reads it
+      start.get(0, centers[c], 0, dims); // ... and every worker reads it
     }
 
-    // 4. Rounds: each point to its nearest centre, each centre to the mean of its points.
+    // 4. Rounds: each point to its nearest center, each center to the mean of its points.
     int[] label = new int[points.length];
     double[] sums = new double[clusters * (dims + 1)]; // of each cluster: coordinates, and points
     int round = 0;
@@ -87,7 +87,7 @@ public final class KMeans {
       changed = 0;
       Arrays.fill(sums, 0);
       for (int i = 0; i < points.length; i++) {
-        int c = nearest(points[i], centres, clusters);
+        int c = nearest(points[i], centers, clusters);
         changed += c == label[i] ? 0 : 1;
         label[i] = c;
         for (int d = 0; d < dims; d++) {
@@ -101,7 +101,7 @@ public final class KMeans {
       for (int c = 0; c < clusters; c++) {
         double size = sums[c * (dims + 1) + dims];
         for (int d = 0; d < dims && size > 0; d++) {
-          centres[c][d] = sums[c * (dims + 1) + d] / size;
+          centers[c][d] = sums[c * (dims + 1) + d] / size;
         }
       }
       changed = all.sum(changed); // all workers have the same sum, and so end in the same round
@@ -111,29 +111,29 @@ public final class KMeans {
     labels.put(rows.start(), label, 0, label.length);
     all.gather(labels, 0);
     if (worker.rank() == 0) {
-      report(centres, labels, n, round);
+      report(centers, labels, n, round);
     }
   }
 
-  private static void report(double[][] centres, SharedInts labels, int n, int rounds) {
-    int[] sizes = new int[centres.length];
+  private static void report(double[][] centers, SharedInts labels, int n, int rounds) {
+    int[] sizes = new int[centers.length];
     for (int i = 0; i < n; i++) {
       sizes[labels.get(i)]++;
     }
     System.out.printf("%d points, %d rounds%n", n, rounds);
-    for (int c = 0; c < centres.length; c++) {
+    for (int c = 0; c < centers.length; c++) {
       StringBuilder line = new StringBuilder("cluster " + c + ": " + sizes[c] + " points round");
-      for (double x : centres[c]) {
+      for (double x : centers[c]) {
         line.append(String.format(Locale.ROOT, " %.6f", x));
       }
       System.out.println(line);
     }
   }
 
-  private static int nearest(double[] point, double[][] centres, int among) {
+  private static int nearest(double[] point, double[][] centers, int among) {
     int best = 0;
     for (int c = 1; c < among; c++) {
-      best = squared(point, centres[c]) < squared(point, centres[best]) ? c : best;
+      best = squared(point, centers[c]) < squared(point, centers[best]) ? c : best;
     }
     return best;
   }
@@ -159,10 +159,10 @@ public final class KMeans {
     double[][] points = new double[rows.size()][];
     for (int i = 0; i < points.length; i++) {
       SplittableRandom random = new SplittableRandom(rows.start() + i);
-      int centre = random.nextInt(4);
+      int center = random.nextInt(4);
       points[i] =
           new double[] {
-            centre % 2 * 10 + 2 * random.nextGaussian(), centre / 2 * 10 + 2 * random.nextGaussian()
+            center % 2 * 10 + 2 * random.nextGaussian(), center / 2 * 10 + 2 * random.nextGaussian()
           };
     }
     return points;

@@ -15,21 +15,21 @@ final class GivenPoints {
   private final double[] all;
   private final boolean initial;
   private final boolean[] fixed;
-  private final double[] centre;
+  private final double[] center;
 
   private GivenPoints(
-      int dimension, double[] all, boolean initial, boolean[] fixed, double[] centre) {
+      int dimension, double[] all, boolean initial, boolean[] fixed, double[] center) {
     this.dimension = dimension;
     this.all = all;
     this.initial = initial;
     this.fixed = fixed;
-    this.centre = centre;
+    this.center = center;
   }
 
   /** Reads the files that the configuration names, for {@code n} points. */
   static GivenPoints read(DamdsConfig config, int n) {
     int dimension = config.dimension();
-    double[] centre = new double[dimension];
+    double[] center = new double[dimension];
     double[] all = null;
     if (config.initialPoints() != null) {
       all = PointsFile.read(config.initialPoints(), n, dimension);
@@ -44,11 +44,11 @@ final class GivenPoints {
       for (int f = 0; f < given.size(); f++) {
         fixed[given.id(f)] = true;
         for (int k = 0; k < dimension; k++) {
-          centre[k] += given.coordinate(f, k) / given.size();
+          center[k] += given.coordinate(f, k) / given.size();
         }
       }
     }
-    return new GivenPoints(dimension, all, initial, fixed, centre);
+    return new GivenPoints(dimension, all, initial, fixed, center);
   }
 
   /** Turns distances into units of the matrix file. */
@@ -59,7 +59,7 @@ final class GivenPoints {
       }
     }
     for (int k = 0; k < dimension; k++) {
-      centre[k] /= unit;
+      center[k] /= unit;
     }
   }
 
@@ -74,8 +74,8 @@ final class GivenPoints {
   }
 
   /** Where random points are drawn around. */
-  double[] centre() {
-    return centre;
+  double[] center() {
+    return center;
   }
 
   /** The given points of this worker, or null if none are given. */
@@ -94,7 +94,7 @@ final class GivenPoints {
       return given;
     }
     double[] start = given == null ? new double[problem.ownPoints() * dimension] : given.clone();
-    RandomStart.forAnnealing(problem, seed, centre).place(start);
+    RandomStart.forAnnealing(problem, seed, center).place(start);
     return start;
   }
 }

@@ -76,7 +76,7 @@ final class Search {
         config.seed(),
         start,
         given.initial(),
-        given.centre(),
+        given.center(),
         config.limits());
   }
 

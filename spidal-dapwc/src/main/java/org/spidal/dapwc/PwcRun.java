@@ -31,7 +31,7 @@ import org.spidal.dapwc.solve.Problem;
 import org.spidal.dapwc.solve.SearchMemory;
 import org.spidal.dapwc.solve.SearchSize;
 
-/** The way of the data: load the rows, find the clusters and their centres, write them. */
+/** The way of the data: load the rows, find the clusters and their centers, write them. */
 final class PwcRun implements Run {
   /** Labels, confidences, names of all points, in text. */
   private static final int TEXT_BYTES_OF_POINT = 300;

@@ -101,7 +101,7 @@ final class KmeansRun implements Run {
     plan.ofWorker("points", Kind.HEAP, search.ofPoints())
         .ofWorker("bounds", Kind.HEAP, search.ofBounds())
         .ofWorker("seeding", Kind.HEAP, search.ofSeeding())
-        .ofWorker("centres", Kind.HEAP, search.ofCentres())
+        .ofWorker("centers", Kind.HEAP, search.ofCenters())
         .ofWorker("labels and distances", Kind.HEAP, (long) own * (Integer.BYTES + Double.BYTES))
         .ofJob("result", Kind.HEAP, result().inHeap())
         .ofJob("result files", Kind.OUTPUT, result().inFiles());

@@ -8,13 +8,13 @@ import org.spidal.common.random.IndexedRandom;
 
 /**
  * Distances of points of normal clouds as int16 in this machine's byte order: the same bytes for
- * the same N and seed. Centres are normal too, so some clouds are nearer to each other than others.
+ * the same N and seed. Centers are normal too, so some clouds are nearer to each other than others.
  *
- * @param separation deviation of the centres, in deviations of a cloud
+ * @param separation deviation of the centers, in deviations of a cloud
  */
 record CloudsMatrix(int n, int clouds, double separation, long seed) {
   private static final int DIMENSION = 10;
-  private static final int CENTRES = 0;
+  private static final int CENTERS = 0;
   private static final int POINTS = 1;
 
   /** Writes the N x N matrix, whose longest distance is 32,767. */
@@ -45,13 +45,13 @@ record CloudsMatrix(int n, int clouds, double separation, long seed) {
   }
 
   private float[][] points() {
-    IndexedRandom centres = new IndexedRandom(seed, CENTRES);
+    IndexedRandom centers = new IndexedRandom(seed, CENTERS);
     IndexedRandom points = new IndexedRandom(seed, POINTS);
     float[][] x = new float[DIMENSION][n];
     for (int k = 0; k < DIMENSION; k++) {
       for (int j = 0; j < n; j++) {
-        double centre = separation * normal(centres, (long) (j % clouds) * DIMENSION + k);
-        x[k][j] = (float) (centre + normal(points, (long) j * DIMENSION + k));
+        double center = separation * normal(centers, (long) (j % clouds) * DIMENSION + k);
+        x[k][j] = (float) (center + normal(points, (long) j * DIMENSION + k));
       }
     }
     return x;

@@ -24,13 +24,13 @@ import picocli.CommandLine.Option;
 
 /**
  * The share of all distances that each iteration computes, with bounds for different numbers of
- * groups of centres, from the same seeds: the figure of the papers on Twister, for any vectors. The
+ * groups of centers, from the same seeds: the figure of the papers on Twister, for any vectors. The
  * same clusters come out each time.
  */
 @Command(
     name = "kmeans",
     description =
-        "The share of distances that K-means computes with bounds for t groups of centres.")
+        "The share of distances that K-means computes with bounds for t groups of centers.")
 public final class BoundsBenchmark extends ThreadBenchmark {
   @Option(names = "--vectors", required = true, description = "the vectors, as kmeans reads them")
   private Path vectors;

@@ -80,14 +80,14 @@ public final class ClassicalScaling {
         x[q * dimension + k] = random.symmetric((long) (first + q) * dimension + k);
       }
     }
-    centre(x);
+    center(x);
     orthonormalise(x);
     for (int round = 0; round < ROUNDS; round++) {
       squares.multiply(x, image);
       for (int k = 0; k < image.length; k++) {
         x[k] = -image[k] / 2;
       }
-      centre(x);
+      center(x);
       orthonormalise(x);
     }
     // the last factor holds |B q_k|, about the eigenvalues, on its diagonal
@@ -99,7 +99,7 @@ public final class ClassicalScaling {
   }
 
   /** Takes the mean from each coordinate. */
-  private void centre(double[] x) {
+  private void center(double[] x) {
     gram.clear();
     for (int b = 0; b < gram.blocks(); b++) {
       for (int q = gram.block(b).start(); q < gram.block(b).end(); q++) {

@@ -5,7 +5,7 @@ import org.apache.commons.math3.linear.EigenDecomposition;
 import org.apache.commons.math3.linear.RealMatrix;
 
 /**
- * Puts a map into a pose of its own: centred, axes by decreasing variance, and each axis pointing
+ * Puts a map into a pose of its own: centered, axes by decreasing variance, and each axis pointing
  * so that the third moment along it is positive (or, if that is nearly 0, so that the point
  * farthest out is on the positive side). Distances know no pose; this one makes runs comparable.
  */
@@ -21,7 +21,7 @@ public final class PrincipalAxes {
    */
   public static void turn(double[] points, int dimension) {
     int n = points.length / dimension;
-    centre(points, dimension);
+    center(points, dimension);
     RealMatrix scatter = new Array2DRowRealMatrix(dimension, dimension);
     for (int k = 0; k < dimension; k++) {
       for (int l = k; l < dimension; l++) {
@@ -53,7 +53,7 @@ public final class PrincipalAxes {
     }
   }
 
-  private static void centre(double[] points, int dimension) {
+  private static void center(double[] points, int dimension) {
     int n = points.length / dimension;
     for (int k = 0; k < dimension; k++) {
       double sum = 0;

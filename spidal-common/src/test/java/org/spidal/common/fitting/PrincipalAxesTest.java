@@ -37,7 +37,7 @@ class PrincipalAxesTest {
   }
 
   @Test
-  void theMapIsCentredWithUncorrelatedAxesOfFallingVariance() {
+  void theMapIsCenteredWithUncorrelatedAxesOfFallingVariance() {
     double[] map = cloud(random(), 100, 4);
 
     PrincipalAxes.turn(map, 4);

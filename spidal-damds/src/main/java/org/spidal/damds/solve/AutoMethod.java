@@ -80,7 +80,7 @@ public final class AutoMethod implements Solver {
   /**
    * @param given this worker's given points (initial ones, or with fixed ones in place), or null
    * @param initial whether all of {@code given} are points to start from
-   * @param centre where random points are drawn around
+   * @param center where random points are drawn around
    * @param limits most temperatures, and most passes in all
    */
   public AutoMethod(
@@ -90,7 +90,7 @@ public final class AutoMethod implements Solver {
       long seed,
       double[] given,
       boolean initial,
-      double[] centre,
+      double[] center,
       Limits limits) {
     this.problem = problem;
     this.log = log;
@@ -110,7 +110,7 @@ public final class AutoMethod implements Solver {
       Start start = points -> System.arraycopy(given, 0, points, 0, given.length);
       list.add(candidate("given points", start, false, PASSES_AFTER_RANDOM));
     } else if (!quick || !scaling) {
-      Start start = RandomStart.forAnnealing(problem, seed, centre);
+      Start start = RandomStart.forAnnealing(problem, seed, center);
       list.add(
           candidate("annealing", start, true, stages * PASSES_PER_STAGE + PASSES_AFTER_ANNEALING));
     }
@@ -127,7 +127,7 @@ public final class AutoMethod implements Solver {
     int randomStarts =
         initial || quick ? 0 : effort == Effort.THOROUGH ? THOROUGH_RANDOM_STARTS : scaling ? 0 : 1;
     for (int r = 0; r < randomStarts; r++) {
-      Start start = new RandomStart(problem, seed, Purpose.RANDOM_START.stream(r), centre);
+      Start start = new RandomStart(problem, seed, Purpose.RANDOM_START.stream(r), center);
       list.add(candidate("random start " + (r + 1), start, false, PASSES_AFTER_RANDOM));
     }
     this.candidates = list.toArray(new Candidate[0]);
@@ -135,7 +135,7 @@ public final class AutoMethod implements Solver {
         new Candidate
             [initial || quick ? 0 : effort == Effort.THOROUGH ? MORE_ANNEALINGS_THOROUGH : 1];
     for (int f = 0; f < further.length; f++) {
-      Start start = new RandomStart(problem, seed, Purpose.ANNEALING_START.stream(1 + f), centre);
+      Start start = new RandomStart(problem, seed, Purpose.ANNEALING_START.stream(1 + f), center);
       further[f] =
           candidate(
               "annealing " + (f + 2),

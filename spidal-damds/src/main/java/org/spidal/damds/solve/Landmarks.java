@@ -12,7 +12,7 @@ import org.spidal.common.random.IndexedRandom;
  *
  * @param points numbers of the landmarks
  * @param mean mean squared distance of each to all of them
- * @param values eigenvalues of the doubly centred matrix of squared distances, in descending order
+ * @param values eigenvalues of the doubly centered matrix of squared distances, in descending order
  * @param vectors their eigenvectors, as many as the map has dimensions (or fewer, if there are
  *     fewer landmarks)
  */
@@ -36,16 +36,16 @@ record Landmarks(int[] points, double[] mean, double[] values, double[][] vector
       }
       grandMean += mean[a] / count;
     }
-    RealMatrix centred = new Array2DRowRealMatrix(count, count);
+    RealMatrix centered = new Array2DRowRealMatrix(count, count);
     for (int a = 0; a < count; a++) {
       for (int b = a; b < count; b++) {
         double mirrored = (squared[a][b] + squared[b][a]) / 2; // equal but for rounding
         double entry = -(mirrored - mean[a] - mean[b] + grandMean) / 2;
-        centred.setEntry(a, b, entry);
-        centred.setEntry(b, a, entry);
+        centered.setEntry(a, b, entry);
+        centered.setEntry(b, a, entry);
       }
     }
-    EigenDecomposition eigen = new EigenDecomposition(centred);
+    EigenDecomposition eigen = new EigenDecomposition(centered);
     double[][] vectors = new double[Math.min(dimension, count)][];
     for (int k = 0; k < vectors.length; k++) {
       vectors[k] = eigen.getEigenvector(k).toArray();

@@ -10,23 +10,23 @@ import org.spidal.common.random.IndexedRandom;
 public final class RandomStart implements Start {
   private final Problem problem;
   private final IndexedRandom random;
-  private final double[] centre;
+  private final double[] center;
   private final double halfEdge;
 
   /**
    * @param stream which stream of random numbers to use
-   * @param centre where the cube lies
+   * @param center where the cube lies
    */
-  RandomStart(Problem problem, long seed, long stream, double[] centre) {
+  RandomStart(Problem problem, long seed, long stream, double[] center) {
     this.problem = problem;
     this.random = new IndexedRandom(seed, stream);
-    this.centre = centre;
+    this.center = center;
     this.halfEdge = problem.data().statistics().rootMeanSquare() / Math.sqrt(2);
   }
 
   /** The start that annealing begins with. */
-  public static RandomStart forAnnealing(Problem problem, long seed, double[] centre) {
-    return new RandomStart(problem, seed, Purpose.ANNEALING_START.stream(0), centre);
+  public static RandomStart forAnnealing(Problem problem, long seed, double[] center) {
+    return new RandomStart(problem, seed, Purpose.ANNEALING_START.stream(0), center);
   }
 
   @Override
@@ -40,7 +40,7 @@ public final class RandomStart implements Start {
       for (int k = 0; k < dimension; k++) {
         double drawn =
             problem.data().isolated()[q] ? 0 : random.symmetric((long) point * dimension + k);
-        points[q * dimension + k] = centre[k] + halfEdge * drawn;
+        points[q * dimension + k] = center[k] + halfEdge * drawn;
       }
     }
   }

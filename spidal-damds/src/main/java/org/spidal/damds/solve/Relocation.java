@@ -9,7 +9,7 @@ import org.spidal.common.random.IndexedRandom;
  * all points gets them out.
  *
  * <p>Three tenths of the points with the largest stress per weight are tried, each against the
- * others where they are, from four places: mirrored at the centre, amid the five nearest by
+ * others where they are, from four places: mirrored at the center, amid the five nearest by
  * distance, and beside two random points. Five damped Guttman steps of the point alone follow each.
  * Points that gain enough are moved together; if the stress of the whole then does not fall, only
  * the half with the largest gain is moved, and so on.
@@ -38,7 +38,7 @@ final class Relocation {
   private final double[] gain;
   private final double[] best;
   private final double[] before;
-  private final double[] centre;
+  private final double[] center;
   private final float[] delta = new float[COLUMNS];
   private final float[] nearestDelta = new float[NEAREST];
   private final int[] nearest = new int[NEAREST];
@@ -60,7 +60,7 @@ final class Relocation {
     this.gain = new double[own];
     this.best = new double[own * dimension];
     this.before = new double[own * dimension];
-    this.centre = new double[dimension];
+    this.center = new double[dimension];
   }
 
   /**
@@ -103,7 +103,7 @@ final class Relocation {
         rows[count++] = problem.firstPoint() + q;
       }
     }
-    findCentre();
+    findCenter();
     for (int place = 0; place < PLACES; place++) {
       tryPlace(place, count, rowStress);
     }
@@ -151,7 +151,7 @@ final class Relocation {
     for (int k = 0; k < dimension; k++) {
       at[c * dimension + k] =
           switch (place) {
-            case 0 -> (float) (2 * centre[k] - x[k][point]);
+            case 0 -> (float) (2 * center[k] - x[k][point]);
             case 1 -> meanOfNearest(x[k]);
             default -> (float) (x[k][other] + spread * noise.symmetric(draw * dimension + k));
           };
@@ -193,7 +193,7 @@ final class Relocation {
     return found == 0 ? 0 : (float) (sum / found);
   }
 
-  private void findCentre() {
+  private void findCenter() {
     float[][] x = problem.points().all();
     int n = problem.data().points();
     for (int k = 0; k < dimension; k++) {
@@ -201,7 +201,7 @@ final class Relocation {
       for (int j = 0; j < n; j++) {
         sum += x[k][j];
       }
-      centre[k] = sum / n;
+      center[k] = sum / n;
     }
   }
 

@@ -29,7 +29,7 @@ import org.spidal.common.testing.Spidal;
 @Timeout(120)
 class OutsideProjectIT {
   private static final Duration LONGEST_BUILD = Duration.ofSeconds(60);
-  private static final double[][] CENTRES = {{0, 0}, {10, 0}, {0, 10}, {10, 10}};
+  private static final double[][] CENTERS = {{0, 0}, {10, 0}, {0, 10}, {10, 10}};
 
   @TempDir private static Path folder;
   private static String alone;
@@ -123,8 +123,8 @@ class OutsideProjectIT {
   }
 
   @Test
-  void oneProcessFindsTheCentres() {
-    assertThat(found(alone)).hasSize(CENTRES.length);
+  void oneProcessFindsTheCenters() {
+    assertThat(found(alone)).hasSize(CENTERS.length);
   }
 
   @ParameterizedTest
@@ -190,7 +190,7 @@ class OutsideProjectIT {
     return Spidal.run(folder, words);
   }
 
-  /** The centres that a run has printed; each must lie near one of those the points lie round. */
+  /** The centers that a run has printed; each must lie near one of those the points lie round. */
   private static List<double[]> found(String printed) {
     List<double[]> found =
         printed
@@ -199,8 +199,8 @@ class OutsideProjectIT {
             .map(line -> line.substring(line.indexOf("round") + 6).split(" "))
             .map(words -> Stream.of(words).mapToDouble(Double::parseDouble).toArray())
             .toList();
-    for (double[] centre : CENTRES) {
-      assertThat(found).anySatisfy(point -> assertThat(point).contains(centre, within(0.2)));
+    for (double[] center : CENTERS) {
+      assertThat(found).anySatisfy(point -> assertThat(point).contains(center, within(0.2)));
     }
     return found;
   }

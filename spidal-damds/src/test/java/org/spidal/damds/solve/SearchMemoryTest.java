@@ -85,13 +85,13 @@ class SearchMemoryTest {
             sections,
             null);
     ConvergenceLog log = new ConvergenceLog(ConvergenceLog.CAPACITY);
-    double[] centre = new double[config.dimension()];
+    double[] center = new double[config.dimension()];
     if (config.method() == Method.SMACOF) {
       double[] start = new double[problem.ownPoints() * config.dimension()];
       return new SmacofMethod(problem, log, config.smacof(), config.limits(), start);
     }
     return new AutoMethod(
-        problem, log, config.effort(), config.seed(), null, false, centre, config.limits());
+        problem, log, config.effort(), config.seed(), null, false, center, config.limits());
   }
 
   /** A matrix of ones that takes no memory. */

@@ -21,7 +21,7 @@ class StartsTest {
     assertThat(place(Workers.one(folder), problem -> new RandomStart(problem, 6, 1, new double[3])))
         .isNotEqualTo(points);
     for (int k = 0; k < points.length; k++) {
-      assertThat(points[k] - 7 - k % 3).as("around the centre").isBetween(-1.0, 1.0);
+      assertThat(points[k] - 7 - k % 3).as("around the center").isBetween(-1.0, 1.0);
     }
   }
 

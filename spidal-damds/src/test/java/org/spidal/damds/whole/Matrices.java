@@ -32,11 +32,11 @@ public final class Matrices {
   public static double[][] clusters(int n, long seed) {
     int dimension = 8;
     Random random = new Random(seed);
-    double[][] centres = cube(5, dimension, seed + 1);
+    double[][] centers = cube(5, dimension, seed + 1);
     double[][] points = new double[n][dimension];
     for (int i = 0; i < n; i++) {
       for (int k = 0; k < dimension; k++) {
-        points[i][k] = centres[i % centres.length][k] + 0.1 * random.nextGaussian();
+        points[i][k] = centers[i % centers.length][k] + 0.1 * random.nextGaussian();
       }
     }
     return points;

@@ -1,10 +1,10 @@
 package org.spidal.dapwc.center;
 
 /**
- * The best centres of one cluster by one method.
+ * The best centers of one cluster by one method.
  *
  * @param method name, as the original program has it
- * @param cluster whose centres they are
+ * @param cluster whose centers they are
  * @param points best first
  * @param measure of each point: a distance, a number of points, or a mean rank
  * @param overall what only {@code OverallBest} has; else null

@@ -16,7 +16,7 @@ import org.spidal.dapwc.solve.Problem;
  * @param meanDistance of each point to the others of its cluster: plain distances, also where
  *     clusters were found by squares
  * @param meanInMap mean distance in the map; null without a map
- * @param fromCentre distance to the centre of gravity of its cluster in the map; null without one
+ * @param fromCenter distance to the center of gravity of its cluster in the map; null without one
  * @param near for each bucket, the others of its cluster within {@code radius} of each point
  * @param radius for each bucket and cluster: a share of the distances within the cluster is smaller
  */
@@ -25,7 +25,7 @@ public record CenterMeasures(
     int clusters,
     double[] meanDistance,
     double[] meanInMap,
-    double[] fromCentre,
+    double[] fromCenter,
     int[][] near,
     double[][] radius) {
 
@@ -87,15 +87,15 @@ public record CenterMeasures(
       }
     }
     double[] inMap = null;
-    double[] fromCentre = null;
+    double[] fromCenter = null;
     if (map != null) {
       DistancesInMap distances = new DistancesInMap(map, groups);
       distances.mean(mine, own);
       inMap = new double[n];
       problem.share(own, inMap);
-      fromCentre = distances.fromCentres();
+      fromCenter = distances.fromCenters();
     }
-    return new CenterMeasures(label, clusters, mean, inMap, fromCentre, near, radius);
+    return new CenterMeasures(label, clusters, mean, inMap, fromCenter, near, radius);
   }
 
   /**

@@ -47,7 +47,7 @@ public final class CenterRanking {
     overall.add(lists.get(0), whole, false);
     if (measures.meanInMap() != null) {
       lists.add(smallest("SmallestMDSDistanceMeans", cluster, measures.meanInMap()));
-      lists.add(smallest("SmallestMDSCoG", cluster, measures.fromCentre()));
+      lists.add(smallest("SmallestMDSCoG", cluster, measures.fromCenter()));
       overall.add(lists.get(1), whole, true);
       overall.add(lists.get(2), whole, true);
     }

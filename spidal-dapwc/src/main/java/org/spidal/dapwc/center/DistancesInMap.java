@@ -39,23 +39,23 @@ final class DistancesInMap {
     }
   }
 
-  /** The distance of every point to the centre of gravity of its cluster. */
-  double[] fromCentres() {
+  /** The distance of every point to the center of gravity of its cluster. */
+  double[] fromCenters() {
     double[] distance = new double[groups.label().length];
-    double[] centre = new double[dimension];
+    double[] center = new double[dimension];
     for (int k = 0; k < groups.count(); k++) {
       for (int axis = 0; axis < dimension; axis++) {
         double sum = 0;
         for (int p = groups.start()[k]; p < groups.start()[k + 1]; p++) {
           sum += x[groups.member()[p] * dimension + axis];
         }
-        centre[axis] = sum / groups.size(k);
+        center[axis] = sum / groups.size(k);
       }
       for (int p = groups.start()[k]; p < groups.start()[k + 1]; p++) {
         int i = groups.member()[p];
         double square = 0;
         for (int axis = 0; axis < dimension; axis++) {
-          double difference = x[i * dimension + axis] - centre[axis];
+          double difference = x[i * dimension + axis] - center[axis];
           square += difference * difference;
         }
         distance[i] = Math.sqrt(square);

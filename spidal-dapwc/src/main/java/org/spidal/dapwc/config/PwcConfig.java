@@ -149,7 +149,7 @@ public record PwcConfig(
     return intermediateFile(settings, found);
   }
 
-  /** Where the centres are written in the lines of the original program. */
+  /** Where the centers are written in the lines of the original program. */
   public Path centerFile(int found) {
     return centerFile(settings, found);
   }
@@ -182,7 +182,7 @@ public record PwcConfig(
     return "-M" + settings.get(PwcKeys.CLUSTERS) + "-C" + found;
   }
 
-  /** Shares of the pairs of a cluster, for centres by the number of near points. */
+  /** Shares of the pairs of a cluster, for centers by the number of near points. */
   public List<Double> buckets() {
     return buckets(settings);
   }

@@ -47,7 +47,7 @@ public final class PwcKeys {
   public static final Key<Path> GIVEN_CLUSTERS =
       Key.inputPath("AddDapwcFile")
           .doc(
-              "A cluster file, such as ClusterFile of an earlier run or of pwc-tools: nothing is searched; centres, tables and"
+              "A cluster file, such as ClusterFile of an earlier run or of pwc-tools: nothing is searched; centers, tables and"
                   + " pictures are made of these clusters, which keep their numbers.");
   public static final Key<Boolean> AUTO_K =
       Key.flag("AutoK")
@@ -92,13 +92,13 @@ public final class PwcKeys {
       Key.flag("LegacyFileNames")
           .byDefault(false)
           .doc(
-              "Names files as the original program did: clusters without a dot before the ending, cluster-M8-C8txt, centres"
+              "Names files as the original program did: clusters without a dot before the ending, cluster-M8-C8txt, centers"
                   + " CenterFile-M8-C8.txt, with the date in its lines.");
   public static final Key<Path> COORDINATES =
       Key.inputPath("AddMdsFile")
           .doc(
               "A map of the points in 2 or 3 dimensions, such as PointsFile of damds (index, coordinates): then there is a"
-                  + " picture, STEM.svg, files for WebPlotViz, and centres by the map.");
+                  + " picture, STEM.svg, files for WebPlotViz, and centers by the map.");
   public static final Key<Path> LABEL_FILE =
       Key.inputPath("LabelFile")
           .doc(
@@ -108,12 +108,12 @@ public final class PwcKeys {
       Key.integer("NumberOfCenters")
           .byDefault(8)
           .between(1, 1000)
-          .doc("Points named as centres of each cluster by each method, best first.");
+          .doc("Points named as centers of each cluster by each method, best first.");
   public static final Key<List<Double>> BUCKETS =
       Key.decimals("BucketFractions")
           .byDefault(List.of(0.15, 0.4, 0.75))
           .doc(
-              "Centres are also ranked by how many points of their cluster are near: nearer than so large a share of the"
+              "Centers are also ranked by how many points of their cluster are near: nearer than so large a share of the"
                   + " distances within it, for each of these shares.");
 
   /** All of them, in the order of the reference. */

@@ -3,7 +3,7 @@ package org.spidal.dapwc.data;
 import java.nio.file.Path;
 
 /**
- * A clustering that is there already: centres and tables are wanted for it.
+ * A clustering that is there already: centers and tables are wanted for it.
  *
  * @param labels cluster of each point, from 0
  * @param clusters number of clusters, each of which has points

@@ -15,7 +15,7 @@ public final class ResultMemory {
   /** Of each own row: the same, before it is told; sums and counts of distances. */
   private static final int OWN_ROWS = 8 + 4 + 8 + 8 + 8 + 8 + 4;
 
-  /** Mean distance in the map, and distance to the centre of gravity. */
+  /** Mean distance in the map, and distance to the center of gravity. */
   private static final int BY_MAP = 16;
 
   /** Distances of a row to its cluster. */
@@ -41,7 +41,7 @@ public final class ResultMemory {
     return points * perPoint + (long) own * OWN_ROWS + sums;
   }
 
-  /** Bytes of rank 0 while it ranks centres and writes files. */
+  /** Bytes of rank 0 while it ranks centers and writes files. */
   public static long ofFiles(int points) {
     return (long) points * RANKING;
   }

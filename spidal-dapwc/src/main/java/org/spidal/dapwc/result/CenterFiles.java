@@ -8,7 +8,7 @@ import org.spidal.common.output.AtomicFile;
 import org.spidal.common.output.Table;
 import org.spidal.dapwc.center.CenterList;
 
-/** The centres as a table, and in the lines of the original program. */
+/** The centers as a table, and in the lines of the original program. */
 final class CenterFiles {
   private final List<CenterList> lists;
 
@@ -17,7 +17,7 @@ final class CenterFiles {
   }
 
   /**
-   * A row for each centre of each cluster by each method.
+   * A row for each center of each cluster by each method.
    *
    * @param id name of a point
    */

@@ -25,7 +25,7 @@ import org.spidal.dapwc.solve.Growth;
 import org.spidal.dapwc.solve.MergeTree;
 import org.spidal.dapwc.solve.Solver;
 
-/** What rank 0 tells and writes: the clusters, their centres and tables, pictures, summaries. */
+/** What rank 0 tells and writes: the clusters, their centers and tables, pictures, summaries. */
 public final class Report {
   private final PwcConfig config;
   private final Names names;

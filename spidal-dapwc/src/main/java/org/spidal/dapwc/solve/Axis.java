@@ -102,7 +102,7 @@ final class Axis {
     for (int m = 0; m < count; m++) {
       v[m] = root[m] * random.symmetric(members[m]);
     }
-    centre(v, count);
+    center(v, count);
     if (!normalise(v, count)) {
       return 0;
     }
@@ -149,7 +149,7 @@ final class Axis {
     for (int m = 0; m < count; m++) {
       w[m] = -root[m] * product[members[m]] / weight;
     }
-    centre(w, count);
+    center(w, count);
   }
 
   /** The best cut along the places; returns what it takes from H. */
@@ -194,7 +194,7 @@ final class Axis {
   }
 
   /** Takes off what is in proportion to the roots of the weights. */
-  private void centre(double[] v, int count) {
+  private void center(double[] v, int count) {
     double mean = dot(root, v, count) / weight;
     for (int m = 0; m < count; m++) {
       v[m] -= mean * root[m];

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.spidal.common.collective.BlockSums;
 
 /**
- * Whether two clusters are two: along the line through their centres, two normal distributions are
+ * Whether two clusters are two: along the line through their centers, two normal distributions are
  * set against one. For a point i of a or b,
  *
  * <pre>

@@ -11,7 +11,7 @@ import org.spidal.common.collective.Reduction;
  *   merge cost = C_a C_b / (C_a + C_b) R_ab
  * </pre>
  *
- * R is the squared distance of the centres, where costs are squared distances. One object per
+ * R is the squared distance of the centers, where costs are squared distances. One object per
  * worker.
  */
 public final class Merges {

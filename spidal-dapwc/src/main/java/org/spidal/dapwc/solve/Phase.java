@@ -11,7 +11,7 @@ public enum Phase implements WorkPhase {
   SWAPS("swaps"),
   ANNEALING("annealing"),
   UNEQUAL("unequal sizes"),
-  RESULT("confidence, centres and tables");
+  RESULT("confidence, centers and tables");
 
   private final String text;
 

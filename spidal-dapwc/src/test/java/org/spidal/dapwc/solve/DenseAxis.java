@@ -34,8 +34,8 @@ public final class DenseAxis {
     for (int i = 0; i < n; i++) {
       double row = 0;
       for (int j = 0; j < n; j++) {
-        double centred = measure.of(distances[i][j]) - b[i] - b[j] - 2 * a;
-        s[i][j] = -Math.sqrt(m[i] * m[j]) * centred / size;
+        double centered = measure.of(distances[i][j]) - b[i] - b[j] - 2 * a;
+        s[i][j] = -Math.sqrt(m[i] * m[j]) * centered / size;
         row += Math.abs(s[i][j]);
       }
       bound = Math.max(bound, row);

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Centres and silhouettes of a whole run, beside what plain loops over all pairs say. */
+/** Centers and silhouettes of a whole run, beside what plain loops over all pairs say. */
 class CentersTest {
   private static final int MOST = 6;
   private static final double[] FRACTIONS = {0.1, 0.5, 1};
@@ -31,7 +31,7 @@ class CentersTest {
   private int[] labels;
   private double[][] map;
 
-  /** A row of the table of centres. */
+  /** A row of the table of centers. */
   private record Row(int point, double measure) {}
 
   /** The last set has a cluster in which a tenth of the pairs, as doubles, is more than a tenth. */
@@ -59,15 +59,15 @@ class CentersTest {
       byDistance.add(table.get("SmallestDistanceMeans " + k));
       assertRanked(byDistance.get(0), members, i -> mean(members, i, j -> d[i][j] / 32767.0));
       if (dimension > 0) {
-        double[] centre = new double[dimension];
+        double[] center = new double[dimension];
         for (int axis = 0; axis < dimension; axis++) {
           int a = axis;
-          centre[axis] = IntStream.of(members).mapToDouble(i -> map[i][a]).average().orElse(0);
+          center[axis] = IntStream.of(members).mapToDouble(i -> map[i][a]).average().orElse(0);
         }
         byMap.add(table.get("SmallestMDSDistanceMeans " + k));
         byMap.add(table.get("SmallestMDSCoG " + k));
         assertRanked(byMap.get(0), members, i -> mean(members, i, j -> distance(map[i], map[j])));
-        assertRanked(byMap.get(1), members, i -> distance(map[i], centre));
+        assertRanked(byMap.get(1), members, i -> distance(map[i], center));
       }
       for (int b = 0; b < FRACTIONS.length; b++) {
         double radius = radius(members, FRACTIONS[b]);

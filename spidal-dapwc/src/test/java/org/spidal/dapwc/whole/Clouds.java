@@ -21,7 +21,7 @@ public final class Clouds {
 
   /**
    * @param sizes points of each cloud
-   * @param distance of the centres, in deviations of a cloud
+   * @param distance of the centers, in deviations of a cloud
    */
   public static Clouds of(int[] sizes, int dimension, double distance, long seed) {
     Random random = new Random(seed);
@@ -33,14 +33,14 @@ public final class Clouds {
     int[] cloud = new int[n];
     int i = 0;
     for (int c = 0; c < sizes.length; c++) {
-      double[] centre = new double[dimension];
+      double[] center = new double[dimension];
       for (int k = 0; k < dimension; k++) {
-        centre[k] = distance * random.nextGaussian();
+        center[k] = distance * random.nextGaussian();
       }
       for (int p = 0; p < sizes[c]; p++, i++) {
         cloud[i] = c;
         for (int k = 0; k < dimension; k++) {
-          points[i][k] = centre[k] + random.nextGaussian();
+          points[i][k] = center[k] + random.nextGaussian();
         }
       }
     }

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Centres and tables of clusters that are there already. */
+/** Centers and tables of clusters that are there already. */
 class GivenClustersTest {
   @TempDir private Path folder;
 

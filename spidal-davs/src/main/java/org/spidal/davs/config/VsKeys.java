@@ -37,7 +37,7 @@ public final class VsKeys {
           .otherwise("a table of numbers")
           .doc(
               "A format of the original program: 0 = index, coordinates, charge and more; 1 = a result"
-                  + " (Final file), whose centres are left out.");
+                  + " (Final file), whose centers are left out.");
   public static final Key<Integer> DIMENSION =
       Key.integer("ParameterVectorDimension")
           .byDefault(2)

@@ -12,7 +12,7 @@ import org.spidal.common.output.TextFile;
 
 /**
  * The clusters of the points in an earlier result: labels as DA-VS writes them, or a Final file of
- * the original program, whose rows are {@code index x y 0.0 label ...}, the centres behind the
+ * the original program, whose rows are {@code index x y 0.0 label ...}, the centers behind the
  * points.
  */
 public final class EarlierResult {

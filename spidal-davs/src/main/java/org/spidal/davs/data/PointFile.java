@@ -18,7 +18,7 @@ import org.spidal.common.partition.RowRange;
  * the original program.
  */
 public final class PointFile {
-  /** Labels from here on mark centres, not points, in results of the original program. */
+  /** Labels from here on mark centers, not points, in results of the original program. */
   private static final int CENTER_LABEL = 100_000_000;
 
   private final DataOptions options;
@@ -135,7 +135,7 @@ public final class PointFile {
    * The formats of the original program, with columns from 0 separated by a tab or blanks: type 0
    * has the coordinates from column 1 on and behind them the label that is selected by; type 1, its
    * own result, has two coordinates, 0.0, and the cluster. A first row without numbers is a header;
-   * the centres of type 1 are skipped.
+   * the centers of type 1 are skipped.
    */
   private Points original(RowRange rows) {
     double[] coordinates = room(rows, dimension);

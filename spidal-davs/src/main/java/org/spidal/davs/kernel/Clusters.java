@@ -3,7 +3,7 @@ package org.spidal.davs.kernel;
 import java.util.Arrays;
 
 /**
- * The clusters of a mixture: weight C (a number of points), centre y, the variances v along the
+ * The clusters of a mixture: weight C (a number of points), center y, the variances v along the
  * axes that the mixture takes it to have (1 unless they are learned), and the covariance S that its
  * points have. Covariances are packed: the upper triangle, row by row. Every worker has all of
  * them. Grows as needed.
@@ -49,7 +49,7 @@ public final class Clusters {
     counts[k] = value;
   }
 
-  /** All centres, K by D; valid until a cluster is added. */
+  /** All centers, K by D; valid until a cluster is added. */
   public double[] centers() {
     return centers;
   }
@@ -73,7 +73,7 @@ public final class Clusters {
     gates[k] = group;
   }
 
-  /** Adds a cluster whose centre stands in an array; its covariance is 0, its variances are 1. */
+  /** Adds a cluster whose center stands in an array; its covariance is 0, its variances are 1. */
   public int add(double count, double[] center, int at, int gate) {
     if (size == counts.length) {
       int more = 2 * size;
@@ -187,11 +187,11 @@ public final class Clusters {
   }
 
   /**
-   * Sets weights, centres and covariances from sums of memberships, taken about the old centres.
+   * Sets weights, centers and covariances from sums of memberships, taken about the old centers.
    * Clusters without weight keep their place.
    *
    * @param sums 1 + D + D (D + 1) / 2 numbers of each cluster: sum of M, of M dz, of M dz dz^T
-   * @return the largest square of a distance that a centre has moved
+   * @return the largest square of a distance that a center has moved
    */
   public double update(double[] sums) {
     int width = 1 + dimension + packed;

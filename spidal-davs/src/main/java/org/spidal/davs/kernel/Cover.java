@@ -3,11 +3,11 @@ package org.spidal.davs.kernel;
 import java.util.Arrays;
 
 /**
- * A greedy cover: the first point in canonical order that is not covered becomes a centre and
+ * A greedy cover: the first point in canonical order that is not covered becomes a center and
  * covers all points within a radius, until all points are covered. What components of linked points
  * are covered by does not depend on others, as links are longer than the radius, or gates. So each
  * worker covers those that are its own; where several have points of a component, one after the
- * other looks for centres, and those of higher rank see what is covered by them.
+ * other looks for centers, and those of higher rank see what is covered by them.
  */
 public final class Cover {
   private final Team team;
@@ -19,7 +19,7 @@ public final class Cover {
 
   /**
    * @param links whose components are covered each for itself; null if all points are one
-   * @param gates group of each point, beyond which a centre covers nothing; null for one group
+   * @param gates group of each point, beyond which a center covers nothing; null for one group
    */
   public Cover(Team team, KdTree tree, Links links, int[] gates, double radius) {
     this.team = team;
@@ -31,14 +31,14 @@ public final class Cover {
   }
 
   /**
-   * Adds the centres, in canonical order, to a set of clusters, each with the number of points that
+   * Adds the centers, in canonical order, to a set of clusters, each with the number of points that
    * it covers. Collective.
    *
    * @param covered points that need no cover; modified: true for all in the end
-   * @param least centres that cover fewer points are left out
+   * @param least centers that cover fewer points are left out
    */
   public void addTo(Clusters clusters, boolean[] covered, double least) {
-    int[] counts = new int[tree.size()]; // points that a centre covers; 0 for other points
+    int[] counts = new int[tree.size()]; // points that a center covers; 0 for other points
     for (int a = 0; a < counts.length; a++) {
       if (!covered[a] && !isShared(a)) {
         counts[a] = cover(tree.points(), a * dimension, gate(a), covered);
@@ -80,7 +80,7 @@ public final class Cover {
     int width = 1 + dimension; // gate and coordinates
     Numbers none = new Numbers(1);
     Numbers own = new Numbers();
-    Numbers covers = new Numbers(); // of all workers' centres: what they cover here
+    Numbers covers = new Numbers(); // of all workers' centers: what they cover here
     int firstOwn = 0;
     for (int worker = 0; worker < team.size(); worker++) {
       boolean mine = worker == team.rank();
@@ -111,7 +111,7 @@ public final class Cover {
     }
   }
 
-  /** Covers this worker's points near a centre; returns how many were not. */
+  /** Covers this worker's points near a center; returns how many were not. */
   private int cover(double[] places, int center, int gate, boolean[] covered) {
     double[] points = tree.points();
     int count = 0;

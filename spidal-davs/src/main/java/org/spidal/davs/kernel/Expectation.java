@@ -95,9 +95,9 @@ public final class Expectation {
   }
 
   /**
-   * One step of EM: memberships, then weights, centres and covariances. Collective.
+   * One step of EM: memberships, then weights, centers and covariances. Collective.
    *
-   * @return the largest square of a distance that a centre has moved
+   * @return the largest square of a distance that a center has moved
    */
   public double sweep() {
     pass(accumulates);
@@ -287,7 +287,7 @@ public final class Expectation {
   }
 
   /**
-   * Logarithm of the weight, centre, and 1 / v of the clusters near a brick; returns their number.
+   * Logarithm of the weight, center, and 1 / v of the clusters near a brick; returns their number.
    */
   private int loadLocal(int brick) {
     int count = near.slots(brick);

@@ -5,7 +5,7 @@ import java.util.Arrays;
 /**
  * Which clusters are near to each brick of a worker, and to each of its points. Clusters near a
  * brick have <em>slots</em> in it, numbered from 0; the points list slots. Lists reach somewhat
- * farther than they need to, and are good until centres have moved by that much. Their room is used
+ * farther than they need to, and are good until centers have moved by that much. Their room is used
  * again.
  */
 final class NearLists {

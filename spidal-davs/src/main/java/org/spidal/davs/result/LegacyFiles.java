@@ -11,7 +11,7 @@ import org.spidal.davs.solve.Solution;
 
 /**
  * The result files of the original program, for two coordinates: rows of {@code index x y 0.0 label
- * extra experiment}, the points first, then the centres, and the {@link LegacyStatus}. The original
+ * extra experiment}, the points first, then the centers, and the {@link LegacyStatus}. The original
  * gave the sponge any label; here it is 0, and clusters begin with 1.
  */
 final class LegacyFiles {

@@ -13,7 +13,7 @@ import org.spidal.davs.solve.Solution;
 /**
  * The Status1 file of the original program, for two coordinates: each cluster with what is near to
  * it, in sigmas. Points of a cluster beyond the cut are called illegal there; other clusters are
- * near if their centres are within twice the cut, so that points may be within the cut of both.
+ * near if their centers are within twice the cut, so that points may be within the cut of both.
  */
 final class LegacyStatus {
   private static final int MOST_NEAR = 5;

@@ -213,7 +213,7 @@ final class GlobalStage {
     KdTree tree = mixture.tree();
     Clusters clusters = mixture.clusters();
     Cover cover = new Cover(team, tree, links, gates, RADIUS_OF_THE_BORN * model.reach());
-    cover.addTo(clusters, taken(), model.leastCount()); // most centres cover one point
+    cover.addTo(clusters, taken(), model.leastCount()); // most centers cover one point
     mixture.expectation().clustersChanged();
     mixture.converge(SWEEPS_OF_THE_BORN, 0);
     mixture.drop();

@@ -99,7 +99,7 @@ final class Mixture {
   }
 
   /**
-   * Steps of EM, until no centre moves any more or there were enough of them.
+   * Steps of EM, until no center moves any more or there were enough of them.
    *
    * @param moves the least move, in units of sqrt(T)
    */

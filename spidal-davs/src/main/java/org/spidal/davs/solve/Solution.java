@@ -2,7 +2,7 @@ package org.spidal.davs.solve;
 
 /**
  * What was found. Clusters are numbered by size, the largest first (of equal ones by their
- * centres), so that the numbers do not depend on the order of the points.
+ * centers), so that the numbers do not depend on the order of the points.
  *
  * @param labels cluster of each point in the order of the input, -1 for the background; empty on
  *     all workers but the first

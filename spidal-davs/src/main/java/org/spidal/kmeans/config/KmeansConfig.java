@@ -82,13 +82,13 @@ public record KmeansConfig(
           ExitCode.DATA,
           "Clusters=" + clusters + " is more than the " + file.size() + " vectors of " + vectors);
     }
-    int most = Integer.MAX_VALUE / 16 / file.dimension(); // arrays of all centres
+    int most = Integer.MAX_VALUE / 16 / file.dimension(); // arrays of all centers
     if (clusters > most) {
       throw new SpidalException(
           ExitCode.CONFIG,
           "Clusters="
               + clusters
-              + " centres of "
+              + " centers of "
               + file.dimension()
               + " numbers are too many; at most "
               + most

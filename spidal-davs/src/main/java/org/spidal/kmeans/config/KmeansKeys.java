@@ -56,9 +56,9 @@ public final class KmeansKeys {
       Key.choice("Seeding", SeedingKind.class)
           .byDefault(SeedingKind.PLUS_PLUS)
           .doc(
-              "Where the centres begin: K-means++, which takes K passes over the points, or K-means|| (parallel), which"
+              "Where the centers begin: K-means++, which takes K passes over the points, or K-means|| (parallel), which"
                   + " takes few and pays for many clusters on many nodes; or (annealing) mass-constrained"
-                  + " deterministic annealing from one centre on, some thousand slow passes, for small sets.");
+                  + " deterministic annealing from one center on, some thousand slow passes, for small sets.");
   public static final Key<Long> SEED =
       Key.longInteger("Seed").byDefault(1L).doc("For the random numbers of the seeding.");
   public static final Key<Integer> REFINE =
@@ -78,14 +78,14 @@ public final class KmeansKeys {
           .byDefault(0.0)
           .atLeast(0.0)
           .doc(
-              "The iterations end when no centre moves farther than this share of the root mean square distance of points"
-                  + " to their centres; 0: when nothing changes any more.");
+              "The iterations end when no center moves farther than this share of the root mean square distance of points"
+                  + " to their centers; 0: when nothing changes any more.");
   public static final Key<Integer> BATCH =
       Key.integer("BatchSize")
           .byDefault(0)
           .atLeast(0)
           .doc(
-              "With a size, centres first learn from small random samples of so many points; full iterations follow.");
+              "With a size, centers first learn from small random samples of so many points; full iterations follow.");
   public static final Key<Integer> BATCHES =
       Key.integer("Batches")
           .byDefault(100)
@@ -97,7 +97,7 @@ public final class KmeansKeys {
           .atLeast(0)
           .otherwise("0, and K/10 for as long as that pays, if D is 32 and K 20 at least")
           .doc(
-              "Groups of centres for which each point keeps a lower bound on its distance, so that most distances need not"
+              "Groups of centers for which each point keeps a lower bound on its distance, so that most distances need not"
                   + " be computed: 0 is Lloyd's method, 1 Hamerly's, K/10 Yinyang, K Elkan's. The result is the same.");
 
   public static final Key<Path> CLUSTER_FILE =

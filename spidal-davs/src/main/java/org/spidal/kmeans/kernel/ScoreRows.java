@@ -3,7 +3,7 @@ package org.spidal.kmeans.kernel;
 import jdk.incubator.vector.FloatVector;
 
 /**
- * All scores |c|^2 - 2 x.c of a few points, by tiles: for who needs more than the nearest centre.
+ * All scores |c|^2 - 2 x.c of a few points, by tiles: for who needs more than the nearest center.
  * Allocates nothing after its construction; one object per worker.
  */
 public final class ScoreRows {
@@ -17,7 +17,7 @@ public final class ScoreRows {
   private final float[] tile = new float[ROWS / 2 * ScoreTile.COLUMNS * LANES];
 
   /**
-   * @param most centres that there can be
+   * @param most centers that there can be
    */
   public ScoreRows(int most) {
     this.stride = (most + LANES - 1) / LANES * LANES;
@@ -30,7 +30,7 @@ public final class ScoreRows {
    * @param x rows of d floats, padded to a multiple of as many rows; not modified
    * @param first row
    */
-  public void compute(float[] x, int first, PackedCentres packed) {
+  public void compute(float[] x, int first, PackedCenters packed) {
     int d = packed.dimension();
     for (int column = 0; column < packed.columns(); ) {
       int now = ScoreTile.columns(packed.columns() - column);
@@ -46,7 +46,7 @@ public final class ScoreRows {
     }
   }
 
-  /** All scores; that of the centre k for the row r at {@code start(r) + k}. */
+  /** All scores; that of the center k for the row r at {@code start(r) + k}. */
   public float[] scores() {
     return scores;
   }

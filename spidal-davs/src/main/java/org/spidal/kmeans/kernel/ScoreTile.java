@@ -4,7 +4,7 @@ import jdk.incubator.vector.FloatVector;
 import jdk.incubator.vector.VectorSpecies;
 
 /**
- * Scores |c|^2 - 2 x.c of some points and columns of centres, which order the centres of a point as
+ * Scores |c|^2 - 2 x.c of some points and columns of centers, which order the centers of a point as
  * their distances do. Each score is the same chain of fused products whatever the form of the tile:
  * four points by four columns where all sums fit in 32 registers, four by two, or eight by one.
  * Stateless.
@@ -14,7 +14,7 @@ final class ScoreTile {
   static final int MOST_ROWS = 8;
 
   /** Most columns of a tile. */
-  static final int COLUMNS = PackedCentres.LANES >= 16 ? 4 : 2;
+  static final int COLUMNS = PackedCenters.LANES >= 16 ? 4 : 2;
 
   private static final VectorSpecies<Float> FLOATS = FloatVector.SPECIES_PREFERRED;
   private static final int LANES = FLOATS.length();
@@ -35,24 +35,24 @@ final class ScoreTile {
    * Computes a tile.
    *
    * @param x rows of d floats from {@code offset} on; not modified
-   * @param column first column of centres
+   * @param column first column of centers
    * @param columns 1, 2 or {@link #COLUMNS}
    * @param scores column c of row r gets to {@code (r * columns + c) * LANES}; modified
    */
   static void compute(
-      float[] x, int offset, PackedCentres centres, int column, int columns, float[] scores) {
+      float[] x, int offset, PackedCenters centers, int column, int columns, float[] scores) {
     switch (columns) {
-      case 4 -> four(x, offset, centres, column, scores);
-      case 2 -> two(x, offset, centres, column, scores);
-      default -> one(x, offset, centres, column, scores);
+      case 4 -> four(x, offset, centers, column, scores);
+      case 2 -> two(x, offset, centers, column, scores);
+      default -> one(x, offset, centers, column, scores);
     }
   }
 
   private static void four(
-      float[] x, int offset, PackedCentres centres, int column, float[] scores) {
-    int d = centres.dimension();
-    float[] c = centres.minusTwice();
-    float[] squares = centres.squares();
+      float[] x, int offset, PackedCenters centers, int column, float[] scores) {
+    int d = centers.dimension();
+    float[] c = centers.minusTwice();
+    float[] squares = centers.squares();
     int stride = d * LANES;
     int at = column * stride;
     FloatVector s0 = FloatVector.fromArray(FLOATS, squares, column * LANES);
@@ -108,10 +108,10 @@ final class ScoreTile {
   }
 
   private static void two(
-      float[] x, int offset, PackedCentres centres, int column, float[] scores) {
-    int d = centres.dimension();
-    float[] c = centres.minusTwice();
-    float[] squares = centres.squares();
+      float[] x, int offset, PackedCenters centers, int column, float[] scores) {
+    int d = centers.dimension();
+    float[] c = centers.minusTwice();
+    float[] squares = centers.squares();
     int stride = d * LANES;
     int at = column * stride;
     FloatVector s0 = FloatVector.fromArray(FLOATS, squares, column * LANES);
@@ -147,11 +147,11 @@ final class ScoreTile {
   }
 
   private static void one(
-      float[] x, int offset, PackedCentres centres, int column, float[] scores) {
-    int d = centres.dimension();
-    float[] c = centres.minusTwice();
+      float[] x, int offset, PackedCenters centers, int column, float[] scores) {
+    int d = centers.dimension();
+    float[] c = centers.minusTwice();
     int at = column * d * LANES;
-    FloatVector a0 = FloatVector.fromArray(FLOATS, centres.squares(), column * LANES);
+    FloatVector a0 = FloatVector.fromArray(FLOATS, centers.squares(), column * LANES);
     FloatVector a1 = a0, a2 = a0, a3 = a0, a4 = a0, a5 = a0, a6 = a0, a7 = a0;
     for (int j = 0; j < d; j++, at += LANES) {
       FloatVector c0 = FloatVector.fromArray(FLOATS, c, at);

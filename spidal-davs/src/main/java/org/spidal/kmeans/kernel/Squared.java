@@ -3,7 +3,7 @@ package org.spidal.kmeans.kernel;
 import jdk.incubator.vector.FloatVector;
 import jdk.incubator.vector.VectorSpecies;
 
-/** Squared distances of a point to a centre: exact, and quick. Stateless. */
+/** Squared distances of a point to a center: exact, and quick. Stateless. */
 public final class Squared {
   /** Unit roundoff of float. */
   static final double EPS = 0x1p-24;
@@ -87,7 +87,7 @@ public final class Squared {
   }
 
   /**
-   * Bound on the relative error of the root of {@link #quick}, not counting that centres are
+   * Bound on the relative error of the root of {@link #quick}, not counting that centers are
    * rounded to float: each lane adds d / lanes terms, each term is rounded twice more.
    */
   public static double relativeError(int d) {

@@ -6,9 +6,9 @@ import jdk.incubator.vector.VectorMask;
 import jdk.incubator.vector.VectorSpecies;
 
 /**
- * Finds the nearest centre of every point of a block by tiles of scores. In each lane the least
+ * Finds the nearest center of every point of a block by tiles of scores. In each lane the least
  * score, its column, and the second least are kept. Where the two least scores are closer to each
- * other than their errors, all centres in reach are compared anew by {@link Squared#exact}, so that
+ * other than their errors, all centers in reach are compared anew by {@link Squared#exact}, so that
  * the answer is that of a plain search in double, of equal ones the first. Allocates nothing after
  * its construction; one object per worker.
  */
@@ -40,11 +40,11 @@ public final class TileSearch {
    * @param squares their squared lengths; not modified
    * @param first row, a multiple of {@link #BLOCK}
    * @param rows at most {@link #BLOCK}
-   * @param packed the centres
-   * @param centres the same, component j of centre k at {@code k * d + j}; not modified
+   * @param packed the centers
+   * @param centers the same, component j of center k at {@code k * d + j}; not modified
    */
   public void search(
-      float[] x, double[] squares, int first, int rows, PackedCentres packed, double[] centres) {
+      float[] x, double[] squares, int first, int rows, PackedCenters packed, double[] centers) {
     int d = packed.dimension();
     int padded = (rows + ROWS - 1) / ROWS * ROWS;
     Arrays.fill(laneLeast, 0, padded * LANES, Float.POSITIVE_INFINITY);
@@ -65,7 +65,7 @@ public final class TileSearch {
       foldLanes(row);
       double error = packed.scoreError(Math.sqrt(squares[first + row]));
       if (!((double) second[row] - least[row] > 2 * error)) {
-        nearest[row] = compare(x, first + row, packed, centres, least[row] + 2 * error);
+        nearest[row] = compare(x, first + row, packed, centers, least[row] + 2 * error);
       }
     }
   }
@@ -107,8 +107,8 @@ public final class TileSearch {
     nearest[row] = (int) laneColumn[at + lane] * LANES + lane;
   }
 
-  /** Compares, in double, all centres whose score is not above a limit. */
-  private int compare(float[] x, int row, PackedCentres packed, double[] centres, double limit) {
+  /** Compares, in double, all centers whose score is not above a limit. */
+  private int compare(float[] x, int row, PackedCenters packed, double[] centers, double limit) {
     int d = packed.dimension();
     int first = row / ROWS * ROWS;
     int best = -1;
@@ -119,7 +119,7 @@ public final class TileSearch {
       for (int lane = 0; lane < LANES && c * LANES + lane < packed.count(); lane++) {
         if (column[lanes + lane] <= limit) {
           int k = c * LANES + lane;
-          double candidate = Squared.exact(x, row * d, centres, k * d, d);
+          double candidate = Squared.exact(x, row * d, centers, k * d, d);
           if (candidate < distance) {
             distance = candidate;
             best = k;
@@ -130,12 +130,12 @@ public final class TileSearch {
     return best;
   }
 
-  /** The nearest centre of a point of the last block. */
+  /** The nearest center of a point of the last block. */
   public int nearest(int row) {
     return nearest[row];
   }
 
-  /** How much farther, squared, the second nearest centre is, but for rounding; not negative. */
+  /** How much farther, squared, the second nearest center is, but for rounding; not negative. */
   public double regret(int row) {
     return Math.max(0, (double) second[row] - least[row]);
   }

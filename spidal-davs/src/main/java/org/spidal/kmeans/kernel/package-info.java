@@ -1,2 +1,2 @@
-/** Distances of points to centres, one by one and in tiles. */
+/** Distances of points to centers, one by one and in tiles. */
 package org.spidal.kmeans.kernel;

@@ -53,7 +53,7 @@ public final class ResultSize {
     long names = config.settings().find(OutputKeys.IDS).map(ResultSize::size).orElse(0L);
     long row = digits(n) + 1 + digits(k) + 1;
     long points = 2 * n * row + (names > 0 ? names : n * (digits(n) + 1)) + n * SHORT_DECIMAL;
-    long centres = k * d * (DECIMAL + Double.BYTES);
+    long centers = k * d * (DECIMAL + Double.BYTES);
     long iterations =
         config.search().starts()
             * Math.min(
@@ -61,7 +61,7 @@ public final class ResultSize {
                 (long) config.search().mostIterations() + config.search().refinement());
     long pictures =
         drawn == 0 ? 0 : PAGE + n * (drawn == SPACE ? SPACE_POINT : FLAT_POINT) + 2 * names;
-    return points + centres + k * CLUSTER + iterations * ITERATION + SUMMARIES + pictures;
+    return points + centers + k * CLUSTER + iterations * ITERATION + SUMMARIES + pictures;
   }
 
   private boolean isGiven(Key<Path> key) {

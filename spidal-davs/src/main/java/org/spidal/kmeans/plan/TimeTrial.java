@@ -9,15 +9,15 @@ import org.spidal.common.program.Trial;
 import org.spidal.kmeans.config.KmeansConfig;
 import org.spidal.kmeans.data.PointLoader;
 import org.spidal.kmeans.data.Points;
-import org.spidal.kmeans.kernel.PackedCentres;
+import org.spidal.kmeans.kernel.PackedCenters;
 import org.spidal.kmeans.kernel.Squared;
 import org.spidal.kmeans.kernel.TileSearch;
 import org.spidal.kmeans.solve.Options;
 import org.spidal.kmeans.solve.SearchWork;
 
 /**
- * How long a search will take, by a trial with a few points: of all centres at once, in tiles, as
- * iterations do, and of one centre, as the seeding does. All workers try at once, as in the search.
+ * How long a search will take, by a trial with a few points: of all centers at once, in tiles, as
+ * iterations do, and of one center, as the seeding does. All workers try at once, as in the search.
  */
 public final class TimeTrial {
   /** Bytes of the points of a worker, more than its own caches hold. */
@@ -87,16 +87,16 @@ public final class TimeTrial {
         + String.format(Locale.ROOT, "; at most %.0f s in all, often much less", Math.ceil(most));
   }
 
-  /** Seconds for all points of the slowest worker and all centres. */
+  /** Seconds for all points of the slowest worker and all centers. */
   private double iteration() {
     int d = points.dimension();
     int k = options.clusters();
-    double[] centres = new double[k * d];
-    for (int at = 0; at < centres.length; at++) {
-      centres[at] = points.values()[at % (points.size() * d)];
+    double[] centers = new double[k * d];
+    for (int at = 0; at < centers.length; at++) {
+      centers[at] = points.values()[at % (points.size() * d)];
     }
-    PackedCentres packed = new PackedCentres(k, d);
-    packed.pack(centres, k);
+    PackedCenters packed = new PackedCenters(k, d);
+    packed.pack(centers, k);
     TileSearch tiles = new TileSearch();
     long wanted = Math.min(FEWEST_POINTS, ROUND / ((long) k * d));
     int count = (int) Math.min(points.size(), Math.max(TileSearch.BLOCK, wanted));
@@ -104,23 +104,23 @@ public final class TimeTrial {
             () -> {
               for (int first = 0; first < count; first += TileSearch.BLOCK) {
                 int rows = Math.min(TileSearch.BLOCK, count - first);
-                tiles.search(points.values(), points.squares(), first, rows, packed, centres);
+                tiles.search(points.values(), points.squares(), first, rows, packed, centers);
               }
             })
         * points.size()
         / count;
   }
 
-  /** Seconds for all points of the slowest worker and one centre. */
+  /** Seconds for all points of the slowest worker and one center. */
   private double pass() {
     int d = points.dimension();
-    float[] centre = new float[d];
+    float[] center = new float[d];
     float[] scratch = new float[Squared.scratch()];
     double[] nearest = new double[points.size()];
     return steady(
         () -> {
           for (int i = 0; i < nearest.length; i++) {
-            double square = Squared.quick(points.values(), i * d, centre, 0, d, scratch);
+            double square = Squared.quick(points.values(), i * d, center, 0, d, scratch);
             nearest[i] = Math.min(nearest[i], square);
           }
         });

@@ -22,7 +22,7 @@ import org.spidal.kmeans.solve.IterationLog;
 import org.spidal.kmeans.solve.Method;
 import org.spidal.kmeans.solve.Phase;
 
-/** What worker 0 tells and writes: the clusters, their centres and tables, pictures, a summary. */
+/** What worker 0 tells and writes: the clusters, their centers and tables, pictures, a summary. */
 public final class Report {
   private final KmeansConfig config;
   private final VectorFile file;
@@ -51,7 +51,7 @@ public final class Report {
         new Tables(results.at(config.clusterFile()), results.names(), texts.ids().orElse(null));
     tables.writePoints(findings);
     tables.writeClusters(findings);
-    tables.writeCentres(file, findings);
+    tables.writeCenters(file, findings);
     tables.writeIterations(method.log());
     drawDistances(method);
     if (texts.drawnDimensions(file) > 0) {

@@ -11,7 +11,7 @@ import org.spidal.common.output.OutputNames;
 import org.spidal.kmeans.solve.Findings;
 import org.spidal.kmeans.solve.IterationLog;
 
-/** Writes clusters, points, centres and iterations, line by line: there can be millions of each. */
+/** Writes clusters, points, centers and iterations, line by line: there can be millions of each. */
 final class Tables {
   private final Path clusterFile;
   private final OutputNames names;
@@ -65,7 +65,7 @@ final class Tables {
     return ids == null ? Integer.toString(point) : ids.get(point);
   }
 
-  void writeCentres(VectorFile file, Findings findings) {
+  void writeCenters(VectorFile file, Findings findings) {
     int d = file.dimension();
     AtomicFile.write(
         names.path("centers.tsv"),
@@ -77,12 +77,12 @@ final class Tables {
           for (int k = 0; k < findings.sizes().length; k++) {
             out.write("\n" + k);
             for (int j = 0; j < d; j++) {
-              out.write("\t" + (0.0 + findings.centres()[k * d + j])); // 0.0 + -0.0 is 0.0
+              out.write("\t" + (0.0 + findings.centers()[k * d + j])); // 0.0 + -0.0 is 0.0
             }
           }
           out.write("\n");
         });
-    VectorNpyWriter.write(names.path("centers.npy"), findings.centres(), d);
+    VectorNpyWriter.write(names.path("centers.npy"), findings.centers(), d);
   }
 
   void writeIterations(IterationLog log) {

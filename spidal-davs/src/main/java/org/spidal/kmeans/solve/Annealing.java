@@ -11,17 +11,17 @@ import org.spidal.kmeans.kernel.Squared;
 
 /**
  * Mass-constrained deterministic annealing (Rose, Proc. IEEE 86, 1998): at a temperature T, points
- * belong to all centres in part,
+ * belong to all centers in part,
  *
  * <pre>
  *   p_ik = m_k exp(-|x_i - c_k|^2 / T) / sum_l m_l exp(-|x_i - c_l|^2 / T)
  *   m_k = sum_i p_ik / N,   c_k = sum_i p_ik x_i / (N m_k)
  * </pre>
  *
- * From one centre on, T is lowered. At each T every centre is made a pair of twins, a little apart:
+ * From one center on, T is lowered. At each T every center is made a pair of twins, a little apart:
  * above the critical temperature of the cluster they come together again, below it they part and
  * the cluster has split. When there are K, T falls until memberships are hard. Needs no luck with
- * the first centres, and many passes over the points.
+ * the first centers, and many passes over the points.
  */
 final class Annealing implements Seeding {
   private static final long PURPOSE = 0x616e6e65;
@@ -83,7 +83,7 @@ final class Annealing implements Seeding {
   }
 
   @Override
-  public void seed(int start, int clusters, Centres centres) {
+  public void seed(int start, int clusters, Centers centers) {
     IndexedRandom random = new IndexedRandom(problem.seed(), PURPOSE + start);
     double width = width();
     double temperature = 2 * width * width; // no critical temperature is higher
@@ -110,12 +110,12 @@ final class Annealing implements Seeding {
     }
     if (!course.isPast()) {
       fill(clusters);
-      System.arraycopy(twins, 0, centres.values(), 0, clusters * d);
-      centres.changed(clusters);
+      System.arraycopy(twins, 0, centers.values(), 0, clusters * d);
+      centers.changed(clusters);
     }
   }
 
-  /** Makes their mean the one centre; returns the root mean square distance of points to it. */
+  /** Makes their mean the one center; returns the root mean square distance of points to it. */
   private double width() {
     count = 1;
     masses[0] = 1;
@@ -148,7 +148,7 @@ final class Annealing implements Seeding {
     return moved;
   }
 
-  /** Joins what has not parted; how many centres are left is recorded with the next step. */
+  /** Joins what has not parted; how many centers are left is recorded with the next step. */
   private void rejoin(double parted, int clusters) {
     if (course.isPast()) {
       count = (int) course.recall();
@@ -159,7 +159,7 @@ final class Annealing implements Seeding {
     }
   }
 
-  /** The mean of |x - c|^2, for one centre. */
+  /** The mean of |x - c|^2, for one center. */
   private double meanSquare() {
     long sum = 0;
     for (int i = 0; i < points.size(); i++) {
@@ -173,7 +173,7 @@ final class Annealing implements Seeding {
     return Math.max(0, mean - square);
   }
 
-  /** Twins 2 k and 2 k + 1 of every centre, a distance apart in a random direction. */
+  /** Twins 2 k and 2 k + 1 of every center, a distance apart in a random direction. */
   private void makeTwins(IndexedRandom random, long index, double distance) {
     double scale = distance / Math.sqrt(d);
     for (int k = count - 1; k >= 0; k--) {
@@ -204,7 +204,7 @@ final class Annealing implements Seeding {
   }
 
   /**
-   * Joins the two nearest centres, again and again, if they have come to the same place, or there
+   * Joins the two nearest centers, again and again, if they have come to the same place, or there
    * are too many.
    */
   private void joinNearest(double parted, int clusters) {

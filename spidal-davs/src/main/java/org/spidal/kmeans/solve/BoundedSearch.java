@@ -2,19 +2,19 @@ package org.spidal.kmeans.solve;
 
 import java.util.Arrays;
 import org.spidal.kmeans.data.Points;
-import org.spidal.kmeans.kernel.PackedCentres;
+import org.spidal.kmeans.kernel.PackedCenters;
 import org.spidal.kmeans.kernel.ScoreRows;
 import org.spidal.kmeans.kernel.Squared;
 
 /**
- * The search with bounds: of every point an upper bound on the distance to its centre, and for each
- * group of centres a lower bound on the distance to all others in it. When centres move, bounds
+ * The search with bounds: of every point an upper bound on the distance to its center, and for each
+ * group of centers a lower bound on the distance to all others in it. When centers move, bounds
  * give way by as much; distances are computed only where they no longer decide. One group is
  * Hamerly's method (SDM 2010), K / 10 groups are Yinyang (Ding et al., ICML 2015), K groups are
- * Elkan's (ICML 2003) without its distances between centres.
+ * Elkan's (ICML 2003) without its distances between centers.
  *
  * <p>Bounds hold for the distances in exact arithmetic: what float rounding may do is taken off
- * them. Where two centres are too close to each other for that, {@link Squared#exact} decides. So
+ * them. Where two centers are too close to each other for that, {@link Squared#exact} decides. So
  * the assignments are those of the plain search.
  *
  * <p>Allocates nothing in a search; one object per worker.
@@ -24,9 +24,9 @@ final class BoundedSearch implements Search {
   private static final double LESS = 1 - 0x1p-22;
 
   private final Points points;
-  private final Centres centres;
+  private final Centers centers;
   private final Labelling labelling;
-  private final CentreGroups groups;
+  private final CenterGroups groups;
   private final int stride;
   private final float[] upper;
   private final float[] lower;
@@ -49,18 +49,18 @@ final class BoundedSearch implements Search {
   /**
    * @param wantedGroups t
    */
-  BoundedSearch(Points points, Centres centres, Labelling labelling, int wantedGroups) {
+  BoundedSearch(Points points, Centers centers, Labelling labelling, int wantedGroups) {
     this.points = points;
-    this.centres = centres;
+    this.centers = centers;
     this.labelling = labelling;
-    this.stride = Math.min(wantedGroups, centres.most());
-    this.groups = new CentreGroups(centres.most(), centres.dimension(), stride);
+    this.stride = Math.min(wantedGroups, centers.most());
+    this.groups = new CenterGroups(centers.most(), centers.dimension(), stride);
     this.upper = new float[points.size()];
     this.lower = new float[points.size() * stride];
-    this.before = new double[centres.most() * centres.dimension()];
-    this.moved = new double[centres.most()];
+    this.before = new double[centers.most() * centers.dimension()];
+    this.moved = new double[centers.most()];
     this.movedMost = new double[stride];
-    this.rows = new ScoreRows(centres.most());
+    this.rows = new ScoreRows(centers.most());
     this.relative = Squared.relativeError(points.dimension());
   }
 
@@ -79,12 +79,12 @@ final class BoundedSearch implements Search {
   public long assign() {
     boolean first = fresh;
     if (fresh) {
-      groups.part(centres);
+      groups.part(centers);
       fresh = false;
     } else {
       measureMoves();
     }
-    System.arraycopy(centres.values(), 0, before, 0, centres.count() * centres.dimension());
+    System.arraycopy(centers.values(), 0, before, 0, centers.count() * centers.dimension());
     computed = 0;
     if (first) {
       assignAll();
@@ -98,7 +98,7 @@ final class BoundedSearch implements Search {
 
   /** Without bounds all distances are computed, in tiles, and make them. */
   private void assignAll() {
-    PackedCentres packed = centres.packed();
+    PackedCenters packed = centers.packed();
     for (int first = 0; first < points.size(); first += ScoreRows.ROWS) {
       rows.compute(points.values(), first, packed);
       int end = Math.min(points.size(), first + ScoreRows.ROWS);
@@ -106,7 +106,7 @@ final class BoundedSearch implements Search {
         start(i, rows.start(i - first), packed.scoreError(Math.sqrt(points.square(i))));
       }
     }
-    computed = (long) points.size() * centres.count();
+    computed = (long) points.size() * centers.count();
   }
 
   /**
@@ -117,7 +117,7 @@ final class BoundedSearch implements Search {
    */
   private void start(int i, int from, double error) {
     float[] scores = rows.scores();
-    int k = centres.count();
+    int k = centers.count();
     best = 0;
     for (int c = 1; c < k; c++) {
       if (scores[from + c] < scores[from + best]) {
@@ -147,10 +147,10 @@ final class BoundedSearch implements Search {
   }
 
   private void measureMoves() {
-    int d = centres.dimension();
-    double[] now = centres.values();
+    int d = centers.dimension();
+    double[] now = centers.values();
     Arrays.fill(movedMost, 0);
-    for (int k = 0; k < centres.count(); k++) {
+    for (int k = 0; k < centers.count(); k++) {
       double square = 0;
       for (int at = k * d; at < (k + 1) * d; at++) {
         double difference = now[at] - before[at];
@@ -195,7 +195,7 @@ final class BoundedSearch implements Search {
     labelling.set(i, best);
   }
 
-  /** The centres have moved nearer, at most so much. */
+  /** The centers have moved nearer, at most so much. */
   private void sink(int at) {
     for (int g = 0; g < groups.count(); g++) {
       lower[at + g] = (float) Math.max(0, (lower[at + g] - movedMost[g]) * LESS);
@@ -203,10 +203,10 @@ final class BoundedSearch implements Search {
   }
 
   /**
-   * Looks for a better centre in a group; returns a lower bound on the distances to all of the
+   * Looks for a better center in a group; returns a lower bound on the distances to all of the
    * group but the best.
    *
-   * @param own the point's centre up to now, whose distance is known to be at least {@code ownLow}
+   * @param own the point's center up to now, whose distance is known to be at least {@code ownLow}
    */
   private double scan(int i, int group, int own, double ownLow) {
     double rest = Double.POSITIVE_INFINITY;
@@ -252,19 +252,19 @@ final class BoundedSearch implements Search {
 
   private void measure(int i, int k) {
     int d = points.dimension();
-    double square = Squared.quick(points.values(), i * d, centres.floats(), k * d, d, scratch);
+    double square = Squared.quick(points.values(), i * d, centers.floats(), k * d, d, scratch);
     double distance = Math.sqrt(square);
-    double error = relative * distance + centres.longest() * 0x1p-23 + Double.MIN_NORMAL;
+    double error = relative * distance + centers.longest() * 0x1p-23 + Double.MIN_NORMAL;
     low = Math.max(0, distance - error);
     high = distance + error;
     computed++;
   }
 
-  /** Whether a centre comes before the best one, where the bounds cannot tell. */
+  /** Whether a center comes before the best one, where the bounds cannot tell. */
   private boolean isNearer(int i, int k) {
     int d = points.dimension();
-    double mine = Squared.exact(points.values(), i * d, centres.values(), k * d, d);
-    double other = Squared.exact(points.values(), i * d, centres.values(), best * d, d);
+    double mine = Squared.exact(points.values(), i * d, centers.values(), k * d, d);
+    double other = Squared.exact(points.values(), i * d, centers.values(), best * d, d);
     return mine < other || (mine == other && k < best);
   }
 }

@@ -7,9 +7,9 @@ import org.spidal.kmeans.data.Points;
 import org.spidal.kmeans.kernel.Squared;
 
 /**
- * No centre stays without points: it takes the point farthest from its mean in the cluster with the
+ * No center stays without points: it takes the point farthest from its mean in the cluster with the
  * largest error, of equal ones the first. A cluster gives one point at a time. Only where all
- * errors are 0, as there are fewer different points than centres, some stay empty.
+ * errors are 0, as there are fewer different points than centers, some stay empty.
  */
 final class EmptyClusters {
   private final Collectives collectives;

@@ -14,10 +14,10 @@ import org.spidal.kmeans.kernel.Squared;
  * The clusters that were found, the largest first, of equally large ones that of the first point.
  *
  * @param labels of all points; on worker 0 only, else empty
- * @param distances of all points to their centre; on worker 0 only, else empty
+ * @param distances of all points to their center; on worker 0 only, else empty
  * @param sizes points of each cluster; 0 where there are fewer different points than clusters
- * @param inertias sum of squared distances to the centre, of each cluster
- * @param centres component j of centre k at {@code k * d + j}, in the units of the input
+ * @param inertias sum of squared distances to the center, of each cluster
+ * @param centers component j of center k at {@code k * d + j}, in the units of the input
  * @param inertia sum of all
  */
 public record Findings(
@@ -25,7 +25,7 @@ public record Findings(
     float[] distances,
     long[] sizes,
     double[] inertias,
-    double[] centres,
+    double[] centers,
     double inertia) {
 
   /**
@@ -48,7 +48,7 @@ public record Findings(
     double[] own = new double[points.size()];
     for (int i = points.size() - 1; i >= 0; i--) {
       int c = method.label(i);
-      double square = Squared.exact(points.values(), i * d, method.centres(), c * d, d);
+      double square = Squared.exact(points.values(), i * d, method.centers(), c * d, d);
       own[i] = Math.sqrt(square);
       sizes[c]++;
       errors[c] += unit.of(square);
@@ -66,7 +66,7 @@ public record Findings(
     int[] place = new int[k];
     long[] sorted = new long[k];
     double[] inertias = new double[k];
-    double[] centres = new double[k * d];
+    double[] centers = new double[k * d];
     long sum = 0;
     for (int p = 0; p < k; p++) {
       int c = order[p];
@@ -75,7 +75,7 @@ public record Findings(
       inertias[p] = unit.value(errors[c]);
       sum += errors[c];
       for (int j = 0; j < d; j++) {
-        centres[p * d + j] = points.origin()[j] + method.centres()[c * d + j];
+        centers[p * d + j] = points.origin()[j] + method.centers()[c * d + j];
       }
     }
     return new Findings(
@@ -83,7 +83,7 @@ public record Findings(
         gatherDistances(own, problem, distances),
         sorted,
         inertias,
-        centres,
+        centers,
         unit.value(sum));
   }
 
@@ -118,7 +118,7 @@ public record Findings(
   }
 
   /**
-   * The point nearest to each centre, of equally near ones the first; -1 where a cluster has none.
+   * The point nearest to each center, of equally near ones the first; -1 where a cluster has none.
    */
   public int[] nearestPoints() {
     int[] nearest = new int[sizes.length];

@@ -52,7 +52,7 @@ public final class IterationLog {
     return numbers[iteration * COLUMNS + 3];
   }
 
-  /** How far the centre went that went farthest. */
+  /** How far the center went that went farthest. */
   public double moved(int iteration) {
     return numbers[iteration * COLUMNS + 4];
   }

@@ -5,7 +5,7 @@ import org.spidal.common.collective.Collectives;
 
 /**
  * The iterations of K-means (Lloyd, IEEE Trans. Inf. Theory 28, 1982): every point to its nearest
- * centre, every centre to the mean of its points, until no centre moves. Allocates nothing in an
+ * center, every center to the mean of its points, until no center moves. Allocates nothing in an
  * iteration; one object per worker.
  */
 final class Lloyd {
@@ -14,7 +14,7 @@ final class Lloyd {
 
   private final Problem problem;
   private final Collectives collectives;
-  private final Centres centres;
+  private final Centers centers;
   private final ClusterSums sums;
   private final Labelling labelling;
   private final Searches searches;
@@ -28,12 +28,12 @@ final class Lloyd {
   private int iterations;
 
   /**
-   * @param tolerance the iterations end when no centre moves farther than this share of the root
-   *     mean square distance of points to their centres
+   * @param tolerance the iterations end when no center moves farther than this share of the root
+   *     mean square distance of points to their centers
    */
   Lloyd(
       Problem problem,
-      Centres centres,
+      Centers centers,
       ClusterSums sums,
       Labelling labelling,
       Searches searches,
@@ -41,19 +41,19 @@ final class Lloyd {
       double tolerance) {
     this.problem = problem;
     this.collectives = problem.collectives();
-    this.centres = centres;
+    this.centers = centers;
     this.sums = sums;
     this.labelling = labelling;
     this.searches = searches;
-    this.empty = new EmptyClusters(collectives, problem.points(), centres.most());
+    this.empty = new EmptyClusters(collectives, problem.points(), centers.most());
     this.log = log;
     this.tolerance = tolerance;
   }
 
   /**
-   * Iterates from the centres as they are; returns the number of iterations. Collective.
+   * Iterates from the centers as they are; returns the number of iterations. Collective.
    *
-   * @param clusters how many there are, also where the centres are those of a later step
+   * @param clusters how many there are, also where the centers are those of a later step
    * @param most iterations
    */
   int run(int start, Phase phase, int clusters, int most) {
@@ -87,7 +87,7 @@ final class Lloyd {
     return iterations;
   }
 
-  /** Makes the labels and sums those of the centres as they are. Collective. */
+  /** Makes the labels and sums those of the centers as they are. Collective. */
   void relabel() {
     labelling.clear();
     searches.forget();
@@ -106,7 +106,7 @@ final class Lloyd {
   }
 
   private void step() {
-    int k = centres.count();
+    int k = centers.count();
     Search search = searches.current();
     long computed = search.assign();
     sums.reduce();
@@ -118,8 +118,8 @@ final class Lloyd {
   }
 
   private void update(int k) {
-    int d = centres.dimension();
-    double[] values = centres.values();
+    int d = centers.dimension();
+    double[] values = centers.values();
     double errors = 0;
     double farthest = 0;
     for (int c = 0; c < k; c++) {
@@ -135,6 +135,6 @@ final class Lloyd {
     }
     inertia = errors;
     moved = Math.sqrt(farthest);
-    centres.changed(k);
+    centers.changed(k);
   }
 }

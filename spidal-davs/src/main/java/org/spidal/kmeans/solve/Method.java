@@ -13,7 +13,7 @@ public final class Method {
 
   private final Problem problem;
   private final Options options;
-  private final Centres centres;
+  private final Centers centers;
   private final Labelling labelling;
   private final Searches searches;
   private final Lloyd lloyd;
@@ -32,26 +32,26 @@ public final class Method {
     this.options = options;
     Points points = problem.points();
     int k = options.clusters();
-    this.centres = new Centres(mostCentres(options), points.dimension());
+    this.centers = new Centers(mostCenters(options), points.dimension());
     ClusterSums sums =
         new ClusterSums(
-            problem.collectives(), points, centres.most(), problem.unit(), problem.squareUnit());
+            problem.collectives(), points, centers.most(), problem.unit(), problem.squareUnit());
     this.labelling = new Labelling(points.size(), sums);
     this.searches = searches();
-    this.lloyd = new Lloyd(problem, centres, sums, labelling, searches, log, options.tolerance());
+    this.lloyd = new Lloyd(problem, centers, sums, labelling, searches, log, options.tolerance());
     SplitRemove moves =
-        new SplitRemove(problem, centres, sums, labelling, searches, centres.most() - k);
+        new SplitRemove(problem, centers, sums, labelling, searches, centers.most() - k);
     this.refinement =
         new Refinement(
-            problem, centres, lloyd, moves, k, options.refinement(), options.mostIterations());
+            problem, centers, lloyd, moves, k, options.refinement(), options.mostIterations());
     this.seeding = seeding();
     this.batches =
-        options.batchSize() > 0 ? new MiniBatch(problem, centres, options.batchSize()) : null;
+        options.batchSize() > 0 ? new MiniBatch(problem, centers, options.batchSize()) : null;
     this.best = new double[k * points.dimension()];
   }
 
-  /** Centres that there can be at a time. */
-  static int mostCentres(Options options) {
+  /** Centers that there can be at a time. */
+  static int mostCenters(Options options) {
     int splits = options.refinement() > 0 ? Refinement.mostSplits(options.clusters()) : 0;
     return options.clusters() + splits;
   }
@@ -62,7 +62,7 @@ public final class Method {
     int chosen = pays ? options.clusters() / CLUSTERS_OF_GROUP : 0;
     int wanted = options.groups() < 0 ? chosen : options.groups();
     long fitting = LONGEST_ARRAY / Math.max(1, points);
-    return (int) Math.min(Math.min(wanted, mostCentres(options)), fitting);
+    return (int) Math.min(Math.min(wanted, mostCenters(options)), fitting);
   }
 
   private Seeding seeding() {
@@ -75,20 +75,20 @@ public final class Method {
 
   private Searches searches() {
     Points points = problem.points();
-    TiledSearch tiled = new TiledSearch(points, centres, labelling);
+    TiledSearch tiled = new TiledSearch(points, centers, labelling);
     int groups =
         (int) problem.collectives().min((long) groups(options, points.size(), points.dimension()));
     BoundedSearch bounded =
-        groups > 0 ? new BoundedSearch(points, centres, labelling, groups) : null;
+        groups > 0 ? new BoundedSearch(points, centers, labelling, groups) : null;
     return new Searches(tiled, bounded, options.groups() < 0, points.dimension());
   }
 
   /** Declares what a checkpoint must hold. */
   public void declare(RunState state) {
     double[] count = new double[1];
-    state.same("centres so far", centres.values());
-    state.number("clusters", centres::count, value -> count[0] = value);
-    state.same("best centres", best);
+    state.same("centers so far", centers.values());
+    state.number("clusters", centers::count, value -> count[0] = value);
+    state.same("best centers", best);
     refinement.declare(state);
     seeding.declare(state);
     if (batches != null) {
@@ -96,13 +96,13 @@ public final class Method {
     }
     state.afterRestore(
         () -> {
-          centres.changed((int) count[0]);
+          centers.changed((int) count[0]);
           labelling.clear();
           searches.forget();
         });
   }
 
-  /** Searches; afterwards the labels are those of the best centres. Collective. */
+  /** Searches; afterwards the labels are those of the best centers. Collective. */
   public void solve() {
     Course course = problem.course();
     int k = options.clusters();
@@ -110,7 +110,7 @@ public final class Method {
     for (int start = 0; start < options.starts(); start++) {
       problem.progress().begins(start);
       problem.progress().enter(Phase.SEEDING);
-      seeding.seed(start, k, centres);
+      seeding.seed(start, k, centers);
       if (batches != null) {
         problem.progress().enter(Phase.BATCHES);
         batches.run(start, k, options.batches());
@@ -121,12 +121,12 @@ public final class Method {
         least = inertia;
         bestStart = start;
         if (!course.isPast()) {
-          System.arraycopy(centres.values(), 0, best, 0, best.length);
+          System.arraycopy(centers.values(), 0, best, 0, best.length);
         }
       }
     }
-    System.arraycopy(best, 0, centres.values(), 0, best.length);
-    centres.changed(k);
+    System.arraycopy(best, 0, centers.values(), 0, best.length);
+    centers.changed(k);
     lloyd.relabel();
   }
 
@@ -140,8 +140,8 @@ public final class Method {
     return bestStart;
   }
 
-  /** Component j of centre k at {@code k * d + j}, relative to the origin of the points. */
-  double[] centres() {
+  /** Component j of center k at {@code k * d + j}, relative to the origin of the points. */
+  double[] centers() {
     return best;
   }
 

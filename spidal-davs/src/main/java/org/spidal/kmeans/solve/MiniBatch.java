@@ -10,8 +10,8 @@ import org.spidal.kmeans.data.Points;
 import org.spidal.kmeans.kernel.TileSearch;
 
 /**
- * Mini-batches (Sculley, WWW 2010): draws some points, finds their nearest centres, and moves each
- * centre towards the mean of its points, the less the more points it has seen. A quick way from the
+ * Mini-batches (Sculley, WWW 2010): draws some points, finds their nearest centers, and moves each
+ * center towards the mean of its points, the less the more points it has seen. A quick way from the
  * seeds to where full iterations begin.
  */
 final class MiniBatch {
@@ -23,7 +23,7 @@ final class MiniBatch {
   private final Problem problem;
   private final Collectives collectives;
   private final Points points;
-  private final Centres centres;
+  private final Centers centers;
   private final FixedPoint unit;
   private final TileSearch tiles;
   private final int d;
@@ -36,21 +36,21 @@ final class MiniBatch {
   /**
    * @param size points of a batch, on average
    */
-  MiniBatch(Problem problem, Centres centres, int size) {
+  MiniBatch(Problem problem, Centers centers, int size) {
     this.problem = problem;
     this.collectives = problem.collectives();
     this.points = problem.points();
-    this.centres = centres;
+    this.centers = centers;
     this.unit = problem.unit();
     this.tiles = new TileSearch();
     this.d = points.dimension();
     this.share = Math.min(1, size / (double) problem.total());
     this.drawn = new float[TileSearch.BLOCK * d];
-    this.sums = new long[centres.most() * (d + 1)];
-    this.seen = new long[centres.most()];
+    this.sums = new long[centers.most() * (d + 1)];
+    this.seen = new long[centers.most()];
   }
 
-  /** Declares what a checkpoint must hold beside the centres. */
+  /** Declares what a checkpoint must hold beside the centers. */
   void declare(RunState state) {
     state.same("points of batches", seen);
   }
@@ -90,27 +90,27 @@ final class MiniBatch {
   }
 
   private void add(int rows) {
-    tiles.search(drawn, squares, 0, rows, centres.packed(), centres.values());
+    tiles.search(drawn, squares, 0, rows, centers.packed(), centers.values());
     for (int row = 0; row < rows; row++) {
       int k = tiles.nearest(row);
       for (int j = 0; j < d; j++) {
         sums[k * d + j] += unit.of(drawn[row * d + j]);
       }
-      sums[centres.most() * d + k]++;
+      sums[centers.most() * d + k]++;
     }
   }
 
   /** c += (sum of the batch's points - their number c) / points seen. */
   private void move() {
-    double[] values = centres.values();
-    for (int k = 0; k < centres.count(); k++) {
-      long count = sums[centres.most() * d + k];
+    double[] values = centers.values();
+    for (int k = 0; k < centers.count(); k++) {
+      long count = sums[centers.most() * d + k];
       seen[k] += count;
       for (int j = 0; j < d && count > 0; j++) {
         double difference = unit.value(sums[k * d + j]) - count * values[k * d + j];
         values[k * d + j] += difference / seen[k];
       }
     }
-    centres.changed(centres.count());
+    centers.changed(centers.count());
   }
 }

@@ -5,7 +5,7 @@ package org.spidal.kmeans.solve;
  *
  * @param clusters K
  * @param starts how often to begin anew
- * @param seeding where the centres begin
+ * @param seeding where the centers begin
  * @param groups of the bounds; 0 for none, -1 to choose
  * @param mostIterations of a run of Lloyd's
  * @param tolerance see {@link Lloyd}

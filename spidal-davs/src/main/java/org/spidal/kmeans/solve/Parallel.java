@@ -9,7 +9,7 @@ import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.Reduction;
 import org.spidal.common.random.IndexedRandom;
 import org.spidal.kmeans.data.Points;
-import org.spidal.kmeans.kernel.PackedCentres;
+import org.spidal.kmeans.kernel.PackedCenters;
 import org.spidal.kmeans.kernel.Squared;
 import org.spidal.kmeans.kernel.TileSearch;
 
@@ -24,10 +24,10 @@ final class Parallel implements Seeding {
   private static final int ROUNDS = 5;
   private static final int OVERSAMPLING = 2;
 
-  /** Candidates for each centre, about. */
+  /** Candidates for each center, about. */
   static final int CANDIDATES = ROUNDS * OVERSAMPLING;
 
-  /** A round, or a centre that was chosen, as a step of the course. */
+  /** A round, or a center that was chosen, as a step of the course. */
   private static final int STEP = 3;
 
   private final Problem problem;
@@ -52,7 +52,7 @@ final class Parallel implements Seeding {
   }
 
   @Override
-  public void seed(int start, int clusters, Centres centres) {
+  public void seed(int start, int clusters, Centers centers) {
     Course course = problem.course();
     IndexedRandom random = new IndexedRandom(problem.seed(), PURPOSE + start);
     Arrays.fill(weights, Long.MAX_VALUE);
@@ -72,7 +72,7 @@ final class Parallel implements Seeding {
       problem.progress().seeded(round == 0 ? 1 : clusters, past);
       course.boundary(STEP);
     }
-    choose(rounds, known, random, clusters, centres);
+    choose(rounds, known, random, clusters, centers);
   }
 
   /** Takes all rounds from {@code known} on into the weights; returns how many there are. */
@@ -170,7 +170,7 @@ final class Parallel implements Seeding {
     if (count == 0) {
       return;
     }
-    PackedCentres packed = new PackedCentres(count, d);
+    PackedCenters packed = new PackedCenters(count, d);
     packed.pack(candidates, count);
     float[] floats = rounded(candidates);
     TileSearch search = new TileSearch();
@@ -214,7 +214,7 @@ final class Parallel implements Seeding {
    * @param inWeights rounds that are in the weights already
    */
   private void choose(
-      List<double[]> rounds, int inWeights, IndexedRandom random, int clusters, Centres centres) {
+      List<double[]> rounds, int inWeights, IndexedRandom random, int clusters, Centers centers) {
     Course course = problem.course();
     double[] candidates = rounds.stream().flatMapToDouble(Arrays::stream).toArray();
     float[] floats = rounded(candidates);
@@ -238,13 +238,13 @@ final class Parallel implements Seeding {
         }
         chosen[k] = draw(counts, squares, random.uniform(index + k));
         course.record(chosen[k]);
-        System.arraycopy(candidates, chosen[k] * d, centres.values(), k * d, d);
+        System.arraycopy(candidates, chosen[k] * d, centers.values(), k * d, d);
       }
       problem.progress().seeded(clusters, past);
       course.boundary(STEP);
     }
     if (!course.isPast()) {
-      centres.changed(clusters);
+      centers.changed(clusters);
     }
   }
 

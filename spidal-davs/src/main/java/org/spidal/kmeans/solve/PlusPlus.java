@@ -7,17 +7,17 @@ import org.spidal.kmeans.data.Points;
 import org.spidal.kmeans.kernel.Squared;
 
 /**
- * K-means++ (Arthur and Vassilvitskii, SODA 2007): each next centre is a point, drawn with a weight
- * of its squared distance to the nearest centre there is. Where no point is away from all centres,
- * any point is drawn. Weights follow from the centres: a resumed run makes them anew.
+ * K-means++ (Arthur and Vassilvitskii, SODA 2007): each next center is a point, drawn with a weight
+ * of its squared distance to the nearest center there is. Where no point is away from all centers,
+ * any point is drawn. Weights follow from the centers: a resumed run makes them anew.
  */
 final class PlusPlus implements Seeding {
   private static final long PURPOSE = 0x706c7573;
 
-  /** A centre that was drawn, as a step of the course. */
+  /** A center that was drawn, as a step of the course. */
   private static final int STEP = 2;
 
-  /** Floats of points that stay in the cache while several centres pass by. */
+  /** Floats of points that stay in the cache while several centers pass by. */
   private static final int CACHED = 1 << 12;
 
   private final Problem problem;
@@ -39,23 +39,23 @@ final class PlusPlus implements Seeding {
   }
 
   @Override
-  public void seed(int start, int clusters, Centres centres) {
+  public void seed(int start, int clusters, Centers centers) {
     Course course = problem.course();
     IndexedRandom random = new IndexedRandom(problem.seed(), PURPOSE + start);
     Arrays.fill(weights, Long.MAX_VALUE);
-    int known = 0; // centres in the weights: of a resumed run none at first
+    int known = 0; // centers in the weights: of a resumed run none at first
     for (int k = 0; k < clusters; k++) {
       boolean past = course.isPast();
       if (!past) {
-        comeNearer(centres.floats(), known, k);
+        comeNearer(centers.floats(), known, k);
         known = k;
-        centres.add(k, draw(random, k));
+        centers.add(k, draw(random, k));
       }
       problem.progress().seeded(k + 1, past);
       course.boundary(STEP);
     }
     if (!course.isPast()) {
-      centres.changed(clusters);
+      centers.changed(clusters);
     }
   }
 
@@ -64,15 +64,15 @@ final class PlusPlus implements Seeding {
     return drawn != null ? drawn : draw.draw(equal, random.uniform(2L * k + 1));
   }
 
-  /** Takes the centres from {@code from} to below {@code to} into the weights. */
-  private void comeNearer(float[] centres, int from, int to) {
+  /** Takes the centers from {@code from} to below {@code to} into the weights. */
+  private void comeNearer(float[] centers, int from, int to) {
     int d = points.dimension();
     int block = Math.max(1, CACHED / d);
     for (int first = 0; first < weights.length; first += block) {
       int end = Math.min(weights.length, first + block);
       for (int k = from; k < to; k++) {
         for (int i = first; i < end; i++) {
-          double square = Squared.quick(points.values(), i * d, centres, k * d, d, scratch);
+          double square = Squared.quick(points.values(), i * d, centers, k * d, d, scratch);
           weights[i] = Math.min(weights[i], unit.of(square));
         }
       }

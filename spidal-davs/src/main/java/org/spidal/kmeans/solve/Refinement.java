@@ -4,7 +4,7 @@ import org.spidal.common.checkpoint.Course;
 import org.spidal.common.checkpoint.RunState;
 
 /**
- * Gets K-means out of poor local optima: splits the m worst clusters, iterates with K + m centres,
+ * Gets K-means out of poor local optima: splits the m worst clusters, iterates with K + m centers,
  * removes the m that are missed least, and iterates again. What is better is kept; what is not
  * makes m smaller by one.
  */
@@ -12,7 +12,7 @@ final class Refinement {
   private static final int MOST_SPLITS = 5;
 
   private final Problem problem;
-  private final Centres centres;
+  private final Centers centers;
   private final Lloyd lloyd;
   private final SplitRemove moves;
   private final double[] best;
@@ -25,17 +25,17 @@ final class Refinement {
    */
   Refinement(
       Problem problem,
-      Centres centres,
+      Centers centers,
       Lloyd lloyd,
       SplitRemove moves,
       int clusters,
       int budget,
       int mostIterations) {
     this.problem = problem;
-    this.centres = centres;
+    this.centers = centers;
     this.lloyd = lloyd;
     this.moves = moves;
-    this.best = new double[clusters * centres.dimension()];
+    this.best = new double[clusters * centers.dimension()];
     this.budget = budget;
     this.mostIterations = mostIterations;
   }
@@ -46,11 +46,11 @@ final class Refinement {
   }
 
   void declare(RunState state) {
-    state.same("refined centres", best);
+    state.same("refined centers", best);
   }
 
   /**
-   * Refines the centres, which must be those of the last iteration; returns the inertia.
+   * Refines the centers, which must be those of the last iteration; returns the inertia.
    * Collective.
    */
   double run(int start, int clusters) {
@@ -83,14 +83,14 @@ final class Refinement {
 
   private void keep(Course course) {
     if (!course.isPast()) {
-      System.arraycopy(centres.values(), 0, best, 0, best.length);
+      System.arraycopy(centers.values(), 0, best, 0, best.length);
     }
   }
 
   private void goBack(Course course, int clusters) {
     if (!course.isPast()) {
-      System.arraycopy(best, 0, centres.values(), 0, best.length);
-      centres.changed(clusters);
+      System.arraycopy(best, 0, centers.values(), 0, best.length);
+      centers.changed(clusters);
     }
   }
 }

@@ -6,22 +6,22 @@ package org.spidal.kmeans.solve;
  * @param ofPoints its points, their lengths and labels
  * @param ofBounds bounds on their distances
  * @param ofSeeding weights of the points, and candidates or twins
- * @param ofCentres all forms of the centres, their sums, and those that are kept
+ * @param ofCenters all forms of the centers, their sums, and those that are kept
  */
-public record SearchMemory(long ofPoints, long ofBounds, long ofSeeding, long ofCentres) {
-  private static final int FORMS_OF_CENTRES = 8;
+public record SearchMemory(long ofPoints, long ofBounds, long ofSeeding, long ofCenters) {
+  private static final int FORMS_OF_CENTERS = 8;
 
   /**
    * @param points of this worker
    */
   public static SearchMemory of(Options options, long points, int dimension) {
-    int most = Method.mostCentres(options);
+    int most = Method.mostCenters(options);
     int groups = Method.groups(options, points, dimension);
     return new SearchMemory(
         points * (dimension * (long) Float.BYTES + Double.BYTES + Integer.BYTES),
         groups == 0 ? 0 : points * (groups + 1L) * Float.BYTES,
         ofSeeding(options, points, dimension),
-        (long) FORMS_OF_CENTRES * most * dimension * Double.BYTES);
+        (long) FORMS_OF_CENTERS * most * dimension * Double.BYTES);
   }
 
   private static long ofSeeding(Options options, long points, long dimension) {
@@ -38,7 +38,7 @@ public record SearchMemory(long ofPoints, long ofBounds, long ofSeeding, long of
 
   /** Numbers that a checkpoint holds beside what was recorded. */
   public static long ofCheckpoint(Options options, int dimension) {
-    long most = Method.mostCentres(options);
+    long most = Method.mostCenters(options);
     long twins = options.seeding() == SeedingKind.ANNEALING ? 2L * options.clusters() : 0;
     return (most + 2L * options.clusters()) * dimension
         + twins * (dimension + 1)
@@ -48,6 +48,6 @@ public record SearchMemory(long ofPoints, long ofBounds, long ofSeeding, long of
 
   /** All together. */
   public long sum() {
-    return ofPoints + ofBounds + ofSeeding + ofCentres;
+    return ofPoints + ofBounds + ofSeeding + ofCenters;
   }
 }

@@ -2,7 +2,7 @@ package org.spidal.kmeans.solve;
 
 /** How much work a search is, in units of what a trial can measure. */
 public final class SearchWork {
-  /** An iteration beside its search: sums, new centres, bounds that are tried in vain. */
+  /** An iteration beside its search: sums, new centers, bounds that are tried in vain. */
   private static final double ITERATION = 1.5;
 
   private final Options options;
@@ -24,9 +24,9 @@ public final class SearchWork {
   /**
    * Seconds of a seeding.
    *
-   * @param iteration seconds for all points and all centres, in tiles
-   * @param pass seconds for all points and one centre
-   * @param distance seconds for one point and one centre
+   * @param iteration seconds for all points and all centers, in tiles
+   * @param pass seconds for all points and one center
+   * @param distance seconds for one point and one center
    */
   public double seeding(double iteration, double pass, double distance) {
     double k = options.clusters();

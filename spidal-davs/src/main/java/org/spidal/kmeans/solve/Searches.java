@@ -37,7 +37,7 @@ final class Searches {
     begin();
   }
 
-  /** Iterations begin, from other centres. */
+  /** Iterations begin, from other centers. */
   void begin() {
     tiledLeft = TILED_FIRST;
     pause = TILED_FIRST;
@@ -75,7 +75,7 @@ final class Searches {
     return tiled;
   }
 
-  /** Labels or centres are not those of the last search. */
+  /** Labels or centers are not those of the last search. */
   void forget() {
     if (bounded != null) {
       bounded.forget();

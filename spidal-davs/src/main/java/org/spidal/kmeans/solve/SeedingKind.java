@@ -1,6 +1,6 @@
 package org.spidal.kmeans.solve;
 
-/** Where the centres begin. */
+/** Where the centers begin. */
 public enum SeedingKind {
   PLUS_PLUS,
   PARALLEL,

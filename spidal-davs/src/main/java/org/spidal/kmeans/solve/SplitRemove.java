@@ -8,7 +8,7 @@ import org.spidal.kmeans.data.Points;
 
 /**
  * The two moves of the refinement: the clusters with the largest errors are split along the axis in
- * which they are longest, and the centres are removed that are missed least.
+ * which they are longest, and the centers are removed that are missed least.
  */
 final class SplitRemove {
   private static final long PURPOSE = 0x61786973;
@@ -17,7 +17,7 @@ final class SplitRemove {
   private final Problem problem;
   private final Collectives collectives;
   private final Points points;
-  private final Centres centres;
+  private final Centers centers;
   private final ClusterSums sums;
   private final Labelling labelling;
   private final Searches searches;
@@ -35,7 +35,7 @@ final class SplitRemove {
    */
   SplitRemove(
       Problem problem,
-      Centres centres,
+      Centers centers,
       ClusterSums sums,
       Labelling labelling,
       Searches searches,
@@ -43,29 +43,29 @@ final class SplitRemove {
     this.problem = problem;
     this.collectives = problem.collectives();
     this.points = problem.points();
-    this.centres = centres;
+    this.centers = centers;
     this.sums = sums;
     this.labelling = labelling;
     this.searches = searches;
     this.unit = problem.distanceUnit();
     this.d = points.dimension();
-    this.slots = new int[centres.most()];
-    this.gone = new boolean[centres.most()];
-    this.regrets = new long[centres.most()];
+    this.slots = new int[centers.most()];
+    this.gone = new boolean[centers.most()];
+    this.regrets = new long[centers.most()];
     this.products = new long[mostSplits * d];
     this.axes = new double[mostSplits * d];
     this.lengths = new double[mostSplits];
   }
 
   /**
-   * Splits so many clusters: their centres go half a standard deviation to either side along the
+   * Splits so many clusters: their centers go half a standard deviation to either side along the
    * leading axis of their covariance, found by the power method. Labels must be those of the
-   * centres. Collective.
+   * centers. Collective.
    *
    * @param seed for the first axes
    */
   void split(int splits, int seed) {
-    int k = centres.count();
+    int k = centers.count();
     chooseWorst(splits);
     IndexedRandom random = new IndexedRandom(problem.seed(), PURPOSE + seed);
     for (int at = 0; at < splits * d; at++) {
@@ -76,7 +76,7 @@ final class SplitRemove {
       multiply(splits);
       normalise(splits);
     }
-    double[] values = centres.values();
+    double[] values = centers.values();
     for (int c = 0; c < k; c++) {
       if (slots[c] >= 0) {
         double half = 0.5 * Math.sqrt(lengths[slots[c]] / Math.max(1, sums.count(c)));
@@ -87,7 +87,7 @@ final class SplitRemove {
         }
       }
     }
-    centres.changed(k + splits);
+    centers.changed(k + splits);
   }
 
   /** Gives the clusters with the largest errors a slot each. */
@@ -95,7 +95,7 @@ final class SplitRemove {
     Arrays.fill(slots, -1);
     for (int slot = 0; slot < splits; slot++) {
       int worst = -1;
-      for (int c = 0; c < centres.count(); c++) {
+      for (int c = 0; c < centers.count(); c++) {
         if (slots[c] < 0 && (worst < 0 || sums.error(c) > sums.error(worst))) {
           worst = c;
         }
@@ -108,7 +108,7 @@ final class SplitRemove {
   private void multiply(int splits) {
     Arrays.fill(products, 0);
     float[] x = points.values();
-    double[] values = centres.values();
+    double[] values = centers.values();
     for (int i = 0; i < points.size(); i++) {
       int c = labelling.label(i);
       if (slots[c] < 0) {
@@ -143,11 +143,11 @@ final class SplitRemove {
   }
 
   /**
-   * Removes so many centres, those without which the points would be least worse off: the sum over
-   * a centre's points of how much farther, squared, the second nearest one is. Collective.
+   * Removes so many centers, those without which the points would be least worse off: the sum over
+   * a center's points of how much farther, squared, the second nearest one is. Collective.
    */
   void remove(int count) {
-    int k = centres.count();
+    int k = centers.count();
     Arrays.fill(regrets, 0);
     searches.tiled().addRegrets(unit, regrets);
     collectives.allReduce(regrets, k, Reduction.SUM);
@@ -161,6 +161,6 @@ final class SplitRemove {
       }
       gone[least] = true;
     }
-    centres.remove(gone);
+    centers.remove(gone);
   }
 }

@@ -6,13 +6,13 @@ import org.spidal.kmeans.kernel.TileSearch;
 /** Lloyd's search: all distances, in tiles. */
 final class TiledSearch implements Search {
   private final Points points;
-  private final Centres centres;
+  private final Centers centers;
   private final Labelling labelling;
   private final TileSearch tiles;
 
-  TiledSearch(Points points, Centres centres, Labelling labelling) {
+  TiledSearch(Points points, Centers centers, Labelling labelling) {
     this.points = points;
-    this.centres = centres;
+    this.centers = centers;
     this.labelling = labelling;
     this.tiles = new TileSearch();
   }
@@ -25,7 +25,7 @@ final class TiledSearch implements Search {
         labelling.set(first + i, tiles.nearest(i));
       }
     }
-    return (long) points.size() * centres.count();
+    return (long) points.size() * centers.count();
   }
 
   /**
@@ -45,7 +45,7 @@ final class TiledSearch implements Search {
   private int search(int first) {
     int rows = Math.min(TileSearch.BLOCK, points.size() - first);
     tiles.search(
-        points.values(), points.squares(), first, rows, centres.packed(), centres.values());
+        points.values(), points.squares(), first, rows, centers.packed(), centers.values());
     return rows;
   }
 

@@ -1,2 +1,2 @@
-/** The methods: seeding, searches for the nearest centre, iterations, refinement. */
+/** The methods: seeding, searches for the nearest center, iterations, refinement. */
 package org.spidal.kmeans.solve;

@@ -47,7 +47,7 @@ class PhysicsTest {
       mixture.clusters().add(SIZES[k], set.points(), 40 * k * 2, 0);
     }
     Arrays.fill(mixture.expectation().background(), 0.5);
-    for (int sweep = 0; sweep < 50; sweep++) { // until lists are made and centres settle
+    for (int sweep = 0; sweep < 50; sweep++) { // until lists are made and centers settle
       mixture.sweep();
     }
     AllocationMeter meter = new AllocationMeter();

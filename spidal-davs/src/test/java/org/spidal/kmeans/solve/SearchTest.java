@@ -22,7 +22,7 @@ class SearchTest {
 
   /** What a test does with one worker's objects. */
   private interface Body {
-    void run(Problem problem, Centres centres, ClusterSums sums, Labelling labelling);
+    void run(Problem problem, Centers centers, ClusterSums sums, Labelling labelling);
   }
 
   @ParameterizedTest
@@ -51,21 +51,21 @@ class SearchTest {
           n,
           d,
           k,
-          (problem, centres, sums, labelling) -> {
+          (problem, centers, sums, labelling) -> {
             Search search =
                 groups == 0
-                    ? new TiledSearch(problem.points(), centres, labelling)
-                    : new BoundedSearch(problem.points(), centres, labelling, groups);
+                    ? new TiledSearch(problem.points(), centers, labelling)
+                    : new BoundedSearch(problem.points(), centers, labelling, groups);
             for (int iteration = 0; iteration < ITERATIONS; iteration++) {
               long computed = search.assign();
               assertThat(computed).isBetween(0L, (long) n * (k + 1));
               for (int i = 0; i < n; i++) {
                 assertThat(labelling.label(i))
                     .as("point %d, iteration %d, %d groups", i, iteration, groups)
-                    .isEqualTo(bruteForce(values, i, centres));
+                    .isEqualTo(bruteForce(values, i, centers));
               }
               sums.reduce();
-              toMeans(centres, sums);
+              toMeans(centers, sums);
             }
           });
     }
@@ -81,13 +81,13 @@ class SearchTest {
         n,
         16,
         k,
-        (problem, centres, sums, labelling) -> {
-          Search search = new BoundedSearch(problem.points(), centres, labelling, k);
+        (problem, centers, sums, labelling) -> {
+          Search search = new BoundedSearch(problem.points(), centers, labelling, k);
           long computed = 0;
           for (int iteration = 0; iteration < 20; iteration++) {
             computed = search.assign();
             sums.reduce();
-            toMeans(centres, sums);
+            toMeans(centers, sums);
           }
           assertThat(computed).isLessThan(n * k / 10);
         });
@@ -101,10 +101,10 @@ class SearchTest {
         n,
         20,
         40,
-        (problem, centres, sums, labelling) -> {
+        (problem, centers, sums, labelling) -> {
           Search[] searches = {
-            new TiledSearch(problem.points(), centres, labelling),
-            new BoundedSearch(problem.points(), centres, labelling, 4)
+            new TiledSearch(problem.points(), centers, labelling),
+            new BoundedSearch(problem.points(), centers, labelling, 4)
           };
           AllocationMeter meter = new AllocationMeter();
           for (Search search : searches) {
@@ -114,7 +114,7 @@ class SearchTest {
               search.assign();
               least = Math.min(least, meter.stop());
               sums.reduce();
-              toMeans(centres, sums);
+              toMeans(centers, sums);
             }
             assertThat(least).as(search.getClass().getSimpleName()).isZero();
           }
@@ -129,17 +129,17 @@ class SearchTest {
         n,
         20,
         40,
-        (problem, centres, sums, labelling) -> {
-          TiledSearch tiled = new TiledSearch(problem.points(), centres, labelling);
+        (problem, centers, sums, labelling) -> {
+          TiledSearch tiled = new TiledSearch(problem.points(), centers, labelling);
           for (int groups : new int[] {0, 4}) {
             BoundedSearch bounded =
                 groups == 0
                     ? null
-                    : new BoundedSearch(problem.points(), centres, labelling, groups);
+                    : new BoundedSearch(problem.points(), centers, labelling, groups);
             Lloyd lloyd =
                 new Lloyd(
                     problem,
-                    centres,
+                    centers,
                     sums,
                     labelling,
                     new Searches(tiled, bounded, false, 20),
@@ -167,42 +167,42 @@ class SearchTest {
           6,
           1,
           3,
-          (problem, centres, sums, labelling) -> {
-            System.arraycopy(new double[] {1, -9000, 500}, 0, centres.values(), 0, 3);
-            centres.changed(3);
-            TiledSearch tiled = new TiledSearch(problem.points(), centres, labelling);
+          (problem, centers, sums, labelling) -> {
+            System.arraycopy(new double[] {1, -9000, 500}, 0, centers.values(), 0, 3);
+            centers.changed(3);
+            TiledSearch tiled = new TiledSearch(problem.points(), centers, labelling);
             BoundedSearch bounded =
                 groups == 0
                     ? null
-                    : new BoundedSearch(problem.points(), centres, labelling, groups);
+                    : new BoundedSearch(problem.points(), centers, labelling, groups);
             Searches searches = new Searches(tiled, bounded, false, 1);
             Lloyd lloyd =
-                new Lloyd(problem, centres, sums, labelling, searches, new IterationLog(), 0);
+                new Lloyd(problem, centers, sums, labelling, searches, new IterationLog(), 0);
             lloyd.run(0, Phase.ITERATIONS, 3, 1);
-            assertThat(centres.values()).containsExactly(13 / 4.0, 20, 500);
+            assertThat(centers.values()).containsExactly(13 / 4.0, 20, 500);
             lloyd.run(0, Phase.ITERATIONS, 3, 100);
-            assertThat(centres.values()).containsExactly(13 / 4.0, 20, 500);
+            assertThat(centers.values()).containsExactly(13 / 4.0, 20, 500);
             assertThat(lloyd.inertia()).isEqualTo(62.75);
           });
     }
   }
 
-  private static void toMeans(Centres centres, ClusterSums sums) {
-    int d = centres.dimension();
-    for (int c = 0; c < centres.count(); c++) {
+  private static void toMeans(Centers centers, ClusterSums sums) {
+    int d = centers.dimension();
+    for (int c = 0; c < centers.count(); c++) {
       for (int j = 0; j < d && sums.count(c) > 0; j++) {
-        centres.values()[c * d + j] = sums.mean(c, j);
+        centers.values()[c * d + j] = sums.mean(c, j);
       }
     }
-    centres.changed(centres.count());
+    centers.changed(centers.count());
   }
 
-  private static int bruteForce(float[] values, int i, Centres centres) {
-    int d = centres.dimension();
+  private static int bruteForce(float[] values, int i, Centers centers) {
+    int d = centers.dimension();
     int best = -1;
     double least = Double.POSITIVE_INFINITY;
-    for (int c = 0; c < centres.count(); c++) {
-      double square = Squared.exact(values, i * d, centres.values(), c * d, d);
+    for (int c = 0; c < centers.count(); c++) {
+      double square = Squared.exact(values, i * d, centers.values(), c * d, d);
       if (square < least) {
         least = square;
         best = c;
@@ -247,17 +247,17 @@ class SearchTest {
                   points,
                   n,
                   1);
-          Centres centres = new Centres(k, d);
+          Centers centers = new Centers(k, d);
           ClusterSums sums =
               new ClusterSums(collectives, points, k, problem.unit(), problem.squareUnit());
           Labelling labelling = new Labelling(n, sums);
           for (int c = 0; c < k; c++) {
             for (int j = 0; j < d; j++) {
-              centres.values()[c * d + j] = values[(int) ((long) c * n / k) * d + j];
+              centers.values()[c * d + j] = values[(int) ((long) c * n / k) * d + j];
             }
           }
-          centres.changed(k);
-          body.run(problem, centres, sums, labelling);
+          centers.changed(k);
+          body.run(problem, centers, sums, labelling);
         });
   }
 }

@@ -25,14 +25,14 @@ public enum VectorMeasure {
    */
   void prepare(VectorSet vectors, Object name) {
     if (this == CORRELATION) {
-      centre(vectors, name);
+      center(vectors, name);
     }
     if (this == CORRELATION || this == COSINE) {
       vectors.scaleToLengthOne(name);
     }
   }
 
-  private static void centre(VectorSet vectors, Object name) {
+  private static void center(VectorSet vectors, Object name) {
     int d = vectors.dimension();
     for (int i = 0; i < vectors.size(); i++) {
       double sum = 0;

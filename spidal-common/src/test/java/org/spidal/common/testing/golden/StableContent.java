@@ -38,7 +38,7 @@ final class StableContent {
 
   private static final String SCRIPT = "<script>";
 
-  /** In the lines of centres, as the original program wrote them. */
+  /** In the lines of centers, as the original program wrote them. */
   private static final Pattern DATE = Pattern.compile(" Date=\"[^\"]*\"");
 
   /** Of a property file with all keys: those with a value that is not their default. */

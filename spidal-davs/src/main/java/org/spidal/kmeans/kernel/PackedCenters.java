@@ -4,7 +4,7 @@ import java.util.Arrays;
 import jdk.incubator.vector.FloatVector;
 
 /**
- * K centres as the tiles want them: in columns of as many centres as a vector has lanes, component
+ * K centers as the tiles want them: in columns of as many centers as a vector has lanes, component
  * by component, already multiplied by -2:
  *
  * <pre>
@@ -12,9 +12,9 @@ import jdk.incubator.vector.FloatVector;
  *   |c_k|^2:   squares[k]
  * </pre>
  *
- * Behind the last centre stand some that are infinitely far away.
+ * Behind the last center stand some that are infinitely far away.
  */
-public final class PackedCentres {
+public final class PackedCenters {
   static final int LANES = FloatVector.SPECIES_PREFERRED.length();
 
   private final int dimension;
@@ -24,9 +24,9 @@ public final class PackedCentres {
   private double longest;
 
   /**
-   * @param most centres that there can be
+   * @param most centers that there can be
    */
-  public PackedCentres(int most, int dimension) {
+  public PackedCenters(int most, int dimension) {
     this.dimension = dimension;
     int padded = (most + LANES - 1) / LANES * LANES;
     this.minusTwice = new float[padded * dimension];
@@ -34,11 +34,11 @@ public final class PackedCentres {
   }
 
   /**
-   * Takes centres.
+   * Takes centers.
    *
-   * @param centres component j of centre k at {@code k * d + j}; not modified
+   * @param centers component j of center k at {@code k * d + j}; not modified
    */
-  public void pack(double[] centres, int newCount) {
+  public void pack(double[] centers, int newCount) {
     count = newCount;
     Arrays.fill(minusTwice, 0, columns() * LANES * dimension, 0);
     Arrays.fill(squares, 0, columns() * LANES, Float.POSITIVE_INFINITY);
@@ -46,7 +46,7 @@ public final class PackedCentres {
     for (int k = 0; k < count; k++) {
       double square = 0;
       for (int j = 0; j < dimension; j++) {
-        double c = centres[k * dimension + j];
+        double c = centers[k * dimension + j];
         minusTwice[(k / LANES * dimension + j) * LANES + k % LANES] = (float) (-2 * c);
         square += c * c;
       }

@@ -3,10 +3,10 @@ package org.spidal.kmeans.solve;
 import java.util.Arrays;
 
 /**
- * Parts the centres into groups of near ones, by five iterations of K-means on the centres, as Ding
+ * Parts the centers into groups of near ones, by five iterations of K-means on the centers, as Ding
  * et al. do (Yinyang K-means, ICML 2015). Every worker does the same.
  */
-final class CentreGroups {
+final class CenterGroups {
   private static final int ITERATIONS = 5;
 
   private final int[] groupOf;
@@ -19,10 +19,10 @@ final class CentreGroups {
   private int count;
 
   /**
-   * @param most centres that there can be
-   * @param wanted groups, or as many as there are centres
+   * @param most centers that there can be
+   * @param wanted groups, or as many as there are centers
    */
-  CentreGroups(int most, int dimension, int wanted) {
+  CenterGroups(int most, int dimension, int wanted) {
     this.groupOf = new int[most];
     this.members = new int[most];
     this.starts = new int[most + 1];
@@ -33,14 +33,14 @@ final class CentreGroups {
   }
 
   /** Makes the groups. */
-  void part(Centres centres) {
-    int k = centres.count();
+  void part(Centers centers) {
+    int k = centers.count();
     count = Math.max(1, Math.min(wanted, k));
     for (int c = 0; c < k; c++) {
       groupOf[c] = (int) ((long) c * count / k);
     }
     if (count > 1 && count < k) {
-      cluster(centres);
+      cluster(centers);
     }
     int at = 0;
     for (int g = 0; g < count; g++) {
@@ -54,10 +54,10 @@ final class CentreGroups {
     starts[count] = at;
   }
 
-  private void cluster(Centres centres) {
-    int k = centres.count();
-    int d = centres.dimension();
-    double[] values = centres.values();
+  private void cluster(Centers centers) {
+    int k = centers.count();
+    int d = centers.dimension();
+    double[] values = centers.values();
     for (int g = 0; g < count; g++) {
       System.arraycopy(values, (int) ((long) g * k / count) * d, means, g * d, d);
     }
@@ -95,8 +95,8 @@ final class CentreGroups {
     return count;
   }
 
-  int groupOf(int centre) {
-    return groupOf[centre];
+  int groupOf(int center) {
+    return groupOf[center];
   }
 
   /** Members of group g are {@code member(start(g))} to {@code member(start(g + 1) - 1)}. */

@@ -1,26 +1,26 @@
 package org.spidal.kmeans.solve;
 
-import org.spidal.kmeans.kernel.PackedCentres;
+import org.spidal.kmeans.kernel.PackedCenters;
 
-/** The centres, the same on every worker, in the forms in which they are needed. */
-final class Centres {
+/** The centers, the same on every worker, in the forms in which they are needed. */
+final class Centers {
   private final int most;
   private final int dimension;
   private final double[] values;
   private final float[] floats;
-  private final PackedCentres packed;
+  private final PackedCenters packed;
   private int count;
   private double longest;
 
   /**
-   * @param most centres that there can be
+   * @param most centers that there can be
    */
-  Centres(int most, int dimension) {
+  Centers(int most, int dimension) {
     this.most = most;
     this.dimension = dimension;
     this.values = new double[most * dimension];
     this.floats = new float[most * dimension];
-    this.packed = new PackedCentres(most, dimension);
+    this.packed = new PackedCenters(most, dimension);
   }
 
   /** K. */
@@ -36,7 +36,7 @@ final class Centres {
     return dimension;
   }
 
-  /** Component j of centre k at {@code k * d + j}; after a change call {@link #changed}. */
+  /** Component j of center k at {@code k * d + j}; after a change call {@link #changed}. */
   double[] values() {
     return values;
   }
@@ -46,7 +46,7 @@ final class Centres {
     return floats;
   }
 
-  PackedCentres packed() {
+  PackedCenters packed() {
     return packed;
   }
 
@@ -72,18 +72,18 @@ final class Centres {
   }
 
   /**
-   * Adds a centre behind the first {@code k}, which are all there are then; after the last one call
+   * Adds a center behind the first {@code k}, which are all there are then; after the last one call
    * {@link #changed}.
    */
-  void add(int k, double[] centre) {
-    System.arraycopy(centre, 0, values, k * dimension, dimension);
+  void add(int k, double[] center) {
+    System.arraycopy(center, 0, values, k * dimension, dimension);
     for (int at = k * dimension; at < (k + 1) * dimension; at++) {
       floats[at] = (float) values[at];
     }
     count = k + 1;
   }
 
-  /** Removes centres. */
+  /** Removes centers. */
   void remove(boolean[] gone) {
     int kept = 0;
     for (int k = 0; k < count; k++) {
