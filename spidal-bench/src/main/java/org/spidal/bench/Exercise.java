@@ -15,7 +15,13 @@ import java.util.Map;
  * @param sum of the results where every worker's part holds its rank + 1
  */
 record Exercise(
-    String operation, int bytes, Steps ours, Runnable heap, Steps mpi, int results, double sum) {
+    String operation,
+    int bytes,
+    ExchangeSteps ours,
+    Runnable heap,
+    ExchangeSteps mpi,
+    int results,
+    double sum) {
 
   Map<Form, Runnable> forms() {
     Map<Form, Runnable> forms = new EnumMap<>(Form.class);

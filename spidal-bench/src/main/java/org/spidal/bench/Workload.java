@@ -79,13 +79,13 @@ final class Workload {
   private Exercise broadcast(int bytes) {
     SharedDoubles section = wholes.get(bytes);
     int n = bytes / Double.BYTES;
-    Steps ours =
-        new Steps(
+    ExchangeSteps ours =
+        new ExchangeSteps(
             rank == 0 ? () -> section.put(0, mine, 0, n) : () -> {},
             () -> collectives.broadcast(section, 0),
             () -> section.get(0, all, 0, n));
-    Steps plain =
-        new Steps(
+    ExchangeSteps plain =
+        new ExchangeSteps(
             mpi.rank() == 0 ? () -> numbers.put(0, mine, 0, n) : () -> {},
             () -> mpi.broadcast(buffer, bytes, 0),
             () -> numbers.get(0, all, 0, n));
@@ -98,13 +98,13 @@ final class Workload {
     int n = bytes / Double.BYTES;
     int[] counts = new int[size];
     Arrays.fill(counts, n);
-    Steps ours =
-        new Steps(
+    ExchangeSteps ours =
+        new ExchangeSteps(
             () -> section.put(section.start(rank), mine, 0, n),
             () -> collectives.allGather(section),
             () -> section.get(0, all, 0, n * size));
-    Steps plain =
-        new Steps(
+    ExchangeSteps plain =
+        new ExchangeSteps(
             () -> numbers.put(mpi.rank() * n, mine, 0, n),
             () -> mpi.allGather(buffer, bytes),
             () -> numbers.get(0, all, 0, n * size));
@@ -121,13 +121,13 @@ final class Workload {
   private Exercise allReduce(int bytes) {
     SharedDoubles section = vectors.get(bytes);
     int n = bytes / Double.BYTES;
-    Steps ours =
-        new Steps(
+    ExchangeSteps ours =
+        new ExchangeSteps(
             () -> section.put(0, mine, 0, n),
             () -> collectives.allReduce(section, Reduction.SUM),
             () -> section.get(0, all, 0, n));
-    Steps plain =
-        new Steps(
+    ExchangeSteps plain =
+        new ExchangeSteps(
             () -> numbers.put(0, mine, 0, n),
             () -> mpi.allReduceSum(buffer, n),
             () -> numbers.get(0, all, 0, n));

@@ -8,31 +8,30 @@ import org.spidal.common.job.GarbageWatch;
 import org.spidal.common.job.Worker;
 import org.spidal.common.matrix.MatrixFile;
 import org.spidal.common.matrix.RowStore;
-import org.spidal.common.output.Labels;
 import org.spidal.common.partition.RowPartition;
-import org.spidal.common.program.Job;
+import org.spidal.common.program.DryRunContext;
 import org.spidal.common.program.MemoryPlan;
 import org.spidal.common.program.MemoryPlan.Kind;
 import org.spidal.common.program.Results;
 import org.spidal.common.program.Run;
-import org.spidal.common.program.Trial;
+import org.spidal.common.program.RunContext;
 import org.spidal.damds.config.DamdsConfig;
 import org.spidal.damds.data.Dissimilarities;
 import org.spidal.damds.data.DissimilarityLoader;
 import org.spidal.damds.data.OpenedFiles;
 import org.spidal.damds.data.RowMemory;
-import org.spidal.damds.plan.ResultMemory;
+import org.spidal.damds.plan.ResultSize;
 import org.spidal.damds.plan.TimeTrial;
 import org.spidal.damds.result.Diagnosis;
-import org.spidal.damds.result.PointLabels;
+import org.spidal.damds.result.PointTexts;
 import org.spidal.damds.result.Report;
 import org.spidal.damds.result.Summary;
-import org.spidal.damds.solve.Components;
+import org.spidal.damds.solve.ConnectedComponents;
 import org.spidal.damds.solve.ConvergenceLog;
 import org.spidal.damds.solve.Phase;
-import org.spidal.damds.solve.Problem;
 import org.spidal.damds.solve.SearchMemory;
 import org.spidal.damds.solve.Sections;
+import org.spidal.damds.solve.StressProblem;
 
 /**
  * The way of the data: load the rows, solve, put the map into its final pose, measure and write.
@@ -41,11 +40,10 @@ final class DamdsRun implements Run {
   /** Results are written with ten decimals; what is measured is what is written. */
   private static final double WRITTEN = 1e10;
 
-  private final Worker worker;
   private final DamdsConfig config;
   private final OpenedFiles files;
   private final GivenPoints given;
-  private Labels labels;
+  private PointTexts texts;
   private DissimilarityLoader loader;
   private Sections sections;
   private RowMemory memory;
@@ -54,8 +52,7 @@ final class DamdsRun implements Run {
   private Diagnosis diagnosis;
   private long allocated;
 
-  DamdsRun(Worker worker, DamdsConfig config, OpenedFiles files, GivenPoints given) {
-    this.worker = worker;
+  DamdsRun(DamdsConfig config, OpenedFiles files, GivenPoints given) {
     this.config = config;
     this.files = files;
     this.given = given;
@@ -68,46 +65,46 @@ final class DamdsRun implements Run {
 
   @Override
   public void readTexts(Console console) {
-    labels = PointLabels.read(config, files.points(), console);
+    texts = PointTexts.read(config, files.points(), console);
   }
 
   @Override
-  public void declare(SharedLayout layout, RowPartition partition) {
+  public void declare(Worker worker, SharedLayout layout, RowPartition partition) {
     layout.heapArrays(Diagnosis.BINS * Diagnosis.BIN_SUMS * Long.BYTES);
     loader = new DissimilarityLoader(worker, config.data(), files, layout);
     sections = Sections.declare(layout, partition, config.dimension());
   }
 
   @Override
-  public void solve(Job job) {
-    warnOfIdleWorkers(job);
-    job.timer().enter(Phase.LOAD);
-    Dissimilarities data = loader.load(job.collectives());
+  public void solve(RunContext context) {
+    warnOfIdleWorkers(context);
+    context.timer().enter(Phase.LOAD);
+    Dissimilarities data = loader.load(context.collectives());
     given.toUnits(data.unit());
-    GarbageWatch watch = new GarbageWatch(worker, job.collectives());
-    search = new Search(job, config, data, given, sections);
-    describe(data, job);
+    GarbageWatch watch = new GarbageWatch(context.worker(), context.collectives());
+    search = new Search(context, config, data, given, sections);
+    describe(data, context);
     search.run(watch);
     while (watch.wantsAnotherRun()) { // only where the job asserts that there is no garbage
-      search = new Search(job, config, data, given, sections);
+      search = new Search(context, config, data, given, sections);
       search.run(watch);
     }
 
-    job.timer().enter(Phase.RESULT);
-    map = finalPose(search.problem(), search.solver().points());
+    context.timer().enter(Phase.RESULT);
+    map = finalPose(context.worker(), search.problem(), search.solver().points());
     diagnosis = Diagnosis.of(search.problem(), map);
-    allocated = job.collectives().max(watch.bytes());
+    allocated = context.collectives().max(watch.bytes());
   }
 
   /** Tells what was read. */
-  private void describe(Dissimilarities data, Job job) {
-    Console console = job.console();
+  private void describe(Dissimilarities data, RunContext context) {
+    Console console = context.console();
     if (data.statistics().isolated() > 0) {
       console.warn(
           data.statistics().isolated()
               + " points have no valid distance to any other; they stay in the middle of the map");
     }
-    long parts = data.complete() ? 1 : Components.count(search.problem());
+    long parts = data.complete() ? 1 : ConnectedComponents.count(search.problem());
     if (parts > 1) {
       console.warn(
           "the points fall into "
@@ -115,13 +112,15 @@ final class DamdsRun implements Run {
               + " parts without any valid distance between them; how these lie to each other on the map means nothing");
     }
     console.say(data.text());
-    console.say(job.workers() + ", " + data.store().text());
+    console.say(context.workers() + ", " + data.store().text());
   }
 
-  private void warnOfIdleWorkers(Job job) {
-    int blocks = job.partition().blocks().count();
-    if (blocks < worker.size()) {
-      job.console()
+  private void warnOfIdleWorkers(RunContext context) {
+    int blocks = context.partition().blocks().count();
+    int workers = context.worker().size();
+    if (blocks < workers) {
+      context
+          .console()
           .warn(
               points()
                   + " points make "
@@ -129,7 +128,7 @@ final class DamdsRun implements Run {
                   + " blocks of rows: only "
                   + blocks
                   + " of "
-                  + worker.size()
+                  + workers
                   + " workers have work");
     }
   }
@@ -138,7 +137,7 @@ final class DamdsRun implements Run {
    * Gathers the points of all workers, turns the map (unless points are fixed), and rounds it as it
    * will be written.
    */
-  private double[] finalPose(Problem problem, double[] own) {
+  private double[] finalPose(Worker worker, StressProblem problem, double[] own) {
     SharedDoubles section = problem.sections().result();
     double unit = problem.data().unit();
     double[] mine = new double[own.length];
@@ -166,19 +165,20 @@ final class DamdsRun implements Run {
   @Override
   public void write(Results results) {
     Dissimilarities data = search.problem().data();
-    new Report(config, data, labels, results).write(map, diagnosis, search.log());
+    new Report(config, data, texts.labels(), results).write(map, diagnosis, search.log());
     new Summary(config, data, diagnosis, search.log())
         .tell(results, search.solver().account(), search.problem().passes(), allocated);
   }
 
   @Override
-  public void plan(MemoryPlan plan, Trial trial) {
+  public void plan(MemoryPlan plan, DryRunContext context) {
     int n = files.points();
-    long own = trial.own().size();
-    memory = loader.memory(trial.small());
+    long own = context.own().size();
+    memory = loader.memory(context.small());
     SearchMemory needs =
-        SearchMemory.of(config, trial.partition(), worker.rank(), ConvergenceLog.CAPACITY);
-    ResultMemory result = ResultMemory.of(config, n);
+        SearchMemory.of(
+            config, context.partition(), context.worker().rank(), ConvergenceLog.CAPACITY);
+    ResultSize result = ResultSize.of(config, n);
     if (files.vectors() != null) {
       plan.ofProcess("vectors", Kind.HEAP, memory.vectorsOfProcess());
       plan.ofWorker("distances from vectors", Kind.HEAP, memory.vectorsOfWorker());
@@ -211,7 +211,7 @@ final class DamdsRun implements Run {
   }
 
   @Override
-  public void trial(Trial trial) {
-    new TimeTrial(trial, config, loader, sections).tell(memory.bytesOfRow());
+  public void trial(DryRunContext context) {
+    new TimeTrial(context, config, loader, sections).tell(memory.bytesOfRow());
   }
 }

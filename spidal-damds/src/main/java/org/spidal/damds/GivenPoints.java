@@ -3,8 +3,9 @@ package org.spidal.damds;
 import org.spidal.common.output.FixedPoints;
 import org.spidal.common.output.PointsFile;
 import org.spidal.damds.config.DamdsConfig;
-import org.spidal.damds.solve.Problem;
+import org.spidal.damds.solve.GivenPlaces;
 import org.spidal.damds.solve.RandomStart;
+import org.spidal.damds.solve.StressProblem;
 
 /**
  * The points that the user gave: where to start, and which ones must stay. Every worker reads the
@@ -68,33 +69,25 @@ final class GivenPoints {
     return fixed;
   }
 
-  /** Whether every point has a place to start from. */
-  boolean initial() {
-    return initial;
-  }
-
-  /** Where random points are drawn around. */
-  double[] center() {
-    return center;
-  }
-
-  /** The given points of this worker, or null if none are given. */
-  double[] ofWorker(Problem problem) {
-    if (all == null) {
-      return null;
+  /** What this worker has of them. */
+  GivenPlaces ofWorker(StressProblem problem) {
+    double[] own = null;
+    if (all != null) {
+      own = new double[problem.ownPoints() * dimension];
+      System.arraycopy(all, problem.firstPoint() * dimension, own, 0, own.length);
     }
-    double[] own = new double[problem.ownPoints() * dimension];
-    System.arraycopy(all, problem.firstPoint() * dimension, own, 0, own.length);
-    return own;
+    return new GivenPlaces(own, initial, center);
   }
 
   /** A complete start: the given points, or random ones around the fixed ones. */
-  double[] startOr(double[] given, Problem problem, long seed) {
-    if (initial) {
-      return given;
+  static double[] startOr(GivenPlaces given, StressProblem problem, long seed) {
+    double[] points = given.points();
+    if (given.complete()) {
+      return points;
     }
-    double[] start = given == null ? new double[problem.ownPoints() * dimension] : given.clone();
-    RandomStart.forAnnealing(problem, seed, center).place(start);
+    double[] start =
+        points == null ? new double[problem.ownPoints() * problem.dimension()] : points.clone();
+    RandomStart.forAnnealing(problem, seed, given.center()).place(start);
     return start;
   }
 }

@@ -31,7 +31,7 @@ public final class Main implements Application {
     DamdsConfig config = DamdsConfig.of(settings);
     return worker -> {
       OpenedFiles files = worker.ofProcess(() -> OpenedFiles.open(config.data()));
-      return new DamdsRun(worker, config, files, GivenPoints.read(config, files.points()));
+      return new DamdsRun(config, files, GivenPoints.read(config, files.points()));
     };
   }
 }

@@ -4,18 +4,19 @@ import org.spidal.common.checkpoint.Checkpoints;
 import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.job.GarbageWatch;
-import org.spidal.common.program.Job;
+import org.spidal.common.program.RunContext;
 import org.spidal.damds.config.DamdsConfig;
 import org.spidal.damds.config.DamdsKeys.Method;
 import org.spidal.damds.data.Dissimilarities;
 import org.spidal.damds.solve.AutoMethod;
 import org.spidal.damds.solve.ConvergenceLog;
-import org.spidal.damds.solve.Problem;
+import org.spidal.damds.solve.GivenPlaces;
 import org.spidal.damds.solve.Progress;
 import org.spidal.damds.solve.SearchBound;
 import org.spidal.damds.solve.Sections;
 import org.spidal.damds.solve.SmacofMethod;
 import org.spidal.damds.solve.Solver;
+import org.spidal.damds.solve.StressProblem;
 
 /** One search for a map: the problem, the method, what it tells the user, and its checkpoints. */
 final class Search {
@@ -24,27 +25,25 @@ final class Search {
   private final Collectives collectives;
   private final ConvergenceLog log = new ConvergenceLog(ConvergenceLog.CAPACITY);
   private final Checkpoints checkpoints;
-  private final Problem problem;
+  private final StressProblem problem;
   private final Progress progress;
   private final Solver solver;
 
   /** Collective. */
-  Search(Job job, DamdsConfig config, Dissimilarities data, GivenPoints given, Sections sections) {
+  Search(
+      RunContext context,
+      DamdsConfig config,
+      Dissimilarities data,
+      GivenPoints given,
+      Sections sections) {
     this.config = config;
-    this.collectives = job.collectives();
-    this.checkpoints = job.checkpoints(decisions(config), log::where);
+    this.collectives = context.collectives();
+    this.checkpoints = context.checkpoints(decisions(config), log::where);
     this.problem =
-        new Problem(
-            job.worker(),
-            collectives,
-            job.timer(),
-            checkpoints.course(),
-            data,
-            config.dimension(),
-            sections,
-            given.fixed());
-    this.progress = new Progress(job.worker(), problem, SearchBound.of(config));
-    if (job.worker().rank() == 0) {
+        new StressProblem(
+            context.search(checkpoints), data, config.dimension(), sections, given.fixed());
+    this.progress = new Progress(context.worker(), problem, SearchBound.of(config));
+    if (context.worker().rank() == 0) {
       log.listen(progress);
     }
     this.solver = solver(given);
@@ -60,24 +59,16 @@ final class Search {
   }
 
   private Solver solver(GivenPoints given) {
-    double[] start = given.ofWorker(problem);
+    GivenPlaces places = given.ofWorker(problem);
     if (config.method() == Method.SMACOF) {
       return new SmacofMethod(
           problem,
           log,
           config.smacof(),
           config.limits(),
-          given.startOr(start, problem, config.seed()));
+          GivenPoints.startOr(places, problem, config.seed()));
     }
-    return new AutoMethod(
-        problem,
-        log,
-        config.effort(),
-        config.seed(),
-        start,
-        given.initial(),
-        given.center(),
-        config.limits());
+    return new AutoMethod(problem, log, config.effort(), config.limits(), config.seed(), places);
   }
 
   /** Goes on from a checkpoint, if there is one, or starts; returns with the map. Collective. */
@@ -93,7 +84,7 @@ final class Search {
     watch.stop(progress.allocated());
   }
 
-  Problem problem() {
+  StressProblem problem() {
     return problem;
   }
 

@@ -33,7 +33,7 @@ public final class Main implements Application {
     return worker -> {
       OpenedMatrix matrix = OpenedMatrix.open(config.data());
       PointFiles files = worker.ofProcess(() -> PointFiles.read(config, matrix.points()));
-      return new PwcRun(worker, config, matrix, files);
+      return new PwcRun(config, matrix, files);
     };
   }
 }

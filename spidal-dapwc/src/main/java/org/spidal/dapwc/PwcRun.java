@@ -7,12 +7,12 @@ import org.spidal.common.matrix.MemoryChoice;
 import org.spidal.common.matrix.RowStore;
 import org.spidal.common.output.PointMap;
 import org.spidal.common.partition.RowPartition;
-import org.spidal.common.program.Job;
+import org.spidal.common.program.DryRunContext;
 import org.spidal.common.program.MemoryPlan;
 import org.spidal.common.program.MemoryPlan.Kind;
 import org.spidal.common.program.Results;
 import org.spidal.common.program.Run;
-import org.spidal.common.program.Trial;
+import org.spidal.common.program.RunContext;
 import org.spidal.dapwc.center.CenterMeasures;
 import org.spidal.dapwc.config.PwcConfig;
 import org.spidal.dapwc.data.DistanceLoader;
@@ -21,13 +21,13 @@ import org.spidal.dapwc.data.OpenedMatrix;
 import org.spidal.dapwc.data.PointFiles;
 import org.spidal.dapwc.plan.ResultMemory;
 import org.spidal.dapwc.plan.TimeTrial;
-import org.spidal.dapwc.result.Names;
+import org.spidal.dapwc.result.PointTexts;
 import org.spidal.dapwc.result.Report;
 import org.spidal.dapwc.result.SearchReport;
 import org.spidal.dapwc.solve.Clustering;
 import org.spidal.dapwc.solve.Findings;
+import org.spidal.dapwc.solve.PairwiseProblem;
 import org.spidal.dapwc.solve.Phase;
-import org.spidal.dapwc.solve.Problem;
 import org.spidal.dapwc.solve.SearchMemory;
 import org.spidal.dapwc.solve.SearchSize;
 
@@ -36,23 +36,21 @@ final class PwcRun implements Run {
   /** Labels, confidences, names of all points, in text. */
   private static final int TEXT_BYTES_OF_POINT = 300;
 
-  private final Worker worker;
   private final PwcConfig config;
   private final OpenedMatrix matrix;
   private final PointFiles files;
   private final PointMap map;
   private final SearchSize size;
-  private Names names;
+  private PointTexts texts;
   private SearchMemory memory;
   private DistanceLoader loader;
-  private Problem.Sections sections;
+  private PairwiseProblem.Sections sections;
   private Distances distances;
   private Search search;
   private Findings findings;
   private CenterMeasures centers;
 
-  PwcRun(Worker worker, PwcConfig config, OpenedMatrix matrix, PointFiles files) {
-    this.worker = worker;
+  PwcRun(PwcConfig config, OpenedMatrix matrix, PointFiles files) {
     this.config = config;
     this.matrix = matrix;
     this.files = files;
@@ -72,29 +70,29 @@ final class PwcRun implements Run {
 
   @Override
   public void readTexts(Console console) {
-    names = Names.read(config.settings(), points());
+    texts = PointTexts.read(config.settings(), points());
   }
 
   @Override
-  public void declare(SharedLayout layout, RowPartition partition) {
+  public void declare(Worker worker, SharedLayout layout, RowPartition partition) {
     memory = SearchMemory.of(config, partition, worker.rank());
     layout.heapArrays(size.most() * size.most() * Long.BYTES);
     loader =
         new DistanceLoader(
             worker, config.data(), matrix, layout, memory.ofProcess(worker.threads()));
-    sections = Problem.Sections.declare(layout, partition, size.most());
+    sections = PairwiseProblem.Sections.declare(layout, partition, size.most());
   }
 
   @Override
-  public void solve(Job job) {
-    job.timer().enter(Phase.LOAD);
-    distances = loader.load(job.collectives());
-    SearchReport report = new SearchReport(config, job.console());
-    report.describe(distances, job.workers(), points());
-    search = new Search(job, config, sections, distances, files, report);
+  public void solve(RunContext context) {
+    context.timer().enter(Phase.LOAD);
+    distances = loader.load(context.collectives());
+    SearchReport report = new SearchReport(config, context.console());
+    report.describe(distances, context.workers(), points());
+    search = new Search(context, config, sections, distances, files, report);
     Clustering clustering = search.run();
 
-    job.timer().enter(Phase.RESULT);
+    context.timer().enter(Phase.RESULT);
     findings = Findings.of(clustering, search.solver().keepsNumbers());
     centers =
         CenterMeasures.of(
@@ -109,14 +107,14 @@ final class PwcRun implements Run {
 
   @Override
   public void write(Results results) {
-    new Report(config, names, results)
+    new Report(config, texts, results)
         .write(distances, findings, centers, map, search.solver(), search.answer());
   }
 
   @Override
-  public void plan(MemoryPlan plan, Trial trial) {
+  public void plan(MemoryPlan plan, DryRunContext context) {
     int n = points();
-    int own = trial.own().size();
+    int own = context.own().size();
     MemoryChoice rows = loader.memory();
     boolean inHeap = rows.files() == RowStore.HEAP;
     boolean streamed = rows.files() == RowStore.STREAMED;
@@ -137,7 +135,7 @@ final class PwcRun implements Run {
   }
 
   @Override
-  public void trial(Trial trial) {
-    TimeTrial.tell(trial, config, loader, size.wanted());
+  public void trial(DryRunContext context) {
+    TimeTrial.tell(context, config, loader, size.wanted());
   }
 }

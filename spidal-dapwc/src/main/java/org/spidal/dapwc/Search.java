@@ -2,7 +2,7 @@ package org.spidal.dapwc;
 
 import org.spidal.common.checkpoint.Checkpoints;
 import org.spidal.common.checkpoint.RunState;
-import org.spidal.common.program.Job;
+import org.spidal.common.program.RunContext;
 import org.spidal.dapwc.config.PwcConfig;
 import org.spidal.dapwc.config.PwcKeys;
 import org.spidal.dapwc.data.Distances;
@@ -15,10 +15,11 @@ import org.spidal.dapwc.solve.AutoMethod;
 import org.spidal.dapwc.solve.Clustering;
 import org.spidal.dapwc.solve.GivenMethod;
 import org.spidal.dapwc.solve.Growth;
-import org.spidal.dapwc.solve.Problem;
+import org.spidal.dapwc.solve.PairwiseProblem;
 import org.spidal.dapwc.solve.Progress;
 import org.spidal.dapwc.solve.SearchSize;
 import org.spidal.dapwc.solve.Solver;
+import org.spidal.dapwc.solve.WeightedRows;
 
 /**
  * One search for clusters: how many there are, if that is asked, the method that finds them, what
@@ -27,7 +28,7 @@ import org.spidal.dapwc.solve.Solver;
 final class Search {
   private final Checkpoints checkpoints;
   private final SearchReport report;
-  private final Problem problem;
+  private final PairwiseProblem problem;
   private final AutoK autoK;
   private final Solver solver;
   private int wanted;
@@ -35,34 +36,30 @@ final class Search {
 
   /** Collective. */
   Search(
-      Job job,
+      RunContext context,
       PwcConfig config,
-      Problem.Sections sections,
+      PairwiseProblem.Sections sections,
       Distances distances,
       PointFiles files,
       SearchReport report) {
     this.report = report;
-    SearchSize size = SearchSize.of(config, job.partition().rows());
+    SearchSize size = SearchSize.of(config, context.partition().rows());
     this.wanted = size.wanted();
-    Progress progress = new Progress(job.worker(), job.timer());
+    Progress progress = new Progress(context.worker(), context.timer());
     progress.unit(distances.unit());
-    this.checkpoints = job.checkpoints(progress::where);
+    this.checkpoints = context.checkpoints(progress::where);
     this.problem =
-        new Problem(
-            job.worker(),
-            job.collectives(),
-            checkpoints.course(),
+        new PairwiseProblem(
+            context.search(checkpoints),
             progress,
             sections,
-            job.partition(),
-            distances.rows(),
-            distances.any(),
+            new WeightedRows(
+                context.partition(), distances.rows(), distances.any(), files.weights()),
             config.measure(),
-            files.weights(),
             size.most());
     Growth.Listener listener =
         (clustering, stage) -> {
-          if (job.worker().rank() == 0) {
+          if (context.worker().rank() == 0) {
             report.reached(clustering, stage);
           }
         };
@@ -96,7 +93,7 @@ final class Search {
     return solver.solve(wanted);
   }
 
-  Problem problem() {
+  PairwiseProblem problem() {
     return problem;
   }
 

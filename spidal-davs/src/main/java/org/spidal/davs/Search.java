@@ -7,8 +7,8 @@ import java.util.List;
 import org.spidal.common.checkpoint.Course;
 import org.spidal.common.partition.RowRange;
 import org.spidal.davs.config.VsConfig;
-import org.spidal.davs.data.Points;
-import org.spidal.davs.data.Scaling;
+import org.spidal.davs.data.HeldPoints;
+import org.spidal.davs.data.SigmaUnits;
 import org.spidal.davs.kernel.KdTree;
 import org.spidal.davs.kernel.Numbers;
 import org.spidal.davs.kernel.Team;
@@ -16,7 +16,7 @@ import org.spidal.davs.result.Result;
 import org.spidal.davs.result.Result.Scale;
 import org.spidal.davs.solve.Model;
 import org.spidal.davs.solve.Solution;
-import org.spidal.davs.solve.Start;
+import org.spidal.davs.solve.StartingClusters;
 import org.spidal.davs.solve.VectorSponge;
 
 /**
@@ -34,12 +34,12 @@ final class Search {
   private static final int MOST_TRIED = 8000;
   private static final double FINEST = 0.95;
 
-  /** After so many scales that are no better the search ends. */
+  /** After so many scales that are not better the search ends. */
   private static final int NO_BETTER = 5;
 
   private final VsConfig config;
-  private final Points points;
-  private final Scaling scaling;
+  private final HeldPoints points;
+  private final SigmaUnits scaling;
   private final RowRange rows;
   private final double[] scaled;
   private final int[] earlier;
@@ -83,7 +83,7 @@ final class Search {
       best = better(better(best, below), above);
     }
     scales.sort(Comparator.comparingDouble(Scale::factor).reversed());
-    Scaling found = scaling.times(best.factor());
+    SigmaUnits found = scaling.times(best.factor());
     Solution solution = solveAll(found, inUnits(scaled, best.factor()));
     return new Result(points, found, solution, scales);
   }
@@ -96,7 +96,8 @@ final class Search {
     int dimension = points.dimension();
     int n = region.length / dimension;
     boolean goesOn = config.isTopDown() && labelsOfLast != null;
-    Start start = goesOn ? Start.labels(labelsOfLast, Double.POSITIVE_INFINITY) : fresh();
+    StartingClusters start =
+        goesOn ? StartingClusters.labels(labelsOfLast, Double.POSITIVE_INFINITY) : fresh();
     int from = (int) ((long) n * team.rank() / team.size()) * dimension;
     int to = (int) ((long) n * (team.rank() + 1) / team.size()) * dimension;
     double[] share = Arrays.copyOfRange(region, from, to);
@@ -111,16 +112,16 @@ final class Search {
   }
 
   /** All points, from where the keys say. */
-  private Solution solveAll(Scaling tried, double[] inUnits) {
+  private Solution solveAll(SigmaUnits tried, double[] inUnits) {
     if (earlier == null) {
       return solve(tried, inUnits, fresh());
     }
     int[] labels = config.reclustersSponge() ? joined(tried, inUnits) : earlier;
-    return solve(tried, inUnits, Start.labels(labels, config.restartTemperature()));
+    return solve(tried, inUnits, StartingClusters.labels(labels, config.restartTemperature()));
   }
 
-  private Start fresh() {
-    return config.isTopDown() ? Start.ONE_CLUSTER : Start.COMPONENTS;
+  private StartingClusters fresh() {
+    return config.isTopDown() ? StartingClusters.ONE_CLUSTER : StartingClusters.COMPONENTS;
   }
 
   /** The labels of a solution, which worker 0 has, for all. */
@@ -136,7 +137,7 @@ final class Search {
   }
 
   /** The earlier clusters, and behind them those that are found among the points of its sponge. */
-  private int[] joined(Scaling tried, double[] inUnits) {
+  private int[] joined(SigmaUnits tried, double[] inUnits) {
     int dimension = points.dimension();
     Numbers coordinates = new Numbers();
     for (int a = rows.start(); a < rows.end(); a++) {
@@ -157,7 +158,7 @@ final class Search {
     return labels;
   }
 
-  private Solution solve(Scaling tried, double[] inUnits, Start start) {
+  private Solution solve(SigmaUnits tried, double[] inUnits, StartingClusters start) {
     int dimension = points.dimension();
     Model model = config.model(dimension, tried);
     KdTree tree = new KdTree(team, inUnits, inUnits.length / dimension, dimension);

@@ -9,9 +9,9 @@ import org.spidal.common.partition.RowPartition;
 import org.spidal.common.partition.RowRange;
 import org.spidal.davs.config.VsConfig;
 import org.spidal.davs.data.EarlierResult;
+import org.spidal.davs.data.HeldPoints;
 import org.spidal.davs.data.PointFile;
-import org.spidal.davs.data.Points;
-import org.spidal.davs.data.Scaling;
+import org.spidal.davs.data.SigmaUnits;
 
 /**
  * What a worker brings.
@@ -24,9 +24,9 @@ import org.spidal.davs.data.Scaling;
  * @param earlier cluster of each point in an earlier result, -1 for its sponge; null without one
  */
 record Share(
-    Points points,
+    HeldPoints points,
     RowRange rows,
-    Scaling scaling,
+    SigmaUnits scaling,
     double[] scaled,
     double[] extremes,
     int[] earlier) {
@@ -34,9 +34,9 @@ record Share(
   /** Reads this worker's part of the vectors. */
   static Share read(Worker worker, VsConfig config, PointFile file) {
     int n = file.size();
-    Points held = worker.ofProcess(() -> file.read(rows(worker, config, n)));
+    HeldPoints held = worker.ofProcess(() -> file.read(rows(worker, config, n)));
     RowRange rows = worker.partition(n).range(worker.rank());
-    Scaling scaling = config.scaling(file.dimension());
+    SigmaUnits scaling = config.scaling(file.dimension());
     double[] scaled = scaling.scale(held, rows, config.data().vectors());
     boolean reported = worker.rank() == 0 && config.reportsCoordinates(n);
     int[] earlier =
@@ -60,7 +60,7 @@ record Share(
   /**
    * The largest {@code x_i} and the largest {@code -x_i} of each coordinate i, one after another.
    */
-  private static double[] extremes(Points points, RowRange rows) {
+  private static double[] extremes(HeldPoints points, RowRange rows) {
     int dimension = points.dimension();
     double[] extremes = new double[2 * dimension];
     Arrays.fill(extremes, Double.NEGATIVE_INFINITY);

@@ -5,23 +5,24 @@ import org.spidal.common.checkpoint.Checkpoints;
 import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.job.Console;
+import org.spidal.common.job.Worker;
 import org.spidal.common.keys.OutputKeys;
 import org.spidal.common.partition.RowPartition;
-import org.spidal.common.program.Job;
+import org.spidal.common.program.DryRunContext;
 import org.spidal.common.program.MemoryPlan;
 import org.spidal.common.program.MemoryPlan.Kind;
 import org.spidal.common.program.Results;
 import org.spidal.common.program.Run;
-import org.spidal.common.program.Trial;
+import org.spidal.common.program.RunContext;
 import org.spidal.common.program.UsualPhase;
 import org.spidal.davs.config.VsConfig;
 import org.spidal.davs.config.VsKeys;
 import org.spidal.davs.data.PointFile;
 import org.spidal.davs.plan.SearchMemory;
 import org.spidal.davs.plan.TimeTrial;
+import org.spidal.davs.result.PointTexts;
 import org.spidal.davs.result.Report;
 import org.spidal.davs.result.Result;
-import org.spidal.davs.result.Texts;
 
 /** The way of the data: read the points, find their clusters, write them. */
 final class VsRun implements Run {
@@ -36,7 +37,7 @@ final class VsRun implements Run {
 
   private final VsConfig config;
   private final PointFile file;
-  private Texts texts;
+  private PointTexts texts;
   private Result result;
   private Map<String, Object> seconds;
 
@@ -61,29 +62,29 @@ final class VsRun implements Run {
 
   @Override
   public void readTexts(Console console) {
-    texts = Texts.read(config.settings(), file.size(), console);
+    texts = PointTexts.read(config.settings(), file.size(), console);
   }
 
   @Override
-  public void declare(SharedLayout layout, RowPartition partition) {
+  public void declare(Worker worker, SharedLayout layout, RowPartition partition) {
     layout.heapArrays(EXCHANGED);
   }
 
   @Override
-  public void solve(Job job) {
-    job.console().say(text() + "; " + job.workers());
-    job.timer().enter(UsualPhase.LOAD);
-    Share share = Share.read(job.worker(), config, file);
-    share.requireRange(config.data().vectors(), job.collectives());
-    Progress progress = new Progress(job.worker());
-    Checkpoints checkpoints = job.checkpoints(progress::where);
+  public void solve(RunContext context) {
+    context.console().say(text() + "; " + context.workers());
+    context.timer().enter(UsualPhase.LOAD);
+    Share share = Share.read(context.worker(), config, file);
+    share.requireRange(config.data().vectors(), context.collectives());
+    Progress progress = new Progress(context.worker());
+    Checkpoints checkpoints = context.checkpoints(progress::where);
     // a checkpoint that has gates and variances always, as once, is not read
     checkpoints.begin(new RunState().number("form of stages", () -> STAGES, form -> {}));
 
-    job.timer().enter(UsualPhase.SEARCH);
-    JobTeam team = new JobTeam(job.worker(), job.collectives());
+    context.timer().enter(UsualPhase.SEARCH);
+    JobTeam team = new JobTeam(context.worker(), context.collectives());
     result = new Search(config, share, team, checkpoints.course(), progress).run();
-    job.timer().enter(UsualPhase.RESULT);
+    context.timer().enter(UsualPhase.RESULT);
     seconds = progress.seconds();
   }
 
@@ -93,8 +94,8 @@ final class VsRun implements Run {
   }
 
   @Override
-  public void plan(MemoryPlan plan, Trial trial) {
-    SearchMemory memory = memory(trial.worker().size());
+  public void plan(MemoryPlan plan, DryRunContext context) {
+    SearchMemory memory = memory(context.worker().size());
     long restart = config.restartFile().isPresent() ? (long) points() * Integer.BYTES : 0;
     plan.ofWorker("points and tree", Kind.HEAP, memory.ofPoints())
         .ofWorker("clusters", Kind.HEAP, memory.ofClusters())
@@ -117,9 +118,9 @@ final class VsRun implements Run {
   }
 
   @Override
-  public void trial(Trial trial) {
-    if (trial.worker().rank() == 0) {
-      trial.console().say(TimeTrial.text(file, config, trial.worker().size()));
+  public void trial(DryRunContext context) {
+    if (context.worker().rank() == 0) {
+      context.console().say(TimeTrial.text(file, config, context.worker().size()));
     }
   }
 }

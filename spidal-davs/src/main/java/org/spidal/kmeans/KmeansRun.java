@@ -6,26 +6,27 @@ import org.spidal.common.collective.Distribution;
 import org.spidal.common.collective.SharedInts;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.job.Console;
+import org.spidal.common.job.Worker;
 import org.spidal.common.matrix.VectorFile;
 import org.spidal.common.matrix.VectorRange;
 import org.spidal.common.partition.RowPartition;
-import org.spidal.common.program.Job;
+import org.spidal.common.program.DryRunContext;
 import org.spidal.common.program.MemoryPlan;
 import org.spidal.common.program.MemoryPlan.Kind;
 import org.spidal.common.program.Results;
 import org.spidal.common.program.Run;
-import org.spidal.common.program.Trial;
+import org.spidal.common.program.RunContext;
 import org.spidal.kmeans.config.KmeansConfig;
+import org.spidal.kmeans.data.OwnPoints;
 import org.spidal.kmeans.data.PointLoader;
-import org.spidal.kmeans.data.Points;
 import org.spidal.kmeans.plan.ResultSize;
 import org.spidal.kmeans.plan.TimeTrial;
+import org.spidal.kmeans.result.PointTexts;
 import org.spidal.kmeans.result.Report;
-import org.spidal.kmeans.result.Texts;
+import org.spidal.kmeans.solve.BestOfStarts;
 import org.spidal.kmeans.solve.Findings;
-import org.spidal.kmeans.solve.Method;
+import org.spidal.kmeans.solve.KmeansProblem;
 import org.spidal.kmeans.solve.Phase;
-import org.spidal.kmeans.solve.Problem;
 import org.spidal.kmeans.solve.Progress;
 import org.spidal.kmeans.solve.SearchMemory;
 
@@ -36,9 +37,9 @@ final class KmeansRun implements Run {
 
   private final VectorFile file;
   private final KmeansConfig config;
-  private Texts texts = Texts.none();
+  private PointTexts texts = PointTexts.none();
   private SharedInts labels;
-  private Method method;
+  private BestOfStarts starts;
   private Findings findings;
 
   KmeansRun(VectorFile file, KmeansConfig config) {
@@ -58,45 +59,50 @@ final class KmeansRun implements Run {
 
   @Override
   public void readTexts(Console console) {
-    texts = Texts.read(config.settings(), file.size(), console);
+    texts = PointTexts.read(config.settings(), file.size(), console);
   }
 
   @Override
-  public void declare(SharedLayout layout, RowPartition partition) {
+  public void declare(Worker worker, SharedLayout layout, RowPartition partition) {
     layout.heapArrays(EXCHANGED);
     labels = layout.ints("labels", Distribution.byRows(partition, 1));
   }
 
   @Override
-  public void solve(Job job) {
-    job.timer().enter(Phase.LOAD);
-    double[] origin = job.worker().ofProcess(() -> PointLoader.origin(file));
-    Points points = PointLoader.load(file, job.own(), origin);
-    VectorRange.require(config.vectors(), job.collectives().max(points.reach()));
-    job.console().say(text() + ", " + job.workers());
-    Progress progress = new Progress(job.worker(), job.timer(), config.search().starts());
-    Checkpoints checkpoints = job.checkpoints(progress::where);
-    Problem problem =
-        new Problem(
-            job.collectives(), checkpoints.course(), progress, points, file.size(), config.seed());
-    method = new Method(problem, config.search());
+  public void solve(RunContext context) {
+    context.timer().enter(Phase.LOAD);
+    double[] origin = context.worker().ofProcess(() -> PointLoader.origin(file));
+    OwnPoints points = PointLoader.load(file, context.own(), origin);
+    VectorRange.require(config.vectors(), context.collectives().max(points.reach()));
+    context.console().say(text() + ", " + context.workers());
+    Progress progress = new Progress(context.worker(), context.timer(), config.search().starts());
+    Checkpoints checkpoints = context.checkpoints(progress::where);
+    KmeansProblem problem =
+        new KmeansProblem(
+            context.collectives(),
+            checkpoints.course(),
+            progress,
+            points,
+            file.size(),
+            config.seed());
+    starts = new BestOfStarts(problem, config.search());
     RunState state = new RunState();
-    method.declare(state);
+    starts.declare(state);
     checkpoints.begin(state);
-    method.solve();
+    starts.solve();
 
-    job.timer().enter(Phase.RESULT);
-    findings = Findings.of(method, problem, labels, job.scratch());
+    context.timer().enter(Phase.RESULT);
+    findings = Findings.of(starts, problem, labels, context.scratch());
   }
 
   @Override
   public void write(Results results) {
-    new Report(config, file, texts, results).write(findings, method);
+    new Report(config, file, texts, results).write(findings, starts);
   }
 
   @Override
-  public void plan(MemoryPlan plan, Trial trial) {
-    int own = trial.own().size();
+  public void plan(MemoryPlan plan, DryRunContext context) {
+    int own = context.own().size();
     SearchMemory search = SearchMemory.of(config.search(), own, file.dimension());
     plan.ofWorker("points", Kind.HEAP, search.ofPoints())
         .ofWorker("bounds", Kind.HEAP, search.ofBounds())
@@ -117,7 +123,7 @@ final class KmeansRun implements Run {
   }
 
   @Override
-  public void trial(Trial trial) {
-    trial.console().say(new TimeTrial(trial, file, config, result().inFiles()).text());
+  public void trial(DryRunContext context) {
+    context.console().say(new TimeTrial(context, file, config, result().inFiles()).text());
   }
 }

@@ -1,24 +1,23 @@
 package org.spidal.distances;
 
 import org.spidal.common.checkpoint.Checkpoints;
-import org.spidal.common.checkpoint.Course;
 import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.job.Worker;
 import org.spidal.common.output.PartFile;
 import org.spidal.common.partition.RowPartition;
-import org.spidal.common.program.Job;
+import org.spidal.common.program.DryRunContext;
 import org.spidal.common.program.MemoryPlan;
 import org.spidal.common.program.MemoryPlan.Kind;
 import org.spidal.common.program.Results;
 import org.spidal.common.program.Run;
-import org.spidal.common.program.Trial;
+import org.spidal.common.program.RunContext;
+import org.spidal.common.program.SearchContext;
 import org.spidal.distances.config.DistancesConfig;
 import org.spidal.distances.input.Input;
 import org.spidal.distances.kernel.PairDistances;
-import org.spidal.distances.kernel.TileKernel;
-import org.spidal.distances.plan.Scaling;
+import org.spidal.distances.plan.FullScale;
 import org.spidal.distances.plan.TimeTrial;
 import org.spidal.distances.result.Report;
 import org.spidal.distances.write.Encoding;
@@ -26,6 +25,7 @@ import org.spidal.distances.write.LargestDistance;
 import org.spidal.distances.write.MatrixPart;
 import org.spidal.distances.write.MatrixWriting;
 import org.spidal.distances.write.Tally;
+import org.spidal.distances.write.TileDistances;
 
 /** The way of the data: find the scale if it is not known, compute and write the matrix. */
 final class DistancesRun implements Run {
@@ -62,22 +62,20 @@ final class DistancesRun implements Run {
   }
 
   @Override
-  public void declare(SharedLayout layout, RowPartition partition) {
+  public void declare(Worker worker, SharedLayout layout, RowPartition partition) {
     layout.heapArrays(EXCHANGED);
   }
 
   @Override
-  public void solve(Job job) {
-    job.console().say(Report.text(input) + job.workers());
-    Worker worker = job.worker();
-    Collectives collectives = job.collectives();
+  public void solve(RunContext context) {
+    context.console().say(Report.text(input) + context.workers());
+    Worker worker = context.worker();
+    Collectives collectives = context.collectives();
     Progress progress = new Progress(worker);
-    Checkpoints checkpoints = job.checkpoints(progress::where);
-    Course course = checkpoints.course();
-    TileKernel kernel = pairs.kernel();
-    double[] tile = new double[pairs.tiling().most()];
-    LargestDistance largest =
-        new LargestDistance(collectives, course, progress, pairs, kernel, tile);
+    Checkpoints checkpoints = context.checkpoints(progress::where);
+    SearchContext search = context.search(checkpoints);
+    TileDistances tiles = new TileDistances(pairs);
+    LargestDistance largest = new LargestDistance(search, progress, tiles);
     RunState state = new RunState();
     largest.declare(state);
     tally.declare(state);
@@ -87,16 +85,15 @@ final class DistancesRun implements Run {
             .open(
                 config.matrixFile(),
                 config.format(points()).fileBytes(),
-                part -> job.files().tellPart(part, left -> checkpoints.tellOf(PartFile.run(left))));
+                part ->
+                    context.files().tellPart(part, left -> checkpoints.tellOf(PartFile.run(left))));
 
-    job.timer().enter(Phase.LARGEST);
-    Scaling scaling = Scaling.of(config.settings(), input.distance(), pairs);
+    context.timer().enter(Phase.LARGEST);
+    FullScale scaling = FullScale.of(config.settings(), input.distance(), pairs);
     encoding = scaling.encoding(config.format(points()), largest::find);
-    job.timer().enter(Phase.DISTANCES);
-    new MatrixWriting(
-            worker, collectives, course, progress, pairs, kernel, tile, encoding, file, tally)
-        .run();
-    job.timer().enter(Phase.RESULT);
+    context.timer().enter(Phase.DISTANCES);
+    new MatrixWriting(search, progress, tiles, encoding, file, tally).run();
+    context.timer().enter(Phase.RESULT);
   }
 
   @Override
@@ -111,7 +108,7 @@ final class DistancesRun implements Run {
   }
 
   @Override
-  public void plan(MemoryPlan plan, Trial trial) {
+  public void plan(MemoryPlan plan, DryRunContext context) {
     long letters = input.sequences().map(s -> s.total()).orElse(0L);
     long buffers = (long) pairs.tiling().most() * Double.BYTES + pairs.kernelBytes();
     plan.ofProcess("objects", Kind.HEAP, letters + pairs.bytes())
@@ -126,7 +123,7 @@ final class DistancesRun implements Run {
   }
 
   @Override
-  public void trial(Trial trial) {
-    trial.console().say(TimeTrial.text(trial, config, input));
+  public void trial(DryRunContext context) {
+    context.console().say(TimeTrial.text(context, config, input));
   }
 }

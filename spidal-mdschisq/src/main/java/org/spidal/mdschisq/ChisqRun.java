@@ -13,12 +13,12 @@ import org.spidal.common.matrix.MatrixFile;
 import org.spidal.common.matrix.MemoryChoice;
 import org.spidal.common.matrix.RowStore;
 import org.spidal.common.partition.RowPartition;
-import org.spidal.common.program.Job;
+import org.spidal.common.program.DryRunContext;
 import org.spidal.common.program.MemoryPlan;
 import org.spidal.common.program.MemoryPlan.Kind;
 import org.spidal.common.program.Results;
 import org.spidal.common.program.Run;
-import org.spidal.common.program.Trial;
+import org.spidal.common.program.RunContext;
 import org.spidal.mdschisq.config.ChisqConfig;
 import org.spidal.mdschisq.config.ChisqKeys;
 import org.spidal.mdschisq.config.DensityOptions;
@@ -31,14 +31,14 @@ import org.spidal.mdschisq.plan.TimeTrial;
 import org.spidal.mdschisq.points.PointSet;
 import org.spidal.mdschisq.result.Densities;
 import org.spidal.mdschisq.result.LegacyForms;
+import org.spidal.mdschisq.result.PointTexts;
 import org.spidal.mdschisq.result.Report;
-import org.spidal.mdschisq.result.Texts;
 import org.spidal.mdschisq.solve.BestFit;
+import org.spidal.mdschisq.solve.ChisqProblem;
 import org.spidal.mdschisq.solve.ClassicalStart;
 import org.spidal.mdschisq.solve.Eigenvalues;
 import org.spidal.mdschisq.solve.Findings;
 import org.spidal.mdschisq.solve.Phase;
-import org.spidal.mdschisq.solve.Problem;
 import org.spidal.mdschisq.solve.Progress;
 import org.spidal.mdschisq.solve.RandomStart;
 import org.spidal.mdschisq.solve.SearchMemory;
@@ -47,19 +47,18 @@ import org.spidal.mdschisq.solve.Start;
 
 /** The way of the data: load the pairs, fit the map, measure and write it. */
 final class ChisqRun implements Run {
-  private final Worker worker;
   private final ChisqConfig config;
   private final MatrixFile file;
   private final PointSelection selection;
   private final int[] clusters;
   private final ResultSize size;
-  private Texts texts;
+  private PointTexts texts;
   private SearchMemory memory;
   private PairLoader loader;
   private Sections sections;
   private MemoryChoice rows;
   private PairData data;
-  private Problem problem;
+  private ChisqProblem problem;
   private Overseer overseer;
   private BestFit fit;
   private Eigenvalues eigenvalues;
@@ -69,13 +68,7 @@ final class ChisqRun implements Run {
   /**
    * @param clusters of the points, -1 where it is not among SelectedClusters; null without them
    */
-  ChisqRun(
-      Worker worker,
-      ChisqConfig config,
-      MatrixFile file,
-      PointSelection selection,
-      int[] clusters) {
-    this.worker = worker;
+  ChisqRun(ChisqConfig config, MatrixFile file, PointSelection selection, int[] clusters) {
     this.config = config;
     this.file = file;
     this.selection = selection;
@@ -95,12 +88,12 @@ final class ChisqRun implements Run {
 
   @Override
   public void readTexts(Console console) {
-    texts = Texts.read(config.settings(), points(), console);
+    texts = PointTexts.read(config.settings(), points(), console);
     selection.warnings().forEach(console::warn);
   }
 
   @Override
-  public void declare(SharedLayout layout, RowPartition partition) {
+  public void declare(Worker worker, SharedLayout layout, RowPartition partition) {
     memory = SearchMemory.of(partition, worker.rank(), config.dimension());
     layout.heapArrays(SearchMemory.EXCHANGED);
     loader =
@@ -109,29 +102,26 @@ final class ChisqRun implements Run {
   }
 
   @Override
-  public void solve(Job job) {
-    job.timer().enter(Phase.LOAD);
-    data = loader.load(job.collectives(), selection.roles(), config.minimum());
-    describe(job);
-    Progress progress = new Progress(worker, config.fit().starts());
-    Checkpoints checkpoints = job.checkpoints(progress::where);
+  public void solve(RunContext context) {
+    context.timer().enter(Phase.LOAD);
+    data = loader.load(context.collectives(), selection.roles(), config.minimum());
+    describe(context);
+    Progress progress = new Progress(context.worker(), config.fit().starts());
+    Checkpoints checkpoints = context.checkpoints(progress::where);
     problem =
-        new Problem(
-            worker,
-            job.collectives(),
-            checkpoints.course(),
-            job.timer(),
+        new ChisqProblem(
+            context.search(checkpoints),
             data,
             new Functional(config.squared(), data.least()),
             config.dimension(),
             sections);
-    overseer = overseer(job, progress);
+    overseer = overseer(context, progress);
     fit = new BestFit(problem, config.fit(), progress, overseer);
     RunState state = new RunState();
     fit.declare(state);
     checkpoints.begin(state);
     problem.warmUp(config.fit().exact());
-    fit(job);
+    fit(context);
     if (selection.places() == null) {
       fit.turn();
     }
@@ -142,12 +132,12 @@ final class ChisqRun implements Run {
               settings.get(ChisqKeys.EIGENVALUE_STEPS), settings.get(ChisqKeys.EIGENVALUE_CHANGE));
     }
 
-    job.timer().enter(Phase.RESULT);
+    context.timer().enter(Phase.RESULT);
     findings = Findings.of(fit, problem);
     fit.returnToBest();
     densities =
         Densities.of(
-            job.collectives(),
+            context.collectives(),
             data,
             problem.places(),
             config.squared(),
@@ -155,36 +145,36 @@ final class ChisqRun implements Run {
             clusters);
   }
 
-  private Overseer overseer(Job job, Progress progress) {
+  private Overseer overseer(RunContext context, Progress progress) {
     Settings settings = config.settings();
     Path folder = ChisqConfig.OUTPUTS.names(settings).folder();
     PointSet known = texts == null ? null : texts.known();
     LegacyForms forms = new LegacyForms(config, known);
     return new Overseer(
-        worker,
-        job.collectives(),
+        context.worker(),
+        context.collectives(),
         folder,
         progress,
         settings.get(ChisqKeys.RESTART),
         best -> forms.writeRestart(best, data.roles()));
   }
 
-  private void fit(Job job) {
+  private void fit(RunContext context) {
     try {
       fit.solve(start());
     } catch (SpidalException e) {
       if (e.exitCode() == ExitCode.STOPPED) {
         overseer.ended(e.getMessage()); // or Status.txt told of an iteration before
-        job.collectives().barrier(); // the first worker to leave ends the process
+        context.collectives().barrier(); // the first worker to leave ends the process
       }
       throw e;
     }
   }
 
   /** Tells what was read. */
-  private void describe(Job job) {
-    Console console = job.console();
-    String workers = job.workers();
+  private void describe(RunContext context) {
+    Console console = context.console();
+    String workers = context.workers();
     console.say(
         data.points()
             + " points, "
@@ -240,10 +230,10 @@ final class ChisqRun implements Run {
   }
 
   @Override
-  public void plan(MemoryPlan plan, Trial trial) {
+  public void plan(MemoryPlan plan, DryRunContext context) {
     int n = points();
-    long own = trial.own().size();
-    rows = loader.memory(trial.small());
+    long own = context.own().size();
+    rows = loader.memory(context.small());
     boolean inHeap = rows.files() == RowStore.HEAP;
     boolean streamed = rows.files() == RowStore.STREAMED;
     long buffers = streamed ? loader.files() * rows.bufferBytes() : 0;
@@ -263,7 +253,7 @@ final class ChisqRun implements Run {
   }
 
   @Override
-  public void trial(Trial trial) {
-    TimeTrial.tell(trial, config, loader, sections);
+  public void trial(DryRunContext context) {
+    TimeTrial.tell(context, config, loader, sections);
   }
 }

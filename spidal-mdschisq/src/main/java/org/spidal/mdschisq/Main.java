@@ -34,8 +34,8 @@ public final class Main implements Application {
       MatrixFile file = PairLoader.open(config.data());
       int n = file.format().n();
       PointSelection selection = worker.ofProcess(() -> PointSelection.read(config, n));
-      int[] clusters = worker.ofProcess(() -> GivenPoints.selectedClusters(config, n));
-      return new ChisqRun(worker, config, file, selection, clusters);
+      int[] clusters = worker.ofProcess(() -> NamedPoints.selectedClusters(config, n));
+      return new ChisqRun(config, file, selection, clusters);
     };
   }
 }

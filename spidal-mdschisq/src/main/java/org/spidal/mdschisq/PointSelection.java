@@ -45,7 +45,7 @@ record PointSelection(Role[] roles, double[] places, BitSet begun) {
     Optional<Path> fixedFile = settings.find(ChisqKeys.FIXED_FILE);
     fixedFile.ifPresent(file -> placed.or(more(file, places, n, d)));
 
-    Role[] roles = GivenPoints.roles(n, varied(config, n), fixed(config, n));
+    Role[] roles = NamedPoints.roles(n, varied(config, n), fixed(config, n));
     int moving = 0;
     for (int i = 0; i < n; i++) {
       moving += roles[i] == Role.VARIED ? 1 : 0;
@@ -136,9 +136,9 @@ record PointSelection(Role[] roles, double[] places, BitSet begun) {
     String key = ChisqKeys.VARIED_LIST.name();
     return switch (criterion) {
       case ALL, REST -> null;
-      case ALLINFILE -> GivenPoints.file(settings.get(ChisqKeys.VARIED_FILE), n);
-      case ORIGINALPOINT -> GivenPoints.list(list, key, n);
-      default -> GivenPoints.collection(config.variedProperties(), criterion, list, key, n);
+      case ALLINFILE -> NamedPoints.file(settings.get(ChisqKeys.VARIED_FILE), n);
+      case ORIGINALPOINT -> NamedPoints.list(list, key, n);
+      default -> NamedPoints.collection(config.variedProperties(), criterion, list, key, n);
     };
   }
 
@@ -150,9 +150,9 @@ record PointSelection(Role[] roles, double[] places, BitSet begun) {
     return switch (criterion) {
       case NONE -> new BitSet(n);
       case ALL, REST -> null;
-      case ALLINFILE -> GivenPoints.file(settings.get(ChisqKeys.FIXED_FILE), n);
-      case ORIGINALPOINT -> GivenPoints.list(list, key, n);
-      default -> GivenPoints.collection(config.fixedProperties(), criterion, list, key, n);
+      case ALLINFILE -> NamedPoints.file(settings.get(ChisqKeys.FIXED_FILE), n);
+      case ORIGINALPOINT -> NamedPoints.list(list, key, n);
+      default -> NamedPoints.collection(config.fixedProperties(), criterion, list, key, n);
     };
   }
 }

@@ -5,7 +5,6 @@ import java.util.List;
 import org.spidal.bench.Comparison;
 import org.spidal.bench.Rounds;
 import org.spidal.bench.RowReading;
-import org.spidal.common.checkpoint.Course;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.job.PhaseTimer;
@@ -14,6 +13,7 @@ import org.spidal.common.matrix.MappedMatrix;
 import org.spidal.common.matrix.ShortRows;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.common.partition.RowRange;
+import org.spidal.common.program.SearchContext;
 import org.spidal.damds.config.DamdsConfig;
 import org.spidal.damds.data.Dissimilarities;
 import org.spidal.damds.data.DissimilarityLoader;
@@ -22,12 +22,13 @@ import org.spidal.damds.kernel.ScalarStress;
 import org.spidal.damds.kernel.UnitStressKernel;
 import org.spidal.damds.solve.AutoMethod;
 import org.spidal.damds.solve.ConvergenceLog;
-import org.spidal.damds.solve.Descent;
+import org.spidal.damds.solve.GivenPlaces;
+import org.spidal.damds.solve.LbfgsDescent;
 import org.spidal.damds.solve.Phase;
-import org.spidal.damds.solve.Problem;
 import org.spidal.damds.solve.RandomStart;
 import org.spidal.damds.solve.Sections;
 import org.spidal.damds.solve.StopRule;
+import org.spidal.damds.solve.StressProblem;
 
 /**
  * One worker's part in measuring a job on one matrix: loading, the pass, an iteration and a whole
@@ -82,7 +83,7 @@ final class DamdsExercise {
     }
     double gigabytes = (double) Short.BYTES * n * n / 1e9;
 
-    Problem problem = problem();
+    StressProblem problem = problem();
     problem.warmUp();
     Runnable iteration = iteration(problem);
     times(2 * iterations, iteration);
@@ -103,7 +104,7 @@ final class DamdsExercise {
     double perPair = perPair(cpu[0], rows);
     double ms = wall[1] / 1e3;
 
-    Problem searched = problem();
+    StressProblem searched = problem();
     AutoMethod method = search(searched);
     double search = seconds(method::solve);
     int passes = searched.passes();
@@ -131,9 +132,13 @@ final class DamdsExercise {
     return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
   }
 
-  private Problem problem() {
-    return new Problem(
-        worker, collectives, timer, Course.unwatched(), data, config.dimension(), sections, null);
+  private StressProblem problem() {
+    return new StressProblem(
+        SearchContext.unwatched(worker, collectives, timer),
+        data,
+        config.dimension(),
+        sections,
+        null);
   }
 
   private double perPair(double micros, double rows) {
@@ -188,7 +193,7 @@ final class DamdsExercise {
    *
    * @param different how many
    */
-  private Runnable pass(Problem problem, int different) {
+  private Runnable pass(StressProblem problem, int different) {
     int[] list = new int[mine.size()];
     for (int q = 0; q < list.length; q++) {
       list[q] = mine.start() + q % different;
@@ -205,7 +210,7 @@ final class DamdsExercise {
   }
 
   /** The kernel in the manner of a plain loop over doubles, for a few rows. */
-  private void scalar(Problem problem) {
+  private void scalar(StressProblem problem) {
     float[][] x = problem.points().all();
     double[] sums = new double[UnitStressKernel.SUMS * UnitStressKernel.ROWS];
     int count = Math.min(SCALAR_ROWS, mine.size());
@@ -220,8 +225,8 @@ final class DamdsExercise {
   }
 
   /** One step of L-BFGS, or, at the bottom, the first evaluation of another descent: one pass. */
-  private Runnable iteration(Problem problem) {
-    Descent descent = new Descent(problem, new ConvergenceLog(0));
+  private Runnable iteration(StressProblem problem) {
+    LbfgsDescent descent = new LbfgsDescent(problem, new ConvergenceLog(0));
     RandomStart start =
         RandomStart.forAnnealing(problem, config.seed(), new double[config.dimension()]);
     StopRule never = StopRule.never();
@@ -236,15 +241,13 @@ final class DamdsExercise {
     };
   }
 
-  private AutoMethod search(Problem problem) {
+  private AutoMethod search(StressProblem problem) {
     return new AutoMethod(
         problem,
         new ConvergenceLog(ConvergenceLog.CAPACITY),
         config.effort(),
+        config.limits(),
         config.seed(),
-        null,
-        false,
-        new double[config.dimension()],
-        config.limits());
+        GivenPlaces.none(config.dimension()));
   }
 }

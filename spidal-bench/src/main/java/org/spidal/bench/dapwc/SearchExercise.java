@@ -4,7 +4,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.spidal.bench.Comparison;
-import org.spidal.common.checkpoint.Course;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.job.PhaseTimer;
@@ -13,6 +12,7 @@ import org.spidal.common.matrix.MappedMatrix;
 import org.spidal.common.matrix.ShortRows;
 import org.spidal.common.matrix.TiledShortRows;
 import org.spidal.common.partition.RowPartition;
+import org.spidal.common.program.SearchContext;
 import org.spidal.dapwc.config.PwcConfig;
 import org.spidal.dapwc.data.DistanceLoader;
 import org.spidal.dapwc.data.Distances;
@@ -21,11 +21,12 @@ import org.spidal.dapwc.kernel.BlockProduct;
 import org.spidal.dapwc.kernel.Measure;
 import org.spidal.dapwc.kernel.PointWeights;
 import org.spidal.dapwc.solve.AutoMethod;
+import org.spidal.dapwc.solve.PairwiseProblem;
 import org.spidal.dapwc.solve.Phase;
-import org.spidal.dapwc.solve.Problem;
 import org.spidal.dapwc.solve.Progress;
 import org.spidal.dapwc.solve.SearchMemory;
 import org.spidal.dapwc.solve.SearchSize;
+import org.spidal.dapwc.solve.WeightedRows;
 
 /**
  * One worker's part in measuring whole searches on one matrix, which is loaded before: each phase
@@ -41,7 +42,7 @@ final class SearchExercise {
   private final OpenedMatrix matrix;
   private final RowPartition partition;
   private final SearchSize size;
-  private final Problem.Sections sections;
+  private final PairwiseProblem.Sections sections;
   private final Collectives collectives;
   private final Distances distances;
   private int annealingSteps;
@@ -59,7 +60,7 @@ final class SearchExercise {
     DistanceLoader loader =
         new DistanceLoader(
             worker, config.data(), matrix, layout, memory.ofProcess(worker.threads()));
-    this.sections = Problem.Sections.declare(layout, partition, size.most());
+    this.sections = PairwiseProblem.Sections.declare(layout, partition, size.most());
     this.collectives = worker.open(layout);
     this.distances = loader.load(collectives);
   }
@@ -109,18 +110,14 @@ final class SearchExercise {
   private double[] search() {
     collectives.barrier();
     PhaseTimer timer = new PhaseTimer(Phase.values());
-    Problem problem =
-        new Problem(
-            worker,
-            collectives,
-            Course.unwatched(),
+    PairwiseProblem problem =
+        new PairwiseProblem(
+            SearchContext.unwatched(worker, collectives, timer),
             new Progress(worker, timer),
             sections,
-            partition,
-            distances.rows(),
-            distances.any(),
+            new WeightedRows(
+                partition, distances.rows(), distances.any(), PointWeights.ones(partition.rows())),
             Measure.PLAIN,
-            PointWeights.ones(partition.rows()),
             size.most());
     long start = System.nanoTime();
     AutoMethod method = new AutoMethod(problem, config.thorough(), (clustering, stage) -> {});

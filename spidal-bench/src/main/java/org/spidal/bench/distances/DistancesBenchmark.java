@@ -6,12 +6,12 @@ import java.util.Locale;
 import java.util.Random;
 import java.util.function.LongSupplier;
 import org.spidal.bench.ThreadBenchmark;
+import org.spidal.distances.align.AlignmentStatistics;
 import org.spidal.distances.align.Extent;
 import org.spidal.distances.align.GapCosts;
 import org.spidal.distances.align.LaneAligner;
 import org.spidal.distances.align.ScalarAligner;
 import org.spidal.distances.align.ScoringMatrix;
-import org.spidal.distances.align.Statistics;
 import picocli.CommandLine.Command;
 
 /**
@@ -46,7 +46,7 @@ public final class DistancesBenchmark extends ThreadBenchmark {
       String what, String name, int letters, GapCosts gaps, Extent extent, int length) {
     ScoringMatrix matrix = ScoringMatrix.of(name);
     byte[][] sequences = draw(LaneAligner.LANES + REPEATED, letters, length);
-    Statistics statistics = new Statistics(LaneAligner.LANES);
+    AlignmentStatistics statistics = new AlignmentStatistics(LaneAligner.LANES);
     LaneAligner lanes = new LaneAligner(matrix, gaps, extent, length);
     ScalarAligner twin = new ScalarAligner(matrix, gaps, extent, length);
     long cells = (long) length * length;

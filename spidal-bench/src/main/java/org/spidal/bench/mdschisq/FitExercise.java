@@ -8,7 +8,6 @@ import org.spidal.bench.Comparison;
 import org.spidal.bench.RootAndQuotient;
 import org.spidal.bench.Rounds;
 import org.spidal.bench.damds.StressYardstick;
-import org.spidal.common.checkpoint.Course;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.job.PhaseTimer;
@@ -19,6 +18,7 @@ import org.spidal.common.matrix.MatrixFile;
 import org.spidal.common.matrix.ShortRows;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.common.partition.RowRange;
+import org.spidal.common.program.SearchContext;
 import org.spidal.common.random.IndexedRandom;
 import org.spidal.mdschisq.config.ChisqConfig;
 import org.spidal.mdschisq.data.PairData;
@@ -29,9 +29,9 @@ import org.spidal.mdschisq.kernel.PairPass;
 import org.spidal.mdschisq.kernel.PairRows;
 import org.spidal.mdschisq.kernel.ValueKernel;
 import org.spidal.mdschisq.solve.BestFit;
+import org.spidal.mdschisq.solve.ChisqProblem;
 import org.spidal.mdschisq.solve.Oversight;
 import org.spidal.mdschisq.solve.Phase;
-import org.spidal.mdschisq.solve.Problem;
 import org.spidal.mdschisq.solve.Progress;
 import org.spidal.mdschisq.solve.RandomStart;
 import org.spidal.mdschisq.solve.SearchMemory;
@@ -145,12 +145,9 @@ final class FitExercise {
     double[] passes = new double[rounds];
     for (int round = -WARM_UP; round < rounds; round++) {
       PhaseTimer timer = new PhaseTimer(Phase.values());
-      Problem problem =
-          new Problem(
-              worker,
-              collectives,
-              Course.unwatched(),
-              timer,
+      ChisqProblem problem =
+          new ChisqProblem(
+              SearchContext.unwatched(worker, collectives, timer),
               data,
               functional,
               config.dimension(),

@@ -25,7 +25,7 @@ public final class CheckpointDescription {
     }
   }
 
-  private static String text(Path path, Header header) {
+  private static String text(Path path, CheckpointHeader header) {
     return String.format(
         Locale.ROOT,
         "%s: a whole checkpoint of %s%n"

@@ -36,10 +36,10 @@ final class CheckpointFile {
 
   private final Path path;
   private final ByteBuffer prefix;
-  private final Header header;
+  private final CheckpointHeader header;
   private final long body;
 
-  private CheckpointFile(Path path, ByteBuffer prefix, Header header) {
+  private CheckpointFile(Path path, ByteBuffer prefix, CheckpointHeader header) {
     this.path = path;
     this.prefix = prefix;
     this.header = header;
@@ -51,7 +51,7 @@ final class CheckpointFile {
   }
 
   /** What stands before the numbers. */
-  static ByteBuffer prefix(Header header) {
+  static ByteBuffer prefix(CheckpointHeader header) {
     byte[] lines = header.toBytes();
     ByteBuffer bytes =
         ByteBuffer.allocate(PREFIX + lines.length).order(ByteOrder.LITTLE_ENDIAN).put(MAGIC);
@@ -80,9 +80,9 @@ final class CheckpointFile {
       if (length < 0 || length > LARGEST_HEADER) {
         throw new IOException("is damaged: a header of " + length + " bytes");
       }
-      Header header;
+      CheckpointHeader header;
       try {
-        header = Header.of(read(channel, PREFIX, length).array());
+        header = CheckpointHeader.of(read(channel, PREFIX, length).array());
       } catch (IllegalArgumentException e) {
         throw new IOException("is damaged: in its header, " + e.getMessage(), e);
       }
@@ -105,7 +105,7 @@ final class CheckpointFile {
     return e.getClass() == IOException.class ? e.getMessage() : "cannot be read: " + e;
   }
 
-  Header header() {
+  CheckpointHeader header() {
     return header;
   }
 

@@ -81,7 +81,7 @@ public final class Checkpoints {
     }
   }
 
-  /** Numbers that most runs do not exceed; more are no harm. */
+  /** Numbers that most runs do not exceed; more do no harm. */
   public static final int SOME_DECISIONS = 1 << 14;
 
   private static final long NOTHING = 0;
@@ -316,8 +316,8 @@ public final class Checkpoints {
     }
   }
 
-  private Header header() {
-    return new Header(
+  private CheckpointHeader header() {
+    return new CheckpointHeader(
         plan.program(),
         plan.build(),
         plan.configuration(),
@@ -352,7 +352,7 @@ public final class Checkpoints {
     return slot;
   }
 
-  private void requireSame(Path path, Header header) {
+  private void requireSame(Path path, CheckpointHeader header) {
     boolean same = header.points() == partition.rows() && header.shape().equals(shape());
     if (!same) {
       throw new SpidalException(

@@ -25,7 +25,7 @@ public final class WaitingCheckpoint {
     }
     Path file = files.file(newest);
     try {
-      Header header = CheckpointFile.open(file).header();
+      CheckpointHeader header = CheckpointFile.open(file).header();
       voice.say(
           "an earlier job came to "
               + header.where()

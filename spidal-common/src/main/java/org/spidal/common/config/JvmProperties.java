@@ -10,7 +10,7 @@ import org.spidal.common.fault.SpidalException;
 /**
  * Keys that are given as properties of the JVM, before the main class: {@code java -DAlpha=0.9 ...
  * Main -c FILE}. Scripts of the original programs do so; as there, they go over the property file.
- * Properties that are no keys are the JVM's business.
+ * Properties that are not keys are the JVM's business.
  */
 public final class JvmProperties {
   private JvmProperties() {}

@@ -122,8 +122,8 @@ public final class Key<T> {
   }
 
   /**
-   * Says in words what happens if the key is not given, where that is no fixed value: "the folder
-   * of PointsFile".
+   * Says in words what happens if the key is not given, where that is not a fixed value: "the
+   * folder of PointsFile".
    */
   public Key<T> otherwise(String text) {
     return with(notes.withOtherwise(text));

@@ -14,7 +14,7 @@ public final class PlainNumber {
    * The value of a field; NaN and infinities by Java's names for them.
    *
    * @param text blanks around it do not count
-   * @throws NumberFormatException if it is no number
+   * @throws NumberFormatException if it is not a number
    */
   public static double parse(String text) {
     String stripped = text.strip();

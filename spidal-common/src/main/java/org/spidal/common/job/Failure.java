@@ -61,7 +61,7 @@ public final class Failure {
    */
   static String describe(Throwable thrown, int worker, int workers, boolean ours) {
     if (thrown instanceof SpidalException known) {
-      boolean stopped = known.exitCode() == ExitCode.STOPPED; // as asked, which is no error
+      boolean stopped = known.exitCode() == ExitCode.STOPPED; // as asked, which is not an error
       // it is the same for whichever worker finds it
       return (stopped ? "" : "error: ") + known.getMessage();
     }

@@ -28,7 +28,7 @@ final class JarSum {
       sum.update(Files.readAllBytes(jar));
       return Long.toHexString(sum.getValue());
     } catch (IOException | URISyntaxException | IllegalArgumentException e) {
-      return NONE; // it is no file that can be read again
+      return NONE; // it is not a file that can be read again
     }
   }
 }

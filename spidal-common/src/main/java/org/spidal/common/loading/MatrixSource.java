@@ -25,8 +25,8 @@ import org.spidal.common.partition.RowRange;
 
 /**
  * A file of distances or of weights, as one worker reads its rows: in the order {@link #check},
- * {@link #begin}, {@link #shorts} or {@link #floats}, {@link #turnsOutUnequal}. Where the file is
- * not symmetric, each pair gets the mean of its two numbers, and rows are floats.
+ * {@link #begin}, {@link #openShorts} or {@link #openFloats}, {@link #turnsOutUnequal}. Where the
+ * file is not symmetric, each pair gets the mean of its two numbers, and rows are floats.
  */
 public final class MatrixSource {
   private static final double INT16_UNIT = 1.0 / Short.MAX_VALUE;
@@ -75,7 +75,9 @@ public final class MatrixSource {
     return file.format().element() == Element.INT16;
   }
 
-  /** Factor from the numbers of {@link #floats} and {@link #shorts} to those that are meant. */
+  /**
+   * Factor from the numbers of {@link #openFloats} and {@link #openShorts} to those that are meant.
+   */
   public double unit() {
     return isInt16() ? INT16_UNIT : 1;
   }
@@ -140,13 +142,13 @@ public final class MatrixSource {
   }
 
   /** The numbers of an int16 file that is not averaged. */
-  public ShortRows shorts() {
+  public ShortRows openShorts() {
     ShortRows rows = new TiledShortRows(open(), points);
     return symmetry == null ? rows : symmetry.over(rows);
   }
 
   /** The numbers of the file, or means of two. */
-  public FloatRows floats() {
+  public FloatRows openFloats() {
     FloatRows rows = floats(open());
     return symmetry == null ? rows : symmetry.over(rows);
   }
@@ -170,17 +172,17 @@ public final class MatrixSource {
   }
 
   /** Any rows of an int16 file that is not averaged, not only this worker's. */
-  public ShortRows anyShorts() {
+  public ShortRows openAnyShorts() {
     return new TiledShortRows(scattered(), points);
   }
 
   /** Any rows, for a few numbers. */
-  public FloatRows fewFloats() {
+  public FloatRows openFewFloats() {
     return floats(new ScatteredMatrix(file));
   }
 
   /** Any rows, not only this worker's. */
-  public FloatRows anyFloats() {
+  public FloatRows openAnyFloats() {
     return floats(scattered());
   }
 

@@ -11,7 +11,7 @@ import org.spidal.common.input.ShellWord;
  * Files that stand where a matrix should: what they are, and the command that makes one of them.
  */
 final class OtherForm {
-  /** Text of this length is no raw matrix: its diagonal would have 0 in it. */
+  /** Text of this length cannot be a raw matrix: its diagonal would have 0 in it. */
   private static final int CLEARLY = 64;
 
   private OtherForm() {}

@@ -79,7 +79,7 @@ public final class VectorColumns {
       int last = dash < 0 ? first : Integer.parseInt(text.substring(dash + 1).strip());
       if (last < first) {
         throw new IllegalArgumentException(
-            "columns '" + text + "' are no range; give the smaller number first");
+            "columns '" + text + "' are not a range; give the smaller number first");
       }
       if (first < 1 || last > count) {
         throw new IllegalArgumentException(

@@ -147,7 +147,7 @@ final class VectorText implements VectorFile {
     }
   }
 
-  /** NaN for what is no number. */
+  /** NaN for what is not a number. */
   private static double number(String text) {
     try {
       return PlainNumber.parse(text);

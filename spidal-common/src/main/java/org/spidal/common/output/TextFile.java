@@ -29,7 +29,7 @@ public final class TextFile {
   }
 
   /**
-   * Text that is no file of its own, such as an entry of an archive.
+   * Text that is not a file of its own, such as an entry of an archive.
    *
    * @param name what errors call it
    * @param source opens it, once for each reading

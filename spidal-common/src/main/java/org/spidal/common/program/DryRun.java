@@ -45,13 +45,13 @@ public final class DryRun implements Program {
     }
     RowPartition partition = worker.partition(run.points());
     SharedLayout layout = worker.layout();
-    run.declare(layout, partition);
+    run.declare(worker, layout, partition);
     Checkpoints.declare(layout, partition);
 
-    Trial trial = new Trial(worker, partition, small, layout);
+    DryRunContext context = new DryRunContext(worker, partition, small, layout);
     RunRecord record = new RunRecord(settings, application.declaration().outputs());
     MemoryPlan plan = new MemoryPlan(worker);
-    run.plan(plan, trial);
+    run.plan(plan, context);
     MemoryComparison comparison =
         plan.ofProcess("the JVM itself", Kind.JVM, JvmMemory.ofProcess(worker.threads()))
             .ofGroup("shared region", layout)
@@ -63,7 +63,7 @@ public final class DryRun implements Program {
           record.identity(), record.names(), CheckpointOptions.of(settings), console);
     }
     comparison.tell(small);
-    run.trial(trial);
+    run.trial(context);
     console.say("fits");
   }
 }

@@ -125,7 +125,7 @@ public final class ProgramCommand {
     }
   }
 
-  /** What a word is that is no option, and, where it is a file, the command that was meant. */
+  /** What a word is that is not an option, and, where it is a file, the command that was meant. */
   static String standsAlone(UnmatchedArgumentException e, KeySet keys) {
     for (String word : e.getUnmatched()) {
       try {
@@ -134,7 +134,7 @@ public final class ProgramCommand {
           return "'" + word + "' stands alone; it is " + new MeantCommand(keys, file).text();
         }
       } catch (InvalidPathException | IOException unreadable) {
-        continue; // then it is no file that was meant
+        continue; // then it is not a file that was meant
       }
     }
     return e.getMessage() + "; './spidal " + keys.program() + " --help' lists the options";

@@ -27,7 +27,7 @@ public final class Results {
   private final Map<String, Object> run;
   private final List<String> lines = new ArrayList<>();
   private final List<String> last = new ArrayList<>();
-  private Path main;
+  private Path told;
   private Runnable beforePublishing = () -> {};
 
   Results(RunRecord record, ResultFiles files, JobFacts facts, int points, Console console) {
@@ -38,20 +38,20 @@ public final class Results {
     this.summary = record.summary();
     this.summary.put("points", points);
     this.run = facts.summary();
-    this.main = record.main();
+    this.told = record.main();
   }
 
   /** Where the main output is made ready. */
-  public Path at() {
+  public Path mainFile() {
     return files.at(record.main());
   }
 
   /** Where an output that is named after the main one is made ready. */
-  public Path at(String name) {
+  public Path named(String name) {
     return files.names().path(name);
   }
 
-  /** Where an output is made ready. */
+  /** Where an output with a key of its own is made ready. */
   public Path at(Path output) {
     return files.at(output);
   }
@@ -92,13 +92,13 @@ public final class Results {
   }
 
   /** Names the file to be told of, if it is not the main output. */
-  public void main(Path file) {
-    main = file;
+  public void tellOf(Path file) {
+    told = file;
   }
 
   /** The same, for a file that is named after the main output. */
-  public void main(String name) {
-    main = record.names().path(name);
+  public void tellOfNamed(String name) {
+    told = record.names().path(name);
   }
 
   /** Makes the record of the run ready, gives all files their places, and tells of them. */
@@ -108,12 +108,12 @@ public final class Results {
     all.put("run", run);
     all.put("warnings", console.warnings());
     record.write(all, facts, files);
-    boolean drawn = Files.exists(at(PAGE));
+    boolean drawn = Files.exists(named(PAGE));
     beforePublishing.run();
     files.publish();
     lines.forEach(console::say);
     console.say(
-        main
+        told
             + (drawn ? ", to look at: " + record.names().path(PAGE) : "")
             + String.format(Locale.ROOT, ", all in %.1f s", facts.sinceStart()));
     last.forEach(console::say);

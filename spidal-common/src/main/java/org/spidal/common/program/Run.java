@@ -2,6 +2,7 @@ package org.spidal.common.program;
 
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.job.Console;
+import org.spidal.common.job.Worker;
 import org.spidal.common.partition.RowPartition;
 
 /**
@@ -26,10 +27,10 @@ public interface Run {
   default void readTexts(Console console) {}
 
   /** Declares what is shared. On every worker, the same. */
-  void declare(SharedLayout layout, RowPartition partition);
+  void declare(Worker worker, SharedLayout layout, RowPartition partition);
 
   /** Loads the data and finds the result. Collective. */
-  void solve(Job job);
+  void solve(RunContext context);
 
   /** Makes all files ready. On worker 0 alone. */
   void write(Results results);
@@ -41,11 +42,11 @@ public interface Run {
   default void ended() {}
 
   /** Adds what a run takes, but for the JVM, the shared region and checkpoints. Collective. */
-  void plan(MemoryPlan plan, Trial trial);
+  void plan(MemoryPlan plan, DryRunContext context);
 
   /** Bytes of a checkpoint. */
   long checkpointBytes();
 
   /** Tries a little of the work, and tells the user how long all of it will take. Collective. */
-  default void trial(Trial trial) {}
+  default void trial(DryRunContext context) {}
 }

@@ -43,21 +43,21 @@ public final class WholeRun implements Program {
       run.readTexts(worker.console());
       files = record.claim(worker); // last: a worker that cannot read ends this one
     }
-    Job job = new Job(worker, record, timer, files, stop);
-    job.open(run);
-    run.solve(job);
+    RunContext context = new RunContext(worker, record, timer, files, stop);
+    context.open(run);
+    run.solve(context);
     timer.count();
-    JobFacts facts = JobFacts.gather(worker, job.collectives(), timer);
-    inputs.check(job.collectives());
+    JobFacts facts = JobFacts.gather(worker, context.collectives(), timer);
+    inputs.check(context.collectives());
     if (first) {
       Results results = new Results(record, files, facts, run.points(), worker.console());
       run.write(results);
       results.publish();
     }
-    job.deleteCheckpoints();
+    context.deleteCheckpoints();
     if (first) {
       run.ended();
     }
-    job.collectives().barrier();
+    context.collectives().barrier();
   }
 }

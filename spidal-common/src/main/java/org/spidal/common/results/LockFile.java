@@ -64,7 +64,7 @@ record LockFile(
   }
 
   /**
-   * @throws IOException if it is not there any more, or is no lock
+   * @throws IOException if it is not there any more, or is not a lock
    */
   static LockFile read(Path path) throws IOException {
     Map<String, String> values = new LinkedHashMap<>();

@@ -137,7 +137,7 @@ final class OutputLock {
     } catch (NoSuchFileException e) {
       return; // that job has just ended
     } catch (IOException e) {
-      // a lock of ours is always whole: either it is no lock at all, or a disk lost a part of it
+      // a lock of ours is always whole: either it is not a lock at all, or a disk lost a part of it
       if (path.getFileName().toString().matches("\\..*\\.[0-9a-f]{16}\\.lock")) {
         others.add(new Other(path, null));
       }

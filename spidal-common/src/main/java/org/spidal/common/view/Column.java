@@ -34,7 +34,7 @@ sealed interface Column {
     @Override
     public void write(PageBlock block) throws IOException {
       for (double value : values) {
-        // What a float cannot hold is at its end, not infinite: infinite is no colour.
+        // What a float cannot hold is at its end, not infinite: infinity is not a colour.
         boolean finite = Math.abs(value) <= Double.MAX_VALUE;
         double most = Math.max(-Float.MAX_VALUE, Math.min(Float.MAX_VALUE, value));
         block.floatValue(finite ? (float) most : Float.NaN);

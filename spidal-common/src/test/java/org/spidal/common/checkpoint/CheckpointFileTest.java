@@ -39,8 +39,8 @@ class CheckpointFileTest {
 
   /** Two recorded numbers and one that is the same on every worker, at the same path each time. */
   private CheckpointFile write(long sequence, double... numbers) throws IOException {
-    Header header =
-        new Header(
+    CheckpointHeader header =
+        new CheckpointHeader(
             "test", "1", "c", "s", "r", sequence, "2026-01-01T00:00:00Z", "here", 4, 2, 1, 0);
     Path path = folder.resolve("run-a.checkpoint");
     AtomicFile.writeBytes(

@@ -13,6 +13,7 @@ import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.config.Key;
 import org.spidal.common.config.KeySet;
 import org.spidal.common.config.Settings;
+import org.spidal.common.job.Worker;
 import org.spidal.common.keys.MachineKeys;
 import org.spidal.common.keys.OutputKeys;
 import org.spidal.common.matrix.VectorColumns;
@@ -84,24 +85,24 @@ public final class Median implements Application {
     }
 
     @Override
-    public void declare(SharedLayout layout, RowPartition partition) {
+    public void declare(Worker worker, SharedLayout layout, RowPartition partition) {
       sums = layout.doubles("sums", Distribution.byBlocks(partition, file.dimension() + 1));
     }
 
     @Override
-    public void solve(Job job) {
+    public void solve(RunContext context) {
       int d = file.dimension();
-      job.timer().enter(UsualPhase.LOAD);
+      context.timer().enter(UsualPhase.LOAD);
       file.read(0, file.size(), 1, (row, v) -> System.arraycopy(v, 0, vectors, row * d, d));
-      job.timer().enter(UsualPhase.SEARCH);
-      Checkpoints checkpoints = job.checkpoints(() -> "step " + steps);
+      context.timer().enter(UsualPhase.SEARCH);
+      Checkpoints checkpoints = context.checkpoints(() -> "step " + steps);
       checkpoints.begin(
           new RunState().same("median", median).number("steps", () -> steps, s -> steps = (int) s));
-      BlockSums total = new BlockSums(job.collectives(), sums, job.partition(), d + 1);
+      BlockSums total = new BlockSums(context.collectives(), sums, context.partition(), d + 1);
       double moved;
       do {
         boolean past = checkpoints.course().isPast();
-        moved = past ? checkpoints.course().recall() : step(total, job.own().start());
+        moved = past ? checkpoints.course().recall() : step(total, context.own().start());
         if (!past) {
           steps++;
           checkpoints.course().record(moved);
@@ -147,11 +148,11 @@ public final class Median implements Application {
     @Override
     public void write(Results results) {
       String lines = Arrays.stream(distances).mapToObj(r -> r + "\n").collect(Collectors.joining());
-      AtomicFile.write(results.at(), out -> out.write(lines));
+      AtomicFile.write(results.mainFile(), out -> out.write(lines));
       if (median.length == 2 || median.length == 3) {
         new ViewerPage("Median", vectors, median.length, Labels.none(file.size()))
             .numbers("distance", distances)
-            .write(results.at("viewer.html"));
+            .write(results.named("viewer.html"));
       }
       results.summary().put("dimension", median.length);
       results.summary().put("median", Arrays.stream(median).boxed().toList());
@@ -159,7 +160,7 @@ public final class Median implements Application {
     }
 
     @Override
-    public void plan(MemoryPlan plan, Trial trial) {
+    public void plan(MemoryPlan plan, DryRunContext context) {
       plan.ofWorker("vectors", Kind.HEAP, (long) vectors.length * Double.BYTES)
           .ofJob("result files", Kind.OUTPUT, 20L * file.size());
     }

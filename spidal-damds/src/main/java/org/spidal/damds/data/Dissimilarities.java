@@ -38,7 +38,7 @@ public record Dissimilarities(
     FloatRows floats,
     Weights weights,
     Supplier<FloatRows> anywhere,
-    Statistics statistics,
+    PairStatistics statistics,
     double[] rowWeights,
     boolean[] isolated,
     RowStore store,

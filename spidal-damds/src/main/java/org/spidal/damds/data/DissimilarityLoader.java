@@ -80,7 +80,7 @@ public final class DissimilarityLoader {
 
   /**
    * How rows will be kept. Collective. Looks into the files only where the answer depends on them:
-   * the means of unequal distances are no int16 any more.
+   * the means of unequal distances are not int16 any more.
    */
   public RowMemory memory(Collectives collectives) {
     if (options.asymmetry() == Asymmetry.AVERAGE) {
@@ -137,17 +137,17 @@ public final class DissimilarityLoader {
     if (files.vectors() != null) {
       floats = transformed(new VectorRows(files.vectors(), options.vectorDistance()), 1);
     } else if (memory.asShorts()) {
-      shorts = distances.kept(distances.shorts(), kept);
+      shorts = distances.kept(distances.openShorts(), kept);
       floats = new ShortsAsFloats(shorts);
     } else {
-      floats = distances.kept(transformed(distances.floats(), distances.unit()), kept);
+      floats = distances.kept(transformed(distances.openFloats(), distances.unit()), kept);
     }
     double unit = int16 && !options.transformed() ? distances.unit() : 1;
 
     Weights weights = weights();
     double[] rowWeights = new double[mine.size()];
     Arrays.fill(rowWeights, 1);
-    Statistics statistics = sumUp(collectives, floats, weights, rowWeights);
+    PairStatistics statistics = sumUp(collectives, floats, weights, rowWeights);
     if (options.sammon()) {
       float average = (float) statistics.average();
       weights = Weights.sammon(weights, (float) (SAMMON_FLOOR * average), average);
@@ -180,7 +180,7 @@ public final class DissimilarityLoader {
   private FloatRows anywhere() {
     return distances == null
         ? transformed(new VectorRows(files.vectors(), options.vectorDistance()), 1)
-        : transformed(distances.fewFloats(), distances.unit());
+        : transformed(distances.openFewFloats(), distances.unit());
   }
 
   private FloatRows transformed(FloatRows rows, double unit) {
@@ -217,7 +217,7 @@ public final class DissimilarityLoader {
       }
       return Weights.product(all);
     }
-    FloatRows rows = weightMatrix.floats();
+    FloatRows rows = weightMatrix.openFloats();
     double unit = weightMatrix.unit();
     if (options.weightFunction() != null) {
       rows = new TransformedRows(rows, unit, function);
@@ -232,7 +232,7 @@ public final class DissimilarityLoader {
    *
    * @param rowWeights receives v_i; modified
    */
-  private Statistics sumUp(
+  private PairStatistics sumUp(
       Collectives collectives, FloatRows floats, Weights weights, double[] rowWeights) {
     int n = files.points();
     RowSums row = new RowSums();
@@ -267,7 +267,7 @@ public final class DissimilarityLoader {
         collectives.min(row.lightest) == collectives.max(row.heaviest)
             && options.weights() == null
             && !options.sammon();
-    return new Statistics(
+    return new PairStatistics(
         pairs,
         collectives.sum((long) kept.size()) * (n - 1) - pairs,
         unit,

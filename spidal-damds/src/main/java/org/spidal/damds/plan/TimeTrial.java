@@ -1,20 +1,20 @@
 package org.spidal.damds.plan;
 
 import java.util.Locale;
-import org.spidal.common.checkpoint.Course;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.job.Console;
 import org.spidal.common.job.PhaseTimer;
-import org.spidal.common.program.Trial;
+import org.spidal.common.program.DryRunContext;
+import org.spidal.common.program.SearchContext;
 import org.spidal.damds.config.DamdsConfig;
 import org.spidal.damds.data.Dissimilarities;
 import org.spidal.damds.data.DissimilarityLoader;
 import org.spidal.damds.solve.Calibration;
 import org.spidal.damds.solve.Phase;
-import org.spidal.damds.solve.Problem;
 import org.spidal.damds.solve.Progress;
 import org.spidal.damds.solve.SearchBound;
 import org.spidal.damds.solve.Sections;
+import org.spidal.damds.solve.StressProblem;
 
 /** How long a search will take, by passes over a few rows of each worker. */
 public final class TimeTrial {
@@ -23,13 +23,14 @@ public final class TimeTrial {
 
   private static final int FEWEST_ROWS = 16;
 
-  private final Trial trial;
+  private final DryRunContext context;
   private final DamdsConfig config;
   private final DissimilarityLoader loader;
   private final Sections sections;
 
-  public TimeTrial(Trial trial, DamdsConfig config, DissimilarityLoader loader, Sections sections) {
-    this.trial = trial;
+  public TimeTrial(
+      DryRunContext context, DamdsConfig config, DissimilarityLoader loader, Sections sections) {
+    this.context = context;
     this.config = config;
     this.loader = loader;
     this.sections = sections;
@@ -37,19 +38,16 @@ public final class TimeTrial {
 
   /** Tries and tells. Collective. */
   public void tell(long bytesOfRow) {
-    double started = trial.secondsSinceStart();
-    int own = trial.own().size();
+    double started = context.secondsSinceStart();
+    int own = context.own().size();
     int rows = (int) Math.min(own, Math.max(FEWEST_ROWS, SAMPLE_BYTES / Math.max(1, bytesOfRow)));
-    Collectives collectives = trial.open();
+    Collectives collectives = context.open();
     long before = System.nanoTime();
     Dissimilarities data = loader.sample(collectives, rows);
     double loading = (System.nanoTime() - before) / 1e9 * own / Math.max(1, rows);
-    Problem problem =
-        new Problem(
-            trial.worker(),
-            collectives,
-            new PhaseTimer(Phase.values()),
-            Course.unwatched(),
+    StressProblem problem =
+        new StressProblem(
+            SearchContext.unwatched(context.worker(), collectives, new PhaseTimer(Phase.values())),
             data,
             config.dimension(),
             sections,
@@ -61,7 +59,7 @@ public final class TimeTrial {
             + collectives.max(loading)
             + 2 * pass.warmUpSeconds()
             + SearchBound.STARTING_WORK * pass.rowSeconds();
-    Console console = trial.console();
+    Console console = context.console();
     console.say(
         String.format(
             Locale.ROOT,

@@ -5,8 +5,8 @@ import org.spidal.common.collective.BlockSums;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.Reduction;
 import org.spidal.damds.data.Dissimilarities;
-import org.spidal.damds.solve.Problem;
 import org.spidal.damds.solve.Sections;
+import org.spidal.damds.solve.StressProblem;
 
 /**
  * The quality of the map as it is written: one last pass over all pairs in doubles, at temperature
@@ -53,7 +53,7 @@ public final class Diagnosis {
    *
    * @param points all points, N x D, as they are written; in distances, not in units of the file
    */
-  public static Diagnosis of(Problem problem, double[] points) {
+  public static Diagnosis of(StressProblem problem, double[] points) {
     Dissimilarities data = problem.data();
     Collectives collectives = problem.collectives();
     int n = data.points();

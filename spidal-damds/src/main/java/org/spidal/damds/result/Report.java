@@ -67,16 +67,16 @@ public final class Report {
             "%d points, normalised stress %.5f",
             data.points(),
             diagnosis.normalisedStress());
-    PlotViz.writeXml(results.at(".pviz"), title, map, dimension, labels);
-    PlotViz.writeText(results.at("plotviz.txt"), map, dimension, labels);
-    ScatterSvg.write(results.at(".svg"), title, subtitle, map, dimension, labels);
+    PlotViz.writeXml(results.named(".pviz"), title, map, dimension, labels);
+    PlotViz.writeText(results.named("plotviz.txt"), map, dimension, labels);
+    ScatterSvg.write(results.named(".svg"), title, subtitle, map, dimension, labels);
     new ViewerPage(title, map, dimension, labels)
         .subtitle(subtitle)
         .program("damds")
         .numbers("stress", diagnosis.rowStress())
         .table(shepard(diagnosis))
         .table(convergence(log))
-        .write(results.at("viewer.html"));
+        .write(results.named("viewer.html"));
   }
 
   private void writeStressPerPoint(Diagnosis diagnosis) {
@@ -86,7 +86,7 @@ public final class Report {
       double stress = diagnosis.rowStress()[i];
       table.row().cell(i).cell(labels.id(i)).cell(stress).cell(total > 0 ? stress / total : 0);
     }
-    table.write(results.at("stress-per-point.tsv"));
+    table.write(results.named("stress-per-point.tsv"));
   }
 
   private void writeShepard(Diagnosis diagnosis) {
@@ -102,7 +102,7 @@ public final class Report {
             .cell(diagnosis.binDeviation(bin));
       }
     }
-    table.write(results.at("shepard.tsv"));
+    table.write(results.named("shepard.tsv"));
   }
 
   private static PageTable shepard(Diagnosis diagnosis) {
@@ -141,6 +141,6 @@ public final class Report {
           .cell(log.stress(e))
           .cell(log.gradient(e));
     }
-    table.write(results.at("convergence.tsv"));
+    table.write(results.named("convergence.tsv"));
   }
 }

@@ -8,7 +8,7 @@ import java.util.Map;
 import org.spidal.common.program.Results;
 import org.spidal.damds.config.DamdsConfig;
 import org.spidal.damds.data.Dissimilarities;
-import org.spidal.damds.data.Statistics;
+import org.spidal.damds.data.PairStatistics;
 import org.spidal.damds.solve.ConvergenceLog;
 
 /** What the summary of a run says of the map and how it was found. */
@@ -67,7 +67,7 @@ public final class Summary {
   }
 
   private Map<String, Object> distances() {
-    Statistics s = data.statistics();
+    PairStatistics s = data.statistics();
     double unit = data.unit();
     Map<String, Object> map = new LinkedHashMap<>();
     map.put("pairs", s.pairs() / 2);

@@ -13,13 +13,13 @@ import org.spidal.damds.config.Limits;
  *
  * <ol>
  *   <li>Candidates: deterministic annealing over the window of temperatures in which it matters,
- *       classical scaling, landmark scaling, random starts; each brought down by {@link Descent}.
- *       Annealing goes to the same, usually the best, basin from any start; on some data another
- *       candidate wins.
+ *       classical scaling, landmark scaling, random starts; each brought down by {@link
+ *       LbfgsDescent}. Annealing goes to the same, usually the best, basin from any start; on some
+ *       data another candidate wins.
  *   <li>Those within 0.3 % of the best get some more passes, and the best goes on.
- *   <li>{@link Relocation} of single points and descent in turn, until nothing moves and the stress
- *       no longer falls, or the passes are spent. What is left of the passes goes to the rivals,
- *       and then to annealing from other starts.
+ *   <li>{@link GuttmanRelocation} of single points and descent in turn, until nothing moves and the
+ *       stress no longer falls, or the passes are spent. What is left of the passes goes to the
+ *       rivals, and then to annealing from other starts.
  * </ol>
  */
 public final class AutoMethod implements Solver {
@@ -53,10 +53,10 @@ public final class AutoMethod implements Solver {
   private static final int THOROUGH_PASSES = 1200;
   private static final int THOROUGH_RANDOM_STARTS = 8;
 
-  private final Problem problem;
+  private final StressProblem problem;
   private final ConvergenceLog log;
-  private final Descent descent;
-  private final Relocation relocation;
+  private final LbfgsDescent descent;
+  private final GuttmanRelocation relocation;
   private final Candidate[] candidates;
   private final Candidate[] further;
   private final boolean[] taken;
@@ -78,39 +78,37 @@ public final class AutoMethod implements Solver {
       double[] stress) {}
 
   /**
-   * @param given this worker's given points (initial ones, or with fixed ones in place), or null
-   * @param initial whether all of {@code given} are points to start from
-   * @param center where random points are drawn around
    * @param limits most temperatures, and most passes in all
+   * @param given of this worker's points
    */
   public AutoMethod(
-      Problem problem,
+      StressProblem problem,
       ConvergenceLog log,
       Effort effort,
+      Limits limits,
       long seed,
-      double[] given,
-      boolean initial,
-      double[] center,
-      Limits limits) {
+      GivenPlaces given) {
     this.problem = problem;
     this.log = log;
-    this.descent = new Descent(problem, log);
-    this.relocation = new Relocation(problem, seed);
+    this.descent = new LbfgsDescent(problem, log);
+    this.relocation = new GuttmanRelocation(problem, seed);
     this.few = problem.sums(problem.sections().few(), Sections.FEW);
     this.stages = limits.temperatures() == 0 ? STAGES : Math.min(STAGES, limits.temperatures());
     this.budget = budget(effort, limits);
     this.stop = StopRule.relative(effort == Effort.THOROUGH ? STOP_SHARE_THOROUGH : STOP_SHARE);
-    if (given != null) {
-      System.arraycopy(given, 0, descent.points(), 0, given.length);
+    boolean initial = given.complete();
+    double[] places = given.points();
+    if (places != null) {
+      System.arraycopy(places, 0, descent.points(), 0, places.length);
     }
     boolean scaling = problem.data().statistics().missing() == 0 && !problem.anyFixed() && !initial;
     boolean quick = effort == Effort.QUICK;
     List<Candidate> list = new ArrayList<>();
     if (initial) {
-      Start start = points -> System.arraycopy(given, 0, points, 0, given.length);
+      Start start = points -> System.arraycopy(places, 0, points, 0, places.length);
       list.add(candidate("given points", start, false, PASSES_AFTER_RANDOM));
     } else if (!quick || !scaling) {
-      Start start = RandomStart.forAnnealing(problem, seed, center);
+      Start start = RandomStart.forAnnealing(problem, seed, given.center());
       list.add(
           candidate("annealing", start, true, stages * PASSES_PER_STAGE + PASSES_AFTER_ANNEALING));
     }
@@ -127,7 +125,7 @@ public final class AutoMethod implements Solver {
     int randomStarts =
         initial || quick ? 0 : effort == Effort.THOROUGH ? THOROUGH_RANDOM_STARTS : scaling ? 0 : 1;
     for (int r = 0; r < randomStarts; r++) {
-      Start start = new RandomStart(problem, seed, Purpose.RANDOM_START.stream(r), center);
+      Start start = new RandomStart(problem, seed, Purpose.RANDOM_START.stream(r), given.center());
       list.add(candidate("random start " + (r + 1), start, false, PASSES_AFTER_RANDOM));
     }
     this.candidates = list.toArray(new Candidate[0]);
@@ -135,7 +133,8 @@ public final class AutoMethod implements Solver {
         new Candidate
             [initial || quick ? 0 : effort == Effort.THOROUGH ? MORE_ANNEALINGS_THOROUGH : 1];
     for (int f = 0; f < further.length; f++) {
-      Start start = new RandomStart(problem, seed, Purpose.ANNEALING_START.stream(1 + f), center);
+      Start start =
+          new RandomStart(problem, seed, Purpose.ANNEALING_START.stream(1 + f), given.center());
       further[f] =
           candidate(
               "annealing " + (f + 2),

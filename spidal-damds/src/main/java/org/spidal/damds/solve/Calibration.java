@@ -33,12 +33,12 @@ public record Calibration(double rowSeconds, double otherSeconds, double warmUpS
    * @param rows that each worker has at hand, from its first one on
    * @param passes that the search may take; 0 if nobody knows
    */
-  public static Calibration of(Problem problem, int rows, long seed, long passes) {
+  public static Calibration of(StressProblem problem, int rows, long seed, long passes) {
     Collectives collectives = problem.collectives();
     problem.warmUp();
     double warmUp = collectives.max(problem.timer().nanos(Phase.WARM_UP) / 1e9);
     problem.evaluateOnly(rows);
-    Descent descent = new Descent(problem, new ConvergenceLog(0));
+    LbfgsDescent descent = new LbfgsDescent(problem, new ConvergenceLog(0));
     Start start = RandomStart.forAnnealing(problem, seed, new double[problem.dimension()]);
     AllocationMeter meter = new AllocationMeter();
     Rounds rounds = new Rounds();
@@ -71,7 +71,7 @@ public record Calibration(double rowSeconds, double otherSeconds, double warmUpS
     private double secondsOfSlowest;
 
     /** Takes steps for a second at most. */
-    void add(Problem problem, Descent descent, Start start) {
+    void add(StressProblem problem, LbfgsDescent descent, Start start) {
       PhaseTimer timer = problem.timer();
       long end = System.nanoTime() + MOST_NANOS;
       long rowNanos = timer.nanos(Phase.PASS);

@@ -6,11 +6,11 @@ import org.spidal.damds.kernel.MatrixProduct;
 
 /** Classical scaling of complete distances. */
 final class ClassicalStart implements Start {
-  private final Problem problem;
+  private final StressProblem problem;
   private final MatrixProduct product;
   private final ClassicalScaling scaling;
 
-  ClassicalStart(Problem problem, long seed) {
+  ClassicalStart(StressProblem problem, long seed) {
     this.problem = problem;
     int dimension = problem.dimension();
     this.product =

@@ -9,11 +9,11 @@ final class LandmarkStart implements Start {
   /** Axes whose eigenvalue is less than this share of the first are rounding. */
   private static final double NEGLIGIBLE = 1e-9;
 
-  private final Problem problem;
+  private final StressProblem problem;
   private final Landmarks landmarks;
   private final float[] one = new float[1];
 
-  LandmarkStart(Problem problem, long seed) {
+  LandmarkStart(StressProblem problem, long seed) {
     this.problem = problem;
     this.landmarks =
         problem.ofProcess(

@@ -19,7 +19,7 @@ final class Laplacian {
   private static final int PQ = 1;
   private static final int RR = 2;
 
-  private final Problem problem;
+  private final StressProblem problem;
   private final int dimension;
   private final int mostSteps;
   private final double threshold;
@@ -34,7 +34,7 @@ final class Laplacian {
    * @param mostSteps most steps of a solution
    * @param threshold factor by which the squared residual has to fall
    */
-  Laplacian(Problem problem, int mostSteps, double threshold) {
+  Laplacian(StressProblem problem, int mostSteps, double threshold) {
     this.problem = problem;
     this.dimension = problem.dimension();
     this.mostSteps = mostSteps;

@@ -14,7 +14,7 @@ import org.spidal.common.job.Worker;
  */
 public final class Progress implements ConvergenceLog.Listener {
   private final ProgressReport report;
-  private final Problem problem;
+  private final StressProblem problem;
   private final SearchBound bound;
   private final Pace pace = new Pace();
   private final AllocationMeter meter = new AllocationMeter();
@@ -29,7 +29,7 @@ public final class Progress implements ConvergenceLog.Listener {
    * @param worker worker 0
    * @param bound of the search, for the time left
    */
-  public Progress(Worker worker, Problem problem, SearchBound bound) {
+  public Progress(Worker worker, StressProblem problem, SearchBound bound) {
     this.report = new ProgressReport(worker);
     this.problem = problem;
     this.bound = bound;

@@ -8,7 +8,7 @@ import org.spidal.common.random.IndexedRandom;
  * middle, where they stay.
  */
 public final class RandomStart implements Start {
-  private final Problem problem;
+  private final StressProblem problem;
   private final IndexedRandom random;
   private final double[] center;
   private final double halfEdge;
@@ -17,7 +17,7 @@ public final class RandomStart implements Start {
    * @param stream which stream of random numbers to use
    * @param center where the cube lies
    */
-  RandomStart(Problem problem, long seed, long stream, double[] center) {
+  RandomStart(StressProblem problem, long seed, long stream, double[] center) {
     this.problem = problem;
     this.random = new IndexedRandom(seed, stream);
     this.center = center;
@@ -25,7 +25,7 @@ public final class RandomStart implements Start {
   }
 
   /** The start that annealing begins with. */
-  public static RandomStart forAnnealing(Problem problem, long seed, double[] center) {
+  public static RandomStart forAnnealing(StressProblem problem, long seed, double[] center) {
     return new RandomStart(problem, seed, Purpose.ANNEALING_START.stream(0), center);
   }
 

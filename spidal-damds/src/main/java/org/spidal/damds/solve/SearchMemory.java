@@ -13,7 +13,10 @@ import org.spidal.damds.config.DamdsKeys.Method;
  * @param process bytes that the threads of a process share
  */
 public record SearchMemory(long worker, long process) {
-  /** Vectors of {@link Descent}, {@link History}, {@link Relocation} and {@link ClassicalStart}. */
+  /**
+   * Vectors of {@link LbfgsDescent}, {@link History}, {@link GuttmanRelocation} and {@link
+   * ClassicalStart}.
+   */
   private static final int AUTO_VECTORS = 8 + 2 * History.LENGTH + 3 + 1;
 
   /** Vectors of {@link SmacofMethod} and {@link Laplacian}. */

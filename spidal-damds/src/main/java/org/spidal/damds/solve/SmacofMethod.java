@@ -22,7 +22,7 @@ import org.spidal.damds.config.SmacofOptions;
  * the threshold; the next one is Alpha times as warm; the last one is 0.
  */
 public final class SmacofMethod implements Solver {
-  private final Problem problem;
+  private final StressProblem problem;
   private final Course course;
   private final ConvergenceLog log;
   private final SmacofOptions options;
@@ -41,7 +41,11 @@ public final class SmacofMethod implements Solver {
    * @param start this worker's points to start from
    */
   public SmacofMethod(
-      Problem problem, ConvergenceLog log, SmacofOptions options, Limits limits, double[] start) {
+      StressProblem problem,
+      ConvergenceLog log,
+      SmacofOptions options,
+      Limits limits,
+      double[] start) {
     this.problem = problem;
     this.course = problem.course();
     this.log = log;

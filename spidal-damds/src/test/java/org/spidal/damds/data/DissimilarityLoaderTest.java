@@ -48,7 +48,7 @@ class DissimilarityLoaderTest {
 
     Loaded loaded = Loaded.by(3, folder, job.config().data());
 
-    Statistics s = loaded.statistics();
+    PairStatistics s = loaded.statistics();
     Naive naive = new Naive(SmallJob.asDistances(numbers), IDENTITY, (i, j, d) -> 1);
     naive.compareWith(loaded);
     assertThat(s.missing()).isZero();
@@ -407,7 +407,7 @@ class DissimilarityLoaderTest {
     }
 
     void compareWith(Loaded loaded) {
-      Statistics s = loaded.statistics();
+      PairStatistics s = loaded.statistics();
       double unit = loaded.unit();
       int n = rowWeights.length;
       assertThat(s.pairs()).isEqualTo(pairs);

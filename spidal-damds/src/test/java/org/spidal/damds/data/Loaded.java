@@ -16,7 +16,7 @@ import org.spidal.damds.config.DataOptions;
  * @param rowHash a hash of the distances and weights of each row
  */
 record Loaded(
-    Statistics statistics,
+    PairStatistics statistics,
     double unit,
     boolean complete,
     boolean fast,

@@ -35,7 +35,7 @@ class HistoryTest {
             problem -> compare(problem, new Random(seed)));
   }
 
-  private static void compare(Problem problem, Random random) {
+  private static void compare(StressProblem problem, Random random) {
     History history = new History(problem.ownPoints() * DIMENSION);
     BlockSums sums = problem.sums(problem.sections().dots(), History.SUMS);
     Deque<Pair> newestFirst = new ArrayDeque<>();
@@ -69,7 +69,7 @@ class HistoryTest {
   }
 
   private static void pass(
-      Problem problem, History history, BlockSums sums, double[] g, double[] s, double[] y) {
+      StressProblem problem, History history, BlockSums sums, double[] g, double[] s, double[] y) {
     double[] ownG = own(problem, g);
     double[] ownS = s == null ? null : own(problem, s);
     double[] ownY = s == null ? null : own(problem, y);
@@ -94,7 +94,8 @@ class HistoryTest {
     }
   }
 
-  private static void check(Problem problem, History history, double[] g, Deque<Pair> newestFirst) {
+  private static void check(
+      StressProblem problem, History history, double[] g, Deque<Pair> newestFirst) {
     double[] expected = twoLoops(g, newestFirst);
     double slope = history.direction();
     double[] direction = new double[problem.ownPoints() * DIMENSION];
@@ -154,7 +155,7 @@ class HistoryTest {
     return vector;
   }
 
-  private static double[] own(Problem problem, double[] vector) {
+  private static double[] own(StressProblem problem, double[] vector) {
     int from = problem.firstPoint() * DIMENSION;
     return java.util.Arrays.copyOfRange(vector, from, from + problem.ownPoints() * DIMENSION);
   }

@@ -10,7 +10,6 @@ import org.assertj.core.data.Percentage;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.spidal.common.checkpoint.Course;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.job.JobOptions;
@@ -23,10 +22,11 @@ import org.spidal.common.matrix.ShortRows;
 import org.spidal.common.matrix.Weights;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.common.partition.RowRange;
+import org.spidal.common.program.SearchContext;
 import org.spidal.damds.config.DamdsConfig;
 import org.spidal.damds.config.DamdsKeys.Method;
 import org.spidal.damds.data.Dissimilarities;
-import org.spidal.damds.data.Statistics;
+import org.spidal.damds.data.PairStatistics;
 
 /** The formula of the heap that a search takes, beside what the heap holds when it is set up. */
 class SearchMemoryTest {
@@ -74,12 +74,9 @@ class SearchMemoryTest {
       Collectives collectives,
       RowPartition partition,
       Sections sections) {
-    Problem problem =
-        new Problem(
-            worker,
-            collectives,
-            new PhaseTimer(Phase.values()),
-            Course.unwatched(),
+    StressProblem problem =
+        new StressProblem(
+            SearchContext.unwatched(worker, collectives, new PhaseTimer(Phase.values())),
             equalDistances(partition, worker.rank()),
             config.dimension(),
             sections,
@@ -91,7 +88,12 @@ class SearchMemoryTest {
       return new SmacofMethod(problem, log, config.smacof(), config.limits(), start);
     }
     return new AutoMethod(
-        problem, log, config.effort(), config.seed(), null, false, center, config.limits());
+        problem,
+        log,
+        config.effort(),
+        config.limits(),
+        config.seed(),
+        GivenPlaces.none(config.dimension()));
   }
 
   /** A matrix of ones that takes no memory. */
@@ -107,7 +109,7 @@ class SearchMemoryTest {
         ones,
         Weights.unit(),
         () -> ones,
-        new Statistics(pairs, 0, true, pairs, pairs, pairs, pairs, 1, 1, 0),
+        new PairStatistics(pairs, 0, true, pairs, pairs, pairs, pairs, 1, 1, 0),
         new double[mine.size()],
         new boolean[mine.size()],
         RowStore.HEAP,

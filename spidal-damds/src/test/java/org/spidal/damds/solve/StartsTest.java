@@ -15,7 +15,7 @@ class StartsTest {
 
   @Test
   void randomPointsDependOnTheirSeedOnly() {
-    Function<Problem, Start> start =
+    Function<StressProblem, Start> start =
         problem -> new RandomStart(problem, 5, 1, new double[] {7, 8, 9});
     double[] points = compareLayouts(start);
     assertThat(place(Workers.one(folder), problem -> new RandomStart(problem, 6, 1, new double[3])))
@@ -65,7 +65,7 @@ class StartsTest {
     }
   }
 
-  private double[] compareLayouts(Function<Problem, Start> start) {
+  private double[] compareLayouts(Function<StressProblem, Start> start) {
     double[] expected = place(Workers.one(folder), start);
     assertThat(place(Workers.of(folder, 3), start)).isEqualTo(expected);
     assertThat(place(Workers.of(folder, 1, 0, 1), start)).isEqualTo(expected);
@@ -73,7 +73,7 @@ class StartsTest {
     return expected;
   }
 
-  private static double[] place(Workers workers, Function<Problem, Start> start) {
+  private static double[] place(Workers workers, Function<StressProblem, Start> start) {
     double[] all = new double[3 * N];
     workers.run(
         Matrices.distances(Matrices.cube(N, 3, 2)),

@@ -1,7 +1,6 @@
 package org.spidal.damds.solve;
 
 import java.nio.file.Path;
-import org.spidal.common.checkpoint.Course;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.job.JobOptions;
@@ -11,6 +10,7 @@ import org.spidal.common.keys.InputKeys.Asymmetry;
 import org.spidal.common.matrix.MemoryOptions;
 import org.spidal.common.matrix.RowStorage;
 import org.spidal.common.matrix.VectorDistance;
+import org.spidal.common.program.SearchContext;
 import org.spidal.damds.config.DataOptions;
 import org.spidal.damds.data.DissimilarityLoader;
 import org.spidal.damds.data.OpenedFiles;
@@ -20,7 +20,7 @@ import org.spidal.damds.whole.Matrices;
 final class Workers {
   /** What each worker does. */
   interface Body {
-    void run(Problem problem);
+    void run(StressProblem problem);
   }
 
   private final Path folder;
@@ -93,11 +93,8 @@ final class Workers {
           Sections sections = Sections.declare(layout, partition, dimension);
           Collectives collectives = worker.open(layout);
           body.run(
-              new Problem(
-                  worker,
-                  collectives,
-                  new PhaseTimer(Phase.values()),
-                  Course.unwatched(),
+              new StressProblem(
+                  SearchContext.unwatched(worker, collectives, new PhaseTimer(Phase.values())),
                   loader.load(collectives),
                   dimension,
                   sections,

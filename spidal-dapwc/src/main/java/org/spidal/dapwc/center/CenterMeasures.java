@@ -6,7 +6,7 @@ import org.spidal.common.collective.Reduction;
 import org.spidal.common.matrix.ShortRows;
 import org.spidal.common.output.PointMap;
 import org.spidal.common.partition.RowRange;
-import org.spidal.dapwc.solve.Problem;
+import org.spidal.dapwc.solve.PairwiseProblem;
 
 /**
  * How central each point is in its cluster; the same on every worker, and for every layout.
@@ -29,7 +29,7 @@ public record CenterMeasures(
     int[][] near,
     double[][] radius) {
 
-  /** A tenth of 1,640 pairs is 164, not one more because 0.1 is no binary number. */
+  /** A tenth of 1,640 pairs is 164, not one more because 0.1 is not a binary number. */
   private static final double BELOW = 1 - 1e-12;
 
   /**
@@ -42,7 +42,7 @@ public record CenterMeasures(
    * @param fractions shares of the pairs of a cluster that the radius of a bucket takes in
    */
   public static CenterMeasures of(
-      Problem problem,
+      PairwiseProblem problem,
       ShortRows rows,
       double unit,
       int[] label,

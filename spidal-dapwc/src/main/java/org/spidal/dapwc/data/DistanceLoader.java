@@ -94,9 +94,9 @@ public final class DistanceLoader {
   private Opened open(Collectives collectives) {
     boolean int16 = source.isInt16();
     if (int16 && !source.isAveraged()) {
-      return new Opened(source.shorts(), source.anyShorts(), source.unit());
+      return new Opened(source.openShorts(), source.openAnyShorts(), source.unit());
     }
-    FloatRows floats = source.floats();
+    FloatRows floats = source.openFloats();
     double largest = collectives.max(largest(floats));
     if (!(largest > 0)) {
       throw nothingToTellApart();
@@ -104,7 +104,7 @@ public final class DistanceLoader {
     double scale = int16 ? Short.MAX_VALUE : largest;
     return new Opened(
         new QuantisedRows(floats, scale),
-        new QuantisedRows(source.anyFloats(), scale),
+        new QuantisedRows(source.openAnyFloats(), scale),
         scale * source.unit() / Short.MAX_VALUE);
   }
 
@@ -149,7 +149,7 @@ public final class DistanceLoader {
     double[] counts = new double[mine.size()];
     for (int q = 0; q < sums.length; q++) {
       long sum = 0;
-      long pairs = -1; // the diagonal is no pair
+      long pairs = -1; // the diagonal is not a pair
       for (int from = 0; from < n; from += ShortRows.TILE) {
         int count = Math.min(ShortRows.TILE, n - from);
         rows.load(0, mine.start() + q, from, count);

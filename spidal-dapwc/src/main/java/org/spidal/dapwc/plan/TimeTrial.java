@@ -3,7 +3,7 @@ package org.spidal.dapwc.plan;
 import java.util.Locale;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.matrix.ShortRows;
-import org.spidal.common.program.Trial;
+import org.spidal.common.program.DryRunContext;
 import org.spidal.dapwc.config.PwcConfig;
 import org.spidal.dapwc.config.PwcKeys;
 import org.spidal.dapwc.data.DistanceLoader;
@@ -29,12 +29,13 @@ public final class TimeTrial {
   private TimeTrial() {}
 
   /** Tries and tells; the fastest of some rounds is that of compiled code. Collective. */
-  public static void tell(Trial trial, PwcConfig config, DistanceLoader loader, int clusters) {
-    Collectives collectives = trial.small();
-    int n = trial.partition().rows();
-    int own = trial.own().size();
+  public static void tell(
+      DryRunContext context, PwcConfig config, DistanceLoader loader, int clusters) {
+    Collectives collectives = context.small();
+    int n = context.partition().rows();
+    int own = context.own().size();
     int count = (int) Math.min(own, Math.max(FEWEST_ROWS, SAMPLE_BYTES / ((long) n * Short.BYTES)));
-    int first = trial.own().start();
+    int first = context.own().start();
     long before = System.nanoTime();
     ShortRows rows = loader.sample(collectives, count);
     int[] list = new int[count];
@@ -55,7 +56,7 @@ public final class TimeTrial {
     double slowest = collectives.max(fastest * own / Math.max(1, count));
     double load = collectives.max(loading);
     int times = config.method() == PwcKeys.Method.ANNEAL ? TIMES_OF_ANNEALING : 1;
-    trial
+    context
         .console()
         .say(
             String.format(

@@ -44,7 +44,7 @@ final class CenterFiles {
    * @param sequences names and lengths of the points; null for none
    * @param date of the run; null for none
    */
-  void writeLines(Path path, Sequences sequences, String date) {
+  void writeLines(Path path, SequenceLabels sequences, String date) {
     int width =
         sequences == null ? 0 : sequences.names().stream().mapToInt(String::length).max().orElse(0);
     AtomicFile.write(
@@ -58,7 +58,8 @@ final class CenterFiles {
         });
   }
 
-  private static String line(CenterList list, int r, Sequences sequences, int width, String date) {
+  private static String line(
+      CenterList list, int r, SequenceLabels sequences, int width, String date) {
     int point = list.points()[r];
     StringBuilder line = new StringBuilder();
     append(line, "PointNumber=%-6d", point);

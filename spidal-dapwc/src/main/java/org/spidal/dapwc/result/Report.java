@@ -28,12 +28,12 @@ import org.spidal.dapwc.solve.Solver;
 /** What rank 0 tells and writes: the clusters, their centers and tables, pictures, summaries. */
 public final class Report {
   private final PwcConfig config;
-  private final Names names;
+  private final PointTexts texts;
   private final Results results;
 
-  public Report(PwcConfig config, Names names, Results results) {
+  public Report(PwcConfig config, PointTexts texts, Results results) {
     this.config = config;
-    this.names = names;
+    this.texts = texts;
     this.results = results;
   }
 
@@ -63,29 +63,29 @@ public final class Report {
     if (searched) {
       Path clusters = config.clusterFile(findings.clusters());
       Tables.writeClusters(results.at(clusters), findings.labels());
-      results.main(clusters);
+      results.tellOf(clusters);
     } else {
-      results.main("clusters.tsv");
+      results.tellOfNamed("clusters.tsv");
     }
-    Tables tables = new Tables(results.names(), findings, names::id, unit);
+    Tables tables = new Tables(results.names(), findings, texts::id, unit);
     tables.writePoints();
     tables.writeClusterTable();
     tables.writeSeparation();
     if (searched) {
       tables.writeStages(solver.stages());
-      Newick.write(results.at("splits.nwk"), Trees.ofSplits(solver.stages(), unit));
+      Newick.write(results.named("splits.nwk"), Trees.ofSplits(solver.stages(), unit));
     }
     if (!solver.temperatures().isEmpty()) {
       tables.writeTemperatures(solver.temperatures());
     }
     if (answer != null) {
       Tables.writePath(
-          results.at("autok.tsv"), answer.path(), PwcConfig.squareUnit(distances.unit()));
+          results.named("autok.tsv"), answer.path(), PwcConfig.squareUnit(distances.unit()));
     }
     writeCenters(centers);
     List<MergeTree.Step> merges = findings.merges();
-    Newick.write(results.at("merges.nwk"), Trees.ofMerges(merges, findings.clusters(), unit));
-    Trees.writeMerges(results.at("merges.tsv"), merges, unit);
+    Newick.write(results.named("merges.nwk"), Trees.ofMerges(merges, findings.clusters(), unit));
+    Trees.writeMerges(results.named("merges.tsv"), merges, unit);
     if (map != null) {
       draw(findings, map, solver.stages(), unit);
     }
@@ -99,17 +99,17 @@ public final class Report {
       lists.addAll(ranking.of(k));
     }
     CenterFiles tables = new CenterFiles(lists);
-    tables.writeTable(results.at("centers.tsv"), names::id);
+    tables.writeTable(results.named("centers.tsv"), texts::id);
     // the same run writes the same bytes, unless the old form is asked for
     String date = config.settings().get(PwcKeys.LEGACY_NAMES) ? new Date().toString() : null;
     tables.writeLines(
-        results.at(config.centerFile(measures.clusters())), names.sequences().orElse(null), date);
+        results.at(config.centerFile(measures.clusters())), texts.sequences().orElse(null), date);
   }
 
   private void draw(Findings findings, PointMap map, List<Growth.Stage> stages, double unit) {
     Labels labels = Labels.ofIntegers(findings.labels());
-    if (names.ids().isPresent()) {
-      labels = labels.withIds(names.ids().get());
+    if (texts.ids().isPresent()) {
+      labels = labels.withIds(texts.ids().get());
     }
     String title =
         config
@@ -118,10 +118,10 @@ public final class Report {
             .orElse(config.data().distances().getFileName().toString());
     String subtitle =
         findings.labels().length + " points in " + findings.clusters() + " clusters by DA-PWC";
-    PlotViz.writeXml(results.at(".pviz"), title, map.coordinates(), map.dimension(), labels);
-    PlotViz.writeText(results.at("plotviz.txt"), map.coordinates(), map.dimension(), labels);
+    PlotViz.writeXml(results.named(".pviz"), title, map.coordinates(), map.dimension(), labels);
+    PlotViz.writeText(results.named("plotviz.txt"), map.coordinates(), map.dimension(), labels);
     ScatterSvg.write(
-        results.at(".svg"), title, subtitle, map.coordinates(), map.dimension(), labels);
+        results.named(".svg"), title, subtitle, map.coordinates(), map.dimension(), labels);
     ViewerPage page =
         new ViewerPage(title, map.coordinates(), map.dimension(), labels)
             .subtitle(subtitle)
@@ -133,6 +133,6 @@ public final class Report {
       Newick.Node joins = Trees.ofMerges(findings.merges(), findings.clusters(), unit);
       page.table(PageTable.tree("Merge tree", "cost of the join", joins, true));
     }
-    page.write(results.at("viewer.html"));
+    page.write(results.named("viewer.html"));
   }
 }

@@ -17,7 +17,7 @@ import org.spidal.common.checkpoint.RunState;
  * cluster is unstable then, the hottest is cut across its axis, and the temperature falls a little,
  * so that the halves drift apart before they are looked at. Halves that come together again are
  * joined, and as the temperature has fallen, that cannot go on for ever. When there are as many
- * clusters as wanted, they are cooled until they are hard, and {@link Descent} ends it.
+ * clusters as wanted, they are cooled until they are hard, and {@link PointMoves} ends it.
  */
 public final class AnnealMethod implements Solver {
   /** Just below a critical temperature. */
@@ -33,14 +33,14 @@ public final class AnnealMethod implements Solver {
   private static final double CHANGE = 1e-3;
   private static final int MOST_STEPS = 100;
 
-  private final Problem problem;
+  private final PairwiseProblem problem;
   private final Course course;
   private final Growth.Listener listener;
   private final MeanField field;
   private final SoftAxes axes;
   private final Clustering clustering;
   private final Axis axis;
-  private final Descent descent;
+  private final PointMoves descent;
   private final boolean[] moves;
   private final List<Growth.Stage> stages = new ArrayList<>();
   private final List<Temperature> temperatures = new ArrayList<>();
@@ -54,7 +54,7 @@ public final class AnnealMethod implements Solver {
    * @param weighted whether clusters draw points in proportion to their sizes
    * @param listener told of every number of clusters on the way
    */
-  public AnnealMethod(Problem problem, boolean weighted, Growth.Listener listener) {
+  public AnnealMethod(PairwiseProblem problem, boolean weighted, Growth.Listener listener) {
     this.problem = problem;
     this.course = problem.course();
     this.listener = listener;
@@ -62,7 +62,7 @@ public final class AnnealMethod implements Solver {
     this.axes = new SoftAxes(problem, field);
     this.clustering = new Clustering(problem);
     this.axis = new Axis(problem);
-    this.descent = new Descent(problem);
+    this.descent = new PointMoves(problem);
     this.moves = new boolean[problem.ownRows()];
   }
 

@@ -44,7 +44,7 @@ public final class AutoK {
   private final Course course;
   private final Progress progress;
   private final Axis axis;
-  private final Descent descent;
+  private final PointMoves descent;
   private final Swap swap;
   private final Rescue rescue;
   private final Clustering clustering;
@@ -52,13 +52,13 @@ public final class AutoK {
   /**
    * @param problem with room for {@link #mostClusters}
    */
-  public AutoK(Problem problem) {
-    Problem squared = problem.with(Measure.SQUARED, problem.sections().most());
+  public AutoK(PairwiseProblem problem) {
+    PairwiseProblem squared = problem.with(Measure.SQUARED, problem.sections().most());
     this.tried = tried(problem.points());
     this.course = problem.course();
     this.progress = problem.progress();
     this.axis = new Axis(squared);
-    this.descent = new Descent(squared);
+    this.descent = new PointMoves(squared);
     this.swap = new Swap(squared, axis, descent);
     this.rescue = new Rescue(squared);
     this.clustering = new Clustering(squared);

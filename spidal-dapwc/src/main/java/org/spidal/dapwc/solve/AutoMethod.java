@@ -34,7 +34,7 @@ public final class AutoMethod implements Solver {
   private final Clustering clustering;
   private final Clustering trial;
   private final Axis axis;
-  private final Descent descent;
+  private final PointMoves descent;
   private final Swap swap;
   private final Growth growth;
   private final Reannealing annealing;
@@ -46,14 +46,14 @@ public final class AutoMethod implements Solver {
    * @param problem with room for {@link #mostClusters}
    * @param listener told of every number of clusters on the way
    */
-  public AutoMethod(Problem problem, boolean thorough, Growth.Listener listener) {
+  public AutoMethod(PairwiseProblem problem, boolean thorough, Growth.Listener listener) {
     this.course = problem.course();
     this.progress = problem.progress();
     this.thorough = thorough;
     this.clustering = new Clustering(problem);
     this.trial = new Clustering(problem);
     this.axis = new Axis(problem);
-    this.descent = new Descent(problem);
+    this.descent = new PointMoves(problem);
     this.swap = new Swap(problem, axis, descent);
     this.growth = new Growth(problem, axis, descent, listener);
     this.annealing = new Reannealing(problem);

@@ -32,7 +32,7 @@ final class Axis {
   private static final double TOLERANCE = 0.02;
   private static final int START = 77;
 
-  private final Problem problem;
+  private final PairwiseProblem problem;
   private final IndexedRandom random = new IndexedRandom(START, START);
   private final int[] members;
   private final int[] ownRows;
@@ -49,7 +49,7 @@ final class Axis {
   private final long[] order;
   private double weight;
 
-  Axis(Problem problem) {
+  Axis(PairwiseProblem problem) {
     this.problem = problem;
     int n = problem.points();
     this.members = new int[n];

@@ -27,7 +27,7 @@ public final class Clustering {
 
   private static final IndexedRandom MEMBERS = new IndexedRandom(1, 2);
 
-  private final Problem problem;
+  private final PairwiseProblem problem;
   private final int capacity;
   private final int ownRows;
   private final int[] label;
@@ -49,7 +49,7 @@ public final class Clustering {
   private int clusters;
 
   /** Has no clusters yet. */
-  public Clustering(Problem problem) {
+  public Clustering(PairwiseProblem problem) {
     this.problem = problem;
     this.capacity = problem.most();
     this.ownRows = problem.ownRows();
@@ -118,7 +118,7 @@ public final class Clustering {
     System.arraycopy(other.known, 0, known, 0, capacity);
   }
 
-  public Problem problem() {
+  public PairwiseProblem problem() {
     return problem;
   }
 

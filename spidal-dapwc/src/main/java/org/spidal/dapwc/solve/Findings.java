@@ -42,7 +42,7 @@ public record Findings(
    * @param keepsNumbers whether clusters keep their numbers
    */
   public static Findings of(Clustering c, boolean keepsNumbers) {
-    Problem problem = c.problem();
+    PairwiseProblem problem = c.problem();
     int clusters = c.clusters();
     int[] order = keepsNumbers ? IntStream.range(0, clusters).toArray() : bySize(c);
     int[] rank = new int[clusters];
@@ -128,7 +128,7 @@ public record Findings(
       double[] confidence,
       int[] second,
       double[] toOwn) {
-    Problem problem = c.problem();
+    PairwiseProblem problem = c.problem();
     int own = problem.ownRows();
     double[] share = new double[own];
     int[] next = new int[own];
@@ -216,7 +216,7 @@ public record Findings(
    * </pre>
    */
   private static double[] silhouettes(Clustering c) {
-    Problem problem = c.problem();
+    PairwiseProblem problem = c.problem();
     double[] own = new double[problem.ownRows()];
     double[] all = new double[problem.points()];
     for (int q = 0; q < own.length; q++) {

@@ -14,7 +14,7 @@ public final class GivenMethod implements Solver {
   /**
    * @param labels cluster of each point, from 0 to {@code clusters - 1}
    */
-  public GivenMethod(Problem problem, int[] labels, int clusters) {
+  public GivenMethod(PairwiseProblem problem, int[] labels, int clusters) {
     this.labels = labels;
     this.clusters = clusters;
     this.clustering = new Clustering(problem);

@@ -71,11 +71,11 @@ public final class Growth {
   private final Course course;
   private final Progress progress;
   private final Axis axis;
-  private final Descent descent;
+  private final PointMoves descent;
   private final Listener listener;
   private final List<Stage> stages = new ArrayList<>();
 
-  Growth(Problem problem, Axis axis, Descent descent, Listener listener) {
+  Growth(PairwiseProblem problem, Axis axis, PointMoves descent, Listener listener) {
     this.course = problem.course();
     this.progress = problem.progress();
     this.axis = axis;

@@ -18,7 +18,7 @@ import org.spidal.dapwc.kernel.BlockProduct;
 final class JointProduct {
   private static final int COPY = 512;
 
-  private final Problem problem;
+  private final PairwiseProblem problem;
   private final SharedFloats section;
   private final int width;
   private final float[][] u;
@@ -26,7 +26,7 @@ final class JointProduct {
   private final float[] piece;
   private final int[] rows;
 
-  JointProduct(Problem problem) {
+  JointProduct(PairwiseProblem problem) {
     this.problem = problem;
     this.section = problem.sections().memberships();
     this.width = problem.sections().most();

@@ -21,7 +21,7 @@ final class Likelihood {
   private static final double PRIOR_POINTS = 3;
   private static final double LEAST_VARIANCE = 1e-3;
 
-  private final Problem problem;
+  private final PairwiseProblem problem;
   private final Merges merges;
   private final int most;
   private final double[] sum;
@@ -30,7 +30,7 @@ final class Likelihood {
   private int clusters;
   private Clustering clustering;
 
-  Likelihood(Problem problem) {
+  Likelihood(PairwiseProblem problem) {
     this.problem = problem;
     this.merges = new Merges(problem);
     this.most = problem.most();

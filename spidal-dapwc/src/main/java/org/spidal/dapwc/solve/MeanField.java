@@ -21,7 +21,7 @@ final class MeanField {
   private static final double LEAST_CLUSTER = 1e-3;
   private static final double DUPLICATE = 0.05;
 
-  private final Problem problem;
+  private final PairwiseProblem problem;
   private final JointProduct joint;
   private final BlockSums sums;
   private final int most;
@@ -42,14 +42,14 @@ final class MeanField {
   private double freezing;
   private double negativeEntropy;
 
-  MeanField(Problem problem) {
+  MeanField(PairwiseProblem problem) {
     this(problem, false);
   }
 
   /**
    * @param weighted whether clusters draw points in proportion to their sizes (Rose 1998)
    */
-  MeanField(Problem problem, boolean weighted) {
+  MeanField(PairwiseProblem problem, boolean weighted) {
     this.problem = problem;
     this.weighted = weighted;
     this.joint = new JointProduct(problem);

@@ -15,13 +15,13 @@ import org.spidal.common.collective.Reduction;
  * worker.
  */
 public final class Merges {
-  private final Problem problem;
+  private final PairwiseProblem problem;
   private final int capacity;
   private final long[] between;
   private int clusters;
   private Clustering clustering;
 
-  public Merges(Problem problem) {
+  public Merges(PairwiseProblem problem) {
     this.problem = problem;
     this.capacity = problem.most();
     this.between = new long[capacity * capacity];

@@ -14,7 +14,7 @@ import org.spidal.dapwc.kernel.Measure;
 public final class Progress {
   private final ProgressReport report;
   private final PhaseTimer timer;
-  private String activity = Phase.START.text();
+  private String phase = Phase.START.text();
   private int clusters = 1;
   private double cost = Double.NaN;
   private double distanceUnit = 1;
@@ -34,9 +34,9 @@ public final class Progress {
   }
 
   /** The search turns to something else. */
-  void enter(Phase phase) {
-    activity = phase.text();
-    timer.enter(phase);
+  void enter(Phase next) {
+    phase = next.text();
+    timer.enter(next);
   }
 
   /** A step was taken, and led to a clustering. */
@@ -59,7 +59,7 @@ public final class Progress {
     report.tell(
         String.format(Locale.ROOT, "%s, cost %.6g", where(), cost),
         facts -> {
-          facts.put("phase", activity);
+          facts.put("phase", phase);
           facts.put("step", steps);
           facts.put("clusters", clusters);
           facts.put("cost", Double.isNaN(cost) ? null : cost);
@@ -68,6 +68,6 @@ public final class Progress {
 
   /** How far the search has come, for people. */
   public String where() {
-    return activity + ", step " + steps + ", " + clusters + " clusters";
+    return phase + ", step " + steps + ", " + clusters + " clusters";
   }
 }

@@ -14,12 +14,12 @@ final class Reannealing {
   private static final int MOST_STEPS = 8;
   private static final double CHANGE = 1e-2;
 
-  private final Problem problem;
+  private final PairwiseProblem problem;
   private final Course course;
   private final MeanField field;
   private int clusters;
 
-  Reannealing(Problem problem) {
+  Reannealing(PairwiseProblem problem) {
     this.problem = problem;
     this.course = problem.course();
     this.field = new MeanField(problem);

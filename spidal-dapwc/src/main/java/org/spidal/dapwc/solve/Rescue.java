@@ -21,9 +21,9 @@ final class Rescue {
   /** Times the logarithm of a pair's points: what two clusters must explain better than one. */
   static final double PENALTY = 1.5;
 
-  private final Problem problem;
+  private final PairwiseProblem problem;
   private final Axis axis;
-  private final Descent descent;
+  private final PointMoves descent;
   private final Swap swap;
   private final Growth growth;
   private final Clustering clustering;
@@ -36,11 +36,11 @@ final class Rescue {
   /**
    * @param problem with squared costs
    */
-  Rescue(Problem problem) {
+  Rescue(PairwiseProblem problem) {
     this.problem = problem;
     this.course = problem.course();
     this.axis = new Axis(problem);
-    this.descent = new Descent(problem);
+    this.descent = new PointMoves(problem);
     this.swap = new Swap(problem, axis, descent);
     this.growth = new Growth(problem, axis, descent, (clusters, stage) -> {});
     this.clustering = new Clustering(problem);

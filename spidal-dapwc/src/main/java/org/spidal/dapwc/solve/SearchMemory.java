@@ -12,7 +12,7 @@ import org.spidal.dapwc.config.PwcKeys.Method;
  * @param process bytes that the threads of a process share
  */
 public record SearchMemory(long worker, long process) {
-  /** {@link Problem}: keys of moved points, and a vector of zeros. */
+  /** {@link PairwiseProblem}: keys of moved points, and a vector of zeros. */
   private static final int PROBLEM = 12;
 
   /** {@link Clustering}: labels, sides, moved points. */
@@ -21,7 +21,7 @@ public record SearchMemory(long worker, long process) {
   /** {@link Axis}: Lanczos vectors, places, their order. */
   private static final int AXIS = 168;
 
-  /** {@link Descent}: where points would go, and what that gains. */
+  /** {@link PointMoves}: where points would go, and what that gains. */
   private static final int DESCENT = 32;
 
   /** The method and its rescue, each with its problem, clusterings, axis and descent. */

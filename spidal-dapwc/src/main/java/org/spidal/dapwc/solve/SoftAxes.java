@@ -38,7 +38,7 @@ final class SoftAxes {
   /** Points with a smaller membership have no place of their own: they weigh nothing. */
   private static final double LEAST_MEMBERSHIP = 1e-6;
 
-  private final Problem problem;
+  private final PairwiseProblem problem;
   private final MeanField field;
   private final BlockSums sums;
   private final IndexedRandom random = new IndexedRandom(START, START);
@@ -64,7 +64,7 @@ final class SoftAxes {
   private int count;
   private int products;
 
-  SoftAxes(Problem problem, MeanField field) {
+  SoftAxes(PairwiseProblem problem, MeanField field) {
     this.problem = problem;
     this.field = field;
     this.sums = problem.blockSums();

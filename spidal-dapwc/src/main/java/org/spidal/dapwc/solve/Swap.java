@@ -25,7 +25,7 @@ final class Swap {
   private final Course course;
   private final Progress progress;
   private final Axis axis;
-  private final Descent descent;
+  private final PointMoves descent;
   private final Merges merges;
   private final Clustering trial;
   private final int[] splits = new int[MOST_SPLITS];
@@ -38,7 +38,7 @@ final class Swap {
   private int failures;
   private int left;
 
-  Swap(Problem problem, Axis axis, Descent descent) {
+  Swap(PairwiseProblem problem, Axis axis, PointMoves descent) {
     this.course = problem.course();
     this.progress = problem.progress();
     this.axis = axis;

@@ -10,7 +10,6 @@ import org.assertj.core.data.Percentage;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.spidal.common.checkpoint.Course;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.job.AllocationMeter;
@@ -19,6 +18,7 @@ import org.spidal.common.job.PhaseTimer;
 import org.spidal.common.job.SpidalJob;
 import org.spidal.common.output.PointMap;
 import org.spidal.common.partition.RowPartition;
+import org.spidal.common.program.SearchContext;
 import org.spidal.dapwc.center.CenterMeasures;
 import org.spidal.dapwc.config.PwcConfig;
 import org.spidal.dapwc.kernel.MatrixRows;
@@ -27,9 +27,10 @@ import org.spidal.dapwc.kernel.PointWeights;
 import org.spidal.dapwc.solve.AutoMethod;
 import org.spidal.dapwc.solve.Clustering;
 import org.spidal.dapwc.solve.Findings;
+import org.spidal.dapwc.solve.PairwiseProblem;
 import org.spidal.dapwc.solve.Phase;
-import org.spidal.dapwc.solve.Problem;
 import org.spidal.dapwc.solve.Progress;
+import org.spidal.dapwc.solve.WeightedRows;
 
 /** The formula of the heap that results take, beside what is allocated. */
 class ResultMemoryTest {
@@ -62,20 +63,18 @@ class ResultMemoryTest {
           RowPartition partition = worker.partition(N);
           int most = AutoMethod.mostClusters(CLUSTERS);
           SharedLayout layout = worker.layout().heapArrays(1 << 12);
-          Problem.Sections sections = Problem.Sections.declare(layout, partition, most);
+          PairwiseProblem.Sections sections =
+              PairwiseProblem.Sections.declare(layout, partition, most);
           Collectives collectives = worker.open(layout);
-          Problem problem =
-              new Problem(
-                  worker,
-                  collectives,
-                  Course.unwatched(),
-                  new Progress(worker, new PhaseTimer(Phase.values())),
+          PhaseTimer timer = new PhaseTimer(Phase.values());
+          PairwiseProblem problem =
+              new PairwiseProblem(
+                  SearchContext.unwatched(worker, collectives, timer),
+                  new Progress(worker, timer),
                   sections,
-                  partition,
-                  new MatrixRows(d),
-                  new MatrixRows(d),
+                  new WeightedRows(
+                      partition, new MatrixRows(d), new MatrixRows(d), PointWeights.ones(N)),
                   Measure.PLAIN,
-                  PointWeights.ones(N),
                   most);
           Clustering clustering =
               new AutoMethod(problem, false, (clusters, stage) -> {}).solve(CLUSTERS);
@@ -91,7 +90,7 @@ class ResultMemoryTest {
   }
 
   private static void measure(
-      Problem problem, short[][] d, Clustering clustering, PointMap map, PwcConfig config) {
+      PairwiseProblem problem, short[][] d, Clustering clustering, PointMap map, PwcConfig config) {
     Findings findings = Findings.of(clustering, false);
     CenterMeasures centers =
         CenterMeasures.of(

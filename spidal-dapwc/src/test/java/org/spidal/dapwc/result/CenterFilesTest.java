@@ -44,7 +44,7 @@ class CenterFilesTest {
       text.append(i == 1 ? "1\tE. coli K12\t1500\n" : i + " s" + i + " " + (100 + i) + "\n");
     }
     Files.writeString(labels, text);
-    assertThat(lines(Sequences.read(labels, 13), "today"))
+    assertThat(lines(SequenceLabels.read(labels, 13), "today"))
         .startsWith(
             "PointNumber=12     Measure=0.1235 Method=SmallestDistanceMeans Group=3"
                 + " Sequence=s12         Length=112 Date=\"today\"",
@@ -58,7 +58,7 @@ class CenterFilesTest {
     assertThat(lines(null, null)).isEqualTo(once);
   }
 
-  private List<String> lines(Sequences sequences, String date) throws IOException {
+  private List<String> lines(SequenceLabels sequences, String date) throws IOException {
     Path file = folder.resolve("centers.txt");
     new CenterFiles(LISTS).writeLines(file, sequences, date);
     return Files.readAllLines(file);

@@ -81,7 +81,7 @@ class MeanFieldTest {
         });
   }
 
-  private int clustersAt(Problem problem, boolean weighted, double factor) {
+  private int clustersAt(PairwiseProblem problem, boolean weighted, double factor) {
     MeanField field = new MeanField(problem, weighted);
     SoftAxes axes = start(problem, field);
     double temperature = factor * axes.temperature(0);
@@ -138,7 +138,7 @@ class MeanFieldTest {
   }
 
   /** One cluster, and its axis. */
-  private static SoftAxes start(Problem problem, MeanField field) {
+  private static SoftAxes start(PairwiseProblem problem, MeanField field) {
     Clustering clustering = new Clustering(problem);
     clustering.joinAll();
     field.takeCosts(clustering);
@@ -149,12 +149,12 @@ class MeanFieldTest {
   }
 
   /** The critical temperature of all points. */
-  private static double first(Problem problem) {
+  private static double first(PairwiseProblem problem) {
     return start(problem, new MeanField(problem)).temperature(0);
   }
 
   /** Three clusters, at a share of the first critical temperature, one step from a hard start. */
-  private MeanField ofThree(Problem problem, boolean weighted, double factor) {
+  private MeanField ofThree(PairwiseProblem problem, boolean weighted, double factor) {
     Clustering clustering = new Clustering(problem);
     clustering.joinAll();
     int[] labels = new int[n];
@@ -167,7 +167,7 @@ class MeanFieldTest {
     return field;
   }
 
-  private void inOneJob(Measure measure, Consumer<Problem> body) {
+  private void inOneJob(Measure measure, Consumer<PairwiseProblem> body) {
     Workers.one(folder, distances, measure, CLUSTERS, body);
   }
 }

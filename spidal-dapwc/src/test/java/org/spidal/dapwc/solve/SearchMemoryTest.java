@@ -7,7 +7,6 @@ import org.assertj.core.data.Percentage;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.spidal.common.checkpoint.Course;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.job.AllocationMeter;
@@ -16,6 +15,7 @@ import org.spidal.common.job.PhaseTimer;
 import org.spidal.common.job.SpidalJob;
 import org.spidal.common.matrix.ShortRows;
 import org.spidal.common.partition.RowPartition;
+import org.spidal.common.program.SearchContext;
 import org.spidal.dapwc.config.PwcKeys.Method;
 import org.spidal.dapwc.kernel.Measure;
 import org.spidal.dapwc.kernel.PointWeights;
@@ -41,22 +41,19 @@ class SearchMemoryTest {
         worker -> {
           RowPartition partition = worker.partition(N);
           SharedLayout layout = worker.layout();
-          Problem.Sections sections = Problem.Sections.declare(layout, partition, most);
+          PairwiseProblem.Sections sections =
+              PairwiseProblem.Sections.declare(layout, partition, most);
           Collectives collectives = worker.open(layout);
           AllocationMeter meter = new AllocationMeter();
           meter.start();
-          Problem problem =
-              new Problem(
-                  worker,
-                  collectives,
-                  Course.unwatched(),
-                  new Progress(worker, new PhaseTimer(Phase.values())),
+          PhaseTimer timer = new PhaseTimer(Phase.values());
+          PairwiseProblem problem =
+              new PairwiseProblem(
+                  SearchContext.unwatched(worker, collectives, timer),
+                  new Progress(worker, timer),
                   sections,
-                  partition,
-                  new NoRows(),
-                  new NoRows(),
+                  new WeightedRows(partition, new NoRows(), new NoRows(), PointWeights.ones(N)),
                   Measure.PLAIN,
-                  PointWeights.ones(N),
                   most);
           AutoK number = autoK ? new AutoK(problem) : null;
           Growth.Listener nobody = (clusters, stage) -> {};

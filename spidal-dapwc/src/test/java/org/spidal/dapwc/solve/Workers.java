@@ -2,12 +2,12 @@ package org.spidal.dapwc.solve;
 
 import java.nio.file.Path;
 import java.util.function.Consumer;
-import org.spidal.common.checkpoint.Course;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.job.JobOptions;
 import org.spidal.common.job.PhaseTimer;
 import org.spidal.common.job.SpidalJob;
+import org.spidal.common.program.SearchContext;
 import org.spidal.dapwc.kernel.MatrixRows;
 import org.spidal.dapwc.kernel.Measure;
 import org.spidal.dapwc.kernel.PointWeights;
@@ -21,7 +21,7 @@ final class Workers {
    * @param most most clusters
    */
   static void one(
-      Path folder, short[][] matrix, Measure measure, int most, Consumer<Problem> body) {
+      Path folder, short[][] matrix, Measure measure, int most, Consumer<PairwiseProblem> body) {
     run(folder, matrix, measure, most, 1, body);
   }
 
@@ -31,7 +31,7 @@ final class Workers {
       Measure measure,
       int most,
       int threads,
-      Consumer<Problem> body) {
+      Consumer<PairwiseProblem> body) {
     JobOptions options =
         new JobOptions().withThreads(threads).withMmapDirectory(folder).withQuiet();
     SpidalJob.runEmbedded(
@@ -39,20 +39,21 @@ final class Workers {
         worker -> {
           var partition = worker.partition(matrix.length);
           SharedLayout layout = worker.layout().heapArrays(most * most * Long.BYTES);
-          Problem.Sections sections = Problem.Sections.declare(layout, partition, most);
+          PairwiseProblem.Sections sections =
+              PairwiseProblem.Sections.declare(layout, partition, most);
           Collectives collectives = worker.open(layout);
+          PhaseTimer timer = new PhaseTimer(Phase.values());
           body.accept(
-              new Problem(
-                  worker,
-                  collectives,
-                  Course.unwatched(),
-                  new Progress(worker, new PhaseTimer(Phase.values())),
+              new PairwiseProblem(
+                  SearchContext.unwatched(worker, collectives, timer),
+                  new Progress(worker, timer),
                   sections,
-                  partition,
-                  new MatrixRows(matrix),
-                  new MatrixRows(matrix),
+                  new WeightedRows(
+                      partition,
+                      new MatrixRows(matrix),
+                      new MatrixRows(matrix),
+                      PointWeights.ones(matrix.length)),
                   measure,
-                  PointWeights.ones(matrix.length),
                   most));
         },
         new int[0]);

@@ -16,7 +16,7 @@ import org.spidal.common.output.OutputNames;
 import org.spidal.common.program.Declaration;
 import org.spidal.common.results.Outputs;
 import org.spidal.davs.data.DataOptions;
-import org.spidal.davs.data.Scaling;
+import org.spidal.davs.data.SigmaUnits;
 import org.spidal.davs.solve.Model;
 
 /**
@@ -167,7 +167,7 @@ public record VsConfig(Settings settings, DataOptions data) {
    *
    * @param dimension D
    */
-  public Scaling scaling(int dimension) {
+  public SigmaUnits scaling(int dimension) {
     double[] sigmas = perAxis(VsKeys.SIGMA, dimension, 1);
     boolean[] relative = new boolean[dimension];
     int method = method(settings);
@@ -181,11 +181,11 @@ public record VsConfig(Settings settings, DataOptions data) {
       }
       relative[(int) axis - 1] = true;
     }
-    return new Scaling(sigmas, relative);
+    return new SigmaUnits(sigmas, relative);
   }
 
   /** What is assumed of clusters, in units of sigma. */
-  public Model model(int dimension, Scaling scaling) {
+  public Model model(int dimension, SigmaUnits scaling) {
     Model usual = Model.of(dimension);
     double[] links = null;
     if (settings.find(VsKeys.LINKS).isPresent()) {

@@ -104,7 +104,7 @@ public final class VsKeys {
       Key.decimals("LinkLength")
           .example("2e-6,10")
           .doc(
-              "A hard limit for clusters that are no normal clouds, such as elution traces: two points can be"
+              "A hard limit for clusters that are not normal clouds, such as elution traces: two points can be"
                   + " in one cluster only if a chain of points links them, each within this length of the"
                   + " next, along each coordinate, relative where sigma is.");
   public static final Key<Double> TOLERANCE =

@@ -94,11 +94,11 @@ public final class PointFile {
    *
    * @throws SpidalException naming file and line, if something is wrong in it
    */
-  public Points read(RowRange rows) {
+  public HeldPoints read(RowRange rows) {
     return table == null ? original(rows) : table(rows);
   }
 
-  private Points table(RowRange rows) {
+  private HeldPoints table(RowRange rows) {
     double[] coordinates = room(rows, dimension);
     table.read(
         rows.start(),
@@ -106,7 +106,7 @@ public final class PointFile {
         1,
         (row, vector) ->
             System.arraycopy(vector, 0, coordinates, (row - rows.start()) * dimension, dimension));
-    return new Points(coordinates, rows, size, dimension, names, null);
+    return new HeldPoints(coordinates, rows, size, dimension, names, null);
   }
 
   private double[] room(RowRange rows, int dimension) {
@@ -137,7 +137,7 @@ public final class PointFile {
    * own result, has two coordinates, 0.0, and the cluster. A first row without numbers is a header;
    * the centers of type 1 are skipped.
    */
-  private Points original(RowRange rows) {
+  private HeldPoints original(RowRange rows) {
     double[] coordinates = room(rows, dimension);
     int[] experiments = new int[rows.size()];
     int[] next = new int[1];
@@ -152,7 +152,7 @@ public final class PointFile {
             experiments[at] = integer(fields[fields.length - 1], 0);
           }
         });
-    return new Points(coordinates, rows, size, dimension, names, experiments);
+    return new HeldPoints(coordinates, rows, size, dimension, names, experiments);
   }
 
   private int originalDimension() {

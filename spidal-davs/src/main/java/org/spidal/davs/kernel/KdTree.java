@@ -192,7 +192,7 @@ public final class KdTree {
     return next[node] == node + 1;
   }
 
-  /** The second child of a node that is no leaf; the first is {@code node + 1}. */
+  /** The second child of a node that is not a leaf; the first is {@code node + 1}. */
   public int second(int node) {
     return next[node + 1];
   }

@@ -3,9 +3,9 @@ package org.spidal.davs.plan;
 import java.util.Locale;
 import org.spidal.common.partition.RowRange;
 import org.spidal.davs.config.VsConfig;
+import org.spidal.davs.data.HeldPoints;
 import org.spidal.davs.data.PointFile;
-import org.spidal.davs.data.Points;
-import org.spidal.davs.data.Scaling;
+import org.spidal.davs.data.SigmaUnits;
 import org.spidal.davs.kernel.KdTree;
 import org.spidal.davs.solve.SearchTrial;
 
@@ -22,9 +22,9 @@ public final class TimeTrial {
       return "sigma is to be found first, on 8,000 points at most; that takes up to a minute, and how long"
           + " the search then takes depends on it: give it to know";
     }
-    Points points = file.read(new RowRange(0, file.size()));
+    HeldPoints points = file.read(new RowRange(0, file.size()));
     int dimension = points.dimension();
-    Scaling scaling = config.scaling(dimension);
+    SigmaUnits scaling = config.scaling(dimension);
     double[] scaled = scaling.scale(points, points.rows(), config.data().vectors());
     KdTree tree = new KdTree(scaled, points.size(), dimension);
     SearchTrial trial = SearchTrial.of(config.model(dimension, scaling), tree);

@@ -5,8 +5,8 @@ import java.io.Writer;
 import java.nio.file.Path;
 import java.util.Locale;
 import org.spidal.common.output.AtomicFile;
-import org.spidal.davs.data.Points;
-import org.spidal.davs.data.Scaling;
+import org.spidal.davs.data.HeldPoints;
+import org.spidal.davs.data.SigmaUnits;
 import org.spidal.davs.solve.Solution;
 
 /**
@@ -17,8 +17,8 @@ import org.spidal.davs.solve.Solution;
 final class LegacyFiles {
   private static final int CENTER_LABEL = 100_000_000;
 
-  private final Points points;
-  private final Scaling scaling;
+  private final HeldPoints points;
+  private final SigmaUnits scaling;
   private final Solution solution;
 
   LegacyFiles(Result result) {

@@ -13,8 +13,8 @@ import org.spidal.common.program.Results;
 import org.spidal.common.view.ViewerPage;
 import org.spidal.davs.config.VsConfig;
 import org.spidal.davs.config.VsKeys;
-import org.spidal.davs.data.Points;
-import org.spidal.davs.data.Scaling;
+import org.spidal.davs.data.HeldPoints;
+import org.spidal.davs.data.SigmaUnits;
 import org.spidal.davs.solve.Solution;
 
 /** What rank 0 tells and writes: the clusters, their table, pictures, summaries. */
@@ -23,10 +23,10 @@ public final class Report {
   private static final double UNEQUAL = 5;
 
   private final VsConfig config;
-  private final Texts texts;
+  private final PointTexts texts;
   private final Results results;
 
-  public Report(VsConfig config, Texts texts, Results results) {
+  public Report(VsConfig config, PointTexts texts, Results results) {
     this.config = config;
     this.texts = texts;
     this.results = results;
@@ -47,8 +47,8 @@ public final class Report {
           }
         });
     writePoints(solution);
-    clusterTable(result).write(results.at("clusters.tsv"));
-    SizeClasses.of(solution, result.points().names()).write(results.at("sizes.tsv"));
+    clusterTable(result).write(results.named("clusters.tsv"));
+    SizeClasses.of(solution, result.points().names()).write(results.named("sizes.tsv"));
     if (!result.scales().isEmpty()) {
       writeScales(result);
     }
@@ -79,7 +79,7 @@ public final class Report {
         .run()
         .put(
             "sweeps-of-a-point",
-            solution.effort().pointSweeps() / (double) solution.labels().length);
+            solution.sweeps().pointSweeps() / (double) solution.labels().length);
     results.run().put("seconds-of-stages", seconds);
   }
 
@@ -98,8 +98,9 @@ public final class Report {
   }
 
   private void compare(Solution solution, Labels reference) {
-    Comparison comparison = new Comparison(solution.labels(), solution.clusters(), reference);
-    comparison.table().write(results.at("comparison.tsv"));
+    ReferenceComparison comparison =
+        new ReferenceComparison(solution.labels(), solution.clusters(), reference);
+    comparison.table().write(results.named("comparison.tsv"));
     results.summary().put("reference", comparison.summary());
     results.say(
         "reference: ARI %.4f, %d of %d clusters matched",
@@ -112,7 +113,7 @@ public final class Report {
 
   private void writePoints(Solution solution) {
     AtomicFile.write(
-        results.at("points.tsv"),
+        results.named("points.tsv"),
         out -> {
           out.write("index\tid\tcluster\tposterior\n");
           for (int i = 0; i < solution.labels().length; i++) {
@@ -130,8 +131,8 @@ public final class Report {
   }
 
   private static Table clusterTable(Result result) {
-    Points points = result.points();
-    Scaling scaling = result.scaling();
+    HeldPoints points = result.points();
+    SigmaUnits scaling = result.scaling();
     Solution solution = result.solution();
     int dimension = points.dimension();
     String[] columns = new String[4 + 2 * dimension];
@@ -165,7 +166,7 @@ public final class Report {
     for (Result.Scale scale : result.scales()) {
       table.row().cell(scale.factor()).cell(scale.clusters()).cell(scale.bic());
     }
-    table.write(results.at("scales.tsv"));
+    table.write(results.named("scales.tsv"));
   }
 
   private void writeLegacy(Result result) {
@@ -182,12 +183,12 @@ public final class Report {
         .write(results.at(config.clusterFile()), most, config.settings().get(VsKeys.SPONGE_FACTOR));
   }
 
-  private boolean isDrawn(Points points) {
+  private boolean isDrawn(HeldPoints points) {
     return config.isDrawn(points.size()) && (points.dimension() == 2 || points.dimension() == 3);
   }
 
   private void draw(Result result) {
-    Points points = result.points();
+    HeldPoints points = result.points();
     Solution solution = result.solution();
     List<String> clusters =
         Arrays.stream(solution.labels())
@@ -213,16 +214,17 @@ public final class Report {
       subtitle += "; axes from 0 to 1";
     }
     int dimension = points.dimension();
-    PlotViz.writeXml(results.at(".pviz"), title, drawn, dimension, labels);
-    PlotViz.writeText(results.at("plotviz.txt"), drawn, dimension, labels);
-    ScatterSvg.write(results.at(".svg"), title, subtitle, drawn, dimension, labels, points.names());
+    PlotViz.writeXml(results.named(".pviz"), title, drawn, dimension, labels);
+    PlotViz.writeText(results.named("plotviz.txt"), drawn, dimension, labels);
+    ScatterSvg.write(
+        results.named(".svg"), title, subtitle, drawn, dimension, labels, points.names());
     new ViewerPage(title, drawn, dimension, labels)
         .subtitle(subtitle)
         .program("davs")
-        .write(results.at("viewer.html"));
+        .write(results.named("viewer.html"));
   }
 
-  private static boolean extentsDiffer(Points points) {
+  private static boolean extentsDiffer(HeldPoints points) {
     double least = Double.MAX_VALUE;
     double most = 0;
     for (int i = 0; i < points.dimension(); i++) {
@@ -233,7 +235,7 @@ public final class Report {
     return least > 0 && most > UNEQUAL * least;
   }
 
-  private static double[] stretched(Points points) {
+  private static double[] stretched(HeldPoints points) {
     int dimension = points.dimension();
     double[] stretched = new double[points.size() * dimension];
     for (int i = 0; i < dimension; i++) {
@@ -247,7 +249,7 @@ public final class Report {
   }
 
   /** The lower end of the points along an axis, and how far they reach from there. */
-  private static double[] extent(Points points, int axis) {
+  private static double[] extent(HeldPoints points, int axis) {
     double low = Double.MAX_VALUE;
     double high = -Double.MAX_VALUE;
     for (int a = 0; a < points.size(); a++) {

@@ -1,8 +1,8 @@
 package org.spidal.davs.result;
 
 import java.util.List;
-import org.spidal.davs.data.Points;
-import org.spidal.davs.data.Scaling;
+import org.spidal.davs.data.HeldPoints;
+import org.spidal.davs.data.SigmaUnits;
 import org.spidal.davs.solve.Solution;
 
 /**
@@ -11,7 +11,7 @@ import org.spidal.davs.solve.Solution;
  * @param scaling to the units of the solution
  * @param scales that were tried, if sigma was not known
  */
-public record Result(Points points, Scaling scaling, Solution solution, List<Scale> scales) {
+public record Result(HeldPoints points, SigmaUnits scaling, Solution solution, List<Scale> scales) {
   /**
    * A sigma that was tried.
    *

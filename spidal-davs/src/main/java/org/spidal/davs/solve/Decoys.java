@@ -29,12 +29,12 @@ final class Decoys {
 
   private final Model model;
   private final Team team;
-  private final Effort effort;
+  private final SweepCount sweeps;
 
-  Decoys(Model model, Team team, Effort effort) {
+  Decoys(Model model, Team team, SweepCount sweeps) {
     this.model = model;
     this.team = team;
-    this.effort = effort;
+    this.sweeps = sweeps;
   }
 
   /**
@@ -57,7 +57,7 @@ final class Decoys {
   private double[] ofDraw(KdTree tree, double[] mass, int draw) {
     KdTree drawn = draw(tree, mass, draw);
     Links links = Links.of(team, drawn, model.links());
-    GlobalStage stage = new GlobalStage(model, drawn, links, team, effort);
+    GlobalStage stage = new GlobalStage(model, drawn, links, team, sweeps);
     stage.annealComponents();
     stage.equilibrate();
     for (int birth = 0; birth < model.births(); birth++) {

@@ -35,20 +35,20 @@ final class GlobalStage {
   private final Mixture mixture;
   private final Links links;
   private final int[] gates;
-  private final Components components;
+  private final ComponentStage components;
   private boolean[] keeps = new boolean[0];
   private ChanceGains chance = new ChanceGains(new double[0], 1);
   private double threshold;
 
   /** Begins without clusters. */
-  GlobalStage(Model model, KdTree tree, Links links, Team team, Effort effort) {
+  GlobalStage(Model model, KdTree tree, Links links, Team team, SweepCount sweeps) {
     this.model = model;
     this.team = team;
     this.links = links;
     this.gates = model.isGated() ? links.componentOf() : null;
-    this.mixture = new Mixture(model, tree, gates, team, effort);
+    this.mixture = new Mixture(model, tree, gates, team, sweeps);
     mixture.temperature(model.endTemperature());
-    this.components = new Components(model, tree, links, team, effort);
+    this.components = new ComponentStage(model, tree, links, team, sweeps);
   }
 
   /** Takes the clusters of all components, each annealed for itself. Collective. */
@@ -130,7 +130,7 @@ final class GlobalStage {
 
   /** Finds the clusters of one temperature, from those that there are. Collective. */
   void anneal(double temperature) {
-    new Annealing(model, mixture).at(temperature);
+    new MixtureAnnealing(model, mixture).at(temperature);
   }
 
   Mixture mixture() {

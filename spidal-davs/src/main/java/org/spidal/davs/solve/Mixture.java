@@ -21,20 +21,20 @@ final class Mixture {
   private final Clusters clusters;
   private final Expectation expectation;
   private final Shapes shapes;
-  private final Effort effort;
+  private final SweepCount sweeps;
   private final double squaredCut;
   private final Widths widths;
 
   /**
    * @param gates group of each of this worker's points; null if there is one
    */
-  Mixture(Model model, KdTree tree, int[] gates, Team team, Effort effort) {
+  Mixture(Model model, KdTree tree, int[] gates, Team team, SweepCount sweeps) {
     this.model = model;
     this.tree = tree;
     this.clusters = new Clusters(model.dimension());
     this.expectation = new Expectation(tree, gates, clusters, team);
     this.shapes = new Shapes(model, clusters);
-    this.effort = effort;
+    this.sweeps = sweeps;
     this.widths = new Widths(clusters);
     this.squaredCut = model.squaredCut();
   }
@@ -103,10 +103,10 @@ final class Mixture {
    *
    * @param moves the least move, in units of sqrt(T)
    */
-  void converge(int sweeps, double moves) {
+  void converge(int most, double moves) {
     double least = moves * moves * temperature();
-    for (int sweep = 0; sweep < sweeps && clusters.size() > 0; sweep++) {
-      effort.swept(tree.total());
+    for (int sweep = 0; sweep < most && clusters.size() > 0; sweep++) {
+      sweeps.swept(tree.total());
       if (expectation.sweep() <= least) {
         return;
       }
@@ -115,7 +115,7 @@ final class Mixture {
 
   /** One sweep, also where there are no clusters. */
   void sweep() {
-    effort.swept(tree.total());
+    sweeps.swept(tree.total());
     expectation.sweep();
   }
 

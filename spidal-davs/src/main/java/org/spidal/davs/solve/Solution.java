@@ -16,7 +16,7 @@ package org.spidal.davs.solve;
  * @param threshold the least gain that was accepted
  * @param freeEnergy F of the mixture in scaled coordinates, background included
  * @param components of linked points
- * @param effort of this worker
+ * @param sweeps of this worker
  */
 public record Solution(
     int[] labels,
@@ -30,7 +30,7 @@ public record Solution(
     double threshold,
     double freeEnergy,
     int components,
-    Effort effort) {
+    SweepCount sweeps) {
 
   /** The label of points of the background. */
   public static final int SPONGE = -1;

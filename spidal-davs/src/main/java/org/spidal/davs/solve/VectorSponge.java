@@ -23,21 +23,27 @@ public final class VectorSponge {
   private final Model model;
   private final KdTree tree;
   private final Team team;
-  private final Start start;
+  private final StartingClusters start;
   private final Course course;
   private final Listener listener;
-  private final Effort effort = new Effort();
+  private final SweepCount sweeps = new SweepCount();
   private GlobalStage stage;
 
   /** Hears where the search is. */
   @FunctionalInterface
   public interface Listener {
-    void entered(String activity, int clusters);
+    void entered(String phase, int clusters);
   }
 
   /** A search from the components, without checkpoints, that nobody listens to. */
   public VectorSponge(Model model, KdTree tree, Team team) {
-    this(model, tree, team, Start.COMPONENTS, Course.unwatched(), (activity, clusters) -> {});
+    this(
+        model,
+        tree,
+        team,
+        StartingClusters.COMPONENTS,
+        Course.unwatched(),
+        (phase, clusters) -> {});
   }
 
   /**
@@ -46,7 +52,12 @@ public final class VectorSponge {
    * @param course takes checkpoints between the steps
    */
   public VectorSponge(
-      Model model, KdTree tree, Team team, Start start, Course course, Listener listener) {
+      Model model,
+      KdTree tree,
+      Team team,
+      StartingClusters start,
+      Course course,
+      Listener listener) {
     this.model = model;
     this.tree = tree;
     this.team = team;
@@ -58,8 +69,8 @@ public final class VectorSponge {
   /** Finds the clusters. Collective. */
   public Solution solve() {
     Links links = Links.of(team, tree, model.links());
-    stage = new GlobalStage(model, tree, links, team, effort);
-    Decoys decoys = new Decoys(model, team, effort);
+    stage = new GlobalStage(model, tree, links, team, sweeps);
+    Decoys decoys = new Decoys(model, team, sweeps);
     if (start.isGiven()) {
       cool();
     } else {
@@ -169,7 +180,7 @@ public final class VectorSponge {
         stage.threshold(),
         freeEnergy,
         components,
-        effort);
+        sweeps);
   }
 
   /** Brings labels and posteriors to worker 0, in the order of the input, in pieces. */

@@ -10,7 +10,7 @@ import org.spidal.common.matrix.VectorColumns;
 import org.spidal.common.matrix.VectorFile;
 import org.spidal.common.program.Declaration;
 import org.spidal.common.results.Outputs;
-import org.spidal.kmeans.solve.Options;
+import org.spidal.kmeans.solve.SearchOptions;
 
 /**
  * Everything that the property file says, checked and typed.
@@ -19,7 +19,12 @@ import org.spidal.kmeans.solve.Options;
  * @param points N, 0 if not said
  */
 public record KmeansConfig(
-    Settings settings, Path vectors, VectorColumns columns, int points, long seed, Options search) {
+    Settings settings,
+    Path vectors,
+    VectorColumns columns,
+    int points,
+    long seed,
+    SearchOptions search) {
   /** All that a run writes. */
   public static final Outputs OUTPUTS =
       Declaration.outputs(KmeansKeys.CLUSTER_FILE, KmeansKeys.OUTPUT_DIRECTORY)
@@ -47,7 +52,7 @@ public record KmeansConfig(
         columns(settings),
         settings.find(InputKeys.POINTS).orElse(0),
         settings.get(KmeansKeys.SEED),
-        new Options(
+        new SearchOptions(
             settings.get(KmeansKeys.CLUSTERS),
             settings.get(KmeansKeys.STARTS),
             settings.get(KmeansKeys.SEEDING),

@@ -35,9 +35,9 @@ public final class PointLoader {
   }
 
   /** Reads the rows of a worker. */
-  public static Points load(VectorFile file, RowRange rows, double[] origin) {
+  public static OwnPoints load(VectorFile file, RowRange rows, double[] origin) {
     int d = file.dimension();
-    long length = Points.paddedLength(rows.size(), d);
+    long length = OwnPoints.paddedLength(rows.size(), d);
     if (length > LONGEST_ARRAY) {
       throw new SpidalException(
           ExitCode.CONFIG,
@@ -60,6 +60,6 @@ public final class PointLoader {
             values[at + j] = (float) difference;
           }
         });
-    return new Points(rows, d, origin, values, reach[0]);
+    return new OwnPoints(rows, d, origin, values, reach[0]);
   }
 }

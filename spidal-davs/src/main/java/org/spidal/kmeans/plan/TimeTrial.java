@@ -5,14 +5,14 @@ import java.util.Locale;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.matrix.VectorFile;
 import org.spidal.common.partition.RowRange;
-import org.spidal.common.program.Trial;
+import org.spidal.common.program.DryRunContext;
 import org.spidal.kmeans.config.KmeansConfig;
+import org.spidal.kmeans.data.OwnPoints;
 import org.spidal.kmeans.data.PointLoader;
-import org.spidal.kmeans.data.Points;
 import org.spidal.kmeans.kernel.PackedCenters;
 import org.spidal.kmeans.kernel.Squared;
 import org.spidal.kmeans.kernel.TileSearch;
-import org.spidal.kmeans.solve.Options;
+import org.spidal.kmeans.solve.SearchOptions;
 import org.spidal.kmeans.solve.SearchWork;
 
 /**
@@ -40,8 +40,8 @@ public final class TimeTrial {
   private static final int WARM_UPS = 4;
 
   private final Collectives collectives;
-  private final Options options;
-  private final Points points;
+  private final SearchOptions options;
+  private final OwnPoints points;
   private final double share;
   private final double outside;
   private double warmUp;
@@ -51,9 +51,9 @@ public final class TimeTrial {
    *
    * @param written bytes of results
    */
-  public TimeTrial(Trial trial, VectorFile file, KmeansConfig config, long written) {
-    double started = trial.secondsSinceStart();
-    this.collectives = trial.small();
+  public TimeTrial(DryRunContext context, VectorFile file, KmeansConfig config, long written) {
+    double started = context.secondsSinceStart();
+    this.collectives = context.small();
     this.options = config.search();
     int d = file.dimension();
     long fitting = Math.max(FEWEST_POINTS, SAMPLE_BYTES / Float.BYTES / d);
@@ -61,7 +61,7 @@ public final class TimeTrial {
     long before = System.nanoTime();
     this.points = PointLoader.load(file, new RowRange(0, count), new double[d]);
     double loading = (System.nanoTime() - before) / 1e9;
-    this.share = trial.own().size() / (double) count;
+    this.share = context.own().size() / (double) count;
     this.outside =
         collectives.max(started + READINGS * loading * share) + written / BYTES_WRITTEN_PER_SECOND;
   }

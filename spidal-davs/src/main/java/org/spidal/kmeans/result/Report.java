@@ -17,19 +17,19 @@ import org.spidal.common.output.ScatterSvg;
 import org.spidal.common.program.Results;
 import org.spidal.common.view.ViewerPage;
 import org.spidal.kmeans.config.KmeansConfig;
+import org.spidal.kmeans.solve.BestOfStarts;
 import org.spidal.kmeans.solve.Findings;
 import org.spidal.kmeans.solve.IterationLog;
-import org.spidal.kmeans.solve.Method;
 import org.spidal.kmeans.solve.Phase;
 
 /** What worker 0 tells and writes: the clusters, their centers and tables, pictures, a summary. */
 public final class Report {
   private final KmeansConfig config;
   private final VectorFile file;
-  private final Texts texts;
+  private final PointTexts texts;
   private final Results results;
 
-  public Report(KmeansConfig config, VectorFile file, Texts texts, Results results) {
+  public Report(KmeansConfig config, VectorFile file, PointTexts texts, Results results) {
     this.config = config;
     this.file = file;
     this.texts = texts;
@@ -37,7 +37,7 @@ public final class Report {
   }
 
   /** Makes all files ready. */
-  public void write(Findings findings, Method method) {
+  public void write(Findings findings, BestOfStarts starts) {
     int clusters = findings.clusters();
     if (clusters < config.search().clusters()) {
       results.warn(
@@ -52,28 +52,28 @@ public final class Report {
     tables.writePoints(findings);
     tables.writeClusters(findings);
     tables.writeCenters(file, findings);
-    tables.writeIterations(method.log());
-    drawDistances(method);
+    tables.writeIterations(starts.log());
+    drawDistances(starts);
     if (texts.drawnDimensions(file) > 0) {
       draw(findings);
     }
-    summarise(findings, method);
+    summarise(findings, starts);
     results.say(
         "%s, inertia %.6f, %d iterations",
         clusters == 1 ? "1 cluster" : clusters + " clusters",
         findings.inertia(),
-        method.log().size());
+        starts.log().size());
     texts.reference().ifPresent(reference -> compare(findings, reference));
   }
 
-  private void summarise(Findings findings, Method method) {
+  private void summarise(Findings findings, BestOfStarts starts) {
     Map<String, Object> summary = results.summary();
     summary.put("dimension", file.dimension());
     summary.put("clusters", findings.clusters());
     summary.put("inertia", findings.inertia());
-    summary.put("best-start", method.bestStart() + 1);
-    summary.put("iterations", method.log().size());
-    summary.put("distances-computed-share", meanShare(method.log()));
+    summary.put("best-start", starts.bestStart() + 1);
+    summary.put("iterations", starts.log().size());
+    summary.put("distances-computed-share", meanShare(starts.log()));
   }
 
   private static double meanShare(IterationLog log) {
@@ -98,11 +98,11 @@ public final class Report {
   }
 
   /** Draws how many distances the iterations from the seeding of the best start have computed. */
-  private void drawDistances(Method method) {
-    IterationLog log = method.log();
+  private void drawDistances(BestOfStarts starts) {
+    IterationLog log = starts.log();
     int[] mine =
         IntStream.range(0, log.size())
-            .filter(i -> log.start(i) == method.bestStart() && log.phase(i) == Phase.ITERATIONS)
+            .filter(i -> log.start(i) == starts.bestStart() && log.phase(i) == Phase.ITERATIONS)
             .toArray();
     if (Arrays.stream(mine).allMatch(i -> log.share(i) >= 1)) {
       return;
@@ -111,7 +111,7 @@ public final class Report {
     double[] y = Arrays.stream(mine).mapToDouble(i -> Math.max(1e-6, log.share(i))).toArray();
     new LogLogSvg("Distances computed", "share of all (points times clusters)", "iteration")
         .panel(config.search().clusters() + " clusters", List.of(new Line("distances", "", x, y)))
-        .write(results.at("distances.svg"));
+        .write(results.named("distances.svg"));
   }
 
   private void draw(Findings findings) {
@@ -124,13 +124,13 @@ public final class Report {
         config.settings().find(OutputKeys.TITLE).orElse(config.vectors().getFileName().toString());
     String subtitle = file.size() + " points in " + findings.clusters() + " clusters by K-means";
     int d = map.dimension();
-    PlotViz.writeXml(results.at(".pviz"), title, map.coordinates(), d, labels);
-    PlotViz.writeText(results.at("plotviz.txt"), map.coordinates(), d, labels);
-    ScatterSvg.write(results.at(".svg"), title, subtitle, map.coordinates(), d, labels);
+    PlotViz.writeXml(results.named(".pviz"), title, map.coordinates(), d, labels);
+    PlotViz.writeText(results.named("plotviz.txt"), map.coordinates(), d, labels);
+    ScatterSvg.write(results.named(".svg"), title, subtitle, map.coordinates(), d, labels);
     new ViewerPage(title, map.coordinates(), d, labels)
         .subtitle(subtitle)
         .program("kmeans")
-        .write(results.at("viewer.html"));
+        .write(results.named("viewer.html"));
   }
 
   /** The vectors themselves, as a map. */

@@ -1,7 +1,7 @@
 package org.spidal.kmeans.solve;
 
 import java.util.Arrays;
-import org.spidal.kmeans.data.Points;
+import org.spidal.kmeans.data.OwnPoints;
 import org.spidal.kmeans.kernel.PackedCenters;
 import org.spidal.kmeans.kernel.ScoreRows;
 import org.spidal.kmeans.kernel.Squared;
@@ -19,11 +19,11 @@ import org.spidal.kmeans.kernel.Squared;
  *
  * <p>Allocates nothing in a search; one object per worker.
  */
-final class BoundedSearch implements Search {
+final class BoundedSearch implements NearestSearch {
   private static final double MORE = 1 + 0x1p-22;
   private static final double LESS = 1 - 0x1p-22;
 
-  private final Points points;
+  private final OwnPoints points;
   private final Centers centers;
   private final Labelling labelling;
   private final CenterGroups groups;
@@ -49,7 +49,7 @@ final class BoundedSearch implements Search {
   /**
    * @param wantedGroups t
    */
-  BoundedSearch(Points points, Centers centers, Labelling labelling, int wantedGroups) {
+  BoundedSearch(OwnPoints points, Centers centers, Labelling labelling, int wantedGroups) {
     this.points = points;
     this.centers = centers;
     this.labelling = labelling;

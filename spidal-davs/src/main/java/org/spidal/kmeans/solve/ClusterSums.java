@@ -3,7 +3,7 @@ package org.spidal.kmeans.solve;
 import java.util.Arrays;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.Reduction;
-import org.spidal.kmeans.data.Points;
+import org.spidal.kmeans.data.OwnPoints;
 
 /**
  * Sums over the points of every cluster: of their components, of their squared lengths, and their
@@ -16,7 +16,7 @@ import org.spidal.kmeans.data.Points;
  */
 final class ClusterSums {
   private final Collectives collectives;
-  private final Points points;
+  private final OwnPoints points;
   private final int most;
   private final int d;
   private final FixedPoint unit;
@@ -30,7 +30,7 @@ final class ClusterSums {
    * @param squareUnit of squared lengths
    */
   ClusterSums(
-      Collectives collectives, Points points, int most, FixedPoint unit, FixedPoint squareUnit) {
+      Collectives collectives, OwnPoints points, int most, FixedPoint unit, FixedPoint squareUnit) {
     this.collectives = collectives;
     this.points = points;
     this.most = most;

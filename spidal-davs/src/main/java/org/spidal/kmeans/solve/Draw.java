@@ -2,7 +2,7 @@ package org.spidal.kmeans.solve;
 
 import java.util.Arrays;
 import org.spidal.common.collective.Collectives;
-import org.spidal.kmeans.data.Points;
+import org.spidal.kmeans.data.OwnPoints;
 
 /**
  * Draws points of all workers with given weights, and tells everybody their coordinates. As weights
@@ -10,12 +10,12 @@ import org.spidal.kmeans.data.Points;
  */
 final class Draw {
   private final Collectives collectives;
-  private final Points points;
+  private final OwnPoints points;
   private final long[] totals;
   private final int[] ones;
   private final double[] found;
 
-  Draw(Collectives collectives, Points points) {
+  Draw(Collectives collectives, OwnPoints points) {
     this.collectives = collectives;
     this.points = points;
     this.totals = new long[collectives.size()];

@@ -3,7 +3,7 @@ package org.spidal.kmeans.solve;
 import java.util.Arrays;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.Extreme;
-import org.spidal.kmeans.data.Points;
+import org.spidal.kmeans.data.OwnPoints;
 import org.spidal.kmeans.kernel.Squared;
 
 /**
@@ -13,12 +13,12 @@ import org.spidal.kmeans.kernel.Squared;
  */
 final class EmptyClusters {
   private final Collectives collectives;
-  private final Points points;
+  private final OwnPoints points;
   private final Extreme farthest = new Extreme();
   private final double[] mean;
   private final boolean[] gave;
 
-  EmptyClusters(Collectives collectives, Points points, int most) {
+  EmptyClusters(Collectives collectives, OwnPoints points, int most) {
     this.collectives = collectives;
     this.points = points;
     this.mean = new double[points.dimension()];
@@ -26,7 +26,7 @@ final class EmptyClusters {
   }
 
   /** Fills what is empty, and adds the sums up again. Collective. */
-  void fill(int clusters, ClusterSums sums, Labelling labelling, Search search) {
+  void fill(int clusters, ClusterSums sums, Labelling labelling, NearestSearch search) {
     boolean filled = false;
     Arrays.fill(gave, false);
     for (int k = 0; k < clusters; k++) {
@@ -54,7 +54,8 @@ final class EmptyClusters {
     return worst;
   }
 
-  private void move(int giver, int taker, ClusterSums sums, Labelling labelling, Search search) {
+  private void move(
+      int giver, int taker, ClusterSums sums, Labelling labelling, NearestSearch search) {
     int d = points.dimension();
     for (int j = 0; j < d; j++) {
       mean[j] = sums.mean(giver, j);

@@ -7,7 +7,7 @@ import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.Reduction;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedInts;
-import org.spidal.kmeans.data.Points;
+import org.spidal.kmeans.data.OwnPoints;
 import org.spidal.kmeans.kernel.Squared;
 
 /**
@@ -35,11 +35,11 @@ public record Findings(
    * @param distances the same for distances
    */
   public static Findings of(
-      Method method, Problem problem, SharedInts labels, SharedDoubles distances) {
-    Points points = problem.points();
+      BestOfStarts starts, KmeansProblem problem, SharedInts labels, SharedDoubles distances) {
+    OwnPoints points = problem.points();
     Collectives collectives = problem.collectives();
     FixedPoint unit = problem.distanceUnit();
-    int k = method.clusters();
+    int k = starts.clusters();
     int d = points.dimension();
     long[] sizes = new long[k];
     long[] errors = new long[k];
@@ -47,8 +47,8 @@ public record Findings(
     Arrays.fill(firsts, Long.MAX_VALUE);
     double[] own = new double[points.size()];
     for (int i = points.size() - 1; i >= 0; i--) {
-      int c = method.label(i);
-      double square = Squared.exact(points.values(), i * d, method.centers(), c * d, d);
+      int c = starts.label(i);
+      double square = Squared.exact(points.values(), i * d, starts.centers(), c * d, d);
       own[i] = Math.sqrt(square);
       sizes[c]++;
       errors[c] += unit.of(square);
@@ -75,11 +75,11 @@ public record Findings(
       inertias[p] = unit.value(errors[c]);
       sum += errors[c];
       for (int j = 0; j < d; j++) {
-        centers[p * d + j] = points.origin()[j] + method.centers()[c * d + j];
+        centers[p * d + j] = points.origin()[j] + starts.centers()[c * d + j];
       }
     }
     return new Findings(
-        gatherLabels(method, problem, labels, place),
+        gatherLabels(starts, problem, labels, place),
         gatherDistances(own, problem, distances),
         sorted,
         inertias,
@@ -87,7 +87,8 @@ public record Findings(
         unit.value(sum));
   }
 
-  private static float[] gatherDistances(double[] own, Problem problem, SharedDoubles section) {
+  private static float[] gatherDistances(
+      double[] own, KmeansProblem problem, SharedDoubles section) {
     Collectives collectives = problem.collectives();
     section.put(problem.points().rows().start(), own, 0, own.length);
     collectives.gather(section, 0);
@@ -99,11 +100,11 @@ public record Findings(
   }
 
   private static int[] gatherLabels(
-      Method method, Problem problem, SharedInts section, int[] place) {
-    Points points = problem.points();
+      BestOfStarts starts, KmeansProblem problem, SharedInts section, int[] place) {
+    OwnPoints points = problem.points();
     int[] own = new int[points.size()];
     for (int i = 0; i < own.length; i++) {
-      own[i] = place[method.label(i)];
+      own[i] = place[starts.label(i)];
     }
     section.put(points.rows().start(), own, 0, own.length);
     problem.collectives().gather(section, 0);

@@ -12,7 +12,7 @@ final class Lloyd {
   /** An iteration, as a step of the course. */
   static final int STEP = 1;
 
-  private final Problem problem;
+  private final KmeansProblem problem;
   private final Collectives collectives;
   private final Centers centers;
   private final ClusterSums sums;
@@ -32,7 +32,7 @@ final class Lloyd {
    *     mean square distance of points to their centers
    */
   Lloyd(
-      Problem problem,
+      KmeansProblem problem,
       Centers centers,
       ClusterSums sums,
       Labelling labelling,
@@ -107,7 +107,7 @@ final class Lloyd {
 
   private void step() {
     int k = centers.count();
-    Search search = searches.current();
+    NearestSearch search = searches.current();
     long computed = search.assign();
     sums.reduce();
     changed = collectives.sum(labelling.takeChanges());

@@ -6,7 +6,7 @@ import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.Reduction;
 import org.spidal.common.random.IndexedRandom;
-import org.spidal.kmeans.data.Points;
+import org.spidal.kmeans.data.OwnPoints;
 import org.spidal.kmeans.kernel.TileSearch;
 
 /**
@@ -20,9 +20,9 @@ final class MiniBatch {
   /** A batch, as a step of the course. */
   private static final int STEP = 4;
 
-  private final Problem problem;
+  private final KmeansProblem problem;
   private final Collectives collectives;
-  private final Points points;
+  private final OwnPoints points;
   private final Centers centers;
   private final FixedPoint unit;
   private final TileSearch tiles;
@@ -36,7 +36,7 @@ final class MiniBatch {
   /**
    * @param size points of a batch, on average
    */
-  MiniBatch(Problem problem, Centers centers, int size) {
+  MiniBatch(KmeansProblem problem, Centers centers, int size) {
     this.problem = problem;
     this.collectives = problem.collectives();
     this.points = problem.points();

@@ -8,7 +8,7 @@ import org.spidal.common.checkpoint.Course;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.Reduction;
 import org.spidal.common.random.IndexedRandom;
-import org.spidal.kmeans.data.Points;
+import org.spidal.kmeans.data.OwnPoints;
 import org.spidal.kmeans.kernel.PackedCenters;
 import org.spidal.kmeans.kernel.Squared;
 import org.spidal.kmeans.kernel.TileSearch;
@@ -30,9 +30,9 @@ final class Parallel implements Seeding {
   /** A round, or a center that was chosen, as a step of the course. */
   private static final int STEP = 3;
 
-  private final Problem problem;
+  private final KmeansProblem problem;
   private final Collectives collectives;
-  private final Points points;
+  private final OwnPoints points;
   private final FixedPoint unit;
   private final int d;
   private final float[] scratch = new float[Squared.scratch()];
@@ -41,7 +41,7 @@ final class Parallel implements Seeding {
   private final long[] weights;
   private final int[] nearest;
 
-  Parallel(Problem problem) {
+  Parallel(KmeansProblem problem) {
     this.problem = problem;
     this.collectives = problem.collectives();
     this.points = problem.points();

@@ -3,7 +3,7 @@ package org.spidal.kmeans.solve;
 import java.util.Arrays;
 import org.spidal.common.checkpoint.Course;
 import org.spidal.common.random.IndexedRandom;
-import org.spidal.kmeans.data.Points;
+import org.spidal.kmeans.data.OwnPoints;
 import org.spidal.kmeans.kernel.Squared;
 
 /**
@@ -20,15 +20,15 @@ final class PlusPlus implements Seeding {
   /** Floats of points that stay in the cache while several centers pass by. */
   private static final int CACHED = 1 << 12;
 
-  private final Problem problem;
-  private final Points points;
+  private final KmeansProblem problem;
+  private final OwnPoints points;
   private final Draw draw;
   private final FixedPoint unit;
   private final long[] weights;
   private final long[] equal;
   private final float[] scratch = new float[Squared.scratch()];
 
-  PlusPlus(Problem problem) {
+  PlusPlus(KmeansProblem problem) {
     this.problem = problem;
     this.points = problem.points();
     this.draw = new Draw(problem.collectives(), points);

@@ -11,7 +11,7 @@ import org.spidal.common.checkpoint.RunState;
 final class Refinement {
   private static final int MOST_SPLITS = 5;
 
-  private final Problem problem;
+  private final KmeansProblem problem;
   private final Centers centers;
   private final Lloyd lloyd;
   private final SplitRemove moves;
@@ -24,7 +24,7 @@ final class Refinement {
    * @param mostIterations between two moves
    */
   Refinement(
-      Problem problem,
+      KmeansProblem problem,
       Centers centers,
       Lloyd lloyd,
       SplitRemove moves,

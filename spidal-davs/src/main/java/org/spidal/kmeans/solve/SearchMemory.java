@@ -14,9 +14,9 @@ public record SearchMemory(long ofPoints, long ofBounds, long ofSeeding, long of
   /**
    * @param points of this worker
    */
-  public static SearchMemory of(Options options, long points, int dimension) {
-    int most = Method.mostCenters(options);
-    int groups = Method.groups(options, points, dimension);
+  public static SearchMemory of(SearchOptions options, long points, int dimension) {
+    int most = BestOfStarts.mostCenters(options);
+    int groups = BestOfStarts.groups(options, points, dimension);
     return new SearchMemory(
         points * (dimension * (long) Float.BYTES + Double.BYTES + Integer.BYTES),
         groups == 0 ? 0 : points * (groups + 1L) * Float.BYTES,
@@ -24,7 +24,7 @@ public record SearchMemory(long ofPoints, long ofBounds, long ofSeeding, long of
         (long) FORMS_OF_CENTERS * most * dimension * Double.BYTES);
   }
 
-  private static long ofSeeding(Options options, long points, long dimension) {
+  private static long ofSeeding(SearchOptions options, long points, long dimension) {
     long coordinates = options.clusters() * dimension;
     return switch (options.seeding()) {
       case PLUS_PLUS -> 2 * points * Long.BYTES;
@@ -37,8 +37,8 @@ public record SearchMemory(long ofPoints, long ofBounds, long ofSeeding, long of
   }
 
   /** Numbers that a checkpoint holds beside what was recorded. */
-  public static long ofCheckpoint(Options options, int dimension) {
-    long most = Method.mostCenters(options);
+  public static long ofCheckpoint(SearchOptions options, int dimension) {
+    long most = BestOfStarts.mostCenters(options);
     long twins = options.seeding() == SeedingKind.ANNEALING ? 2L * options.clusters() : 0;
     return (most + 2L * options.clusters()) * dimension
         + twins * (dimension + 1)

@@ -5,9 +5,9 @@ public final class SearchWork {
   /** An iteration beside its search: sums, new centers, bounds that are tried in vain. */
   private static final double ITERATION = 1.5;
 
-  private final Options options;
+  private final SearchOptions options;
 
-  public SearchWork(Options options) {
+  public SearchWork(SearchOptions options) {
     this.options = options;
   }
 

@@ -23,7 +23,7 @@ final class Searches {
   private final double payingShare;
   private int tiledLeft;
   private int pause;
-  private Search current;
+  private NearestSearch current;
 
   /**
    * @param bounded null to use tiles always
@@ -67,7 +67,7 @@ final class Searches {
     }
   }
 
-  Search current() {
+  NearestSearch current() {
     return current;
   }
 

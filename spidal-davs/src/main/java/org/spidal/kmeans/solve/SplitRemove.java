@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.Reduction;
 import org.spidal.common.random.IndexedRandom;
-import org.spidal.kmeans.data.Points;
+import org.spidal.kmeans.data.OwnPoints;
 
 /**
  * The two moves of the refinement: the clusters with the largest errors are split along the axis in
@@ -14,9 +14,9 @@ final class SplitRemove {
   private static final long PURPOSE = 0x61786973;
   private static final int POWER_STEPS = 8;
 
-  private final Problem problem;
+  private final KmeansProblem problem;
   private final Collectives collectives;
-  private final Points points;
+  private final OwnPoints points;
   private final Centers centers;
   private final ClusterSums sums;
   private final Labelling labelling;
@@ -34,7 +34,7 @@ final class SplitRemove {
    * @param mostSplits clusters at a time
    */
   SplitRemove(
-      Problem problem,
+      KmeansProblem problem,
       Centers centers,
       ClusterSums sums,
       Labelling labelling,

@@ -1,16 +1,16 @@
 package org.spidal.kmeans.solve;
 
-import org.spidal.kmeans.data.Points;
+import org.spidal.kmeans.data.OwnPoints;
 import org.spidal.kmeans.kernel.TileSearch;
 
 /** Lloyd's search: all distances, in tiles. */
-final class TiledSearch implements Search {
-  private final Points points;
+final class TiledSearch implements NearestSearch {
+  private final OwnPoints points;
   private final Centers centers;
   private final Labelling labelling;
   private final TileSearch tiles;
 
-  TiledSearch(Points points, Centers centers, Labelling labelling) {
+  TiledSearch(OwnPoints points, Centers centers, Labelling labelling) {
     this.points = points;
     this.centers = centers;
     this.labelling = labelling;

@@ -106,6 +106,6 @@ class PhysicsTest {
 
   private static Mixture mixture(Drawn set) {
     KdTree tree = new KdTree(set.points(), set.size(), set.dimension());
-    return new Mixture(Model.of(set.dimension()), tree, null, Team.alone(), new Effort());
+    return new Mixture(Model.of(set.dimension()), tree, null, Team.alone(), new SweepCount());
   }
 }

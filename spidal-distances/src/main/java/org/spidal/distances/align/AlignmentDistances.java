@@ -102,7 +102,7 @@ public final class AlignmentDistances implements PairDistances {
    *   score:     1 - max(0, S(a, b)) / min(S(a, a), S(b, b))
    * </pre>
    */
-  private double distance(int i, int j, Statistics statistics, int pair) {
+  private double distance(int i, int j, AlignmentStatistics statistics, int pair) {
     if (!covers(coverage, i, j, statistics, pair)) {
       return Double.NaN;
     }
@@ -116,13 +116,14 @@ public final class AlignmentDistances implements PairDistances {
   }
 
   /** Whether the columns of an alignment are so large a share of the shorter sequence. */
-  private boolean covers(double share, int i, int j, Statistics statistics, int pair) {
+  private boolean covers(double share, int i, int j, AlignmentStatistics statistics, int pair) {
     int shorter = Math.min(letters[i].length, letters[j].length);
     return statistics.length(pair) >= share * shorter;
   }
 
   /** By score, a short piece makes no sequences alike. */
-  private boolean isPartial(double distance, int i, int j, Statistics statistics, int pair) {
+  private boolean isPartial(
+      double distance, int i, int j, AlignmentStatistics statistics, int pair) {
     return extent == Extent.LOCAL
         && !byScore
         && !Double.isNaN(distance)
@@ -133,7 +134,7 @@ public final class AlignmentDistances implements PairDistances {
   private final class Kernel implements TileKernel {
     private final LaneAligner aligner = new LaneAligner(matrix, gaps, extent, longestInLanes);
     private final ScalarAligner apart = new ScalarAligner(matrix, gaps, extent, longest);
-    private final Statistics statistics = new Statistics(ROWS);
+    private final AlignmentStatistics statistics = new AlignmentStatistics(ROWS);
     private final int[] order = new int[ROWS];
     private long partial;
 

@@ -184,7 +184,7 @@ public final class LaneAligner {
    * @param sequence numbers of letters, along t
    * @param statistics receives what was found, at the places of the others; modified
    */
-  public void align(byte[] sequence, Statistics statistics) {
+  public void align(byte[] sequence, AlignmentStatistics statistics) {
     startEdge(sequence.length);
     Arrays.fill(allBest, (short) 0);
     Arrays.fill(allMatches, 0);
@@ -368,7 +368,7 @@ public final class LaneAligner {
   }
 
   /** Alignments of all letters end at the last ones. */
-  private void keepEnds(int block, Statistics statistics) {
+  private void keepEnds(int block, AlignmentStatistics statistics) {
     for (int lane = 0; lane < used; lane++) {
       int last = lanes[lane].length - 1;
       if (last / BLOCK == block) {

@@ -65,7 +65,7 @@ public final class ScalarAligner {
    * @param statistics receives what was found; modified
    * @param pair where
    */
-  public void align(byte[] one, byte[] other, Statistics statistics, int pair) {
+  public void align(byte[] one, byte[] other, AlignmentStatistics statistics, int pair) {
     start(one.length);
     int best = 0;
     int bestMatches = 0;

@@ -63,7 +63,7 @@ public final class ScoringMatrix {
    * A matrix that is built in, or one in a file.
    *
    * @param nameOrFile ednafull, nuc.4.4, blosum62, pam250; or a path
-   * @throws org.spidal.common.fault.SpidalException if the file is no matrix; names the line
+   * @throws org.spidal.common.fault.SpidalException if the file is not a matrix; names the line
    */
   public static ScoringMatrix of(String nameOrFile) {
     String builtIn = BUILT_IN.get(nameOrFile.toLowerCase(Locale.ROOT));

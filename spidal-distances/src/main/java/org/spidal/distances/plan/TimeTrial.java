@@ -2,7 +2,7 @@ package org.spidal.distances.plan;
 
 import java.util.Locale;
 import org.spidal.common.collective.Collectives;
-import org.spidal.common.program.Trial;
+import org.spidal.common.program.DryRunContext;
 import org.spidal.distances.config.DistancesConfig;
 import org.spidal.distances.input.Input;
 import org.spidal.distances.kernel.PairDistances;
@@ -16,15 +16,15 @@ public final class TimeTrial {
   private TimeTrial() {}
 
   /** Tries, and says what it found. Collective. */
-  public static String text(Trial trial, DistancesConfig config, Input input) {
+  public static String text(DryRunContext context, DistancesConfig config, Input input) {
     PairDistances pairs = input.pairs();
-    boolean twice = Scaling.of(config.settings(), input.distance(), pairs).needsLargest();
+    boolean twice = FullScale.of(config.settings(), input.distance(), pairs).needsLargest();
     double seconds =
-        secondsOfTile(pairs, trial.worker().rank(), trial.small()) * pairs.tiling().count();
+        secondsOfTile(pairs, context.worker().rank(), context.small()) * pairs.tiling().count();
     return String.format(
         Locale.ROOT,
         "about %.3g s for all pairs%s, besides the disk",
-        (twice ? 2 : 1) * seconds / trial.worker().size(),
+        (twice ? 2 : 1) * seconds / context.worker().size(),
         twice ? ", gone through twice" : "");
   }
 

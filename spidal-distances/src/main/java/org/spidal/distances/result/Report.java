@@ -116,13 +116,13 @@ public final class Report {
 
   private void writeSequences(Sequences sequences) {
     AtomicFile.write(
-        results.at("ids.txt"),
+        results.named("ids.txt"),
         out -> {
           for (int i = 0; i < sequences.size(); i++) {
             out.write(sequences.id(i) + "\n");
           }
         });
-    AtomicFile.write(results.at("sequences.tsv"), out -> writeTable(sequences, out));
+    AtomicFile.write(results.named("sequences.tsv"), out -> writeTable(sequences, out));
   }
 
   private static void writeTable(Sequences sequences, Writer out) throws IOException {
@@ -149,7 +149,7 @@ public final class Report {
           .cell(tally.from(bin + 1, encoding.scale()))
           .cell(tally.count(bin));
     }
-    table.write(results.at("histogram.tsv"));
+    table.write(results.named("histogram.tsv"));
   }
 
   /** A property file for damds, which makes a map of the distances. */
@@ -164,7 +164,7 @@ public final class Report {
       add(text, "IdFile", names.path("ids.txt").toString());
     }
     add(text, "PointsFile", names.folder().resolve(stem + "-points.txt").toString());
-    AtomicFile.write(results.at("damds.properties"), out -> out.write(text.toString()));
+    AtomicFile.write(results.named("damds.properties"), out -> out.write(text.toString()));
   }
 
   private static void add(StringBuilder text, String key, String value) {

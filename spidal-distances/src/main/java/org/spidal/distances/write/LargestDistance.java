@@ -3,9 +3,8 @@ package org.spidal.distances.write;
 import org.spidal.common.checkpoint.Course;
 import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.collective.Collectives;
-import org.spidal.distances.kernel.PairDistances;
+import org.spidal.common.program.SearchContext;
 import org.spidal.distances.kernel.Tile;
-import org.spidal.distances.kernel.TileKernel;
 import org.spidal.distances.kernel.Tiling;
 
 /**
@@ -18,27 +17,14 @@ public final class LargestDistance {
   private final Collectives collectives;
   private final Course course;
   private final Listener listener;
-  private final Tiling tiling;
-  private final TileKernel kernel;
-  private final double[] distances;
+  private final TileDistances tiles;
   private final double[] largest = new double[1];
 
-  /**
-   * @param distances room for a tile
-   */
-  public LargestDistance(
-      Collectives collectives,
-      Course course,
-      Listener listener,
-      PairDistances pairs,
-      TileKernel kernel,
-      double[] distances) {
-    this.collectives = collectives;
-    this.course = course;
+  public LargestDistance(SearchContext context, Listener listener, TileDistances tiles) {
+    this.collectives = context.collectives();
+    this.course = context.course();
     this.listener = listener;
-    this.tiling = pairs.tiling();
-    this.kernel = kernel;
-    this.distances = distances;
+    this.tiles = tiles;
   }
 
   /** Declares what a checkpoint must hold. */
@@ -48,6 +34,7 @@ public final class LargestDistance {
 
   /** Returns the largest finite distance of all pairs; 0 if there is none. Collective. */
   public double find() {
+    Tiling tiling = tiles.tiling();
     new Sweep(collectives, course, tiling, KIND)
         .run(
             new Sweep.Task() {
@@ -72,7 +59,7 @@ public final class LargestDistance {
   }
 
   private double largestOf(Tile tile) {
-    kernel.compute(tile, distances);
+    double[] distances = tiles.compute(tile);
     double most = 0;
     for (int i = tile.rowStart(); i < tile.rowEnd(); i++) {
       int end = Math.min(i, tile.columnEnd());

@@ -5,9 +5,8 @@ import org.spidal.common.checkpoint.Course;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.job.Worker;
 import org.spidal.common.output.PartFile;
-import org.spidal.distances.kernel.PairDistances;
+import org.spidal.common.program.SearchContext;
 import org.spidal.distances.kernel.Tile;
-import org.spidal.distances.kernel.TileKernel;
 import org.spidal.distances.kernel.Tiling;
 
 /**
@@ -21,37 +20,28 @@ public final class MatrixWriting {
   private final Collectives collectives;
   private final Course course;
   private final Listener listener;
-  private final Tiling tiling;
-  private final TileKernel kernel;
-  private final double[] distances;
+  private final TileDistances tiles;
   private final Encoding encoding;
   private final PartFile file;
   private final Tally total;
   private final Tally mine;
 
   /**
-   * @param distances room for a tile
    * @param file of this process
    * @param total receives the tally of all pairs
    */
   public MatrixWriting(
-      Worker worker,
-      Collectives collectives,
-      Course course,
+      SearchContext context,
       Listener listener,
-      PairDistances pairs,
-      TileKernel kernel,
-      double[] distances,
+      TileDistances tiles,
       Encoding encoding,
       PartFile file,
       Tally total) {
-    this.worker = worker;
-    this.collectives = collectives;
-    this.course = course;
+    this.worker = context.worker();
+    this.collectives = context.collectives();
+    this.course = context.course();
     this.listener = listener;
-    this.tiling = pairs.tiling();
-    this.kernel = kernel;
-    this.distances = distances;
+    this.tiles = tiles;
     this.encoding = encoding;
     this.file = file;
     this.total = total;
@@ -61,6 +51,7 @@ public final class MatrixWriting {
   /** Writes the whole matrix. Collective. */
   public void run() {
     open();
+    Tiling tiling = tiles.tiling();
     TileWriter writer = new TileWriter(encoding, file, tiling);
     new Sweep(collectives, course, tiling, KIND)
         .run(
@@ -68,8 +59,8 @@ public final class MatrixWriting {
               @Override
               public void take(long number) {
                 Tile tile = tiling.tile(number);
-                kernel.compute(tile, distances);
-                mine.addPartial(kernel.partial());
+                double[] distances = tiles.compute(tile);
+                mine.addPartial(tiles.partial());
                 writer.write(tile, distances, mine);
               }
 

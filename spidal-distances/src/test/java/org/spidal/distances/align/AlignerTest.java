@@ -38,7 +38,7 @@ class AlignerTest {
     Path file = Files.writeString(folder.resolve("f"), ">a\n" + field[4] + "\n>b\n" + field[5]);
     byte[][] letters = matrix.encode(FastaFile.read(file));
     int longest = Math.max(field[4].length(), field[5].length());
-    Statistics found = new Statistics(2);
+    AlignmentStatistics found = new AlignmentStatistics(2);
     new ScalarAligner(matrix, gaps, extent, longest).align(letters[0], letters[1], found, 0);
     LaneAligner lanes = new LaneAligner(matrix, gaps, extent, longest);
     lanes.add(letters[0], 1);
@@ -84,8 +84,8 @@ class AlignerTest {
     ScoringMatrix matrix = ScoringMatrix.of(name);
     byte[][] letters = matrix.encode(sequences);
     GapCosts gaps = new GapCosts(open, extension);
-    Statistics expected = new Statistics(pairs);
-    Statistics found = new Statistics(pairs);
+    AlignmentStatistics expected = new AlignmentStatistics(pairs);
+    AlignmentStatistics found = new AlignmentStatistics(pairs);
     ScalarAligner scalar = new ScalarAligner(matrix, gaps, extent, 200);
     LaneAligner aligner = new LaneAligner(matrix, gaps, extent, 200);
     byte[] other = letters[pairs];
@@ -138,7 +138,7 @@ class AlignerTest {
     pairs.kernel().compute(tile, found);
     byte[][] letters = matrix.encode(sequences);
     ScalarAligner scalar = new ScalarAligner(matrix, gaps, extent, length);
-    Statistics expected = new Statistics(1);
+    AlignmentStatistics expected = new AlignmentStatistics(1);
     for (int i = 1; i < 3; i++) {
       for (int j = 0; j < i; j++) {
         scalar.align(letters[i], letters[j], expected, 0);

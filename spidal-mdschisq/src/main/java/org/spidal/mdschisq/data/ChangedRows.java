@@ -11,7 +11,7 @@ import org.spidal.common.matrix.FloatRows;
  * memory allows.
  */
 final class ChangedRows implements FloatRows {
-  /** Stands in the table for what is no distance. */
+  /** Stands in the table for what is not a distance. */
   private static final float IMPOSSIBLE = -1;
 
   private final FloatRows rows;

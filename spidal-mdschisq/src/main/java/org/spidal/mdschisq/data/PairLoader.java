@@ -78,7 +78,7 @@ public final class PairLoader {
 
   /**
    * Where rows will be. Collective. Looks into the files only where the answer depends on them: the
-   * means of unequal distances are no int16 any more.
+   * means of unequal distances are not int16 any more.
    */
   public MemoryChoice memory(Collectives collectives) {
     if (options.asymmetry() == Asymmetry.AVERAGE) {
@@ -144,11 +144,11 @@ public final class PairLoader {
     int lonely = 0;
     FourDimensions law = null;
     if (DistanceFunction.needsSpread(options)) {
-      FloatRows before = changed(distances.floats(), DistanceFunction.before(options));
+      FloatRows before = changed(distances.openFloats(), DistanceFunction.before(options));
       lonely = sums.leaveOut(collectives, before, roles);
       law = sums.law(collectives, before, roles);
     }
-    ShortRows shorts = asShorts() ? distances.kept(distances.shorts(), loaded()) : null;
+    ShortRows shorts = asShorts() ? distances.kept(distances.openShorts(), loaded()) : null;
     FloatRows numbers = shorts == null ? numbers(law) : new ShortsAsFloats(shorts);
     double unit = shorts == null ? 1 : distances.unit();
     FloatRows rows = new ScaledRows(numbers, unit);
@@ -193,8 +193,8 @@ public final class PairLoader {
     MemoryChoice memory = begin(false);
     Role[] roles = new Role[n];
     Arrays.fill(roles, Role.VARIED);
-    ShortRows shorts = asShorts() ? distances.kept(distances.shorts(), loaded()) : null;
-    FloatRows numbers = shorts != null ? new ShortsAsFloats(shorts) : distances.floats();
+    ShortRows shorts = asShorts() ? distances.kept(distances.openShorts(), loaded()) : null;
+    FloatRows numbers = shorts != null ? new ShortsAsFloats(shorts) : distances.openFloats();
     double unit = shorts == null ? 1 : distances.unit();
     WeighedRows weighed =
         new WeighedRows(
@@ -225,7 +225,7 @@ public final class PairLoader {
 
   /** The worker's rows, changed as the property file says. */
   private FloatRows numbers(FourDimensions law) {
-    FloatRows rows = distances.floats();
+    FloatRows rows = distances.openFloats();
     if (options.changes()) {
       rows =
           changed(
@@ -243,7 +243,7 @@ public final class PairLoader {
     if (weights == null) {
       return null;
     }
-    FloatRows rows = weights.floats();
+    FloatRows rows = weights.openFloats();
     return weights.kept(weights.isInt16() ? new ScaledRows(rows, weights.unit()) : rows, loaded());
   }
 

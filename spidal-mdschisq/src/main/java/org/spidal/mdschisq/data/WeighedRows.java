@@ -44,7 +44,7 @@ public final class WeighedRows implements PairRows {
    * What distances are.
    *
    * @param numbers missing ones are NaN
-   * @param shorts the same as int16; null if they are no such numbers
+   * @param shorts the same as int16; null if they are not such numbers
    * @param unit factor from these numbers to distances
    * @param mean mean distance
    * @param least least d

@@ -25,7 +25,7 @@ public final class ValueKernel {
   private static final VectorSpecies<Double> DOUBLES = DoubleVector.SPECIES_PREFERRED;
   private static final int LANES = DOUBLES.length();
 
-  /** Far below the square of any distance: the point with itself is no division by 0. */
+  /** Far below the square of any distance: the point with itself is not a division by 0. */
   private static final double TINY = 1e-60;
 
   private final boolean squared;

@@ -3,7 +3,7 @@ package org.spidal.mdschisq.plan;
 import java.util.Locale;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.job.Console;
-import org.spidal.common.program.Trial;
+import org.spidal.common.program.DryRunContext;
 import org.spidal.mdschisq.config.ChisqConfig;
 import org.spidal.mdschisq.data.PairData;
 import org.spidal.mdschisq.data.PairLoader;
@@ -25,18 +25,19 @@ public final class TimeTrial {
   private TimeTrial() {}
 
   /** Tries and tells. Collective. */
-  public static void tell(Trial trial, ChisqConfig config, PairLoader loader, Sections sections) {
-    int own = trial.own().size();
+  public static void tell(
+      DryRunContext context, ChisqConfig config, PairLoader loader, Sections sections) {
+    int own = context.own().size();
     long fits = SAMPLE_BYTES / Math.max(1, loader.bytesOfRow());
     int rows = (int) Math.min(own, Math.max(FEWEST_ROWS, fits));
-    Collectives collectives = trial.open();
+    Collectives collectives = context.open();
     PairData sample = loader.sample(collectives, rows);
     Functional functional = new Functional(config.squared(), sample.least());
     FitTrial fit =
         FitTrial.of(collectives, sample, own, functional, config.dimension(), sections.points());
     double typical = fit.iteration(TYPICAL_PRODUCTS);
     int starts = config.fit().starts();
-    Console console = trial.console();
+    Console console = context.console();
     console.say(
         String.format(
             Locale.ROOT,

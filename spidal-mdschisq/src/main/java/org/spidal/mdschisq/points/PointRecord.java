@@ -14,7 +14,7 @@ import org.spidal.common.output.Fields;
  */
 public record PointRecord(int id, double[] place, Map<String, String> properties) {
 
-  /** The label of a line that is no list of properties. */
+  /** The label of a line that is not a list of properties. */
   static final String GROUP = "group";
 
   static final String POINT_LABEL = "pointlabel";

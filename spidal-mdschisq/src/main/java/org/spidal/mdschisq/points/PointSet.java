@@ -13,7 +13,7 @@ import org.spidal.common.fault.SpidalException;
  * @param dimension 2 or 3; 0 if no point has a place
  * @param header of a Colon file; empty for others
  */
-public record PointSet(Path path, int dimension, Header header, List<PointRecord> points) {
+public record PointSet(Path path, int dimension, ColonHeader header, List<PointRecord> points) {
 
   public PointSet {
     points = List.copyOf(points);

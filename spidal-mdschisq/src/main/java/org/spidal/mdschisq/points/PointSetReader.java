@@ -39,7 +39,7 @@ final class PointSetReader {
   private final Fields fields;
   private final int asked;
   private final boolean namedLabels;
-  private final List<Header.Entry> entries = new ArrayList<>();
+  private final List<ColonHeader.Entry> entries = new ArrayList<>();
   private final List<Line> lines = new ArrayList<>();
   private int columns;
   private int most;
@@ -65,11 +65,11 @@ final class PointSetReader {
     if (lines.isEmpty()) {
       throw file.error("there are no points in it. Give a map such as PointsFile of damds.");
     }
-    Header header = new Header(entries);
+    ColonHeader header = new ColonHeader(entries);
     requireCount(header);
     int d = dimension(header);
-    int first = wholeNumber(header, Header.FIRST_ORIGINAL, 0);
-    int local = wholeNumber(header, Header.FIRST_LOCAL, 0);
+    int first = wholeNumber(header, ColonHeader.FIRST_ORIGINAL, 0);
+    int local = wholeNumber(header, ColonHeader.FIRST_LOCAL, 0);
     List<PointRecord> points = new ArrayList<>(lines.size());
     Map<Integer, Integer> lineOfId = new HashMap<>();
     boolean placed = false;
@@ -98,7 +98,8 @@ final class PointSetReader {
     if (line.stripLeading().startsWith(FILE)) {
       String text = line.strip().substring(FILE.length()).strip();
       int colon = colon(text, number);
-      entries.add(new Header.Entry(text.substring(0, colon).strip(), text.substring(colon + 1)));
+      entries.add(
+          new ColonHeader.Entry(text.substring(0, colon).strip(), text.substring(colon + 1)));
       return;
     }
     int at = line.indexOf(POINT);
@@ -197,21 +198,21 @@ final class PointSetReader {
     return id;
   }
 
-  private void requireCount(Header header) {
-    int said = wholeNumber(header, Header.POINTS, 0);
+  private void requireCount(ColonHeader header) {
+    int said = wholeNumber(header, ColonHeader.POINTS, 0);
     if (said > 0 && said != lines.size()) {
       throw file.error(
           "found "
               + lines.size()
               + " points, but "
-              + Header.POINTS
+              + ColonHeader.POINTS
               + " says "
               + said
               + ". The file is cut, or lines were added: correct it.");
     }
   }
 
-  private int wholeNumber(Header header, String key, int otherwise) {
+  private int wholeNumber(ColonHeader header, String key, int otherwise) {
     String text = header.value(key);
     if (text == null || text.isBlank()) {
       return otherwise;
@@ -225,11 +226,14 @@ final class PointSetReader {
   }
 
   /** How many coordinates points have. */
-  private int dimension(Header header) {
-    int said = wholeNumber(header, Header.DIMENSION, 0);
+  private int dimension(ColonHeader header) {
+    int said = wholeNumber(header, ColonHeader.DIMENSION, 0);
     if (said != 0 && said != 2 && said != SPACE) {
       throw file.error(
-          Header.DIMENSION + " is " + said + ", expected 2 or 3. Only maps of these can be read.");
+          ColonHeader.DIMENSION
+              + " is "
+              + said
+              + ", expected 2 or 3. Only maps of these can be read.");
     }
     int found = said != 0 ? said : columns < SPACE ? most : ofColumns();
     if (asked == 2 && found == SPACE && columns > SPACE + 1 && flat) {

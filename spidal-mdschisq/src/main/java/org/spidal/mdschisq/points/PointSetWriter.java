@@ -97,7 +97,7 @@ public final class PointSetWriter {
     AtomicFile.write(
         path,
         out -> {
-          for (Header.Entry entry : set.header().entries()) {
+          for (ColonHeader.Entry entry : set.header().entries()) {
             out.write("FileProperties\t" + entry.key() + ":" + oneLine(entry.value()) + "\n");
           }
           for (PointRecord point : set.points()) {

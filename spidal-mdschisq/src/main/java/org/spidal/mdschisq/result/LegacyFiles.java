@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.spidal.common.output.OutputNames;
 import org.spidal.mdschisq.data.Role;
-import org.spidal.mdschisq.points.Header;
+import org.spidal.mdschisq.points.ColonHeader;
 import org.spidal.mdschisq.points.PointRecord;
 import org.spidal.mdschisq.points.PointSet;
 import org.spidal.mdschisq.points.PointSetWriter;
@@ -29,14 +29,15 @@ final class LegacyFiles {
   private final int dimension;
   private final boolean flatAsSpace;
   private final PointSet known;
-  private final Header facts;
+  private final ColonHeader facts;
 
   /**
    * @param flatAsSpace whether points in a plane get a third coordinate of 0
    * @param known what the user said of the points; null: nothing
    * @param facts of the run, for the header
    */
-  LegacyFiles(OutputNames names, int dimension, boolean flatAsSpace, PointSet known, Header facts) {
+  LegacyFiles(
+      OutputNames names, int dimension, boolean flatAsSpace, PointSet known, ColonHeader facts) {
     this.names = names;
     this.dimension = dimension;
     this.flatAsSpace = flatAsSpace;
@@ -54,7 +55,8 @@ final class LegacyFiles {
     for (PointRecord point : set.points()) {
       grouped.add(point.with(group(roles[point.id()])));
     }
-    new PointSetWriter(new PointSet(set.path(), dimension, Header.empty(), grouped), flatAsSpace)
+    new PointSetWriter(
+            new PointSet(set.path(), dimension, ColonHeader.empty(), grouped), flatAsSpace)
         .writeNumbers(path("Group"), "group");
     for (int k = 0; k < NUMBERS.length; k++) {
       if (set.allHave(NUMBERS[k])) {
@@ -95,18 +97,18 @@ final class LegacyFiles {
       PointRecord point = base[i] == null ? new PointRecord(i, null, Map.of()) : base[i];
       points.add(found(point, findings, roles[i]));
     }
-    Header header = known == null ? Header.empty() : known.header();
+    ColonHeader header = known == null ? ColonHeader.empty() : known.header();
     header =
         header
-            .with(Header.DIMENSION, dimension)
-            .with(Header.FIRST_ORIGINAL, 0)
-            .with(Header.FIRST_LOCAL, 0)
-            .with(Header.GENERATION, allMove ? GENERATION_MAP : GENERATION_WITH_FIXED)
-            .with(Header.ORIGINAL_POINTS, roles.length)
-            .with(Header.POINTS, roles.length);
-    for (Header.Entry entry : facts.entries()) {
+            .with(ColonHeader.DIMENSION, dimension)
+            .with(ColonHeader.FIRST_ORIGINAL, 0)
+            .with(ColonHeader.FIRST_LOCAL, 0)
+            .with(ColonHeader.GENERATION, allMove ? GENERATION_MAP : GENERATION_WITH_FIXED)
+            .with(ColonHeader.ORIGINAL_POINTS, roles.length)
+            .with(ColonHeader.POINTS, roles.length);
+    for (ColonHeader.Entry entry : facts.entries()) {
       header =
-          entry.key().equals(Header.COMMENT)
+          entry.key().equals(ColonHeader.COMMENT)
               ? header.withComment(entry.value())
               : header.with(entry.key(), entry.value());
     }
@@ -116,8 +118,8 @@ final class LegacyFiles {
   private PointRecord found(PointRecord point, Findings findings, Role role) {
     int i = point.id();
     Map<String, String> more = new LinkedHashMap<>();
-    if (role == Role.VARIED && facts.value(Header.GROUP_NAME) != null) {
-      more.put("source", facts.value(Header.GROUP_NAME));
+    if (role == Role.VARIED && facts.value(ColonHeader.GROUP_NAME) != null) {
+      more.put("source", facts.value(ColonHeader.GROUP_NAME));
     }
     for (int k = 0; k < ERRORS.length; k++) {
       double error = k < dimension ? findings.errors()[i * dimension + k] : Double.NaN;

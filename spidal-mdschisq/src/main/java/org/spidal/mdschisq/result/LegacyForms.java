@@ -5,7 +5,7 @@ import org.spidal.common.output.OutputNames;
 import org.spidal.mdschisq.config.ChisqConfig;
 import org.spidal.mdschisq.config.ChisqKeys;
 import org.spidal.mdschisq.data.Role;
-import org.spidal.mdschisq.points.Header;
+import org.spidal.mdschisq.points.ColonHeader;
 import org.spidal.mdschisq.points.PointSet;
 import org.spidal.mdschisq.solve.BestFit;
 import org.spidal.mdschisq.solve.Findings;
@@ -29,11 +29,11 @@ public final class LegacyForms {
    */
   LegacyFiles of(OutputNames to, BestFit fit) {
     Settings settings = config.settings();
-    Header facts = Header.empty();
+    ColonHeader facts = ColonHeader.empty();
     String set = settings.find(ChisqKeys.RUN_SET).orElse("");
     String number = settings.find(ChisqKeys.RUN_NUMBER).orElse("");
     if (!set.isEmpty() || !number.isEmpty()) {
-      facts = facts.with(Header.GROUP_NAME, "MDSasChisq-" + set + "-Run" + number);
+      facts = facts.with(ColonHeader.GROUP_NAME, "MDSasChisq-" + set + "-Run" + number);
     }
     facts =
         facts

@@ -23,10 +23,10 @@ import org.spidal.mdschisq.solve.FitLog;
 public final class Report {
   private final ChisqConfig config;
   private final PairData data;
-  private final Texts texts;
+  private final PointTexts texts;
   private final Results results;
 
-  public Report(ChisqConfig config, PairData data, Texts texts, Results results) {
+  public Report(ChisqConfig config, PairData data, PointTexts texts, Results results) {
     this.config = config;
     this.data = data;
     this.texts = texts;
@@ -50,9 +50,9 @@ public final class Report {
             .orElse(config.data().distances().getFileName().toString());
     String subtitle =
         String.format(Locale.ROOT, "%d points, chi-squared %.6g", data.points(), fit.chiSquared());
-    PlotViz.writeXml(results.at(".pviz"), title, findings.points(), d, texts.labels());
-    PlotViz.writeText(results.at("plotviz.txt"), findings.points(), d, texts.labels());
-    ScatterSvg.write(results.at(".svg"), title, subtitle, findings.points(), d, texts.labels());
+    PlotViz.writeXml(results.named(".pviz"), title, findings.points(), d, texts.labels());
+    PlotViz.writeText(results.named("plotviz.txt"), findings.points(), d, texts.labels());
+    ScatterSvg.write(results.named(".svg"), title, subtitle, findings.points(), d, texts.labels());
     new ViewerPage(title, findings.points(), d, texts.labels())
         .subtitle(
             config.settings().find(ChisqKeys.DESCRIPTION).map(text -> text + ": ").orElse("")
@@ -61,7 +61,7 @@ public final class Report {
         .numbers("misfit", findings.misfits())
         .table(shepard(densities))
         .table(convergence(fit.log()))
-        .write(results.at("viewer.html"));
+        .write(results.named("viewer.html"));
     if (config.settings().get(ChisqKeys.LEGACY_NAMES)) {
       new LegacyForms(config, texts.known()).of(results.names(), fit).write(findings, data.roles());
     }
@@ -124,7 +124,7 @@ public final class Report {
           .cell(densities.binMean(bin))
           .cell(densities.binDeviation(bin));
     }
-    table.write(results.at("histogram.tsv"));
+    table.write(results.named("histogram.tsv"));
   }
 
   private void writeDensities(Densities densities, String title) {
@@ -166,7 +166,7 @@ public final class Report {
         table.cell(findings.errors()[i * d + k]);
       }
     }
-    table.write(results.at("errors.tsv"));
+    table.write(results.named("errors.tsv"));
   }
 
   private void writeCourse(FitLog log) {
@@ -194,6 +194,6 @@ public final class Report {
           .cell(log.products(i))
           .cell(log.accepted(i) ? 1 : 0);
     }
-    table.write(results.at("convergence.tsv"));
+    table.write(results.named("convergence.tsv"));
   }
 }

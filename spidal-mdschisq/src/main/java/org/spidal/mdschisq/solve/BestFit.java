@@ -19,14 +19,14 @@ public final class BestFit {
   /** Fits that differ by a smaller share have come to the same valley. */
   private static final double SAME = 1e-7;
 
-  private final Problem problem;
+  private final ChisqProblem problem;
   private final Course course;
   private final FitOptions options;
   private final double printed;
   private final Progress progress;
   private final LevenbergMarquardt fit;
   private final StartCheck check;
-  private final Relocation relocation;
+  private final NewtonRelocation relocation;
   private final Shake shake;
   private final Values now;
   private final Values best;
@@ -36,7 +36,7 @@ public final class BestFit {
   private double bestStartSum;
   private StopReason bestReason;
 
-  public BestFit(Problem problem, FitOptions options, Progress progress, Oversight oversight) {
+  public BestFit(ChisqProblem problem, FitOptions options, Progress progress, Oversight oversight) {
     this.problem = problem;
     this.course = problem.course();
     this.options = options;
@@ -51,14 +51,14 @@ public final class BestFit {
             oversight,
             () -> Findings.of(bestSoFar(), problem, null));
     this.check = new StartCheck(problem);
-    this.relocation = new Relocation(problem, options.seed());
+    this.relocation = new NewtonRelocation(problem, options.seed());
     this.shake = new Shake(problem, options.seed());
     this.now = fit.now();
     this.best = new Values(problem.rows(), problem.dimension());
   }
 
   /** chi-squared as printed = this times the sum over unordered pairs. */
-  private static double printedFactor(Problem problem, FitOptions options) {
+  private static double printedFactor(ChisqProblem problem, FitOptions options) {
     long free = problem.data().pairs() - (long) problem.data().varied() * problem.dimension();
     double c = options.multiplier();
     return c * c * options.printed() / Math.max(1, free);
@@ -203,7 +203,7 @@ public final class BestFit {
     fit.begin();
   }
 
-  /** Makes the best fit the one whose places {@link Problem#places} tells. Collective. */
+  /** Makes the best fit the one whose places {@link ChisqProblem#places} tells. Collective. */
   public void returnToBest() {
     problem.returnTo(best);
   }

@@ -11,11 +11,11 @@ public final class ClassicalStart implements Start {
   /** A stream of random numbers that no start has. */
   private static final long STREAM = 1L << 33;
 
-  private final Problem problem;
+  private final ChisqProblem problem;
   private final ClassicalScaling scaling;
   private final Start others;
 
-  public ClassicalStart(Problem problem, long seed, Start others) {
+  public ClassicalStart(ChisqProblem problem, long seed, Start others) {
     this.problem = problem;
     this.others = others;
     this.scaling =

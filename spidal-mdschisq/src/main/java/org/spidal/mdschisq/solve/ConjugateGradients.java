@@ -11,7 +11,7 @@ import java.util.Arrays;
  * gradient if it has nothing. All workers decide alike; allocates nothing after construction.
  */
 final class ConjugateGradients {
-  private final Problem problem;
+  private final ChisqProblem problem;
   private final Preconditioner preconditioner;
   private final double limit;
   private final int most;
@@ -28,7 +28,7 @@ final class ConjugateGradients {
    * @param limit share of the squared residual at which a step is good enough
    * @param most products with the Hessian
    */
-  ConjugateGradients(Problem problem, double limit, int most) {
+  ConjugateGradients(ChisqProblem problem, double limit, int most) {
     this.problem = problem;
     this.limit = limit;
     this.most = most;

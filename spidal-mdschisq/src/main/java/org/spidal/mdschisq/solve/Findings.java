@@ -14,13 +14,13 @@ import org.spidal.common.collective.SharedDoubles;
 public record Findings(double[] points, double[] misfits, double[] errors, Split split) {
 
   /** Gathers the best fit from all workers. Collective. */
-  public static Findings of(BestFit fit, Problem problem) {
+  public static Findings of(BestFit fit, ChisqProblem problem) {
     Split split = problem.data().used() > problem.data().varied() ? fit.split() : null;
     return of(fit.best(), problem, split);
   }
 
   /** Gathers a fit from all workers. Collective. */
-  static Findings of(Values fit, Problem problem, Split split) {
+  static Findings of(Values fit, ChisqProblem problem, Split split) {
     int d = problem.dimension();
     int n = problem.data().points();
     double[] errors = gather(problem, true, fit);
@@ -40,7 +40,7 @@ public record Findings(double[] points, double[] misfits, double[] errors, Split
   }
 
   /** D + 2 numbers of each point on worker 0: coordinates, or their error bars; misfit. */
-  private static double[] gather(Problem problem, boolean errors, Values fit) {
+  private static double[] gather(ChisqProblem problem, boolean errors, Values fit) {
     int d = problem.dimension();
     double[] own = new double[problem.rows() * (d + 2)];
     for (int q = 0; q < problem.rows(); q++) {

@@ -17,13 +17,13 @@ final class Lanczos {
   /** Eigenvalues are looked at after so many steps each. */
   private static final int OFTEN = 10;
 
-  private final Problem problem;
+  private final ChisqProblem problem;
   private final double[] scale;
 
   /**
    * @param at points that were evaluated last
    */
-  Lanczos(Problem problem, Values at) {
+  Lanczos(ChisqProblem problem, Values at) {
     this.problem = problem;
     int d = problem.dimension();
     int size = Values.blockSize(d);

@@ -35,7 +35,7 @@ final class LevenbergMarquardt {
   /** A fit whose next step is so small a share of the way that is left to go is given up. */
   private static final double HOPELESS = 0.02;
 
-  private final Problem problem;
+  private final ChisqProblem problem;
   private final Course course;
   private final FitOptions options;
   private final double printed;
@@ -60,7 +60,7 @@ final class LevenbergMarquardt {
    * @param findings the best map so far, for the oversight; collective
    */
   LevenbergMarquardt(
-      Problem problem,
+      ChisqProblem problem,
       FitOptions options,
       double printed,
       Progress progress,

@@ -14,10 +14,10 @@ final class Shake {
   /** Streams of random numbers that no start and no relocation has. */
   private static final long STREAM = 1L << 33;
 
-  private final Problem problem;
+  private final ChisqProblem problem;
   private final long seed;
 
-  Shake(Problem problem, long seed) {
+  Shake(ChisqProblem problem, long seed) {
     this.problem = problem;
     this.seed = seed;
   }

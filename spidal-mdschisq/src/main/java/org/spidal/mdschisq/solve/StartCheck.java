@@ -5,16 +5,16 @@ import org.spidal.common.fault.SpidalException;
 
 /** Whether a fit can begin at some points: else it would end there, as if it had converged. */
 final class StartCheck {
-  private final Problem problem;
+  private final ChisqProblem problem;
 
-  StartCheck(Problem problem) {
+  StartCheck(ChisqProblem problem) {
     this.problem = problem;
   }
 
   /**
    * Looks at points that were evaluated last. Collective.
    *
-   * @throws SpidalException on all workers, if chi-squared is no number there
+   * @throws SpidalException on all workers, if chi-squared is not a number there
    */
   void requireNumber(Values at) {
     if (!(at.sum <= Double.MAX_VALUE)) {

@@ -92,7 +92,7 @@ class PointSetTest {
     assertThat(again).content().isEqualTo("0\t1.5\t2.0\t1\n1\t2.0\t3.5\t4\n");
     assertThat(PointSet.read(again, 0).dimension()).isEqualTo(2);
     Path colon = folder.resolve("colon.txt");
-    Header header = Header.empty().with(Header.DIMENSION, 2);
+    ColonHeader header = ColonHeader.empty().with(ColonHeader.DIMENSION, 2);
     new PointSetWriter(new PointSet(colon, 2, header, flat.points()), true).writeColon(colon);
     assertThat(colon).content().contains("\tx:1.5\ty:2.0\tz:0.0\tgroup:1\n");
     assertThat(PointSet.read(colon, 2).points().get(0).place()).containsExactly(1.5, 2);
@@ -128,7 +128,7 @@ class PointSetTest {
     PointSet set = PointSet.read(file("a.txt", COLON), 3);
     PointRecord moved =
         set.points().get(0).at(new double[] {7, 8, 9}).with(Map.of("xerr", "4.0", "new", "1"));
-    Header header = set.header().with(Header.GENERATION, 5).withComment("third");
+    ColonHeader header = set.header().with(ColonHeader.GENERATION, 5).withComment("third");
     Path out = folder.resolve("out.txt");
     new PointSetWriter(new PointSet(out, 3, header, List.of(moved)), true).writeColon(out);
     assertThat(out)

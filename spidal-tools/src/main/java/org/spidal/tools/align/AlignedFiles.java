@@ -20,7 +20,7 @@ import org.spidal.common.output.ScatterSvg;
 import org.spidal.common.output.SideBySideSvg;
 import org.spidal.common.output.Table;
 import org.spidal.common.view.ViewerPage;
-import org.spidal.mdschisq.points.Header;
+import org.spidal.mdschisq.points.ColonHeader;
 import org.spidal.mdschisq.points.PointRecord;
 import org.spidal.mdschisq.points.PointSet;
 import org.spidal.mdschisq.points.PointSetWriter;
@@ -72,16 +72,16 @@ record AlignedFiles(OutputNames names) {
       double[] place = point.place() == null ? null : s.apply(point.place());
       points.add(new PointRecord(id, place, point.with(changed).properties()));
     }
-    Header header =
+    ColonHeader header =
         map.set()
             .header()
-            .with(Header.DIMENSION, d)
-            .with(Header.FIRST_ORIGINAL, 0)
-            .with(Header.FIRST_LOCAL, 0)
-            .with(Header.GENERATION, GENERATION_ROTATED)
-            .with(Header.POINTS, points.size())
-            .with(Header.ROTATION, parameters(s))
-            .with(Header.ROTATION_NUMBERS, d + s.angles().length + 1)
+            .with(ColonHeader.DIMENSION, d)
+            .with(ColonHeader.FIRST_ORIGINAL, 0)
+            .with(ColonHeader.FIRST_LOCAL, 0)
+            .with(ColonHeader.GENERATION, GENERATION_ROTATED)
+            .with(ColonHeader.POINTS, points.size())
+            .with(ColonHeader.ROTATION, parameters(s))
+            .with(ColonHeader.ROTATION_NUMBERS, d + s.angles().length + 1)
             .withComment("laid upon " + alignment.reference().path().getFileName());
     PointSet set = new PointSet(names.path(".txt"), d, header, points);
     PointSetWriter writer = new PointSetWriter(set, false);

@@ -19,8 +19,8 @@ import org.spidal.common.output.TextFile;
 import org.spidal.tools.command.Tool;
 import org.spidal.tools.matrix.BinaryMatrix;
 import org.spidal.tools.matrix.CsvMatrix;
+import org.spidal.tools.matrix.InputMatrix;
 import org.spidal.tools.matrix.MatrixForm;
-import org.spidal.tools.matrix.MatrixSource;
 import org.spidal.tools.matrix.MatrixWriter;
 import org.spidal.tools.matrix.PhylipMatrix;
 import picocli.CommandLine;
@@ -104,7 +104,7 @@ public final class ConvertTool extends Tool {
       throw new ParameterException(commandLine, "raw matrices are int16; --type needs an .npy");
     }
     requireOther();
-    try (MatrixSource source = open(fromForm)) {
+    try (InputMatrix source = open(fromForm)) {
       List<String> names = names(source);
       Selection selection = select == null ? null : selection(source.size(), names);
       int n = selection == null ? source.size() : selection.size();
@@ -156,7 +156,7 @@ public final class ConvertTool extends Tool {
     roles.requireWritable(List.of(out), "choose another name");
   }
 
-  private MatrixSource open(MatrixForm form) {
+  private InputMatrix open(MatrixForm form) {
     return switch (form) {
       case RAW, NPY ->
           new BinaryMatrix(MatrixFile.open(in, 0, fromBigEndian, "distance matrix"), scale);
@@ -166,7 +166,7 @@ public final class ConvertTool extends Tool {
   }
 
   /** The names of the rows: those that were given, or those in the file; null if there are none. */
-  private List<String> names(MatrixSource source) {
+  private List<String> names(InputMatrix source) {
     if (ids != null) {
       return differing(PointNames.read(ids, source.size()), ids);
     }
@@ -233,7 +233,7 @@ public final class ConvertTool extends Tool {
     return new Selection(chosen.stream().mapToInt(row -> row).toArray(), size);
   }
 
-  private MatrixFormat format(MatrixSource source, MatrixForm form, int n) {
+  private MatrixFormat format(InputMatrix source, MatrixForm form, int n) {
     Element element = type;
     if (element == null) {
       element = source instanceof BinaryMatrix binary ? binary.format().element() : Element.FLOAT32;

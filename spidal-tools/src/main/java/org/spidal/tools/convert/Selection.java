@@ -3,7 +3,7 @@ package org.spidal.tools.convert;
 import java.util.Arrays;
 import java.util.List;
 import org.spidal.tools.matrix.BinaryMatrix;
-import org.spidal.tools.matrix.MatrixSource;
+import org.spidal.tools.matrix.InputMatrix;
 
 /** Some rows and columns of a matrix, in an order of their own. */
 final class Selection {
@@ -31,7 +31,7 @@ final class Selection {
    * Reads the part in its order. Of text, which can only be read from its beginning, it is held in
    * memory.
    */
-  void read(MatrixSource source, MatrixSource.RowSink sink) {
+  void read(InputMatrix source, InputMatrix.RowSink sink) {
     double[] part = new double[rows.length];
     if (source instanceof BinaryMatrix binary) {
       double[] whole = new double[size];

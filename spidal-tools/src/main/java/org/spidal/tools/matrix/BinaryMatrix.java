@@ -14,7 +14,7 @@ import org.spidal.common.matrix.MatrixFormat;
 import org.spidal.common.matrix.MatrixFormat.Element;
 
 /** A raw or {@code .npy} matrix; its rows can also be read in any order. */
-public final class BinaryMatrix implements MatrixSource {
+public final class BinaryMatrix implements InputMatrix {
   private static final double LARGEST = Short.MAX_VALUE;
 
   private final MatrixFile file;

@@ -14,7 +14,7 @@ import org.spidal.common.output.TextFile;
  * A matrix as a table: a row a line, distances separated by commas, semicolons or tabs. The first
  * line and the first column may be the names of the rows, in the same order.
  */
-public final class CsvMatrix implements MatrixSource {
+public final class CsvMatrix implements InputMatrix {
   private final TextFile file;
   private final TextCells cells;
   private final char separator;

@@ -17,7 +17,7 @@ public final class MatrixWriter {
   @FunctionalInterface
   public interface Rows {
     /** Hands all rows to the sink. */
-    void forEach(MatrixSource.RowSink sink);
+    void forEach(InputMatrix.RowSink sink);
   }
 
   private MatrixWriter() {}

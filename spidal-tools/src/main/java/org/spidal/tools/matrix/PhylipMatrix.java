@@ -13,7 +13,7 @@ import org.spidal.common.output.TextFile;
  * first row is a name alone. A triangle is held in memory, as its rows are not whole before the
  * last is read.
  */
-public final class PhylipMatrix implements MatrixSource {
+public final class PhylipMatrix implements InputMatrix {
   private static final int LARGEST = 1 << 20;
 
   private final TextFile file;

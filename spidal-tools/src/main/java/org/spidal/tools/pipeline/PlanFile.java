@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.output.Fields;
 import org.spidal.common.output.TextFile;
-import org.spidal.tools.pwc.Clusters;
+import org.spidal.tools.pwc.ClusterFile;
 import org.spidal.tools.pwc.Joins;
 
 /**
@@ -70,7 +70,7 @@ final class PlanFile {
     private final int line;
     private final int round;
     private Joins joins;
-    private List<Refinement> refinements;
+    private List<RefinedCluster> refinements;
 
     Actions(int line, int round) {
       this.line = line;
@@ -121,23 +121,23 @@ final class PlanFile {
         if (into < 2) {
           throw error("cluster " + matcher.group(1) + " into " + into + ", expected 2 or more");
         }
-        refinements.add(new Refinement(Integer.parseInt(matcher.group(1)), into));
+        refinements.add(new RefinedCluster(Integer.parseInt(matcher.group(1)), into));
       }
     }
 
     /** The clusters to refine under the first number of their group, each once. */
-    private List<Refinement> joined(Joins done) {
+    private List<RefinedCluster> joined(Joins done) {
       Set<Integer> seen = new HashSet<>();
-      List<Refinement> result = new ArrayList<>();
-      for (Refinement it : refinements) {
+      List<RefinedCluster> result = new ArrayList<>();
+      for (RefinedCluster it : refinements) {
         int cluster = done.firstOf(it.cluster());
-        if (cluster == Clusters.DUST) {
+        if (cluster == ClusterFile.DUST) {
           throw error("dust is not a cluster and cannot be refined");
         }
         if (!seen.add(cluster)) {
           throw error("cluster " + it.cluster() + " is refined twice");
         }
-        result.add(new Refinement(cluster, it.into()));
+        result.add(new RefinedCluster(cluster, it.into()));
       }
       return List.copyOf(result);
     }

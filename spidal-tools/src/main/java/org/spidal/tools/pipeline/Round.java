@@ -11,7 +11,7 @@ import org.spidal.tools.pwc.Joins;
  * @param joins none, or groups of clusters
  * @param refinements none, or clusters under the first number of their group
  */
-record Round(int number, Joins joins, List<Refinement> refinements) {
+record Round(int number, Joins joins, List<RefinedCluster> refinements) {
 
   boolean hasJoins() {
     return !joins.ids().isEmpty();

@@ -159,15 +159,15 @@ final class Steps {
     List<Path> matrices = new ArrayList<>();
     List<Path> extracted = new ArrayList<>();
     List<Path> found = new ArrayList<>(List.of(map, joined, plan));
-    for (Refinement it : round.refinements()) {
+    for (RefinedCluster it : round.refinements()) {
       Path matrix = parts.resolve(it.cluster() + (format.headerBytes() > 0 ? ".npy" : ".bin"));
       matrices.add(matrix);
       extracted.add(matrix);
       extracted.add(parts.resolve(it.cluster() + "_index.txt"));
     }
     extracted.add(parts.resolve("conf_shared.prop"));
-    String ids = list(round.refinements().stream().map(Refinement::cluster).toList());
-    String counts = list(round.refinements().stream().map(Refinement::into).toList());
+    String ids = list(round.refinements().stream().map(RefinedCluster::cluster).toList());
+    String counts = list(round.refinements().stream().map(RefinedCluster::into).toList());
 
     List<String> extract = new ArrayList<>(List.of(TOOLS, "extract", joined.toString()));
     extract.addAll(List.of(config.matrix().toString(), parts.toString()));
@@ -179,7 +179,7 @@ final class Steps {
         Step.tool(name + "extract", List.of(joined, config.matrix(), plan), extracted, extract));
 
     for (int k = 0; k < matrices.size(); k++) {
-      Refinement it = round.refinements().get(k);
+      RefinedCluster it = round.refinements().get(k);
       Path own = folder.resolve("cluster-" + it.cluster());
       cluster(name + "refine " + it.cluster(), own, matrices.get(k), it.into());
       found.add(own.resolve("cluster.txt"));

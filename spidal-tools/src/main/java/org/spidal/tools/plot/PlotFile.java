@@ -44,7 +44,7 @@ final class PlotFile {
     return dot > 0 ? unpacked.substring(0, dot) : unpacked;
   }
 
-  /** Reads a map that is no series: XML, a table with a header, or lines of columns. */
+  /** Reads a map that is not a series: XML, a table with a header, or lines of columns. */
   static Plot readPlot(TextFile file, TextFile.Source source) {
     String head;
     try (InputStream in = source.open()) {

@@ -87,7 +87,7 @@ final class PvizReader {
     } catch (XMLStreamException e) {
       if (e.getNestedException() instanceof CharacterCodingException) {
         throw file.error(
-            "this has bytes that are no text in its encoding, which is UTF-8 unless it says"
+            "this has bytes that are not text in its encoding, which is UTF-8 unless it says"
                 + " another. Save it as UTF-8.");
       }
       if (e.getNestedException() instanceof IOException cause) {
@@ -97,7 +97,7 @@ final class PvizReader {
       String reason = String.valueOf(e.getMessage()).replaceAll("(?s).*Message: ", "");
       throw file.error(line, "this is not well-formed XML: " + Fields.shown(reason.strip()) + ".");
     } catch (CharacterCodingException e) {
-      throw file.error("this has bytes that are no text in its encoding. Save it as UTF-8.");
+      throw file.error("this has bytes that are not text in its encoding. Save it as UTF-8.");
     } catch (IOException e) {
       throw file.failed(e);
     }
@@ -303,7 +303,7 @@ final class PvizReader {
       notes.add((clusters.size() - sorted.length) + " clusters without points were left out");
     }
     if (decimals > 0) {
-      notes.add(decimals + " sizes that are no whole number from 1 on were rounded");
+      notes.add(decimals + " sizes that are not whole numbers from 1 on were rounded");
     }
     if (emptyEdges > 0) {
       notes.add(emptyEdges + " edges without vertices were left out");

@@ -18,7 +18,7 @@ record TextColumn(String name, String[] cells) {
   private static final Set<String> NAMES_OF_GROUPS =
       Set.of("cluster", "class", "family", "group", "label", "genus", "species", "order", "phylum");
 
-  /** Texts with more kinds than these are no categories that a legend could show. */
+  /** Texts with more kinds than these are not categories that a legend could show. */
   private static final int MOST_KINDS = 2000;
 
   /** Adds it to a page, as what its cells are: numbers, categories or texts. */

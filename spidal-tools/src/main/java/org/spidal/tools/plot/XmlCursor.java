@@ -35,7 +35,7 @@ final class XmlCursor implements AutoCloseable {
     factory.setProperty(XMLInputFactory.IS_COALESCING, true);
     this.in = source.open();
     try {
-      this.xml = factory.createXMLStreamReader(XmlText.open(in));
+      this.xml = factory.createXMLStreamReader(XmlCharacters.open(in));
     } catch (IOException | XMLStreamException | RuntimeException e) {
       in.close();
       throw e;
@@ -60,7 +60,7 @@ final class XmlCursor implements AutoCloseable {
               + Fields.shown(xml.getName().toString())
               + "', expected '"
               + name
-              + "' without a namespace. This is no PlotViz file.");
+              + "' without a namespace. This is not a PlotViz file.");
     }
   }
 

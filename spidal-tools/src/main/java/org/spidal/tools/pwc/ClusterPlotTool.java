@@ -49,7 +49,7 @@ final class ClusterPlotTool extends ClusterTool {
     if (svg != null) {
       inputs.keepFrom(svg, Picture.pageOf(svg));
     }
-    Clusters clusters = Clusters.read(clusterFile);
+    ClusterFile clusters = ClusterFile.read(clusterFile);
     int count = clusters.points();
     List<String> names = ids == null ? null : PointNames.read(ids, count);
     Picture picture = new Picture(PointMap.read(points, count), clusters.clusterOf(), names);

@@ -85,7 +85,7 @@ final class CollateTool extends ClusterTool {
     inputs.keepFrom(clustersOut, text, svg, Picture.pageOf(svg));
     refined.forEach(id -> inputs.keepFrom(plotOf(id)));
 
-    Clusters clusters = Clusters.read(clusterFile);
+    ClusterFile clusters = ClusterFile.read(clusterFile);
     clusters.require(refined, "--clusters");
     PointMap map = PointMap.read(pointsFile, clusters.points());
     List<String> names = ids == null ? null : PointNames.read(ids, clusters.points());
@@ -97,13 +97,13 @@ final class CollateTool extends ClusterTool {
     parts.forEach((id, part) -> picture.of(part.points()).writeText(plotOf(id)));
     picture.writeText(text);
     picture.writeSvg(svg, title);
-    Clusters.write(clustersOut, clusterOf);
+    ClusterFile.write(clustersOut, clusterOf);
   }
 
   private void checkOptions() {
     requireOnce(refined, "--clusters");
-    if (refined.contains(Clusters.DUST)) {
-      throw usage("--clusters names " + Clusters.DUST + ", which is dust and no cluster");
+    if (refined.contains(ClusterFile.DUST)) {
+      throw usage("--clusters names " + ClusterFile.DUST + ", which is dust and no cluster");
     }
     if (!found.contains(PLACE) && refined.size() > 1) {
       throw usage("--found has no " + PLACE + " for the cluster");
@@ -135,10 +135,10 @@ final class CollateTool extends ClusterTool {
     return folder.resolve("plot_" + id + ".webplotviz");
   }
 
-  private Part part(Clusters clusters, int id) {
+  private Part part(ClusterFile clusters, int id) {
     int[] members = clusters.members(id);
     int[] points = index == null ? members : indexed(clusters, id, members.length);
-    Clusters within = Clusters.read(fileOf(found, id));
+    ClusterFile within = ClusterFile.read(fileOf(found, id));
     if (within.points() != members.length) {
       throw new SpidalException(
           ExitCode.DATA,
@@ -156,7 +156,7 @@ final class CollateTool extends ClusterTool {
   }
 
   /** The points of a cluster as its index file orders them: all of them, each once. */
-  private int[] indexed(Clusters clusters, int id, int members) {
+  private int[] indexed(ClusterFile clusters, int id, int members) {
     IndexedNumbers.Content file = IndexedNumbers.read(fileOf(index, id));
     int[] points = file.values();
     boolean[] seen = new boolean[clusters.points()];
@@ -190,14 +190,14 @@ final class CollateTool extends ClusterTool {
   }
 
   /** The new cluster of each point; tells which clusters became which. */
-  private int[] collated(Clusters clusters, TreeMap<Integer, Part> parts) {
+  private int[] collated(ClusterFile clusters, TreeMap<Integer, Part> parts) {
     int[] result = clusters.clusterOf().clone();
     int next = 0;
     for (int id : clusters.ids()) {
       int first = next;
       if (parts.containsKey(id)) {
         next = place(parts.get(id), result, next);
-      } else if (id != Clusters.DUST) {
+      } else if (id != ClusterFile.DUST) {
         for (int point : clusters.members(id)) {
           result[point] = next;
         }
@@ -216,7 +216,7 @@ final class CollateTool extends ClusterTool {
   private static int place(Part part, int[] result, int next) {
     TreeMap<Integer, Integer> numbers = new TreeMap<>();
     for (int id : new TreeSet<>(Arrays.stream(part.clusterOf()).boxed().toList())) {
-      numbers.put(id, id == Clusters.DUST ? Clusters.DUST : next++);
+      numbers.put(id, id == ClusterFile.DUST ? ClusterFile.DUST : next++);
     }
     for (int i = 0; i < part.points().length; i++) {
       result[part.points()[i]] = numbers.get(part.clusterOf()[i]);

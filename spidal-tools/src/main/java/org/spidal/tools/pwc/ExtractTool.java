@@ -66,7 +66,7 @@ final class ExtractTool extends ClusterTool {
   @Override
   public void run() {
     checkOptions();
-    Clusters clusters = Clusters.read(clusterFile);
+    ClusterFile clusters = ClusterFile.read(clusterFile);
     clusters.require(chosen, "--clusters");
     MatrixFile source = MatrixFile.open(matrix, 0, bigEndian, "distance matrix");
     clusters.requirePoints(source.format().n(), matrix);

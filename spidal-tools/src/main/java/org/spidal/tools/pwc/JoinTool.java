@@ -35,11 +35,11 @@ final class JoinTool extends ClusterTool {
   public void run() {
     Joins parsed = Joins.parse(joins);
     Inputs.of(in).keepFrom(out);
-    Clusters clusters = Clusters.read(in);
+    ClusterFile clusters = ClusterFile.read(in);
     List<Integer> named = new ArrayList<>(parsed.ids());
-    named.remove((Integer) Clusters.DUST);
+    named.remove((Integer) ClusterFile.DUST);
     clusters.require(named, "JOINS");
     int[] joined = parsed.apply(clusters.clusterOf());
-    Clusters.write(out, keepNumbers ? joined : Clusters.renumbered(joined));
+    ClusterFile.write(out, keepNumbers ? joined : ClusterFile.renumbered(joined));
   }
 }

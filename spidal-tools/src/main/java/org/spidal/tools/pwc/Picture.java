@@ -31,8 +31,9 @@ record Picture(PointMap map, int[] clusterOf, List<String> names) {
 
   /** Writes the picture, and its page. */
   void writeSvg(Path path, String title) {
-    long clusters = Arrays.stream(clusterOf).filter(id -> id != Clusters.DUST).distinct().count();
-    long dust = Arrays.stream(clusterOf).filter(id -> id == Clusters.DUST).count();
+    long clusters =
+        Arrays.stream(clusterOf).filter(id -> id != ClusterFile.DUST).distinct().count();
+    long dust = Arrays.stream(clusterOf).filter(id -> id == ClusterFile.DUST).count();
     String subtitle =
         clusterOf.length
             + " points in "
@@ -48,7 +49,7 @@ record Picture(PointMap map, int[] clusterOf, List<String> names) {
   }
 
   private Labels labels() {
-    return Labels.ofIntegers(clusterOf).withName(Clusters.DUST, "Dust");
+    return Labels.ofIntegers(clusterOf).withName(ClusterFile.DUST, "Dust");
   }
 
   /** The part of the picture that shows some points, numbered from 0. */

@@ -41,7 +41,7 @@ class PlanFileTest {
   @Test
   void aJoinedClusterIsRefinedUnderTheFirstOfItsNumbers() throws IOException {
     assertThat(read("round 1: join 4+2; refine 2 into 3").get(0).refinements())
-        .containsExactly(new Refinement(4, 3));
+        .containsExactly(new RefinedCluster(4, 3));
   }
 
   @Test

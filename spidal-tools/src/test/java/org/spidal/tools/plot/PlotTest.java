@@ -370,7 +370,7 @@ class PlotTest {
         .contains(
             "note: elements that no viewer draws were left out: camera (1)",
             "note: 1 clusters without points were left out",
-            "note: 1 sizes that are no whole number from 1 on were rounded",
+            "note: 1 sizes that are not whole numbers from 1 on were rounded",
             "note: 1 edges without vertices were left out");
   }
 

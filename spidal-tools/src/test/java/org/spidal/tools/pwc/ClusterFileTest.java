@@ -52,7 +52,7 @@ class ClusterFileTest {
       clusterOf[i] = i % 7;
     }
     Path in = Ran.clusters(folder.resolve("in.txt"), clusterOf);
-    assertThat(Clusters.read(in).clusterOf()).containsExactly(clusterOf);
-    assertThat(Clusters.read(in).members(3)).hasSize(714).startsWith(3, 10, 17);
+    assertThat(ClusterFile.read(in).clusterOf()).containsExactly(clusterOf);
+    assertThat(ClusterFile.read(in).members(3)).hasSize(714).startsWith(3, 10, 17);
   }
 }

@@ -1,0 +1,138 @@
+package org.spidal.common.program;
+
+import java.util.function.Supplier;
+import org.spidal.common.checkpoint.CheckpointOptions;
+import org.spidal.common.checkpoint.Checkpoints;
+import org.spidal.common.checkpoint.RunIdentity;
+import org.spidal.common.collective.Collectives;
+import org.spidal.common.collective.SharedDoubles;
+import org.spidal.common.collective.SharedLayout;
+import org.spidal.common.job.Console;
+import org.spidal.common.job.PhaseTimer;
+import org.spidal.common.job.Worker;
+import org.spidal.common.partition.RowPartition;
+import org.spidal.common.partition.RowRange;
+import org.spidal.common.results.ResultFiles;
+
+/** What one worker's {@link Run} works with in a {@link WholeRun}. */
+public final class RunContext {
+  private final Worker worker;
+  private final RunRecord record;
+  private final PhaseTimer timer;
+  private final ResultFiles files;
+  private final Supplier<String> stop;
+  private RowPartition partition;
+  private SharedDoubles saved;
+  private Collectives collectives;
+  private String identity;
+  private Checkpoints checkpoints;
+
+  /**
+   * @param files what this worker has claimed; null on all but worker 0
+   */
+  RunContext(
+      Worker worker, RunRecord record, PhaseTimer timer, ResultFiles files, Supplier<String> stop) {
+    this.worker = worker;
+    this.record = record;
+    this.timer = timer;
+    this.files = files;
+    this.stop = stop;
+  }
+
+  /** Makes what the run declares, and the section of its checkpoints. Collective. */
+  void open(Run run) {
+    partition = worker.partition(run.points());
+    SharedLayout layout = worker.layout();
+    run.declare(worker, layout, partition);
+    saved = Checkpoints.declare(layout, partition);
+    collectives = worker.open(layout);
+  }
+
+  public Worker worker() {
+    return worker;
+  }
+
+  public Console console() {
+    return worker.console();
+  }
+
+  /** How many workers there are, and in which layout, in a few words. */
+  public String workers() {
+    int processes = worker.topology().processes();
+    return worker.size()
+        + (worker.size() == 1 ? " worker (" : " workers (")
+        + processes
+        + (processes == 1 ? " process" : " processes")
+        + (worker.threads() == 1 ? ")" : " of " + worker.threads() + " threads)");
+  }
+
+  /** On the sections that {@link Run#declare} declared. */
+  public Collectives collectives() {
+    return collectives;
+  }
+
+  /** A section with a number of each point; a checkpoint writes over it. */
+  public SharedDoubles scratch() {
+    return saved;
+  }
+
+  /** The rows of all points, dealt out to all workers. */
+  public RowPartition partition() {
+    return partition;
+  }
+
+  /** The rows of this worker. */
+  public RowRange own() {
+    return partition.range(worker.rank());
+  }
+
+  /** Of this worker, in the first phase of {@link Application#phases} at the beginning. */
+  public PhaseTimer timer() {
+    return timer;
+  }
+
+  /** What this worker has claimed: worker 0 all outputs, the others nothing (null). */
+  public ResultFiles files() {
+    return files;
+  }
+
+  /**
+   * Prepares the checkpoints of a search. Collective. A search that begins again calls it again.
+   *
+   * @param decisions numbers that the search can record without an allocation
+   * @param where how far the search has come, for people
+   */
+  public Checkpoints checkpoints(int decisions, Supplier<String> where) {
+    if (identity == null) {
+      identity = RunIdentity.agree(collectives, worker.rank() == 0 ? record.identity() : 0);
+    }
+    Checkpoints.Plan plan =
+        Checkpoints.Plan.of(
+            record.settings().program(),
+            identity,
+            record.names(),
+            worker.disk(),
+            CheckpointOptions.of(record.settings()),
+            stop,
+            where);
+    checkpoints = new Checkpoints(collectives, saved, partition, plan, worker.console(), decisions);
+    return checkpoints;
+  }
+
+  /** The same, for a search that records {@link Checkpoints#SOME_DECISIONS}. */
+  public Checkpoints checkpoints(Supplier<String> where) {
+    return checkpoints(Checkpoints.SOME_DECISIONS, where);
+  }
+
+  /** What a search with these checkpoints works with. */
+  public SearchContext search(Checkpoints ofSearch) {
+    return new SearchContext(worker, collectives, timer, ofSearch.course());
+  }
+
+  /** The results are written: nothing needs to be resumed any more. */
+  void deleteCheckpoints() {
+    if (checkpoints != null) {
+      checkpoints.delete();
+    }
+  }
+}

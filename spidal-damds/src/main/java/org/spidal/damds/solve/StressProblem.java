@@ -1,0 +1,231 @@
+package org.spidal.damds.solve;
+
+import java.util.Arrays;
+import java.util.function.Supplier;
+import org.spidal.common.checkpoint.Course;
+import org.spidal.common.collective.BlockSums;
+import org.spidal.common.collective.Collectives;
+import org.spidal.common.collective.SharedDoubles;
+import org.spidal.common.job.AllocationMeter;
+import org.spidal.common.job.PhaseTimer;
+import org.spidal.common.job.WorkPhase;
+import org.spidal.common.job.Worker;
+import org.spidal.common.partition.RowPartition;
+import org.spidal.common.program.SearchContext;
+import org.spidal.damds.data.Dissimilarities;
+import org.spidal.damds.kernel.GeneralStressPass;
+import org.spidal.damds.kernel.StressPass;
+import org.spidal.damds.kernel.UnitStressPass;
+
+/**
+ * The optimisation problem as one worker sees it: distances and weights, the points that all
+ * workers see, and the pass over its rows. All methods work on it; it holds no state of a method.
+ * Lengths are in units of the file.
+ */
+public final class StressProblem {
+  private static final int UNIT_PASS_AXES = 3;
+
+  private static final int WARM_UP_ROWS = 16;
+  private static final int WARM_UP_CALLS = 5;
+  private static final long WARM_UP_NANOS = 2_000_000_000L;
+
+  private final Worker worker;
+  private final Collectives collectives;
+  private final PhaseTimer timer;
+  private final Course course;
+  private final Dissimilarities data;
+  private final int dimension;
+  private final Sections sections;
+  private final PublishedPoints points;
+  private final StressPass pass;
+  private final boolean[] fixed;
+  private final int[] rows;
+  private int evaluated;
+  private int passes;
+
+  /**
+   * @param fixed which points must not move, or null if all may
+   */
+  public StressProblem(
+      SearchContext context,
+      Dissimilarities data,
+      int dimension,
+      Sections sections,
+      boolean[] fixed) {
+    this.worker = context.worker();
+    this.collectives = context.collectives();
+    this.timer = context.timer();
+    this.course = context.course();
+    this.data = data;
+    this.dimension = dimension;
+    this.sections = sections;
+    this.points =
+        new PublishedPoints(worker, collectives, sections.points(), data.partition(), dimension);
+    this.fixed = fixed;
+    boolean fast = data.shorts() != null && dimension <= UNIT_PASS_AXES;
+    this.pass =
+        fast
+            ? new UnitStressPass(data.shorts(), data.points(), dimension)
+            : new GeneralStressPass(
+                data.floats(),
+                data.weights(),
+                data.points(),
+                dimension,
+                data.statistics().rootMeanSquare());
+    this.rows = new int[data.mine().size()];
+    for (int q = 0; q < rows.length; q++) {
+      rows[q] = data.mine().start() + q;
+    }
+    this.evaluated = rows.length;
+  }
+
+  /** {@link #warmUp(Runnable)} of the pass over the distances. */
+  public void warmUp() {
+    int count = Math.min(WARM_UP_ROWS, rows.length);
+    double[] g = new double[count * dimension];
+    double[] s = new double[count];
+    warmUp(() -> pass.evaluate(rows, count, points.own(), points.all(), 0, g, s));
+  }
+
+  /**
+   * Lets one thread of each process do some work until the JIT compiler is done with it: vector
+   * code allocates until then, and not any more afterwards. Else all threads would run slow code
+   * meanwhile. Every thread of the process calls it.
+   *
+   * @param work short, and without effect on any result
+   */
+  void warmUp(Runnable work) {
+    WorkPhase before = timer.enter(Phase.WARM_UP);
+    if (worker.thread() == 0 && rows.length > 0) {
+      AllocationMeter meter = new AllocationMeter();
+      long end = System.nanoTime() + WARM_UP_NANOS;
+      for (int clean = 0; clean < WARM_UP_CALLS && System.nanoTime() < end; ) {
+        meter.start();
+        work.run();
+        clean = meter.stop() == 0 ? clean + 1 : 0;
+      }
+    }
+    worker.awaitProcess();
+    timer.enter(before);
+  }
+
+  /** An object that the threads of a process share; every thread asks in the same order. */
+  <T> T ofProcess(Supplier<T> maker) {
+    return worker.ofProcess(maker);
+  }
+
+  /**
+   * One pass: publishes this worker's points and evaluates its rows. Collective.
+   *
+   * @param at this worker's points, {@code at[D * q + k]}
+   * @param h what the temperature takes from every distance
+   * @param g receives the gradient of this worker's points, 0 for fixed ones; modified
+   * @param s receives the stress of each of this worker's points; modified
+   */
+  public void evaluate(double[] at, double h, double[] g, double[] s) {
+    timer.enter(Phase.EXCHANGE);
+    points.publish(at);
+    timer.enter(Phase.PASS);
+    pass.evaluate(rows, evaluated, points.own(), points.all(), h, g, s);
+    timer.enter(Phase.STEP);
+    if (fixed != null) {
+      for (int q = 0; q < rows.length; q++) {
+        if (fixed[rows[q]]) {
+          Arrays.fill(g, q * dimension, (q + 1) * dimension, 0);
+        }
+      }
+    }
+    passes++;
+  }
+
+  /**
+   * The search is over: the last boundary of its course, as the measurement of the map that follows
+   * has none, and takes as long as many passes. Collective.
+   */
+  public void endSearch() {
+    course.stageEnds();
+    course.boundary(StepKind.END.ordinal());
+  }
+
+  /** Lets passes evaluate only the first rows of this worker, to measure their time. */
+  void evaluateOnly(int count) {
+    evaluated = count;
+  }
+
+  /**
+   * Evaluates some rows with their points on trial, against the points as last published. Not
+   * collective, not counted as a pass.
+   */
+  public void evaluate(int[] list, int count, float[] at, double h, double[] g, double[] s) {
+    pass.evaluate(list, count, at, points.all(), h, g, s);
+  }
+
+  /** Sums over all rows: a new set of {@code width} sums. */
+  public BlockSums sums(SharedDoubles section, int width) {
+    return new BlockSums(collectives, section, data.partition(), width);
+  }
+
+  public Collectives collectives() {
+    return collectives;
+  }
+
+  public PhaseTimer timer() {
+    return timer;
+  }
+
+  /** The steps that the search takes. */
+  public Course course() {
+    return course;
+  }
+
+  public Dissimilarities data() {
+    return data;
+  }
+
+  public RowPartition partition() {
+    return data.partition();
+  }
+
+  public Sections sections() {
+    return sections;
+  }
+
+  public PublishedPoints points() {
+    return points;
+  }
+
+  /** D. */
+  public int dimension() {
+    return dimension;
+  }
+
+  /** Number of this worker's points. */
+  public int ownPoints() {
+    return rows.length;
+  }
+
+  /** Number of this worker's first point. */
+  public int firstPoint() {
+    return data.mine().start();
+  }
+
+  /** Whether any point must not move. */
+  public boolean anyFixed() {
+    return fixed != null;
+  }
+
+  /** Whether this point must not move. */
+  public boolean isFixed(int point) {
+    return fixed != null && fixed[point];
+  }
+
+  /** Passes made so far, those of a job before included. */
+  public int passes() {
+    return passes;
+  }
+
+  /** A step of the past ended with so many passes. */
+  void recallPasses(int count) {
+    passes = count;
+  }
+}

@@ -1,0 +1,96 @@
+package org.spidal.damds.solve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ConnectedComponentsTest {
+  private static final int N = 41;
+
+  @TempDir Path folder;
+
+  @Test
+  void aChainInAnyOrderIsOnePart() {
+    long seed = System.nanoTime();
+    System.out.println("ConnectedComponentsTest.aChainInAnyOrderIsOnePart seed=" + seed);
+    List<Integer> order = order();
+    Collections.shuffle(order, new Random(seed));
+    float[][] matrix = nothing();
+    for (int i = 1; i < N; i++) {
+      connect(matrix, order.get(i - 1), order.get(i));
+    }
+    count(matrix, null, 1);
+  }
+
+  @Test
+  void partsAreCountedWithoutIsolatedPoints() {
+    float[][] matrix = nothing();
+    for (int i = 0; i < 30; i++) {
+      connect(matrix, i, (i + 3) % 30); // three rings
+    }
+    connect(matrix, 35, 40); // a pair
+    count(matrix, null, 4);
+  }
+
+  @Test
+  void pairsOfWeightZeroDoNotConnect() {
+    float[][] matrix = nothing();
+    float[][] weights = new float[N][N];
+    for (int i = 1; i < N; i++) {
+      connect(matrix, i - 1, i);
+      connect(weights, i - 1, i);
+    }
+    weights[20][21] = 0;
+    weights[21][20] = 0;
+    count(matrix, weights, 2);
+  }
+
+  @Test
+  void completeDataAreOnePart() {
+    float[][] matrix = new float[N][N];
+    for (int i = 0; i < N; i++) {
+      for (int j = 0; j < i; j++) {
+        connect(matrix, i, j);
+      }
+    }
+    count(matrix, null, 1);
+  }
+
+  private void count(float[][] matrix, float[][] weights, int expected) {
+    Workers workers = Workers.of(folder, 2, 0, 1);
+    if (weights != null) {
+      workers.weights(weights);
+    }
+    workers.run(
+        matrix,
+        problem -> assertThat(ConnectedComponents.count(problem)).isEqualTo((long) expected));
+  }
+
+  private static float[][] nothing() {
+    float[][] matrix = new float[N][N];
+    for (int i = 0; i < N; i++) {
+      java.util.Arrays.fill(matrix[i], -1);
+      matrix[i][i] = 0;
+    }
+    return matrix;
+  }
+
+  private static void connect(float[][] matrix, int i, int j) {
+    matrix[i][j] = 1;
+    matrix[j][i] = 1;
+  }
+
+  private static List<Integer> order() {
+    List<Integer> order = new ArrayList<>();
+    for (int i = 0; i < N; i++) {
+      order.add(i);
+    }
+    return order;
+  }
+}

@@ -1,0 +1,25 @@
+package org.spidal.kmeans.solve;
+
+/**
+ * How to search.
+ *
+ * @param clusters K
+ * @param starts how often to begin anew
+ * @param seeding where the centers begin
+ * @param groups of the bounds; 0 for none, -1 to choose
+ * @param mostIterations of a run of Lloyd's
+ * @param tolerance see {@link Lloyd}
+ * @param refinement iterations of the refinement of a start; 0 for none
+ * @param batchSize points of a mini-batch; 0 for no mini-batches
+ * @param batches how many of them
+ */
+public record SearchOptions(
+    int clusters,
+    int starts,
+    SeedingKind seeding,
+    int groups,
+    int mostIterations,
+    double tolerance,
+    int refinement,
+    int batchSize,
+    int batches) {}

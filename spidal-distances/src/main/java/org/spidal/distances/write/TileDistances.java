@@ -1,0 +1,34 @@
+package org.spidal.distances.write;
+
+import org.spidal.distances.kernel.PairDistances;
+import org.spidal.distances.kernel.Tile;
+import org.spidal.distances.kernel.TileKernel;
+import org.spidal.distances.kernel.Tiling;
+
+/** The distances of one tile at a time, as one worker computes them. */
+public final class TileDistances {
+  private final Tiling tiling;
+  private final TileKernel kernel;
+  private final double[] distances;
+
+  public TileDistances(PairDistances pairs) {
+    this.tiling = pairs.tiling();
+    this.kernel = pairs.kernel();
+    this.distances = new double[tiling.most()];
+  }
+
+  Tiling tiling() {
+    return tiling;
+  }
+
+  /** The distances of a tile; valid until the next call. */
+  double[] compute(Tile tile) {
+    kernel.compute(tile, distances);
+    return distances;
+  }
+
+  /** See {@link TileKernel#partial}. */
+  long partial() {
+    return kernel.partial();
+  }
+}
