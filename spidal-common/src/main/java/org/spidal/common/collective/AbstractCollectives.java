@@ -2,7 +2,7 @@ package org.spidal.common.collective;
 
 /**
  * What all {@link Collectives} have in common: they check arguments, and make everything out of a
- * barrier and three movements, of parts, of blocks and of vectors.
+ * barrier and three operations: on parts, on blocks and on vectors.
  */
 abstract class AbstractCollectives implements Collectives {
   private static final int BLOCK_ROW = 4096;
@@ -32,14 +32,14 @@ abstract class AbstractCollectives implements Collectives {
    * @param root the root, or the steps of a shift
    * @param count of the numbers, to be compared; of heap arrays with a hash of all counts
    */
-  abstract void parts(
+  abstract void moveParts(
       Operation operation, SharedArray section, ElementType type, int root, long count);
 
   /** Moves the blocks of a section. */
-  abstract void blocks(SharedArray section, ElementType type, long count);
+  abstract void moveBlocks(SharedArray section, ElementType type, long count);
 
   /** Combines the first {@code count} numbers of all workers' vectors. */
-  abstract void vectors(
+  abstract void combineVectors(
       Operation operation,
       SharedArray section,
       ElementType type,
@@ -59,65 +59,66 @@ abstract class AbstractCollectives implements Collectives {
 
   @Override
   public void broadcast(SharedArray section, int root) {
-    parts(Operation.BROADCAST, section, checkedRoot(root));
+    moveParts(Operation.BROADCAST, section, checkedRoot(root));
   }
 
   @Override
   public void gather(SharedArray section, int root) {
-    parts(Operation.GATHER, section, checkedRoot(root));
+    moveParts(Operation.GATHER, section, checkedRoot(root));
   }
 
   @Override
   public void scatter(SharedArray section, int root) {
-    parts(Operation.SCATTER, section, checkedRoot(root));
+    moveParts(Operation.SCATTER, section, checkedRoot(root));
   }
 
   @Override
   public void allGather(SharedArray section) {
-    parts(Operation.ALL_GATHER, section, 0);
+    moveParts(Operation.ALL_GATHER, section, 0);
   }
 
   @Override
   public void shift(SharedArray section, int steps) {
-    parts(Operation.SHIFT, section, Math.floorMod(steps, size));
+    moveParts(Operation.SHIFT, section, Math.floorMod(steps, size));
   }
 
   @Override
   public void allToAll(SharedArray section) {
-    blocks(section, section.type(), 0);
+    moveBlocks(section, section.type(), 0);
   }
 
   @Override
   public void reduce(SharedArray section, Reduction reduction, int root) {
-    vectors(Operation.REDUCE, section, reduction, checkedRoot(root));
+    combineVectors(Operation.REDUCE, section, reduction, checkedRoot(root));
   }
 
   @Override
   public void allReduce(SharedArray section, Reduction reduction) {
-    vectors(Operation.ALL_REDUCE, section, reduction, 0);
+    combineVectors(Operation.ALL_REDUCE, section, reduction, 0);
   }
 
   @Override
   public void reduceScatter(SharedArray section, Reduction reduction) {
-    vectors(Operation.REDUCE_SCATTER, section, reduction, 0);
+    combineVectors(Operation.REDUCE_SCATTER, section, reduction, 0);
   }
 
   @Override
   public void scan(SharedArray section, Reduction reduction) {
-    vectors(Operation.SCAN, section, reduction, 0);
+    combineVectors(Operation.SCAN, section, reduction, 0);
   }
 
   @Override
   public void exScan(SharedArray section, Reduction reduction) {
-    vectors(Operation.EX_SCAN, section, reduction, 0);
+    combineVectors(Operation.EX_SCAN, section, reduction, 0);
   }
 
-  private void parts(Operation operation, SharedArray section, int root) {
-    parts(operation, section, section.type(), root, section.length());
+  private void moveParts(Operation operation, SharedArray section, int root) {
+    moveParts(operation, section, section.type(), root, section.length());
   }
 
-  private void vectors(Operation operation, SharedArray section, Reduction reduction, int root) {
-    vectors(operation, section, section.type(), section.length(), reduction, root);
+  private void combineVectors(
+      Operation operation, SharedArray section, Reduction reduction, int root) {
+    combineVectors(operation, section, section.type(), section.length(), reduction, root);
   }
 
   private int checkedRoot(int root) {
@@ -180,12 +181,12 @@ abstract class AbstractCollectives implements Collectives {
 
   @Override
   public void reduce(Object array, int count, Reduction reduction, int root) {
-    heap().vectors(Operation.REDUCE, array, count, reduction, checkedRoot(root));
+    heap().combineVectors(Operation.REDUCE, array, count, reduction, checkedRoot(root));
   }
 
   @Override
   public void allReduce(Object array, int count, Reduction reduction) {
-    heap().vectors(Operation.ALL_REDUCE, array, count, reduction, 0);
+    heap().combineVectors(Operation.ALL_REDUCE, array, count, reduction, 0);
   }
 
   @Override
@@ -195,12 +196,12 @@ abstract class AbstractCollectives implements Collectives {
 
   @Override
   public void scan(Object array, int count, Reduction reduction) {
-    heap().vectors(Operation.SCAN, array, count, reduction, 0);
+    heap().combineVectors(Operation.SCAN, array, count, reduction, 0);
   }
 
   @Override
   public void exScan(Object array, int count, Reduction reduction) {
-    heap().vectors(Operation.EX_SCAN, array, count, reduction, 0);
+    heap().combineVectors(Operation.EX_SCAN, array, count, reduction, 0);
   }
 
   private HeapOperations heap() {
@@ -304,6 +305,6 @@ abstract class AbstractCollectives implements Collectives {
   private void exchange(Operation operation, long value, long location) {
     scalars.set(2L * rank, value);
     scalars.set(2L * rank + 1, location);
-    parts(operation, scalars, ElementType.LONG, 0, 0);
+    moveParts(operation, scalars, ElementType.LONG, 0, 0);
   }
 }

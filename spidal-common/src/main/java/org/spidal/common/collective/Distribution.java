@@ -31,7 +31,7 @@ public abstract class Distribution {
 
   /** Parts: {@code width} numbers for each row; every worker owns its rows. */
   public static Distribution byRows(RowPartition rows, int width) {
-    RowRange[] ranges = new RowRange[rows.parts()];
+    RowRange[] ranges = new RowRange[rows.workers()];
     for (int w = 0; w < ranges.length; w++) {
       ranges[w] = rows.range(w);
     }
@@ -40,7 +40,7 @@ public abstract class Distribution {
 
   /** Parts: {@code width} numbers for each row block; every worker owns its blocks. */
   public static Distribution byBlocks(RowPartition rows, int width) {
-    RowRange[] blocks = new RowRange[rows.parts()];
+    RowRange[] blocks = new RowRange[rows.workers()];
     for (int w = 0; w < blocks.length; w++) {
       blocks[w] = rows.blockRange(w);
     }

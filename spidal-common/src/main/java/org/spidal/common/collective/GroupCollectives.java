@@ -56,39 +56,39 @@ public final class GroupCollectives extends AbstractCollectives {
   }
 
   @Override
-  void parts(Operation operation, SharedArray section, ElementType type, int root, long count) {
-    PartsPlacement parts = section.parts(operation.text());
+  void moveParts(Operation operation, SharedArray section, ElementType type, int root, long count) {
+    PartsPlacement parts = section.asParts(operation.text());
     long code = operation.code(section, type, root);
     barrier.arrive(code, count);
     if (leaders != null) {
       boolean shift = operation == Operation.SHIFT;
-      leaders.parts(operation, code, count, parts, shift ? 0 : root, shift ? root : 0);
+      leaders.moveParts(operation, code, count, parts, shift ? 0 : root, shift ? root : 0);
     }
     parts.turn();
     barrier.complete();
   }
 
   @Override
-  void blocks(SharedArray section, ElementType type, long count) {
-    BlocksPlacement blocks = section.blocks(Operation.ALL_TO_ALL.text());
+  void moveBlocks(SharedArray section, ElementType type, long count) {
+    BlocksPlacement blocks = section.asBlocks(Operation.ALL_TO_ALL.text());
     long code = Operation.ALL_TO_ALL.code(section, type, 0);
     barrier.arrive(code, count);
     if (leaders != null) {
-      leaders.blocks(code, count, blocks);
+      leaders.moveBlocks(code, count, blocks);
     }
     blocks.turn();
     barrier.complete();
   }
 
   @Override
-  void vectors(
+  void combineVectors(
       Operation operation,
       SharedArray section,
       ElementType type,
       long count,
       Reduction reduction,
       int root) {
-    VectorsPlacement placement = section.vectors(operation.text());
+    VectorsPlacement placement = section.asVectors(operation.text());
     long code = Operation.with(operation.code(section, type, root), reduction);
     if (operation == Operation.SCAN || operation == Operation.EX_SCAN) {
       vectors.scan(code, placement, type, count, reduction, operation == Operation.EX_SCAN);

@@ -19,13 +19,13 @@ final class HeapOperations {
     this.size = size;
     this.sections = sections;
     this.inPlace = inPlace;
-    this.parts = sections.parts().parts("heap arrays");
+    this.parts = sections.parts().asParts("heap arrays");
     this.starts = new long[size + 1];
   }
 
   void broadcast(Object array, int count, int root) {
     ElementType type = checked(array, count);
-    int room = (int) Math.min(Integer.MAX_VALUE, (long) partRoom(type) * size);
+    int room = (int) Math.min(Integer.MAX_VALUE, (long) room(type) * size);
     for (long at = 0; at < count || at == 0; at += room) {
       int done = (int) at;
       int n = Math.min(room, count - done);
@@ -35,7 +35,7 @@ final class HeapOperations {
       if (rank == root) {
         parts.back(type).put(0, array, done, n);
       }
-      inPlace.parts(Operation.BROADCAST, sections.parts(), type, root, count);
+      inPlace.moveParts(Operation.BROADCAST, sections.parts(), type, root, count);
       if (rank != root) {
         parts.front(type).get(0, array, done, n);
       }
@@ -43,25 +43,25 @@ final class HeapOperations {
   }
 
   void gather(Object array, int[] counts, int root) {
-    parts(Operation.GATHER, array, counts, root);
+    moveParts(Operation.GATHER, array, counts, root);
   }
 
   void scatter(Object array, int[] counts, int root) {
-    parts(Operation.SCATTER, array, counts, root);
+    moveParts(Operation.SCATTER, array, counts, root);
   }
 
   void allGather(Object array, int[] counts) {
-    parts(Operation.ALL_GATHER, array, counts, 0);
+    moveParts(Operation.ALL_GATHER, array, counts, 0);
   }
 
-  private void parts(Operation operation, Object array, int[] counts, int root) {
+  private void moveParts(Operation operation, Object array, int[] counts, int root) {
     boolean scatter = operation == Operation.SCATTER;
     boolean sendsAll = scatter && rank == root;
     boolean getsAll = operation == Operation.ALL_GATHER || (!scatter && rank == root);
     int all = sum(counts);
     ElementType type = checked(array, sendsAll || getsAll ? all : sumBefore(counts, rank + 1));
     long compared = (long) Arrays.hashCode(counts) << 32 | all;
-    int room = partRoom(type);
+    int room = room(type);
     int longest = longest(counts);
     starts[0] = 0;
     for (int done = 0; done < longest || done == 0; done += room) {
@@ -75,7 +75,7 @@ final class HeapOperations {
           parts.back(type).put(starts[w], array, start, n);
         }
       }
-      inPlace.parts(operation, sections.parts(), type, root, compared);
+      inPlace.moveParts(operation, sections.parts(), type, root, compared);
       for (int w = 0, start = done; w < size; start += counts[w++]) {
         int n = (int) (starts[w + 1] - starts[w]);
         if (n > 0 && ((getsAll && w != rank) || (scatter && w == rank && !sendsAll))) {
@@ -87,7 +87,7 @@ final class HeapOperations {
 
   void shift(Object array, int count, int steps) {
     ElementType type = checked(array, count);
-    int room = partRoom(type);
+    int room = room(type);
     int from = Math.floorMod(rank - steps, size);
     for (int done = 0; done < count || done == 0; done += room) {
       int n = Math.min(room, count - done);
@@ -96,7 +96,7 @@ final class HeapOperations {
       }
       parts.use(starts, type.bytes());
       parts.back(type).put(starts[rank], array, done, n);
-      inPlace.parts(Operation.SHIFT, sections.parts(), type, Math.floorMod(steps, size), count);
+      inPlace.moveParts(Operation.SHIFT, sections.parts(), type, Math.floorMod(steps, size), count);
       parts.front(type).get(starts[from], array, done, n);
     }
   }
@@ -116,7 +116,7 @@ final class HeapOperations {
         placement.back(type).put((long) w * room, send, start + done, n);
         start += sendCounts[w];
       }
-      inPlace.blocks(sections.blocks(), type, longest);
+      inPlace.moveBlocks(sections.blocks(), type, longest);
       start = 0;
       for (int w = 0; w < size; w++) {
         int n = Math.max(0, Math.min(room, receiveCounts[w] - done));
@@ -126,14 +126,14 @@ final class HeapOperations {
     }
   }
 
-  void vectors(Operation operation, Object array, int count, Reduction reduction, int root) {
+  void combineVectors(Operation operation, Object array, int count, Reduction reduction, int root) {
     ElementType type = checked(array, count);
     Placement placement = sections.vectors().placement();
-    int room = partRoom(type);
+    int room = room(type);
     for (int done = 0; done < count || done == 0; done += room) {
       int n = Math.min(room, count - done);
       placement.back(type).put(0, array, done, n);
-      inPlace.vectors(operation, sections.vectors(), type, n, reduction, root);
+      inPlace.combineVectors(operation, sections.vectors(), type, n, reduction, root);
       if (operation != Operation.REDUCE || rank == root) {
         placement.front(type).get(0, array, done, n);
       }
@@ -145,11 +145,11 @@ final class HeapOperations {
     ElementType type = checked(array, count);
     int mine = sumBefore(counts, rank);
     Placement placement = sections.vectors().placement();
-    int room = partRoom(type);
+    int room = room(type);
     for (int done = 0; done < count || done == 0; done += room) {
       int n = Math.min(room, count - done);
       placement.back(type).put(0, array, done, n);
-      inPlace.vectors(Operation.ALL_REDUCE, sections.vectors(), type, n, reduction, 0);
+      inPlace.combineVectors(Operation.ALL_REDUCE, sections.vectors(), type, n, reduction, 0);
       int from = Math.max(mine, done);
       int to = Math.min(mine + counts[rank], done + n);
       if (from < to) {
@@ -158,7 +158,7 @@ final class HeapOperations {
     }
   }
 
-  private int partRoom(ElementType type) {
+  private int room(ElementType type) {
     return sections.bytesPerWorker() / type.bytes();
   }
 

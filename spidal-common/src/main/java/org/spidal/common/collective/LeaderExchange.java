@@ -17,10 +17,8 @@ final class LeaderExchange {
   private final LeaderMessages messages;
   private final int group;
   private final int groups;
-  private final int[] outOffsets;
-  private final int[] outLengths;
-  private final int[] inOffsets;
-  private final int[] inLengths;
+  private final GroupRanges out;
+  private final GroupRanges in;
 
   LeaderExchange(
       Transport leaders, Topology topology, GroupBarrier barrier, LeaderMessages messages) {
@@ -30,10 +28,8 @@ final class LeaderExchange {
     this.messages = messages;
     this.group = leaders.rank();
     this.groups = topology.groups();
-    this.outOffsets = new int[groups];
-    this.outLengths = new int[groups];
-    this.inOffsets = new int[groups];
-    this.inLengths = new int[groups];
+    this.out = new GroupRanges(groups);
+    this.in = new GroupRanges(groups);
   }
 
   /** Leaders meet; throws if one of them means to do something else. */
@@ -44,7 +40,7 @@ final class LeaderExchange {
   }
 
   /** Moves the parts of a section between the groups' back copies. */
-  void parts(
+  void moveParts(
       Operation operation, long code, long count, PartsPlacement parts, int root, int shift) {
     barrier.betweenGroups(true);
     int rootGroup = topology.groupOfWorker(root);
@@ -118,77 +114,46 @@ final class LeaderExchange {
     switch (operation) {
       case BROADCAST -> leaders.broadcast(window, rootGroup);
       case ALL_GATHER -> {
+        out.ofWindow(at, window.limit());
         for (int g = 0; g < groups; g++) {
-          clip(parts, window, at, start(parts, g), end(parts, g), outOffsets, outLengths, g);
+          out.clip(g, start(parts, g), end(parts, g));
         }
-        leaders.allGather(window, outOffsets, outLengths);
+        leaders.allGather(window, out.offsets(), out.lengths());
       }
       default -> {
+        out.ofWindow(at, window.limit());
+        in.ofWindow(at, window.limit());
         for (int g = 0; g < groups; g++) {
-          outOffsets[g] = 0;
-          outLengths[g] = 0;
-          inOffsets[g] = 0;
-          inLengths[g] = 0;
+          out.clear(g);
+          in.clear(g);
           if (g == group) {
             continue;
           }
           if (operation == Operation.SHIFT) {
-            clipShift(parts, window, at, group, g, shift, outOffsets, outLengths, g);
-            clipShift(parts, window, at, g, group, shift, inOffsets, inLengths, g);
+            clipShift(parts, group, g, shift, out, g);
+            clipShift(parts, g, group, shift, in, g);
           } else if (operation == Operation.GATHER) {
             if (g == rootGroup) {
-              clip(
-                  parts,
-                  window,
-                  at,
-                  start(parts, group),
-                  end(parts, group),
-                  outOffsets,
-                  outLengths,
-                  g);
+              out.clip(g, start(parts, group), end(parts, group));
             } else if (group == rootGroup) {
-              clip(parts, window, at, start(parts, g), end(parts, g), inOffsets, inLengths, g);
+              in.clip(g, start(parts, g), end(parts, g));
             }
           } else if (group == rootGroup) { // scatter
-            clip(parts, window, at, start(parts, g), end(parts, g), outOffsets, outLengths, g);
+            out.clip(g, start(parts, g), end(parts, g));
           } else if (g == rootGroup) {
-            clip(
-                parts, window, at, start(parts, group), end(parts, group), inOffsets, inLengths, g);
+            in.clip(g, start(parts, group), end(parts, group));
           }
         }
-        leaders.allToAll(window, outOffsets, outLengths, window, inOffsets, inLengths);
+        leaders.allToAll(window, out.offsets(), out.lengths(), window, in.offsets(), in.lengths());
       }
     }
-  }
-
-  /** What of the bytes {@code from .. to - 1} of a section lies in a window. */
-  private static void clip(
-      PartsPlacement parts,
-      ByteBuffer window,
-      long at,
-      long from,
-      long to,
-      int[] offsets,
-      int[] lengths,
-      int g) {
-    offsets[g] = (int) Math.min(Math.max(from - at, 0), window.limit());
-    lengths[g] = (int) Math.min(Math.max(to - at, 0), window.limit()) - offsets[g];
   }
 
   /**
    * What of a window goes from group {@code a} to group {@code b} in a shift: the parts of a's
    * workers v for which v + shift is a worker of b.
    */
-  private void clipShift(
-      PartsPlacement parts,
-      ByteBuffer window,
-      long at,
-      int a,
-      int b,
-      int shift,
-      int[] offsets,
-      int[] lengths,
-      int g) {
+  private void clipShift(PartsPlacement parts, int a, int b, int shift, GroupRanges ranges, int g) {
     int workers = topology.workers();
     int low = Math.floorMod(topology.firstWorkerOfGroup(b) - shift, workers);
     int count = topology.firstWorkerOfGroup(b + 1) - topology.firstWorkerOfGroup(b);
@@ -203,23 +168,12 @@ final class LeaderExchange {
     }
     if (from < to) {
       long bytes = parts.elementBytes();
-      clip(
-          parts,
-          window,
-          at,
-          parts.start(from) * bytes,
-          parts.start(to) * bytes,
-          offsets,
-          lengths,
-          g);
-    } else {
-      offsets[g] = 0;
-      lengths[g] = 0;
+      ranges.clip(g, parts.start(from) * bytes, parts.start(to) * bytes);
     }
   }
 
   /** Moves the blocks of a section between groups. */
-  void blocks(long code, long count, BlocksPlacement blocks) {
+  void moveBlocks(long code, long count, BlocksPlacement blocks) {
     barrier.betweenGroups(true);
     messages.exchange(code, count);
     for (int round = 0; round < blocks.allRounds(); round++) {
@@ -261,7 +215,10 @@ final class LeaderExchange {
    */
   void allGather(ByteBuffer stage, int stride, int[] lengths) {
     barrier.betweenGroups(true);
-    leaders.allGather(stage, offsets(stride), lengths);
+    for (int g = 0; g < groups; g++) {
+      out.set(g, g * stride, lengths[g]);
+    }
+    leaders.allGather(stage, out.offsets(), out.lengths());
     barrier.betweenGroups(false);
   }
 
@@ -269,12 +226,10 @@ final class LeaderExchange {
   void gather(ByteBuffer stage, int stride, int[] lengths, int rootGroup) {
     barrier.betweenGroups(true);
     for (int g = 0; g < groups; g++) {
-      outLengths[g] = g == rootGroup && g != group ? lengths[group] : 0;
-      inLengths[g] = group == rootGroup && g != group ? lengths[g] : 0;
-      inOffsets[g] = g * stride;
-      outOffsets[g] = group * stride;
+      out.set(g, group * stride, g == rootGroup && g != group ? lengths[group] : 0);
+      in.set(g, g * stride, group == rootGroup && g != group ? lengths[g] : 0);
     }
-    leaders.allToAll(stage, outOffsets, outLengths, stage, inOffsets, inLengths);
+    leaders.allToAll(stage, out.offsets(), out.lengths(), stage, in.offsets(), in.lengths());
     barrier.betweenGroups(false);
   }
 
@@ -287,19 +242,11 @@ final class LeaderExchange {
   void allToAll(ByteBuffer outgoing, ByteBuffer incoming, int stride, int[] lengths) {
     barrier.betweenGroups(true);
     for (int g = 0; g < groups; g++) {
-      outLengths[g] = g == group ? 0 : lengths[g];
-      inLengths[g] = g == group ? 0 : lengths[group];
+      out.set(g, g * stride, g == group ? 0 : lengths[g]);
+      in.set(g, g * stride, g == group ? 0 : lengths[group]);
     }
-    int[] offsets = offsets(stride);
-    leaders.allToAll(outgoing, offsets, outLengths, incoming, offsets, inLengths);
+    leaders.allToAll(outgoing, out.offsets(), out.lengths(), incoming, in.offsets(), in.lengths());
     barrier.betweenGroups(false);
-  }
-
-  private int[] offsets(int stride) {
-    for (int g = 0; g < groups; g++) {
-      outOffsets[g] = g * stride;
-    }
-    return outOffsets;
   }
 
   /** The greatest number that a leader has; for the start: allocates. */

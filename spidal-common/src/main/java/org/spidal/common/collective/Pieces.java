@@ -46,9 +46,9 @@ final class Pieces {
     /** Adds {@code size} bytes at {@code offset}, cut at windows. */
     Places add(long offset, long size) {
       for (long at = offset; at < offset + size; ) {
-        long part = Math.min(region.contiguous(at), offset + size - at);
-        slices.add(region.slice(at, part));
-        at += part;
+        long piece = Math.min(region.contiguous(at), offset + size - at);
+        slices.add(region.slice(at, piece));
+        at += piece;
       }
       return this;
     }

@@ -67,8 +67,8 @@ public final class PlainCollectives extends AbstractCollectives {
   }
 
   @Override
-  void parts(Operation operation, SharedArray section, ElementType type, int root, long count) {
-    PartsPlacement parts = section.parts(operation.text());
+  void moveParts(Operation operation, SharedArray section, ElementType type, int root, long count) {
+    PartsPlacement parts = section.asParts(operation.text());
     long at = 0; // byte of the section at which the window begins
     for (ByteBuffer window : parts.backBytes()) {
       int size = window.limit();
@@ -100,8 +100,8 @@ public final class PlainCollectives extends AbstractCollectives {
   }
 
   @Override
-  void blocks(SharedArray section, ElementType type, long count) {
-    BlocksPlacement blocks = section.blocks(Operation.ALL_TO_ALL.text());
+  void moveBlocks(SharedArray section, ElementType type, long count) {
+    BlocksPlacement blocks = section.asBlocks(Operation.ALL_TO_ALL.text());
     for (int round = 0; round < blocks.allRounds(); round++) {
       ByteBuffer area = blocks.backRound(round);
       world.allToAll(
@@ -116,14 +116,14 @@ public final class PlainCollectives extends AbstractCollectives {
   }
 
   @Override
-  void vectors(
+  void combineVectors(
       Operation operation,
       SharedArray section,
       ElementType type,
       long count,
       Reduction reduction,
       int root) {
-    VectorsPlacement vectors = section.vectors(operation.text());
+    VectorsPlacement vectors = section.asVectors(operation.text());
     boolean scan = operation == Operation.SCAN || operation == Operation.EX_SCAN;
     int end = size();
     if (scan) {

@@ -71,12 +71,12 @@ public abstract class SharedArray {
 
   /** Of blocks: the first number to write for worker {@code to}. */
   public final long startTo(int to) {
-    return blocks("allToAll").startTo(to);
+    return asBlocks("allToAll").startTo(to);
   }
 
   /** Of blocks: the first number to read that came from worker {@code from}. */
   public final long startFrom(int from) {
-    return blocks("allToAll").startFrom(from);
+    return asBlocks("allToAll").startFrom(from);
   }
 
   final int id() {
@@ -110,21 +110,21 @@ public abstract class SharedArray {
     return placement;
   }
 
-  final PartsPlacement parts(String operation) {
+  final PartsPlacement asParts(String operation) {
     if (placement instanceof PartsPlacement parts) {
       return parts;
     }
     throw wrongKind(operation, "parts");
   }
 
-  final VectorsPlacement vectors(String operation) {
+  final VectorsPlacement asVectors(String operation) {
     if (placement instanceof VectorsPlacement vectors) {
       return vectors;
     }
     throw wrongKind(operation, "vectors");
   }
 
-  final BlocksPlacement blocks(String operation) {
+  final BlocksPlacement asBlocks(String operation) {
     if (placement instanceof BlocksPlacement blocks) {
       return blocks;
     }

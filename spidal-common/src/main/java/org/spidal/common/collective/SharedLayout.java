@@ -94,9 +94,9 @@ public final class SharedLayout {
     return Math.max(Long.BYTES, place(false, place(true, 0)));
   }
 
-  private long place(boolean parts, long offset) {
+  private long place(boolean withParts, long offset) {
     for (SharedArray section : sections) {
-      if (section.placement() instanceof PartsPlacement == parts) {
+      if (section.placement() instanceof PartsPlacement == withParts) {
         offset = section.place(offset, windowSize);
       }
     }

@@ -51,10 +51,10 @@ public final class Topology {
           processes.add(p);
         }
       }
-      int parts = Math.min(groupsPerNode, processes.size());
-      int share = processes.size() / parts;
-      int longer = processes.size() % parts;
-      for (int g = 0, start = 0; g < parts; g++) {
+      int groupsHere = Math.min(groupsPerNode, processes.size());
+      int share = processes.size() / groupsHere;
+      int longer = processes.size() % groupsHere;
+      for (int g = 0, start = 0; g < groupsHere; g++) {
         int end = start + share + (g < longer ? 1 : 0);
         groups.add(List.copyOf(processes.subList(start, end)));
         start = end;

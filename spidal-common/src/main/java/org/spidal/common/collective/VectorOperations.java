@@ -1,5 +1,7 @@
 package org.spidal.common.collective;
 
+import java.nio.ByteBuffer;
+
 /**
  * The operations on a vector of each worker. Vectors are combined in the order of the ranks within
  * a group, and then in the order of the groups: the same bits on every worker, whatever the
@@ -7,8 +9,7 @@ package org.spidal.common.collective;
  *
  * <p>The work is split over the workers of the group; what is short, its leader does alone. Long
  * vectors go between groups in steps. In each, every group gets a chunk of all groups' vectors,
- * combines it and hands the result on. The two stages swap their roles from step to step, so that
- * nobody overwrites what a slower worker still reads.
+ * combines it and hands the result on: {@link Chunks}.
  */
 final class VectorOperations {
   private static final int BLOCK = 2048;
@@ -25,9 +26,7 @@ final class VectorOperations {
   private final int shortBetweenGroups;
   private final Object[] totals = new Object[ElementType.values().length];
   private final Object[] nexts = new Object[ElementType.values().length];
-  private final long[] chunkStart;
-  private final int[] chunkLength;
-  private final int[] chunkBytes;
+  private final Chunks chunks;
 
   /**
    * @param leaders null unless this worker leads a group
@@ -45,9 +44,7 @@ final class VectorOperations {
       totals[type.ordinal()] = type.newArray(BLOCK);
       nexts[type.ordinal()] = type.newArray(BLOCK);
     }
-    this.chunkStart = new long[groups];
-    this.chunkLength = new int[groups];
-    this.chunkBytes = new int[groups];
+    this.chunks = new Chunks(groups);
   }
 
   /** Combines the first {@code count} numbers of all workers' vectors. */
@@ -78,9 +75,11 @@ final class VectorOperations {
       long to = VectorsPlacement.slice(count, me + 1, inGroup);
       combineSlots(vectors, type, from, to, reduction, vectors.result(type), from);
     } else if (operation == Operation.REDUCE_SCATTER) {
-      reduceScatterBetweenGroups(code, vectors, type, count, reduction);
+      chunks.begin(vectors, type, reduction);
+      reduceScatterBetweenGroups(code, count);
     } else {
-      allReduceBetweenGroups(operation, code, vectors, type, count, reduction, rootGroup);
+      chunks.begin(vectors, type, reduction);
+      allReduceBetweenGroups(operation, code, count, rootGroup);
     }
     barrier.arrive(code, -1);
     vectors.turn();
@@ -102,165 +101,109 @@ final class VectorOperations {
     vectors.result(type).put(0, total, 0, count);
   }
 
-  private void allReduceBetweenGroups(
-      Operation operation,
-      long code,
-      VectorsPlacement vectors,
-      ElementType type,
-      long count,
-      Reduction reduction,
-      int rootGroup) {
-    int stride = vectors.stageElements(type) / groups;
-    Pieces outgoing = vectors.outgoing(type);
-    Pieces incoming = vectors.incoming(type);
+  private void allReduceBetweenGroups(Operation operation, long code, long count, int rootGroup) {
+    int stride = chunks.stride();
     long step = 0;
     for (long done = 0; done < count; done += (long) stride * groups, step++) {
       long left = Math.min(count - done, (long) stride * groups);
-      int chunk = (int) Math.min(stride, (left / groups / LINE + 1) * LINE);
+      int length = (int) Math.min(stride, (left / groups / LINE + 1) * LINE);
       for (int g = 0; g < groups; g++) {
-        chunk(
-            g,
-            done + (long) g * chunk,
-            (int) Math.min(Math.max(left - (long) g * chunk, 0), chunk),
-            type);
+        long before = (long) g * length;
+        chunks.set(g, done + before, (int) Math.min(Math.max(left - before, 0), length));
       }
-      combineChunk(
-          code,
-          step,
-          vectors,
-          type,
-          reduction,
-          outgoing,
-          incoming,
-          stride,
-          outgoing,
-          (long) group * stride);
+      combineChunk(code, step, chunks.outgoing(), chunks.inStage(group));
       barrier.arrive(code, -3 - step);
       if (barrier.isLeader()) {
+        ByteBuffer stage = chunks.outgoing().bytes()[0];
         if (operation == Operation.ALL_REDUCE) {
-          leaders.allGather(outgoing.bytes()[0], stride * type.bytes(), chunkBytes);
+          leaders.allGather(stage, chunks.strideBytes(), chunks.bytes());
         } else {
-          leaders.gather(outgoing.bytes()[0], stride * type.bytes(), chunkBytes, rootGroup);
+          leaders.gather(stage, chunks.strideBytes(), chunks.bytes(), rootGroup);
         }
       }
       barrier.complete();
       if (operation == Operation.ALL_REDUCE || group == rootGroup) {
         for (int g = 0; g < groups; g++) {
-          copySlice(
-              outgoing,
-              (long) g * stride,
-              vectors.result(type),
-              chunkStart[g],
-              chunkLength[g],
-              type);
+          copySlice(g);
         }
       }
-      Pieces swap = outgoing;
-      outgoing = incoming;
-      incoming = swap;
+      chunks.swapStages();
     }
   }
 
-  private void reduceScatterBetweenGroups(
-      long code, VectorsPlacement vectors, ElementType type, long count, Reduction reduction) {
-    int stride = vectors.stageElements(type) / groups;
-    Pieces outgoing = vectors.outgoing(type);
-    Pieces incoming = vectors.incoming(type);
+  private void reduceScatterBetweenGroups(long code, long count) {
+    int stride = chunks.stride();
     long longest = 0;
     for (int g = 0; g < groups; g++) {
-      longest = Math.max(longest, partTo(count, g) - partFrom(count, g));
+      longest = Math.max(longest, groupEnd(count, g) - groupStart(count, g));
     }
+    Pieces result = chunks.vectors().result(chunks.type());
     long step = 0;
     for (long done = 0; done < longest; done += stride, step++) {
       for (int g = 0; g < groups; g++) {
-        long start = partFrom(count, g) + done;
-        chunk(g, start, (int) Math.min(Math.max(partTo(count, g) - start, 0), stride), type);
+        long start = groupStart(count, g) + done;
+        chunks.set(g, start, (int) Math.min(Math.max(groupEnd(count, g) - start, 0), stride));
       }
-      combineChunk(
-          code,
-          step,
-          vectors,
-          type,
-          reduction,
-          outgoing,
-          incoming,
-          stride,
-          vectors.result(type),
-          chunkStart[group]);
-      Pieces swap = outgoing;
-      outgoing = incoming;
-      incoming = swap;
+      combineChunk(code, step, result, chunks.start(group));
+      chunks.swapStages();
       // nobody writes into what others still read: the chunks that came in are this group's next
       barrier.arrive(code, -3 - step);
       barrier.complete();
     }
   }
 
-  /** A group's part, made longer so that numbers that belong together are not cut. */
-  private long partFrom(long count, int g) {
-    return partStart(count, g) / LINE * LINE;
+  /** A group's share of the result, made longer so that numbers of one line are not cut. */
+  private long groupStart(long count, int g) {
+    return firstOfGroup(count, g) / LINE * LINE;
   }
 
-  private long partTo(long count, int g) {
-    return Math.min(count, (partStart(count, g + 1) + LINE - 1) / LINE * LINE);
+  private long groupEnd(long count, int g) {
+    return Math.min(count, (firstOfGroup(count, g + 1) + LINE - 1) / LINE * LINE);
   }
 
-  private long partStart(long count, int g) {
+  private long firstOfGroup(long count, int g) {
     return VectorsPlacement.share(count, topology.firstWorkerOfGroup(g), topology.workers());
   }
 
-  private void chunk(int g, long start, int length, ElementType type) {
-    chunkStart[g] = start;
-    chunkLength[g] = length;
-    chunkBytes[g] = length * type.bytes();
-  }
-
   /** Combines the chunks within the group, exchanges them, and combines this group's chunk. */
-  private void combineChunk(
-      long code,
-      long step,
-      VectorsPlacement vectors,
-      ElementType type,
-      Reduction reduction,
-      Pieces outgoing,
-      Pieces incoming,
-      int stride,
-      Pieces target,
-      long targetStart) {
+  private void combineChunk(long code, long step, Pieces target, long targetStart) {
+    Pieces outgoing = chunks.outgoing();
+    ElementType type = chunks.type();
     for (int g = 0; g < groups; g++) {
-      long from = VectorsPlacement.slice(chunkLength[g], me, inGroup);
-      long to = VectorsPlacement.slice(chunkLength[g], me + 1, inGroup);
+      long from = VectorsPlacement.slice(chunks.length(g), me, inGroup);
+      long to = VectorsPlacement.slice(chunks.length(g), me + 1, inGroup);
       combineSlots(
-          vectors,
+          chunks.vectors(),
           type,
-          chunkStart[g] + from,
-          chunkStart[g] + to,
-          reduction,
+          chunks.start(g) + from,
+          chunks.start(g) + to,
+          chunks.reduction(),
           outgoing,
-          (long) g * stride + from);
+          chunks.inStage(g) + from);
     }
     barrier.arrive(code, -2 - step);
     if (barrier.isLeader()) {
-      leaders.allToAll(outgoing.bytes()[0], incoming.bytes()[0], stride * type.bytes(), chunkBytes);
+      ByteBuffer incoming = chunks.incoming().bytes()[0];
+      leaders.allToAll(outgoing.bytes()[0], incoming, chunks.strideBytes(), chunks.bytes());
     }
     barrier.complete();
     Object total = totals[type.ordinal()];
     Object next = nexts[type.ordinal()];
-    long from = VectorsPlacement.slice(chunkLength[group], me, inGroup);
-    long to = VectorsPlacement.slice(chunkLength[group], me + 1, inGroup);
+    long from = VectorsPlacement.slice(chunks.length(group), me, inGroup);
+    long to = VectorsPlacement.slice(chunks.length(group), me + 1, inGroup);
     for (long at = from; at < to; at += BLOCK) {
       int n = (int) Math.min(BLOCK, to - at);
-      source(0, outgoing, incoming).get(at, total, 0, n);
+      source(0).get(at, total, 0, n);
       for (int g = 1; g < groups; g++) {
-        source(g, outgoing, incoming).get((long) g * stride + at, next, 0, n);
-        type.combine(reduction, total, next, n);
+        source(g).get(chunks.inStage(g) + at, next, 0, n);
+        type.combine(chunks.reduction(), total, next, n);
       }
       target.put(targetStart + at, total, 0, n);
     }
   }
 
-  private Pieces source(int g, Pieces outgoing, Pieces incoming) {
-    return g == group ? outgoing : incoming;
+  private Pieces source(int g) {
+    return g == group ? chunks.outgoing() : chunks.incoming();
   }
 
   /** Combines {@code from .. to - 1} of the group's vectors into {@code target[start]} on. */
@@ -285,20 +228,16 @@ final class VectorOperations {
     }
   }
 
-  /** This worker's share of a copy. */
-  private void copySlice(
-      Pieces source,
-      long sourceStart,
-      Pieces target,
-      long targetStart,
-      int length,
-      ElementType type) {
+  /** Copies this worker's slice of a group's chunk into the result. */
+  private void copySlice(int g) {
+    ElementType type = chunks.type();
+    Pieces result = chunks.vectors().result(type);
     Object block = totals[type.ordinal()];
-    long to = VectorsPlacement.slice(length, me + 1, inGroup);
-    for (long at = VectorsPlacement.slice(length, me, inGroup); at < to; at += BLOCK) {
+    long to = VectorsPlacement.slice(chunks.length(g), me + 1, inGroup);
+    for (long at = VectorsPlacement.slice(chunks.length(g), me, inGroup); at < to; at += BLOCK) {
       int n = (int) Math.min(BLOCK, to - at);
-      source.get(sourceStart + at, block, 0, n);
-      target.put(targetStart + at, block, 0, n);
+      chunks.outgoing().get(chunks.inStage(g) + at, block, 0, n);
+      result.put(chunks.start(g) + at, block, 0, n);
     }
   }
 
@@ -318,71 +257,67 @@ final class VectorOperations {
       leaders.meet(code, count);
     }
     barrier.complete();
+    chunks.begin(vectors, type, reduction);
     if (groups == 1) {
       long from = VectorsPlacement.slice(count, me, inGroup);
-      long to = VectorsPlacement.slice(count, me + 1, inGroup);
-      scanSlots(vectors, type, from, to, reduction, exclusive, null, 0, 0);
+      scanSlots(from, VectorsPlacement.slice(count, me + 1, inGroup), exclusive, 0);
     } else {
-      scanBetweenGroups(code, vectors, type, count, reduction, exclusive);
+      scanBetweenGroups(code, count, exclusive);
     }
     barrier.arrive(code, -1);
     vectors.turnToOwnSlot();
     barrier.complete();
   }
 
-  private void scanBetweenGroups(
-      long code,
-      VectorsPlacement vectors,
-      ElementType type,
-      long count,
-      Reduction reduction,
-      boolean exclusive) {
-    int stride = vectors.stageElements(type) / groups;
-    Pieces stage = vectors.incoming(type);
+  private void scanBetweenGroups(long code, long count, boolean exclusive) {
+    int stride = chunks.stride();
+    Pieces stage = chunks.incoming();
     for (long done = 0; done < count; done += stride) {
       int length = (int) Math.min(stride, count - done);
       for (int g = 0; g < groups; g++) {
-        chunk(g, done, length, type);
+        chunks.set(g, done, length);
       }
       long from = VectorsPlacement.slice(length, me, inGroup);
       long to = VectorsPlacement.slice(length, me + 1, inGroup);
       combineSlots(
-          vectors, type, done + from, done + to, reduction, stage, (long) group * stride + from);
+          chunks.vectors(),
+          chunks.type(),
+          done + from,
+          done + to,
+          chunks.reduction(),
+          stage,
+          chunks.inStage(group) + from);
       barrier.arrive(code, -2 - done);
       if (barrier.isLeader()) {
-        leaders.allGather(stage.bytes()[0], stride * type.bytes(), chunkBytes);
+        leaders.allGather(stage.bytes()[0], chunks.strideBytes(), chunks.bytes());
       }
       barrier.complete();
-      scanSlots(vectors, type, done + from, done + to, reduction, exclusive, stage, from, stride);
+      scanSlots(done + from, done + to, exclusive, from);
     }
   }
 
   /**
-   * @param stage the groups' combinations, {@code stride} numbers apart; null for one group
-   * @param inStage where there the number {@code from} stands
+   * Scans the numbers {@code from .. to - 1} of the group's vectors, after the groups before it,
+   * whose combinations stand in the stage.
+   *
+   * @param inStage where in a chunk the number {@code from} stands
    */
-  private void scanSlots(
-      VectorsPlacement vectors,
-      ElementType type,
-      long from,
-      long to,
-      Reduction reduction,
-      boolean exclusive,
-      Pieces stage,
-      long inStage,
-      int stride) {
+  private void scanSlots(long from, long to, boolean exclusive, long inStage) {
+    ElementType type = chunks.type();
+    Reduction reduction = chunks.reduction();
     Object total = totals[type.ordinal()];
     Object next = nexts[type.ordinal()];
     for (long at = from; at < to; at += BLOCK) {
       int n = (int) Math.min(BLOCK, to - at);
       for (int g = 0; g < group; g++) {
-        stage.get((long) g * stride + inStage + at - from, g == 0 ? total : next, 0, n);
+        long place = chunks.inStage(g) + inStage + at - from;
+        chunks.incoming().get(place, g == 0 ? total : next, 0, n);
         if (g > 0) {
           type.combine(reduction, total, next, n);
         }
       }
       for (int w = 0; w < inGroup; w++) {
-        Pieces slot = vectors.slot(w, type);
+        Pieces slot = chunks.vectors().slot(w, type);
         boolean first = group == 0 && w == 0;
         slot.get(at, first ? total : next, 0, n);
         if (exclusive && !first) {

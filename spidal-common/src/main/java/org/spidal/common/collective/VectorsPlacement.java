@@ -1,6 +1,5 @@
 package org.spidal.common.collective;
 
-import java.nio.ByteBuffer;
 import org.spidal.common.shm.SharedRegion;
 
 /**
@@ -65,18 +64,18 @@ final class VectorsPlacement extends Placement {
     this.incoming = new Stage(stage);
   }
 
-  /** Where the part of one of {@code parts} begins, in whole cache lines where there are enough. */
-  static long share(long length, long part, long parts) {
-    if (part == parts) {
+  /** Where the share of a worker begins, in whole cache lines where there are enough. */
+  static long share(long length, long worker, long workers) {
+    if (worker == workers) {
       return length;
     }
-    long even = length / parts * part + length % parts * part / parts;
-    return length >= 4 * UNIT * parts ? even / UNIT * UNIT : even;
+    long even = length / workers * worker + length % workers * worker / workers;
+    return length >= 4 * UNIT * workers ? even / UNIT * UNIT : even;
   }
 
-  /** Where the slice of one of {@code parts} workers begins; never within a unit. */
-  static long slice(long length, long part, long parts) {
-    return part == parts ? length : share(length, part, parts) / UNIT * UNIT;
+  /** Where the slice that a worker combines begins; never within a unit. */
+  static long slice(long length, long worker, long workers) {
+    return worker == workers ? length : share(length, worker, workers) / UNIT * UNIT;
   }
 
   @Override
@@ -166,14 +165,6 @@ final class VectorsPlacement extends Placement {
 
   Pieces incoming(ElementType type) {
     return incoming.pieces[type.ordinal()];
-  }
-
-  ByteBuffer outgoingBytes(ElementType type) {
-    return outgoing(type).bytes()[0];
-  }
-
-  ByteBuffer incomingBytes(ElementType type) {
-    return incoming(type).bytes()[0];
   }
 
   /** Numbers that the stages between groups hold; a multiple of the number of groups. */

@@ -1,17 +1,17 @@
 package org.spidal.common.partition;
 
 /**
- * Deals the rows of a matrix out to {@code parts} workers: contiguous ranges of whole {@link
- * RowBlocks}, whose sizes differ by at most one block. With more workers than blocks the last
- * workers get an empty range.
+ * Deals the rows of a matrix out to {@code workers}: contiguous ranges of whole {@link RowBlocks},
+ * whose sizes differ by at most one block. With more workers than blocks the last workers get an
+ * empty range.
  *
  * @param rows number of rows, 0 or more
- * @param parts number of workers, 1 or more
+ * @param workers number of workers, 1 or more
  */
-public record RowPartition(int rows, int parts) {
+public record RowPartition(int rows, int workers) {
   public RowPartition {
-    if (rows < 0 || parts < 1) {
-      throw new IllegalArgumentException("rows=" + rows + ", parts=" + parts);
+    if (rows < 0 || workers < 1) {
+      throw new IllegalArgumentException("rows=" + rows + ", workers=" + workers);
     }
   }
 
@@ -19,18 +19,18 @@ public record RowPartition(int rows, int parts) {
     return new RowBlocks(rows);
   }
 
-  /** The blocks of worker {@code part}, as a range of block numbers. */
-  public RowRange blockRange(int part) {
+  /** The blocks of worker {@code worker}, as a range of block numbers. */
+  public RowRange blockRange(int worker) {
     int count = blocks().count();
-    int share = count / parts;
-    int longer = count % parts;
-    int start = part * share + Math.min(part, longer);
-    return new RowRange(start, start + share + (part < longer ? 1 : 0));
+    int share = count / workers;
+    int longer = count % workers;
+    int start = worker * share + Math.min(worker, longer);
+    return new RowRange(start, start + share + (worker < longer ? 1 : 0));
   }
 
-  /** The rows of worker {@code part}. */
-  public RowRange range(int part) {
-    RowRange owned = blockRange(part);
+  /** The rows of worker {@code worker}. */
+  public RowRange range(int worker) {
+    RowRange owned = blockRange(worker);
     int size = blocks().blockSize();
     return new RowRange(
         (int) Math.min(rows, (long) owned.start() * size),

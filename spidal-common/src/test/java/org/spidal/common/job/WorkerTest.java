@@ -24,7 +24,7 @@ class WorkerTest {
           assertThat(worker.size()).isEqualTo(6);
           assertThat(worker.threads()).isEqualTo(2);
           assertThat(worker.thread()).isEqualTo(worker.rank() % 2);
-          assertThat(worker.partition(77).parts()).isEqualTo(6);
+          assertThat(worker.partition(77).workers()).isEqualTo(6);
           assertThat(worker.topology().processes()).isEqualTo(3);
           assertThat(worker.transportDescription()).isEqualTo("3 processes in one JVM");
         },

@@ -12,8 +12,8 @@ class RowPartitionTest {
   @Test
   void dealsOutEveryRowOfSmallMatrices() {
     for (int rows = 0; rows <= 200; rows++) {
-      for (int parts = 1; parts <= 40; parts++) {
-        check(new RowPartition(rows, parts));
+      for (int workers = 1; workers <= 40; workers++) {
+        check(new RowPartition(rows, workers));
       }
     }
   }
@@ -38,8 +38,8 @@ class RowPartitionTest {
     "2147483585, 24",
     "2147483584, 24"
   })
-  void dealsOutTheLargestMatrices(int rows, int parts) {
-    check(new RowPartition(rows, parts));
+  void dealsOutTheLargestMatrices(int rows, int workers) {
+    check(new RowPartition(rows, workers));
   }
 
   @Test
@@ -55,9 +55,9 @@ class RowPartitionTest {
   @Test
   void noRowsGiveEmptyRanges() {
     RowPartition partition = new RowPartition(0, 3);
-    for (int part = 0; part < 3; part++) {
-      assertThat(partition.range(part)).isEqualTo(new RowRange(0, 0));
-      assertThat(partition.blockRange(part)).isEqualTo(new RowRange(0, 0));
+    for (int worker = 0; worker < 3; worker++) {
+      assertThat(partition.range(worker)).isEqualTo(new RowRange(0, 0));
+      assertThat(partition.blockRange(worker)).isEqualTo(new RowRange(0, 0));
     }
   }
 
@@ -66,7 +66,7 @@ class RowPartitionTest {
     assertThatIllegalArgumentException().isThrownBy(() -> new RowPartition(-1, 1));
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new RowPartition(7, 0))
-        .withMessage("rows=7, parts=0");
+        .withMessage("rows=7, workers=0");
   }
 
   private static void check(RowPartition partition) {
@@ -75,9 +75,9 @@ class RowPartitionTest {
     int block = 0;
     int least = Integer.MAX_VALUE;
     int most = 0;
-    for (int part = 0; part < partition.parts(); part++) {
-      RowRange rows = partition.range(part);
-      RowRange owned = partition.blockRange(part);
+    for (int worker = 0; worker < partition.workers(); worker++) {
+      RowRange rows = partition.range(worker);
+      RowRange owned = partition.blockRange(worker);
       boolean holds =
           rows.start() == row
               && owned.start() == block
@@ -86,7 +86,7 @@ class RowPartitionTest {
                   : rows.start() == blocks.block(owned.start()).start()
                       && rows.end() == blocks.block(owned.end() - 1).end());
       if (!holds) {
-        assertThat(rows).as("%s part %d owns blocks %s", partition, part, owned).isNull();
+        assertThat(rows).as("%s worker %d owns blocks %s", partition, worker, owned).isNull();
       }
       row = rows.end();
       block = owned.end();
