@@ -31,7 +31,7 @@ public final class Main implements Application {
   public Opening configure(Settings settings) {
     PwcConfig config = PwcConfig.of(settings);
     return worker -> {
-      OpenedMatrix matrix = OpenedMatrix.open(config.data());
+      OpenedMatrix matrix = OpenedMatrix.open(config.data().matrix());
       PointFiles files = worker.ofProcess(() -> PointFiles.read(config, matrix.points()));
       return new PwcRun(config, matrix, files);
     };

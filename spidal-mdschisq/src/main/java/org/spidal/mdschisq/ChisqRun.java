@@ -120,7 +120,7 @@ final class ChisqRun implements Run {
     RunState state = new RunState();
     fit.declare(state);
     checkpoints.begin(state);
-    problem.warmUp(config.fit().exact());
+    problem.warmUp(config.fit().descent().exact());
     fit(context);
     if (selection.places() == null) {
       fit.turn();
@@ -191,7 +191,7 @@ final class ChisqRun implements Run {
       console.warn(
           data.lonely()
               + " points have known distances to "
-              + config.data().linkCut()
+              + config.data().missing().linkCut()
               + " others or fewer (LinkCut); they are left out, and lie at 0");
     }
     long numbers = (long) data.varied() * config.dimension();

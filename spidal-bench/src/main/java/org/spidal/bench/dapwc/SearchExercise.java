@@ -51,7 +51,7 @@ final class SearchExercise {
   SearchExercise(Worker worker, PwcConfig config) {
     this.worker = worker;
     this.config = config;
-    this.matrix = OpenedMatrix.open(config.data());
+    this.matrix = OpenedMatrix.open(config.data().matrix());
     int n = matrix.points();
     this.partition = worker.partition(n);
     this.size = SearchSize.of(config, n);

@@ -65,7 +65,7 @@ class ArchitectureTest {
 
   @ArchTest
   static final ArchRule loadingUsesJobsAndMatrices =
-      mayUse("loading", "job", "keys", "matrix", "collective", "partition", "fault");
+      mayUse("loading", "job", "keys", "config", "matrix", "collective", "partition", "fault");
 
   @ArchTest
   static final ArchRule programsAreRunByJobs =

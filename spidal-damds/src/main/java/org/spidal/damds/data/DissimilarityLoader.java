@@ -70,7 +70,7 @@ public final class DissimilarityLoader {
         files.distances() == null
             ? null
             : MatrixSource.ofDistances(
-                worker, files.distances(), files.points(), options.asymmetry());
+                worker, files.distances(), files.points(), options.matrix().asymmetry());
     this.weightMatrix =
         files.weights() == null
             ? null
@@ -83,7 +83,7 @@ public final class DissimilarityLoader {
    * the means of unequal distances are not int16 any more.
    */
   public RowMemory memory(Collectives collectives) {
-    if (options.asymmetry() == Asymmetry.AVERAGE) {
+    if (options.matrix().asymmetry() == Asymmetry.AVERAGE) {
       check(collectives);
     }
     return RowMemory.of(
@@ -148,7 +148,7 @@ public final class DissimilarityLoader {
     double[] rowWeights = new double[mine.size()];
     Arrays.fill(rowWeights, 1);
     PairStatistics statistics = sumUp(collectives, floats, weights, rowWeights);
-    if (options.sammon()) {
+    if (options.weights().sammon()) {
       float average = (float) statistics.average();
       weights = Weights.sammon(weights, (float) (SAMMON_FLOOR * average), average);
       statistics = sumUp(collectives, floats, weights, rowWeights);
@@ -201,16 +201,16 @@ public final class DissimilarityLoader {
   }
 
   private Weights weights() {
-    if (options.weights() == null) {
+    if (options.weights().file() == null) {
       return Weights.unit();
     }
     DoubleUnaryOperator function =
-        options.weightFunction() == null
+        options.weights().function() == null
             ? x -> x
-            : DistanceTransform.named(options.weightFunction(), "WeightTransformationFunction");
-    if (options.simpleWeights()) {
+            : DistanceTransform.named(options.weights().function(), "WeightTransformationFunction");
+    if (options.weights().simple()) {
       int n = files.rowsInFile();
-      float[] one = SimpleWeights.read(options.weights(), n, function);
+      float[] one = SimpleWeights.read(options.weights().file(), n, function);
       float[] all = new float[files.points()];
       for (int i = 0; i < all.length; i++) {
         all[i] = one[i % n];
@@ -219,7 +219,7 @@ public final class DissimilarityLoader {
     }
     FloatRows rows = weightMatrix.openFloats();
     double unit = weightMatrix.unit();
-    if (options.weightFunction() != null) {
+    if (options.weights().function() != null) {
       rows = new TransformedRows(rows, unit, function);
       unit = 1;
     }
@@ -236,7 +236,8 @@ public final class DissimilarityLoader {
       Collectives collectives, FloatRows floats, Weights weights, double[] rowWeights) {
     int n = files.points();
     RowSums row = new RowSums();
-    boolean plain = shorts != null && options.weights() == null && !options.sammon();
+    boolean plain =
+        shorts != null && options.weights().file() == null && !options.weights().sammon();
     double[] block = new double[SUMS];
     long isolated = 0;
     RowBlocks blocks = partition.blocks();
@@ -265,8 +266,8 @@ public final class DissimilarityLoader {
     long pairs = (long) block[PAIRS];
     boolean unit =
         collectives.min(row.lightest) == collectives.max(row.heaviest)
-            && options.weights() == null
-            && !options.sammon();
+            && options.weights().file() == null
+            && !options.weights().sammon();
     return new PairStatistics(
         pairs,
         collectives.sum((long) kept.size()) * (n - 1) - pairs,

@@ -29,24 +29,22 @@ public record OpenedFiles(MatrixFile distances, VectorSet vectors, MatrixFile we
     VectorSet vectors = null;
     int n;
     if (options.vectors() == null) {
-      int fileN = inFile(options.points(), options.repetitions());
-      distances =
-          MatrixFile.open(options.distances(), fileN, options.bigEndian(), "distance matrix");
+      distances = options.matrix().open();
       n = distances.format().n();
     } else {
       vectors = vectors(options);
       n = vectors.size();
     }
     MatrixFile weights = null;
-    if (options.weights() != null && !options.simpleWeights()) {
-      weights = MatrixFile.open(options.weights(), n, options.bigEndian(), "weight matrix");
+    if (options.weights().file() != null && !options.weights().simple()) {
+      weights = options.matrix().openWeights(options.weights().file(), n);
     }
-    long points = (long) n * options.repetitions();
+    long points = (long) n * options.matrix().repetitions();
     if (points > Integer.MAX_VALUE - 64) {
       throw new SpidalException(
           ExitCode.CONFIG,
           "Repetitions="
-              + options.repetitions()
+              + options.matrix().repetitions()
               + " makes "
               + points
               + " points, which are too many");
@@ -66,7 +64,7 @@ public record OpenedFiles(MatrixFile distances, VectorSet vectors, MatrixFile we
   private static VectorSet vectors(DataOptions options) {
     VectorSet vectors =
         VectorSet.of(VectorFile.open(options.vectors(), VectorColumns.ALL), options.vectors());
-    if (options.points() > 0 && vectors.size() != options.points()) {
+    if (options.matrix().points() > 0 && vectors.size() != options.matrix().points()) {
       throw new SpidalException(
           ExitCode.DATA,
           "vector file "
@@ -74,7 +72,7 @@ public record OpenedFiles(MatrixFile distances, VectorSet vectors, MatrixFile we
               + " has "
               + vectors.size()
               + " vectors, NumberDataPoints says "
-              + options.points());
+              + options.matrix().points());
     }
     if (options.vectorDistance() == VectorDistance.COSINE) {
       vectors.scaleToLengthOne(options.vectors());
@@ -85,18 +83,5 @@ public record OpenedFiles(MatrixFile distances, VectorSet vectors, MatrixFile we
   /** Rows of the weight matrix, and of the distance matrix if there is one. */
   public int rowsInFile() {
     return distances == null ? points : distances.format().n();
-  }
-
-  private static int inFile(int points, int repetitions) {
-    if (points % repetitions != 0) {
-      throw new SpidalException(
-          ExitCode.CONFIG,
-          "NumberDataPoints="
-              + points
-              + " is not a multiple of Repetitions="
-              + repetitions
-              + "; it is r times the rows of the file");
-    }
-    return points / repetitions;
   }
 }

@@ -58,16 +58,16 @@ class DamdsConfigTest {
   void anOldPropertyFileIsReadAsItWasMeant() throws IOException {
     DamdsConfig config = read(OLD_FILE + "Method=smacof\n");
 
-    assertThat(config.data().distances()).isEqualTo(Path.of("5k.bin"));
-    assertThat(config.data().points()).isEqualTo(5000);
-    assertThat(config.data().bigEndian()).isTrue();
-    assertThat(config.data().weights()).isNull();
-    assertThat(config.data().simpleWeights()).isFalse();
-    assertThat(config.data().sammon()).isFalse();
+    assertThat(config.data().matrix().file()).isEqualTo(Path.of("5k.bin"));
+    assertThat(config.data().matrix().points()).isEqualTo(5000);
+    assertThat(config.data().matrix().bigEndian()).isTrue();
+    assertThat(config.data().weights().file()).isNull();
+    assertThat(config.data().weights().simple()).isFalse();
+    assertThat(config.data().weights().sammon()).isFalse();
     assertThat(config.data().transform()).isEqualTo(1);
     assertThat(config.data().function()).isNull();
-    assertThat(config.data().weightFunction()).isNull();
-    assertThat(config.data().repetitions()).isEqualTo(1);
+    assertThat(config.data().weights().function()).isNull();
+    assertThat(config.data().matrix().repetitions()).isEqualTo(1);
     assertThat(config.dimension()).isEqualTo(3);
     assertThat(config.initialPoints()).isNull();
     assertThat(config.labelFile()).isEqualTo(Path.of("labels.txt"));
@@ -141,8 +141,8 @@ class DamdsConfigTest {
     assertThat(config.effort()).isEqualTo(Effort.DEFAULT);
     assertThat(config.dimension()).isEqualTo(3);
     assertThat(config.seed()).isEqualTo(1);
-    assertThat(config.data().points()).as("taken from the file").isZero();
-    assertThat(config.data().weights()).isNull();
+    assertThat(config.data().matrix().points()).as("taken from the file").isZero();
+    assertThat(config.data().weights().file()).isNull();
     assertThat(config.initialPoints()).isNull();
     assertThat(config.labelFile()).isNull();
     assertThat(config.data().memoryBudget()).isPositive();
@@ -169,7 +169,7 @@ class DamdsConfigTest {
     DamdsConfig config =
         DamdsConfig.of(DamdsConfig.DECLARATION.read(null, List.of("DistanceMatrixFile=d.bin")));
 
-    assertThat(config.data().distances()).isEqualTo(Path.of("d.bin"));
+    assertThat(config.data().matrix().file()).isEqualTo(Path.of("d.bin"));
   }
 
   @Test
@@ -178,7 +178,7 @@ class DamdsConfigTest {
 
     DamdsConfig config = read("DistanceMatrixFile=near.bin\nPointsFile=map.txt\n");
 
-    assertThat(config.data().distances()).isEqualTo(folder.resolve("near.bin"));
+    assertThat(config.data().matrix().file()).isEqualTo(folder.resolve("near.bin"));
     assertThat(config.settings().get(DamdsKeys.POINTS_FILE)).isEqualTo(Path.of("map.txt"));
   }
 

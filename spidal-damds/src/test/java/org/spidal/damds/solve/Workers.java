@@ -7,11 +7,13 @@ import org.spidal.common.job.JobOptions;
 import org.spidal.common.job.PhaseTimer;
 import org.spidal.common.job.SpidalJob;
 import org.spidal.common.keys.InputKeys.Asymmetry;
+import org.spidal.common.loading.MatrixOptions;
 import org.spidal.common.matrix.MemoryOptions;
 import org.spidal.common.matrix.RowStorage;
 import org.spidal.common.matrix.VectorDistance;
 import org.spidal.common.program.SearchContext;
 import org.spidal.damds.config.DataOptions;
+import org.spidal.damds.config.WeightOptions;
 import org.spidal.damds.data.DissimilarityLoader;
 import org.spidal.damds.data.OpenedFiles;
 import org.spidal.damds.whole.Matrices;
@@ -67,19 +69,12 @@ final class Workers {
     Path file = Matrices.npy(folder.resolve("distances.npy"), matrix);
     DataOptions data =
         new DataOptions(
-            file,
+            new MatrixOptions(file, 0, false, Asymmetry.ERROR, 1),
             null,
             VectorDistance.EUCLIDEAN,
-            0,
-            false,
-            Asymmetry.ERROR,
             1,
             null,
-            1,
-            weights,
-            false,
-            null,
-            false,
+            new WeightOptions(weights, false, null, false),
             new MemoryOptions(1 << 28, RowStorage.AUTO, 1 << 28, null));
     JobOptions options =
         new JobOptions().withThreads(threads).withMmapDirectory(folder).withQuiet();

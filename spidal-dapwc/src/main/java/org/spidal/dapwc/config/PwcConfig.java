@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.spidal.common.config.Problems;
 import org.spidal.common.config.Settings;
-import org.spidal.common.keys.InputKeys;
 import org.spidal.common.keys.MachineKeys;
 import org.spidal.common.keys.OutputKeys;
+import org.spidal.common.loading.MatrixOptions;
 import org.spidal.common.program.Declaration;
 import org.spidal.common.results.Outputs;
 import org.spidal.dapwc.config.PwcKeys.Effort;
@@ -64,11 +64,7 @@ public record PwcConfig(
     return new PwcConfig(
         settings,
         new DataOptions(
-            settings.get(PwcKeys.DISTANCE_MATRIX),
-            settings.find(InputKeys.POINTS).orElse(0),
-            settings.get(InputKeys.BIG_ENDIAN),
-            settings.get(InputKeys.ASYMMETRY),
-            settings.get(InputKeys.REPETITIONS),
+            MatrixOptions.of(settings, settings.get(PwcKeys.DISTANCE_MATRIX)),
             MachineKeys.memory(settings)),
         settings.get(PwcKeys.CLUSTERS),
         settings.get(PwcKeys.AUTO_K) && !settings.isSet(PwcKeys.GIVEN_CLUSTERS),

@@ -42,7 +42,7 @@ public final class DistanceLoader {
     this.searchBytes = searchBytes;
     this.options = options;
     this.n = matrix.points();
-    this.source = MatrixSource.ofDistances(worker, matrix.file(), n, options.asymmetry());
+    this.source = MatrixSource.ofDistances(worker, matrix.file(), n, options.matrix().asymmetry());
     RowPartition partition = worker.partition(n);
     this.mine = partition.range(worker.rank());
     this.rowSums = layout.doubles("sums of rows", Distribution.byRows(partition, 1));

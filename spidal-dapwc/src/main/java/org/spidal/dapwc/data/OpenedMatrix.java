@@ -2,8 +2,8 @@ package org.spidal.dapwc.data;
 
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.loading.MatrixOptions;
 import org.spidal.common.matrix.MatrixFile;
-import org.spidal.dapwc.config.DataOptions;
 
 /**
  * The file of the distances, checked for its size.
@@ -19,25 +19,11 @@ public record OpenedMatrix(MatrixFile file, int points) {
    *
    * @throws SpidalException if it does not fit N, or has fewer than two points, or far too many
    */
-  public static OpenedMatrix open(DataOptions options) {
-    if (options.points() % options.repetitions() != 0) {
-      throw new SpidalException(
-          ExitCode.CONFIG,
-          "NumberDataPoints="
-              + options.points()
-              + " is not a multiple of Repetitions="
-              + options.repetitions()
-              + "; it is r times the rows of the file");
-    }
-    MatrixFile file =
-        MatrixFile.open(
-            options.distances(),
-            options.points() / options.repetitions(),
-            options.bigEndian(),
-            "distance matrix");
+  public static OpenedMatrix open(MatrixOptions options) {
+    MatrixFile file = options.open();
     if (file.format().n() < 2) {
       throw new SpidalException(
-          ExitCode.DATA, options.distances() + " holds 1 point; clusters need at least 2 points");
+          ExitCode.DATA, options.file() + " holds 1 point; clusters need at least 2 points");
     }
     long points = (long) file.format().n() * options.repetitions();
     if (points > MOST_POINTS) {

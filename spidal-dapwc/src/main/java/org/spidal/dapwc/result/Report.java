@@ -115,7 +115,7 @@ public final class Report {
         config
             .settings()
             .find(OutputKeys.TITLE)
-            .orElse(config.data().distances().getFileName().toString());
+            .orElse(config.data().matrix().file().getFileName().toString());
     String subtitle =
         findings.labels().length + " points in " + findings.clusters() + " clusters by DA-PWC";
     PlotViz.writeXml(results.named(".pviz"), title, map.coordinates(), map.dimension(), labels);

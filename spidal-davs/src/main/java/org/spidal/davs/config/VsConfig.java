@@ -17,6 +17,7 @@ import org.spidal.common.program.Declaration;
 import org.spidal.common.results.Outputs;
 import org.spidal.davs.data.DataOptions;
 import org.spidal.davs.data.SigmaUnits;
+import org.spidal.davs.solve.Background;
 import org.spidal.davs.solve.Model;
 
 /**
@@ -186,7 +187,6 @@ public record VsConfig(Settings settings, DataOptions data) {
 
   /** What is assumed of clusters, in units of sigma. */
   public Model model(int dimension, SigmaUnits scaling) {
-    Model usual = Model.of(dimension);
     double[] links = null;
     if (settings.find(VsKeys.LINKS).isPresent()) {
       links = perAxis(VsKeys.LINKS, dimension, 0);
@@ -196,18 +196,17 @@ public record VsConfig(Settings settings, DataOptions data) {
     }
     return new Model(
         dimension,
-        usual.startTemperature(),
-        usual.cooling(),
-        usual.endTemperature(),
+        Model.of(dimension).cooling(),
+        new Background(
+            settings.get(VsKeys.SPONGE_FACTOR),
+            settings.get(VsKeys.SPONGE_WEIGHT),
+            settings.get(VsKeys.FALSE_SHARE),
+            settings.get(VsKeys.BIRTHS),
+            settings.get(VsKeys.SEED)),
         settings.get(VsKeys.TOLERANCE),
-        settings.get(VsKeys.SPONGE_FACTOR),
-        settings.get(VsKeys.SPONGE_WEIGHT),
         settings.get(VsKeys.LEAST_COUNT),
-        settings.get(VsKeys.FALSE_SHARE),
-        settings.get(VsKeys.BIRTHS),
         links,
-        method(settings) == 4,
-        settings.get(VsKeys.SEED));
+        method(settings) == 4);
   }
 
   /** A number for each coordinate, or one for all. */

@@ -45,7 +45,7 @@ final class Decoys {
    */
   ChanceGains gains(KdTree tree, double[] mass, int clusters) {
     Numbers found = new Numbers();
-    double falseOnes = model.falseShare() * clusters;
+    double falseOnes = model.background().falseShare() * clusters;
     int draws = 0;
     while (draws < MOST_DRAWS && found.size() < ENOUGH && draws * falseOnes < ENOUGH_FALSE) {
       double[] gains = ofDraw(tree, mass, draws++);
@@ -60,7 +60,7 @@ final class Decoys {
     GlobalStage stage = new GlobalStage(model, drawn, links, team, sweeps);
     stage.annealComponents();
     stage.equilibrate();
-    for (int birth = 0; birth < model.births(); birth++) {
+    for (int birth = 0; birth < model.background().births(); birth++) {
       stage.bear();
     }
     stage.finish();
@@ -73,7 +73,7 @@ final class Decoys {
    * of the cells. Collective.
    */
   private KdTree draw(KdTree tree, double[] mass, int draw) {
-    IndexedRandom random = new IndexedRandom(model.seed(), PURPOSE + draw);
+    IndexedRandom random = new IndexedRandom(model.background().seed(), PURPOSE + draw);
     int dimension = model.dimension();
     Cells cells = tree.cells();
     Numbers points = new Numbers();

@@ -47,7 +47,7 @@ final class GlobalStage {
     this.links = links;
     this.gates = model.isGated() ? links.componentOf() : null;
     this.mixture = new Mixture(model, tree, gates, team, sweeps);
-    mixture.temperature(model.endTemperature());
+    mixture.temperature(model.cooling().end());
     this.components = new ComponentStage(model, tree, links, team, sweeps);
   }
 
@@ -197,7 +197,7 @@ final class GlobalStage {
   void remove() {
     Clusters clusters = mixture.clusters();
     double[] gains = gains();
-    threshold = chance.threshold(gains, model.falseShare());
+    threshold = chance.threshold(gains, model.background().falseShare());
     reserve(clusters.size());
     for (int k = 0; k < clusters.size(); k++) {
       keeps[k] = gains[k] >= threshold;

@@ -66,7 +66,7 @@ final class Mixture {
       sum += clusters.count(k);
     }
     double mean = clusters.size() == 0 ? 1 : sum / clusters.size();
-    double sponge = model.spongeWeight() * mean * Math.exp(-squaredCut / 2);
+    double sponge = model.background().spongeWeight() * mean * Math.exp(-squaredCut / 2);
     Arrays.fill(expectation.background(), Math.max(sponge, LEAST_SPONGE));
   }
 

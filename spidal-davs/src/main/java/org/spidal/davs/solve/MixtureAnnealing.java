@@ -28,15 +28,15 @@ final class MixtureAnnealing {
   /** The clusters of some points, from a greedy cover at a moderate temperature. Collective. */
   static Clusters ofCover(Model model, KdTree tree, Team team, SweepCount sweeps) {
     Mixture mixture = new Mixture(model, tree, null, team, sweeps);
-    double start = model.startTemperature();
+    double start = model.cooling().start();
     double radius = model.reach() * Math.sqrt(start);
     Cover cover = new Cover(team, tree, null, null, radius);
     cover.addTo(mixture.clusters(), new boolean[tree.size()], 1);
     MixtureAnnealing annealing = new MixtureAnnealing(model, mixture);
-    for (double t = start; t > model.endTemperature(); t *= model.cooling()) {
+    for (double t = start; t > model.cooling().end(); t *= model.cooling().factor()) {
       annealing.at(t);
     }
-    annealing.at(model.endTemperature());
+    annealing.at(model.cooling().end());
     return mixture.clusters();
   }
 

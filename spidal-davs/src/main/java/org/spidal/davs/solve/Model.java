@@ -8,90 +8,38 @@ import org.apache.commons.math3.distribution.ChiSquaredDistribution;
  * every axis; and how its temperature falls.
  *
  * @param dimension D
- * @param startTemperature of the annealing
- * @param cooling factor by which each step cools
- * @param endTemperature 1 where sigma is the true one
  * @param tolerance z: how far the shape of a cluster may be from a normal one
- * @param spongeFactor c: where in two dimensions a cluster of mean size ends, in sigmas
- * @param spongeWeight weight of the sponge before the background is learned, in mean clusters
  * @param leastCount clusters of less weight are dropped
- * @param falseShare share of false clusters that is allowed for
- * @param births how often new clusters are looked for in the background
  * @param linkLengths of points that can be in one cluster, for each axis; null for no such limit
  * @param learnsWidths whether each cluster has variances of its own
- * @param seed of the simulated background
  */
 public record Model(
     int dimension,
-    double startTemperature,
-    double cooling,
-    double endTemperature,
+    Cooling cooling,
+    Background background,
     double tolerance,
-    double spongeFactor,
-    double spongeWeight,
     double leastCount,
-    double falseShare,
-    int births,
     double[] linkLengths,
-    boolean learnsWidths,
-    long seed) {
+    boolean learnsWidths) {
   private static final double LINK = 6;
 
   /** The defaults. */
   public static Model of(int dimension) {
-    return new Model(dimension, 4, 0.7, 1, 2, 3, 0.1, 1.5, 0.02, 2, null, false, 1);
+    Cooling cooling = new Cooling(4, 0.7, 1);
+    return new Model(dimension, cooling, new Background(3, 0.1, 0.02, 2, 1), 2, 1.5, null, false);
   }
 
   public Model withLinkLengths(double[] lengths) {
-    return new Model(
-        dimension,
-        startTemperature,
-        cooling,
-        endTemperature,
-        tolerance,
-        spongeFactor,
-        spongeWeight,
-        leastCount,
-        falseShare,
-        births,
-        lengths,
-        learnsWidths,
-        seed);
+    return new Model(dimension, cooling, background, tolerance, leastCount, lengths, learnsWidths);
   }
 
   public Model withTolerance(double z) {
-    return new Model(
-        dimension,
-        startTemperature,
-        cooling,
-        endTemperature,
-        z,
-        spongeFactor,
-        spongeWeight,
-        leastCount,
-        falseShare,
-        births,
-        linkLengths,
-        learnsWidths,
-        seed);
+    return new Model(dimension, cooling, background, z, leastCount, linkLengths, learnsWidths);
   }
 
   /** The same, but each cluster has variances of its own. */
   public Model withLearnedWidths() {
-    return new Model(
-        dimension,
-        startTemperature,
-        cooling,
-        endTemperature,
-        tolerance,
-        spongeFactor,
-        spongeWeight,
-        leastCount,
-        falseShare,
-        births,
-        linkLengths,
-        true,
-        seed);
+    return new Model(dimension, cooling, background, tolerance, leastCount, linkLengths, true);
   }
 
   /**
@@ -118,7 +66,8 @@ public record Model(
    * as beyond c in two, exp(-c^2 / 2).
    */
   public double squaredCut() {
-    double squared = spongeFactor * spongeFactor;
+    double factor = background.spongeFactor();
+    double squared = factor * factor;
     if (dimension == 2) {
       return squared;
     }

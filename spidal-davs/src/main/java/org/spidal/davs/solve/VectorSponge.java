@@ -78,7 +78,7 @@ public final class VectorSponge {
     }
     step("background", stage::equilibrate);
     step("simulated background", () -> simulateCautiously(decoys));
-    for (int birth = 0; birth < model.births(); birth++) {
+    for (int birth = 0; birth < model.background().births(); birth++) {
       stage.remove();
       if (birth == 0) { // without the false clusters it is known better, and then hardly changes
         step("simulated background", () -> stage.simulate(decoys));
@@ -95,12 +95,12 @@ public final class VectorSponge {
   /** All given clusters together, until they have their true width. */
   private void cool() {
     step("given clusters", () -> stage.take(start.groups()));
-    double end = model.endTemperature();
+    double end = model.cooling().end();
     double temperature = Math.max(end, Math.min(start.temperature(), stage.hottest()));
     while (temperature > end) {
       double now = temperature;
       step("annealing", () -> stage.anneal(now));
-      temperature = Math.max(end, now * model.cooling());
+      temperature = Math.max(end, now * model.cooling().factor());
     }
     step("annealing", () -> stage.anneal(end));
   }

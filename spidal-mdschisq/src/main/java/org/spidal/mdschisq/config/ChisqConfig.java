@@ -8,11 +8,16 @@ import org.spidal.common.config.Problems;
 import org.spidal.common.config.Settings;
 import org.spidal.common.keys.InputKeys;
 import org.spidal.common.keys.MachineKeys;
+import org.spidal.common.loading.MatrixOptions;
 import org.spidal.common.output.OutputNames;
 import org.spidal.common.program.Declaration;
 import org.spidal.common.results.Outputs;
 import org.spidal.mdschisq.data.DataOptions;
+import org.spidal.mdschisq.data.MissingPairs;
+import org.spidal.mdschisq.data.TransformOptions;
+import org.spidal.mdschisq.data.WeightOptions;
 import org.spidal.mdschisq.kernel.Norm;
+import org.spidal.mdschisq.solve.DescentOptions;
 import org.spidal.mdschisq.solve.FitOptions;
 
 /**
@@ -51,21 +56,26 @@ public record ChisqConfig(
     return new ChisqConfig(
         settings,
         new DataOptions(
-            settings.get(ChisqKeys.DISTANCE_MATRIX),
-            settings.find(ChisqKeys.POINTS).orElse(0),
-            settings.get(InputKeys.BIG_ENDIAN),
-            settings.get(InputKeys.ASYMMETRY),
-            settings.get(ChisqKeys.CUT),
-            settings.get(ChisqKeys.UNDEFINED),
-            settings.get(ChisqKeys.LINK_CUT),
-            settings.get(ChisqKeys.TRANSFORM),
-            settings.get(ChisqKeys.TRANSFORM_PARAMETER),
-            settings.get(ChisqKeys.PROCESSING) == 2,
+            new MatrixOptions(
+                settings.get(ChisqKeys.DISTANCE_MATRIX),
+                settings.find(ChisqKeys.POINTS).orElse(0),
+                settings.get(InputKeys.BIG_ENDIAN),
+                settings.get(InputKeys.ASYMMETRY),
+                1),
+            new MissingPairs(
+                settings.get(ChisqKeys.CUT),
+                settings.get(ChisqKeys.UNDEFINED),
+                settings.get(ChisqKeys.LINK_CUT)),
+            new TransformOptions(
+                settings.get(ChisqKeys.TRANSFORM),
+                settings.get(ChisqKeys.TRANSFORM_PARAMETER),
+                settings.get(ChisqKeys.PROCESSING) == 2),
             Norm.values()[settings.get(ChisqKeys.NORM)],
-            settings.find(ChisqKeys.WEIGHT_CUTS).orElse(List.of()),
-            settings.find(ChisqKeys.WEIGHT_MATRIX).orElse(null),
-            weighted ? settings.find(ChisqKeys.POINT_WEIGHTS).orElse(null) : null,
-            settings.get(ChisqKeys.FIXED_PAIRS),
+            new WeightOptions(
+                settings.find(ChisqKeys.WEIGHT_CUTS).orElse(List.of()),
+                settings.find(ChisqKeys.WEIGHT_MATRIX).orElse(null),
+                weighted ? settings.find(ChisqKeys.POINT_WEIGHTS).orElse(null) : null,
+                settings.get(ChisqKeys.FIXED_PAIRS)),
             MachineKeys.memory(settings)),
         settings.get(ChisqKeys.FORMULA) != 1,
         settings.get(ChisqKeys.MINIMUM),
@@ -77,13 +87,14 @@ public record ChisqConfig(
             onlyDraws(settings) ? 0 : settings.get(ChisqKeys.RELOCATIONS),
             onlyDraws(settings) ? 0 : settings.get(ChisqKeys.SHAKES),
             settings.get(ChisqKeys.SEED),
-            onlyDraws(settings) ? 0 : settings.get(ChisqKeys.ITERATIONS),
-            settings.get(ChisqKeys.CHANGE),
-            settings.get(ChisqKeys.BAD),
-            settings.get(ChisqKeys.EXACT) == 1,
-            settings.get(ChisqKeys.DAMPING_START),
-            settings.get(ChisqKeys.CG_RESIDUAL),
-            settings.get(ChisqKeys.CG_ITERATIONS),
+            new DescentOptions(
+                onlyDraws(settings) ? 0 : settings.get(ChisqKeys.ITERATIONS),
+                settings.get(ChisqKeys.CHANGE),
+                settings.get(ChisqKeys.BAD),
+                settings.get(ChisqKeys.EXACT) == 1,
+                settings.get(ChisqKeys.DAMPING_START),
+                settings.get(ChisqKeys.CG_RESIDUAL),
+                settings.get(ChisqKeys.CG_ITERATIONS)),
             settings.get(ChisqKeys.MULTIPLIER),
             settings.get(ChisqKeys.PRINT_CONSTANT)));
   }

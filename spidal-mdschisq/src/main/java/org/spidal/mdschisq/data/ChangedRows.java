@@ -36,8 +36,9 @@ final class ChangedRows implements FloatRows {
     this.options = options;
     this.unit = unit;
     this.function = function;
-    double given = options.undefined();
-    this.missing = (float) (given < 0 ? Double.NaN : options.squared() ? given * given : given);
+    double given = options.missing().undefined();
+    this.missing =
+        (float) (given < 0 ? Double.NaN : options.transform().squared() ? given * given : given);
     this.table = whole ? new float[Short.MAX_VALUE + 1] : null;
     for (int k = 0; whole && k < table.length; k++) {
       table[k] = changed(k * unit);
@@ -64,7 +65,8 @@ final class ChangedRows implements FloatRows {
 
   /** With a cut, the largest int16 number says that a distance was too large to be written. */
   private float changed(double distance) {
-    if (options.cut() > 0 && (distance > options.cut() || table != null && distance >= 1)) {
+    if (options.missing().cut() > 0
+        && (distance > options.missing().cut() || table != null && distance >= 1)) {
       return missing;
     }
     double value = function.applyAsDouble(distance);
@@ -72,12 +74,14 @@ final class ChangedRows implements FloatRows {
   }
 
   private SpidalException impossible(double distance, int row, int column) {
-    boolean plain = options.transform() == 0;
+    boolean plain = options.transform().number() == 0;
     return new SpidalException(
         ExitCode.DATA,
-        options.distances()
+        options.matrix().file()
             + ": "
-            + (plain ? "DistanceProcessingOption=2" : "TransformMethod=" + options.transform())
+            + (plain
+                ? "DistanceProcessingOption=2"
+                : "TransformMethod=" + options.transform().number())
             + " gives "
             + function.applyAsDouble(distance)
             + " for the distance "

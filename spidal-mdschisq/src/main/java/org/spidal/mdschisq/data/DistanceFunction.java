@@ -10,13 +10,13 @@ final class DistanceFunction {
   private DistanceFunction() {}
 
   /** Whether the function depends on how distances are spread: {@link FourDimensions}. */
-  static boolean needsSpread(DataOptions options) {
-    return options.transform() == 8 || options.transform() == 9;
+  static boolean needsSpread(TransformOptions options) {
+    return options.number() == 8 || options.number() == 9;
   }
 
   /** The function of methods that need no spread; squares come last. */
-  static DoubleUnaryOperator of(DataOptions options) {
-    DoubleUnaryOperator plain = plain(options.transform(), options.parameter());
+  static DoubleUnaryOperator of(TransformOptions options) {
+    DoubleUnaryOperator plain = plain(options.number(), options.parameter());
     return options.squared() ? plain.andThen(d -> d * d) : plain;
   }
 
@@ -25,16 +25,16 @@ final class DistanceFunction {
    *
    * @param law how distances, squared if they are to be, are spread
    */
-  static DoubleUnaryOperator of(DataOptions options, FourDimensions law) {
+  static DoubleUnaryOperator of(TransformOptions options, FourDimensions law) {
     return before(options).andThen(method(options, law));
   }
 
-  private static DoubleUnaryOperator method(DataOptions options, FourDimensions law) {
-    return options.transform() == 8 ? law::share : d -> Math.sqrt(law.share(d));
+  private static DoubleUnaryOperator method(TransformOptions options, FourDimensions law) {
+    return options.number() == 8 ? law::share : d -> Math.sqrt(law.share(d));
   }
 
   /** What methods 8 and 9 are functions of: the distance, or its square. */
-  static DoubleUnaryOperator before(DataOptions options) {
+  static DoubleUnaryOperator before(TransformOptions options) {
     return options.squared() ? d -> d * d : d -> d;
   }
 
@@ -44,7 +44,7 @@ final class DistanceFunction {
    *
    * @param law null for methods that need none
    */
-  static DoubleUnaryOperator ofBounds(DataOptions options, FourDimensions law) {
+  static DoubleUnaryOperator ofBounds(TransformOptions options, FourDimensions law) {
     if (law != null) {
       return method(options, law);
     }

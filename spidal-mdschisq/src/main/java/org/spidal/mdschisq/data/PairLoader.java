@@ -47,14 +47,12 @@ public final class PairLoader {
     this.worker = worker;
     this.options = options;
     this.n = file.format().n();
-    this.distances = MatrixSource.ofDistances(worker, file, n, options.asymmetry());
+    this.distances = MatrixSource.ofDistances(worker, file, n, options.matrix().asymmetry());
     this.weights =
-        options.weightMatrix() == null
+        options.weights().matrix() == null
             ? null
             : MatrixSource.ofWeights(
-                worker,
-                MatrixFile.open(options.weightMatrix(), n, options.bigEndian(), "weight matrix"),
-                n);
+                worker, options.matrix().openWeights(options.weights().matrix(), n), n);
     this.partition = worker.partition(n);
     this.mine = partition.range(worker.rank());
     this.loadEnd = mine.end();
@@ -65,13 +63,14 @@ public final class PairLoader {
 
   /** Opens the file of the distances and compares its size with N. */
   public static MatrixFile open(DataOptions options) {
-    MatrixFile file =
-        MatrixFile.open(
-            options.distances(), options.points(), options.bigEndian(), "distance matrix");
+    MatrixFile file = options.matrix().open();
     if (file.format().n() < 2) {
       throw new SpidalException(
           ExitCode.DATA,
-          options.distances() + " holds " + file.format().n() + " point; a map needs at least 2");
+          options.matrix().file()
+              + " holds "
+              + file.format().n()
+              + " point; a map needs at least 2");
     }
     return file;
   }
@@ -81,7 +80,7 @@ public final class PairLoader {
    * means of unequal distances are not int16 any more.
    */
   public MemoryChoice memory(Collectives collectives) {
-    if (options.asymmetry() == Asymmetry.AVERAGE) {
+    if (options.matrix().asymmetry() == Asymmetry.AVERAGE) {
       check(collectives);
     }
     return memory();
@@ -143,8 +142,9 @@ public final class PairLoader {
     Role[] roles = wished.clone();
     int lonely = 0;
     FourDimensions law = null;
-    if (DistanceFunction.needsSpread(options)) {
-      FloatRows before = changed(distances.openFloats(), DistanceFunction.before(options));
+    if (DistanceFunction.needsSpread(options.transform())) {
+      FloatRows before =
+          changed(distances.openFloats(), DistanceFunction.before(options.transform()));
       lonely = sums.leaveOut(collectives, before, roles);
       law = sums.law(collectives, before, roles);
     }
@@ -154,7 +154,7 @@ public final class PairLoader {
     FloatRows rows = new ScaledRows(numbers, unit);
     lonely += sums.leaveOut(collectives, rows, roles);
     PairSums.Total total = sums.of(collectives, rows, roles);
-    DistanceRange.require(options.distances(), total.largest());
+    DistanceRange.require(options.matrix().file(), total.largest());
     double mean = total.mean();
     double least = minimum >= 0 ? minimum : -minimum * mean;
     WeighedRows weighed =
@@ -163,7 +163,7 @@ public final class PairLoader {
             options.norm(),
             pointWeights(),
             roles,
-            options.fixedPairs(),
+            options.weights().fixedPairs(),
             sums.bins(collectives, rows, roles, law, unit),
             weightRows());
     return new PairData(
@@ -202,7 +202,7 @@ public final class PairLoader {
             options.norm(),
             pointWeights(),
             roles,
-            options.fixedPairs(),
+            options.weights().fixedPairs(),
             null,
             weightRows());
     return new PairData(
@@ -229,7 +229,10 @@ public final class PairLoader {
     if (options.changes()) {
       rows =
           changed(
-              rows, law == null ? DistanceFunction.of(options) : DistanceFunction.of(options, law));
+              rows,
+              law == null
+                  ? DistanceFunction.of(options.transform())
+                  : DistanceFunction.of(options.transform(), law));
     }
     return distances.kept(rows, loaded());
   }
@@ -254,8 +257,8 @@ public final class PairLoader {
   }
 
   private float[] pointWeights() {
-    if (options.pointWeights() != null) {
-      return PointWeightFile.read(options.pointWeights(), n);
+    if (options.weights().points() != null) {
+      return PointWeightFile.read(options.weights().points(), n);
     }
     float[] ones = new float[n];
     Arrays.fill(ones, 1);

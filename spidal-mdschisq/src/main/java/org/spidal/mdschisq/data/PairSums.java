@@ -69,7 +69,7 @@ final class PairSums {
     this.section = layout.doubles("sums of distances", Distribution.byBlocks(partition, SUMS));
     this.binSums =
         layout.doubles(
-            "pairs of bins", Distribution.byBlocks(partition, options.weightCuts().size() + 1));
+            "pairs of bins", Distribution.byBlocks(partition, options.weights().cuts().size() + 1));
   }
 
   /** Something that is done for each pair of used points with a known distance. */
@@ -82,7 +82,7 @@ final class PairSums {
     if (roles[i] == Role.UNUSED) {
       return;
     }
-    boolean varied = options.fixedPairs() || roles[i] == Role.VARIED;
+    boolean varied = options.weights().fixedPairs() || roles[i] == Role.VARIED;
     for (int from = 0; from < n; from += piece.length) {
       int count = Math.min(piece.length, n - from);
       rows.load(i, from, count, piece);
@@ -118,7 +118,7 @@ final class PairSums {
       links.get(0, all, 0, n);
       changed = false;
       for (int i = 0; i < n; i++) {
-        if (roles[i] != Role.UNUSED && all[i] <= options.linkCut()) {
+        if (roles[i] != Role.UNUSED && all[i] <= options.missing().linkCut()) {
           roles[i] = Role.UNUSED;
           out++;
           changed = true;
@@ -136,9 +136,9 @@ final class PairSums {
     if (!(variance > SPREAD * mean * mean)) {
       throw new SpidalException(
           ExitCode.DATA,
-          options.distances()
+          options.matrix().file()
               + ": all distances are the same; TransformMethod="
-              + options.transform()
+              + options.transform().number()
               + " needs some that differ");
     }
     return new FourDimensions(mean, variance, total.largest());
@@ -174,7 +174,7 @@ final class PairSums {
     if (!(block[SUM] > 0)) {
       throw new SpidalException(
           ExitCode.DATA,
-          options.distances()
+          options.matrix().file()
               + ": all distances are 0, missing or not used; nothing can be fitted");
     }
     Total total =
@@ -182,7 +182,7 @@ final class PairSums {
     if (total.mean() < Float.MIN_NORMAL) {
       throw new SpidalException(
           ExitCode.DATA,
-          options.distances()
+          options.matrix().file()
               + ": the mean distance is "
               + total.mean()
               + ", too small for float32. Write the distances in a smaller unit.");
@@ -196,14 +196,14 @@ final class PairSums {
    */
   WeighedRows.Bins bins(
       Collectives collectives, FloatRows rows, Role[] roles, FourDimensions law, double unit) {
-    int count = options.weightCuts().size() + 1;
+    int count = options.weights().cuts().size() + 1;
     if (count == 1) {
       return null;
     }
-    DoubleUnaryOperator function = DistanceFunction.ofBounds(options, law);
+    DoubleUnaryOperator function = DistanceFunction.ofBounds(options.transform(), law);
     float[] cuts = new float[count - 1];
     for (int k = 0; k < cuts.length; k++) {
-      cuts[k] = (float) function.applyAsDouble(options.weightCuts().get(k));
+      cuts[k] = (float) function.applyAsDouble(options.weights().cuts().get(k));
     }
     float[] weights = new float[count];
     WeighedRows.Bins bins = new WeighedRows.Bins((float) unit, cuts, weights);

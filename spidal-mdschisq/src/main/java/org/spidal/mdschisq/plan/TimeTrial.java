@@ -45,7 +45,7 @@ public final class TimeTrial {
             fit.values(),
             fit.product(),
             fit.exchange()));
-    if (config.fit().iterations() > 0) {
+    if (config.fit().descent().iterations() > 0) {
       console.say(
           String.format(
               Locale.ROOT,
@@ -60,7 +60,10 @@ public final class TimeTrial {
           String.format(
               Locale.ROOT,
               "at most %s: all of MaxIterations with all of CGIterations",
-              clock(fit.iteration(config.fit().products()) * starts * config.fit().iterations())));
+              clock(
+                  fit.iteration(config.fit().descent().products())
+                      * starts
+                      * config.fit().descent().iterations())));
     }
   }
 

@@ -47,7 +47,7 @@ public final class Report {
         config
             .settings()
             .find(ChisqKeys.TITLE)
-            .orElse(config.data().distances().getFileName().toString());
+            .orElse(config.data().matrix().file().getFileName().toString());
     String subtitle =
         String.format(Locale.ROOT, "%d points, chi-squared %.6g", data.points(), fit.chiSquared());
     PlotViz.writeXml(results.named(".pviz"), title, findings.points(), d, texts.labels());

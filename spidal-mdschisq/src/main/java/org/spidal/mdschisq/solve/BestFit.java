@@ -45,7 +45,7 @@ public final class BestFit {
     this.fit =
         new LevenbergMarquardt(
             problem,
-            options,
+            options.descent(),
             printed,
             progress,
             oversight,
@@ -228,7 +228,7 @@ public final class BestFit {
    */
   public Eigenvalues eigenvalues(int most, double change) {
     problem.returnTo(best);
-    return new Lanczos(problem, best).run(options.exact(), most, change, options.seed());
+    return new Lanczos(problem, best).run(options.descent().exact(), most, change, options.seed());
   }
 
   /** The best fit. */

@@ -37,7 +37,7 @@ final class LevenbergMarquardt {
 
   private final ChisqProblem problem;
   private final Course course;
-  private final FitOptions options;
+  private final DescentOptions options;
   private final double printed;
   private final Progress progress;
   private final Oversight oversight;
@@ -61,7 +61,7 @@ final class LevenbergMarquardt {
    */
   LevenbergMarquardt(
       ChisqProblem problem,
-      FitOptions options,
+      DescentOptions options,
       double printed,
       Progress progress,
       Oversight oversight,

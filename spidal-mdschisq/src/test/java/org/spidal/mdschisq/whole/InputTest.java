@@ -104,7 +104,7 @@ class InputTest {
     assertThat(config.settings().warnings())
         .anyMatch(line -> line.contains("Extraprecision"))
         .anyMatch(line -> line.contains("RotationOption"));
-    assertThat(config.fit().iterations()).isEqualTo(60);
+    assertThat(config.fit().descent().iterations()).isEqualTo(60);
     assertThat(config.dimension()).isEqualTo(3);
   }
 

@@ -1,0 +1,53 @@
+package org.spidal.common.loading;
+
+import java.nio.file.Path;
+import org.spidal.common.config.Settings;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+import org.spidal.common.keys.InputKeys;
+import org.spidal.common.keys.InputKeys.Asymmetry;
+import org.spidal.common.matrix.MatrixFile;
+
+/**
+ * What the property file says about the matrix of the distances.
+ *
+ * @param file the matrix; null if the distances come from elsewhere
+ * @param points N, 0 if not said
+ * @param asymmetry what is done if the distances are not symmetric
+ * @param repetitions how often the matrix of the file is repeated in both directions
+ */
+public record MatrixOptions(
+    Path file, int points, boolean bigEndian, Asymmetry asymmetry, int repetitions) {
+  /** What the keys say that programs share. */
+  public static MatrixOptions of(Settings settings, Path file) {
+    return new MatrixOptions(
+        file,
+        settings.find(InputKeys.POINTS).orElse(0),
+        settings.get(InputKeys.BIG_ENDIAN),
+        settings.get(InputKeys.ASYMMETRY),
+        settings.get(InputKeys.REPETITIONS));
+  }
+
+  /**
+   * Opens the file.
+   *
+   * @throws SpidalException if it cannot be read, or its size does not fit N
+   */
+  public MatrixFile open() {
+    if (points % repetitions != 0) {
+      throw new SpidalException(
+          ExitCode.CONFIG,
+          "NumberDataPoints="
+              + points
+              + " is not a multiple of Repetitions="
+              + repetitions
+              + "; it is r times the rows of the file");
+    }
+    return MatrixFile.open(file, points / repetitions, bigEndian, "distance matrix");
+  }
+
+  /** The file of the weights of n rows. */
+  public MatrixFile openWeights(Path weights, int n) {
+    return MatrixFile.open(weights, n, bigEndian, "weight matrix");
+  }
+}

@@ -1,0 +1,22 @@
+package org.spidal.damds.config;
+
+import java.nio.file.Path;
+import org.spidal.common.config.Settings;
+
+/**
+ * What the property file says about the weights of pairs.
+ *
+ * @param file of weights, or null
+ * @param simple whether the file has one weight for each point
+ * @param function name of a function of the weights, or null
+ * @param sammon whether every weight is divided by the distance, as in Sammon's map
+ */
+public record WeightOptions(Path file, boolean simple, String function, boolean sammon) {
+  static WeightOptions of(Settings settings) {
+    return new WeightOptions(
+        settings.find(DamdsKeys.WEIGHT_MATRIX).orElse(null),
+        settings.get(DamdsKeys.SIMPLE_WEIGHTS),
+        settings.find(DamdsKeys.WEIGHT_FUNCTION).orElse(null),
+        settings.get(DamdsKeys.SAMMON));
+  }
+}
