@@ -65,7 +65,7 @@ final class DamdsRun implements Run {
 
   @Override
   public void readTexts(Console console) {
-    texts = PointTexts.read(config, files.points(), console);
+    texts = PointTexts.read(config.settings(), files.points(), console);
   }
 
   @Override

@@ -17,7 +17,7 @@ public final class ClassicalScaling {
 
   /** Products with the matrix of squared distances. */
   @FunctionalInterface
-  public interface SquaredDistances {
+  public interface SquaresProduct {
     /**
      * This worker's rows of Delta^2 times D vectors. Collective.
      *
@@ -27,7 +27,7 @@ public final class ClassicalScaling {
     void multiply(double[] x, double[] product);
   }
 
-  private final SquaredDistances squares;
+  private final SquaresProduct squares;
   private final BlockSums gram;
   private final IndexedRandom random;
   private final int first;
@@ -51,7 +51,7 @@ public final class ClassicalScaling {
    * @param dimension D
    */
   public ClassicalScaling(
-      SquaredDistances squares,
+      SquaresProduct squares,
       BlockSums gram,
       IndexedRandom random,
       int first,

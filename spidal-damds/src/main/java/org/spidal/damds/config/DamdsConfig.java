@@ -5,7 +5,6 @@ import org.spidal.common.config.Problems;
 import org.spidal.common.config.Settings;
 import org.spidal.common.keys.InputKeys;
 import org.spidal.common.keys.MachineKeys;
-import org.spidal.common.keys.OutputKeys;
 import org.spidal.common.matrix.RowStorage;
 import org.spidal.common.program.Declaration;
 import org.spidal.common.results.Outputs;
@@ -27,10 +26,7 @@ public record DamdsConfig(
     int dimension,
     long seed,
     Path initialPoints,
-    Path fixedPoints,
-    Path labelFile,
-    String labelColumn,
-    Path idFile) {
+    Path fixedPoints) {
   /** All that a run writes. InitialPointsFile may be PointsFile: a map that is to be improved. */
   public static final Outputs OUTPUTS =
       Declaration.outputs(DamdsKeys.POINTS_FILE, DamdsKeys.OUTPUT_DIRECTORY)
@@ -72,10 +68,7 @@ public record DamdsConfig(
         settings.get(DamdsKeys.TARGET_DIMENSION),
         settings.get(DamdsKeys.SEED),
         settings.find(DamdsKeys.INITIAL_POINTS).orElse(null),
-        settings.find(DamdsKeys.FIXED_POINTS).orElse(null),
-        settings.find(DamdsKeys.LABEL_FILE).orElse(null),
-        settings.find(DamdsKeys.LABEL_COLUMN).orElse(null),
-        settings.find(OutputKeys.IDS).orElse(null));
+        settings.find(DamdsKeys.FIXED_POINTS).orElse(null));
   }
 
   /** The distances come from one file. */

@@ -2,10 +2,12 @@ package org.spidal.damds.result;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.spidal.common.config.Settings;
 import org.spidal.common.job.Console;
+import org.spidal.common.keys.OutputKeys;
 import org.spidal.common.output.Labels;
 import org.spidal.common.output.PointNames;
-import org.spidal.damds.config.DamdsConfig;
+import org.spidal.damds.config.DamdsKeys;
 
 /**
  * What small files say of the points.
@@ -13,19 +15,21 @@ import org.spidal.damds.config.DamdsConfig;
  * @param labels and names
  */
 public record PointTexts(Labels labels) {
-  /** Reads the files that the configuration names. */
-  public static PointTexts read(DamdsConfig config, int points, Console console) {
-    Path file = config.labelFile();
+  /** Reads the files that keys name. */
+  public static PointTexts read(Settings settings, int points, Console console) {
+    Path file = settings.find(DamdsKeys.LABEL_FILE).orElse(null);
+    String column = settings.find(DamdsKeys.LABEL_COLUMN).orElse(null);
     boolean there = file != null && Files.exists(file);
-    Labels labels = there ? Labels.read(file, points, config.labelColumn()) : Labels.none(points);
+    Labels labels = there ? Labels.read(file, points, column) : Labels.none(points);
     labels.notes().forEach(console::warn);
     if (file != null && !there) {
       // the original program never read it, so old property files may name one that is not there
       console.warn("LabelFile " + file + " does not exist; points are written without labels");
     }
     return new PointTexts(
-        config.idFile() == null
-            ? labels
-            : labels.withIds(PointNames.read(config.idFile(), points)));
+        settings
+            .find(OutputKeys.IDS)
+            .map(path -> labels.withIds(PointNames.read(path, points)))
+            .orElse(labels));
   }
 }

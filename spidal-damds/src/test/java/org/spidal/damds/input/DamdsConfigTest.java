@@ -70,7 +70,7 @@ class DamdsConfigTest {
     assertThat(config.data().matrix().repetitions()).isEqualTo(1);
     assertThat(config.dimension()).isEqualTo(3);
     assertThat(config.initialPoints()).isNull();
-    assertThat(config.labelFile()).isEqualTo(Path.of("labels.txt"));
+    assertThat(config.settings().find(DamdsKeys.LABEL_FILE)).contains(Path.of("labels.txt"));
     assertThat(config.smacof().alpha()).isEqualTo(0.85);
     assertThat(config.smacof().tminFactor()).isEqualTo(0.5);
     assertThat(config.smacof().threshold()).isEqualTo(1e-6);
@@ -144,7 +144,7 @@ class DamdsConfigTest {
     assertThat(config.data().matrix().points()).as("taken from the file").isZero();
     assertThat(config.data().weights().file()).isNull();
     assertThat(config.initialPoints()).isNull();
-    assertThat(config.labelFile()).isNull();
+    assertThat(config.settings().find(DamdsKeys.LABEL_FILE)).isEmpty();
     assertThat(config.data().memoryBudget()).isPositive();
   }
 
@@ -159,7 +159,7 @@ class DamdsConfigTest {
                 List.of("Alpha=0.9", "-DAlpha=0.99", "Method=smacof", "LabelFile=", "Seed=-7")));
 
     assertThat(config.smacof().alpha()).isEqualTo(0.99);
-    assertThat(config.labelFile()).as("taken away").isNull();
+    assertThat(config.settings().find(DamdsKeys.LABEL_FILE)).as("taken away").isEmpty();
     assertThat(config.seed()).isEqualTo(-7);
     assertThat(config.settings().origin(DamdsKeys.ALPHA)).contains("-DAlpha=0.99");
   }
