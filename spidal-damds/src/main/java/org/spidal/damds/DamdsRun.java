@@ -81,7 +81,7 @@ final class DamdsRun implements Run {
   @Override
   public void solve(Job job) {
     warnOfIdleWorkers(job);
-    job.timer().enter(Phase.LOAD);
+    job.timer().enter(Phase.LOADING);
     Dissimilarities data = loader.load(job.collectives());
     given.toUnits(data.unit());
     GarbageWatch watch = new GarbageWatch(worker, job.collectives());

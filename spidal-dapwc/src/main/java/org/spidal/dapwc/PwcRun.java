@@ -87,7 +87,7 @@ final class PwcRun implements Run {
 
   @Override
   public void solve(Job job) {
-    job.timer().enter(Phase.LOAD);
+    job.timer().enter(Phase.LOADING);
     distances = loader.load(job.collectives());
     SearchReport report = new SearchReport(config, job.console());
     report.describe(distances, job.workers(), points());

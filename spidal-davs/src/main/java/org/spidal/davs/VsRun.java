@@ -72,7 +72,7 @@ final class VsRun implements Run {
   @Override
   public void solve(Job job) {
     job.console().say(text() + "; " + job.workers());
-    job.timer().enter(UsualPhase.LOAD);
+    job.timer().enter(UsualPhase.LOADING);
     Share share = Share.read(job.worker(), config, file);
     share.requireRange(config.data().vectors(), job.collectives());
     Progress progress = new Progress(job.worker());

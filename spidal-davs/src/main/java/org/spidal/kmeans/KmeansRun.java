@@ -69,7 +69,7 @@ final class KmeansRun implements Run {
 
   @Override
   public void solve(Job job) {
-    job.timer().enter(Phase.LOAD);
+    job.timer().enter(Phase.LOADING);
     double[] origin = job.worker().ofProcess(() -> PointLoader.origin(file));
     Points points = PointLoader.load(file, job.own(), origin);
     VectorRange.require(config.vectors(), job.collectives().max(points.reach()));

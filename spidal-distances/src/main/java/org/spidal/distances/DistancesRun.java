@@ -89,7 +89,7 @@ final class DistancesRun implements Run {
                 config.format(points()).fileBytes(),
                 part -> job.files().tellPart(part, left -> checkpoints.tellOf(PartFile.run(left))));
 
-    job.timer().enter(Phase.LARGEST);
+    job.timer().enter(Phase.LARGEST_DISTANCE);
     Scaling scaling = Scaling.of(config.settings(), input.distance(), pairs);
     encoding = scaling.encoding(config.format(points()), largest::find);
     job.timer().enter(Phase.DISTANCES);

@@ -110,7 +110,7 @@ final class ChisqRun implements Run {
 
   @Override
   public void solve(Job job) {
-    job.timer().enter(Phase.LOAD);
+    job.timer().enter(Phase.LOADING);
     data = loader.load(job.collectives(), selection.roles(), config.minimum());
     describe(job);
     Progress progress = new Progress(worker, config.fit().starts());

@@ -24,7 +24,7 @@ import org.spidal.common.program.MemoryPlan.Kind;
 import org.spidal.common.view.ViewerPage;
 
 /** A whole program: the geometric median of N vectors, by Weiszfeld's iteration (1937). */
-public final class Median implements Application {
+public final class Median extends Application {
   private static final Key<Path> VECTORS =
       Key.inputPath("VectorFile").required("vectors.csv").doc("N vectors of D numbers.");
   private static final Key<Double> TOLERANCE =
@@ -42,9 +42,8 @@ public final class Median implements Application {
   private static final Declaration DECLARATION =
       new Declaration(KEYS, Declaration.outputs(DISTANCES, FOLDER).derived("viewer.html"));
 
-  @Override
-  public Declaration declaration() {
-    return DECLARATION;
+  public Median() {
+    super(DECLARATION);
   }
 
   @Override
@@ -91,7 +90,7 @@ public final class Median implements Application {
     @Override
     public void solve(Job job) {
       int d = file.dimension();
-      job.timer().enter(UsualPhase.LOAD);
+      job.timer().enter(UsualPhase.LOADING);
       file.read(0, file.size(), 1, (row, v) -> System.arraycopy(v, 0, vectors, row * d, d));
       job.timer().enter(UsualPhase.SEARCH);
       Checkpoints checkpoints = job.checkpoints(() -> "step " + steps);

@@ -137,7 +137,7 @@ public final class Problem {
       }
       derivatives(row, at.gradient, q * dimension, at.blocks, q * size);
     }
-    timer.enter(Phase.ALGEBRA);
+    timer.enter(Phase.VECTOR_ALGEBRA);
     sums.clear();
     for (int b = 0; b < sums.blocks(); b++) {
       double sum = 0;
@@ -269,7 +269,7 @@ public final class Problem {
     timer.enter(Phase.PRODUCTS);
     Arrays.fill(y, 0);
     multiply(movers, movers.length, second, y);
-    timer.enter(Phase.ALGEBRA);
+    timer.enter(Phase.VECTOR_ALGEBRA);
     products++;
   }
 
