@@ -73,7 +73,7 @@ final class DamdsRun implements Run {
 
   @Override
   public void declare(SharedLayout layout, RowPartition partition) {
-    layout.heapArrays(Diagnosis.BINS * Diagnosis.BIN_SUMS * Long.BYTES);
+    layout.heapArrays(Diagnosis.BIN_SUMS * Long.BYTES);
     loader = new DissimilarityLoader(worker, config.data(), files, layout);
     sections = Sections.declare(layout, partition, config.dimension());
   }

@@ -81,6 +81,7 @@ class ArchitectureTest {
           "checkpoint",
           "config",
           "output",
+          "view",
           "collective",
           "partition",
           "input",
