@@ -21,6 +21,7 @@ import org.spidal.common.output.AtomicFile;
 import org.spidal.common.output.Labels;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.common.program.MemoryPlan.Kind;
+import org.spidal.common.results.Outputs;
 import org.spidal.common.view.ViewerPage;
 
 /** A whole program: the geometric median of N vectors, by Weiszfeld's iteration (1937). */
@@ -40,7 +41,7 @@ public final class Median extends Application {
           .include(CheckpointKeys.ALL)
           .include(MachineKeys.OF_JOB);
   private static final Declaration DECLARATION =
-      new Declaration(KEYS, Declaration.outputs(DISTANCES, FOLDER).derived("viewer.html"));
+      new Declaration(KEYS, Outputs.of(DISTANCES, FOLDER).derived("viewer.html", "the vectors"));
 
   public Median() {
     super(DECLARATION);

@@ -12,6 +12,8 @@ import org.spidal.common.config.Settings;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.keys.InputKeys;
+import org.spidal.common.keys.LabelKeys;
+import org.spidal.common.keys.SearchKeys;
 import org.spidal.common.output.OutputNames;
 import org.spidal.common.program.Declaration;
 import org.spidal.common.results.Outputs;
@@ -32,17 +34,8 @@ public record VsConfig(Settings settings, DataOptions data) {
 
   /** All that a run writes. */
   public static final Outputs OUTPUTS =
-      Declaration.outputs(VsKeys.CLUSTER_FILE, VsKeys.OUTPUT_DIRECTORY)
-          .derived(
-              ".svg",
-              "viewer.html",
-              ".pviz",
-              "plotviz.txt",
-              "points.tsv",
-              "clusters.tsv",
-              "sizes.tsv",
-              "scales.tsv",
-              "comparison.tsv")
+      Outputs.of(VsKeys.CLUSTER_FILE, VsKeys.OUTPUT_DIRECTORY)
+          .derived(VsConfig.class)
           .others(VsConfig::legacy);
 
   /** What the program reads and writes. */
@@ -55,7 +48,7 @@ public record VsConfig(Settings settings, DataOptions data) {
         settings,
         new DataOptions(
             settings.get(VsKeys.VECTORS),
-            settings.find(VsKeys.COLUMNS).orElse(null),
+            settings.find(InputKeys.COLUMNS).orElse(null),
             optional(settings, VsKeys.INPUT_TYPE),
             settings.get(VsKeys.DIMENSION),
             optional(settings, VsKeys.SELECTED),
@@ -88,7 +81,7 @@ public record VsConfig(Settings settings, DataOptions data) {
       problems.noEffect(VsKeys.SELECTED);
     }
     if (settings.find(VsKeys.REFERENCE).isEmpty()) {
-      problems.noEffect(VsKeys.REFERENCE_COLUMN);
+      problems.noEffect(LabelKeys.REFERENCE_COLUMN);
     }
     if (settings.find(VsKeys.RESTART_FILE).isEmpty()) {
       problems.noEffect(VsKeys.RESTART_POINTS);
@@ -207,7 +200,7 @@ public record VsConfig(Settings settings, DataOptions data) {
         settings.get(VsKeys.BIRTHS),
         links,
         method(settings) == 4,
-        settings.get(VsKeys.SEED));
+        settings.get(SearchKeys.SEED));
   }
 
   /** A number for each coordinate, or one for all. */
