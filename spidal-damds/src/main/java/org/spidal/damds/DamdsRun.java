@@ -70,7 +70,7 @@ final class DamdsRun implements Run {
 
   @Override
   public void declare(Worker worker, SharedLayout layout, RowPartition partition) {
-    layout.heapArrays(Diagnosis.BINS * Diagnosis.BIN_SUMS * Long.BYTES);
+    layout.heapArrays(Diagnosis.BIN_SUMS * Long.BYTES);
     loader = new DissimilarityLoader(worker, config.data(), files, layout);
     sections = Sections.declare(layout, partition, config.dimension());
   }
@@ -78,7 +78,7 @@ final class DamdsRun implements Run {
   @Override
   public void solve(RunContext context) {
     warnOfIdleWorkers(context);
-    context.timer().enter(Phase.LOAD);
+    context.timer().enter(Phase.LOADING);
     Dissimilarities data = loader.load(context.collectives());
     given.toUnits(data.unit());
     GarbageWatch watch = new GarbageWatch(context.worker(), context.collectives());

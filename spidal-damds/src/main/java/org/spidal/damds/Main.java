@@ -1,29 +1,21 @@
 package org.spidal.damds;
 
 import org.spidal.common.config.Settings;
-import org.spidal.common.job.WorkPhase;
 import org.spidal.common.program.Application;
-import org.spidal.common.program.Declaration;
 import org.spidal.common.program.ProgramCommand;
 import org.spidal.damds.config.DamdsConfig;
 import org.spidal.damds.data.OpenedFiles;
 import org.spidal.damds.solve.Phase;
 
 /** DA-MDS. {@link DamdsRun} is the way of its data. */
-public final class Main implements Application {
+public final class Main extends Application {
+  public Main() {
+    super(DamdsConfig.DECLARATION, Phase.values());
+  }
+
   /** Ends the process with one of {@link org.spidal.common.fault.ExitCode}. */
   public static void main(String[] args) {
     new ProgramCommand(new Main()).execute(args);
-  }
-
-  @Override
-  public Declaration declaration() {
-    return DamdsConfig.DECLARATION;
-  }
-
-  @Override
-  public WorkPhase[] phases() {
-    return Phase.values();
   }
 
   @Override

@@ -1,13 +1,13 @@
 package org.spidal.damds;
 
+import java.io.IOException;
 import org.junit.jupiter.api.Test;
-import org.spidal.common.config.Manual;
 import org.spidal.common.testing.ManualPages;
-import org.spidal.damds.config.DamdsKeys;
+import org.spidal.damds.config.DamdsConfig;
 
 class ManualTest {
   @Test
-  void theSampleFileAndTheReferencePageAreUpToDate() {
-    ManualPages.areUpToDate("damds", new Manual(DamdsKeys.ALL));
+  void theSampleFileTheReferencePageAndTheTableOfFilesAreUpToDate() throws IOException {
+    ManualPages.areUpToDate(DamdsConfig.DECLARATION, "docs/files.md");
   }
 }

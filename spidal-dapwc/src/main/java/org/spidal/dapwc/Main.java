@@ -1,9 +1,7 @@
 package org.spidal.dapwc;
 
 import org.spidal.common.config.Settings;
-import org.spidal.common.job.WorkPhase;
 import org.spidal.common.program.Application;
-import org.spidal.common.program.Declaration;
 import org.spidal.common.program.ProgramCommand;
 import org.spidal.dapwc.config.PwcConfig;
 import org.spidal.dapwc.data.OpenedMatrix;
@@ -11,20 +9,14 @@ import org.spidal.dapwc.data.PointFiles;
 import org.spidal.dapwc.solve.Phase;
 
 /** DA-PWC. {@link PwcRun} is the way of its data. */
-public final class Main implements Application {
+public final class Main extends Application {
+  public Main() {
+    super(PwcConfig.DECLARATION, Phase.values());
+  }
+
   /** Ends the process with one of {@link org.spidal.common.fault.ExitCode}. */
   public static void main(String[] args) {
     new ProgramCommand(new Main()).execute(args);
-  }
-
-  @Override
-  public Declaration declaration() {
-    return PwcConfig.DECLARATION;
-  }
-
-  @Override
-  public WorkPhase[] phases() {
-    return Phase.values();
   }
 
   @Override

@@ -85,7 +85,7 @@ final class PwcRun implements Run {
 
   @Override
   public void solve(RunContext context) {
-    context.timer().enter(Phase.LOAD);
+    context.timer().enter(Phase.LOADING);
     distances = loader.load(context.collectives());
     SearchReport report = new SearchReport(config, context.console());
     report.describe(distances, context.workers(), points());

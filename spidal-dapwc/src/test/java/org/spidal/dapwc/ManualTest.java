@@ -1,13 +1,13 @@
 package org.spidal.dapwc;
 
+import java.io.IOException;
 import org.junit.jupiter.api.Test;
-import org.spidal.common.config.Manual;
 import org.spidal.common.testing.ManualPages;
-import org.spidal.dapwc.config.PwcKeys;
+import org.spidal.dapwc.config.PwcConfig;
 
 class ManualTest {
   @Test
-  void theSampleFileAndTheReferencePageAreUpToDate() {
-    ManualPages.areUpToDate("dapwc", new Manual(PwcKeys.ALL));
+  void theSampleFileTheReferencePageAndTheTableOfFilesAreUpToDate() throws IOException {
+    ManualPages.areUpToDate(PwcConfig.DECLARATION, "docs/dapwc.md");
   }
 }

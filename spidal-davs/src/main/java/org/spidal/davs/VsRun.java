@@ -73,7 +73,7 @@ final class VsRun implements Run {
   @Override
   public void solve(RunContext context) {
     context.console().say(text() + "; " + context.workers());
-    context.timer().enter(UsualPhase.LOAD);
+    context.timer().enter(UsualPhase.LOADING);
     Share share = Share.read(context.worker(), config, file);
     share.requireRange(config.data().vectors(), context.collectives());
     Progress progress = new Progress(context.worker());

@@ -70,7 +70,7 @@ final class KmeansRun implements Run {
 
   @Override
   public void solve(RunContext context) {
-    context.timer().enter(Phase.LOAD);
+    context.timer().enter(Phase.LOADING);
     double[] origin = context.worker().ofProcess(() -> PointLoader.origin(file));
     OwnPoints points = PointLoader.load(file, context.own(), origin);
     VectorRange.require(config.vectors(), context.collectives().max(points.reach()));

@@ -1,28 +1,20 @@
 package org.spidal.kmeans;
 
 import org.spidal.common.config.Settings;
-import org.spidal.common.job.WorkPhase;
 import org.spidal.common.program.Application;
-import org.spidal.common.program.Declaration;
 import org.spidal.common.program.ProgramCommand;
 import org.spidal.kmeans.config.KmeansConfig;
 import org.spidal.kmeans.solve.Phase;
 
 /** K-means. {@link KmeansRun} is the way of its data. */
-public final class Main implements Application {
+public final class Main extends Application {
+  public Main() {
+    super(KmeansConfig.DECLARATION, Phase.values());
+  }
+
   /** Ends the process with one of {@link org.spidal.common.fault.ExitCode}. */
   public static void main(String[] args) {
     new ProgramCommand(new Main()).execute(args);
-  }
-
-  @Override
-  public Declaration declaration() {
-    return KmeansConfig.DECLARATION;
-  }
-
-  @Override
-  public WorkPhase[] phases() {
-    return Phase.values();
   }
 
   @Override

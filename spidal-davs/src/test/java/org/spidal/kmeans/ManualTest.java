@@ -1,13 +1,13 @@
 package org.spidal.kmeans;
 
+import java.io.IOException;
 import org.junit.jupiter.api.Test;
-import org.spidal.common.config.Manual;
 import org.spidal.common.testing.ManualPages;
-import org.spidal.kmeans.config.KmeansKeys;
+import org.spidal.kmeans.config.KmeansConfig;
 
 class ManualTest {
   @Test
-  void theSampleFileAndTheReferencePageAreUpToDate() {
-    ManualPages.areUpToDate("kmeans", new Manual(KmeansKeys.ALL));
+  void theSampleFileTheReferencePageAndTheTableOfFilesAreUpToDate() throws IOException {
+    ManualPages.areUpToDate(KmeansConfig.DECLARATION, "docs/kmeans.md");
   }
 }

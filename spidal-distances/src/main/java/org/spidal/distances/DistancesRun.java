@@ -88,7 +88,7 @@ final class DistancesRun implements Run {
                 part ->
                     context.files().tellPart(part, left -> checkpoints.tellOf(PartFile.run(left))));
 
-    context.timer().enter(Phase.LARGEST);
+    context.timer().enter(Phase.LARGEST_DISTANCE);
     FullScale scaling = FullScale.of(config.settings(), input.distance(), pairs);
     encoding = scaling.encoding(config.format(points()), largest::find);
     context.timer().enter(Phase.DISTANCES);

@@ -1,13 +1,13 @@
 package org.spidal.distances;
 
+import java.io.IOException;
 import org.junit.jupiter.api.Test;
-import org.spidal.common.config.Manual;
 import org.spidal.common.testing.ManualPages;
-import org.spidal.distances.config.DistanceKeys;
+import org.spidal.distances.config.DistancesConfig;
 
 class ManualTest {
   @Test
-  void theSampleFileAndTheReferencePageAreUpToDate() {
-    ManualPages.areUpToDate("distances", new Manual(DistanceKeys.ALL));
+  void theSampleFileTheReferencePageAndTheTableOfFilesAreUpToDate() throws IOException {
+    ManualPages.areUpToDate(DistancesConfig.DECLARATION, "docs/distances.md");
   }
 }

@@ -103,7 +103,7 @@ final class ChisqRun implements Run {
 
   @Override
   public void solve(RunContext context) {
-    context.timer().enter(Phase.LOAD);
+    context.timer().enter(Phase.LOADING);
     data = loader.load(context.collectives(), selection.roles(), config.minimum());
     describe(context);
     Progress progress = new Progress(context.worker(), config.fit().starts());

@@ -1,30 +1,22 @@
 package org.spidal.mdschisq;
 
 import org.spidal.common.config.Settings;
-import org.spidal.common.job.WorkPhase;
 import org.spidal.common.matrix.MatrixFile;
 import org.spidal.common.program.Application;
-import org.spidal.common.program.Declaration;
 import org.spidal.common.program.ProgramCommand;
 import org.spidal.mdschisq.config.ChisqConfig;
 import org.spidal.mdschisq.data.PairLoader;
 import org.spidal.mdschisq.solve.Phase;
 
 /** MDSasChisq. {@link ChisqRun} is the way of its data. */
-public final class Main implements Application {
+public final class Main extends Application {
+  public Main() {
+    super(ChisqConfig.DECLARATION, Phase.values());
+  }
+
   /** Ends the process with one of {@link org.spidal.common.fault.ExitCode}. */
   public static void main(String[] args) {
     new ProgramCommand(new Main()).execute(args);
-  }
-
-  @Override
-  public Declaration declaration() {
-    return ChisqConfig.DECLARATION;
-  }
-
-  @Override
-  public WorkPhase[] phases() {
-    return Phase.values();
   }
 
   @Override

@@ -1,13 +1,13 @@
 package org.spidal.mdschisq;
 
+import java.io.IOException;
 import org.junit.jupiter.api.Test;
-import org.spidal.common.config.Manual;
 import org.spidal.common.testing.ManualPages;
-import org.spidal.mdschisq.config.ChisqKeys;
+import org.spidal.mdschisq.config.ChisqConfig;
 
 class ManualTest {
   @Test
-  void theSampleFileAndTheReferencePageAreUpToDate() {
-    ManualPages.areUpToDate("mdschisq", new Manual(ChisqKeys.ALL));
+  void theSampleFileTheReferencePageAndTheTableOfFilesAreUpToDate() throws IOException {
+    ManualPages.areUpToDate(ChisqConfig.DECLARATION, "docs/mdschisq.md");
   }
 }

@@ -163,9 +163,9 @@ final class DamdsExercise {
   private double[] phases() {
     timer.count();
     return new double[] {
-      timer.nanos(Phase.PASS) / 1e6,
+      timer.nanos(Phase.PASSES) / 1e6,
       timer.nanos(Phase.EXCHANGE) / 1e6,
-      timer.nanos(Phase.STEP) / 1e6
+      timer.nanos(Phase.VECTOR_ALGEBRA) / 1e6
     };
   }
 

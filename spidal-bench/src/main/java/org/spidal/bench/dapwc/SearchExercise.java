@@ -35,7 +35,7 @@ import org.spidal.dapwc.solve.WeightedRows;
 final class SearchExercise {
   private static final int WARM_UP = 2;
   private static final List<Phase> PHASES =
-      List.of(Phase.GROWTH, Phase.SWAPS, Phase.ANNEALING, Phase.UNEQUAL);
+      List.of(Phase.GROWTH, Phase.SWAPS, Phase.ANNEALING, Phase.UNEQUAL_SIZES);
 
   private final Worker worker;
   private final PwcConfig config;

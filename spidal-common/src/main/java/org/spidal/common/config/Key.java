@@ -149,6 +149,11 @@ public final class Key<T> {
     return with(notes.withDoc(text));
   }
 
+  /** Adds to the explanation, where programs that share a key differ in something. */
+  public Key<T> andDoc(String text) {
+    return with(notes.withDoc(notes.doc() + " " + text));
+  }
+
   /** Names the unit that the number counts, for example "degrees". */
   public Key<T> unit(String text) {
     return with(notes.withUnit(text));
@@ -213,6 +218,11 @@ public final class Key<T> {
   /** Returns the name as it stands in property files. */
   public String name() {
     return name;
+  }
+
+  /** Returns the explanation. */
+  public String doc() {
+    return notes.doc();
   }
 
   /** Returns the default, if there is a fixed one. */

@@ -1,9 +1,5 @@
 package org.spidal.common.config;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -146,24 +142,8 @@ public final class KeySet {
    */
   public KeySet obsolete(Class<?> beside) {
     Map<String, String> gone = new LinkedHashMap<>(obsolete);
-    for (String line : lines(beside, "obsolete-keys.txt")) {
-      int equals = line.indexOf(" = ");
-      if (!line.startsWith("#")) {
-        gone.put(line.substring(0, equals), line.substring(equals + 3));
-      }
-    }
+    gone.putAll(ResourceLines.of(beside, "obsolete-keys.txt"));
     return new KeySet(program, header, sections, aside, gone);
-  }
-
-  private static List<String> lines(Class<?> beside, String resource) {
-    try (InputStream in = beside.getResourceAsStream(resource)) {
-      if (in == null) {
-        throw new IllegalArgumentException("no resource " + resource + " beside " + beside);
-      }
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 
   private static void add(Map<String, List<Key<?>>> sections, String title, List<Key<?>> keys) {

@@ -1,5 +1,6 @@
 package org.spidal.common.keys;
 
+import java.nio.file.Path;
 import org.spidal.common.config.Key;
 
 /** The properties that programs share which read a matrix of distances, or vectors. */
@@ -10,6 +11,29 @@ public final class InputKeys {
     AVERAGE
   }
 
+  public static final Key<Path> DISTANCE_MATRIX =
+      Key.inputPath("DistanceMatrixFile")
+          .doc(
+              "N x N distances: int16, row by row, value/32767 (negative = missing), or a NumPy .npy file with int16,"
+                  + " float32 or float64.");
+  public static final Key<Path> WEIGHT_MATRIX =
+      Key.inputPath("WeightMatrixFile")
+          .doc(
+              "N x N weights in the form of the distances. The two weights of a pair that differ are averaged, with a"
+                  + " warning.");
+  public static final Key<Path> VECTORS =
+      Key.inputPath("VectorFile")
+          .doc(
+              "N vectors of D numbers: a NumPy .npy file with integers or floats, or text with a vector a line, separated"
+                  + " by commas, tabs, semicolons or blanks; the first line may hold the names of the columns.");
+  public static final Key<String> COLUMNS =
+      Key.text("Columns")
+          .otherwise(
+              "all but those without name or called id, index, label, cluster, class, family")
+          .example("2-65")
+          .doc(
+              "The columns that are components of the vectors: names, or numbers from 1, or ranges such as 2-65, separated"
+                  + " by commas.");
   public static final Key<Integer> POINTS =
       Key.integer("NumberDataPoints").atLeast(1).otherwise("from the file").doc("N.");
   public static final Key<Boolean> BIG_ENDIAN =

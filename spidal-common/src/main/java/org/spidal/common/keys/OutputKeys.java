@@ -6,16 +6,29 @@ import org.spidal.common.config.KeySet;
 
 /** The properties that programs share about what they write: where, and how points are named. */
 public final class OutputKeys {
+  public static final Key<Path> POINTS_FILE =
+      Key.outputPath("PointsFile")
+          .byDefault(Path.of("points.txt"))
+          .doc(
+              "The map: id, coordinates, cluster, separated by tabs, a point a line, in the order of the input. Clusters are the"
+                  + " labels where these are numbers, else their places among the sorted names, from 1 (STEM-plotviz.txt"
+                  + " has the names); 1 without labels.");
+  public static final Key<Path> CLUSTER_FILE =
+      Key.outputPath("ClusterFile")
+          .byDefault(Path.of("cluster.txt"))
+          .doc(
+              "The clusters: index, cluster, separated by a tab, both from 0; the largest cluster is 0.");
   public static final Key<Path> SUMMARY_FILE =
       Key.outputPath("SummaryFile")
           .alias("SummaryOutputFileName")
           .otherwise("STEM-summary.txt in OutputDirectory")
-          .doc("The summary for people.");
+          .doc(
+              "The summary for people: what was found, and how; inputs with their hashes; versions, layout, times; warnings.");
   public static final Key<Path> TIMING_FILE =
       Key.outputPath("TimingFile")
           .alias("TimingOutputFileName")
           .otherwise("STEM-timing.tsv in OutputDirectory")
-          .doc("Times of all phases.");
+          .doc("Seconds in each phase: least, mean and most of all workers, and imbalance.");
   public static final Key<String> TITLE = Key.text("Title").doc("Title of the pictures.");
 
   public static final Key<Path> IDS =
@@ -32,6 +45,9 @@ public final class OutputKeys {
   public static Key<Path> directory(Key<Path> main) {
     return Key.outputPath("OutputDirectory")
         .otherwise("the folder of " + main)
-        .doc("Where all other outputs go; their names begin with the stem of " + main + ".");
+        .doc(
+            "Where all other outputs go, and "
+                + main
+                + " if it is not given; their names begin with its stem.");
   }
 }

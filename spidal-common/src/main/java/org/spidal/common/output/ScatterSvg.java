@@ -19,7 +19,10 @@ public final class ScatterSvg {
   private static final double TOP = 72;
   private static final double BELOW = 58;
   private static final double LABEL_CHAR = 6.2;
-  private static final List<String> AXES = List.of("x", "y", "z");
+
+  /** Names of the axes where they have no others. */
+  public static final List<String> AXES = List.of("x", "y", "z");
+
   private static final int[][] PLANES = {{0, 1}, {0, 2}, {1, 2}};
 
   private final double[] points;

@@ -8,13 +8,31 @@ import org.spidal.common.job.Worker;
  * What a program says of itself; {@link WholeRun}, {@link DryRun} and {@link ProgramCommand} do the
  * rest. Has no state: one object serves any number of runs.
  */
-public interface Application {
-  /** Its keys, its outputs, and the rules on the values of keys. */
-  Declaration declaration();
+public abstract class Application {
+  private final Declaration declaration;
+  private final WorkPhase[] phases;
 
-  /** The values of an enum: what a worker spends its time on. */
-  default WorkPhase[] phases() {
-    return UsualPhase.values();
+  /** A program that tells only the usual phases apart. */
+  protected Application(Declaration declaration) {
+    this(declaration, UsualPhase.values());
+  }
+
+  /**
+   * @param declaration its keys, its outputs, and the rules on the values of keys
+   * @param phases the values of an enum: what a worker spends its time on
+   */
+  protected Application(Declaration declaration, WorkPhase[] phases) {
+    this.declaration = declaration;
+    this.phases = phases.clone();
+  }
+
+  /** Its keys, its outputs, and the rules on the values of keys. */
+  public final Declaration declaration() {
+    return declaration;
+  }
+
+  final WorkPhase[] phases() {
+    return phases;
   }
 
   /**
@@ -23,11 +41,11 @@ public interface Application {
    * @param settings as {@link #declaration} read them
    * @throws org.spidal.common.fault.SpidalException if a value cannot be used
    */
-  Opening configure(Settings settings);
+  public abstract Opening configure(Settings settings);
 
   /** Opens the input files. */
   @FunctionalInterface
-  interface Opening {
+  public interface Opening {
     /**
      * Opens the input files, as far as their sizes, and the shape of the run, depend on them.
      * Called on every worker, before anything is written or claimed.

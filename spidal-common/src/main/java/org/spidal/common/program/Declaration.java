@@ -3,7 +3,6 @@ package org.spidal.common.program;
 import java.nio.file.Path;
 import java.util.List;
 import org.spidal.common.config.Check;
-import org.spidal.common.config.Key;
 import org.spidal.common.config.KeySet;
 import org.spidal.common.config.Settings;
 import org.spidal.common.keys.OutputKeys;
@@ -18,21 +17,21 @@ import org.spidal.common.results.Outputs;
  * @param checks rules on the values of the keys, in order
  */
 public record Declaration(KeySet keys, Outputs outputs, List<Check> checks) {
+  /**
+   * @param outputs the program's own: those of every run are added
+   */
   public Declaration(KeySet keys, Outputs outputs, Check... checks) {
-    this(keys, outputs, List.of(checks));
+    this(keys, withRecord(outputs), List.of(checks));
   }
 
-  /**
-   * The outputs of every program; it adds its own.
-   *
-   * @param main the key of the main output
-   * @param directory the key of the output directory
-   */
-  public static Outputs outputs(Key<Path> main, Key<Path> directory) {
-    return Outputs.of(main, directory)
-        .named(OutputKeys.SUMMARY_FILE, "summary.txt")
-        .named(OutputKeys.TIMING_FILE, "timing.tsv")
-        .derived("run.properties", "summary.json");
+  /** What every run writes beside the program's own outputs. */
+  private static Outputs withRecord(Outputs own) {
+    return own.named(OutputKeys.SUMMARY_FILE, "summary.txt")
+        .derived("summary.json", "The summary for programs ([files.md](files.md#written)).")
+        .derived(
+            "run.properties",
+            "The keys with their values: run it again with `-c`, from the same folder.")
+        .named(OutputKeys.TIMING_FILE, "timing.tsv");
   }
 
   /**

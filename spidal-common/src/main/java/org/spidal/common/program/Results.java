@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.spidal.common.config.Key;
 import org.spidal.common.job.Console;
 import org.spidal.common.job.JobFacts;
 import org.spidal.common.output.OutputNames;
@@ -59,6 +60,16 @@ public final class Results {
   /** Names for outputs, where they are made ready. */
   public OutputNames names() {
     return files.names();
+  }
+
+  /** The name of the program. */
+  String program() {
+    return record.settings().program();
+  }
+
+  /** The title of pictures: what its key says, else the name of the input. */
+  public String title(Key<String> key, Path input) {
+    return record.settings().find(key).orElse(input.getFileName().toString());
   }
 
   /** The program's part of the summary; to be added to. */

@@ -11,6 +11,7 @@ import java.util.regex.Pattern;
 import org.spidal.common.config.FileRoles;
 import org.spidal.common.config.Key;
 import org.spidal.common.config.Problems;
+import org.spidal.common.config.ResourceLines;
 import org.spidal.common.config.Settings;
 import org.spidal.common.output.OutputNames;
 
@@ -23,7 +24,7 @@ public final class Outputs {
   private final Key<Path> main;
   private final Key<Path> directory;
   private final Map<Key<Path>, String> named;
-  private final List<String> derived;
+  private final List<Output> derived;
   private final BiFunction<Settings, OutputNames, List<Path>> others;
   private final Key<Path> improved;
 
@@ -31,7 +32,7 @@ public final class Outputs {
       Key<Path> main,
       Key<Path> directory,
       Map<Key<Path>, String> named,
-      List<String> derived,
+      List<Output> derived,
       BiFunction<Settings, OutputNames, List<Path>> others,
       Key<Path> improved) {
     this.main = main;
@@ -57,10 +58,29 @@ public final class Outputs {
     return new Outputs(main, directory, grown, derived, others, improved);
   }
 
-  /** Adds outputs that no key names; see {@link OutputNames#path}. */
-  public Outputs derived(String... names) {
-    List<String> grown = new ArrayList<>(derived);
-    grown.addAll(List.of(names));
+  /**
+   * Adds an output that no key names; see {@link OutputNames#path}.
+   *
+   * @param what it holds, and when it is written, in a line of Markdown
+   */
+  public Outputs derived(String name, String what) {
+    return withDerived(List.of(Output.of(name, what)));
+  }
+
+  /**
+   * Adds the outputs of the resource {@code outputs.txt} beside a class: lines {@code name = what}
+   * or {@code name, name = what}. Between brackets stands, for the manual alone, what {@link
+   * #others} are.
+   */
+  public Outputs derived(Class<?> beside) {
+    List<Output> own = new ArrayList<>();
+    ResourceLines.of(beside, "outputs.txt").forEach((name, what) -> own.add(Output.of(name, what)));
+    return withDerived(own);
+  }
+
+  private Outputs withDerived(List<Output> more) {
+    List<Output> grown = new ArrayList<>(derived);
+    grown.addAll(more);
     return new Outputs(main, directory, named, grown, others, improved);
   }
 
@@ -102,6 +122,20 @@ public final class Outputs {
     return names(settings).path(name);
   }
 
+  /** All files that a run may write and what they are: a table for the manual, in Markdown. */
+  public String table() {
+    StringBuilder table = new StringBuilder("| file | what |\n|---|---|\n");
+    String byDefault = main.byDefault().map(name -> " (`" + name + "`)").orElse("");
+    row(table, "`" + main + "`" + byDefault, main.doc());
+    derived.forEach(output -> row(table, output.shown(), output.what()));
+    named.forEach((key, name) -> row(table, "`STEM-" + name + "` (or `" + key + "`)", key.doc()));
+    return table.toString();
+  }
+
+  private static void row(StringBuilder table, String file, String what) {
+    table.append("| ").append(file).append(" | ").append(what).append(" |\n");
+  }
+
   /** All files that the run may write, the main one first, but for its checkpoints. */
   public List<Path> all(Settings settings) {
     OutputNames names = names(settings);
@@ -115,7 +149,7 @@ public final class Outputs {
   /** Outputs that no key names. */
   private List<Path> unnamed(Settings settings, OutputNames names) {
     List<Path> paths = new ArrayList<>();
-    derived.forEach(name -> paths.add(names.path(name)));
+    derived.forEach(output -> output.names().forEach(name -> paths.add(names.path(name))));
     for (Path other : others.apply(settings, names)) {
       if (!paths.contains(other)) {
         paths.add(other);

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 import org.spidal.common.output.Newick;
 
 /** What one of the page's diagrams is drawn from. */
@@ -23,19 +25,26 @@ public final class PageTable {
   }
 
   /**
-   * A Shepard diagram.
+   * A Shepard diagram, without its empty bins.
    *
-   * @param rows for each bin of distances: where it begins and ends, its number of pairs, the mean
-   *     distance in the map and its deviation
+   * @param name what it is a diagram of, if of something else than distances
    */
-  public static PageTable shepard(List<double[]> rows) {
-    return shepard("Shepard diagram", rows);
-  }
-
-  /** The same under another name, where the rows hold something else than distances. */
-  public static PageTable shepard(String name, List<double[]> rows) {
+  public static PageTable shepard(String name, ShepardBins bins) {
+    List<double[]> rows = new ArrayList<>();
+    for (int bin = 0; bin < bins.count(); bin++) {
+      if (bins.pairs(bin) > 0) {
+        rows.add(
+            new double[] {
+              bins.start(bin),
+              bins.start(bin + 1),
+              bins.pairs(bin),
+              bins.mean(bin),
+              bins.deviation(bin)
+            });
+      }
+    }
     PageTable table = new PageTable("shepard", name);
-    table.description.put("rows", List.copyOf(rows));
+    table.description.put("rows", rows);
     return table;
   }
 
@@ -48,8 +57,12 @@ public final class PageTable {
    *
    * @param counted what the number of a step counts, such as "pass"
    * @param value what is minimised, such as "stress"
+   * @param size number of steps
+   * @param logged each of them, from 0
    */
-  public static PageTable convergence(String counted, String value, List<Step> steps) {
+  public static PageTable convergence(
+      String counted, String value, int size, IntFunction<Step> logged) {
+    List<Step> steps = IntStream.range(0, size).mapToObj(logged).toList();
     PageTable table = new PageTable("convergence", "Convergence");
     table.description.put("columns", List.of(counted, "stage", value));
     List<Object> rows = new ArrayList<>();

@@ -77,6 +77,7 @@ class ArchitectureTest {
           "checkpoint",
           "config",
           "output",
+          "view",
           "collective",
           "partition",
           "input",

@@ -15,12 +15,7 @@ import org.spidal.common.partition.RowPartition;
 final class EveryOperation {
   private enum Phase implements WorkPhase {
     COMPUTE,
-    WAIT;
-
-    @Override
-    public String text() {
-      return name();
-    }
+    WAIT
   }
 
   private final Worker worker;

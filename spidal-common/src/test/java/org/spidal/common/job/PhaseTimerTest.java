@@ -8,12 +8,7 @@ class PhaseTimerTest {
   private enum Phase implements WorkPhase {
     START,
     COMPUTE,
-    WAIT;
-
-    @Override
-    public String text() {
-      return name();
-    }
+    WAIT
   }
 
   @Test

@@ -22,10 +22,11 @@ import org.spidal.common.output.AtomicFile;
 import org.spidal.common.output.Labels;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.common.program.MemoryPlan.Kind;
+import org.spidal.common.results.Outputs;
 import org.spidal.common.view.ViewerPage;
 
 /** A whole program: the geometric median of N vectors, by Weiszfeld's iteration (1937). */
-public final class Median implements Application {
+public final class Median extends Application {
   private static final Key<Path> VECTORS =
       Key.inputPath("VectorFile").required("vectors.csv").doc("N vectors of D numbers.");
   private static final Key<Double> TOLERANCE =
@@ -41,11 +42,10 @@ public final class Median implements Application {
           .include(CheckpointKeys.ALL)
           .include(MachineKeys.OF_JOB);
   private static final Declaration DECLARATION =
-      new Declaration(KEYS, Declaration.outputs(DISTANCES, FOLDER).derived("viewer.html"));
+      new Declaration(KEYS, Outputs.of(DISTANCES, FOLDER).derived("viewer.html", "the vectors"));
 
-  @Override
-  public Declaration declaration() {
-    return DECLARATION;
+  public Median() {
+    super(DECLARATION);
   }
 
   @Override
@@ -92,7 +92,7 @@ public final class Median implements Application {
     @Override
     public void solve(RunContext context) {
       int d = file.dimension();
-      context.timer().enter(UsualPhase.LOAD);
+      context.timer().enter(UsualPhase.LOADING);
       file.read(0, file.size(), 1, (row, v) -> System.arraycopy(v, 0, vectors, row * d, d));
       context.timer().enter(UsualPhase.SEARCH);
       Checkpoints checkpoints = context.checkpoints(() -> "step " + steps);

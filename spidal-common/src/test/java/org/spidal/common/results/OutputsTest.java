@@ -32,7 +32,7 @@ class OutputsTest {
   private static final Outputs OUTPUTS =
       Outputs.of(MAIN, DIRECTORY)
           .named(SUMMARY, "summary.txt")
-          .derived(".svg", "table.tsv")
+          .derived(".svg, table.tsv", "two files")
           .improves(START);
 
   @TempDir private Path folder;

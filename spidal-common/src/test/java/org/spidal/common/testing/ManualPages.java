@@ -7,19 +7,35 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.spidal.common.config.Manual;
+import org.spidal.common.program.Declaration;
 
 /**
- * The sample property file and the reference page of a program, which are made from its keys. After
- * a change of the keys, {@code mvn test -Dtest=ManualTest -Dspidal.regenerate=true} writes them
- * anew.
+ * The sample property file and the reference page of a program, which are made from its keys, and
+ * the table of what it writes, between two marks in a page. After a change, {@code mvn test
+ * -Dtest=ManualTest -Dspidal.regenerate=true} writes them anew.
  */
 public final class ManualPages {
+  private static final String END = "<!-- end of outputs -->";
+
   private ManualPages() {}
 
-  /** Compares both files of a program with its keys. */
-  public static void areUpToDate(String program, Manual manual) {
-    compare("config/" + program + ".properties", manual.sampleFile());
-    compare("docs/" + program + "-keys.md", manual.markdown());
+  /**
+   * Compares all of them with what the program declares.
+   *
+   * @param page where the table stands
+   */
+  public static void areUpToDate(Declaration program, String page) throws IOException {
+    String name = program.keys().program();
+    Manual manual = new Manual(program.keys());
+    compare("config/" + name + ".properties", manual.sampleFile());
+    compare("docs/" + name + "-keys.md", manual.markdown());
+    String text = Files.readString(Spidal.home().resolve(page));
+    String mark = "<!-- outputs of " + name + ", made from its declarations -->\n";
+    int from = text.indexOf(mark) + mark.length();
+    int to = text.indexOf(END, from);
+    assertThat(to).as(page + " has the marks of the table of " + name).isGreaterThanOrEqualTo(from);
+    assertThat(text).contains(mark);
+    compare(page, text.substring(0, from) + program.outputs().table() + text.substring(to));
   }
 
   private static void compare(String name, String expected) {
@@ -30,7 +46,7 @@ public final class ManualPages {
       }
       assertThat(file).exists();
       assertThat(Files.readString(file))
-          .as(name + " is not what the keys say; -Dspidal.regenerate=true writes it anew")
+          .as(name + " is not what the program declares; -Dspidal.regenerate=true writes it anew")
           .isEqualTo(expected);
     } catch (IOException e) {
       throw new UncheckedIOException(e);

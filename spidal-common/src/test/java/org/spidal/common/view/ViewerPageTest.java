@@ -137,7 +137,7 @@ class ViewerPageTest {
     String html =
         written(
             new ViewerPage("t", POINTS, 3, Labels.none(3))
-                .table(PageTable.convergence("pass", "stress", steps)));
+                .table(PageTable.convergence("pass", "stress", steps.size(), steps::get)));
     var rows =
         description(html).getAsJsonArray("tables").get(0).getAsJsonObject().getAsJsonArray("rows");
     assertThat(rows.size()).isBetween(4000, 4010);

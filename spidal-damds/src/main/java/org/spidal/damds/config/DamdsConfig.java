@@ -4,7 +4,10 @@ import java.nio.file.Path;
 import org.spidal.common.config.Problems;
 import org.spidal.common.config.Settings;
 import org.spidal.common.keys.InputKeys;
+import org.spidal.common.keys.LabelKeys;
 import org.spidal.common.keys.MachineKeys;
+import org.spidal.common.keys.OutputKeys;
+import org.spidal.common.keys.SearchKeys;
 import org.spidal.common.matrix.RowStorage;
 import org.spidal.common.program.Declaration;
 import org.spidal.common.results.Outputs;
@@ -29,15 +32,8 @@ public record DamdsConfig(
     Path fixedPoints) {
   /** All that a run writes. InitialPointsFile may be PointsFile: a map that is to be improved. */
   public static final Outputs OUTPUTS =
-      Declaration.outputs(DamdsKeys.POINTS_FILE, DamdsKeys.OUTPUT_DIRECTORY)
-          .derived(
-              ".pviz",
-              ".svg",
-              "viewer.html",
-              "plotviz.txt",
-              "stress-per-point.tsv",
-              "shepard.tsv",
-              "convergence.tsv")
+      Outputs.of(OutputKeys.POINTS_FILE, DamdsKeys.OUTPUT_DIRECTORY)
+          .derived(DamdsConfig.class)
           .improves(DamdsKeys.INITIAL_POINTS);
 
   /** What the program reads and writes. */
@@ -66,7 +62,7 @@ public record DamdsConfig(
         new Limits(
             settings.get(DamdsKeys.STRESS_ITERATIONS), settings.get(DamdsKeys.MAX_TEMP_LOOPS)),
         settings.get(DamdsKeys.TARGET_DIMENSION),
-        settings.get(DamdsKeys.SEED),
+        settings.get(SearchKeys.SEED),
         settings.find(DamdsKeys.INITIAL_POINTS).orElse(null),
         settings.find(DamdsKeys.FIXED_POINTS).orElse(null));
   }
@@ -127,8 +123,8 @@ public record DamdsConfig(
   }
 
   private static void checkPoints(Settings settings, Problems problems) {
-    if (settings.isSet(DamdsKeys.LABEL_COLUMN) && !settings.isSet(DamdsKeys.LABEL_FILE)) {
-      problems.warn(DamdsKeys.LABEL_COLUMN, "has no effect without LabelFile");
+    if (settings.isSet(LabelKeys.LABEL_COLUMN) && !settings.isSet(DamdsKeys.LABEL_FILE)) {
+      problems.warn(LabelKeys.LABEL_COLUMN, "has no effect without LabelFile");
     }
   }
 }

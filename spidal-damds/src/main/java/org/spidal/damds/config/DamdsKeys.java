@@ -5,8 +5,10 @@ import org.spidal.common.checkpoint.CheckpointKeys;
 import org.spidal.common.config.Key;
 import org.spidal.common.config.KeySet;
 import org.spidal.common.keys.InputKeys;
+import org.spidal.common.keys.LabelKeys;
 import org.spidal.common.keys.MachineKeys;
 import org.spidal.common.keys.OutputKeys;
+import org.spidal.common.keys.SearchKeys;
 import org.spidal.common.matrix.VectorDistance;
 
 /**
@@ -31,16 +33,9 @@ public final class DamdsKeys {
   private static final String AUTO_ONLY = "Method=auto";
 
   public static final Key<Path> DISTANCE_MATRIX =
-      Key.inputPath("DistanceMatrixFile")
-          .doc(
-              "N x N distances: int16, row by row, value/32767 (negative = missing), or a NumPy .npy file with int16,"
-                  + " float32 or float64. This or VectorFile must be given.");
+      InputKeys.DISTANCE_MATRIX.andDoc("This or VectorFile must be given.");
   public static final Key<Path> VECTOR_FILE =
-      Key.inputPath("VectorFile")
-          .doc(
-              "N vectors of d numbers, from which the distances are computed whenever they are needed: a NumPy .npy file"
-                  + " with integers or floats, or text with a vector a line, separated by commas, tabs, semicolons or"
-                  + " blanks; the first line may hold the names of the columns.");
+      InputKeys.VECTORS.andDoc("The distances are computed from them whenever they are needed.");
   public static final Key<VectorDistance> VECTOR_DISTANCE =
       Key.choice("VectorDistance", VectorDistance.class)
           .byDefault(VectorDistance.EUCLIDEAN)
@@ -59,10 +54,7 @@ public final class DamdsKeys {
                   + " name of a class on the class path with a method 'double transform(double)'.");
 
   public static final Key<Path> WEIGHT_MATRIX =
-      Key.inputPath("WeightMatrixFile")
-          .doc(
-              "N x N weights in the form of the distances; empty: every pair weighs 1. The two weights of a pair that differ"
-                  + " are averaged, with a warning.");
+      InputKeys.WEIGHT_MATRIX.andDoc("Without it every pair weighs 1.");
   public static final Key<Boolean> SIMPLE_WEIGHTS =
       Key.flag("IsSimpleWeights")
           .byDefault(false)
@@ -89,12 +81,7 @@ public final class DamdsKeys {
           .onlyFor(AUTO_ONLY)
           .doc(
               "How long to search: quick (classical scaling alone where the data allow it, 150 passes over the matrix), default (400) or thorough (1200, with random starts).");
-  public static final Key<Integer> TARGET_DIMENSION =
-      Key.integer("TargetDimension").byDefault(3).between(2, 10).doc("Dimensions of the map.");
-  public static final Key<Long> SEED =
-      Key.longInteger("Seed")
-          .byDefault(1L)
-          .doc("Seed of the random numbers; the same seed gives the same map.");
+  public static final Key<Integer> TARGET_DIMENSION = SearchKeys.TARGET_DIMENSION.atMost(10);
   public static final Key<Integer> MAX_TEMP_LOOPS =
       Key.integer("MaxTempLoops")
           .byDefault(0)
@@ -147,19 +134,8 @@ public final class DamdsKeys {
           .doc(
               "Points that stay where they are: lines of id and coordinates, for any of the points.");
 
-  public static final Key<Path> POINTS_FILE =
-      Key.outputPath("PointsFile")
-          .byDefault(Path.of("points.txt"))
-          .doc("The map: id, coordinates, label, separated by tabs.");
-  public static final Key<Path> OUTPUT_DIRECTORY = OutputKeys.directory(POINTS_FILE);
-  public static final Key<Path> LABEL_FILE =
-      Key.inputPath("LabelFile")
-          .alias("ClusterFile")
-          .doc(
-              "Labels of the points, for the points file and the pictures: one a line, 'index label' lines (a cluster file),"
-                  + " or a table with a header.");
-  public static final Key<String> LABEL_COLUMN =
-      Key.text("LabelColumn").doc("Column of LabelFile, by name or number, if it is a table.");
+  public static final Key<Path> OUTPUT_DIRECTORY = OutputKeys.directory(OutputKeys.POINTS_FILE);
+  public static final Key<Path> LABEL_FILE = LabelKeys.LABEL_FILE.alias("ClusterFile");
 
   /** All of them, in the order of the reference. */
   public static final KeySet ALL =
@@ -183,7 +159,7 @@ public final class DamdsKeys {
               METHOD,
               EFFORT,
               TARGET_DIMENSION,
-              SEED,
+              SearchKeys.SEED,
               MAX_TEMP_LOOPS,
               STRESS_ITERATIONS,
               THRESHOLD,
@@ -192,16 +168,8 @@ public final class DamdsKeys {
               CG_ITERATIONS,
               CG_ERROR_THRESHOLD)
           .section("Given points", INITIAL_POINTS, FIXED_POINTS)
-          .aside(
-              "Output",
-              POINTS_FILE,
-              OUTPUT_DIRECTORY,
-              OutputKeys.SUMMARY_FILE,
-              OutputKeys.TIMING_FILE,
-              LABEL_FILE,
-              LABEL_COLUMN,
-              OutputKeys.IDS,
-              OutputKeys.TITLE)
+          .include(OutputKeys.of(OutputKeys.POINTS_FILE, OUTPUT_DIRECTORY))
+          .aside("Output", LABEL_FILE, LabelKeys.LABEL_COLUMN, OutputKeys.IDS, OutputKeys.TITLE)
           .include(CheckpointKeys.ALL)
           .include(MachineKeys.OF_MATRIX)
           .obsolete(DamdsKeys.class);

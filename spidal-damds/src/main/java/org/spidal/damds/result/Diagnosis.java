@@ -1,9 +1,9 @@
 package org.spidal.damds.result;
 
-import java.util.Arrays;
 import org.spidal.common.collective.BlockSums;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.Reduction;
+import org.spidal.common.view.ShepardBins;
 import org.spidal.damds.data.Dissimilarities;
 import org.spidal.damds.solve.Sections;
 import org.spidal.damds.solve.StressProblem;
@@ -14,11 +14,10 @@ import org.spidal.damds.solve.StressProblem;
  * bins.
  */
 public final class Diagnosis {
-  /** Bins of the Shepard diagram, over distances from 0 to the largest. */
-  public static final int BINS = 100;
+  private static final int BINS = 100; // of the Shepard diagram, from 0 to the largest distance
 
-  /** Numbers of a bin: pairs, sum of d, sum of d^2. */
-  public static final int BIN_SUMS = 3;
+  /** Numbers that are summed for the Shepard diagram. */
+  public static final int BIN_SUMS = BINS * ShepardBins.SUMS;
 
   /**
    * Distances of the map are summed in whole units of this share of the largest distance, so that
@@ -30,22 +29,19 @@ public final class Diagnosis {
   private final double normalisation;
   private final double mapSquares;
   private final double[] rowStress;
-  private final long[] shepard;
-  private final double unitOfBins;
+  private final ShepardBins shepard;
 
   private Diagnosis(
       double rawStress,
       double normalisation,
       double mapSquares,
       double[] rowStress,
-      long[] shepard,
-      double unitOfBins) {
+      ShepardBins shepard) {
     this.rawStress = rawStress;
     this.normalisation = normalisation;
     this.mapSquares = mapSquares;
     this.rowStress = rowStress;
     this.shepard = shepard;
-    this.unitOfBins = unitOfBins;
   }
 
   /**
@@ -63,7 +59,7 @@ public final class Diagnosis {
     float[] delta = new float[RowErrors.COLUMNS];
     float[] weight = new float[RowErrors.COLUMNS];
     double[] own = new double[problem.ownPoints()];
-    long[] bins = new long[BINS * BIN_SUMS];
+    long[] bins = new long[BIN_SUMS];
     BlockSums sums = problem.sums(problem.sections().few(), Sections.FEW);
     sums.clear();
     for (int b = 0; b < sums.blocks(); b++) {
@@ -97,8 +93,7 @@ public final class Diagnosis {
         total[2] / 2,
         total[1] / 2,
         rowStress,
-        Arrays.copyOf(bins, bins.length),
-        largest);
+        new ShepardBins(0, largest, largest, RESOLUTION, bins));
   }
 
   private static void addToBins(
@@ -109,7 +104,7 @@ public final class Diagnosis {
     for (int j = from; j < to; j++) {
       if (weight[j] != 0) {
         double r = row.length(j);
-        int bin = BIN_SUMS * (int) Math.min(BINS - 1, row.distance(j) * perBin);
+        int bin = ShepardBins.SUMS * (int) Math.min(BINS - 1, row.distance(j) * perBin);
         bins[bin]++;
         bins[bin + 1] += (long) (r * perQuantum + 0.5);
         bins[bin + 2] += (long) (r * r * perSquare + 0.5);
@@ -140,27 +135,8 @@ public final class Diagnosis {
     return rowStress;
   }
 
-  /** Lower border of a bin of the Shepard diagram. */
-  public double binStart(int bin) {
-    return unitOfBins * bin / BINS;
-  }
-
-  /** Pairs in a bin. */
-  public long binPairs(int bin) {
-    return shepard[BIN_SUMS * bin];
-  }
-
-  /** Mean distance in the map of the pairs of a bin; NaN for an empty one. */
-  public double binMean(int bin) {
-    return shepard[BIN_SUMS * bin + 1] * (unitOfBins * RESOLUTION) / shepard[BIN_SUMS * bin];
-  }
-
-  /** Standard deviation of the distances in the map of the pairs of a bin; NaN for an empty one. */
-  public double binDeviation(int bin) {
-    double square =
-        shepard[BIN_SUMS * bin + 2]
-            * (unitOfBins * unitOfBins * RESOLUTION)
-            / shepard[BIN_SUMS * bin];
-    return Math.sqrt(Math.max(0, square - binMean(bin) * binMean(bin)));
+  /** The distances in the map by distance. */
+  ShepardBins shepard() {
+    return shepard;
   }
 }

@@ -4,6 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.spidal.common.config.Settings;
 import org.spidal.common.job.Console;
+import org.spidal.common.keys.LabelKeys;
 import org.spidal.common.keys.OutputKeys;
 import org.spidal.common.output.Labels;
 import org.spidal.common.output.PointNames;
@@ -18,7 +19,7 @@ public record PointTexts(Labels labels) {
   /** Reads the files that keys name. */
   public static PointTexts read(Settings settings, int points, Console console) {
     Path file = settings.find(DamdsKeys.LABEL_FILE).orElse(null);
-    String column = settings.find(DamdsKeys.LABEL_COLUMN).orElse(null);
+    String column = settings.find(LabelKeys.LABEL_COLUMN).orElse(null);
     boolean there = file != null && Files.exists(file);
     Labels labels = there ? Labels.read(file, points, column) : Labels.none(points);
     labels.notes().forEach(console::warn);

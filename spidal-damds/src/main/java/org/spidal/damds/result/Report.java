@@ -1,17 +1,14 @@
 package org.spidal.damds.result;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Locale;
 import org.spidal.common.keys.OutputKeys;
 import org.spidal.common.output.Labels;
-import org.spidal.common.output.PlotViz;
 import org.spidal.common.output.PointsFile;
-import org.spidal.common.output.ScatterSvg;
 import org.spidal.common.output.Table;
+import org.spidal.common.program.MapFiles;
 import org.spidal.common.program.Results;
 import org.spidal.common.view.PageTable;
-import org.spidal.common.view.ViewerPage;
+import org.spidal.common.view.ShepardBins;
 import org.spidal.damds.config.DamdsConfig;
 import org.spidal.damds.config.DamdsKeys.Method;
 import org.spidal.damds.data.Dissimilarities;
@@ -38,7 +35,7 @@ public final class Report {
         results.at(config.pointsFile()), map, config.dimension(), labels.clusterOfPoints());
     draw(map, diagnosis, log);
     writeStressPerPoint(diagnosis);
-    writeShepard(diagnosis);
+    writeShepard(diagnosis.shepard());
     writeConvergence(log);
   }
 
@@ -55,28 +52,21 @@ public final class Report {
   }
 
   private void draw(double[] map, Diagnosis diagnosis, ConvergenceLog log) {
-    int dimension = config.dimension();
-    String title =
-        config
-            .settings()
-            .find(OutputKeys.TITLE)
-            .orElse(config.data().source().getFileName().toString());
+    String title = results.title(OutputKeys.TITLE, config.data().source());
     String subtitle =
         String.format(
             Locale.ROOT,
             "%d points, normalised stress %.5f",
             data.points(),
             diagnosis.normalisedStress());
-    PlotViz.writeXml(results.named(".pviz"), title, map, dimension, labels);
-    PlotViz.writeText(results.named("plotviz.txt"), map, dimension, labels);
-    ScatterSvg.write(results.named(".svg"), title, subtitle, map, dimension, labels);
-    new ViewerPage(title, map, dimension, labels)
-        .subtitle(subtitle)
-        .program("damds")
-        .numbers("stress", diagnosis.rowStress())
-        .table(shepard(diagnosis))
-        .table(convergence(log))
-        .write(results.named("viewer.html"));
+    MapFiles files = new MapFiles(title, subtitle, map, config.dimension(), labels);
+    files.write(
+        results,
+        files
+            .page()
+            .numbers("stress", diagnosis.rowStress())
+            .table(PageTable.shepard("Shepard diagram", diagnosis.shepard()))
+            .table(convergence(log)));
   }
 
   private void writeStressPerPoint(Diagnosis diagnosis) {
@@ -89,45 +79,23 @@ public final class Report {
     table.write(results.named("stress-per-point.tsv"));
   }
 
-  private void writeShepard(Diagnosis diagnosis) {
+  private void writeShepard(ShepardBins bins) {
     Table table = new Table("from", "to", "pairs", "mean-in-map", "deviation-in-map");
-    for (int bin = 0; bin < Diagnosis.BINS; bin++) {
-      if (diagnosis.binPairs(bin) > 0) {
-        table
-            .row()
-            .cell(diagnosis.binStart(bin))
-            .cell(diagnosis.binStart(bin + 1))
-            .cell(diagnosis.binPairs(bin))
-            .cell(diagnosis.binMean(bin))
-            .cell(diagnosis.binDeviation(bin));
+    for (int bin = 0; bin < bins.count(); bin++) {
+      if (bins.pairs(bin) > 0) {
+        table.row().cell(bins.start(bin)).cell(bins.start(bin + 1)).cell(bins.pairs(bin));
+        table.cell(bins.mean(bin)).cell(bins.deviation(bin));
       }
     }
     table.write(results.named("shepard.tsv"));
   }
 
-  private static PageTable shepard(Diagnosis diagnosis) {
-    List<double[]> rows = new ArrayList<>();
-    for (int bin = 0; bin < Diagnosis.BINS; bin++) {
-      if (diagnosis.binPairs(bin) > 0) {
-        rows.add(
-            new double[] {
-              diagnosis.binStart(bin),
-              diagnosis.binStart(bin + 1),
-              diagnosis.binPairs(bin),
-              diagnosis.binMean(bin),
-              diagnosis.binDeviation(bin)
-            });
-      }
-    }
-    return PageTable.shepard(rows);
-  }
-
   private static PageTable convergence(ConvergenceLog log) {
-    List<PageTable.Step> steps = new ArrayList<>();
-    for (int e = 0; e < log.entries(); e++) {
-      steps.add(new PageTable.Step(log.pass(e), log.stage(e).toString(), log.stress(e)));
-    }
-    return PageTable.convergence("pass", "stress", steps);
+    return PageTable.convergence(
+        "pass",
+        "stress",
+        log.entries(),
+        e -> new PageTable.Step(log.pass(e), log.stage(e), log.stress(e)));
   }
 
   private void writeConvergence(ConvergenceLog log) {

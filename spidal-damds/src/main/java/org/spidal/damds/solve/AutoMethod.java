@@ -239,7 +239,7 @@ public final class AutoMethod implements Solver {
     log.enter(candidate.name);
     problem.timer().enter(Phase.STARTING_POINTS);
     place(candidate);
-    problem.timer().enter(Phase.STEP);
+    problem.timer().enter(Phase.VECTOR_ALGEBRA);
     descent.forget();
     int end = problem.passes() + Math.min(candidate.passes, passesLeft());
     if (candidate.annealed) {

@@ -74,7 +74,7 @@ public record Calibration(double rowSeconds, double otherSeconds, double warmUpS
     void add(StressProblem problem, LbfgsDescent descent, Start start) {
       PhaseTimer timer = problem.timer();
       long end = System.nanoTime() + MOST_NANOS;
-      long rowNanos = timer.nanos(Phase.PASS);
+      long rowNanos = timer.nanos(Phase.PASSES);
       long nanos = nanos(timer);
       int before = problem.passes();
       boolean late = false;
@@ -87,7 +87,7 @@ public record Calibration(double rowSeconds, double otherSeconds, double warmUpS
         late = problem.collectives().max(System.nanoTime() > end ? 1L : 0L) > 0;
       }
       int made = problem.passes() - before;
-      double ofRows = (timer.nanos(Phase.PASS) - rowNanos) / 1e9;
+      double ofRows = (timer.nanos(Phase.PASSES) - rowNanos) / 1e9;
       double whole = (nanos(timer) - nanos) / 1e9;
       count++;
       passes += made;
@@ -124,7 +124,9 @@ public record Calibration(double rowSeconds, double otherSeconds, double warmUpS
     }
 
     private static long nanos(PhaseTimer timer) {
-      return timer.nanos(Phase.PASS) + timer.nanos(Phase.EXCHANGE) + timer.nanos(Phase.STEP);
+      return timer.nanos(Phase.PASSES)
+          + timer.nanos(Phase.EXCHANGE)
+          + timer.nanos(Phase.VECTOR_ALGEBRA);
     }
   }
 }

@@ -86,7 +86,7 @@ final class GuttmanRelocation {
   }
 
   private boolean relocate(LbfgsDescent descent, int passes) {
-    problem.timer().enter(Phase.RELOCATE);
+    problem.timer().enter(Phase.RELOCATION);
     problem.points().publish(descent.points()); // a rejected step may have been published last
     double[] rowStress = descent.rowStress();
     double[] weights = problem.data().rowWeights();
@@ -109,7 +109,7 @@ final class GuttmanRelocation {
     }
     round++;
     boolean moved = move(descent, passes);
-    problem.timer().enter(Phase.STEP);
+    problem.timer().enter(Phase.VECTOR_ALGEBRA);
     return moved;
   }
 

@@ -110,7 +110,7 @@ final class Laplacian {
   private void multiply() {
     problem.timer().enter(Phase.EXCHANGE);
     problem.points().publish(p);
-    problem.timer().enter(Phase.PASS);
+    problem.timer().enter(Phase.PASSES);
     double[] v = problem.data().rowWeights();
     for (int row = 0; row < problem.ownPoints(); row++) {
       int point = problem.firstPoint() + row;
@@ -119,7 +119,7 @@ final class Laplacian {
         q[k] = problem.isFixed(point) ? 0 : v[row] * p[k] - q[k];
       }
     }
-    problem.timer().enter(Phase.STEP);
+    problem.timer().enter(Phase.VECTOR_ALGEBRA);
   }
 
   /** The inner products r'M^-1 r, p'q and r'r. */

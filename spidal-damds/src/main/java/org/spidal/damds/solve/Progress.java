@@ -73,7 +73,9 @@ public final class Progress implements ConvergenceLog.Listener {
   /** Time of passes alone: other work has other speeds. */
   private long passNanos() {
     PhaseTimer timer = problem.timer();
-    return timer.nanos(Phase.PASS) + timer.nanos(Phase.EXCHANGE) + timer.nanos(Phase.STEP);
+    return timer.nanos(Phase.PASSES)
+        + timer.nanos(Phase.EXCHANGE)
+        + timer.nanos(Phase.VECTOR_ALGEBRA);
   }
 
   private void tell(boolean due) {

@@ -125,9 +125,9 @@ public final class StressProblem {
   public void evaluate(double[] at, double h, double[] g, double[] s) {
     timer.enter(Phase.EXCHANGE);
     points.publish(at);
-    timer.enter(Phase.PASS);
+    timer.enter(Phase.PASSES);
     pass.evaluate(rows, evaluated, points.own(), points.all(), h, g, s);
-    timer.enter(Phase.STEP);
+    timer.enter(Phase.VECTOR_ALGEBRA);
     if (fixed != null) {
       for (int q = 0; q < rows.length; q++) {
         if (fixed[rows[q]]) {

@@ -78,7 +78,7 @@ class DamdsConfigTest {
     assertThat(config.smacof().cgIterations()).isEqualTo(100);
     assertThat(config.smacof().cgThreshold()).isEqualTo(1e-5);
     assertThat(config.limits().temperatures()).isZero();
-    assertThat(config.settings().get(DamdsKeys.POINTS_FILE))
+    assertThat(config.settings().get(OutputKeys.POINTS_FILE))
         .isEqualTo(Path.of("out/damds-points.txt"));
     assertThat(config.settings().get(OutputKeys.TIMING_FILE)).isEqualTo(Path.of("out/timing.txt"));
     assertThat(config.settings().get(OutputKeys.SUMMARY_FILE))
@@ -179,7 +179,7 @@ class DamdsConfigTest {
     DamdsConfig config = read("DistanceMatrixFile=near.bin\nPointsFile=map.txt\n");
 
     assertThat(config.data().matrix().file()).isEqualTo(folder.resolve("near.bin"));
-    assertThat(config.settings().get(DamdsKeys.POINTS_FILE)).isEqualTo(Path.of("map.txt"));
+    assertThat(config.settings().get(OutputKeys.POINTS_FILE)).isEqualTo(Path.of("map.txt"));
   }
 
   @Test

@@ -35,23 +35,8 @@ public record PwcConfig(
    * again.
    */
   public static final Outputs OUTPUTS =
-      Declaration.outputs(PwcKeys.CLUSTER_FILE, PwcKeys.OUTPUT_DIRECTORY)
-          .derived(
-              ".svg",
-              "viewer.html",
-              ".pviz",
-              "plotviz.txt",
-              "points.tsv",
-              "clusters.tsv",
-              "centers.tsv",
-              "centers.txt",
-              "separation.tsv",
-              "stages.tsv",
-              "annealing.tsv",
-              "autok.tsv",
-              "splits.nwk",
-              "merges.nwk",
-              "merges.tsv")
+      Outputs.of(OutputKeys.CLUSTER_FILE, PwcKeys.OUTPUT_DIRECTORY)
+          .derived(PwcConfig.class)
           .others((settings, names) -> numbered(settings))
           .improves(PwcKeys.GIVEN_CLUSTERS);
 

@@ -6,6 +6,7 @@ import org.spidal.common.checkpoint.CheckpointKeys;
 import org.spidal.common.config.Key;
 import org.spidal.common.config.KeySet;
 import org.spidal.common.keys.InputKeys;
+import org.spidal.common.keys.LabelKeys;
 import org.spidal.common.keys.MachineKeys;
 import org.spidal.common.keys.OutputKeys;
 
@@ -27,11 +28,9 @@ public final class PwcKeys {
   }
 
   public static final Key<Path> DISTANCE_MATRIX =
-      Key.inputPath("DistanceMatrixFile")
+      InputKeys.DISTANCE_MATRIX
           .required("distances.bin")
-          .doc(
-              "N x N distances: int16, row by row, value/32767 (negative = missing), or a NumPy .npy file with int16,"
-                  + " float32 or float64, which are rounded to 32767 steps.");
+          .andDoc("Floats are rounded to 32767 steps.");
 
   public static final Key<Path> POINT_WEIGHTS =
       Key.inputPath("PointWeightFile")
@@ -78,11 +77,7 @@ public final class PwcKeys {
           .onlyFor("Method=anneal")
           .doc("Clusters draw points in proportion to their sizes while they are annealed.");
 
-  public static final Key<Path> CLUSTER_FILE =
-      Key.outputPath("ClusterFile")
-          .byDefault(Path.of("cluster.txt"))
-          .doc("The clusters: index, cluster, separated by a tab, both from 0.");
-  public static final Key<Path> OUTPUT_DIRECTORY = OutputKeys.directory(CLUSTER_FILE);
+  public static final Key<Path> OUTPUT_DIRECTORY = OutputKeys.directory(OutputKeys.CLUSTER_FILE);
   public static final Key<Boolean> INTERMEDIATE =
       Key.flag("ConvergeIntermediateClusters")
           .byDefault(false)
@@ -95,10 +90,7 @@ public final class PwcKeys {
               "Names files as the original program did: clusters without a dot before the ending, cluster-M8-C8txt, centers"
                   + " CenterFile-M8-C8.txt, with the date in its lines.");
   public static final Key<Path> COORDINATES =
-      Key.inputPath("AddMdsFile")
-          .doc(
-              "A map of the points in 2 or 3 dimensions, such as PointsFile of damds (index, coordinates): then there is a"
-                  + " picture, STEM.svg, files for WebPlotViz, and centers by the map.");
+      LabelKeys.MAP.andDoc("Without it there are none, and no centers by the map.");
   public static final Key<Path> LABEL_FILE =
       Key.inputPath("LabelFile")
           .doc(
@@ -129,14 +121,11 @@ public final class PwcKeys {
               POINT_WEIGHTS)
           .section(
               "Clusters", CLUSTERS, GIVEN_CLUSTERS, AUTO_K, SQUARED, METHOD, EFFORT, CONTINUOUS)
+          .include(OutputKeys.of(OutputKeys.CLUSTER_FILE, OUTPUT_DIRECTORY))
           .aside(
               "Output",
-              CLUSTER_FILE,
-              OUTPUT_DIRECTORY,
               INTERMEDIATE,
               LEGACY_NAMES,
-              OutputKeys.SUMMARY_FILE,
-              OutputKeys.TIMING_FILE,
               COORDINATES,
               OutputKeys.IDS,
               LABEL_FILE,

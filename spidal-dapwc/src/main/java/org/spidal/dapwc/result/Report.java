@@ -5,11 +5,11 @@ import java.util.ArrayList;
 import java.util.Date;
 import java.util.List;
 import org.spidal.common.keys.OutputKeys;
+import org.spidal.common.output.ClusterFile;
 import org.spidal.common.output.Labels;
 import org.spidal.common.output.Newick;
-import org.spidal.common.output.PlotViz;
 import org.spidal.common.output.PointMap;
-import org.spidal.common.output.ScatterSvg;
+import org.spidal.common.program.MapFiles;
 import org.spidal.common.program.Results;
 import org.spidal.common.view.PageTable;
 import org.spidal.common.view.ViewerPage;
@@ -62,7 +62,7 @@ public final class Report {
     }
     if (searched) {
       Path clusters = config.clusterFile(findings.clusters());
-      Tables.writeClusters(results.at(clusters), findings.labels());
+      ClusterFile.write(results.at(clusters), findings.labels());
       results.tellOf(clusters);
     } else {
       results.tellOfNamed("clusters.tsv");
@@ -111,21 +111,11 @@ public final class Report {
     if (texts.ids().isPresent()) {
       labels = labels.withIds(texts.ids().get());
     }
-    String title =
-        config
-            .settings()
-            .find(OutputKeys.TITLE)
-            .orElse(config.data().matrix().file().getFileName().toString());
+    String title = results.title(OutputKeys.TITLE, config.data().matrix().file());
     String subtitle =
         findings.labels().length + " points in " + findings.clusters() + " clusters by DA-PWC";
-    PlotViz.writeXml(results.named(".pviz"), title, map.coordinates(), map.dimension(), labels);
-    PlotViz.writeText(results.named("plotviz.txt"), map.coordinates(), map.dimension(), labels);
-    ScatterSvg.write(
-        results.named(".svg"), title, subtitle, map.coordinates(), map.dimension(), labels);
-    ViewerPage page =
-        new ViewerPage(title, map.coordinates(), map.dimension(), labels)
-            .subtitle(subtitle)
-            .program("dapwc");
+    MapFiles files = new MapFiles(title, subtitle, map.coordinates(), map.dimension(), labels);
+    ViewerPage page = files.page();
     if (stages.size() > 1) {
       page.table(PageTable.tree("Split tree", "cost", Trees.ofSplits(stages, unit), false));
     }
@@ -133,6 +123,6 @@ public final class Report {
       Newick.Node joins = Trees.ofMerges(findings.merges(), findings.clusters(), unit);
       page.table(PageTable.tree("Merge tree", "cost of the join", joins, true));
     }
-    page.write(results.named("viewer.html"));
+    files.write(results, page);
   }
 }

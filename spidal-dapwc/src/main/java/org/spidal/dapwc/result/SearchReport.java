@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.stream.IntStream;
 import org.spidal.common.job.Console;
 import org.spidal.common.output.AlignedText;
+import org.spidal.common.output.ClusterFile;
 import org.spidal.dapwc.config.PwcConfig;
 import org.spidal.dapwc.config.PwcKeys;
 import org.spidal.dapwc.data.Distances;
@@ -136,7 +137,7 @@ public final class SearchReport {
             stage.cost(),
             stage.silhouette()));
     if (config.settings().get(PwcKeys.INTERMEDIATE) && stage.clusters() > 1) {
-      Tables.writeClusters(config.intermediateFile(stage.clusters()), clustering.labels());
+      ClusterFile.write(config.intermediateFile(stage.clusters()), clustering.labels());
     }
   }
 }

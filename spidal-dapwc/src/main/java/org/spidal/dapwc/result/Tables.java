@@ -29,16 +29,6 @@ final class Tables {
     this.unit = unit;
   }
 
-  static void writeClusters(Path file, int[] labels) {
-    AtomicFile.write(
-        file,
-        out -> {
-          for (int i = 0; i < labels.length; i++) {
-            out.write(i + "\t" + labels[i] + "\n");
-          }
-        });
-  }
-
   void writePoints() {
     AtomicFile.write(
         names.path("points.tsv"),

@@ -81,7 +81,7 @@ public final class AutoK {
 
   /** Collective. */
   public Answer find() {
-    progress.enter(Phase.NUMBER);
+    progress.enter(Phase.NUMBER_OF_CLUSTERS);
     List<Step> path = new ArrayList<>();
     Step last = step(1, 0);
     double largestFall = 0;

@@ -84,7 +84,7 @@ public final class AutoMethod implements Solver {
       anneal(factor);
     }
     if (growth.stages().size() == wanted && rescue.isNeeded(clustering)) {
-      progress.enter(Phase.UNEQUAL);
+      progress.enter(Phase.UNEQUAL_SIZES);
       int[] labels = rescue.run(wanted);
       rescued = labels != null && takesJoined(labels, wanted);
     }

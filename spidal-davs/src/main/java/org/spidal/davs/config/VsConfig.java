@@ -12,6 +12,8 @@ import org.spidal.common.config.Settings;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.keys.InputKeys;
+import org.spidal.common.keys.LabelKeys;
+import org.spidal.common.keys.SearchKeys;
 import org.spidal.common.output.OutputNames;
 import org.spidal.common.program.Declaration;
 import org.spidal.common.results.Outputs;
@@ -33,17 +35,8 @@ public record VsConfig(Settings settings, DataOptions data) {
 
   /** All that a run writes. */
   public static final Outputs OUTPUTS =
-      Declaration.outputs(VsKeys.CLUSTER_FILE, VsKeys.OUTPUT_DIRECTORY)
-          .derived(
-              ".svg",
-              "viewer.html",
-              ".pviz",
-              "plotviz.txt",
-              "points.tsv",
-              "clusters.tsv",
-              "sizes.tsv",
-              "scales.tsv",
-              "comparison.tsv")
+      Outputs.of(VsKeys.CLUSTER_FILE, VsKeys.OUTPUT_DIRECTORY)
+          .derived(VsConfig.class)
           .others(VsConfig::legacy);
 
   /** What the program reads and writes. */
@@ -56,7 +49,7 @@ public record VsConfig(Settings settings, DataOptions data) {
         settings,
         new DataOptions(
             settings.get(VsKeys.VECTORS),
-            settings.find(VsKeys.COLUMNS).orElse(null),
+            settings.find(InputKeys.COLUMNS).orElse(null),
             optional(settings, VsKeys.INPUT_TYPE),
             settings.get(VsKeys.DIMENSION),
             optional(settings, VsKeys.SELECTED),
@@ -89,7 +82,7 @@ public record VsConfig(Settings settings, DataOptions data) {
       problems.noEffect(VsKeys.SELECTED);
     }
     if (settings.find(VsKeys.REFERENCE).isEmpty()) {
-      problems.noEffect(VsKeys.REFERENCE_COLUMN);
+      problems.noEffect(LabelKeys.REFERENCE_COLUMN);
     }
     if (settings.find(VsKeys.RESTART_FILE).isEmpty()) {
       problems.noEffect(VsKeys.RESTART_POINTS);
@@ -202,7 +195,7 @@ public record VsConfig(Settings settings, DataOptions data) {
             settings.get(VsKeys.SPONGE_WEIGHT),
             settings.get(VsKeys.FALSE_SHARE),
             settings.get(VsKeys.BIRTHS),
-            settings.get(VsKeys.SEED)),
+            settings.get(SearchKeys.SEED)),
         settings.get(VsKeys.TOLERANCE),
         settings.get(VsKeys.LEAST_COUNT),
         links,

@@ -6,8 +6,10 @@ import org.spidal.common.checkpoint.CheckpointKeys;
 import org.spidal.common.config.Key;
 import org.spidal.common.config.KeySet;
 import org.spidal.common.keys.InputKeys;
+import org.spidal.common.keys.LabelKeys;
 import org.spidal.common.keys.MachineKeys;
 import org.spidal.common.keys.OutputKeys;
+import org.spidal.common.keys.SearchKeys;
 
 /**
  * The properties of DA-VS: what {@code --help}, the sample file, the reference page and the parser
@@ -16,21 +18,7 @@ import org.spidal.common.keys.OutputKeys;
 public final class VsKeys {
 
   public static final Key<Path> VECTORS =
-      Key.inputPath("VectorFile")
-          .alias("DistanceMatrixFile")
-          .required("peaks.txt")
-          .doc(
-              "N vectors of D numbers: a NumPy .npy file, or text with a vector a line, separated by"
-                  + " commas, tabs, semicolons or blanks; the first line may hold the names of the"
-                  + " columns.");
-  public static final Key<String> COLUMNS =
-      Key.text("Columns")
-          .otherwise(
-              "all but those without name or called id, index, label, cluster, class, family")
-          .example("2-3")
-          .doc(
-              "The columns that are coordinates: names, or numbers from 1, or ranges such as 2-3,"
-                  + " separated by commas.");
+      InputKeys.VECTORS.alias("DistanceMatrixFile").required("peaks.txt");
   public static final Key<Integer> INPUT_TYPE =
       Key.integer("InputFileType")
           .between(0, 1)
@@ -153,13 +141,8 @@ public final class VsKeys {
           .byDefault(2)
           .between(0, 100)
           .doc("How often clusters are looked for among the points of the sponge.");
-  public static final Key<Long> SEED =
-      Key.longInteger("Seed").byDefault(1L).doc("For the simulated background.");
 
-  public static final Key<Path> CLUSTER_FILE =
-      Key.outputPath("ClusterFile")
-          .byDefault(Path.of("cluster.txt"))
-          .doc("The clusters: index, cluster, separated by a tab, both from 0; -1 is the sponge.");
+  public static final Key<Path> CLUSTER_FILE = OutputKeys.CLUSTER_FILE.andDoc("-1 is the sponge.");
   public static final Key<Path> OUTPUT_DIRECTORY = OutputKeys.directory(CLUSTER_FILE);
   public static final Key<Boolean> LEGACY_NAMES =
       Key.flag("LegacyFileNames")
@@ -175,16 +158,7 @@ public final class VsKeys {
           .doc(
               "A number in the names of these files; there is no limit to the number of clusters.");
   public static final Key<Path> REFERENCE =
-      Key.inputPath("ReferenceFile")
-          .doc(
-              "Labels of the points, to compare the clusters with: one a line, index and label, or a table"
-                  + " with a header, such as VectorFile itself if it has them; -1, noise or None mark points"
-                  + " of no cluster.");
-  public static final Key<String> REFERENCE_COLUMN =
-      Key.text("ReferenceColumn")
-          .onlyFor("ReferenceFile")
-          .otherwise("label, cluster, class or family")
-          .doc("The column of the reference's table with the labels.");
+      LabelKeys.REFERENCE.andDoc("-1, noise or None mark points of no cluster.");
   public static final Key<Boolean> PICTURES =
       Key.flag("Pictures")
           .otherwise("true for up to 100000 points")
@@ -193,7 +167,14 @@ public final class VsKeys {
   /** All of them, in the order of the reference. */
   public static final KeySet ALL =
       KeySet.of("davs", "DA-VS: clusters of N vectors, and the points that are in none.")
-          .section("Vectors", VECTORS, COLUMNS, INPUT_TYPE, DIMENSION, SELECTED, InputKeys.POINTS)
+          .section(
+              "Vectors",
+              VECTORS,
+              InputKeys.COLUMNS,
+              INPUT_TYPE,
+              DIMENSION,
+              SELECTED,
+              InputKeys.POINTS)
           .section("Width of clusters", SIGMA, SIGMA_METHOD, RELATIVE, FINAL_SIGMA)
           .section(
               "Clusters",
@@ -204,21 +185,18 @@ public final class VsKeys {
               TOLERANCE,
               FALSE_SHARE,
               BIRTHS,
-              SEED,
+              SearchKeys.SEED,
               METHOD,
               RESTART_FILE,
               RESTART_TEMPERATURE,
               RESTART_POINTS)
+          .include(OutputKeys.of(CLUSTER_FILE, OUTPUT_DIRECTORY))
           .aside(
               "Output",
-              CLUSTER_FILE,
-              OUTPUT_DIRECTORY,
               LEGACY_NAMES,
               MOST_PER_NODE,
-              OutputKeys.SUMMARY_FILE,
-              OutputKeys.TIMING_FILE,
               REFERENCE,
-              REFERENCE_COLUMN,
+              LabelKeys.REFERENCE_COLUMN,
               OutputKeys.IDS,
               PICTURES,
               OutputKeys.TITLE)

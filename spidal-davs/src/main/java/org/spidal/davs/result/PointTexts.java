@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.spidal.common.config.Settings;
 import org.spidal.common.job.Console;
+import org.spidal.common.keys.LabelKeys;
 import org.spidal.common.keys.OutputKeys;
 import org.spidal.common.output.Labels;
 import org.spidal.common.output.PointNames;
@@ -18,7 +19,7 @@ import org.spidal.davs.config.VsKeys;
 public record PointTexts(Optional<List<String>> ids, Optional<Labels> reference) {
   /** Reads the files that keys name. */
   public static PointTexts read(Settings settings, int points, Console console) {
-    String column = settings.find(VsKeys.REFERENCE_COLUMN).orElse(null);
+    String column = settings.find(LabelKeys.REFERENCE_COLUMN).orElse(null);
     PointTexts texts =
         new PointTexts(
             settings.find(OutputKeys.IDS).map(path -> PointNames.read(path, points)),

@@ -5,12 +5,11 @@ import java.util.List;
 import java.util.Map;
 import org.spidal.common.keys.OutputKeys;
 import org.spidal.common.output.AtomicFile;
+import org.spidal.common.output.ClusterFile;
 import org.spidal.common.output.Labels;
-import org.spidal.common.output.PlotViz;
-import org.spidal.common.output.ScatterSvg;
 import org.spidal.common.output.Table;
+import org.spidal.common.program.MapFiles;
 import org.spidal.common.program.Results;
-import org.spidal.common.view.ViewerPage;
 import org.spidal.davs.config.VsConfig;
 import org.spidal.davs.config.VsKeys;
 import org.spidal.davs.data.HeldPoints;
@@ -39,13 +38,7 @@ public final class Report {
    */
   public void write(Result result, Map<String, Object> seconds) {
     Solution solution = result.solution();
-    AtomicFile.write(
-        results.at(config.clusterFile()),
-        out -> {
-          for (int i = 0; i < solution.labels().length; i++) {
-            out.write(i + "\t" + solution.labels()[i] + "\n");
-          }
-        });
+    ClusterFile.write(results.at(config.clusterFile()), solution.labels());
     writePoints(solution);
     clusterTable(result).write(results.named("clusters.tsv"));
     SizeClasses.of(solution, result.points().names()).write(results.named("sizes.tsv"));
@@ -198,11 +191,7 @@ public final class Report {
     if (texts.ids().isPresent()) {
       labels = labels.withIds(texts.ids().get());
     }
-    String title =
-        config
-            .settings()
-            .find(OutputKeys.TITLE)
-            .orElse(config.data().vectors().getFileName().toString());
+    String title = results.title(OutputKeys.TITLE, config.data().vectors());
     String subtitle =
         points.size()
             + " points, "
@@ -213,15 +202,9 @@ public final class Report {
       drawn = stretched(points);
       subtitle += "; axes from 0 to 1";
     }
-    int dimension = points.dimension();
-    PlotViz.writeXml(results.named(".pviz"), title, drawn, dimension, labels);
-    PlotViz.writeText(results.named("plotviz.txt"), drawn, dimension, labels);
-    ScatterSvg.write(
-        results.named(".svg"), title, subtitle, drawn, dimension, labels, points.names());
-    new ViewerPage(title, drawn, dimension, labels)
-        .subtitle(subtitle)
-        .program("davs")
-        .write(results.named("viewer.html"));
+    MapFiles files =
+        new MapFiles(title, subtitle, drawn, points.dimension(), labels, points.names());
+    files.write(results, files.page());
   }
 
   private static boolean extentsDiffer(HeldPoints points) {

@@ -6,6 +6,8 @@ import org.spidal.common.config.Settings;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.keys.InputKeys;
+import org.spidal.common.keys.OutputKeys;
+import org.spidal.common.keys.SearchKeys;
 import org.spidal.common.matrix.VectorColumns;
 import org.spidal.common.matrix.VectorFile;
 import org.spidal.common.program.Declaration;
@@ -27,18 +29,7 @@ public record KmeansConfig(
     SearchOptions search) {
   /** All that a run writes. */
   public static final Outputs OUTPUTS =
-      Declaration.outputs(KmeansKeys.CLUSTER_FILE, KmeansKeys.OUTPUT_DIRECTORY)
-          .derived(
-              ".svg",
-              "viewer.html",
-              ".pviz",
-              "plotviz.txt",
-              "clusters.tsv",
-              "points.tsv",
-              "centers.tsv",
-              "centers.npy",
-              "iterations.tsv",
-              "distances.svg");
+      Outputs.of(OutputKeys.CLUSTER_FILE, KmeansKeys.OUTPUT_DIRECTORY).derived(KmeansConfig.class);
 
   /** What the program reads and writes. */
   public static final Declaration DECLARATION =
@@ -51,7 +42,7 @@ public record KmeansConfig(
         settings.get(KmeansKeys.VECTORS),
         columns(settings),
         settings.find(InputKeys.POINTS).orElse(0),
-        settings.get(KmeansKeys.SEED),
+        settings.get(SearchKeys.SEED),
         new SearchOptions(
             settings.get(KmeansKeys.CLUSTERS),
             settings.get(KmeansKeys.STARTS),
@@ -103,8 +94,8 @@ public record KmeansConfig(
   }
 
   private static VectorColumns columns(Settings settings) {
-    if (settings.find(KmeansKeys.COLUMNS).isPresent()) {
-      return VectorColumns.of(settings.get(KmeansKeys.COLUMNS));
+    if (settings.find(InputKeys.COLUMNS).isPresent()) {
+      return VectorColumns.of(settings.get(InputKeys.COLUMNS));
     }
     if (settings.find(KmeansKeys.FIRST_COLUMN).isPresent()) {
       int first = settings.get(KmeansKeys.FIRST_COLUMN) + 1;
@@ -120,7 +111,7 @@ public record KmeansConfig(
       problems.add(
           KmeansKeys.FIRST_COLUMN, "needs ParameterVectorDimension, the number of columns");
     }
-    if (first && settings.find(KmeansKeys.COLUMNS).isPresent()) {
+    if (first && settings.find(InputKeys.COLUMNS).isPresent()) {
       problems.add(KmeansKeys.FIRST_COLUMN, "says the same as Columns; give one of them");
     }
   }

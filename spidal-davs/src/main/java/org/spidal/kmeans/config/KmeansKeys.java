@@ -5,8 +5,10 @@ import org.spidal.common.checkpoint.CheckpointKeys;
 import org.spidal.common.config.Key;
 import org.spidal.common.config.KeySet;
 import org.spidal.common.keys.InputKeys;
+import org.spidal.common.keys.LabelKeys;
 import org.spidal.common.keys.MachineKeys;
 import org.spidal.common.keys.OutputKeys;
+import org.spidal.common.keys.SearchKeys;
 import org.spidal.kmeans.solve.SeedingKind;
 
 /**
@@ -16,21 +18,10 @@ import org.spidal.kmeans.solve.SeedingKind;
 public final class KmeansKeys {
 
   public static final Key<Path> VECTORS =
-      Key.inputPath("VectorFile")
+      InputKeys.VECTORS
           .alias("DistanceMatrixFile")
           .required("vectors.csv")
-          .doc(
-              "N vectors of D numbers: a NumPy .npy file with integers or floats, or text with a vector a line, separated"
-                  + " by commas, tabs, semicolons or blanks; the first line may hold the names of the columns. Numbers"
-                  + " are kept as float32, as differences from the middle of all.");
-  public static final Key<String> COLUMNS =
-      Key.text("Columns")
-          .otherwise(
-              "all but those without name or called id, index, label, cluster, class, family")
-          .example("2-65")
-          .doc(
-              "The columns that are components of the vectors: names, or numbers from 1, or ranges such as 2-65, separated"
-                  + " by commas.");
+          .andDoc("Numbers are kept as float32, as differences from the middle of all.");
   public static final Key<Integer> FIRST_COLUMN =
       Key.integer("StartPointPositiononInputLine")
           .atLeast(0)
@@ -59,8 +50,6 @@ public final class KmeansKeys {
               "Where the centers begin: K-means++, which takes K passes over the points, or K-means|| (parallel), which"
                   + " takes few and pays for many clusters on many nodes; or (annealing) mass-constrained"
                   + " deterministic annealing from one center on, some thousand slow passes, for small sets.");
-  public static final Key<Long> SEED =
-      Key.longInteger("Seed").byDefault(1L).doc("For the random numbers of the seeding.");
   public static final Key<Integer> REFINE =
       Key.integer("RefineIterations")
           .byDefault(1000)
@@ -100,53 +89,37 @@ public final class KmeansKeys {
               "Groups of centers for which each point keeps a lower bound on its distance, so that most distances need not"
                   + " be computed: 0 is Lloyd's method, 1 Hamerly's, K/10 Yinyang, K Elkan's. The result is the same.");
 
-  public static final Key<Path> CLUSTER_FILE =
-      Key.outputPath("ClusterFile")
-          .byDefault(Path.of("cluster.txt"))
-          .doc("The clusters: index, cluster, separated by a tab, both from 0.");
-  public static final Key<Path> OUTPUT_DIRECTORY = OutputKeys.directory(CLUSTER_FILE);
+  public static final Key<Path> OUTPUT_DIRECTORY = OutputKeys.directory(OutputKeys.CLUSTER_FILE);
   public static final Key<Path> REFERENCE =
-      Key.inputPath("ReferenceFile")
+      LabelKeys.REFERENCE
           .alias("ComparisonClusterFile")
-          .doc(
-              "Labels of the points, to compare the clusters with: one a line, index and label, or a table with a header,"
-                  + " such as VectorFile itself if it has them. Each label is a class, -1 and noise too.");
-  public static final Key<String> REFERENCE_COLUMN =
-      Key.text("ReferenceColumn")
-          .onlyFor("ReferenceFile")
-          .otherwise("label, cluster, class or family")
-          .doc("The column of the reference's table with the labels.");
+          .andDoc("Each label is a class, -1 and noise too.");
   public static final Key<Path> COORDINATES =
-      Key.inputPath("AddMdsFile")
+      LabelKeys.MAP
           .alias("LabelFile")
-          .doc(
-              "A map of the points, such as PointsFile of damds, for a picture; without it vectors in 2-D and 3-D"
-                  + " are drawn themselves.");
+          .andDoc("Without it vectors in 2-D and 3-D are drawn themselves.");
 
   /** All of them, in the order of the reference. */
   public static final KeySet ALL =
       KeySet.of("kmeans", "K-means: clusters of N vectors around their means.")
-          .section("Vectors", VECTORS, COLUMNS, FIRST_COLUMN, DIMENSION, InputKeys.POINTS)
+          .section("Vectors", VECTORS, InputKeys.COLUMNS, FIRST_COLUMN, DIMENSION, InputKeys.POINTS)
           .section(
               "Clusters",
               CLUSTERS,
               STARTS,
               SEEDING,
-              SEED,
+              SearchKeys.SEED,
               REFINE,
               ITERATIONS,
               TOLERANCE,
               BATCH,
               BATCHES,
               BOUNDS)
+          .include(OutputKeys.of(OutputKeys.CLUSTER_FILE, OUTPUT_DIRECTORY))
           .aside(
               "Output",
-              CLUSTER_FILE,
-              OUTPUT_DIRECTORY,
-              OutputKeys.SUMMARY_FILE,
-              OutputKeys.TIMING_FILE,
               REFERENCE,
-              REFERENCE_COLUMN,
+              LabelKeys.REFERENCE_COLUMN,
               OutputKeys.IDS,
               COORDINATES,
               OutputKeys.TITLE)

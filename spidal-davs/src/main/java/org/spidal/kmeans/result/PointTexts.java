@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.spidal.common.config.Settings;
 import org.spidal.common.job.Console;
+import org.spidal.common.keys.LabelKeys;
 import org.spidal.common.keys.OutputKeys;
 import org.spidal.common.matrix.VectorFile;
 import org.spidal.common.output.Labels;
@@ -32,7 +33,7 @@ public record PointTexts(
 
   /** Reads the files that keys name. */
   public static PointTexts read(Settings settings, int points, Console console) {
-    String column = settings.find(KmeansKeys.REFERENCE_COLUMN).orElse(null);
+    String column = settings.find(LabelKeys.REFERENCE_COLUMN).orElse(null);
     PointTexts texts =
         new PointTexts(
             settings.find(OutputKeys.IDS).map(path -> PointNames.read(path, points)),

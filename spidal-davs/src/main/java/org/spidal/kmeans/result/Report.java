@@ -11,11 +11,9 @@ import org.spidal.common.output.Agreement;
 import org.spidal.common.output.Labels;
 import org.spidal.common.output.LogLogSvg;
 import org.spidal.common.output.LogLogSvg.Line;
-import org.spidal.common.output.PlotViz;
 import org.spidal.common.output.PointMap;
-import org.spidal.common.output.ScatterSvg;
+import org.spidal.common.program.MapFiles;
 import org.spidal.common.program.Results;
-import org.spidal.common.view.ViewerPage;
 import org.spidal.kmeans.config.KmeansConfig;
 import org.spidal.kmeans.solve.BestOfStarts;
 import org.spidal.kmeans.solve.Findings;
@@ -120,17 +118,10 @@ public final class Report {
     if (texts.ids().isPresent()) {
       labels = labels.withIds(texts.ids().get());
     }
-    String title =
-        config.settings().find(OutputKeys.TITLE).orElse(config.vectors().getFileName().toString());
+    String title = results.title(OutputKeys.TITLE, config.vectors());
     String subtitle = file.size() + " points in " + findings.clusters() + " clusters by K-means";
-    int d = map.dimension();
-    PlotViz.writeXml(results.named(".pviz"), title, map.coordinates(), d, labels);
-    PlotViz.writeText(results.named("plotviz.txt"), map.coordinates(), d, labels);
-    ScatterSvg.write(results.named(".svg"), title, subtitle, map.coordinates(), d, labels);
-    new ViewerPage(title, map.coordinates(), d, labels)
-        .subtitle(subtitle)
-        .program("kmeans")
-        .write(results.named("viewer.html"));
+    MapFiles files = new MapFiles(title, subtitle, map.coordinates(), map.dimension(), labels);
+    files.write(results, files.page());
   }
 
   /** The vectors themselves, as a map. */

@@ -7,6 +7,7 @@ import java.util.List;
 import org.spidal.common.matrix.VectorFile;
 import org.spidal.common.matrix.VectorNpyWriter;
 import org.spidal.common.output.AtomicFile;
+import org.spidal.common.output.ClusterFile;
 import org.spidal.common.output.OutputNames;
 import org.spidal.kmeans.solve.Findings;
 import org.spidal.kmeans.solve.IterationLog;
@@ -29,13 +30,7 @@ final class Tables {
   /** The cluster of every point, for programs; and with name and distance, for people. */
   void writePoints(Findings findings) {
     int[] labels = findings.labels();
-    AtomicFile.write(
-        clusterFile,
-        out -> {
-          for (int i = 0; i < labels.length; i++) {
-            out.write(i + "\t" + labels[i] + "\n");
-          }
-        });
+    ClusterFile.write(clusterFile, labels);
     AtomicFile.write(
         names.path("points.tsv"),
         out -> {

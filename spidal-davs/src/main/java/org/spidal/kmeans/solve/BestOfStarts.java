@@ -112,7 +112,7 @@ public final class BestOfStarts {
       problem.progress().enter(Phase.SEEDING);
       seeding.seed(start, k, centers);
       if (batches != null) {
-        problem.progress().enter(Phase.BATCHES);
+        problem.progress().enter(Phase.MINI_BATCHES);
         batches.run(start, k, options.batches());
       }
       lloyd.run(start, Phase.ITERATIONS, k, options.mostIterations());

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import org.spidal.common.checkpoint.CheckpointKeys;
 import org.spidal.common.config.Key;
 import org.spidal.common.config.KeySet;
+import org.spidal.common.keys.InputKeys;
 import org.spidal.common.keys.MachineKeys;
 import org.spidal.common.keys.OutputKeys;
 
@@ -23,26 +24,9 @@ public final class DistanceKeys {
           .doc(
               "N sequences in FASTA, plain or packed with gzip, DNA or proteins, aligned or not. This or VectorFile must be"
                   + " given.");
-  public static final Key<Path> VECTORS =
-      Key.inputPath("VectorFile")
-          .example("vectors.csv")
-          .doc(
-              "N vectors of D numbers: a NumPy .npy file with integers or floats, or text with a vector a line, separated"
-                  + " by commas, tabs, semicolons or blanks; the first line may hold the names of the columns.");
-  public static final Key<String> COLUMNS =
-      Key.text("Columns")
-          .onlyFor("VectorFile")
-          .otherwise(
-              "all but those without name or called id, index, label, cluster, class, family")
-          .example("2-65")
-          .doc(
-              "The columns that are components of the vectors: names, or numbers from 1, or ranges such as 2-65, separated"
-                  + " by commas.");
-  public static final Key<Integer> POINTS =
-      Key.integer("NumberDataPoints")
-          .atLeast(2)
-          .otherwise("from the file")
-          .doc("N, as a check of the file.");
+  public static final Key<Path> VECTORS = InputKeys.VECTORS.example("vectors.csv");
+  public static final Key<String> COLUMNS = InputKeys.COLUMNS.onlyFor("VectorFile");
+  public static final Key<Integer> POINTS = InputKeys.POINTS.atLeast(2);
   public static final Key<AlphabetChoice> ALPHABET =
       Key.choice("Alphabet", AlphabetChoice.class)
           .byDefault(AlphabetChoice.AUTO)
@@ -133,12 +117,7 @@ public final class DistanceKeys {
           .otherwise(
               "1 for p and alignments; else the largest distance, which takes a first way through all pairs")
           .doc("The distance that is written as 32767; larger ones are cut to it, with a warning.");
-  public static final Key<Path> OUTPUT_DIRECTORY =
-      Key.outputPath("OutputDirectory")
-          .otherwise("the folder of DistanceMatrixFile")
-          .doc(
-              "Where all other outputs go, and the matrix if it is not named; their names begin with the stem of"
-                  + " DistanceMatrixFile.");
+  public static final Key<Path> OUTPUT_DIRECTORY = OutputKeys.directory(MATRIX);
 
   /** All of them, in the order of the reference. */
   public static final KeySet ALL =

@@ -20,8 +20,7 @@ public record DistancesConfig(Settings settings) {
 
   /** All that a run writes. */
   public static final Outputs OUTPUTS =
-      Declaration.outputs(DistanceKeys.MATRIX, DistanceKeys.OUTPUT_DIRECTORY)
-          .derived("ids.txt", "sequences.tsv", "histogram.tsv", "damds.properties");
+      Outputs.of(DistanceKeys.MATRIX, DistanceKeys.OUTPUT_DIRECTORY).derived(DistancesConfig.class);
 
   /** What the program reads and writes. */
   public static final Declaration DECLARATION =

@@ -8,6 +8,7 @@ import org.spidal.common.config.Problems;
 import org.spidal.common.config.Settings;
 import org.spidal.common.keys.InputKeys;
 import org.spidal.common.keys.MachineKeys;
+import org.spidal.common.keys.SearchKeys;
 import org.spidal.common.loading.MatrixOptions;
 import org.spidal.common.output.OutputNames;
 import org.spidal.common.program.Declaration;
@@ -39,7 +40,8 @@ public record ChisqConfig(
     FitOptions fit) {
   /** All that a run writes. The map may be that which it is begun from. */
   public static final Outputs OUTPUTS =
-      Declaration.outputs(ChisqKeys.POINTS_FILE, ChisqKeys.OUTPUT_DIRECTORY)
+      Outputs.of(ChisqKeys.POINTS_FILE, ChisqKeys.OUTPUT_DIRECTORY)
+          .derived(ChisqConfig.class)
           .others((settings, names) -> ResultNames.of(names, settings))
           .improves(ChisqKeys.INITIAL_POINTS);
 
@@ -80,13 +82,13 @@ public record ChisqConfig(
         settings.get(ChisqKeys.FORMULA) != 1,
         settings.get(ChisqKeys.MINIMUM),
         settings.get(ChisqKeys.DIMENSION),
-        settings.get(ChisqKeys.SEED),
+        settings.get(SearchKeys.SEED),
         startsFromFile(settings) ? settings.get(ChisqKeys.INITIAL_POINTS) : null,
         new FitOptions(
             onlyDraws(settings) ? 1 : settings.get(ChisqKeys.STARTS),
             onlyDraws(settings) ? 0 : settings.get(ChisqKeys.RELOCATIONS),
             onlyDraws(settings) ? 0 : settings.get(ChisqKeys.SHAKES),
-            settings.get(ChisqKeys.SEED),
+            settings.get(SearchKeys.SEED),
             new DescentOptions(
                 onlyDraws(settings) ? 0 : settings.get(ChisqKeys.ITERATIONS),
                 settings.get(ChisqKeys.CHANGE),

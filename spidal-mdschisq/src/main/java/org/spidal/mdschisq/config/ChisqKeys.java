@@ -6,8 +6,10 @@ import org.spidal.common.checkpoint.CheckpointKeys;
 import org.spidal.common.config.Key;
 import org.spidal.common.config.KeySet;
 import org.spidal.common.keys.InputKeys;
+import org.spidal.common.keys.LabelKeys;
 import org.spidal.common.keys.MachineKeys;
 import org.spidal.common.keys.OutputKeys;
+import org.spidal.common.keys.SearchKeys;
 
 /**
  * The properties of MDSasChisq: what {@code --help}, the sample file, the reference page and the
@@ -16,11 +18,7 @@ import org.spidal.common.keys.OutputKeys;
 public final class ChisqKeys {
 
   public static final Key<Path> DISTANCE_MATRIX =
-      Key.inputPath("DistanceMatrixFile")
-          .required("distances.bin")
-          .doc(
-              "N x N distances: int16, row by row, value/32767 (negative = missing), or a NumPy .npy file with int16,"
-                  + " float32 or float64.");
+      InputKeys.DISTANCE_MATRIX.required("distances.bin");
   public static final Key<Integer> POINTS = InputKeys.POINTS.alias("DataPoints");
   public static final Key<Double> CUT =
       Key.decimal("DistanceCut")
@@ -84,10 +82,8 @@ public final class ChisqKeys {
           .doc(
               "Bounds of bins of distances that together weigh alike, increasing. They are bounds of distances before TransformMethod; of squares with DistanceProcessingOption=2.");
   public static final Key<Path> WEIGHT_MATRIX =
-      Key.inputPath("WeightMatrixFile")
-          .doc(
-              "N x N weights in the form of the distances, that a misfit squared is multiplied with; negative ones count as 0."
-                  + " The two weights of a pair that differ are averaged, with a warning.");
+      InputKeys.WEIGHT_MATRIX.andDoc(
+          "A misfit squared is multiplied with its weight; negative ones count as 0.");
   public static final Key<Path> POINT_WEIGHTS =
       Key.inputPath("PointWeightFile")
           .alias("WeightingFileName")
@@ -99,11 +95,7 @@ public final class ChisqKeys {
           .doc("0: PointWeightFile is not used.");
 
   public static final Key<Integer> DIMENSION =
-      Key.integer("TargetDimension")
-          .alias("LocalVectorDimension")
-          .byDefault(3)
-          .between(2, 3)
-          .doc("Dimensions of the map.");
+      SearchKeys.TARGET_DIMENSION.alias("LocalVectorDimension").atMost(3);
   public static final Key<Path> INITIAL_POINTS =
       Key.inputPath("InitialPointsFile")
           .alias("InitializationFileName")
@@ -142,10 +134,6 @@ public final class ChisqKeys {
               "Most times that the best map is shaken, by some error bars, and fitted again, to be kept if it ends lower. Once"
                   + " is enough where that comes back to the same map; together they take no more than about twice the"
                   + " work of the fit before; 0: never.");
-  public static final Key<Long> SEED =
-      Key.longInteger("Seed")
-          .byDefault(1L)
-          .doc("Seed of the random numbers; the same seed gives the same map.");
   public static final Key<VariedCriterion> VARIED =
       Key.choice("VariedPointCriterion", VariedCriterion.class)
           .byDefault(VariedCriterion.ALL)
@@ -265,10 +253,7 @@ public final class ChisqKeys {
           .doc("Factor of chi-squared as it is printed.");
 
   public static final Key<Path> POINTS_FILE =
-      Key.outputPath("PointsFile")
-          .alias("ReducedVectorOutputFileName")
-          .byDefault(Path.of("points.txt"))
-          .doc("The map: id, two or three coordinates, label, separated by tabs.");
+      OutputKeys.POINTS_FILE.alias("ReducedVectorOutputFileName");
   public static final Key<Path> OUTPUT_DIRECTORY =
       OutputKeys.directory(POINTS_FILE).alias("BaseResultDirectoryName");
   public static final Key<Boolean> LEGACY_NAMES =
@@ -290,18 +275,7 @@ public final class ChisqKeys {
           .byDefault(true)
           .onlyFor("LegacyFileNames")
           .doc("Points in two dimensions get a third coordinate of 0 in these files.");
-  public static final Key<Path> LABEL_FILE =
-      Key.inputPath("LabelFile")
-          .doc(
-              "Labels of the points, for the points file and the pictures: one a line, 'index label' lines (a cluster file),"
-                  + " or a table with a header.");
-  public static final Key<String> LABEL_COLUMN =
-      Key.text("LabelColumn")
-          .onlyFor("LabelFile")
-          .otherwise("the only one, or label, cluster, class or family")
-          .doc("The column of LabelFile, by its name or number from 1, where that is a table.");
-  public static final Key<String> TITLE =
-      Key.text("Title").alias("ManxcatRunName").doc("Title of the pictures.");
+  public static final Key<String> TITLE = OutputKeys.TITLE.alias("ManxcatRunName");
   public static final Key<String> DESCRIPTION =
       Key.text("Description")
           .alias("ManxcatRunDescription")
@@ -354,7 +328,7 @@ public final class ChisqKeys {
               STARTS,
               RELOCATIONS,
               SHAKES,
-              SEED,
+              SearchKeys.SEED,
               VARIED,
               VARIED_LIST,
               VARIED_FILE,
@@ -378,17 +352,14 @@ public final class ChisqKeys {
               EIGENVALUE_CHANGE,
               MULTIPLIER,
               PRINT_CONSTANT)
+          .include(OutputKeys.of(POINTS_FILE, OUTPUT_DIRECTORY))
           .aside(
               "Output",
-              POINTS_FILE,
-              OUTPUT_DIRECTORY,
-              OutputKeys.SUMMARY_FILE,
-              OutputKeys.TIMING_FILE,
               LEGACY_NAMES,
               FLAT_AS_SPACE,
               RESTART,
-              LABEL_FILE,
-              LABEL_COLUMN,
+              LabelKeys.LABEL_FILE,
+              LabelKeys.LABEL_COLUMN,
               OutputKeys.IDS,
               TITLE,
               DESCRIPTION,

@@ -6,18 +6,8 @@ import java.util.List;
 import org.spidal.common.config.Settings;
 import org.spidal.common.output.OutputNames;
 
-/** The files that a run writes and no key can name. */
+/** The files that a run writes beside its own stem, or if they are asked for. */
 final class ResultNames {
-  private static final List<String> ALWAYS =
-      List.of(
-          ".svg",
-          "viewer.html",
-          ".pviz",
-          "plotviz.txt",
-          "errors.tsv",
-          "histogram.tsv",
-          "convergence.tsv");
-
   private static final List<String> DENSITY =
       List.of("density.txt", "xHist.txt", "yHist.txt", "plot.txt");
   private static final List<String> LEGACY =
@@ -27,7 +17,6 @@ final class ResultNames {
 
   static List<Path> of(OutputNames names, Settings settings) {
     List<Path> paths = new ArrayList<>();
-    ALWAYS.forEach(name -> paths.add(names.path(name)));
     paths.add(names.folder().resolve("Status.txt"));
     if (DensityOptions.of(settings).files()) {
       for (String kind : List.of("whole-", "selected-", "selected-inter-")) {

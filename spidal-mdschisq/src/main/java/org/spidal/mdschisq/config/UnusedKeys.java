@@ -3,6 +3,7 @@ package org.spidal.mdschisq.config;
 import org.spidal.common.config.Key;
 import org.spidal.common.config.Problems;
 import org.spidal.common.config.Settings;
+import org.spidal.common.keys.LabelKeys;
 
 /** Warns of keys that other keys leave without effect. */
 record UnusedKeys(Settings settings, Problems problems) {
@@ -23,7 +24,7 @@ record UnusedKeys(Settings settings, Problems problems) {
         ChisqKeys.EIGENVALUE_STEPS,
         ChisqKeys.EIGENVALUE_CHANGE);
     unless(settings.get(ChisqKeys.LEGACY_NAMES), ChisqKeys.FLAT_AS_SPACE);
-    unless(settings.find(ChisqKeys.LABEL_FILE).isPresent(), ChisqKeys.LABEL_COLUMN);
+    unless(settings.find(LabelKeys.LABEL_FILE).isPresent(), LabelKeys.LABEL_COLUMN);
     boolean clusters = DensityOptions.hasClusters(settings);
     boolean files = DensityOptions.of(settings).files();
     unless(files, DensityKeys.NORMALIZE, DensityKeys.X_BOUND, DensityKeys.Y_BOUND);

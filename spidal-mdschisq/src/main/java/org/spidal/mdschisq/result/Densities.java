@@ -2,6 +2,7 @@ package org.spidal.mdschisq.result;
 
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.Reduction;
+import org.spidal.common.view.ShepardBins;
 import org.spidal.mdschisq.config.DensityOptions;
 import org.spidal.mdschisq.data.PairData;
 import org.spidal.mdschisq.data.Role;
@@ -14,9 +15,6 @@ import org.spidal.mdschisq.kernel.PairPass;
  */
 public final class Densities {
   private static final int PIECE = 1024;
-
-  /** Numbers of a bin of the histogram: pairs, sum of y, sum of y^2. */
-  private static final int BIN_SUMS = 3;
 
   /** The share of the largest that a double tells apart well. */
   private static final double FINEST = 0x1.0p-50;
@@ -45,7 +43,7 @@ public final class Densities {
     this.whole = new PairCounts(options.xCells(), options.yCells());
     this.within = selected == null ? null : new PairCounts(options.xCells(), options.yCells());
     this.between = selected == null ? null : new PairCounts(options.xCells(), options.yCells());
-    this.bins = new long[options.bins() * BIN_SUMS];
+    this.bins = new long[options.bins() * ShepardBins.SUMS];
     // as fine as it can be when all pairs, fewer than 2^(exponent + 1), are the largest: below 2^62
     this.resolution =
         Math.max(FINEST, Math.scalb(1.0, Math.getExponent((double) data.pairs()) - 61));
@@ -136,9 +134,9 @@ public final class Densities {
     if (kind != null) {
       kind.count(distance, y);
     }
-    int count = bins();
+    int count = bins.length / ShepardBins.SUMS;
     double share = (distance - whole.xLow()) / (whole.xHigh() - whole.xLow());
-    int bin = BIN_SUMS * (int) Math.max(0, Math.min(count - 1, share * count)); // NaN: 0
+    int bin = ShepardBins.SUMS * (int) Math.max(0, Math.min(count - 1, share * count)); // NaN: 0
     double inUnits = whole.yHigh() > 0 ? y / (whole.yHigh() * resolution) : 0;
     double square = whole.yHigh() > 0 ? inUnits * (y / whole.yHigh()) : 0;
     bins[bin]++;
@@ -168,30 +166,8 @@ public final class Densities {
     return between;
   }
 
-  /** Bins of the histogram, from the least distance to the largest. */
-  int bins() {
-    return bins.length / BIN_SUMS;
-  }
-
-  /** Lower border of a bin. */
-  double binStart(int bin) {
-    return whole.xLow() + (whole.xHigh() - whole.xLow()) * bin / bins();
-  }
-
-  /** Unordered pairs in a bin. */
-  long binPairs(int bin) {
-    return bins[BIN_SUMS * bin];
-  }
-
-  /** Mean distance in the map of the pairs of a bin; NaN for an empty one. */
-  double binMean(int bin) {
-    return bins[BIN_SUMS * bin + 1] * (whole.yHigh() * resolution) / binPairs(bin);
-  }
-
-  /** Standard deviation of these distances; NaN for an empty bin. */
-  double binDeviation(int bin) {
-    double unit = whole.yHigh() * whole.yHigh() * resolution;
-    double square = bins[BIN_SUMS * bin + 2] * unit / binPairs(bin);
-    return Math.sqrt(Math.max(0, square - binMean(bin) * binMean(bin)));
+  /** The histogram, from the least distance to the largest. */
+  ShepardBins histogram() {
+    return new ShepardBins(whole.xLow(), whole.xHigh(), whole.yHigh(), resolution, bins);
   }
 }

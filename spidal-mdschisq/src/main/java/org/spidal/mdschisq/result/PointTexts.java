@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.spidal.common.config.Settings;
 import org.spidal.common.job.Console;
+import org.spidal.common.keys.LabelKeys;
 import org.spidal.common.keys.OutputKeys;
 import org.spidal.common.output.Labels;
 import org.spidal.common.output.PointNames;
@@ -25,10 +26,10 @@ public record PointTexts(Labels labels, PointSet known) {
             .find(ChisqKeys.PROPERTIES)
             .map(path -> PointSet.read(path, 0, points))
             .orElse(null);
-    String column = settings.find(ChisqKeys.LABEL_COLUMN).orElse(null);
+    String column = settings.find(LabelKeys.LABEL_COLUMN).orElse(null);
     Labels labels =
         settings
-            .find(ChisqKeys.LABEL_FILE)
+            .find(LabelKeys.LABEL_FILE)
             .map(path -> Labels.read(path, points, column))
             .orElseGet(() -> known == null ? Labels.none(points) : labelsOf(known, points));
     labels.notes().forEach(console::warn);

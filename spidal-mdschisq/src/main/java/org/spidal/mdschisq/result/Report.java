@@ -3,13 +3,12 @@ package org.spidal.mdschisq.result;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.spidal.common.output.PlotViz;
 import org.spidal.common.output.PointsFile;
-import org.spidal.common.output.ScatterSvg;
 import org.spidal.common.output.Table;
+import org.spidal.common.program.MapFiles;
 import org.spidal.common.program.Results;
 import org.spidal.common.view.PageTable;
-import org.spidal.common.view.ViewerPage;
+import org.spidal.common.view.ShepardBins;
 import org.spidal.mdschisq.config.ChisqConfig;
 import org.spidal.mdschisq.config.ChisqKeys;
 import org.spidal.mdschisq.config.DensityOptions;
@@ -43,30 +42,25 @@ public final class Report {
     int d = config.dimension();
     PointsFile.write(
         results.at(config.pointsFile()), findings.points(), d, texts.labels().clusterOfPoints());
-    String title =
-        config
-            .settings()
-            .find(ChisqKeys.TITLE)
-            .orElse(config.data().matrix().file().getFileName().toString());
+    String title = results.title(ChisqKeys.TITLE, config.data().matrix().file());
     String subtitle =
         String.format(Locale.ROOT, "%d points, chi-squared %.6g", data.points(), fit.chiSquared());
-    PlotViz.writeXml(results.named(".pviz"), title, findings.points(), d, texts.labels());
-    PlotViz.writeText(results.named("plotviz.txt"), findings.points(), d, texts.labels());
-    ScatterSvg.write(results.named(".svg"), title, subtitle, findings.points(), d, texts.labels());
-    new ViewerPage(title, findings.points(), d, texts.labels())
-        .subtitle(
-            config.settings().find(ChisqKeys.DESCRIPTION).map(text -> text + ": ").orElse("")
-                + subtitle)
-        .program("mdschisq")
-        .numbers("misfit", findings.misfits())
-        .table(shepard(densities))
-        .table(convergence(fit.log()))
-        .write(results.named("viewer.html"));
+    MapFiles files = new MapFiles(title, subtitle, findings.points(), d, texts.labels());
+    files.write(
+        results,
+        files
+            .page()
+            .subtitle(
+                config.settings().find(ChisqKeys.DESCRIPTION).map(text -> text + ": ").orElse("")
+                    + subtitle)
+            .numbers("misfit", findings.misfits())
+            .table(shepard(densities.histogram()))
+            .table(convergence(fit.log())));
     if (config.settings().get(ChisqKeys.LEGACY_NAMES)) {
       new LegacyForms(config, texts.known()).of(results.names(), fit).write(findings, data.roles());
     }
     writeErrors(findings);
-    writeHistogram(densities);
+    writeHistogram(densities.histogram());
     writeDensities(densities, title);
     writeCourse(fit.log());
     results.summary().put("dimension", d);
@@ -88,41 +82,24 @@ public final class Report {
         fit.reason().text());
   }
 
-  private PageTable shepard(Densities densities) {
-    List<double[]> rows = new ArrayList<>();
-    for (int bin = 0; bin < densities.bins(); bin++) {
-      if (densities.binPairs(bin) > 0) {
-        rows.add(
-            new double[] {
-              densities.binStart(bin),
-              densities.binStart(bin + 1),
-              densities.binPairs(bin),
-              densities.binMean(bin),
-              densities.binDeviation(bin)
-            });
-      }
-    }
+  private PageTable shepard(ShepardBins bins) {
     String of = config.squared() ? "Shepard diagram of squares" : "Shepard diagram";
-    return PageTable.shepard(of, rows);
+    return PageTable.shepard(of, bins);
   }
 
   private static PageTable convergence(FitLog log) {
-    List<PageTable.Step> steps = new ArrayList<>();
-    for (int i = 0; i < log.size(); i++) {
-      steps.add(new PageTable.Step(i + 1, "start " + (log.start(i) + 1), log.chiSquared(i)));
-    }
-    return PageTable.convergence("iteration", "chi-squared", steps);
+    return PageTable.convergence(
+        "iteration",
+        "chi-squared",
+        log.size(),
+        i -> new PageTable.Step(i + 1, "start " + (log.start(i) + 1), log.chiSquared(i)));
   }
 
-  private void writeHistogram(Densities densities) {
+  private void writeHistogram(ShepardBins bins) {
     Table table = new Table("distance", "pairs", "mean-in-map", "deviation");
-    for (int bin = 0; bin < densities.bins(); bin++) {
-      table
-          .row()
-          .cell(densities.binStart(bin))
-          .cell(densities.binPairs(bin))
-          .cell(densities.binMean(bin))
-          .cell(densities.binDeviation(bin));
+    for (int bin = 0; bin < bins.count(); bin++) {
+      table.row().cell(bins.start(bin)).cell(bins.pairs(bin));
+      table.cell(bins.mean(bin)).cell(bins.deviation(bin));
     }
     table.write(results.named("histogram.tsv"));
   }

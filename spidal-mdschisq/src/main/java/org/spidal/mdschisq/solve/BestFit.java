@@ -146,7 +146,7 @@ public final class BestFit {
       int own = relocation.move(now, (long) start * options.relocations() + round);
       problem.enter(Phase.EXCHANGE);
       moved = problem.sumOfWorkers(own);
-      problem.enter(Phase.ALGEBRA);
+      problem.enter(Phase.VECTOR_ALGEBRA);
       if (moved > 0) {
         problem.evaluate(now);
       }

@@ -135,7 +135,7 @@ public final class ChisqProblem {
       }
       derivatives(row, at.gradient, q * dimension, at.blocks, q * size);
     }
-    timer.enter(Phase.ALGEBRA);
+    timer.enter(Phase.VECTOR_ALGEBRA);
     sums.clear();
     for (int b = 0; b < sums.blocks(); b++) {
       double sum = 0;
@@ -267,7 +267,7 @@ public final class ChisqProblem {
     timer.enter(Phase.PRODUCTS);
     Arrays.fill(y, 0);
     multiply(movers, movers.length, second, y);
-    timer.enter(Phase.ALGEBRA);
+    timer.enter(Phase.VECTOR_ALGEBRA);
     products++;
   }
 
