@@ -3,14 +3,13 @@ package org.spidal.common.job;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
-import org.spidal.common.checkpoint.Checkpoints;
 
 /**
  * What a job says to its user. Only worker 0 speaks, so that a line appears once; the others'
  * consoles are silent. Each call prints one whole line at once, as mpirun may mix the output of
  * processes inside a line otherwise.
  */
-public final class Console implements Checkpoints.Voice {
+public final class Console {
   private final PrintStream out;
   private final PrintStream err;
   private final boolean speaks;
@@ -27,7 +26,6 @@ public final class Console implements Checkpoints.Voice {
   }
 
   /** A line of the normal report. */
-  @Override
   public void say(String line) {
     if (speaks && !quiet) {
       out.println(line);
@@ -42,7 +40,6 @@ public final class Console implements Checkpoints.Voice {
   }
 
   /** Something that the user should look at; also with -q. */
-  @Override
   public void warn(String line) {
     if (speaks) {
       warnings.add(line);

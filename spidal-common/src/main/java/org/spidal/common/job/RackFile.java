@@ -1,5 +1,8 @@
 package org.spidal.common.job;
 
+import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -7,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
-import org.spidal.common.output.TextFile;
 
 /**
  * Which rack a host stands in: lines of a host's name and its rack's, separated by white space;
@@ -24,9 +26,40 @@ final class RackFile {
   /** Reads the file; throws where a line is not two words, or a host stands in two racks. */
   static RackFile read(Path file) {
     RackFile racks = new RackFile(file);
-    new TextFile(file)
-        .forEachLine((line, number) -> racks.take(line.replaceFirst("#.*", "").strip(), number));
+    List<String> lines = racks.lines();
+    for (int l = 0; l < lines.size(); l++) {
+      racks.take(lines.get(l).replaceFirst("#.*", "").strip(), l + 1);
+    }
     return racks;
+  }
+
+  /** All lines, without a UTF-8 byte order mark. */
+  private List<String> lines() {
+    if (!Files.exists(file)) {
+      throw error("no such file. Correct the path, or create the file.");
+    }
+    if (!Files.isRegularFile(file)) {
+      String what = Files.isDirectory(file) ? "a folder" : "a device or a pipe";
+      throw error("this is " + what + ", expected a text file. Correct the path.");
+    }
+    if (!Files.isReadable(file)) {
+      throw error("permission denied. Change the permissions (chmod), or ask the owner.");
+    }
+    try {
+      List<String> lines = Files.readAllLines(file);
+      if (!lines.isEmpty()) {
+        lines.set(0, lines.get(0).replaceFirst("^\uFEFF", ""));
+      }
+      return lines;
+    } catch (CharacterCodingException e) {
+      throw error("this is not UTF-8 text. Save it as UTF-8 (for instance with iconv).");
+    } catch (IOException e) {
+      throw new SpidalException(ExitCode.DATA, file + " cannot be read: " + e.getMessage(), e);
+    }
+  }
+
+  private SpidalException error(String message) {
+    return new SpidalException(ExitCode.DATA, file + ": " + message);
   }
 
   private void take(String line, int number) {

@@ -10,11 +10,8 @@ import org.spidal.common.collective.GroupCollectives;
 import org.spidal.common.collective.PlainCollectives;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.collective.Topology;
-import org.spidal.common.config.Settings;
 import org.spidal.common.output.Disk;
 import org.spidal.common.partition.RowPartition;
-import org.spidal.common.results.Outputs;
-import org.spidal.common.results.ResultFiles;
 import org.spidal.common.shm.SharedRegion;
 
 /**
@@ -36,7 +33,7 @@ public final class Worker {
   private final EventLog events;
   private int processObjects;
   private int regions;
-  private ResultFiles results;
+  private AutoCloseable last;
 
   Worker(
       ProcessTeam team,
@@ -103,25 +100,28 @@ public final class Worker {
     return team.disk();
   }
 
-  /**
-   * Claims the outputs of the run, until the program ends, well or not. Once, by the worker that
-   * writes them.
-   *
-   * @throws org.spidal.common.fault.SpidalException with {@link
-   *     org.spidal.common.fault.ExitCode#CANNOT_WRITE} if one cannot be written, or another job
-   *     writes it
-   */
-  public ResultFiles claim(Outputs outputs, Settings settings) {
-    results = ResultFiles.claim(outputs, settings, team.disk(), team.takesLock(), console::warn);
-    return results;
+  /** Whether outputs are taken from another job that is not known to have ended. */
+  public boolean takesLock() {
+    return team.takesLock();
   }
 
-  /** The program has ended: what it claimed is free. */
-  void close() {
-    if (results != null) {
-      ResultFiles claimed = results;
-      results = null;
-      claimed.close();
+  /**
+   * Closes something when the program of this worker has ended, well or not; after a failure, when
+   * the others have been told of it. For one thing of each worker.
+   */
+  public void closeAtEnd(AutoCloseable open) {
+    if (last != null) {
+      throw new IllegalStateException("there is something to close already");
+    }
+    last = open;
+  }
+
+  /** The program has ended. */
+  void close() throws Exception {
+    if (last != null) {
+      AutoCloseable open = last;
+      last = null;
+      open.close();
     }
   }
 

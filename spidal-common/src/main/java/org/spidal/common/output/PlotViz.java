@@ -65,7 +65,7 @@ public final class PlotViz {
   public static void writeXml(
       Writer out, String title, double[] points, int dimension, Labels labels, Extras extras)
       throws IOException {
-    int count = Points.count(points, dimension, labels);
+    int count = PointCheck.count(points, dimension, labels);
     TextSink sink = new TextSink(out);
     head(sink, title, extras.pointSize());
     clusters(sink, labels, extras.styles());
@@ -165,7 +165,7 @@ public final class PlotViz {
    * space in it becomes '_'.
    */
   public static void writeText(Path path, double[] points, int dimension, Labels labels) {
-    Points.count(points, dimension, labels);
+    PointCheck.count(points, dimension, labels);
     String[] names =
         labels.clusters().stream().map(cluster -> word(cluster.name())).toArray(String[]::new);
     AtomicFile.write(path, out -> textLines(out, points, dimension, labels, names));

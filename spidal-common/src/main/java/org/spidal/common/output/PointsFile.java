@@ -26,7 +26,7 @@ public final class PointsFile {
    * @throws SpidalException with {@link ExitCode#CANNOT_WRITE}
    */
   public static void write(Path path, double[] points, int dimension, int[] labels) {
-    int count = Points.count(points, dimension);
+    int count = PointCheck.count(points, dimension);
     if (labels != null && labels.length != count) {
       throw new IllegalArgumentException(count + " points != " + labels.length + " labels");
     }

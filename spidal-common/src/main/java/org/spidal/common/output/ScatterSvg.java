@@ -117,7 +117,7 @@ public final class ScatterSvg {
       int dimension,
       Labels labels,
       List<String> axes) {
-    int count = Points.count(points, dimension, labels);
+    int count = PointCheck.count(points, dimension, labels);
     ScatterSvg picture = new ScatterSvg(points, dimension, count, labels, axes);
     picture.draw(title == null ? "" : title, subtitle == null ? "" : subtitle);
     return picture.out.toString();

@@ -52,7 +52,7 @@ public final class SideBySideSvg {
       double low = Double.MAX_VALUE;
       double high = -Double.MAX_VALUE;
       for (Panel panel : this.panels) {
-        Points.count(panel.points(), dimension);
+        PointCheck.count(panel.points(), dimension);
         for (int at = axis; at < panel.points().length; at += dimension) {
           low = Math.min(low, panel.points()[at]);
           high = Math.max(high, panel.points()[at]);

@@ -7,29 +7,29 @@ import java.io.Writer;
  * Collects text in a reused builder and hands it on in large pieces: what makes a million lines
  * take a second.
  */
-final class TextSink {
+public final class TextSink {
   private static final int PIECE_CHARS = 1 << 13;
 
   private final StringBuilder text = new StringBuilder(2 * PIECE_CHARS);
   private final Writer out;
 
-  TextSink(Writer out) {
+  public TextSink(Writer out) {
     this.out = out;
   }
 
   /** Returns the builder to append to; good until the next {@link #endLine}. */
-  StringBuilder text() {
+  public StringBuilder text() {
     return text;
   }
 
-  void endLine() throws IOException {
+  public void endLine() throws IOException {
     text.append('\n');
     if (text.length() >= PIECE_CHARS) {
       flush();
     }
   }
 
-  void flush() throws IOException {
+  public void flush() throws IOException {
     out.append(text);
     text.setLength(0);
   }

@@ -6,7 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.spidal.common.checkpoint.RunIdentity;
 import org.spidal.common.config.Settings;
-import org.spidal.common.job.JobFacts;
 import org.spidal.common.job.Worker;
 import org.spidal.common.output.AtomicFile;
 import org.spidal.common.output.InputHash;
@@ -51,9 +50,16 @@ final class RunRecord {
     return outputs.file(settings);
   }
 
-  /** Claims the outputs; throws now, not after a month, if they could not be written. */
+  /**
+   * Claims the outputs, until the program ends, well or not; throws now, not after a month, if they
+   * could not be written. Once, by the worker that writes them.
+   */
   ResultFiles claim(Worker worker) {
-    return worker.claim(outputs, settings);
+    ResultFiles files =
+        ResultFiles.claim(
+            outputs, settings, worker.disk(), worker.takesLock(), worker.console()::warn);
+    worker.closeAtEnd(files);
+    return files;
   }
 
   /** A summary that only says what it is of. */

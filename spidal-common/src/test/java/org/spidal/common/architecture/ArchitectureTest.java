@@ -63,7 +63,11 @@ class ArchitectureTest {
 
   @ArchTest
   static final ArchRule checkpointsUseCollectivesAndFiles =
-      mayUse("checkpoint", "collective", "config", "output", "partition", "fault");
+      mayUse("checkpoint", "job", "collective", "config", "output", "partition", "fault");
+
+  @ArchTest
+  static final ArchRule jobsKnowNothingOfKeysAndResults =
+      mayUse("job", "collective", "transport", "shm", "partition", "output", "fault");
 
   @ArchTest static final ArchRule keysUseConfigAndMatrices = mayUse("keys", "config", "matrix");
 

@@ -1,14 +1,14 @@
 package org.spidal.common.output;
 
 /** Argument checks of the writers that take points as a row-major array. */
-final class Points {
-  private Points() {}
+public final class PointCheck {
+  private PointCheck() {}
 
   /**
    * Returns the number of points; all coordinates must be finite, so that no writer fails in the
    * middle.
    */
-  static int count(double[] points, int dimension) {
+  public static int count(double[] points, int dimension) {
     if (dimension < 2 || dimension > 10) {
       throw new IllegalArgumentException("dimension=" + dimension + " is not in 2..10");
     }
@@ -25,7 +25,7 @@ final class Points {
     return points.length / dimension;
   }
 
-  static int count(double[] points, int dimension, Labels labels) {
+  public static int count(double[] points, int dimension, Labels labels) {
     int count = count(points, dimension);
     if (labels.size() != count) {
       throw new IllegalArgumentException(count + " points != " + labels.size() + " labels");

@@ -1,4 +1,4 @@
-package org.spidal.common.job;
+package org.spidal.common.program;
 
 import java.lang.management.CompilationMXBean;
 import java.lang.management.ManagementFactory;
@@ -6,6 +6,9 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.spidal.common.collective.Collectives;
+import org.spidal.common.job.PhaseTimer;
+import org.spidal.common.job.WorkPhase;
+import org.spidal.common.job.Worker;
 import org.spidal.common.output.Table;
 
 /**
