@@ -15,11 +15,11 @@ import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.file.AtomicFile;
+import org.spidal.common.file.Disk;
 import org.spidal.common.job.Console;
-import org.spidal.common.output.AtomicFile;
-import org.spidal.common.output.Disk;
-import org.spidal.common.output.OutputNames;
 import org.spidal.common.partition.RowPartition;
+import org.spidal.common.results.OutputNames;
 
 /**
  * Writes the checkpoints of a run, two files in turn, and finds the one to go on from. One object

@@ -2,9 +2,9 @@ package org.spidal.common.checkpoint;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import org.spidal.common.file.Disk;
 import org.spidal.common.job.Console;
-import org.spidal.common.output.Disk;
-import org.spidal.common.output.OutputNames;
+import org.spidal.common.results.OutputNames;
 
 /** Tells, before a run, what it would go on from. */
 public final class WaitingCheckpoint {

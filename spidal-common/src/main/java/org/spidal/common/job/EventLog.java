@@ -14,8 +14,8 @@ import java.util.Map;
 import java.util.function.Consumer;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
-import org.spidal.common.output.AtomicFile;
-import org.spidal.common.output.Json;
+import org.spidal.common.file.AtomicFile;
+import org.spidal.common.file.Json;
 
 /**
  * What happens in a job, for programs that watch it: one line of JSON for each event, with its name

@@ -16,7 +16,7 @@ import org.spidal.common.collective.Topology;
 import org.spidal.common.collective.Waiter;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
-import org.spidal.common.output.Disk;
+import org.spidal.common.file.Disk;
 import org.spidal.common.shm.SharedRegion;
 import org.spidal.common.shm.StaleRegions;
 import org.spidal.common.transport.Transport;

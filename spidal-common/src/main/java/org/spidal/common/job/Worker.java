@@ -10,7 +10,7 @@ import org.spidal.common.collective.GroupCollectives;
 import org.spidal.common.collective.PlainCollectives;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.collective.Topology;
-import org.spidal.common.output.Disk;
+import org.spidal.common.file.Disk;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.common.shm.SharedRegion;
 

@@ -9,7 +9,7 @@ import org.spidal.common.collective.Collectives;
 import org.spidal.common.job.PhaseTimer;
 import org.spidal.common.job.WorkPhase;
 import org.spidal.common.job.Worker;
-import org.spidal.common.output.Table;
+import org.spidal.common.table.Table;
 
 /**
  * What a job cost, over all workers; the same on every worker.

@@ -6,14 +6,14 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.spidal.common.checkpoint.RunIdentity;
 import org.spidal.common.config.Settings;
+import org.spidal.common.file.AtomicFile;
+import org.spidal.common.file.Json;
+import org.spidal.common.input.InputHash;
 import org.spidal.common.job.Worker;
-import org.spidal.common.output.AtomicFile;
-import org.spidal.common.output.InputHash;
-import org.spidal.common.output.Json;
-import org.spidal.common.output.OutputNames;
-import org.spidal.common.output.SummaryText;
+import org.spidal.common.results.OutputNames;
 import org.spidal.common.results.Outputs;
 import org.spidal.common.results.ResultFiles;
+import org.spidal.common.table.SummaryText;
 
 /**
  * What a run tells of itself, the same way in all programs: {@code run.properties} with the

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.spidal.common.output.Newick;
+import org.spidal.common.picture.Newick;
 
 /** What one of the page's diagrams is drawn from. */
 public final class PageTable {

@@ -25,37 +25,68 @@ class ArchitectureTest {
 
   @ArchTest static final ArchRule faultUsesNothingOfOurs = mayUse("fault");
 
-  @ArchTest static final ArchRule kernelUsesNothingOfOurs = mayUse("kernel").allowEmptyShould(true);
+  @ArchTest static final ArchRule fileUsesFault = mayUse("file", "fault");
 
   @ArchTest static final ArchRule shmUsesFault = mayUse("shm", "fault");
 
   @ArchTest static final ArchRule transportUsesFault = mayUse("transport", "fault");
 
+  @ArchTest
+  static final ArchRule collectivesUseMemoryMessagesAndRows =
+      mayUse("collective", "shm", "transport", "partition", "fault");
+
+  @ArchTest
+  static final ArchRule jobsKnowNothingOfKeysAndResults =
+      mayUse("job", "collective", "transport", "shm", "partition", "file", "fault");
+
   @ArchTest static final ArchRule inputUsesFault = mayUse("input", "fault");
+
+  @ArchTest static final ArchRule textUsesInput = mayUse("text", "input", "fault");
+
+  @ArchTest static final ArchRule tableUsesFiles = mayUse("table", "file");
+
+  @ArchTest static final ArchRule labelsUseText = mayUse("labels", "text", "input", "fault");
+
+  @ArchTest
+  static final ArchRule pointsUseLabelsAndText =
+      mayUse("points", "labels", "text", "file", "fault");
+
+  @ArchTest
+  static final ArchRule picturesShowPointsAndLabels =
+      mayUse("picture", "points", "labels", "text", "file");
 
   @ArchTest static final ArchRule configUsesInput = mayUse("config", "input", "fault");
 
-  @ArchTest static final ArchRule outputUsesInput = mayUse("output", "input", "fault");
-
   @ArchTest
   static final ArchRule resultsUseKeysAndFiles =
-      mayUse("results", "config", "output", "shm", "fault");
+      mayUse("results", "config", "file", "shm", "fault");
 
   @ArchTest static final ArchRule geometryUsesNothingOfOurs = mayUse("geometry");
 
   @ArchTest
-  static final ArchRule plotsUsePagesFilesAndGeometry =
-      mayUse("plot", "view", "output", "geometry", "job", "config", "input", "fault");
+  static final ArchRule plotsUsePagesPicturesAndGeometry =
+      mayUse(
+          "plot",
+          "view",
+          "picture",
+          "points",
+          "labels",
+          "text",
+          "file",
+          "results",
+          "geometry",
+          "job",
+          "config",
+          "input",
+          "fault");
 
-  @ArchTest static final ArchRule viewUsesOutput = mayUse("view", "output", "fault");
+  @ArchTest
+  static final ArchRule viewUsesPictures =
+      mayUse("view", "picture", "labels", "file", "input", "fault");
 
   @ArchTest
   static final ArchRule matrixUsesRowsRandomNumbersTextFilesAndFaults =
-      mayUse("matrix", "partition", "random", "output", "input", "fault", "kernel");
-
-  @ArchTest
-  static final ArchRule collectivesUseMemoryMessagesAndRows =
-      mayUse("collective", "shm", "transport", "partition", "fault");
+      mayUse("matrix", "partition", "random", "text", "file", "input", "fault");
 
   @ArchTest
   static final ArchRule fittingUsesCollectivesAndRandomNumbers =
@@ -63,11 +94,16 @@ class ArchitectureTest {
 
   @ArchTest
   static final ArchRule checkpointsUseCollectivesAndFiles =
-      mayUse("checkpoint", "job", "collective", "config", "output", "partition", "fault");
-
-  @ArchTest
-  static final ArchRule jobsKnowNothingOfKeysAndResults =
-      mayUse("job", "collective", "transport", "shm", "partition", "output", "fault");
+      mayUse(
+          "checkpoint",
+          "job",
+          "collective",
+          "config",
+          "results",
+          "file",
+          "input",
+          "partition",
+          "fault");
 
   @ArchTest static final ArchRule keysUseConfigAndMatrices = mayUse("keys", "config", "matrix");
 
@@ -84,7 +120,9 @@ class ArchitectureTest {
           "results",
           "checkpoint",
           "config",
-          "output",
+          "table",
+          "text",
+          "file",
           "collective",
           "partition",
           "input",
@@ -103,7 +141,18 @@ class ArchitectureTest {
 
   @ArchTest
   static final ArchRule benchmarksUseJobsRowsAndOutput =
-      mayUse("bench", "job", "collective", "matrix", "transport", "output", "random", "fault");
+      mayUse(
+          "bench",
+          "job",
+          "collective",
+          "matrix",
+          "transport",
+          "picture",
+          "table",
+          "text",
+          "file",
+          "random",
+          "fault");
 
   @ArchTest
   static final ArchRule nobodyUsesBenchmarks =

@@ -1,6 +1,5 @@
 /**
- * What the tests of all programs share: jobs in this JVM, jobs started by the launcher as a user
- * does, and the comparison of the manual's pages with the keys. It is in the test artifact of
- * common alone.
+ * What the tests of all modules share: limits of time, fuzzing, and jobs started by the launcher as
+ * a user does.
  */
 package org.spidal.common.testing;

@@ -3,8 +3,8 @@ package org.spidal.damds.result;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.spidal.common.job.Console;
-import org.spidal.common.output.Labels;
-import org.spidal.common.output.PointNames;
+import org.spidal.common.labels.Labels;
+import org.spidal.common.points.PointNames;
 import org.spidal.damds.config.DamdsConfig;
 
 /** The labels and names of the points, from the files that the configuration names. */

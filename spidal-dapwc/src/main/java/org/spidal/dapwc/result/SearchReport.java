@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
 import org.spidal.common.job.Console;
-import org.spidal.common.output.AlignedText;
+import org.spidal.common.table.AlignedText;
 import org.spidal.dapwc.config.PwcConfig;
 import org.spidal.dapwc.config.PwcKeys;
 import org.spidal.dapwc.data.Distances;

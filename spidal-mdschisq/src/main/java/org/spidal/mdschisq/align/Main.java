@@ -15,7 +15,7 @@ import org.spidal.common.geometry.Handedness;
 import org.spidal.common.geometry.ScaleRange;
 import org.spidal.common.geometry.Similarity;
 import org.spidal.common.job.ToolCommand;
-import org.spidal.common.output.OutputNames;
+import org.spidal.common.results.OutputNames;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
