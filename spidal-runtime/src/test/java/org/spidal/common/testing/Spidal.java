@@ -65,9 +65,9 @@ public final class Spidal implements AutoCloseable {
         "-DDistanceMatrixFile=" + home().resolve("config/demo/families.bin"), "-DIsBigEndian=true");
   }
 
-  /** Where the tests of common are: programs for {@code ./spidal run}. */
-  public static String commonTests() {
-    return home().resolve("spidal-common/target/test-classes").toString();
+  /** Where the tests of the runtime are: programs for {@code ./spidal run}. */
+  public static String runtimeTests() {
+    return home().resolve("spidal-runtime/target/test-classes").toString();
   }
 
   public static boolean hasMpi() {
