@@ -9,7 +9,7 @@ export const NOISE = rgb('9a9a9a');
 /** Numbers that are missing. */
 export const MISSING = rgb('8a8a8a');
 
-// The first twelve of org.spidal.common.output.Palette: to be told apart with red-green blindness, too.
+// The first twelve of org.spidal.common.picture.Palette: to be told apart with red-green blindness, too.
 const SAFE = list('0072b2 e69f00 009e73 d55e00 cc79a7 56b4e9 7028e4 7a1c34 45e0ba 3c288c dccb2e a03c14');
 
 // The list that WebPlotViz calls mathlab50, for maps that shall look as they did there.

@@ -9,8 +9,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.spidal.common.job.Worker;
-import org.spidal.common.output.LogLogSvg;
-import org.spidal.common.output.Table;
+import org.spidal.common.picture.LogLogSvg;
+import org.spidal.common.table.Table;
 
 /** The comparisons of a run, by number of points: lines for the user, a table and a picture. */
 final class JobReport {

@@ -4,9 +4,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.spidal.common.output.LogLogSvg;
-import org.spidal.common.output.LogLogSvg.Line;
-import org.spidal.common.output.Table;
+import org.spidal.common.picture.LogLogSvg;
+import org.spidal.common.picture.LogLogSvg.Line;
+import org.spidal.common.table.Table;
 
 /**
  * The figures of a run, as lines for the user, a table and a picture. Times stand beside the ratios

@@ -1,7 +1,7 @@
 package org.spidal.damds;
 
-import org.spidal.common.output.FixedPoints;
-import org.spidal.common.output.PointsFile;
+import org.spidal.common.points.FixedPoints;
+import org.spidal.common.points.PointsFile;
 import org.spidal.damds.config.DamdsConfig;
 import org.spidal.damds.solve.GivenPlaces;
 import org.spidal.damds.solve.RandomStart;

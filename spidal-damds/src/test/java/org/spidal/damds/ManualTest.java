@@ -2,7 +2,7 @@ package org.spidal.damds;
 
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
-import org.spidal.common.testing.ManualPages;
+import org.spidal.common.testing.program.ManualPages;
 import org.spidal.damds.config.DamdsConfig;
 
 class ManualTest {

@@ -2,7 +2,7 @@ package org.spidal.dapwc;
 
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
-import org.spidal.common.testing.ManualPages;
+import org.spidal.common.testing.program.ManualPages;
 import org.spidal.dapwc.config.PwcConfig;
 
 class ManualTest {

@@ -2,7 +2,7 @@ package org.spidal.davs;
 
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
-import org.spidal.common.testing.ManualPages;
+import org.spidal.common.testing.program.ManualPages;
 import org.spidal.davs.config.VsConfig;
 
 class ManualTest {

@@ -2,7 +2,7 @@ package org.spidal.kmeans;
 
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
-import org.spidal.common.testing.ManualPages;
+import org.spidal.common.testing.program.ManualPages;
 import org.spidal.kmeans.config.KmeansConfig;
 
 class ManualTest {

@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Set;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
-import org.spidal.common.output.Fields;
+import org.spidal.common.text.Fields;
 import org.spidal.mdschisq.config.ChisqConfig;
 import org.spidal.mdschisq.config.DensityKeys;
 import org.spidal.mdschisq.config.DensityOptions;

@@ -2,7 +2,7 @@ package org.spidal.mdschisq;
 
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
-import org.spidal.common.testing.ManualPages;
+import org.spidal.common.testing.program.ManualPages;
 import org.spidal.mdschisq.config.ChisqConfig;
 
 class ManualTest {

@@ -11,9 +11,9 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.spidal.common.output.AtomicFile;
-import org.spidal.common.output.Disk;
-import org.spidal.common.output.OutputNames;
+import org.spidal.common.file.AtomicFile;
+import org.spidal.common.file.Disk;
+import org.spidal.common.results.OutputNames;
 
 /**
  * The two files of a run, written in turn.

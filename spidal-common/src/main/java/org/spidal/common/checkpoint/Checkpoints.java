@@ -15,10 +15,11 @@ import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
-import org.spidal.common.output.AtomicFile;
-import org.spidal.common.output.Disk;
-import org.spidal.common.output.OutputNames;
+import org.spidal.common.file.AtomicFile;
+import org.spidal.common.file.Disk;
+import org.spidal.common.job.Console;
 import org.spidal.common.partition.RowPartition;
+import org.spidal.common.results.OutputNames;
 
 /**
  * Writes the checkpoints of a run, two files in turn, and finds the one to go on from. One object
@@ -28,13 +29,6 @@ import org.spidal.common.partition.RowPartition;
  * file that cannot be written is a warning, as the run itself is well, unless the job shall stop.
  */
 public final class Checkpoints {
-  /** What is said to the user; of worker 0 alone. */
-  public interface Voice {
-    void say(String line);
-
-    void warn(String line);
-  }
-
   /**
    * Which run it is, and when it is saved.
    *
@@ -92,7 +86,7 @@ public final class Checkpoints {
   private final SharedDoubles section;
   private final RowPartition partition;
   private final Plan plan;
-  private final Voice voice;
+  private final Console console;
   private final Journal journal;
   private final Course course;
   private RunState state;
@@ -110,13 +104,13 @@ public final class Checkpoints {
       SharedDoubles section,
       RowPartition partition,
       Plan plan,
-      Voice voice,
+      Console console,
       int capacity) {
     this.collectives = collectives;
     this.section = section;
     this.partition = partition;
     this.plan = plan;
-    this.voice = voice;
+    this.console = console;
     this.journal = new Journal(capacity, collectives.rank() == 0);
     this.course = new Course(journal, this);
   }
@@ -157,7 +151,7 @@ public final class Checkpoints {
     sequence = resumed.header().sequence();
     run = resumed.header().run();
     if (collectives.rank() == 0) {
-      voice.say(
+      console.say(
           "going on from "
               + file
               + ": "
@@ -165,7 +159,7 @@ public final class Checkpoints {
               + ", saved "
               + resumed.header().saved());
       if (!resumed.header().build().equals(plan.build())) {
-        voice.warn(
+        console.warn(
             "that checkpoint was written by another build of SPIDAL ("
                 + resumed.header().build()
                 + "); the last digits may differ from those of an uninterrupted run");
@@ -204,7 +198,7 @@ public final class Checkpoints {
     if (collectives.rank() != 0) {
       return;
     }
-    plan.files().delete(voice::warn);
+    plan.files().delete(console::warn);
   }
 
   /** The run is where the checkpoint was written: sets all arrays. */
@@ -247,7 +241,7 @@ public final class Checkpoints {
               + ": run the same command again to go on");
     }
     if (failure != null) {
-      voice.warn(failure.getMessage() + " The run goes on without this checkpoint.");
+      console.warn(failure.getMessage() + " The run goes on without this checkpoint.");
     }
   }
 
@@ -340,7 +334,7 @@ public final class Checkpoints {
 
   /** The file to go on from; -1 if there is none. */
   private int newest() {
-    int slot = plan.files().newest(plan.configuration(), voice::warn);
+    int slot = plan.files().newest(plan.configuration(), console::warn);
     if (slot >= 0) {
       Path path = plan.files().file(slot);
       try {

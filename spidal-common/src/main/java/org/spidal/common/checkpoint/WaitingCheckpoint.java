@@ -2,9 +2,9 @@ package org.spidal.common.checkpoint;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import org.spidal.common.checkpoint.Checkpoints.Voice;
-import org.spidal.common.output.Disk;
-import org.spidal.common.output.OutputNames;
+import org.spidal.common.file.Disk;
+import org.spidal.common.job.Console;
+import org.spidal.common.results.OutputNames;
 
 /** Tells, before a run, what it would go on from. */
 public final class WaitingCheckpoint {
@@ -16,17 +16,17 @@ public final class WaitingCheckpoint {
    * @param identity of the run, as {@link RunIdentity#of} finds it
    */
   public static void tell(
-      long identity, OutputNames names, CheckpointOptions options, Voice voice) {
+      long identity, OutputNames names, CheckpointOptions options, Console console) {
     String configuration = RunIdentity.text(identity);
     CheckpointFiles files = CheckpointFiles.of(configuration, names, Disk.real());
-    int newest = files.newest(configuration, voice::warn);
+    int newest = files.newest(configuration, console::warn);
     if (newest < 0) {
       return;
     }
     Path file = files.file(newest);
     try {
       CheckpointHeader header = CheckpointFile.open(file).header();
-      voice.say(
+      console.say(
           "an earlier job came to "
               + header.where()
               + ", saved "
@@ -37,7 +37,7 @@ public final class WaitingCheckpoint {
                   ? ": the run would go on from there; the time below is that of a whole one"
                   : "; with Resume=false the run would delete it and begin anew"));
     } catch (IOException e) {
-      voice.warn("the checkpoint " + file + " " + CheckpointFile.reason(e));
+      console.warn("the checkpoint " + file + " " + CheckpointFile.reason(e));
     }
   }
 }

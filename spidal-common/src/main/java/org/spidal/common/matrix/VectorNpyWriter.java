@@ -3,7 +3,7 @@ package org.spidal.common.matrix;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.file.Path;
-import org.spidal.common.output.AtomicFile;
+import org.spidal.common.file.AtomicFile;
 
 /** Writes vectors as NumPy's {@code .npy}. */
 public final class VectorNpyWriter {

@@ -8,7 +8,7 @@ import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.input.HeaderRow;
 import org.spidal.common.input.PlainNumber;
-import org.spidal.common.output.TextFile;
+import org.spidal.common.text.TextFile;
 
 /**
  * Vectors in text, one a line. Fields are separated by a comma, semicolon or tab, with blanks round

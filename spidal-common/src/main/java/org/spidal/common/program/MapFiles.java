@@ -1,9 +1,9 @@
 package org.spidal.common.program;
 
 import java.util.List;
-import org.spidal.common.output.Labels;
-import org.spidal.common.output.PlotViz;
-import org.spidal.common.output.ScatterSvg;
+import org.spidal.common.labels.Labels;
+import org.spidal.common.picture.PlotViz;
+import org.spidal.common.picture.ScatterSvg;
 import org.spidal.common.view.ViewerPage;
 
 /**

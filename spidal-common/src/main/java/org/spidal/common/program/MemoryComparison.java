@@ -13,11 +13,11 @@ import org.spidal.common.collective.Collectives;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.job.Worker;
-import org.spidal.common.output.AlignedText;
-import org.spidal.common.output.ByteSize;
 import org.spidal.common.program.MemoryPlan.Kind;
 import org.spidal.common.program.MemoryPlan.Line;
 import org.spidal.common.program.MemoryPlan.Owner;
+import org.spidal.common.table.AlignedText;
+import org.spidal.common.text.ByteSize;
 
 /** A {@link MemoryPlan} of all workers beside what there is; the same on every worker. */
 public final class MemoryComparison {

@@ -9,8 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.spidal.common.config.Key;
 import org.spidal.common.job.Console;
-import org.spidal.common.job.JobFacts;
-import org.spidal.common.output.OutputNames;
+import org.spidal.common.results.OutputNames;
 import org.spidal.common.results.ResultFiles;
 
 /**

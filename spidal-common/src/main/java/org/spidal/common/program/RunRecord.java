@@ -6,15 +6,14 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.spidal.common.checkpoint.RunIdentity;
 import org.spidal.common.config.Settings;
-import org.spidal.common.job.JobFacts;
+import org.spidal.common.file.AtomicFile;
+import org.spidal.common.file.Json;
+import org.spidal.common.input.InputHash;
 import org.spidal.common.job.Worker;
-import org.spidal.common.output.AtomicFile;
-import org.spidal.common.output.InputHash;
-import org.spidal.common.output.Json;
-import org.spidal.common.output.OutputNames;
-import org.spidal.common.output.SummaryText;
+import org.spidal.common.results.OutputNames;
 import org.spidal.common.results.Outputs;
 import org.spidal.common.results.ResultFiles;
+import org.spidal.common.table.SummaryText;
 
 /**
  * What a run tells of itself, the same way in all programs: {@code run.properties} with the
@@ -51,9 +50,16 @@ final class RunRecord {
     return outputs.file(settings);
   }
 
-  /** Claims the outputs; throws now, not after a month, if they could not be written. */
+  /**
+   * Claims the outputs, until the program ends, well or not; throws now, not after a month, if they
+   * could not be written. Once, by the worker that writes them.
+   */
   ResultFiles claim(Worker worker) {
-    return worker.claim(outputs, settings);
+    ResultFiles files =
+        ResultFiles.claim(
+            outputs, settings, worker.disk(), worker.takesLock(), worker.console()::warn);
+    worker.closeAtEnd(files);
+    return files;
   }
 
   /** A summary that only says what it is of. */

@@ -2,7 +2,6 @@ package org.spidal.common.program;
 
 import java.util.function.Supplier;
 import org.spidal.common.config.Settings;
-import org.spidal.common.job.JobFacts;
 import org.spidal.common.job.PhaseTimer;
 import org.spidal.common.job.Program;
 import org.spidal.common.job.Worker;

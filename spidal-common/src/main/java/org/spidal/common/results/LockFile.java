@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
-import org.spidal.common.output.AtomicFile;
+import org.spidal.common.file.AtomicFile;
 import org.spidal.common.shm.LiveProcess;
 
 /**

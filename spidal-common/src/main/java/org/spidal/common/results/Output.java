@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
 /**
  * One or more files that a run writes, and the line that says what they are.
  *
- * @param names as {@link org.spidal.common.output.OutputNames#path} takes them; none where they
+ * @param names as {@link org.spidal.common.results.OutputNames#path} takes them; none where they
  *     depend on the settings
  * @param shown the names in the manual, in Markdown
  * @param what they hold, and when they are written, in Markdown

@@ -17,8 +17,7 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Consumer;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
-import org.spidal.common.output.Disk;
-import org.spidal.common.output.OutputNames;
+import org.spidal.common.file.Disk;
 
 /**
  * Keeps other jobs from the outputs of this one: a {@link LockFile} in each folder that it writes

@@ -13,7 +13,6 @@ import org.spidal.common.config.Key;
 import org.spidal.common.config.Problems;
 import org.spidal.common.config.ResourceLines;
 import org.spidal.common.config.Settings;
-import org.spidal.common.output.OutputNames;
 
 /**
  * All files that a program may write, declared once: its main output, in the output directory

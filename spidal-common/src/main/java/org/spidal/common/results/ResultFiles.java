@@ -14,10 +14,9 @@ import java.util.function.Predicate;
 import org.spidal.common.config.Settings;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
-import org.spidal.common.output.AtomicFile;
-import org.spidal.common.output.Disk;
-import org.spidal.common.output.OutputNames;
-import org.spidal.common.output.PartFile;
+import org.spidal.common.file.AtomicFile;
+import org.spidal.common.file.Disk;
+import org.spidal.common.file.PartFile;
 
 /**
  * The outputs of a run, from before its work until after its end. No other job may write them

@@ -7,8 +7,8 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
-import org.spidal.common.output.AtomicFile;
-import org.spidal.common.output.Disk;
+import org.spidal.common.file.AtomicFile;
+import org.spidal.common.file.Disk;
 
 /**
  * The hidden folder {@code .STEM.RUN.new} in a folder of outputs, in which they lie until all are

@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.spidal.common.output.Labels;
-import org.spidal.common.output.Palette;
+import org.spidal.common.labels.Labels;
+import org.spidal.common.picture.Palette;
 
 /** What is known of all points: a value for each. */
 sealed interface Column {

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
-import org.spidal.common.output.Newick;
+import org.spidal.common.picture.Newick;
 
 /** What one of the page's diagrams is drawn from. */
 public final class PageTable {

@@ -11,10 +11,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.spidal.common.output.AtomicFile;
-import org.spidal.common.output.Json;
-import org.spidal.common.output.Labels;
-import org.spidal.common.output.Palette;
+import org.spidal.common.file.AtomicFile;
+import org.spidal.common.file.Json;
+import org.spidal.common.labels.Labels;
+import org.spidal.common.picture.Palette;
 
 /**
  * One self-contained HTML file that shows a map of N points: it opens from the disk, without a

@@ -6,8 +6,8 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.security.DigestOutputStream;
 import java.util.Base64;
-import org.spidal.common.output.Sha256;
-import org.spidal.common.output.XmlText;
+import org.spidal.common.input.Sha256;
+import org.spidal.common.picture.XmlText;
 
 /**
  * What all pages have in common: the script and the style, which the content security policy allows

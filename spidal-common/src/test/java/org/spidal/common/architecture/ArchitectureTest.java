@@ -25,33 +25,51 @@ class ArchitectureTest {
 
   @ArchTest static final ArchRule faultUsesNothingOfOurs = mayUse("fault");
 
-  @ArchTest static final ArchRule kernelUsesNothingOfOurs = mayUse("kernel").allowEmptyShould(true);
+  @ArchTest static final ArchRule fileUsesFault = mayUse("file", "fault");
 
   @ArchTest static final ArchRule shmUsesFault = mayUse("shm", "fault");
 
   @ArchTest static final ArchRule transportUsesFault = mayUse("transport", "fault");
 
-  @ArchTest static final ArchRule inputUsesFault = mayUse("input", "fault");
-
-  @ArchTest static final ArchRule configUsesInput = mayUse("config", "input", "fault");
-
-  @ArchTest static final ArchRule outputUsesInput = mayUse("output", "input", "fault");
-
-  @ArchTest
-  static final ArchRule resultsUseKeysAndFiles =
-      mayUse("results", "config", "output", "shm", "fault");
-
-  @ArchTest static final ArchRule geometryUsesNothingOfOurs = mayUse("geometry");
-
-  @ArchTest static final ArchRule viewUsesOutput = mayUse("view", "output", "fault");
-
-  @ArchTest
-  static final ArchRule matrixUsesRowsRandomNumbersTextFilesAndFaults =
-      mayUse("matrix", "partition", "random", "output", "input", "fault", "kernel");
-
   @ArchTest
   static final ArchRule collectivesUseMemoryMessagesAndRows =
       mayUse("collective", "shm", "transport", "partition", "fault");
+
+  @ArchTest
+  static final ArchRule jobsKnowNothingOfKeysAndResults =
+      mayUse("job", "collective", "transport", "shm", "partition", "file", "fault");
+
+  @ArchTest static final ArchRule inputUsesFault = mayUse("input", "fault");
+
+  @ArchTest static final ArchRule textUsesInput = mayUse("text", "input", "fault");
+
+  @ArchTest static final ArchRule tableUsesFiles = mayUse("table", "file");
+
+  @ArchTest static final ArchRule labelsUseText = mayUse("labels", "text", "input", "fault");
+
+  @ArchTest
+  static final ArchRule pointsUseLabelsAndText =
+      mayUse("points", "labels", "text", "file", "fault");
+
+  @ArchTest
+  static final ArchRule picturesShowPointsAndLabels =
+      mayUse("picture", "points", "labels", "text", "file");
+
+  @ArchTest static final ArchRule configUsesInput = mayUse("config", "input", "fault");
+
+  @ArchTest
+  static final ArchRule resultsUseKeysAndFiles =
+      mayUse("results", "config", "file", "shm", "fault");
+
+  @ArchTest static final ArchRule geometryUsesNothingOfOurs = mayUse("geometry");
+
+  @ArchTest
+  static final ArchRule viewUsesPictures =
+      mayUse("view", "picture", "labels", "file", "input", "fault");
+
+  @ArchTest
+  static final ArchRule matrixUsesRowsRandomNumbersTextFilesAndFaults =
+      mayUse("matrix", "partition", "random", "text", "file", "input", "fault");
 
   @ArchTest
   static final ArchRule fittingUsesCollectivesAndRandomNumbers =
@@ -59,7 +77,16 @@ class ArchitectureTest {
 
   @ArchTest
   static final ArchRule checkpointsUseCollectivesAndFiles =
-      mayUse("checkpoint", "collective", "config", "output", "partition", "fault");
+      mayUse(
+          "checkpoint",
+          "job",
+          "collective",
+          "config",
+          "results",
+          "file",
+          "input",
+          "partition",
+          "fault");
 
   @ArchTest static final ArchRule keysUseConfigAndMatrices = mayUse("keys", "config", "matrix");
 
@@ -76,8 +103,13 @@ class ArchitectureTest {
           "results",
           "checkpoint",
           "config",
-          "output",
           "view",
+          "picture",
+          "labels",
+          "points",
+          "table",
+          "text",
+          "file",
           "collective",
           "partition",
           "input",

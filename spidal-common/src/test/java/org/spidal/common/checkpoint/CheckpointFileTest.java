@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.spidal.common.output.AtomicFile;
+import org.spidal.common.file.AtomicFile;
 
 class CheckpointFileTest {
   @TempDir private Path folder;

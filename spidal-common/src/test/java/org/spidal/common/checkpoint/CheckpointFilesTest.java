@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.spidal.common.output.Disk;
+import org.spidal.common.file.Disk;
 
 class CheckpointFilesTest {
   @TempDir private Path folder;

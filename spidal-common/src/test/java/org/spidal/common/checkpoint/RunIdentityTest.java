@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.spidal.common.config.Key;
 import org.spidal.common.config.KeySet;
 import org.spidal.common.config.Settings;
-import org.spidal.common.output.InputHash;
+import org.spidal.common.input.InputHash;
 
 /**
  * A run is another one where a key or a file differs that its result depends on, and only there.

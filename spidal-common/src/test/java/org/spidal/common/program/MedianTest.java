@@ -22,8 +22,8 @@ import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.job.JobOptions;
 import org.spidal.common.job.SpidalJob;
-import org.spidal.common.testing.EmbeddedProgram;
-import org.spidal.common.testing.RunFolder;
+import org.spidal.common.testing.program.EmbeddedProgram;
+import org.spidal.common.testing.program.RunFolder;
 
 /** What a program has that says only what is its own: docs/architecture.md tells of it. */
 class MedianTest {

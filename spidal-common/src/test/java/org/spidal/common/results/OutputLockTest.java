@@ -16,8 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
-import org.spidal.common.output.Disk;
-import org.spidal.common.output.OutputNames;
+import org.spidal.common.file.Disk;
 import org.spidal.common.shm.LiveProcess;
 
 /** Of jobs that write the same file at most one does so at a time. */

@@ -17,7 +17,7 @@ import org.spidal.common.config.KeySet;
 import org.spidal.common.config.Settings;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
-import org.spidal.common.output.Disk;
+import org.spidal.common.file.Disk;
 
 /** What a program writes is declared once; no output takes the place of another file. */
 class OutputsTest {

@@ -96,7 +96,7 @@ class TestCommandTest {
     assertThat(ended.code()).as("%s", ended).isZero();
     assertThat(maven()).hasSize(2);
     assertThat(maven().get(0)).contains(" -Dexcluded.tests= ").endsWith(" verify");
-    assertThat(maven().get(1)).endsWith(" -Pjcstress -pl spidal-common verify -DskipTests");
+    assertThat(maven().get(1)).endsWith(" -Pjcstress -pl spidal-runtime verify -DskipTests");
     assertThat(ended.err()).contains("SKIPPED: fuzzing needs JDK 17");
   }
 

@@ -22,9 +22,9 @@ import java.util.stream.IntStream;
 import java.util.zip.InflaterInputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.spidal.common.output.Labels;
-import org.spidal.common.output.Newick;
-import org.spidal.common.output.Sha256;
+import org.spidal.common.input.Sha256;
+import org.spidal.common.labels.Labels;
+import org.spidal.common.picture.Newick;
 
 /** What is in a page; how it looks and works is tested in a browser (viewer/test). */
 class ViewerPageTest {

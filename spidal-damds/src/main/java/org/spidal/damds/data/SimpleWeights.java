@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.function.DoubleUnaryOperator;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.input.PlainNumber;
-import org.spidal.common.output.TextFile;
+import org.spidal.common.text.TextFile;
 
 /**
  * Reads the file of simple weights: one number s_i of 0 or more a line; blank lines are skipped.

@@ -2,11 +2,11 @@ package org.spidal.damds.result;
 
 import java.util.Locale;
 import org.spidal.common.keys.OutputKeys;
-import org.spidal.common.output.Labels;
-import org.spidal.common.output.PointsFile;
-import org.spidal.common.output.Table;
+import org.spidal.common.labels.Labels;
+import org.spidal.common.points.PointsFile;
 import org.spidal.common.program.MapFiles;
 import org.spidal.common.program.Results;
+import org.spidal.common.table.Table;
 import org.spidal.common.view.PageTable;
 import org.spidal.common.view.ShepardBins;
 import org.spidal.damds.config.DamdsConfig;

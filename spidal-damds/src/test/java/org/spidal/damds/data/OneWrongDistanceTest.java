@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
-import org.spidal.common.testing.OneWrongDistance;
+import org.spidal.common.testing.program.OneWrongDistance;
 import org.spidal.damds.input.SmallJob;
 
 /** One distance that is not that of the other way is an error, or all pairs get their means. */

@@ -3,8 +3,8 @@ package org.spidal.damds.data;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.function.DoubleUnaryOperator;
-import org.spidal.common.output.TextFile;
 import org.spidal.common.testing.FuzzTarget;
+import org.spidal.common.text.TextFile;
 
 /** A file of simple weights. */
 public final class SimpleWeightsTarget implements FuzzTarget {

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.spidal.common.output.PointsFile;
+import org.spidal.common.points.PointsFile;
 import org.spidal.damds.config.DamdsKeys.Method;
 
 /** Input that is odd but usable: the run goes on, with a warning where the user should know. */

@@ -34,7 +34,7 @@ class CollectivesStressIT {
     System.out.println("stress: seed " + seed + " with " + layout);
     List<String> words = new ArrayList<>(List.of("run"));
     words.addAll(List.of(layout.split(" ")));
-    words.addAll(List.of("-cp", Spidal.commonTests(), PROGRAM, seed, ROUNDS));
+    words.addAll(List.of("-cp", Spidal.runtimeTests(), PROGRAM, seed, ROUNDS));
     Ended job = Spidal.run(folder, words);
     assertThat(job.code()).as("%s", job).isZero();
     assertThat(job.out()).contains("stress: seed=" + seed + " rounds=" + ROUNDS);

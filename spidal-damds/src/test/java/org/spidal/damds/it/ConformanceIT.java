@@ -122,7 +122,7 @@ class ConformanceIT {
   private static List<String> words(String layout, List<String> lengths) {
     List<String> words = new ArrayList<>(List.of("run"));
     words.addAll(List.of(layout.split(" ")));
-    words.addAll(List.of("-cp", Spidal.commonTests(), PROGRAM));
+    words.addAll(List.of("-cp", Spidal.runtimeTests(), PROGRAM));
     words.addAll(lengths);
     return words;
   }

@@ -57,7 +57,7 @@ class DifferentNodesIT {
     try (Stream<Path> jars = Files.list(libraries)) {
       for (Path jar : jars.toList()) {
         Path copy = Files.copy(jar, others.resolve(jar.getFileName()));
-        if (jar.getFileName().toString().startsWith("spidal-common")) {
+        if (jar.getFileName().toString().startsWith("spidal-runtime")) {
           changed(copy);
         }
       }

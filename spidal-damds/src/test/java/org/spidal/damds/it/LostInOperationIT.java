@@ -47,7 +47,7 @@ class LostInOperationIT {
     Path regions = Files.createDirectory(folder.resolve("regions"));
     List<String> words = new ArrayList<>(List.of("run", "-np", "2", "-mmaps", groups));
     words.addAll(List.of("-mmapdir", regions.toString(), "-peertimeout", "2"));
-    words.addAll(List.of("-cp", Spidal.commonTests(), PROGRAM, operation));
+    words.addAll(List.of("-cp", Spidal.runtimeTests(), PROGRAM, operation));
     try (Spidal job = Spidal.start(folder, words)) {
       job.awaitOutput("in " + operation);
       job.signal(signal, List.of(job.ranks().get(lost)));

@@ -54,7 +54,7 @@ class MismatchIT {
     Path regions = Files.createDirectory(folder.resolve("regions"));
     List<String> words = new ArrayList<>(List.of("run"));
     words.addAll(List.of(layout.split(" ")));
-    words.addAll(List.of("-mmapdir", regions.toString(), "-cp", Spidal.commonTests()));
+    words.addAll(List.of("-mmapdir", regions.toString(), "-cp", Spidal.runtimeTests()));
     words.addAll(List.of(PROGRAM, mismatch, worker));
     try (Spidal job = Spidal.start(folder, words)) {
       Ended ended = job.await();

@@ -24,7 +24,7 @@ import org.spidal.common.testing.Spidal;
 
 /**
  * A project outside this one, {@code examples/kmeans}, is built by Maven against the artifact
- * spidal-common as it stands in a local repository, and run by {@code ./spidal run}.
+ * spidal-runtime as it stands in a local repository, and run by {@code ./spidal run}.
  */
 @Timeout(120)
 class OutsideProjectIT {
@@ -73,11 +73,11 @@ class OutsideProjectIT {
     Path home = Spidal.home();
     String version = version(home.resolve("pom.xml"));
     copy(home.resolve("pom.xml"), artifact(ours, "spidal", version, "pom"));
-    Path common = home.resolve("spidal-common");
-    copy(common.resolve("pom.xml"), artifact(ours, "spidal-common", version, "pom"));
+    Path runtime = home.resolve("spidal-runtime");
+    copy(runtime.resolve("pom.xml"), artifact(ours, "spidal-runtime", version, "pom"));
     copy(
-        common.resolve("target/spidal-common-" + version + ".jar"),
-        artifact(ours, "spidal-common", version, "jar"));
+        runtime.resolve("target/spidal-runtime-" + version + ".jar"),
+        artifact(ours, "spidal-runtime", version, "jar"));
     return repository;
   }
 

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.spidal.common.fault.SpidalException;
-import org.spidal.common.output.PointsFile;
+import org.spidal.common.points.PointsFile;
 import org.spidal.damds.config.DamdsConfig;
 import org.spidal.damds.input.SmallJob;
 

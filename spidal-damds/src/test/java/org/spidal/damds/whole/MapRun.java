@@ -4,9 +4,9 @@ import com.google.gson.JsonObject;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Supplier;
-import org.spidal.common.output.PointsFile;
-import org.spidal.common.testing.EmbeddedProgram;
-import org.spidal.common.testing.RunFolder;
+import org.spidal.common.points.PointsFile;
+import org.spidal.common.testing.program.EmbeddedProgram;
+import org.spidal.common.testing.program.RunFolder;
 import org.spidal.damds.Main;
 
 /** One run of the whole program inside this JVM, and what it wrote. */

@@ -1,7 +1,7 @@
 package org.spidal.dapwc.center;
 
-import org.spidal.common.output.PointMap;
 import org.spidal.common.partition.RowRange;
+import org.spidal.common.points.PointMap;
 
 /** Distances within clusters as the map shows them. */
 final class DistancesInMap {

@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Path;
 import java.util.Arrays;
-import org.spidal.common.output.Fields;
-import org.spidal.common.output.TextFile;
+import org.spidal.common.text.Fields;
+import org.spidal.common.text.TextFile;
 
 /**
  * A text file with a whole number for each of N points: lines of {@code index number}, separated by

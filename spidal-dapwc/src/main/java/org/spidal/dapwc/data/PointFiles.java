@@ -1,7 +1,7 @@
 package org.spidal.dapwc.data;
 
 import java.util.Optional;
-import org.spidal.common.output.PointMap;
+import org.spidal.common.points.PointMap;
 import org.spidal.dapwc.config.PwcConfig;
 import org.spidal.dapwc.config.PwcKeys;
 import org.spidal.dapwc.kernel.PointWeights;

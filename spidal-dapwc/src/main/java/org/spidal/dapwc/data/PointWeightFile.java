@@ -3,7 +3,7 @@ package org.spidal.dapwc.data;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.spidal.common.output.TextFile;
+import org.spidal.common.text.TextFile;
 import org.spidal.dapwc.kernel.Measure;
 import org.spidal.dapwc.kernel.PointWeights;
 

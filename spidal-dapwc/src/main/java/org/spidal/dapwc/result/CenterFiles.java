@@ -4,8 +4,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.IntFunction;
-import org.spidal.common.output.AtomicFile;
-import org.spidal.common.output.Table;
+import org.spidal.common.file.AtomicFile;
+import org.spidal.common.table.Table;
 import org.spidal.dapwc.center.CenterList;
 
 /** The centers as a table, and in the lines of the original program. */

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.spidal.common.config.Settings;
 import org.spidal.common.keys.OutputKeys;
-import org.spidal.common.output.PointNames;
+import org.spidal.common.points.PointNames;
 import org.spidal.dapwc.config.PwcKeys;
 
 /**

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
-import org.spidal.common.output.TextFile;
+import org.spidal.common.text.TextFile;
 
 /**
  * Names and lengths of the sequences that the points stand for, as the original program reads them

@@ -2,8 +2,8 @@ package org.spidal.dapwc.result;
 
 import java.nio.file.Path;
 import java.util.List;
-import org.spidal.common.output.Newick.Node;
-import org.spidal.common.output.Table;
+import org.spidal.common.picture.Newick.Node;
+import org.spidal.common.table.Table;
 import org.spidal.dapwc.solve.Growth;
 import org.spidal.dapwc.solve.MergeTree;
 

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.spidal.common.testing.ProtectedInputs;
+import org.spidal.common.testing.program.ProtectedInputs;
 
 /** No output takes the place of an input. */
 class ProtectedInputsTest {

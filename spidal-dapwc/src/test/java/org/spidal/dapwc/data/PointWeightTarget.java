@@ -2,8 +2,8 @@ package org.spidal.dapwc.data;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import org.spidal.common.output.TextFile;
 import org.spidal.common.testing.FuzzTarget;
+import org.spidal.common.text.TextFile;
 import org.spidal.dapwc.kernel.Measure;
 
 /** A file of how often each point counts. */

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.spidal.common.output.Newick;
+import org.spidal.common.picture.Newick;
 import org.spidal.dapwc.solve.Growth;
 import org.spidal.dapwc.solve.MergeTree;
 

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
-import org.spidal.common.output.PointsFile;
+import org.spidal.common.points.PointsFile;
 import org.spidal.common.testing.golden.Demo;
 import org.spidal.common.testing.golden.Golden;
 

@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.spidal.common.output.PointsFile;
+import org.spidal.common.points.PointsFile;
 
 /** The results have the same bytes however the work is laid out. */
 class LayoutTest {

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
-import org.spidal.common.output.Labels;
-import org.spidal.common.output.Palette;
-import org.spidal.common.output.TextFile;
+import org.spidal.common.labels.Labels;
+import org.spidal.common.picture.Palette;
+import org.spidal.common.text.TextFile;
 
 /**
  * The clusters of the points in an earlier result: labels as DA-VS writes them, or a Final file of

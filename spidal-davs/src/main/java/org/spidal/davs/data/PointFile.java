@@ -9,9 +9,9 @@ import org.spidal.common.input.HeaderRow;
 import org.spidal.common.input.PlainNumber;
 import org.spidal.common.matrix.VectorColumns;
 import org.spidal.common.matrix.VectorFile;
-import org.spidal.common.output.Fields;
-import org.spidal.common.output.TextFile;
 import org.spidal.common.partition.RowRange;
+import org.spidal.common.text.Fields;
+import org.spidal.common.text.TextFile;
 
 /**
  * The file of the vectors, which have been counted: a table, {@code .npy}, or one of the formats of

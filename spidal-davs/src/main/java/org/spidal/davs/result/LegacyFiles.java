@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Path;
 import java.util.Locale;
-import org.spidal.common.output.AtomicFile;
+import org.spidal.common.file.AtomicFile;
 import org.spidal.davs.data.HeldPoints;
 import org.spidal.davs.data.SigmaUnits;
 import org.spidal.davs.solve.Solution;

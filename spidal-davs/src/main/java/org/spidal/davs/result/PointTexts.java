@@ -6,8 +6,8 @@ import org.spidal.common.config.Settings;
 import org.spidal.common.job.Console;
 import org.spidal.common.keys.LabelKeys;
 import org.spidal.common.keys.OutputKeys;
-import org.spidal.common.output.Labels;
-import org.spidal.common.output.PointNames;
+import org.spidal.common.labels.Labels;
+import org.spidal.common.points.PointNames;
 import org.spidal.davs.config.VsKeys;
 
 /**

@@ -3,10 +3,10 @@ package org.spidal.davs.result;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.spidal.common.output.Agreement;
-import org.spidal.common.output.Labels;
-import org.spidal.common.output.Palette;
-import org.spidal.common.output.Table;
+import org.spidal.common.labels.Agreement;
+import org.spidal.common.labels.Labels;
+import org.spidal.common.picture.Palette;
+import org.spidal.common.table.Table;
 
 /**
  * Clusters beside a reference. Two clusters match if what they share is more than half of both

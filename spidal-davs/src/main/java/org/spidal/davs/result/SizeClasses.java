@@ -1,7 +1,7 @@
 package org.spidal.davs.result;
 
 import java.util.List;
-import org.spidal.common.output.Table;
+import org.spidal.common.table.Table;
 import org.spidal.davs.solve.Solution;
 
 /** The clusters by their size: how many there are, and how wide they are along each axis. */

@@ -4,11 +4,11 @@ import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Path;
 import java.util.List;
+import org.spidal.common.file.AtomicFile;
+import org.spidal.common.labels.ClusterFile;
 import org.spidal.common.matrix.VectorFile;
 import org.spidal.common.matrix.VectorNpyWriter;
-import org.spidal.common.output.AtomicFile;
-import org.spidal.common.output.ClusterFile;
-import org.spidal.common.output.OutputNames;
+import org.spidal.common.results.OutputNames;
 import org.spidal.kmeans.solve.Findings;
 import org.spidal.kmeans.solve.IterationLog;
 

@@ -2,8 +2,8 @@ package org.spidal.davs.data;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import org.spidal.common.output.TextFile;
 import org.spidal.common.testing.FuzzTarget;
+import org.spidal.common.text.TextFile;
 
 /** An earlier result. */
 public final class EarlierResultTarget implements FuzzTarget {

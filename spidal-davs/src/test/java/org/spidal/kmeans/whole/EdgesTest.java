@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
-import org.spidal.common.output.Agreement;
+import org.spidal.common.labels.Agreement;
 import org.spidal.kmeans.config.KmeansConfig;
 
 /** The smallest sets, equal points, clouds well apart, and input that is wrong. */

@@ -9,8 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.function.Supplier;
-import org.spidal.common.testing.EmbeddedProgram;
-import org.spidal.common.testing.RunFolder;
+import org.spidal.common.testing.program.EmbeddedProgram;
+import org.spidal.common.testing.program.RunFolder;
 import org.spidal.kmeans.Main;
 
 /** One run of the whole program inside this JVM, and what it wrote. */

@@ -12,7 +12,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.spidal.common.output.TextFile;
+import org.spidal.common.text.TextFile;
 import org.spidal.distances.sequence.Sequences;
 
 /**

@@ -6,8 +6,8 @@ import org.spidal.common.config.Problems;
 import org.spidal.common.config.Settings;
 import org.spidal.common.matrix.MatrixFormat;
 import org.spidal.common.matrix.MatrixFormat.Element;
-import org.spidal.common.output.OutputNames;
 import org.spidal.common.program.Declaration;
+import org.spidal.common.results.OutputNames;
 import org.spidal.common.results.Outputs;
 
 /**

@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.zip.ZipException;
 import org.spidal.common.input.InputFile;
-import org.spidal.common.output.Fields;
-import org.spidal.common.output.TextFile;
+import org.spidal.common.text.Fields;
+import org.spidal.common.text.TextFile;
 
 /**
  * Reads sequences in FASTA, plain or packed with gzip: a line {@code >name description}, then lines

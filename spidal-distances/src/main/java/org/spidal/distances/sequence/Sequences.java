@@ -2,7 +2,7 @@ package org.spidal.distances.sequence;
 
 import java.util.List;
 import org.spidal.common.fault.SpidalException;
-import org.spidal.common.output.TextFile;
+import org.spidal.common.text.TextFile;
 
 /**
  * The sequences of a file, in their order: N names, and as many rows of letters, all upper case.

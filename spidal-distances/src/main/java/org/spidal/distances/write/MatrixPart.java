@@ -4,8 +4,8 @@ import java.nio.file.Path;
 import java.util.function.Consumer;
 import org.spidal.common.checkpoint.Checkpoints;
 import org.spidal.common.collective.Collectives;
+import org.spidal.common.file.PartFile;
 import org.spidal.common.job.Worker;
-import org.spidal.common.output.PartFile;
 
 /**
  * Finds or makes the unfinished matrix of a run. It is made before the first step, so that there is

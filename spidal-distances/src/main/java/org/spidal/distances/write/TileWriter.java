@@ -1,8 +1,8 @@
 package org.spidal.distances.write;
 
 import java.nio.ByteBuffer;
+import org.spidal.common.file.PartFile;
 import org.spidal.common.matrix.MatrixFormat;
-import org.spidal.common.output.PartFile;
 import org.spidal.distances.kernel.Tile;
 import org.spidal.distances.kernel.Tiling;
 

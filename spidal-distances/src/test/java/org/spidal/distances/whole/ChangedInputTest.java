@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.spidal.common.testing.ChangedInput;
+import org.spidal.common.testing.program.ChangedInput;
 
 class ChangedInputTest {
   @TempDir Path folder;

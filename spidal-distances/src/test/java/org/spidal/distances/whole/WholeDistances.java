@@ -11,8 +11,8 @@ import java.util.Random;
 import java.util.function.Supplier;
 import org.spidal.common.matrix.MatrixFile;
 import org.spidal.common.matrix.ScatteredMatrix;
-import org.spidal.common.testing.EmbeddedProgram;
-import org.spidal.common.testing.RunFolder;
+import org.spidal.common.testing.program.EmbeddedProgram;
+import org.spidal.common.testing.program.RunFolder;
 import org.spidal.distances.Main;
 
 /** One run of the whole program inside this JVM, and what it wrote. */

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.spidal.common.config.Settings;
-import org.spidal.common.output.OutputNames;
+import org.spidal.common.results.OutputNames;
 
 /** The files that a run writes beside its own stem, or if they are asked for. */
 final class ResultNames {

@@ -1,8 +1,8 @@
 package org.spidal.mdschisq.data;
 
 import java.nio.file.Path;
-import org.spidal.common.output.Fields;
-import org.spidal.common.output.TextFile;
+import org.spidal.common.text.Fields;
+import org.spidal.common.text.TextFile;
 
 /** Weights of points, a line each, scaled to a mean of 1. */
 final class PointWeightFile {

@@ -2,7 +2,7 @@ package org.spidal.mdschisq.points;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.spidal.common.output.Fields;
+import org.spidal.common.text.Fields;
 
 /**
  * All that a file says of a point.

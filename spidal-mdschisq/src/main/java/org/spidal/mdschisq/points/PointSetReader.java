@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.spidal.common.input.PlainNumber;
-import org.spidal.common.output.Fields;
-import org.spidal.common.output.OutputNames;
-import org.spidal.common.output.TextFile;
+import org.spidal.common.results.OutputNames;
+import org.spidal.common.text.Fields;
+import org.spidal.common.text.TextFile;
 
 /**
  * Reads the lines of one file. A line is one of

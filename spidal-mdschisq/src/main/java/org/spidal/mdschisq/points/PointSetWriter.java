@@ -5,7 +5,7 @@ import java.io.Writer;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.spidal.common.output.AtomicFile;
+import org.spidal.common.file.AtomicFile;
 
 /**
  * Writes points in the forms of the original program. Coordinates have as many digits as identify

@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Path;
 import java.util.List;
-import org.spidal.common.output.AtomicFile;
-import org.spidal.common.output.OutputNames;
+import org.spidal.common.file.AtomicFile;
+import org.spidal.common.results.OutputNames;
 import org.spidal.mdschisq.config.DensityOptions;
 
 /**

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Objects;
 import org.spidal.common.job.Console;
-import org.spidal.common.output.Fields;
+import org.spidal.common.text.Fields;
 
 /**
  * A file by which a user ends a running fit well, with all its results, as in the original program:

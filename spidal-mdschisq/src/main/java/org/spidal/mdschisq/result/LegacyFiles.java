@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.spidal.common.output.OutputNames;
+import org.spidal.common.results.OutputNames;
 import org.spidal.mdschisq.data.Role;
 import org.spidal.mdschisq.points.ColonHeader;
 import org.spidal.mdschisq.points.PointRecord;

@@ -1,7 +1,7 @@
 package org.spidal.mdschisq.result;
 
 import org.spidal.common.config.Settings;
-import org.spidal.common.output.OutputNames;
+import org.spidal.common.results.OutputNames;
 import org.spidal.mdschisq.config.ChisqConfig;
 import org.spidal.mdschisq.config.ChisqKeys;
 import org.spidal.mdschisq.data.Role;

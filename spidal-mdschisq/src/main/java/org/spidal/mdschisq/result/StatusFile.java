@@ -3,8 +3,8 @@ package org.spidal.mdschisq.result;
 import java.nio.file.Path;
 import java.util.function.Supplier;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.file.AtomicFile;
 import org.spidal.common.job.Console;
-import org.spidal.common.output.AtomicFile;
 
 /** A file of one line that says how far a fit has come, as in the original program. */
 public final class StatusFile {

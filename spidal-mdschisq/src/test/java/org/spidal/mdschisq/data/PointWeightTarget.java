@@ -2,8 +2,8 @@ package org.spidal.mdschisq.data;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import org.spidal.common.output.TextFile;
 import org.spidal.common.testing.FuzzTarget;
+import org.spidal.common.text.TextFile;
 
 /** A file of weights of points. */
 public final class PointWeightTarget implements FuzzTarget {

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.spidal.common.output.PointsFile;
+import org.spidal.common.points.PointsFile;
 
 /** Densities and histograms are those of the map and the distances, counted here again. */
 class DensityTest {

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.spidal.common.output.PointsFile;
+import org.spidal.common.points.PointsFile;
 import org.spidal.mdschisq.points.PointSet;
 
 /** Fits whose best is known; points that stay or are left out. */

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.spidal.common.testing.KilledRuns;
+import org.spidal.common.testing.program.KilledRuns;
 
 /** A run that is killed at any operation on files goes on to the same files. */
 class KilledTest {

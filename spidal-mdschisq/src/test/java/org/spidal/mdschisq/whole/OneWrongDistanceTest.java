@@ -1,6 +1,6 @@
 package org.spidal.mdschisq.whole;
 
-import org.spidal.common.testing.OneWrongDistanceCases;
+import org.spidal.common.testing.program.OneWrongDistanceCases;
 
 class OneWrongDistanceTest extends OneWrongDistanceCases {
   OneWrongDistanceTest() {

@@ -20,7 +20,7 @@ import org.apache.commons.math3.util.Pair;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.spidal.common.output.PointsFile;
+import org.spidal.common.points.PointsFile;
 
 /**
  * Where the fit has ended, another optimiser (that of Apache Commons, on the functional written

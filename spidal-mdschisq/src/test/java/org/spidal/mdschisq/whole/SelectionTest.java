@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.spidal.common.fault.SpidalException;
-import org.spidal.common.output.PointsFile;
+import org.spidal.common.points.PointsFile;
 import org.spidal.mdschisq.points.PointRecord;
 import org.spidal.mdschisq.points.PointSet;
 

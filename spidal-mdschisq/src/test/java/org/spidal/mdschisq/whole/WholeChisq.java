@@ -15,8 +15,8 @@ import java.util.Random;
 import java.util.function.Supplier;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
-import org.spidal.common.testing.EmbeddedProgram;
-import org.spidal.common.testing.RunFolder;
+import org.spidal.common.testing.program.EmbeddedProgram;
+import org.spidal.common.testing.program.RunFolder;
 import org.spidal.mdschisq.Main;
 
 /** One run of the whole program inside this JVM, and what it wrote. */

@@ -13,7 +13,7 @@ import org.spidal.common.fault.SpidalException;
 import org.spidal.common.geometry.Handedness;
 import org.spidal.common.geometry.ScaleRange;
 import org.spidal.common.geometry.Similarity;
-import org.spidal.common.output.OutputNames;
+import org.spidal.common.results.OutputNames;
 import org.spidal.tools.command.Tool;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;

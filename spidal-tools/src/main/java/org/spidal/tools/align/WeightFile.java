@@ -3,8 +3,8 @@ package org.spidal.tools.align;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
-import org.spidal.common.output.Fields;
-import org.spidal.common.output.TextFile;
+import org.spidal.common.text.Fields;
+import org.spidal.common.text.TextFile;
 
 /** Weights of points: {@code id weight} lines, or a weight a line for the ids 0, 1, 2 ... */
 final class WeightFile {

@@ -8,8 +8,8 @@ import java.util.Locale;
 import java.util.TreeMap;
 import org.spidal.common.input.HeaderRow;
 import org.spidal.common.input.PlainNumber;
-import org.spidal.common.output.Fields;
-import org.spidal.common.output.TextFile;
+import org.spidal.common.text.Fields;
+import org.spidal.common.text.TextFile;
 
 /**
  * What is in a text file: points, clusters, labels, a table of numbers. Tells by the number of

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Optional;
 import org.spidal.common.input.HeaderRow;
 import org.spidal.common.input.MissingValue;
-import org.spidal.common.output.DelimitedLine;
-import org.spidal.common.output.Fields;
-import org.spidal.common.output.TextFile;
+import org.spidal.common.text.DelimitedLine;
+import org.spidal.common.text.Fields;
+import org.spidal.common.text.TextFile;
 
 /**
  * A matrix as a table: a row a line, distances separated by commas, semicolons or tabs. The first

@@ -2,7 +2,7 @@ package org.spidal.tools.matrix;
 
 import java.nio.file.Path;
 import java.util.Locale;
-import org.spidal.common.output.OutputNames;
+import org.spidal.common.results.OutputNames;
 
 /** The forms of matrix files. */
 public enum MatrixForm {

@@ -5,9 +5,9 @@ import java.io.Writer;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.List;
+import org.spidal.common.file.AtomicFile;
 import org.spidal.common.matrix.MatrixFormat;
 import org.spidal.common.matrix.MatrixFormat.Element;
-import org.spidal.common.output.AtomicFile;
 
 /** Writes a matrix row by row, in any form. */
 public final class MatrixWriter {

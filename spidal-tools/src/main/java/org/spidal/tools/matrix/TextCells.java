@@ -2,8 +2,8 @@ package org.spidal.tools.matrix;
 
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.input.PlainNumber;
-import org.spidal.common.output.Fields;
-import org.spidal.common.output.TextFile;
+import org.spidal.common.text.Fields;
+import org.spidal.common.text.TextFile;
 
 /** Reads the distances in the cells of a text file. */
 final class TextCells {

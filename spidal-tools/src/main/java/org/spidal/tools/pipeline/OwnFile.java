@@ -3,7 +3,7 @@ package org.spidal.tools.pipeline;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.spidal.common.output.AtomicFile;
+import org.spidal.common.file.AtomicFile;
 
 /** A small file that steps depend on: touched only if what it says has changed. */
 record OwnFile(Path path, String text) {

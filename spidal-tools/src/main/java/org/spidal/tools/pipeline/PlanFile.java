@@ -8,8 +8,8 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.spidal.common.fault.SpidalException;
-import org.spidal.common.output.Fields;
-import org.spidal.common.output.TextFile;
+import org.spidal.common.text.Fields;
+import org.spidal.common.text.TextFile;
 import org.spidal.tools.pwc.ClusterFile;
 import org.spidal.tools.pwc.Joins;
 

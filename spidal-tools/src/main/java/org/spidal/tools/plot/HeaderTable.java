@@ -5,9 +5,9 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import org.spidal.common.input.HeaderRow;
-import org.spidal.common.output.DelimitedLine;
-import org.spidal.common.output.Fields;
-import org.spidal.common.output.TextFile;
+import org.spidal.common.text.DelimitedLine;
+import org.spidal.common.text.Fields;
+import org.spidal.common.text.TextFile;
 
 /**
  * A table with a header, its cells separated by tabs or commas (these with "quotes"), a row a

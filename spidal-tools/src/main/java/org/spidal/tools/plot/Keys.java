@@ -3,7 +3,7 @@ package org.spidal.tools.plot;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.stream.IntStream;
-import org.spidal.common.output.TextFile;
+import org.spidal.common.text.TextFile;
 
 /** The keys by which a file knows its points. */
 record Keys(TextFile file) {

@@ -2,10 +2,10 @@ package org.spidal.tools.plot;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.spidal.common.output.Fields;
-import org.spidal.common.output.Labels;
-import org.spidal.common.output.PlotViz;
-import org.spidal.common.output.TextFile;
+import org.spidal.common.labels.Labels;
+import org.spidal.common.picture.PlotViz;
+import org.spidal.common.text.Fields;
+import org.spidal.common.text.TextFile;
 
 /**
  * Lines of columns without a header. Their number tells what they are, as in WebPlotViz, but

@@ -1,8 +1,8 @@
 package org.spidal.tools.plot;
 
 import java.util.List;
-import org.spidal.common.output.Labels;
-import org.spidal.common.output.PlotViz;
+import org.spidal.common.labels.Labels;
+import org.spidal.common.picture.PlotViz;
 
 /**
  * A map as a file holds it.

@@ -8,8 +8,8 @@ import java.util.List;
 import org.spidal.common.input.FileKind;
 import org.spidal.common.input.HeaderRow;
 import org.spidal.common.input.InputFile;
-import org.spidal.common.output.OutputNames;
-import org.spidal.common.output.TextFile;
+import org.spidal.common.results.OutputNames;
+import org.spidal.common.text.TextFile;
 
 /** Finds out by their content what files of maps are, and reads them. */
 final class PlotFile {

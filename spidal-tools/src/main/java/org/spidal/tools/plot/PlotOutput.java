@@ -5,10 +5,10 @@ import java.io.Writer;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.spidal.common.output.AtomicFile;
-import org.spidal.common.output.Labels;
-import org.spidal.common.output.Palette;
-import org.spidal.common.output.PlotViz;
+import org.spidal.common.file.AtomicFile;
+import org.spidal.common.labels.Labels;
+import org.spidal.common.picture.Palette;
+import org.spidal.common.picture.PlotViz;
 import org.spidal.common.view.ViewerPage;
 
 /** Writes maps in the forms that {@code --to} names. */

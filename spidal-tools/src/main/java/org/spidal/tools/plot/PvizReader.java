@@ -8,11 +8,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import javax.xml.stream.XMLStreamException;
-import org.spidal.common.output.Fields;
-import org.spidal.common.output.Labels;
-import org.spidal.common.output.Palette;
-import org.spidal.common.output.PlotViz;
-import org.spidal.common.output.TextFile;
+import org.spidal.common.labels.Labels;
+import org.spidal.common.picture.Palette;
+import org.spidal.common.picture.PlotViz;
+import org.spidal.common.text.Fields;
+import org.spidal.common.text.TextFile;
 
 /**
  * The XML of PlotViz and WebPlotViz, {@code .pviz}. What that server repairs or drops silently (a

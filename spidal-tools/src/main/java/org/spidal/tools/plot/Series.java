@@ -10,9 +10,9 @@ import java.util.Map;
 import java.util.Set;
 import org.spidal.common.geometry.Handedness;
 import org.spidal.common.geometry.Procrustes;
-import org.spidal.common.output.Labels;
-import org.spidal.common.output.Palette;
-import org.spidal.common.output.PlotViz;
+import org.spidal.common.labels.Labels;
+import org.spidal.common.picture.Palette;
+import org.spidal.common.picture.PlotViz;
 
 /**
  * Maps of the same points at several times. Points are the same where their keys are.

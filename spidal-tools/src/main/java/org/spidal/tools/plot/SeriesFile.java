@@ -15,8 +15,8 @@ import java.util.Set;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
-import org.spidal.common.output.AtomicFile;
-import org.spidal.common.output.TextFile;
+import org.spidal.common.file.AtomicFile;
+import org.spidal.common.text.TextFile;
 
 /**
  * A time series for WebPlotViz: a ZIP archive of frames, and one entry with the ending {@code

@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.spidal.common.output.Labels;
-import org.spidal.common.output.TextFile;
+import org.spidal.common.labels.Labels;
+import org.spidal.common.text.TextFile;
 
 /**
  * A table with a header (CSV, TSV): columns x, y and perhaps z, in two dimensions without; one that

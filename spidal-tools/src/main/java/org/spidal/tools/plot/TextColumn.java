@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Set;
 import org.spidal.common.input.MissingValue;
 import org.spidal.common.input.PlainNumber;
-import org.spidal.common.output.Labels;
+import org.spidal.common.labels.Labels;
 import org.spidal.common.view.ViewerPage;
 
 /**

@@ -8,8 +8,8 @@ import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 import org.spidal.common.fault.SpidalException;
-import org.spidal.common.output.Fields;
-import org.spidal.common.output.TextFile;
+import org.spidal.common.text.Fields;
+import org.spidal.common.text.TextFile;
 
 /**
  * Goes through the elements of an XML file, in the order that they come; errors name the line.

@@ -3,7 +3,7 @@ package org.spidal.tools.pwc;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
-import org.spidal.common.output.AtomicFile;
+import org.spidal.common.file.AtomicFile;
 
 /**
  * Writes the matrix that blocks are parts of: some whole rows at a time, each put together from its

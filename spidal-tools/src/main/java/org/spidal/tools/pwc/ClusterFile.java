@@ -7,8 +7,8 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
-import org.spidal.common.output.AtomicFile;
-import org.spidal.common.output.TextFile;
+import org.spidal.common.file.AtomicFile;
+import org.spidal.common.text.TextFile;
 import org.spidal.dapwc.data.IndexedNumbers;
 
 /**

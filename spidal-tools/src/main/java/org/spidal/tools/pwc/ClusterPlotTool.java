@@ -2,8 +2,8 @@ package org.spidal.tools.pwc;
 
 import java.nio.file.Path;
 import java.util.List;
-import org.spidal.common.output.PointMap;
-import org.spidal.common.output.PointNames;
+import org.spidal.common.points.PointMap;
+import org.spidal.common.points.PointNames;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;

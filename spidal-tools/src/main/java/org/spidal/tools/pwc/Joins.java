@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
-import org.spidal.common.output.Fields;
+import org.spidal.common.text.Fields;
 
 /**
  * Which clusters become one: {@code 0+2|4+5+6} makes 2 part of 0, and 5 and 6 part of 4. {@code |}

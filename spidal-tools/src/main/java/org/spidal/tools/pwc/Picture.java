@@ -3,11 +3,11 @@ package org.spidal.tools.pwc;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import org.spidal.common.output.Labels;
-import org.spidal.common.output.OutputNames;
-import org.spidal.common.output.PlotViz;
-import org.spidal.common.output.PointMap;
-import org.spidal.common.output.ScatterSvg;
+import org.spidal.common.labels.Labels;
+import org.spidal.common.picture.PlotViz;
+import org.spidal.common.picture.ScatterSvg;
+import org.spidal.common.points.PointMap;
+import org.spidal.common.results.OutputNames;
 import org.spidal.common.view.ViewerPage;
 
 /**

@@ -4,9 +4,9 @@ import java.io.BufferedOutputStream;
 import java.nio.file.Path;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.file.AtomicFile;
 import org.spidal.common.matrix.MatrixFile;
 import org.spidal.common.matrix.MatrixFormat;
-import org.spidal.common.output.AtomicFile;
 
 /**
  * The rows and columns of some points, cut out of a matrix file. Row by row, and the numbers as the

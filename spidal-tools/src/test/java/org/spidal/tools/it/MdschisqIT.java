@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.spidal.common.output.PointsFile;
+import org.spidal.common.points.PointsFile;
 
 /**
  * The demo data, mapped by {@code ./spidal mdschisq} from the map of DA-MDS, with the same bytes by

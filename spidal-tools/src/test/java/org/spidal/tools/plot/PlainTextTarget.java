@@ -2,8 +2,8 @@ package org.spidal.tools.plot;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import org.spidal.common.output.TextFile;
 import org.spidal.common.testing.FuzzTarget;
+import org.spidal.common.text.TextFile;
 
 /** The text of WebPlotViz. */
 public final class PlainTextTarget implements FuzzTarget {

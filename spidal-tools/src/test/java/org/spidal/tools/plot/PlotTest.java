@@ -22,9 +22,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.spidal.common.fault.ExitCode;
-import org.spidal.common.output.Labels;
-import org.spidal.common.output.PlotViz;
-import org.spidal.common.output.WebPlotViz;
+import org.spidal.common.labels.Labels;
+import org.spidal.common.picture.PlotViz;
+import org.spidal.common.picture.WebPlotViz;
 import org.spidal.common.testing.Packed;
 import org.spidal.tools.command.NamedTool;
 

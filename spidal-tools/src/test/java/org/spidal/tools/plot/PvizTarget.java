@@ -3,8 +3,8 @@ package org.spidal.tools.plot;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.spidal.common.input.InputFile;
-import org.spidal.common.output.TextFile;
 import org.spidal.common.testing.FuzzTarget;
+import org.spidal.common.text.TextFile;
 
 /** The XML of PlotViz. */
 public final class PvizTarget implements FuzzTarget {

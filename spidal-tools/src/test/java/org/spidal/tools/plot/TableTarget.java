@@ -2,8 +2,8 @@ package org.spidal.tools.plot;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import org.spidal.common.output.TextFile;
 import org.spidal.common.testing.FuzzTarget;
+import org.spidal.common.text.TextFile;
 
 /** A table with a header. */
 public final class TableTarget implements FuzzTarget {

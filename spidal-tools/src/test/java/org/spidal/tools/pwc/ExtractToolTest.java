@@ -21,8 +21,8 @@ import org.spidal.common.matrix.MappedMatrix;
 import org.spidal.common.matrix.MatrixFile;
 import org.spidal.common.matrix.MatrixFormat;
 import org.spidal.common.matrix.MatrixFormat.Element;
-import org.spidal.common.output.PointsFile;
 import org.spidal.common.partition.RowRange;
+import org.spidal.common.points.PointsFile;
 import org.spidal.dapwc.config.PwcConfig;
 
 class ExtractToolTest {

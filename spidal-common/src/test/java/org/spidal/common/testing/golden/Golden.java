@@ -27,9 +27,9 @@ import jdk.incubator.vector.FloatVector;
 import org.junit.jupiter.api.DynamicTest;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
-import org.spidal.common.testing.EmbeddedProgram;
 import org.spidal.common.testing.Skip;
 import org.spidal.common.testing.Spidal;
+import org.spidal.common.testing.program.EmbeddedProgram;
 
 /**
  * The recorded outputs of one program or tool. Results in {@code NAME.txt}; summaries, whose words

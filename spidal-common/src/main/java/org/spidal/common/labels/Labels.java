@@ -1,0 +1,234 @@
+package org.spidal.common.labels;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntFunction;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+import org.spidal.common.text.Fields;
+
+/**
+ * A cluster for each of N points, with the clusters' names and sizes, and optionally an id text for
+ * each point. Immutable.
+ *
+ * <p>Clusters are numbered from 1 in the order of their sorted names, whole numbers first and as
+ * numbers; where all names are whole numbers they are sorted as numbers, and keep these as cluster
+ * numbers if none is negative.
+ */
+public final class Labels {
+  /** The name that stands for an empty label. */
+  public static final String NONE = "None";
+
+  /** 2 before 10, and both before "sponge". */
+  private static final Comparator<String> NUMBERS_FIRST =
+      Comparator.comparing((String name) -> !isNumber(name))
+          .thenComparing(name -> isNumber(name) ? Integer.parseInt(name) : 0)
+          .thenComparing(Comparator.naturalOrder());
+
+  private final int[] clusterOf;
+  private final List<Cluster> clusters;
+  private final List<String> ids;
+  private final List<String> notes;
+
+  /**
+   * One cluster.
+   *
+   * @param number unique, not negative
+   * @param name what the user calls it
+   * @param size how many points it has, at least 1
+   */
+  public record Cluster(int number, String name, int size) {}
+
+  private Labels(int[] clusterOf, List<Cluster> clusters, List<String> ids, List<String> notes) {
+    this.clusterOf = clusterOf;
+    this.clusters = clusters;
+    this.ids = ids;
+    this.notes = notes;
+  }
+
+  /** Numbers the clusters that a text per point defines; an empty text means {@link #NONE}. */
+  public static Labels of(List<String> labels) {
+    Map<String, int[]> sizes = new HashMap<>();
+    boolean integers = true;
+    for (String label : labels) {
+      String name = named(label);
+      int[] size = sizes.get(name);
+      if (size == null) {
+        size = new int[1];
+        sizes.put(name, size);
+        integers &= isInteger(name);
+      }
+      size[0]++;
+    }
+    if (integers && !labels.isEmpty()) {
+      return ofIntegers(
+          labels.stream().mapToInt(label -> Integer.parseInt(named(label))).toArray());
+    }
+    Map<String, Integer> numbers = new HashMap<>();
+    List<Cluster> clusters = new ArrayList<>(sizes.size());
+    for (String name : sizes.keySet().stream().sorted(NUMBERS_FIRST).toList()) {
+      int number = clusters.size() + 1;
+      numbers.put(name, number);
+      clusters.add(new Cluster(number, name, sizes.get(name)[0]));
+    }
+    int[] clusterOf = new int[labels.size()];
+    for (int i = 0; i < clusterOf.length; i++) {
+      clusterOf[i] = numbers.get(named(labels.get(i)));
+    }
+    return new Labels(clusterOf, Collections.unmodifiableList(clusters), null, List.of());
+  }
+
+  /**
+   * Takes cluster numbers as they are if none is negative, else numbers them from 1 in their order.
+   */
+  public static Labels ofIntegers(int[] labels) {
+    int[] sorted = labels.clone();
+    Arrays.sort(sorted);
+    boolean own = sorted.length == 0 || sorted[0] >= 0;
+    List<Cluster> clusters = new ArrayList<>();
+    int distinct = 0;
+    for (int start = 0, end; start < sorted.length; start = end) {
+      int label = sorted[start];
+      for (end = start; end < sorted.length && sorted[end] == label; end++) {}
+      clusters.add(
+          new Cluster(own ? label : clusters.size() + 1, Integer.toString(label), end - start));
+      sorted[distinct++] = label;
+    }
+    int[] clusterOf = labels.clone();
+    if (!own) {
+      for (int i = 0; i < clusterOf.length; i++) {
+        clusterOf[i] = Arrays.binarySearch(sorted, 0, distinct, labels[i]) + 1;
+      }
+    }
+    return new Labels(clusterOf, Collections.unmodifiableList(clusters), null, List.of());
+  }
+
+  /** Returns labels that put all points into cluster 1. */
+  public static Labels none(int count) {
+    int[] clusterOf = new int[count];
+    Arrays.fill(clusterOf, 1);
+    return new Labels(
+        clusterOf, count == 0 ? List.of() : List.of(new Cluster(1, "1", count)), null, List.of());
+  }
+
+  /**
+   * Reads the labels of {@code count} points from one of three forms:
+   *
+   * <ul>
+   *   <li>one label per line;
+   *   <li>lines of {@code index TAB label} (or a blank or comma between), in any order, index
+   *       0..N-1 each once; or 1..N, which {@link #notes} tell;
+   *   <li>a table with a header, separated by tabs or commas (with "quotes"). A column {@code
+   *       index} gives the order of the rows; so does a column {@code id} that counts the points. A
+   *       column {@code id} gives the ids.
+   * </ul>
+   *
+   * @param labelColumn name, or number from 1, of the table's column; null = the only one beside
+   *     the index, else the last of 2, else one that is called label, cluster, class or family (the
+   *     first of these that exists)
+   * @throws SpidalException with {@link ExitCode#DATA}, naming file and line
+   */
+  public static Labels read(Path path, int count, String labelColumn) {
+    return new LabelReader(path, count, labelColumn).read();
+  }
+
+  /** Returns the same labels with an id text per point. */
+  public Labels withIds(List<String> newIds) {
+    if (newIds.size() != clusterOf.length) {
+      throw new IllegalArgumentException(clusterOf.length + " points != " + newIds.size() + " ids");
+    }
+    return new Labels(clusterOf, clusters, List.copyOf(newIds), notes);
+  }
+
+  Labels withNotes(List<String> newNotes) {
+    return new Labels(clusterOf, clusters, ids, newNotes);
+  }
+
+  /** Returns the same labels with another name for the cluster of this number, if there is one. */
+  public Labels withName(int number, String name) {
+    List<Cluster> named =
+        clusters.stream()
+            .map(old -> old.number() == number ? new Cluster(number, name, old.size()) : old)
+            .toList();
+    return new Labels(clusterOf, named, ids, notes);
+  }
+
+  /** Returns the same labels with other names of the clusters, by their numbers. */
+  public Labels withNames(IntFunction<String> nameOf) {
+    List<Cluster> named =
+        clusters.stream()
+            .map(old -> new Cluster(old.number(), named(nameOf.apply(old.number())), old.size()))
+            .toList();
+    return new Labels(clusterOf, named, ids, notes);
+  }
+
+  /** Returns N, the number of points. */
+  public int size() {
+    return clusterOf.length;
+  }
+
+  /** Returns the cluster number of a point. */
+  public int cluster(int point) {
+    return clusterOf[point];
+  }
+
+  /** Returns a copy of the cluster numbers of all points. */
+  public int[] clusterOfPoints() {
+    return clusterOf.clone();
+  }
+
+  /** Returns all clusters, their numbers increasing; none is empty. */
+  public List<Cluster> clusters() {
+    return clusters;
+  }
+
+  /** Returns the position in {@link #clusters()} of the cluster with this number. */
+  public int position(int number) {
+    int low = 0;
+    int high = clusters.size() - 1;
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (clusters.get(middle).number() < number) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    return low;
+  }
+
+  /** Returns what the user should know of the file that they are from. */
+  public List<String> notes() {
+    return notes;
+  }
+
+  /** Returns whether points have ids of their own. */
+  public boolean hasIds() {
+    return ids != null;
+  }
+
+  /** Returns the id of a point: its own, else its number from 0. */
+  public String id(int point) {
+    return ids == null ? Integer.toString(point) : ids.get(point);
+  }
+
+  private static String named(String label) {
+    String trimmed = label.strip();
+    return trimmed.isEmpty() ? NONE : trimmed;
+  }
+
+  private static boolean isInteger(String name) {
+    boolean negative = name.startsWith("-");
+    return Fields.natural(negative ? name.substring(1) : name) >= 0;
+  }
+
+  private static boolean isNumber(String name) {
+    return name.matches("[0-9]{1,9}");
+  }
+}

@@ -1,0 +1,117 @@
+package org.spidal.common.points;
+
+import java.nio.file.Path;
+import java.util.BitSet;
+import org.spidal.common.text.Fields;
+import org.spidal.common.text.TextFile;
+
+/**
+ * A map of N points as another program wrote it, in two or three dimensions.
+ *
+ * @param dimension 2 or 3
+ * @param coordinates N by {@code dimension}, row-major, in the order of the indices
+ */
+public record PointMap(int dimension, double[] coordinates) {
+  private static final int MOST = 3;
+
+  /**
+   * Reads lines of an index and coordinates, in any order, each index of 0..N-1 once: {@code index
+   * x y}, {@code index x y z}, or either with a label as last column, a whole number. Of wider
+   * lines the first three coordinates are taken.
+   *
+   * @param points N
+   * @throws org.spidal.common.fault.SpidalException with {@link
+   *     org.spidal.common.fault.ExitCode#DATA} that names the line
+   */
+  public static PointMap read(Path path, int points) {
+    TextFile file = new TextFile(path);
+    int dimension = dimension(file);
+    double[] coordinates = new double[points * dimension];
+    BitSet seen = new BitSet();
+    Fields fields = new Fields(file);
+    int[] columns = {0};
+    file.forEachLine(
+        (line, number) -> {
+          int found = fields.split(line, number);
+          columns[0] = columns[0] == 0 ? found : columns[0];
+          if (found != columns[0]) {
+            throw file.error(
+                number,
+                "found "
+                    + found
+                    + " columns, expected "
+                    + columns[0]
+                    + " as in the lines above. Correct this line.");
+          }
+          int index = index(file, fields, number, points);
+          if (seen.get(index)) {
+            throw file.error(
+                number,
+                "index "
+                    + index
+                    + " was there before, expected every index once. Remove one of the lines.");
+          }
+          seen.set(index);
+          for (int axis = 0; axis < dimension; axis++) {
+            coordinates[index * dimension + axis] = fields.number(axis + 1);
+          }
+        });
+    int missing = seen.nextClearBit(0);
+    if (missing < points) {
+      throw file.error(
+          "found "
+              + seen.cardinality()
+              + " points, expected one line for each of "
+              + points
+              + "; there is none with index "
+              + missing
+              + ". Add what is missing.");
+    }
+    return new PointMap(dimension, coordinates);
+  }
+
+  private static int index(TextFile file, Fields fields, int number, int points) {
+    int index = fields.natural(0);
+    if (index < 0 || index >= points) {
+      throw file.error(
+          number,
+          "the first column must be an index in 0.."
+              + (points - 1)
+              + ", found '"
+              + Fields.shown(fields.text(0))
+              + "'. Begin each line with the index of its point, from 0.");
+    }
+    return index;
+  }
+
+  /**
+   * 2 for three columns, 3 for five and more. Four columns are {@code index x y z}, unless the last
+   * one holds whole numbers only and the others do not: then it is a label.
+   */
+  private static int dimension(TextFile file) {
+    Fields fields = new Fields(file);
+    int[] columns = {0};
+    boolean[] whole = {true, true};
+    file.forEachLine(
+        (line, number) -> {
+          int found = fields.split(line, number);
+          if (columns[0] == 0) {
+            if (found < MOST) {
+              throw file.error(
+                  number,
+                  "found "
+                      + found
+                      + " columns, expected an index and two or three coordinates."
+                      + " Give a map such as PointsFile of damds.");
+            }
+            columns[0] = found;
+          }
+          if (found == MOST + 1) {
+            whole[0] &= fields.natural(1) >= 0 && fields.natural(2) >= 0;
+            whole[1] &= fields.natural(MOST) >= 0;
+          }
+        });
+    boolean labelled = columns[0] == MOST + 1 && whole[1] && !whole[0];
+    return columns[0] == MOST || labelled ? 2 : MOST;
+  }
+}

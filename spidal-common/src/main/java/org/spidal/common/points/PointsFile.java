@@ -1,0 +1,261 @@
+package org.spidal.common.points;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.BitSet;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+import org.spidal.common.file.AtomicFile;
+import org.spidal.common.text.Decimal;
+import org.spidal.common.text.Fields;
+import org.spidal.common.text.TextFile;
+import org.spidal.common.text.TextSink;
+
+/**
+ * Points as text. Arrays are N by D, row-major, D in 2..10. Readers skip blank lines, take tabs or
+ * blanks between columns, refuse NaN, and throw {@link SpidalException} with {@link ExitCode#DATA}
+ * that names file and line.
+ */
+public final class PointsFile {
+  private PointsFile() {}
+
+  /**
+   * Writes {@code id TAB x TAB y TAB z TAB label LF} per point, with D coordinates in the form of
+   * {@link Decimal}.
+   *
+   * @param labels a label per point, or null: all 1, as the original did
+   * @throws IllegalArgumentException if a coordinate is not finite or lengths differ; the old file
+   *     is untouched
+   * @throws SpidalException with {@link ExitCode#CANNOT_WRITE}
+   */
+  public static void write(Path path, double[] points, int dimension, int[] labels) {
+    int count = PointCheck.count(points, dimension);
+    if (labels != null && labels.length != count) {
+      throw new IllegalArgumentException(count + " points != " + labels.length + " labels");
+    }
+    AtomicFile.write(path, out -> writeLines(out, points, dimension, labels));
+  }
+
+  private static void writeLines(Writer out, double[] points, int dimension, int[] labels)
+      throws IOException {
+    TextSink sink = new TextSink(out);
+    StringBuilder text = sink.text();
+    int id = 0;
+    for (int at = 0; at < points.length; id++) {
+      text.append(id).append('\t');
+      for (int axis = 0; axis < dimension; axis++) {
+        Decimal.append(text, points[at++]).append('\t');
+      }
+      text.append(labels == null ? 1 : labels[id]);
+      sink.endLine();
+    }
+    sink.flush();
+  }
+
+  /** Reads the coordinates of exactly {@code count} points; see {@link #read(Path, int)}. */
+  public static double[] read(Path path, int count, int dimension) {
+    TextFile file = new TextFile(path);
+    int found = file.countLines();
+    if (found != count) {
+      throw file.error(
+          "found "
+              + found
+              + " points, expected "
+              + count
+              + ". Give one line per point of the distance matrix.");
+    }
+    return read(file, count, dimension);
+  }
+
+  /**
+   * Reads all points of a file. The number of columns, the same in all lines, tells the form: D =
+   * coordinates only, in order; D + 2 = our own form, id first and label last; D + 1 = id first, no
+   * label. Ids are 0..N-1, each once, in any order. Anything else is an error.
+   *
+   * @return N by D coordinates in the order of ids
+   */
+  public static double[] read(Path path, int dimension) {
+    TextFile file = new TextFile(path);
+    return read(file, file.countLines(), dimension);
+  }
+
+  private static double[] read(TextFile file, int count, int dimension) {
+    if ((long) count * dimension > Integer.MAX_VALUE - 8) {
+      throw file.error(
+          "found "
+              + count
+              + " points, too many for one array. Expected fewer than 2^31 coordinates.");
+    }
+    Fill fill = new Fill(file, count, dimension);
+    file.forEachLine(fill::read);
+    fill.finish();
+    return fill.points;
+  }
+
+  /** One reading of a file whose number of lines is known. */
+  private static final class Fill {
+    private final TextFile file;
+    private final Fields fields;
+    private final int count;
+    private final int dimension;
+    private final double[] points;
+    private final BitSet seen = new BitSet();
+    private int columns;
+    private int row;
+    private boolean lastAlwaysInteger = true;
+
+    Fill(TextFile file, int count, int dimension) {
+      this.file = file;
+      this.fields = new Fields(file);
+      this.count = count;
+      this.dimension = dimension;
+      this.points = new double[count * dimension];
+    }
+
+    void read(String line, int number) {
+      int found = fields.split(line, number);
+      if (columns == 0) {
+        columns = accepted(found, number);
+      } else if (found != columns) {
+        throw file.error(
+            number,
+            "found "
+                + found
+                + " columns, expected "
+                + columns
+                + " as in the lines above. Correct this line.");
+      }
+      boolean hasId = columns > dimension;
+      int at = hasId ? id(number) : row;
+      for (int axis = 0; axis < dimension; axis++) {
+        points[at * dimension + axis] = fields.number(hasId ? axis + 1 : axis);
+      }
+      lastAlwaysInteger &= hasId && fields.natural(columns - 1) >= 0;
+      row++;
+    }
+
+    private int accepted(int found, int number) {
+      if (found >= dimension && found <= dimension + 2) {
+        return found;
+      }
+      boolean looksOurs = found >= 4 && fields.natural(0) == 0 && fields.natural(found - 1) >= 0;
+      throw file.error(
+          number,
+          "found "
+              + found
+              + " columns, expected "
+              + dimension
+              + " (coordinates) or "
+              + (dimension + 2)
+              + " (id, coordinates, label) for "
+              + dimension
+              + "-dimensional points. "
+              + (looksOurs
+                  ? "This looks like a points file of dimension "
+                      + (found - 2)
+                      + ": check TargetDimension."
+                  : "Remove the other columns."));
+    }
+
+    private int id(int number) {
+      int id = fields.natural(0);
+      if (id < 0 || id >= count) {
+        throw file.error(
+            number,
+            "the lines have "
+                + columns
+                + " columns, so the first must be an id in 0.."
+                + (count - 1)
+                + ", found '"
+                + Fields.shown(fields.text(0))
+                + "'. Give ids, or keep only the "
+                + dimension
+                + " coordinates.");
+      }
+      if (seen.get(id)) {
+        throw file.error(
+            number,
+            "id " + id + " was there before, expected every id once. Remove one of the lines.");
+      }
+      seen.set(id);
+      return id;
+    }
+
+    void finish() {
+      if (columns == dimension + 1 && lastAlwaysInteger) {
+        throw file.error(
+            "found "
+                + columns
+                + " columns, the last always a whole number: this looks like a points file (id,"
+                + " coordinates, label) of dimension "
+                + (dimension - 1)
+                + ", expected dimension "
+                + dimension
+                + ". Check TargetDimension, or remove the id or the label column.");
+      }
+    }
+  }
+
+  /**
+   * Reads fixed points: lines of an id and D coordinates, for any subset of the ids 0..N-1 in any
+   * order; a label as further column is ignored, so our own points file will do.
+   *
+   * @param count N, the number of all points
+   */
+  public static FixedPoints readFixed(Path path, int count, int dimension) {
+    TextFile file = new TextFile(path);
+    Fields fields = new Fields(file);
+    double[][] rows = new double[count][];
+    int size =
+        file.forEachLine(
+            (line, number) -> {
+              int columns = fields.split(line, number);
+              if (columns != dimension + 1 && columns != dimension + 2) {
+                throw file.error(
+                    number,
+                    "found "
+                        + columns
+                        + " columns, expected "
+                        + (dimension + 1)
+                        + " (id, coordinates) or "
+                        + (dimension + 2)
+                        + " (id, coordinates, label). Correct this line.");
+              }
+              int id = fields.natural(0);
+              if (id < 0 || id >= count) {
+                throw file.error(
+                    number,
+                    "the first column must be an id in 0.."
+                        + (count - 1)
+                        + ", found '"
+                        + Fields.shown(fields.text(0))
+                        + "'. Ids count points from 0.");
+              }
+              if (rows[id] != null) {
+                throw file.error(
+                    number,
+                    "id "
+                        + id
+                        + " was there before, expected every id at most once. Remove one of the lines.");
+              }
+              rows[id] = new double[dimension];
+              Arrays.setAll(rows[id], axis -> fields.number(axis + 1));
+            });
+    if (size == 0) {
+      throw file.error("there is no point in it, so nothing would be fixed. Take the key out.");
+    }
+    int[] ids = new int[size];
+    double[] coordinates = new double[size * dimension];
+    int k = 0;
+    for (int id = 0; id < count; id++) {
+      if (rows[id] != null) {
+        ids[k] = id;
+        System.arraycopy(rows[id], 0, coordinates, k * dimension, dimension);
+        k++;
+      }
+    }
+    return new FixedPoints(dimension, ids, coordinates);
+  }
+}

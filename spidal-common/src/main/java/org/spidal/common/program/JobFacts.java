@@ -1,0 +1,125 @@
+package org.spidal.common.program;
+
+import java.lang.management.CompilationMXBean;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.spidal.common.collective.Collectives;
+import org.spidal.common.job.PhaseTimer;
+import org.spidal.common.job.WorkPhase;
+import org.spidal.common.job.Worker;
+import org.spidal.common.table.Table;
+
+/**
+ * What a job cost, over all workers; the same on every worker.
+ *
+ * @param phases names of the phases
+ * @param least seconds of the worker that spent least in each phase
+ * @param mean mean seconds of all workers
+ * @param most seconds of the worker that spent most
+ * @param sinceStart seconds since the JVM of rank 0 was started
+ * @param cpu CPU seconds of all processes
+ * @param compiler seconds that the JIT compiler of rank 0 was at work
+ * @param layout threads x processes, and groups
+ * @param transport what carried messages between processes
+ */
+public record JobFacts(
+    String[] phases,
+    double[] least,
+    double[] mean,
+    double[] most,
+    double sinceStart,
+    double cpu,
+    double compiler,
+    String layout,
+    String transport) {
+
+  /** Collects the facts of all workers. Collective. */
+  public static JobFacts gather(Worker worker, Collectives collectives, PhaseTimer timer) {
+    WorkPhase[] phases = timer.phases();
+    int count = phases.length;
+    String[] names = new String[count];
+    double[] least = new double[count];
+    double[] mean = new double[count];
+    double[] most = new double[count];
+    for (int p = 0; p < count; p++) {
+      names[p] = phases[p].text();
+      double seconds = timer.nanos(phases[p]) / 1e9;
+      least[p] = collectives.min(seconds);
+      mean[p] = collectives.sum(seconds) / collectives.size();
+      most[p] = collectives.max(seconds);
+    }
+    double cpu = worker.thread() == 0 ? processCpuSeconds() : 0;
+    long start = ManagementFactory.getRuntimeMXBean().getStartTime();
+    return new JobFacts(
+        names,
+        least,
+        mean,
+        most,
+        (System.currentTimeMillis() - start) / 1e3,
+        collectives.sum(cpu),
+        compilerSeconds(),
+        layout(worker),
+        worker.rank() == 0 ? worker.transportDescription() : "");
+  }
+
+  /** Mean seconds of each phase, by its name. */
+  public Map<String, Object> secondsPerPhase() {
+    Map<String, Object> map = new LinkedHashMap<>();
+    for (int p = 0; p < phases.length; p++) {
+      map.put(phases[p], mean[p]);
+    }
+    return map;
+  }
+
+  /** The part of a summary about the run itself; a program adds what else it can tell. */
+  public Map<String, Object> summary() {
+    Map<String, Object> map = new LinkedHashMap<>();
+    map.put("layout", layout);
+    map.put("transport", transport);
+    map.put("java", System.getProperty("java.vm.name") + " " + System.getProperty("java.version"));
+    map.put("spidal", System.getProperty("spidal.build", "unknown"));
+    map.put("seconds", sinceStart);
+    map.put("cpu-seconds", cpu);
+    map.put("compiler-seconds", compiler);
+    map.put("seconds-per-phase", secondsPerPhase());
+    return map;
+  }
+
+  /** Writes the table of the phases: least, mean and most seconds, and most over mean. */
+  public void writeTiming(Path path) {
+    Table table = new Table("phase", "min-s", "mean-s", "max-s", "imbalance");
+    for (int p = 0; p < phases.length; p++) {
+      table
+          .row()
+          .cell(phases[p])
+          .cell(least[p])
+          .cell(mean[p])
+          .cell(most[p])
+          .cell(mean[p] > 0 ? most[p] / mean[p] : 1);
+    }
+    table.write(path);
+  }
+
+  /** 0 in a JVM that only interprets. */
+  private static double compilerSeconds() {
+    CompilationMXBean compiler = ManagementFactory.getCompilationMXBean();
+    return compiler == null ? 0 : compiler.getTotalCompilationTime() / 1e3;
+  }
+
+  private static double processCpuSeconds() {
+    return ((com.sun.management.OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean())
+            .getProcessCpuTime()
+        / 1e9;
+  }
+
+  private static String layout(Worker worker) {
+    return worker.threads()
+        + "x"
+        + worker.topology().processes()
+        + " ("
+        + worker.topology().groups()
+        + " groups)";
+  }
+}

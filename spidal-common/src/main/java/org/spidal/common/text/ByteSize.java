@@ -1,0 +1,20 @@
+package org.spidal.common.text;
+
+import java.util.Locale;
+
+/** Numbers of bytes for people. */
+public final class ByteSize {
+  private ByteSize() {}
+
+  /** Like 1.5 GiB. */
+  public static String text(long bytes) {
+    String[] units = {"KiB", "MiB", "GiB", "TiB", "PiB"};
+    double value = bytes / 1024.0;
+    int unit = 0;
+    while (value >= 1000 && unit < units.length - 1) {
+      value /= 1024;
+      unit++;
+    }
+    return String.format(Locale.ROOT, "%.1f %s", value, units[unit]);
+  }
+}

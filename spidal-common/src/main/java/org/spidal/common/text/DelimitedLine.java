@@ -1,0 +1,61 @@
+package org.spidal.common.text;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** A line of cells that one character separates. */
+public final class DelimitedLine {
+  private DelimitedLine() {}
+
+  /**
+   * Splits a line; where commas separate, a cell may stand in double quotes, with a quote in it
+   * doubled.
+   *
+   * @param file which errors name
+   * @param number of the line, from 1
+   * @throws org.spidal.common.fault.SpidalException if a quote does not end, or not with its cell
+   */
+  public static String[] split(TextFile file, String line, int number, char separator) {
+    List<String> cells = new ArrayList<>();
+    int length = line.length();
+    int at = 0;
+    while (true) {
+      if (separator == ',' && at < length && line.charAt(at) == '"') {
+        StringBuilder cell = new StringBuilder();
+        for (at++; ; at++) {
+          if (at >= length) {
+            throw file.error(
+                number, "found a quote that does not end in this line, expected its twin. Add it.");
+          }
+          if (line.charAt(at) != '"') {
+            cell.append(line.charAt(at));
+          } else if (at + 1 < length && line.charAt(at + 1) == '"') {
+            cell.append('"');
+            at++;
+          } else {
+            break;
+          }
+        }
+        cells.add(cell.toString());
+        int end = line.indexOf(separator, at);
+        String behind = line.substring(at + 1, end < 0 ? length : end).strip();
+        if (!behind.isEmpty()) {
+          throw file.error(
+              number,
+              "found '"
+                  + Fields.shown(behind)
+                  + "' behind a quote that ends, expected the end of the field. Correct it.");
+        }
+        at = end;
+      } else {
+        int end = line.indexOf(separator, at);
+        cells.add(line.substring(at, end < 0 ? length : end));
+        at = end;
+      }
+      if (at < 0) {
+        return cells.toArray(new String[0]);
+      }
+      at++;
+    }
+  }
+}

@@ -1,0 +1,116 @@
+package org.spidal.common.text;
+
+import java.util.Arrays;
+import org.spidal.common.input.PlainNumber;
+
+/**
+ * The fields of one line, separated by runs of blanks and tabs. Reused from line to line, without
+ * garbage.
+ */
+public final class Fields {
+  private static final int SHOWN = 40;
+
+  private final TextFile file;
+  private int[] bounds = new int[32];
+  private String line = "";
+  private int number;
+  private int count;
+
+  /** Splits lines of this file, which errors name. */
+  public Fields(TextFile file) {
+    this.file = file;
+  }
+
+  /** Splits a line; returns the number of its fields. */
+  public int split(String newLine, int newNumber) {
+    line = newLine;
+    number = newNumber;
+    count = 0;
+    int length = line.length();
+    for (int i = 0; i < length; ) {
+      while (i < length && line.charAt(i) <= ' ') {
+        i++;
+      }
+      if (i < length) {
+        int start = i;
+        while (i < length && line.charAt(i) > ' ') {
+          i++;
+        }
+        add(start, i);
+      }
+    }
+    return count;
+  }
+
+  private void add(int start, int end) {
+    if (2 * count == bounds.length) {
+      bounds = Arrays.copyOf(bounds, 2 * bounds.length);
+    }
+    bounds[2 * count] = start;
+    bounds[2 * count + 1] = end;
+    count++;
+  }
+
+  /** Returns a field of the line, counted from 0. */
+  public String text(int field) {
+    return line.substring(bounds[2 * field], bounds[2 * field + 1]);
+  }
+
+  /** Returns a finite number, or throws an error that names file, line and column. */
+  public double number(int field) {
+    String text = text(field);
+    try {
+      double value = PlainNumber.parse(text);
+      // parseDouble also takes Java's own suffixes, as in 1d.
+      boolean plain = text.charAt(text.length() - 1) <= '9';
+      if (plain && Math.abs(value) <= Double.MAX_VALUE) {
+        return value;
+      }
+    } catch (NumberFormatException e) {
+      if (text.indexOf(',') >= 0) {
+        throw file.error(
+            number,
+            "column "
+                + (field + 1)
+                + " is '"
+                + shown(text)
+                + "', expected a number with a decimal point and columns"
+                + " separated by tabs or blanks. Replace the commas.");
+      }
+    }
+    throw file.error(
+        number,
+        "column "
+            + (field + 1)
+            + " is '"
+            + shown(text)
+            + "', expected a finite number. Correct or remove this line.");
+  }
+
+  /** Returns a whole number that is not negative, or -1 if the field holds anything else. */
+  public int natural(int field) {
+    return natural(text(field));
+  }
+
+  /** Returns a whole number that is not negative, or -1 if the text is anything else. */
+  public static int natural(String text) {
+    int length = text.length();
+    if (length == 0 || length > 10) {
+      return -1;
+    }
+    long value = 0;
+    for (int i = 0; i < length; i++) {
+      int digit = text.charAt(i) - '0';
+      if (digit < 0 || digit > 9) {
+        return -1;
+      }
+      value = 10 * value + digit;
+    }
+    return value > Integer.MAX_VALUE ? -1 : (int) value;
+  }
+
+  /** Returns the text for a message, shortened if it is long. */
+  public static String shown(String text) {
+    return text.length() <= SHOWN ? text : text.substring(0, SHOWN) + "...";
+  }
+}

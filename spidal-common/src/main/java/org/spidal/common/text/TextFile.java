@@ -1,0 +1,137 @@
+package org.spidal.common.text;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+import org.spidal.common.input.FileKind;
+import org.spidal.common.input.InputFile;
+
+/**
+ * A small text file that is read line by line, plain or packed with gzip, and the errors that name
+ * its lines.
+ */
+public final class TextFile {
+  private final Path path;
+  private final String name;
+  private final Source source;
+
+  public TextFile(Path path) {
+    this.path = path;
+    this.name = path.toString();
+    this.source = () -> InputFile.open(path);
+  }
+
+  /**
+   * Text that is not a file of its own, such as an entry of an archive.
+   *
+   * @param name what errors call it
+   * @param source opens it, once for each reading
+   */
+  public TextFile(String name, Source source) {
+    this.path = null;
+    this.name = name;
+    this.source = source;
+  }
+
+  /** Where text comes from. */
+  @FunctionalInterface
+  public interface Source {
+    InputStream open() throws IOException;
+  }
+
+  /** Takes a line that is not blank, without its end, and its number from 1. */
+  @FunctionalInterface
+  public interface LineReader {
+    void read(String line, int number);
+  }
+
+  /**
+   * Calls the reader for every line that is not blank; returns their number. A UTF-8 byte order
+   * mark is dropped.
+   */
+  public int forEachLine(LineReader reader) {
+    requireFile();
+    // A decoder of its own, which reports what is not UTF-8.
+    try (BufferedReader in =
+        new BufferedReader(
+            new InputStreamReader(source.open(), StandardCharsets.UTF_8.newDecoder()))) {
+      int number = 0;
+      int used = 0;
+      for (String line = in.readLine(); line != null; line = in.readLine()) {
+        number++;
+        if (number == 1 && line.startsWith("\uFEFF")) {
+          line = line.substring(1);
+        }
+        if (!line.isBlank()) {
+          used++;
+          reader.read(line, number);
+        }
+      }
+      return used;
+    } catch (CharacterCodingException e) {
+      throw new SpidalException(ExitCode.DATA, name + ": " + notText(), e);
+    } catch (IOException e) {
+      throw failed(e);
+    }
+  }
+
+  /** Throws an error unless this is a file that can be read, or no file of its own. */
+  public void requireFile() {
+    if (path == null) {
+      return;
+    }
+    if (Files.isDirectory(path)) {
+      throw error("this is a folder, expected a text file. Correct the path.");
+    }
+    String problem = InputFile.problem(path);
+    if (problem != null) {
+      throw Files.exists(path)
+          ? new SpidalException(ExitCode.DATA, name + " " + problem)
+          : error("no such file. Correct the path, or create the file.");
+    }
+  }
+
+  private String notText() {
+    try {
+      FileKind kind = path == null ? FileKind.BINARY : FileKind.unpacked(path);
+      if (kind != FileKind.BINARY && kind != FileKind.TEXT && kind != FileKind.TABLE) {
+        return "this is " + kind.text() + ", expected text.";
+      }
+    } catch (IOException e) {
+      throw failed(e);
+    }
+    return "this is not UTF-8 text. Save it as UTF-8 (for instance with iconv).";
+  }
+
+  /** An error that says why the file could not be read. */
+  public SpidalException failed(IOException cause) {
+    return new SpidalException(ExitCode.DATA, name + " " + InputFile.why(cause), cause);
+  }
+
+  /** Returns the number of lines that are not blank. */
+  public int countLines() {
+    return forEachLine((line, number) -> {});
+  }
+
+  /** What errors call it. */
+  public String name() {
+    return name;
+  }
+
+  /** An error about the file as a whole. */
+  public SpidalException error(String message) {
+    return new SpidalException(ExitCode.DATA, name + ": " + message);
+  }
+
+  /** An error about one line, counted from 1. */
+  public SpidalException error(int line, String message) {
+    return new SpidalException(ExitCode.DATA, name + ":" + line + ": " + message);
+  }
+}

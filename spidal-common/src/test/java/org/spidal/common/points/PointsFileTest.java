@@ -1,0 +1,173 @@
+package org.spidal.common.points;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Random;
+import org.assertj.core.api.AbstractThrowableAssert;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+
+class PointsFileTest {
+  @TempDir Path folder;
+
+  @Test
+  void theOldForm() throws IOException {
+    Locale before = Locale.getDefault();
+    try {
+      Locale.setDefault(Locale.GERMANY);
+      Path file = folder.resolve("points.txt");
+      PointsFile.write(file, new double[] {0.5, -0.0, 1, -2.25, 1e-3, 3}, 3, null);
+      assertThat(Files.readString(file)).isEqualTo("0\t0.5\t0\t1\t1\n1\t-2.25\t0.001\t3\t1\n");
+      PointsFile.write(file, new double[] {1, 2}, 2, new int[] {7});
+      assertThat(Files.readString(file)).isEqualTo("0\t1\t2\t7\n");
+    } finally {
+      Locale.setDefault(before);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {2, 3, 5, 10})
+  void roundTrip(int dimension) {
+    long seed = System.nanoTime();
+    System.out.println("PointsFileTest.roundTrip seed=" + seed);
+    int count = 2000;
+    double[] points = new Random(seed).doubles((long) count * dimension, -5, 5).toArray();
+    Path file = folder.resolve("points.txt");
+    PointsFile.write(file, points, dimension, null);
+    double[] back = PointsFile.read(file, count, dimension);
+    for (int i = 0; i < points.length; i++) {
+      assertThat(Math.abs(back[i] - points[i])).isLessThan(0.51e-10);
+    }
+    PointsFile.write(folder.resolve("again.txt"), back, dimension, null);
+    assertThat(folder.resolve("again.txt")).hasSameBinaryContentAs(file);
+  }
+
+  @Test
+  void refusesNaNBeforeTouchingTheFile() throws IOException {
+    Path file = Files.writeString(folder.resolve("points.txt"), "old");
+    assertThatThrownBy(() -> PointsFile.write(file, new double[] {1, 2, 3, Double.NaN}, 2, null))
+        .hasMessage("coordinate 1 of point 1 is NaN");
+    assertThatThrownBy(() -> PointsFile.write(file, new double[3], 2, null))
+        .hasMessageContaining("multiple");
+    assertThatThrownBy(() -> PointsFile.write(file, new double[4], 2, new int[3]))
+        .hasMessage("2 points != 3 labels");
+    assertThat(file).hasContent("old");
+  }
+
+  @Test
+  void readsCoordinatesOnly() throws IOException {
+    assertThat(read("1\t2\t3\n\n 4  5\t6e-1 \r\n", 2, 3)).containsExactly(1, 2, 3, 4, 5, 0.6);
+    assertThat(read("\uFEFF1 2\n3 4", 2, 2)).containsExactly(1, 2, 3, 4);
+  }
+
+  @Test
+  void readsIdsInAnyOrder() throws IOException {
+    assertThat(read("1\t4\t5\t6.5\t1\n0\t1\t2\t3\t9\n", 2, 3)).containsExactly(1, 2, 3, 4, 5, 6.5);
+    assertThat(read("0 1 2 3.5\n1 4 5 6.5\n", 2, 3)).containsExactly(1, 2, 3.5, 4, 5, 6.5);
+  }
+
+  @Test
+  void damagedFiles() throws IOException {
+    fails("1 2 3\n4 5 6\n", 3).hasMessageContaining("found 2 points, expected 3");
+    fails("1 2 3\n4 5\n", 2).hasMessageContaining("x.txt:2: found 2 columns, expected 3");
+    fails("1 2 3\n4 NaN 6\n", 2)
+        .hasMessageContaining("x.txt:2: column 2 is 'NaN', expected a finite number");
+    fails("1 2 3\n\n4 1d 6\n", 2).hasMessageContaining("x.txt:3: column 2 is '1d'");
+    fails("1 2 Infinity\n4 5 6\n", 2).hasMessageContaining("x.txt:1: column 3 is 'Infinity'");
+    fails("1 2 3\n0,5 5 6\n", 2).hasMessageContaining("with a decimal point");
+    fails("1,2,3\n4,5,6\n", 2)
+        .hasMessageContaining("x.txt:1: found 1 columns, expected 3 (coordinates) or 5");
+    fails("0 1 2 3 1\n0 4 5 6 1\n", 2).hasMessageContaining("x.txt:2: id 0 was there before");
+    fails("1 1 2 3 1\n2 4 5 6 1\n", 2)
+        .hasMessageContaining("x.txt:2: the lines have 5 columns")
+        .hasMessageContaining("id in 0..1, found '2'");
+    fails("0.1 1 2 3\n0.2 4 5 6\n", 2).hasMessageContaining("found '0.1'");
+    fails("0 1.5 2.5 1\n1 4 5 2\n", 2).hasMessageContaining("dimension 2, expected dimension 3");
+    fails("0 1.5 2.5 3 4 5 1\n1 4 5 2 1 2 3\n", 2)
+        .hasMessageContaining("a points file of dimension 5");
+    fails("", 2).hasMessageContaining("found 0 points");
+    assertThatThrownBy(() -> PointsFile.read(folder.resolve("none.txt"), 3))
+        .hasMessageContaining("none.txt: no such file");
+    assertThatThrownBy(() -> PointsFile.read(folder, 3)).hasMessageContaining("this is a folder");
+    Path binary = Files.write(folder.resolve("b.txt"), new byte[] {'1', (byte) 0xFF, '\n'});
+    assertThatThrownBy(() -> PointsFile.read(binary, 3)).hasMessageContaining("not UTF-8");
+    Path packed = Files.write(folder.resolve("b.txt.gz"), new byte[] {0x1f, (byte) 0x8b, 8});
+    assertThatThrownBy(() -> PointsFile.read(packed, 3))
+        .hasMessageContaining("b.txt.gz ends in the middle: it was cut off");
+  }
+
+  @Test
+  void randomDamageNeverGoesUnseen() throws IOException {
+    long seed = System.nanoTime();
+    System.out.println("PointsFileTest.randomDamageNeverGoesUnseen seed=" + seed);
+    Random random = new Random(seed);
+    Path file = folder.resolve("x.txt");
+    PointsFile.write(file, random.doubles(60, -5, 5).toArray(), 3, null);
+    String good = Files.readString(file);
+    for (int i = 0; i < 500; i++) {
+      int at = random.nextInt(good.length());
+      char bad = "x?*;#\u00e9".charAt(random.nextInt(6));
+      // In the label column, which is not read, damage does no harm.
+      boolean label =
+          good.charAt(at) == '\n' || (at + 1 < good.length() && good.charAt(at + 1) == '\n');
+      if (!label) {
+        fails(good.substring(0, at) + bad + good.substring(at + 1), 20);
+      }
+    }
+  }
+
+  @Test
+  void fixedPoints() throws IOException {
+    Path file = Files.writeString(folder.resolve("x.txt"), "7\t1\t2\t3\n\n2 4 5 6 1\n");
+    FixedPoints fixed = PointsFile.readFixed(file, 10, 3);
+    assertThat(fixed.size()).isEqualTo(2);
+    assertThat(fixed.id(0)).isEqualTo(2);
+    assertThat(fixed.coordinate(1, 2)).isEqualTo(3);
+    double[] points = new double[30];
+    fixed.copyInto(points);
+    assertThat(points[6]).isEqualTo(4);
+    assertThat(points[23]).isEqualTo(3);
+    fixedFails("1 2 3 4\n1 2 3 4\n").hasMessageContaining("x.txt:2: id 1 was there before");
+    fixedFails("").hasMessageContaining("there is no point in it");
+    fixedFails("10 2 3 4\n").hasMessageContaining("id in 0..9, found '10'");
+    fixedFails("1 2 3\n")
+        .hasMessageContaining("found 3 columns, expected 4 (id, coordinates) or 5");
+    fixedFails("1 2 3 x\n").hasMessageContaining("column 4 is 'x'");
+  }
+
+  private double[] read(String text, int count, int dimension) throws IOException {
+    Path file = Files.writeString(folder.resolve("x.txt"), text);
+    assertThat(PointsFile.read(file, dimension)).isEqualTo(PointsFile.read(file, count, dimension));
+    return PointsFile.read(file, count, dimension);
+  }
+
+  private AbstractThrowableAssert<?, ? extends Throwable> fails(String text, int count)
+      throws IOException {
+    Path file = Files.writeString(folder.resolve("x.txt"), text);
+    return isData(assertThatThrownBy(() -> PointsFile.read(file, count, 3)));
+  }
+
+  private AbstractThrowableAssert<?, ? extends Throwable> fixedFails(String text)
+      throws IOException {
+    Path file = Files.writeString(folder.resolve("x.txt"), text);
+    return isData(assertThatThrownBy(() -> PointsFile.readFixed(file, 10, 3)));
+  }
+
+  private static AbstractThrowableAssert<?, ? extends Throwable> isData(
+      AbstractThrowableAssert<?, ? extends Throwable> thrown) {
+    return thrown.satisfies(
+        e -> {
+          assertThat(e).isInstanceOf(SpidalException.class);
+          assertThat(((SpidalException) e).exitCode()).isEqualTo(ExitCode.DATA);
+        });
+  }
+}

@@ -1,0 +1,292 @@
+package org.spidal.common.job;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+import org.spidal.common.file.Disk;
+import picocli.CommandLine;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.TypeConversionException;
+
+/**
+ * The options of every program that say how a job is laid out; filled by picocli from the command
+ * line.
+ */
+public final class JobOptions {
+  private static final Path SHARED_MEMORY = Path.of("/dev/shm");
+
+  @Option(
+      names = {"-t", "--threadCount"},
+      paramLabel = "T",
+      converter = WholeNumber.class,
+      description = "threads in each process (default: 1; without mpirun the number of cores)")
+  private int threads;
+
+  @Option(
+      names = {"-n", "--nodeCount"},
+      paramLabel = "N",
+      converter = WholeNumber.class,
+      description = "nodes expected; only compared with what is found")
+  private int nodesExpected;
+
+  @Option(
+      names = "-mmaps",
+      paramLabel = "M",
+      converter = WholeNumber.class,
+      description = "shared regions, and so leaders, on each node (default: 1)")
+  private int groupsPerNode = 1;
+
+  @Option(
+      names = "-mmapdir",
+      paramLabel = "DIR",
+      description = "where shared regions are made (default: /dev/shm)")
+  private Path mmapDirectory =
+      Files.isDirectory(SHARED_MEMORY) ? SHARED_MEMORY : temporaryDirectory();
+
+  @Option(
+      names = "-bind",
+      paramLabel = "true|false",
+      arity = "1",
+      description = "pin each worker to a core; takes effect with -cps (default: true)")
+  private boolean bind = true;
+
+  @Option(
+      names = "-cps",
+      paramLabel = "K",
+      description = "any number from 1 on asks for pinning (kept for old job scripts)")
+  private int coresPerSocket;
+
+  @Option(
+      names = "-collectives",
+      paramLabel = "KIND",
+      description =
+          "shared (the default), or mpi: plain messages between processes of one thread each")
+  private CollectivesKind collectives = CollectivesKind.shared;
+
+  @Option(
+      names = "-racks",
+      paramLabel = "FILE",
+      description =
+          "lines of a host and its rack; groups of one rack become neighbours in every ring")
+  private Path racks;
+
+  @Option(
+      names = "-peertimeout",
+      paramLabel = "SECONDS",
+      converter = Seconds.class,
+      description =
+          "how long to wait for a worker that lives but does not come (default: for ever)")
+  private double peerTimeoutSeconds;
+
+  @Option(names = "-q", description = "print only warnings and errors")
+  private boolean quiet;
+
+  @Option(names = "-v", description = "print more")
+  private boolean verbose;
+
+  @Option(
+      names = "--json-log",
+      paramLabel = "FILE",
+      description = "adds a line of JSON for each event: start, stages, progress, end")
+  private Path eventLog;
+
+  @Option(
+      names = "--take-lock",
+      description =
+          "write even where the lock of another job is left on a machine that is gone (not while that"
+              + " job may still run)")
+  private boolean takesLock;
+
+  private Disk disk = Disk.real();
+
+  @Option(
+      names = "--assert-no-garbage",
+      hidden = true,
+      description = "fails if a worker allocates, or a garbage collection happens, in the loop")
+  private boolean assertsNoGarbage;
+
+  /** The value of an option that counts something. */
+  static final class WholeNumber implements ITypeConverter<Integer> {
+    @Override
+    public Integer convert(String text) {
+      if (text.matches("[1-9][0-9]{0,8}")) {
+        return Integer.valueOf(text);
+      }
+      throw new TypeConversionException("expected a whole number from 1, not '" + text + "'");
+    }
+  }
+
+  /** The value of an option that is a time. */
+  static final class Seconds implements ITypeConverter<Double> {
+    @Override
+    public Double convert(String text) {
+      if (text.matches("[0-9]{1,9}([.][0-9]{1,9})?")) {
+        return Double.valueOf(text);
+      }
+      throw new TypeConversionException("expected seconds such as 30 or 0.5, not '" + text + "'");
+    }
+  }
+
+  /** How workers talk to each other. */
+  public enum CollectivesKind {
+    /** Through shared memory within a group, by messages of its leader between groups. */
+    shared,
+    /** By messages of each process. */
+    mpi
+  }
+
+  /**
+   * The options that {@code ./spidal run} was given, which it hands on in the system property
+   * {@code spidal.options}, separated by tabs.
+   *
+   * @throws SpidalException if one is unknown or has a wrong value
+   */
+  public static JobOptions ofLauncher() {
+    JobOptions options = new JobOptions();
+    String words = System.getProperty("spidal.options", "");
+    if (!words.isEmpty()) {
+      try {
+        new CommandLine(options).parseArgs(words.split("\t"));
+      } catch (ParameterException e) {
+        throw new SpidalException(ExitCode.USAGE, e.getMessage() + "; see docs/collectives.md", e);
+      }
+    }
+    return options;
+  }
+
+  private static Path temporaryDirectory() {
+    return Path.of(System.getProperty("java.io.tmpdir"));
+  }
+
+  /**
+   * Threads of this process: as asked for, else one for each core where the process is alone, else
+   * one.
+   */
+  public int threads(boolean alone) {
+    if (threads > 0) {
+      return threads;
+    }
+    return alone ? Runtime.getRuntime().availableProcessors() : 1;
+  }
+
+  public int nodesExpected() {
+    return nodesExpected;
+  }
+
+  public int groupsPerNode() {
+    return groupsPerNode;
+  }
+
+  public Path mmapDirectory() {
+    return mmapDirectory;
+  }
+
+  /** Whether workers are pinned to cores. */
+  public boolean pinned() {
+    return bind && coresPerSocket > 0;
+  }
+
+  public boolean quiet() {
+    return quiet;
+  }
+
+  public boolean verbose() {
+    return verbose;
+  }
+
+  /** How long a worker waits for one that lives but does not come; 0 for ever. */
+  public double peerTimeoutSeconds() {
+    return peerTimeoutSeconds;
+  }
+
+  public CollectivesKind collectives() {
+    return collectives;
+  }
+
+  /** File of hosts and racks; null for none. */
+  public Path racks() {
+    return racks;
+  }
+
+  /** File of the events; null for none. */
+  public Path eventLog() {
+    return eventLog;
+  }
+
+  /** Whether the job fails if its loop makes garbage once it is warm; see {@link GarbageWatch}. */
+  public boolean assertsNoGarbage() {
+    return assertsNoGarbage;
+  }
+
+  /** Whether outputs are taken from another job that is not known to have ended. */
+  public boolean takesLock() {
+    return takesLock;
+  }
+
+  /** What outputs are written to. */
+  public Disk disk() {
+    return disk;
+  }
+
+  public JobOptions withTakeLock() {
+    takesLock = true;
+    return this;
+  }
+
+  /** For tests. */
+  public JobOptions withDisk(Disk other) {
+    disk = other;
+    return this;
+  }
+
+  public JobOptions withEventLog(Path file) {
+    eventLog = file;
+    return this;
+  }
+
+  public JobOptions withAssertNoGarbage() {
+    assertsNoGarbage = true;
+    return this;
+  }
+
+  public JobOptions withCollectives(CollectivesKind kind) {
+    collectives = kind;
+    return this;
+  }
+
+  public JobOptions withRacks(Path file) {
+    racks = file;
+    return this;
+  }
+
+  public JobOptions withThreads(int count) {
+    threads = count;
+    return this;
+  }
+
+  public JobOptions withGroupsPerNode(int count) {
+    groupsPerNode = count;
+    return this;
+  }
+
+  public JobOptions withMmapDirectory(Path directory) {
+    mmapDirectory = directory;
+    return this;
+  }
+
+  /** Sets the time-out, unless seconds is 0. */
+  public JobOptions withPeerTimeout(double seconds) {
+    if (seconds > 0) {
+      peerTimeoutSeconds = seconds;
+    }
+    return this;
+  }
+
+  public JobOptions withQuiet() {
+    quiet = true;
+    return this;
+  }
+}
