@@ -1,5 +1,6 @@
 package org.spidal.common.program;
 
+import java.util.List;
 import org.spidal.common.checkpoint.CheckpointOptions;
 import org.spidal.common.checkpoint.Checkpoints;
 import org.spidal.common.checkpoint.WaitingCheckpoint;
@@ -29,6 +30,11 @@ public final class DryRun implements Program {
     this.application = application;
     this.settings = settings;
     this.opening = application.configure(settings);
+  }
+
+  @Override
+  public List<Class<?>> madeOf() {
+    return List.of(getClass(), application.getClass());
   }
 
   @Override

@@ -1,5 +1,6 @@
 package org.spidal.common.program;
 
+import java.util.List;
 import java.util.function.Supplier;
 import org.spidal.common.config.Settings;
 import org.spidal.common.job.PhaseTimer;
@@ -25,6 +26,11 @@ public final class WholeRun implements Program {
     this.settings = settings;
     this.opening = application.configure(settings);
     this.stop = stop;
+  }
+
+  @Override
+  public List<Class<?>> madeOf() {
+    return List.of(getClass(), application.getClass());
   }
 
   @Override

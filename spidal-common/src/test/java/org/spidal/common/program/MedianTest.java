@@ -110,6 +110,7 @@ class MedianTest {
     SpidalJob.runEmbedded(
         new JobOptions().withThreads(2).withMmapDirectory(folder).withQuiet(),
         new DryRun(new Median(), settings));
+    assertThat(new DryRun(new Median(), settings).madeOf()).contains(Median.class);
     assertThat(names(output)).isEmpty();
   }
 

@@ -6,6 +6,7 @@ import java.net.UnknownHostException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Collectors;
 import jdk.incubator.vector.FloatVector;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
@@ -20,7 +21,7 @@ import org.spidal.common.fault.SpidalException;
  * @param java version of the JVM
  * @param build version of SPIDAL
  * @param spidalJar checksum of SPIDAL's jar
- * @param programJar checksum of the jar of the program
+ * @param programJar checksums of the jars of {@link Program#madeOf}
  */
 record ProcessInfo(
     String host,
@@ -41,7 +42,7 @@ record ProcessInfo(
         System.getProperty("java.version"),
         System.getProperty("spidal.build", "unknown"),
         JarSum.of(ProcessInfo.class),
-        JarSum.of(program.getClass()));
+        program.madeOf().stream().map(JarSum::of).collect(Collectors.joining("+")));
   }
 
   byte[] toBytes() {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.spidal.common.fault.SpidalException;
 
@@ -18,6 +19,22 @@ class ProcessInfoTest {
     assertThat(mine.pid()).isEqualTo(ProcessHandle.current().pid());
     assertThat(mine.laneBits()).isPositive();
     assertThat(mine.host()).isNotBlank();
+  }
+
+  @Test
+  void tellsOfAllJarsOfAProgram() {
+    Program two =
+        new Program() {
+          @Override
+          public void run(Worker worker) {}
+
+          @Override
+          public List<Class<?>> madeOf() {
+            return List.of(getClass(), Test.class);
+          }
+        };
+    String jar = JarSum.of(Test.class);
+    assertThat(ProcessInfo.ofThisProcess(1, two).programJar()).isEqualTo("none+" + jar);
   }
 
   @Test
