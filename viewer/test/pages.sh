@@ -3,7 +3,7 @@
 # Makes the pages that the browser tests look at, with the launcher: pages.sh LAUNCHER FOLDER
 set -euo pipefail
 spidal=$1 folder=$2
-examples=$(dirname "${BASH_SOURCE[0]}")/../../spidal-common/src/test/resources/org/spidal/common/plot
+examples=$(dirname "${BASH_SOURCE[0]}")/../../spidal-tools/src/test/resources/org/spidal/tools/plot
 demo=$(dirname "${BASH_SOURCE[0]}")/../../config/demo/damds.properties
 
 # The corners of a cube and its middle.
