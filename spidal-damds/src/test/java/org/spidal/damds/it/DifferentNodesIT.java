@@ -52,17 +52,10 @@ class DifferentNodesIT {
   @Test
   void anotherJarOfSpidalIs71() throws IOException {
     String command = command(System.getProperty("java.home"));
-    Path libraries = Spidal.home().resolve("spidal-damds/target/lib");
-    Path others = Files.createDirectory(folder.resolve("lib"));
-    try (Stream<Path> jars = Files.list(libraries)) {
-      for (Path jar : jars.toList()) {
-        Path copy = Files.copy(jar, others.resolve(jar.getFileName()));
-        if (jar.getFileName().toString().startsWith("spidal-runtime")) {
-          changed(copy);
-        }
-      }
-    }
-    assertRefused(run(command, command.replace("" + libraries, "" + others)), "jar of SPIDAL");
+    Path runtime = Spidal.home().resolve("spidal-runtime/target/spidal-runtime.jar");
+    Path other = changed(Files.copy(runtime, folder.resolve("runtime.jar")));
+    assertThat(command).contains("" + runtime);
+    assertRefused(run(command, command.replace("" + runtime, "" + other)), "jar of SPIDAL");
   }
 
   @Test

@@ -76,7 +76,7 @@ class OutsideProjectIT {
     Path runtime = home.resolve("spidal-runtime");
     copy(runtime.resolve("pom.xml"), artifact(ours, "spidal-runtime", version, "pom"));
     copy(
-        runtime.resolve("target/spidal-runtime-" + version + ".jar"),
+        runtime.resolve("target/spidal-runtime.jar"),
         artifact(ours, "spidal-runtime", version, "jar"));
     return repository;
   }
