@@ -147,7 +147,7 @@ final class ChisqRun implements Run {
 
   private Overseer overseer(RunContext context, Progress progress) {
     Settings settings = config.settings();
-    Path folder = ChisqConfig.OUTPUTS.names(settings).folder();
+    Path folder = ChisqConfig.DECLARATION.outputs().names(settings).folder();
     PointSet known = texts == null ? null : texts.known();
     LegacyForms forms = new LegacyForms(config, known);
     return new Overseer(

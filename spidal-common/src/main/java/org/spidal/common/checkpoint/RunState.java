@@ -14,13 +14,27 @@ public final class RunState {
   /** Numbers of each of the worker's rows: {@code own[width * q + k]}. */
   record Rows(String name, double[] own, int width) {}
 
-  /** Numbers that are the same on every worker. */
-  interface Same {
-    int count();
-
+  /** How a number is read. */
+  @FunctionalInterface
+  private interface Getter {
     double get(int index);
+  }
 
+  /** How a number is set. */
+  @FunctionalInterface
+  private interface Setter {
     void set(int index, double value);
+  }
+
+  /** Numbers that are the same on every worker. */
+  record Same(int count, Getter getter, Setter setter) {
+    double get(int index) {
+      return getter.get(index);
+    }
+
+    void set(int index, double value) {
+      setter.set(index, value);
+    }
   }
 
   private final List<Rows> rows = new ArrayList<>();
@@ -41,71 +55,24 @@ public final class RunState {
 
   /** Declares an array with the same numbers on every worker. */
   public RunState same(String name, double[] values) {
-    return add(
-        name,
-        new Same() {
-          @Override
-          public int count() {
-            return values.length;
-          }
-
-          @Override
-          public double get(int index) {
-            return values[index];
-          }
-
-          @Override
-          public void set(int index, double value) {
-            values[index] = value;
-          }
-        });
+    return add(name, values.length, i -> values[i], (i, value) -> values[i] = value);
   }
 
   /** Declares an array with the same numbers on every worker. */
   public RunState same(String name, int[] values) {
-    return add(
-        name,
-        new Same() {
-          @Override
-          public int count() {
-            return values.length;
-          }
-
-          @Override
-          public double get(int index) {
-            return values[index];
-          }
-
-          @Override
-          public void set(int index, double value) {
-            values[index] = (int) value;
-          }
-        });
+    return add(name, values.length, i -> values[i], (i, value) -> values[i] = (int) value);
   }
 
   /** Declares an array with the same numbers on every worker; all 64 bits are kept. */
   public RunState same(String name, long[] values) {
     return add(
         name,
-        new Same() {
-          @Override
-          public int count() {
-            return 2 * values.length; // a double holds the bits of half a long
-          }
-
-          @Override
-          public double get(int index) {
-            long value = values[index / 2];
-            return index % 2 == 0 ? (int) (value >> 32) : (int) value;
-          }
-
-          @Override
-          public void set(int index, double value) {
-            long kept = values[index / 2];
-            long half = (int) value & 0xffffffffL;
-            values[index / 2] =
-                index % 2 == 0 ? kept & 0xffffffffL | half << 32 : kept & ~0xffffffffL | half;
-          }
+        2 * values.length, // a double holds the bits of half a long
+        i -> i % 2 == 0 ? (int) (values[i / 2] >> 32) : (int) values[i / 2],
+        (i, value) -> {
+          long kept = values[i / 2];
+          long half = (int) value & 0xffffffffL;
+          values[i / 2] = i % 2 == 0 ? kept & 0xffffffffL | half << 32 : kept & ~0xffffffffL | half;
         });
   }
 
@@ -121,29 +88,12 @@ public final class RunState {
 
   /** Declares a number that is the same on every worker. */
   public RunState number(String name, DoubleSupplier getter, DoubleConsumer setter) {
-    return add(
-        name,
-        new Same() {
-          @Override
-          public int count() {
-            return 1;
-          }
-
-          @Override
-          public double get(int index) {
-            return getter.getAsDouble();
-          }
-
-          @Override
-          public void set(int index, double value) {
-            setter.accept(value);
-          }
-        });
+    return add(name, 1, i -> getter.getAsDouble(), (i, value) -> setter.accept(value));
   }
 
-  private RunState add(String name, Same part) {
-    same.add(part);
-    shape.append(name).append(' ').append(part.count()).append('\n');
+  private RunState add(String name, int count, Getter getter, Setter setter) {
+    same.add(new Same(count, getter, setter));
+    shape.append(name).append(' ').append(count).append('\n');
     return this;
   }
 

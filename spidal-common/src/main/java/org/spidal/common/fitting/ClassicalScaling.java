@@ -1,6 +1,7 @@
 package org.spidal.common.fitting;
 
 import org.spidal.common.collective.BlockSums;
+import org.spidal.common.partition.RowRange;
 import org.spidal.common.random.IndexedRandom;
 
 /**
@@ -45,8 +46,7 @@ public final class ClassicalScaling {
   /**
    * @param gram of {@link #sums}
    * @param random where the vectors begin
-   * @param first this worker's first row
-   * @param own number of its rows
+   * @param mine this worker's rows
    * @param points N
    * @param dimension D
    */
@@ -54,15 +54,14 @@ public final class ClassicalScaling {
       SquaresProduct squares,
       BlockSums gram,
       IndexedRandom random,
-      int first,
-      int own,
+      RowRange mine,
       int points,
       int dimension) {
     this.squares = squares;
     this.gram = gram;
     this.random = random;
-    this.first = first;
-    this.own = own;
+    this.first = mine.start();
+    this.own = mine.size();
     this.points = points;
     this.dimension = dimension;
     this.image = new double[own * dimension];

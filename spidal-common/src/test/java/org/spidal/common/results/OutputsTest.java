@@ -21,9 +21,10 @@ import org.spidal.common.file.Disk;
 
 /** What a program writes is declared once; no output takes the place of another file. */
 class OutputsTest {
-  private static final Key<Path> MAIN = Key.outputPath("Main").byDefault(Path.of("map.txt"));
+  private static final Key<Path> MAIN =
+      Key.outputPath("Main").byDefault(Path.of("map.txt")).doc("The map.");
   private static final Key<Path> DIRECTORY = Key.outputPath("Directory");
-  private static final Key<Path> SUMMARY = Key.outputPath("Summary");
+  private static final Key<Path> SUMMARY = Key.outputPath("Summary").doc("What was done.");
   private static final Key<Path> START = Key.inputPath("Start");
   private static final Key<Path> BLOCKS = Key.inputPath("Blocks");
   private static final Key<String> SCORES = Key.text("Scores").orInputFile();
@@ -42,6 +43,16 @@ class OutputsTest {
     Path map = Files.writeString(folder.resolve("map.txt"), "0 0");
     read("Main=" + map, "Start=" + map);
     assertProblem("is the file of Start too", "Summary=" + map, "Start=" + map, "Main=other");
+  }
+
+  @Test
+  void theTableSaysWhatIsWritten() {
+    assertThat(OUTPUTS.table())
+        .isEqualTo(
+            "| file | what |\n|---|---|\n"
+                + "| `Main` (`map.txt`) | The map. |\n"
+                + "| `STEM.svg`, `STEM-table.tsv` | two files |\n"
+                + "| `STEM-summary.txt` (or `Summary`) | What was done. |\n");
   }
 
   @Test

@@ -30,17 +30,16 @@ public record DamdsConfig(
     long seed,
     Path initialPoints,
     Path fixedPoints) {
-  /** All that a run writes. InitialPointsFile may be PointsFile: a map that is to be improved. */
-  public static final Outputs OUTPUTS =
-      Outputs.of(OutputKeys.POINTS_FILE, DamdsKeys.OUTPUT_DIRECTORY)
-          .derived(DamdsConfig.class)
-          .improves(DamdsKeys.INITIAL_POINTS);
-
-  /** What the program reads and writes. */
+  /**
+   * What the program reads and writes. InitialPointsFile may be PointsFile: a map that is to be
+   * improved.
+   */
   public static final Declaration DECLARATION =
       new Declaration(
           DamdsKeys.ALL,
-          OUTPUTS,
+          Outputs.of(OutputKeys.POINTS_FILE, DamdsKeys.OUTPUT_DIRECTORY)
+              .derived(DamdsConfig.class)
+              .improves(DamdsKeys.INITIAL_POINTS),
           DamdsConfig::checkSource,
           DamdsConfig::checkMethod,
           DamdsConfig::checkWeights,
@@ -115,11 +114,6 @@ public record DamdsConfig(
     if (settings.isSet(DamdsKeys.WEIGHT_FUNCTION) && !settings.isSet(DamdsKeys.WEIGHT_MATRIX)) {
       problems.warn(DamdsKeys.WEIGHT_FUNCTION, "has no effect without WeightMatrixFile");
     }
-  }
-
-  /** Where the map is written: PointsFile, in OutputDirectory unless it was named itself. */
-  public Path pointsFile() {
-    return OUTPUTS.file(settings);
   }
 
   private static void checkPoints(Settings settings, Problems problems) {

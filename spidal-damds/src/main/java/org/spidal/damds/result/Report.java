@@ -31,8 +31,7 @@ public final class Report {
   /** Makes all files ready. */
   public void write(double[] map, Diagnosis diagnosis, ConvergenceLog log) {
     warnIfFlat(map, diagnosis);
-    PointsFile.write(
-        results.at(config.pointsFile()), map, config.dimension(), labels.clusterOfPoints());
+    PointsFile.write(results.mainFile(), map, config.dimension(), labels.clusterOfPoints());
     draw(map, diagnosis, log);
     writeStressPerPoint(diagnosis);
     writeShepard(diagnosis.shepard());

@@ -21,8 +21,7 @@ final class ClassicalStart implements Start {
             this::multiply,
             problem.sums(problem.sections().gram(), ClassicalScaling.sums(dimension)),
             new IndexedRandom(seed, Purpose.CLASSICAL_START.stream(0)),
-            problem.firstPoint(),
-            problem.ownPoints(),
+            problem.data().mine(),
             problem.data().points(),
             dimension);
     double[] warm = new double[dimension];

@@ -31,18 +31,18 @@ public record PwcConfig(
     boolean thorough,
     boolean continuous) {
   /**
-   * All that a run writes. AddDapwcFile may be ClusterFile: clusters that are given are not written
-   * again.
+   * What the program reads and writes. AddDapwcFile may be ClusterFile: clusters that are given are
+   * not written again.
    */
-  public static final Outputs OUTPUTS =
-      Outputs.of(OutputKeys.CLUSTER_FILE, PwcKeys.OUTPUT_DIRECTORY)
-          .derived(PwcConfig.class)
-          .others((settings, names) -> numbered(settings))
-          .improves(PwcKeys.GIVEN_CLUSTERS);
-
-  /** What the program reads and writes. */
   public static final Declaration DECLARATION =
-      new Declaration(PwcKeys.ALL, OUTPUTS, PwcConfig::check, PwcConfig::checkMethod);
+      new Declaration(
+          PwcKeys.ALL,
+          Outputs.of(OutputKeys.CLUSTER_FILE, PwcKeys.OUTPUT_DIRECTORY)
+              .derived(PwcConfig.class)
+              .others((settings, names) -> numbered(settings))
+              .improves(PwcKeys.GIVEN_CLUSTERS),
+          PwcConfig::check,
+          PwcConfig::checkMethod);
 
   /** What the property file says. */
   public static PwcConfig of(Settings settings) {
@@ -136,7 +136,7 @@ public record PwcConfig(
   }
 
   private static Path clusterFile(Settings settings, int found) {
-    Path file = OUTPUTS.file(settings);
+    Path file = DECLARATION.outputs().file(settings);
     if (!settings.get(PwcKeys.LEGACY_NAMES)) {
       return file;
     }
@@ -150,13 +150,17 @@ public record PwcConfig(
   private static Path intermediateFile(Settings settings, int found) {
     return settings.get(PwcKeys.LEGACY_NAMES)
         ? clusterFile(settings, found)
-        : OUTPUTS.names(settings).path("C" + found + ".txt");
+        : DECLARATION.outputs().names(settings).path("C" + found + ".txt");
   }
 
   private static Path centerFile(Settings settings, int found) {
     return settings.get(PwcKeys.LEGACY_NAMES)
-        ? OUTPUTS.names(settings).folder().resolve("CenterFile" + numbers(settings, found) + ".txt")
-        : OUTPUTS.names(settings).path("centers.txt");
+        ? DECLARATION
+            .outputs()
+            .names(settings)
+            .folder()
+            .resolve("CenterFile" + numbers(settings, found) + ".txt")
+        : DECLARATION.outputs().names(settings).path("centers.txt");
   }
 
   private static String numbers(Settings settings, int found) {

@@ -33,15 +33,14 @@ public record VsConfig(Settings settings, DataOptions data) {
   private static final Pattern LEGACY_NAME =
       Pattern.compile(".*Final-M\\d+-C\\d+(Scaled|Status1)?");
 
-  /** All that a run writes. */
-  public static final Outputs OUTPUTS =
-      Outputs.of(VsKeys.CLUSTER_FILE, VsKeys.OUTPUT_DIRECTORY)
-          .derived(VsConfig.class)
-          .others(VsConfig::legacy);
-
   /** What the program reads and writes. */
   public static final Declaration DECLARATION =
-      new Declaration(VsKeys.ALL, OUTPUTS, VsConfig::checkSigmas);
+      new Declaration(
+          VsKeys.ALL,
+          Outputs.of(VsKeys.CLUSTER_FILE, VsKeys.OUTPUT_DIRECTORY)
+              .derived(VsConfig.class)
+              .others(VsConfig::legacy),
+          VsConfig::checkSigmas);
 
   /** What the property file says. */
   public static VsConfig of(Settings settings) {
@@ -104,7 +103,7 @@ public record VsConfig(Settings settings, DataOptions data) {
     if (!settings.get(VsKeys.LEGACY_NAMES)) {
       return List.of();
     }
-    FileIdentity folder = folderOf(OUTPUTS.file(settings));
+    FileIdentity folder = folderOf(DECLARATION.outputs().file(settings));
     return settings.inputs().values().stream()
         .filter(path -> folderOf(path).equals(folder))
         .filter(path -> LEGACY_NAME.matcher(OutputNames.beside(path, null).stem()).matches())
@@ -227,10 +226,5 @@ public record VsConfig(Settings settings, DataOptions data) {
             + dimension
             + (dimension == 1 ? " coordinate" : " coordinates")
             + ". Correct the key, or choose the columns with Columns.");
-  }
-
-  /** Where the clusters are written: ClusterFile, in OutputDirectory unless it was named itself. */
-  public Path clusterFile() {
-    return OUTPUTS.file(settings);
   }
 }

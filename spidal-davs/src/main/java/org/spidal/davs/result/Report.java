@@ -38,7 +38,7 @@ public final class Report {
    */
   public void write(Result result, Map<String, Object> seconds) {
     Solution solution = result.solution();
-    ClusterFile.write(results.at(config.clusterFile()), solution.labels());
+    ClusterFile.write(results.mainFile(), solution.labels());
     writePoints(solution);
     clusterTable(result).write(results.named("clusters.tsv"));
     SizeClasses.of(solution, result.points().names()).write(results.named("sizes.tsv"));
@@ -173,7 +173,7 @@ public final class Report {
     int most =
         config.settings().find(VsKeys.MOST_PER_NODE).orElse(result.solution().clusters() + 1);
     new LegacyFiles(result)
-        .write(results.at(config.clusterFile()), most, config.settings().get(VsKeys.SPONGE_FACTOR));
+        .write(results.mainFile(), most, config.settings().get(VsKeys.SPONGE_FACTOR));
   }
 
   private boolean isDrawn(HeldPoints points) {

@@ -27,13 +27,13 @@ public record KmeansConfig(
     int points,
     long seed,
     SearchOptions search) {
-  /** All that a run writes. */
-  public static final Outputs OUTPUTS =
-      Outputs.of(OutputKeys.CLUSTER_FILE, KmeansKeys.OUTPUT_DIRECTORY).derived(KmeansConfig.class);
-
   /** What the program reads and writes. */
   public static final Declaration DECLARATION =
-      new Declaration(KmeansKeys.ALL, OUTPUTS, KmeansConfig::check);
+      new Declaration(
+          KmeansKeys.ALL,
+          Outputs.of(OutputKeys.CLUSTER_FILE, KmeansKeys.OUTPUT_DIRECTORY)
+              .derived(KmeansConfig.class),
+          KmeansConfig::check);
 
   /** What the property file says. */
   public static KmeansConfig of(Settings settings) {
@@ -114,10 +114,5 @@ public record KmeansConfig(
     if (first && settings.find(InputKeys.COLUMNS).isPresent()) {
       problems.add(KmeansKeys.FIRST_COLUMN, "says the same as Columns; give one of them");
     }
-  }
-
-  /** Where the clusters are written: ClusterFile, in OutputDirectory unless it was named itself. */
-  public Path clusterFile() {
-    return OUTPUTS.file(settings);
   }
 }

@@ -45,8 +45,7 @@ public final class Report {
               + config.search().clusters()
               + " clusters have points: there are no more different vectors");
     }
-    Tables tables =
-        new Tables(results.at(config.clusterFile()), results.names(), texts.ids().orElse(null));
+    Tables tables = new Tables(results.mainFile(), results.names(), texts.ids().orElse(null));
     tables.writePoints(findings);
     tables.writeClusters(findings);
     tables.writeCenters(file, findings);

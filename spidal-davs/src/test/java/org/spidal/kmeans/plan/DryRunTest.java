@@ -83,7 +83,8 @@ class DryRunTest {
   }
 
   private static void run(KmeansConfig config, String stop) {
-    Path folder = config.clusterFile().getParent().getParent();
+    Path folder =
+        KmeansConfig.DECLARATION.outputs().file(config.settings()).getParent().getParent();
     SpidalJob.runEmbedded(
         new JobOptions().withThreads(1).withMmapDirectory(folder).withQuiet(),
         new WholeRun(new Main(), config.settings(), () -> stop));

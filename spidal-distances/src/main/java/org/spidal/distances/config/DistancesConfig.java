@@ -18,13 +18,13 @@ import org.spidal.common.results.Outputs;
 public record DistancesConfig(Settings settings) {
   private static final String NPY = ".npy";
 
-  /** All that a run writes. */
-  public static final Outputs OUTPUTS =
-      Outputs.of(DistanceKeys.MATRIX, DistanceKeys.OUTPUT_DIRECTORY).derived(DistancesConfig.class);
-
   /** What the program reads and writes. */
   public static final Declaration DECLARATION =
-      new Declaration(DistanceKeys.ALL, OUTPUTS, DistancesConfig::check);
+      new Declaration(
+          DistanceKeys.ALL,
+          Outputs.of(DistanceKeys.MATRIX, DistanceKeys.OUTPUT_DIRECTORY)
+              .derived(DistancesConfig.class),
+          DistancesConfig::check);
 
   private static void check(Settings settings, Problems problems) {
     boolean sequences = settings.find(DistanceKeys.SEQUENCES).isPresent();
@@ -83,11 +83,11 @@ public record DistancesConfig(Settings settings) {
 
   /** Where the matrix is written: in OutputDirectory unless it was named itself. */
   public Path matrixFile() {
-    return OUTPUTS.file(settings);
+    return DECLARATION.outputs().file(settings);
   }
 
   /** Names of all outputs without a key of their own. */
   public OutputNames names() {
-    return OUTPUTS.names(settings);
+    return DECLARATION.outputs().names(settings);
   }
 }

@@ -11,7 +11,6 @@ import org.spidal.common.keys.MachineKeys;
 import org.spidal.common.keys.SearchKeys;
 import org.spidal.common.loading.MatrixOptions;
 import org.spidal.common.program.Declaration;
-import org.spidal.common.results.OutputNames;
 import org.spidal.common.results.Outputs;
 import org.spidal.mdschisq.data.DataOptions;
 import org.spidal.mdschisq.data.MissingPairs;
@@ -38,19 +37,18 @@ public record ChisqConfig(
     long seed,
     Path initialPoints,
     FitOptions fit) {
-  /** All that a run writes. The map may be that which it is begun from. */
-  public static final Outputs OUTPUTS =
-      Outputs.of(ChisqKeys.POINTS_FILE, ChisqKeys.OUTPUT_DIRECTORY)
-          .derived(ChisqConfig.class)
-          .others((settings, names) -> ResultNames.of(names, settings))
-          .improves(ChisqKeys.INITIAL_POINTS);
-
   private static final int PLOT = 91;
   private static final int ROTATE = 101;
 
-  /** What the program reads and writes. */
+  /** What the program reads and writes. The map may be that which it is begun from. */
   public static final Declaration DECLARATION =
-      new Declaration(ChisqKeys.ALL, OUTPUTS, ChisqConfig::check);
+      new Declaration(
+          ChisqKeys.ALL,
+          Outputs.of(ChisqKeys.POINTS_FILE, ChisqKeys.OUTPUT_DIRECTORY)
+              .derived(ChisqConfig.class)
+              .others((settings, names) -> ResultNames.of(names, settings))
+              .improves(ChisqKeys.INITIAL_POINTS),
+          ChisqConfig::check);
 
   /** What the property file says. */
   public static ChisqConfig of(Settings settings) {
@@ -238,15 +236,5 @@ public record ChisqConfig(
         .find(DensityKeys.CLUSTER_FILE)
         .or(() -> settings.find(ChisqKeys.PROPERTIES))
         .orElse(null);
-  }
-
-  /** Where the map is written: PointsFile, in OutputDirectory unless it was named itself. */
-  public Path pointsFile() {
-    return OUTPUTS.file(settings);
-  }
-
-  /** Names of all outputs without a key of their own. */
-  public OutputNames outputNames() {
-    return OUTPUTS.names(settings);
   }
 }

@@ -54,7 +54,7 @@ public final class LegacyForms {
 
   /** Writes the best map so far, in files from which another fit can begin. */
   public void writeRestart(Findings findings, Role[] roles) {
-    OutputNames names = ChisqConfig.OUTPUTS.names(config.settings());
+    OutputNames names = ChisqConfig.DECLARATION.outputs().names(config.settings());
     of(names, null).writeRestart(findings, roles);
   }
 }

@@ -40,8 +40,7 @@ public final class Report {
   public void write(
       Findings findings, Densities densities, BestFit fit, Eigenvalues eigenvalues, long products) {
     int d = config.dimension();
-    PointsFile.write(
-        results.at(config.pointsFile()), findings.points(), d, texts.labels().clusterOfPoints());
+    PointsFile.write(results.mainFile(), findings.points(), d, texts.labels().clusterOfPoints());
     String title = results.title(ChisqKeys.TITLE, config.data().matrix().file());
     String subtitle =
         String.format(Locale.ROOT, "%d points, chi-squared %.6g", data.points(), fit.chiSquared());

@@ -23,8 +23,7 @@ public final class ClassicalStart implements Start {
             problem::multiplySquares,
             problem.gram(),
             new IndexedRandom(seed, STREAM),
-            problem.first(),
-            problem.rows(),
+            problem.data().mine(),
             problem.data().points(),
             problem.dimension());
   }
