@@ -7,37 +7,101 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
 
-import com.tngtech.archunit.base.DescribedPredicate;
-import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.spidal.common.testing.Spidal;
 
-/** The arrows between all modules, as this one sees them all. */
+/**
+ * The house is as docs/architecture.md draws it. This module knows all others, so the test sees all
+ * classes; the rules on the packages of the runtime and of common stand in the page alone.
+ */
 @AnalyzeClasses(packages = "org.spidal", importOptions = DoNotIncludeTests.class)
 class HouseTest {
+  private static final String COMMON = "org.spidal.common.";
+  private static final List<String> PROGRAMS =
+      List.of("damds", "dapwc", "davs", "kmeans", "mdschisq", "distances");
+  private static final Pattern IN_CODE = Pattern.compile("`([a-z]+)`");
+  private static final Pattern MODULE = Pattern.compile("spidal-[a-z]+");
+  private static final Pattern DEPENDENCY =
+      Pattern.compile("<artifactId>(spidal-[a-z]+)</artifactId>\\s*</dependency>");
+
+  /** A module uses modules of the floors below its own, and every module has its place. */
   @ArchTest
-  static final ArchRule commonKnowsNobody =
-      noClasses()
+  static void modulesStandAsTheyAreDrawn(JavaClasses all) throws IOException {
+    List<Set<String>> floors = new ArrayList<>();
+    for (String line : page().split("```")[1].lines().toList()) {
+      Set<String> floor = found(MODULE, line);
+      if (!floor.isEmpty()) {
+        floors.add(floor);
+      }
+    }
+    Set<String> below = new TreeSet<>();
+    for (int f = floors.size() - 1; f >= 0; f--) {
+      for (String module : floors.get(f)) {
+        String pom = Files.readString(Spidal.home().resolve(module).resolve("pom.xml"));
+        assertThat(below).as("below %s", module).containsAll(found(DEPENDENCY, pom));
+      }
+      below.addAll(floors.get(f));
+    }
+    String parent = Files.readString(Spidal.home().resolve("pom.xml"));
+    assertThat(below)
+        .isEqualTo(found(Pattern.compile("<module>(spidal-[a-z]+)</module>"), parent));
+  }
+
+  /** The rows {@code | package | what it holds | packages that it may use |}. */
+  @ArchTest
+  static void packagesUseWhatTheTableSays(JavaClasses all) throws IOException {
+    Set<String> listed = new TreeSet<>();
+    for (String line : page().lines().toList()) {
+      String[] cells = line.split(" \\| ");
+      if (cells.length == 3 && cells[0].startsWith("| `") && !cells[0].contains("-")) {
+        for (String room : found(IN_CODE, cells[0])) {
+          Stream<String> allowed = Stream.concat(Stream.of(room), found(IN_CODE, cells[2]).stream());
+          mayUse(room, allowed.map(COMMON::concat).toArray(String[]::new)).check(all);
+          listed.add(COMMON + room);
+        }
+      }
+    }
+    assertThat(listed)
+        .isEqualTo(
+            all.stream()
+                .map(type -> type.getPackageName())
+                .filter(name -> name.startsWith(COMMON))
+                .collect(Collectors.toCollection(TreeSet::new)));
+  }
+
+  @ArchTest
+  static void programsKnowCommonAlone(JavaClasses all) {
+    for (String program : PROGRAMS) {
+      classes()
           .that()
-          .resideInAPackage("org.spidal.common..")
+          .resideInAPackage("org.spidal." + program + "..")
           .should()
-          .dependOnClassesThat(resideInAPackage("org.spidal..").and(not(common())));
+          .onlyDependOnClassesThat(
+              not(resideInAPackage("org.spidal.."))
+                  .or(resideInAnyPackage(COMMON + ".", "org.spidal." + program + "..")))
+          .check(all);
+    }
+  }
 
-  @ArchTest static final ArchRule damdsKnowsCommonAlone = knowsCommonAlone("damds");
-  @ArchTest static final ArchRule dapwcKnowsCommonAlone = knowsCommonAlone("dapwc");
-  @ArchTest static final ArchRule davsKnowsCommonAlone = knowsCommonAlone("davs");
-  @ArchTest static final ArchRule kmeansKnowsCommonAlone = knowsCommonAlone("kmeans");
-  @ArchTest static final ArchRule mdschisqKnowsCommonAlone = knowsCommonAlone("mdschisq");
-  @ArchTest static final ArchRule distancesKnowsCommonAlone = knowsCommonAlone("distances");
-
-  /**
-   * A program's rooms in the order in which its data flow; what comes later may use what comes
-   * before.
-   */
+  /** A program's rooms, in the order in which its data flow. */
   @ArchTest
   static final ArchRule kernelsKnowNoSearch = knowsNothingOf("kernel", "solve", "result", "plan");
 
@@ -46,7 +110,6 @@ class HouseTest {
 
   @ArchTest static final ArchRule searchesKnowNoResult = knowsNothingOf("solve", "result", "plan");
   @ArchTest static final ArchRule resultsKnowNoPlan = knowsNothingOf("result", "plan");
-
   @ArchTest static final ArchRule settingsKnowNoResult = knowsNothingOf("config", "result", "plan");
 
   @ArchTest
@@ -57,10 +120,19 @@ class HouseTest {
   static final ArchRule onlyTransportKnowsMpi =
       noClasses()
           .that()
-          .resideOutsideOfPackage("org.spidal.common.transport")
+          .resideOutsideOfPackage(COMMON + "transport")
           .should()
           .dependOnClassesThat()
           .resideInAnyPackage("mpi", "mpi..");
+
+  @ArchTest
+  static final ArchRule onlyShmKnowsChronicle =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage(COMMON + "shm")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("net.openhft.chronicle..");
 
   @ArchTest
   static final ArchRule twoRunsFitInOneJvm =
@@ -71,18 +143,13 @@ class HouseTest {
           .beFinal()
           .because("there is no mutable static state: two runs fit in one JVM");
 
-  private static DescribedPredicate<JavaClass> common() {
-    return resideInAPackage("org.spidal.common..");
-  }
-
-  private static ArchRule knowsCommonAlone(String program) {
+  private static ArchRule mayUse(String room, String... allowed) {
     return classes()
         .that()
-        .resideInAPackage("org.spidal." + program + "..")
+        .resideInAPackage(COMMON + room)
         .should()
         .onlyDependOnClassesThat(
-            not(resideInAPackage("org.spidal.."))
-                .or(resideInAnyPackage("org.spidal.common..", "org.spidal." + program + "..")));
+            not(resideInAPackage("org.spidal..")).or(resideInAnyPackage(allowed)));
   }
 
   /** The rooms of one name in all programs, and those of others. */
@@ -91,12 +158,26 @@ class HouseTest {
         .that()
         .resideInAPackage("org.spidal.*." + room + "..")
         .and()
-        .resideOutsideOfPackage("org.spidal.common..")
+        .resideOutsideOfPackage(COMMON + ".")
         .should()
         .dependOnClassesThat()
         .resideInAnyPackage(
             Arrays.stream(others)
                 .map(other -> "org.spidal.*." + other + "..")
                 .toArray(String[]::new));
+  }
+
+  private static String page() throws IOException {
+    Path page = Spidal.home().resolve("docs/architecture.md");
+    return Files.readString(page);
+  }
+
+  /** What a pattern finds: its group, or, if it has none, all of it. */
+  private static Set<String> found(Pattern pattern, String text) {
+    return pattern
+        .matcher(text)
+        .results()
+        .map((MatchResult match) -> match.group(match.groupCount() == 0 ? 0 : 1))
+        .collect(Collectors.toCollection(TreeSet::new));
   }
 }
