@@ -14,6 +14,7 @@ import org.spidal.davs.config.VsConfig;
 import org.spidal.davs.config.VsKeys;
 import org.spidal.davs.data.HeldPoints;
 import org.spidal.davs.data.SigmaUnits;
+import org.spidal.davs.legacy.LegacyFiles;
 import org.spidal.davs.solve.Solution;
 
 /** What rank 0 tells and writes: the clusters, their table, pictures, summaries. */
@@ -172,7 +173,7 @@ public final class Report {
     }
     int most =
         config.settings().find(VsKeys.MOST_PER_NODE).orElse(result.solution().clusters() + 1);
-    new LegacyFiles(result)
+    new LegacyFiles(result.points(), result.scaling(), result.solution())
         .write(results.mainFile(), most, config.settings().get(VsKeys.SPONGE_FACTOR));
   }
 

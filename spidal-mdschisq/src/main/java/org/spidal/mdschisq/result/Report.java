@@ -13,6 +13,7 @@ import org.spidal.mdschisq.config.ChisqConfig;
 import org.spidal.mdschisq.config.ChisqKeys;
 import org.spidal.mdschisq.config.DensityOptions;
 import org.spidal.mdschisq.data.PairData;
+import org.spidal.mdschisq.legacy.LegacyForms;
 import org.spidal.mdschisq.solve.BestFit;
 import org.spidal.mdschisq.solve.Eigenvalues;
 import org.spidal.mdschisq.solve.Findings;
@@ -56,7 +57,7 @@ public final class Report {
             .table(shepard(densities.histogram()))
             .table(convergence(fit.log())));
     if (config.settings().get(ChisqKeys.LEGACY_NAMES)) {
-      new LegacyForms(config, texts.known()).of(results.names(), fit).write(findings, data.roles());
+      new LegacyForms(config, texts.known()).write(results.names(), fit, findings, data.roles());
     }
     writeErrors(findings);
     writeHistogram(densities.histogram());

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.job.Console;
-import org.spidal.mdschisq.result.GracefulEnd;
+import org.spidal.mdschisq.legacy.GracefulEnd;
 
 /** A user ends a fit by a file, and gets its results. */
 class GracefulEndTest {

@@ -61,8 +61,7 @@ class HouseTest {
       below.addAll(floors.get(f));
     }
     String parent = Files.readString(Spidal.home().resolve("pom.xml"));
-    assertThat(below)
-        .isEqualTo(found(Pattern.compile("<module>(spidal-[a-z]+)</module>"), parent));
+    assertThat(below).isEqualTo(found(Pattern.compile("<module>(spidal-[a-z]+)</module>"), parent));
   }
 
   /** The rows {@code | package | what it holds | packages that it may use |}. */
@@ -73,7 +72,8 @@ class HouseTest {
       String[] cells = line.split(" \\| ");
       if (cells.length == 3 && cells[0].matches("\\| `[a-z]+`(, `[a-z]+`)*")) {
         for (String room : found(IN_CODE, cells[0])) {
-          Stream<String> allowed = Stream.concat(Stream.of(room), found(IN_CODE, cells[2]).stream());
+          Stream<String> allowed =
+              Stream.concat(Stream.of(room), found(IN_CODE, cells[2]).stream());
           mayUse(room, allowed.map(COMMON::concat).toArray(String[]::new)).check(all);
           listed.add(COMMON + room);
         }
@@ -110,6 +110,12 @@ class HouseTest {
 
   @ArchTest static final ArchRule searchesKnowNoResult = knowsNothingOf("solve", "result", "plan");
   @ArchTest static final ArchRule resultsKnowNoPlan = knowsNothingOf("result", "plan");
+
+  /** What only the past needs: the report writes it, and the run looks at its files. */
+  @ArchTest static final ArchRule searchesKnowNoPast = knowsNothingOf("solve", "legacy");
+
+  @ArchTest static final ArchRule kernelsKnowNoPast = knowsNothingOf("kernel", "legacy");
+  @ArchTest static final ArchRule dataKnowNoPast = knowsNothingOf("data", "legacy");
   @ArchTest static final ArchRule settingsKnowNoResult = knowsNothingOf("config", "result", "plan");
 
   @ArchTest

@@ -1,4 +1,4 @@
-package org.spidal.mdschisq.result;
+package org.spidal.mdschisq.legacy;
 
 import java.nio.file.Path;
 import java.util.function.Supplier;

@@ -1,4 +1,4 @@
-package org.spidal.davs.result;
+package org.spidal.davs.legacy;
 
 import java.io.IOException;
 import java.io.Writer;

@@ -1,4 +1,4 @@
-package org.spidal.davs.result;
+package org.spidal.davs.legacy;
 
 import java.io.IOException;
 import java.io.Writer;
@@ -14,17 +14,20 @@ import org.spidal.davs.solve.Solution;
  * extra experiment}, the points first, then the centers, and the {@link LegacyStatus}. The original
  * gave the sponge any label; here it is 0, and clusters begin with 1.
  */
-final class LegacyFiles {
+public final class LegacyFiles {
   private static final int CENTER_LABEL = 100_000_000;
 
   private final HeldPoints points;
   private final SigmaUnits scaling;
   private final Solution solution;
 
-  LegacyFiles(Result result) {
-    this.points = result.points();
-    this.scaling = result.scaling();
-    this.solution = result.solution();
+  /**
+   * @param scaling to the units of the solution
+   */
+  public LegacyFiles(HeldPoints points, SigmaUnits scaling, Solution solution) {
+    this.points = points;
+    this.scaling = scaling;
+    this.solution = solution;
   }
 
   /**
@@ -33,7 +36,7 @@ final class LegacyFiles {
    * @param cut how far from a cluster its points may be, in sigmas
    * @param mostPerNode the number in their names
    */
-  void write(Path clusterFile, int mostPerNode, double cut) {
+  public void write(Path clusterFile, int mostPerNode, double cut) {
     String name = clusterFile.getFileName().toString();
     int dot = name.lastIndexOf('.');
     String stem = dot > 0 ? name.substring(0, dot) : name;

@@ -1,4 +1,4 @@
-package org.spidal.mdschisq.result;
+package org.spidal.mdschisq.legacy;
 
 import org.spidal.common.config.Settings;
 import org.spidal.common.results.OutputNames;
@@ -23,11 +23,16 @@ public final class LegacyForms {
     this.known = known;
   }
 
+  /** Writes the files of a fit that has ended. */
+  public void write(OutputNames to, BestFit fit, Findings findings, Role[] roles) {
+    of(to, fit).write(findings, roles);
+  }
+
   /**
    * @param to where the files are written
    * @param fit null while it goes on
    */
-  LegacyFiles of(OutputNames to, BestFit fit) {
+  private LegacyFiles of(OutputNames to, BestFit fit) {
     Settings settings = config.settings();
     ColonHeader facts = ColonHeader.empty();
     String set = settings.find(ChisqKeys.RUN_SET).orElse("");
