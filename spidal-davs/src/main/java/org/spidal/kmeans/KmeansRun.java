@@ -78,7 +78,7 @@ final class KmeansRun implements Run {
     Progress progress = new Progress(context.worker(), context.timer(), config.search().starts());
     Checkpoints checkpoints = context.checkpoints(progress::where);
     KmeansProblem problem =
-        new KmeansProblem(
+        KmeansProblem.of(
             context.collectives(),
             checkpoints.course(),
             progress,

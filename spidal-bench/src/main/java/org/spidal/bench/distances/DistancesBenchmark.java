@@ -11,6 +11,7 @@ import org.spidal.distances.align.Extent;
 import org.spidal.distances.align.GapCosts;
 import org.spidal.distances.align.LaneAligner;
 import org.spidal.distances.align.ScalarAligner;
+import org.spidal.distances.align.Scoring;
 import org.spidal.distances.align.ScoringMatrix;
 import picocli.CommandLine.Command;
 
@@ -47,8 +48,9 @@ public final class DistancesBenchmark extends ThreadBenchmark {
     ScoringMatrix matrix = ScoringMatrix.of(name);
     byte[][] sequences = draw(LaneAligner.LANES + REPEATED, letters, length);
     AlignmentStatistics statistics = new AlignmentStatistics(LaneAligner.LANES);
-    LaneAligner lanes = new LaneAligner(matrix, gaps, extent, length);
-    ScalarAligner twin = new ScalarAligner(matrix, gaps, extent, length);
+    Scoring scoring = new Scoring(matrix, gaps, extent);
+    LaneAligner lanes = new LaneAligner(scoring, length);
+    ScalarAligner twin = new ScalarAligner(scoring, length);
     long cells = (long) length * length;
     double fast =
         rate(

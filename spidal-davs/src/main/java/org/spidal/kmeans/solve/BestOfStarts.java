@@ -41,9 +41,7 @@ public final class BestOfStarts {
     this.lloyd = new Lloyd(problem, centers, sums, labelling, searches, log, options.tolerance());
     SplitRemove moves =
         new SplitRemove(problem, centers, sums, labelling, searches, centers.most() - k);
-    this.refinement =
-        new Refinement(
-            problem, centers, lloyd, moves, k, options.refinement(), options.mostIterations());
+    this.refinement = new Refinement(problem, centers, lloyd, moves, options);
     this.seeding = seeding();
     this.batches =
         options.batchSize() > 0 ? new MiniBatch(problem, centers, options.batchSize()) : null;

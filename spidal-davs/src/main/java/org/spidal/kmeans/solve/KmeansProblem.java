@@ -4,36 +4,32 @@ import org.spidal.common.checkpoint.Course;
 import org.spidal.common.collective.Collectives;
 import org.spidal.kmeans.data.OwnPoints;
 
-/** What one worker knows of the points, and what it works with. */
-public final class KmeansProblem {
-  private final Collectives collectives;
-  private final Course course;
-  private final Progress progress;
-  private final OwnPoints points;
-  private final long total;
-  private final long seed;
-  private final double largest;
-  private final double largestSquare;
+/**
+ * What one worker knows of the points, and what it works with.
+ *
+ * @param points of this worker
+ * @param total N, the points of all workers
+ * @param largest of all components of all points, without sign
+ * @param largestSquare of the squared lengths of all points
+ */
+public record KmeansProblem(
+    Collectives collectives,
+    Course course,
+    Progress progress,
+    OwnPoints points,
+    long total,
+    long seed,
+    double largest,
+    double largestSquare) {
 
-  /**
-   * Collective.
-   *
-   * @param points of this worker
-   * @param total N, the points of all workers
-   */
-  public KmeansProblem(
+  /** Collective, as the largest numbers are those of all workers. */
+  public static KmeansProblem of(
       Collectives collectives,
       Course course,
       Progress progress,
       OwnPoints points,
       long total,
       long seed) {
-    this.collectives = collectives;
-    this.course = course;
-    this.progress = progress;
-    this.points = points;
-    this.total = total;
-    this.seed = seed;
     double most = 0;
     int numbers = points.size() * points.dimension();
     for (int at = 0; at < numbers; at++) {
@@ -43,33 +39,15 @@ public final class KmeansProblem {
     for (int i = 0; i < points.size(); i++) {
       mostSquare = Math.max(mostSquare, points.square(i));
     }
-    this.largest = collectives.max(most);
-    this.largestSquare = collectives.max(mostSquare);
-  }
-
-  Collectives collectives() {
-    return collectives;
-  }
-
-  Course course() {
-    return course;
-  }
-
-  Progress progress() {
-    return progress;
-  }
-
-  OwnPoints points() {
-    return points;
-  }
-
-  /** N. */
-  long total() {
-    return total;
-  }
-
-  long seed() {
-    return seed;
+    return new KmeansProblem(
+        collectives,
+        course,
+        progress,
+        points,
+        total,
+        seed,
+        collectives.max(most),
+        collectives.max(mostSquare));
   }
 
   /** For sums of components of points. */

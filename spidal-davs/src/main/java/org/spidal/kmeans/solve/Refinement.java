@@ -16,28 +16,20 @@ final class Refinement {
   private final Lloyd lloyd;
   private final SplitRemove moves;
   private final double[] best;
-  private final int budget;
-  private final int mostIterations;
+  private final SearchOptions options;
 
-  /**
-   * @param budget iterations in all
-   * @param mostIterations between two moves
-   */
   Refinement(
       KmeansProblem problem,
       Centers centers,
       Lloyd lloyd,
       SplitRemove moves,
-      int clusters,
-      int budget,
-      int mostIterations) {
+      SearchOptions options) {
     this.problem = problem;
     this.centers = centers;
     this.lloyd = lloyd;
     this.moves = moves;
-    this.best = new double[clusters * centers.dimension()];
-    this.budget = budget;
-    this.mostIterations = mostIterations;
+    this.best = new double[options.clusters() * centers.dimension()];
+    this.options = options;
   }
 
   /** Clusters that are split at a time, at most. */
@@ -57,18 +49,22 @@ final class Refinement {
     Course course = problem.course();
     double inertia = lloyd.inertia();
     keep(course);
-    int left = budget;
+    int left = options.refinement();
     int moved = 0;
     for (int splits = mostSplits(clusters); splits > 0 && left > 0; ) {
       if (!course.isPast()) {
         lloyd.relabel();
         moves.split(splits, 1000 * start + moved);
       }
-      left -= lloyd.run(start, Phase.GROWN, clusters + splits, Math.min(left, mostIterations));
+      left -=
+          lloyd.run(
+              start, Phase.GROWN, clusters + splits, Math.min(left, options.mostIterations()));
       if (!course.isPast()) {
         moves.remove(splits);
       }
-      left -= lloyd.run(start, Phase.SHRUNK, clusters, Math.max(1, Math.min(left, mostIterations)));
+      left -=
+          lloyd.run(
+              start, Phase.SHRUNK, clusters, Math.max(1, Math.min(left, options.mostIterations())));
       moved++;
       if (lloyd.inertia() < inertia * (1 - 1e-12)) {
         inertia = lloyd.inertia();

@@ -240,7 +240,7 @@ class NearestSearchTest {
           Collectives collectives = worker.open(worker.layout().heapArrays(1 << 16));
           OwnPoints points = new OwnPoints(new RowRange(0, n), d, new double[d], values, 1);
           KmeansProblem problem =
-              new KmeansProblem(
+              KmeansProblem.of(
                   collectives,
                   Course.unwatched(),
                   new Progress(worker, new PhaseTimer(Phase.values()), 1),

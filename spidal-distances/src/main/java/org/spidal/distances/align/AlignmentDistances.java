@@ -17,9 +17,7 @@ public final class AlignmentDistances implements PairDistances {
   /** Local alignments that cover less of the shorter sequence are told of. */
   private static final double PARTIAL = 0.5;
 
-  private final ScoringMatrix matrix;
-  private final GapCosts gaps;
-  private final Extent extent;
+  private final Scoring scoring;
   private final boolean byScore;
   private final double coverage;
   private final byte[][] letters;
@@ -38,24 +36,17 @@ public final class AlignmentDistances implements PairDistances {
    * @throws org.spidal.common.fault.SpidalException if the matrix lacks a letter
    */
   public AlignmentDistances(
-      Sequences sequences,
-      ScoringMatrix matrix,
-      GapCosts gaps,
-      Extent extent,
-      boolean byScore,
-      double coverage) {
-    this.matrix = matrix;
-    this.gaps = gaps;
-    this.extent = extent;
+      Sequences sequences, Scoring scoring, boolean byScore, double coverage) {
+    this.scoring = scoring;
     this.byScore = byScore;
     this.coverage = coverage;
-    this.letters = matrix.encode(sequences);
+    this.letters = scoring.matrix().encode(sequences);
     this.longest = sequences.longest();
-    this.longestInLanes = LaneAligner.longestThatFits(matrix, gaps, extent, longest);
+    this.longestInLanes = LaneAligner.longestThatFits(scoring, longest);
     this.ownScores = new int[letters.length];
     for (int i = 0; i < letters.length; i++) {
       for (byte letter : letters[i]) {
-        ownScores[i] += matrix.score(letter, letter);
+        ownScores[i] += scoring.matrix().score(letter, letter);
       }
     }
   }
@@ -86,7 +77,7 @@ public final class AlignmentDistances implements PairDistances {
 
   @Override
   public long kernelBytes() {
-    return LaneAligner.bytes(matrix, longestInLanes) + ScalarAligner.bytes(longest);
+    return LaneAligner.bytes(scoring.matrix(), longestInLanes) + ScalarAligner.bytes(longest);
   }
 
   @Override
@@ -124,7 +115,7 @@ public final class AlignmentDistances implements PairDistances {
   /** By score, a short piece makes no sequences alike. */
   private boolean isPartial(
       double distance, int i, int j, AlignmentStatistics statistics, int pair) {
-    return extent == Extent.LOCAL
+    return scoring.extent() == Extent.LOCAL
         && !byScore
         && !Double.isNaN(distance)
         && !covers(PARTIAL, i, j, statistics, pair);
@@ -132,8 +123,8 @@ public final class AlignmentDistances implements PairDistances {
 
   /** The work of one worker: pairs of like lengths share lanes. */
   private final class Kernel implements TileKernel {
-    private final LaneAligner aligner = new LaneAligner(matrix, gaps, extent, longestInLanes);
-    private final ScalarAligner apart = new ScalarAligner(matrix, gaps, extent, longest);
+    private final LaneAligner aligner = new LaneAligner(scoring, longestInLanes);
+    private final ScalarAligner apart = new ScalarAligner(scoring, longest);
     private final AlignmentStatistics statistics = new AlignmentStatistics(ROWS);
     private final int[] order = new int[ROWS];
     private long partial;
@@ -164,7 +155,7 @@ public final class AlignmentDistances implements PairDistances {
     }
 
     private void alignColumn(Tile tile, int j, int from, int to, int length, double[] distances) {
-      if (LaneAligner.fits(matrix, gaps, extent, length, letters[j].length)) {
+      if (LaneAligner.fits(scoring, length, letters[j].length)) {
         aligner.align(letters[j], statistics);
       } else {
         for (int k = from; k < to; k++) {

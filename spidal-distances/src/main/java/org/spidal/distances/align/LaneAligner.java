@@ -84,10 +84,10 @@ public final class LaneAligner {
   /**
    * @param longest letters of the longest sequence that will be aligned
    */
-  public LaneAligner(ScoringMatrix matrix, GapCosts gaps, Extent extent, int longest) {
-    this.matrix = matrix;
-    this.gaps = gaps;
-    this.local = extent == Extent.LOCAL;
+  public LaneAligner(Scoring scoring, int longest) {
+    this.matrix = scoring.matrix();
+    this.gaps = scoring.gaps();
+    this.local = scoring.extent() == Extent.LOCAL;
     this.floor = local ? 0 : Short.MIN_VALUE;
     int padded = blocksOf(longest) * BLOCK;
     this.letters = new short[padded * LANES];
@@ -113,24 +113,25 @@ public final class LaneAligner {
   }
 
   /** Whether all alignments of sequences of these lengths fit into 16 bits. */
-  static boolean fits(ScoringMatrix matrix, GapCosts gaps, Extent extent, int length, int other) {
+  static boolean fits(Scoring scoring, int length, int other) {
+    GapCosts gaps = scoring.gaps();
     long columns = (long) length + other;
-    long highest = (long) Math.min(length, other) * Math.max(0, matrix.largest());
+    long highest = (long) Math.min(length, other) * Math.max(0, scoring.matrix().largest());
     // a local alignment never costs more than one gap's beginning
     long lowest =
-        extent == Extent.LOCAL
+        scoring.extent() == Extent.LOCAL
             ? gaps.open()
             : 2L * gaps.open() + (columns + BLOCK) * gaps.extension();
     return columns <= SAFE && highest <= SAFE && lowest <= SAFE;
   }
 
   /** The most letters, up to {@code longest}, with which a sequence fits beside any other. */
-  static int longestThatFits(ScoringMatrix matrix, GapCosts gaps, Extent extent, int longest) {
+  static int longestThatFits(Scoring scoring, int longest) {
     int low = 1;
     int high = longest;
     while (low < high) {
       int middle = (low + high + 1) >>> 1;
-      if (fits(matrix, gaps, extent, middle, 1)) {
+      if (fits(scoring, middle, 1)) {
         low = middle;
       } else {
         high = middle - 1;

@@ -35,10 +35,10 @@ public final class ScalarAligner {
   /**
    * @param longest letters of the longest sequence
    */
-  public ScalarAligner(ScoringMatrix matrix, GapCosts gaps, Extent extent, int longest) {
-    this.matrix = matrix;
-    this.gaps = gaps;
-    this.local = extent == Extent.LOCAL;
+  public ScalarAligner(Scoring scoring, int longest) {
+    this.matrix = scoring.matrix();
+    this.gaps = scoring.gaps();
+    this.local = scoring.extent() == Extent.LOCAL;
     this.h = new int[longest + 1];
     this.hMatches = new int[longest + 1];
     this.hLength = new int[longest + 1];

@@ -11,6 +11,7 @@ import org.spidal.common.matrix.VectorFile;
 import org.spidal.distances.align.AlignmentDistances;
 import org.spidal.distances.align.Extent;
 import org.spidal.distances.align.GapCosts;
+import org.spidal.distances.align.Scoring;
 import org.spidal.distances.align.ScoringMatrix;
 import org.spidal.distances.config.AlignmentDistance;
 import org.spidal.distances.config.AlphabetChoice;
@@ -135,9 +136,7 @@ public final class InputReader {
     method.put("letters", sequences.total());
     return new AlignmentDistances(
         sequences,
-        matrix,
-        new GapCosts(open, extension),
-        local ? Extent.LOCAL : Extent.GLOBAL,
+        new Scoring(matrix, new GapCosts(open, extension), local ? Extent.LOCAL : Extent.GLOBAL),
         kind == AlignmentDistance.SCORE,
         local ? coverage : 0);
   }

@@ -39,8 +39,9 @@ class AlignerTest {
     byte[][] letters = matrix.encode(FastaFile.read(file));
     int longest = Math.max(field[4].length(), field[5].length());
     AlignmentStatistics found = new AlignmentStatistics(2);
-    new ScalarAligner(matrix, gaps, extent, longest).align(letters[0], letters[1], found, 0);
-    LaneAligner lanes = new LaneAligner(matrix, gaps, extent, longest);
+    new ScalarAligner(new Scoring(matrix, gaps, extent), longest)
+        .align(letters[0], letters[1], found, 0);
+    LaneAligner lanes = new LaneAligner(new Scoring(matrix, gaps, extent), longest);
     lanes.add(letters[0], 1);
     lanes.prepare();
     lanes.align(letters[1], found);
@@ -86,8 +87,8 @@ class AlignerTest {
     GapCosts gaps = new GapCosts(open, extension);
     AlignmentStatistics expected = new AlignmentStatistics(pairs);
     AlignmentStatistics found = new AlignmentStatistics(pairs);
-    ScalarAligner scalar = new ScalarAligner(matrix, gaps, extent, 200);
-    LaneAligner aligner = new LaneAligner(matrix, gaps, extent, 200);
+    ScalarAligner scalar = new ScalarAligner(new Scoring(matrix, gaps, extent), 200);
+    LaneAligner aligner = new LaneAligner(new Scoring(matrix, gaps, extent), 200);
     byte[] other = letters[pairs];
     for (int from = 0; from < pairs; from += LaneAligner.LANES) {
       aligner.clear();
@@ -110,14 +111,16 @@ class AlignerTest {
   void longSequencesDoNotFitInto16Bits() {
     ScoringMatrix matrix = ScoringMatrix.of("ednafull");
     GapCosts gaps = new GapCosts(16, 4);
-    assertThat(LaneAligner.fits(matrix, gaps, Extent.LOCAL, 5500, 5500)).isTrue();
-    assertThat(LaneAligner.fits(matrix, gaps, Extent.LOCAL, 6000, 6000)).isFalse();
-    assertThat(LaneAligner.fits(matrix, gaps, Extent.GLOBAL, 3400, 3400)).isTrue();
-    assertThat(LaneAligner.fits(matrix, gaps, Extent.GLOBAL, 100, 20_000)).isFalse();
-    int most = LaneAligner.longestThatFits(matrix, gaps, Extent.GLOBAL, 1 << 24);
-    assertThat(LaneAligner.fits(matrix, gaps, Extent.GLOBAL, most, 1)).isTrue();
-    assertThat(LaneAligner.fits(matrix, gaps, Extent.GLOBAL, most + 1, 1)).isFalse();
-    assertThat(LaneAligner.longestThatFits(matrix, gaps, Extent.GLOBAL, 5)).isEqualTo(5);
+    Scoring local = new Scoring(matrix, gaps, Extent.LOCAL);
+    assertThat(LaneAligner.fits(local, 5500, 5500)).isTrue();
+    Scoring global = new Scoring(matrix, gaps, Extent.GLOBAL);
+    assertThat(LaneAligner.fits(local, 6000, 6000)).isFalse();
+    assertThat(LaneAligner.fits(global, 3400, 3400)).isTrue();
+    assertThat(LaneAligner.fits(global, 100, 20_000)).isFalse();
+    int most = LaneAligner.longestThatFits(global, 1 << 24);
+    assertThat(LaneAligner.fits(global, most, 1)).isTrue();
+    assertThat(LaneAligner.fits(global, most + 1, 1)).isFalse();
+    assertThat(LaneAligner.longestThatFits(global, 5)).isEqualTo(5);
   }
 
   /** Sequences near the limits of 16 bits, and beyond: distances are those of the twin. */
@@ -132,12 +135,13 @@ class AlignerTest {
     String text =
         ">a\n" + "A".repeat(length) + "\n>b\n" + "A".repeat(other) + "\n>c\n" + "C".repeat(length);
     Sequences sequences = FastaFile.read(Files.writeString(folder.resolve("f"), text));
-    AlignmentDistances pairs = new AlignmentDistances(sequences, matrix, gaps, extent, false, 0);
+    AlignmentDistances pairs =
+        new AlignmentDistances(sequences, new Scoring(matrix, gaps, extent), false, 0);
     double[] found = new double[pairs.tiling().most()];
     Tile tile = pairs.tiling().tile(0);
     pairs.kernel().compute(tile, found);
     byte[][] letters = matrix.encode(sequences);
-    ScalarAligner scalar = new ScalarAligner(matrix, gaps, extent, length);
+    ScalarAligner scalar = new ScalarAligner(new Scoring(matrix, gaps, extent), length);
     AlignmentStatistics expected = new AlignmentStatistics(1);
     for (int i = 1; i < 3; i++) {
       for (int j = 0; j < i; j++) {

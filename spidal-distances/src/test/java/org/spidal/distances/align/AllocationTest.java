@@ -43,7 +43,9 @@ class AllocationTest {
     ScoringMatrix matrix = ScoringMatrix.of("ednafull");
     List<PairDistances> all = new ArrayList<>();
     for (Extent extent : Extent.values()) {
-      all.add(new AlignmentDistances(sequences, matrix, new GapCosts(16, 4), extent, false, 0));
+      all.add(
+          new AlignmentDistances(
+              sequences, new Scoring(matrix, new GapCosts(16, 4), extent), false, 0));
     }
     for (SubstitutionModel model : SubstitutionModel.values()) {
       all.add(new AlignedDistances(sequences, Alphabet.DNA, model, 1));
