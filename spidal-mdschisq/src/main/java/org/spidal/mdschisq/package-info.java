@@ -1,5 +1,4 @@
 /**
- * MDSasChisq: a map of N points as a chi-squared fit to their distances, by Levenberg-Marquardt;
- * and maps laid upon each other.
+ * MDSasChisq: a map of N points as a chi-squared fit to their distances, by Levenberg-Marquardt.
  */
 package org.spidal.mdschisq;

@@ -246,11 +246,6 @@ public final class Key<T> {
     return notes.mayNameFile() || type instanceof PathType path && path.isInput();
   }
 
-  /** Whether the value is a file or folder that is written. */
-  public boolean isOutput() {
-    return type instanceof PathType path && !path.isInput();
-  }
-
   Notes notes() {
     return notes;
   }

@@ -36,7 +36,8 @@ public abstract class Application {
   }
 
   /**
-   * Takes what the property file says, once in each process.
+   * Takes what the property file says. Called before a job, to find what is wrong, and in it; opens
+   * nothing.
    *
    * @param settings as {@link #declaration} read them
    * @throws org.spidal.common.fault.SpidalException if a value cannot be used

@@ -46,8 +46,16 @@ public final class Results {
     return files.at(record.main());
   }
 
-  /** Where an output that is named after the main one is made ready. */
+  /**
+   * Where an output that is named after the main one is made ready.
+   *
+   * @throws IllegalArgumentException if the program has not declared it: then no input is kept from
+   *     it, and no lock speaks of it
+   */
   public Path named(String name) {
+    if (!record.declares(name)) {
+      throw new IllegalArgumentException(name + " is not among the declared outputs");
+    }
     return files.names().path(name);
   }
 

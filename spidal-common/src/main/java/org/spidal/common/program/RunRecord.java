@@ -45,6 +45,11 @@ final class RunRecord {
     return outputs.names(settings);
   }
 
+  /** Whether an output without a key of its own has this name. */
+  boolean declares(String name) {
+    return outputs.declares(name);
+  }
+
   /** The main output. */
   Path main() {
     return outputs.file(settings);

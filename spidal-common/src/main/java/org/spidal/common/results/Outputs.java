@@ -121,6 +121,11 @@ public final class Outputs {
     return names(settings).path(name);
   }
 
+  /** Whether a name, such as {@code points.tsv}, is that of an output. */
+  public boolean declares(String name) {
+    return derived.stream().anyMatch(output -> output.names().contains(name));
+  }
+
   /** All files that a run may write and what they are: a table for the manual, in Markdown. */
   public String table() {
     StringBuilder table = new StringBuilder("| file | what |\n|---|---|\n");

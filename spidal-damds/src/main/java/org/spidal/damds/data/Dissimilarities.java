@@ -1,12 +1,10 @@
 package org.spidal.damds.data;
 
-import java.util.List;
 import java.util.Locale;
 import java.util.function.Supplier;
 import org.spidal.common.matrix.FloatRows;
 import org.spidal.common.matrix.RowStore;
 import org.spidal.common.matrix.ShortRows;
-import org.spidal.common.matrix.StreamedMatrix;
 import org.spidal.common.matrix.Weights;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.common.partition.RowRange;
@@ -28,7 +26,6 @@ import org.spidal.common.partition.RowRange;
  *     any valid pair
  * @param isolated which of the worker's rows have no valid pair
  * @param store where the rows are
- * @param streams what reads ahead in files, if any
  */
 public record Dissimilarities(
     RowPartition partition,
@@ -41,19 +38,11 @@ public record Dissimilarities(
     PairStatistics statistics,
     double[] rowWeights,
     boolean[] isolated,
-    RowStore store,
-    List<StreamedMatrix> streams)
-    implements AutoCloseable {
+    RowStore store) {
 
   /** Whether the rows are kept in the heap. */
   public boolean rowsInHeap() {
     return store == RowStore.HEAP;
-  }
-
-  /** Ends the reading of the files; the rows cannot be read any more. */
-  @Override
-  public void close() {
-    streams.forEach(StreamedMatrix::close);
   }
 
   /** Number of points. */

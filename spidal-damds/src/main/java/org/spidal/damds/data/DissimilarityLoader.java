@@ -172,8 +172,7 @@ public final class DissimilarityLoader {
         statistics,
         rowWeights,
         isolatedRows,
-        files.vectors() == null ? memory.store() : RowStore.COMPUTED,
-        sources().stream().flatMap(source -> source.streams().stream()).toList());
+        files.vectors() == null ? memory.store() : RowStore.COMPUTED);
   }
 
   /** Rows from all over the matrix, for a few numbers. */

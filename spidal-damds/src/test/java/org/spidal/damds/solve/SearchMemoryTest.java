@@ -112,8 +112,7 @@ class SearchMemoryTest {
         new PairStatistics(pairs, 0, true, pairs, pairs, pairs, pairs, 1, 1, 0),
         new double[mine.size()],
         new boolean[mine.size()],
-        RowStore.HEAP,
-        List.of());
+        RowStore.HEAP);
   }
 
   private static final class Ones implements ShortRows {

@@ -1,4 +1,4 @@
-package org.spidal.distances.it;
+package org.spidal.tools.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

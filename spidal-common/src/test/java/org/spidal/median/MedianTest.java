@@ -1,4 +1,4 @@
-package org.spidal.common.program;
+package org.spidal.median;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -22,6 +22,7 @@ import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.job.JobOptions;
 import org.spidal.common.job.SpidalJob;
+import org.spidal.common.program.DryRun;
 import org.spidal.common.testing.program.EmbeddedProgram;
 import org.spidal.common.testing.program.RunFolder;
 

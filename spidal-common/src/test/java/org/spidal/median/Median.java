@@ -1,4 +1,4 @@
-package org.spidal.common.program;
+package org.spidal.median;
 
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -21,7 +21,16 @@ import org.spidal.common.labels.Labels;
 import org.spidal.common.matrix.VectorColumns;
 import org.spidal.common.matrix.VectorFile;
 import org.spidal.common.partition.RowPartition;
+import org.spidal.common.program.Application;
+import org.spidal.common.program.Declaration;
+import org.spidal.common.program.DryRunContext;
+import org.spidal.common.program.MemoryPlan;
 import org.spidal.common.program.MemoryPlan.Kind;
+import org.spidal.common.program.ProgramCommand;
+import org.spidal.common.program.Results;
+import org.spidal.common.program.Run;
+import org.spidal.common.program.RunContext;
+import org.spidal.common.program.UsualPhase;
 import org.spidal.common.results.Outputs;
 import org.spidal.common.view.ViewerPage;
 
@@ -46,6 +55,11 @@ public final class Median extends Application {
 
   public Median() {
     super(DECLARATION);
+  }
+
+  /** Ends the process with one of {@link org.spidal.common.fault.ExitCode}. */
+  public static void main(String[] args) {
+    new ProgramCommand(new Median()).execute(args);
   }
 
   @Override
