@@ -19,13 +19,13 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /**
- * The collective operations beside plain MPI through the same Java binding, and beside plain memory
- * copies as the limit, in the manner of the OSU micro-benchmarks: all workers meet before every
- * run, and the slowest one's time counts.
+ * The collective operations compared with plain MPI through the same Java binding, and beside plain
+ * memory copies as the limit, in the manner of the OSU micro-benchmarks: all workers meet before
+ * every run, and the slowest one's time counts.
  */
 @Command(
     name = "collectives",
-    description = "The collective operations beside plain MPI and plain memory copies.",
+    description = "The collective operations compared with plain MPI and plain memory copies.",
     customSynopsis =
         "./spidal bench collectives [-np P] [--nodes N] [--host LIST] [--quick] [--output DIR]")
 public final class CollectivesBenchmark extends Benchmark implements Program {

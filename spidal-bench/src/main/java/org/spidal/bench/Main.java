@@ -20,7 +20,7 @@ import picocli.CommandLine.Spec;
 /** {@code ./spidal bench}. */
 @Command(
     name = "./spidal bench",
-    description = "Measures the parts of SPIDAL beside their limits (docs/benchmarks.md).",
+    description = "Measures the parts of SPIDAL compared with their limits (docs/benchmarks.md).",
     subcommands = {
       KernelBenchmark.class,
       CollectivesBenchmark.class,

@@ -68,7 +68,7 @@ final class Overseer implements Oversight {
     try {
       restart.accept(best);
     } catch (SpidalException e) {
-      worker.console().warn(e.getMessage() + " The fit goes on without this file.");
+      worker.console().warn(e.getMessage() + " The fit continues without this file.");
     }
   }
 

@@ -17,7 +17,7 @@ import picocli.CommandLine.Command;
  */
 @Command(
     name = "damds",
-    description = "The parts of a DA-MDS job beside their limits.",
+    description = "The parts of a DA-MDS job compared with their limits.",
     customSynopsis =
         "./spidal bench damds [-np P] [-t T] [--nodes N] [--points N] [--quick] [--output DIR]")
 public final class DamdsBenchmark extends JobBenchmark {

@@ -48,7 +48,7 @@ import picocli.CommandLine.Command;
 @Command(
     name = "kernel",
     description =
-        "The innermost loop of DA-MDS beside the limit of this machine and its scalar twin.")
+        "The innermost loop of DA-MDS compared with the limit of this machine and its scalar twin.")
 public final class KernelBenchmark extends ThreadBenchmark {
   private static final VectorSpecies<Float> FLOATS = FloatVector.SPECIES_PREFERRED;
   private static final int N = 10_240;

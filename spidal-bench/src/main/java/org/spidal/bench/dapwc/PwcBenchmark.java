@@ -18,7 +18,7 @@ import picocli.CommandLine.Command;
  */
 @Command(
     name = "dapwc",
-    description = "The parts of a DA-PWC job beside their limits.",
+    description = "The parts of a DA-PWC job compared with their limits.",
     customSynopsis =
         "./spidal bench dapwc [-np P] [-t T] [--nodes N] [--points N] [--quick] [--output DIR]")
 public final class PwcBenchmark extends JobBenchmark {

@@ -22,7 +22,8 @@ import picocli.CommandLine.Command;
  */
 @Command(
     name = "distances",
-    description = "The alignment of sequences in lanes beside its scalar twin, on one thread.")
+    description =
+        "The alignment of sequences in lanes compared with its scalar twin, on one thread.")
 public final class DistancesBenchmark extends ThreadBenchmark {
   private static final int ROUNDS = 5;
   private static final double SECONDS_PER_ROUND = 0.7;

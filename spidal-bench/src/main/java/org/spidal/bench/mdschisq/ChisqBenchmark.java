@@ -20,7 +20,7 @@ import picocli.CommandLine.Command;
  */
 @Command(
     name = "mdschisq",
-    description = "The parts of an MDSasChisq job beside their limits.",
+    description = "The parts of an MDSasChisq job compared with their limits.",
     customSynopsis =
         "./spidal bench mdschisq [-np P] [-t T] [--nodes N] [--points N] [--quick] [--output DIR]")
 public final class ChisqBenchmark extends JobBenchmark {

@@ -75,7 +75,7 @@ record CheckpointFiles(Path stem, Disk disk) {
         CheckpointFile file = CheckpointFile.open(path);
         file.verify();
         if (!file.header().configuration().equals(configuration)) {
-          throw new IOException("is of another run: other settings or other input files");
+          throw new IOException("belongs to another run: other settings or other input files");
         }
         if (file.header().sequence() > latest) {
           latest = file.header().sequence();
@@ -93,8 +93,7 @@ record CheckpointFiles(Path stem, Disk disk) {
                   warning.accept(
                       "the checkpoint "
                           + path
-                          + " is of another run (other settings, input files or program); this one"
-                          + " begins anew"));
+                          + " belongs to another run (other settings, input files or program); this run starts from the beginning"));
     }
     return found;
   }

@@ -11,13 +11,14 @@ public final class CheckpointKeys {
       Key.duration("CheckpointInterval", ChronoUnit.MINUTES)
           .byDefault(Duration.ofMinutes(30))
           .doc(
-              "How often a checkpoint is written, from which the same command goes on after whatever ended the job;"
-                  + " 0: only when the job is asked to stop.");
+              "How often to write a checkpoint. After any interruption, the same command resumes from it. 0: only when"
+                  + " the job is asked to stop.");
   public static final Key<Boolean> RESUME =
       Key.flag("Resume")
           .byDefault(true)
           .doc(
-              "Goes on from the latest checkpoint of the same run, if there is one in OutputDirectory; false: begins anew.");
+              "Resumes from the latest checkpoint of the same run in OutputDirectory, if there is one; false: starts"
+                  + " from the beginning.");
   public static final Key<Duration> MAX_HOURS =
       Key.duration("MaxHours", ChronoUnit.HOURS)
           .byDefault(Duration.ZERO)

@@ -152,7 +152,7 @@ public final class Checkpoints {
     run = resumed.header().run();
     if (collectives.rank() == 0) {
       console.say(
-          "going on from "
+          "resuming from "
               + file
               + ": "
               + resumed.header().where()
@@ -238,10 +238,10 @@ public final class Checkpoints {
               + plan.where().get()
               + "; all is saved in "
               + plan.files().file(CheckpointFiles.slot(sequence))
-              + ": run the same command again to go on");
+              + ": run the same command again to resume");
     }
     if (failure != null) {
-      console.warn(failure.getMessage() + " The run goes on without this checkpoint.");
+      console.warn(failure.getMessage() + " The run continues without this checkpoint.");
     }
   }
 
@@ -358,7 +358,7 @@ public final class Checkpoints {
               + header.build()
               + ", and does not fit this run of build "
               + plan.build()
-              + "; finish the run with that build, or delete the file to begin anew");
+              + "; finish the run with that build, or delete the file to start from the beginning");
     }
   }
 

@@ -27,15 +27,15 @@ public final class WaitingCheckpoint {
     try {
       CheckpointHeader header = CheckpointFile.open(file).header();
       console.say(
-          "an earlier job came to "
+          "an earlier job reached "
               + header.where()
               + ", saved "
               + header.saved()
               + " in "
               + file
               + (options.resume()
-                  ? ": the run would go on from there; the time below is that of a whole one"
-                  : "; with Resume=false the run would delete it and begin anew"));
+                  ? ": the run would resume from there; the time below is that of a complete run"
+                  : "; with Resume=false the run would delete it and start from the beginning"));
     } catch (IOException e) {
       console.warn("the checkpoint " + file + " " + CheckpointFile.reason(e));
     }

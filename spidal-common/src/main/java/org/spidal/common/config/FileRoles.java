@@ -50,7 +50,7 @@ public final class FileRoles {
     String place = path.toAbsolutePath().normalize().toString().toLowerCase(Locale.ROOT);
     if (other == null && !places.add(place)) {
       other =
-          "but for upper and lower case, which some file systems do not tell apart, another output";
+          "another output whose name differs only in upper and lower case (which some file systems ignore)";
     }
     return Optional.ofNullable(other);
   }

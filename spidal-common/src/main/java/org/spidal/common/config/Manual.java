@@ -43,8 +43,8 @@ public final class Manual {
     Paragraph.append(
         out,
         "# ",
-        "Lines that begin with # are comments. Take away the # in front of a key to change its default. Relative"
-            + " paths count from the current directory; inputs may also lie beside this file.");
+        "Lines that begin with # are comments. Remove the # before a key to change its default. Relative paths"
+            + " are relative to the current directory; inputs may also be in the folder of this file.");
     for (Map.Entry<String, List<Key<?>>> section : keys.sections().entrySet()) {
       out.append("\n# ---- ").append(section.getKey()).append(" ----\n");
       for (Key<?> key : section.getValue()) {
@@ -67,8 +67,9 @@ public final class Manual {
     StringBuilder out = new StringBuilder("# Keys of ").append(keys.program()).append("\n\n");
     out.append(escaped(keys.header())).append('\n');
     out.append(
-        "\nA key stands in the property file as `Key=value`, or on the command line as `-DKey=value`, which goes over the file. What the JVM is given"
-            + " in that way (`java -DKey=value ...`) goes over the file too, and the command line over it.\n");
+        "\nSet a key in the property file as `Key=value` or on the command line as `-DKey=value`, which overrides"
+            + " the file. JVM properties (`java -DKey=value ...`) override the file, and the command line overrides"
+            + " them.\n");
     for (Map.Entry<String, List<Key<?>>> section : keys.sections().entrySet()) {
       out.append("\n## ").append(escaped(section.getKey())).append("\n\n");
       out.append("| key | value | if not given | meaning |\n|---|---|---|---|\n");

@@ -13,7 +13,7 @@ import java.util.Map;
 public enum FileKind {
   EMPTY("an empty file"),
   NPY("an array of NumPy (.npy)"),
-  CHECKPOINT("a checkpoint of ours"),
+  CHECKPOINT("a SPIDAL checkpoint"),
   GZIP("packed with gzip"),
   ZIP("a ZIP archive (also .npz and .xlsx are such)"),
   OTHER_PACKED("packed with bzip2, xz or zstd"),

@@ -39,7 +39,7 @@ public final class InputKeys {
   public static final Key<Boolean> BIG_ENDIAN =
       Key.flag("IsBigEndian")
           .byDefault(false)
-          .doc("Byte order of raw int16 matrices; .npy files say it themselves.");
+          .doc("Byte order of raw int16 matrices; .npy files contain it.");
   public static final Key<Asymmetry> ASYMMETRY =
       Key.choice("Asymmetry", Asymmetry.class)
           .byDefault(Asymmetry.ERROR)

@@ -15,21 +15,21 @@ public final class MachineKeys {
           .atLeast(1L << 20)
           .otherwise("half of the heap")
           .doc(
-              "Memory of each process for the rows of the matrices: if all of them fit, they are kept in the heap; else they"
-                  + " are read in tiles at every pass, through buffers that fit.");
+              "Memory of each process for matrix rows. If all rows fit, they stay in the heap; otherwise they are read"
+                  + " in tiles at every pass, through buffers that fit into this memory.");
   public static final Key<RowStorage> ROW_STORAGE =
       Key.choice("RowStorage", RowStorage.class)
           .byDefault(RowStorage.AUTO)
           .doc(
-              "Where rows are: heap, if MemoryBudget holds them; else mapped, if the page cache holds the rows of all"
-                  + " processes of a node; else streamed: read from the file ahead of the work. auto chooses so; the result"
-                  + " is the same.");
+              "Where rows are kept: heap if MemoryBudget is large enough; otherwise mapped, if the page cache can hold"
+                  + " the rows of all processes of a node; otherwise streamed (read from the file ahead of the work). auto"
+                  + " selects by this rule; the result is the same.");
   public static final Key<Duration> PEER_TIMEOUT =
       Key.duration("PeerTimeout", ChronoUnit.SECONDS)
           .byDefault(Duration.ZERO)
           .doc(
-              "How long to wait for a worker that lives but does not come to a collective operation,"
-                  + " twice as long between nodes; 0: for ever.");
+              "How long to wait for a live worker that does not reach a collective operation; twice as long between"
+                  + " nodes; 0: for ever.");
 
   /** Those of every job. */
   public static final KeySet OF_JOB = KeySet.shared().aside("Machine", PEER_TIMEOUT);

@@ -46,8 +46,8 @@ public final class OutputKeys {
     return Key.outputPath("OutputDirectory")
         .otherwise("the folder of " + main)
         .doc(
-            "Where all other outputs go, and "
+            "Folder of all other outputs (and of "
                 + main
-                + " if it is not given; their names begin with its stem.");
+                + " if that is not set); their names begin with its stem.");
   }
 }

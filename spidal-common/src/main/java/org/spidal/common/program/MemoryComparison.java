@@ -58,7 +58,7 @@ public final class MemoryComparison {
   /** The lines as an aligned table: most of any worker, any process and any node. */
   List<String> table() {
     List<String[]> rows = new ArrayList<>();
-    rows.add(new String[] {"", "worker", "process", "node", "there is"});
+    rows.add(new String[] {"", "worker", "process", "node", "available"});
     for (Kind kind : Kind.values()) {
       for (int l = 0; l < lines.size(); l++) {
         Line line = lines.get(l);
@@ -148,7 +148,7 @@ public final class MemoryComparison {
     for (int node : nodes()) {
       if (memoryOf(node) > available(node, MEMORY)) {
         return lacks("the job", memoryOf(node), available(node, MEMORY), node)
-            + " of memory; lower MemoryBudget, or use fewer processes on each node or more nodes";
+            + " in memory; lower MemoryBudget, or use fewer processes on each node or more nodes";
       }
     }
     long output = ofNode(worker.node(0), Kind.OUTPUT);
@@ -168,8 +168,9 @@ public final class MemoryComparison {
         + ByteSize.text(needed)
         + " on "
         + worker.host(node)
-        + ", there are "
-        + ByteSize.text(there);
+        + ", but only "
+        + ByteSize.text(there)
+        + " are available";
   }
 
   /** Memory of a process: heap, JVM, and nothing that is shared. */

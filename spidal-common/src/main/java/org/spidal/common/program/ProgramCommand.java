@@ -40,6 +40,8 @@ public final class ProgramCommand {
   private static final String LAYOUT =
       " -c FILE [-np P] [-t T] [-n N] [-mmaps M] [-mmapdir DIR] [-mem SIZE]";
   private static final String OTHERS = "       [-Dkey=value ...] [--dry-run] [-q | -v]";
+  private static final String OF_LAUNCHER =
+      "  -np, -mem, --host, --hostfile, --print   see ./spidal help";
 
   @Option(
       names = {"-c", "--configFile"},
@@ -50,7 +52,7 @@ public final class ProgramCommand {
   @Option(
       names = "-D",
       paramLabel = "key=value",
-      description = "sets a key, over the property file")
+      description = "set a key; overrides the property file")
   private List<String> overrides = new ArrayList<>();
 
   @Mixin private JobOptions job;
@@ -58,12 +60,10 @@ public final class ProgramCommand {
   @Option(
       names = "--dry-run",
       description =
-          "only tell the memory, disk and time that the job will take, and whether they are there")
+          "print the memory, disk and time that the job needs and whether they are available; then exit")
   private boolean dryRun;
 
-  @Option(
-      names = "--self-test",
-      description = "only try whether the workers can talk to each other")
+  @Option(names = "--self-test", description = "only test the communication between workers")
   private boolean selfTest;
 
   @Option(
@@ -93,7 +93,8 @@ public final class ProgramCommand {
         .description(keys.header())
         .width(USAGE_WIDTH)
         .sortOptions(false)
-        .customSynopsis(COMMAND + keys.program() + LAYOUT, OTHERS);
+        .customSynopsis(COMMAND + keys.program() + LAYOUT, OTHERS)
+        .footer(OF_LAUNCHER);
     return commandLine;
   }
 
@@ -131,7 +132,7 @@ public final class ProgramCommand {
       try {
         Path file = Path.of(word);
         if (InputFile.problem(file) == null) {
-          return "'" + word + "' stands alone; it is " + new MeantCommand(keys, file).text();
+          return "unexpected word '" + word + "'; it is " + new MeantCommand(keys, file).text();
         }
       } catch (InvalidPathException | IOException unreadable) {
         continue; // then it is not a file that was meant

@@ -40,9 +40,8 @@ record LockFile(
         path,
         out -> {
           out.write(
-              "# A job of SPIDAL writes the outputs below. Where it has ended without deleting this file,\n");
-          out.write(
-              "# the next job notices; on another machine that is gone, tell it with --take-lock.\n");
+              "# A SPIDAL job is writing the outputs below. If it ended without deleting this file, the next job\n");
+          out.write("# detects that; if its machine no longer exists, use --take-lock.\n");
           out.write("program=" + program + "\n");
           out.write("set=" + set + "\n");
           out.write("run=" + run + "\n");

@@ -163,7 +163,7 @@ final class OutputLock {
                   + content.holder().text()
                   + ", since "
                   + content.since()
-                  + ". Wait for it, or choose another name or OutputDirectory; if its machine is gone,"
+                  + ". Wait for it, or choose another name or OutputDirectory; if its machine no longer exists,"
                   + " add --take-lock (lock: "
                   + other.path()
                   + ")");

@@ -180,10 +180,7 @@ public final class Outputs {
         && !Files.isRegularFile(file)
         && !Files.isDirectory(file)
         && settings.find(directory).isEmpty()) {
-      problems.add(
-          main,
-          "is a device or a pipe, beside which there is no place for the other outputs; set "
-              + directory);
+      problems.add(main, "is a device or a pipe; for the other outputs set " + directory);
       return;
     }
     roles(settings, problems);

@@ -23,7 +23,8 @@ class CheckpointFilesTest {
     Files.createFile(folder.resolve("map-summary.txt"));
     assertThat(files("map-0000000a").newest("0000000a00000000", warnings::add)).isNegative();
     assertThat(warnings).hasSize(1);
-    assertThat(warnings.get(0)).contains(other.toString(), "another run", "begins anew");
+    assertThat(warnings.get(0))
+        .contains(other.toString(), "another run", "starts from the beginning");
   }
 
   @Test

@@ -80,7 +80,7 @@ class ManualTest {
 
             Header.
 
-            A key stands in the property file as `Key=value`, or on the command line as `-DKey=value`, which goes over the file. What the JVM is given in that way (`java -DKey=value ...`) goes over the file too, and the command line over it.
+            Set a key in the property file as `Key=value` or on the command line as `-DKey=value`, which overrides the file. JVM properties (`java -DKey=value ...`) override the file, and the command line overrides them.
 
             ## S
 

@@ -63,7 +63,7 @@ class MemoryPlanTest {
   void memoryOfANodeThatIsTooSmallIsNamed() {
     MemoryComparison comparison =
         compare((worker, plan) -> plan.ofProcess("JVM", Kind.JVM, TOO_MUCH));
-    assertThat(comparison.misfit()).contains("of memory; lower MemoryBudget");
+    assertThat(comparison.misfit()).contains("in memory; lower MemoryBudget");
   }
 
   @Test

@@ -73,19 +73,17 @@ public record DamdsConfig(
     if (!matrix && !vectors) {
       problems.add(
           DamdsKeys.DISTANCE_MATRIX,
-          "is needed: the file of the distances (or VectorFile, the file of the vectors to compute"
-              + " them from)");
+          "is required: the file of the distances (or VectorFile, the vectors to compute them from)");
     } else if (matrix && vectors) {
       problems.add(
           DamdsKeys.VECTOR_FILE,
-          "cannot stand beside DistanceMatrixFile: the distances come from one of them. Remove the"
-              + " other");
+          "cannot be combined with DistanceMatrixFile. Remove one of the two.");
     } else if (matrix) {
       problems.noEffect(DamdsKeys.VECTOR_DISTANCE);
     } else {
       if (settings.get(InputKeys.REPETITIONS) > 1) {
         problems.add(
-            InputKeys.REPETITIONS, "repeats a matrix, and there is VectorFile instead of one");
+            InputKeys.REPETITIONS, "repeats a matrix; it cannot be combined with VectorFile");
       }
       if (settings.get(MachineKeys.ROW_STORAGE) != RowStorage.AUTO
           && !settings.isSet(DamdsKeys.WEIGHT_MATRIX)) {

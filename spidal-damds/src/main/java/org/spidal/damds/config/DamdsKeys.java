@@ -86,12 +86,13 @@ public final class DamdsKeys {
       Key.integer("MaxTempLoops")
           .byDefault(0)
           .atLeast(0)
-          .doc("Stops the annealing after so many temperatures (0: all); for timing.");
+          .doc("Stops the annealing after this number of temperatures (0: all); for timing.");
   public static final Key<Integer> STRESS_ITERATIONS =
       Key.integer("StressIterations")
           .byDefault(10_000)
           .atLeast(1)
-          .doc("Most iterations at one temperature (smacof), or most passes in all (auto).");
+          .doc(
+              "Maximum number of iterations at one temperature (smacof), or of passes in total (auto).");
   public static final Key<Double> THRESHOLD =
       Key.decimal("Threshold")
           .byDefault(1e-6)
@@ -117,7 +118,7 @@ public final class DamdsKeys {
           .byDefault(20)
           .atLeast(1)
           .onlyFor(SMACOF_ONLY)
-          .doc("Most conjugate-gradient steps in an iteration with weights.");
+          .doc("Maximum number of conjugate-gradient steps in an iteration with weights.");
   public static final Key<Double> CG_ERROR_THRESHOLD =
       Key.decimal("CGErrorThreshold")
           .byDefault(1e-5)
@@ -128,7 +129,7 @@ public final class DamdsKeys {
   public static final Key<Path> INITIAL_POINTS =
       Key.inputPath("InitialPointsFile")
           .doc(
-              "Points to start from: D numbers a line, or a points file of ours; empty: random start.");
+              "Points to start from: D numbers a line, or a SPIDAL points file; empty: random start.");
   public static final Key<Path> FIXED_POINTS =
       Key.inputPath("FixedPointsFile")
           .doc(

@@ -96,8 +96,7 @@ class DamdsConfigTest {
             name
                 + ":19: key 'BlockSize' has no effect any more: the kernels choose their own blocks",
             name + ":21: key 'IsMemoryMapped' has no effect any more: the matrix is always mapped",
-            name
-                + ":28: key 'HasFixedPoints' has no effect any more: FixedPointsFile alone says it");
+            name + ":28: key 'HasFixedPoints' has no effect any more: FixedPointsFile is enough");
   }
 
   @Test
@@ -203,8 +202,8 @@ class DamdsConfigTest {
                 + "[^\n]*:3: unknown key 'Treshold'; did you mean 'Threshold'\\?\n"
                 + "[^\n]*:4: NumberDataPoints = many: [^\n]*\n"
                 + "[^\n]*:5: IsBigEndian = yes: [^\n]*\n"
-                + "DistanceMatrixFile: is needed: the file of the distances \\(or VectorFile, the file"
-                + " of the vectors to compute them from\\)");
+                + "DistanceMatrixFile: is required: the file of the distances \\(or VectorFile, the"
+                + " vectors to compute them from\\)");
   }
 
   @ParameterizedTest

@@ -56,7 +56,7 @@ class CheckpointIT {
         job.signal(signal, List.of(job.pid()));
         Ended ended = job.await();
         assertThat(ended.code()).as("%s", ended).isEqualTo(STOPPED);
-        assertThat(ended.err()).contains("stopped", "run the same command again to go on");
+        assertThat(ended.err()).contains("stopped", "run the same command again to resume");
         assertThat(ended.errors()).isEmpty();
         assertThat(job.areAllGone(Duration.ofSeconds(5))).isTrue();
       }
@@ -94,7 +94,7 @@ class CheckpointIT {
     assertThat(ended.code()).as("%s", ended).isEqualTo(STOPPED);
     assertThat(ended.err()).contains("MaxHours is over");
     Ended told = Spidal.run(folder, words(output, "-t", "2", "--dry-run"));
-    assertThat(told.out()).contains("an earlier job came to ", "would go on from there");
+    assertThat(told.out()).contains("an earlier job reached ", "would resume from there");
     Ended toldOfAnother = Spidal.run(folder, words(output, "-t", "2", "-DSeed=2", "--dry-run"));
     assertThat(toldOfAnother.out()).contains("fits").doesNotContain("an earlier job");
   }
@@ -110,7 +110,7 @@ class CheckpointIT {
         if (death == 0) {
           assertThat(Poll.until(Spidal.LONGEST_JOB, () -> !checkpoints().isEmpty())).isTrue();
         } else {
-          job.awaitOutput("going on from");
+          job.awaitOutput("resuming from");
         }
         sleep(random.nextInt(200));
         job.signal("KILL", List.copyOf(job.ranks().values()));
@@ -124,7 +124,7 @@ class CheckpointIT {
   private void finish(String... layout) throws IOException {
     Ended ended = Spidal.runOptimised(folder, words(output, layout));
     assertThat(ended.code()).as("%s", ended).isZero();
-    assertThat(ended.out()).contains("going on from");
+    assertThat(ended.out()).contains("resuming from");
     for (String name : RESULTS) {
       assertThat(output.resolve(name)).hasSameBinaryContentAs(reference.resolve(name));
     }

@@ -124,7 +124,7 @@ class SlurmIT {
             "job 1: exit code 75",
             "job 1: stopped early: requeued",
             "job 1: start 1 on ",
-            "going on from",
+            "resuming from",
             "job 1: exit code 0");
     assertThat(script.out()).contains("JobState=COMPLETED", "Restarts=1");
     assertSameAsUninterrupted("points.txt");

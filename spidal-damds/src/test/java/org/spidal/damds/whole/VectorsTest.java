@@ -123,11 +123,11 @@ class VectorsTest {
   void exactlyOneSourceOfDistancesMustBeGiven() throws IOException {
     Path file = text(List.of("1,2", "3,4"));
     assertThatThrownBy(() -> MapRun.of(folder, "Effort=quick"))
-        .hasMessageContaining("DistanceMatrixFile: is needed");
+        .hasMessageContaining("DistanceMatrixFile: is required");
     assertThatThrownBy(() -> MapRun.of(folder, "VectorFile=" + file, "DistanceMatrixFile=d.bin"))
         .isInstanceOfSatisfying(
             SpidalException.class, e -> assertThat(e.exitCode()).isEqualTo(ExitCode.CONFIG))
-        .hasMessageContaining("cannot stand beside DistanceMatrixFile");
+        .hasMessageContaining("cannot be combined with DistanceMatrixFile");
     assertThatThrownBy(() -> MapRun.of(folder, "VectorFile=" + file, "Repetitions=2"))
         .hasMessageContaining("repeats a matrix");
   }

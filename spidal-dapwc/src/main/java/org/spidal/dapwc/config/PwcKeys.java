@@ -42,23 +42,24 @@ public final class PwcKeys {
       Key.integer("MaxNcent")
           .byDefault(8)
           .between(1, 1000)
-          .doc("Number of clusters, K; with AutoK=true the most that are made.");
+          .doc("Number of clusters, K; with AutoK=true the maximum.");
   public static final Key<Path> GIVEN_CLUSTERS =
       Key.inputPath("AddDapwcFile")
           .doc(
-              "A cluster file, such as ClusterFile of an earlier run or of pwc-tools: nothing is searched; centers, tables and"
-                  + " pictures are made of these clusters, which keep their numbers.");
+              "A cluster file, such as ClusterFile of an earlier run or of pwc-tools: no search takes place; centers,"
+                  + " tables and pictures are made for these clusters, which keep their numbers.");
   public static final Key<Boolean> AUTO_K =
       Key.flag("AutoK")
           .byDefault(false)
           .doc(
-              "Finds out how many clusters there are, up to 40 (and N / 25, but at least 8). Right where they are well apart;"
-                  + " where they overlap, look at the table STEM-autok.tsv.");
+              "Determines the number of clusters, up to 40 (and N / 25, but at least 8). Reliable where clusters are"
+                  + " well separated; otherwise check STEM-autok.tsv.");
   public static final Key<Boolean> SQUARED =
       Key.flag("SquaredDistances")
           .byDefault(false)
           .doc(
-              "Clusters by squared distances, as K-means would if the points were in space; plain distances bear outliers better.");
+              "Clusters by squared distances, as K-means would if the points were in space; plain distances are more"
+                  + " robust to outliers.");
   public static final Key<Method> METHOD =
       Key.choice("Method", Method.class)
           .byDefault(Method.AUTO)
@@ -105,8 +106,8 @@ public final class PwcKeys {
       Key.decimals("BucketFractions")
           .byDefault(List.of(0.15, 0.4, 0.75))
           .doc(
-              "Centers are also ranked by how many points of their cluster are near: nearer than so large a share of the"
-                  + " distances within it, for each of these shares.");
+              "Centers are also ranked by the number of points of their cluster that are near: nearer than this share"
+                  + " of the distances within the cluster, for each of these shares.");
 
   /** All of them, in the order of the reference. */
   public static final KeySet ALL =

@@ -31,7 +31,7 @@ public final class VsKeys {
           .byDefault(2)
           .between(1, 64)
           .onlyFor("InputFileType=0")
-          .doc("Number of coordinates, D; other files say it themselves.");
+          .doc("Number of coordinates, D; other files contain it.");
   public static final Key<Integer> SELECTED =
       Key.integer("SelectedInputLabel")
           .otherwise("all rows")
@@ -53,10 +53,9 @@ public final class VsKeys {
           .between(0, 4)
           .otherwise("1 if there are SigmaVectorParameters_i, else 0")
           .doc(
-              "0: sigma is not known, and SigmaVectorParameters_i only say how the coordinates compare; 1:"
-                  + " they are sigma; 2, 3: the first is relative to the coordinate (as in mass"
-                  + " spectrometry), the others are sigma; 4: as 1, but each cluster may be up to three"
-                  + " times wider or narrower, as its points tell.");
+              "0: sigma is not known, and SigmaVectorParameters_i only give the ratios of the coordinates; 1: they are"
+                  + " sigma; 2, 3: the first is relative to the coordinate (as in mass spectrometry), the others are sigma;"
+                  + " 4: as 1, but each cluster may be up to three times wider or narrower, as its points suggest.");
   public static final Key<List<Double>> RELATIVE =
       Key.decimals("RelativeCoordinates")
           .otherwise("none, the first with SigmaMethod=2 or 3")
@@ -87,7 +86,7 @@ public final class VsKeys {
       Key.decimal("MinimumCountForClusterCkWithSponge")
           .byDefault(1.5)
           .above(0.0)
-          .doc("Clusters of less weight are dropped.");
+          .doc("Clusters of smaller weight are dropped.");
   public static final Key<List<Double>> LINKS =
       Key.decimals("LinkLength")
           .example("2e-6,10")
@@ -113,15 +112,15 @@ public final class VsKeys {
       Key.choice("Method", Method.class)
           .byDefault(Method.COMPONENTS)
           .doc(
-              "components: components of linked points are annealed one by one from a moderate temperature;"
-                  + " topdown: one cluster of all points is cooled and splits, which takes far longer where"
-                  + " there are many clusters. Where sigma is not known, each sigma that is tried then goes"
-                  + " on from the clusters of the last, larger one.");
+              "components: components of linked points are annealed one by one from a moderate temperature; topdown:"
+                  + " one cluster of all points is cooled and splits, which takes far longer where there are many clusters."
+                  + " Where sigma is not known, each sigma that is tried then continues from the clusters of the last, larger"
+                  + " one.");
   public static final Key<Path> RESTART_FILE =
       Key.inputPath("RestartClusterFile")
           .doc(
-              "An earlier result for the same points, to go on from in place of Method: labels, with -1 for the"
-                  + " sponge, or a Final file of the original program, with 0.");
+              "An earlier result for the same points, from which to continue instead of using Method: labels, with -1"
+                  + " for the sponge, or a Final file of the original program, with 0.");
   public static final Key<Double> RESTART_TEMPERATURE =
       Key.decimal("RestartTemperature")
           .byDefault(1.0)
@@ -134,8 +133,8 @@ public final class VsKeys {
           .byDefault(RestartPoints.ALL)
           .onlyFor("RestartClusterFile")
           .doc(
-              "all: all points go on from the earlier clusters; sponge: the points of its sponge are clustered by"
-                  + " themselves first, and all points go on from the old and new clusters together.");
+              "all: all points continue from the earlier clusters; sponge: the points of its sponge are clustered by"
+                  + " themselves first, and all points continue from the old and new clusters together.");
   public static final Key<Integer> BIRTHS =
       Key.integer("Births")
           .byDefault(2)

@@ -25,7 +25,7 @@ public final class KmeansKeys {
   public static final Key<Integer> FIRST_COLUMN =
       Key.integer("StartPointPositiononInputLine")
           .atLeast(0)
-          .doc("The older way to say it: the first column of the vectors, counted from 0.");
+          .doc("Older form of Columns: the first column of the vectors, counted from 0.");
   public static final Key<Integer> DIMENSION =
       Key.integer("ParameterVectorDimension")
           .atLeast(1)
@@ -42,26 +42,27 @@ public final class KmeansKeys {
       Key.integer("Starts")
           .byDefault(1)
           .between(1, 100_000)
-          .doc("How often to begin anew; the best result is kept.");
+          .doc("Number of starts; the best result is kept.");
   public static final Key<SeedingKind> SEEDING =
       Key.choice("Seeding", SeedingKind.class)
           .byDefault(SeedingKind.PLUS_PLUS)
           .doc(
-              "Where the centers begin: K-means++, which takes K passes over the points, or K-means|| (parallel), which"
-                  + " takes few and pays for many clusters on many nodes; or (annealing) mass-constrained"
-                  + " deterministic annealing from one center on, some thousand slow passes, for small sets.");
+              "How the first centers are chosen: K-means++, which takes K passes over the points, or K-means||"
+                  + " (parallel), which takes few and pays off for many clusters on many nodes; or (annealing)"
+                  + " mass-constrained deterministic annealing that starts with one center, some thousand slow passes, for"
+                  + " small sets.");
   public static final Key<Integer> REFINE =
       Key.integer("RefineIterations")
           .byDefault(1000)
           .atLeast(0)
           .doc(
-              "Most iterations of the refinement of each start, which splits the worst clusters and removes those that are"
-                  + " missed least as long as that makes the result better; 0: none.");
+              "Maximum number of iterations of the refinement of each start, which splits the worst clusters and"
+                  + " removes the most dispensable ones as long as that improves the result; 0: none.");
   public static final Key<Integer> ITERATIONS =
       Key.integer("MaxIterations")
           .byDefault(300)
           .atLeast(1)
-          .doc("Most iterations from a seeding, or from a move of the refinement.");
+          .doc("Maximum number of iterations after a seeding, or after a move of the refinement.");
   public static final Key<Double> TOLERANCE =
       Key.decimal("Tolerance")
           .byDefault(0.0)
@@ -74,13 +75,13 @@ public final class KmeansKeys {
           .byDefault(0)
           .atLeast(0)
           .doc(
-              "With a size, centers first learn from small random samples of so many points; full iterations follow.");
+              "With a size, centers first learn from random samples of this many points; full iterations follow.");
   public static final Key<Integer> BATCHES =
       Key.integer("Batches")
           .byDefault(100)
           .atLeast(1)
           .onlyFor("BatchSize")
-          .doc("How many of these samples.");
+          .doc("Number of these samples.");
   public static final Key<Integer> BOUNDS =
       Key.integer("Bounds")
           .atLeast(0)

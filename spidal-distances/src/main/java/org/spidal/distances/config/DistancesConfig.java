@@ -29,12 +29,11 @@ public record DistancesConfig(Settings settings) {
   private static void check(Settings settings, Problems problems) {
     boolean sequences = settings.find(DistanceKeys.SEQUENCES).isPresent();
     boolean vectors = settings.find(DistanceKeys.VECTORS).isPresent();
-    if (sequences == vectors) {
+    if (sequences && vectors) {
       problems.add(
-          DistanceKeys.SEQUENCES,
-          sequences
-              ? "and VectorFile are both given; choose one of them"
-              : "or VectorFile must be given: what are the distances between?");
+          DistanceKeys.SEQUENCES, "cannot be combined with VectorFile. Remove one of the two.");
+    } else if (!sequences && !vectors) {
+      problems.add("one of SequenceFile and VectorFile is required");
     }
     settings
         .find(DistanceKeys.DISTANCE)

@@ -44,7 +44,7 @@ public final class MatrixPart {
             .warn(
                 "the unfinished matrix "
                     + part(matrix).path()
-                    + " of the run that was to go on is not there any more; it begins anew");
+                    + " of the run to resume is missing; the run starts from the beginning");
       }
       checkpoints.beginAnew();
     }

@@ -82,7 +82,7 @@ class CheckpointTest {
     }
     WholeDistances run = WholeDistances.into(output, () -> null, 1, ONE, 1, job);
     assertThat(run.output().warnings("distances-summary.json"))
-        .anyMatch(warning -> warning.contains("is not there any more; it begins anew"));
+        .anyMatch(warning -> warning.contains("is missing; the run starts from the beginning"));
     assertThat(run.file("distances.bin"))
         .hasSameBinaryContentAs(WholeDistances.of(folder, job).file("distances.bin"));
   }

@@ -161,9 +161,10 @@ class EdgesTest {
     assertError(ExitCode.CONFIG, "is part of it", file, "GapOpen=3", "GapExtension=20");
     assertError(ExitCode.CONFIG, "is one of vectors", file, "Distance=euclidean");
     assertError(ExitCode.CONFIG, "ends in .npy", file, "NumberType=float32");
-    assertError(ExitCode.CONFIG, "or VectorFile must be given", "Distance=p");
+    assertError(ExitCode.CONFIG, "one of SequenceFile and VectorFile is required", "Distance=p");
     Path vectors = write("v.csv", "1,2\n3\n");
-    assertError(ExitCode.CONFIG, "choose one of them", file, "VectorFile=" + vectors);
+    assertError(
+        ExitCode.CONFIG, "cannot be combined with VectorFile", file, "VectorFile=" + vectors);
     assertError(ExitCode.DATA, ":2: found 1 number, expected 2", "VectorFile=" + vectors);
     write("v.csv", "1,2\n3,nan\n");
     assertError(ExitCode.DATA, ":2: column 2 is 'nan'", "VectorFile=" + vectors);

@@ -35,8 +35,7 @@ public final class ChisqKeys {
           .byDefault(0)
           .atLeast(0)
           .doc(
-              "Points that have known distances to so many others or fewer are left out of the map, again and again until"
-                  + " none is left to be left out.");
+              "Leaves out points with at most this many known distances; repeated until no such point is left.");
   public static final Key<Integer> TRANSFORM =
       Key.integer("TransformMethod")
           .byDefault(0)
@@ -63,8 +62,8 @@ public final class ChisqKeys {
           .byDefault(3)
           .between(0, 4)
           .doc(
-              "What a misfit of a pair weighs by its distance d, a their mean: 0 1/d, relative errors; 1 1/(d^(3/4)"
-                  + " a^(1/4)); 2 1/sqrt(d a), Sammon's; 3 1/a, all alike; 4 sqrt(d) / a^(3/2).");
+              "Weight of a misfit, from the distance d and its mean a: 0 1/d, relative errors; 1 1/(d^(3/4) a^(1/4)); 2"
+                  + " 1/sqrt(d a), Sammon's; 3 1/a, all alike; 4 sqrt(d) / a^(3/2).");
   public static final Key<Integer> FORMULA =
       Key.integer("DistanceFormula")
           .byDefault(1)
@@ -100,8 +99,8 @@ public final class ChisqKeys {
       Key.inputPath("InitialPointsFile")
           .alias("InitializationFileName")
           .doc(
-              "The map to start from: D numbers a line, a points file of ours, or a SIMPLE, Group or Colon file of the"
-                  + " original. Points that are not in it start at random about the middle of the others.");
+              "The map to start from: D numbers a line, a SPIDAL points file, or a SIMPLE, Group or Colon file of the"
+                  + " original. Points that are not in it start at random places around the center of the others.");
   public static final Key<Integer> INITIALIZATION =
       Key.integer("InitializationOption")
           .between(0, 2)
@@ -112,7 +111,7 @@ public final class ChisqKeys {
           .alias("InitializationLoops")
           .byDefault(1)
           .atLeast(1)
-          .doc("How many starts, all random but for the first; the best result is kept.");
+          .doc("Number of starts, all random except the first; the best result is kept.");
   public static final Key<FirstStart> FIRST_START =
       Key.choice("FirstStart", FirstStart.class)
           .byDefault(FirstStart.CLASSICAL)
@@ -124,16 +123,16 @@ public final class ChisqKeys {
           .byDefault(3)
           .atLeast(0)
           .doc(
-              "Most rounds in which, after a fit has come to its end, each point alone is tried in other places, and the fit"
-                  + " goes on if some are better off there; 0: none.");
+              "Maximum number of relocation rounds: after a fit, each point alone is tried in other places, and the fit"
+                  + " continues if some improve; 0: none.");
   public static final Key<Integer> SHAKES =
       Key.integer("Shakes")
           .byDefault(8)
           .atLeast(0)
           .doc(
-              "Most times that the best map is shaken, by some error bars, and fitted again, to be kept if it ends lower. Once"
-                  + " is enough where that comes back to the same map; together they take no more than about twice the"
-                  + " work of the fit before; 0: never.");
+              "Maximum number of shakes of the best map, by some error bars, each followed by a fit that is kept if it"
+                  + " ends lower. The first ends the search if it returns to the same map; together they take no more than"
+                  + " about twice the work of the fit before; 0: none.");
   public static final Key<VariedCriterion> VARIED =
       Key.choice("VariedPointCriterion", VariedCriterion.class)
           .byDefault(VariedCriterion.ALL)
@@ -169,15 +168,15 @@ public final class ChisqKeys {
       Key.inputPath("FixedPointsFile")
           .alias("Selectedfixedpointfile")
           .doc(
-              "Places for any of the points: lines of id and coordinates, a points file of ours, or a SIMPLE, Group or Colon"
-                  + " file. For families, groups and clusters also their numbers; else those of PointPropertiesFile.");
+              "Places for any of the points: lines of id and coordinates, a SPIDAL points file, or a SIMPLE, Group or"
+                  + " Colon file. For families, groups and clusters also their numbers; else those of PointPropertiesFile.");
   public static final Key<Path> PROPERTIES =
       Key.inputPath("PointPropertiesFile")
           .alias("DataLabelsFileName")
           .doc(
-              "What is known of the points: a Colon file, or lines of index and group. It gives families, groups and"
-                  + " clusters to choose points by, labels where there is no LabelFile, and what pointsColon.txt says of"
-                  + " the points besides the map.");
+              "Properties of the points: a Colon file, or lines of index and group. It gives families, groups and"
+                  + " clusters to choose points by, labels where there is no LabelFile, and what pointsColon.txt contains"
+                  + " about the points besides the map.");
   public static final Key<Boolean> FIXED_PAIRS =
       Key.flag("CalcFixedCrossFixed")
           .byDefault(true)
@@ -189,7 +188,7 @@ public final class ChisqKeys {
           .byDefault(500)
           .atLeast(1)
           .doc(
-              "Most iterations of a fit: that from a start, and each that follows after relocations or a shake.");
+              "Maximum number of iterations of a fit: that from a start, and each that follows relocations or a shake.");
   public static final Key<Double> CHANGE =
       Key.decimal("ChisqChangePerPoint")
           .byDefault(1e-8)
@@ -199,7 +198,7 @@ public final class ChisqKeys {
       Key.integer("Nbadgo")
           .byDefault(10)
           .atLeast(1)
-          .doc("It ends too when so many iterations together lower it by less.");
+          .doc("It also ends when this many iterations together lower it by less.");
   public static final Key<Integer> EXACT =
       Key.integer("FullSecondDerivativeOption")
           .byDefault(1)
@@ -220,20 +219,20 @@ public final class ChisqKeys {
       Key.integer("CGIterations")
           .byDefault(200)
           .atLeast(1)
-          .doc("Most conjugate-gradient steps in an iteration.");
+          .doc("Maximum number of conjugate-gradient steps in an iteration.");
   public static final Key<Integer> EIGENVALUES =
       Key.integer("QLimitscalculationInterval")
           .byDefault(0)
           .atLeast(0)
           .doc(
-              "1 or more: the summary tells the least and the largest eigenvalue of the scaled second derivatives at the end"
-                  + " of the fit, by Lanczos's method. The fit does not need them.");
+              "1 or more: the summary shows the smallest and the largest eigenvalue of the scaled second derivatives at"
+                  + " the end of the fit, by Lanczos's method. The fit does not need them.");
   public static final Key<Integer> EIGENVALUE_STEPS =
       Key.integer("PowerIterationLimit")
           .byDefault(200)
           .atLeast(1)
           .onlyFor("QLimitscalculationInterval")
-          .doc("Most products that the eigenvalues may take.");
+          .doc("Maximum number of products for the eigenvalues.");
   public static final Key<Double> EIGENVALUE_CHANGE =
       Key.decimal("Eigenvaluechange")
           .byDefault(0.001)
@@ -267,9 +266,9 @@ public final class ChisqKeys {
           .byDefault(0)
           .atLeast(0)
           .doc(
-              "After every so many iterations of a fit the best map so far is written to SIMPLEpointsRESTART.txt and"
-                  + " pointsRESTARTColon.txt, from which another fit can begin; 0: never. A run that is stopped goes on"
-                  + " without them, from its checkpoint.");
+              "Number of iterations of a fit after which the best map so far is written, again and again, to"
+                  + " SIMPLEpointsRESTART.txt and pointsRESTARTColon.txt, from which another fit can start; 0: never. A run"
+                  + " that is stopped resumes without them, from its checkpoint.");
   public static final Key<Boolean> FLAT_AS_SPACE =
       Key.flag("Write2Das3D")
           .byDefault(true)
@@ -279,7 +278,7 @@ public final class ChisqKeys {
   public static final Key<String> DESCRIPTION =
       Key.text("Description")
           .alias("ManxcatRunDescription")
-          .doc("What the page of the map says of the run, below the title.");
+          .doc("Text below the title on the page of the map.");
   public static final Key<String> RUN_SET =
       Key.text("RunSetLabel").doc("A name for several runs, in pointsColon.txt.");
   public static final Key<String> RUN_NUMBER =
@@ -290,8 +289,8 @@ public final class ChisqKeys {
           .byDefault(0)
           .between(0, 200)
           .doc(
-              "0 to 90: the fit; 91 to 100: InitialPointsFile is not changed, only drawn and measured, with all files of a"
-                  + " result. Maps are laid upon each other by ./spidal align.");
+              "0 to 90: the fit; 91 to 100: InitialPointsFile is not changed, only drawn and measured, with all files"
+                  + " of a result. Maps are aligned by ./spidal align.");
 
   /** All of them, in the order of the reference. */
   public static final KeySet ALL =

@@ -36,7 +36,7 @@ public final class GracefulEnd {
     this.seen = version();
     this.lastNanos = System.nanoTime() - INTERVAL_NANOS;
     if (seen != null) {
-      console.warn(file + " was there before this job; it counts once it is written anew");
+      console.warn(file + " existed before this job; write it again to make it count");
     }
   }
 
@@ -68,7 +68,7 @@ public final class GracefulEnd {
     try {
       text = Files.size(file) > MOST_CHARACTERS ? "a long text" : Files.readString(file).strip();
     } catch (IOException e) {
-      console.warn(file + " cannot be read (" + e + "); the fit goes on");
+      console.warn(file + " cannot be read (" + e + "); the fit continues");
       return NOTHING;
     }
     int number = Fields.natural(text.isEmpty() ? "0" : text);
@@ -77,8 +77,7 @@ public final class GracefulEnd {
           file
               + " holds '"
               + Fields.shown(text)
-              + "', expected 0 to end the fit, or after how many iterations it shall end; the fit"
-              + " goes on");
+              + "', expected 0 to end the fit now, or the iteration after which to end it; the fit continues");
       return NOTHING;
     }
     console.say(

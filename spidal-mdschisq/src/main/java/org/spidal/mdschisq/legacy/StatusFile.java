@@ -41,7 +41,7 @@ public final class StatusFile {
       AtomicFile.write(file, out -> out.write(line + "\n"));
     } catch (SpidalException e) {
       if (!broken) {
-        console.warn(e.getMessage() + " The fit goes on without it.");
+        console.warn(e.getMessage() + " The fit continues without it.");
       }
       broken = true;
     }

@@ -133,7 +133,7 @@ final class PointSetReader {
       String key = property.substring(0, colon).strip();
       if (properties.put(key, property.substring(colon + 1).strip()) != null) {
         throw file.error(
-            number, "'" + Fields.shown(key) + "' stands there twice. Remove one of the two.");
+            number, "'" + Fields.shown(key) + "' appears twice. Remove one of the two.");
       }
     }
     for (int k = 1; k < SPACE; k++) {

@@ -152,7 +152,7 @@ class PointSetTest {
         "PointProperties@x:1@y:2@z:Infinity | :1: z is 'Infinity', expected a finite number",
         "PointProperties@x:1@y:2@z:1d | :1: z is '1d', expected a finite number",
         "PointProperties@x:1@z:2 | :1: found 2 coordinates, expected 3",
-        "PointProperties@x:1@x:2 | :1: 'x' stands there twice",
+        "PointProperties@x:1@x:2 | :1: 'x' appears twice",
         "PointProperties@x:1@abc | :1: found 'abc', expected key:value",
         "PointProperties@x:1@y:2@z:3@OriginalPointNumber:-1 | :1: OriginalPointNumber is '-1', expected",
         "FileProperties@LocalVectorDimension:4#PointProperties@x:1 | : LocalVectorDimension is 4, expected 2 or 3",

@@ -112,7 +112,7 @@ class GracefulEndTest {
         .isInstanceOf(SpidalException.class);
     WholeChisq resumed = WholeChisq.into(output, () -> null, 2, new int[0], 1, job);
     assertThat(resumed.summary().get("iterations").getAsInt()).isEqualTo(21);
-    assertThat(resumed.summary().get("warnings").toString()).contains("was there before this job");
+    assertThat(resumed.summary().get("warnings").toString()).contains("existed before this job");
   }
 
   @Test
@@ -156,7 +156,7 @@ class GracefulEndTest {
     assertThat(run.summary().get("iterations").getAsInt()).isEqualTo(4);
     assertThat(run.summary().get("warnings").toString())
         .contains("pointsRESTARTColon.txt")
-        .contains("GracefulEnd.txt was there before");
+        .contains("GracefulEnd.txt existed before");
     assertThat(run.folder().resolve("SIMPLEpointsRESTART.txt")).exists();
   }
 }

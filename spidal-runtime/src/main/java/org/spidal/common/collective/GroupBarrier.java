@@ -249,7 +249,7 @@ public final class GroupBarrier {
             + " (process "
             + region.getLong(ControlLayout.pid(0))
             + ")"
-            + (elsewhere ? " still waits for other nodes" : " does not go on")
+            + (elsewhere ? " is still waiting for other nodes" : " is not progressing")
             + " after "
             + waitedNanos / 1_000_000_000
             + " s");

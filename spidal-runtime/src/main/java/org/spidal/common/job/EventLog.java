@@ -117,7 +117,7 @@ public final class EventLog {
               + file
               + " any more: "
               + e.getMessage()
-              + ". The job goes on without it.");
+              + ". The job continues without it.");
     }
   }
 }

@@ -29,20 +29,20 @@ public final class JobOptions {
       names = {"-n", "--nodeCount"},
       paramLabel = "N",
       converter = WholeNumber.class,
-      description = "nodes expected; only compared with what is found")
+      description = "expected number of nodes; only checked against the real number")
   private int nodesExpected;
 
   @Option(
       names = "-mmaps",
       paramLabel = "M",
       converter = WholeNumber.class,
-      description = "shared regions, and so leaders, on each node (default: 1)")
+      description = "shared regions on each node, each with a leader (default: 1)")
   private int groupsPerNode = 1;
 
   @Option(
       names = "-mmapdir",
       paramLabel = "DIR",
-      description = "where shared regions are made (default: /dev/shm)")
+      description = "folder of the shared regions (default: /dev/shm)")
   private Path mmapDirectory =
       Files.isDirectory(SHARED_MEMORY) ? SHARED_MEMORY : temporaryDirectory();
 
@@ -50,13 +50,13 @@ public final class JobOptions {
       names = "-bind",
       paramLabel = "true|false",
       arity = "1",
-      description = "pin each worker to a core; takes effect with -cps (default: true)")
+      description = "pin each worker to a core; only with -cps (default: true)")
   private boolean bind = true;
 
   @Option(
       names = "-cps",
       paramLabel = "K",
-      description = "any number from 1 on asks for pinning (kept for old job scripts)")
+      description = "any number >= 1 turns pinning on (kept for old job scripts)")
   private int coresPerSocket;
 
   @Option(
@@ -69,8 +69,7 @@ public final class JobOptions {
   @Option(
       names = "-racks",
       paramLabel = "FILE",
-      description =
-          "lines of a host and its rack; groups of one rack become neighbours in every ring")
+      description = "lines 'host rack'; groups of the same rack become neighbours in every ring")
   private Path racks;
 
   @Option(
@@ -78,7 +77,7 @@ public final class JobOptions {
       paramLabel = "SECONDS",
       converter = Seconds.class,
       description =
-          "how long to wait for a worker that lives but does not come (default: for ever)")
+          "end the job if a live worker does not reach an operation in this time (default: wait for ever)")
   private double peerTimeoutSeconds;
 
   @Option(names = "-q", description = "print only warnings and errors")
@@ -90,14 +89,13 @@ public final class JobOptions {
   @Option(
       names = "--json-log",
       paramLabel = "FILE",
-      description = "adds a line of JSON for each event: start, stages, progress, end")
+      description = "add a line of JSON for each event: start, stages, progress, end")
   private Path eventLog;
 
   @Option(
       names = "--take-lock",
       description =
-          "write even where the lock of another job is left on a machine that is gone (not while that"
-              + " job may still run)")
+          "take over the lock of a job on a machine that no longer exists; first make sure that the job has ended")
   private boolean takesLock;
 
   private Disk disk = Disk.real();

@@ -149,12 +149,12 @@ class GroupBarrierTest {
         .hasMessageStartingWith(
             "worker 10 (process "
                 + ProcessHandle.current().pid()
-                + ") still waits for other nodes after ");
+                + ") is still waiting for other nodes after ");
     leader.betweenGroups(false);
     assertThatThrownBy(follower::complete)
         .isInstanceOf(SpidalException.class)
         .hasMessageStartingWith(
-            "worker 10 (process " + ProcessHandle.current().pid() + ") does not go on after ");
+            "worker 10 (process " + ProcessHandle.current().pid() + ") is not progressing after ");
   }
 
   @Test

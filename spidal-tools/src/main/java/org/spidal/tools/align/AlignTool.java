@@ -26,8 +26,8 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "align",
     description = {
-      "Turns, mirrors, scales and moves maps so that they lie upon a reference.",
-      "The points that both have, by their ids, are brought as near to each other as can be (least squares)."
+      "Turns, mirrors, scales and moves maps to match a reference.",
+      "Minimizes the squared distances between points with the same id."
     })
 public final class AlignTool extends Tool {
   private static final String PLOTVIZ = "-plotviz";
@@ -37,14 +37,14 @@ public final class AlignTool extends Tool {
   @Parameters(
       index = "0",
       paramLabel = "REFERENCE",
-      description = "the map that stays: lines of id, coordinates, label, such as points.txt")
+      description = "the map to match: lines of id, coordinates, label, such as points.txt")
   private Path reference;
 
   @Parameters(
       index = "1..*",
       arity = "1..*",
       paramLabel = "MAP",
-      description = "maps that are laid upon it, each by itself")
+      description = "maps to align, each on its own")
   private List<Path> maps;
 
   @Option(
@@ -66,13 +66,13 @@ public final class AlignTool extends Tool {
   @Option(
       names = "--scale",
       paramLabel = "C",
-      description = "multiply all coordinates by this, such as 1; default: by what fits best")
+      description = "multiply all coordinates by this number, such as 1 (default: what fits best)")
   private Double scale;
 
-  @Option(names = "--least-scale", paramLabel = "C", description = "multiply by this at least")
+  @Option(names = "--least-scale", paramLabel = "C", description = "least factor")
   private Double leastScale;
 
-  @Option(names = "--most-scale", paramLabel = "C", description = "multiply by this at most")
+  @Option(names = "--most-scale", paramLabel = "C", description = "largest factor")
   private Double mostScale;
 
   @Option(
@@ -83,7 +83,7 @@ public final class AlignTool extends Tool {
 
   @Option(
       names = "--relative",
-      description = "points count by their distance to the middle of the reference: weight 1/r^2")
+      description = "weight points by their distance r from the center of the reference: 1/r^2")
   private boolean relative;
 
   @Option(

@@ -168,7 +168,7 @@ record Alignment(
 
   private static SpidalException bad(MapFile map, MapFile reference, String what) {
     return new SpidalException(
-        ExitCode.DATA, map.path() + " cannot be laid upon " + reference.path() + ": it " + what);
+        ExitCode.DATA, map.path() + " cannot be aligned with " + reference.path() + ": it " + what);
   }
 
   /** Distance of a common point to its place in the reference. */

@@ -10,31 +10,31 @@ final class Help {
   private static final String REST =
       """
 
-      Job options, of every program:
+      Job options of every program:
         -c FILE              property file; ./spidal PROGRAM --help lists its keys
-        -Dkey=value          sets a key, over the file
-        -np P                processes in all, under mpirun
+        -Dkey=value          set a key; overrides the property file
+        -np P                number of processes, started by mpirun
         -t T                 threads in each process
-        --host LIST, --hostfile FILE   where mpirun starts them
-        -mem SIZE            most memory of all processes on each node together (such as 900m, 64g):
+        --host LIST, --hostfile FILE   hosts on which mpirun starts the processes
+        -mem SIZE            memory limit for all processes of a node together (such as 900m, 64g):
                              heaps, the JVM's own, and the shared region; not the page cache
-        --print              prints the command instead of running it
-        --dry-run            only tells the memory, disk and time that the job will take
+        --print              print the command instead of running it
+        --dry-run            print the memory, disk and time that the job needs; then exit
         -n, -mmaps, -mmapdir, -bind, -cps, -q, -v, --json-log   see ./spidal PROGRAM --help
       Without -np: one process with a thread for each core; in a SLURM job: all of its tasks and CPUs.
 
       Environment:
-        JAVA_HOME            the JDK to use; else the newest from 17 on that is found
-        MPI_HOME             the Open MPI to use; else the mpirun in PATH
-        SPIDAL_JAVA_OPTS     more JVM options, such as -Xmx20g
-        SPIDAL_MPIRUN_OPTS   more mpirun options
-        SPIDAL_BUILD=no      never builds
+        JAVA_HOME            JDK to use (default: the newest that is found, 17 or later)
+        MPI_HOME             Open MPI to use (default: the mpirun in PATH)
+        SPIDAL_JAVA_OPTS     additional JVM options, such as -Xmx20g
+        SPIDAL_MPIRUN_OPTS   additional mpirun options
+        SPIDAL_BUILD=no      never build
 
-      Exit codes: 0 done, 64 wrong command line, 65 bad data, 70 internal error, 71 system (memory,
-        room, tools), 73 cannot write, 75 stopped with a checkpoint: the same command goes on,
-        78 wrong property file, 128 + n ended by signal n
-      Signals: a program that gets Ctrl-C (INT), HUP, TERM or USR1 writes a checkpoint at the end of the
-        pass and ends with 75; another signal, from a second later on, ends it at once
+      Exit codes: 0 done, 64 wrong command line, 65 bad data, 70 internal error, 71 system error
+        (memory, disk space, tools), 73 cannot write, 75 stopped with a checkpoint: the same command
+        resumes, 78 wrong property file, 128 + n ended by signal n
+      Signals: on Ctrl-C (INT), HUP, TERM or USR1 a program writes a checkpoint at the end of the pass
+        and ends with code 75; another signal, at least one second later, ends it at once
       Completion in bash: source <(./spidal completion)
       """;
 

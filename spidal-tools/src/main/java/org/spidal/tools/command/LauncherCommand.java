@@ -6,11 +6,11 @@ import java.util.Locale;
 enum LauncherCommand {
   SETUP("installs what is missing: a JDK, Maven, Open MPI and its Java binding"),
   DEMO("maps a small set of real distances in a minute; results in demo-output/"),
-  CHECK("shows the tools and limits of this machine, and tries MPI"),
-  BUILD("compiles what has changed; the other commands do it too"),
-  TEST("runs all tests of all modules; --all adds those that take hours or much memory"),
-  BENCH("measures kernels, collectives and programs beside their limits; bench --help"),
-  RUN("runs a main class of yours: run [job options] -cp my.jar my.Main ..."),
+  CHECK("shows the tools and limits of this machine, and tests MPI"),
+  BUILD("compiles what has changed (the other commands do so too)"),
+  TEST("runs all tests of all modules; --all includes those that need hours or much memory"),
+  BENCH("compares kernels, collectives and programs with their limits; see bench --help"),
+  RUN("runs your own main class: run [job options] -cp my.jar my.Main ..."),
   HELP("lists all commands; help COMMAND explains one");
 
   private final String description;

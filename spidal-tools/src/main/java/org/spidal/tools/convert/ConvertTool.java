@@ -37,28 +37,29 @@ import picocli.CommandLine.Spec;
     customSynopsis = "./spidal convert [OPTION ...] IN OUT",
     description = {
       "Writes a matrix of distances in another form, or a part of it.",
-      "Forms: raw (int16, a distance is value * scale / 32767), npy, csv, tsv, phylip, phylip-lower; by the endings"
-          + " .npy, .csv, .tsv or .txt, .phy or .phylip or .dist, all others raw. Missing distances are negative in all."
+      "Forms: raw (int16, a distance is value * scale / 32767), npy, csv, tsv, phylip, phylip-lower. The ending"
+          + " determines the form: .npy, .csv, .tsv or .txt, .phy or .phylip or .dist; any other is raw. Missing"
+          + " distances are negative in all forms."
     })
 public final class ConvertTool extends Tool {
   @Spec private CommandSpec spec;
 
-  @Parameters(index = "0", paramLabel = "IN", description = "read")
+  @Parameters(index = "0", paramLabel = "IN", description = "matrix to read")
   private Path in;
 
-  @Parameters(index = "1", paramLabel = "OUT", description = "the matrix that is written")
+  @Parameters(index = "1", paramLabel = "OUT", description = "matrix to write")
   private Path out;
 
   @Option(
       names = "--from",
       paramLabel = "FORM",
-      description = "form of IN, whatever its ending says")
+      description = "form of IN, regardless of its ending")
   private String from;
 
   @Option(
       names = "--to",
       paramLabel = "FORM",
-      description = "form of OUT, whatever its ending says")
+      description = "form of OUT, regardless of its ending")
   private String to;
 
   @Option(names = "--from-big-endian", description = "a raw IN is big-endian")

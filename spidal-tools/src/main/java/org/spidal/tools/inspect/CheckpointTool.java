@@ -14,11 +14,11 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "checkpoint",
     customSynopsis = "./spidal checkpoint FILE ...",
-    description = "Says what checkpoints of stopped jobs hold, and whether they are whole.")
+    description = "Shows what checkpoints of stopped jobs contain, and whether they are intact.")
 public final class CheckpointTool extends Tool implements IExitCodeGenerator {
   @Spec private CommandSpec spec;
 
-  @Parameters(arity = "1..*", paramLabel = "FILE", description = "the checkpoints")
+  @Parameters(arity = "1..*", paramLabel = "FILE", description = "checkpoints to inspect")
   private List<Path> files;
 
   private final FileByFile each = new FileByFile();

@@ -29,8 +29,8 @@ import picocli.CommandLine.Spec;
     name = "inspect",
     customSynopsis = "./spidal inspect [OPTION ...] FILE ...",
     description = {
-      "Says what is in a file: a matrix (raw or .npy), vectors, sequences (FASTA, also packed with gzip), points,"
-          + " clusters, labels, a plot or a checkpoint. It finds out itself which it is."
+      "Shows what a file contains. The kind is detected: a matrix (raw or .npy), vectors, sequences (FASTA,"
+          + " also packed with gzip), points, clusters, labels, a plot or a checkpoint."
     })
 public final class InspectTool extends Tool implements IExitCodeGenerator {
   @Spec private CommandSpec spec;
@@ -40,7 +40,7 @@ public final class InspectTool extends Tool implements IExitCodeGenerator {
   private static final int HEAD = 4096;
   private static final byte[] NPY = {(byte) 0x93, 'N', 'U', 'M', 'P', 'Y'};
 
-  @Parameters(arity = "1..*", paramLabel = "FILE", description = "the files")
+  @Parameters(arity = "1..*", paramLabel = "FILE", description = "files to inspect")
   private List<Path> files;
 
   @Option(names = "--big-endian", description = "raw matrices are big-endian")

@@ -103,15 +103,13 @@ record PipelineConfig(
         List.of(PipelineKeys.DISTANCE_MATRIX, PipelineKeys.SEQUENCES, PipelineKeys.VECTORS).stream()
             .filter(key -> settings.find(key).isPresent())
             .count();
-    if (given != 1) {
-      problems.add(
-          PipelineKeys.DISTANCE_MATRIX,
-          given == 0
-              ? "or SequenceFile or VectorFile must be given: what is the map to be of?"
-              : "and SequenceFile and VectorFile: give one of them");
+    if (given == 0) {
+      problems.add("one of DistanceMatrixFile, SequenceFile and VectorFile is required");
+    } else if (given > 1) {
+      problems.add("only one of DistanceMatrixFile, SequenceFile and VectorFile can be given");
     } else if (settings.find(PipelineKeys.DISTANCE_MATRIX).isEmpty()
         && settings.get(PipelineKeys.BIG_ENDIAN)) {
-      problems.add(PipelineKeys.BIG_ENDIAN, "is of a DistanceMatrixFile; take it out");
+      problems.add(PipelineKeys.BIG_ENDIAN, "applies to DistanceMatrixFile only; remove it");
     }
   }
 
@@ -143,7 +141,7 @@ record PipelineConfig(
       int dot = key.name().indexOf('.') + 1;
       List<String> reserved = PipelineKeys.RESERVED.get(key.name().substring(0, dot));
       if (reserved != null && settings.isSet(key) && reserved.contains(key.name().substring(dot))) {
-        problems.add(key, "is set by the pipeline itself; take it out");
+        problems.add(key, "the pipeline sets this key itself; remove it");
       }
     }
   }

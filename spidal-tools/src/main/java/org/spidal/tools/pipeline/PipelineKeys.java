@@ -28,23 +28,22 @@ final class PipelineKeys {
   static final Key<Boolean> BIG_ENDIAN =
       Key.flag("IsBigEndian")
           .byDefault(false)
-          .doc("Byte order of a raw int16 matrix; .npy files say it themselves.");
+          .doc("Byte order of a raw int16 matrix; .npy files contain it.");
   static final Key<Path> MAP =
       Key.inputPath("AddMdsFile")
           .otherwise("made by damds")
-          .doc("A map of the points that is there already, such as points.txt of damds.");
+          .doc("An existing map of the points, such as points.txt of damds.");
   static final Key<Integer> CLUSTERS =
       Key.integer("MaxNcent").byDefault(8).between(1, 1000).doc("Clusters of round 0.");
   static final Key<Path> PLAN =
       Key.inputPath("Plan")
           .otherwise("round 0 alone")
           .doc(
-              "What to join and to refine, a line for each round, such as"
-                  + " 'round 1: join 0+2|4+5; refine 1 into 3, 4 into 2'.");
+              "What to join and to refine, one line per round, such as 'round 1: join 0+2|4+5; refine 1 into 3, 4 into 2'.");
   static final Key<Path> OUTPUT_DIRECTORY =
       Key.outputPath("OutputDirectory")
           .byDefault(Path.of("pipeline-output"))
-          .doc("Where all goes: distances/, map/, round-0/, round-1/ and so on.");
+          .doc("Folder of all outputs: distances/, map/, round-0/, round-1/ and so on.");
 
   /** Of the programs' keys, those that the pipeline sets itself. */
   static final Map<String, List<String>> RESERVED =
@@ -91,9 +90,9 @@ final class PipelineKeys {
   static final KeySet ALL =
       KeySet.of(
               "pipeline",
-              "From sequences, vectors or distances to a map and clusters in it, refined round by round."
-                  + " Any key of distances, damds and dapwc may be given behind the program's name:"
-                  + " distances.Distance=kimura, damds.Effort=quick, dapwc.SquaredDistances=true.")
+              "A map and clusters from sequences, vectors or distances, refined round by round. Any key of distances,"
+                  + " damds and dapwc can be given after the name of the program: distances.Distance=kimura,"
+                  + " damds.Effort=quick, dapwc.SquaredDistances=true.")
           .section("Distances", DISTANCE_MATRIX, SEQUENCES, VECTORS, POINTS, BIG_ENDIAN)
           .section("Steps", MAP, CLUSTERS, PLAN)
           .section("Output", OUTPUT_DIRECTORY);

@@ -20,8 +20,8 @@ import picocli.CommandLine.Unmatched;
 @Command(
     name = "pipeline",
     description = {
-      "From sequences, vectors or distances to a map and clusters in it, refined round by round.",
-      "Steps whose results are there, and newer than what they are made from, are not repeated."
+      "Computes a map and clusters from sequences, vectors or distances, and refines the clusters round by round.",
+      "Steps whose results exist and are newer than their inputs are not repeated."
     },
     customSynopsis = "./spidal pipeline -c FILE [-np P] [-t T] [-Dkey=value ...] [--print]")
 public final class PipelineTool extends Tool implements IExitCodeGenerator {
@@ -34,12 +34,12 @@ public final class PipelineTool extends Tool implements IExitCodeGenerator {
   @Option(
       names = "-D",
       paramLabel = "key=value",
-      description = "sets a key, over the property file")
+      description = "set a key; overrides the property file")
   private List<String> overrides = new ArrayList<>();
 
   @Option(
       names = {"--print", "--dry-run"},
-      description = "only say what is to be done")
+      description = "print the steps to be done; then exit")
   private boolean prints;
 
   @Unmatched private List<String> layout = new ArrayList<>();

@@ -24,14 +24,14 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "plot",
     description = {
-      "Makes a page of a map that any browser opens, without a network; or files for WebPlotViz.",
-      "POINTS is a points file of ours, .pviz, text of 3 to 6 columns, a table with a header (x, y, z, ...),"
-          + " or a ZIP of frames with an .index."
+      "Makes a page of a map for any browser, usable offline; or files for WebPlotViz.",
+      "POINTS is a SPIDAL points file, .pviz, text of 3 to 6 columns, a table with a header (x, y, z, ...), or"
+          + " a ZIP of frames with an .index."
     })
 public final class PlotTool extends Tool {
   @Spec private CommandSpec spec;
 
-  @Parameters(paramLabel = "POINTS", description = "the map, whose content tells what it is")
+  @Parameters(paramLabel = "POINTS", description = "the map; its content determines the form")
   private Path points;
 
   @Option(
@@ -48,8 +48,7 @@ public final class PlotTool extends Tool {
       names = "--metadata",
       paramLabel = "FILE",
       description =
-          "a table with a header and a row for each point (or a column 'index'): more to colour by"
-              + " and to see")
+          "a table with a header and a row for each point (or a column 'index'): more values to see and to colour by")
   private Path metadata;
 
   @Option(
@@ -69,20 +68,19 @@ public final class PlotTool extends Tool {
       paramLabel = "html|pviz|text|zip",
       defaultValue = "html",
       description =
-          "what is written: the page; XML or six columns for WebPlotViz; a time series of XML"
-              + " (default: ${DEFAULT-VALUE})")
+          "what to write: the page; XML or six columns for WebPlotViz; a time series of XML (default: ${DEFAULT-VALUE})")
   private PlotOutput to;
 
   @Option(
       names = "--no-align",
       description =
-          "leaves the frames of a series as they are; else each is laid upon the one before")
+          "keep the frames of a series in place; by default each is aligned with the one before")
   private boolean asTheyAre;
 
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",
-      description = "default: beside POINTS, STEM-plot.html, .pviz, .txt or .zip")
+      description = "default: in the folder of POINTS, STEM-plot.html, .pviz, .txt or .zip")
   private Path output;
 
   @Override

@@ -16,7 +16,8 @@ final class BlockMergeKeys {
       Key.integer("blockCount")
           .required("4")
           .atLeast(1)
-          .doc("Blocks along each side. They may differ in size; those of one row are as high.");
+          .doc(
+              "Number of blocks along each side. They may differ in size; all blocks of a row have the same height.");
   static final Key<Path> OUT =
       Key.outputPath("outFile").required("distances.bin").doc("The whole matrix.");
   static final Key<String> SKIPPED =

@@ -21,14 +21,17 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "blockmerge",
     description = {
-      "Joins block files (int16, row by row) into one N x N matrix. Where the block (i, j) is not"
-          + " there, (j, i) is taken, transposed."
+      "Joins block files (int16, row by row) into one N x N matrix. If block (i, j) is missing, block (j, i) is"
+          + " used, transposed."
     })
 final class BlockMergeTool extends ClusterTool {
   @Option(names = "-c", paramLabel = "FILE", description = "property file (see the keys below)")
   private Path file;
 
-  @Option(names = "-D", paramLabel = "key=value", description = "sets a key, over the file")
+  @Option(
+      names = "-D",
+      paramLabel = "key=value",
+      description = "set a key; overrides the property file")
   private List<String> overrides = new ArrayList<>();
 
   private CommandSpec spec;

@@ -11,7 +11,7 @@ import picocli.CommandLine.Unmatched;
 @Command(
     name = "centers",
     description = {
-      "Finds centers of clusters that are there already: './spidal dapwc' with the key AddDapwcFile.",
+      "Finds centers of existing clusters: './spidal dapwc' with the key AddDapwcFile.",
       "Takes all options of dapwc: ./spidal dapwc --help"
     })
 final class CentersTool extends ClusterTool implements IExitCodeGenerator {

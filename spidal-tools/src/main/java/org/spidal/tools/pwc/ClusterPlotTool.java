@@ -13,7 +13,7 @@ import picocli.CommandLine.Parameters;
     name = "plot",
     description = {
       "Writes a map with clusters for WebPlotViz: 'index x y z cluster cluster', and a picture.",
-      "Points and clusters belong together by their index, in whatever order they stand."
+      "Points and clusters are matched by their index, in any order."
     })
 final class ClusterPlotTool extends ClusterTool {
   @Parameters(paramLabel = "POINTS", description = "index and coordinates, such as points.txt")
@@ -29,7 +29,7 @@ final class ClusterPlotTool extends ClusterTool {
       names = "--svg",
       paramLabel = "FILE",
       description =
-          "a picture, and beside it a page to turn and search it: plot.svg, plot-viewer.html")
+          "a picture, and next to it a page to turn and search it: plot.svg, plot-viewer.html")
   private Path svg;
 
   @Option(

@@ -20,11 +20,11 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "collate",
     description = {
-      "Puts what DA-PWC found within some clusters back among all clusters, and numbers them anew"
-          + " from 0, in the order of the old numbers. As many as were found count, not as were"
-          + " asked for. Dust (100000) stays dust.",
-      "Writes cluster.txt, plot.webplotviz, plot.svg and plot-viewer.html, and plot_4.webplotviz of the points of 4"
-          + " alone."
+      "Puts the clusters that DA-PWC found within some clusters back into the whole and renumbers all from 0,"
+          + " in the order of the old numbers. The numbers found count, not those requested. Dust (100000) stays"
+          + " dust.",
+      "Writes cluster.txt, plot.webplotviz, plot.svg and plot-viewer.html, and for a refined cluster 4"
+          + " plot_4.webplotviz with its points alone."
     })
 final class CollateTool extends ClusterTool {
   private static final String PLACE = "{0}";
@@ -35,7 +35,7 @@ final class CollateTool extends ClusterTool {
   @Parameters(paramLabel = "CLUSTERS", description = "the clusters that 'extract' was given")
   private Path clusterFile;
 
-  @Parameters(paramLabel = "FOLDER", description = "where all goes")
+  @Parameters(paramLabel = "FOLDER", description = "output folder")
   private Path folder;
 
   @Option(
@@ -169,7 +169,7 @@ final class CollateTool extends ClusterTool {
                 "point "
                     + point
                     + (point < seen.length && seen[point]
-                        ? " stands there twice"
+                        ? " appears twice"
                         : " is not in cluster " + id + " of " + clusterFile));
       }
       seen[point] = true;

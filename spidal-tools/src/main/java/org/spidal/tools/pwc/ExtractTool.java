@@ -21,7 +21,7 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "extract",
     description = {
-      "Cuts the matrices of clusters out of that of all points, with property files for dapwc.",
+      "Extracts the matrices of clusters from that of all points, with property files for dapwc.",
       "For cluster 4: 4.bin (4.npy of a .npy file), 4_index.txt (index in it, index of all),"
           + " config_4.properties, and 4_mds.txt if there are coordinates."
     })
@@ -32,7 +32,7 @@ final class ExtractTool extends ClusterTool {
   @Parameters(paramLabel = "MATRIX", description = "distances of all points: raw int16, or .npy")
   private Path matrix;
 
-  @Parameters(paramLabel = "FOLDER", description = "where all goes")
+  @Parameters(paramLabel = "FOLDER", description = "output folder")
   private Path folder;
 
   @Option(
@@ -48,7 +48,7 @@ final class ExtractTool extends ClusterTool {
       required = true,
       split = ",",
       paramLabel = "K",
-      description = "into how many clusters each is to be refined, such as 3,2")
+      description = "number of clusters to refine each into, such as 3,2")
   private List<Integer> into;
 
   @Option(names = "--big-endian", description = "the matrix is raw int16, big-endian")

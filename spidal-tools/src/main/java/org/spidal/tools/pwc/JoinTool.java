@@ -11,24 +11,24 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "join",
     description = {
-      "Joins clusters, and numbers them from 0 in the order of their old numbers.",
+      "Joins clusters and renumbers them from 0, in the order of their old numbers.",
       "Dust (100000) stays dust; 100000+7 makes dust of cluster 7."
     })
 final class JoinTool extends ClusterTool {
   @Parameters(paramLabel = "IN", description = "cluster file: index, cluster")
   private Path in;
 
-  @Parameters(paramLabel = "OUT", description = "the same after the joins")
+  @Parameters(paramLabel = "OUT", description = "the cluster file after the joins")
   private Path out;
 
   @Parameters(
       paramLabel = "JOINS",
-      description = "such as '0+2|4+5+6': 2 goes to 0, 5 and 6 go to 4; '|' for none")
+      description = "such as '0+2|4+5+6' (2 joins 0; 5 and 6 join 4); '|' for none")
   private String joins;
 
   @Option(
       names = "--keep-numbers",
-      description = "a joined cluster has the first of its numbers, all others keep theirs")
+      description = "give a joined cluster the first of its numbers; all others keep theirs")
   private boolean keepNumbers;
 
   @Override

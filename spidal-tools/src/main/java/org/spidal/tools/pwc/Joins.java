@@ -24,7 +24,7 @@ public final class Joins {
     for (List<Integer> group : groups) {
       for (int id : group) {
         if (firstOf.put(id, group.get(0)) != null) {
-          throw wrong("cluster " + id + " stands there twice; name each cluster once");
+          throw wrong("cluster " + id + " appears twice; name each cluster once");
         }
       }
     }

@@ -9,7 +9,7 @@ import picocli.CommandLine.Spec;
 /** {@code ./spidal pwc-tools}. */
 @Command(
     name = "pwc-tools",
-    description = "Tools around DA-PWC: join clusters, cut them out, put them back, draw them.",
+    description = "Tools for DA-PWC: join clusters, extract them, put them back, draw them.",
     subcommands = {
       JoinTool.class,
       ExtractTool.class,

@@ -236,11 +236,11 @@ class AlignTest {
         "PointProperties@x:1@y:2@z:q | MAP:1: z is 'q', expected a finite number",
         "FileProperties@NumberPointsinFile:2 # 0 1 2 3 1 | MAP: found 1 points, but NumberPointsinFile says 2",
         "'' | MAP: there are no points in it",
-        "7 1 2 3 1 # 8 2 3 4 1| MAP cannot be laid upon REF: it has 0 ids in common",
-        "0 1 2 # 1 2 3 | MAP cannot be laid upon REF: it has 2 dimensions, the reference has 3. Where third coordinates are all 0, give --dimension 2",
-        "0 1 2 3 1 # 1 1 2 3 1 | MAP cannot be laid upon REF: it has all these points at one place",
-        "0 1 2 3 1 # 1 2e160 3 4 1 | MAP cannot be laid upon REF: it has coordinates of the size of 2.0E160",
-        "3 1 2 3 1 # 4 2 3 4 1 | MAP cannot be laid upon REF: it shall have all these points at one place"
+        "7 1 2 3 1 # 8 2 3 4 1| MAP cannot be aligned with REF: it has 0 ids in common",
+        "0 1 2 # 1 2 3 | MAP cannot be aligned with REF: it has 2 dimensions, the reference has 3. Where third coordinates are all 0, give --dimension 2",
+        "0 1 2 3 1 # 1 1 2 3 1 | MAP cannot be aligned with REF: it has all these points at one place",
+        "0 1 2 3 1 # 1 2e160 3 4 1 | MAP cannot be aligned with REF: it has coordinates of the size of 2.0E160",
+        "3 1 2 3 1 # 4 2 3 4 1 | MAP cannot be aligned with REF: it shall have all these points at one place"
       })
   void wrongFiles(String text, String message) throws IOException {
     Path reference =

@@ -36,7 +36,7 @@ class DistancesIT {
     assertThat(folder.resolve("killed/distances.bin")).doesNotExist();
     Ended resumed = end(distances(fasta, "killed", "-t", "3"));
     assertThat(resumed.code()).as("%s", resumed).isZero();
-    assertThat(resumed.out()).contains("going on from");
+    assertThat(resumed.out()).contains("resuming from");
     assertThat(folder.resolve("killed/distances.bin")).hasSameBinaryContentAs(one);
     Ended inspected = end(List.of("inspect", one.toString(), fasta.toString()));
     assertThat(inspected.out())

@@ -64,7 +64,7 @@ class PlanFileTest {
         "\"round 2: join 0+1;\"; '' is nothing to do",
         "round 2: join |; nothing to join",
         "round 2: join 0+x; joins: 'x' is not a cluster",
-        "round 2: join 0+1|1+2; joins: cluster 1 stands there twice",
+        "round 2: join 0+1|1+2; joins: cluster 1 appears twice",
         "\"round 2: join 0+1; join 2+3\"; two joins in a round",
         "\"round 2: refine 1 into 2; refine 3 into 2\"; two refines in a round",
         "round 2: refine 1; '1', expected such as '1 into 3'",

@@ -145,13 +145,13 @@ class PlannerTest {
     assertThat(read("map/damds.properties"))
         .contains("IdFile=OUT/distances/distances-ids.txt\n", "IsBigEndian=false\n");
     run(keys[0], keys[1], "-DDistanceMatrixFile=" + fasta);
-    assertThat(errors).contains("give one of them");
+    assertThat(errors).contains("only one of DistanceMatrixFile");
     run(keys[1]);
-    assertThat(errors).contains("must be given");
+    assertThat(errors).contains("one of DistanceMatrixFile", "is required");
     run(keys[0], keys[1], "-DIsBigEndian=true");
-    assertThat(errors).contains("take it out");
+    assertThat(errors).contains("IsBigEndian = true: applies to DistanceMatrixFile only");
     run(keys[0], keys[1], "-Ddistances.IsBigEndian=true");
-    assertThat(errors).contains("is set by the pipeline itself");
+    assertThat(errors).contains("the pipeline sets this key itself");
     run("-DVectorFile=" + folder.resolve("none"), keys[1]);
     assertThat(errors).contains("VectorFile").contains("does not exist");
     assertThat(code).isEqualTo(65);
@@ -216,8 +216,8 @@ class PlannerTest {
       value = {
         "MaxNCent=3; 78; p.properties:3: unknown key 'MaxNCent'; did you mean 'MaxNcent'?",
         "davs.Seed=3; 78; p.properties:3: unknown key 'davs.Seed'",
-        "dapwc.MaxNcent=3; 78; p.properties:3: dapwc.MaxNcent = 3: is set by the pipeline itself",
-        "damds.PointsFile=a; 78; p.properties:3: damds.PointsFile = a: is set by the pipeline itself",
+        "dapwc.MaxNcent=3; 78; p.properties:3: dapwc.MaxNcent = 3: the pipeline sets this key itself",
+        "damds.PointsFile=a; 78; p.properties:3: damds.PointsFile = a: the pipeline sets this key itself",
         "NumberDataPoints=8; 65; the size fits NumberDataPoints=9",
         "Plan=none.txt; 65; none.txt: no such file",
         "AddMdsFile=none.txt; 65; AddMdsFile none.txt does not exist"

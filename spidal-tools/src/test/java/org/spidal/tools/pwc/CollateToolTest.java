@@ -87,7 +87,7 @@ class CollateToolTest {
       value = {
         "10 7 1 3; :4: point 3 is not in cluster 1 of CLUSTERS",
         "10 7 1 99; :4: point 99 is not in cluster 1 of CLUSTERS",
-        "10 7 1 7; :4: point 7 stands there twice",
+        "10 7 1 7; :4: point 7 appears twice",
         "10 7 1; : found 3 points, expected the 4 of cluster 1 in CLUSTERS"
       })
   void wrongIndexFiles(String index, String message) {

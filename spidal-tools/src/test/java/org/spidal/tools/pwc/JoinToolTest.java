@@ -69,8 +69,8 @@ class JoinToolTest {
       delimiter = ';',
       value = {
         "0+9; 65; JOINS names cluster 9, which FILE does not have; there are 0..2, 5",
-        "0+1|1+2; 64; joins: cluster 1 stands there twice",
-        "0+0; 64; joins: cluster 0 stands there twice",
+        "0+1|1+2; 64; joins: cluster 1 appears twice",
+        "0+0; 64; joins: cluster 0 appears twice",
         "0+x; 64; joins: 'x' is not a cluster",
         "0+; 64; joins: '' is not a cluster",
         "-1+2; 64; joins: '-1' is not a cluster"
