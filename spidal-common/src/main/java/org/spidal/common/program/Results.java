@@ -126,7 +126,7 @@ public final class Results {
     all.put("run", run);
     all.put("warnings", console.warnings());
     record.write(all, facts, files);
-    boolean drawn = Files.exists(named(PAGE));
+    boolean drawn = record.declares(PAGE) && Files.exists(named(PAGE));
     beforePublishing.run();
     files.publish();
     lines.forEach(console::say);
