@@ -60,15 +60,15 @@ class InformationIT {
   /** As in a batch job without a locale. */
   @Test
   void foldersMayHaveAnyLettersInAnyLocale() throws IOException {
-    Files.writeString(folder.resolve("x"), "no checkpoint");
+    Files.writeString(folder.resolve("x"), "NoSuchKey=1");
     String script =
-        "d=$(printf 'M\\303\\274ller') && mkdir $d && mv x $d && exec $0 checkpoint $d/x";
+        "d=$(printf 'M\\303\\274ller') && mkdir $d && mv x $d && exec $0 damds -c $d/x";
     try (Spidal job =
         Spidal.startCommand(
             folder, Map.of("LC_ALL", "C"), List.of("bash", "-c", script, Spidal.launcher()))) {
       Ended ended = job.await();
-      assertThat(ended.code()).as("%s", ended).isEqualTo(65);
-      assertThat(ended.err()).contains("/x is not a complete checkpoint");
+      assertThat(ended.code()).as("%s", ended).isEqualTo(78);
+      assertThat(ended.err()).contains("/x:1: unknown key 'NoSuchKey'");
     }
   }
 }
