@@ -61,8 +61,7 @@ class InformationIT {
   @Test
   void foldersMayHaveAnyLettersInAnyLocale() throws IOException {
     Files.writeString(folder.resolve("x"), "NoSuchKey=1");
-    String script =
-        "d=$(printf 'M\\303\\274ller') && mkdir $d && mv x $d && exec $0 damds -c $d/x";
+    String script = "d=$(printf 'M\\303\\274ller') && mkdir $d && mv x $d && exec $0 damds -c $d/x";
     try (Spidal job =
         Spidal.startCommand(
             folder, Map.of("LC_ALL", "C"), List.of("bash", "-c", script, Spidal.launcher()))) {
