@@ -133,7 +133,7 @@ public final class Median extends Application {
       total.clear();
       for (int b = 0; b < total.blocks(); b++) {
         for (int i = first + total.block(b).start(); i < first + total.block(b).end(); i++) {
-          double weight = steps == 0 ? 1 : 1 / Math.max(distance(i), Double.MIN_NORMAL);
+          double weight = steps == 0 ? 1 : 1 / Math.max(distance(i), settings.get(TOLERANCE));
           total.add(b, d, weight);
           for (int k = 0; k < d; k++) {
             total.add(b, k, weight * vectors[i * d + k]);

@@ -78,15 +78,15 @@ final class OutputLock {
     }
     lock.requireFree(lock.others(), self, take); // before anything is written
     for (int attempt = 1; ; attempt++) {
-      lock.own.forEach((path, content) -> content.write(path));
-      List<Other> others = lock.others();
       try {
+        lock.own.forEach((path, content) -> content.write(path));
+        List<Other> others = lock.others();
         lock.requireFree(others, self, take);
         lock.bury(others, word);
         return lock;
       } catch (SpidalException e) {
         lock.release(word);
-        if (attempt == TRIES) {
+        if (attempt == TRIES || e.exitCode() != ExitCode.CANNOT_WRITE) {
           throw e;
         }
         pause();

@@ -35,7 +35,6 @@ final class Help {
         resumes, 78 wrong property file, 128 + n ended by signal n
       Signals: on Ctrl-C (INT), HUP, TERM or USR1 a program writes a checkpoint at the end of the pass
         and ends with code 75; another signal, at least one second later, ends it at once
-      Completion in bash: source <(./spidal completion)
       """;
 
   private Help() {}

@@ -2,7 +2,7 @@ package org.spidal.tools.command;
 
 import java.util.Locale;
 
-/** A command that the script {@code ./spidal} carries out itself. */
+/** A command that is neither a program nor a tool. */
 enum LauncherCommand {
   SETUP("installs what is missing: a JDK, Maven, Open MPI and its Java binding"),
   DEMO("maps a small set of real distances in a minute; results in demo-output/"),
@@ -11,6 +11,8 @@ enum LauncherCommand {
   TEST("runs all tests of all modules; --all includes those that need hours or much memory"),
   BENCH("compares kernels, collectives and programs with their limits; see bench --help"),
   RUN("runs your own main class: run [job options] -cp my.jar my.Main ..."),
+  COMPLETION(
+      "prints the completion of commands and options for bash: source <(./spidal completion)"),
   HELP("lists all commands; help COMMAND explains one");
 
   private final String description;

@@ -8,8 +8,13 @@ import org.spidal.common.file.AtomicFile;
 /** A small file that steps depend on: touched only if what it says has changed. */
 record OwnFile(Path path, String text) {
 
+  /** Whether it does not say this yet. */
+  boolean isStale() {
+    return !text.equals(current());
+  }
+
   void writeIfChanged() {
-    if (!text.equals(current())) {
+    if (isStale()) {
       AtomicFile.write(path, out -> out.write(text));
     }
   }

@@ -79,6 +79,7 @@ final class PipelineKeys {
               "Repetitions",
               "MaxNcent",
               "AddMdsFile",
+              "AddDapwcFile",
               "IdFile",
               "LabelFile",
               "ClusterFile",

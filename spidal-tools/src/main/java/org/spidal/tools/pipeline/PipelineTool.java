@@ -73,9 +73,18 @@ public final class PipelineTool extends Tool implements IExitCodeGenerator {
     code = StepRunner.checkLayout(launcher, layout);
     if (code == ExitCode.OK) {
       Steps steps = Planner.plan(file, overrides, line -> errors.println("warning: " + line));
-      StepRunner runner = new StepRunner(launcher, layout, spec.commandLine().getOut());
-      runner.checkKeys(steps.steps());
-      code = prints ? runner.print(steps.steps()) : runner.run(steps.steps(), steps.last());
+      StepRunner runner = new StepRunner(launcher, layout, steps, spec.commandLine().getOut());
+      runner.checkKeys();
+      code = prints ? runner.print() : alone(steps, runner);
+    }
+  }
+
+  private static int alone(Steps steps, StepRunner runner) {
+    FolderLock lock = FolderLock.take(steps.output());
+    try {
+      return runner.run();
+    } finally {
+      lock.close();
     }
   }
 

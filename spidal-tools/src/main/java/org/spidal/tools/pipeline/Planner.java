@@ -13,7 +13,7 @@ import org.spidal.common.matrix.MatrixFormat;
 import org.spidal.common.matrix.MatrixFormat.Element;
 import org.spidal.tools.pwc.Inputs;
 
-/** Finds out what a pipeline has to do, and writes the property files that its steps use. */
+/** Finds out what a pipeline has to do; writes nothing. */
 final class Planner {
   private Planner() {}
 
@@ -22,7 +22,7 @@ final class Planner {
    *
    * @param file null if there are overrides alone
    * @param warnings gets what is odd, a line each
-   * @throws SpidalException if a key, the plan or an input cannot be used; nothing is written then
+   * @throws SpidalException if a key, the plan or an input cannot be used
    */
   static Steps plan(Path file, List<String> overrides, Consumer<String> warnings) {
     PipelineConfig config = PipelineConfig.read(file, overrides);
@@ -31,7 +31,6 @@ final class Planner {
     List<Round> rounds = config.plan().map(PlanFile::read).orElse(List.of());
     Steps steps = new Steps(config, format(config), rounds);
     inputs(file, config).keepFrom(steps.written().toArray(new Path[0]));
-    steps.files().forEach(OwnFile::writeIfChanged);
     Path later = config.output().resolve("round-" + (rounds.size() + 1));
     if (Files.exists(later)) {
       warnings.accept(later + " is of an earlier plan; nothing of this plan is in it");

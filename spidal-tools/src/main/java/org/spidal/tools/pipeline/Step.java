@@ -5,22 +5,27 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 
 /**
  * A run of a program or a tool.
  *
  * @param name for people
- * @param properties the property file of a program; null for a tool
+ * @param keys of a program, as {@code key=value}; null for a tool
  * @param command what follows {@code ./spidal}
  */
 record Step(
-    String name, List<Path> inputs, List<Path> outputs, Path properties, List<String> command) {
+    String name, List<Path> inputs, List<Path> outputs, List<String> keys, List<String> command) {
 
+  /**
+   * @param inputs its property file the last of them
+   */
   static Step program(
-      String name, List<Path> inputs, List<Path> outputs, String program, Path properties) {
-    List<String> command = List.of(program, "-c", properties.toString());
-    return new Step(name, inputs, outputs, properties, command);
+      String name, List<Path> inputs, List<Path> outputs, String program, List<String> keys) {
+    List<String> command = List.of(program, "-c", inputs.get(inputs.size() - 1).toString());
+    return new Step(name, inputs, outputs, keys, command);
   }
 
   static Step tool(String name, List<Path> inputs, List<Path> outputs, List<String> command) {
@@ -28,14 +33,25 @@ record Step(
   }
 
   boolean isProgram() {
-    return properties != null;
+    return keys != null;
   }
 
-  /** Whether all outputs are there, and no input is newer than one of them. */
-  boolean isDone() {
+  /** The name of the program or tool. */
+  String word() {
+    return command.get(0);
+  }
+
+  /**
+   * Whether all outputs are there, and no input is newer than one of them.
+   *
+   * @param more inputs that the keys name
+   */
+  boolean isDone(Collection<Path> more) {
     try {
       FileTime newest = FileTime.fromMillis(0);
-      for (Path input : inputs) {
+      List<Path> all = new ArrayList<>(inputs);
+      all.addAll(more);
+      for (Path input : all) {
         if (!Files.exists(input)) {
           return false;
         }

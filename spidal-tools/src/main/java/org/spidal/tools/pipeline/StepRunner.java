@@ -1,29 +1,42 @@
 package org.spidal.tools.pipeline;
 
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
 import org.spidal.common.input.ShellWord;
 import org.spidal.tools.command.Launcher;
 import org.spidal.tools.command.Programs;
 
 /** Does the steps of a pipeline in their order, each unless it is done. */
 final class StepRunner {
+  /** Options with which a program does not make what its step stands for. */
+  private static final List<String> OTHER_WORK = List.of("--self-test", "--version");
+
   private final Launcher launcher;
   private final List<String> layout;
+  private final Steps steps;
   private final PrintWriter out;
+
+  /** What the keys of each program name, besides what the pipeline knows. */
+  private final Map<Step, Collection<Path>> inputs = new HashMap<>();
 
   /**
    * @param layout options of every program, such as {@code -np 2}
    */
-  StepRunner(Launcher launcher, List<String> layout, PrintWriter out) {
+  StepRunner(Launcher launcher, List<String> layout, Steps steps, PrintWriter out) {
     this.launcher = launcher;
     this.layout = layout;
+    this.steps = steps;
     this.out = out;
   }
 
@@ -34,6 +47,11 @@ final class StepRunner {
    * @return its exit code
    */
   static int checkLayout(Launcher launcher, List<String> layout) {
+    for (String word : layout) {
+      if (OTHER_WORK.contains(word)) {
+        throw new SpidalException(ExitCode.USAGE, word + " cannot be used with pipeline");
+      }
+    }
     if (layout.isEmpty()) {
       return ExitCode.OK.code();
     }
@@ -44,25 +62,44 @@ final class StepRunner {
   }
 
   /**
-   * Lets each program read the keys that it will get.
+   * Lets each program read the keys that it will get, before anything is written.
    *
-   * @throws org.spidal.common.fault.SpidalException if one does not take them
+   * @throws SpidalException if one does not take them
    */
-  void checkKeys(List<Step> steps) {
-    Set<String> checked = new HashSet<>();
-    for (Step step : steps) {
-      if (step.isProgram() && checked.add(step.command().get(0))) {
-        Programs.named(step.command().get(0)).settings(step.properties(), List.of());
+  void checkKeys() {
+    Set<Path> own = new HashSet<>();
+    steps.files().forEach(file -> own.add(file.path()));
+    steps.steps().forEach(step -> own.addAll(step.outputs()));
+    for (Step step : steps.steps()) {
+      if (step.isProgram()) {
+        try {
+          List<Path> named =
+              new ArrayList<>(
+                  Programs.named(step.word()).settings(null, step.keys()).inputs().values());
+          named.removeIf(file -> own.contains(file) || !Files.exists(file));
+          inputs.put(step, named);
+        } catch (SpidalException e) {
+          throw new SpidalException(
+              e.exitCode(),
+              "the keys of " + step.word() + " in '" + step.name() + "': " + e.getMessage(),
+              e);
+        }
       }
     }
   }
 
-  /** Prints the commands of what is to be done. */
-  int print(List<Step> steps) {
+  /** Prints the commands of what is to be done; writes nothing. */
+  int print() {
+    Set<Path> stale = new HashSet<>();
+    for (OwnFile file : steps.files()) {
+      if (file.isStale()) {
+        stale.add(file.path());
+      }
+    }
     boolean todo = false;
-    for (Step step : steps) {
+    for (Step step : steps.steps()) {
       // what comes after a step that is not done yet cannot be told from the times of files
-      todo |= !step.isDone();
+      todo |= step.inputs().stream().anyMatch(stale::contains) || !isDone(step);
       if (todo) {
         out.println(
             ShellWord.of(launcher.script())
@@ -80,26 +117,34 @@ final class StepRunner {
   /**
    * Does the steps.
    *
-   * @param last the folder of the last round
    * @return the exit code of the first step that did not end well
+   * @throws SpidalException if a step ended well but did not write what it stands for
    */
-  int run(List<Step> steps, Path last) {
+  int run() {
+    steps.files().forEach(OwnFile::writeIfChanged);
     boolean todo = false;
-    for (Step step : steps) {
-      if (!step.isDone()) {
+    for (Step step : steps.steps()) {
+      if (!isDone(step)) {
         todo = true;
         out.println("-- " + step.name());
+        WrittenFiles before = WrittenFiles.of(step.outputs());
         int code = launcher.run(words(step));
         if (code != ExitCode.OK.code()) {
           return code;
         }
+        before.requireWritten(step.name());
       }
     }
     if (!todo) {
       tellAllDone();
     }
+    Path last = steps.last();
     out.println("clusters: " + last + "/cluster.txt, to look at: " + last + "/plot-viewer.html");
     return ExitCode.OK.code();
+  }
+
+  private boolean isDone(Step step) {
+    return step.isDone(inputs.getOrDefault(step, List.of()));
   }
 
   private void tellAllDone() {

@@ -65,6 +65,11 @@ final class Steps {
         .toList();
   }
 
+  /** The folder of all results. */
+  Path output() {
+    return config.output();
+  }
+
   /** The folder of the last round. */
   Path last() {
     return clusters.getParent();
@@ -259,6 +264,8 @@ final class Steps {
     StringBuilder text = new StringBuilder("# Written by ./spidal pipeline: change its file.\n");
     keys.forEach((key, value) -> text.append(PropertyLine.of(key, value)).append('\n'));
     files.add(new OwnFile(properties, text.toString()));
-    steps.add(Step.program(name, List.of(matrix, properties), outputs, program, properties));
+    List<String> given =
+        keys.entrySet().stream().map(e -> e.getKey() + "=" + e.getValue()).toList();
+    steps.add(Step.program(name, List.of(matrix, properties), outputs, program, given));
   }
 }

@@ -10,7 +10,9 @@ import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.sli
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
+import com.tngtech.archunit.core.importer.Location;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
@@ -32,7 +34,9 @@ import org.spidal.common.testing.Spidal;
  * The house is as docs/architecture.md draws it. This module knows all others, so the test sees all
  * classes; the rules on the packages of the runtime and of common stand in the page alone.
  */
-@AnalyzeClasses(packages = "org.spidal", importOptions = DoNotIncludeTests.class)
+@AnalyzeClasses(
+    packages = "org.spidal",
+    importOptions = {DoNotIncludeTests.class, HouseTest.NoTestJars.class})
 class HouseTest {
   private static final String COMMON = "org.spidal.common.";
   private static final List<String> PROGRAMS =
@@ -41,6 +45,14 @@ class HouseTest {
   private static final Pattern MODULE = Pattern.compile("spidal-[a-z]+");
   private static final Pattern DEPENDENCY =
       Pattern.compile("<artifactId>(spidal-[a-z]+)</artifactId>\\s*</dependency>");
+
+  /** In a whole build, what tests share comes as jars. */
+  static final class NoTestJars implements ImportOption {
+    @Override
+    public boolean includes(Location location) {
+      return !location.contains("-tests.jar");
+    }
+  }
 
   /** A module uses modules of the floors below its own, and every module has its place. */
   @ArchTest

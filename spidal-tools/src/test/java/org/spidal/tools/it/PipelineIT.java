@@ -5,9 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -158,7 +161,24 @@ class PipelineIT {
     assertThat(steps()).containsExactly("round 1: join");
 
     assertThat(pipeline("-Ddamds.Efort=quick")).isEqualTo(78);
-    assertThat(output).contains("map/damds.properties", "did you mean 'Effort'?");
+    assertThat(output).contains("the keys of damds", "did you mean 'Effort'?");
+  }
+
+  @Test
+  void whatOnlyLooksChangesNothingAndOneIsAlone() throws Exception {
+    assertThat(pipeline("--print")).isZero();
+    assertThat(output).contains("damds -c").doesNotContain("-- map");
+    assertThat(folder.resolve("out put")).doesNotExist();
+    assertThat(pipeline("--self-test")).isEqualTo(64);
+    Path lock = Files.createDirectories(folder.resolve("out put")).resolve(".pipeline.lock");
+    try (FileChannel other =
+            FileChannel.open(lock, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        FileLock held = other.lock()) {
+      assertThat(held.isValid()).isTrue();
+      assertThat(pipeline()).isEqualTo(73);
+      assertThat(output).contains("another pipeline writes into out put");
+    }
+    assertThat(out("map/damds.properties")).doesNotExist();
   }
 
   /** Clusters by the order of their first points, for comparison. */

@@ -57,6 +57,7 @@ class PlannerTest {
     try {
       Consumer<String> told = line -> warnings.append("warning: ").append(line).append('\n');
       Steps steps = Planner.plan(file, overrides, told);
+      steps.files().forEach(OwnFile::writeIfChanged);
       for (Step step : steps.steps()) {
         text.append(line("step", List.of(step.name())));
         text.append(line("in", step.inputs()));
