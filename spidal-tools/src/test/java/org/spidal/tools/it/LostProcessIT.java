@@ -84,7 +84,8 @@ class LostProcessIT {
     "davs, KILL, 1",
     "kmeans, STOP, 1",
     "mdschisq, STOP, 2",
-    "distances, KILL, 2",
+    // in a whole run of all tests this job did not end, twice; alone it does: to be found out
+    "distances, STOP, 1",
   })
   void theOtherWayToo(String program, String signal, int groups) throws IOException {
     theLostProcessIsNamedAndNothingIsLeft(program, signal, groups);
@@ -98,7 +99,7 @@ class LostProcessIT {
     "davs, STOP, 2",
     "kmeans, KILL, 2",
     "mdschisq, KILL, 1",
-    "distances, STOP, 1",
+    "distances, KILL, 2",
   })
   void theLostProcessIsNamedAndNothingIsLeft(String program, String signal, int groups)
       throws IOException {
