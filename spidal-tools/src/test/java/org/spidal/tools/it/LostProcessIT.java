@@ -84,8 +84,7 @@ class LostProcessIT {
     "davs, KILL, 1",
     "kmeans, STOP, 1",
     "mdschisq, STOP, 2",
-    // in a whole run of all tests this job did not end, twice; alone it does: to be found out
-    "distances, STOP, 1",
+    "distances, KILL, 2",
   })
   void theOtherWayToo(String program, String signal, int groups) throws IOException {
     theLostProcessIsNamedAndNothingIsLeft(program, signal, groups);
@@ -99,7 +98,7 @@ class LostProcessIT {
     "davs, STOP, 2",
     "kmeans, KILL, 2",
     "mdschisq, KILL, 1",
-    "distances, KILL, 2",
+    "distances, STOP, 1",
   })
   void theLostProcessIsNamedAndNothingIsLeft(String program, String signal, int groups)
       throws IOException {
@@ -109,7 +108,9 @@ class LostProcessIT {
     Path results = Files.createDirectory(folder.resolve("results"));
     List<String> words = new ArrayList<>(List.of(program, "-np", "2", "-mmaps", "" + groups));
     words.addAll(List.of("-mmapdir", regions.toString(), "-DPeerTimeout=" + PEER_TIMEOUT));
-    try (Spidal running = start(words, JOBS.get(program).endless(), results)) {
+    // a stopped process is missed when the others come to their next meeting; vector code that is
+    // not optimised computes for minutes before that
+    try (Spidal running = start(words, JOBS.get(program).endless(), results, Map.of())) {
       running.awaitOutput("2 workers");
       long pid = running.ranks().get(LOST);
       running.signal(signal, List.of(pid));
@@ -123,7 +124,7 @@ class LostProcessIT {
     }
     assertThat(outputs(results)).isEmpty();
     List<String> again = List.of(program, "-t", "1", "-mmapdir", regions.toString());
-    try (Spidal next = start(again, JOBS.get(program).quick(), results)) {
+    try (Spidal next = start(again, JOBS.get(program).quick(), results, Spidal.QUICK_START)) {
       Ended ended = next.await();
       assertThat(ended.code()).as("%s", ended).isZero();
     }
@@ -159,13 +160,15 @@ class LostProcessIT {
     }
   }
 
-  private Spidal start(List<String> words, String keys, Path results) {
-    List<String> all = new ArrayList<>(words);
+  private Spidal start(
+      List<String> words, String keys, Path results, Map<String, String> environment) {
+    List<String> all = new ArrayList<>(List.of(Spidal.launcher()));
+    all.addAll(words);
     all.add("-DOutputDirectory=" + results);
     for (String key : keys.strip().split(" +")) {
       all.add("-D" + key);
     }
-    return Spidal.start(folder, all);
+    return Spidal.startCommand(folder, environment, all);
   }
 
   private static String host() throws IOException {
