@@ -71,7 +71,9 @@ final class DamdsRun implements Run {
   @Override
   public void declare(Worker worker, SharedLayout layout, RowPartition partition) {
     layout.heapArrays(Diagnosis.BIN_SUMS * Long.BYTES);
-    loader = new DissimilarityLoader(worker, config.data(), files, layout);
+    loader =
+        new DissimilarityLoader(
+            worker, config.data(), files, layout, SearchMemory.tiles(config, files.points()));
     sections = Sections.declare(layout, partition, config.dimension());
   }
 
@@ -193,6 +195,7 @@ final class DamdsRun implements Run {
     plan.ofWorker("rows of the matrix", Kind.HEAP, memory.inHeap() ? own * memory.bytesOfRow() : 0)
         .ofWorker("search", Kind.HEAP, needs.worker())
         .ofProcess("points for the kernel", Kind.HEAP, needs.process())
+        .ofProcess("pairs for gradient descent", Kind.HEAP, SearchMemory.tiles(config, n))
         .ofWorker("map", Kind.HEAP, result.worker())
         .ofJob("results being written", Kind.HEAP, result.first())
         .ofWorker("mapped matrix", Kind.MAPPED, mapped)

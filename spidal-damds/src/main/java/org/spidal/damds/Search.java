@@ -4,11 +4,11 @@ import org.spidal.common.checkpoint.Checkpoints;
 import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.job.GarbageWatch;
+import org.spidal.common.partition.RowPartition;
 import org.spidal.common.program.RunContext;
 import org.spidal.damds.config.DamdsConfig;
 import org.spidal.damds.config.DamdsKeys.Method;
 import org.spidal.damds.data.Dissimilarities;
-import org.spidal.damds.solve.AutoMethod;
 import org.spidal.damds.solve.ConvergenceLog;
 import org.spidal.damds.solve.GivenPlaces;
 import org.spidal.damds.solve.Progress;
@@ -38,11 +38,12 @@ final class Search {
       Sections sections) {
     this.config = config;
     this.collectives = context.collectives();
-    this.checkpoints = context.checkpoints(decisions(config), log::where);
+    this.checkpoints = context.checkpoints(decisions(config, data.partition()), log::where);
     this.problem =
         new StressProblem(
             context.search(checkpoints), data, config.dimension(), sections, given.fixed());
-    this.progress = new Progress(context.worker(), problem, SearchBound.of(config));
+    this.progress =
+        new Progress(context.worker(), problem, SearchBound.of(config, data.partition()));
     if (context.worker().rank() == 0) {
       log.listen(progress);
     }
@@ -50,12 +51,12 @@ final class Search {
   }
 
   /** Numbers that the course of a search records. */
-  private static int decisions(DamdsConfig config) {
-    int passes =
+  private static int decisions(DamdsConfig config, RowPartition partition) {
+    long passes =
         config.method() == Method.SMACOF
             ? ConvergenceLog.CAPACITY
-            : AutoMethod.budget(config.effort(), config.limits());
-    return passes * NUMBERS_PER_PASS;
+            : SearchBound.of(config, partition).passes();
+    return (int) passes * NUMBERS_PER_PASS;
   }
 
   private Solver solver(GivenPoints given) {
@@ -68,7 +69,7 @@ final class Search {
           config.limits(),
           GivenPoints.startOr(places, problem, config.seed()));
     }
-    return new AutoMethod(problem, log, config.effort(), config.limits(), config.seed(), places);
+    return Solver.auto(problem, log, config, places);
   }
 
   /** Goes on from a checkpoint, if there is one, or starts; returns with the map. Collective. */

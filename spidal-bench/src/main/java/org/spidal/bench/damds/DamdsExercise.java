@@ -20,13 +20,14 @@ import org.spidal.damds.data.DissimilarityLoader;
 import org.spidal.damds.data.OpenedFiles;
 import org.spidal.damds.kernel.ScalarStress;
 import org.spidal.damds.kernel.UnitStressKernel;
-import org.spidal.damds.solve.AutoMethod;
 import org.spidal.damds.solve.ConvergenceLog;
 import org.spidal.damds.solve.GivenPlaces;
 import org.spidal.damds.solve.LbfgsDescent;
 import org.spidal.damds.solve.Phase;
 import org.spidal.damds.solve.RandomStart;
+import org.spidal.damds.solve.SearchMemory;
 import org.spidal.damds.solve.Sections;
+import org.spidal.damds.solve.Solver;
 import org.spidal.damds.solve.StopRule;
 import org.spidal.damds.solve.StressProblem;
 
@@ -64,7 +65,9 @@ final class DamdsExercise {
     RowPartition partition = worker.partition(n);
     this.mine = partition.range(worker.rank());
     SharedLayout layout = worker.layout();
-    this.loader = new DissimilarityLoader(worker, config.data(), files, layout);
+    this.loader =
+        new DissimilarityLoader(
+            worker, config.data(), files, layout, SearchMemory.tiles(config, files.points()));
     this.sections = Sections.declare(layout, partition, config.dimension());
     this.collectives = worker.open(layout);
   }
@@ -105,7 +108,7 @@ final class DamdsExercise {
     double ms = wall[1] / 1e3;
 
     StressProblem searched = problem();
-    AutoMethod method = search(searched);
+    Solver method = search(searched);
     double search = seconds(method::solve);
     int passes = searched.passes();
     if (Double.isNaN(sink)) {
@@ -241,13 +244,11 @@ final class DamdsExercise {
     };
   }
 
-  private AutoMethod search(StressProblem problem) {
-    return new AutoMethod(
+  private Solver search(StressProblem problem) {
+    return Solver.auto(
         problem,
         new ConvergenceLog(ConvergenceLog.CAPACITY),
-        config.effort(),
-        config.limits(),
-        config.seed(),
+        config,
         GivenPlaces.none(config.dimension()));
   }
 }

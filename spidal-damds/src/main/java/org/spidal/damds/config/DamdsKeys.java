@@ -73,20 +73,22 @@ public final class DamdsKeys {
       Key.choice("Method", Method.class)
           .byDefault(Method.AUTO)
           .doc(
-              "auto: several candidates (annealing, classical and landmark scaling), refined by L-BFGS and by moving single"
-                  + " points; smacof: weighted SMACOF with deterministic annealing, as published.");
+              "auto: several maps by stochastic gradient descent (or, with weights or given points, by annealing and classical"
+                  + " scaling), of which the best is refined by L-BFGS and by moving single points; smacof: weighted"
+                  + " SMACOF with deterministic annealing, as published.");
   public static final Key<Effort> EFFORT =
       Key.choice("Effort", Effort.class)
           .byDefault(Effort.DEFAULT)
           .onlyFor(AUTO_ONLY)
           .doc(
-              "How long to search: quick (classical scaling alone where the data allow it, 150 passes over the matrix), default (400) or thorough (1200, with random starts).");
+              "How long to search: quick (two maps, 100 passes over the matrix), default (four, 200) or thorough (eight, 400); with weights, given points or over 20,000 points 150, 400 or 1200 passes.");
   public static final Key<Integer> TARGET_DIMENSION = SearchKeys.TARGET_DIMENSION.atMost(10);
   public static final Key<Integer> MAX_TEMP_LOOPS =
       Key.integer("MaxTempLoops")
           .byDefault(0)
           .atLeast(0)
-          .doc("Stops the annealing after this number of temperatures (0: all); for timing.");
+          .doc(
+              "Stops annealing, where there is any, after this number of temperatures (0: all); for timing.");
   public static final Key<Integer> STRESS_ITERATIONS =
       Key.integer("StressIterations")
           .byDefault(10_000)

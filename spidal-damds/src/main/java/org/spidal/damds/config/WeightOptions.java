@@ -12,6 +12,11 @@ import org.spidal.common.config.Settings;
  * @param sammon whether every weight is divided by the distance, as in Sammon's map
  */
 public record WeightOptions(Path file, boolean simple, String function, boolean sammon) {
+  /** Whether all pairs weigh the same. */
+  public boolean areEqual() {
+    return file == null && !sammon;
+  }
+
   static WeightOptions of(Settings settings) {
     return new WeightOptions(
         settings.find(DamdsKeys.WEIGHT_MATRIX).orElse(null),

@@ -20,7 +20,7 @@ import org.spidal.common.partition.RowRange;
  *     else null
  * @param floats the rows as floats
  * @param weights the weights
- * @param anywhere reads any row, not only the worker's own, slowly, for a few numbers
+ * @param anywhere reads any row, not only the worker's own
  * @param statistics sums over all pairs
  * @param rowWeights v_i = sum over j of w_ij, for each of the worker's rows; 1 for a row without
  *     any valid pair

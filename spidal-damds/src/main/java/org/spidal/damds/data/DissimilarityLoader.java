@@ -47,6 +47,7 @@ public final class DissimilarityLoader {
   private final OpenedFiles files;
   private final RowPartition partition;
   private final RowRange mine;
+  private final long heapOfSearch;
   private final SharedDoubles blockSums;
 
   private final boolean[] isolatedRows;
@@ -57,12 +58,20 @@ public final class DissimilarityLoader {
   private RowMemory memory;
   private ShortRows shorts;
 
+  /**
+   * @param heapOfSearch bytes that a process needs for its search, besides a little for each point
+   */
   public DissimilarityLoader(
-      Worker worker, DataOptions options, OpenedFiles files, SharedLayout layout) {
+      Worker worker,
+      DataOptions options,
+      OpenedFiles files,
+      SharedLayout layout,
+      long heapOfSearch) {
     this.worker = worker;
     this.options = options;
     this.files = files;
     this.layout = layout;
+    this.heapOfSearch = heapOfSearch;
     this.partition = worker.partition(files.points());
     this.mine = partition.range(worker.rank());
     this.isolatedRows = new boolean[mine.size()];
@@ -87,7 +96,14 @@ public final class DissimilarityLoader {
       check(collectives);
     }
     return RowMemory.of(
-        files, options, distances, weightMatrix, mine.size(), worker.threads(), layout.close());
+        files,
+        options,
+        distances,
+        weightMatrix,
+        mine.size(),
+        worker.threads(),
+        layout.close(),
+        heapOfSearch);
   }
 
   private void check(Collectives collectives) {
@@ -175,11 +191,11 @@ public final class DissimilarityLoader {
         files.vectors() == null ? memory.store() : RowStore.COMPUTED);
   }
 
-  /** Rows from all over the matrix, for a few numbers. */
+  /** Rows from all over the matrix. */
   private FloatRows anywhere() {
     return distances == null
         ? transformed(new VectorRows(files.vectors(), options.vectorDistance()), 1)
-        : transformed(distances.openFewFloats(), distances.unit());
+        : transformed(distances.openAnyFloats(), distances.unit());
   }
 
   private FloatRows transformed(FloatRows rows, double unit) {

@@ -36,6 +36,7 @@ public record RowMemory(
    * @param weights null without a matrix of them
    * @param rows of each worker
    * @param sharedBytes of the shared region
+   * @param heapOfSearch bytes for the search, besides a little for each point
    */
   static RowMemory of(
       OpenedFiles files,
@@ -44,7 +45,8 @@ public record RowMemory(
       MatrixSource weights,
       int rows,
       int threads,
-      long sharedBytes) {
+      long sharedBytes,
+      long heapOfSearch) {
     int n = files.points();
     boolean computed = distances == null;
     boolean asShorts =
@@ -74,7 +76,7 @@ public record RowMemory(
                 fileBytes,
                 vectors + threads * ofWorker,
                 sharedBytes,
-                HEAP_OF_POINT * n,
+                HEAP_OF_POINT * n + heapOfSearch,
                 n),
             options.memory());
     return new RowMemory(

@@ -52,13 +52,13 @@ public final class TimeTrial {
             config.dimension(),
             sections,
             null);
-    SearchBound bound = SearchBound.of(config);
+    SearchBound bound = SearchBound.of(config, data.partition());
     Calibration pass = Calibration.of(problem, rows, config.seed(), bound.passes());
     double untilSearch =
         collectives.max(started)
             + collectives.max(loading)
             + 2 * pass.warmUpSeconds()
-            + SearchBound.STARTING_WORK * pass.rowSeconds();
+            + bound.startingWork() * pass.rowSeconds();
     Console console = context.console();
     console.say(
         String.format(

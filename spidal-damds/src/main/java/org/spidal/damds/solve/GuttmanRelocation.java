@@ -8,16 +8,20 @@ import org.spidal.common.random.IndexedRandom;
  * Finds better places for single points that sit on the wrong side of the map, where no descent of
  * all points gets them out.
  *
- * <p>Three tenths of the points with the largest stress per weight are tried, each against the
+ * <p>A fifth of the points, those with the largest stress per weight are tried, each against the
  * others where they are, from four places: mirrored at the center, amid the five nearest by
  * distance, and beside two random points. Five damped Guttman steps of the point alone follow each.
  * Points that gain enough are moved together; if the stress of the whole then does not fall, only
  * the half with the largest gain is moved, and so on.
  */
 final class GuttmanRelocation {
-  private static final double SHARE_OF_POINTS = 0.3;
+  private static final double SHARE_OF_POINTS = 0.2;
   private static final int PLACES = 4;
   private static final int STEPS = 5;
+
+  /** What the evaluations of a relocation cost, in passes over all rows. */
+  static final int COST = (int) Math.ceil(SHARE_OF_POINTS * PLACES * (STEPS + 1));
+
   private static final double OVER_RELAXATION = 1.7;
   private static final double WORTH_MOVING = 0.999;
   private static final int NEAREST = 5;
@@ -86,6 +90,9 @@ final class GuttmanRelocation {
   }
 
   private boolean relocate(LbfgsDescent descent, int passes) {
+    if (passes <= COST) {
+      return false;
+    }
     problem.timer().enter(Phase.RELOCATION);
     problem.points().publish(descent.points()); // a rejected step may have been published last
     double[] rowStress = descent.rowStress();
@@ -108,7 +115,8 @@ final class GuttmanRelocation {
       tryPlace(place, count, rowStress);
     }
     round++;
-    boolean moved = move(descent, passes);
+    problem.count(COST);
+    boolean moved = move(descent, passes - COST);
     problem.timer().enter(Phase.VECTOR_ALGEBRA);
     return moved;
   }

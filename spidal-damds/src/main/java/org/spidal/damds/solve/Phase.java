@@ -11,6 +11,8 @@ public enum Phase implements WorkPhase {
   WARM_UP,
   /** Classical and landmark scaling. */
   STARTING_POINTS,
+  /** Stochastic, pair by pair. */
+  GRADIENT_DESCENT,
   PASSES,
   /** Of points, and waiting for it. */
   EXCHANGE,

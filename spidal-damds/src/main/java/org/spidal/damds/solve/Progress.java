@@ -70,10 +70,12 @@ public final class Progress implements ConvergenceLog.Listener {
     }
   }
 
-  /** Time of passes alone: other work has other speeds. */
+  /** Time of passes, and of the work that is counted as passes. */
   private long passNanos() {
     PhaseTimer timer = problem.timer();
     return timer.nanos(Phase.PASSES)
+        + timer.nanos(Phase.GRADIENT_DESCENT)
+        + timer.nanos(Phase.RELOCATION)
         + timer.nanos(Phase.EXCHANGE)
         + timer.nanos(Phase.VECTOR_ALGEBRA);
   }

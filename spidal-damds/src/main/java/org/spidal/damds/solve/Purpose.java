@@ -11,7 +11,9 @@ enum Purpose {
   RANDOM_START,
   RELOCATION_TARGET,
   RELOCATION_NOISE,
-  FIXED_START;
+  FIXED_START,
+  SGD_VISITS,
+  SGD_SHIFTS;
 
   /** The number of the n-th stream of this purpose. */
   long stream(int n) {

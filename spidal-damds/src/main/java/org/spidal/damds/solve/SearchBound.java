@@ -1,5 +1,6 @@
 package org.spidal.damds.solve;
 
+import org.spidal.common.partition.RowPartition;
 import org.spidal.damds.config.DamdsConfig;
 import org.spidal.damds.config.DamdsKeys.Method;
 
@@ -9,32 +10,30 @@ import org.spidal.damds.config.DamdsKeys.Method;
  *
  * @param passes most passes; 0 if there is no bound
  * @param workPerPass a pass and the other work over the distances that comes with it
- * @param extraWork work over the distances that is not bound to passes
+ * @param waiting what workers without a chain of gradient descent wait for the others
+ * @param startingWork work that comes before the search, in units of the time of the rows in a pass
  */
-public record SearchBound(long passes, double workPerPass, double extraWork) {
+public record SearchBound(long passes, double workPerPass, double waiting, double startingWork) {
   /**
    * The final measurement of the stress, in doubles and pair by pair, with the Shepard diagram: 60
    * times a pass where the pass is fastest.
    */
   private static final double MEASUREMENT = 60;
 
-  /**
-   * Work that comes before the first pass: classical scaling, in units of the time of the rows in a
-   * pass.
-   */
-  public static final double STARTING_WORK = 50;
-
   private static final double OUTPUT_SECONDS_PER_POINT = 40e-6;
   private static final double OUTPUT_SECONDS = 2;
 
   /** For a search that ends by its own rule alone. */
-  public static final SearchBound NONE = new SearchBound(0, 1, 0);
+  public static final SearchBound NONE = new SearchBound(0, 1, 0, 0);
 
   /** For the search that a property file asks for. */
-  public static SearchBound of(DamdsConfig config) {
-    return config.method() == Method.SMACOF
-        ? SmacofMethod.bound(config.limits(), config.smacof())
-        : AutoMethod.bound(config.effort(), config.limits());
+  public static SearchBound of(DamdsConfig config, RowPartition partition) {
+    if (config.method() == Method.SMACOF) {
+      return SmacofMethod.bound(config.limits(), config.smacof());
+    }
+    return SgdMethod.takes(config, partition.rows())
+        ? SgdMethod.bound(config.effort(), config.limits(), partition)
+        : CandidatesMethod.bound(config.effort(), config.limits());
   }
 
   public boolean isKnown() {
@@ -48,7 +47,8 @@ public record SearchBound(long passes, double workPerPass, double extraWork) {
    * @param secondsPerPass of those to come
    */
   public double secondsLeft(long spent, double secondsPerPass, int points) {
-    double work = Math.max(0, passes - spent) * workPerPass + extraWork + MEASUREMENT;
+    double work =
+        Math.max(0, passes - spent) * workPerPass + (spent == 0 ? waiting : 0) + MEASUREMENT;
     return work * secondsPerPass + OUTPUT_SECONDS + points * OUTPUT_SECONDS_PER_POINT;
   }
 }

@@ -2,8 +2,9 @@ package org.spidal.damds.solve;
 
 import org.spidal.common.partition.RowPartition;
 import org.spidal.damds.config.DamdsConfig;
-import org.spidal.damds.config.DamdsKeys.Effort;
 import org.spidal.damds.config.DamdsKeys.Method;
+import org.spidal.damds.kernel.PairBlocks;
+import org.spidal.damds.kernel.PairTiles;
 
 /**
  * Heap bytes of a search, counted from the arrays of its classes; SearchMemoryTest compares them
@@ -32,6 +33,9 @@ public record SearchMemory(long worker, long process) {
 
   private static final int BYTES_OF_LOGGED_PASS = 32;
 
+  /** Three coordinates of a slot, and its share of the order of visits. */
+  private static final long BYTES_OF_SLOT = 16;
+
   /** Buffers of kernels, strips of rows and the landmarks. */
   private static final int SMALL = 100_000;
 
@@ -46,7 +50,7 @@ public record SearchMemory(long worker, long process) {
     long own = partition.range(rank).size();
     long blocks = partition.blockRange(rank).size();
     boolean auto = config.method() == Method.AUTO;
-    long vectors = auto ? AUTO_VECTORS + candidates(config.effort()) : SMACOF_VECTORS;
+    long vectors = auto ? AUTO_VECTORS + candidates(config, partition.rows()) : SMACOF_VECTORS;
     long floats = auto ? 2 : 1; // points as published, and on trial
     long sums =
         auto ? History.SUMS + Sections.FEW + dimension * (dimension + 1L) : 2 * Sections.FEW;
@@ -59,6 +63,7 @@ public record SearchMemory(long worker, long process) {
             + (auto ? (long) partition.rows() * Double.BYTES : 0) // of Selection
             + given * partition.rows() * dimension * Double.BYTES
             + (long) logged * BYTES_OF_LOGGED_PASS
+            + chains(config, partition)
             + SMALL;
     long process = (long) partition.rows() * dimension * Float.BYTES;
     return new SearchMemory(worker, process);
@@ -67,17 +72,37 @@ public record SearchMemory(long worker, long process) {
   /** Bytes of a checkpoint of all points: what the methods declare for it, but for short lists. */
   public static long checkpointBytes(DamdsConfig config, int points) {
     long vectors =
-        config.method() == Method.AUTO ? 2 + 2 * History.LENGTH + candidates(config.effort()) : 3;
+        config.method() == Method.AUTO ? 2 + 2 * History.LENGTH + candidates(config, points) : 3;
     return points * (vectors * config.dimension() + 1) * Double.BYTES
         + (long) ConvergenceLog.CAPACITY * BYTES_OF_LOGGED_PASS;
   }
 
+  /** Bytes of a process for {@link PairTiles}. */
+  public static long tiles(DamdsConfig config, int points) {
+    return isSgd(config, points) ? PairTiles.bytes(points) : 0;
+  }
+
+  private static boolean isSgd(DamdsConfig config, int points) {
+    return config.method() == Method.AUTO && SgdMethod.takes(config, points);
+  }
+
+  /** Bytes of the chains of the worker that has most of them. */
+  private static long chains(DamdsConfig config, RowPartition partition) {
+    int workers = partition.workers();
+    long most = (SgdMethod.chains(config.effort()) + workers - 1) / workers;
+    return isSgd(config, partition.rows())
+        ? most * PairBlocks.of(partition.rows()).length() * BYTES_OF_SLOT
+        : 0;
+  }
+
   /** Maps that are kept while others are worked on. */
-  private static int candidates(Effort effort) {
-    return switch (effort) {
-      case QUICK -> 1;
-      case DEFAULT -> 4;
-      case THOROUGH -> 3 + 8 + 4;
-    };
+  private static int candidates(DamdsConfig config, int points) {
+    return isSgd(config, points)
+        ? SgdMethod.chains(config.effort())
+        : switch (config.effort()) {
+          case QUICK -> 1;
+          case DEFAULT -> 4;
+          case THOROUGH -> 3 + 8 + 4;
+        };
   }
 }

@@ -68,7 +68,7 @@ public final class SmacofMethod implements Solver {
     return limits.temperatures() == 0
         ? SearchBound.NONE
         : new SearchBound(
-            limits.temperatures() * (limits.iterations() + 1L), 1 + options.cgIterations(), 0);
+            limits.temperatures() * (limits.iterations() + 1L), 1 + options.cgIterations(), 0, 0);
   }
 
   @Override

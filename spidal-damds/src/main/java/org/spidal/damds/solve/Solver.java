@@ -1,9 +1,20 @@
 package org.spidal.damds.solve;
 
 import org.spidal.common.checkpoint.RunState;
+import org.spidal.damds.config.DamdsConfig;
 
 /** A way to solve the problem, {@code Method} in the property file. One object per worker. */
 public interface Solver {
+  /** The solver of {@code Method=auto} for such a problem; see {@link SgdMethod#takes}. */
+  static Solver auto(
+      StressProblem problem, ConvergenceLog log, DamdsConfig config, GivenPlaces given) {
+    return SgdMethod.takes(config, problem.data().points())
+        ? new SgdMethod(
+            problem, log, config.effort(), config.limits(), config.seed(), given.center())
+        : new CandidatesMethod(
+            problem, log, config.effort(), config.limits(), config.seed(), given);
+  }
+
   /** Finds a map. Collective. */
   void solve();
 

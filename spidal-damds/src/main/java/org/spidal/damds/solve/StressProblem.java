@@ -165,6 +165,10 @@ public final class StressProblem {
     return new BlockSums(collectives, section, data.partition(), width);
   }
 
+  Worker worker() {
+    return worker;
+  }
+
   public Collectives collectives() {
     return collectives;
   }
@@ -219,7 +223,15 @@ public final class StressProblem {
     return fixed != null && fixed[point];
   }
 
-  /** Passes made so far, those of a job before included. */
+  /** Counts other work over the distances as passes. */
+  void count(int work) {
+    passes += work;
+  }
+
+  /**
+   * Passes made so far, those of a job before included; other work over the distances is counted as
+   * passes.
+   */
   public int passes() {
     return passes;
   }

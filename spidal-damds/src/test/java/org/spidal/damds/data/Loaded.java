@@ -38,7 +38,7 @@ record Loaded(
         worker -> {
           SharedLayout sections = worker.layout();
           OpenedFiles files = OpenedFiles.open(options);
-          DissimilarityLoader loader = new DissimilarityLoader(worker, options, files, sections);
+          DissimilarityLoader loader = new DissimilarityLoader(worker, options, files, sections, 0);
           Collectives collectives = worker.open(sections);
           Dissimilarities data = loader.load(collectives);
           int start = data.mine().start();

@@ -56,7 +56,7 @@ class DryRunIT {
     dry.add("--dry-run");
     Ended told = Spidal.runOptimised(folder, dry);
     assertThat(told.code()).as("%s", told).isZero();
-    assertThat(told.out()).contains("s/pass", "at most 400 passes", "fits");
+    assertThat(told.out()).contains("s/pass", "at most 200 passes", "fits");
     assertThat(results()).as("a dry run writes nothing").isEmpty();
 
     Matcher memory = MEMORY.matcher(told.out());
@@ -105,7 +105,7 @@ class DryRunIT {
     assertThat(events.get(events.size() - 1).get("event").getAsString()).isEqualTo("end");
     List<JsonObject> stages =
         events.stream().filter(e -> e.get("event").getAsString().equals("stage-end")).toList();
-    assertThat(stages).extracting(e -> e.get("phase").getAsString()).contains("classical scaling");
+    assertThat(stages).extracting(e -> e.get("phase").getAsString()).contains("chain 2");
     assertThat(stages)
         .allSatisfy(
             e -> {

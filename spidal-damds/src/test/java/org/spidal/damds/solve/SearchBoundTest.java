@@ -1,8 +1,10 @@
 package org.spidal.damds.solve;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.Test;
+import org.spidal.common.partition.RowPartition;
 import org.spidal.damds.config.DamdsKeys.Effort;
 import org.spidal.damds.config.Limits;
 import org.spidal.damds.config.SmacofOptions;
@@ -12,13 +14,24 @@ class SearchBoundTest {
 
   @Test
   void timeLeftFallsWithThePasses() {
-    SearchBound bound = AutoMethod.bound(Effort.DEFAULT, new Limits(10_000, 0));
+    SearchBound bound = CandidatesMethod.bound(Effort.DEFAULT, new Limits(10_000, 0));
     assertThat(bound.isKnown()).isTrue();
     assertThat(bound.passes()).isEqualTo(400);
     double before = bound.secondsLeft(0, 0.5, 1000);
     assertThat(before).isGreaterThan(400 * 0.5);
-    assertThat(bound.secondsLeft(100, 0.5, 1000)).isLessThan(before - 100 * 0.5);
+    assertThat(bound.secondsLeft(100, 0.5, 1000)).isCloseTo(before - 100 * 0.5, within(1e-9));
     assertThat(bound.secondsLeft(400, 0.5, 1000)).as("the results are still to come").isPositive();
+  }
+
+  @Test
+  void workersWithoutAChainWait() {
+    Limits limits = new Limits(10_000, 0);
+    RowPartition four = new RowPartition(1000, 4);
+    SearchBound bound = SgdMethod.bound(Effort.DEFAULT, limits, four);
+    assertThat(bound.passes()).isEqualTo(200);
+    SearchBound many = SgdMethod.bound(Effort.DEFAULT, limits, new RowPartition(1000, 8));
+    assertThat(many.secondsLeft(0, 0.5, 1000)).isGreaterThan(bound.secondsLeft(0, 0.5, 1000) + 40);
+    assertThat(many.secondsLeft(100, 0.5, 1000)).isEqualTo(bound.secondsLeft(100, 0.5, 1000));
   }
 
   @Test

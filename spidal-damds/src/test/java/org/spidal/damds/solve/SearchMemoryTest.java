@@ -64,7 +64,8 @@ class SearchMemoryTest {
           assertThat(solver.points()).hasSize(N * config.dimension());
           SearchMemory formula =
               SearchMemory.of(config, partition, worker.rank(), ConvergenceLog.CAPACITY);
-          assertThat(formula.worker() + formula.process()).isCloseTo(held, TOLERANCE);
+          assertThat(formula.worker() + formula.process() + SearchMemory.tiles(config, N))
+              .isCloseTo(held, TOLERANCE);
         });
   }
 
@@ -82,18 +83,11 @@ class SearchMemoryTest {
             sections,
             null);
     ConvergenceLog log = new ConvergenceLog(ConvergenceLog.CAPACITY);
-    double[] center = new double[config.dimension()];
     if (config.method() == Method.SMACOF) {
       double[] start = new double[problem.ownPoints() * config.dimension()];
       return new SmacofMethod(problem, log, config.smacof(), config.limits(), start);
     }
-    return new AutoMethod(
-        problem,
-        log,
-        config.effort(),
-        config.limits(),
-        config.seed(),
-        GivenPlaces.none(config.dimension()));
+    return Solver.auto(problem, log, config, GivenPlaces.none(config.dimension()));
   }
 
   /** A matrix of ones that takes no memory. */

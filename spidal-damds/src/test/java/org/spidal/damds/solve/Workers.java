@@ -84,7 +84,7 @@ final class Workers {
           OpenedFiles files = OpenedFiles.open(data);
           var partition = worker.partition(files.points());
           SharedLayout layout = worker.layout();
-          DissimilarityLoader loader = new DissimilarityLoader(worker, data, files, layout);
+          DissimilarityLoader loader = new DissimilarityLoader(worker, data, files, layout, 0);
           Sections sections = Sections.declare(layout, partition, dimension);
           Collectives collectives = worker.open(layout);
           body.run(

@@ -120,9 +120,12 @@ class SearchTest {
   @Test
   void everyEffortKeepsItsPasses() {
     String data = "DistanceMatrixFile=" + shorts(clusters("everyEffortKeepsItsPasses"));
-    assertThat(MapRun.of(folder, data, "Effort=quick").passes()).isLessThanOrEqualTo(150);
-    assertThat(MapRun.of(folder, data).passes()).isLessThanOrEqualTo(400);
-    assertThat(MapRun.of(folder, data, "Effort=thorough").passes()).isLessThanOrEqualTo(1200);
+    assertThat(MapRun.of(folder, data, "Effort=quick").passes()).isLessThanOrEqualTo(100);
+    assertThat(MapRun.of(folder, data).passes()).isLessThanOrEqualTo(200);
+    assertThat(MapRun.of(folder, data, "Effort=thorough").passes()).isLessThanOrEqualTo(400);
+    String weighted = "IsSammon=true";
+    assertThat(MapRun.of(folder, data, weighted, "Effort=quick").passes()).isLessThanOrEqualTo(150);
+    assertThat(MapRun.of(folder, data, weighted).passes()).isLessThanOrEqualTo(400);
   }
 
   @ParameterizedTest
@@ -142,7 +145,7 @@ class SearchTest {
     String data = "DistanceMatrixFile=" + shorts(clusters("annealingEndsAfterMaxTempLoops"));
     MapRun smacof = MapRun.of(folder, data, "Method=smacof", "MaxTempLoops=3");
     assertThat(smacof.convergence().stream().map(MapRun.Pass::shrink).distinct()).hasSize(3);
-    MapRun auto = MapRun.of(folder, data, "MaxTempLoops=3");
+    MapRun auto = MapRun.of(folder, data, "IsSammon=true", "MaxTempLoops=3");
     assertThat(auto.convergence().stream().map(MapRun.Pass::shrink).filter(h -> h > 0).distinct())
         .hasSize(3);
   }

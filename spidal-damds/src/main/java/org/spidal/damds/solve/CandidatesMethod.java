@@ -1,0 +1,251 @@
+package org.spidal.damds.solve;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.spidal.common.checkpoint.Course;
+import org.spidal.common.checkpoint.RunState;
+import org.spidal.common.collective.BlockSums;
+import org.spidal.damds.config.DamdsKeys.Effort;
+import org.spidal.damds.config.Limits;
+
+/**
+ * {@code Method=auto} for weighted distances, given points, four and more dimensions, and more
+ * points than {@link SgdMethod} takes: several candidates, of which the best is refined.
+ *
+ * <ol>
+ *   <li>Candidates: deterministic annealing over the window of temperatures in which it matters,
+ *       classical scaling, landmark scaling, random starts; each brought down by {@link
+ *       LbfgsDescent}. Annealing goes to the same, usually the best, basin from any start; on some
+ *       data another candidate wins.
+ *   <li>Those within 0.3 % of the best get some more passes, and the best goes on.
+ *   <li>{@link GuttmanRelocation} of single points and descent in turn, until nothing moves and the
+ *       stress no longer falls, or the passes are spent. What is left of the passes goes to the
+ *       rivals, and then to annealing from other starts.
+ * </ol>
+ */
+public final class CandidatesMethod implements Solver {
+  private static final double FIRST_SHRINK = 1.2;
+  private static final double LAST_SHRINK = 0.5;
+  private static final int STAGES = 15;
+  private static final int PASSES_PER_STAGE = 5;
+  private static final int PASSES_AFTER_ANNEALING = 25;
+  private static final int PASSES_AFTER_START = 30;
+  private static final int PASSES_AFTER_RANDOM = 45;
+  private static final int PASSES_AFTER_MOVE = 40;
+  private static final double STOP_SHARE = 1e-5;
+  private static final double STOP_SHARE_THOROUGH = 1e-6;
+  private static final int MORE_ANNEALINGS_THOROUGH = 4;
+  private static final double NEGLIGIBLE_STRESS = 1e-8;
+
+  /** What classical scaling costs. */
+  private static final double SCALING_WORK = 50;
+
+  private static final int QUICK_PASSES = 150;
+  private static final int DEFAULT_PASSES = 400;
+  private static final int THOROUGH_PASSES = 1200;
+  private static final int THOROUGH_RANDOM_STARTS = 8;
+
+  private final StressProblem problem;
+  private final ConvergenceLog log;
+  private final LbfgsDescent descent;
+  private final Proposal[] proposals;
+  private final Proposal[] further;
+  private final Refinement refinement;
+  private final StopRule never = StopRule.never();
+  private final BlockSums few;
+  private final int stages;
+  private String winner = "";
+
+  /** How a candidate is made. */
+  private record Proposal(Candidate candidate, Start start, boolean annealed, int passes) {}
+
+  /**
+   * @param limits most temperatures, and most passes in all
+   * @param given of this worker's points
+   */
+  public CandidatesMethod(
+      StressProblem problem,
+      ConvergenceLog log,
+      Effort effort,
+      Limits limits,
+      long seed,
+      GivenPlaces given) {
+    this.problem = problem;
+    this.log = log;
+    this.descent = new LbfgsDescent(problem, log);
+    this.few = problem.sums(problem.sections().few(), Sections.FEW);
+    this.stages = limits.temperatures() == 0 ? STAGES : Math.min(STAGES, limits.temperatures());
+    boolean initial = given.complete();
+    double[] places = given.points();
+    if (places != null) {
+      System.arraycopy(places, 0, descent.points(), 0, places.length);
+    }
+    boolean scaling = problem.data().statistics().missing() == 0 && !problem.anyFixed() && !initial;
+    boolean quick = effort == Effort.QUICK;
+    List<Proposal> list = new ArrayList<>();
+    if (initial) {
+      Start start = points -> System.arraycopy(places, 0, points, 0, places.length);
+      list.add(proposal("given points", start, false, PASSES_AFTER_RANDOM));
+    } else if (!quick || !scaling) {
+      Start start = RandomStart.forAnnealing(problem, seed, given.center());
+      list.add(
+          proposal("annealing", start, true, stages * PASSES_PER_STAGE + PASSES_AFTER_ANNEALING));
+    }
+    if (scaling) {
+      list.add(
+          proposal(
+              "classical scaling", new ClassicalStart(problem, seed), false, PASSES_AFTER_START));
+    }
+    if (scaling && !quick) {
+      list.add(
+          proposal(
+              "landmark scaling", new LandmarkStart(problem, seed), false, PASSES_AFTER_START));
+    }
+    int randomStarts =
+        initial || quick ? 0 : effort == Effort.THOROUGH ? THOROUGH_RANDOM_STARTS : scaling ? 0 : 1;
+    for (int r = 0; r < randomStarts; r++) {
+      Start start = new RandomStart(problem, seed, Purpose.RANDOM_START.stream(r), given.center());
+      list.add(proposal("random start " + (r + 1), start, false, PASSES_AFTER_RANDOM));
+    }
+    this.proposals = list.toArray(new Proposal[0]);
+    this.further =
+        new Proposal
+            [initial || quick ? 0 : effort == Effort.THOROUGH ? MORE_ANNEALINGS_THOROUGH : 1];
+    for (int f = 0; f < further.length; f++) {
+      Start start =
+          new RandomStart(problem, seed, Purpose.ANNEALING_START.stream(1 + f), given.center());
+      further[f] =
+          proposal(
+              "annealing " + (f + 2),
+              start,
+              true,
+              stages * PASSES_PER_STAGE + PASSES_AFTER_ANNEALING);
+    }
+    this.refinement =
+        new Refinement(
+            problem,
+            log,
+            descent,
+            seed,
+            list.stream().map(Proposal::candidate).toArray(Candidate[]::new),
+            effort == Effort.THOROUGH ? STOP_SHARE_THOROUGH : STOP_SHARE,
+            PASSES_AFTER_MOVE,
+            budget(effort, limits));
+  }
+
+  /** Most passes that a search may take. */
+  private static int budget(Effort effort, Limits limits) {
+    int passes =
+        switch (effort) {
+          case QUICK -> QUICK_PASSES;
+          case DEFAULT -> DEFAULT_PASSES;
+          case THOROUGH -> THOROUGH_PASSES;
+        };
+    return Math.min(passes, limits.iterations());
+  }
+
+  /** The most that a search may cost. */
+  static SearchBound bound(Effort effort, Limits limits) {
+    return new SearchBound(budget(effort, limits), 1, 0, SCALING_WORK);
+  }
+
+  private Proposal proposal(String name, Start start, boolean annealed, int passes) {
+    return new Proposal(new Candidate(problem, name), start, annealed, passes);
+  }
+
+  @Override
+  public void solve() {
+    for (Proposal proposal : proposals) {
+      if (refinement.passesLeft() > 0) {
+        make(proposal);
+      }
+    }
+    refinement.compareRivals();
+    Candidate chosen = refinement.takeBest();
+    refinement.refine(chosen);
+    // what is left of the passes goes to annealing from other starts, and to the rivals, best first
+    for (Proposal proposal : further) {
+      if (refinement.hasPassesFor(proposal.passes) && chosen.stress() > NEGLIGIBLE_STRESS) {
+        make(proposal);
+        chosen = refinement.better(chosen, proposal.candidate);
+      }
+    }
+    winner = refinement.refineRivals(chosen).name();
+  }
+
+  /** Brings one candidate down. */
+  private void make(Proposal proposal) {
+    log.enter(proposal.candidate.name());
+    problem.timer().enter(Phase.STARTING_POINTS);
+    place(proposal.start);
+    problem.timer().enter(Phase.VECTOR_ALGEBRA);
+    descent.forget();
+    int end = problem.passes() + Math.min(proposal.passes, refinement.passesLeft());
+    if (proposal.annealed) {
+      anneal(end);
+    }
+    descent.evaluate(0);
+    if (!proposal.annealed && !problem.anyFixed() && problem.passes() < end) {
+      descent.rescale(few);
+      descent.evaluate(0);
+    }
+    descent.run(0, end - problem.passes(), never);
+    refinement.keep(proposal.candidate);
+  }
+
+  /** Takes the starting points of a candidate; a step of the course. */
+  private void place(Start start) {
+    Course course = problem.course();
+    if (!course.isPast()) {
+      start.place(descent.points());
+    }
+    course.boundary(StepKind.START.ordinal());
+  }
+
+  /**
+   * Cools from a shrinkage of all distances at which only the gross shape is left to that from
+   * which nothing changes any more. The history of the descent is kept from stage to stage.
+   *
+   * @param end number of the pass that must be left for temperature 0
+   */
+  private void anneal(int end) {
+    double unit = problem.data().statistics().rootMeanSquare();
+    for (int k = 0; k < stages && problem.passes() + PASSES_PER_STAGE < end; k++) {
+      double shrink = FIRST_SHRINK - (FIRST_SHRINK - LAST_SHRINK) * k / (STAGES - 1);
+      descent.evaluate(shrink * unit);
+      descent.run(shrink * unit, PASSES_PER_STAGE - 1, never);
+      problem.course().stageEnds();
+    }
+  }
+
+  @Override
+  public void declare(RunState state) {
+    descent.declare(state);
+    log.declare(state);
+    for (Proposal proposal : proposals) {
+      proposal.candidate.declare(state, problem.dimension());
+    }
+    for (Proposal proposal : further) {
+      proposal.candidate.declare(state, problem.dimension());
+    }
+  }
+
+  @Override
+  public double[] points() {
+    return descent.points();
+  }
+
+  @Override
+  public String account() {
+    StringBuilder text = new StringBuilder();
+    for (Proposal proposal : proposals) {
+      text.append(text.length() == 0 ? "tried " : ", ").append(proposal.candidate.name());
+    }
+    return text.append("; best: ")
+        .append(winner)
+        .append("; ")
+        .append(problem.passes())
+        .append(" passes")
+        .toString();
+  }
+}

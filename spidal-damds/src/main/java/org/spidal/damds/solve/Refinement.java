@@ -1,0 +1,144 @@
+package org.spidal.damds.solve;
+
+/**
+ * What becomes of the maps that a search has: descent, relocation of single points, and the choice
+ * among them, within a number of passes.
+ */
+final class Refinement {
+  private static final double CLOSE_RIVAL = 1.003;
+  private static final int PASSES_OF_RIVALS = 15;
+  private static final int IDLE_ROUNDS = 3;
+
+  private final StressProblem problem;
+  private final ConvergenceLog log;
+  private final LbfgsDescent descent;
+  private final GuttmanRelocation relocation;
+  private final Candidate[] candidates;
+  private final StopRule never = StopRule.never();
+  private final StopRule stop;
+  private final int passesAfterMove;
+  private final int budget;
+
+  /**
+   * @param candidates among whom it chooses
+   * @param stopShare descent ends when ten steps lower the stress by less than this share
+   * @param passesAfterMove most passes between two relocations
+   * @param budget passes of the whole search
+   */
+  Refinement(
+      StressProblem problem,
+      ConvergenceLog log,
+      LbfgsDescent descent,
+      long seed,
+      Candidate[] candidates,
+      double stopShare,
+      int passesAfterMove,
+      int budget) {
+    this.problem = problem;
+    this.log = log;
+    this.descent = descent;
+    this.relocation = new GuttmanRelocation(problem, seed);
+    this.candidates = candidates;
+    this.stop = StopRule.relative(stopShare);
+    this.passesAfterMove = passesAfterMove;
+    this.budget = budget;
+  }
+
+  int passesLeft() {
+    return Math.max(0, budget - problem.passes());
+  }
+
+  /** Whether there are passes for one more candidate, which takes so many before it is compared. */
+  boolean hasPassesFor(int passes) {
+    return passesLeft() > passes + PASSES_OF_RIVALS;
+  }
+
+  void keep(Candidate candidate) {
+    problem.course().stageEnds();
+    candidate.keep(descent);
+  }
+
+  private void resume(Candidate candidate) {
+    double[] points = candidate.points();
+    System.arraycopy(points, 0, descent.points(), 0, points.length);
+    descent.forget();
+    descent.evaluate(0);
+  }
+
+  /** Gives candidates close to the best some more passes, as they may not be ranked rightly yet. */
+  void compareRivals() {
+    double best = Double.POSITIVE_INFINITY;
+    for (Candidate candidate : candidates) {
+      best = Math.min(best, candidate.stress());
+    }
+    int rivals = 0;
+    for (Candidate candidate : candidates) {
+      rivals += candidate.stress() <= CLOSE_RIVAL * best ? 1 : 0;
+    }
+    for (Candidate candidate : candidates) {
+      if (rivals > 1 && candidate.stress() <= CLOSE_RIVAL * best && hasPassesFor(0)) {
+        log.enter(candidate.name());
+        resume(candidate);
+        descent.run(0, PASSES_OF_RIVALS, never);
+        keep(candidate);
+      }
+    }
+  }
+
+  /** Refines the rivals, best first, while there are passes; returns the best of all. */
+  Candidate refineRivals(Candidate best) {
+    Candidate chosen = best;
+    Candidate rival = takeBest();
+    while (rival != null && hasPassesFor(0)) {
+      chosen = better(chosen, rival);
+      rival = takeBest();
+    }
+    System.arraycopy(chosen.points(), 0, descent.points(), 0, chosen.points().length);
+    return chosen;
+  }
+
+  /** Refines a rival, if it is close, and returns the better of the two. */
+  Candidate better(Candidate chosen, Candidate rival) {
+    if (rival.stress() <= CLOSE_RIVAL * chosen.stress()) {
+      refine(rival);
+    }
+    return rival.stress() < chosen.stress() ? rival : chosen;
+  }
+
+  /** The best of the candidates that were not taken yet, or null. */
+  Candidate takeBest() {
+    Candidate found = null;
+    for (Candidate candidate : candidates) {
+      if (!candidate.isTaken() && (found == null || candidate.stress() < found.stress())) {
+        found = candidate;
+      }
+    }
+    if (found != null) {
+      found.take();
+    }
+    return found;
+  }
+
+  /** Moves single points and descends in turn, until neither helps or the passes are spent. */
+  void refine(Candidate candidate) {
+    if (passesLeft() == 0) {
+      return;
+    }
+    log.enter(candidate.refinement());
+    resume(candidate);
+    int idle = 0;
+    while (passesLeft() > 0 && idle < IDLE_ROUNDS) {
+      boolean moved = relocation.improve(descent, passesLeft());
+      if (moved) {
+        idle = 0;
+        descent.run(0, Math.min(passesAfterMove, passesLeft()), stop);
+      } else {
+        idle++;
+        if (idle < IDLE_ROUNDS) {
+          descent.run(0, passesLeft(), stop);
+        }
+      }
+    }
+    keep(candidate);
+  }
+}
