@@ -176,11 +176,6 @@ public final class MatrixSource {
     return new TiledShortRows(scattered(), points);
   }
 
-  /** Any rows, for a few numbers. */
-  public FloatRows openFewFloats() {
-    return floats(new ScatteredMatrix(file));
-  }
-
   /** Any rows, not only this worker's. */
   public FloatRows openAnyFloats() {
     return floats(scattered());

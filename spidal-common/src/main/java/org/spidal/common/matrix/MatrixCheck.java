@@ -5,6 +5,7 @@ import java.util.BitSet;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.matrix.MatrixFormat.Element;
+import org.spidal.common.partition.RowRange;
 import org.spidal.common.random.IndexedRandom;
 
 /**
@@ -18,6 +19,10 @@ public final class MatrixCheck {
   private static final double FEW_NEGATIVE = 0.01;
   private static final int MISSING_CODES = 16;
   private static final int MANY_TIMES = 4;
+
+  /** Small enough to be mapped, which takes less time than thousands of reads. */
+  private static final long MAPPED_BYTES = 64L << 20;
+
   private static final double RELATIVE_TOLERANCE = 1e-5;
   private static final int PURPOSE = 901;
 
@@ -54,12 +59,16 @@ public final class MatrixCheck {
 
   /** Samples a file; the sample depends on the size of the matrix alone. */
   public static Findings sample(MatrixFile file) {
+    long bytes = file.format().n() * file.format().rowBytes();
+    if (bytes <= MAPPED_BYTES) {
+      return sample(file, new MappedMatrix(file, new RowRange(0, file.format().n())));
+    }
     try (ScatteredMatrix numbers = new ScatteredMatrix(file)) {
       return sample(file, numbers);
     }
   }
 
-  private static Findings sample(MatrixFile file, ScatteredMatrix matrix) {
+  private static Findings sample(MatrixFile file, MatrixReader matrix) {
     int n = file.format().n();
     IndexedRandom random = new IndexedRandom(n, PURPOSE);
     long orderedPairs = (long) n * (n - 1);

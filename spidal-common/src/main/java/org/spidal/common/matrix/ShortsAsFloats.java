@@ -6,13 +6,19 @@ import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorShape;
 import jdk.incubator.vector.VectorSpecies;
 
-/** {@link FloatRows} of int16 rows: the same numbers, negative ones as NaN. */
+/**
+ * {@link FloatRows} of int16 rows: the same numbers, negative ones as NaN. One object per worker.
+ */
 public final class ShortsAsFloats implements FloatRows {
   private static final VectorSpecies<Float> FLOATS = FloatVector.SPECIES_PREFERRED;
   private static final VectorSpecies<Short> SHORTS =
       VectorSpecies.of(short.class, VectorShape.forBitSize(FLOATS.vectorBitSize() / 2));
 
+  /** Numbers that plain code takes less time for than it takes to compile vector code. */
+  private static final long FEW = 1L << 26;
+
   private final ShortRows rows;
+  private long done;
 
   public ShortsAsFloats(ShortRows rows) {
     this.rows = rows;
@@ -29,19 +35,26 @@ public final class ShortsAsFloats implements FloatRows {
     }
   }
 
-  private static void convert(short[] source, int offset, int count, float[] target, int start) {
+  private void convert(short[] source, int offset, int count, float[] target, int start) {
+    done += count;
+    int end = done > FEW ? FLOATS.loopBound(count) : 0;
+    if (end > 0) {
+      vectors(source, offset, end, target, start);
+    }
+    for (int k = end; k < count; k++) {
+      short value = source[offset + k];
+      target[start + k] = value < 0 ? Float.NaN : value;
+    }
+  }
+
+  private static void vectors(short[] source, int offset, int count, float[] target, int start) {
     FloatVector missing = FloatVector.broadcast(FLOATS, Float.NaN);
-    int end = FLOATS.loopBound(count);
-    for (int k = 0; k < end; k += FLOATS.length()) {
+    for (int k = 0; k < count; k += FLOATS.length()) {
       FloatVector value =
           (FloatVector)
               ShortVector.fromArray(SHORTS, source, offset + k)
                   .convertShape(VectorOperators.S2F, FLOATS, 0);
       value.blend(missing, value.compare(VectorOperators.LT, 0f)).intoArray(target, start + k);
-    }
-    for (int k = end; k < count; k++) {
-      short value = source[offset + k];
-      target[start + k] = value < 0 ? Float.NaN : value;
     }
   }
 }

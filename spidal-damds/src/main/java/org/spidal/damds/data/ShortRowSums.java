@@ -24,7 +24,11 @@ final class ShortRowSums {
   private static final int HALF = 15;
   private static final int LOW = (1 << HALF) - 1;
 
+  /** Numbers that plain code takes less time for than it takes to compile vector code. */
+  private static final long FEW = 1L << 26;
+
   private final int[] lanes = new int[LANES];
+  private long taken;
 
   long count;
   long sum;
@@ -41,6 +45,13 @@ final class ShortRowSums {
 
   /** Adds {@code numbers[from .. from + length - 1]}, at most {@link #PIECE} of them. */
   void add(short[] numbers, int from, int length) {
+    if (taken < FEW) {
+      taken += length;
+      for (int j = from; j < from + length; j++) {
+        addOne(numbers[j]);
+      }
+      return;
+    }
     int end = from + INTS.loopBound(length);
     IntVector zero = IntVector.zero(INTS);
     IntVector most = IntVector.broadcast(INTS, Integer.MAX_VALUE);

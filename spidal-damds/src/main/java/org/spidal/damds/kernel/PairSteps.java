@@ -28,6 +28,7 @@ public final class PairSteps {
   private static final VectorSpecies<Short> SHORTS =
       VectorSpecies.of(short.class, VectorShape.forBitSize(FLOATS.vectorBitSize() / 2));
   private static final int LANES = FLOATS.length();
+  private static final int REHEARSED_SLOTS = 32;
   private static final int SIGN = 31;
   private static final float TINY = 1e-20f;
 
@@ -40,6 +41,8 @@ public final class PairSteps {
   private final float[] x;
   private final float[] y;
   private final float[] z;
+  private int spins;
+  private int spun;
 
   /**
    * @param places coordinates of all slots, x, y and z, in units of the tiles; modified by steps
@@ -61,6 +64,16 @@ public final class PairSteps {
       swaps[r] = VectorShuffle.fromOp(FLOATS, lane -> lane ^ with);
     }
     return swaps;
+  }
+
+  /**
+   * Steps that are enough for {@link org.spidal.common.job.Rehearsal}, and as many turns of an
+   * empty loop; the places lose their meaning.
+   */
+  public void rehearse(int turns) {
+    spins = turns;
+    step(tiles.tile(0, 0), 0, 0, Math.min(slots, REHEARSED_SLOTS), 1, 0, 0, 0);
+    spins = 0;
   }
 
   /**
@@ -112,6 +125,9 @@ public final class PairSteps {
    * Steps of slots {@code p} of one block, {@code from <= p < to}, and {@code p xor r} of another.
    */
   private void step(short[] tile, int offset, int from, int to, int r, int i0, int j0, float half) {
+    for (int k = 0; k < spins; k++) {
+      spun += k;
+    }
     VectorShuffle<Float> swap = SWAPS[r & (LANES - 1)];
     int part = r & -LANES; // where a group has several vectors
     FloatVector share = FloatVector.broadcast(FLOATS, half);

@@ -26,4 +26,12 @@ public interface StressPass {
    * @param s receives the stresses, {@code s[q]}; modified
    */
   void evaluate(int[] rows, int count, float[] at, float[][] x, double h, double[] g, double[] s);
+
+  /**
+   * The same for some columns of a few rows, which is enough for {@link
+   * org.spidal.common.job.Rehearsal}; as {@link #evaluate} at temperature 0.
+   *
+   * @param spins turns of an empty loop for each call of the kernel
+   */
+  void rehearse(int spins, int[] rows, int count, float[] at, float[][] x, double[] g, double[] s);
 }

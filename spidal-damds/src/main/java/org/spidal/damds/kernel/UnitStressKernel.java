@@ -43,6 +43,13 @@ public final class UnitStressKernel {
   private static final float TINY = 1e-30f;
 
   private final float[] lanes = new float[ROWS * SUMS * LANES];
+  private int spins;
+  private int spun;
+
+  /** Lets calls take some more turns; see {@link org.spidal.common.job.Rehearsal}. */
+  public void spin(int turns) {
+    spins = turns;
+  }
 
   /**
    * Adds the columns {@code from .. to - 1} of three rows to their sums.
@@ -101,6 +108,9 @@ public final class UnitStressKernel {
       float[] z,
       float[] at,
       float h) {
+    for (int k = 0; k < spins; k++) {
+      spun += k;
+    }
     FloatVector x0 = FloatVector.broadcast(FLOATS, at[0]);
     FloatVector y0 = FloatVector.broadcast(FLOATS, at[1]);
     FloatVector z0 = FloatVector.broadcast(FLOATS, at[2]);

@@ -9,6 +9,7 @@ import org.spidal.common.matrix.ShortRows;
  */
 public final class UnitStressPass implements StressPass {
   private static final int AXES = 3;
+  private static final int REHEARSED_COLUMNS = 32;
 
   private final ShortRows rows;
   private final int points;
@@ -32,6 +33,27 @@ public final class UnitStressPass implements StressPass {
   @Override
   public void evaluate(
       int[] list, int count, float[] at, float[][] x, double h, double[] g, double[] s) {
+    evaluate(list, count, at, x, h, g, s, points);
+  }
+
+  @Override
+  public void rehearse(
+      int spins, int[] list, int count, float[] at, float[][] x, double[] g, double[] s) {
+    kernel.spin(spins);
+    int few = Math.min(count, UnitStressKernel.ROWS);
+    evaluate(list, few, at, x, 0, g, s, Math.min(points, REHEARSED_COLUMNS));
+    kernel.spin(0);
+  }
+
+  private void evaluate(
+      int[] list,
+      int count,
+      float[] at,
+      float[][] x,
+      double h,
+      double[] g,
+      double[] s,
+      int columns) {
     float[] z = dimension < AXES ? flat : x[2];
     for (int q = 0; q < count; q += UnitStressKernel.ROWS) {
       Arrays.fill(sums, 0);
@@ -41,8 +63,8 @@ public final class UnitStressPass implements StressPass {
           places[AXES * slot + k] = at[dimension * index + k];
         }
       }
-      for (int from = 0; from < points; from += ShortRows.TILE) {
-        int to = Math.min(points, from + ShortRows.TILE);
+      for (int from = 0; from < columns; from += ShortRows.TILE) {
+        int to = Math.min(columns, from + ShortRows.TILE);
         for (int slot = 0; slot < UnitStressKernel.ROWS; slot++) {
           rows.load(slot, list[Math.min(q + slot, count - 1)], from, to - from);
         }

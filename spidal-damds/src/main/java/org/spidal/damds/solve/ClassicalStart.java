@@ -26,7 +26,7 @@ final class ClassicalStart implements Start {
             dimension);
     double[] warm = new double[dimension];
     problem.warmUp(
-        () -> product.squaredDistances(problem.firstPoint(), problem.points().all(), warm, 0));
+        spins -> product.squaredDistances(problem.firstPoint(), problem.points().all(), warm, 0));
   }
 
   @Override

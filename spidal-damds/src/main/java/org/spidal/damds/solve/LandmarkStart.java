@@ -1,5 +1,8 @@
 package org.spidal.damds.solve;
 
+import java.util.Arrays;
+import org.spidal.common.matrix.FloatRows;
+
 /**
  * Landmark scaling (de Silva and Tenenbaum 2004): classical scaling of a hundred random points, and
  * all others placed by their distances to these. For complete distances. Placing the points
@@ -9,20 +12,20 @@ final class LandmarkStart implements Start {
   /** Axes whose eigenvalue is less than this share of the first are rounding. */
   private static final double NEGLIGIBLE = 1e-9;
 
+  private static final int COLUMNS = 1024;
+
   private final StressProblem problem;
   private final Landmarks landmarks;
-  private final float[] one = new float[1];
+  private final FloatRows rows;
+  private final float[] piece = new float[COLUMNS];
 
   LandmarkStart(StressProblem problem, long seed) {
     this.problem = problem;
+    this.rows = problem.data().anywhere().get();
+    rows.load(0, 0, 1, piece); // the first read of a file allocates
     this.landmarks =
         problem.ofProcess(
-            () ->
-                Landmarks.of(
-                    problem.data().anywhere().get(),
-                    problem.data().points(),
-                    problem.dimension(),
-                    seed));
+            () -> Landmarks.of(rows, problem.data().points(), problem.dimension(), seed));
   }
 
   @Override
@@ -31,17 +34,19 @@ final class LandmarkStart implements Start {
     int[] landmark = landmarks.points();
     double[] values = landmarks.values();
     double[][] vectors = landmarks.vectors();
+    Arrays.fill(points, 0);
     // x_k = -1/2 sum_a v_k[a] (delta_a^2 - mean_a) / sqrt(lambda_k)
-    for (int q = 0; q < problem.ownPoints(); q++) {
-      for (int k = 0; k < dimension; k++) {
-        points[q * dimension + k] = 0;
-      }
-      for (int a = 0; a < landmark.length; a++) {
-        problem.data().floats().load(problem.firstPoint() + q, landmark[a], 1, one);
-        double excess = (double) one[0] * one[0] - landmarks.mean()[a];
-        for (int k = 0; k < vectors.length; k++) {
-          if (values[k] > NEGLIGIBLE * values[0]) {
-            points[q * dimension + k] -= vectors[k][a] * excess / (2 * Math.sqrt(values[k]));
+    for (int a = 0; a < landmark.length; a++) {
+      for (int from = 0; from < problem.ownPoints(); from += piece.length) {
+        int count = Math.min(piece.length, problem.ownPoints() - from);
+        rows.load(landmark[a], problem.firstPoint() + from, count, piece);
+        for (int q = 0; q < count; q++) {
+          double excess = (double) piece[q] * piece[q] - landmarks.mean()[a];
+          for (int k = 0; k < vectors.length; k++) {
+            if (values[k] > NEGLIGIBLE * values[0]) {
+              points[(from + q) * dimension + k] -=
+                  vectors[k][a] * excess / (2 * Math.sqrt(values[k]));
+            }
           }
         }
       }

@@ -1,8 +1,6 @@
 package org.spidal.damds.solve;
 
-import org.apache.commons.math3.linear.Array2DRowRealMatrix;
-import org.apache.commons.math3.linear.EigenDecomposition;
-import org.apache.commons.math3.linear.RealMatrix;
+import org.spidal.common.fitting.LeadingAxes;
 import org.spidal.common.matrix.FloatRows;
 import org.spidal.common.random.IndexedRandom;
 
@@ -12,9 +10,9 @@ import org.spidal.common.random.IndexedRandom;
  *
  * @param points numbers of the landmarks
  * @param mean mean squared distance of each to all of them
- * @param values eigenvalues of the doubly centered matrix of squared distances, in descending order
- * @param vectors their eigenvectors, as many as the map has dimensions (or fewer, if there are
- *     fewer landmarks)
+ * @param values the largest eigenvalues of the doubly centered matrix of squared distances, as many
+ *     as the map has dimensions (or fewer, if there are fewer landmarks)
+ * @param vectors their eigenvectors
  */
 record Landmarks(int[] points, double[] mean, double[] values, double[][] vectors) {
   private static final int COUNT = 100;
@@ -36,21 +34,19 @@ record Landmarks(int[] points, double[] mean, double[] values, double[][] vector
       }
       grandMean += mean[a] / count;
     }
-    RealMatrix centered = new Array2DRowRealMatrix(count, count);
+    double[][] centered = new double[count][count];
     for (int a = 0; a < count; a++) {
-      for (int b = a; b < count; b++) {
+      for (int b = 0; b < count; b++) {
         double mirrored = (squared[a][b] + squared[b][a]) / 2; // equal but for rounding
-        double entry = -(mirrored - mean[a] - mean[b] + grandMean) / 2;
-        centered.setEntry(a, b, entry);
-        centered.setEntry(b, a, entry);
+        centered[a][b] = -(mirrored - mean[a] - mean[b] + grandMean) / 2;
       }
     }
-    EigenDecomposition eigen = new EigenDecomposition(centered);
-    double[][] vectors = new double[Math.min(dimension, count)][];
-    for (int k = 0; k < vectors.length; k++) {
-      vectors[k] = eigen.getEigenvector(k).toArray();
-    }
-    return new Landmarks(chosen, mean, eigen.getRealEigenvalues(), vectors);
+    LeadingAxes axes =
+        LeadingAxes.of(
+            centered,
+            Math.min(dimension, count),
+            new IndexedRandom(seed, Purpose.LANDMARKS.stream(1)));
+    return new Landmarks(chosen, mean, axes.values(), axes.vectors());
   }
 
   /** Distinct random numbers below n. */

@@ -6,6 +6,7 @@ import org.spidal.common.matrix.FloatRows;
 import org.spidal.common.partition.RowRange;
 import org.spidal.damds.data.Dissimilarities;
 import org.spidal.damds.kernel.PairBlocks;
+import org.spidal.damds.kernel.PairSteps;
 import org.spidal.damds.kernel.PairTiles;
 
 /**
@@ -45,6 +46,10 @@ final class SgdChains {
     this.others = tiles == null || all ? null : problem.data().anywhere().get();
     this.places = new double[problem.ownPoints() * problem.dimension()];
     this.point = new double[problem.dimension()];
+    if (tiles != null) {
+      PairSteps some = new PairSteps(tiles, new float[PairSteps.AXES][tiles.blocks().length()]);
+      problem.warmUp(some::rehearse);
+    }
     this.chains = new SgdChain[starts.length];
     for (int c = 0; c < starts.length; c++) {
       if (owner(c) == worker.rank()) {

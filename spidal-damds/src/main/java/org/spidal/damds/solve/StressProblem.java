@@ -1,13 +1,14 @@
 package org.spidal.damds.solve;
 
 import java.util.Arrays;
+import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 import org.spidal.common.checkpoint.Course;
 import org.spidal.common.collective.BlockSums;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.SharedDoubles;
-import org.spidal.common.job.AllocationMeter;
 import org.spidal.common.job.PhaseTimer;
+import org.spidal.common.job.Rehearsal;
 import org.spidal.common.job.WorkPhase;
 import org.spidal.common.job.Worker;
 import org.spidal.common.partition.RowPartition;
@@ -26,8 +27,6 @@ public final class StressProblem {
   private static final int UNIT_PASS_AXES = 3;
 
   private static final int WARM_UP_ROWS = 16;
-  private static final int WARM_UP_CALLS = 5;
-  private static final long WARM_UP_NANOS = 2_000_000_000L;
 
   private final Worker worker;
   private final Collectives collectives;
@@ -79,31 +78,24 @@ public final class StressProblem {
     this.evaluated = rows.length;
   }
 
-  /** {@link #warmUp(Runnable)} of the pass over the distances. */
+  /** {@link #warmUp(IntConsumer)} of the pass over the distances. */
   public void warmUp() {
     int count = Math.min(WARM_UP_ROWS, rows.length);
     double[] g = new double[count * dimension];
     double[] s = new double[count];
-    warmUp(() -> pass.evaluate(rows, count, points.own(), points.all(), 0, g, s));
+    warmUp(spins -> pass.rehearse(spins, rows, count, points.own(), points.all(), g, s));
   }
 
   /**
-   * Lets one thread of each process do some work until the JIT compiler is done with it: vector
-   * code allocates until then, and not any more afterwards. Else all threads would run slow code
-   * meanwhile. Every thread of the process calls it.
+   * A {@link Rehearsal} of some work by one thread of each process; else all threads would run slow
+   * code meanwhile. Every thread of the process calls it.
    *
    * @param work short, and without effect on any result
    */
-  void warmUp(Runnable work) {
+  void warmUp(IntConsumer work) {
     WorkPhase before = timer.enter(Phase.WARM_UP);
-    if (worker.thread() == 0 && rows.length > 0) {
-      AllocationMeter meter = new AllocationMeter();
-      long end = System.nanoTime() + WARM_UP_NANOS;
-      for (int clean = 0; clean < WARM_UP_CALLS && System.nanoTime() < end; ) {
-        meter.start();
-        work.run();
-        clean = meter.stop() == 0 ? clean + 1 : 0;
-      }
+    if (worker.thread() == 0) {
+      Rehearsal.of(work);
     }
     worker.awaitProcess();
     timer.enter(before);

@@ -1,0 +1,49 @@
+package org.spidal.common.job;
+
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.IntConsumer;
+
+/**
+ * Has the JIT compiler compile a kernel of vector code before it is used: until then it is a
+ * thousand times slower, and allocates.
+ *
+ * <p>The compiler counts a method's calls and the turns of its loops, and takes at least 600 calls
+ * with 15,000 turns to be worth its while, more when it is busy. Thousands of turns of slow vector
+ * code would take a second. So a kernel is called for a few columns only, and takes the turns in a
+ * loop of its own that does nothing. When it has been called often enough, the calls pause, to
+ * leave the core to the compiler. Whether it is done shows in calls without these turns: for the
+ * loop alone, it makes a version of its own.
+ */
+public final class Rehearsal {
+  private static final int SPINS = 2_000;
+  private static final int CALLS_WITHOUT_PAUSE = 300;
+  private static final int CLEAN_CALLS = 5;
+  private static final long PAUSE_NANOS = 1_000_000;
+  private static final long MOST_NANOS = 2_000_000_000L;
+
+  private Rehearsal() {}
+
+  /**
+   * Calls some work until it is compiled, for at most two seconds.
+   *
+   * @param work short, and without effect on any result; gets the turns of the loop that does
+   *     nothing, which may be 0
+   */
+  public static void of(IntConsumer work) {
+    AllocationMeter meter = new AllocationMeter();
+    long end = System.nanoTime() + MOST_NANOS;
+    int clean = 0;
+    for (int call = 0; clean < CLEAN_CALLS && System.nanoTime() < end; call++) {
+      meter.start();
+      work.accept(call < CALLS_WITHOUT_PAUSE ? SPINS : 0);
+      boolean allocated = meter.stop() > 0;
+      if (call >= CALLS_WITHOUT_PAUSE) {
+        clean = allocated ? 0 : clean + 1;
+        if (allocated) {
+          work.accept(SPINS);
+          LockSupport.parkNanos(PAUSE_NANOS);
+        }
+      }
+    }
+  }
+}
