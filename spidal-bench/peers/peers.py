@@ -313,7 +313,7 @@ def rows(spidal, data, out):
             f"K-means, {iterations} iterations",
             "inertia",
             "low",
-            ours(f"kmeans {iterations}", "kmeans", keys, lambda folder: inertia(file, our_labels(folder) - 1)),
+            ours(f"kmeans {iterations}", "kmeans", keys, lambda folder: inertia(file, our_labels(folder))),
             peer(f"faiss {iterations}", ["faiss", file, 1000, iterations, "SEED"], lambda found: inertia(file, found)),
         )
 

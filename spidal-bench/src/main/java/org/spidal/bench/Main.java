@@ -21,6 +21,8 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "./spidal bench",
     description = "Measures the parts of SPIDAL compared with their limits (docs/benchmarks.md).",
+    footer =
+        "  peers        Compares whole programs with those that others would use; needs Python.",
     subcommands = {
       KernelBenchmark.class,
       CollectivesBenchmark.class,

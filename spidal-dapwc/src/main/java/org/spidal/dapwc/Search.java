@@ -85,6 +85,7 @@ final class Search {
     }
     solver.declare(state);
     checkpoints.begin(state);
+    problem.warmUp();
     if (autoK != null) {
       answer = autoK.find();
       wanted = Math.min(wanted, answer.clusters());

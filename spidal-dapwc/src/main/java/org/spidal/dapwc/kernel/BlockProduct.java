@@ -31,6 +31,7 @@ public final class BlockProduct {
   private static final int WIDE = MANY_REGISTERS ? 4 : 5;
 
   private static final int NARROW = WIDE - 1;
+  private static final int REHEARSED_VECTORS = 2;
   private static final int DRAINED = 4 * ShortRows.TILE;
 
   private final ShortRows rows;
@@ -98,6 +99,29 @@ public final class BlockProduct {
         }
       }
     }
+  }
+
+  /**
+   * A little of the same work, for {@link org.spidal.common.job.Rehearsal}.
+   *
+   * @param spins turns of an empty loop for each call of a kernel
+   * @param row any of this worker's
+   */
+  public void rehearse(int spins, int row) {
+    int columns = Math.min(REHEARSED_VECTORS * LANES, n - n % LANES);
+    tiles.spin(spins);
+    for (int slot = 0; slot < ROWS; slot++) {
+      rows.load(slot, row, 0, columns);
+    }
+    tiles.sixByOne(0, 0, columns, 0, zero);
+    if (MANY_REGISTERS) {
+      tiles.sixByThree(0, 0, columns, 0, zero, zero, zero);
+      tiles.sixByFour(0, 0, columns, 0, zero, zero, zero, zero);
+    } else {
+      tiles.threeByFour(0, 0, 0, columns, 0, zero, zero, zero, zero);
+      tiles.threeByFive(0, 0, 0, columns, 0, zero, zero, zero, zero, zero);
+    }
+    tiles.spin(0);
   }
 
   /** How many of the vectors that are left come together: as few tiles as possible. */

@@ -28,6 +28,9 @@ public final class DistanceSums {
       VectorSpecies.of(short.class, VectorShape.forBitSize(INTS.vectorBitSize() / 2));
   private static final int LANES = INTS.length();
 
+  /** Numbers that plain code takes less time for than it takes to compile vector code. */
+  private static final long FEW = 1L << 26;
+
   private static final int NONE = -1;
   private static final int CLUSTER_BITS = 15;
   private static final int POINT_BITS = 31;
@@ -42,6 +45,7 @@ public final class DistanceSums {
   private final int mostInInts;
   private final long[] keys;
   private final int[] sum;
+  private long added;
 
   /**
    * @param rows any row of the matrix, for the columns {@code firstRow} and following
@@ -156,6 +160,12 @@ public final class DistanceSums {
     }
   }
 
+  /** How many of some numbers are added by vector code; sums are the same. */
+  private int inVectors(int count) {
+    added += count;
+    return added > FEW ? INTS.loopBound(count) : 0;
+  }
+
   private void addThree(int tile, int count) {
     short[] a = rows.array(0);
     short[] b = rows.array(1);
@@ -163,7 +173,7 @@ public final class DistanceSums {
     int oa = rows.offset(0);
     int ob = rows.offset(1);
     int oc = rows.offset(2);
-    int end = INTS.loopBound(count);
+    int end = inVectors(count);
     for (int q = 0; q < end; q += LANES) {
       IntVector.fromArray(INTS, sum, tile + q)
           .add(ShortVector.fromArray(SHORTS, a, oa + q).convertShape(VectorOperators.S2I, INTS, 0))
@@ -179,7 +189,7 @@ public final class DistanceSums {
   private void addOne(int slot, int tile, int count) {
     short[] numbers = rows.array(slot);
     int offset = rows.offset(slot);
-    int end = INTS.loopBound(count);
+    int end = inVectors(count);
     for (int q = 0; q < end; q += LANES) {
       IntVector d =
           (IntVector)

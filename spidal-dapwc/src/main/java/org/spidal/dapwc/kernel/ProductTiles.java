@@ -26,6 +26,8 @@ final class ProductTiles {
   private final ShortRows rows;
   private final boolean squared;
   private final float[] lanes;
+  private int spins;
+  private int spun;
 
   /**
    * @param rows whose pieces are loaded
@@ -38,8 +40,16 @@ final class ProductTiles {
     this.lanes = lanes;
   }
 
+  /** Lets calls take some more turns; see {@link org.spidal.common.job.Rehearsal}. */
+  void spin(int turns) {
+    spins = turns;
+  }
+
   void sixByFour(
       int at, int from, int end, int base, float[] u0, float[] u1, float[] u2, float[] u3) {
+    for (int k = 0; k < spins; k++) {
+      spun += k;
+    }
     short[] d0 = rows.array(0);
     int o0 = rows.offset(0) + at;
     short[] d1 = rows.array(1);
@@ -165,6 +175,9 @@ final class ProductTiles {
   }
 
   void sixByThree(int at, int from, int end, int base, float[] u0, float[] u1, float[] u2) {
+    for (int k = 0; k < spins; k++) {
+      spun += k;
+    }
     short[] d0 = rows.array(0);
     int o0 = rows.offset(0) + at;
     short[] d1 = rows.array(1);
@@ -281,6 +294,9 @@ final class ProductTiles {
       float[] u2,
       float[] u3,
       float[] u4) {
+    for (int k = 0; k < spins; k++) {
+      spun += k;
+    }
     short[] d0 = rows.array(slot);
     int o0 = rows.offset(slot) + at;
     short[] d1 = rows.array(slot + 1);
@@ -368,6 +384,9 @@ final class ProductTiles {
       float[] u1,
       float[] u2,
       float[] u3) {
+    for (int k = 0; k < spins; k++) {
+      spun += k;
+    }
     short[] d0 = rows.array(slot);
     int o0 = rows.offset(slot) + at;
     short[] d1 = rows.array(slot + 1);
@@ -436,6 +455,9 @@ final class ProductTiles {
   }
 
   void sixByOne(int at, int from, int end, int base, float[] u0) {
+    for (int k = 0; k < spins; k++) {
+      spun += k;
+    }
     short[] d0 = rows.array(0);
     int o0 = rows.offset(0) + at;
     short[] d1 = rows.array(1);

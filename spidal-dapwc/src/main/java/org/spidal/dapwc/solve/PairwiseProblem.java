@@ -8,6 +8,7 @@ import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedFloats;
 import org.spidal.common.collective.SharedInts;
 import org.spidal.common.collective.SharedLayout;
+import org.spidal.common.job.Rehearsal;
 import org.spidal.common.job.Worker;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.common.partition.RowRange;
@@ -76,6 +77,14 @@ public final class PairwiseProblem {
     int n = data.partition().rows();
     this.sums = new DistanceSums(data.any(), measure, data.weights(), mine.start(), mine.size(), n);
     this.product = new BlockProduct(data.own(), measure, n, most);
+  }
+
+  /** Has the product compiled by one thread of each process; every thread of it calls this. */
+  public void warmUp() {
+    if (worker().thread() == 0 && mine.size() > 0) {
+      Rehearsal.of(spins -> product.rehearse(spins, mine.start()));
+    }
+    worker().awaitProcess();
   }
 
   /** The same rows, seen through another measure. */

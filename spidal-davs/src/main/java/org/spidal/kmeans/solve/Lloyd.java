@@ -59,7 +59,7 @@ final class Lloyd {
   int run(int start, Phase phase, int clusters, int most) {
     Course course = problem.course();
     problem.progress().enter(phase);
-    searches.begin();
+    searches.begin(most);
     if (!course.isPast()) {
       labelling.clear();
     }

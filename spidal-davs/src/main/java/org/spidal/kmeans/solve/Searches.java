@@ -9,6 +9,9 @@ package org.spidal.kmeans.solve;
 final class Searches {
   private static final int TILED_FIRST = 5;
 
+  /** Iterations after which bounds have paid for themselves. */
+  private static final int WORTH_BOUNDS = 10;
+
   /**
    * What a distance costs, in units of a distance of so many components in a tile: measured with 64
    * and 784 components.
@@ -22,6 +25,7 @@ final class Searches {
   private final boolean choose;
   private final double payingShare;
   private int tiledLeft;
+  private int iterationsLeft;
   private int pause;
   private NearestSearch current;
 
@@ -34,11 +38,16 @@ final class Searches {
     this.bounded = bounded;
     this.choose = choose && bounded != null;
     this.payingShare = dimension / (COST + COST_OF_COMPONENT * dimension);
-    begin();
+    begin(Integer.MAX_VALUE);
   }
 
-  /** Iterations begin, from other centers. */
-  void begin() {
+  /**
+   * Iterations begin, from other centers.
+   *
+   * @param most iterations
+   */
+  void begin(int most) {
+    iterationsLeft = most;
     tiledLeft = TILED_FIRST;
     pause = TILED_FIRST;
     current = bounded == null || choose ? tiled : bounded;
@@ -51,12 +60,13 @@ final class Searches {
    * @param share of all distances that it computed
    */
   void stepped(double share) {
+    iterationsLeft--;
     if (!choose) {
       return;
     }
     if (current == tiled) {
       tiledLeft--;
-      if (tiledLeft <= 0) {
+      if (tiledLeft <= 0 && iterationsLeft >= WORTH_BOUNDS) {
         current = bounded;
         bounded.forget();
       }
