@@ -79,7 +79,7 @@ def make_peaks(folder):
     import numpy as np
 
     random = np.random.default_rng(4)
-    edge = 2_000.0
+    edge = 4_000.0
     centers = edge * random.random((20_000, 2))
     labels = random.integers(0, len(centers), 800_000)
     rows = np.concatenate([centers[labels] + random.standard_normal((800_000, 2)), edge * random.random((200_000, 2))])
@@ -326,7 +326,7 @@ def rows(spidal, data, out):
             "ARI",
             "high",
             ours("davs", "davs", keys, lambda folder: agreement(labels, our_labels(folder))),
-            peer("DBSCAN", ["dbscan", file, 0.7, 10], lambda found: agreement(labels, found)),
+            peer("DBSCAN", ["dbscan", file, 1.0, 10], lambda found: agreement(labels, found)),
         )
 
     def alignments():

@@ -30,6 +30,8 @@ public final class GeneralStressKernel {
   private final float tiny;
   private final float[] work = new float[STRIP];
   private final float[] lanes = new float[LANES];
+  private int spins;
+  private int spun;
 
   /**
    * @param length a length of the data, such as the mean distance. What keeps points in one place
@@ -39,6 +41,11 @@ public final class GeneralStressKernel {
   public GeneralStressKernel(double length) {
     this.tiny =
         (float) Math.max(Float.MIN_NORMAL, Math.scalb(TINY, 2 * Math.getExponent(length) + 2));
+  }
+
+  /** Lets calls take some more turns; see {@link org.spidal.common.job.Rehearsal}. */
+  void spin(int turns) {
+    spins = turns;
   }
 
   /**
@@ -83,6 +90,9 @@ public final class GeneralStressKernel {
 
   /** work += (a - x)^2 */
   private void addSquares(float[] x, int from, int padded, float a) {
+    for (int k = 0; k < spins; k++) {
+      spun += k;
+    }
     for (int j = 0; j < padded; j += LANES) {
       FloatVector d =
           FloatVector.broadcast(FLOATS, a).sub(FloatVector.fromArray(FLOATS, x, from + j));
@@ -92,6 +102,9 @@ public final class GeneralStressKernel {
 
   /** work := w e / r with work = r^2 before; returns the sum of w e^2. */
   private double coefficients(float[] delta, float[] weight, int padded, float h) {
+    for (int k = 0; k < spins; k++) {
+      spun += k;
+    }
     FloatVector sum = FloatVector.zero(FLOATS);
     FloatVector shrink = FloatVector.broadcast(FLOATS, h);
     for (int j = 0; j < padded; j += LANES) {
@@ -113,6 +126,9 @@ public final class GeneralStressKernel {
 
   /** The sum of work (a - x). */
   private double gradient(float[] x, int from, int padded, float a) {
+    for (int k = 0; k < spins; k++) {
+      spun += k;
+    }
     FloatVector sum = FloatVector.zero(FLOATS);
     for (int j = 0; j < padded; j += LANES) {
       FloatVector d =

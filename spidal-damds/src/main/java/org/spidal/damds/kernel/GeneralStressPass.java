@@ -6,6 +6,8 @@ import org.spidal.common.matrix.Weights;
 
 /** {@link StressPass} over any distances and weights, in any number of dimensions. */
 public final class GeneralStressPass implements StressPass {
+  private static final int REHEARSED_COLUMNS = 32;
+
   private final FloatRows distances;
   private final Weights weights;
   private final int points;
@@ -31,10 +33,23 @@ public final class GeneralStressPass implements StressPass {
   @Override
   public void evaluate(
       int[] list, int count, float[] at, float[][] x, double h, double[] g, double[] s) {
+    evaluate(list, count, at, x, h, g, s, points);
+  }
+
+  @Override
+  public void rehearse(
+      int spins, int[] list, int count, float[] at, float[][] x, double[] g, double[] s) {
+    kernel.spin(spins);
+    evaluate(list, Math.min(count, 1), at, x, 0, g, s, Math.min(points, REHEARSED_COLUMNS));
+    kernel.spin(0);
+  }
+
+  private void evaluate(
+      int[] list, int count, float[] at, float[][] x, double h, double[] g, double[] s, int end) {
     for (int q = 0; q < count; q++) {
       Arrays.fill(sums, 0);
-      for (int from = 0; from < points; from += GeneralStressKernel.STRIP) {
-        int columns = Math.min(GeneralStressKernel.STRIP, points - from);
+      for (int from = 0; from < end; from += GeneralStressKernel.STRIP) {
+        int columns = Math.min(GeneralStressKernel.STRIP, end - from);
         distances.load(list[q], from, columns, delta);
         weights.load(list[q], from, columns, delta, weight);
         kernel.accumulate(delta, weight, from, columns, x, at, dimension * q, (float) h, sums);
@@ -44,11 +59,5 @@ public final class GeneralStressPass implements StressPass {
       }
       s[q] = sums[dimension];
     }
-  }
-
-  @Override
-  public void rehearse(
-      int spins, int[] list, int count, float[] at, float[][] x, double[] g, double[] s) {
-    evaluate(list, count, at, x, 0, g, s);
   }
 }

@@ -1,6 +1,7 @@
 package org.spidal.damds.solve;
 
 import org.spidal.common.fitting.ClassicalScaling;
+import org.spidal.common.job.Rehearsal;
 import org.spidal.common.random.IndexedRandom;
 import org.spidal.damds.kernel.MatrixProduct;
 
@@ -25,8 +26,9 @@ final class ClassicalStart implements Start {
             problem.data().points(),
             dimension);
     double[] warm = new double[dimension];
-    problem.warmUp(
-        spins -> product.squaredDistances(problem.firstPoint(), problem.points().all(), warm, 0));
+    Runnable row =
+        () -> product.squaredDistances(problem.firstPoint(), problem.points().all(), warm, 0);
+    problem.warmUp(() -> Rehearsal.of(row));
   }
 
   @Override

@@ -1,6 +1,7 @@
 package org.spidal.damds.solve;
 
 import org.spidal.common.collective.SharedDoubles;
+import org.spidal.common.job.Rehearsal;
 import org.spidal.common.job.Worker;
 import org.spidal.common.matrix.FloatRows;
 import org.spidal.common.partition.RowRange;
@@ -48,7 +49,7 @@ final class SgdChains {
     this.point = new double[problem.dimension()];
     if (tiles != null) {
       PairSteps some = new PairSteps(tiles, new float[PairSteps.AXES][tiles.blocks().length()]);
-      problem.warmUp(some::rehearse);
+      problem.warmUp(() -> Rehearsal.of(some::rehearse));
     }
     this.chains = new SgdChain[starts.length];
     for (int c = 0; c < starts.length; c++) {

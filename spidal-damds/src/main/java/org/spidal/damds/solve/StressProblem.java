@@ -1,7 +1,6 @@
 package org.spidal.damds.solve;
 
 import java.util.Arrays;
-import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 import org.spidal.common.checkpoint.Course;
 import org.spidal.common.collective.BlockSums;
@@ -26,7 +25,7 @@ import org.spidal.damds.kernel.UnitStressPass;
 public final class StressProblem {
   private static final int UNIT_PASS_AXES = 3;
 
-  private static final int WARM_UP_ROWS = 16;
+  private static final int WARM_UP_ROWS = 3;
 
   private final Worker worker;
   private final Collectives collectives;
@@ -78,24 +77,25 @@ public final class StressProblem {
     this.evaluated = rows.length;
   }
 
-  /** {@link #warmUp(IntConsumer)} of the pass over the distances. */
+  /** {@link #warmUp(Runnable)} for the pass over the distances. */
   public void warmUp() {
     int count = Math.min(WARM_UP_ROWS, rows.length);
     double[] g = new double[count * dimension];
     double[] s = new double[count];
-    warmUp(spins -> pass.rehearse(spins, rows, count, points.own(), points.all(), g, s));
+    warmUp(
+        () ->
+            Rehearsal.of(
+                spins -> pass.rehearse(spins, rows, count, points.own(), points.all(), g, s)));
   }
 
   /**
-   * A {@link Rehearsal} of some work by one thread of each process; else all threads would run slow
-   * code meanwhile. Every thread of the process calls it.
-   *
-   * @param work short, and without effect on any result
+   * A {@link Rehearsal} by one thread of each process; else all threads would run slow code
+   * meanwhile. Every thread of the process calls it.
    */
-  void warmUp(IntConsumer work) {
+  void warmUp(Runnable rehearsal) {
     WorkPhase before = timer.enter(Phase.WARM_UP);
     if (worker.thread() == 0) {
-      Rehearsal.of(work);
+      rehearsal.run();
     }
     worker.awaitProcess();
     timer.enter(before);

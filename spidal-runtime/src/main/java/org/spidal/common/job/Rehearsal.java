@@ -23,6 +23,17 @@ public final class Rehearsal {
 
   private Rehearsal() {}
 
+  /** Calls some work whose kernels have no such loop, until it is compiled or for two seconds. */
+  public static void of(Runnable work) {
+    AllocationMeter meter = new AllocationMeter();
+    long end = System.nanoTime() + MOST_NANOS;
+    for (int clean = 0; clean < CLEAN_CALLS && System.nanoTime() < end; ) {
+      meter.start();
+      work.run();
+      clean = meter.stop() > 0 ? 0 : clean + 1;
+    }
+  }
+
   /**
    * Calls some work until it is compiled, for at most two seconds.
    *
