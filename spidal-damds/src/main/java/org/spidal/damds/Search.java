@@ -4,7 +4,6 @@ import org.spidal.common.checkpoint.Checkpoints;
 import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.job.GarbageWatch;
-import org.spidal.common.partition.RowPartition;
 import org.spidal.common.program.RunContext;
 import org.spidal.damds.config.DamdsConfig;
 import org.spidal.damds.config.DamdsKeys.Method;
@@ -38,12 +37,12 @@ final class Search {
       Sections sections) {
     this.config = config;
     this.collectives = context.collectives();
-    this.checkpoints = context.checkpoints(decisions(config, data.partition()), log::where);
+    SearchBound bound = SearchBound.of(config, data.partition(), data.statistics().missing() > 0);
+    this.checkpoints = context.checkpoints(decisions(config, bound), log::where);
     this.problem =
         new StressProblem(
             context.search(checkpoints), data, config.dimension(), sections, given.fixed());
-    this.progress =
-        new Progress(context.worker(), problem, SearchBound.of(config, data.partition()));
+    this.progress = new Progress(context.worker(), problem, bound);
     if (context.worker().rank() == 0) {
       log.listen(progress);
     }
@@ -51,11 +50,8 @@ final class Search {
   }
 
   /** Numbers that the course of a search records. */
-  private static int decisions(DamdsConfig config, RowPartition partition) {
-    long passes =
-        config.method() == Method.SMACOF
-            ? ConvergenceLog.CAPACITY
-            : SearchBound.of(config, partition).passes();
+  private static int decisions(DamdsConfig config, SearchBound bound) {
+    long passes = config.method() == Method.SMACOF ? ConvergenceLog.CAPACITY : bound.passes();
     return (int) passes * NUMBERS_PER_PASS;
   }
 

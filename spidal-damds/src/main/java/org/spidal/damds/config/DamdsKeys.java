@@ -73,7 +73,7 @@ public final class DamdsKeys {
       Key.choice("Method", Method.class)
           .byDefault(Method.AUTO)
           .doc(
-              "auto: several maps by stochastic gradient descent (or, with weights or given points, by annealing and classical"
+              "auto: several maps by stochastic gradient descent (or by annealing and classical"
                   + " scaling), of which the best is refined by L-BFGS and by moving single points; smacof: weighted"
                   + " SMACOF with deterministic annealing, as published.");
   public static final Key<Effort> EFFORT =
@@ -81,7 +81,7 @@ public final class DamdsKeys {
           .byDefault(Effort.DEFAULT)
           .onlyFor(AUTO_ONLY)
           .doc(
-              "How long to search: quick (two maps, 100 passes over the matrix), default (four, 200) or thorough (eight, 400); with weights, given points or over 20,000 points 150, 400 or 1200 passes.");
+              "How long to search: quick (two maps, 100 passes over the matrix), default (four, 200) or thorough (eight, 400); twice the passes below 1,000 points; with weights, missing distances, given points, other dimensions or over 10,000 points 150, 400 or 1200 passes.");
   public static final Key<Integer> TARGET_DIMENSION = SearchKeys.TARGET_DIMENSION.atMost(10);
   public static final Key<Integer> MAX_TEMP_LOOPS =
       Key.integer("MaxTempLoops")

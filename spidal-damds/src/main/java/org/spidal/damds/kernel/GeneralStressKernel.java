@@ -31,7 +31,7 @@ public final class GeneralStressKernel {
   private final float[] work = new float[STRIP];
   private final float[] lanes = new float[LANES];
   private int spins;
-  private int spun;
+  private int spun; // never read: without it the compiler would drop the loop
 
   /**
    * @param length a length of the data, such as the mean distance. What keeps points in one place

@@ -42,7 +42,7 @@ public final class PairSteps {
   private final float[] y;
   private final float[] z;
   private int spins;
-  private int spun;
+  private int spun; // never read: without it the compiler would drop the loop
 
   /**
    * @param places coordinates of all slots, x, y and z, in units of the tiles; modified by steps

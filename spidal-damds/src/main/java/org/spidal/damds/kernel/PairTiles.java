@@ -12,8 +12,8 @@ import org.spidal.common.matrix.FloatRows;
  * </pre>
  *
  * and -1 where a slot is empty, the pair is missing, or both are the same point. The tiles of a
- * block with itself hold each pair twice, of which one is read. The threads of a process share
- * them; each fills some rows.
+ * block with itself hold each pair twice; of groups apart from each other one is read. The threads
+ * of a process share them; each fills some rows.
  */
 public final class PairTiles {
   /** What stands for no distance. */

@@ -44,7 +44,7 @@ public final class UnitStressKernel {
 
   private final float[] lanes = new float[ROWS * SUMS * LANES];
   private int spins;
-  private int spun;
+  private int spun; // never read: without it the compiler would drop the loop
 
   /** Lets calls take some more turns; see {@link org.spidal.common.job.Rehearsal}. */
   public void spin(int turns) {

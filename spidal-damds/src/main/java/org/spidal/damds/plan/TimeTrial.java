@@ -52,7 +52,7 @@ public final class TimeTrial {
             config.dimension(),
             sections,
             null);
-    SearchBound bound = SearchBound.of(config, data.partition());
+    SearchBound bound = SearchBound.of(config, data.partition(), data.statistics().missing() > 0);
     Calibration pass = Calibration.of(problem, rows, config.seed(), bound.passes());
     double untilSearch =
         collectives.max(started)

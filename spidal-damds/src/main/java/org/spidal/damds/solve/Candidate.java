@@ -46,7 +46,7 @@ final class Candidate {
   /** Takes the map as the descent has left it. */
   void keep(LbfgsDescent descent) {
     System.arraycopy(descent.points(), 0, points, 0, points.length);
-    stress = descent.stress();
+    stress = Double.isNaN(descent.stress()) ? Double.POSITIVE_INFINITY : descent.stress();
   }
 
   void declare(RunState state, int dimension) {

@@ -8,7 +8,7 @@ import org.spidal.common.random.IndexedRandom;
  * Finds better places for single points that sit on the wrong side of the map, where no descent of
  * all points gets them out.
  *
- * <p>A fifth of the points, those with the largest stress per weight are tried, each against the
+ * <p>A fifth of the points, those with the largest stress per weight, are tried, each against the
  * others where they are, from four places: mirrored at the center, amid the five nearest by
  * distance, and beside two random points. Five damped Guttman steps of the point alone follow each.
  * Points that gain enough are moved together; if the stress of the whole then does not fall, only

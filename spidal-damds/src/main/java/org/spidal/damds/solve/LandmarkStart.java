@@ -34,6 +34,10 @@ final class LandmarkStart implements Start {
     int[] landmark = landmarks.points();
     double[] values = landmarks.values();
     double[][] vectors = landmarks.vectors();
+    double least = 0;
+    for (double value : values) {
+      least = Math.max(least, NEGLIGIBLE * Math.abs(value));
+    }
     Arrays.fill(points, 0);
     // x_k = -1/2 sum_a v_k[a] (delta_a^2 - mean_a) / sqrt(lambda_k)
     for (int a = 0; a < landmark.length; a++) {
@@ -43,7 +47,7 @@ final class LandmarkStart implements Start {
         for (int q = 0; q < count; q++) {
           double excess = (double) piece[q] * piece[q] - landmarks.mean()[a];
           for (int k = 0; k < vectors.length; k++) {
-            if (values[k] > NEGLIGIBLE * values[0]) {
+            if (values[k] > least) {
               points[(from + q) * dimension + k] -=
                   vectors[k][a] * excess / (2 * Math.sqrt(values[k]));
             }

@@ -26,12 +26,16 @@ public record SearchBound(long passes, double workPerPass, double waiting, doubl
   /** For a search that ends by its own rule alone. */
   public static final SearchBound NONE = new SearchBound(0, 1, 0, 0);
 
-  /** For the search that a property file asks for. */
-  public static SearchBound of(DamdsConfig config, RowPartition partition) {
+  /**
+   * For the search that a property file asks for.
+   *
+   * @param missing whether distances are missing
+   */
+  public static SearchBound of(DamdsConfig config, RowPartition partition, boolean missing) {
     if (config.method() == Method.SMACOF) {
       return SmacofMethod.bound(config.limits(), config.smacof());
     }
-    return SgdMethod.takes(config, partition.rows())
+    return SgdMethod.takes(config, partition.rows()) && !missing
         ? SgdMethod.bound(config.effort(), config.limits(), partition)
         : CandidatesMethod.bound(config.effort(), config.limits());
   }

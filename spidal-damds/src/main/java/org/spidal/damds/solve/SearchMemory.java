@@ -95,14 +95,16 @@ public record SearchMemory(long worker, long process) {
         : 0;
   }
 
-  /** Maps that are kept while others are worked on. */
+  /** Maps that are kept while others are worked on; distances may turn out to be missing. */
   private static int candidates(DamdsConfig config, int points) {
-    return isSgd(config, points)
-        ? SgdMethod.chains(config.effort())
-        : switch (config.effort()) {
+    int ofCandidates =
+        switch (config.effort()) {
           case QUICK -> 1;
           case DEFAULT -> 4;
           case THOROUGH -> 3 + 8 + 4;
         };
+    return isSgd(config, points)
+        ? Math.max(ofCandidates, SgdMethod.chains(config.effort()) + 1)
+        : ofCandidates;
   }
 }

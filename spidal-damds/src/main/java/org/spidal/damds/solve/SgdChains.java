@@ -59,6 +59,11 @@ final class SgdChains {
     }
   }
 
+  /** How many there are. */
+  int count() {
+    return starts.length;
+  }
+
   private PairTiles tiles() {
     Dissimilarities data = problem.data();
     return new PairTiles(

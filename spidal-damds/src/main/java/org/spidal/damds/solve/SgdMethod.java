@@ -2,21 +2,25 @@ package org.spidal.damds.solve;
 
 import org.spidal.common.checkpoint.Course;
 import org.spidal.common.checkpoint.RunState;
+import org.spidal.common.collective.BlockSums;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.damds.config.DamdsConfig;
 import org.spidal.damds.config.DamdsKeys.Effort;
 import org.spidal.damds.config.Limits;
 
 /**
- * {@code Method=auto} for distances of equal weight in two or three dimensions: short chains of
- * stochastic gradient descent, of which the best is refined.
+ * {@code Method=auto} for complete distances of equal weight in two or three dimensions, without
+ * given or fixed points, up to {@value #MOST_POINTS} points: short chains of stochastic gradient
+ * descent, of which the best is refined.
  *
  * <ol>
  *   <li>Chains ({@link SgdChains}): all but the last from landmark scaling, which finds the right
  *       arrangement of far groups, the last from random points. Steps begin so long that nothing
  *       but the gross arrangement is left of the start, and the order of the pairs brings the
  *       chains to different maps.
- *   <li>Some passes of {@link LbfgsDescent} for each.
+ *   <li>Some passes of {@link LbfgsDescent} for each. With few points, whose passes cost next to
+ *       nothing, there are twice as many passes, and the map of landmark scaling is a candidate
+ *       too: distances of very unequal size can lead all chains astray.
  *   <li>The best gets relocations of single points and descent in turn ({@link Refinement}), and
  *       the rivals what is left of the passes.
  * </ol>
@@ -24,6 +28,9 @@ import org.spidal.damds.config.Limits;
 public final class SgdMethod implements Solver {
   /** 100 MB of pairs, which every process that has a chain must hold. */
   private static final int MOST_POINTS = 10_000;
+
+  /** So many points are not few any more. */
+  private static final int FEW_POINTS = 1_000;
 
   private static final int EPOCHS = 15;
 
@@ -38,13 +45,11 @@ public final class SgdMethod implements Solver {
   /** Passes for a chain and what follows it, below which there are fewer chains. */
   private static final int LEAST_PASSES = 40;
 
-  /** Where fewer pairs are valid, chains do not become longer any more. */
-  private static final double LEAST_VALID = 0.1;
-
   /** What landmarks and tiles cost, in passes of one worker. */
   private static final double STARTING_WORK = 10;
 
   private static final int PASSES_AFTER_CHAIN = 10;
+  private static final int PASSES_AFTER_SCALING = 30;
   private static final int PASSES_AFTER_MOVE = 25;
   private static final double STOP_SHARE = 1e-5;
 
@@ -53,6 +58,8 @@ public final class SgdMethod implements Solver {
   private final LbfgsDescent descent;
   private final SgdChains chains;
   private final Candidate[] maps;
+  private final Start scaling; // null where only chains are made
+  private final BlockSums few;
   private final Refinement refinement;
   private final int epochs;
   private final StopRule never = StopRule.never();
@@ -71,37 +78,32 @@ public final class SgdMethod implements Solver {
     this.problem = problem;
     this.log = log;
     this.descent = new LbfgsDescent(problem, log);
-    int count = Math.min(chains(effort), Math.max(1, budget(effort, limits) / LEAST_PASSES));
-    boolean complete = problem.data().statistics().missing() == 0;
-    Start scaled = complete ? new LandmarkStart(problem, seed) : null;
+    int budget = budget(effort, limits, problem.data().points());
+    int count = Math.min(chains(effort), Math.max(1, budget / LEAST_PASSES));
+    Start scaled = new LandmarkStart(problem, seed);
     Start[] starts = new Start[count];
-    this.maps = new Candidate[count];
+    this.scaling = problem.data().points() < FEW_POINTS ? new ClassicalStart(problem, seed) : null;
+    this.few = problem.sums(problem.sections().few(), Sections.FEW);
+    this.maps = new Candidate[scaling == null ? count : count + 1];
     for (int c = 0; c < count; c++) {
       starts[c] =
-          complete && (c < count - 1 || c == 0)
+          c < count - 1 || c == 0
               ? scaled
               : new RandomStart(problem, seed, Purpose.RANDOM_START.stream(c), center);
       maps[c] = new Candidate(problem, "chain " + (c + 1));
     }
-    this.epochs = epochs(problem, count, budget(effort, limits));
+    if (scaling != null) {
+      maps[count] = new Candidate(problem, "classical scaling");
+    }
+    this.epochs = epochs(problem.data().points(), count, budget);
     this.chains = new SgdChains(problem, starts, epochs, seed);
     this.refinement =
-        new Refinement(
-            problem,
-            log,
-            descent,
-            seed,
-            maps,
-            STOP_SHARE,
-            PASSES_AFTER_MOVE,
-            budget(effort, limits));
+        new Refinement(problem, log, descent, seed, maps, STOP_SHARE, PASSES_AFTER_MOVE, budget);
   }
 
-  /** Epochs of a chain: a point shall meet as many others as if none were missing. */
-  private static int epochs(StressProblem problem, int chains, int budget) {
-    double valid = 1 - problem.data().statistics().missingShare();
-    int complete = problem.data().points() < MANY_POINTS ? EPOCHS : EPOCHS_OF_MANY;
-    double wanted = Math.ceil(complete / Math.max(valid, LEAST_VALID));
+  /** Epochs of a chain, fewer where few passes are allowed. */
+  private static int epochs(int points, int chains, int budget) {
+    int wanted = points < MANY_POINTS ? EPOCHS : EPOCHS_OF_MANY;
     return (int) Math.min(wanted, (budget - 1) / PASSES_PER_EPOCH / chains);
   }
 
@@ -124,26 +126,25 @@ public final class SgdMethod implements Solver {
   }
 
   /** Most passes that a search may take, with other work over the distances counted as passes. */
-  static int budget(Effort effort, Limits limits) {
+  static int budget(Effort effort, Limits limits, int points) {
     int passes =
         switch (effort) {
           case QUICK -> 100;
           case DEFAULT -> 200;
           case THOROUGH -> 400;
         };
-    return Math.min(passes, limits.iterations());
+    return Math.min(points < FEW_POINTS ? 2 * passes : passes, limits.iterations());
   }
 
   /** The most that a search may cost. */
   static SearchBound bound(Effort effort, Limits limits, RowPartition partition) {
     int workers = partition.workers();
-    double idle = (double) workers / Math.min(workers, chains(effort)) - 1;
-    int epochs = partition.rows() < MANY_POINTS ? EPOCHS : EPOCHS_OF_MANY;
-    return new SearchBound(
-        budget(effort, limits),
-        1,
-        idle * chains(effort) * epochs * PASSES_PER_EPOCH,
-        STARTING_WORK);
+    int chains = chains(effort);
+    int budget = budget(effort, limits, partition.rows());
+    int mostOfWorker = (chains + workers - 1) / workers;
+    double idle = (double) mostOfWorker * workers / chains - 1;
+    double work = chains * epochs(partition.rows(), chains, budget) * PASSES_PER_EPOCH;
+    return new SearchBound(budget, 1, idle * work, STARTING_WORK);
   }
 
   @Override
@@ -152,12 +153,7 @@ public final class SgdMethod implements Solver {
     runChains();
     for (Candidate map : maps) {
       if (refinement.passesLeft() > 0) {
-        log.enter(map.name());
-        System.arraycopy(map.points(), 0, descent.points(), 0, map.points().length);
-        descent.forget();
-        descent.evaluate(0);
-        descent.run(0, Math.min(PASSES_AFTER_CHAIN - 1, refinement.passesLeft()), never);
-        refinement.keep(map);
+        make(map);
       }
     }
     Candidate chosen = refinement.takeBest();
@@ -166,13 +162,45 @@ public final class SgdMethod implements Solver {
     winner = chosen.name();
   }
 
+  /** Brings a map of a chain, or that of classical scaling, down a little. */
+  private void make(Candidate map) {
+    log.enter(map.name());
+    boolean ofChain = map != maps[maps.length - 1] || scaling == null;
+    int end =
+        problem.passes()
+            + Math.min(
+                ofChain ? PASSES_AFTER_CHAIN : PASSES_AFTER_SCALING, refinement.passesLeft());
+    if (ofChain) {
+      System.arraycopy(map.points(), 0, descent.points(), 0, map.points().length);
+    } else {
+      place();
+    }
+    descent.forget();
+    descent.evaluate(0);
+    if (!ofChain && problem.passes() < end) {
+      descent.rescale(few);
+      descent.evaluate(0);
+    }
+    descent.run(0, end - problem.passes(), never);
+    refinement.keep(map);
+  }
+
+  /** A step of the course. */
+  private void place() {
+    Course course = problem.course();
+    if (!course.isPast()) {
+      scaling.place(descent.points());
+    }
+    course.boundary(StepKind.START.ordinal());
+  }
+
   /** A step of the course. */
   private void runChains() {
     Course course = problem.course();
     if (!course.isPast()) {
       chains.run(maps);
     }
-    problem.count((int) Math.ceil(maps.length * epochs * PASSES_PER_EPOCH));
+    problem.count((int) Math.ceil(chains.count() * epochs * PASSES_PER_EPOCH));
     course.stageEnds();
     course.boundary(StepKind.START.ordinal());
   }
@@ -193,8 +221,9 @@ public final class SgdMethod implements Solver {
 
   @Override
   public String account() {
-    return maps.length
-        + " chains of gradient descent; best: "
+    return chains.count()
+        + (chains.count() == 1 ? " chain" : " chains")
+        + " of gradient descent; best: "
         + winner
         + "; "
         + problem.passes()

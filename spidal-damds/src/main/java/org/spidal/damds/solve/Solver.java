@@ -5,10 +5,14 @@ import org.spidal.damds.config.DamdsConfig;
 
 /** A way to solve the problem, {@code Method} in the property file. One object per worker. */
 public interface Solver {
-  /** The solver of {@code Method=auto} for such a problem; see {@link SgdMethod#takes}. */
+  /**
+   * The solver of {@code Method=auto} for such a problem: {@link SgdMethod} if it takes the job and
+   * no distance is missing.
+   */
   static Solver auto(
       StressProblem problem, ConvergenceLog log, DamdsConfig config, GivenPlaces given) {
     return SgdMethod.takes(config, problem.data().points())
+            && problem.data().statistics().missing() == 0
         ? new SgdMethod(
             problem, log, config.effort(), config.limits(), config.seed(), given.center())
         : new CandidatesMethod(

@@ -27,7 +27,7 @@ final class ProductTiles {
   private final boolean squared;
   private final float[] lanes;
   private int spins;
-  private int spun;
+  private int spun; // never read: without it the compiler would drop the loop
 
   /**
    * @param rows whose pieces are loaded

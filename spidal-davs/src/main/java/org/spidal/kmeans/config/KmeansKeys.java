@@ -47,7 +47,7 @@ public final class KmeansKeys {
       Key.choice("Seeding", SeedingKind.class)
           .byDefault(SeedingKind.PLUS_PLUS)
           .doc(
-              "How the first centers are chosen: K-means++, which takes K passes over the points, or K-means||"
+              "How the first centers are chosen: K-means++, which takes up to 64 centers in each pass over the points, or K-means||"
                   + " (parallel), which takes few and pays off for many clusters on many nodes; or (annealing)"
                   + " mass-constrained deterministic annealing that starts with one center, some thousand slow passes, for"
                   + " small sets.");

@@ -7,12 +7,11 @@ import java.util.function.IntConsumer;
  * Has the JIT compiler compile a kernel of vector code before it is used: until then it is a
  * thousand times slower, and allocates.
  *
- * <p>The compiler counts a method's calls and the turns of its loops, and takes at least 600 calls
- * with 15,000 turns to be worth its while, more when it is busy. Thousands of turns of slow vector
- * code would take a second. So a kernel is called for a few columns only, and takes the turns in a
- * loop of its own that does nothing. When it has been called often enough, the calls pause, to
- * leave the core to the compiler. Whether it is done shows in calls without these turns: for the
- * loop alone, it makes a version of its own.
+ * <p>The compiler counts a method's calls and the turns of its loops. Of slow vector code, the
+ * thousands of turns that it waits for take a second. So a kernel is called for a few columns only,
+ * and takes the turns in a loop of its own that does nothing. After some hundred calls there is a
+ * pause behind each, to leave the core to the compiler. Whether it is done shows in calls without
+ * these turns: for the loop alone, it makes a version of its own.
  */
 public final class Rehearsal {
   private static final int SPINS = 2_000;
