@@ -2,6 +2,7 @@ package org.spidal.kmeans.solve;
 
 import java.util.Arrays;
 import org.spidal.common.checkpoint.Course;
+import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.random.IndexedRandom;
 import org.spidal.kmeans.data.OwnPoints;
 import org.spidal.kmeans.kernel.PackedCenters;
@@ -75,18 +76,13 @@ final class PlusPlus implements Seeding {
     boolean current = false; // whether the weights are those of the known centers
     for (drawn = 0; drawn < clusters; drawn++) {
       boolean past = course.isPast();
-      if (past) {
-        known = (int) course.recall();
-        used = (long) course.recall();
-      } else {
+      if (!past) {
         if (!current) {
           Arrays.fill(weights, Long.MAX_VALUE);
           pass(0, known);
           current = true;
         }
         centers.add(drawn, next(random));
-        course.record(known);
-        course.record(used);
       }
       problem.progress().seeded(drawn + 1, past);
       course.boundary(STEP);
@@ -94,6 +90,12 @@ final class PlusPlus implements Seeding {
     if (!course.isPast()) {
       centers.changed(clusters);
     }
+  }
+
+  @Override
+  public void declare(RunState state) {
+    state.number("centers in the weights", () -> known, value -> known = (int) value);
+    state.number("random numbers of the seeding", () -> used, value -> used = (long) value);
   }
 
   private double[] next(IndexedRandom random) {
