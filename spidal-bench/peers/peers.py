@@ -251,12 +251,11 @@ class Subject:
 
 
 class Row:
-    """Subjects on the same data; the first is ours. `better` says which qualities are good: 'low', 'high' or 'same'."""
+    """Subjects on the same data; the first is ours."""
 
-    def __init__(self, work, measure, better, *subjects):
+    def __init__(self, work, measure, *subjects):
         self.work = work
         self.measure = measure
-        self.better = better
         self.subjects = subjects
 
 
@@ -266,7 +265,7 @@ def rows(spidal, data, out):
     this = [sys.executable, os.path.abspath(__file__), "--peer"]
 
     def peer(name, words, judge):
-        result = out / (name.replace(" ", "-") + ".npy")
+        result = out / (name.replace(" ", "-").replace(",", "") + ".npy")
         command = lambda seed: this + [str(w).replace("SEED", str(seed)) for w in words] + [str(result)]
         return Subject(name, command, lambda: judge(np.load(result)))
 
@@ -282,13 +281,17 @@ def rows(spidal, data, out):
 
         return Subject(name, command, lambda: judge(folder))
 
-    def maps(n, effort, *peers):
+    def maps(n, effort, epochs, smacof=False):
         file = data / f"clouds{n}.bin"
         keys = {"DistanceMatrixFile": file, "IsBigEndian": "true", "Seed": "SEED", "Effort": effort}
-        subjects = [ours(f"damds, {effort}, {n}", "damds", keys, lambda folder: stress(file, our_points(folder)))]
-        for name, words in peers:
-            subjects.append(peer(f"{name} {n}", words, lambda places: stress(file, places)))
-        return Row(f"map of {n} points, {effort}", "stress", "low", *subjects)
+        judge = lambda places: stress(file, places)
+        subjects = [
+            ours(f"damds, {effort}, {n}", "damds", keys, lambda folder: judge(our_points(folder))),
+            peer(f"s_gd2, {epochs} epochs, {n}", ["sgd2", file, epochs, "SEED"], judge),
+        ]
+        if smacof:
+            subjects.append(peer(f"scikit-learn, {n}", ["smacof", file, "SEED"], judge))
+        return Row(f"map of {n} points, {effort}", "stress", *subjects)
 
     def medoids(n, seeds):
         file = data / f"clouds{n}.bin"
@@ -297,7 +300,6 @@ def rows(spidal, data, out):
         return Row(
             f"clusters of {n} points",
             "ARI",
-            "high",
             ours(f"dapwc {n}", "dapwc", keys, lambda folder: agreement(labels, our_labels(folder))),
             peer(
                 f"fasterpam {n}, {seeds} seeds",
@@ -308,11 +310,11 @@ def rows(spidal, data, out):
 
     def means(iterations):
         file = data / "vectors.npy"
-        keys = {"VectorFile": file, "Clusters": 1000, "MaxIterations": iterations, "RefineIterations": 0, "Seed": "SEED"}
+        keys = {"VectorFile": file, "Clusters": 1000, "MaxIterations": iterations, "RefineIterations": 0}
+        keys["Seed"] = "SEED"
         return Row(
             f"K-means, {iterations} iterations",
             "inertia",
-            "low",
             ours(f"kmeans {iterations}", "kmeans", keys, lambda folder: inertia(file, our_labels(folder))),
             peer(f"faiss {iterations}", ["faiss", file, 1000, iterations, "SEED"], lambda found: inertia(file, found)),
         )
@@ -324,7 +326,6 @@ def rows(spidal, data, out):
         return Row(
             "clusters of a million points",
             "ARI",
-            "high",
             ours("davs", "davs", keys, lambda folder: agreement(labels, our_labels(folder))),
             peer("DBSCAN", ["dbscan", file, 1.0, 10], lambda found: agreement(labels, found)),
         )
@@ -342,23 +343,14 @@ def rows(spidal, data, out):
         return Row(
             "Smith-Waterman, 200 sequences",
             "mean distance",
-            "same",
             ours("distances", "distances", keys, mean),
             peer("parasail", ["parasail", file], lambda distances: distances.mean()),
         )
 
     return {
-        "map-quick": (["clouds2000.bin"], lambda: maps(2000, "quick", ("s_gd2, 30 epochs", ["sgd2", data / "clouds2000.bin", 30, "SEED"]))),
-        "map": (
-            ["clouds2000.bin"],
-            lambda: maps(
-                2000,
-                "default",
-                ("s_gd2, 100 epochs", ["sgd2", data / "clouds2000.bin", 100, "SEED"]),
-                ("scikit-learn", ["smacof", data / "clouds2000.bin", "SEED"]),
-            ),
-        ),
-        "map-8000": (["clouds8000.bin"], lambda: maps(8000, "default", ("s_gd2, 30 epochs", ["sgd2", data / "clouds8000.bin", 30, "SEED"]))),
+        "map-quick": (["clouds2000.bin"], lambda: maps(2000, "quick", 30)),
+        "map": (["clouds2000.bin"], lambda: maps(2000, "default", 100, smacof=True)),
+        "map-8000": (["clouds8000.bin"], lambda: maps(8000, "default", 30)),
         "clusters": (["clouds5000.bin"], lambda: medoids(5000, 3)),
         "clusters-20000": (["clouds20000.bin"], lambda: medoids(20000, 1)),
         "means-10": (["vectors.npy"], lambda: means(10)),
@@ -398,11 +390,12 @@ def measure(row, rounds, log):
     ours, *others = row.subjects
     lines = []
     for subject in row.subjects:
-        ratio = statistics.median(ours.seconds) / statistics.median(subject.seconds)
+        ratio = f"{statistics.median(ours.seconds) / statistics.median(subject.seconds):.2f}"
         lines.append(
             f"{row.work:<32} {subject.name:<28} {statistics.median(subject.seconds):9.2f} "
             f"{min(subject.seconds):8.2f} {max(subject.seconds):8.2f} "
-            f"{'' if subject is ours else format(ratio, '.2f'):>11}   {row.measure} {statistics.median(subject.qualities):.7g}"
+            f"{'' if subject is ours else ratio:>11}   {row.measure} "
+            f"{statistics.median(subject.qualities):.7g}"
         )
     print("\n".join(lines), flush=True)
     return lines
@@ -433,7 +426,13 @@ def main():
         " core, in turn, with the quality of the results. Installs the peers from PyPI into a virtual environment.",
     )
     parser.add_argument("--spidal", type=Path, required=True, help=argparse.SUPPRESS)
-    parser.add_argument("--output", type=Path, default=Path("bench-output/peers"), metavar="DIR", help="results, data and peers; bench-output/peers if not given; some GB")
+    parser.add_argument(
+        "--output",
+        type=Path,
+        default=Path("bench-output/peers"),
+        metavar="DIR",
+        help="results, data and peers, some GB; bench-output/peers if not given",
+    )
     parser.add_argument("--rounds", type=int, default=3, metavar="R", help="runs of each program; 3 if not given")
     parser.add_argument("--rows", metavar="LIST", help="only these rows, with commas between; --rows help lists them")
     options = parser.parse_args()
