@@ -1,5 +1,6 @@
 package org.spidal.kmeans;
 
+import java.util.Optional;
 import org.spidal.common.checkpoint.Checkpoints;
 import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.collective.Distribution;
@@ -36,15 +37,20 @@ final class KmeansRun implements Run {
   private static final int EXCHANGED = 1 << 20;
 
   private final VectorFile file;
+  private final Optional<VectorFile> given;
   private final KmeansConfig config;
   private PointTexts texts = PointTexts.none();
   private SharedInts labels;
   private BestOfStarts starts;
   private Findings findings;
 
-  KmeansRun(VectorFile file, KmeansConfig config) {
+  /**
+   * @param given the first centers, if they are not to be found
+   */
+  KmeansRun(VectorFile file, Optional<VectorFile> given, KmeansConfig config) {
     this.file = file;
-    this.config = config;
+    this.given = given;
+    this.config = config.withClustersOf(given);
   }
 
   @Override
@@ -85,7 +91,8 @@ final class KmeansRun implements Run {
             points,
             file.size(),
             config.seed());
-    starts = new BestOfStarts(problem, config.search());
+    double[] centers = given.map(from -> PointLoader.centers(from, origin)).orElse(null);
+    starts = new BestOfStarts(problem, config.search(), centers);
     RunState state = new RunState();
     starts.declare(state);
     checkpoints.begin(state);

@@ -1,6 +1,7 @@
 package org.spidal.kmeans;
 
 import org.spidal.common.config.Settings;
+import org.spidal.common.matrix.VectorFile;
 import org.spidal.common.program.Application;
 import org.spidal.common.program.ProgramCommand;
 import org.spidal.kmeans.config.KmeansConfig;
@@ -20,6 +21,9 @@ public final class Main extends Application {
   @Override
   public Opening configure(Settings settings) {
     KmeansConfig config = KmeansConfig.of(settings);
-    return worker -> new KmeansRun(worker.ofProcess(config::open), config);
+    return worker -> {
+      VectorFile vectors = worker.ofProcess(config::open);
+      return new KmeansRun(vectors, worker.ofProcess(() -> config.openCenters(vectors)), config);
+    };
   }
 }

@@ -1,6 +1,7 @@
 package org.spidal.kmeans.config;
 
 import java.nio.file.Path;
+import java.util.Optional;
 import org.spidal.common.config.Problems;
 import org.spidal.common.config.Settings;
 import org.spidal.common.fault.ExitCode;
@@ -13,12 +14,14 @@ import org.spidal.common.matrix.VectorFile;
 import org.spidal.common.program.Declaration;
 import org.spidal.common.results.Outputs;
 import org.spidal.kmeans.solve.SearchOptions;
+import org.spidal.kmeans.solve.SeedingKind;
 
 /**
  * Everything that the property file says, checked and typed.
  *
  * @param settings where it was read from, for the record of the run
  * @param points N, 0 if not said
+ * @param centers the file of the first centers, if they are given
  */
 public record KmeansConfig(
     Settings settings,
@@ -26,7 +29,10 @@ public record KmeansConfig(
     VectorColumns columns,
     int points,
     long seed,
+    Optional<Path> centers,
     SearchOptions search) {
+  private static final int CLUSTERS = 8;
+
   /** What the program reads and writes. */
   public static final Declaration DECLARATION =
       new Declaration(
@@ -37,16 +43,18 @@ public record KmeansConfig(
 
   /** What the property file says. */
   public static KmeansConfig of(Settings settings) {
+    Optional<Path> centers = settings.find(KmeansKeys.CENTERS);
     return new KmeansConfig(
         settings,
         settings.get(KmeansKeys.VECTORS),
         columns(settings),
         settings.find(InputKeys.POINTS).orElse(0),
         settings.get(SearchKeys.SEED),
+        centers,
         new SearchOptions(
-            settings.get(KmeansKeys.CLUSTERS),
+            settings.find(KmeansKeys.CLUSTERS).orElse(CLUSTERS),
             settings.get(KmeansKeys.STARTS),
-            settings.get(KmeansKeys.SEEDING),
+            centers.isPresent() ? SeedingKind.GIVEN : settings.get(KmeansKeys.SEEDING),
             settings.find(KmeansKeys.BOUNDS).orElse(-1),
             settings.get(KmeansKeys.ITERATIONS),
             settings.get(KmeansKeys.TOLERANCE),
@@ -72,25 +80,80 @@ public record KmeansConfig(
               + " vectors, NumberDataPoints says "
               + points);
     }
-    int clusters = search.clusters();
-    if (clusters > file.size()) {
+    if (centers.isEmpty()) {
+      requireFitting(search.clusters(), "Clusters=" + search.clusters(), file);
+    }
+    return file;
+  }
+
+  /**
+   * Opens the given centers, if there are any.
+   *
+   * @throws SpidalException also if they do not fit the vectors
+   */
+  public Optional<VectorFile> openCenters(VectorFile file) {
+    return centers.map(path -> openCenters(path, file));
+  }
+
+  private VectorFile openCenters(Path path, VectorFile file) {
+    VectorFile given = VectorFile.open(path, VectorColumns.COORDINATES);
+    if (given.dimension() != file.dimension()) {
       throw new SpidalException(
           ExitCode.DATA,
-          "Clusters=" + clusters + " is more than the " + file.size() + " vectors of " + vectors);
+          "CentersFile "
+              + path
+              + " has vectors of "
+              + given.dimension()
+              + " numbers, "
+              + vectors
+              + " of "
+              + file.dimension());
+    }
+    if (settings.isSet(KmeansKeys.CLUSTERS) && given.size() != search.clusters()) {
+      throw new SpidalException(
+          ExitCode.CONFIG,
+          "CentersFile "
+              + path
+              + " has "
+              + given.size()
+              + " centers, Clusters says "
+              + search.clusters()
+              + "; leave Clusters out");
+    }
+    requireFitting(given.size(), "the number of centers in " + path + ", " + given.size(), file);
+    return given;
+  }
+
+  private void requireFitting(int clusters, String said, VectorFile file) {
+    if (clusters > file.size()) {
+      throw new SpidalException(
+          ExitCode.DATA, said + " is more than the " + file.size() + " vectors of " + vectors);
     }
     int most = Integer.MAX_VALUE / 16 / file.dimension(); // arrays of all centers
     if (clusters > most) {
       throw new SpidalException(
           ExitCode.CONFIG,
-          "Clusters="
-              + clusters
+          said
               + " centers of "
               + file.dimension()
               + " numbers are too many; at most "
               + most
               + " are possible");
     }
-    return file;
+  }
+
+  /** The same with as many clusters as there are given centers, if there are any. */
+  public KmeansConfig withClustersOf(Optional<VectorFile> given) {
+    return given.isEmpty()
+        ? this
+        : new KmeansConfig(
+            settings,
+            vectors,
+            columns,
+            points,
+            seed,
+            centers,
+            search.withClusters(given.get().size()));
   }
 
   private static VectorColumns columns(Settings settings) {
@@ -106,6 +169,17 @@ public record KmeansConfig(
   }
 
   private static void check(Settings settings, Problems problems) {
+    SeedingKind seeding = settings.get(KmeansKeys.SEEDING);
+    if (settings.isSet(KmeansKeys.CENTERS)) {
+      if (settings.isSet(KmeansKeys.SEEDING) && seeding != SeedingKind.GIVEN) {
+        problems.add(KmeansKeys.SEEDING, "has no meaning with CentersFile; give one of them");
+      }
+      if (settings.get(KmeansKeys.STARTS) > 1 && settings.get(KmeansKeys.BATCH) == 0) {
+        problems.add(KmeansKeys.STARTS, "would all be equal with CentersFile; leave Starts out");
+      }
+    } else if (seeding == SeedingKind.GIVEN) {
+      problems.add(KmeansKeys.SEEDING, "needs CentersFile, a file with the first centers");
+    }
     boolean first = settings.find(KmeansKeys.FIRST_COLUMN).isPresent();
     if (first && settings.find(KmeansKeys.DIMENSION).isEmpty()) {
       problems.add(

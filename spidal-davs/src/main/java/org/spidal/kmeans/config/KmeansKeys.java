@@ -35,8 +35,8 @@ public final class KmeansKeys {
   public static final Key<Integer> CLUSTERS =
       Key.integer("Clusters")
           .alias("MaxNcentPerNode")
-          .byDefault(8)
           .atLeast(1)
+          .otherwise("8, or as many as CentersFile has")
           .doc("Number of clusters, K.");
   public static final Key<Integer> STARTS =
       Key.integer("Starts")
@@ -50,7 +50,13 @@ public final class KmeansKeys {
               "How the first centers are chosen: K-means++, which takes up to 64 centers in each pass over the points, or K-means||"
                   + " (parallel), which takes few and pays off for many clusters on many nodes; or (annealing)"
                   + " mass-constrained deterministic annealing that starts with one center, some thousand slow passes, for"
-                  + " small sets.");
+                  + " small sets; or (given) those of CentersFile, which says so by itself.");
+  public static final Key<Path> CENTERS =
+      Key.inputPath("CentersFile")
+          .alias("CentresFile")
+          .doc(
+              "The first centers, in place of a seeding: a file of vectors as VectorFile, one for each cluster, such as"
+                  + " STEM-centers.npy of another run.");
   public static final Key<Integer> REFINE =
       Key.integer("RefineIterations")
           .byDefault(1000)
@@ -109,6 +115,7 @@ public final class KmeansKeys {
               CLUSTERS,
               STARTS,
               SEEDING,
+              CENTERS,
               SearchKeys.SEED,
               REFINE,
               ITERATIONS,

@@ -34,6 +34,26 @@ public final class PointLoader {
     return origin;
   }
 
+  /**
+   * Reads given centers.
+   *
+   * @return component j of center k at {@code k * d + j}, relative to the origin
+   */
+  public static double[] centers(VectorFile file, double[] origin) {
+    int d = file.dimension();
+    double[] centers = new double[file.size() * d];
+    file.read(
+        0,
+        file.size(),
+        1,
+        (row, vector) -> {
+          for (int j = 0; j < d; j++) {
+            centers[row * d + j] = vector[j] - origin[j];
+          }
+        });
+    return centers;
+  }
+
   /** Reads the rows of a worker. */
   public static OwnPoints load(VectorFile file, RowRange rows, double[] origin) {
     int d = file.dimension();

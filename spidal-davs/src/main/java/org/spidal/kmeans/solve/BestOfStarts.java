@@ -26,8 +26,10 @@ public final class BestOfStarts {
 
   /**
    * @param options with no more clusters than there are points
+   * @param given the first centers, component j of center k at {@code k * d + j}, relative to the
+   *     origin of the points; null if they are to be found
    */
-  public BestOfStarts(KmeansProblem problem, SearchOptions options) {
+  public BestOfStarts(KmeansProblem problem, SearchOptions options, double[] given) {
     this.problem = problem;
     this.options = options;
     OwnPoints points = problem.points();
@@ -42,7 +44,7 @@ public final class BestOfStarts {
     SplitRemove moves =
         new SplitRemove(problem, centers, sums, labelling, searches, centers.most() - k);
     this.refinement = new Refinement(problem, centers, lloyd, moves, options);
-    this.seeding = seeding();
+    this.seeding = seeding(given);
     this.batches =
         options.batchSize() > 0 ? new MiniBatch(problem, centers, options.batchSize()) : null;
     this.best = new double[k * points.dimension()];
@@ -63,11 +65,12 @@ public final class BestOfStarts {
     return (int) Math.min(Math.min(wanted, mostCenters(options)), fitting);
   }
 
-  private Seeding seeding() {
+  private Seeding seeding(double[] given) {
     return switch (options.seeding()) {
       case PLUS_PLUS -> new PlusPlus(problem);
       case PARALLEL -> new Parallel(problem);
       case ANNEALING -> new AnnealedSeeding(problem, options.clusters());
+      case GIVEN -> new GivenCenters(problem, given);
     };
   }
 

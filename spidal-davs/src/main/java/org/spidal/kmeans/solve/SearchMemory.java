@@ -31,6 +31,7 @@ public record SearchMemory(long ofPoints, long ofBounds, long ofSeeding, long of
       case PARALLEL ->
           points * (Long.BYTES + Integer.BYTES)
               + Parallel.CANDIDATES * coordinates * (2 * Double.BYTES + Float.BYTES);
+      case GIVEN -> coordinates * Double.BYTES;
       case ANNEALING ->
           2 * (coordinates + options.clusters()) * (2 * Double.BYTES + Long.BYTES + Float.BYTES);
     };

@@ -22,4 +22,10 @@ public record SearchOptions(
     double tolerance,
     int refinement,
     int batchSize,
-    int batches) {}
+    int batches) {
+  /** The same with another K. */
+  public SearchOptions withClusters(int other) {
+    return new SearchOptions(
+        other, starts, seeding, groups, mostIterations, tolerance, refinement, batchSize, batches);
+  }
+}

@@ -34,6 +34,7 @@ public final class SearchWork {
       case PLUS_PLUS -> k * pass;
       case PARALLEL -> Parallel.CANDIDATES * (iteration + k * k * distance);
       case ANNEALING -> Double.NaN;
+      case GIVEN -> 0;
     };
   }
 

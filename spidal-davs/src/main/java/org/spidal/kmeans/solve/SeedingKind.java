@@ -4,5 +4,6 @@ package org.spidal.kmeans.solve;
 public enum SeedingKind {
   PLUS_PLUS,
   PARALLEL,
-  ANNEALING
+  ANNEALING,
+  GIVEN
 }
