@@ -96,6 +96,7 @@ final class KmeansRun implements Run {
     RunState state = new RunState();
     starts.declare(state);
     checkpoints.begin(state);
+    starts.warmUp(context.worker());
     starts.solve();
 
     context.timer().enter(Phase.RESULT);

@@ -14,7 +14,7 @@ public final class ScoreRows {
 
   private final int stride;
   private final float[] scores;
-  private final float[] tile = new float[ROWS / 2 * ScoreTile.COLUMNS * LANES];
+  private final ScoreTile tile = new ScoreTile();
 
   /**
    * @param most centers that there can be
@@ -36,10 +36,10 @@ public final class ScoreRows {
       int now = ScoreTile.columns(packed.columns() - column);
       int high = ScoreTile.rows(now);
       for (int row = 0; row < ROWS; row += high) {
-        ScoreTile.compute(x, (first + row) * d, packed, column, now, tile);
+        tile.compute(x, (first + row) * d, packed, column, now);
         for (int r = 0; r < high; r++) {
           int to = (row + r) * stride + column * LANES;
-          System.arraycopy(tile, r * now * LANES, scores, to, now * LANES);
+          System.arraycopy(tile.scores(), r * now * LANES, scores, to, now * LANES);
         }
       }
       column += now;

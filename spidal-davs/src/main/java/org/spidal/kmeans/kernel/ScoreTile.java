@@ -6,20 +6,35 @@ import jdk.incubator.vector.VectorSpecies;
 /**
  * Scores |c|^2 - 2 x.c of some points and columns of centers, which order the centers of a point as
  * their distances do. Each score is the same chain of fused products whatever the form of the tile:
- * four points by four columns where all sums fit in 32 registers, four by two, or eight by one.
- * Stateless.
+ * four points by five columns where all sums fit in 32 registers, four by two, or eight by one. One
+ * object per worker.
  */
 final class ScoreTile {
   /** Rows of points stand in multiples of this. */
   static final int MOST_ROWS = 8;
 
   /** Most columns of a tile. */
-  static final int COLUMNS = PackedCenters.LANES >= 16 ? 4 : 2;
+  static final int COLUMNS = PackedCenters.LANES >= 16 ? 5 : 2;
 
   private static final VectorSpecies<Float> FLOATS = FloatVector.SPECIES_PREFERRED;
   private static final int LANES = FLOATS.length();
 
-  private ScoreTile() {}
+  private final float[] scores = new float[MOST_ROWS / 2 * COLUMNS * LANES];
+  private int spins;
+  private int spun; // never read: without it the compiler would drop the loop
+
+  /** Lets calls take some more turns; see {@link org.spidal.common.job.Rehearsal}. */
+  void spin(int turns) {
+    spins = turns;
+  }
+
+  /**
+   * The scores of the last tile, column c of row r at {@code (r * columns + c) * LANES}; not to be
+   * modified.
+   */
+  float[] scores() {
+    return scores;
+  }
 
   /** Columns of the tile to take where so many are left. */
   static int columns(int left) {
@@ -37,19 +52,19 @@ final class ScoreTile {
    * @param x rows of d floats from {@code offset} on; not modified
    * @param column first column of centers
    * @param columns 1, 2 or {@link #COLUMNS}
-   * @param scores column c of row r gets to {@code (r * columns + c) * LANES}; modified
    */
-  static void compute(
-      float[] x, int offset, PackedCenters centers, int column, int columns, float[] scores) {
+  void compute(float[] x, int offset, PackedCenters centers, int column, int columns) {
     switch (columns) {
-      case 4 -> four(x, offset, centers, column, scores);
-      case 2 -> two(x, offset, centers, column, scores);
-      default -> one(x, offset, centers, column, scores);
+      case 5 -> five(x, offset, centers, column);
+      case 2 -> two(x, offset, centers, column);
+      default -> one(x, offset, centers, column);
     }
   }
 
-  private static void four(
-      float[] x, int offset, PackedCenters centers, int column, float[] scores) {
+  private void five(float[] x, int offset, PackedCenters centers, int column) {
+    for (int k = 0; k < spins; k++) {
+      spun += k;
+    }
     int d = centers.dimension();
     float[] c = centers.minusTwice();
     float[] squares = centers.squares();
@@ -59,56 +74,68 @@ final class ScoreTile {
     FloatVector s1 = FloatVector.fromArray(FLOATS, squares, (column + 1) * LANES);
     FloatVector s2 = FloatVector.fromArray(FLOATS, squares, (column + 2) * LANES);
     FloatVector s3 = FloatVector.fromArray(FLOATS, squares, (column + 3) * LANES);
-    FloatVector a00 = s0, a01 = s1, a02 = s2, a03 = s3;
-    FloatVector a10 = s0, a11 = s1, a12 = s2, a13 = s3;
-    FloatVector a20 = s0, a21 = s1, a22 = s2, a23 = s3;
-    FloatVector a30 = s0, a31 = s1, a32 = s2, a33 = s3;
+    FloatVector s4 = FloatVector.fromArray(FLOATS, squares, (column + 4) * LANES);
+    FloatVector a00 = s0, a01 = s1, a02 = s2, a03 = s3, a04 = s4;
+    FloatVector a10 = s0, a11 = s1, a12 = s2, a13 = s3, a14 = s4;
+    FloatVector a20 = s0, a21 = s1, a22 = s2, a23 = s3, a24 = s4;
+    FloatVector a30 = s0, a31 = s1, a32 = s2, a33 = s3, a34 = s4;
     for (int j = 0; j < d; j++, at += LANES) {
       FloatVector c0 = FloatVector.fromArray(FLOATS, c, at);
       FloatVector c1 = FloatVector.fromArray(FLOATS, c, at + stride);
       FloatVector c2 = FloatVector.fromArray(FLOATS, c, at + 2 * stride);
       FloatVector c3 = FloatVector.fromArray(FLOATS, c, at + 3 * stride);
+      FloatVector c4 = FloatVector.fromArray(FLOATS, c, at + 4 * stride);
       FloatVector x0 = FloatVector.broadcast(FLOATS, x[offset + j]);
       a00 = x0.fma(c0, a00);
       a01 = x0.fma(c1, a01);
       a02 = x0.fma(c2, a02);
       a03 = x0.fma(c3, a03);
+      a04 = x0.fma(c4, a04);
       FloatVector x1 = FloatVector.broadcast(FLOATS, x[offset + d + j]);
       a10 = x1.fma(c0, a10);
       a11 = x1.fma(c1, a11);
       a12 = x1.fma(c2, a12);
       a13 = x1.fma(c3, a13);
+      a14 = x1.fma(c4, a14);
       FloatVector x2 = FloatVector.broadcast(FLOATS, x[offset + 2 * d + j]);
       a20 = x2.fma(c0, a20);
       a21 = x2.fma(c1, a21);
       a22 = x2.fma(c2, a22);
       a23 = x2.fma(c3, a23);
+      a24 = x2.fma(c4, a24);
       FloatVector x3 = FloatVector.broadcast(FLOATS, x[offset + 3 * d + j]);
       a30 = x3.fma(c0, a30);
       a31 = x3.fma(c1, a31);
       a32 = x3.fma(c2, a32);
       a33 = x3.fma(c3, a33);
+      a34 = x3.fma(c4, a34);
     }
     a00.intoArray(scores, 0);
     a01.intoArray(scores, LANES);
     a02.intoArray(scores, 2 * LANES);
     a03.intoArray(scores, 3 * LANES);
-    a10.intoArray(scores, 4 * LANES);
-    a11.intoArray(scores, 5 * LANES);
-    a12.intoArray(scores, 6 * LANES);
-    a13.intoArray(scores, 7 * LANES);
-    a20.intoArray(scores, 8 * LANES);
-    a21.intoArray(scores, 9 * LANES);
-    a22.intoArray(scores, 10 * LANES);
-    a23.intoArray(scores, 11 * LANES);
-    a30.intoArray(scores, 12 * LANES);
-    a31.intoArray(scores, 13 * LANES);
-    a32.intoArray(scores, 14 * LANES);
-    a33.intoArray(scores, 15 * LANES);
+    a04.intoArray(scores, 4 * LANES);
+    a10.intoArray(scores, 5 * LANES);
+    a11.intoArray(scores, 6 * LANES);
+    a12.intoArray(scores, 7 * LANES);
+    a13.intoArray(scores, 8 * LANES);
+    a14.intoArray(scores, 9 * LANES);
+    a20.intoArray(scores, 10 * LANES);
+    a21.intoArray(scores, 11 * LANES);
+    a22.intoArray(scores, 12 * LANES);
+    a23.intoArray(scores, 13 * LANES);
+    a24.intoArray(scores, 14 * LANES);
+    a30.intoArray(scores, 15 * LANES);
+    a31.intoArray(scores, 16 * LANES);
+    a32.intoArray(scores, 17 * LANES);
+    a33.intoArray(scores, 18 * LANES);
+    a34.intoArray(scores, 19 * LANES);
   }
 
-  private static void two(
-      float[] x, int offset, PackedCenters centers, int column, float[] scores) {
+  private void two(float[] x, int offset, PackedCenters centers, int column) {
+    for (int k = 0; k < spins; k++) {
+      spun += k;
+    }
     int d = centers.dimension();
     float[] c = centers.minusTwice();
     float[] squares = centers.squares();
@@ -146,8 +173,10 @@ final class ScoreTile {
     a31.intoArray(scores, 7 * LANES);
   }
 
-  private static void one(
-      float[] x, int offset, PackedCenters centers, int column, float[] scores) {
+  private void one(float[] x, int offset, PackedCenters centers, int column) {
+    for (int k = 0; k < spins; k++) {
+      spun += k;
+    }
     int d = centers.dimension();
     float[] c = centers.minusTwice();
     int at = column * d * LANES;

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import jdk.incubator.vector.FloatVector;
 import jdk.incubator.vector.VectorMask;
 import jdk.incubator.vector.VectorSpecies;
+import org.spidal.common.job.Rehearsal;
 
 /**
  * Finds the nearest center of every point of a block by tiles of scores. In each lane the least
@@ -23,6 +24,12 @@ public final class TileSearch {
   private static final int LANES = FLOATS.length();
   private static final int ROWS = ScoreTile.MOST_ROWS;
 
+  /** So many centers need a tile of each form. */
+  private static final int FEW = (ScoreTile.COLUMNS + 2 + 1) * LANES;
+
+  /** More than one: else the compiler takes the loop over components for one that ends at once. */
+  private static final int FEW_COMPONENTS = 4;
+
   private final int[] nearest = new int[BLOCK];
   private final float[] least = new float[BLOCK];
   private final float[] second = new float[BLOCK];
@@ -30,8 +37,23 @@ public final class TileSearch {
   private final float[] laneLeast = new float[BLOCK * LANES];
   private final float[] laneSecond = new float[BLOCK * LANES];
   private final float[] laneColumn = new float[BLOCK * LANES];
-  private final float[] tile = new float[ROWS / 2 * ScoreTile.COLUMNS * LANES];
-  private final float[] column = new float[ROWS * LANES];
+  private final ScoreTile tile = new ScoreTile();
+
+  /** Has the search compiled: of one point, with a few components, and a few centers. */
+  public void rehearse() {
+    double[] centers = new double[FEW_COMPONENTS * FEW];
+    Arrays.setAll(centers, k -> k / FEW_COMPONENTS);
+    PackedCenters packed = new PackedCenters(FEW, FEW_COMPONENTS);
+    packed.pack(centers, FEW);
+    float[] x = new float[FEW_COMPONENTS * PADDING];
+    double[] squares = new double[PADDING];
+    Rehearsal.of(
+        turns -> {
+          tile.spin(turns);
+          search(x, squares, 0, 1, packed, centers);
+          tile.spin(0);
+        });
+  }
 
   /**
    * Searches for the points of a block.
@@ -54,7 +76,7 @@ public final class TileSearch {
       int now = ScoreTile.columns(columns - column);
       int high = ScoreTile.rows(now);
       for (int row = 0; row < padded; row += high) {
-        ScoreTile.compute(x, (first + row) * d, packed, column, now, tile);
+        tile.compute(x, (first + row) * d, packed, column, now);
         for (int r = 0; r < high; r++) {
           keep(r * now * LANES, now, column, (row + r) * LANES);
         }
@@ -72,14 +94,16 @@ public final class TileSearch {
 
   /** Takes the scores of a row of the tile into its lanes. */
   private void keep(int from, int columns, int column, int lanes) {
+    float[] scores = tile.scores();
     FloatVector best = FloatVector.fromArray(FLOATS, laneLeast, lanes);
     FloatVector next = FloatVector.fromArray(FLOATS, laneSecond, lanes);
     FloatVector where = FloatVector.fromArray(FLOATS, laneColumn, lanes);
     for (int c = 0; c < columns; c++) {
-      FloatVector score = FloatVector.fromArray(FLOATS, tile, from + c * LANES);
+      FloatVector score = FloatVector.fromArray(FLOATS, scores, from + c * LANES);
+      // comparisons, as a minimum or maximum of floats is six instructions
       VectorMask<Float> less = score.lt(best);
-      next = next.min(score.max(best));
-      best = best.min(score);
+      next = next.blend(score, score.lt(next)).blend(best, less);
+      best = best.blend(score, less);
       where = where.blend(column + c, less);
     }
     best.intoArray(laneLeast, lanes);
@@ -114,10 +138,10 @@ public final class TileSearch {
     int best = -1;
     double distance = Double.POSITIVE_INFINITY;
     for (int c = 0; c < packed.columns(); c++) {
-      ScoreTile.compute(x, first * d, packed, c, 1, column);
+      tile.compute(x, first * d, packed, c, 1);
       int lanes = (row - first) * LANES;
       for (int lane = 0; lane < LANES && c * LANES + lane < packed.count(); lane++) {
-        if (column[lanes + lane] <= limit) {
+        if (tile.scores()[lanes + lane] <= limit) {
           int k = c * LANES + lane;
           double candidate = Squared.exact(x, row * d, centers, k * d, d);
           if (candidate < distance) {

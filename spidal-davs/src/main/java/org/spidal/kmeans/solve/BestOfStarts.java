@@ -2,6 +2,7 @@ package org.spidal.kmeans.solve;
 
 import org.spidal.common.checkpoint.Course;
 import org.spidal.common.checkpoint.RunState;
+import org.spidal.common.job.Worker;
 import org.spidal.kmeans.data.OwnPoints;
 
 /** K-means: several starts, each seeded, iterated and refined; the best of them. */
@@ -82,6 +83,14 @@ public final class BestOfStarts {
     BoundedSearch bounded =
         groups > 0 ? new BoundedSearch(points, centers, labelling, groups) : null;
     return new Searches(tiled, bounded, options.groups() < 0, points.dimension());
+  }
+
+  /** Has one thread of each process compile the search; every thread of it calls this. */
+  public void warmUp(Worker worker) {
+    if (worker.thread() == 0) {
+      searches.tiled().rehearse();
+    }
+    worker.awaitProcess();
   }
 
   /** Declares what a checkpoint must hold. */

@@ -17,6 +17,11 @@ final class TiledSearch implements NearestSearch {
     this.tiles = new TileSearch();
   }
 
+  /** Has the search compiled; see {@link TileSearch#rehearse}. */
+  void rehearse() {
+    tiles.rehearse();
+  }
+
   @Override
   public long assign() {
     for (int first = 0; first < points.size(); first += TileSearch.BLOCK) {
