@@ -72,6 +72,8 @@ def make_vectors(folder):
 
     rows, _ = clouds(200_000, 2_000, 64, 1.0, 3)
     np.save(folder / "vectors.npy", rows.astype(np.float32))
+    drawn = np.random.default_rng(6).choice(len(rows), 1_000, replace=False)
+    np.save(folder / "centers.npy", rows[drawn].astype(np.float32))
 
 
 def make_peaks(folder):
@@ -108,7 +110,7 @@ DATA = {
     "clouds5000.bin": lambda folder: make_clouds(folder, 5_000),
     "clouds8000.bin": lambda folder: make_clouds(folder, 8_000),
     "clouds20000.bin": lambda folder: make_clouds(folder, 20_000),
-    "vectors.npy": make_vectors,
+    "centers.npy": make_vectors,
     "peaks.npy": make_peaks,
     "sequences.fasta": make_sequences,
 }
@@ -157,13 +159,13 @@ def peer_fasterpam(matrix, clusters, seeds, out):
     np.save(out, np.asarray(min(tries, key=lambda one: one.loss).labels))
 
 
-def peer_faiss(vectors, clusters, iterations, seed, out):
+def peer_faiss(vectors, clusters, iterations, seed, centers, out):
     import faiss
     import numpy as np
 
     rows = np.load(vectors)
     kmeans = faiss.Kmeans(rows.shape[1], int(clusters), niter=int(iterations), seed=int(seed))
-    kmeans.train(rows)
+    kmeans.train(rows, init_centroids=None if centers == "none" else np.load(centers))
     _, nearest = kmeans.index.search(rows, 1)
     np.save(out, nearest[:, 0])
 
@@ -308,15 +310,21 @@ def rows(spidal, data, out):
             ),
         )
 
-    def means(iterations):
+    def means(iterations, given):
         file = data / "vectors.npy"
-        keys = {"VectorFile": file, "Clusters": 1000, "MaxIterations": iterations, "RefineIterations": 0}
-        keys["Seed"] = "SEED"
+        start = data / "centers.npy"
+        keys = {"VectorFile": file, "MaxIterations": iterations, "RefineIterations": 0, "Seed": "SEED"}
+        keys |= {"CentersFile": start} if given else {"Clusters": 1000}
+        word = "given" if given else "own"
         return Row(
-            f"K-means, {iterations} iterations",
+            f"K-means, {iterations} iterations, {word} centers",
             "inertia",
-            ours(f"kmeans {iterations}", "kmeans", keys, lambda folder: inertia(file, our_labels(folder))),
-            peer(f"faiss {iterations}", ["faiss", file, 1000, iterations, "SEED"], lambda found: inertia(file, found)),
+            ours(f"kmeans {iterations} {word}", "kmeans", keys, lambda folder: inertia(file, our_labels(folder))),
+            peer(
+                f"faiss {iterations} {word}",
+                ["faiss", file, 1000, iterations, "SEED", start if given else "none"],
+                lambda found: inertia(file, found),
+            ),
         )
 
     def peaks():
@@ -353,8 +361,10 @@ def rows(spidal, data, out):
         "map-8000": (["clouds8000.bin"], lambda: maps(8000, "default", 30)),
         "clusters": (["clouds5000.bin"], lambda: medoids(5000, 3)),
         "clusters-20000": (["clouds20000.bin"], lambda: medoids(20000, 1)),
-        "means-10": (["vectors.npy"], lambda: means(10)),
-        "means-25": (["vectors.npy"], lambda: means(25)),
+        "means-10": (["centers.npy"], lambda: means(10, given=True)),
+        "means-25": (["centers.npy"], lambda: means(25, given=True)),
+        "means-seeded-10": (["centers.npy"], lambda: means(10, given=False)),
+        "means-seeded-25": (["centers.npy"], lambda: means(25, given=False)),
         "peaks": (["peaks.npy"], peaks),
         "alignments": (["sequences.fasta"], alignments),
     }

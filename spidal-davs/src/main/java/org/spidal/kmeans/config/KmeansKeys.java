@@ -47,7 +47,7 @@ public final class KmeansKeys {
       Key.choice("Seeding", SeedingKind.class)
           .byDefault(SeedingKind.PLUS_PLUS)
           .doc(
-              "How the first centers are chosen: K-means++, which takes up to 64 centers in each pass over the points, or K-means||"
+              "How the first centers are chosen: K-means++, which takes up to 80 centers in each pass over the points, or K-means||"
                   + " (parallel), which takes few and pays off for many clusters on many nodes; or (annealing)"
                   + " mass-constrained deterministic annealing that starts with one center, some thousand slow passes, for"
                   + " small sets; or (given) those of CentersFile, which says so by itself.");
@@ -91,7 +91,7 @@ public final class KmeansKeys {
   public static final Key<Integer> BOUNDS =
       Key.integer("Bounds")
           .atLeast(0)
-          .otherwise("0, and K/10 for as long as that pays, if D is 32 and K 20 at least")
+          .otherwise("K D / 5000 if MaxIterations is 15 or more, else 0")
           .doc(
               "Groups of centers for which each point keeps a lower bound on its distance, so that most distances need not"
                   + " be computed: 0 is Lloyd's method, 1 Hamerly's, K/10 Yinyang, K Elkan's. The result is the same.");

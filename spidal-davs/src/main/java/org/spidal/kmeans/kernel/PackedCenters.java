@@ -39,24 +39,47 @@ public final class PackedCenters {
    * @param centers component j of center k at {@code k * d + j}; not modified
    */
   public void pack(double[] centers, int newCount) {
-    count = newCount;
-    Arrays.fill(minusTwice, 0, columns() * LANES * dimension, 0);
-    Arrays.fill(squares, 0, columns() * LANES, Float.POSITIVE_INFINITY);
-    double most = 0;
+    begin(newCount);
     for (int k = 0; k < count; k++) {
-      double square = 0;
-      for (int j = 0; j < dimension; j++) {
-        double c = centers[k * dimension + j];
-        minusTwice[(k / LANES * dimension + j) * LANES + k % LANES] = (float) (-2 * c);
-        square += c * c;
-      }
-      squares[k] = (float) square;
-      most = Math.max(most, square);
+      put(k, centers, k);
     }
-    longest = Math.sqrt(most);
   }
 
-  /** K. */
+  /**
+   * Takes centers into places of their own.
+   *
+   * @param centers component j of center k at {@code k * d + j}; not modified
+   * @param placed which center comes to each place, or a negative number for none
+   * @param places how many
+   */
+  public void pack(double[] centers, int[] placed, int places) {
+    begin(places);
+    for (int place = 0; place < places; place++) {
+      if (placed[place] >= 0) {
+        put(place, centers, placed[place]);
+      }
+    }
+  }
+
+  private void begin(int newCount) {
+    count = newCount;
+    longest = 0;
+    Arrays.fill(minusTwice, 0, columns() * LANES * dimension, 0);
+    Arrays.fill(squares, 0, columns() * LANES, Float.POSITIVE_INFINITY);
+  }
+
+  private void put(int place, double[] centers, int k) {
+    double square = 0;
+    for (int j = 0; j < dimension; j++) {
+      double c = centers[k * dimension + j];
+      minusTwice[(place / LANES * dimension + j) * LANES + place % LANES] = (float) (-2 * c);
+      square += c * c;
+    }
+    squares[place] = (float) square;
+    longest = Math.max(longest, Math.sqrt(square));
+  }
+
+  /** K, or the number of places. */
   public int count() {
     return count;
   }

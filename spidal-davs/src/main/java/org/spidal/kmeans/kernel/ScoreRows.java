@@ -8,13 +8,14 @@ import jdk.incubator.vector.FloatVector;
  */
 public final class ScoreRows {
   /** Points at a time. */
-  public static final int ROWS = ScoreTile.MOST_ROWS;
+  public static final int ROWS = ScoreTile.ROWS;
 
   private static final int LANES = FloatVector.SPECIES_PREFERRED.length();
 
   private final int stride;
   private final float[] scores;
   private final ScoreTile tile = new ScoreTile();
+  private final int[] at = new int[ROWS];
 
   /**
    * @param most centers that there can be
@@ -32,15 +33,15 @@ public final class ScoreRows {
    */
   public void compute(float[] x, int first, PackedCenters packed) {
     int d = packed.dimension();
+    for (int row = 0; row < ROWS; row++) {
+      at[row] = (first + row) * d;
+    }
     for (int column = 0; column < packed.columns(); ) {
       int now = ScoreTile.columns(packed.columns() - column);
-      int high = ScoreTile.rows(now);
-      for (int row = 0; row < ROWS; row += high) {
-        tile.compute(x, (first + row) * d, packed, column, now);
-        for (int r = 0; r < high; r++) {
-          int to = (row + r) * stride + column * LANES;
-          System.arraycopy(tile.scores(), r * now * LANES, scores, to, now * LANES);
-        }
+      tile.compute(x, at, packed, column, now);
+      for (int row = 0; row < ROWS; row++) {
+        int to = row * stride + column * LANES;
+        System.arraycopy(tile.scores(), row * now * LANES, scores, to, now * LANES);
       }
       column += now;
     }

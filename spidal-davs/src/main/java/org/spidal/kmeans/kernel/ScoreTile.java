@@ -4,22 +4,23 @@ import jdk.incubator.vector.FloatVector;
 import jdk.incubator.vector.VectorSpecies;
 
 /**
- * Scores |c|^2 - 2 x.c of some points and columns of centers, which order the centers of a point as
- * their distances do. Each score is the same chain of fused products whatever the form of the tile:
- * four points by five columns where all sums fit in 32 registers, four by two, or eight by one. One
- * object per worker.
+ * Scores |c|^2 - 2 x.c of four points and some columns of centers, which order the centers of a
+ * point as their distances do. Each score is the same chain of fused products whatever the form of
+ * the tile: five columns where all sums fit in 32 registers, two, or one. One object per worker.
  */
-final class ScoreTile {
-  /** Rows of points stand in multiples of this. */
-  static final int MOST_ROWS = 8;
+public final class ScoreTile {
+  /** Points of a tile. */
+  public static final int ROWS = 4;
+
+  /** Lanes of a column. */
+  public static final int LANES = PackedCenters.LANES;
 
   /** Most columns of a tile. */
-  static final int COLUMNS = PackedCenters.LANES >= 16 ? 5 : 2;
+  public static final int COLUMNS = LANES >= 16 ? 5 : 2;
 
   private static final VectorSpecies<Float> FLOATS = FloatVector.SPECIES_PREFERRED;
-  private static final int LANES = FLOATS.length();
 
-  private final float[] scores = new float[MOST_ROWS / 2 * COLUMNS * LANES];
+  private final float[] scores = new float[ROWS * COLUMNS * LANES];
   private int spins;
   private int spun; // never read: without it the compiler would drop the loop
 
@@ -28,48 +29,48 @@ final class ScoreTile {
     spins = turns;
   }
 
+  /** Columns of the tile to take where so many are left. */
+  public static int columns(int left) {
+    return left >= COLUMNS ? COLUMNS : left >= 2 ? 2 : 1;
+  }
+
   /**
    * The scores of the last tile, column c of row r at {@code (r * columns + c) * LANES}; not to be
    * modified.
    */
-  float[] scores() {
+  public float[] scores() {
     return scores;
-  }
-
-  /** Columns of the tile to take where so many are left. */
-  static int columns(int left) {
-    return left >= COLUMNS ? COLUMNS : left >= 2 ? 2 : 1;
-  }
-
-  /** Rows of the tile with so many columns. */
-  static int rows(int columns) {
-    return columns == 1 ? MOST_ROWS : MOST_ROWS / 2;
   }
 
   /**
    * Computes a tile.
    *
-   * @param x rows of d floats from {@code offset} on; not modified
+   * @param x rows of d floats; not modified
+   * @param rows where the {@link #ROWS} rows begin in x; not modified
    * @param column first column of centers
    * @param columns 1, 2 or {@link #COLUMNS}
    */
-  void compute(float[] x, int offset, PackedCenters centers, int column, int columns) {
+  public void compute(float[] x, int[] rows, PackedCenters centers, int column, int columns) {
     switch (columns) {
-      case 5 -> five(x, offset, centers, column);
-      case 2 -> two(x, offset, centers, column);
-      default -> one(x, offset, centers, column);
+      case 5 -> five(x, rows, centers, column);
+      case 2 -> two(x, rows, centers, column);
+      default -> one(x, rows, centers, column);
     }
   }
 
-  private void five(float[] x, int offset, PackedCenters centers, int column) {
+  private void five(float[] x, int[] rows, PackedCenters centers, int column) {
     for (int k = 0; k < spins; k++) {
       spun += k;
     }
     int d = centers.dimension();
     float[] c = centers.minusTwice();
     float[] squares = centers.squares();
+    int at = column * d * LANES;
     int stride = d * LANES;
-    int at = column * stride;
+    int r0 = rows[0];
+    int r1 = rows[1];
+    int r2 = rows[2];
+    int r3 = rows[3];
     FloatVector s0 = FloatVector.fromArray(FLOATS, squares, column * LANES);
     FloatVector s1 = FloatVector.fromArray(FLOATS, squares, (column + 1) * LANES);
     FloatVector s2 = FloatVector.fromArray(FLOATS, squares, (column + 2) * LANES);
@@ -85,25 +86,25 @@ final class ScoreTile {
       FloatVector c2 = FloatVector.fromArray(FLOATS, c, at + 2 * stride);
       FloatVector c3 = FloatVector.fromArray(FLOATS, c, at + 3 * stride);
       FloatVector c4 = FloatVector.fromArray(FLOATS, c, at + 4 * stride);
-      FloatVector x0 = FloatVector.broadcast(FLOATS, x[offset + j]);
+      FloatVector x0 = FloatVector.broadcast(FLOATS, x[r0 + j]);
       a00 = x0.fma(c0, a00);
       a01 = x0.fma(c1, a01);
       a02 = x0.fma(c2, a02);
       a03 = x0.fma(c3, a03);
       a04 = x0.fma(c4, a04);
-      FloatVector x1 = FloatVector.broadcast(FLOATS, x[offset + d + j]);
+      FloatVector x1 = FloatVector.broadcast(FLOATS, x[r1 + j]);
       a10 = x1.fma(c0, a10);
       a11 = x1.fma(c1, a11);
       a12 = x1.fma(c2, a12);
       a13 = x1.fma(c3, a13);
       a14 = x1.fma(c4, a14);
-      FloatVector x2 = FloatVector.broadcast(FLOATS, x[offset + 2 * d + j]);
+      FloatVector x2 = FloatVector.broadcast(FLOATS, x[r2 + j]);
       a20 = x2.fma(c0, a20);
       a21 = x2.fma(c1, a21);
       a22 = x2.fma(c2, a22);
       a23 = x2.fma(c3, a23);
       a24 = x2.fma(c4, a24);
-      FloatVector x3 = FloatVector.broadcast(FLOATS, x[offset + 3 * d + j]);
+      FloatVector x3 = FloatVector.broadcast(FLOATS, x[r3 + j]);
       a30 = x3.fma(c0, a30);
       a31 = x3.fma(c1, a31);
       a32 = x3.fma(c2, a32);
@@ -132,15 +133,19 @@ final class ScoreTile {
     a34.intoArray(scores, 19 * LANES);
   }
 
-  private void two(float[] x, int offset, PackedCenters centers, int column) {
+  private void two(float[] x, int[] rows, PackedCenters centers, int column) {
     for (int k = 0; k < spins; k++) {
       spun += k;
     }
     int d = centers.dimension();
     float[] c = centers.minusTwice();
     float[] squares = centers.squares();
+    int at = column * d * LANES;
     int stride = d * LANES;
-    int at = column * stride;
+    int r0 = rows[0];
+    int r1 = rows[1];
+    int r2 = rows[2];
+    int r3 = rows[3];
     FloatVector s0 = FloatVector.fromArray(FLOATS, squares, column * LANES);
     FloatVector s1 = FloatVector.fromArray(FLOATS, squares, (column + 1) * LANES);
     FloatVector a00 = s0, a01 = s1;
@@ -150,16 +155,16 @@ final class ScoreTile {
     for (int j = 0; j < d; j++, at += LANES) {
       FloatVector c0 = FloatVector.fromArray(FLOATS, c, at);
       FloatVector c1 = FloatVector.fromArray(FLOATS, c, at + stride);
-      FloatVector x0 = FloatVector.broadcast(FLOATS, x[offset + j]);
+      FloatVector x0 = FloatVector.broadcast(FLOATS, x[r0 + j]);
       a00 = x0.fma(c0, a00);
       a01 = x0.fma(c1, a01);
-      FloatVector x1 = FloatVector.broadcast(FLOATS, x[offset + d + j]);
+      FloatVector x1 = FloatVector.broadcast(FLOATS, x[r1 + j]);
       a10 = x1.fma(c0, a10);
       a11 = x1.fma(c1, a11);
-      FloatVector x2 = FloatVector.broadcast(FLOATS, x[offset + 2 * d + j]);
+      FloatVector x2 = FloatVector.broadcast(FLOATS, x[r2 + j]);
       a20 = x2.fma(c0, a20);
       a21 = x2.fma(c1, a21);
-      FloatVector x3 = FloatVector.broadcast(FLOATS, x[offset + 3 * d + j]);
+      FloatVector x3 = FloatVector.broadcast(FLOATS, x[r3 + j]);
       a30 = x3.fma(c0, a30);
       a31 = x3.fma(c1, a31);
     }
@@ -173,33 +178,37 @@ final class ScoreTile {
     a31.intoArray(scores, 7 * LANES);
   }
 
-  private void one(float[] x, int offset, PackedCenters centers, int column) {
+  private void one(float[] x, int[] rows, PackedCenters centers, int column) {
     for (int k = 0; k < spins; k++) {
       spun += k;
     }
     int d = centers.dimension();
     float[] c = centers.minusTwice();
+    float[] squares = centers.squares();
     int at = column * d * LANES;
-    FloatVector a0 = FloatVector.fromArray(FLOATS, centers.squares(), column * LANES);
-    FloatVector a1 = a0, a2 = a0, a3 = a0, a4 = a0, a5 = a0, a6 = a0, a7 = a0;
+    int r0 = rows[0];
+    int r1 = rows[1];
+    int r2 = rows[2];
+    int r3 = rows[3];
+    FloatVector s0 = FloatVector.fromArray(FLOATS, squares, column * LANES);
+    FloatVector a00 = s0;
+    FloatVector a10 = s0;
+    FloatVector a20 = s0;
+    FloatVector a30 = s0;
     for (int j = 0; j < d; j++, at += LANES) {
       FloatVector c0 = FloatVector.fromArray(FLOATS, c, at);
-      a0 = FloatVector.broadcast(FLOATS, x[offset + j]).fma(c0, a0);
-      a1 = FloatVector.broadcast(FLOATS, x[offset + d + j]).fma(c0, a1);
-      a2 = FloatVector.broadcast(FLOATS, x[offset + 2 * d + j]).fma(c0, a2);
-      a3 = FloatVector.broadcast(FLOATS, x[offset + 3 * d + j]).fma(c0, a3);
-      a4 = FloatVector.broadcast(FLOATS, x[offset + 4 * d + j]).fma(c0, a4);
-      a5 = FloatVector.broadcast(FLOATS, x[offset + 5 * d + j]).fma(c0, a5);
-      a6 = FloatVector.broadcast(FLOATS, x[offset + 6 * d + j]).fma(c0, a6);
-      a7 = FloatVector.broadcast(FLOATS, x[offset + 7 * d + j]).fma(c0, a7);
+      FloatVector x0 = FloatVector.broadcast(FLOATS, x[r0 + j]);
+      a00 = x0.fma(c0, a00);
+      FloatVector x1 = FloatVector.broadcast(FLOATS, x[r1 + j]);
+      a10 = x1.fma(c0, a10);
+      FloatVector x2 = FloatVector.broadcast(FLOATS, x[r2 + j]);
+      a20 = x2.fma(c0, a20);
+      FloatVector x3 = FloatVector.broadcast(FLOATS, x[r3 + j]);
+      a30 = x3.fma(c0, a30);
     }
-    a0.intoArray(scores, 0);
-    a1.intoArray(scores, LANES);
-    a2.intoArray(scores, 2 * LANES);
-    a3.intoArray(scores, 3 * LANES);
-    a4.intoArray(scores, 4 * LANES);
-    a5.intoArray(scores, 5 * LANES);
-    a6.intoArray(scores, 6 * LANES);
-    a7.intoArray(scores, 7 * LANES);
+    a00.intoArray(scores, 0);
+    a10.intoArray(scores, LANES);
+    a20.intoArray(scores, 2 * LANES);
+    a30.intoArray(scores, 3 * LANES);
   }
 }

@@ -1,9 +1,6 @@
 package org.spidal.kmeans.kernel;
 
 import java.util.Arrays;
-import jdk.incubator.vector.FloatVector;
-import jdk.incubator.vector.VectorMask;
-import jdk.incubator.vector.VectorSpecies;
 import org.spidal.common.job.Rehearsal;
 
 /**
@@ -15,14 +12,13 @@ import org.spidal.common.job.Rehearsal;
  */
 public final class TileSearch {
   /** Rows must be padded to a multiple of this. */
-  public static final int PADDING = ScoreTile.MOST_ROWS;
+  public static final int PADDING = ScoreTile.ROWS;
 
   /** Most points of a block. */
   public static final int BLOCK = 64;
 
-  private static final VectorSpecies<Float> FLOATS = FloatVector.SPECIES_PREFERRED;
-  private static final int LANES = FLOATS.length();
-  private static final int ROWS = ScoreTile.MOST_ROWS;
+  private static final int LANES = ScoreTile.LANES;
+  private static final int ROWS = ScoreTile.ROWS;
 
   /** So many centers need a tile of each form. */
   private static final int FEW = (ScoreTile.COLUMNS + 2 + 1) * LANES;
@@ -34,12 +30,11 @@ public final class TileSearch {
   private final float[] least = new float[BLOCK];
   private final float[] second = new float[BLOCK];
 
-  private final float[] laneLeast = new float[BLOCK * LANES];
-  private final float[] laneSecond = new float[BLOCK * LANES];
-  private final float[] laneColumn = new float[BLOCK * LANES];
+  private final LeastScores scores = new LeastScores(BLOCK);
   private final ScoreTile tile = new ScoreTile();
+  private final int[] at = new int[ROWS];
 
-  /** Has the search compiled: of one point, with a few components, and a few centers. */
+  /** Has the search compiled: of a few points, components and centers. */
   public void rehearse() {
     double[] centers = new double[FEW_COMPONENTS * FEW];
     Arrays.setAll(centers, k -> k / FEW_COMPONENTS);
@@ -50,8 +45,10 @@ public final class TileSearch {
     Rehearsal.of(
         turns -> {
           tile.spin(turns);
-          search(x, squares, 0, 1, packed, centers);
+          scores.spin(turns);
+          search(x, squares, 0, ROWS, packed, centers);
           tile.spin(0);
+          scores.spin(0);
         });
   }
 
@@ -69,22 +66,24 @@ public final class TileSearch {
       float[] x, double[] squares, int first, int rows, PackedCenters packed, double[] centers) {
     int d = packed.dimension();
     int padded = (rows + ROWS - 1) / ROWS * ROWS;
-    Arrays.fill(laneLeast, 0, padded * LANES, Float.POSITIVE_INFINITY);
-    Arrays.fill(laneSecond, 0, padded * LANES, Float.POSITIVE_INFINITY);
+    scores.clear(padded);
     int columns = packed.columns();
     for (int column = 0; column < columns; ) {
       int now = ScoreTile.columns(columns - column);
-      int high = ScoreTile.rows(now);
-      for (int row = 0; row < padded; row += high) {
-        tile.compute(x, (first + row) * d, packed, column, now);
-        for (int r = 0; r < high; r++) {
-          keep(r * now * LANES, now, column, (row + r) * LANES);
+      for (int row = 0; row < padded; row += ROWS) {
+        select(first + row, d);
+        tile.compute(x, at, packed, column, now);
+        for (int r = 0; r < ROWS; r++) {
+          scores.take(row + r, tile.scores(), r * now * LANES, now, column);
         }
       }
       column += now;
     }
     for (int row = 0; row < rows; row++) {
-      foldLanes(row);
+      scores.fold(row);
+      least[row] = scores.least(row);
+      second[row] = scores.second(row);
+      nearest[row] = scores.place(row);
       double error = packed.scoreError(Math.sqrt(squares[first + row]));
       if (!((double) second[row] - least[row] > 2 * error)) {
         nearest[row] = compare(x, first + row, packed, centers, least[row] + 2 * error);
@@ -92,43 +91,10 @@ public final class TileSearch {
     }
   }
 
-  /** Takes the scores of a row of the tile into its lanes. */
-  private void keep(int from, int columns, int column, int lanes) {
-    float[] scores = tile.scores();
-    FloatVector best = FloatVector.fromArray(FLOATS, laneLeast, lanes);
-    FloatVector next = FloatVector.fromArray(FLOATS, laneSecond, lanes);
-    FloatVector where = FloatVector.fromArray(FLOATS, laneColumn, lanes);
-    for (int c = 0; c < columns; c++) {
-      FloatVector score = FloatVector.fromArray(FLOATS, scores, from + c * LANES);
-      // comparisons, as a minimum or maximum of floats is six instructions
-      VectorMask<Float> less = score.lt(best);
-      next = next.blend(score, score.lt(next)).blend(best, less);
-      best = best.blend(score, less);
-      where = where.blend(column + c, less);
+  private void select(int first, int d) {
+    for (int r = 0; r < ROWS; r++) {
+      at[r] = (first + r) * d;
     }
-    best.intoArray(laneLeast, lanes);
-    next.intoArray(laneSecond, lanes);
-    where.intoArray(laneColumn, lanes);
-  }
-
-  private void foldLanes(int row) {
-    int at = row * LANES;
-    float best = laneLeast[at];
-    float next = laneSecond[at];
-    int lane = 0;
-    for (int l = 1; l < LANES; l++) {
-      float score = laneLeast[at + l];
-      if (score < best) {
-        next = Math.min(best, laneSecond[at + l]);
-        best = score;
-        lane = l;
-      } else if (score < next) {
-        next = score;
-      }
-    }
-    least[row] = best;
-    second[row] = next;
-    nearest[row] = (int) laneColumn[at + lane] * LANES + lane;
   }
 
   /** Compares, in double, all centers whose score is not above a limit. */
@@ -138,7 +104,8 @@ public final class TileSearch {
     int best = -1;
     double distance = Double.POSITIVE_INFINITY;
     for (int c = 0; c < packed.columns(); c++) {
-      tile.compute(x, first * d, packed, c, 1);
+      select(first, d);
+      tile.compute(x, at, packed, c, 1);
       int lanes = (row - first) * LANES;
       for (int lane = 0; lane < LANES && c * LANES + lane < packed.count(); lane++) {
         if (tile.scores()[lanes + lane] <= limit) {

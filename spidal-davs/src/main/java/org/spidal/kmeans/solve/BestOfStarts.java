@@ -7,9 +7,12 @@ import org.spidal.kmeans.data.OwnPoints;
 
 /** K-means: several starts, each seeded, iterated and refined; the best of them. */
 public final class BestOfStarts {
-  private static final int FEW_DIMENSIONS = 32;
-  private static final int FEW_CLUSTERS = 20;
-  private static final int CLUSTERS_OF_GROUP = 10;
+  /**
+   * Components of the centers of a group: enough of them that the work on its bounds, which every
+   * point has, is little beside that on its distances.
+   */
+  private static final long GROUP = 5_000;
+
   private static final int LONGEST_ARRAY = Integer.MAX_VALUE - 8;
 
   private final KmeansProblem problem;
@@ -59,8 +62,7 @@ public final class BestOfStarts {
 
   /** Groups of the bounds that so many points of a worker will have; 0 for no bounds. */
   static int groups(SearchOptions options, long points, int dimension) {
-    boolean pays = dimension >= FEW_DIMENSIONS && options.clusters() >= FEW_CLUSTERS;
-    int chosen = pays ? options.clusters() / CLUSTERS_OF_GROUP : 0;
+    int chosen = (int) ((long) options.clusters() * dimension / GROUP);
     int wanted = options.groups() < 0 ? chosen : options.groups();
     long fitting = LONGEST_ARRAY / Math.max(1, points);
     return (int) Math.min(Math.min(wanted, mostCenters(options)), fitting);
@@ -82,7 +84,7 @@ public final class BestOfStarts {
         (int) problem.collectives().min((long) groups(options, points.size(), points.dimension()));
     BoundedSearch bounded =
         groups > 0 ? new BoundedSearch(points, centers, labelling, groups) : null;
-    return new Searches(tiled, bounded, options.groups() < 0, points.dimension());
+    return new Searches(tiled, bounded, options.groups() < 0);
   }
 
   /** Has one thread of each process compile the search; every thread of it calls this. */

@@ -2,16 +2,21 @@ package org.spidal.kmeans.solve;
 
 import java.util.Arrays;
 import org.spidal.kmeans.data.OwnPoints;
+import org.spidal.kmeans.kernel.LeastScores;
 import org.spidal.kmeans.kernel.PackedCenters;
-import org.spidal.kmeans.kernel.ScoreRows;
+import org.spidal.kmeans.kernel.ScoreTile;
 import org.spidal.kmeans.kernel.Squared;
 
 /**
  * The search with bounds: of every point an upper bound on the distance to its center, and for each
- * group of centers a lower bound on the distance to all others in it. When centers move, bounds
- * give way by as much; distances are computed only where they no longer decide. One group is
- * Hamerly's method (SDM 2010), K / 10 groups are Yinyang (Ding et al., ICML 2015), K groups are
- * Elkan's (ICML 2003) without its distances between centers.
+ * group of centers a lower bound on the distance to all others in it (Yinyang K-means, Ding et al.,
+ * ICML 2015; with one group Hamerly's method, SDM 2010; with K groups Elkan's, ICML 2003, without
+ * its distances between centers). When centers move, bounds give way by as much.
+ *
+ * <p>Of a block of points, those that the bounds leave open are listed for each group that may hold
+ * a nearer center, and the scores of four of them and all its centers are computed in tiles. So a
+ * distance takes hardly longer than in a search without bounds, and the first search, which knows
+ * nothing, makes the bounds as it goes.
  *
  * <p>Bounds hold for the distances in exact arithmetic: what float rounding may do is taken off
  * them. Where two centers are too close to each other for that, {@link Squared#exact} decides. So
@@ -21,30 +26,50 @@ import org.spidal.kmeans.kernel.Squared;
  */
 final class BoundedSearch implements NearestSearch {
   private static final double MORE = 1 + 0x1p-22;
-  private static final double LESS = 1 - 0x1p-22;
+  private static final float LESS = 1 - 0x1p-22f;
+  private static final int BLOCK = 64;
+  private static final int ROWS = ScoreTile.ROWS;
+  private static final int LANES = ScoreTile.LANES;
+  private static final int NONE = -1;
 
   private final OwnPoints points;
   private final Centers centers;
   private final Labelling labelling;
   private final CenterGroups groups;
+  private final PackedCenters packed;
+  private final ScoreTile tile = new ScoreTile();
+  private final LeastScores scores = new LeastScores(ROWS);
   private final int stride;
   private final float[] upper;
   private final float[] lower;
   private final double[] before;
   private final double[] moved;
-  private final double[] movedMost;
+  private final float[] movedMost;
   private final float[] scratch = new float[Squared.scratch()];
-  private final ScoreRows rows;
   private final double relative;
   private boolean fresh = true;
+  private long computed;
 
-  // of the distance just computed, and of the best one of the point in work
+  // of a distance just measured
   private double low;
   private double high;
-  private int best;
-  private double bestLow;
-  private double bestHigh;
-  private long computed;
+
+  // of the points of a block: whether the bounds leave it open, and bounds on the distance to its
+  // center
+  private final boolean[] open = new boolean[BLOCK];
+  private final double[] ownLow = new double[BLOCK];
+  private final double[] ownHigh = new double[BLOCK];
+
+  // of the groups: which points of the block are listed, and how many
+  private final int[] listed;
+  private final int[] rows;
+  private final int[] at = new int[ROWS];
+
+  // of point p and group g of a block, at p * stride + g: the least two scores, and the place of
+  // the first; NONE where the point is not listed
+  private final float[] least;
+  private final float[] second;
+  private final int[] nearest;
 
   /**
    * @param wantedGroups t
@@ -55,13 +80,28 @@ final class BoundedSearch implements NearestSearch {
     this.labelling = labelling;
     this.stride = Math.min(wantedGroups, centers.most());
     this.groups = new CenterGroups(centers.most(), centers.dimension(), stride);
+    this.packed =
+        new PackedCenters(CenterGroups.mostPlaces(centers.most(), stride), centers.dimension());
     this.upper = new float[points.size()];
     this.lower = new float[points.size() * stride];
     this.before = new double[centers.most() * centers.dimension()];
     this.moved = new double[centers.most()];
-    this.movedMost = new double[stride];
-    this.rows = new ScoreRows(centers.most());
+    this.movedMost = new float[stride];
     this.relative = Squared.relativeError(points.dimension());
+    this.listed = new int[stride];
+    this.rows = new int[stride * BLOCK];
+    this.least = new float[BLOCK * stride];
+    this.second = new float[BLOCK * stride];
+    this.nearest = new int[BLOCK * stride];
+  }
+
+  /**
+   * Heap bytes of the bounds of so many points, the centers of the groups, and the lists of a
+   * block.
+   */
+  static long bytes(long points, int mostCenters, int dimension, int groups) {
+    long places = CenterGroups.mostPlaces(mostCenters, groups);
+    return Float.BYTES * (points * (groups + 1L) + places * (dimension + 1L) + 4L * BLOCK * groups);
   }
 
   @Override
@@ -72,78 +112,31 @@ final class BoundedSearch implements NearestSearch {
   @Override
   public void forget(int point) {
     upper[point] = Float.POSITIVE_INFINITY;
-    Arrays.fill(lower, point * stride, (point + 1) * stride, 0);
+    for (int g = 0; g < groups.count(); g++) {
+      lower[point * stride + g] = groups.size(g) == 0 ? Float.POSITIVE_INFINITY : 0;
+    }
   }
 
   @Override
   public long assign() {
-    boolean first = fresh;
     if (fresh) {
       groups.part(centers);
+      for (int i = 0; i < points.size(); i++) {
+        forget(i);
+      }
+      Arrays.fill(moved, 0);
+      Arrays.fill(movedMost, 0);
       fresh = false;
     } else {
       measureMoves();
     }
     System.arraycopy(centers.values(), 0, before, 0, centers.count() * centers.dimension());
+    packed.pack(centers.values(), groups.placed(), groups.places());
     computed = 0;
-    if (first) {
-      assignAll();
-    } else {
-      for (int i = 0; i < points.size(); i++) {
-        assign(i);
-      }
+    for (int first = 0; first < points.size(); first += BLOCK) {
+      assign(first, Math.min(BLOCK, points.size() - first));
     }
     return computed;
-  }
-
-  /** Without bounds all distances are computed, in tiles, and make them. */
-  private void assignAll() {
-    PackedCenters packed = centers.packed();
-    for (int first = 0; first < points.size(); first += ScoreRows.ROWS) {
-      rows.compute(points.values(), first, packed);
-      int end = Math.min(points.size(), first + ScoreRows.ROWS);
-      for (int i = first; i < end; i++) {
-        start(i, rows.start(i - first), packed.scoreError(Math.sqrt(points.square(i))));
-      }
-    }
-    computed = (long) points.size() * centers.count();
-  }
-
-  /**
-   * Assigns a point by its scores, and makes its bounds.
-   *
-   * @param from where the scores begin
-   * @param error that each of them can have
-   */
-  private void start(int i, int from, double error) {
-    float[] scores = rows.scores();
-    int k = centers.count();
-    best = 0;
-    for (int c = 1; c < k; c++) {
-      if (scores[from + c] < scores[from + best]) {
-        best = c;
-      }
-    }
-    double reach = scores[from + best] + 2 * error;
-    for (int c = 0, found = best; c < k; c++) {
-      if (scores[from + c] <= reach && c != found && isNearer(i, c)) {
-        best = c;
-      }
-    }
-    int at = i * stride;
-    Arrays.fill(lower, at, at + groups.count(), Float.POSITIVE_INFINITY);
-    for (int c = 0; c < k; c++) {
-      if (c != best) {
-        int group = at + groups.groupOf(c);
-        lower[group] = Math.min(lower[group], scores[from + c]);
-      }
-    }
-    for (int g = at; g < at + groups.count(); g++) {
-      lower[g] = (float) (Math.sqrt(Math.max(0, points.square(i) + lower[g] - error)) * LESS);
-    }
-    measure(i, best);
-    upper[i] = (float) (high * MORE);
-    labelling.set(i, best);
   }
 
   private void measureMoves() {
@@ -152,102 +145,192 @@ final class BoundedSearch implements NearestSearch {
     Arrays.fill(movedMost, 0);
     for (int k = 0; k < centers.count(); k++) {
       double square = 0;
-      for (int at = k * d; at < (k + 1) * d; at++) {
-        double difference = now[at] - before[at];
+      for (int c = k * d; c < (k + 1) * d; c++) {
+        double difference = now[c] - before[c];
         square += difference * difference;
       }
       moved[k] = Math.sqrt(square) * MORE;
       int group = groups.groupOf(k);
-      movedMost[group] = Math.max(movedMost[group], moved[k]);
+      movedMost[group] = Math.max(movedMost[group], (float) (moved[k] * MORE));
     }
   }
 
-  private void assign(int i) {
-    int at = i * stride;
+  private void assign(int first, int count) {
+    Arrays.fill(listed, 0);
+    for (int p = 0; p < count; p++) {
+      open[p] = isOpen(first + p, p);
+      if (open[p]) {
+        list(first + p, p);
+      }
+    }
+    for (int g = 0; g < groups.count(); g++) {
+      search(g, first);
+    }
+    for (int p = 0; p < count; p++) {
+      if (open[p]) {
+        decide(first + p, p);
+      }
+    }
+  }
+
+  /** Lets the bounds of a point give way; returns whether they no longer decide. */
+  private boolean isOpen(int i, int p) {
+    float rest = sink(i * stride);
     int own = labelling.label(i);
+    if (own < 0) {
+      ownLow[p] = Double.POSITIVE_INFINITY;
+      ownHigh[p] = Double.POSITIVE_INFINITY;
+      return true;
+    }
     double bound = (upper[i] + moved[own]) * MORE;
-    double least = Double.POSITIVE_INFINITY;
-    for (int g = 0; g < groups.count(); g++) {
-      double rest = (lower[at + g] - movedMost[g]) * LESS;
-      least = Math.min(least, rest);
+    if (bound >= rest) {
+      measure(i, own);
+      ownLow[p] = low;
+      ownHigh[p] = Math.min(high, bound);
+      bound = ownHigh[p] * MORE;
     }
-    if (bound < least) { // the bounds decide
-      upper[i] = (float) bound;
-      sink(at);
-      return;
-    }
-    measure(i, own);
-    best = own;
-    bestLow = low;
-    bestHigh = Math.min(high, bound);
-    if (bestHigh < least) { // a fresh upper bound decides
-      upper[i] = (float) (bestHigh * MORE);
-      sink(at);
-      return;
-    }
-    double ownLow = bestLow;
-    for (int g = 0; g < groups.count(); g++) {
-      double rest = Math.max(0, (lower[at + g] - movedMost[g]) * LESS);
-      lower[at + g] =
-          rest > bestHigh ? (float) (rest * LESS) : (float) (scan(i, g, own, ownLow) * LESS);
-    }
-    upper[i] = (float) (bestHigh * MORE);
-    labelling.set(i, best);
-  }
-
-  /** The centers have moved nearer, at most so much. */
-  private void sink(int at) {
-    for (int g = 0; g < groups.count(); g++) {
-      lower[at + g] = (float) Math.max(0, (lower[at + g] - movedMost[g]) * LESS);
-    }
+    upper[i] = (float) bound;
+    return bound >= rest;
   }
 
   /**
-   * Looks for a better center in a group; returns a lower bound on the distances to all of the
-   * group but the best.
-   *
-   * @param own the point's center up to now, whose distance is known to be at least {@code ownLow}
+   * The centers may have come nearer; returns the least bound. Bounds may become negative. Two
+   * loops, as the compiler makes vector code of the first one only.
    */
-  private double scan(int i, int group, int own, double ownLow) {
-    double rest = Double.POSITIVE_INFINITY;
-    double old = lower[i * stride + group];
-    for (int m = groups.start(group); m < groups.start(group + 1); m++) {
-      int k = groups.member(m);
-      if (k == own) {
-        if (k != best) {
-          rest = Math.min(rest, ownLow);
-        }
-        continue;
-      }
-      double reach = (old - moved[k]) * LESS;
-      if (reach > bestHigh) {
-        rest = Math.min(rest, reach);
-        continue;
-      }
-      measure(i, k);
-      if (low > bestHigh) {
-        rest = Math.min(rest, low);
-      } else if (high < bestLow || isNearer(i, k)) {
-        int loser = best;
-        double loserLow = bestLow;
-        best = k;
-        bestLow = low;
-        bestHigh = Math.min(bestHigh, high);
-        if (groups.groupOf(loser) == group) {
-          rest = Math.min(rest, loserLow);
-        } else {
-          lowerTo(i, groups.groupOf(loser), loserLow);
-        }
-      } else {
-        rest = Math.min(rest, low);
+  private float sink(int from) {
+    int count = groups.count();
+    for (int g = 0; g < count; g++) {
+      lower[from + g] = (lower[from + g] - movedMost[g]) * LESS;
+    }
+    float rest = Float.POSITIVE_INFINITY;
+    for (int g = 0; g < count; g++) {
+      if (lower[from + g] < rest) {
+        rest = lower[from + g];
       }
     }
     return rest;
   }
 
-  private void lowerTo(int i, int group, double bound) {
-    int at = i * stride + group;
-    lower[at] = Math.min(lower[at], (float) (bound * LESS));
+  private void list(int i, int p) {
+    int from = p * stride;
+    for (int g = 0; g < groups.count(); g++) {
+      nearest[from + g] = NONE;
+      if (lower[i * stride + g] <= ownHigh[p] * MORE) {
+        rows[g * BLOCK + listed[g]++] = p;
+      }
+    }
+  }
+
+  /** The scores of all points listed for a group, four at a time. */
+  private void search(int group, int first) {
+    int d = points.dimension();
+    int list = group * BLOCK;
+    int end = groups.column(group + 1);
+    if (groups.size(group) == 0) {
+      return;
+    }
+    for (int from = 0; from < listed[group]; from += ROWS) {
+      int here = Math.min(ROWS, listed[group] - from);
+      for (int r = 0; r < ROWS; r++) {
+        at[r] = (first + rows[list + from + Math.min(r, here - 1)]) * d;
+      }
+      scores.clear(here);
+      for (int column = groups.column(group); column < end; ) {
+        int now = ScoreTile.columns(end - column);
+        tile.compute(points.values(), at, packed, column, now);
+        for (int r = 0; r < here; r++) {
+          scores.take(r, tile.scores(), r * now * LANES, now, column);
+        }
+        column += now;
+      }
+      for (int r = 0; r < here; r++) {
+        int found = rows[list + from + r] * stride + group;
+        scores.fold(r);
+        least[found] = scores.least(r);
+        second[found] = scores.second(r);
+        nearest[found] = scores.place(r);
+      }
+    }
+    computed += (long) listed[group] * groups.size(group);
+  }
+
+  /** Chooses the center of a point from what the tiles have found, and makes its bounds anew. */
+  private void decide(int i, int p) {
+    double square = points.square(i);
+    double error = packed.scoreError(Math.sqrt(square));
+    int own = labelling.label(i);
+    int best = choose(i, p, own, square, error);
+    int from = i * stride;
+    for (int g = 0; g < groups.count(); g++) {
+      int found = p * stride + g;
+      if (nearest[found] != NONE) {
+        boolean taken = groups.placed()[nearest[found]] == best;
+        double score = taken ? second[found] : least[found];
+        lower[from + g] = (float) (Math.sqrt(Math.max(0, square + score - error)) * LESS);
+      }
+    }
+    if (best == own) {
+      return;
+    }
+    if (own >= 0 && nearest[p * stride + groups.groupOf(own)] == NONE) {
+      int group = from + groups.groupOf(own);
+      lower[group] = Math.min(lower[group], (float) (ownLow[p] * LESS));
+    }
+    measure(i, best);
+    upper[i] = (float) (high * MORE);
+    labelling.set(i, best);
+  }
+
+  private int choose(int i, int p, int own, double square, double error) {
+    int from = p * stride;
+    int group = NONE;
+    for (int g = 0; g < groups.count(); g++) {
+      if (nearest[from + g] != NONE && (group == NONE || least[from + g] < least[from + group])) {
+        group = g;
+      }
+    }
+    double score = least[from + group];
+    boolean sure = second[from + group] - score > 2 * error;
+    for (int g = 0; g < groups.count() && sure; g++) {
+      sure = g == group || nearest[from + g] == NONE || least[from + g] - score > 2 * error;
+    }
+    int best = groups.placed()[nearest[from + group]];
+    if (sure && best != own) {
+      // the point's center up to now need not be in a group that was searched
+      double squared = square + score;
+      if (squared - error > ownHigh[p] * ownHigh[p] * MORE) {
+        return own;
+      }
+      sure = squared + error < ownLow[p] * ownLow[p] * LESS;
+    }
+    return sure ? best : chooseExactly(i, p, own, score + 2 * error);
+  }
+
+  /** Compares, in double, the point's center up to now and all of groups within a limit. */
+  private int chooseExactly(int i, int p, int own, double limit) {
+    int d = points.dimension();
+    int best = own;
+    double distance =
+        own < 0
+            ? Double.POSITIVE_INFINITY
+            : Squared.exact(points.values(), i * d, centers.values(), own * d, d);
+    for (int g = 0; g < groups.count(); g++) {
+      int found = p * stride + g;
+      if (nearest[found] != NONE && least[found] <= limit) {
+        for (int at = groups.column(g) * LANES; at < groups.column(g + 1) * LANES; at++) {
+          int k = groups.placed()[at];
+          if (k < 0) {
+            break;
+          }
+          double other = Squared.exact(points.values(), i * d, centers.values(), k * d, d);
+          if (other < distance || (other == distance && k < best)) {
+            distance = other;
+            best = k;
+          }
+        }
+      }
+    }
+    return best;
   }
 
   private void measure(int i, int k) {
@@ -258,13 +341,5 @@ final class BoundedSearch implements NearestSearch {
     low = Math.max(0, distance - error);
     high = distance + error;
     computed++;
-  }
-
-  /** Whether a center comes before the best one, where the bounds cannot tell. */
-  private boolean isNearer(int i, int k) {
-    int d = points.dimension();
-    double mine = Squared.exact(points.values(), i * d, centers.values(), k * d, d);
-    double other = Squared.exact(points.values(), i * d, centers.values(), best * d, d);
-    return mine < other || (mine == other && k < best);
   }
 }

@@ -1,17 +1,20 @@
 package org.spidal.kmeans.solve;
 
 import java.util.Arrays;
+import org.spidal.kmeans.kernel.ScoreTile;
 
 /**
  * Parts the centers into groups of near ones, by five iterations of K-means on the centers, as Ding
- * et al. do (Yinyang K-means, ICML 2015). Every worker does the same.
+ * et al. do (Yinyang K-means, ICML 2015), and gives each center a place such that every group
+ * begins with a column of the tiles. Every worker does the same.
  */
 final class CenterGroups {
   private static final int ITERATIONS = 5;
+  private static final int LANES = ScoreTile.LANES;
 
   private final int[] groupOf;
-  private final int[] members;
-  private final int[] starts;
+  private final int[] placed;
+  private final int[] columns;
   private final int[] sizes;
   private final double[] means;
   private final double[] sums;
@@ -24,12 +27,17 @@ final class CenterGroups {
    */
   CenterGroups(int most, int dimension, int wanted) {
     this.groupOf = new int[most];
-    this.members = new int[most];
-    this.starts = new int[most + 1];
+    this.placed = new int[mostPlaces(most, wanted)];
+    this.columns = new int[wanted + 1];
     this.sizes = new int[wanted];
     this.means = new double[wanted * dimension];
     this.sums = new double[wanted * dimension];
     this.wanted = wanted;
+  }
+
+  /** Places that there can be. */
+  static int mostPlaces(int most, int wanted) {
+    return most + wanted * (LANES - 1);
   }
 
   /** Makes the groups. */
@@ -44,14 +52,19 @@ final class CenterGroups {
     }
     int at = 0;
     for (int g = 0; g < count; g++) {
-      starts[g] = at;
+      columns[g] = at / LANES;
+      sizes[g] = 0;
       for (int c = 0; c < k; c++) {
         if (groupOf[c] == g) {
-          members[at++] = c;
+          placed[at++] = c;
+          sizes[g]++;
         }
       }
+      while (at % LANES > 0) {
+        placed[at++] = -1;
+      }
     }
-    starts[count] = at;
+    columns[count] = at / LANES;
   }
 
   private void cluster(Centers centers) {
@@ -99,12 +112,23 @@ final class CenterGroups {
     return groupOf[center];
   }
 
-  /** Members of group g are {@code member(start(g))} to {@code member(start(g + 1) - 1)}. */
-  int start(int group) {
-    return starts[group];
+  /** Centers of a group. */
+  int size(int group) {
+    return sizes[group];
   }
 
-  int member(int at) {
-    return members[at];
+  /** Group g has the columns from {@code column(g)} to {@code column(g + 1) - 1}. */
+  int column(int group) {
+    return columns[group];
+  }
+
+  /** The center in each place, negative for none; not to be modified. */
+  int[] placed() {
+    return placed;
+  }
+
+  /** How many places there are. */
+  int places() {
+    return columns[count] * LANES;
   }
 }

@@ -79,7 +79,6 @@ final class Lloyd {
         course.record(share);
       }
       iterations++;
-      searches.stepped(share);
       log.add(start, phase, clusters, inertia, moved, changed, share);
       problem.progress().stepped(clusters, inertia, past);
       course.boundary(STEP);
@@ -89,9 +88,7 @@ final class Lloyd {
 
   /** Makes the labels and sums those of the centers as they are. Collective. */
   void relabel() {
-    labelling.clear();
-    searches.forget();
-    searches.tiled().assign();
+    searches.current().assign();
     labelling.takeChanges();
     sums.reduce();
   }

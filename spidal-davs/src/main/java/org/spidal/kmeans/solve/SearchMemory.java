@@ -19,7 +19,7 @@ public record SearchMemory(long ofPoints, long ofBounds, long ofSeeding, long of
     int groups = BestOfStarts.groups(options, points, dimension);
     return new SearchMemory(
         points * (dimension * (long) Float.BYTES + Double.BYTES + Integer.BYTES),
-        groups == 0 ? 0 : points * (groups + 1L) * Float.BYTES,
+        groups == 0 ? 0 : BoundedSearch.bytes(points, most, dimension, groups),
         ofSeeding(options, points, dimension),
         (long) FORMS_OF_CENTERS * most * dimension * Double.BYTES);
   }

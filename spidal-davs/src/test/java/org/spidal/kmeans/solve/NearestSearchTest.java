@@ -58,7 +58,7 @@ class NearestSearchTest {
                     : new BoundedSearch(problem.points(), centers, labelling, groups);
             for (int iteration = 0; iteration < ITERATIONS; iteration++) {
               long computed = search.assign();
-              assertThat(computed).isBetween(0L, (long) n * (k + 1));
+              assertThat(computed).isBetween(0L, (long) n * (k + 2));
               for (int i = 0; i < n; i++) {
                 assertThat(labelling.label(i))
                     .as("point %d, iteration %d, %d groups", i, iteration, groups)
@@ -142,7 +142,7 @@ class NearestSearchTest {
                     centers,
                     sums,
                     labelling,
-                    new Searches(tiled, bounded, false, 20),
+                    new Searches(tiled, bounded, false),
                     new IterationLog(),
                     0);
             AllocationMeter meter = new AllocationMeter();
@@ -175,7 +175,7 @@ class NearestSearchTest {
                 groups == 0
                     ? null
                     : new BoundedSearch(problem.points(), centers, labelling, groups);
-            Searches searches = new Searches(tiled, bounded, false, 1);
+            Searches searches = new Searches(tiled, bounded, false);
             Lloyd lloyd =
                 new Lloyd(problem, centers, sums, labelling, searches, new IterationLog(), 0);
             lloyd.run(0, Phase.ITERATIONS, 3, 1);
