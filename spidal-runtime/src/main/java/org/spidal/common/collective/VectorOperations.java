@@ -12,7 +12,9 @@ import java.nio.ByteBuffer;
  * combines it and hands the result on: {@link Chunks}.
  */
 final class VectorOperations {
-  private static final int BLOCK = 2048;
+  /** Numbers of one vector at a time: of two vectors, a quarter of the first cache. */
+  private static final int BLOCK = 512;
+
   private static final int SHORT_BYTES = 1 << 13;
   private static final int LINE = 16;
 
@@ -39,10 +41,10 @@ final class VectorOperations {
     this.groups = topology.groups();
     this.me = rank - topology.firstWorkerOfGroup(group);
     this.inGroup = topology.firstWorkerOfGroup(group + 1) - topology.firstWorkerOfGroup(group);
-    this.shortBetweenGroups = Math.min(LeaderMessages.dataBytes(topology), BLOCK * Integer.BYTES);
+    this.shortBetweenGroups = Math.min(LeaderMessages.dataBytes(topology), SHORT_BYTES);
     for (ElementType type : ElementType.values()) {
-      totals[type.ordinal()] = type.newArray(BLOCK);
-      nexts[type.ordinal()] = type.newArray(BLOCK);
+      totals[type.ordinal()] = type.newArray(SHORT_BYTES / Integer.BYTES);
+      nexts[type.ordinal()] = type.newArray(SHORT_BYTES / Integer.BYTES);
     }
     this.chunks = new Chunks(groups);
   }
