@@ -28,7 +28,8 @@ public final class OutputKeys {
       Key.outputPath("TimingFile")
           .alias("TimingOutputFileName")
           .otherwise("STEM-timing.tsv in OutputDirectory")
-          .doc("Seconds in each phase: least, mean and most of all workers, and imbalance.");
+          .doc(
+              "Seconds in each phase: least, mean and most of all workers, imbalance, and the CPU seconds of all workers.");
   public static final Key<String> TITLE = Key.text("Title").doc("Title of the pictures.");
 
   public static final Key<Path> IDS =

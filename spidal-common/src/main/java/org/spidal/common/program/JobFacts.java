@@ -18,9 +18,11 @@ import org.spidal.common.table.Table;
  * @param least seconds of the worker that spent least in each phase
  * @param mean mean seconds of all workers
  * @param most seconds of the worker that spent most
+ * @param cpuOfPhases CPU seconds of all workers' threads
  * @param sinceStart seconds since the JVM of rank 0 was started
  * @param cpu CPU seconds of all processes
- * @param compiler seconds that the JIT compiler of rank 0 was at work
+ * @param compiler seconds by the clock that the threads of rank 0's JIT compiler were at work or
+ *     waited for a core: where cores are short, more than its CPU seconds
  * @param layout threads x processes, and groups
  * @param transport what carried messages between processes
  */
@@ -29,6 +31,7 @@ public record JobFacts(
     double[] least,
     double[] mean,
     double[] most,
+    double[] cpuOfPhases,
     double sinceStart,
     double cpu,
     double compiler,
@@ -43,12 +46,14 @@ public record JobFacts(
     double[] least = new double[count];
     double[] mean = new double[count];
     double[] most = new double[count];
+    double[] cpuOfPhases = new double[count];
     for (int p = 0; p < count; p++) {
       names[p] = phases[p].text();
       double seconds = timer.nanos(phases[p]) / 1e9;
       least[p] = collectives.min(seconds);
       mean[p] = collectives.sum(seconds) / collectives.size();
       most[p] = collectives.max(seconds);
+      cpuOfPhases[p] = collectives.sum(timer.cpuNanos(phases[p]) / 1e9);
     }
     double cpu = worker.thread() == 0 ? processCpuSeconds() : 0;
     long start = ManagementFactory.getRuntimeMXBean().getStartTime();
@@ -57,6 +62,7 @@ public record JobFacts(
         least,
         mean,
         most,
+        cpuOfPhases,
         (System.currentTimeMillis() - start) / 1e3,
         collectives.sum(cpu),
         compilerSeconds(),
@@ -87,9 +93,11 @@ public record JobFacts(
     return map;
   }
 
-  /** Writes the table of the phases: least, mean and most seconds, and most over mean. */
+  /**
+   * Writes the table of the phases: least, mean and most seconds, most over mean, and CPU seconds.
+   */
   public void writeTiming(Path path) {
-    Table table = new Table("phase", "min-s", "mean-s", "max-s", "imbalance");
+    Table table = new Table("phase", "min-s", "mean-s", "max-s", "imbalance", "cpu-s");
     for (int p = 0; p < phases.length; p++) {
       table
           .row()
@@ -97,7 +105,8 @@ public record JobFacts(
           .cell(least[p])
           .cell(mean[p])
           .cell(most[p])
-          .cell(mean[p] > 0 ? most[p] / mean[p] : 1);
+          .cell(mean[p] > 0 ? most[p] / mean[p] : 1)
+          .cell(cpuOfPhases[p]);
     }
     table.write(path);
   }

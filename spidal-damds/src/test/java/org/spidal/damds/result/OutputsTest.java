@@ -200,7 +200,7 @@ class OutputsTest {
   void theTimesOfAllPhasesAreTold() throws IOException {
     List<String> lines = Files.readAllLines(job.path("told/times.txt"));
 
-    assertThat(lines.get(0)).isEqualTo("phase\tmin-s\tmean-s\tmax-s\timbalance");
+    assertThat(lines.get(0)).isEqualTo("phase\tmin-s\tmean-s\tmax-s\timbalance\tcpu-s");
     for (String line : lines.subList(1, lines.size())) {
       String[] cells = line.split("\t");
       assertThat(Double.parseDouble(cells[1])).isLessThanOrEqualTo(Double.parseDouble(cells[3]));

@@ -1,14 +1,21 @@
 package org.spidal.common.job;
 
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+
 /**
- * How long one worker spends in each phase of a job. At any time the worker is in exactly one
- * phase, so the phases add up to the whole. Allocates nothing after construction; not thread-safe.
+ * How long one worker spends in each phase of a job, by the clock and in CPU time of its thread. At
+ * any time the worker is in exactly one phase, so the phases add up to the whole. Allocates nothing
+ * after construction; used by the thread that made it.
  */
 public final class PhaseTimer {
   private final WorkPhase[] phases;
+  private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
   private final long[] nanos;
+  private final long[] cpuNanos;
   private WorkPhase current;
   private long since;
+  private long cpuSince;
 
   /**
    * @param phases all phases, in order; the first one is entered at once
@@ -16,8 +23,10 @@ public final class PhaseTimer {
   public PhaseTimer(WorkPhase... phases) {
     this.phases = phases.clone();
     this.nanos = new long[phases.length];
+    this.cpuNanos = new long[phases.length];
     this.current = phases[0];
     this.since = System.nanoTime();
+    this.cpuSince = threads.getCurrentThreadCpuTime();
   }
 
   /**
@@ -37,6 +46,9 @@ public final class PhaseTimer {
     long now = System.nanoTime();
     nanos[current.ordinal()] += now - since;
     since = now;
+    long cpu = threads.getCurrentThreadCpuTime();
+    cpuNanos[current.ordinal()] += cpu - cpuSince;
+    cpuSince = cpu;
   }
 
   /** All phases, in order. */
@@ -47,5 +59,10 @@ public final class PhaseTimer {
   /** Time spent in a phase so far, not counting the current stay. */
   public long nanos(WorkPhase phase) {
     return nanos[phase.ordinal()];
+  }
+
+  /** The same in CPU time of the worker's thread: less where it slept or had no core. */
+  public long cpuNanos(WorkPhase phase) {
+    return cpuNanos[phase.ordinal()];
   }
 }
