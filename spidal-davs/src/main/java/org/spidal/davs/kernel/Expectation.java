@@ -19,6 +19,9 @@ public final class Expectation {
   /** Terms smaller than e to the minus this, beside the largest of a point, count as 0. */
   private static final double NEGLIGIBLE = 18;
 
+  /** Numbers of a cluster in {@link #local}, in two dimensions. */
+  private static final int PLANE_STRIDE = 5;
+
   private final KdTree tree;
   private final Clusters clusters;
   private final Team team;
@@ -215,7 +218,17 @@ public final class Expectation {
     int[] lists = near.entries();
     for (int e = 0; e < count; e++) {
       double m = terms[e] * scale;
-      if (m > 0) {
+      if (m > 0 && dimension == 2) {
+        int at = lists[from + e] * width;
+        double dx = offsets[2 * e];
+        double dy = offsets[2 * e + 1];
+        sums[at] += m;
+        sums[at + 1] += m * dx;
+        sums[at + 2] += m * dy;
+        sums[at + 3] += m * dx * dx;
+        sums[at + 4] += m * dx * dy;
+        sums[at + 5] += m * dy * dy;
+      } else if (m > 0) {
         int at = lists[from + e] * width;
         sums[at++] += m;
         int second = at + dimension;
@@ -248,11 +261,23 @@ public final class Expectation {
   private double terms(int a, double b, double logB) {
     int from = near.start(a);
     int count = near.start(a + 1) - from;
-    int[] lists = near.entries();
     if (count > terms.length) {
       terms = new double[2 * count];
       offsets = new double[2 * count * dimension];
     }
+    double largest = dimension == 2 ? planeLogs(a, from, count, logB) : logs(a, from, count, logB);
+    double lambda = b;
+    double least = largest - NEGLIGIBLE;
+    for (int e = 0; e < count; e++) {
+      terms[e] = terms[e] < least ? 0 : Math.exp(terms[e]);
+      lambda += terms[e];
+    }
+    return lambda;
+  }
+
+  /** The logarithms of the terms, into {@link #terms}; returns the largest. */
+  private double logs(int a, int from, int count, double logB) {
+    int[] lists = near.entries();
     double[] points = tree.points();
     int stride = 2 * dimension + 1;
     double half = 0.5 / temperature;
@@ -269,13 +294,28 @@ public final class Expectation {
       terms[e] = log;
       largest = Math.max(largest, log);
     }
-    double lambda = b;
-    double least = largest - NEGLIGIBLE;
+    return largest;
+  }
+
+  /** The same in two dimensions, with the same bits: loops of two turns take longer than this. */
+  private double planeLogs(int a, int from, int count, double logB) {
+    int[] lists = near.entries();
+    double x = tree.points()[2 * a];
+    double y = tree.points()[2 * a + 1];
+    double half = 0.5 / temperature;
+    double largest = logB;
     for (int e = 0; e < count; e++) {
-      terms[e] = terms[e] < least ? 0 : Math.exp(terms[e]);
-      lambda += terms[e];
+      int center = lists[from + e] * PLANE_STRIDE;
+      double dx = x - local[center + 1];
+      double dy = y - local[center + 2];
+      offsets[2 * e] = dx;
+      offsets[2 * e + 1] = dy;
+      double log =
+          local[center] - half * (dx * dx * local[center + 3] + dy * dy * local[center + 4]);
+      terms[e] = log;
+      largest = Math.max(largest, log);
     }
-    return lambda;
+    return largest;
   }
 
   private void clearSums(int brick) {

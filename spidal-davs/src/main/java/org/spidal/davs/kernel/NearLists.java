@@ -142,22 +142,42 @@ final class NearLists {
       if (size + to - from > entries.length) {
         entries = Arrays.copyOf(entries, 2 * (size + to - from));
       }
-      for (int c = from; c < to; c++) {
-        if (isNear(point, near[c])) {
-          entries[size++] = near[c];
-        }
+      if (dimension == 2) {
+        listPlane(point, near, from, to);
+      } else {
+        list(point, near, from, to);
       }
     }
   }
 
-  private boolean isNear(int point, int slot) {
-    double squares = 0;
-    for (int i = 0; i < dimension; i++) {
-      double offset = tree.points()[point * dimension + i] - brickCenters[slot * dimension + i];
-      squares += offset * offset;
+  private void list(int point, int[] near, int from, int to) {
+    for (int c = from; c < to; c++) {
+      double squares = 0;
+      for (int i = 0; i < dimension; i++) {
+        double offset =
+            tree.points()[point * dimension + i] - brickCenters[near[c] * dimension + i];
+        squares += offset * offset;
+      }
+      take(point, near[c], squares);
     }
-    return squares <= listedRadius * listedRadius
+  }
+
+  /** The same in two dimensions: a loop of two turns takes longer than this. */
+  private void listPlane(int point, int[] near, int from, int to) {
+    double x = tree.points()[2 * point];
+    double y = tree.points()[2 * point + 1];
+    for (int c = from; c < to; c++) {
+      double dx = x - brickCenters[2 * near[c]];
+      double dy = y - brickCenters[2 * near[c] + 1];
+      take(point, near[c], dx * dx + dy * dy);
+    }
+  }
+
+  private void take(int point, int slot, double squares) {
+    if (squares <= listedRadius * listedRadius
         && (gates == null
-            || gates[point] == clusters.gate(slots[slotStarts[bricksDone - 1] + slot]));
+            || gates[point] == clusters.gate(slots[slotStarts[bricksDone - 1] + slot]))) {
+      entries[size++] = slot;
+    }
   }
 }
