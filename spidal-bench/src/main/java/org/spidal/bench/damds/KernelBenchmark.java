@@ -36,8 +36,11 @@ import org.spidal.common.partition.RowRange;
 import org.spidal.common.random.IndexedRandom;
 import org.spidal.damds.kernel.GeneralStressKernel;
 import org.spidal.damds.kernel.GeneralStressPass;
+import org.spidal.damds.kernel.PairBlocks;
+import org.spidal.damds.kernel.PairTiles;
 import org.spidal.damds.kernel.ScalarStress;
 import org.spidal.damds.kernel.UnitStressKernel;
+import org.spidal.damds.solve.SgdChain;
 import picocli.CommandLine.Command;
 
 /**
@@ -52,6 +55,12 @@ import picocli.CommandLine.Command;
 public final class KernelBenchmark extends ThreadBenchmark {
   private static final VectorSpecies<Float> FLOATS = FloatVector.SPECIES_PREFERRED;
   private static final int N = 10_240;
+
+  /** Points of maps for gradient descent: of the smaller one the distances fit in a cache. */
+  private static final int[] DESCENT_POINTS = {2_048, 8_192};
+
+  private static final int EPOCHS = 4;
+
   private static final int ROWS = 1020;
   private static final int CACHED_ROWS = 60;
   private static final int SCALAR_ROWS = 60;
@@ -122,6 +131,9 @@ public final class KernelBenchmark extends ThreadBenchmark {
     subjects.put("kernel, tiles in native byte order", () -> pass(nativeTiles, ROWS));
     subjects.put("kernel, tiles in the other byte order", () -> pass(otherTiles, ROWS));
     FloatRows floats = new HeapFloatRows(new ShortsAsFloats(heap), 0, ROWS, N);
+    for (int points : DESCENT_POINTS) {
+      subjects.put(descent(points), chain(points)::run);
+    }
     subjects.put("reading stored float rows", () -> load(floats));
     GeneralStressPass general = new GeneralStressPass(floats, Weights.unit(), N, 3, 1);
     subjects.put("general kernel, stored float rows", () -> pass(general));
@@ -143,13 +155,11 @@ public final class KernelBenchmark extends ThreadBenchmark {
         s++;
       }
     }
-    double pairs = (double) ROWS * N;
-    double scalarPairs = (double) SCALAR_ROWS * N;
     List<Double> perPair = new ArrayList<>();
     int s = 0;
     for (String name : subjects.keySet()) {
       Arrays.sort(nanos[s]);
-      perPair.add(nanos[s][ROUNDS / 2] / (name.startsWith("scalar") ? scalarPairs : pairs));
+      perPair.add(nanos[s][ROUNDS / 2] / directedPairs(name));
       s++;
     }
     System.out.printf(
@@ -176,6 +186,43 @@ public final class KernelBenchmark extends ThreadBenchmark {
     if (Double.isNaN(sink)) {
       throw new IllegalStateException("the kernels gave no number");
     }
+  }
+
+  private static String descent(int points) {
+    return String.format(Locale.ROOT, "epoch of gradient descent, N = %,d", points);
+  }
+
+  /** Ordered pairs of points that a subject works on. */
+  private static double directedPairs(String name) {
+    for (int points : DESCENT_POINTS) {
+      if (name.equals(descent(points))) {
+        return (double) EPOCHS * points * points;
+      }
+    }
+    return (double) N * (name.startsWith("scalar") ? SCALAR_ROWS : ROWS);
+  }
+
+  /**
+   * A chain of some epochs, on distances that are a tenth longer or shorter than those of the map.
+   */
+  private SgdChain chain(int points) {
+    IndexedRandom random = new IndexedRandom(4, 4);
+    FloatRows distances =
+        (row, column, count, target) -> {
+          for (int k = 0; k < count; k++) {
+            int j = column + k;
+            double dx = x[row] - x[j];
+            double dy = y[row] - y[j];
+            double dz = z[row] - z[j];
+            double noise = 1 + 0.1 * random.symmetric((long) row * N + j);
+            target[k] = (float) (noise * Math.sqrt(dx * dx + dy * dy + dz * dz));
+          }
+        };
+    PairTiles tiles = new PairTiles(PairBlocks.of(points), 40_000, 15_000);
+    tiles.fill(distances, 0, 1, points, new float[points]);
+    SgdChain chain = new SgdChain(tiles, 3, EPOCHS, 1, 0);
+    chain.start(new float[][] {x, y, z});
+    return chain;
   }
 
   private void pass(ShortRows rows, int count) {

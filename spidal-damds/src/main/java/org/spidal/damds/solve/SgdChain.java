@@ -8,7 +8,7 @@ import org.spidal.damds.kernel.PairTiles;
  * One map that one worker brings down alone by stochastic gradient descent. Its bits do not depend
  * on which worker it is, as no sums are formed.
  */
-final class SgdChain {
+public final class SgdChain {
   private final PairBlocks blocks;
   private final double scale;
   private final int dimension;
@@ -21,7 +21,7 @@ final class SgdChain {
    * @param dimension of the map, at most 3; other coordinates are 0
    * @param chain its number
    */
-  SgdChain(PairTiles tiles, int dimension, int epochs, long seed, int chain) {
+  public SgdChain(PairTiles tiles, int dimension, int epochs, long seed, int chain) {
     this.blocks = tiles.blocks();
     this.scale = tiles.scale();
     this.dimension = dimension;
@@ -36,7 +36,7 @@ final class SgdChain {
    *
    * @param x coordinates of all points, {@code x[k][j]}, in units of the distances
    */
-  void start(float[][] x) {
+  public void start(float[][] x) {
     for (int j = 0; j < blocks.points(); j++) {
       int slot = blocks.slot(j);
       for (int k = 0; k < dimension; k++) {
@@ -46,7 +46,7 @@ final class SgdChain {
   }
 
   /** Takes all epochs. */
-  void run() {
+  public void run() {
     for (int epoch = 0; epoch < epochs; epoch++) {
       schedule.begin(epoch);
       for (int visit = 0; visit < schedule.visits(); visit++) {
