@@ -13,6 +13,9 @@ public final class BestOfStarts {
    */
   private static final long GROUP = 5_000;
 
+  /** Products of an iteration that take as long, before they are compiled, as compiling them. */
+  private static final double WORTH_WARM_UP = 3e7;
+
   private static final int LONGEST_ARRAY = Integer.MAX_VALUE - 8;
 
   private final KmeansProblem problem;
@@ -87,9 +90,13 @@ public final class BestOfStarts {
     return new Searches(tiled, bounded, options.groups() < 0);
   }
 
-  /** Has one thread of each process compile the search; every thread of it calls this. */
+  /**
+   * Has one thread of each process compile the search, unless it is over sooner than that; every
+   * thread of it calls this.
+   */
   public void warmUp(Worker worker) {
-    if (worker.thread() == 0) {
+    double products = (double) problem.points().size() * centers.most() * centers.dimension();
+    if (worker.thread() == 0 && products >= WORTH_WARM_UP) {
       searches.tiled().rehearse();
     }
     worker.awaitProcess();
