@@ -1,5 +1,6 @@
 package org.spidal.kmeans;
 
+import java.util.Arrays;
 import java.util.Optional;
 import org.spidal.common.checkpoint.Checkpoints;
 import org.spidal.common.checkpoint.RunState;
@@ -91,7 +92,7 @@ final class KmeansRun implements Run {
             points,
             file.size(),
             config.seed());
-    double[] centers = given.map(from -> PointLoader.centers(from, origin)).orElse(null);
+    double[] centers = given.map(from -> centers(from, points)).orElse(null);
     starts = new BestOfStarts(problem, config.search(), centers);
     RunState state = new RunState();
     starts.declare(state);
@@ -101,6 +102,13 @@ final class KmeansRun implements Run {
 
     context.timer().enter(Phase.RESULT);
     findings = Findings.of(starts, problem, labels, context.scratch());
+  }
+
+  private double[] centers(VectorFile from, OwnPoints points) {
+    double[] centers = PointLoader.centers(from, points.origin());
+    double reach = Arrays.stream(centers).map(Math::abs).max().orElse(0);
+    VectorRange.require(config.centers().orElseThrow(), Math.max(reach, points.reach()));
+    return centers;
   }
 
   @Override

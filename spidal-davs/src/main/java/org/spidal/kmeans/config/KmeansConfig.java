@@ -1,7 +1,9 @@
 package org.spidal.kmeans.config;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.spidal.common.config.Problems;
 import org.spidal.common.config.Settings;
 import org.spidal.common.fault.ExitCode;
@@ -32,6 +34,9 @@ public record KmeansConfig(
     Optional<Path> centers,
     SearchOptions search) {
   private static final int CLUSTERS = 8;
+
+  /** As places of centers, filled up, are floats in the kernels. */
+  private static final int MOST_CLUSTERS = 1 << 23;
 
   /** What the program reads and writes. */
   public static final Declaration DECLARATION =
@@ -120,8 +125,26 @@ public record KmeansConfig(
               + search.clusters()
               + "; leave Clusters out");
     }
+    requireSameOrder(path, given.names(), file.names());
     requireFitting(given.size(), "the number of centers in " + path + ", " + given.size(), file);
     return given;
+  }
+
+  /** Columns go by their position, so the same names in another order are an error. */
+  private void requireSameOrder(Path path, List<String> found, List<String> expected) {
+    if (!found.equals(expected) && Set.copyOf(found).equals(Set.copyOf(expected))) {
+      throw new SpidalException(
+          ExitCode.DATA,
+          "CentersFile "
+              + path
+              + " has the columns "
+              + String.join(", ", found)
+              + ", "
+              + vectors
+              + " has "
+              + String.join(", ", expected)
+              + "; bring them into the same order");
+    }
   }
 
   private void requireFitting(int clusters, String said, VectorFile file) {
@@ -129,7 +152,7 @@ public record KmeansConfig(
       throw new SpidalException(
           ExitCode.DATA, said + " is more than the " + file.size() + " vectors of " + vectors);
     }
-    int most = Integer.MAX_VALUE / 16 / file.dimension(); // arrays of all centers
+    int most = Math.min(MOST_CLUSTERS, Integer.MAX_VALUE / 16 / file.dimension());
     if (clusters > most) {
       throw new SpidalException(
           ExitCode.CONFIG,
@@ -171,7 +194,7 @@ public record KmeansConfig(
   private static void check(Settings settings, Problems problems) {
     SeedingKind seeding = settings.get(KmeansKeys.SEEDING);
     if (settings.isSet(KmeansKeys.CENTERS)) {
-      if (settings.isSet(KmeansKeys.SEEDING) && seeding != SeedingKind.GIVEN) {
+      if (settings.isChanged(KmeansKeys.SEEDING) && seeding != SeedingKind.GIVEN) {
         problems.add(KmeansKeys.SEEDING, "has no meaning with CentersFile; give one of them");
       }
       if (settings.get(KmeansKeys.STARTS) > 1 && settings.get(KmeansKeys.BATCH) == 0) {

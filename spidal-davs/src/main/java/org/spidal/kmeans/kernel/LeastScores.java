@@ -54,6 +54,7 @@ public final class LeastScores {
   public void clear(int rows) {
     Arrays.fill(best, 0, rows * LANES, Float.POSITIVE_INFINITY);
     Arrays.fill(next, 0, rows * LANES, Float.POSITIVE_INFINITY);
+    Arrays.fill(where, 0, rows * LANES, 0);
   }
 
   /**

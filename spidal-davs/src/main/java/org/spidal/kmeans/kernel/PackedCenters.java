@@ -102,11 +102,14 @@ public final class PackedCenters {
 
   /**
    * Bound on the error of a score |c|^2 - 2 x.c that a tile computes: each of d fused products, the
-   * rounding of c and of |c|^2 errs by at most one roundoff of |c|^2 + 2 |x| |c|.
+   * rounding of c and of |c|^2 errs by at most one roundoff of |c|^2 + 2 |x| |c|, or by the
+   * smallest float. What {@link Squared#exact} rounds is added.
    *
    * @param length |x|
    */
   public double scoreError(double length) {
-    return 1.01 * (dimension + 3) * Squared.EPS * (longest * longest + 2 * length * longest);
+    double far = length + longest;
+    return 1.01 * (dimension + 3) * Squared.EPS * (longest * longest + 2 * length * longest)
+        + (dimension + 3) * (Float.MIN_NORMAL + Squared.EXACT_EPS * far * far);
   }
 }

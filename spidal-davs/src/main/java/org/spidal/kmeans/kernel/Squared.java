@@ -8,6 +8,9 @@ public final class Squared {
   /** Unit roundoff of float. */
   static final double EPS = 0x1p-24;
 
+  /** Of double. */
+  static final double EXACT_EPS = 0x1p-53;
+
   private static final VectorSpecies<Float> FLOATS = FloatVector.SPECIES_PREFERRED;
   private static final int LANES = FLOATS.length();
 

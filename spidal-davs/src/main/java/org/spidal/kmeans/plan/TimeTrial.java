@@ -79,9 +79,6 @@ public final class TimeTrial {
     }
     double seeding = work.seeding(iteration, pass, pass / Math.max(share * points.size(), 1));
     text += String.format(Locale.ROOT, ", about %.2g s for the seeding", seeding);
-    if (!work.isBounded()) {
-      return text + "; an iteration with Bounds may take some times as long";
-    }
     double most = outside + WARM_UPS * warmUp + work.most(iteration, seeding);
     return text
         + String.format(Locale.ROOT, "; at most %.0f s in all, often much less", Math.ceil(most));

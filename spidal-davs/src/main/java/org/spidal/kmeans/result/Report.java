@@ -43,7 +43,7 @@ public final class Report {
               + clusters
               + " of "
               + config.search().clusters()
-              + " clusters have points: there are no more different vectors");
+              + " clusters have points: there are no more different vectors, or MaxIterations ended the search too early");
     }
     Tables tables = new Tables(results.mainFile(), results.names(), texts.ids().orElse(null));
     tables.writePoints(findings);

@@ -101,7 +101,8 @@ final class BoundedSearch implements NearestSearch {
    */
   static long bytes(long points, int mostCenters, int dimension, int groups) {
     long places = CenterGroups.mostPlaces(mostCenters, groups);
-    return Float.BYTES * (points * (groups + 1L) + places * (dimension + 1L) + 4L * BLOCK * groups);
+    return Float.BYTES * (points * (groups + 1L) + places * (dimension + 1L) + 4L * BLOCK * groups)
+        + 2L * Double.BYTES * groups * dimension;
   }
 
   @Override

@@ -8,8 +8,9 @@ import org.spidal.kmeans.kernel.Squared;
 
 /**
  * No center stays without points: it takes the point farthest from its mean in the cluster with the
- * largest error, of equal ones the first. A cluster gives one point at a time. Only where all
- * errors are 0, as there are fewer different points than centers, some stay empty.
+ * largest error, of equal ones the first. A cluster gives one point an iteration, so with several
+ * empty ones it can take some; where all errors are 0, as there are fewer different points than
+ * centers, some stay empty.
  */
 final class EmptyClusters {
   private final Collectives collectives;

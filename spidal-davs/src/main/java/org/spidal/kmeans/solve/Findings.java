@@ -15,7 +15,7 @@ import org.spidal.kmeans.kernel.Squared;
  *
  * @param labels of all points; on worker 0 only, else empty
  * @param distances of all points to their center; on worker 0 only, else empty
- * @param sizes points of each cluster; 0 where there are fewer different points than clusters
+ * @param sizes points of each cluster; 0 for those that stayed empty
  * @param inertias sum of squared distances to the center, of each cluster
  * @param centers component j of center k at {@code k * d + j}, in the units of the input
  * @param inertia sum of all

@@ -16,11 +16,6 @@ public final class SearchWork {
     return options.seeding() != SeedingKind.ANNEALING;
   }
 
-  /** Whether an iteration cannot take much longer than a search in tiles. */
-  public boolean isBounded() {
-    return options.groups() <= 0;
-  }
-
   /**
    * Seconds of a seeding.
    *

@@ -68,7 +68,8 @@ class GivenCentersTest {
         "1 2 3\\n4 5 6 | Clusters=3 | has 2 centers, Clusters says 3; leave Clusters out",
         "1 2 3\\n4 5 6 | Seeding=parallel | Seeding.*has no meaning with CentersFile",
         "1 2 3\\n4 5 6 | Starts=4 | would all be equal with CentersFile",
-        "1 2 3\\n4 x 6 | | x"
+        "1 2 3\\n4 x 6 | | x",
+        "1 2 3\\n1e16 5 6 | | given.txt: the numbers of a column differ by at most 1.0E16"
       })
   void whatDoesNotFitIsRefused(String text, String key, String message) throws IOException {
     Path given = Files.writeString(folder.resolve("given.txt"), text.replace("\\n", "\n") + "\n");
@@ -76,6 +77,28 @@ class GivenCentersTest {
     assertThatThrownBy(() -> plain("CentersFile=" + given, other))
         .isInstanceOf(SpidalException.class)
         .hasMessageFindingMatch(message);
+  }
+
+  @Test
+  void theRecordOfARunRunsAgain() {
+    WholeKmeans first =
+        plain("CentersFile=" + plain("Clusters=5").folder().resolve("cluster-centers.npy"));
+    String[] keys =
+        first
+            .text("cluster-run.properties")
+            .lines()
+            .filter(line -> line.matches("[A-Za-z]+=.*") && !line.startsWith("ClusterFile="))
+            .toArray(String[]::new);
+    assertThat(WholeKmeans.of(folder, keys).text("cluster-points.tsv"))
+        .isEqualTo(first.text("cluster-points.tsv"));
+  }
+
+  @Test
+  void columnsInAnotherOrderAreRefused() throws IOException {
+    Path named = Files.writeString(folder.resolve("named.txt"), "a,b\n1,2\n3,4\n5,5\n");
+    Path given = Files.writeString(folder.resolve("given.txt"), "b,a\n1,2\n3,4\n");
+    assertThatThrownBy(() -> WholeKmeans.of(folder, "VectorFile=" + named, "CentersFile=" + given))
+        .hasMessageContaining("has the columns b, a");
   }
 
   @Test
