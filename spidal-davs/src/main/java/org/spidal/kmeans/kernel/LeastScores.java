@@ -81,7 +81,12 @@ public final class LeastScores {
     place.intoArray(where, at);
   }
 
-  /** Brings the lanes of a point together; {@link #least} and its likes then hold for it. */
+  /**
+   * Brings the lanes of a point together; {@link #least} and its likes then hold for it. In each
+   * step a lane meets another that is twice as far away, until all know all. The steps are written
+   * out, as the compiler must know the swaps, and a method that returns vectors would send them
+   * through the heap.
+   */
   public void fold(int row) {
     for (int k = 0; k < spins; k++) {
       spun += k;
