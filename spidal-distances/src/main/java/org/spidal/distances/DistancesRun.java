@@ -17,6 +17,7 @@ import org.spidal.common.program.SearchContext;
 import org.spidal.distances.config.DistancesConfig;
 import org.spidal.distances.input.Input;
 import org.spidal.distances.kernel.PairDistances;
+import org.spidal.distances.kernel.Tiling;
 import org.spidal.distances.plan.FullScale;
 import org.spidal.distances.plan.TimeTrial;
 import org.spidal.distances.result.Report;
@@ -52,13 +53,15 @@ final class DistancesRun implements Run {
 
   @Override
   public int points() {
-    return pairs.size();
+    return pairs.rows();
   }
 
   @Override
   public String text() {
-    long n = pairs.size();
-    return n + " objects, " + n * (n - 1) / 2 + " pairs";
+    long n = pairs.rows();
+    return pairs.tiling().shape() == Tiling.Shape.RECTANGLE
+        ? n + " objects, " + pairs.columns() + " landmarks"
+        : n + " objects, " + n * (n - 1) / 2 + " pairs";
   }
 
   @Override
@@ -84,13 +87,13 @@ final class DistancesRun implements Run {
         new MatrixPart(worker, collectives, checkpoints)
             .open(
                 config.matrixFile(),
-                config.format(points()).fileBytes(),
+                config.format(pairs).fileBytes(),
                 part ->
                     context.files().tellPart(part, left -> checkpoints.tellOf(PartFile.run(left))));
 
     context.timer().enter(Phase.LARGEST_DISTANCE);
     FullScale scaling = FullScale.of(config.settings(), input.distance(), pairs);
-    encoding = scaling.encoding(config.format(points()), largest::find);
+    encoding = scaling.encoding(config.format(pairs), largest::find);
     context.timer().enter(Phase.DISTANCES);
     new MatrixWriting(search, progress, tiles, encoding, file, tally).run();
     context.timer().enter(Phase.RESULT);
@@ -113,7 +116,7 @@ final class DistancesRun implements Run {
     long buffers = (long) pairs.tiling().most() * Double.BYTES + pairs.kernelBytes();
     plan.ofProcess("objects", Kind.HEAP, letters + pairs.bytes())
         .ofWorker("buffers", Kind.HEAP, buffers)
-        .ofJob("matrix", Kind.OUTPUT, config.format(points()).fileBytes())
+        .ofJob("matrix", Kind.OUTPUT, config.format(pairs).fileBytes())
         .ofJob("other files", Kind.OUTPUT, (long) points() * TEXT_BYTES_OF_OBJECT);
   }
 

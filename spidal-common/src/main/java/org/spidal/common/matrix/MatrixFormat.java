@@ -3,14 +3,20 @@ package org.spidal.common.matrix;
 import java.nio.ByteOrder;
 
 /**
- * How a square matrix stands in its file: row-major numbers behind a header.
+ * How a matrix stands in its file: row-major numbers behind a header.
  *
  * @param element type of the numbers
  * @param order byte order of the numbers
  * @param headerBytes bytes before the first number
- * @param n rows and columns
+ * @param rows as many as columns in a matrix of all pairs
+ * @param n columns
  */
-public record MatrixFormat(Element element, ByteOrder order, long headerBytes, int n) {
+public record MatrixFormat(Element element, ByteOrder order, long headerBytes, int rows, int n) {
+
+  /** A square matrix. */
+  public MatrixFormat(Element element, ByteOrder order, long headerBytes, int n) {
+    this(element, order, headerBytes, n, n);
+  }
 
   /** Types of numbers. Integers stand for value / 32767. */
   public enum Element {
@@ -35,13 +41,13 @@ public record MatrixFormat(Element element, ByteOrder order, long headerBytes, i
 
   /** Bytes of the whole file. */
   public long fileBytes() {
-    return headerBytes + n * rowBytes();
+    return headerBytes + rows * rowBytes();
   }
 
-  /** The same kind of file with another number of rows. */
-  public MatrixFormat withSize(int rows) {
-    MatrixFormat other = new MatrixFormat(element, order, headerBytes, rows);
-    return new MatrixFormat(element, order, other.header().length, rows);
+  /** The same kind of file of a square matrix of another size. */
+  public MatrixFormat withSize(int size) {
+    MatrixFormat other = new MatrixFormat(element, order, headerBytes, size);
+    return new MatrixFormat(element, order, other.header().length, size);
   }
 
   /** What stands before the numbers of a file that is written: nothing, or NumPy's header. */
@@ -51,10 +57,10 @@ public record MatrixFormat(Element element, ByteOrder order, long headerBytes, i
 
   /** The same numbers behind NumPy's header. */
   public MatrixFormat asNpy() {
-    return new MatrixFormat(element, order, NpyHeader.of(this).length, n);
+    return new MatrixFormat(element, order, NpyHeader.of(this).length, rows, n);
   }
 
   public MatrixFormat withOrder(ByteOrder other) {
-    return new MatrixFormat(element, other, headerBytes, n);
+    return new MatrixFormat(element, other, headerBytes, rows, n);
   }
 }

@@ -146,7 +146,7 @@ record NpyHeader(
     return line.length() <= SHOWN ? line : line.substring(0, SHOWN) + "...";
   }
 
-  /** Returns the header of a square matrix, filled with blanks to a multiple of 64 bytes. */
+  /** Returns the header of a matrix, filled with blanks to a multiple of 64 bytes. */
   static byte[] of(MatrixFormat format) {
     String type =
         switch (format.element()) {
@@ -154,7 +154,7 @@ record NpyHeader(
           case FLOAT32 -> "f4";
           case FLOAT64 -> "f8";
         };
-    return of(type, format.order(), format.n(), format.n());
+    return of(type, format.order(), format.rows(), format.n());
   }
 
   /** Returns the header of a table, filled with blanks to a multiple of 64 bytes. */

@@ -5,9 +5,10 @@ import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 
 /**
- * {@link FloatRows} of the distances between vectors, computed when they are needed. Where rows are
- * read one after the other, a band of several is computed at once: each vector that comes from
- * memory then serves them all. Allocates nothing after its construction; one object per worker.
+ * {@link FloatRows} of the distances between vectors, or from those of one set, the rows, to those
+ * of another, the columns; computed when they are needed. Where rows are read one after the other,
+ * a band of several is computed at once: each vector that comes from memory then serves them all.
+ * Allocates nothing after its construction; one object per worker.
  */
 public final class VectorRows implements FloatRows {
   private static final VectorSpecies<Float> FLOATS = FloatVector.SPECIES_PREFERRED;
@@ -16,7 +17,8 @@ public final class VectorRows implements FloatRows {
   private static final int MOST_ROWS = 32;
   private static final int BAND_BYTES = 1 << 22;
 
-  private final VectorSet vectors;
+  private final VectorSet rowVectors;
+  private final VectorSet columns;
   private final VectorDistance distance;
 
   /** The distances of the band's rows, each {@code stride} long. */
@@ -41,16 +43,25 @@ public final class VectorRows implements FloatRows {
    * @param vectors scaled to length 1 for cosine distances
    */
   public VectorRows(VectorSet vectors, VectorDistance distance) {
-    this.vectors = vectors;
-    this.distance = distance;
-    this.stride = stride(vectors.size());
-    this.mostRows = mostRows(vectors.size());
-    this.band = new float[mostRows * stride];
-    this.a = new float[mostRows * vectors.dimension()];
-    this.aApart = new float[QUAD * vectors.dimension()];
+    this(vectors, vectors, distance);
   }
 
-  /** Bytes of memory that an object takes. */
+  /**
+   * @param rows scaled to length 1 for cosine distances, as are the columns
+   * @param columns of the same dimension
+   */
+  public VectorRows(VectorSet rows, VectorSet columns, VectorDistance distance) {
+    this.rowVectors = rows;
+    this.columns = columns;
+    this.distance = distance;
+    this.stride = stride(columns.size());
+    this.mostRows = mostRows(columns.size());
+    this.band = new float[mostRows * stride];
+    this.a = new float[mostRows * columns.dimension()];
+    this.aApart = new float[QUAD * columns.dimension()];
+  }
+
+  /** Bytes of memory that an object takes, with columns of this number and dimension. */
   public static long bytes(int size, int dimension) {
     long ofRow = (long) Float.BYTES * (stride(size) + dimension);
     return mostRows(size) * ofRow + (long) QUAD * Float.BYTES * (BLOCK + dimension);
@@ -88,24 +99,24 @@ public final class VectorRows implements FloatRows {
     first = row;
     filled = 0;
     for (int quad = 0; quad < rows; quad += QUAD) {
-      pack(first + quad, a, quad * vectors.dimension());
+      pack(first + quad, a, quad * columns.dimension());
     }
   }
 
   /** Takes four vectors; behind the last one, that again. */
   private void pack(int row, float[] to, int offset) {
     for (int r = 0; r < QUAD; r++) {
-      int vector = Math.min(row + r, vectors.size() - 1);
-      for (int k = 0; k < vectors.dimension(); k++) {
-        to[offset + k * QUAD + r] = vectors.get(vector, k);
+      int vector = Math.min(row + r, rowVectors.size() - 1);
+      for (int k = 0; k < columns.dimension(); k++) {
+        to[offset + k * QUAD + r] = rowVectors.get(vector, k);
       }
     }
   }
 
   private void fill(int end) {
-    int dimension = vectors.dimension();
+    int dimension = columns.dimension();
     for (; filled < end; filled += BLOCK) {
-      float[] block = vectors.block(filled / BLOCK);
+      float[] block = columns.block(filled / BLOCK);
       for (int quad = 0; quad < rows; quad += QUAD) {
         int offset = quad * stride + filled;
         SquaredDistances.compute(a, quad * dimension, block, dimension, band, stride, offset);
@@ -121,8 +132,8 @@ public final class VectorRows implements FloatRows {
     for (int done = 0; done < count; ) {
       int inBlock = (column + done) % BLOCK;
       int piece = Math.min(count - done, BLOCK - inBlock);
-      float[] block = vectors.block((column + done) / BLOCK);
-      SquaredDistances.compute(aApart, 0, block, vectors.dimension(), apart, BLOCK, 0);
+      float[] block = columns.block((column + done) / BLOCK);
+      SquaredDistances.compute(aApart, 0, block, columns.dimension(), apart, BLOCK, 0);
       finish(apart, 0);
       System.arraycopy(apart, inBlock, target, done, piece);
       done += piece;

@@ -83,9 +83,10 @@ public final class VectorSet {
    * Scales every vector to length 1.
    *
    * @param source the file, for messages
+   * @param first number of the first vector in it, for messages
    * @throws SpidalException if a vector is 0, which has no direction
    */
-  public void scaleToLengthOne(Object source) {
+  public void scaleToLengthOne(Object source, int first) {
     for (int j = 0; j < size; j++) {
       double squares = 0;
       for (int k = 0; k < dimension; k++) {
@@ -96,7 +97,7 @@ public final class VectorSet {
             ExitCode.DATA,
             source
                 + ": vector "
-                + j
+                + (first + j)
                 + " is 0 in all components and has no direction, which VectorDistance=cosine needs;"
                 + " remove it, or use VectorDistance=euclidean");
       }

@@ -52,7 +52,7 @@ class VectorRowsTest {
         exact[i][k] = vectors.get(i, k);
       }
     }
-    vectors.scaleToLengthOne("test");
+    vectors.scaleToLengthOne("test", 0);
     float[][] cosine = all(vectors, VectorDistance.COSINE);
     vectors = copy(exact);
     float[][] euclidean = all(vectors, VectorDistance.EUCLIDEAN);
@@ -83,7 +83,7 @@ class VectorRowsTest {
   @Test
   void aZeroVectorHasNoDirection() {
     VectorSet vectors = copy(new double[][] {{1, 2}, {0, 0}, {3, 4}});
-    assertThatThrownBy(() -> vectors.scaleToLengthOne("x.npy"))
+    assertThatThrownBy(() -> vectors.scaleToLengthOne("x.npy", 0))
         .isInstanceOfSatisfying(
             SpidalException.class, e -> assertThat(e.exitCode()).isEqualTo(ExitCode.DATA))
         .hasMessage(

@@ -75,7 +75,7 @@ public record OpenedFiles(MatrixFile distances, VectorSet vectors, MatrixFile we
               + options.matrix().points());
     }
     if (options.vectorDistance() == VectorDistance.COSINE) {
-      vectors.scaleToLengthOne(options.vectors());
+      vectors.scaleToLengthOne(options.vectors(), 0);
     }
     return vectors;
   }

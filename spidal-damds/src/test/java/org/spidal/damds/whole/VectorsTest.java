@@ -159,7 +159,7 @@ class VectorsTest {
     }
     boolean cosine = distance.equals("cosine");
     if (cosine) {
-      set.scaleToLengthOne("test");
+      set.scaleToLengthOne("test", 0);
     }
     VectorRows rows =
         new VectorRows(set, cosine ? VectorDistance.COSINE : VectorDistance.EUCLIDEAN);

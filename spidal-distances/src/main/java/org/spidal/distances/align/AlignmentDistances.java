@@ -1,5 +1,6 @@
 package org.spidal.distances.align;
 
+import org.spidal.distances.kernel.ObjectDistances;
 import org.spidal.distances.kernel.PairDistances;
 import org.spidal.distances.kernel.Tile;
 import org.spidal.distances.kernel.TileKernel;
@@ -8,11 +9,11 @@ import org.spidal.distances.sequence.Sequences;
 
 /**
  * Distances of sequences by the best alignment of each pair. Of a pair (i, j) with {@code j < i}, i
- * is the one and j the other sequence of {@link ScalarAligner}.
+ * is the one and j the other sequence of {@link ScalarAligner}; of two sets, the column is the one.
  */
-public final class AlignmentDistances implements PairDistances {
-  private static final int ROWS = 256;
-  private static final int COLUMNS = 8;
+public final class AlignmentDistances implements ObjectDistances<Sequences> {
+  private static final int LANES_OF_TILE = 256;
+  private static final int OTHERS_OF_TILE = 8;
 
   /** Local alignments that cover less of the shorter sequence are told of. */
   private static final double PARTIAL = 0.5;
@@ -20,14 +21,18 @@ public final class AlignmentDistances implements PairDistances {
   private final Scoring scoring;
   private final boolean byScore;
   private final double coverage;
-  private final byte[][] letters;
+
+  /** The sequences that share lanes: the rows of a triangle, the columns of a rectangle. */
+  private final ScoredSequences lanes;
+
+  /** Those that are aligned with all lanes: the same, or the rows of a rectangle. */
+  private final ScoredSequences others;
+
+  private final boolean triangle;
   private final int longest;
 
   /** Longer sequences are aligned one by one. */
   private final int longestInLanes;
-
-  /** The score of each sequence with itself. */
-  private final int[] ownScores;
 
   /**
    * @param byScore by the score of the alignment; else by the identical letters in it
@@ -40,25 +45,44 @@ public final class AlignmentDistances implements PairDistances {
     this.scoring = scoring;
     this.byScore = byScore;
     this.coverage = coverage;
-    this.letters = scoring.matrix().encode(sequences);
-    this.longest = sequences.longest();
+    this.lanes = ScoredSequences.of(sequences, scoring.matrix());
+    this.others = lanes;
+    this.triangle = true;
+    this.longest = lanes.longest();
     this.longestInLanes = LaneAligner.longestThatFits(scoring, longest);
-    this.ownScores = new int[letters.length];
-    for (int i = 0; i < letters.length; i++) {
-      for (byte letter : letters[i]) {
-        ownScores[i] += scoring.matrix().score(letter, letter);
-      }
-    }
+  }
+
+  private AlignmentDistances(AlignmentDistances columns, ScoredSequences rows) {
+    this.scoring = columns.scoring;
+    this.byScore = columns.byScore;
+    this.coverage = columns.coverage;
+    this.lanes = columns.lanes;
+    this.others = rows;
+    this.triangle = false;
+    this.longest = Math.max(lanes.longest(), rows.longest());
+    this.longestInLanes = LaneAligner.longestThatFits(scoring, longest);
   }
 
   @Override
-  public int size() {
-    return letters.length;
+  public PairDistances from(Sequences rows) {
+    return new AlignmentDistances(this, ScoredSequences.of(rows, scoring.matrix()));
+  }
+
+  @Override
+  public int rows() {
+    return others.size();
+  }
+
+  @Override
+  public int columns() {
+    return lanes.size();
   }
 
   @Override
   public Tiling tiling() {
-    return Tiling.ofTriangle(size(), ROWS, COLUMNS);
+    return triangle
+        ? Tiling.ofTriangle(rows(), LANES_OF_TILE, OTHERS_OF_TILE)
+        : Tiling.ofRectangle(rows(), columns(), OTHERS_OF_TILE);
   }
 
   @Override
@@ -68,11 +92,7 @@ public final class AlignmentDistances implements PairDistances {
 
   @Override
   public long bytes() {
-    long bytes = 0;
-    for (byte[] row : letters) {
-      bytes += row.length + Integer.BYTES;
-    }
-    return bytes;
+    return lanes.bytes() + (triangle ? 0 : others.bytes());
   }
 
   @Override
@@ -93,12 +113,12 @@ public final class AlignmentDistances implements PairDistances {
    *   score:     1 - max(0, S(a, b)) / min(S(a, a), S(b, b))
    * </pre>
    */
-  private double distance(int i, int j, AlignmentStatistics statistics, int pair) {
-    if (!covers(coverage, i, j, statistics, pair)) {
+  private double distance(int lane, int other, AlignmentStatistics statistics, int pair) {
+    if (!covers(coverage, lane, other, statistics, pair)) {
       return Double.NaN;
     }
     if (byScore) {
-      int own = Math.min(ownScores[i], ownScores[j]);
+      int own = Math.min(lanes.ownScore(lane), others.ownScore(other));
       int score = Math.max(0, statistics.score(pair));
       return own <= 0 ? Double.NaN : Math.max(0, 1 - (double) score / own);
     }
@@ -107,26 +127,38 @@ public final class AlignmentDistances implements PairDistances {
   }
 
   /** Whether the columns of an alignment are so large a share of the shorter sequence. */
-  private boolean covers(double share, int i, int j, AlignmentStatistics statistics, int pair) {
-    int shorter = Math.min(letters[i].length, letters[j].length);
+  private boolean covers(
+      double share, int lane, int other, AlignmentStatistics statistics, int pair) {
+    int shorter = Math.min(lanes.letters(lane).length, others.letters(other).length);
     return statistics.length(pair) >= share * shorter;
   }
 
   /** By score, a short piece makes no sequences alike. */
   private boolean isPartial(
-      double distance, int i, int j, AlignmentStatistics statistics, int pair) {
+      double distance, int lane, int other, AlignmentStatistics statistics, int pair) {
     return scoring.extent() == Extent.LOCAL
         && !byScore
         && !Double.isNaN(distance)
-        && !covers(PARTIAL, i, j, statistics, pair);
+        && !covers(PARTIAL, lane, other, statistics, pair);
   }
 
   /** The work of one worker: pairs of like lengths share lanes. */
   private final class Kernel implements TileKernel {
     private final LaneAligner aligner = new LaneAligner(scoring, longestInLanes);
     private final ScalarAligner apart = new ScalarAligner(scoring, longest);
-    private final AlignmentStatistics statistics = new AlignmentStatistics(ROWS);
-    private final int[] order = new int[ROWS];
+    private final AlignmentStatistics statistics = new AlignmentStatistics(LANES_OF_TILE);
+
+    /** The sequences that take turns in the lanes, and their order by length. */
+    private final int[] taken = new int[LANES_OF_TILE];
+
+    private final int[] order = new int[LANES_OF_TILE];
+    private int count;
+
+    // Where the distance of the first of them and the first other goes, and those behind it.
+    private int at;
+    private int laneStep;
+    private int otherStep;
+
     private long partial;
 
     @Override
@@ -137,54 +169,103 @@ public final class AlignmentDistances implements PairDistances {
     @Override
     public void compute(Tile tile, double[] distances) {
       partial = 0;
-      int count = sortByLength(tile);
+      if (triangle) {
+        // rows above the diagonal have nothing in the tile
+        int first = Math.max(tile.rowStart(), tile.columnStart() + 1);
+        take(first, tile.rowEnd());
+        place(tile.at(first, tile.columnStart()), tile.columns(), 1);
+        align(tile.columnStart(), tile.columnEnd(), distances);
+        return;
+      }
+      for (int from = tile.columnStart(); from < tile.columnEnd(); from += LANES_OF_TILE) {
+        take(from, Math.min(tile.columnEnd(), from + LANES_OF_TILE));
+        place(tile.at(tile.rowStart(), from), 1, tile.columns());
+        align(tile.rowStart(), tile.rowEnd(), distances);
+      }
+    }
+
+    @Override
+    public void compute(int row, int[] columns, int all, double[] distances) {
+      partial = 0;
+      for (int from = 0; from < all; from += LANES_OF_TILE) {
+        count = Math.min(LANES_OF_TILE, all - from);
+        System.arraycopy(columns, from, taken, 0, count);
+        place(from, 1, 0);
+        align(row, row + 1, distances);
+      }
+    }
+
+    private void take(int from, int to) {
+      count = Math.max(0, to - from);
+      for (int k = 0; k < count; k++) {
+        taken[k] = from + k;
+      }
+    }
+
+    private void place(int start, int step, int stepOfOther) {
+      at = start;
+      laneStep = step;
+      otherStep = stepOfOther;
+    }
+
+    /** Aligns all that were taken with some others. */
+    private void align(int start, int end, double[] distances) {
+      sortByLength();
       for (int from = 0; from < count; from += LaneAligner.LANES) {
         int to = Math.min(count, from + LaneAligner.LANES);
-        int length = letters[order[to - 1]].length; // the last is the longest
+        int length = lettersOf(to - 1).length; // the last is the longest
         if (length <= longestInLanes) {
           aligner.clear();
           for (int k = from; k < to; k++) {
-            aligner.add(letters[order[k]], k);
+            aligner.add(lettersOf(k), order[k]);
           }
           aligner.prepare();
         }
-        for (int j = tile.columnStart(); j < tile.columnEnd(); j++) {
-          alignColumn(tile, j, from, to, length, distances);
-        }
-      }
-    }
-
-    private void alignColumn(Tile tile, int j, int from, int to, int length, double[] distances) {
-      if (LaneAligner.fits(scoring, length, letters[j].length)) {
-        aligner.align(letters[j], statistics);
-      } else {
-        for (int k = from; k < to; k++) {
-          if (order[k] > j) {
-            apart.align(letters[order[k]], letters[j], statistics, k);
+        for (int other = start; other < end; other++) {
+          alignGroup(from, to, length, other);
+          for (int k = from; k < to; k++) {
+            int lane = taken[order[k]];
+            if (isWanted(lane, other)) {
+              double distance = distance(lane, other, statistics, order[k]);
+              distances[at + order[k] * laneStep + (other - start) * otherStep] = distance;
+              partial += isPartial(distance, lane, other, statistics, order[k]) ? 1 : 0;
+            }
           }
         }
       }
+    }
+
+    private void alignGroup(int from, int to, int length, int other) {
+      byte[] letters = others.letters(other);
+      if (LaneAligner.fits(scoring, length, letters.length)) {
+        aligner.align(letters, statistics);
+        return;
+      }
       for (int k = from; k < to; k++) {
-        int i = order[k];
-        if (i > j) {
-          double distance = distance(i, j, statistics, k);
-          distances[tile.at(i, j)] = distance;
-          partial += isPartial(distance, i, j, statistics, k) ? 1 : 0;
+        if (isWanted(taken[order[k]], other)) {
+          apart.align(lettersOf(k), letters, statistics, order[k]);
         }
       }
     }
 
-    /** Sorts the rows that are needed, by insertion: there are few, and often in order. */
-    private int sortByLength(Tile tile) {
-      int count = 0;
-      for (int i = Math.max(tile.rowStart(), tile.columnStart() + 1); i < tile.rowEnd(); i++) {
-        int k = count++;
-        for (; k > 0 && letters[order[k - 1]].length > letters[i].length; k--) {
+    private boolean isWanted(int lane, int other) {
+      return !triangle || lane > other;
+    }
+
+    private byte[] lettersOf(int k) {
+      return lanes.letters(taken[order[k]]);
+    }
+
+    /** By insertion: there are few, and often in order. */
+    private void sortByLength() {
+      for (int next = 0; next < count; next++) {
+        int length = lanes.letters(taken[next]).length;
+        int k = next;
+        for (; k > 0 && lettersOf(k - 1).length > length; k--) {
           order[k] = order[k - 1];
         }
-        order[k] = i;
+        order[k] = next;
       }
-      return count;
     }
   }
 }

@@ -7,6 +7,7 @@ public enum Distance {
   KIMURA(Kind.ALIGNED),
   SMITH_WATERMAN(Kind.ALIGNMENT),
   NEEDLEMAN_WUNSCH(Kind.ALIGNMENT),
+  KMER(Kind.WORDS),
   EUCLIDEAN(Kind.VECTORS),
   COSINE(Kind.VECTORS),
   CORRELATION(Kind.VECTORS),
@@ -18,6 +19,8 @@ public enum Distance {
     ALIGNED,
     /** Sequences that are aligned here, pair by pair. */
     ALIGNMENT,
+    /** Sequences, aligned or not, by the words that they have. */
+    WORDS,
     VECTORS
   }
 

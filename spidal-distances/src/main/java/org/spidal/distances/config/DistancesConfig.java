@@ -9,6 +9,7 @@ import org.spidal.common.matrix.MatrixFormat.Element;
 import org.spidal.common.program.Declaration;
 import org.spidal.common.results.OutputNames;
 import org.spidal.common.results.Outputs;
+import org.spidal.distances.kernel.PairDistances;
 
 /**
  * Everything that the property file says, checked and typed.
@@ -47,7 +48,7 @@ public record DistancesConfig(Settings settings) {
                         ? "is one of sequences; of vectors there are euclidean, cosine, correlation"
                             + " and manhattan"
                         : "is one of vectors; of sequences there are p, jukes-cantor, kimura,"
-                            + " smith-waterman and needleman-wunsch"));
+                            + " smith-waterman, needleman-wunsch and kmer"));
     if (settings.get(DistanceKeys.NUMBERS) != NumberType.INT16 && !isNpy(settings)) {
       problems.add(
           DistanceKeys.NUMBERS,
@@ -71,12 +72,12 @@ public record DistancesConfig(Settings settings) {
         .orElseGet(() -> settings.get(DistanceKeys.VECTORS));
   }
 
-  /** How the matrix of n objects stands in its file. */
-  public MatrixFormat format(int n) {
+  /** How the matrix stands in its file. */
+  public MatrixFormat format(PairDistances pairs) {
     Element element = Element.valueOf(settings.get(DistanceKeys.NUMBERS).name());
     ByteOrder order =
         settings.get(DistanceKeys.BIG_ENDIAN) ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN;
-    MatrixFormat raw = new MatrixFormat(element, order, 0, n);
+    MatrixFormat raw = new MatrixFormat(element, order, 0, pairs.rows(), pairs.columns());
     return isNpy(settings) ? raw.asNpy() : raw;
   }
 

@@ -18,20 +18,23 @@ import org.spidal.distances.sequence.Sequences;
  *
  * Nucleotides are numbered A 0, G 1, C 2, T 3, so that digit 1 differs with transversions alone.
  */
-public final class AlignedDistances implements PairDistances {
+public final class AlignedDistances implements ObjectDistances<Sequences> {
   private static final int WORD = 64;
   private static final int TILE = 128;
+  private static final int ROWS_OF_RECTANGLE = 32;
   private static final String NUCLEOTIDES = "AGCT";
 
+  private final Alphabet alphabet;
   private final SubstitutionModel model;
-  private final int size;
-  private final int residues;
+  private final int leastColumns;
+  private final int length;
   private final int words;
   private final int digits;
-  private final int leastColumns;
 
-  /** Word w of plane q of sequence i at {@code ((digits + 1) * i + q) * words + w}; 0 is valid. */
-  private final long[][] planes;
+  /** Word w of plane q of sequence i at {@code [i][q * words + w]}; plane 0 is valid. */
+  private final long[][] rows;
+
+  private final long[][] columns;
 
   /**
    * @param sequences all of the same length
@@ -41,33 +44,56 @@ public final class AlignedDistances implements PairDistances {
    */
   public AlignedDistances(
       Sequences sequences, Alphabet alphabet, SubstitutionModel model, int leastColumns) {
+    this.alphabet = alphabet;
     this.model = model;
-    this.size = sequences.size();
-    this.residues = alphabet.residues();
     this.leastColumns = leastColumns;
-    int columns = sequences.length(0);
-    for (int i = 1; i < size; i++) {
-      if (sequences.length(i) != columns) {
+    this.length = sequences.length(0);
+    this.words = (length + WORD - 1) / WORD;
+    this.digits = Integer.SIZE - Integer.numberOfLeadingZeros(alphabet.residues() - 1);
+    this.columns = planes(sequences, "those before");
+    this.rows = columns;
+  }
+
+  private AlignedDistances(AlignedDistances to, Sequences others) {
+    this.alphabet = to.alphabet;
+    this.model = to.model;
+    this.leastColumns = to.leastColumns;
+    this.length = to.length;
+    this.words = to.words;
+    this.digits = to.digits;
+    this.columns = to.columns;
+    this.rows = planes(others, "the landmarks");
+  }
+
+  @Override
+  public PairDistances from(Sequences others) {
+    return new AlignedDistances(this, others);
+  }
+
+  private long[][] planes(Sequences sequences, String theOthers) {
+    for (int i = 0; i < sequences.size(); i++) {
+      if (sequences.length(i) != length) {
         throw sequences.error(
             i,
             "has "
                 + sequences.length(i)
-                + " letters, those before "
-                + columns
+                + " letters, "
+                + theOthers
+                + " "
+                + length
                 + "; aligned sequences are equally long. Align them, or choose a Distance that aligns:"
                 + " smith-waterman or needleman-wunsch.");
       }
     }
     alphabet.check(sequences, true);
-    this.words = (columns + WORD - 1) / WORD;
-    this.digits = Integer.SIZE - Integer.numberOfLeadingZeros(residues - 1);
-    this.planes = new long[size][(digits + 1) * words];
-    for (int i = 0; i < size; i++) {
-      fill(planes[i], sequences.letters(i), alphabet);
+    long[][] planes = new long[sequences.size()][(digits + 1) * words];
+    for (int i = 0; i < planes.length; i++) {
+      fill(planes[i], sequences.letters(i));
     }
+    return planes;
   }
 
-  private void fill(long[] plane, byte[] letters, Alphabet alphabet) {
+  private void fill(long[] plane, byte[] letters) {
     for (int c = 0; c < letters.length; c++) {
       int residue = alphabet.residue(letters[c]);
       if (residue < 0) {
@@ -88,13 +114,24 @@ public final class AlignedDistances implements PairDistances {
   }
 
   @Override
-  public int size() {
-    return size;
+  public int rows() {
+    return rows.length;
+  }
+
+  @Override
+  public int columns() {
+    return columns.length;
+  }
+
+  private boolean isTriangle() {
+    return rows == columns;
   }
 
   @Override
   public Tiling tiling() {
-    return Tiling.ofTriangle(size, TILE, TILE);
+    return isTriangle()
+        ? Tiling.ofTriangle(rows(), TILE, TILE)
+        : Tiling.ofRectangle(rows(), columns(), ROWS_OF_RECTANGLE);
   }
 
   @Override
@@ -104,7 +141,8 @@ public final class AlignedDistances implements PairDistances {
 
   @Override
   public long bytes() {
-    return (long) size * (digits + 1) * words * Long.BYTES;
+    long sequences = isTriangle() ? rows() : (long) rows() + columns();
+    return sequences * (digits + 1) * words * Long.BYTES;
   }
 
   @Override
@@ -114,17 +152,28 @@ public final class AlignedDistances implements PairDistances {
 
   @Override
   public TileKernel kernel() {
-    return this::compute;
+    return new TileKernel() {
+      @Override
+      public void compute(Tile tile, double[] distances) {
+        for (int i = tile.rowStart(); i < tile.rowEnd(); i++) {
+          int end = tile.end(i, isTriangle());
+          for (int j = tile.columnStart(); j < end; j++) {
+            distances[tile.at(i, j)] = distance(rows[i], columns[j]);
+          }
+        }
+      }
+
+      @Override
+      public void compute(int row, int[] of, int count, double[] distances) {
+        for (int k = 0; k < count; k++) {
+          distances[k] = distance(rows[row], columns[of[k]]);
+        }
+      }
+    };
   }
 
-  private void compute(Tile tile, double[] distances) {
-    for (int i = tile.rowStart(); i < tile.rowEnd(); i++) {
-      int end = Math.min(i, tile.columnEnd());
-      for (int j = tile.columnStart(); j < end; j++) {
-        distances[tile.at(i, j)] =
-            digits == 2 ? ofNucleotides(planes[i], planes[j]) : ofOthers(planes[i], planes[j]);
-      }
-    }
+  private double distance(long[] a, long[] b) {
+    return digits == 2 ? ofNucleotides(a, b) : ofOthers(a, b);
   }
 
   private double ofNucleotides(long[] a, long[] b) {
@@ -139,7 +188,7 @@ public final class AlignedDistances implements PairDistances {
       changes += Long.bitCount(low & both | high);
       transversions += Long.bitCount(high);
     }
-    return distance(valid, changes - transversions, transversions);
+    return ofCounts(valid, changes - transversions, transversions);
   }
 
   private double ofOthers(long[] a, long[] b) {
@@ -154,12 +203,12 @@ public final class AlignedDistances implements PairDistances {
       valid += Long.bitCount(both);
       changes += Long.bitCount(differs & both);
     }
-    return distance(valid, changes, 0);
+    return ofCounts(valid, changes, 0);
   }
 
-  private double distance(int columns, int transitions, int transversions) {
-    return columns < leastColumns
+  private double ofCounts(int valid, int transitions, int transversions) {
+    return valid < leastColumns
         ? Double.NaN
-        : model.distance(columns, transitions, transversions, residues);
+        : model.distance(valid, transitions, transversions, alphabet.residues());
   }
 }

@@ -13,20 +13,20 @@ final class ManhattanRows implements FloatRows {
   private static final VectorSpecies<Float> FLOATS = FloatVector.SPECIES_PREFERRED;
   private static final int LANES = FLOATS.length();
 
-  private final VectorSet vectors;
+  private final VectorSet rows;
   private final int dimension;
 
-  /** Component k of vector j at {@code (j / LANES * dimension + k) * LANES + j % LANES}. */
+  /** Component k of column j at {@code (j / LANES * dimension + k) * LANES + j % LANES}. */
   private final float[][] blocks;
 
   private final float[] sums = new float[LANES];
 
   /**
-   * @param blocks of all vectors, as {@link #blocks} has made them
+   * @param blocks of the columns, as {@link #blocks} has made them
    */
-  ManhattanRows(VectorSet vectors, float[][] blocks) {
-    this.vectors = vectors;
-    this.dimension = vectors.dimension();
+  ManhattanRows(VectorSet rows, float[][] blocks) {
+    this.rows = rows;
+    this.dimension = rows.dimension();
     this.blocks = blocks;
   }
 
@@ -57,7 +57,7 @@ final class ManhattanRows implements FloatRows {
   private void sum(int row, float[] block) {
     FloatVector sum = FloatVector.zero(FLOATS);
     for (int k = 0; k < dimension; k++) {
-      sum = FloatVector.fromArray(FLOATS, block, k * LANES).sub(vectors.get(row, k)).abs().add(sum);
+      sum = FloatVector.fromArray(FLOATS, block, k * LANES).sub(rows.get(row, k)).abs().add(sum);
     }
     sum.intoArray(sums, 0);
   }

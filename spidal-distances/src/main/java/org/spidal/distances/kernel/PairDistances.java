@@ -1,12 +1,16 @@
 package org.spidal.distances.kernel;
 
 /**
- * The distances between all pairs of N objects. Immutable, one object per process; each worker
- * takes its own {@link TileKernel} from it.
+ * The distances of all pairs of a set of objects, or from all objects of one set, the rows, to
+ * those of another, the columns. Immutable, one object per process; each worker takes its own
+ * {@link TileKernel} from it.
  */
 public interface PairDistances {
-  /** N. */
-  int size();
+  /** Number of rows. */
+  int rows();
+
+  /** Number of columns: of rows again, where they are one set. */
+  int columns();
 
   /** How the work is cut up. */
   Tiling tiling();

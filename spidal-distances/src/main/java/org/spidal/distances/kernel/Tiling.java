@@ -1,25 +1,33 @@
 package org.spidal.distances.kernel;
 
-/**
- * Cuts the work into tiles, numbered from 0, which follow from the size of the matrix alone. Either
- * tiles cover the triangle below the diagonal, and what is computed stands in the matrix twice; or
- * they are bands of whole rows, where computing twice costs less than writing columns.
- */
+/** Cuts a matrix into tiles, numbered from 0, which follow from its size alone. */
 public final class Tiling {
-  private final int size;
+  /** What tiles cover. */
+  public enum Shape {
+    /** The pairs of one set, below the diagonal; what is computed stands in the matrix twice. */
+    TRIANGLE,
+    /** The pairs of one set, whole rows at a time: computing twice costs less than mirroring. */
+    SQUARE,
+    /** The pairs of two sets, whole rows at a time. */
+    RECTANGLE
+  }
+
+  private final Shape shape;
+  private final int height;
+  private final int width;
   private final int rows;
   private final int columns;
-  private final boolean mirrored;
 
   /** First tile of each band of rows, and behind them the number of all tiles. */
   private final long[] first;
 
-  private Tiling(int size, int rows, int columns, boolean mirrored) {
-    this.size = size;
+  private Tiling(Shape shape, int height, int width, int rows, int columns) {
+    this.shape = shape;
+    this.height = height;
+    this.width = width;
     this.rows = rows;
     this.columns = columns;
-    this.mirrored = mirrored;
-    int bands = (size + rows - 1) / rows;
+    int bands = (height + rows - 1) / rows;
     this.first = new long[bands + 1];
     for (int band = 0; band < bands; band++) {
       first[band + 1] = first[band] + tilesOf(band);
@@ -34,22 +42,31 @@ public final class Tiling {
    * @param columns of a tile
    */
   public static Tiling ofTriangle(int size, int rows, int columns) {
-    return new Tiling(size, rows, columns, true);
+    return new Tiling(Shape.TRIANGLE, size, size, rows, columns);
   }
 
   /** Bands of whole rows. */
   public static Tiling ofRows(int size, int rows) {
-    return new Tiling(size, rows, size, false);
+    return new Tiling(Shape.SQUARE, size, size, rows, size);
+  }
+
+  /** Bands of the rows of m x n distances. */
+  public static Tiling ofRectangle(int height, int width, int rows) {
+    return new Tiling(Shape.RECTANGLE, height, width, rows, width);
   }
 
   private long tilesOf(int band) {
-    int end = mirrored ? Math.min(size, (band + 1) * rows) : size;
+    int end = isMirrored() ? Math.min(height, (band + 1) * rows) : width;
     return (end + columns - 1) / columns;
+  }
+
+  public Shape shape() {
+    return shape;
   }
 
   /** Whether every pair is in one tile, which stands for the mirrored one too. */
   public boolean isMirrored() {
-    return mirrored;
+    return shape == Shape.TRIANGLE;
   }
 
   /** Number of tiles. */
@@ -59,12 +76,12 @@ public final class Tiling {
 
   /** Numbers of the largest tile. */
   public int most() {
-    return Math.multiplyExact(Math.min(rows, size), Math.min(columns, size));
+    return Math.multiplyExact(Math.min(rows, height), Math.min(columns, width));
   }
 
   /** Numbers of the longest row or column of a tile. */
   public int longest() {
-    return Math.max(Math.min(rows, size), Math.min(columns, size));
+    return Math.max(Math.min(rows, height), Math.min(columns, width));
   }
 
   /** The tile of a number. */
@@ -81,8 +98,8 @@ public final class Tiling {
     }
     int column = (int) (number - first[low]) * columns;
     int row = low * rows;
-    int rowEnd = Math.min(size, row + rows);
-    int width = mirrored ? rowEnd : size;
-    return new Tile(row, rowEnd, column, Math.min(width, column + columns));
+    int rowEnd = Math.min(height, row + rows);
+    int end = isMirrored() ? rowEnd : width;
+    return new Tile(row, rowEnd, column, Math.min(end, column + columns));
   }
 }

@@ -22,17 +22,18 @@ public enum VectorMeasure {
    *
    * @param vectors modified
    * @param name of the file, for messages
+   * @param first number of the first vector in the file, for messages
    */
-  void prepare(VectorSet vectors, Object name) {
+  public void prepare(VectorSet vectors, Object name, int first) {
     if (this == CORRELATION) {
-      center(vectors, name);
+      center(vectors, name, first);
     }
     if (this == CORRELATION || this == COSINE) {
-      vectors.scaleToLengthOne(name);
+      vectors.scaleToLengthOne(name, first);
     }
   }
 
-  private static void center(VectorSet vectors, Object name) {
+  private static void center(VectorSet vectors, Object name, int first) {
     int d = vectors.dimension();
     for (int i = 0; i < vectors.size(); i++) {
       double sum = 0;
@@ -46,7 +47,7 @@ public enum VectorMeasure {
             ExitCode.DATA,
             name
                 + ": vector "
-                + i
+                + (first + i)
                 + " has the same number in all components, and so no correlation with others;"
                 + " remove it, or use Distance=euclidean");
       }

@@ -7,18 +7,20 @@ import org.spidal.common.matrix.VectorRows;
 import org.spidal.common.matrix.VectorSet;
 
 /** Distances of vectors of float32 numbers. */
-public final class VectorPairs implements PairDistances {
+public final class VectorPairs implements ObjectDistances<VectorSet> {
   private static final int ROWS = 32;
 
-  private final VectorSet vectors;
   private final VectorMeasure measure;
+  private final VectorSet rows;
+  private final VectorSet columns;
   private final float[][] blocks;
 
-  private VectorPairs(VectorSet vectors, VectorMeasure measure) {
-    this.vectors = vectors;
+  private VectorPairs(
+      VectorMeasure measure, VectorSet rows, VectorSet columns, float[][] blocksOfColumns) {
     this.measure = measure;
-    this.blocks =
-        measure == VectorMeasure.MANHATTAN ? ManhattanRows.blocks(vectors) : new float[0][];
+    this.rows = rows;
+    this.columns = columns;
+    this.blocks = blocksOfColumns;
   }
 
   /**
@@ -29,18 +31,37 @@ public final class VectorPairs implements PairDistances {
    */
   public static VectorPairs read(VectorFile file, Object name, VectorMeasure measure) {
     VectorSet vectors = VectorSet.of(file, name);
-    measure.prepare(vectors, name);
-    return new VectorPairs(vectors, measure);
+    measure.prepare(vectors, name, 0);
+    float[][] blocks =
+        measure == VectorMeasure.MANHATTAN ? ManhattanRows.blocks(vectors) : new float[0][];
+    return new VectorPairs(measure, vectors, vectors, blocks);
+  }
+
+  /**
+   * {@inheritDoc}
+   *
+   * @param others as {@link VectorMeasure#prepare} has left them
+   */
+  @Override
+  public PairDistances from(VectorSet others) {
+    return new VectorPairs(measure, others, columns, blocks);
   }
 
   @Override
-  public int size() {
-    return vectors.size();
+  public int rows() {
+    return rows.size();
+  }
+
+  @Override
+  public int columns() {
+    return columns.size();
   }
 
   @Override
   public Tiling tiling() {
-    return Tiling.ofRows(size(), ROWS);
+    return rows == columns
+        ? Tiling.ofRows(rows(), ROWS)
+        : Tiling.ofRectangle(rows(), columns(), ROWS);
   }
 
   @Override
@@ -51,33 +72,55 @@ public final class VectorPairs implements PairDistances {
   @Override
   public long bytes() {
     int copies = measure == VectorMeasure.MANHATTAN ? 2 : 1;
-    return copies * VectorSet.bytes(size(), vectors.dimension());
+    long others = rows == columns ? 0 : VectorSet.bytes(rows(), rows.dimension());
+    return copies * VectorSet.bytes(columns(), columns.dimension()) + others;
   }
 
   @Override
   public long kernelBytes() {
-    return VectorRows.bytes(size(), vectors.dimension()) + (long) size() * Float.BYTES;
+    return VectorRows.bytes(columns(), columns.dimension()) + (long) columns() * Float.BYTES;
   }
 
   @Override
   public TileKernel kernel() {
-    FloatRows rows =
+    return new Kernel(
         measure == VectorMeasure.MANHATTAN
-            ? new ManhattanRows(vectors, blocks)
+            ? new ManhattanRows(rows, blocks)
             : new VectorRows(
-                vectors,
+                rows,
+                columns,
                 measure == VectorMeasure.EUCLIDEAN
                     ? VectorDistance.EUCLIDEAN
-                    : VectorDistance.COSINE);
-    float[] row = new float[size()];
-    return (tile, distances) -> {
+                    : VectorDistance.COSINE));
+  }
+
+  /** The work of one worker. */
+  private final class Kernel implements TileKernel {
+    private final FloatRows distances;
+    private final float[] row = new float[columns()];
+
+    Kernel(FloatRows distances) {
+      this.distances = distances;
+    }
+
+    @Override
+    public void compute(Tile tile, double[] target) {
+      int start = tile.columnStart();
       for (int i = tile.rowStart(); i < tile.rowEnd(); i++) {
-        rows.load(i, 0, row.length, row);
-        int at = tile.at(i, 0);
-        for (int j = 0; j < row.length; j++) {
-          distances[at + j] = row[j];
+        distances.load(i, start, tile.columns(), row);
+        int at = tile.at(i, start);
+        for (int j = 0; j < tile.columns(); j++) {
+          target[at + j] = row[j];
         }
       }
-    };
+    }
+
+    @Override
+    public void compute(int i, int[] of, int count, double[] target) {
+      for (int k = 0; k < count; k++) {
+        distances.load(i, of[k], 1, row);
+        target[k] = row[0];
+      }
+    }
   }
 }

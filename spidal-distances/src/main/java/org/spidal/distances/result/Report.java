@@ -12,6 +12,7 @@ import org.spidal.common.results.OutputNames;
 import org.spidal.common.table.Table;
 import org.spidal.distances.config.DistancesConfig;
 import org.spidal.distances.input.Input;
+import org.spidal.distances.kernel.Tiling;
 import org.spidal.distances.sequence.Sequences;
 import org.spidal.distances.write.Encoding;
 import org.spidal.distances.write.Tally;
@@ -30,7 +31,7 @@ public final class Report {
 
   /** What was read, for people. */
   public static String text(Input input) {
-    return input.pairs().size()
+    return input.pairs().rows()
         + (input.sequences().isPresent() ? " sequences" : " vectors")
         + ", Distance="
         + text(input.distance())
@@ -61,10 +62,12 @@ public final class Report {
     warn(tally, encoding);
     input.sequences().ifPresent(this::writeSequences);
     writeHistogram(tally, encoding);
-    writeNext(encoding.format());
+    if (input.pairs().tiling().shape() != Tiling.Shape.RECTANGLE) {
+      writeNext(encoding.format());
+      results.sayLast("next: ./spidal damds -c " + config.names().path("damds.properties"));
+    }
     new Summary(config, input, encoding, tally).tell(results);
     results.say("%s", summary(tally, encoding.scale()));
-    results.sayLast("next: ./spidal damds -c " + config.names().path("damds.properties"));
   }
 
   private static String summary(Tally tally, double scale) {

@@ -7,6 +7,7 @@ import org.spidal.common.matrix.MatrixFormat;
 import org.spidal.common.program.Results;
 import org.spidal.distances.config.DistancesConfig;
 import org.spidal.distances.input.Input;
+import org.spidal.distances.kernel.Tiling;
 import org.spidal.distances.write.Encoding;
 import org.spidal.distances.write.Tally;
 
@@ -38,7 +39,10 @@ final class Summary {
     MatrixFormat format = encoding.format();
     Map<String, Object> map = new LinkedHashMap<>();
     map.put("file", config.matrixFile().toString());
-    map.put("points", format.n());
+    map.put("points", format.rows());
+    if (input.pairs().tiling().shape() == Tiling.Shape.RECTANGLE) {
+      map.put("landmarks", format.n());
+    }
     map.put("type", Report.text(format.element()));
     map.put("byte-order", format.order() == ByteOrder.BIG_ENDIAN ? "big" : "little");
     map.put("header-bytes", format.headerBytes());

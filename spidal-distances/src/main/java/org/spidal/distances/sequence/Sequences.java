@@ -1,7 +1,10 @@
 package org.spidal.distances.sequence;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.text.Fields;
 import org.spidal.common.text.TextFile;
 
 /**
@@ -85,6 +88,23 @@ public final class Sequences {
       }
     }
     return gaps;
+  }
+
+  /** Throws if two sequences have the same name. */
+  void requireDifferentNames() {
+    Map<String, Integer> before = new HashMap<>();
+    for (int i = 0; i < size(); i++) {
+      Integer first = before.putIfAbsent(ids.get(i), i);
+      if (first != null) {
+        throw file.error(
+            lines[i],
+            "the name '"
+                + Fields.shown(ids.get(i))
+                + "' was there before, on line "
+                + lines[first]
+                + "; names must differ. Rename one of the sequences.");
+      }
+    }
   }
 
   /** An error about one sequence; names the file and its line. */

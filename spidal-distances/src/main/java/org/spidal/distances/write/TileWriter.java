@@ -15,6 +15,7 @@ final class TileWriter {
   private final MatrixFormat format;
   private final PartFile file;
   private final boolean mirrored;
+  private final boolean ofOneSet;
   private final ByteBuffer buffer;
 
   TileWriter(Encoding encoding, PartFile file, Tiling tiling) {
@@ -22,6 +23,7 @@ final class TileWriter {
     this.format = encoding.format();
     this.file = file;
     this.mirrored = tiling.isMirrored();
+    this.ofOneSet = tiling.shape() != Tiling.Shape.RECTANGLE;
     this.buffer =
         ByteBuffer.allocateDirect(Math.multiplyExact(tiling.longest(), format.element().bytes()))
             .order(format.order());
@@ -40,8 +42,8 @@ final class TileWriter {
       int end = mirrored ? Math.min(i, tile.columnEnd()) : tile.columnEnd();
       buffer.clear();
       for (int j = tile.columnStart(); j < end; j++) {
-        double distance = i == j ? 0 : distances[tile.at(i, j)];
-        if (j < i) {
+        double distance = ofOneSet && i == j ? 0 : distances[tile.at(i, j)];
+        if (j < i || !ofOneSet) {
           count(distance, tally);
         }
         put(distance);

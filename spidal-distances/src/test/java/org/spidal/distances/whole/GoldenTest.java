@@ -50,6 +50,10 @@ class GoldenTest {
     cases.put("jukes-cantor", aligned + "Distance=jukes-cantor");
     cases.put("kimura", aligned + "Distance=kimura");
     cases.put("kimura-missing", aligned + "Distance=kimura Saturated=missing");
+    cases.put("kmer", dna + "Distance=kmer KmerLength=4");
+    cases.put("kmer-strands", dna + "Distance=kmer KmerLength=4 BothStrands=true");
+    cases.put("kmer-protein", protein + "Distance=kmer KmerLength=2");
+    cases.put("kmer-landmarks", dna + "Distance=kmer KmerLength=4 LandmarkFile=" + few(golden));
     cases.put("euclidean", vectors);
     cases.put("cosine", vectors + "Distance=cosine");
     cases.put("correlation", vectors + "Distance=correlation Columns=1-3");
@@ -70,6 +74,10 @@ class GoldenTest {
   void nothingElseIsRecorded() {
     Golden golden = golden();
     golden.hasNoCasesBut(cases(golden).keySet());
+  }
+
+  private static Path few(Golden golden) {
+    return WholeDistances.sequences(golden.input("few.fasta"), 7, 90, "ACGT", 3);
   }
 
   private static Path aligned(Path file) {

@@ -1,0 +1,135 @@
+package org.spidal.distances.input;
+
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import org.spidal.common.config.Settings;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+import org.spidal.distances.align.AlignmentDistances;
+import org.spidal.distances.align.Extent;
+import org.spidal.distances.align.GapCosts;
+import org.spidal.distances.align.Scoring;
+import org.spidal.distances.align.ScoringMatrix;
+import org.spidal.distances.config.AlignmentDistance;
+import org.spidal.distances.config.AlphabetChoice;
+import org.spidal.distances.config.Distance;
+import org.spidal.distances.config.DistanceKeys;
+import org.spidal.distances.kernel.AlignedDistances;
+import org.spidal.distances.kernel.KmerCode;
+import org.spidal.distances.kernel.KmerDistances;
+import org.spidal.distances.kernel.ObjectDistances;
+import org.spidal.distances.kernel.SubstitutionModel;
+import org.spidal.distances.sequence.Alphabet;
+import org.spidal.distances.sequence.Sequences;
+
+/** The distances of sequences that keys ask for, or that fit them where keys are silent. */
+public final class SequenceMeasure {
+  private static final int DNA_OPEN = 16;
+  private static final int DNA_EXTENSION = 4;
+  private static final int PROTEIN_OPEN = 11;
+  private static final int PROTEIN_EXTENSION = 1;
+
+  private final Settings settings;
+  private final Map<String, Object> method = new LinkedHashMap<>();
+
+  public SequenceMeasure(Settings settings) {
+    this.settings = settings;
+  }
+
+  /**
+   * Makes the distances of sequences.
+   *
+   * @throws SpidalException if they do not fit the distance that is wanted
+   */
+  public Measured<Sequences> of(Sequences sequences) {
+    Distance distance =
+        settings
+            .find(DistanceKeys.DISTANCE)
+            .orElse(sequences.isAligned() ? Distance.P : Distance.SMITH_WATERMAN);
+    Alphabet alphabet =
+        settings.get(DistanceKeys.ALPHABET) == AlphabetChoice.AUTO
+            ? Alphabet.guess(sequences)
+            : Alphabet.valueOf(settings.get(DistanceKeys.ALPHABET).name());
+    method.put("alphabet", alphabet);
+    ObjectDistances<Sequences> distances =
+        switch (distance.kind()) {
+          case ALIGNED -> aligned(sequences, alphabet, distance);
+          case WORDS -> words(sequences, alphabet);
+          default -> aligning(sequences, alphabet, distance);
+        };
+    return new Measured<>(distances, distance, method);
+  }
+
+  private AlignedDistances aligned(Sequences sequences, Alphabet alphabet, Distance distance) {
+    if (distance == Distance.KIMURA && alphabet != Alphabet.DNA) {
+      throw sequences.error(
+          "these are proteins, and Distance=kimura is of nucleotides; choose p or jukes-cantor, or"
+              + " set Alphabet");
+    }
+    method.put("columns", sequences.length(0));
+    method.put("minimum-overlap", settings.get(DistanceKeys.OVERLAP));
+    return new AlignedDistances(
+        sequences,
+        alphabet,
+        SubstitutionModel.valueOf(distance.name()),
+        settings.get(DistanceKeys.OVERLAP));
+  }
+
+  private KmerDistances words(Sequences sequences, Alphabet alphabet) {
+    int length =
+        settings.find(DistanceKeys.KMER_LENGTH).orElseGet(() -> KmerCode.usualLength(alphabet));
+    if (length > KmerCode.mostLength(alphabet)) {
+      throw new SpidalException(
+          ExitCode.CONFIG,
+          "KmerLength="
+              + length
+              + " is too long for "
+              + alphabet.name().toLowerCase(Locale.ROOT)
+              + "; at most "
+              + KmerCode.mostLength(alphabet)
+              + " is possible");
+    }
+    boolean bothStrands = settings.get(DistanceKeys.BOTH_STRANDS);
+    if (bothStrands && alphabet != Alphabet.DNA) {
+      throw sequences.error("these are proteins, which have one strand; leave BothStrands out");
+    }
+    KmerCode code = new KmerCode(alphabet, length, bothStrands);
+    method.put("kmer-length", length);
+    method.put("both-strands", bothStrands);
+    if (alphabet == Alphabet.PROTEIN) {
+      method.put("classes", KmerCode.text(alphabet));
+    }
+    return new KmerDistances(sequences, alphabet, code);
+  }
+
+  private AlignmentDistances aligning(Sequences sequences, Alphabet alphabet, Distance distance) {
+    alphabet.check(sequences, false);
+    boolean dna = alphabet == Alphabet.DNA;
+    ScoringMatrix matrix =
+        ScoringMatrix.of(settings.find(DistanceKeys.SCORING).orElse(dna ? "ednafull" : "blosum62"));
+    int open = settings.find(DistanceKeys.GAP_OPEN).orElse(dna ? DNA_OPEN : PROTEIN_OPEN);
+    int extension =
+        settings.find(DistanceKeys.GAP_EXTENSION).orElse(dna ? DNA_EXTENSION : PROTEIN_EXTENSION);
+    if (open < extension) {
+      throw new SpidalException(
+          ExitCode.CONFIG, "GapOpen=" + open + " is less than GapExtension=" + extension);
+    }
+    AlignmentDistance kind = settings.get(DistanceKeys.ALIGNMENT_DISTANCE);
+    boolean local = distance == Distance.SMITH_WATERMAN;
+    double coverage = settings.get(DistanceKeys.COVERAGE);
+    method.put("scoring-matrix", matrix.name());
+    method.put("gap-open", open);
+    method.put("gap-extension", extension);
+    method.put("alignment-distance", kind);
+    if (local && coverage > 0) {
+      method.put("minimum-coverage", coverage);
+    }
+    method.put("letters", sequences.total());
+    return new AlignmentDistances(
+        sequences,
+        new Scoring(matrix, new GapCosts(open, extension), local ? Extent.LOCAL : Extent.GLOBAL),
+        kind == AlignmentDistance.SCORE,
+        local ? coverage : 0);
+  }
+}

@@ -1,0 +1,98 @@
+package org.spidal.distances.whole;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.google.gson.JsonObject;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.spidal.common.fault.SpidalException;
+
+/** Distances to landmarks are the columns of the whole matrix, in every layout. */
+class LandmarkDistancesTest {
+  private static final int N = 61;
+  private static final int EACH = 4;
+
+  @TempDir private Path folder;
+
+  @ParameterizedTest
+  @ValueSource(strings = {"kmer", "smith-waterman", "needleman-wunsch"})
+  void ofSequences(String distance) throws IOException {
+    Path all = WholeDistances.sequences(folder.resolve("all.fasta"), N, 90, "ACGT", 5);
+    compare("SequenceFile=", all, 2, 0, distance, distance.equals("kmer"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"euclidean", "manhattan", "cosine", "correlation"})
+  void ofVectors(String distance) throws IOException {
+    List<String> lines = new ArrayList<>();
+    for (int i = 0; i < N; i++) {
+      lines.add((i * i % 17) + "," + (i % 7 + 1) + "," + (i * 3 % 11));
+    }
+    Path all = Files.write(folder.resolve("all.csv"), lines);
+    compare("VectorFile=", all, 1, 0, distance, true);
+  }
+
+  /** Every fourth object is a landmark. */
+  private void compare(
+      String key, Path all, int linesOfEach, int from, String distance, boolean symmetric)
+      throws IOException {
+    List<String> lines = Files.readAllLines(all);
+    List<String> chosen = new ArrayList<>();
+    for (int at = 0; at < lines.size(); at += EACH * linesOfEach) {
+      chosen.addAll(lines.subList(at, at + linesOfEach));
+    }
+    Path landmarks = Files.write(folder.resolve("landmarks-" + all.getFileName()), chosen);
+    String[] keys = {key + all, "Distance=" + distance, "NumberType=float64"};
+    double[][] whole =
+        WholeDistances.of(folder, with(keys, "DistanceMatrixFile=" + folder + "/w.npy"))
+            .matrix(folder + "/w.npy", false);
+    String[] some =
+        with(keys, "LandmarkFile=" + landmarks, "DistanceMatrixFile=" + folder + "/m.npy");
+    WholeDistances one = WholeDistances.of(folder, some);
+    byte[] bytes = Files.readAllBytes(folder.resolve("m.npy"));
+    int n = (N + EACH - 1) / EACH;
+    ByteBuffer numbers = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
+    int at = bytes.length - N * n * Double.BYTES;
+    for (int i = 0; i < N; i++) {
+      for (int j = 0; j < n; j++) {
+        double found = numbers.getDouble(at + (i * n + j) * Double.BYTES);
+        // the order of two sequences can change an alignment between equals
+        double expected = whole[i][EACH * j];
+        if (symmetric || i <= EACH * j) {
+          assertThat(found).as("%d to %d", i, j).isEqualTo(expected);
+        }
+      }
+    }
+    JsonObject summary = one.output().json("m-summary.json");
+    assertThat(summary.getAsJsonObject("distances").get("pairs").getAsInt()).isEqualTo(N * n);
+    assertThat(summary.getAsJsonObject("matrix").get("landmarks").getAsInt()).isEqualTo(n);
+    WholeDistances.of(folder, 3, new int[] {0, 1}, 1, some);
+    assertThat(Files.readAllBytes(folder.resolve("m.npy"))).isEqualTo(bytes);
+  }
+
+  @Test
+  void landmarksOfAnotherKindAreAnError() throws IOException {
+    Path a = Files.writeString(folder.resolve("a.csv"), "1,2,3\n4,5,6\n");
+    Path b = Files.writeString(folder.resolve("b.csv"), "1,2\n4,5\n");
+    assertThatThrownBy(() -> WholeDistances.of(folder, "VectorFile=" + a, "LandmarkFile=" + b))
+        .isInstanceOf(SpidalException.class)
+        .hasMessageContaining("a.csv has vectors of 3 numbers, LandmarkFile")
+        .hasMessageContaining("b.csv of 2");
+  }
+
+  private static String[] with(String[] keys, String... more) {
+    List<String> all = new ArrayList<>(List.of(keys));
+    all.addAll(List.of(more));
+    return all.toArray(String[]::new);
+  }
+}
