@@ -23,8 +23,8 @@ import org.spidal.distances.plan.TimeTrial;
 import org.spidal.distances.result.Report;
 import org.spidal.distances.write.Encoding;
 import org.spidal.distances.write.LargestDistance;
-import org.spidal.distances.write.MatrixPart;
 import org.spidal.distances.write.MatrixWriting;
+import org.spidal.distances.write.RunPart;
 import org.spidal.distances.write.Tally;
 import org.spidal.distances.write.TileDistances;
 
@@ -84,7 +84,7 @@ final class DistancesRun implements Run {
     tally.declare(state);
     checkpoints.begin(state);
     file =
-        new MatrixPart(worker, collectives, checkpoints)
+        new RunPart(worker, collectives, checkpoints)
             .open(
                 config.matrixFile(),
                 config.format(pairs).fileBytes(),

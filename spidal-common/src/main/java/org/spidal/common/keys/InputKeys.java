@@ -16,6 +16,17 @@ public final class InputKeys {
           .doc(
               "N x N distances: int16, row by row, value/32767 (negative = missing), or a NumPy .npy file with int16,"
                   + " float32 or float64.");
+  public static final Key<Double> DISTANCE_TRANSFORM =
+      Key.decimal("DistanceTransform")
+          .byDefault(1.0)
+          .above(0.0)
+          .doc("Every distance is raised to this power.");
+  public static final Key<String> TRANSFORMATION_FUNCTION =
+      Key.text("TransformationFunction")
+          .doc(
+              "A function for every distance, after DistanceTransform: sqrt, square, log1p, one-minus, minus-log, or the"
+                  + " name of a class on the class path with a method 'double transform(double)'.");
+
   public static final Key<Path> WEIGHT_MATRIX =
       Key.inputPath("WeightMatrixFile")
           .doc(

@@ -66,6 +66,63 @@ public record MatrixFile(Path path, MatrixFormat format) {
     }
   }
 
+  /**
+   * Looks at a file of distances from any number of objects to n others: m x n numbers.
+   *
+   * @param n columns
+   * @param bigEndian byte order of raw int16
+   * @param what "distance matrix" or the like, for messages
+   */
+  public static MatrixFile openRows(Path path, int n, boolean bigEndian, String what) {
+    try {
+      String problem = InputFile.problem(path);
+      if (problem != null) {
+        throw bad(what + " " + path + " " + problem);
+      }
+      long size = Files.size(path);
+      MatrixFormat format;
+      if (NpyHeader.isNpy(path)) {
+        NpyHeader header = NpyHeader.read(path, what, "a table of m x " + n + " numbers");
+        format =
+            new MatrixFormat(
+                element(header, path, what),
+                header.order(),
+                header.headerBytes(),
+                header.rows(),
+                header.columns());
+      } else {
+        ByteOrder order = bigEndian ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN;
+        int rows = (int) Math.min(Integer.MAX_VALUE, size / (2L * n));
+        format = new MatrixFormat(Element.INT16, order, 0, rows, n);
+      }
+      if (format.n() != n || size == 0 || size != format.fileBytes()) {
+        throw bad(
+            what
+                + " "
+                + path
+                + (format.n() != n
+                    ? " has " + format.n() + " columns; "
+                    : " has " + size + " bytes, which is not a multiple of a row's; ")
+                + "expected one for each of the "
+                + n
+                + " landmarks");
+      }
+      return new MatrixFile(path, format);
+    } catch (IOException e) {
+      throw new SpidalException(
+          ExitCode.DATA, "the " + what + " " + path + " " + InputFile.why(e), e);
+    }
+  }
+
+  private static Element element(NpyHeader header, Path path, String what) {
+    return switch (header.type()) {
+      case "i2" -> Element.INT16;
+      case "f4" -> Element.FLOAT32;
+      case "f8" -> Element.FLOAT64;
+      default -> throw header.wrongType(what + " " + path, "int16, float32 or float64");
+    };
+  }
+
   private static MatrixFormat raw(
       Path path, long size, int expectedN, boolean bigEndian, String what) throws IOException {
     int n = expectedN;
@@ -100,18 +157,12 @@ public record MatrixFile(Path path, MatrixFormat format) {
 
   private static MatrixFormat npy(Path path, String what) {
     NpyHeader header = NpyHeader.read(path, what, SQUARE);
-    Element element =
-        switch (header.type()) {
-          case "i2" -> Element.INT16;
-          case "f4" -> Element.FLOAT32;
-          case "f8" -> Element.FLOAT64;
-          default -> throw header.wrongType(what + " " + path, "int16, float32 or float64");
-        };
     if (header.rows() != header.columns()) {
       throw bad(
           what + " " + path + " has the shape (" + header.shape() + "); " + SQUARE + " is needed");
     }
-    return new MatrixFormat(element, header.order(), header.headerBytes(), header.rows());
+    return new MatrixFormat(
+        element(header, path, what), header.order(), header.headerBytes(), header.rows());
   }
 
   private static SpidalException bad(String message) {

@@ -42,17 +42,6 @@ public final class DamdsKeys {
           .onlyFor("VectorFile")
           .doc(
               "The distance between two vectors: euclidean, or cosine (1 - the cosine of their angle).");
-  public static final Key<Double> DISTANCE_TRANSFORM =
-      Key.decimal("DistanceTransform")
-          .byDefault(1.0)
-          .above(0.0)
-          .doc("Every distance is raised to this power.");
-  public static final Key<String> TRANSFORMATION_FUNCTION =
-      Key.text("TransformationFunction")
-          .doc(
-              "A function for every distance, after DistanceTransform: sqrt, square, log1p, one-minus, minus-log, or the"
-                  + " name of a class on the class path with a method 'double transform(double)'.");
-
   public static final Key<Path> WEIGHT_MATRIX =
       InputKeys.WEIGHT_MATRIX.andDoc("Without it every pair weighs 1.");
   public static final Key<Boolean> SIMPLE_WEIGHTS =
@@ -153,8 +142,8 @@ public final class DamdsKeys {
               InputKeys.POINTS,
               InputKeys.BIG_ENDIAN,
               InputKeys.ASYMMETRY,
-              DISTANCE_TRANSFORM,
-              TRANSFORMATION_FUNCTION,
+              InputKeys.DISTANCE_TRANSFORM,
+              InputKeys.TRANSFORMATION_FUNCTION,
               InputKeys.REPETITIONS)
           .section("Weights", WEIGHT_MATRIX, SIMPLE_WEIGHTS, WEIGHT_FUNCTION, SAMMON)
           .section(

@@ -2,6 +2,7 @@ package org.spidal.damds.config;
 
 import java.nio.file.Path;
 import org.spidal.common.config.Settings;
+import org.spidal.common.keys.InputKeys;
 import org.spidal.common.keys.MachineKeys;
 import org.spidal.common.loading.MatrixOptions;
 import org.spidal.common.matrix.MemoryOptions;
@@ -32,8 +33,8 @@ public record DataOptions(
         MatrixOptions.of(settings, settings.find(DamdsKeys.DISTANCE_MATRIX).orElse(null)),
         settings.find(DamdsKeys.VECTOR_FILE).orElse(null),
         settings.get(DamdsKeys.VECTOR_DISTANCE),
-        settings.get(DamdsKeys.DISTANCE_TRANSFORM),
-        settings.find(DamdsKeys.TRANSFORMATION_FUNCTION).orElse(null),
+        settings.get(InputKeys.DISTANCE_TRANSFORM),
+        settings.find(InputKeys.TRANSFORMATION_FUNCTION).orElse(null),
         WeightOptions.of(settings),
         MachineKeys.memory(settings));
   }

@@ -139,22 +139,27 @@ public final class DistanceKeys {
           .doc("The distance that is written as 32767; larger ones are cut to it, with a warning.");
   public static final Key<Path> OUTPUT_DIRECTORY = OutputKeys.directory(MATRIX);
 
-  /** All of them, in the order of the reference. */
-  public static final KeySet ALL =
-      KeySet.of("distances", "The matrix of the distances between N sequences or vectors.")
-          .section("Objects", SEQUENCES, VECTORS, COLUMNS, POINTS, LANDMARKS, ALPHABET)
+  /** What distances are meant. */
+  public static final KeySet METHOD =
+      KeySet.shared()
           .section(
               "Distances",
               DISTANCE,
               OVERLAP,
-              SATURATED,
               KMER_LENGTH,
               BOTH_STRANDS,
               SCORING,
               GAP_OPEN,
               GAP_EXTENSION,
               ALIGNMENT_DISTANCE,
-              COVERAGE)
+              COVERAGE);
+
+  /** All of them, in the order of the reference. */
+  public static final KeySet ALL =
+      KeySet.of("distances", "The matrix of the distances between N sequences or vectors.")
+          .section("Objects", SEQUENCES, VECTORS, COLUMNS, POINTS, LANDMARKS, ALPHABET)
+          .include(METHOD)
+          .section("Distances", SATURATED)
           .section("Matrix", MATRIX, NUMBERS, BIG_ENDIAN, SCALE)
           .aside("Output", OUTPUT_DIRECTORY, OutputKeys.SUMMARY_FILE, OutputKeys.TIMING_FILE)
           .include(CheckpointKeys.ALL)

@@ -31,10 +31,20 @@ public final class SequenceMeasure {
   private static final int PROTEIN_EXTENSION = 1;
 
   private final Settings settings;
+  private final Distance usual;
   private final Map<String, Object> method = new LinkedHashMap<>();
 
+  /** With the distance that fits the sequences, where Distance is silent. */
   public SequenceMeasure(Settings settings) {
+    this(settings, null);
+  }
+
+  /**
+   * @param usual the distance where Distance is silent; null for that which fits the sequences
+   */
+  public SequenceMeasure(Settings settings, Distance usual) {
     this.settings = settings;
+    this.usual = usual;
   }
 
   /**
@@ -46,7 +56,7 @@ public final class SequenceMeasure {
     Distance distance =
         settings
             .find(DistanceKeys.DISTANCE)
-            .orElse(sequences.isAligned() ? Distance.P : Distance.SMITH_WATERMAN);
+            .orElseGet(() -> usual != null ? usual : fitting(sequences));
     Alphabet alphabet =
         settings.get(DistanceKeys.ALPHABET) == AlphabetChoice.AUTO
             ? Alphabet.guess(sequences)
@@ -59,6 +69,10 @@ public final class SequenceMeasure {
           default -> aligning(sequences, alphabet, distance);
         };
     return new Measured<>(distances, distance, method);
+  }
+
+  private static Distance fitting(Sequences sequences) {
+    return sequences.isAligned() ? Distance.P : Distance.SMITH_WATERMAN;
   }
 
   private AlignedDistances aligned(Sequences sequences, Alphabet alphabet, Distance distance) {

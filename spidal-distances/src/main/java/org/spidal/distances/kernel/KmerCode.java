@@ -59,6 +59,11 @@ public final class KmerCode {
     return alphabet == Alphabet.DNA ? NUCLEOTIDE_LENGTH : AMINO_ACID_LENGTH;
   }
 
+  /** Words of the usual length, of one strand. */
+  public static KmerCode usual(Alphabet alphabet) {
+    return new KmerCode(alphabet, usualLength(alphabet), false);
+  }
+
   /** The longest k with no more words than {@link #MOST_WORDS}. */
   public static int mostLength(Alphabet alphabet) {
     return (int) (Math.log(MOST_WORDS) / Math.log(groups(alphabet).size()) + 1e-9);

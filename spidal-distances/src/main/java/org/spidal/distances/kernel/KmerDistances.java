@@ -143,16 +143,15 @@ public final class KmerDistances implements ObjectDistances<Sequences> {
 
     @Override
     public void compute(Tile tile, double[] distances) {
-      for (int from = tile.columnStart(); from < tile.columnEnd(); from += TILE) {
-        int to = Math.min(tile.columnEnd(), from + TILE);
-        for (int i = tile.rowStart(); i < tile.rowEnd(); i++) {
-          int end = isTriangle() ? Math.min(i, to) : to;
-          for (int j = from; j < end; j += common.length) {
-            int last = end - 1;
-            count(i, j, Math.min(j + 1, last), Math.min(j + 2, last), Math.min(j + 3, last));
-            for (int k = 0; k < common.length && j + k < end; k++) {
-              distances[tile.at(i, j + k)] = distance(i, j + k, common[k]);
-            }
+      // columns stay in the first cache while the rows go by
+      for (int j = tile.columnStart(); j < tile.columnEnd(); j += common.length) {
+        int first = isTriangle() ? Math.max(tile.rowStart(), j + 1) : tile.rowStart();
+        for (int i = first; i < tile.rowEnd(); i++) {
+          int end = tile.end(i, isTriangle());
+          int last = end - 1;
+          count(i, j, Math.min(j + 1, last), Math.min(j + 2, last), Math.min(j + 3, last));
+          for (int k = 0; k < common.length && j + k < end; k++) {
+            distances[tile.at(i, j + k)] = distance(i, j + k, common[k]);
           }
         }
       }

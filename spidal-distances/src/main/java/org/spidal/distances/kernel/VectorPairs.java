@@ -32,6 +32,15 @@ public final class VectorPairs implements ObjectDistances<VectorSet> {
   public static VectorPairs read(VectorFile file, Object name, VectorMeasure measure) {
     VectorSet vectors = VectorSet.of(file, name);
     measure.prepare(vectors, name, 0);
+    return of(vectors, measure);
+  }
+
+  /**
+   * Of vectors in memory.
+   *
+   * @param vectors as {@link VectorMeasure#prepare} has left them; kept
+   */
+  public static VectorPairs of(VectorSet vectors, VectorMeasure measure) {
     float[][] blocks =
         measure == VectorMeasure.MANHATTAN ? ManhattanRows.blocks(vectors) : new float[0][];
     return new VectorPairs(measure, vectors, vectors, blocks);

@@ -1,5 +1,7 @@
 package org.spidal.distances.sequence;
 
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,6 +34,37 @@ public final class Sequences {
     this.descriptions = List.copyOf(descriptions);
     this.letters = letters;
     this.lines = lines;
+  }
+
+  /** Some of these sequences, in the order of {@code which}. */
+  public Sequences select(int[] which) {
+    List<String> names = new ArrayList<>();
+    List<String> texts = new ArrayList<>();
+    byte[][] rows = new byte[which.length][];
+    int[] first = new int[which.length];
+    for (int k = 0; k < which.length; k++) {
+      names.add(ids.get(which[k]));
+      texts.add(descriptions.get(which[k]));
+      rows[k] = letters[which[k]];
+      first[k] = lines[which[k]];
+    }
+    return new Sequences(file, names, texts, rows, first);
+  }
+
+  /** The sequences of some sets of one file, at least one, in their order. */
+  public static Sequences join(List<Sequences> sets) {
+    List<String> names = new ArrayList<>();
+    List<String> texts = new ArrayList<>();
+    for (Sequences set : sets) {
+      names.addAll(set.ids);
+      texts.addAll(set.descriptions);
+    }
+    return new Sequences(
+        sets.get(0).file,
+        names,
+        texts,
+        sets.stream().flatMap(set -> Arrays.stream(set.letters)).toArray(byte[][]::new),
+        sets.stream().flatMapToInt(set -> Arrays.stream(set.lines)).toArray());
   }
 
   /** N. */

@@ -64,8 +64,13 @@ public final class PartFile implements AutoCloseable {
 
   /** Whether there is a part of this size to go on with. */
   public boolean isThere(long bytes) {
+    return size() == bytes;
+  }
+
+  /** Bytes of the part; -1 if there is none. */
+  public long size() {
     try {
-      return Files.isRegularFile(part) && Files.size(part) == bytes;
+      return Files.isRegularFile(part) ? Files.size(part) : -1;
     } catch (IOException e) {
       throw WriteFault.of(part, e);
     }

@@ -23,7 +23,8 @@ import org.spidal.common.testing.Spidal;
 class CommandsTest {
   private static final String LISTS = "src/main/resources/META-INF/services/";
   private static final List<String> PROGRAMS =
-      List.of("damds", "dapwc", "davs", "distances", "kmeans", "mdschisq");
+      List.of(
+          "damds", "dapwc", "davs", "distances", "interpolate", "kmeans", "landmarks", "mdschisq");
   private static final List<String> TOOLS =
       List.of("align", "checkpoint", "convert", "inspect", "pipeline", "plot", "pwc-tools");
 

@@ -31,7 +31,8 @@ class BatchScriptsIT {
   @TempDir private Path folder;
 
   @ParameterizedTest
-  @ValueSource(strings = {"dapwc", "davs", "distances", "kmeans", "mdschisq"})
+  @ValueSource(
+      strings = {"dapwc", "davs", "distances", "interpolate", "kmeans", "landmarks", "mdschisq"})
   void differOnlyInTheNameOfTheProgram(String program) throws IOException {
     assertThat(withoutTitle(program)).isEqualTo(withoutTitle("damds").replace("damds", program));
   }
@@ -56,11 +57,22 @@ class BatchScriptsIT {
             "dapwc", "clusters.txt",
             "mdschisq", "map.txt",
             "kmeans", "means.txt",
+            "landmarks", "few.txt",
+            "interpolate", "all.txt",
             "davs", "traces.txt");
     properties("distances", "SequenceFile=sequences.fasta", "DistanceMatrixFile=distances.bin");
     properties(
         "dapwc", "DistanceMatrixFile=distances.bin", "MaxNcent=3", "ClusterFile=clusters.txt");
     properties("mdschisq", "DistanceMatrixFile=distances.bin", "PointsFile=map.txt");
+    properties(
+        "landmarks", "VectorFile=vectors.csv", "NumberLandmarks=20", "LandmarkIndexFile=few.txt");
+    write("map.txt", i -> i + "\t" + i % 4 + "\t" + 10 * (i % 3) + "\t" + i + "\t1");
+    properties(
+        "interpolate",
+        "VectorFile=vectors.csv",
+        "LandmarkFile=vectors.csv",
+        "AddMdsFile=map.txt",
+        "PointsFile=all.txt");
     properties("kmeans", "VectorFile=vectors.csv", "Clusters=3", "ClusterFile=means.txt");
     properties(
         "davs",
@@ -75,7 +87,7 @@ class BatchScriptsIT {
                 """
                 export SPIDAL_JAVA_OPTS=-XX:TieredStopAtLevel=1
                 sbatch --output=distances.out $scripts/distances.sbatch distances.properties
-                for program in dapwc mdschisq kmeans davs; do
+                for program in dapwc mdschisq kmeans davs landmarks interpolate; do
                   sbatch --dependency=afterok:1 --output=$program.out $scripts/$program.sbatch $program.properties
                 done
                 await

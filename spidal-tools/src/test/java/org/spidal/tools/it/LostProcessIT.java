@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -65,6 +66,10 @@ class LostProcessIT {
           new Jobs(PEAKS + "Clusters=900 Seeding=annealing Starts=1000", PEAKS + "Clusters=2"),
           "mdschisq",
           new Jobs(FAMILIES + "Starts=100000 FirstStart=random", FEW + "MaxIterations=2"),
+          "interpolate", // landmarks does not live long enough to lose a process
+          new Jobs(
+              "VectorFile=many.csv LandmarkFile=some.csv AddMdsFile=some-map.txt",
+              "VectorFile=some.csv LandmarkFile=some.csv AddMdsFile=some-map.txt"),
           "distances",
           new Jobs(
               "SequenceFile=" + DEMO + "/sequences.fasta.gz GapExtension=3",
@@ -85,6 +90,7 @@ class LostProcessIT {
     "kmeans, STOP, 1",
     "mdschisq, STOP, 2",
     "distances, KILL, 2",
+    "interpolate, STOP, 2",
   })
   void theOtherWayToo(String program, String signal, int groups) throws IOException {
     theLostProcessIsNamedAndNothingIsLeft(program, signal, groups);
@@ -99,11 +105,15 @@ class LostProcessIT {
     "kmeans, KILL, 2",
     "mdschisq, KILL, 1",
     "distances, STOP, 1",
+    "interpolate, KILL, 1",
   })
   void theLostProcessIsNamedAndNothingIsLeft(String program, String signal, int groups)
       throws IOException {
     Files.writeString(folder.resolve("few.fasta"), ">a\nACGT\n>b\nACGA\n>c\nAGGT\n");
     Demo.families(folder.resolve("few.bin"), 40);
+    if (program.equals("interpolate")) {
+      writeSpace();
+    }
     Path regions = Files.createDirectory(folder.resolve("regions"));
     Path results = Files.createDirectory(folder.resolve("results"));
     List<String> words = new ArrayList<>(List.of(program, "-np", "2", "-mmaps", "" + groups));
@@ -173,5 +183,22 @@ class LostProcessIT {
 
   private static String host() throws IOException {
     return InetAddress.getLocalHost().getHostName();
+  }
+
+  /** Points in space, of which some are landmarks that have their own places. */
+  private void writeSpace() throws IOException {
+    Random random = new Random(1);
+    List<String> many = new ArrayList<>();
+    List<String> map = new ArrayList<>();
+    for (int i = 0; i < 200_000; i++) {
+      String place = random.nextFloat() + "," + random.nextFloat() + "," + random.nextFloat();
+      many.add(place);
+      if (i < 4000) {
+        map.add(i + "\t" + place.replace(',', '\t') + "\t1");
+      }
+    }
+    Files.write(folder.resolve("many.csv"), many);
+    Files.write(folder.resolve("some.csv"), many.subList(0, map.size()));
+    Files.write(folder.resolve("some-map.txt"), map);
   }
 }

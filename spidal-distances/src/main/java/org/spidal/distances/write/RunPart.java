@@ -8,11 +8,11 @@ import org.spidal.common.file.PartFile;
 import org.spidal.common.job.Worker;
 
 /**
- * Finds or makes the unfinished matrix of a run. It is made before the first step, so that there is
- * one wherever there is a checkpoint; its name has the number of the run, which the checkpoint
- * tells, so that a checkpoint goes with no other.
+ * Finds or makes the unfinished output of a run, a matrix or a table that grows. It is made before
+ * the first step, so that there is one wherever there is a checkpoint; its name has the number of
+ * the run, which the checkpoint tells, so that a checkpoint goes with no other.
  */
-public final class MatrixPart {
+public final class RunPart {
   private final Worker worker;
   private final Collectives collectives;
   private final Checkpoints checkpoints;
@@ -20,7 +20,7 @@ public final class MatrixPart {
   /**
    * @param checkpoints that have begun
    */
-  public MatrixPart(Worker worker, Collectives collectives, Checkpoints checkpoints) {
+  public RunPart(Worker worker, Collectives collectives, Checkpoints checkpoints) {
     this.worker = worker;
     this.collectives = collectives;
     this.checkpoints = checkpoints;
@@ -30,25 +30,25 @@ public final class MatrixPart {
    * Returns the file, for all threads of the process. Where that of the run that goes on is gone,
    * the run begins anew. Collective.
    *
-   * @param matrix the file that it will be
-   * @param bytes of the matrix
+   * @param output the file that it will be
+   * @param bytes of the whole file; 0 for one that grows
    * @param told hears, on worker 0, of the file before it is made
    */
-  public PartFile open(Path matrix, long bytes, Consumer<PartFile> told) {
+  public PartFile open(Path output, long bytes, Consumer<PartFile> told) {
     boolean first = collectives.rank() == 0;
-    boolean lost = first && checkpoints.course().isPast() && !part(matrix).isThere(bytes);
+    boolean lost = first && checkpoints.course().isPast() && !isThere(part(output), bytes);
     if (collectives.max(lost ? 1L : 0L) > 0) {
       if (first) {
         worker
             .console()
             .warn(
-                "the unfinished matrix "
-                    + part(matrix).path()
+                "the unfinished file "
+                    + part(output).path()
                     + " of the run to resume is missing; the run starts from the beginning");
       }
       checkpoints.beginAnew();
     }
-    PartFile file = worker.ofProcess(() -> part(matrix));
+    PartFile file = worker.ofProcess(() -> part(output));
     if (first) {
       told.accept(file);
       if (!checkpoints.course().isPast()) {
@@ -59,7 +59,11 @@ public final class MatrixPart {
     return file;
   }
 
-  private PartFile part(Path matrix) {
-    return new PartFile(matrix, checkpoints.run(), worker.disk());
+  private static boolean isThere(PartFile part, long bytes) {
+    return bytes > 0 ? part.isThere(bytes) : part.size() >= 0;
+  }
+
+  private PartFile part(Path output) {
+    return new PartFile(output, checkpoints.run(), worker.disk());
   }
 }

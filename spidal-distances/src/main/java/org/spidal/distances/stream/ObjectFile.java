@@ -1,0 +1,55 @@
+package org.spidal.distances.stream;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.spidal.distances.kernel.ObjectDistances;
+
+/**
+ * A file of objects that is read in blocks, and the distances of such objects. Immutable; may be
+ * read any number of times.
+ *
+ * @param <S> sets of objects
+ */
+public interface ObjectFile<S> {
+  /** Takes block after block. */
+  @FunctionalInterface
+  interface Sink<S> {
+    /** Returns whether more are wanted. */
+    boolean take(Block<S> block);
+  }
+
+  /**
+   * Reads all objects, in their order.
+   *
+   * @throws org.spidal.common.fault.SpidalException if the file is damaged
+   */
+  void read(Sink<S> sink);
+
+  /** A set of one object. */
+  S one(S set, int object);
+
+  /** A set of all objects of some sets, at least one. */
+  S join(List<S> sets);
+
+  /** Whether the distances between the objects can be computed. */
+  default boolean knowsPairs() {
+    return true;
+  }
+
+  /** The distances of a set, as the keys say. */
+  ObjectDistances<S> distances(S set);
+
+  /**
+   * Writes some objects as they are into a file of their own.
+   *
+   * @param numbers of the objects, ascending
+   * @throws org.spidal.common.fault.SpidalException if it cannot be written
+   */
+  void copy(int[] numbers, Path to);
+
+  /** How the name of such a file ends. */
+  String extension();
+
+  /** What the objects are called: "sequences". */
+  String plural();
+}

@@ -1,0 +1,93 @@
+package org.spidal.distances.stream;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Function;
+import org.spidal.common.file.AtomicFile;
+import org.spidal.distances.kernel.ObjectDistances;
+import org.spidal.distances.sequence.FastaReader;
+import org.spidal.distances.sequence.Sequences;
+
+/**
+ * Sequences of a FASTA file.
+ *
+ * @param measure makes distances
+ */
+public record SequenceObjects(Path path, Function<Sequences, ObjectDistances<Sequences>> measure)
+    implements ObjectFile<Sequences> {
+  private static final int LINE = 80;
+
+  @Override
+  public void read(Sink<Sequences> sink) {
+    try (FastaReader reader = new FastaReader(path)) {
+      long first = 0;
+      Sequences some = reader.next(Block.MOST);
+      while (some.size() > 0 && sink.take(new Block<>(first, some.size(), some::id, some))) {
+        first += some.size();
+        some = reader.next(Block.MOST);
+      }
+    }
+  }
+
+  @Override
+  public Sequences one(Sequences set, int object) {
+    return set.select(new int[] {object});
+  }
+
+  @Override
+  public Sequences join(List<Sequences> sets) {
+    return Sequences.join(sets);
+  }
+
+  @Override
+  public ObjectDistances<Sequences> distances(Sequences set) {
+    return measure.apply(set);
+  }
+
+  @Override
+  public void copy(int[] numbers, Path to) {
+    AtomicFile.write(
+        to,
+        out -> {
+          int[] next = {0};
+          try {
+            read(block -> write(block, numbers, next, out));
+          } catch (UncheckedIOException e) {
+            throw e.getCause();
+          }
+        });
+  }
+
+  private static boolean write(Block<Sequences> block, int[] numbers, int[] next, Writer out) {
+    try {
+      for (; next[0] < numbers.length && numbers[next[0]] < block.end(); next[0]++) {
+        int i = (int) (numbers[next[0]] - block.first());
+        Sequences some = block.objects();
+        String text = some.description(i);
+        out.write(">" + some.id(i) + (text.isEmpty() ? "" : " " + text) + "\n");
+        String letters = new String(some.letters(i), StandardCharsets.ISO_8859_1);
+        for (int at = 0; at < letters.length(); at += LINE) {
+          out.write(letters, at, Math.min(LINE, letters.length() - at));
+          out.write('\n');
+        }
+      }
+      return next[0] < numbers.length;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public String extension() {
+    return ".fasta";
+  }
+
+  @Override
+  public String plural() {
+    return "sequences";
+  }
+}

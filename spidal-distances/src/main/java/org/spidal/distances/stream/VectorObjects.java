@@ -1,0 +1,117 @@
+package org.spidal.distances.stream;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.spidal.common.matrix.VectorFile;
+import org.spidal.common.matrix.VectorNpyWriter;
+import org.spidal.common.matrix.VectorSet;
+import org.spidal.distances.kernel.ObjectDistances;
+import org.spidal.distances.kernel.VectorMeasure;
+import org.spidal.distances.kernel.VectorPairs;
+
+/**
+ * Vectors of a file, prepared for a measure.
+ *
+ * @param path of the file, for messages
+ */
+public record VectorObjects(Path path, VectorFile file, VectorMeasure measure)
+    implements ObjectFile<VectorSet> {
+  /** Ends a reading from which nothing more is wanted. */
+  private static final class Enough extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    Enough() {
+      super(null, null, false, false);
+    }
+  }
+
+  @Override
+  public void read(Sink<VectorSet> sink) {
+    VectorSet[] set = {null};
+    try {
+      file.read(
+          0,
+          file.size(),
+          1,
+          (row, vector) -> {
+            int at = row % Block.MOST;
+            if (at == 0) {
+              set[0] = new VectorSet(Math.min(Block.MOST, file.size() - row), vector.length);
+            }
+            for (int k = 0; k < vector.length; k++) {
+              set[0].set(at, k, (float) vector[k]);
+            }
+            if (at == set[0].size() - 1) {
+              pass(row - at, set[0], sink);
+            }
+          });
+    } catch (Enough enough) {
+      return;
+    }
+  }
+
+  private void pass(int first, VectorSet set, Sink<VectorSet> sink) {
+    measure.prepare(set, path, first);
+    if (!sink.take(new Block<>(first, set.size(), i -> Integer.toString(first + i), set))) {
+      throw new Enough();
+    }
+  }
+
+  @Override
+  public VectorSet one(VectorSet set, int object) {
+    VectorSet one = new VectorSet(1, set.dimension());
+    copy(set, object, one, 0);
+    return one;
+  }
+
+  @Override
+  public VectorSet join(List<VectorSet> sets) {
+    int size = sets.stream().mapToInt(VectorSet::size).sum();
+    VectorSet all = new VectorSet(size, sets.get(0).dimension());
+    int at = 0;
+    for (VectorSet set : sets) {
+      for (int i = 0; i < set.size(); i++) {
+        copy(set, i, all, at++);
+      }
+    }
+    return all;
+  }
+
+  private static void copy(VectorSet from, int object, VectorSet to, int place) {
+    for (int k = 0; k < from.dimension(); k++) {
+      to.set(place, k, from.get(object, k));
+    }
+  }
+
+  @Override
+  public ObjectDistances<VectorSet> distances(VectorSet set) {
+    return VectorPairs.of(set, measure);
+  }
+
+  @Override
+  public void copy(int[] numbers, Path to) {
+    int d = file.dimension();
+    double[] values = new double[numbers.length * d];
+    int[] next = {0};
+    file.read(
+        0,
+        file.size(),
+        1,
+        (row, vector) -> {
+          if (next[0] < numbers.length && numbers[next[0]] == row) {
+            System.arraycopy(vector, 0, values, next[0]++ * d, d);
+          }
+        });
+    VectorNpyWriter.write(to, values, d);
+  }
+
+  @Override
+  public String extension() {
+    return ".npy";
+  }
+
+  @Override
+  public String plural() {
+    return "vectors";
+  }
+}

@@ -1,0 +1,228 @@
+package org.spidal.interpolation;
+
+import org.spidal.common.checkpoint.Checkpoints;
+import org.spidal.common.checkpoint.Course;
+import org.spidal.common.checkpoint.RunState;
+import org.spidal.common.collective.Collectives;
+import org.spidal.common.collective.SharedLayout;
+import org.spidal.common.config.Settings;
+import org.spidal.common.file.PartFile;
+import org.spidal.common.job.Worker;
+import org.spidal.common.partition.RowPartition;
+import org.spidal.common.partition.RowRange;
+import org.spidal.common.program.DryRunContext;
+import org.spidal.common.program.MemoryPlan;
+import org.spidal.common.program.MemoryPlan.Kind;
+import org.spidal.common.program.Results;
+import org.spidal.common.program.Run;
+import org.spidal.common.program.RunContext;
+import org.spidal.distances.stream.Block;
+import org.spidal.distances.stream.BlockNumbers;
+import org.spidal.distances.stream.BlockStream;
+import org.spidal.distances.write.RunPart;
+import org.spidal.interpolation.config.InterpolationConfig;
+import org.spidal.interpolation.data.Inputs;
+import org.spidal.interpolation.plan.TimeTrial;
+import org.spidal.interpolation.result.PlacementTable;
+import org.spidal.interpolation.result.Report;
+import org.spidal.interpolation.result.Tally;
+import org.spidal.interpolation.solve.BlockSearch;
+import org.spidal.interpolation.solve.Knowledge;
+import org.spidal.interpolation.solve.LandmarkStudy;
+import org.spidal.interpolation.solve.PairSample;
+import org.spidal.interpolation.solve.Phase;
+import org.spidal.interpolation.solve.Placed;
+import org.spidal.interpolation.solve.SearchOptions;
+
+/**
+ * The way of the data: study the landmarks, place the objects block by block, write.
+ *
+ * @param <S> sets of objects
+ */
+final class InterpolationRun<S> implements Run {
+  /** Bytes of the arrays that workers exchange at once. */
+  private static final int EXCHANGED = 1 << 16;
+
+  private static final int BLOCK = 0;
+
+  /** The table and the points of an object, as text. */
+  private static final int TEXT_BYTES_OF_OBJECT = 250;
+
+  private static final int BYTES_OF_SHOWN_POINT = 200;
+
+  private final Settings settings;
+  private final Inputs<S> inputs;
+  private final SearchOptions options;
+  private final LandmarkStudy study;
+  private final Tally tally;
+  private final int width;
+  private BlockNumbers placed;
+  private PartFile file;
+  private Knowledge knowledge;
+  private long[] pairs;
+  private double[] lengths;
+
+  InterpolationRun(Settings settings, Inputs<S> inputs) {
+    this.settings = settings;
+    this.inputs = inputs;
+    this.options = SearchOptions.of(settings, inputs);
+    this.study = new LandmarkStudy(inputs);
+    int clusters = inputs.clusters() == null ? 0 : inputs.clusters().count();
+    this.tally = new Tally(inputs.map().dimension(), clusters);
+    this.width = Placed.width(inputs.map().dimension());
+  }
+
+  @Override
+  public int points() {
+    return inputs.size();
+  }
+
+  @Override
+  public String text() {
+    return inputs.size()
+        + " landmarks in "
+        + inputs.map().dimension()
+        + " dimensions"
+        + (inputs.clusters() == null ? "" : ", " + inputs.clusters().count() + " clusters")
+        + (options.twoLevel()
+            ? ", two-level search with " + options.coarse() + " + " + options.candidates()
+            : "");
+  }
+
+  @Override
+  public void declare(Worker worker, SharedLayout layout, RowPartition partition) {
+    layout.heapArrays(EXCHANGED);
+    study.declare(layout, partition);
+    placed = new BlockNumbers(layout, "places", worker.size(), width);
+  }
+
+  @Override
+  public void solve(RunContext context) {
+    Worker worker = context.worker();
+    Collectives collectives = context.collectives();
+    context.console().say(text() + ", " + context.workers());
+    RunState state = new RunState();
+    tally.declare(state);
+    double[] written = PlacementTable.declare(state);
+    Progress progress = new Progress(worker);
+    Checkpoints checkpoints = context.checkpoints(progress::where);
+    checkpoints.begin(state);
+    file =
+        new RunPart(worker, collectives, checkpoints)
+            .open(
+                InterpolationConfig.DECLARATION.outputs().file(settings, InterpolationConfig.TABLE),
+                0,
+                part ->
+                    context.files().tellPart(part, left -> checkpoints.tellOf(PartFile.run(left))));
+    context.timer().enter(Phase.LANDMARKS);
+    knowledge = study.run(worker, collectives, context.own(), options);
+    context.timer().enter(Phase.PLACES);
+    PairSample<S> sample = worker.ofProcess(() -> new PairSample<>(inputs, options.seed()));
+    place(context, checkpoints.course(), progress, sample, written);
+    context.timer().enter(Phase.SAMPLE);
+    lengths = sample.lengths(collectives);
+    pairs = sample.numbers();
+    context.timer().enter(Phase.RESULT);
+  }
+
+  /** Places all objects; at the end the table is whole. */
+  private void place(
+      RunContext context,
+      Course course,
+      Progress progress,
+      PairSample<S> sample,
+      double[] written) {
+    Worker worker = context.worker();
+    PlacementTable table =
+        worker.rank() == 0 ? new PlacementTable(inputs, tally, file, written) : null;
+    BlockSearch<S> search = new BlockSearch<>(inputs, knowledge, options);
+    long done = 0;
+    while (course.isPast()) {
+      done = (long) course.recall();
+      course.boundary(BLOCK);
+    }
+    long skipped = done;
+    if (table != null) {
+      table.open();
+    }
+    try (BlockStream<S, BlockSearch.Distances> stream =
+        worker.ofProcess(
+            () -> new BlockStream<>(inputs.objects(), block -> ready(block, skipped, sample)))) {
+      for (var next = stream.next(worker); next != null; next = stream.next(worker)) {
+        if (next.made() != null) {
+          search(context.collectives(), search, next.block(), next.made(), table);
+          done = next.block().end();
+          progress.done(done);
+          course.record(done);
+          course.boundary(BLOCK);
+        }
+      }
+    }
+    if (table != null) {
+      table.close();
+    }
+    context.collectives().barrier();
+  }
+
+  /** A block that was done before the checkpoint only gives to the sample. */
+  private BlockSearch.Distances ready(Block<S> block, long skipped, PairSample<S> sample) {
+    if (inputs.objects().knowsPairs()) {
+      sample.objects().add(block);
+    }
+    return block.first() < skipped ? null : BlockSearch.Distances.of(inputs, block);
+  }
+
+  /** Each worker searches for its part of a block; worker 0 writes what is found. */
+  private void search(
+      Collectives collectives,
+      BlockSearch<S> search,
+      Block<S> block,
+      BlockSearch.Distances distances,
+      PlacementTable table) {
+    RowRange own = placed.part(block, collectives.rank());
+    double[] mine = new double[own.size() * width];
+    search.find(block.first(), distances, own, mine);
+    double[] all = placed.gather(collectives, block, mine);
+    if (table != null) {
+      table.add(all, block.size(), block.first(), block.names());
+    }
+  }
+
+  @Override
+  public void write(Results results) {
+    new Report(settings, inputs, knowledge, tally, results).write(file.path(), pairs, lengths);
+    results.beforePublishing(file::complete);
+  }
+
+  @Override
+  public void ended() {
+    file.discard();
+  }
+
+  @Override
+  public void plan(MemoryPlan plan, DryRunContext context) {
+    long n = inputs.size();
+    int clusters = inputs.clusters() == null ? 0 : inputs.clusters().count();
+    long facts = n * (2L * clusters + 16) * Double.BYTES;
+    long ofObject = inputs.landmarks().bytes() / n;
+    plan.ofProcess("landmarks", Kind.HEAP, 2 * inputs.landmarks().bytes() + 2 * facts)
+        .ofProcess("blocks of objects", Kind.HEAP, 4L * Block.MOST * 2 * ofObject)
+        .ofWorker("buffers", Kind.HEAP, n * 64 * Double.BYTES + inputs.landmarks().kernelBytes())
+        .ofJob("pictures", Kind.HEAP, 200_000L * BYTES_OF_SHOWN_POINT)
+        .ofJob(
+            "result files",
+            Kind.OUTPUT,
+            (n + TimeTrial.objects(context, inputs)) * TEXT_BYTES_OF_OBJECT);
+  }
+
+  @Override
+  public long checkpointBytes() {
+    int clusters = inputs.clusters() == null ? 0 : inputs.clusters().count();
+    return (clusters + 32L) * Double.BYTES + Checkpoints.SOME_DECISIONS;
+  }
+
+  @Override
+  public void trial(DryRunContext context) {
+    context.console().say(new TimeTrial<>(context, inputs, options, study).text());
+  }
+}

@@ -1,0 +1,30 @@
+package org.spidal.interpolation;
+
+import org.spidal.common.config.Settings;
+import org.spidal.common.program.Application;
+import org.spidal.common.program.ProgramCommand;
+import org.spidal.interpolation.config.InterpolationConfig;
+import org.spidal.interpolation.data.InputReader;
+import org.spidal.interpolation.data.Inputs;
+import org.spidal.interpolation.solve.Phase;
+
+/** Interpolation. {@link InterpolationRun} is the way of its data. */
+public final class Main extends Application {
+  public Main() {
+    super(InterpolationConfig.DECLARATION, Phase.values());
+  }
+
+  /** Ends the process with one of {@link org.spidal.common.fault.ExitCode}. */
+  public static void main(String[] args) {
+    new ProgramCommand(new Main()).execute(args);
+  }
+
+  @Override
+  public Opening configure(Settings settings) {
+    return worker -> run(settings, worker.ofProcess(() -> new InputReader(settings).read()));
+  }
+
+  private static <S> InterpolationRun<S> run(Settings settings, Inputs<S> inputs) {
+    return new InterpolationRun<>(settings, inputs);
+  }
+}

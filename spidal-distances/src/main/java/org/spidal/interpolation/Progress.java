@@ -1,0 +1,27 @@
+package org.spidal.interpolation;
+
+import java.util.Locale;
+import org.spidal.common.job.ProgressReport;
+import org.spidal.common.job.Worker;
+
+/** Where the work is, for the user. */
+final class Progress {
+  private final ProgressReport report;
+  private long objects;
+
+  Progress(Worker worker) {
+    this.report = new ProgressReport(worker);
+  }
+
+  void done(long all) {
+    objects = all;
+    if (report.isDue()) {
+      report.tell(where(), facts -> facts.put("objects", objects));
+    }
+  }
+
+  /** How far the work has come, for people. */
+  String where() {
+    return String.format(Locale.ROOT, "%,d objects placed", objects);
+  }
+}

@@ -1,0 +1,86 @@
+package org.spidal.interpolation.data;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.DoubleUnaryOperator;
+import org.spidal.common.config.Settings;
+import org.spidal.common.keys.InputKeys;
+import org.spidal.common.matrix.DistanceTransform;
+import org.spidal.interpolation.config.InterpolationKeys;
+import org.spidal.interpolation.config.WeightRule;
+
+/**
+ * What the map makes of a distance: its length in the map, and its weight. What keys do not say,
+ * the record of the map's run does. Immutable.
+ *
+ * @param power of the distances
+ * @param function of their power; null for none
+ * @param sammon whether a pair weighs the reciprocal of its distance
+ */
+public record DistanceRule(double power, DoubleUnaryOperator function, boolean sammon) {
+  /** Smaller distances weigh as much as this share of the mean one. */
+  private static final double LEAST_SHARE = 1e-3;
+
+  /** What the keys say, or the run of the map. */
+  public static DistanceRule of(Settings settings) {
+    Path map = settings.get(InterpolationKeys.MAP);
+    MapRecord record = MapRecord.beside(map);
+    double power =
+        settings.isSet(InputKeys.DISTANCE_TRANSFORM)
+            ? settings.get(InputKeys.DISTANCE_TRANSFORM)
+            : record.number(InputKeys.DISTANCE_TRANSFORM.name(), 1);
+    Optional<String> name =
+        settings
+            .find(InputKeys.TRANSFORMATION_FUNCTION)
+            .or(() -> record.text(InputKeys.TRANSFORMATION_FUNCTION.name()));
+    WeightRule weights = settings.get(InterpolationKeys.WEIGHTS);
+    return new DistanceRule(
+        power,
+        name.map(
+                function ->
+                    DistanceTransform.named(function, InputKeys.TRANSFORMATION_FUNCTION.name()))
+            .orElse(null),
+        weights == WeightRule.AUTO
+            ? record.text("IsSammon").filter("true"::equals).isPresent()
+            : weights == WeightRule.SAMMON);
+  }
+
+  /**
+   * Applies the rule to the distances of one object.
+   *
+   * @param distances missing ones are NaN; not modified
+   * @param n how many
+   * @param delta receives the lengths, 0 for missing ones; modified
+   * @param weight receives the weights, 0 for missing ones; modified
+   * @return how many are missing
+   */
+  public int apply(float[] distances, int n, float[] delta, float[] weight) {
+    int missing = 0;
+    double sum = 0;
+    for (int i = 0; i < n; i++) {
+      float distance = distances[i];
+      boolean known = distance == distance;
+      delta[i] = known ? length(distance) : 0;
+      weight[i] = known ? 1 : 0;
+      missing += known ? 0 : 1;
+      sum += delta[i];
+    }
+    if (sammon && missing < n) {
+      float mean = (float) (sum / (n - missing));
+      float least = (float) LEAST_SHARE * mean;
+      for (int i = 0; i < n; i++) {
+        weight[i] *= mean / Math.max(delta[i], least);
+      }
+    }
+    return missing;
+  }
+
+  /** The length of a distance in the map. */
+  public float length(float distance) {
+    if (power == 1 && function == null) {
+      return distance;
+    }
+    double raised = power == 1 ? distance : StrictMath.pow(distance, power);
+    return (float) (function == null ? raised : function.applyAsDouble(raised));
+  }
+}

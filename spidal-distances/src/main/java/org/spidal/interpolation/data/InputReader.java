@@ -1,0 +1,211 @@
+package org.spidal.interpolation.data;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
+import org.spidal.common.config.Settings;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+import org.spidal.common.keys.InputKeys;
+import org.spidal.common.labels.Labels;
+import org.spidal.common.matrix.MatrixFile;
+import org.spidal.common.matrix.VectorColumns;
+import org.spidal.common.matrix.VectorFile;
+import org.spidal.common.matrix.VectorSet;
+import org.spidal.common.points.PointsFile;
+import org.spidal.common.text.Fields;
+import org.spidal.common.text.TextFile;
+import org.spidal.distances.config.Distance;
+import org.spidal.distances.config.DistanceKeys;
+import org.spidal.distances.input.Measured;
+import org.spidal.distances.input.SequenceMeasure;
+import org.spidal.distances.kernel.KmerCode;
+import org.spidal.distances.kernel.KmerDistances;
+import org.spidal.distances.kernel.ObjectDistances;
+import org.spidal.distances.kernel.VectorMeasure;
+import org.spidal.distances.kernel.VectorPairs;
+import org.spidal.distances.sequence.Alphabet;
+import org.spidal.distances.sequence.FastaFile;
+import org.spidal.distances.sequence.Sequences;
+import org.spidal.distances.stream.ObjectFile;
+import org.spidal.distances.stream.SequenceObjects;
+import org.spidal.distances.stream.VectorObjects;
+import org.spidal.interpolation.config.CandidateSearch;
+import org.spidal.interpolation.config.InterpolationKeys;
+
+/** Reads the landmarks and what is known of them, and opens the file of the objects. */
+public final class InputReader {
+  /** A place needs so many landmarks for each of D + 1 unknowns. */
+  private static final int LANDMARKS_OF_UNKNOWN = 4;
+
+  private final Settings settings;
+
+  public InputReader(Settings settings) {
+    this.settings = settings;
+  }
+
+  /**
+   * Reads all but the objects.
+   *
+   * @throws SpidalException if something is damaged, or does not go together
+   */
+  public Inputs<?> read() {
+    if (settings.find(InterpolationKeys.SEQUENCES).isPresent()) {
+      return sequences(settings.get(InterpolationKeys.SEQUENCES));
+    }
+    return settings.find(InterpolationKeys.VECTORS).isPresent()
+        ? vectors(settings.get(InterpolationKeys.VECTORS))
+        : rows(settings.get(InterpolationKeys.MATRIX));
+  }
+
+  private Inputs<Sequences> sequences(Path path) {
+    Sequences own = FastaFile.read(settings.get(InterpolationKeys.LANDMARKS));
+    Measured<Sequences> measured = new SequenceMeasure(settings).of(own);
+    Map<String, Object> method = new LinkedHashMap<>();
+    method.put("distance", measured.distance());
+    method.putAll(measured.method());
+    SequenceObjects objects =
+        new SequenceObjects(path, set -> new SequenceMeasure(settings).of(set).distances());
+    KmerDistances words = null;
+    if (settings.get(InterpolationKeys.CANDIDATE_SEARCH) == CandidateSearch.KMER) {
+      Alphabet alphabet = Alphabet.guess(own);
+      words = new KmerDistances(own, alphabet, KmerCode.usual(alphabet));
+    }
+    return inputs(objects, measured.distances(), words, own, own.size(), own::id, method);
+  }
+
+  private Inputs<VectorSet> vectors(Path path) {
+    VectorColumns columns =
+        settings
+            .find(DistanceKeys.COLUMNS)
+            .map(VectorColumns::of)
+            .orElse(VectorColumns.COORDINATES);
+    VectorFile file = VectorFile.open(path, columns);
+    Path landmarks = settings.get(InterpolationKeys.LANDMARKS);
+    VectorFile of = VectorFile.open(landmarks, columns);
+    if (file.dimension() != of.dimension()) {
+      throw bad(
+          path
+              + " has vectors of "
+              + file.dimension()
+              + " numbers, LandmarkFile "
+              + landmarks
+              + " of "
+              + of.dimension());
+    }
+    Distance distance = settings.find(DistanceKeys.DISTANCE).orElse(Distance.EUCLIDEAN);
+    VectorMeasure measure = VectorMeasure.valueOf(distance.name());
+    VectorSet own = VectorSet.of(of, landmarks);
+    measure.prepare(own, landmarks, 0);
+    Map<String, Object> method = new LinkedHashMap<>();
+    method.put("distance", distance);
+    method.put("dimension", of.dimension());
+    VectorObjects objects = new VectorObjects(path, file, measure);
+    return inputs(
+        objects, VectorPairs.of(own, measure), null, own, of.size(), Integer::toString, method);
+  }
+
+  private Inputs<float[][]> rows(Path path) {
+    int n = new TextFile(settings.get(InterpolationKeys.MAP)).countLines();
+    MatrixFile file =
+        MatrixFile.openRows(
+            path, n, settings.get(InputKeys.BIG_ENDIAN), "matrix of the distances to landmarks");
+    return inputs(
+        new DistanceRows(file),
+        new GivenDistances(n),
+        null,
+        null,
+        n,
+        Integer::toString,
+        new LinkedHashMap<>());
+  }
+
+  private <S> Inputs<S> inputs(
+      ObjectFile<S> objects,
+      ObjectDistances<S> landmarks,
+      ObjectDistances<S> words,
+      S own,
+      int n,
+      IntFunction<String> names,
+      Map<String, Object> method) {
+    int dimension = settings.get(InterpolationKeys.DIMENSION);
+    int fewest = LANDMARKS_OF_UNKNOWN * (dimension + 1);
+    if (n < fewest) {
+      throw bad(
+          "there are "
+              + n
+              + " landmarks; a map in "
+              + dimension
+              + " dimensions needs "
+              + fewest
+              + " at least. Take more, or map all objects with damds");
+    }
+    double[] points = PointsFile.read(settings.get(InterpolationKeys.MAP), n, dimension);
+    boolean bigEndian = settings.get(InputKeys.BIG_ENDIAN);
+    LandmarkMatrix matrix =
+        settings
+            .find(InterpolationKeys.LANDMARK_MATRIX)
+            .map(path -> MatrixFile.open(path, n, bigEndian, "landmark matrix"))
+            .map(LandmarkMatrix::new)
+            .orElse(null);
+    LandmarkClusters clusters =
+        settings
+            .find(InterpolationKeys.CLUSTERS)
+            .map(path -> Labels.read(path, n, null))
+            .map(labels -> new LandmarkClusters(labels, settings.get(InterpolationKeys.SQUARED)))
+            .orElse(null);
+    return new Inputs<>(
+        objects,
+        landmarks,
+        words,
+        own,
+        IntStream.range(0, n).mapToObj(names).toArray(String[]::new),
+        method,
+        matrix,
+        LandmarkMap.of(points, dimension),
+        clusters,
+        settings.find(InterpolationKeys.INDEX).map(path -> numbers(path, n)).orElse(null),
+        DistanceRule.of(settings),
+        settings.get(InterpolationKeys.SCALE));
+  }
+
+  /** The numbers of the landmarks among the objects, ascending as in the file of the landmarks. */
+  private static int[] numbers(Path path, int n) {
+    TextFile file = new TextFile(path);
+    int[] numbers = new int[n];
+    int[] count = {0};
+    file.forEachLine(
+        (line, at) -> {
+          int number = Fields.natural(line.strip());
+          int before = count[0] == 0 ? -1 : numbers[Math.min(n, count[0]) - 1];
+          if (number <= before) {
+            throw file.error(
+                at,
+                "found '"
+                    + Fields.shown(line.strip())
+                    + "', expected a number above "
+                    + before
+                    + ": the numbers of the landmarks, ascending. Give the file that landmarks wrote.");
+          }
+          if (count[0] < n) {
+            numbers[count[0]] = number;
+          }
+          count[0]++;
+        });
+    if (count[0] != n) {
+      throw file.error(
+          "found "
+              + count[0]
+              + " numbers, expected one for each of "
+              + n
+              + " landmarks. Give the file that landmarks wrote.");
+    }
+    return numbers;
+  }
+
+  private static SpidalException bad(String message) {
+    return new SpidalException(ExitCode.DATA, message);
+  }
+}

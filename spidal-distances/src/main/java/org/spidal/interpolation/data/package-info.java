@@ -1,0 +1,2 @@
+/** Landmarks and objects, as files hold them. */
+package org.spidal.interpolation.data;

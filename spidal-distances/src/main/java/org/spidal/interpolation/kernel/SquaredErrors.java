@@ -1,0 +1,58 @@
+package org.spidal.interpolation.kernel;
+
+/**
+ * The squared errors of a place y among n landmarks x_i, with first and second derivatives:
+ *
+ * <pre>
+ *   u = y - x_i      d = |u|      f = sum w_i (d - delta_i)^2
+ *   g = sum w_i (1 - delta_i / d) u
+ *   H = sum w_i [(1 - delta_i / d) I + delta_i / d^3 u u']
+ * </pre>
+ *
+ * g and H are half of the derivatives. One object per worker; allocates nothing.
+ */
+public abstract class SquaredErrors {
+  /** Where a place lies on a landmark, so much of the squared mean distance keeps d from 0. */
+  private static final double TINY = 1e-20;
+
+  private final int dimension;
+
+  SquaredErrors(int dimension) {
+    this.dimension = dimension;
+  }
+
+  /**
+   * @param columns the landmarks: coordinate k of landmark i at {@code [k][i]}, filled up with
+   *     zeros to a multiple of the lanes
+   */
+  public static SquaredErrors of(float[][] columns) {
+    return columns.length <= SpaceErrors.DIMENSION
+        ? new SpaceErrors(columns)
+        : new GeneralErrors(columns);
+  }
+
+  /** D. */
+  public final int dimension() {
+    return dimension;
+  }
+
+  /** What keeps distances from 0. */
+  static double tiny(double length) {
+    return Math.max(Float.MIN_NORMAL, TINY * length * length);
+  }
+
+  /**
+   * Computes f, g and H.
+   *
+   * @param y D numbers
+   * @param delta distances to the landmarks, 0 where there is none
+   * @param weight of the landmarks, 0 where there is no distance, or no landmark
+   * @param length the mean distance
+   * @param g receives D numbers; modified
+   * @param h receives the lower triangle by rows: {@code H_kl} at {@code k (k + 1) / 2 + l};
+   *     modified
+   * @return f
+   */
+  public abstract double evaluate(
+      double[] y, float[] delta, float[] weight, double length, double[] g, double[] h);
+}

@@ -1,0 +1,2 @@
+/** Sums over all landmarks. */
+package org.spidal.interpolation.kernel;

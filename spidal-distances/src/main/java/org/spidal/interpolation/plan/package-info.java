@@ -1,0 +1,2 @@
+/** What a job will take. */
+package org.spidal.interpolation.plan;

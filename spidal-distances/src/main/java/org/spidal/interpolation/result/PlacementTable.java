@@ -1,0 +1,152 @@
+package org.spidal.interpolation.result;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import java.util.function.IntFunction;
+import org.spidal.common.checkpoint.RunState;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+import org.spidal.common.file.PartFile;
+import org.spidal.common.text.Decimal;
+import org.spidal.interpolation.data.Inputs;
+import org.spidal.interpolation.solve.Placed;
+
+/**
+ * The table of all new objects, a line for each that has a place; written block by block, so that
+ * memory does not depend on how many there are. Worker 0 has one.
+ */
+public final class PlacementTable {
+  /** Names of the columns behind those of the coordinates. */
+  private static final String REST =
+      "\tstress\tnearest\tdistance\tsparsity\tdistance-rank\tsparsity-rank\tflag\tcluster\tconfidence\tsecond\n";
+
+  private final Inputs<?> inputs;
+  private final int dimension;
+  private final Tally tally;
+  private final PartFile file;
+  private final StringBuilder text = new StringBuilder(1 << 16);
+
+  /** Bytes that were written, and landmarks that came by among the objects. */
+  private final double[] written;
+
+  /**
+   * @param written as {@link #declare} made it
+   */
+  public PlacementTable(Inputs<?> inputs, Tally tally, PartFile file, double[] written) {
+    this.inputs = inputs;
+    this.dimension = inputs.map().dimension();
+    this.tally = tally;
+    this.file = file;
+    this.written = written;
+  }
+
+  /** Declares how far the table has come, for a checkpoint. */
+  public static double[] declare(RunState state) {
+    double[] written = new double[2];
+    state.same("written", written);
+    return written;
+  }
+
+  /** Begins the table, or goes on with it. */
+  public void open() {
+    file.open();
+    if (written[0] == 0) {
+      text.append("index\tobject\tid");
+      for (int k = 0; k < dimension; k++) {
+        text.append("\tx").append(k);
+      }
+      text.append(REST);
+      send();
+    } else if (file.size() < written[0]) {
+      throw new SpidalException(
+          ExitCode.DATA,
+          "the unfinished file "
+              + file.path()
+              + " is shorter than its checkpoint says; delete both, or set Resume=false");
+    }
+  }
+
+  /**
+   * Adds objects.
+   *
+   * @param rows {@link Placed} of each
+   * @param count how many
+   * @param first number of the first
+   * @param names of the objects, from 0 on
+   */
+  public void add(double[] rows, int count, long first, IntFunction<String> names) {
+    int width = Placed.width(dimension);
+    for (int i = 0; i < count; i++) {
+      int row = i * width;
+      if (isLandmark(first + i)) {
+        written[1]++;
+      } else if (tally.add(rows, row)) {
+        line(rows, row, first + i, names.apply(i));
+      }
+    }
+    send();
+  }
+
+  /** The landmarks come in the order of their numbers. */
+  private boolean isLandmark(long number) {
+    int[] numbers = inputs.numbers();
+    int next = (int) written[1];
+    return numbers != null && next < numbers.length && numbers[next] == number;
+  }
+
+  private void line(double[] rows, int row, long number, String name) {
+    long before = inputs.numbers() == null ? inputs.size() : (long) written[1];
+    text.append(before + tally.get(Tally.Count.PLACED) - 1).append('\t').append(number);
+    text.append('\t').append(name);
+    for (int k = 0; k < dimension; k++) {
+      decimal(rows[row + k]);
+    }
+    double error = Placed.ERROR.of(rows, row, dimension);
+    double squares = Placed.SQUARES.of(rows, row, dimension);
+    decimal(squares > 0 ? error / squares : error > 0 ? Double.NaN : 0);
+    text.append('\t').append(inputs.names()[(int) Placed.NEAREST.of(rows, row, dimension)]);
+    decimal(Placed.DISTANCE.of(rows, row, dimension));
+    decimal(Placed.SPARSITY.of(rows, row, dimension));
+    decimal(Placed.RANK_OF_DISTANCE.of(rows, row, dimension));
+    decimal(Placed.RANK_OF_SPARSITY.of(rows, row, dimension));
+    text.append('\t').append(flag(Placed.FLAG.of(rows, row, dimension)));
+    cluster(Placed.CLUSTER.of(rows, row, dimension));
+    decimal(Placed.CONFIDENCE.of(rows, row, dimension));
+    cluster(Placed.SECOND.of(rows, row, dimension));
+    text.append('\n');
+  }
+
+  /** A flag as the table spells it. */
+  static String flag(double number) {
+    return Placed.Flag.values()[(int) number].name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  /** Empty where there is no number. */
+  private void decimal(double value) {
+    text.append('\t');
+    if (Math.abs(value) <= Double.MAX_VALUE) {
+      Decimal.append(text, value);
+    }
+  }
+
+  private void cluster(double place) {
+    text.append('\t');
+    if (place >= 0) {
+      text.append(inputs.clusters().number((int) place));
+    }
+  }
+
+  /** Writes what there is; then it is on the disk. */
+  private void send() {
+    byte[] bytes = text.toString().getBytes(StandardCharsets.UTF_8);
+    file.write(ByteBuffer.wrap(bytes), (long) written[0]);
+    file.force();
+    written[0] += bytes.length;
+    text.setLength(0);
+  }
+
+  public void close() {
+    file.close();
+  }
+}

@@ -1,0 +1,200 @@
+package org.spidal.interpolation.result;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.spidal.common.config.Settings;
+import org.spidal.common.keys.OutputKeys;
+import org.spidal.common.keys.SearchKeys;
+import org.spidal.common.labels.Labels;
+import org.spidal.common.program.MapFiles;
+import org.spidal.common.program.Results;
+import org.spidal.common.view.ViewerPage;
+import org.spidal.interpolation.data.Inputs;
+import org.spidal.interpolation.solve.Knowledge;
+import org.spidal.interpolation.solve.Placed;
+
+/** What worker 0 tells and writes: the map, the clusters, pictures, a summary. */
+public final class Report {
+  private final Settings settings;
+  private final Inputs<?> inputs;
+  private final Knowledge knowledge;
+  private final Tally tally;
+  private final Results results;
+
+  public Report(
+      Settings settings, Inputs<?> inputs, Knowledge knowledge, Tally tally, Results results) {
+    this.settings = settings;
+    this.inputs = inputs;
+    this.knowledge = knowledge;
+    this.tally = tally;
+    this.results = results;
+  }
+
+  /**
+   * Makes all files ready.
+   *
+   * @param table of the new objects, written
+   * @param pairs numbers of the objects of random pairs, one pair behind the other
+   * @param lengths of these pairs
+   */
+  public void write(Path table, long[] pairs, double[] lengths) {
+    int dimension = inputs.map().dimension();
+    ShownPoints shown =
+        new ShownPoints(
+            dimension,
+            settings.get(SearchKeys.SEED),
+            Math.max(0, ShownPoints.MOST - inputs.size()),
+            sizes());
+    MapWriter writer = new MapWriter(inputs, shown, pairs);
+    writer.write(table, results.mainFile(), results.named("cluster.txt"));
+    SampledStress sample = sample(writer, pairs, lengths);
+    draw(shown, dimension);
+    warn();
+    summarise(sample);
+    tell(sample);
+  }
+
+  /** New objects in each cluster, and without one. */
+  private long[] sizes() {
+    int count = inputs.clusters() == null ? 0 : inputs.clusters().count();
+    long[] sizes = new long[count + 1];
+    sizes[count] = tally.get(Tally.Count.PLACED);
+    for (int k = 0; k < count; k++) {
+      sizes[k] = tally.inCluster(k);
+      sizes[count] -= sizes[k];
+    }
+    return sizes;
+  }
+
+  private SampledStress sample(MapWriter writer, long[] pairs, double[] lengths) {
+    double[] distances = new double[lengths.length];
+    for (int p = 0; p < lengths.length; p++) {
+      double[] one = writer.place(pairs[2 * p]);
+      double[] other = writer.place(pairs[2 * p + 1]);
+      double square = one == null || other == null ? Double.NaN : 0;
+      for (int k = 0; square == square && k < one.length; k++) {
+        square += (one[k] - other[k]) * (one[k] - other[k]);
+      }
+      distances[p] = Math.sqrt(square);
+    }
+    return SampledStress.of(distances, lengths);
+  }
+
+  private void draw(ShownPoints shown, int dimension) {
+    Path source = settings.computedFrom().get(0);
+    Labels labels = Labels.ofIntegers(shown.labels());
+    if (inputs.clusters() == null) {
+      labels = labels.withName(0, "landmark").withName(1, "new");
+    }
+    String subtitle =
+        String.format(
+            Locale.ROOT,
+            "%,d landmarks and %,d new %s",
+            inputs.size(),
+            tally.get(Tally.Count.PLACED),
+            inputs.objects().plural());
+    MapFiles files =
+        new MapFiles(
+            results.title(OutputKeys.TITLE, source),
+            subtitle,
+            shown.points(),
+            dimension,
+            labels.withIds(shown.names()));
+    ViewerPage page = files.page();
+    page.categories("flag", Labels.of(shown.flags()), null);
+    if (inputs.clusters() != null) {
+      page.numbers("confidence", shown.confidences());
+    }
+    files.write(results, page);
+  }
+
+  private void warn() {
+    long left = tally.get(Tally.Count.OBJECTS) - tally.get(Tally.Count.PLACED);
+    if (left > 0) {
+      results.warn(
+          left + " objects have no distance to any landmark, so no place: they are left out");
+    }
+    long missing = tally.flagged(Placed.Flag.MISSING);
+    if (missing > 0) {
+      results.warn(missing + " objects have no distance to more than half of the landmarks");
+    }
+  }
+
+  private void summarise(SampledStress sample) {
+    Map<String, Object> summary = results.summary();
+    long placed = tally.get(Tally.Count.PLACED);
+    summary.put("points", inputs.size() + placed);
+    summary.put("landmarks", inputs.size());
+    summary.put("new-objects", placed);
+    summary.put("dimension", inputs.map().dimension());
+    summary.put("method", inputs.method());
+    summary.put("without-place", tally.get(Tally.Count.OBJECTS) - placed);
+    summary.put("stress-new-landmark", tally.stress());
+    Map<String, Object> pairs = new LinkedHashMap<>();
+    pairs.put("pairs", sample.pairs());
+    pairs.put("stress", sample.stress());
+    pairs.put("standard-error", sample.error());
+    summary.put("stress-new-new", pairs);
+    summary.put(
+        "distances-of-an-object", share(Tally.Count.MEASURED, tally.get(Tally.Count.OBJECTS)));
+    summary.put("evaluations-of-an-object", share(Tally.Count.EVALUATIONS, placed));
+    if (knowledge.facts() != null) {
+      summary.put("scale", knowledge.scale());
+      Map<String, Object> moved = new LinkedHashMap<>();
+      moved.put("median", knowledge.moved()[0]);
+      moved.put("95-percent", knowledge.moved()[1]);
+      summary.put("landmarks-placed-as-new-move", moved);
+      Map<String, Object> limits = new LinkedHashMap<>();
+      limits.put("distance", knowledge.limits()[0]);
+      limits.put("sparsity", knowledge.limits()[1]);
+      summary.put("flagged-above", limits);
+    }
+    Map<String, Object> flags = new LinkedHashMap<>();
+    for (Placed.Flag flag : Placed.Flag.values()) {
+      flags.put(PlacementTable.flag(flag.ordinal()), tally.flagged(flag));
+    }
+    summary.put("flags", flags);
+    if (inputs.clusters() != null) {
+      summary.put("temperature", knowledge.confidence().temperature());
+      Map<String, Object> clusters = new LinkedHashMap<>();
+      for (int k = 0; k < inputs.clusters().count(); k++) {
+        clusters.put(inputs.clusters().name(k), tally.inCluster(k));
+      }
+      summary.put("new-objects-in-cluster", clusters);
+    }
+  }
+
+  private double share(Tally.Count count, long of) {
+    return of == 0 ? 0 : (double) tally.get(count) / of;
+  }
+
+  private void tell(SampledStress sample) {
+    long odd = 0;
+    for (Placed.Flag flag :
+        List.of(Placed.Flag.FAR, Placed.Flag.SPARSE, Placed.Flag.FAR_AND_SPARSE)) {
+      odd += tally.flagged(flag);
+    }
+    long placed = tally.get(Tally.Count.PLACED);
+    results.say(
+        "%d %s among %d landmarks, stress to landmarks %.5f%s%s",
+        placed,
+        inputs.objects().plural(),
+        inputs.size(),
+        tally.stress(),
+        sample.pairs() == 0
+            ? ""
+            : String.format(
+                Locale.ROOT,
+                ", among each other %.5f (+- %.5f, from %d pairs)",
+                sample.stress(),
+                sample.error(),
+                sample.pairs()),
+        knowledge.facts() == null
+            ? ""
+            : String.format(
+                Locale.ROOT, ", %d flagged (%.2f %%)", odd, 100.0 * odd / Math.max(1, placed)));
+  }
+}

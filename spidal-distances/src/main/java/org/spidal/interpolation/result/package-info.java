@@ -1,0 +1,2 @@
+/** What is told and written. */
+package org.spidal.interpolation.result;

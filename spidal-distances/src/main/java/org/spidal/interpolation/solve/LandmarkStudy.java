@@ -1,0 +1,176 @@
+package org.spidal.interpolation.solve;
+
+import java.util.Arrays;
+import java.util.Locale;
+import org.spidal.common.collective.Collectives;
+import org.spidal.common.collective.Distribution;
+import org.spidal.common.collective.SharedDoubles;
+import org.spidal.common.collective.SharedLayout;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+import org.spidal.common.job.Worker;
+import org.spidal.common.partition.RowPartition;
+import org.spidal.common.partition.RowRange;
+import org.spidal.common.random.IndexedRandom;
+import org.spidal.distances.kernel.PairDistances;
+import org.spidal.interpolation.data.Inputs;
+import org.spidal.interpolation.data.LandmarkFacts;
+import org.spidal.interpolation.data.LandmarkMap;
+
+/**
+ * Goes through the distances of the landmarks once, each worker through its rows: what they are
+ * like among themselves, whether the map is one of these distances, and how far each moves if it is
+ * placed as a new object would be. One object per worker.
+ */
+public final class LandmarkStudy {
+  // random numbers
+  private static final int PARTNER = 4;
+  private static final int PLACED = 5;
+
+  /** Random pairs of landmarks by which the map's scale is found. */
+  private static final int PAIRS = 10_000;
+
+  /** A map at rest has the scale 1; from so many pairs it comes out within .002. */
+  private static final double MOST_OFF = 0.05;
+
+  /** Landmarks that are placed as if they were new. */
+  private static final int PLACED_LANDMARKS = 500;
+
+  private static final double MOST_MOVED = 0.95;
+
+  private final Inputs<?> inputs;
+  private final int n;
+  private final int clusters;
+  private final int factsWidth;
+
+  /** Behind the facts: sum of d delta, sum of d^2, how far it moves. */
+  private final int width;
+
+  private SharedDoubles section;
+
+  public LandmarkStudy(Inputs<?> inputs) {
+    this.inputs = inputs;
+    this.n = inputs.size();
+    this.clusters = inputs.clusters() == null ? 0 : inputs.clusters().count();
+    this.factsWidth = LandmarkFacts.width(clusters);
+    this.width = factsWidth + 3;
+  }
+
+  /** Declares what is shared. */
+  public void declare(SharedLayout layout, RowPartition landmarks) {
+    section = layout.doubles("landmarks", Distribution.byRows(landmarks, width));
+  }
+
+  /**
+   * Studies the landmarks. Collective; the same on every worker.
+   *
+   * @throws SpidalException if the map is not one of these distances
+   */
+  public Knowledge run(
+      Worker worker, Collectives collectives, RowRange own, SearchOptions options) {
+    double[] numbers = new double[n * width];
+    if (inputs.knowsLandmarks()) {
+      double[] mine = new double[own.size() * width];
+      study(inputs, own, options, mine);
+      section.put((long) own.start() * width, mine, 0, mine.length);
+      collectives.allGather(section);
+      section.get(0, numbers, 0, numbers.length);
+    }
+    return inputs.knowsLandmarks()
+        ? worker.ofProcess(() -> knowledge(numbers, options))
+        : new Knowledge(null, null, null, null, null, 1, null);
+  }
+
+  private <S> void study(Inputs<S> from, RowRange own, SearchOptions options, double[] target) {
+    Measurer measurer = null;
+    if (from.matrix() == null) {
+      PairDistances pairs = from.landmarks().from(from.own());
+      measurer = new FullMeasurer(pairs, own, from.unit());
+    }
+    Measurement measurement = new Measurement(n, 0, 1);
+    float[] row = measurement.distances;
+    float[] delta = new float[LandmarkMap.padded(n)];
+    float[] weight = new float[delta.length];
+    Placement placement = new Placement(from.map(), options.seed());
+    IndexedRandom partner = new IndexedRandom(options.seed(), PARTNER);
+    IndexedRandom placed = new IndexedRandom(options.seed(), PLACED);
+    int partners = (PAIRS + n - 1) / n;
+    for (int i = own.start(); i < own.end(); i++) {
+      int at = (i - own.start()) * width;
+      if (measurer == null) {
+        from.matrix().load(i, row);
+      } else {
+        measurer.measure(i, measurement);
+      }
+      row[i] = Float.NaN;
+      LandmarkFacts.fill(row, n, from.clusters(), target, at);
+      from.rule().apply(row, n, delta, weight);
+      for (int p = 0; p < partners; p++) {
+        int j = partner.below(n, (long) i * partners + p);
+        if (weight[j] > 0) {
+          double d = from.map().distance(i, j);
+          target[at + factsWidth] += d * delta[j];
+          target[at + factsWidth + 1] += d * d;
+        }
+      }
+      target[at + factsWidth + 2] =
+          placed.uniform(i) * n < PLACED_LANDMARKS
+              ? moved(placement, i, (int) target[at + 2], delta, weight)
+              : Double.NaN;
+    }
+  }
+
+  /** How far a landmark moves, in shares of the map's deviation. */
+  private double moved(Placement placement, int i, int nearest, float[] delta, float[] weight) {
+    if (nearest < 0) {
+      return Double.NaN;
+    }
+    placement.find(i, delta, weight, nearest);
+    return inputs.map().distance(placement.place(), 0, i) / inputs.map().deviation();
+  }
+
+  private Knowledge knowledge(double[] numbers, SearchOptions options) {
+    double[] facts = new double[n * factsWidth];
+    double products = 0;
+    double squares = 0;
+    double[] moved = new double[n];
+    for (int i = 0; i < n; i++) {
+      System.arraycopy(numbers, i * width, facts, i * factsWidth, factsWidth);
+      products += numbers[i * width + factsWidth];
+      squares += numbers[i * width + factsWidth + 1];
+      moved[i] = numbers[i * width + factsWidth + 2];
+    }
+    double scale = products / squares;
+    if (!inputs.rule().sammon() && !(Math.abs(scale - 1) <= MOST_OFF)) {
+      throw new SpidalException(
+          ExitCode.DATA,
+          String.format(
+              Locale.ROOT,
+              "the map of the landmarks is not one of these distances (they are %.4g times its"
+                  + " lengths). Are Distance, Scale and DistanceTransform those of the map, and are the"
+                  + " landmarks in its order?",
+              scale));
+    }
+    LandmarkFacts known = new LandmarkFacts(facts, clusters);
+    ClusterCosts joining =
+        inputs.clusters() == null ? null : new ClusterCosts(inputs.clusters(), known);
+    return new Knowledge(
+        known,
+        known.quantiles(options.quantile()),
+        joining,
+        joining == null ? null : Confidence.of(inputs.clusters(), known, joining),
+        options.twoLevel()
+            ? CoarseLandmarks.choose(inputs.matrix(), n, options.coarse(), options.seed())
+            : null,
+        scale,
+        middleAndMost(moved));
+  }
+
+  private static double[] middleAndMost(double[] moved) {
+    double[] sorted = Arrays.stream(moved).filter(value -> !Double.isNaN(value)).sorted().toArray();
+    int last = sorted.length - 1;
+    return last < 0
+        ? new double[] {Double.NaN, Double.NaN}
+        : new double[] {sorted[last / 2], sorted[(int) (MOST_MOVED * last)]};
+  }
+}

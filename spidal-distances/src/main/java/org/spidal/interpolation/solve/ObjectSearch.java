@@ -1,0 +1,163 @@
+package org.spidal.interpolation.solve;
+
+import java.util.Arrays;
+import org.spidal.interpolation.data.Inputs;
+import org.spidal.interpolation.data.LandmarkClusters;
+import org.spidal.interpolation.data.LandmarkFacts;
+import org.spidal.interpolation.data.LandmarkMap;
+import org.spidal.interpolation.data.Nearest;
+
+/** Finds place, cluster and flag of one object at a time. One object per worker. */
+final class ObjectSearch {
+  private final Inputs<?> inputs;
+  private final Knowledge knowledge;
+  private final int dimension;
+  private final double smoothing;
+  private final Placement placement;
+  private final Measurement measurement;
+  private final Estimates estimates;
+  private final float[] smooth;
+  private final float[] delta;
+  private final float[] weight;
+  private final double[] all;
+  private final double[] sums;
+  private final double[] known;
+  private final double[] costs;
+
+  ObjectSearch(Inputs<?> inputs, Knowledge knowledge, SearchOptions options) {
+    int n = inputs.size();
+    int clusters = inputs.clusters() == null ? 0 : inputs.clusters().count();
+    int padded = LandmarkMap.padded(n);
+    this.inputs = inputs;
+    this.knowledge = knowledge;
+    this.dimension = inputs.map().dimension();
+    this.smoothing = options.smoothing();
+    this.placement = new Placement(inputs.map(), options.seed());
+    this.measurement = new Measurement(n, options.most(n), options.neighbours());
+    this.estimates =
+        inputs.matrix() == null ? null : new Estimates(inputs.matrix(), n, options.neighbours());
+    this.smooth = new float[smoothing > 0 ? padded : 0];
+    this.all = new double[smoothing > 0 ? n : 0];
+    this.delta = new float[padded];
+    this.weight = new float[padded];
+    this.sums = new double[clusters];
+    this.known = new double[clusters];
+    this.costs = new double[clusters];
+  }
+
+  /** For a {@link TwoLevelMeasurer}. */
+  Estimates estimates() {
+    return estimates;
+  }
+
+  /**
+   * Searches.
+   *
+   * @param object its number in the file
+   * @param row of the block
+   * @param target receives what was found, from {@code at} on; modified
+   */
+  void find(long object, Measurer measurer, int row, double[] target, int at) {
+    measurer.measure(row, measurement);
+    int n = inputs.size();
+    Nearest nearest = measurement.nearest;
+    double error = Double.NaN;
+    int missing = n;
+    long before = placement.evaluations();
+    if (nearest.size() > 0) {
+      missing = inputs.rule().apply(smoothed(), n, delta, weight);
+      error = placement.find(object, delta, weight, nearest.index(0));
+    }
+    System.arraycopy(placement.place(), 0, target, at, dimension);
+    Arrays.fill(target, at + dimension, at + Placed.width(dimension), Double.NaN);
+    set(target, at, Placed.OBJECT, object);
+    set(target, at, Placed.MEASURED, measurement.count);
+    set(target, at, Placed.EVALUATIONS, placement.evaluations() - before);
+    set(target, at, Placed.FLAG, Placed.Flag.NONE.ordinal());
+    set(target, at, Placed.CLUSTER, -1);
+    set(target, at, Placed.SECOND, -1);
+    if (Double.isNaN(error)) {
+      return;
+    }
+    setErrors(target, at);
+    set(target, at, Placed.NEAREST, nearest.index(0));
+    set(target, at, Placed.DISTANCE, nearest.distance(0));
+    setFlag(target, at, 2 * missing > n);
+    if (inputs.clusters() != null) {
+      setCluster(target, at);
+    }
+  }
+
+  private void set(double[] target, int at, Placed what, double value) {
+    target[at + what.at(dimension)] = value;
+  }
+
+  /** The distances that the place is made of. */
+  private float[] smoothed() {
+    if (smoothing == 0) {
+      return measurement.distances;
+    }
+    int n = inputs.size();
+    for (int l = 0; l < n; l++) {
+      all[l] = measurement.distances[l];
+    }
+    estimates.make(measurement.nearest, null, all, n, smooth);
+    for (int l = 0; l < n; l++) {
+      smooth[l] = (float) ((1 - smoothing) * measurement.distances[l] + smoothing * smooth[l]);
+    }
+    return smooth;
+  }
+
+  /** Of the distances that were computed, each weighing one. */
+  private void setErrors(double[] target, int at) {
+    double error = 0;
+    double squares = 0;
+    for (int k = 0; k < measurement.count; k++) {
+      int landmark = measurement.all ? k : measurement.measured[k];
+      double distance = measurement.all ? measurement.distances[k] : (float) measurement.values[k];
+      if (!Double.isNaN(distance)) {
+        double length = inputs.rule().length((float) distance);
+        double e = inputs.map().distance(target, at, landmark) - length;
+        error += e * e;
+        squares += length * length;
+      }
+    }
+    set(target, at, Placed.ERROR, error);
+    set(target, at, Placed.SQUARES, squares);
+  }
+
+  private void setFlag(double[] target, int at, boolean mostMissing) {
+    Placed.Flag flag = mostMissing ? Placed.Flag.MISSING : Placed.Flag.NONE;
+    LandmarkFacts facts = knowledge.facts();
+    if (facts != null) {
+      double distance = measurement.nearest.distance(0);
+      double sparsity = facts.sparsity(measurement.nearest);
+      set(target, at, Placed.SPARSITY, sparsity);
+      set(target, at, Placed.RANK_OF_DISTANCE, facts.rankOfNearest(distance));
+      set(target, at, Placed.RANK_OF_SPARSITY, facts.rankOfSparsity(sparsity));
+      boolean far = distance > knowledge.limits()[0];
+      boolean sparse = sparsity > knowledge.limits()[1];
+      if (!mostMissing && (far || sparse)) {
+        flag =
+            far && sparse ? Placed.Flag.FAR_AND_SPARSE : far ? Placed.Flag.FAR : Placed.Flag.SPARSE;
+      }
+    }
+    set(target, at, Placed.FLAG, flag.ordinal());
+  }
+
+  private void setCluster(double[] target, int at) {
+    LandmarkClusters clusters = inputs.clusters();
+    Arrays.fill(sums, 0);
+    Arrays.fill(known, 0);
+    clusters.add(measurement.distances, sums, known);
+    knowledge.joining().find(sums, known, -1, costs);
+    int best = Confidence.least(costs);
+    if (best < 0) {
+      return;
+    }
+    set(target, at, Placed.CLUSTER, best);
+    set(target, at, Placed.CONFIDENCE, knowledge.confidence().of(costs, best));
+    costs[best] = Double.POSITIVE_INFINITY;
+    set(target, at, Placed.SECOND, Confidence.least(costs));
+  }
+}

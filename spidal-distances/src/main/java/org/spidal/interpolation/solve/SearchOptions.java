@@ -1,0 +1,81 @@
+package org.spidal.interpolation.solve;
+
+import org.spidal.common.config.Settings;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+import org.spidal.common.keys.SearchKeys;
+import org.spidal.distances.align.AlignmentDistances;
+import org.spidal.interpolation.config.CandidateSearch;
+import org.spidal.interpolation.config.InterpolationKeys;
+import org.spidal.interpolation.config.SearchMode;
+import org.spidal.interpolation.data.Inputs;
+
+/**
+ * How objects are searched for.
+ *
+ * @param twoLevel whether most distances are estimated
+ * @param words whether words find the candidates
+ */
+public record SearchOptions(
+    boolean twoLevel,
+    boolean words,
+    int coarse,
+    int candidates,
+    int neighbours,
+    double smoothing,
+    double quantile,
+    long seed) {
+  /**
+   * What the keys say, and the kind of the distances.
+   *
+   * @throws SpidalException if the landmarks' distances are needed but not given
+   */
+  public static SearchOptions of(Settings settings, Inputs<?> inputs) {
+    SearchMode mode = settings.get(InterpolationKeys.MODE);
+    int coarse = settings.get(InterpolationKeys.COARSE);
+    int candidates = settings.get(InterpolationKeys.CANDIDATES);
+    boolean aligns = inputs.landmarks() instanceof AlignmentDistances;
+    boolean twoLevel =
+        mode == SearchMode.TWOLEVEL
+            || mode == SearchMode.AUTO && aligns && inputs.size() > coarse + candidates;
+    double smoothing = settings.get(InterpolationKeys.SMOOTHING);
+    boolean words =
+        twoLevel && settings.get(InterpolationKeys.CANDIDATE_SEARCH) == CandidateSearch.KMER;
+    if ((twoLevel || smoothing > 0) && inputs.matrix() == null) {
+      throw new SpidalException(
+          ExitCode.CONFIG,
+          (twoLevel ? "SearchMode=twolevel" : "Smoothing=" + smoothing)
+              + " needs LandmarkMatrixFile, the distances of the landmarks"
+              + (twoLevel && mode == SearchMode.AUTO
+                  ? "; it is the way where each pair is aligned. Or set SearchMode=full, which takes "
+                      + inputs.size() / (coarse + candidates)
+                      + " times as long"
+                  : ""));
+    }
+    if (twoLevel && inputs.size() <= coarse + candidates) {
+      throw new SpidalException(
+          ExitCode.CONFIG,
+          "SearchMode=twolevel with CoarseLandmarks="
+              + coarse
+              + " and Candidates="
+              + candidates
+              + " needs more than "
+              + inputs.size()
+              + " landmarks; set SearchMode=full");
+    }
+    return new SearchOptions(
+        twoLevel,
+        words,
+        coarse,
+        candidates,
+        settings.get(InterpolationKeys.NEIGHBOURS),
+        smoothing,
+        settings.get(InterpolationKeys.OUTLIER_QUANTILE),
+        settings.get(SearchKeys.SEED));
+  }
+
+  /** Distances that are computed for an object, where these are not all of n. */
+  int most(int n) {
+    return twoLevel ? Math.min(n, coarse + candidates) : 0;
+  }
+}

@@ -1,0 +1,2 @@
+/** Places among the landmarks, and what is said of them. */
+package org.spidal.interpolation.solve;

@@ -1,0 +1,243 @@
+package org.spidal.interpolation.whole;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import com.google.gson.JsonObject;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.spidal.common.fault.SpidalException;
+import org.spidal.common.testing.program.RunFolder;
+
+/** Where distances are those of points in space, new points come to lie where they are. */
+class InterpolationTest {
+  private static final int N = 900;
+  private static final int STEP = 10;
+
+  @TempDir private Path folder;
+  private double[][] points;
+  private double[][] landmarks;
+
+  @BeforeEach
+  void makePoints() {
+    points = WholeInterpolation.points(N, 3, 1);
+    landmarks = WholeInterpolation.every(points, STEP);
+  }
+
+  private RunFolder run(String... keys) {
+    return WholeInterpolation.INTERPOLATE.run(folder, keys);
+  }
+
+  private String[] vectorKeys(String... more) {
+    List<String> keys =
+        new ArrayList<>(
+            List.of(
+                "VectorFile=" + WholeInterpolation.vectors(folder.resolve("v.csv"), points),
+                "LandmarkFile=" + WholeInterpolation.vectors(folder.resolve("l.csv"), landmarks),
+                "AddMdsFile=" + WholeInterpolation.map(folder.resolve("m.txt"), landmarks)));
+    keys.addAll(List.of(more));
+    return keys.toArray(String[]::new);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {2, 3, 5})
+  void exactDistancesGiveExactPlaces(int dimension) {
+    points = WholeInterpolation.points(N, dimension, 1);
+    landmarks = WholeInterpolation.every(points, STEP);
+    RunFolder run = run(vectorKeys("TargetDimension=" + dimension));
+    double[][] found = WholeInterpolation.read(run.file("interpolated.txt"));
+    assertThat(found).hasNumberOfRows(N + landmarks.length);
+    for (int i = 0; i < found.length; i++) {
+      double[] expected = i < landmarks.length ? landmarks[i] : points[i - landmarks.length];
+      assertThat(WholeInterpolation.distance(found[i], expected))
+          .as("point %d", i)
+          .isLessThan(1e-3);
+    }
+    JsonObject summary = run.json("interpolated-summary.json");
+    assertThat(summary.get("points").getAsInt()).isEqualTo(found.length);
+    assertThat(summary.get("stress-new-landmark").getAsDouble()).isLessThan(1e-6);
+    assertThat(summary.getAsJsonObject("stress-new-new").get("stress").getAsDouble())
+        .isLessThan(1e-6);
+  }
+
+  @Test
+  void landmarksAmongTheObjectsKeepTheirPlaces() {
+    Path index =
+        WholeInterpolation.write(
+            folder.resolve("index.txt"),
+            IntStream.range(0, landmarks.length).mapToObj(i -> "" + STEP * i).toList());
+    RunFolder run = run(vectorKeys("LandmarkIndexFile=" + index));
+    double[][] found = WholeInterpolation.read(run.file("interpolated.txt"));
+    assertThat(found).hasNumberOfRows(N);
+    for (int i = 0; i < N; i++) {
+      double off = WholeInterpolation.distance(found[i], points[i]);
+      assertThat(off).as("point %d", i).isLessThan(i % STEP == 0 ? 1e-9 : 1e-3);
+    }
+    String[] table = run.text("interpolated-placement.tsv").split("\n");
+    assertThat(table).hasSize(N - landmarks.length + 1);
+    assertThat(table[1]).startsWith("1\t1\t1\t");
+  }
+
+  @Test
+  void aMatrixOfDistancesWillDo() {
+    RunFolder fromVectors = run(vectorKeys());
+    Path matrix = WholeInterpolation.matrix(folder.resolve("d.npy"), points, landmarks);
+    RunFolder fromMatrix =
+        run("DistanceMatrixFile=" + matrix, "AddMdsFile=" + folder.resolve("m.txt"));
+    double[][] one = WholeInterpolation.read(fromVectors.file("interpolated.txt"));
+    double[][] other = WholeInterpolation.read(fromMatrix.file("interpolated.txt"));
+    for (int i = 0; i < one.length; i++) {
+      assertThat(WholeInterpolation.distance(one[i], other[i])).isLessThan(1e-3);
+    }
+  }
+
+  @Test
+  void clustersAndConfidence() {
+    List<String> clusters =
+        IntStream.range(0, landmarks.length).mapToObj(i -> i + "\t" + i * STEP % 3).toList();
+    Path file = WholeInterpolation.write(folder.resolve("c.txt"), clusters);
+    RunFolder run = run(vectorKeys("AddDapwcFile=" + file));
+    String[] lines = run.text("interpolated-cluster.txt").split("\n");
+    for (int i = 0; i < N; i++) {
+      assertThat(lines[landmarks.length + i]).isEqualTo((landmarks.length + i) + "\t" + i % 3);
+    }
+    assertThat(run.text("interpolated-viewer.html")).contains("confidence");
+  }
+
+  @Test
+  void whatIsFarIsFlagged() {
+    double[][] odd = Arrays.copyOf(points, N + 2);
+    odd[N] = new double[] {40, 40, 40};
+    odd[N + 1] = landmarks[3].clone();
+    points = odd;
+    String[] table = run(vectorKeys()).text("interpolated-placement.tsv").split("\n");
+    assertThat(table[N + 1]).contains("\tfar-and-sparse\t");
+    assertThat(table[N + 2]).contains("\tnone\t");
+    long flagged = Arrays.stream(table).filter(line -> line.contains("far")).count();
+    assertThat(flagged).isLessThan(N / 20);
+  }
+
+  @Test
+  void twoLevelSearchIsClose() {
+    points = WholeInterpolation.points(N, 3, 1);
+    landmarks = WholeInterpolation.every(points, 3);
+    Path matrix = WholeInterpolation.matrix(folder.resolve("l.npy"), landmarks, landmarks);
+    RunFolder run =
+        run(
+            vectorKeys(
+                "LandmarkMatrixFile=" + matrix,
+                "SearchMode=twolevel",
+                "CoarseLandmarks=30",
+                "Candidates=30"));
+    JsonObject summary = run.json("interpolated-summary.json");
+    assertThat(summary.get("distances-of-an-object").getAsDouble()).isEqualTo(60);
+    double[][] found = WholeInterpolation.read(run.file("interpolated.txt"));
+    double square = 0;
+    for (int i = 0; i < N; i++) {
+      double off = WholeInterpolation.distance(found[landmarks.length + i], points[i]);
+      square += off * off / N;
+    }
+    assertThat(Math.sqrt(square)).isLessThan(.3);
+  }
+
+  @Test
+  void missingDistances() {
+    double[][] rows = Arrays.copyOf(points, 5);
+    Path file = WholeInterpolation.matrix(folder.resolve("d.npy"), rows, landmarks);
+    try {
+      byte[] bytes = Files.readAllBytes(file);
+      int header = bytes.length - 5 * landmarks.length * Float.BYTES;
+      ByteBuffer numbers = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
+      for (int j = 0; j < landmarks.length; j++) {
+        numbers.putFloat(header + (landmarks.length + j) * Float.BYTES, -1);
+        if (j >= 10) {
+          numbers.putFloat(header + (2 * landmarks.length + j) * Float.BYTES, -1);
+        }
+        if (j % 3 == 0) {
+          numbers.putFloat(header + (3 * landmarks.length + j) * Float.BYTES, -1);
+        }
+      }
+      Files.write(file, bytes);
+    } catch (IOException e) {
+      throw new AssertionError(e);
+    }
+    Path map = WholeInterpolation.map(folder.resolve("m.txt"), landmarks);
+    RunFolder run = run("DistanceMatrixFile=" + file, "AddMdsFile=" + map);
+    double[][] found = WholeInterpolation.read(run.file("interpolated.txt"));
+    assertThat(found).hasNumberOfRows(landmarks.length + 4);
+    String[] table = run.text("interpolated-placement.tsv").split("\n");
+    assertThat(table[2]).startsWith((landmarks.length + 1) + "\t2\t").contains("\tmissing\t");
+    int[] objects = {0, 2, 3, 4};
+    for (int k = 0; k < 4; k++) {
+      double off = WholeInterpolation.distance(found[landmarks.length + k], points[objects[k]]);
+      assertThat(off).as("object %d", objects[k]).isLessThan(1e-3);
+    }
+    assertThat(run.warnings("interpolated-summary.json"))
+        .anyMatch(warning -> warning.contains("1 objects have no distance to any landmark"));
+  }
+
+  @Test
+  void aMapOfOtherDistancesIsAnError() {
+    String[] keys = vectorKeys("Scale=2");
+    assertThatThrownBy(() -> run(keys))
+        .isInstanceOf(SpidalException.class)
+        .hasMessageContaining("the map of the landmarks is not one of these distances")
+        .hasMessageContaining("0.5000 times");
+  }
+
+  @Test
+  void whatDoesNotGoTogetherIsAnError() {
+    String[] keys = vectorKeys();
+    WholeInterpolation.map(folder.resolve("m.txt"), points);
+    assertThatThrownBy(() -> run(keys)).hasMessageContaining("found 900 points, expected 90");
+    Path matrix = WholeInterpolation.matrix(folder.resolve("d.npy"), points, points);
+    WholeInterpolation.map(folder.resolve("m.txt"), landmarks);
+    assertThatThrownBy(
+            () -> run("DistanceMatrixFile=" + matrix, "AddMdsFile=" + folder.resolve("m.txt")))
+        .hasMessageContaining("has 900 columns; expected one for each of the 90 landmarks");
+    assertThatThrownBy(() -> run(vectorKeys("SearchMode=twolevel")))
+        .hasMessageContaining("needs LandmarkMatrixFile");
+    landmarks = Arrays.copyOf(landmarks, 15);
+    assertThatThrownBy(() -> run(vectorKeys()))
+        .hasMessageContaining("there are 15 landmarks; a map in 3 dimensions needs 16");
+    assertThatThrownBy(() -> run("AddMdsFile=" + folder.resolve("m.txt")))
+        .hasMessageContaining("one of SequenceFile, VectorFile and DistanceMatrixFile is required");
+  }
+
+  @Test
+  void theWeightsAreThoseOfTheMap() throws IOException {
+    double[][] noisy = WholeInterpolation.points(N, 6, 2);
+    double[][] some = WholeInterpolation.every(noisy, STEP);
+    points = noisy;
+    landmarks = some;
+    double[][] delta = new double[some.length][some.length];
+    for (int i = 0; i < delta.length; i++) {
+      for (int j = 0; j < delta.length; j++) {
+        delta[i][j] = WholeInterpolation.distance(some[i], some[j]);
+      }
+    }
+    String[] keys = vectorKeys();
+    WholeInterpolation.map(folder.resolve("m.txt"), WholeInterpolation.smacof(delta, 3, 1));
+    String one = run(keys).text("interpolated.txt");
+    Files.writeString(folder.resolve("m-run.properties"), "IsSammon=true\n");
+    String sammon = run(keys).text("interpolated.txt");
+    assertThat(sammon).isNotEqualTo(one);
+    keys = Arrays.copyOf(keys, keys.length + 1);
+    keys[keys.length - 1] = "Weights=one";
+    assertThat(run(keys).text("interpolated.txt")).isEqualTo(one);
+    assertThat(Double.parseDouble(one.split("\n")[200].split("\t")[1])).isCloseTo(0, within(9.0));
+  }
+}
