@@ -15,6 +15,7 @@ import org.spidal.common.config.Key;
 import org.spidal.common.config.KeySet;
 import org.spidal.common.config.Problems;
 import org.spidal.common.config.Settings;
+import org.spidal.distances.sequence.FastaReader;
 
 /**
  * What the property file of a pipeline says.
@@ -22,17 +23,21 @@ import org.spidal.common.config.Settings;
  * @param matrix the distances; made by the first step if there is an origin
  * @param origin sequences or vectors whose distances are computed first, if that is wanted
  * @param points N, 0 if not said
+ * @param landmarks how many objects are mapped; 0 for all
  * @param map the map that is there, if there is one
  * @param clusters of round 0
  * @param distances keys of distances with their values, in the order of their names
  * @param damds keys of damds likewise
  * @param dapwc keys of dapwc likewise
+ * @param landmarkKeys keys of landmarks likewise
+ * @param interpolate keys of interpolate likewise
  */
 record PipelineConfig(
     Path matrix,
     Optional<Origin> origin,
     int points,
     boolean bigEndian,
+    int landmarks,
     Optional<Path> map,
     int clusters,
     Optional<Path> plan,
@@ -40,10 +45,15 @@ record PipelineConfig(
     Map<String, String> distances,
     Map<String, String> damds,
     Map<String, String> dapwc,
+    Map<String, String> landmarkKeys,
+    Map<String, String> interpolate,
     List<String> warnings) {
   private static final String DISTANCES = "distances.";
+  private static final int FIRST = 1000;
   private static final String DAMDS = "damds.";
   private static final String DAPWC = "dapwc.";
+  private static final String LANDMARKS = "landmarks.";
+  private static final String INTERPOLATE = "interpolate.";
 
   /**
    * What distances are computed from.
@@ -54,6 +64,27 @@ record PipelineConfig(
     /** Whether the program writes the names of the points. */
     boolean hasNames() {
       return key.equals(PipelineKeys.SEQUENCES.name());
+    }
+
+    /** Whether these are sequences, and the first of them are rows of an alignment. */
+    boolean isAligned() {
+      if (!hasNames()) {
+        return false;
+      }
+      try (FastaReader reader = new FastaReader(file)) {
+        return reader.next(FIRST).isAligned();
+      }
+    }
+
+    /** How many there are; sequences have to be read for it. */
+    long sequences() {
+      try (FastaReader reader = new FastaReader(file)) {
+        long count = 0;
+        for (int some = reader.next(FIRST).size(); some > 0; some = reader.next(FIRST).size()) {
+          count += some;
+        }
+        return count;
+      }
     }
   }
 
@@ -71,22 +102,41 @@ record PipelineConfig(
             file,
             overrides,
             (read, problems) -> checkReserved(keys, read, problems),
-            PipelineConfig::checkOrigin);
+            PipelineConfig::checkOrigin,
+            PipelineConfig::checkLandmarks);
+    int landmarks = settings.find(PipelineKeys.LANDMARKS).orElse(0);
     Optional<Origin> origin = origin(settings);
-    Path made = settings.get(PipelineKeys.OUTPUT_DIRECTORY).resolve("distances/distances.bin");
+    Map<String, String> distances = values(settings, keys, DISTANCES);
+    String name =
+        landmarks > 0 && needsScale(origin, distances) ? "distances.npy" : "distances.bin";
+    Path made = settings.get(PipelineKeys.OUTPUT_DIRECTORY).resolve("distances").resolve(name);
     return new PipelineConfig(
         settings.find(PipelineKeys.DISTANCE_MATRIX).orElse(made),
         origin,
         settings.find(PipelineKeys.POINTS).orElse(0),
         settings.get(PipelineKeys.BIG_ENDIAN),
+        landmarks,
         settings.find(PipelineKeys.MAP),
         settings.get(PipelineKeys.CLUSTERS),
         settings.find(PipelineKeys.PLAN),
         settings.get(PipelineKeys.OUTPUT_DIRECTORY),
-        values(settings, keys, DISTANCES),
+        distances,
         values(settings, keys, DAMDS),
         values(settings, keys, DAPWC),
+        values(settings, keys, LANDMARKS),
+        values(settings, keys, INTERPOLATE),
         settings.warnings());
+  }
+
+  /** Whether distances are larger than 1, so that int16 numbers would be shares of some scale. */
+  private static boolean needsScale(Optional<Origin> origin, Map<String, String> distances) {
+    String distance = distances.getOrDefault("Distance", "");
+    return !origin.map(Origin::hasNames).orElse(false) || distance.matches("jukes.*|kimura");
+  }
+
+  /** Whether the matrix that distances writes has the distances themselves. */
+  boolean hasFloats() {
+    return matrix.toString().endsWith(".npy");
   }
 
   private static Optional<Origin> origin(Settings settings) {
@@ -113,6 +163,20 @@ record PipelineConfig(
     }
   }
 
+  private static void checkLandmarks(Settings settings, Problems problems) {
+    if (settings.find(PipelineKeys.LANDMARKS).isEmpty()) {
+      return;
+    }
+    if (settings.find(PipelineKeys.DISTANCE_MATRIX).isPresent()) {
+      problems.add(PipelineKeys.LANDMARKS, "needs SequenceFile or VectorFile");
+    }
+    for (Key<?> key : List.of(PipelineKeys.MAP, PipelineKeys.POINTS)) {
+      if (settings.isSet(key)) {
+        problems.add(key, "cannot be combined with Landmarks; remove one of the two");
+      }
+    }
+  }
+
   /** The file that all begins with, for titles and to be kept from being written over. */
   Path source() {
     return origin.map(Origin::file).orElse(matrix);
@@ -132,7 +196,8 @@ record PipelineConfig(
     for (String override : overrides) {
       names.add(override.replaceFirst("^-D", "").replaceFirst("=.*", "").strip());
     }
-    names.removeIf(name -> !name.matches("(distances|damds|dapwc)\\.[A-Za-z0-9_]+"));
+    names.removeIf(
+        name -> !name.matches("(distances|damds|dapwc|landmarks|interpolate)\\.[A-Za-z0-9_]+"));
     return names;
   }
 

@@ -29,6 +29,15 @@ final class PipelineKeys {
       Key.flag("IsBigEndian")
           .byDefault(false)
           .doc("Byte order of a raw int16 matrix; .npy files contain it.");
+  static final Key<Integer> LANDMARKS =
+      Key.integer("Landmarks")
+          .atLeast(10)
+          .otherwise("all objects are mapped")
+          .example("5000")
+          .doc(
+              "For more objects than a matrix can hold: so many of them are mapped and clustered, and then all others are placed"
+                  + " among them. Needs SequenceFile or VectorFile; sequences that are not aligned are compared by their words"
+                  + " (distances.Distance=kmer), unless distances.Distance says otherwise.");
   static final Key<Path> MAP =
       Key.inputPath("AddMdsFile")
           .otherwise("made by damds")
@@ -43,7 +52,8 @@ final class PipelineKeys {
   static final Key<Path> OUTPUT_DIRECTORY =
       Key.outputPath("OutputDirectory")
           .byDefault(Path.of("pipeline-output"))
-          .doc("Folder of all outputs: distances/, map/, round-0/, round-1/ and so on.");
+          .doc(
+              "Folder of all outputs: distances/, map/, round-0/, round-1/ and so on; with Landmarks also landmarks/ and all/.");
 
   /** Of the programs' keys, those that the pipeline sets itself. */
   static final Map<String, List<String>> RESERVED =
@@ -86,16 +96,44 @@ final class PipelineKeys {
               "OutputDirectory",
               "SummaryFile",
               "TimingFile",
-              "LegacyFileNames"));
+              "LegacyFileNames"),
+          "landmarks.",
+          List.of(
+              "SequenceFile",
+              "FastaFile",
+              "VectorFile",
+              "NumberLandmarks",
+              "LandmarkIndexFile",
+              "OutputDirectory",
+              "SummaryFile",
+              "TimingFile"),
+          "interpolate.",
+          List.of(
+              "SequenceFile",
+              "FastaFile",
+              "VectorFile",
+              "DistanceMatrixFile",
+              "LandmarkFile",
+              "LandmarkIndexFile",
+              "LandmarkMatrixFile",
+              "AddMdsFile",
+              "AddDapwcFile",
+              "SquaredDistances",
+              "TargetDimension",
+              "Scale",
+              "PointsFile",
+              "OutputDirectory",
+              "SummaryFile",
+              "TimingFile"));
 
   static final KeySet ALL =
       KeySet.of(
               "pipeline",
               "A map and clusters from sequences, vectors or distances, refined round by round. Any key of distances,"
-                  + " damds and dapwc can be given after the name of the program: distances.Distance=kimura,"
+                  + " damds and dapwc (with Landmarks, of landmarks and interpolate) can be given after the name of the program: distances.Distance=kimura,"
                   + " damds.Effort=quick, dapwc.SquaredDistances=true.")
           .section("Distances", DISTANCE_MATRIX, SEQUENCES, VECTORS, POINTS, BIG_ENDIAN)
-          .section("Steps", MAP, CLUSTERS, PLAN)
+          .section("Steps", LANDMARKS, MAP, CLUSTERS, PLAN)
           .section("Output", OUTPUT_DIRECTORY);
 
   private PipelineKeys() {}

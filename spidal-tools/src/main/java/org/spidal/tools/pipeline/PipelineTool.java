@@ -57,7 +57,7 @@ public final class PipelineTool extends Tool implements IExitCodeGenerator {
             + """
 
             Programs:
-              distances.KEY, damds.KEY, dapwc.KEY: any key of these programs, such as damds.Effort=quick;
+              distances.KEY, damds.KEY, dapwc.KEY, landmarks.KEY, interpolate.KEY: any key of these programs, such as damds.Effort=quick;
                   files in them count from the current directory
             """;
     spec.usageMessage().footer(keys.replace("%", "%%").split("\n"));

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Consumer;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
@@ -15,6 +16,15 @@ import org.spidal.tools.pwc.Inputs;
 
 /** Finds out what a pipeline has to do; writes nothing. */
 final class Planner {
+  /** More sequences than a matrix of all pairs is meant for. */
+  private static final int MANY = 20_000;
+
+  /** A file of so many sequences is larger, even if it is packed. */
+  private static final long BYTES_OF_MANY = 500_000;
+
+  /** Of two sequences of 1,400 letters. */
+  private static final double SECONDS_OF_ALIGNMENT = 0.8e-3;
+
   private Planner() {}
 
   /**
@@ -29,7 +39,9 @@ final class Planner {
     config.warnings().forEach(warnings);
     config.map().ifPresent(Planner::checkMap);
     List<Round> rounds = config.plan().map(PlanFile::read).orElse(List.of());
-    Steps steps = new Steps(config, format(config), rounds);
+    MatrixFormat format = format(config);
+    warnOfMany(config, warnings);
+    Steps steps = new Steps(config, format, rounds);
     inputs(file, config).keepFrom(steps.written().toArray(new Path[0]));
     Path later = config.output().resolve("round-" + (rounds.size() + 1));
     if (Files.exists(later)) {
@@ -50,7 +62,41 @@ final class Planner {
       throw new SpidalException(
           ExitCode.DATA, config.origin().get().key() + " " + file + " does not exist");
     }
-    return new MatrixFormat(Element.INT16, ByteOrder.LITTLE_ENDIAN, 0, config.points());
+    return config.hasFloats()
+        ? new MatrixFormat(Element.FLOAT32, ByteOrder.LITTLE_ENDIAN, 0, config.landmarks()).asNpy()
+        : new MatrixFormat(Element.INT16, ByteOrder.LITTLE_ENDIAN, 0, config.points());
+  }
+
+  /** The matrix of all pairs grows with the square of the sequences. */
+  private static void warnOfMany(PipelineConfig config, Consumer<String> warnings) {
+    PipelineConfig.Origin origin = config.origin().orElse(null);
+    if (origin == null
+        || !origin.hasNames()
+        || config.landmarks() > 0
+        || origin.file().toFile().length() < BYTES_OF_MANY) {
+      return;
+    }
+    long count = origin.sequences();
+    if (count > MANY) {
+      String distance = config.distances().getOrDefault("Distance", "");
+      boolean aligns =
+          distance.isEmpty() && !origin.isAligned() || distance.matches("smith.*|needleman.*");
+      double pairs = .5 * count * (count - 1);
+      warnings.accept(
+          String.format(
+              Locale.ROOT,
+              "these are %,d sequences: the matrix of all pairs takes %,.0f GB%s. With -DLandmarks=5000,"
+                  + " so many of them are mapped and clustered, and the others placed among them, in"
+                  + " minutes (docs/interpolate.md)",
+              count,
+              2 * pairs * 2 / 1e9,
+              aligns
+                  ? String.format(
+                      Locale.ROOT,
+                      " and, for sequences of 1,400 letters, some %,.0f hours of a core",
+                      pairs * SECONDS_OF_ALIGNMENT / 3600)
+                  : ""));
+    }
   }
 
   private static Inputs inputs(Path file, PipelineConfig config) {

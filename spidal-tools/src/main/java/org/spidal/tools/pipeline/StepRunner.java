@@ -138,8 +138,7 @@ final class StepRunner {
     if (!todo) {
       tellAllDone();
     }
-    Path last = steps.last();
-    out.println("clusters: " + last + "/cluster.txt, to look at: " + last + "/plot-viewer.html");
+    out.println(steps.results());
     return ExitCode.OK.code();
   }
 

@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.spidal.common.config.PropertyLine;
 import org.spidal.common.matrix.MatrixFormat;
+import org.spidal.distances.config.DistanceKeys;
 import org.spidal.tools.pipeline.PipelineConfig.Origin;
 
 /**
@@ -17,11 +18,13 @@ import org.spidal.tools.pipeline.PipelineConfig.Origin;
  * files alone, so whether it must be done again can be seen from their times:
  *
  * <pre>
+ * landmarks/ landmarks.properties -> landmarks.txt, landmarks.fasta (or .npy)
  * map/       damds.properties -> points.txt
  * round-0/   dapwc.properties -> cluster.txt -> plot.svg, plot-viewer.html
  * round-1/   plan.txt, round-0/cluster.txt -> joined.txt -> parts/4.bin
  *            cluster-4/dapwc.properties, parts/4.bin -> cluster-4/cluster.txt
  *            all of these -> cluster.txt, plot.svg, plot-viewer.html
+ * all/       landmarks, map and the last clusters -> all.txt, all-viewer.html
  * </pre>
  */
 final class Steps {
@@ -40,12 +43,19 @@ final class Steps {
     this.config = config;
     this.format = format;
     this.map = config.map().orElse(config.output().resolve("map/points.txt"));
-    config.origin().ifPresent(this::makeDistances);
+    if (config.landmarks() > 0) {
+      chooseLandmarks(config.origin().orElseThrow());
+    } else {
+      config.origin().ifPresent(origin -> makeDistances(origin, origin.file()));
+    }
     if (config.map().isEmpty()) {
       makeMap();
     }
     roundZero();
     rounds.forEach(this::round);
+    if (config.landmarks() > 0) {
+      placeOthers(config.origin().orElseThrow());
+    }
   }
 
   /** What is to be done. */
@@ -70,26 +80,121 @@ final class Steps {
     return config.output();
   }
 
-  /** The folder of the last round. */
-  Path last() {
-    return clusters.getParent();
+  /** The results that users want, for people. */
+  String results() {
+    Path folder = clusters.getParent();
+    return config.landmarks() > 0
+        ? "map and clusters: "
+            + all()
+            + ", "
+            + all().resolveSibling("all-cluster.txt")
+            + ", to look at: "
+            + all().resolveSibling("all-viewer.html")
+        : "clusters: " + clusters + ", to look at: " + folder.resolve("plot-viewer.html");
   }
 
-  private void makeDistances(Origin origin) {
-    Path folder = config.matrix().getParent();
+  /** The map of all objects, landmarks and others. */
+  private Path all() {
+    return config.output().resolve("all/all.txt");
+  }
+
+  /** The landmarks themselves. */
+  private Path landmarks(Origin origin) {
+    return landmarkIndex().resolveSibling(origin.hasNames() ? "landmarks.fasta" : "landmarks.npy");
+  }
+
+  private Path landmarkIndex() {
+    return config.output().resolve("landmarks/landmarks.txt");
+  }
+
+  private void chooseLandmarks(Origin origin) {
+    Path folder = landmarkIndex().getParent();
     Map<String, String> keys = new LinkedHashMap<>();
     keys.put(origin.key(), origin.file().toString());
+    keys.put("NumberLandmarks", Integer.toString(config.landmarks()));
+    keys.put("LandmarkIndexFile", landmarkIndex().toString());
+    addColumns(keys);
+    keys.putAll(config.landmarkKeys());
+    program(
+        "landmarks",
+        "landmarks",
+        folder,
+        keys,
+        List.of(origin.file()),
+        List.of(landmarkIndex(), landmarks(origin), folder.resolve("landmarks-summary.txt")));
+    makeDistances(origin, landmarks(origin));
+  }
+
+  /** The landmarks' own file has the chosen columns alone. */
+  private void addColumns(Map<String, String> keys) {
+    if (config.distances().containsKey("Columns")) {
+      keys.put("Columns", config.distances().get("Columns"));
+    }
+  }
+
+  private void placeOthers(Origin origin) {
+    Path folder = all().getParent();
+    Map<String, String> keys = new LinkedHashMap<>();
+    keys.put(origin.key(), origin.file().toString());
+    keys.put("LandmarkFile", landmarks(origin).toString());
+    keys.put("LandmarkIndexFile", landmarkIndex().toString());
+    keys.put("LandmarkMatrixFile", config.matrix().toString());
+    keys.put("AddMdsFile", map.toString());
+    keys.put("AddDapwcFile", clusters.toString());
+    keys.put("PointsFile", all().toString());
+    copy(config.damds(), "TargetDimension", keys);
+    copy(config.dapwc(), "SquaredDistances", keys);
+    Map<String, String> distances = distanceKeys(origin);
+    DistanceKeys.METHOD.keys().forEach(key -> copy(distances, key.name(), keys));
+    copy(distances, "Alphabet", keys);
+    copy(distances, "Columns", keys);
+    keys.putAll(config.interpolate());
+    program(
+        "all others",
+        "interpolate",
+        folder,
+        keys,
+        List.of(origin.file(), landmarkIndex(), landmarks(origin), config.matrix(), map, clusters),
+        List.of(
+            all(),
+            folder.resolve("all-placement.tsv"),
+            folder.resolve("all-cluster.txt"),
+            folder.resolve("all-summary.txt")));
+  }
+
+  private static void copy(Map<String, String> from, String key, Map<String, String> to) {
+    if (from.containsKey(key)) {
+      to.put(key, from.get(key));
+    }
+  }
+
+  /** The keys of distances; where nothing is said, many sequences are compared by words. */
+  private Map<String, String> distanceKeys(Origin origin) {
+    Map<String, String> keys = new LinkedHashMap<>(config.distances());
+    if (config.landmarks() > 0 && origin.hasNames() && !origin.isAligned()) {
+      keys.putIfAbsent("Distance", "kmer");
+    }
+    return keys;
+  }
+
+  private void makeDistances(Origin origin, Path objects) {
+    Path folder = config.matrix().getParent();
+    Map<String, String> keys = new LinkedHashMap<>();
+    keys.put(origin.key(), objects.toString());
     if (config.points() > 0) {
       keys.put("NumberDataPoints", Integer.toString(config.points()));
     }
     keys.put("DistanceMatrixFile", config.matrix().toString());
-    keys.putAll(config.distances());
+    keys.putAll(distanceKeys(origin));
+    if (config.hasFloats()) {
+      keys.put("NumberType", "float32");
+    }
     List<Path> outputs =
         new ArrayList<>(List.of(config.matrix(), folder.resolve("distances-summary.txt")));
     if (origin.hasNames()) {
       outputs.add(names());
     }
-    program("distances", "distances", folder, keys, origin.file(), outputs);
+    program("distances", "distances", folder, keys, List.of(objects), outputs);
   }
 
   /** Where distances writes the names of sequences. */
@@ -120,7 +225,7 @@ final class Steps {
         "damds",
         folder,
         keys,
-        config.matrix(),
+        List.of(config.matrix()),
         List.of(map, folder.resolve("points-summary.txt")));
   }
 
@@ -241,7 +346,7 @@ final class Steps {
         "dapwc",
         folder,
         keys,
-        matrix,
+        List.of(matrix),
         List.of(folder.resolve("cluster.txt"), folder.resolve("cluster-summary.txt")));
   }
 
@@ -258,7 +363,7 @@ final class Steps {
       String program,
       Path folder,
       Map<String, String> keys,
-      Path matrix,
+      List<Path> read,
       List<Path> outputs) {
     Path properties = folder.resolve(program + ".properties");
     StringBuilder text = new StringBuilder("# Written by ./spidal pipeline: change its file.\n");
@@ -266,6 +371,8 @@ final class Steps {
     files.add(new OwnFile(properties, text.toString()));
     List<String> given =
         keys.entrySet().stream().map(e -> e.getKey() + "=" + e.getValue()).toList();
-    steps.add(Step.program(name, List.of(matrix, properties), outputs, program, given));
+    List<Path> inputs = new ArrayList<>(read);
+    inputs.add(properties);
+    steps.add(Step.program(name, inputs, outputs, program, given));
   }
 }

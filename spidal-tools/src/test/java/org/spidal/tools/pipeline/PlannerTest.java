@@ -64,7 +64,7 @@ class PlannerTest {
         text.append(line("out", step.outputs()));
         text.append(line("run", step.command()));
       }
-      text.append(line("end", List.of(steps.last())));
+      text.append(line("end", List.of(steps.results())));
     } catch (SpidalException e) {
       warnings.append("error: ").append(e.getMessage()).append('\n');
       code = e.exitCode().code();
@@ -106,13 +106,89 @@ class PlannerTest {
             in	OUT/map/points.txt	OUT/round-0/cluster.txt
             out	OUT/round-0/plot.webplotviz	OUT/round-0/plot.svg	OUT/round-0/plot-viewer.html
             run	pwc-tools	plot	OUT/map/points.txt	OUT/round-0/cluster.txt	OUT/round-0/plot.webplotviz	--svg	OUT/round-0/plot.svg	--title	d.bin, round 0
-            end	OUT/round-0
+            end	clusters: OUT/round-0/cluster.txt, to look at: OUT/round-0/plot-viewer.html
             """);
     assertThat(read("map/damds.properties"))
         .contains("DistanceMatrixFile=IN/d.bin\n", "IsBigEndian=true\n", "Effort=quick\n");
     assertThat(read("round-0/dapwc.properties"))
         .contains("MaxNcent=3\n", "IsBigEndian=true\n", "SquaredDistances=true\n")
         .doesNotContain("Effort");
+  }
+
+  @Test
+  void landmarksAndTheOthersAmongThem() throws IOException {
+    Path fasta = Files.writeString(folder.resolve("s.fasta"), ">a\nACGT\n>b\nACG\n");
+    Files.writeString(folder.resolve("plan.txt"), "round 1: join 0+2\n");
+    String[] keys = {
+      "-DSequenceFile=" + fasta,
+      "-DOutputDirectory=" + folder.resolve("out"),
+      "-DLandmarks=700",
+      "-DPlan=" + folder.resolve("plan.txt"),
+      "-Ddistances.KmerLength=6",
+      "-Ddapwc.SquaredDistances=true",
+      "-Dinterpolate.Smoothing=0.25",
+      "-Dlandmarks.Seed=3"
+    };
+    String steps = run(keys);
+    assertThat(errors).isEmpty();
+    assertThat(steps)
+        .startsWith(
+            """
+            step	landmarks
+            in	IN/s.fasta	OUT/landmarks/landmarks.properties
+            out	OUT/landmarks/landmarks.txt	OUT/landmarks/landmarks.fasta	OUT/landmarks/landmarks-summary.txt
+            run	landmarks	-c	OUT/landmarks/landmarks.properties
+            step	distances
+            in	OUT/landmarks/landmarks.fasta	OUT/distances/distances.properties
+            """)
+        .endsWith(
+            """
+            step	all others
+            in	IN/s.fasta	OUT/landmarks/landmarks.txt	OUT/landmarks/landmarks.fasta	OUT/distances/distances.bin	OUT/map/points.txt	OUT/round-1/cluster.txt	OUT/all/interpolate.properties
+            out	OUT/all/all.txt	OUT/all/all-placement.tsv	OUT/all/all-cluster.txt	OUT/all/all-summary.txt
+            run	interpolate	-c	OUT/all/interpolate.properties
+            end	map and clusters: OUT/all/all.txt, OUT/all/all-cluster.txt, to look at: OUT/all/all-viewer.html
+            """);
+    assertThat(read("landmarks/landmarks.properties"))
+        .contains("NumberLandmarks=700\n", "Seed=3\n")
+        .doesNotContain("Kmer");
+    assertThat(read("distances/distances.properties"))
+        .contains(
+            "Distance=kmer\n", "KmerLength=6\n", "DistanceMatrixFile=OUT/distances/distances.bin\n")
+        .doesNotContain("NumberType");
+    assertThat(read("all/interpolate.properties"))
+        .contains(
+            "SequenceFile=IN/s.fasta\n",
+            "Distance=kmer\n",
+            "KmerLength=6\n",
+            "SquaredDistances=true\n",
+            "Smoothing=0.25\n");
+    keys[4] = "-Ddistances.Distance=kimura";
+    run(keys);
+    assertThat(read("distances/distances.properties"))
+        .contains("DistanceMatrixFile=OUT/distances/distances.npy\n", "NumberType=float32\n");
+    run(keys[1], keys[2], "-DDistanceMatrixFile=" + fasta);
+    assertThat(errors).contains("Landmarks = 700: needs SequenceFile or VectorFile");
+    run(keys[0], keys[1], keys[2], "-DAddMdsFile=" + fasta);
+    assertThat(errors).contains("cannot be combined with Landmarks");
+    run(keys[0], keys[1], keys[2], "-Dinterpolate.AddMdsFile=x");
+    assertThat(errors).contains("the pipeline sets this key itself");
+    Files.writeString(fasta, ">a\nAC-T\n>b\nACGT\n");
+    run(keys[0], keys[1], keys[2]);
+    assertThat(read("distances/distances.properties")).doesNotContain("Distance=kmer");
+  }
+
+  @Test
+  void manySequencesAreToldOfLandmarks() throws IOException {
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < 20_001; i++) {
+      text.append('>').append(i).append("\nACGTACGTACGTACGTACGTACGT\n");
+    }
+    Path fasta = Files.writeString(folder.resolve("s.fasta"), text);
+    run("-DSequenceFile=" + fasta, "-DOutputDirectory=" + folder.resolve("out"));
+    assertThat(errors)
+        .contains("these are 20,001 sequences: the matrix of all pairs takes 1 GB and,")
+        .contains("-DLandmarks=5000");
   }
 
   @Test
@@ -179,7 +255,7 @@ class PlannerTest {
             "run	pwc-tools	join	OUT/round-1/cluster.txt	OUT/round-2/cluster.txt	1+2",
             "run	pwc-tools	plot	IN/plan.txt	OUT/round-2/cluster.txt	OUT/round-2/plot.webplotviz"
                 + "	--svg	OUT/round-2/plot.svg	--title	d.bin, round 2");
-    assertThat(steps).endsWith("end	OUT/round-2\n");
+    assertThat(steps).endsWith("to look at: OUT/round-2/plot-viewer.html\n");
     assertThat(read("round-1/cluster-0/dapwc.properties"))
         .contains("DistanceMatrixFile=OUT/round-1/parts/0.bin\n", "MaxNcent=3\n");
   }
