@@ -18,6 +18,7 @@ import org.spidal.common.program.RunContext;
 import org.spidal.damds.config.DamdsConfig;
 import org.spidal.damds.data.Dissimilarities;
 import org.spidal.damds.data.DissimilarityLoader;
+import org.spidal.damds.data.KnownPairs;
 import org.spidal.damds.data.OpenedFiles;
 import org.spidal.damds.data.RowMemory;
 import org.spidal.damds.plan.ResultSize;
@@ -114,7 +115,7 @@ final class DamdsRun implements Run {
               + " parts without any valid distance between them; how these lie to each other on the map means nothing");
     }
     console.say(data.text());
-    console.say(context.workers() + ", " + data.store().text());
+    console.say(context.workers() + ", " + data.storeText());
   }
 
   private void warnOfIdleWorkers(RunContext context) {
@@ -187,6 +188,10 @@ final class DamdsRun implements Run {
     }
     if (memory.streams() > 0) {
       plan.ofWorker("buffers of the files", Kind.JVM, memory.streams() * memory.bufferBytes());
+    }
+    if (files.pairs() != null) {
+      long entries = files.pairs().entries() * own / n;
+      plan.ofWorker("known pairs", Kind.HEAP, KnownPairs.bytes(entries));
     }
     long mapped = 0;
     for (MatrixFile file : files.matrices()) {

@@ -14,6 +14,7 @@ public enum FileKind {
   EMPTY("an empty file"),
   NPY("an array of NumPy (.npy)"),
   CHECKPOINT("a SPIDAL checkpoint"),
+  PAIRS("the distances of some pairs (SPIDAL's .pairs)"),
   GZIP("packed with gzip"),
   ZIP("a ZIP archive (also .npz and .xlsx are such)"),
   OTHER_PACKED("packed with bzip2, xz or zstd"),
@@ -36,6 +37,7 @@ public enum FileKind {
       Map.ofEntries(
           Map.entry("\u0093NUMPY", NPY),
           Map.entry("SPIDALCP", CHECKPOINT),
+          Map.entry("SPIDALSM", PAIRS),
           Map.entry("\u001f\u008b", GZIP),
           Map.entry("PK\3\4", ZIP),
           Map.entry("PK\5\6", ZIP),

@@ -20,6 +20,7 @@ import org.spidal.common.partition.RowRange;
  *     else null
  * @param floats the rows as floats
  * @param weights the weights
+ * @param known the pairs that are known, where most are missing; else null
  * @param anywhere reads any row, not only the worker's own
  * @param statistics sums over all pairs
  * @param rowWeights v_i = sum over j of w_ij, for each of the worker's rows; 1 for a row without
@@ -34,6 +35,7 @@ public record Dissimilarities(
     ShortRows shorts,
     FloatRows floats,
     Weights weights,
+    KnownPairs known,
     Supplier<FloatRows> anywhere,
     PairStatistics statistics,
     double[] rowWeights,
@@ -48,6 +50,11 @@ public record Dissimilarities(
   /** Number of points. */
   public int points() {
     return partition.rows();
+  }
+
+  /** Where the distances are, for people. */
+  public String storeText() {
+    return known == null ? store.text() : "the known pairs kept in memory";
   }
 
   /** Their number and statistics, for people. */

@@ -20,6 +20,7 @@ import org.spidal.common.matrix.FloatRows;
 import org.spidal.common.matrix.RowStore;
 import org.spidal.common.matrix.ShortRows;
 import org.spidal.common.matrix.ShortsAsFloats;
+import org.spidal.common.matrix.SparseRows;
 import org.spidal.common.matrix.TransformedRows;
 import org.spidal.common.matrix.VectorRows;
 import org.spidal.common.matrix.Weights;
@@ -150,8 +151,8 @@ public final class DissimilarityLoader {
     boolean int16 = distances != null && distances.isInt16();
 
     FloatRows floats;
-    if (files.vectors() != null) {
-      floats = transformed(new VectorRows(files.vectors(), options.vectorDistance()), 1);
+    if (distances == null) {
+      floats = anywhere();
     } else if (memory.asShorts()) {
       shorts = distances.kept(distances.openShorts(), kept);
       floats = new ShortsAsFloats(shorts);
@@ -184,15 +185,21 @@ public final class DissimilarityLoader {
         complete ? shorts : null,
         floats,
         weights,
+        KnownPairs.areFew(statistics) ? KnownPairs.of(floats, weights, kept, files.points()) : null,
         this::anywhere,
         statistics,
         rowWeights,
         isolatedRows,
-        files.vectors() == null ? memory.store() : RowStore.COMPUTED);
+        distances != null
+            ? memory.store()
+            : files.vectors() != null ? RowStore.COMPUTED : RowStore.MAPPED);
   }
 
   /** Rows from all over the matrix. */
   private FloatRows anywhere() {
+    if (files.pairs() != null) {
+      return transformed(SparseRows.ofDistances(files.pairs()), 1);
+    }
     return distances == null
         ? transformed(new VectorRows(files.vectors(), options.vectorDistance()), 1)
         : transformed(distances.openAnyFloats(), distances.unit());
@@ -215,7 +222,14 @@ public final class DissimilarityLoader {
     return result;
   }
 
+  private boolean hasPairWeights() {
+    return files.pairs() != null && files.pairs().isWeighted();
+  }
+
   private Weights weights() {
+    if (hasPairWeights()) {
+      return Weights.matrix(SparseRows.ofWeights(files.pairs()), 1);
+    }
     if (options.weights().file() == null) {
       return Weights.unit();
     }
@@ -282,6 +296,7 @@ public final class DissimilarityLoader {
     boolean unit =
         collectives.min(row.lightest) == collectives.max(row.heaviest)
             && options.weights().file() == null
+            && !hasPairWeights()
             && !options.weights().sammon();
     return new PairStatistics(
         pairs,

@@ -48,14 +48,17 @@ public record RowMemory(
       long sharedBytes,
       long heapOfSearch) {
     int n = files.points();
-    boolean computed = distances == null;
+    boolean computed = files.vectors() != null;
     boolean asShorts =
-        !computed && distances.isInt16() && !options.transformed() && !distances.isAveraged();
+        distances != null
+            && distances.isInt16()
+            && !options.transformed()
+            && !distances.isAveraged();
     long rowsOfProcess = (long) rows * threads;
     long ofRow = 0;
     long fileBytes = 0;
     int matrices = 0;
-    if (!computed) {
+    if (distances != null) {
       ofRow += (long) n * (asShorts ? Short.BYTES : Float.BYTES);
       fileBytes += distances.bytesRead(rowsOfProcess);
       matrices++;

@@ -14,6 +14,7 @@ import org.spidal.common.partition.RowPartition;
 import org.spidal.common.program.SearchContext;
 import org.spidal.damds.data.Dissimilarities;
 import org.spidal.damds.kernel.GeneralStressPass;
+import org.spidal.damds.kernel.KnownPairsPass;
 import org.spidal.damds.kernel.StressPass;
 import org.spidal.damds.kernel.UnitStressPass;
 
@@ -61,15 +62,14 @@ public final class StressProblem {
         new PublishedPoints(worker, collectives, sections.points(), data.partition(), dimension);
     this.fixed = fixed;
     boolean fast = data.shorts() != null && dimension <= UNIT_PASS_AXES;
+    double length = data.statistics().rootMeanSquare();
     this.pass =
-        fast
-            ? new UnitStressPass(data.shorts(), data.points(), dimension)
-            : new GeneralStressPass(
-                data.floats(),
-                data.weights(),
-                data.points(),
-                dimension,
-                data.statistics().rootMeanSquare());
+        data.known() != null
+            ? new KnownPairsPass(data.known(), dimension, length)
+            : fast
+                ? new UnitStressPass(data.shorts(), data.points(), dimension)
+                : new GeneralStressPass(
+                    data.floats(), data.weights(), data.points(), dimension, length);
     this.rows = new int[data.mine().size()];
     for (int q = 0; q < rows.length; q++) {
       rows[q] = data.mine().start() + q;

@@ -102,6 +102,7 @@ class SearchMemoryTest {
         new Ones(),
         ones,
         Weights.unit(),
+        null,
         () -> ones,
         new PairStatistics(pairs, 0, true, pairs, pairs, pairs, pairs, 1, 1, 0),
         new double[mine.size()],

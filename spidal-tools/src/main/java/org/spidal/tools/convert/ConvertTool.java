@@ -22,6 +22,7 @@ import org.spidal.tools.matrix.CsvMatrix;
 import org.spidal.tools.matrix.InputMatrix;
 import org.spidal.tools.matrix.MatrixForm;
 import org.spidal.tools.matrix.MatrixWriter;
+import org.spidal.tools.matrix.PairsMatrix;
 import org.spidal.tools.matrix.PhylipMatrix;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -39,7 +40,9 @@ import picocli.CommandLine.Spec;
       "Writes a matrix of distances in another form, or a part of it.",
       "Forms: raw (int16, a distance is value * scale / 32767), npy, csv, tsv, phylip, phylip-lower. The ending"
           + " determines the form: .npy, .csv, .tsv or .txt, .phy or .phylip or .dist; any other is raw. Missing"
-          + " distances are negative in all forms."
+          + " distances are negative in all forms.",
+      "Where only some pairs are known, OUT ends in .pairs, and IN is text with lines 'i j distance' or 'i j distance"
+          + " weight' that count from 0, Matrix Market's coordinates, or SciPy's sparse .npz; damds reads .pairs."
     })
 public final class ConvertTool extends Tool {
   @Spec private CommandSpec spec;
@@ -93,11 +96,21 @@ public final class ConvertTool extends Tool {
           "only these rows and columns, in this order: names, or numbers from 0, one a line")
   private Path select;
 
+  @Option(
+      names = "--points",
+      paramLabel = "N",
+      description = "number of points in a .pairs OUT, if the last ones have no pair")
+  private int points;
+
   @Override
   public void run() {
     CommandLine commandLine = spec.commandLine();
     MatrixForm fromForm = form(from, in, commandLine);
     MatrixForm toForm = form(to, out, commandLine);
+    if (toForm == MatrixForm.PAIRS) {
+      convertPairs(commandLine);
+      return;
+    }
     if (!(scale > 0 && scale < Double.POSITIVE_INFINITY)) {
       throw new ParameterException(commandLine, "--scale " + scale + " is not a positive number");
     }
@@ -133,6 +146,18 @@ public final class ConvertTool extends Tool {
     }
   }
 
+  /** From a list of pairs. */
+  private void convertPairs(CommandLine commandLine) {
+    boolean other =
+        from != null || type != null || scale != 1 || ids != null || select != null || toBigEndian;
+    if (other || points < 0) {
+      throw new ParameterException(
+          commandLine, "with a .pairs OUT there is only --points N, N of 1 or more");
+    }
+    requireOther();
+    commandLine.getOut().println(PairFiles.convert(in, out, points));
+  }
+
   private static MatrixForm form(String said, Path path, CommandLine commandLine) {
     if (said == null) {
       return MatrixForm.of(path);
@@ -144,7 +169,9 @@ public final class ConvertTool extends Tool {
     }
     throw new ParameterException(
         commandLine,
-        "'" + said + "' is not a form; there are raw, npy, csv, tsv, phylip and phylip-lower");
+        "'"
+            + said
+            + "' is not a form; there are raw, npy, csv, tsv, phylip, phylip-lower and pairs");
   }
 
   private void requireOther() {
@@ -162,6 +189,7 @@ public final class ConvertTool extends Tool {
       case RAW, NPY ->
           new BinaryMatrix(MatrixFile.open(in, 0, fromBigEndian, "distance matrix"), scale);
       case CSV, TSV -> new CsvMatrix(in);
+      case PAIRS -> new PairsMatrix(in);
       case PHYLIP, PHYLIP_LOWER -> new PhylipMatrix(in);
     };
   }
@@ -171,7 +199,7 @@ public final class ConvertTool extends Tool {
     if (ids != null) {
       return differing(PointNames.read(ids, source.size()), ids);
     }
-    if (!(source instanceof BinaryMatrix)) {
+    if (!(source instanceof BinaryMatrix || source instanceof PairsMatrix)) {
       source.read((i, row) -> {}); // text tells its names on the way, and whether it is whole
     }
     return source.ids().map(names -> differing(names, in)).orElse(null);
@@ -251,6 +279,7 @@ public final class ConvertTool extends Tool {
       case RAW, NPY -> {
         return MatrixWriter.writeBinary(out, format, scale, rows);
       }
+      case PAIRS -> throw new IllegalArgumentException("pairs are written from lists of pairs");
       case CSV -> MatrixWriter.writeTable(out, ',', names, rows);
       case TSV -> MatrixWriter.writeTable(out, '\t', names, rows);
       case PHYLIP, PHYLIP_LOWER ->

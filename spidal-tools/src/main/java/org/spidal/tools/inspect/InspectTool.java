@@ -13,6 +13,7 @@ import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.input.FileKind;
 import org.spidal.common.input.InputFile;
+import org.spidal.common.matrix.SparseMatrix;
 import org.spidal.common.matrix.VectorColumns;
 import org.spidal.common.matrix.VectorFile;
 import org.spidal.distances.sequence.FastaFile;
@@ -87,6 +88,9 @@ public final class InspectTool extends Tool implements IExitCodeGenerator {
       if (kind == FileKind.GZIP && FileKind.unpacked(file) != FileKind.BINARY) {
         return new TextInspection(file).describe();
       }
+      if (kind == FileKind.PAIRS) {
+        return pairs(file);
+      }
       if (!kind.isText()) {
         return new MatrixInspection(file).describe(order());
       }
@@ -97,6 +101,24 @@ public final class InspectTool extends Tool implements IExitCodeGenerator {
     } catch (IOException e) {
       throw new SpidalException(ExitCode.DATA, file + " " + InputFile.why(e), e);
     }
+  }
+
+  private static String pairs(Path file) {
+    SparseMatrix matrix = SparseMatrix.open(file);
+    long pairs = matrix.entries() / 2;
+    double all = .5 * matrix.size() * (matrix.size() - 1.0);
+    int fewest = Integer.MAX_VALUE;
+    int most = 0;
+    for (int row = 0; row < matrix.size(); row++) {
+      fewest = Math.min(fewest, matrix.count(row));
+      most = Math.max(most, matrix.count(row));
+    }
+    return new Lines(file + ": the distances of some pairs of " + matrix.size() + " points")
+        .add("pairs", "%d, %.3g %% of all", pairs, 100 * pairs / all)
+        .add("of a point", "%d .. %d", fewest, most)
+        .add("weights", matrix.isWeighted() ? "yes" : "no")
+        .add("next", "./spidal damds -DDistanceMatrixFile=" + file)
+        .toString();
   }
 
   private static String markup(String head) {

@@ -17,7 +17,9 @@ public enum MatrixForm {
   /** PHYLIP's, all rows whole; is read whether square or lower-triangular. */
   PHYLIP,
   /** PHYLIP's, each row up to the diagonal. */
-  PHYLIP_LOWER;
+  PHYLIP_LOWER,
+  /** Some pairs alone; written from lists of pairs. */
+  PAIRS;
 
   /** What the ending of a name says; raw if it says nothing. */
   public static MatrixForm of(Path path) {
@@ -28,6 +30,7 @@ public enum MatrixForm {
       case "npy" -> NPY;
       case "csv" -> CSV;
       case "tsv", "txt" -> TSV;
+      case "pairs" -> PAIRS;
       case "phy", "phylip", "dist" -> PHYLIP;
       default -> RAW;
     };

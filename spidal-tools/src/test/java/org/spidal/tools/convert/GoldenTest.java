@@ -57,6 +57,8 @@ class GoldenTest {
     cases.put("float32", "--type float32 --scale 3.7 " + raw + "OUT/m.npy");
     cases.put("float64", "--type float64 --to-big-endian " + raw + "OUT/m.npy");
     cases.put("phylip-lower", "--to phylip-lower " + raw + "OUT/m.phy");
+    Path pairs = Demo.write(golden.input("p.txt"), List.of("0 1 0.5 2", "3 1 0.25 1"));
+    cases.put("pairs", pairs + " OUT/m.pairs");
     cases.put("select", select + raw + "OUT/m.csv");
     cases.put("from-csv", "--scale 2 " + csv + " OUT/m.bin");
     cases.put("from-phylip", "--type float64 " + phylip + " OUT/m.npy");

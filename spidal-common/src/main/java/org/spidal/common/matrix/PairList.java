@@ -1,0 +1,175 @@
+package org.spidal.common.matrix;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Arrays;
+import org.spidal.common.file.AtomicFile;
+
+/** Collects the distances of pairs, in any order, and writes them as a {@link SparseMatrix}. */
+public final class PairList {
+  /** A pair that stands twice may differ by so much of itself, as text is rounded. */
+  private static final float ROUNDING = 1e-5f;
+
+  private static final int BUFFER = 1 << 16;
+
+  private int[] ones = new int[1 << 10];
+  private int[] others = new int[1 << 10];
+  private float[] distances = new float[1 << 10];
+  private float[] weights;
+  private int pairs;
+  private int largest = -1;
+
+  /** A pair stands twice, with different numbers. */
+  public static final class Contradiction extends Exception {
+    private static final long serialVersionUID = 1;
+
+    Contradiction(int one, int other, String numbers) {
+      super("the pair of " + one + " and " + other + " stands twice, with " + numbers);
+    }
+  }
+
+  /**
+   * Adds a pair of different points.
+   *
+   * @param weight NaN if pairs have no weights; all or none have
+   */
+  public void add(int one, int other, float distance, float weight) {
+    if (pairs == ones.length) {
+      int size = Math.min(Integer.MAX_VALUE - 8, 2 * pairs);
+      ones = Arrays.copyOf(ones, size);
+      others = Arrays.copyOf(others, size);
+      distances = Arrays.copyOf(distances, size);
+      weights = weights == null ? null : Arrays.copyOf(weights, size);
+    }
+    if (weight == weight && weights == null) {
+      weights = new float[ones.length];
+      Arrays.fill(weights, 0, pairs, 1);
+    }
+    ones[pairs] = one;
+    others[pairs] = other;
+    distances[pairs] = distance;
+    if (weights != null) {
+      weights[pairs] = weight == weight ? weight : 1;
+    }
+    largest = Math.max(largest, Math.max(one, other));
+    pairs++;
+  }
+
+  /** Pairs that were added. */
+  public int pairs() {
+    return pairs;
+  }
+
+  /** The largest number of a point; -1 if there is none. */
+  public int largest() {
+    return largest;
+  }
+
+  /**
+   * Writes the file.
+   *
+   * @param n number of points, more than {@link #largest}
+   * @return different pairs
+   * @throws Contradiction if a pair has two distances or weights
+   */
+  public long write(Path path, int n) throws Contradiction {
+    long[] start = new long[n + 1];
+    for (int p = 0; p < pairs; p++) {
+      start[ones[p] + 1]++;
+      start[others[p] + 1]++;
+    }
+    for (int i = 0; i < n; i++) {
+      start[i + 1] += start[i];
+    }
+    // each entry: column, and the pair that it is of
+    long[][] rows = new long[n][];
+    for (int i = 0; i < n; i++) {
+      rows[i] = new long[(int) (start[i + 1] - start[i])];
+    }
+    int[] filled = new int[n];
+    for (int p = 0; p < pairs; p++) {
+      rows[ones[p]][filled[ones[p]]++] = (long) others[p] << Integer.SIZE | p;
+      rows[others[p]][filled[others[p]]++] = (long) ones[p] << Integer.SIZE | p;
+    }
+    long entries = 0;
+    for (int i = 0; i < n; i++) {
+      Arrays.sort(rows[i]);
+      rows[i] = different(i, rows[i]);
+      start[i] = entries;
+      entries += rows[i].length;
+    }
+    start[n] = entries;
+    long all = entries;
+    AtomicFile.writeBytes(path, out -> write(out, rows, start, all));
+    return all / 2;
+  }
+
+  private long[] different(int row, long[] entries) throws Contradiction {
+    int kept = 0;
+    for (long entry : entries) {
+      boolean again = kept > 0 && entries[kept - 1] >> Integer.SIZE == entry >> Integer.SIZE;
+      if (again) {
+        requireSame(row, (int) (entry >> Integer.SIZE), (int) entries[kept - 1], (int) entry);
+      } else {
+        entries[kept++] = entry;
+      }
+    }
+    return Arrays.copyOf(entries, kept);
+  }
+
+  private void requireSame(int row, int column, int p, int q) throws Contradiction {
+    if (differ(distances[p], distances[q])) {
+      throw new Contradiction(
+          row, column, "the distances " + distances[p] + " and " + distances[q]);
+    }
+    if (weights != null && differ(weights[p], weights[q])) {
+      throw new Contradiction(row, column, "the weights " + weights[p] + " and " + weights[q]);
+    }
+  }
+
+  private static boolean differ(float a, float b) {
+    return Math.abs(a - b) > ROUNDING * Math.max(Math.abs(a), Math.abs(b));
+  }
+
+  private void write(OutputStream out, long[][] rows, long[] start, long entries)
+      throws IOException {
+    ByteBuffer buffer = ByteBuffer.allocate(BUFFER).order(ByteOrder.LITTLE_ENDIAN);
+    buffer.put(SparseMatrix.MAGIC.getBytes(StandardCharsets.ISO_8859_1));
+    buffer.putInt(SparseMatrix.VERSION).putInt(rows.length).putLong(entries);
+    buffer.putInt(weights == null ? 0 : 1).position(SparseMatrix.HEADER_BYTES);
+    for (long first : start) {
+      room(buffer, out).putLong(first);
+    }
+    for (long[] row : rows) {
+      for (long entry : row) {
+        room(buffer, out).putInt((int) (entry >> Integer.SIZE));
+      }
+    }
+    writeNumbers(buffer, out, rows, distances);
+    if (weights != null) {
+      writeNumbers(buffer, out, rows, weights);
+    }
+    out.write(buffer.array(), 0, buffer.position());
+  }
+
+  private static void writeNumbers(
+      ByteBuffer buffer, OutputStream out, long[][] rows, float[] numbers) throws IOException {
+    for (long[] row : rows) {
+      for (long entry : row) {
+        room(buffer, out).putFloat(numbers[(int) entry]);
+      }
+    }
+  }
+
+  private static ByteBuffer room(ByteBuffer buffer, OutputStream out) throws IOException {
+    if (buffer.remaining() < Long.BYTES) {
+      out.write(buffer.array(), 0, buffer.position());
+      buffer.clear();
+    }
+    return buffer;
+  }
+}

@@ -1,0 +1,227 @@
+package org.spidal.tools.convert;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Locale;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+import org.spidal.common.input.FileKind;
+import org.spidal.common.input.InputFile;
+import org.spidal.common.input.PlainNumber;
+import org.spidal.common.matrix.PairList;
+import org.spidal.common.text.Fields;
+import org.spidal.common.text.TextFile;
+
+/**
+ * Reads the distances of some pairs: lines {@code i j distance [weight]} that count from 0, Matrix
+ * Market's coordinates, or SciPy's sparse {@code .npz}.
+ */
+final class PairFiles {
+  private static final String MARKET = "%%MatrixMarket";
+  private static final int MOST_FIELDS = 4;
+
+  private final Path path;
+  private final TextFile file;
+  private final PairList pairs = new PairList();
+  private int weighted = -1;
+
+  /** What the file says of the number of points; -1 if nothing. */
+  private int size = -1;
+
+  private PairFiles(Path path) {
+    this.path = path;
+    this.file = new TextFile(path);
+  }
+
+  /**
+   * Writes the pairs of a file as {@link org.spidal.common.matrix.SparseMatrix}.
+   *
+   * @param points N; 0: what the file says, or one more than the largest number
+   * @return what was written, for people
+   */
+  static String convert(Path from, Path to, int points) {
+    PairFiles files = new PairFiles(from);
+    files.read();
+    int named = files.pairs.largest() + 1;
+    int n = points > 0 ? points : Math.max(files.size, named);
+    if (n < named || points > 0 && files.size > 0 && files.size != points) {
+      throw files.file.error(
+          "its points are "
+              + Math.max(named, files.size)
+              + ", --points says "
+              + points
+              + ". Leave --points out, or correct it.");
+    }
+    if (files.pairs.pairs() == 0) {
+      throw files.file.error("there are no pairs in it; expected lines 'i j distance'.");
+    }
+    try {
+      long written = files.pairs.write(to, n);
+      return String.format(
+          Locale.ROOT,
+          "%s: %d pairs of %d points, %.3g %% of all",
+          to,
+          written,
+          n,
+          200.0 * written / n / (n - 1.0));
+    } catch (PairList.Contradiction e) {
+      throw files.file.error(e.getMessage() + ". Remove one of the two.");
+    }
+  }
+
+  private void read() {
+    file.requireFile();
+    try {
+      if (FileKind.of(path) == FileKind.ZIP) {
+        ScipyArchive archive = ScipyArchive.read(path);
+        size = archive.size();
+        archive.forEach(
+            (i, j, value) -> add(i, j, value, Double.NaN, path + ": row " + i + ", column " + j));
+      } else if (isMarket()) {
+        readMarket();
+      } else {
+        file.forEachLine(this::readLine);
+      }
+    } catch (IOException e) {
+      throw file.failed(e);
+    }
+  }
+
+  private boolean isMarket() throws IOException {
+    try (BufferedReader in =
+        new BufferedReader(
+            new InputStreamReader(InputFile.open(path), StandardCharsets.ISO_8859_1))) {
+      char[] head = new char[MARKET.length()];
+      return in.read(head) == head.length && new String(head).equalsIgnoreCase(MARKET);
+    }
+  }
+
+  private void readLine(String line, int number) {
+    String text = line.strip();
+    if (text.startsWith("#")) {
+      return;
+    }
+    String[] fields = text.split("[,;\\s]+");
+    boolean weight = fields.length == MOST_FIELDS;
+    if (fields.length != MOST_FIELDS - 1 && !weight || weighted == (weight ? 0 : 1)) {
+      throw file.error(
+          number,
+          "found "
+              + fields.length
+              + " fields, expected "
+              + (weighted < 0 ? "'i j distance' or 'i j distance weight'" : 3 + weighted + "")
+              + (weighted < 0 ? "" : " as in the lines before")
+              + ". Correct this line.");
+    }
+    weighted = weight ? 1 : 0;
+    add(
+        point(fields[0], 0, number),
+        point(fields[1], 0, number),
+        number(fields[2], number),
+        weight ? number(fields[3], number) : Double.NaN,
+        file.name() + ":" + number);
+  }
+
+  private int point(String text, int base, int line) {
+    int point = Fields.natural(text) - base;
+    if (point < 0) {
+      throw file.error(
+          line,
+          "found '"
+              + Fields.shown(text)
+              + "', expected the number of a point, from "
+              + base
+              + ". Correct this line.");
+    }
+    return point;
+  }
+
+  private double number(String text, int line) {
+    try {
+      return PlainNumber.parse(text);
+    } catch (NumberFormatException e) {
+      throw file.error(
+          line, "found '" + Fields.shown(text) + "', expected a number. Correct this line.");
+    }
+  }
+
+  /** The header, comments, a line {@code rows columns entries}, and the entries, from 1. */
+  private void readMarket() {
+    int[] left = {-1};
+    file.forEachLine(
+        (line, number) -> {
+          String text = line.strip();
+          if (number == 1) {
+            requireMarket(text.toLowerCase(Locale.ROOT));
+          } else if (!text.startsWith("%") && left[0] < 0) {
+            left[0] = marketSize(text.split("\\s+"), number);
+          } else if (!text.startsWith("%")) {
+            String[] fields = text.split("\\s+");
+            if (fields.length != 3) {
+              throw file.error(number, "found " + fields.length + " fields, expected 3.");
+            }
+            add(
+                point(fields[0], 1, number),
+                point(fields[1], 1, number),
+                number(fields[2], number),
+                Double.NaN,
+                file.name() + ":" + number);
+            left[0]--;
+          }
+        });
+    if (left[0] != 0) {
+      throw file.error(
+          left[0] > 0
+              ? "it ends " + left[0] + " entries too early. Is it whole?"
+              : "it has more entries than its header says. Is it whole?");
+    }
+  }
+
+  private void requireMarket(String header) {
+    if (!header.contains("matrix coordinate real") && !header.contains("matrix coordinate integer")
+        || header.endsWith("skew-symmetric")) {
+      throw file.error(
+          1,
+          "found '"
+              + header
+              + "', expected '%%MatrixMarket matrix coordinate real symmetric' or 'general'.");
+    }
+  }
+
+  private int marketSize(String[] fields, int number) {
+    int rows = fields.length == 3 ? Fields.natural(fields[0]) : -1;
+    if (rows < 1 || !fields[0].equals(fields[1]) || Fields.natural(fields[2]) < 0) {
+      throw file.error(
+          number, "expected 'N N entries' of a square matrix. Is it one of distances?");
+    }
+    size = rows;
+    return Fields.natural(fields[2]);
+  }
+
+  /** Adds a pair; a negative distance is a missing one, as in matrices. */
+  private void add(int i, int j, double distance, double weight, String where) {
+    if (size > 0 && Math.max(i, j) >= size) {
+      throw bad(where, "a number beyond the " + size + " points");
+    }
+    if (!(Math.abs((float) distance) <= Float.MAX_VALUE)) {
+      throw bad(where, "the distance " + distance + ", expected a finite number");
+    }
+    if (weight < 0 || Math.abs((float) weight) > Float.MAX_VALUE) {
+      throw bad(where, "the weight " + weight + ", expected a finite number from 0 on");
+    }
+    if (i == j) {
+      if (distance > 0) {
+        throw bad(where, "the distance " + distance + " of point " + i + " from itself");
+      }
+    } else if (distance >= 0) {
+      pairs.add(i, j, (float) distance, (float) weight);
+    }
+  }
+
+  private static SpidalException bad(String where, String found) {
+    return new SpidalException(ExitCode.DATA, where + ": found " + found + ". Correct it.");
+  }
+}

@@ -1,0 +1,147 @@
+package org.spidal.tools.convert;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+
+/**
+ * A sparse matrix as {@code scipy.sparse.save_npz} writes it: an archive of arrays, {@code format}
+ * (csr, csc or coo), {@code shape}, {@code data}, and {@code indices} with {@code indptr}, or
+ * {@code row} and {@code col}.
+ */
+final class ScipyArchive {
+  private static final Pattern TYPE = Pattern.compile("'descr':\\s*'([<>|=]?)([a-zA-Z])(\\d+)'");
+  private static final int MAGIC_BYTES = 6;
+
+  private final Path path;
+  private final Map<String, Numbers> arrays = new HashMap<>();
+
+  /** Takes the entries. */
+  @FunctionalInterface
+  interface Entries {
+    void take(int row, int column, double value);
+  }
+
+  /** An array of numbers or letters. */
+  private record Numbers(ByteBuffer bytes, char kind, int width) {
+    int size() {
+      return bytes.limit() / width;
+    }
+
+    double get(int k) {
+      int at = k * width;
+      if (kind == 'f') {
+        return width == Float.BYTES ? bytes.getFloat(at) : bytes.getDouble(at);
+      }
+      return switch (width) {
+        case 1 -> kind == 'i' ? bytes.get(at) : Byte.toUnsignedInt(bytes.get(at));
+        case 2 -> kind == 'i' ? bytes.getShort(at) : Short.toUnsignedInt(bytes.getShort(at));
+        case 4 -> bytes.getInt(at);
+        default -> bytes.getLong(at);
+      };
+    }
+
+    String text() {
+      return new String(bytes.array(), StandardCharsets.UTF_8).replace("\0", "");
+    }
+  }
+
+  private ScipyArchive(Path path) {
+    this.path = path;
+  }
+
+  /** Reads an archive. */
+  static ScipyArchive read(Path path) throws IOException {
+    ScipyArchive archive = new ScipyArchive(path);
+    try (ZipFile zip = new ZipFile(path.toFile())) {
+      for (ZipEntry entry : zip.stream().toList()) {
+        String name = entry.getName().replaceFirst("\\.npy$", "");
+        archive.arrays.put(name, archive.numbers(name, zip.getInputStream(entry).readAllBytes()));
+      }
+    }
+    archive.array("shape");
+    return archive;
+  }
+
+  private Numbers numbers(String name, byte[] file) {
+    ByteBuffer all = ByteBuffer.wrap(file).order(ByteOrder.LITTLE_ENDIAN);
+    int wide = file.length > MAGIC_BYTES && file[MAGIC_BYTES] >= 2 ? Integer.BYTES : Short.BYTES;
+    int start = MAGIC_BYTES + 2 + wide;
+    if (file.length < start) {
+      throw bad("the array '" + name + "' is damaged");
+    }
+    int length = wide == Integer.BYTES ? all.getInt(MAGIC_BYTES + 2) : all.getChar(MAGIC_BYTES + 2);
+    String header = new String(file, start, length, StandardCharsets.ISO_8859_1);
+    Matcher type = TYPE.matcher(header);
+    if (!type.find()) {
+      throw bad("the array '" + name + "' is of no known type");
+    }
+    char kind = type.group(2).charAt(0);
+    int width = Integer.parseInt(type.group(3)) * (kind == 'U' ? Integer.BYTES : 1);
+    byte[] data = Arrays.copyOfRange(file, start + length, file.length);
+    ByteOrder order = type.group(1).equals(">") ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN;
+    return new Numbers(ByteBuffer.wrap(data).order(order), kind, width);
+  }
+
+  private Numbers array(String name) {
+    Numbers numbers = arrays.get(name);
+    if (numbers == null) {
+      throw bad("has no array '" + name + "'");
+    }
+    return numbers;
+  }
+
+  /** N. */
+  int size() {
+    Numbers shape = array("shape");
+    if (shape.size() != 2 || shape.get(0) != shape.get(1) || shape.get(0) > Integer.MAX_VALUE) {
+      throw bad("is not of a square matrix");
+    }
+    return (int) shape.get(0);
+  }
+
+  /** Goes through all entries. */
+  void forEach(Entries sink) {
+    Numbers data = array("data");
+    String format = arrays.containsKey("format") ? array("format").text() : "csr";
+    switch (format) {
+      case "coo" -> {
+        Numbers rows = array("row");
+        Numbers columns = array("col");
+        for (int k = 0; k < data.size(); k++) {
+          sink.take((int) rows.get(k), (int) columns.get(k), data.get(k));
+        }
+      }
+      case "csr", "csc" -> {
+        Numbers starts = array("indptr");
+        Numbers others = array("indices");
+        if (starts.size() != size() + 1 || starts.get(size()) != data.size()) {
+          throw bad("is damaged: its rows do not hold its entries");
+        }
+        for (int i = 0; i < size(); i++) {
+          for (int k = (int) starts.get(i); k < starts.get(i + 1); k++) {
+            sink.take(i, (int) others.get(k), data.get(k));
+          }
+        }
+      }
+      default -> throw bad("is of the form '" + format + "'; csr, csc and coo can be read");
+    }
+  }
+
+  private SpidalException bad(String message) {
+    return new SpidalException(
+        ExitCode.DATA,
+        path + " " + message + "; expected what scipy.sparse.save_npz writes. Is it one of these?");
+  }
+}
