@@ -63,7 +63,7 @@ public record KmeansConfig(
             settings.find(KmeansKeys.BOUNDS).orElse(-1),
             settings.get(KmeansKeys.ITERATIONS),
             settings.get(KmeansKeys.TOLERANCE),
-            settings.get(KmeansKeys.REFINE),
+            settings.get(KmeansKeys.ITERATIONS) == 0 ? 0 : settings.get(KmeansKeys.REFINE),
             settings.get(KmeansKeys.BATCH),
             settings.get(KmeansKeys.BATCHES)));
   }
@@ -148,7 +148,7 @@ public record KmeansConfig(
   }
 
   private void requireFitting(int clusters, String said, VectorFile file) {
-    if (clusters > file.size()) {
+    if (clusters > file.size() && !search.onlyAssigns()) {
       throw new SpidalException(
           ExitCode.DATA, said + " is more than the " + file.size() + " vectors of " + vectors);
     }
@@ -191,6 +191,16 @@ public record KmeansConfig(
     return VectorColumns.COORDINATES;
   }
 
+  /** Where points are only assigned, nothing can move the centers. */
+  private static void requireAssignment(Settings settings, Problems problems) {
+    if (settings.isChanged(KmeansKeys.REFINE) && settings.get(KmeansKeys.REFINE) > 0) {
+      problems.add(KmeansKeys.REFINE, "has no meaning with MaxIterations=0; leave it out");
+    }
+    if (settings.get(KmeansKeys.BATCH) > 0) {
+      problems.add(KmeansKeys.BATCH, "has no meaning with MaxIterations=0; leave it out");
+    }
+  }
+
   private static void check(Settings settings, Problems problems) {
     SeedingKind seeding = settings.get(KmeansKeys.SEEDING);
     if (settings.isSet(KmeansKeys.CENTERS)) {
@@ -200,6 +210,12 @@ public record KmeansConfig(
       if (settings.get(KmeansKeys.STARTS) > 1 && settings.get(KmeansKeys.BATCH) == 0) {
         problems.add(KmeansKeys.STARTS, "would all be equal with CentersFile; leave Starts out");
       }
+      if (settings.get(KmeansKeys.ITERATIONS) == 0) {
+        requireAssignment(settings, problems);
+      }
+    } else if (settings.get(KmeansKeys.ITERATIONS) == 0) {
+      problems.add(
+          KmeansKeys.ITERATIONS, "only assigns points to given centers, and needs CentersFile");
     } else if (seeding == SeedingKind.GIVEN) {
       problems.add(KmeansKeys.SEEDING, "needs CentersFile, a file with the first centers");
     }

@@ -67,8 +67,10 @@ public final class KmeansKeys {
   public static final Key<Integer> ITERATIONS =
       Key.integer("MaxIterations")
           .byDefault(300)
-          .atLeast(1)
-          .doc("Maximum number of iterations after a seeding, or after a move of the refinement.");
+          .atLeast(0)
+          .doc(
+              "Maximum number of iterations after a seeding, or after a move of the refinement; 0, with CentersFile: points are"
+                  + " only assigned to these centers, which keep their places and numbers.");
   public static final Key<Double> TOLERANCE =
       Key.decimal("Tolerance")
           .byDefault(0.0)

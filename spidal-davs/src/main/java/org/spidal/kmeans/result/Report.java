@@ -37,7 +37,7 @@ public final class Report {
   /** Makes all files ready. */
   public void write(Findings findings, BestOfStarts starts) {
     int clusters = findings.clusters();
-    if (clusters < config.search().clusters()) {
+    if (clusters < config.search().clusters() && !config.search().onlyAssigns()) {
       results.warn(
           "only "
               + clusters

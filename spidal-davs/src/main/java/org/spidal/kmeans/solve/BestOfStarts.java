@@ -169,6 +169,11 @@ public final class BestOfStarts {
     return labelling.label(point);
   }
 
+  /** Whether clusters keep the numbers of the given centers. */
+  boolean keepsNumbers() {
+    return options.onlyAssigns();
+  }
+
   int clusters() {
     return options.clusters();
   }

@@ -11,7 +11,8 @@ import org.spidal.kmeans.data.OwnPoints;
 import org.spidal.kmeans.kernel.Squared;
 
 /**
- * The clusters that were found, the largest first, of equally large ones that of the first point.
+ * The clusters that were found, the largest first, of equally large ones that of the first point;
+ * those of given centers, to which points are only assigned, in the order of these.
  *
  * @param labels of all points; on worker 0 only, else empty
  * @param distances of all points to their center; on worker 0 only, else empty
@@ -58,11 +59,11 @@ public record Findings(
     collectives.allReduce(errors, k, Reduction.SUM);
     collectives.allReduce(firsts, k, Reduction.MIN);
     Integer[] order = IntStream.range(0, k).boxed().toArray(Integer[]::new);
-    Arrays.sort(
-        order,
+    Comparator<Integer> bySize =
         Comparator.<Integer>comparingLong(c -> -sizes[c])
             .thenComparingLong(c -> firsts[c])
-            .thenComparingInt(c -> c));
+            .thenComparingInt(c -> c);
+    Arrays.sort(order, starts.keepsNumbers() ? Comparator.naturalOrder() : bySize);
     int[] place = new int[k];
     long[] sorted = new long[k];
     double[] inertias = new double[k];

@@ -23,6 +23,11 @@ public record SearchOptions(
     int refinement,
     int batchSize,
     int batches) {
+  /** Whether points are only assigned to the given centers. */
+  public boolean onlyAssigns() {
+    return mostIterations == 0;
+  }
+
   /** The same with another K. */
   public SearchOptions withClusters(int other) {
     return new SearchOptions(

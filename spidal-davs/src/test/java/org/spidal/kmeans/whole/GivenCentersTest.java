@@ -40,6 +40,38 @@ class GivenCentersTest {
   }
 
   @Test
+  void withoutIterationsPointsAreOnlyAssigned() throws IOException {
+    Path line = Files.writeString(folder.resolve("line.txt"), "0\n1\n2\n10\n11\n30\n");
+    Path given = Files.writeString(folder.resolve("given.txt"), "5\n29\n0.4\n-9\n6\n7\n8\n");
+    WholeKmeans run =
+        WholeKmeans.of(folder, "VectorFile=" + line, "CentersFile=" + given, "MaxIterations=0");
+    // the numbers are those of the centers, of which there may be more than points
+    assertThat(run.labels()).containsExactly(2, 2, 2, 6, 6, 1);
+    assertThat(run.text("cluster-points.tsv")).contains("\n5\t5\t1\t1.0\n");
+    String[] centers = run.text("cluster-centers.tsv").split("\n");
+    assertThat(centers[1]).isEqualTo("0\t5.0");
+    assertThat(run.output().warnings("cluster-summary.json")).isEmpty();
+    assertThatThrownBy(() -> plain("MaxIterations=0"))
+        .hasMessageContaining("only assigns points to given centers, and needs CentersFile");
+    String[] refined = {
+      "VectorFile=" + line, "CentersFile=" + given, "MaxIterations=0", "RefineIterations=5"
+    };
+    assertThatThrownBy(() -> WholeKmeans.of(folder, refined))
+        .hasMessageContaining("has no meaning with MaxIterations=0");
+  }
+
+  @Test
+  void assignmentsAreTheSameInEveryLayoutAndThoseOfTheRun() {
+    WholeKmeans first = plain("Clusters=7");
+    String given = "CentersFile=" + first.folder().resolve("cluster-centers.npy");
+    WholeKmeans one = plain(given, "MaxIterations=0");
+    assertThat(one.labels()).isEqualTo(first.labels());
+    String[] keys = {"VectorFile=" + vectors, given, "MaxIterations=0"};
+    assertThat(WholeKmeans.of(folder, 2, new int[] {0, 0, 1}, 1, keys).text("cluster-points.tsv"))
+        .isEqualTo(one.text("cluster-points.tsv"));
+  }
+
+  @Test
   void centersOfARunAreItsFixedPointInEveryForm() {
     WholeKmeans first = plain("Clusters=7");
     for (String form : new String[] {"npy", "tsv"}) {

@@ -22,7 +22,9 @@ import org.spidal.interpolation.solve.SearchOptions;
  */
 public final class TimeTrial<S> {
   private static final double SECONDS = 4;
-  private static final int AT_ONCE = 16;
+  private static final double SHORT = 0.05;
+  private static final int MOST_AT_ONCE = 64;
+  private static final int FEWEST = 8;
 
   private final DryRunContext context;
   private final Inputs<S> inputs;
@@ -80,23 +82,27 @@ public final class TimeTrial<S> {
     BlockSearch.Distances distances =
         context.worker().ofProcess(() -> BlockSearch.Distances.of(inputs, block));
     BlockSearch<S> search = new BlockSearch<>(inputs, knowledge, options);
-    double[] found = new double[AT_ONCE * Placed.width(inputs.map().dimension())];
+    double[] found = new double[MOST_AT_ONCE * Placed.width(inputs.map().dimension())];
     collectives.barrier(); // all at once, as in the job
     long start = System.nanoTime();
     double passed = 0;
     double half = 0;
     long done = 0;
     long doneInHalf = 0;
-    for (long k = collectives.rank(); passed < SECONDS; k += collectives.size()) {
-      int from = (int) (k * AT_ONCE % block.size());
-      RowRange some = new RowRange(from, Math.min(block.size(), from + AT_ONCE));
+    int atOnce = 1;
+    for (long k = collectives.rank(); passed < SECONDS || done < FEWEST; k += collectives.size()) {
+      int from = (int) (k * MOST_AT_ONCE % block.size());
+      RowRange some = new RowRange(from, Math.min(block.size(), from + atOnce));
       search.find(block.first(), distances, some, found);
       done += some.size();
+      double before = passed;
       passed = (System.nanoTime() - start) / 1e9;
       if (passed < SECONDS / 2) {
         half = passed;
         doneInHalf = done;
       }
+      // a job works on long rows of objects, but one that is slow must not take too long here
+      atOnce = passed - before < SHORT ? Math.min(MOST_AT_ONCE, 2 * atOnce) : atOnce;
     }
     return collectives.max((passed - half) / (done - doneInHalf));
   }
