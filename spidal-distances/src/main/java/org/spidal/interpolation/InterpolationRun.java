@@ -204,9 +204,10 @@ final class InterpolationRun<S> implements Run {
     long n = inputs.size();
     int clusters = inputs.clusters() == null ? 0 : inputs.clusters().count();
     long facts = n * (2L * clusters + 16) * Double.BYTES;
-    long ofObject = inputs.landmarks().bytes() / n;
+    long ofObject = inputs.own() == null ? n * Float.BYTES : 2 * inputs.landmarks().bytes() / n;
     plan.ofProcess("landmarks", Kind.HEAP, 2 * inputs.landmarks().bytes() + 2 * facts)
-        .ofProcess("blocks of objects", Kind.HEAP, 4L * Block.MOST * 2 * ofObject)
+        .ofProcess("blocks of objects", Kind.HEAP, 4L * Block.MOST * ofObject)
+        .ofProcess("sample of objects", Kind.HEAP, PairSample.MOST * ofObject)
         .ofWorker("buffers", Kind.HEAP, n * 64 * Double.BYTES + inputs.landmarks().kernelBytes())
         .ofJob("pictures", Kind.HEAP, 200_000L * BYTES_OF_SHOWN_POINT)
         .ofJob(

@@ -52,6 +52,11 @@ public final class AlignmentDistances implements ObjectDistances<Sequences> {
     this.longestInLanes = LaneAligner.longestThatFits(scoring, longest);
   }
 
+  @Override
+  public ObjectDistances<Sequences> of(Sequences others) {
+    return new AlignmentDistances(others, scoring, byScore, coverage);
+  }
+
   private AlignmentDistances(AlignmentDistances columns, ScoredSequences rows) {
     this.scoring = columns.scoring;
     this.byScore = columns.byScore;

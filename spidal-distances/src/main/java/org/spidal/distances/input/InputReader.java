@@ -62,16 +62,7 @@ public final class InputReader {
       PairDistances pairs = VectorPairs.read(file, config.input(), measure);
       return new Input(pairs, distance, method, Optional.empty());
     }
-    VectorFile others = VectorFile.open(landmarks.get(), columns);
-    if (others.dimension() != file.dimension()) {
-      throw bad(
-          "has vectors of "
-              + file.dimension()
-              + " numbers, LandmarkFile "
-              + landmarks.get()
-              + " of "
-              + others.dimension());
-    }
+    VectorFile others = LandmarkVectors.open(landmarks.get(), columns, file, config.input());
     VectorSet rows = VectorSet.of(file, config.input());
     measure.prepare(rows, config.input(), 0);
     PairDistances pairs = VectorPairs.read(others, landmarks.get(), measure).from(rows);
@@ -87,7 +78,9 @@ public final class InputReader {
       requireTwo(sequences.size(), "sequences");
       return input(measure.of(sequences), null, sequences);
     }
-    return input(measure.of(FastaFile.read(landmarks.get())), sequences, sequences);
+    Measured<Sequences> measured = measure.of(FastaFile.read(landmarks.get()));
+    measured.requireAlphabetOf(sequences, settings);
+    return input(measured, sequences, sequences);
   }
 
   /**

@@ -54,20 +54,25 @@ public final class AlignedDistances implements ObjectDistances<Sequences> {
     this.rows = columns;
   }
 
-  private AlignedDistances(AlignedDistances to, Sequences others) {
+  private AlignedDistances(AlignedDistances to, Sequences others, boolean among) {
     this.alphabet = to.alphabet;
     this.model = to.model;
     this.leastColumns = to.leastColumns;
     this.length = to.length;
     this.words = to.words;
     this.digits = to.digits;
-    this.columns = to.columns;
     this.rows = planes(others, "the landmarks");
+    this.columns = among ? rows : to.columns;
+  }
+
+  @Override
+  public ObjectDistances<Sequences> of(Sequences others) {
+    return new AlignedDistances(this, others, true);
   }
 
   @Override
   public PairDistances from(Sequences others) {
-    return new AlignedDistances(this, others);
+    return new AlignedDistances(this, others, false);
   }
 
   private long[][] planes(Sequences sequences, String theOthers) {

@@ -70,17 +70,22 @@ public final class KmerDistances implements ObjectDistances<Sequences> {
     }
   }
 
-  private KmerDistances(KmerDistances to, Sequences others) {
+  private KmerDistances(KmerDistances to, Sequences others, boolean among) {
     this.alphabet = to.alphabet;
     this.code = to.code;
-    this.columns = to.columns;
     this.rows = Profiles.of(others, alphabet, code);
+    this.columns = among ? rows : to.columns;
     this.logarithms = to.logarithms;
   }
 
   @Override
+  public ObjectDistances<Sequences> of(Sequences others) {
+    return new KmerDistances(this, others, true);
+  }
+
+  @Override
   public PairDistances from(Sequences others) {
-    return new KmerDistances(this, others);
+    return new KmerDistances(this, others, false);
   }
 
   @Override

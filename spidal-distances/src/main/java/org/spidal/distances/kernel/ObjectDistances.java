@@ -12,4 +12,11 @@ public interface ObjectDistances<S> extends PairDistances {
    * @throws org.spidal.common.fault.SpidalException if the others are of another kind
    */
   PairDistances from(S others);
+
+  /**
+   * The same distances of another set.
+   *
+   * @throws org.spidal.common.fault.SpidalException if it is of another kind
+   */
+  ObjectDistances<S> of(S others);
 }

@@ -57,6 +57,11 @@ public final class VectorPairs implements ObjectDistances<VectorSet> {
   }
 
   @Override
+  public ObjectDistances<VectorSet> of(VectorSet others) {
+    return of(others, measure);
+  }
+
+  @Override
   public int rows() {
     return rows.size();
   }

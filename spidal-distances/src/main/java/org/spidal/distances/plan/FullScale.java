@@ -2,11 +2,15 @@ package org.spidal.distances.plan;
 
 import java.util.function.DoubleSupplier;
 import org.spidal.common.config.Settings;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
 import org.spidal.common.matrix.MatrixFormat;
 import org.spidal.distances.config.Distance;
 import org.spidal.distances.config.DistanceKeys;
+import org.spidal.distances.config.NumberType;
 import org.spidal.distances.config.Saturated;
 import org.spidal.distances.kernel.PairDistances;
+import org.spidal.distances.kernel.Tiling;
 import org.spidal.distances.write.Encoding;
 
 /**
@@ -20,8 +24,18 @@ public record FullScale(double given, double bound, boolean saturation) {
   /** What a run needs. */
   public static FullScale of(Settings settings, Distance distance, PairDistances pairs) {
     boolean logarithm = distance == Distance.JUKES_CANTOR || distance == Distance.KIMURA;
+    double given = settings.find(DistanceKeys.SCALE).orElse(Double.NaN);
+    if (pairs.tiling().shape() == Tiling.Shape.RECTANGLE
+        && settings.get(DistanceKeys.NUMBERS) == NumberType.INT16
+        && Double.isNaN(given)
+        && pairs.bound() == Double.POSITIVE_INFINITY) {
+      throw new SpidalException(
+          ExitCode.CONFIG,
+          "with LandmarkFile, int16 numbers of these distances need the Scale of the landmarks' own"
+              + " matrix: set it, or NumberType=float32 and a DistanceMatrixFile that ends in .npy");
+    }
     return new FullScale(
-        settings.find(DistanceKeys.SCALE).orElse(Double.NaN),
+        given,
         pairs.bound(),
         logarithm && settings.get(DistanceKeys.SATURATED) == Saturated.LARGEST);
   }

@@ -5,7 +5,9 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Function;
 import org.spidal.common.file.AtomicFile;
 import org.spidal.distances.kernel.ObjectDistances;
@@ -54,19 +56,24 @@ public record SequenceObjects(Path path, Function<Sequences, ObjectDistances<Seq
         to,
         out -> {
           int[] next = {0};
+          Set<String> names = new HashSet<>();
           try {
-            read(block -> write(block, numbers, next, out));
+            read(block -> write(block, numbers, next, names, out));
           } catch (UncheckedIOException e) {
             throw e.getCause();
           }
         });
   }
 
-  private static boolean write(Block<Sequences> block, int[] numbers, int[] next, Writer out) {
+  private static boolean write(
+      Block<Sequences> block, int[] numbers, int[] next, Set<String> names, Writer out) {
     try {
       for (; next[0] < numbers.length && numbers[next[0]] < block.end(); next[0]++) {
         int i = (int) (numbers[next[0]] - block.first());
         Sequences some = block.objects();
+        if (!names.add(some.id(i))) {
+          throw some.error(i, "has a name that an earlier landmark has, too; names must differ");
+        }
         String text = some.description(i);
         out.write(">" + some.id(i) + (text.isEmpty() ? "" : " " + text) + "\n");
         String letters = new String(some.letters(i), StandardCharsets.ISO_8859_1);

@@ -36,7 +36,7 @@ public final class Strata {
       keys = Arrays.copyOf(keys, Math.min(MOST_OBJECTS, 2 * size));
     }
     // bits of floats of 0 and more are ordered as the floats are
-    long bits = Float.floatToIntBits(distance);
+    long bits = Float.floatToIntBits(Math.max(0, distance));
     keys[size] = ((long) cell << DISTANCE_BITS | bits) << NUMBER_BITS | size;
     size++;
   }

@@ -2,6 +2,8 @@ package org.spidal.distances.stream;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
 import org.spidal.common.matrix.VectorFile;
 import org.spidal.common.matrix.VectorNpyWriter;
 import org.spidal.common.matrix.VectorSet;
@@ -16,6 +18,9 @@ import org.spidal.distances.kernel.VectorPairs;
  */
 public record VectorObjects(Path path, VectorFile file, VectorMeasure measure)
     implements ObjectFile<VectorSet> {
+  /** Numbers of an array. */
+  private static final int LARGEST = Integer.MAX_VALUE - 8;
+
   /** Ends a reading from which nothing more is wanted. */
   private static final class Enough extends RuntimeException {
     private static final long serialVersionUID = 1;
@@ -91,6 +96,11 @@ public record VectorObjects(Path path, VectorFile file, VectorMeasure measure)
   @Override
   public void copy(int[] numbers, Path to) {
     int d = file.dimension();
+    if ((long) numbers.length * d > LARGEST) {
+      throw new SpidalException(
+          ExitCode.CONFIG,
+          numbers.length + " vectors of " + d + " numbers are too many for one file; choose fewer");
+    }
     double[] values = new double[numbers.length * d];
     int[] next = {0};
     file.read(

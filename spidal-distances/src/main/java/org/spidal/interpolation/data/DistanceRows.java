@@ -9,21 +9,25 @@ import org.spidal.distances.kernel.ObjectDistances;
 import org.spidal.distances.stream.Block;
 import org.spidal.distances.stream.ObjectFile;
 
-/** Objects of which a file holds the distances to the landmarks, and nothing else is known. */
-public record DistanceRows(MatrixFile file) implements ObjectFile<float[][]> {
+/**
+ * Objects of which a file holds the distances to the landmarks, and nothing else is known.
+ *
+ * @param scale see {@link LandmarkMatrix}
+ */
+public record DistanceRows(MatrixFile file, double scale) implements ObjectFile<float[][]> {
   @Override
   public void read(Sink<float[][]> sink) {
     int m = file.format().rows();
     boolean wanted = true;
-    for (int first = 0; wanted && first < m; first += Block.MOST) {
-      RowRange range = new RowRange(first, Math.min(m, first + Block.MOST));
-      LandmarkMatrix rows = new LandmarkMatrix(file, range);
+    for (long first = 0; wanted && first < m; first += Block.MOST) {
+      RowRange range = new RowRange((int) first, (int) Math.min(m, first + Block.MOST));
+      LandmarkMatrix rows = new LandmarkMatrix(file, range, scale);
       float[][] some = new float[range.size()][file.format().n()];
       for (int i = 0; i < some.length; i++) {
         rows.load(range.start() + i, some[i]);
       }
-      int before = first;
-      wanted = sink.take(new Block<>(first, some.length, i -> Integer.toString(before + i), some));
+      long before = first;
+      wanted = sink.take(new Block<>(first, some.length, i -> Long.toString(before + i), some));
     }
   }
 

@@ -4,6 +4,8 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.DoubleUnaryOperator;
 import org.spidal.common.config.Settings;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
 import org.spidal.common.keys.InputKeys;
 import org.spidal.common.matrix.DistanceTransform;
 import org.spidal.interpolation.config.InterpolationKeys;
@@ -20,6 +22,9 @@ import org.spidal.interpolation.config.WeightRule;
 public record DistanceRule(double power, DoubleUnaryOperator function, boolean sammon) {
   /** Smaller distances weigh as much as this share of the mean one. */
   private static final double LEAST_SHARE = 1e-3;
+
+  /** The squares of longer ones are beyond floats. */
+  private static final float LARGEST = 1e15f;
 
   /** What the keys say, or the run of the map. */
   public static DistanceRule of(Settings settings) {
@@ -48,7 +53,7 @@ public record DistanceRule(double power, DoubleUnaryOperator function, boolean s
   /**
    * Applies the rule to the distances of one object.
    *
-   * @param distances missing ones are NaN; not modified
+   * @param distances missing ones are NaN, as are those that have no finite length; not modified
    * @param n how many
    * @param delta receives the lengths, 0 for missing ones; modified
    * @param weight receives the weights, 0 for missing ones; modified
@@ -59,13 +64,19 @@ public record DistanceRule(double power, DoubleUnaryOperator function, boolean s
     double sum = 0;
     for (int i = 0; i < n; i++) {
       float distance = distances[i];
-      boolean known = distance == distance;
-      delta[i] = known ? length(distance) : 0;
+      float length = distance == distance ? length(distance) : Float.NaN;
+      boolean known = length >= 0 && length < Float.POSITIVE_INFINITY;
+      if (known && length > LARGEST) {
+        throw new SpidalException(
+            ExitCode.DATA,
+            "a distance is " + length + " in the map, expected at most " + LARGEST + ". Set Scale");
+      }
+      delta[i] = known ? length : 0;
       weight[i] = known ? 1 : 0;
       missing += known ? 0 : 1;
       sum += delta[i];
     }
-    if (sammon && missing < n) {
+    if (sammon && sum > 0) {
       float mean = (float) (sum / (n - missing));
       float least = (float) LEAST_SHARE * mean;
       for (int i = 0; i < n; i++) {

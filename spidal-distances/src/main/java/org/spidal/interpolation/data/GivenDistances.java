@@ -28,6 +28,11 @@ final class GivenDistances implements ObjectDistances<float[][]> {
   }
 
   @Override
+  public ObjectDistances<float[][]> of(float[][] others) {
+    throw new UnsupportedOperationException("only the distances to the landmarks are known");
+  }
+
+  @Override
   public int rows() {
     return rows.length;
   }

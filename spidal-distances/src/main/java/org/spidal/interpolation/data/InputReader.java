@@ -19,6 +19,7 @@ import org.spidal.common.text.Fields;
 import org.spidal.common.text.TextFile;
 import org.spidal.distances.config.Distance;
 import org.spidal.distances.config.DistanceKeys;
+import org.spidal.distances.input.LandmarkVectors;
 import org.spidal.distances.input.Measured;
 import org.spidal.distances.input.SequenceMeasure;
 import org.spidal.distances.kernel.KmerCode;
@@ -28,6 +29,7 @@ import org.spidal.distances.kernel.VectorMeasure;
 import org.spidal.distances.kernel.VectorPairs;
 import org.spidal.distances.sequence.Alphabet;
 import org.spidal.distances.sequence.FastaFile;
+import org.spidal.distances.sequence.FastaReader;
 import org.spidal.distances.sequence.Sequences;
 import org.spidal.distances.stream.ObjectFile;
 import org.spidal.distances.stream.SequenceObjects;
@@ -39,6 +41,9 @@ import org.spidal.interpolation.config.InterpolationKeys;
 public final class InputReader {
   /** A place needs so many landmarks for each of D + 1 unknowns. */
   private static final int LANDMARKS_OF_UNKNOWN = 4;
+
+  /** So many sequences tell what letters they have. */
+  private static final int FIRST = 100;
 
   private final Settings settings;
 
@@ -63,6 +68,7 @@ public final class InputReader {
   private Inputs<Sequences> sequences(Path path) {
     Sequences own = FastaFile.read(settings.get(InterpolationKeys.LANDMARKS));
     Measured<Sequences> measured = new SequenceMeasure(settings).of(own);
+    measured.requireAlphabetOf(firstOf(path), settings);
     Map<String, Object> method = new LinkedHashMap<>();
     method.put("distance", measured.distance());
     method.putAll(measured.method());
@@ -70,10 +76,16 @@ public final class InputReader {
         new SequenceObjects(path, set -> new SequenceMeasure(settings).of(set).distances());
     KmerDistances words = null;
     if (settings.get(InterpolationKeys.CANDIDATE_SEARCH) == CandidateSearch.KMER) {
-      Alphabet alphabet = Alphabet.guess(own);
+      Alphabet alphabet = (Alphabet) measured.method().get("alphabet");
       words = new KmerDistances(own, alphabet, KmerCode.usual(alphabet));
     }
     return inputs(objects, measured.distances(), words, own, own.size(), own::id, method);
+  }
+
+  private static Sequences firstOf(Path path) {
+    try (FastaReader reader = new FastaReader(path)) {
+      return reader.next(FIRST);
+    }
   }
 
   private Inputs<VectorSet> vectors(Path path) {
@@ -84,17 +96,7 @@ public final class InputReader {
             .orElse(VectorColumns.COORDINATES);
     VectorFile file = VectorFile.open(path, columns);
     Path landmarks = settings.get(InterpolationKeys.LANDMARKS);
-    VectorFile of = VectorFile.open(landmarks, columns);
-    if (file.dimension() != of.dimension()) {
-      throw bad(
-          path
-              + " has vectors of "
-              + file.dimension()
-              + " numbers, LandmarkFile "
-              + landmarks
-              + " of "
-              + of.dimension());
-    }
+    VectorFile of = LandmarkVectors.open(landmarks, columns, file, path);
     Distance distance = settings.find(DistanceKeys.DISTANCE).orElse(Distance.EUCLIDEAN);
     VectorMeasure measure = VectorMeasure.valueOf(distance.name());
     VectorSet own = VectorSet.of(of, landmarks);
@@ -113,7 +115,7 @@ public final class InputReader {
         MatrixFile.openRows(
             path, n, settings.get(InputKeys.BIG_ENDIAN), "matrix of the distances to landmarks");
     return inputs(
-        new DistanceRows(file),
+        new DistanceRows(file, settings.get(InterpolationKeys.SCALE)),
         new GivenDistances(n),
         null,
         null,
@@ -148,7 +150,7 @@ public final class InputReader {
         settings
             .find(InterpolationKeys.LANDMARK_MATRIX)
             .map(path -> MatrixFile.open(path, n, bigEndian, "landmark matrix"))
-            .map(LandmarkMatrix::new)
+            .map(file -> new LandmarkMatrix(file, settings.get(InterpolationKeys.SCALE)))
             .orElse(null);
     LandmarkClusters clusters =
         settings
@@ -168,7 +170,7 @@ public final class InputReader {
         clusters,
         settings.find(InterpolationKeys.INDEX).map(path -> numbers(path, n)).orElse(null),
         DistanceRule.of(settings),
-        settings.get(InterpolationKeys.SCALE));
+        own == null ? 1 : settings.get(InterpolationKeys.SCALE));
   }
 
   /** The numbers of the landmarks among the objects, ascending as in the file of the landmarks. */

@@ -135,7 +135,8 @@ public final class LandmarkFacts {
     double at = share * last;
     int low = (int) at;
     double rest = at - low;
-    return sorted[low] + (rest == 0 ? 0 : rest * (sorted[low + 1] - sorted[low]));
+    boolean apart = rest > 0 && sorted[low + 1] < Double.POSITIVE_INFINITY;
+    return sorted[low] + (apart ? rest * (sorted[low + 1] - sorted[low]) : 0);
   }
 
   /** The share of landmarks whose nearest is no farther. */

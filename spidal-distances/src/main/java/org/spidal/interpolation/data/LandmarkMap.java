@@ -4,10 +4,13 @@ package org.spidal.interpolation.data;
  * The map of the landmarks, in the forms that searches need. Immutable; one object per process.
  *
  * @param points n by D, row-major
- * @param columns coordinate k of landmark i at {@code [k][i]}, filled up with zeros
+ * @param center the middle of the landmarks
+ * @param columns coordinate k of landmark i, less the middle, at {@code [k][i]}, filled up with
+ *     zeros
  * @param deviation the root mean squared distance of the landmarks to their middle
  */
-public record LandmarkMap(double[] points, int dimension, float[][] columns, double deviation) {
+public record LandmarkMap(
+    double[] points, int dimension, double[] center, float[][] columns, double deviation) {
   /** Arrays of landmarks are as long as a multiple of this, for vectors. */
   private static final int PADDING = 64;
 
@@ -17,19 +20,19 @@ public record LandmarkMap(double[] points, int dimension, float[][] columns, dou
   public static LandmarkMap of(double[] points, int dimension) {
     int n = points.length / dimension;
     float[][] columns = new float[dimension][padded(n)];
+    double[] center = new double[dimension];
     double square = 0;
     for (int k = 0; k < dimension; k++) {
-      double mean = 0;
       for (int i = 0; i < n; i++) {
-        columns[k][i] = (float) points[i * dimension + k];
-        mean += points[i * dimension + k] / n;
+        center[k] += points[i * dimension + k] / n;
       }
       for (int i = 0; i < n; i++) {
-        double difference = points[i * dimension + k] - mean;
+        double difference = points[i * dimension + k] - center[k];
+        columns[k][i] = (float) difference;
         square += difference * difference / n;
       }
     }
-    return new LandmarkMap(points, dimension, columns, Math.sqrt(square));
+    return new LandmarkMap(points, dimension, center, columns, Math.sqrt(square));
   }
 
   /** The length of an array for n landmarks, filled up with zeros. */

@@ -19,15 +19,19 @@ public final class LandmarkMatrix {
   private final float unit;
 
   /** Maps all rows of a file. */
-  public LandmarkMatrix(MatrixFile file) {
-    this(file, new RowRange(0, file.format().rows()));
+  public LandmarkMatrix(MatrixFile file, double scale) {
+    this(file, new RowRange(0, file.format().rows()), scale);
   }
 
-  /** Maps some rows. */
-  public LandmarkMatrix(MatrixFile file, RowRange rows) {
+  /**
+   * Maps some rows.
+   *
+   * @param scale what is 1 in the map; int16 numbers are shares of it already
+   */
+  public LandmarkMatrix(MatrixFile file, RowRange rows, double scale) {
     this.matrix = new MappedMatrix(file, rows);
     this.columns = file.format().n();
-    this.unit = file.format().element() == Element.INT16 ? INT16 : 1;
+    this.unit = file.format().element() == Element.INT16 ? INT16 : (float) (1 / scale);
   }
 
   /**

@@ -61,6 +61,9 @@ public final class TimeTrial<S> {
     Collectives collectives = context.open();
     long before = System.nanoTime();
     long objects = objects(context, inputs);
+    if (objects == 0) {
+      return "there are no objects to place";
+    }
     double reading = (System.nanoTime() - before) / 1e9;
     before = System.nanoTime();
     Knowledge knowledge = study.run(context.worker(), collectives, context.own(), options);

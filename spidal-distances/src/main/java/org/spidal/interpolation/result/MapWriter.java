@@ -32,7 +32,7 @@ final class MapWriter {
   private final double[] place;
   private TextSink points;
   private TextSink clusters;
-  private int index;
+  private long index;
   private int landmark;
 
   /**

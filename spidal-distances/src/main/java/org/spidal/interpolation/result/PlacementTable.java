@@ -9,6 +9,7 @@ import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.file.PartFile;
 import org.spidal.common.text.Decimal;
+import org.spidal.distances.stream.SequenceObjects;
 import org.spidal.interpolation.data.Inputs;
 import org.spidal.interpolation.solve.Placed;
 
@@ -20,6 +21,9 @@ public final class PlacementTable {
   /** Names of the columns behind those of the coordinates. */
   private static final String REST =
       "\tstress\tnearest\tdistance\tsparsity\tdistance-rank\tsparsity-rank\tflag\tcluster\tconfidence\tsecond\n";
+
+  /** A landmark is so near to itself, in shares of the map's deviation. */
+  private static final double SAME = 1e-3;
 
   private final Inputs<?> inputs;
   private final int dimension;
@@ -80,12 +84,52 @@ public final class PlacementTable {
     for (int i = 0; i < count; i++) {
       int row = i * width;
       if (isLandmark(first + i)) {
+        requireLandmark(rows, row, first + i, names.apply(i));
         written[1]++;
       } else if (tally.add(rows, row)) {
         line(rows, row, first + i, names.apply(i));
       }
     }
     send();
+  }
+
+  /** An object that is called a landmark must be that one. */
+  private void requireLandmark(double[] rows, int row, long number, String name) {
+    int landmark = (int) written[1];
+    boolean named = inputs.objects() instanceof SequenceObjects;
+    double distance = Placed.DISTANCE.of(rows, row, dimension);
+    boolean measured = Placed.MEASURED.of(rows, row, dimension) == inputs.size();
+    boolean same =
+        named
+            ? name.equals(inputs.names()[landmark])
+            : !(measured && distance > SAME * inputs.map().deviation());
+    if (!same) {
+      throw new SpidalException(
+          ExitCode.DATA,
+          "LandmarkIndexFile says that object "
+              + number
+              + " is landmark "
+              + landmark
+              + ", but "
+              + (named
+                  ? "it is '" + name + "', and the landmark '" + inputs.names()[landmark] + "'"
+                  : "its nearest landmark is at the distance " + distance)
+              + ". Give the file that landmarks wrote with these landmarks.");
+    }
+  }
+
+  /** All objects have come by. */
+  private void requireAllLandmarks() {
+    int[] numbers = inputs.numbers();
+    if (numbers != null && written[1] < numbers.length) {
+      throw new SpidalException(
+          ExitCode.DATA,
+          "LandmarkIndexFile has the number "
+              + numbers[(int) written[1]]
+              + ", but there are only "
+              + (tally.get(Tally.Count.OBJECTS) + (long) written[1])
+              + " objects. Give the file that landmarks wrote for these objects.");
+    }
   }
 
   /** The landmarks come in the order of their numbers. */
@@ -146,7 +190,21 @@ public final class PlacementTable {
     text.setLength(0);
   }
 
+  /**
+   * All objects have come by.
+   *
+   * @throws SpidalException if some landmarks have not, or no object has a place
+   */
   public void close() {
+    requireAllLandmarks();
+    long objects = tally.get(Tally.Count.OBJECTS);
+    if (tally.get(Tally.Count.PLACED) == 0 && (objects > 0 || inputs.numbers() == null)) {
+      throw new SpidalException(
+          ExitCode.DATA,
+          objects == 0
+              ? "there are no objects to place"
+              : "none of the " + objects + " objects has a distance to a landmark");
+    }
     file.close();
   }
 }

@@ -18,6 +18,9 @@ import org.spidal.interpolation.solve.Placed;
 
 /** What worker 0 tells and writes: the map, the clusters, pictures, a summary. */
 public final class Report {
+  /** Objects that fit have a stress like that of the map, seldom above a tenth. */
+  private static final double BAD = 0.2;
+
   private final Settings settings;
   private final Inputs<?> inputs;
   private final Knowledge knowledge;
@@ -117,6 +120,14 @@ public final class Report {
       results.warn(
           left + " objects have no distance to any landmark, so no place: they are left out");
     }
+    if (tally.stress() > BAD) {
+      results.warn(
+          String.format(
+              Locale.ROOT,
+              "the objects do not fit the map: the stress is %.3g. Are these distances those of the map,"
+                  + " and is IsBigEndian right?",
+              tally.stress()));
+    }
     long missing = tally.flagged(Placed.Flag.MISSING);
     if (missing > 0) {
       results.warn(missing + " objects have no distance to more than half of the landmarks");
@@ -161,7 +172,9 @@ public final class Report {
       summary.put("temperature", knowledge.confidence().temperature());
       Map<String, Object> clusters = new LinkedHashMap<>();
       for (int k = 0; k < inputs.clusters().count(); k++) {
-        clusters.put(inputs.clusters().name(k), tally.inCluster(k));
+        String number = Integer.toString(inputs.clusters().number(k));
+        String name = inputs.clusters().name(k);
+        clusters.put(name.equals(number) ? name : number + " " + name, tally.inCluster(k));
       }
       summary.put("new-objects-in-cluster", clusters);
     }

@@ -13,6 +13,7 @@ import org.spidal.common.partition.RowPartition;
 import org.spidal.common.partition.RowRange;
 import org.spidal.common.random.IndexedRandom;
 import org.spidal.distances.kernel.PairDistances;
+import org.spidal.distances.kernel.TileKernel;
 import org.spidal.interpolation.data.Inputs;
 import org.spidal.interpolation.data.LandmarkFacts;
 import org.spidal.interpolation.data.LandmarkMap;
@@ -26,6 +27,7 @@ public final class LandmarkStudy {
   // random numbers
   private static final int PARTNER = 4;
   private static final int PLACED = 5;
+  private static final int COMPARISON = 8;
 
   /** Random pairs of landmarks by which the map's scale is found. */
   private static final int PAIRS = 10_000;
@@ -38,12 +40,29 @@ public final class LandmarkStudy {
 
   private static final double MOST_MOVED = 0.95;
 
+  /**
+   * Landmarks that are placed as if they were new come back to a few thousandths of the map's
+   * deviation, even in other weights; among wrong distances they go anywhere.
+   */
+  private static final double FAR_OFF = 0.25;
+
+  /** Pairs whose distances are computed, where a file has them: so many of so many rows. */
+  private static final int COMPARED = 64;
+
+  private static final int COMPARED_ROWS = 16;
+
+  /** Rounding to int16, and equally good alignments, differ by less in the mean. */
+  private static final double MOST_DIFFERENCE = 0.01;
+
   private final Inputs<?> inputs;
   private final int n;
   private final int clusters;
   private final int factsWidth;
 
-  /** Behind the facts: sum of d delta, sum of d^2, how far it moves. */
+  /**
+   * Behind the facts: sum of d delta, sum of d^2, how far it moves; of distances computed beside
+   * those of the file, the sum and the sum of the differences.
+   */
   private final int width;
 
   private SharedDoubles section;
@@ -53,7 +72,7 @@ public final class LandmarkStudy {
     this.n = inputs.size();
     this.clusters = inputs.clusters() == null ? 0 : inputs.clusters().count();
     this.factsWidth = LandmarkFacts.width(clusters);
-    this.width = factsWidth + 3;
+    this.width = factsWidth + 5;
   }
 
   /** Declares what is shared. */
@@ -95,12 +114,17 @@ public final class LandmarkStudy {
     IndexedRandom partner = new IndexedRandom(options.seed(), PARTNER);
     IndexedRandom placed = new IndexedRandom(options.seed(), PLACED);
     int partners = (PAIRS + n - 1) / n;
+    Comparison<S> comparison =
+        from.matrix() == null || from.own() == null ? null : new Comparison<>(from, options);
     for (int i = own.start(); i < own.end(); i++) {
       int at = (i - own.start()) * width;
       if (measurer == null) {
         from.matrix().load(i, row);
       } else {
         measurer.measure(i, measurement);
+      }
+      if (comparison != null) {
+        comparison.compare(i, row, target, at + factsWidth + 3);
       }
       row[i] = Float.NaN;
       LandmarkFacts.fill(row, n, from.clusters(), target, at);
@@ -120,6 +144,44 @@ public final class LandmarkStudy {
     }
   }
 
+  /**
+   * The landmarks' distances as they are computed, beside those of the file: the keys, the
+   * landmarks and their order must be those of the file.
+   */
+  private static final class Comparison<S> {
+    private final Inputs<S> inputs;
+    private final TileKernel kernel;
+    private final IndexedRandom random;
+    private final int[] columns = new int[COMPARED];
+    private final double[] computed = new double[COMPARED];
+
+    Comparison(Inputs<S> inputs, SearchOptions options) {
+      this.inputs = inputs;
+      this.kernel = inputs.landmarks().from(inputs.own()).kernel();
+      this.random = new IndexedRandom(options.seed(), COMPARISON);
+    }
+
+    /** Adds the sum and the differences of some pairs of a row, if it is one of a few. */
+    void compare(int i, float[] row, double[] target, int at) {
+      int n = inputs.size();
+      if (random.uniform(i) * n >= COMPARED_ROWS) {
+        return;
+      }
+      for (int k = 0; k < COMPARED; k++) {
+        columns[k] = random.below(n, n + (long) i * COMPARED + k);
+      }
+      kernel.compute(i, columns, COMPARED, computed);
+      for (int k = 0; k < COMPARED; k++) {
+        double distance = Measurer.length(computed[k] / inputs.unit());
+        double read = row[columns[k]];
+        if (columns[k] != i && distance == distance && read == read) {
+          target[at] += distance;
+          target[at + 1] += Math.abs(distance - read);
+        }
+      }
+    }
+  }
+
   /** How far a landmark moves, in shares of the map's deviation. */
   private double moved(Placement placement, int i, int nearest, float[] delta, float[] weight) {
     if (nearest < 0) {
@@ -134,11 +196,25 @@ public final class LandmarkStudy {
     double products = 0;
     double squares = 0;
     double[] moved = new double[n];
+    double computed = 0;
+    double differences = 0;
     for (int i = 0; i < n; i++) {
+      computed += numbers[i * width + factsWidth + 3];
+      differences += numbers[i * width + factsWidth + 4];
       System.arraycopy(numbers, i * width, facts, i * factsWidth, factsWidth);
       products += numbers[i * width + factsWidth];
       squares += numbers[i * width + factsWidth + 1];
       moved[i] = numbers[i * width + factsWidth + 2];
+    }
+    if (differences > MOST_DIFFERENCE * computed) {
+      throw new SpidalException(
+          ExitCode.DATA,
+          String.format(
+              Locale.ROOT,
+              "LandmarkMatrixFile has other distances than LandmarkFile: they differ by %.3g %% in the"
+                  + " mean. Are Distance and its keys, Scale, and the order of the landmarks those of"
+                  + " the matrix?",
+              100 * differences / computed));
     }
     double scale = products / squares;
     if (!inputs.rule().sammon() && !(Math.abs(scale - 1) <= MOST_OFF)) {
@@ -150,6 +226,17 @@ public final class LandmarkStudy {
                   + " lengths). Are Distance, Scale and DistanceTransform those of the map, and are the"
                   + " landmarks in its order?",
               scale));
+    }
+    double[] typical = middleAndMost(moved);
+    if (typical[0] > FAR_OFF) {
+      throw new SpidalException(
+          ExitCode.DATA,
+          String.format(
+              Locale.ROOT,
+              "the map of the landmarks is not one of these distances: placed as new objects, half"
+                  + " of the landmarks move by more than %.2g of its deviation. Are Distance and"
+                  + " DistanceTransform those of the map, and are the landmarks in its order?",
+              typical[0]));
     }
     LandmarkFacts known = new LandmarkFacts(facts, clusters);
     ClusterCosts joining =
@@ -163,7 +250,7 @@ public final class LandmarkStudy {
             ? CoarseLandmarks.choose(inputs.matrix(), n, options.coarse(), options.seed())
             : null,
         scale,
-        middleAndMost(moved));
+        typical);
   }
 
   private static double[] middleAndMost(double[] moved) {

@@ -24,8 +24,10 @@ final class LinearStart {
 
   /**
    * @param points the landmarks, n by D, row-major
+   * @param center from which coordinates are counted
    */
-  LinearStart(double[] points, int dimension) {
+  LinearStart(double[] points, double[] center) {
+    int dimension = center.length;
     int n = points.length / dimension;
     int unknown = dimension + 1;
     this.dimension = dimension;
@@ -35,7 +37,7 @@ final class LinearStart {
     double[] normal = new double[unknown * (unknown + 1) / 2];
     double[] row = new double[unknown];
     for (int i = 0; i < n; i++) {
-      fill(row, points, i);
+      fill(row, points, center, i);
       for (int k = 0, at = 0; k < unknown; k++) {
         for (int l = 0; l <= k; l++) {
           normal[at++] += row[k] * row[l];
@@ -45,18 +47,19 @@ final class LinearStart {
     Cholesky cholesky = new Cholesky(unknown);
     this.possible = cholesky.factor(normal, 0);
     for (int i = 0; possible && i < n; i++) {
-      fill(row, points, i);
+      fill(row, points, center, i);
       cholesky.solve(row);
       for (int k = 0; k < dimension; k++) {
         rows[k][i] = row[k];
-        squares[i] += points[i * dimension + k] * points[i * dimension + k];
+        double x = points[i * dimension + k] - center[k];
+        squares[i] += x * x;
       }
     }
   }
 
-  private void fill(double[] row, double[] points, int i) {
+  private void fill(double[] row, double[] points, double[] center, int i) {
     for (int k = 0; k < dimension; k++) {
-      row[k] = -2 * points[i * dimension + k];
+      row[k] = -2 * (points[i * dimension + k] - center[k]);
     }
     row[dimension] = 1;
   }

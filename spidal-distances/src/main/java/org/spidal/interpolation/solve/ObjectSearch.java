@@ -103,7 +103,11 @@ final class ObjectSearch {
     }
     estimates.make(measurement.nearest, null, all, n, smooth);
     for (int l = 0; l < n; l++) {
-      smooth[l] = (float) ((1 - smoothing) * measurement.distances[l] + smoothing * smooth[l]);
+      float known = measurement.distances[l];
+      smooth[l] =
+          smooth[l] == smooth[l]
+              ? (float) ((1 - smoothing) * known + smoothing * smooth[l])
+              : known;
     }
     return smooth;
   }

@@ -3,7 +3,6 @@ package org.spidal.interpolation.solve;
 import java.util.Arrays;
 import org.spidal.common.collective.Collectives;
 import org.spidal.distances.align.AlignmentDistances;
-import org.spidal.distances.kernel.ObjectDistances;
 import org.spidal.distances.kernel.PairDistances;
 import org.spidal.distances.kernel.TileKernel;
 import org.spidal.distances.stream.RandomObjects;
@@ -18,6 +17,9 @@ import org.spidal.interpolation.data.Inputs;
 public final class PairSample<S> {
   private static final int OBJECTS = 6;
   private static final int PAIRS = 4000;
+
+  /** Objects at most. */
+  public static final long MOST = 2L * PAIRS;
 
   /** An alignment takes ten thousand times as long as other distances. */
   private static final int PAIRS_TO_ALIGN = 400;
@@ -58,8 +60,7 @@ public final class PairSample<S> {
     if (from < to) {
       S ones = objects.objects(2 * from, 2, to - from);
       S others = objects.objects(2 * from + 1, 2, to - from);
-      ObjectDistances<S> columns = inputs.objects().distances(others);
-      PairDistances distances = columns.from(ones);
+      PairDistances distances = inputs.landmarks().of(others).from(ones);
       TileKernel kernel = distances.kernel();
       double[] one = new double[1];
       for (int p = from; p < to; p++) {

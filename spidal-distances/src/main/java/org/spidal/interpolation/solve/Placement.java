@@ -30,6 +30,7 @@ public final class Placement {
   private static final double LEAST_DAMPING = 0.001;
 
   private final double[] points;
+  private final double[] center;
   private final int dimension;
   private final double deviation;
   private final SquaredErrors errors;
@@ -52,10 +53,11 @@ public final class Placement {
   /** Of these landmarks. */
   public Placement(LandmarkMap map, long seed) {
     this.points = map.points();
+    this.center = map.center();
     this.dimension = map.dimension();
     this.deviation = map.deviation();
     this.errors = SquaredErrors.of(map.columns());
-    this.linear = new LinearStart(points, dimension);
+    this.linear = new LinearStart(points, center);
     this.random = new IndexedRandom(seed, DIRECTION);
     this.cholesky = new Cholesky(dimension);
     this.place = new double[dimension];
@@ -97,7 +99,8 @@ public final class Placement {
     if (weights == 0) {
       return Double.NaN;
     }
-    mean = sum / weights;
+    // where all distances are 0, the map gives the length of steps
+    mean = sum > 0 ? sum / weights : deviation;
     double square = 0;
     for (int k = 0; k < dimension; k++) {
       step[k] = random.symmetric(index * dimension + k);
@@ -105,7 +108,7 @@ public final class Placement {
     }
     double away = AWAY * deviation / Math.sqrt(Math.max(square, Double.MIN_NORMAL));
     for (int k = 0; k < dimension; k++) {
-      start[k] = points[nearest * dimension + k] + away * step[k];
+      start[k] = points[nearest * dimension + k] - center[k] + away * step[k];
     }
     double least = descend(delta, weight);
     System.arraycopy(start, 0, place, 0, dimension);
@@ -116,6 +119,9 @@ public final class Placement {
         least = other;
         System.arraycopy(start, 0, place, 0, dimension);
       }
+    }
+    for (int k = 0; k < dimension; k++) {
+      place[k] += center[k];
     }
     return least;
   }
@@ -128,6 +134,9 @@ public final class Placement {
     while (count < MOST_EVALUATIONS) {
       while (!cholesky.factor(h, damping)) {
         damping = Math.max(FIRST_DAMPING * weights, 2 * damping);
+        if (!(damping < Double.POSITIVE_INFINITY)) {
+          throw new IllegalStateException("no damping makes the second derivatives positive");
+        }
       }
       double length = newtonStep();
       for (int k = 0; k < dimension; k++) {

@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
@@ -239,5 +240,110 @@ class InterpolationTest {
     keys[keys.length - 1] = "Weights=one";
     assertThat(run(keys).text("interpolated.txt")).isEqualTo(one);
     assertThat(Double.parseDouble(one.split("\n")[200].split("\t")[1])).isCloseTo(0, within(9.0));
+  }
+
+  @Test
+  void whatTheMatrixOfTheLandmarksIsNotIsAnError() {
+    Path matrix = WholeInterpolation.matrix(folder.resolve("l.npy"), landmarks, landmarks);
+    String given = "LandmarkMatrixFile=" + matrix;
+    run(vectorKeys(given));
+    for (String other : List.of("Distance=manhattan", "DistanceTransform=0.5")) {
+      assertThatThrownBy(() -> run(vectorKeys(given, other)))
+          .isInstanceOf(SpidalException.class)
+          .hasMessageMatching(
+              "(?s).*(has other distances than LandmarkFile|is not one of these).*");
+    }
+    Collections.reverse(Arrays.asList(landmarks));
+    for (String weights : List.of("Weights=one", "Weights=sammon")) {
+      String[] keys = vectorKeys(given, weights);
+      assertThatThrownBy(() -> run(keys)).hasMessageContaining("has other distances than");
+      WholeInterpolation.map(folder.resolve("m.txt"), WholeInterpolation.every(points, STEP));
+      String[] without = vectorKeys(weights);
+      WholeInterpolation.map(folder.resolve("m.txt"), WholeInterpolation.every(points, STEP));
+      assertThatThrownBy(() -> run(without))
+          .hasMessageContaining("the map of the landmarks is not one of these distances");
+    }
+  }
+
+  @Test
+  void numbersThatAreNotThoseOfTheLandmarksAreAnError() {
+    String[] wrong = new String[2];
+    for (int k = 0; k < 2; k++) {
+      int off = k == 0 ? 1 : 10_000;
+      Path index =
+          WholeInterpolation.write(
+              folder.resolve("index" + k),
+              IntStream.range(0, landmarks.length).mapToObj(i -> "" + (STEP * i + off)).toList());
+      wrong[k] = "LandmarkIndexFile=" + index;
+    }
+    assertThatThrownBy(() -> run(vectorKeys(wrong[0])))
+        .hasMessageContaining("says that object 1 is landmark 0, but its nearest landmark is at");
+    assertThatThrownBy(() -> run(vectorKeys(wrong[1])))
+        .hasMessageContaining("has the number 10000, but there are only 900 objects");
+  }
+
+  @Test
+  void lengthsWithoutAnEnd() {
+    points[5] = landmarks[0].clone();
+    for (String key : List.of("TransformationFunction=minus-log", "Weights=sammon")) {
+      double unit = key.startsWith("T") ? .1 : 1;
+      double[][] some = Arrays.copyOf(points, 20);
+      double[][] rows = scaled(some, unit);
+      double[][] columns = scaled(landmarks, unit);
+      Path file = WholeInterpolation.matrix(folder.resolve("d.npy"), rows, columns);
+      Path map = WholeInterpolation.map(folder.resolve("m.txt"), columns);
+      RunFolder run = run("DistanceMatrixFile=" + file, "AddMdsFile=" + map, key);
+      assertThat(WholeInterpolation.read(run.file("interpolated.txt")))
+          .hasNumberOfRows(landmarks.length + 20);
+    }
+    double[][] far = scaled(points, 1e20);
+    Path file = WholeInterpolation.matrix(folder.resolve("d.npy"), far, scaled(landmarks, 1e20));
+    Path map = WholeInterpolation.map(folder.resolve("m.txt"), landmarks);
+    assertThatThrownBy(() -> run("DistanceMatrixFile=" + file, "AddMdsFile=" + map))
+        .hasMessageContaining("expected at most 1.0E15");
+  }
+
+  @Test
+  void equalLandmarksLeaveTheFlagsAlone() {
+    for (int i = 1; i < 20; i++) {
+      points[i * STEP] = points[0].clone();
+    }
+    landmarks = WholeInterpolation.every(points, STEP);
+    points[5] = new double[] {40, 40, 40};
+    RunFolder run = run(vectorKeys("OutlierQuantile=0.99"));
+    assertThat(run.text("interpolated-placement.tsv").split("\n")[6]).contains("far-and-sparse");
+  }
+
+  @Test
+  void aMapFarFromTheMiddleIsAsGood() {
+    Path file = WholeInterpolation.matrix(folder.resolve("d.npy"), points, landmarks);
+    double[][] far = scaled(landmarks, 1);
+    for (double[] landmark : far) {
+      landmark[0] += 1e6;
+    }
+    Path map = WholeInterpolation.map(folder.resolve("m.txt"), far);
+    RunFolder run = run("DistanceMatrixFile=" + file, "AddMdsFile=" + map);
+    double[][] found = WholeInterpolation.read(run.file("interpolated.txt"));
+    for (int i = 0; i < N; i++) {
+      found[landmarks.length + i][0] -= 1e6;
+      double off = WholeInterpolation.distance(found[landmarks.length + i], points[i]);
+      assertThat(off).as("point %d", i).isLessThan(1e-3);
+    }
+  }
+
+  @Test
+  void noObjectWithADistanceIsAnError() {
+    Path file = WholeInterpolation.matrix(folder.resolve("d.npy"), new double[0][3], landmarks);
+    Path map = WholeInterpolation.map(folder.resolve("m.txt"), landmarks);
+    assertThatThrownBy(() -> run("DistanceMatrixFile=" + file, "AddMdsFile=" + map))
+        .hasMessageContaining("there are no objects to place");
+  }
+
+  private static double[][] scaled(double[][] points, double factor) {
+    double[][] all = new double[points.length][];
+    for (int i = 0; i < all.length; i++) {
+      all[i] = Arrays.stream(points[i]).map(x -> x * factor).toArray();
+    }
+    return all;
   }
 }

@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
@@ -130,7 +131,7 @@ record PipelineConfig(
 
   /** Whether distances are larger than 1, so that int16 numbers would be shares of some scale. */
   private static boolean needsScale(Optional<Origin> origin, Map<String, String> distances) {
-    String distance = distances.getOrDefault("Distance", "");
+    String distance = distances.getOrDefault("Distance", "").toLowerCase(Locale.ROOT);
     return !origin.map(Origin::hasNames).orElse(false) || distance.matches("jukes.*|kimura");
   }
 
@@ -205,7 +206,14 @@ record PipelineConfig(
     for (Key<?> key : keys.keys()) {
       int dot = key.name().indexOf('.') + 1;
       List<String> reserved = PipelineKeys.RESERVED.get(key.name().substring(0, dot));
-      if (reserved != null && settings.isSet(key) && reserved.contains(key.name().substring(dot))) {
+      boolean ofDistances =
+          key.name().startsWith(INTERPOLATE) && PipelineKeys.ofDistances(key.name().substring(dot));
+      if (ofDistances && settings.isSet(key)) {
+        problems.add(
+            key, "is set as distances." + key.name().substring(dot) + " for all steps; use that");
+      } else if (reserved != null
+          && settings.isSet(key)
+          && reserved.contains(key.name().substring(dot))) {
         problems.add(key, "the pipeline sets this key itself; remove it");
       }
     }

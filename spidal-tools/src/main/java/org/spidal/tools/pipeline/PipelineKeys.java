@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.spidal.common.config.Key;
 import org.spidal.common.config.KeySet;
+import org.spidal.distances.config.DistanceKeys;
 
 /** The properties of the pipeline. Those of the programs go through, behind their names. */
 final class PipelineKeys {
@@ -137,6 +138,12 @@ final class PipelineKeys {
           .section("Output", OUTPUT_DIRECTORY);
 
   private PipelineKeys() {}
+
+  /** Whether the key of a program says how objects are compared, which is one for all steps. */
+  static boolean ofDistances(String name) {
+    return DistanceKeys.METHOD.keys().stream().anyMatch(key -> key.name().equals(name))
+        || List.of("Alphabet", "Columns").contains(name);
+  }
 
   /** All keys, and these of the programs. */
   static KeySet with(Collection<String> programKeys) {

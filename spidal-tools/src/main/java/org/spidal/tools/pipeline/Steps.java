@@ -125,7 +125,7 @@ final class Steps {
     makeDistances(origin, landmarks(origin));
   }
 
-  /** The landmarks' own file has the chosen columns alone. */
+  /** Which columns of the vectors are components. */
   private void addColumns(Map<String, String> keys) {
     if (config.distances().containsKey("Columns")) {
       keys.put("Columns", config.distances().get("Columns"));
@@ -148,6 +148,9 @@ final class Steps {
     DistanceKeys.METHOD.keys().forEach(key -> copy(distances, key.name(), keys));
     copy(distances, "Alphabet", keys);
     copy(distances, "Columns", keys);
+    if (!config.hasFloats()) {
+      copy(distances, "Scale", keys);
+    }
     keys.putAll(config.interpolate());
     program(
         "all others",
@@ -186,6 +189,9 @@ final class Steps {
     }
     keys.put("DistanceMatrixFile", config.matrix().toString());
     keys.putAll(distanceKeys(origin));
+    if (config.landmarks() > 0) {
+      keys.remove("Columns"); // the landmarks' own file has these alone
+    }
     if (config.hasFloats()) {
       keys.put("NumberType", "float32");
     }

@@ -171,6 +171,16 @@ class PlannerTest {
     assertThat(errors).contains("Landmarks = 700: needs SequenceFile or VectorFile");
     run(keys[0], keys[1], keys[2], "-DAddMdsFile=" + fasta);
     assertThat(errors).contains("cannot be combined with Landmarks");
+    run(keys[0], keys[1], keys[2], "-Dinterpolate.KmerLength=5");
+    assertThat(errors).contains("is set as distances.KmerLength for all steps");
+    run(keys[0], keys[1], keys[2], "-Ddistances.Distance=KIMURA");
+    assertThat(read("distances/distances.properties")).contains("NumberType=float32\n");
+    run(keys[0], keys[1], keys[2], "-Ddistances.Scale=2");
+    assertThat(read("all/interpolate.properties")).contains("Scale=2\n");
+    run("-DVectorFile=" + fasta, keys[1], keys[2], "-Ddistances.Columns=3-6");
+    assertThat(read("landmarks/landmarks.properties")).contains("Columns=3-6\n");
+    assertThat(read("distances/distances.properties")).doesNotContain("Columns");
+    assertThat(read("all/interpolate.properties")).contains("Columns=3-6\n");
     run(keys[0], keys[1], keys[2], "-Dinterpolate.AddMdsFile=x");
     assertThat(errors).contains("the pipeline sets this key itself");
     Files.writeString(fasta, ">a\nAC-T\n>b\nACGT\n");
