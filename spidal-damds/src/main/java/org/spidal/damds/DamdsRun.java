@@ -189,15 +189,19 @@ final class DamdsRun implements Run {
     if (memory.streams() > 0) {
       plan.ofWorker("buffers of the files", Kind.JVM, memory.streams() * memory.bufferBytes());
     }
-    if (files.pairs() != null) {
-      long entries = files.pairs().entries() * own / n;
+    boolean pairs = files.distances() != null && files.distances().isOfPairs();
+    if (pairs) {
+      long entries = files.distances().pairs().entries() * own / n;
       plan.ofWorker("known pairs", Kind.HEAP, KnownPairs.bytes(entries));
     }
     long mapped = 0;
     for (MatrixFile file : files.matrices()) {
-      mapped += memory.store() == RowStore.STREAMED ? 0 : own * file.format().rowBytes();
+      mapped += pairs || memory.store() == RowStore.STREAMED ? 0 : own * file.format().rowBytes();
     }
-    plan.ofWorker("rows of the matrix", Kind.HEAP, memory.inHeap() ? own * memory.bytesOfRow() : 0)
+    plan.ofWorker(
+            "rows of the matrix",
+            Kind.HEAP,
+            memory.inHeap() && !pairs ? own * memory.bytesOfRow() : 0)
         .ofWorker("search", Kind.HEAP, needs.worker())
         .ofProcess("points for the kernel", Kind.HEAP, needs.process())
         .ofProcess("pairs for gradient descent", Kind.HEAP, SearchMemory.tiles(config, n))

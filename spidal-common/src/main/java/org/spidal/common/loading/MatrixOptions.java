@@ -7,6 +7,7 @@ import org.spidal.common.fault.SpidalException;
 import org.spidal.common.keys.InputKeys;
 import org.spidal.common.keys.InputKeys.Asymmetry;
 import org.spidal.common.matrix.MatrixFile;
+import org.spidal.common.matrix.SparseMatrix;
 
 /**
  * What the property file says about the matrix of the distances.
@@ -43,7 +44,9 @@ public record MatrixOptions(
               + repetitions
               + "; it is r times the rows of the file");
     }
-    return MatrixFile.open(file, points / repetitions, bigEndian, "distance matrix");
+    return SparseMatrix.is(file)
+        ? MatrixFile.openPairs(file, points / repetitions)
+        : MatrixFile.open(file, points / repetitions, bigEndian, "distance matrix");
   }
 
   /** The file of the weights of n rows. */

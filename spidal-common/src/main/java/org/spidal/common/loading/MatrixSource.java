@@ -16,6 +16,8 @@ import org.spidal.common.matrix.MatrixReader;
 import org.spidal.common.matrix.RowStore;
 import org.spidal.common.matrix.ScatteredMatrix;
 import org.spidal.common.matrix.ShortRows;
+import org.spidal.common.matrix.SparseMatrix;
+import org.spidal.common.matrix.SparseReader;
 import org.spidal.common.matrix.StreamedMatrix;
 import org.spidal.common.matrix.SymmetricFloatRows;
 import org.spidal.common.matrix.SymmetrySum;
@@ -92,6 +94,9 @@ public final class MatrixSource {
    */
   public long bytesRead(long rowsOfProcess) {
     int n = file.format().n();
+    if (file.isOfPairs()) {
+      return SparseMatrix.bytesOfEntries(file.pairs().entries()) * Math.min(rowsOfProcess, n) / n;
+    }
     return file.format().rowBytes() * (averaged ? n : Math.min(rowsOfProcess, n));
   }
 
@@ -99,9 +104,10 @@ public final class MatrixSource {
   public void check(Collectives collectives) {
     if (!checked) {
       averaged =
-          distanceCheck == null
-              ? weightsDiffer(collectives)
-              : distanceCheck.averages(collectives, file);
+          !file.isOfPairs()
+              && (distanceCheck == null
+                  ? weightsDiffer(collectives)
+                  : distanceCheck.averages(collectives, file));
       checked = true;
     }
   }
@@ -138,7 +144,8 @@ public final class MatrixSource {
     close();
     store = newStore;
     bufferBytes = newBufferBytes;
-    symmetry = whole && distanceCheck != null && !averaged ? new SymmetrySum(mine, points) : null;
+    boolean looks = whole && distanceCheck != null && !averaged && !file.isOfPairs();
+    symmetry = looks ? new SymmetrySum(mine, points) : null;
   }
 
   /** The numbers of an int16 file that is not averaged. */
@@ -181,7 +188,20 @@ public final class MatrixSource {
     return floats(scattered());
   }
 
+  /** The weights of the pairs, for a file of pairs that has them; else null. */
+  public FloatRows openPairWeights() {
+    return hasPairWeights() ? new TiledFloatRows(SparseReader.ofWeights(file)) : null;
+  }
+
+  /** Whether the file is one of pairs with weights. */
+  public boolean hasPairWeights() {
+    return file.isOfPairs() && file.pairs().isWeighted();
+  }
+
   private MatrixReader open() {
+    if (file.isOfPairs()) {
+      return SparseReader.ofDistances(file);
+    }
     boolean all = averaged || points != file.format().n();
     RowRange rows = all ? whole() : mine;
     if (store != RowStore.STREAMED) {
@@ -193,6 +213,9 @@ public final class MatrixSource {
   }
 
   private MatrixReader scattered() {
+    if (file.isOfPairs()) {
+      return SparseReader.ofDistances(file);
+    }
     return store == RowStore.STREAMED ? new ScatteredMatrix(file) : new MappedMatrix(file, whole());
   }
 

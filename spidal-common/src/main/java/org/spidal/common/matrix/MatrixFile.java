@@ -14,10 +14,42 @@ import org.spidal.common.matrix.MatrixFormat.Element;
  * NumPy's {@code .npy} with int16, float32 or float64.
  *
  * @param path the file
- * @param format how the numbers stand in it
+ * @param format how the numbers stand in it; of pairs, floats that do not stand in it
+ * @param pairs if it is a file of some pairs, these; else null
  */
-public record MatrixFile(Path path, MatrixFormat format) {
+public record MatrixFile(Path path, MatrixFormat format, SparseMatrix pairs) {
   private static final String SQUARE = "a square matrix";
+
+  /** A file of whole rows. */
+  public MatrixFile(Path path, MatrixFormat format) {
+    this(path, format, null);
+  }
+
+  /**
+   * Opens a file of the distances of some pairs.
+   *
+   * @param expectedN points that the user named, or 0 to take what the file has
+   */
+  public static MatrixFile openPairs(Path path, int expectedN) {
+    SparseMatrix pairs = SparseMatrix.open(path);
+    if (expectedN > 0 && pairs.size() != expectedN) {
+      throw bad(
+          "file of pairs "
+              + path
+              + " is of "
+              + pairs.size()
+              + " points, NumberDataPoints says "
+              + expectedN);
+    }
+    MatrixFormat format =
+        new MatrixFormat(Element.FLOAT32, ByteOrder.LITTLE_ENDIAN, 0, pairs.size());
+    return new MatrixFile(path, format, pairs);
+  }
+
+  /** Whether it holds some pairs instead of whole rows. */
+  public boolean isOfPairs() {
+    return pairs != null;
+  }
 
   /** Rows whose bytes, 8 a number, a {@code long} can count. */
   private static final int LARGEST = 1_000_000_000;

@@ -104,6 +104,11 @@ public final class SparseMatrix {
     return (int) ((entries + (1L << WINDOW_BITS) - 1) >> WINDOW_BITS);
   }
 
+  /** Bytes of the columns and distances of entries. */
+  public static long bytesOfEntries(long entries) {
+    return entries * (Integer.BYTES + Float.BYTES);
+  }
+
   /** Bytes of a file. */
   static long bytes(int n, long entries, boolean weighted) {
     long ofEntry = Integer.BYTES + (weighted ? 2L : 1L) * Float.BYTES;

@@ -20,7 +20,6 @@ import org.spidal.common.matrix.FloatRows;
 import org.spidal.common.matrix.RowStore;
 import org.spidal.common.matrix.ShortRows;
 import org.spidal.common.matrix.ShortsAsFloats;
-import org.spidal.common.matrix.SparseRows;
 import org.spidal.common.matrix.TransformedRows;
 import org.spidal.common.matrix.VectorRows;
 import org.spidal.common.matrix.Weights;
@@ -157,7 +156,8 @@ public final class DissimilarityLoader {
       shorts = distances.kept(distances.openShorts(), kept);
       floats = new ShortsAsFloats(shorts);
     } else {
-      floats = distances.kept(transformed(distances.openFloats(), distances.unit()), kept);
+      FloatRows rows = transformed(distances.openFloats(), distances.unit());
+      floats = areFewPairs() ? rows : distances.kept(rows, kept);
     }
     double unit = int16 && !options.transformed() ? distances.unit() : 1;
 
@@ -190,16 +190,18 @@ public final class DissimilarityLoader {
         statistics,
         rowWeights,
         isolatedRows,
-        distances != null
-            ? memory.store()
-            : files.vectors() != null ? RowStore.COMPUTED : RowStore.MAPPED);
+        files.vectors() == null ? memory.store() : RowStore.COMPUTED);
+  }
+
+  /** Whether the file has so few pairs that these are kept alone. */
+  private boolean areFewPairs() {
+    long n = files.points();
+    return distances.file().isOfPairs()
+        && KnownPairs.areFew(distances.file().pairs().entries(), n * (n - 1));
   }
 
   /** Rows from all over the matrix. */
   private FloatRows anywhere() {
-    if (files.pairs() != null) {
-      return transformed(SparseRows.ofDistances(files.pairs()), 1);
-    }
     return distances == null
         ? transformed(new VectorRows(files.vectors(), options.vectorDistance()), 1)
         : transformed(distances.openAnyFloats(), distances.unit());
@@ -223,12 +225,12 @@ public final class DissimilarityLoader {
   }
 
   private boolean hasPairWeights() {
-    return files.pairs() != null && files.pairs().isWeighted();
+    return distances != null && distances.hasPairWeights();
   }
 
   private Weights weights() {
     if (hasPairWeights()) {
-      return Weights.matrix(SparseRows.ofWeights(files.pairs()), 1);
+      return Weights.matrix(distances.openPairWeights(), 1);
     }
     if (options.weights().file() == null) {
       return Weights.unit();

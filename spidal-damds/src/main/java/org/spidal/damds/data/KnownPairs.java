@@ -29,7 +29,12 @@ public final class KnownPairs {
 
   /** Whether so few pairs are known that it is worth while to keep these alone. */
   static boolean areFew(PairStatistics statistics) {
-    return FEW * statistics.pairs() <= statistics.pairs() + statistics.missing();
+    return areFew(statistics.pairs(), statistics.pairs() + statistics.missing());
+  }
+
+  /** The same, of ordered pairs. */
+  static boolean areFew(long known, long all) {
+    return FEW * known <= all;
   }
 
   /** Bytes of so many entries. */

@@ -6,7 +6,6 @@ import java.util.stream.Stream;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.matrix.MatrixFile;
-import org.spidal.common.matrix.SparseMatrix;
 import org.spidal.common.matrix.VectorColumns;
 import org.spidal.common.matrix.VectorDistance;
 import org.spidal.common.matrix.VectorFile;
@@ -17,30 +16,30 @@ import org.spidal.damds.config.DataOptions;
  * The files of a job, opened and compared with each other: enough to know the size of everything.
  * Matrices are not yet read; vectors are.
  *
- * @param distances the distance matrix, or null if there are vectors or pairs
- * @param pairs the distances of some pairs, or null
+ * @param distances the distance matrix, or null if there are vectors
  * @param vectors the vectors that the distances are computed from, or null
  * @param weights the weight matrix, or null
  * @param points N of the map
  */
-public record OpenedFiles(
-    MatrixFile distances, SparseMatrix pairs, VectorSet vectors, MatrixFile weights, int points) {
+public record OpenedFiles(MatrixFile distances, VectorSet vectors, MatrixFile weights, int points) {
 
   /** Opens the files that the options name. The threads of a process share the result. */
   public static OpenedFiles open(DataOptions options) {
     MatrixFile distances = null;
-    SparseMatrix pairs = null;
     VectorSet vectors = null;
     int n;
-    if (options.vectors() == null && SparseMatrix.is(options.matrix().file())) {
-      pairs = pairs(options);
-      n = pairs.size();
-    } else if (options.vectors() == null) {
+    if (options.vectors() == null) {
       distances = options.matrix().open();
       n = distances.format().n();
     } else {
       vectors = vectors(options);
       n = vectors.size();
+    }
+    boolean weighted = distances != null && distances.isOfPairs() && distances.pairs().isWeighted();
+    if (weighted && options.weights().file() != null) {
+      throw new SpidalException(
+          ExitCode.CONFIG,
+          "WeightMatrixFile cannot be combined with " + options.source() + ", which has weights");
     }
     MatrixFile weights = null;
     if (options.weights().file() != null && !options.weights().simple()) {
@@ -60,32 +59,7 @@ public record OpenedFiles(
       throw new SpidalException(
           ExitCode.DATA, options.source() + " holds " + points + " point; a map needs at least 2");
     }
-    return new OpenedFiles(distances, pairs, vectors, weights, (int) points);
-  }
-
-  private static SparseMatrix pairs(DataOptions options) {
-    SparseMatrix pairs = SparseMatrix.open(options.matrix().file());
-    if (options.matrix().points() > 0 && pairs.size() != options.matrix().points()) {
-      throw new SpidalException(
-          ExitCode.DATA,
-          "file of pairs "
-              + options.matrix().file()
-              + " is of "
-              + pairs.size()
-              + " points, NumberDataPoints says "
-              + options.matrix().points());
-    }
-    if (options.matrix().repetitions() > 1) {
-      throw new SpidalException(ExitCode.CONFIG, "Repetitions needs a whole matrix, not pairs");
-    }
-    if (pairs.isWeighted() && options.weights().file() != null) {
-      throw new SpidalException(
-          ExitCode.CONFIG,
-          "WeightMatrixFile cannot be combined with "
-              + options.matrix().file()
-              + ", which has weights");
-    }
-    return pairs;
+    return new OpenedFiles(distances, vectors, weights, (int) points);
   }
 
   /** The files of rows that are there. */

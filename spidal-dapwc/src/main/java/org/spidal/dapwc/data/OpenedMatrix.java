@@ -21,6 +21,11 @@ public record OpenedMatrix(MatrixFile file, int points) {
    */
   public static OpenedMatrix open(MatrixOptions options) {
     MatrixFile file = options.open();
+    if (file.isOfPairs() && file.pairs().isWeighted()) {
+      throw new SpidalException(
+          ExitCode.DATA,
+          options.file() + " has weights, which dapwc does not use; make it without them");
+    }
     if (file.format().n() < 2) {
       throw new SpidalException(
           ExitCode.DATA, options.file() + " holds 1 point; clusters need at least 2 points");

@@ -64,6 +64,14 @@ public final class PairLoader {
   /** Opens the file of the distances and compares its size with N. */
   public static MatrixFile open(DataOptions options) {
     MatrixFile file = options.matrix().open();
+    boolean weighted = file.isOfPairs() && file.pairs().isWeighted();
+    if (weighted && options.weights().matrix() != null) {
+      throw new SpidalException(
+          ExitCode.CONFIG,
+          "WeightMatrixFile cannot be combined with "
+              + options.matrix().file()
+              + ", which has weights");
+    }
     if (file.format().n() < 2) {
       throw new SpidalException(
           ExitCode.DATA,
@@ -243,6 +251,9 @@ public final class PairLoader {
 
   /** Weights of pairs; null if there are none. */
   private FloatRows weightRows() {
+    if (distances.hasPairWeights()) {
+      return distances.kept(distances.openPairWeights(), loaded());
+    }
     if (weights == null) {
       return null;
     }

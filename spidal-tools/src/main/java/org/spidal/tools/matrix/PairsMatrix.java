@@ -3,20 +3,22 @@ package org.spidal.tools.matrix;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import org.spidal.common.matrix.SparseMatrix;
-import org.spidal.common.matrix.SparseRows;
+import org.spidal.common.matrix.FloatRows;
+import org.spidal.common.matrix.MatrixFile;
+import org.spidal.common.matrix.SparseReader;
+import org.spidal.common.matrix.TiledFloatRows;
 
 /** The distances of some pairs, as a matrix in which all others are missing. */
 public final class PairsMatrix implements InputMatrix {
-  private final SparseMatrix matrix;
+  private final MatrixFile file;
 
   public PairsMatrix(Path path) {
-    this.matrix = SparseMatrix.open(path);
+    this.file = MatrixFile.openPairs(path, 0);
   }
 
   @Override
   public int size() {
-    return matrix.size();
+    return file.format().n();
   }
 
   @Override
@@ -26,7 +28,7 @@ public final class PairsMatrix implements InputMatrix {
 
   @Override
   public void read(RowSink sink) {
-    SparseRows rows = SparseRows.ofDistances(matrix);
+    FloatRows rows = new TiledFloatRows(SparseReader.ofDistances(file));
     float[] row = new float[size()];
     double[] distances = new double[size()];
     for (int i = 0; i < size(); i++) {
