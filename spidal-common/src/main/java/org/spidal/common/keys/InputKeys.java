@@ -15,7 +15,7 @@ public final class InputKeys {
       Key.inputPath("DistanceMatrixFile")
           .doc(
               "N x N distances: int16, row by row, value/32767 (negative = missing), or a NumPy .npy file with int16,"
-                  + " float32 or float64.");
+                  + " float32 or float64; or some pairs alone, a .pairs file of convert.");
   public static final Key<Double> DISTANCE_TRANSFORM =
       Key.decimal("DistanceTransform")
           .byDefault(1.0)
