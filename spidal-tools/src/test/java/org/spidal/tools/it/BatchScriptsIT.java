@@ -66,12 +66,12 @@ class BatchScriptsIT {
     properties("mdschisq", "DistanceMatrixFile=distances.bin", "PointsFile=map.txt");
     properties(
         "landmarks", "VectorFile=vectors.csv", "NumberLandmarks=20", "LandmarkIndexFile=few.txt");
-    write("map.txt", i -> i + "\t" + i % 4 + "\t" + 10 * (i % 3) + "\t" + i + "\t1");
+    write("places.txt", i -> i + "\t" + i % 4 + "\t" + 10 * (i % 3) + "\t" + i + "\t1");
     properties(
         "interpolate",
         "VectorFile=vectors.csv",
         "LandmarkFile=vectors.csv",
-        "AddMdsFile=map.txt",
+        "AddMdsFile=places.txt",
         "PointsFile=all.txt");
     properties("kmeans", "VectorFile=vectors.csv", "Clusters=3", "ClusterFile=means.txt");
     properties(
