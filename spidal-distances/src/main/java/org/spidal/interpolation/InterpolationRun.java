@@ -48,7 +48,7 @@ final class InterpolationRun<S> implements Run {
   /** The table and the points of an object, as text. */
   private static final int TEXT_BYTES_OF_OBJECT = 250;
 
-  private static final int BYTES_OF_SHOWN_POINT = 200;
+  private static final int BYTES_OF_SHOWN_POINT = 500;
 
   private final Settings settings;
   private final Inputs<S> inputs;
