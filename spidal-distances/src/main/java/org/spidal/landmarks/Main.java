@@ -39,11 +39,7 @@ public final class Main extends Application {
   }
 
   private static VectorObjects vectors(Settings settings) {
-    VectorColumns columns =
-        settings
-            .find(DistanceKeys.COLUMNS)
-            .map(VectorColumns::of)
-            .orElse(VectorColumns.COORDINATES);
+    VectorColumns columns = DistanceKeys.columns(settings);
     Distance distance = settings.find(DistanceKeys.DISTANCE).orElse(Distance.EUCLIDEAN);
     return new VectorObjects(
         settings.get(LandmarkKeys.VECTORS),

@@ -4,9 +4,11 @@ import java.nio.file.Path;
 import org.spidal.common.checkpoint.CheckpointKeys;
 import org.spidal.common.config.Key;
 import org.spidal.common.config.KeySet;
+import org.spidal.common.config.Settings;
 import org.spidal.common.keys.InputKeys;
 import org.spidal.common.keys.MachineKeys;
 import org.spidal.common.keys.OutputKeys;
+import org.spidal.common.matrix.VectorColumns;
 
 /**
  * The properties of the program: what {@code --help}, the sample file, the reference page and the
@@ -166,4 +168,9 @@ public final class DistanceKeys {
           .include(MachineKeys.OF_JOB);
 
   private DistanceKeys() {}
+
+  /** Which columns of a file of vectors are components. */
+  public static VectorColumns columns(Settings settings) {
+    return settings.find(COLUMNS).map(VectorColumns::of).orElse(VectorColumns.COORDINATES);
+  }
 }

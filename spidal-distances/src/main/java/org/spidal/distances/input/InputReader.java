@@ -46,11 +46,7 @@ public final class InputReader {
   }
 
   private Input readVectors() {
-    VectorColumns columns =
-        settings
-            .find(DistanceKeys.COLUMNS)
-            .map(VectorColumns::of)
-            .orElse(VectorColumns.COORDINATES);
+    VectorColumns columns = DistanceKeys.columns(settings);
     VectorFile file = VectorFile.open(config.input(), columns);
     Optional<Path> landmarks = settings.find(DistanceKeys.LANDMARKS);
     Distance distance = settings.find(DistanceKeys.DISTANCE).orElse(Distance.EUCLIDEAN);

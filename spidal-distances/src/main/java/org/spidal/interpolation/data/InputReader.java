@@ -89,11 +89,7 @@ public final class InputReader {
   }
 
   private Inputs<VectorSet> vectors(Path path) {
-    VectorColumns columns =
-        settings
-            .find(DistanceKeys.COLUMNS)
-            .map(VectorColumns::of)
-            .orElse(VectorColumns.COORDINATES);
+    VectorColumns columns = DistanceKeys.columns(settings);
     VectorFile file = VectorFile.open(path, columns);
     Path landmarks = settings.get(InterpolationKeys.LANDMARKS);
     VectorFile of = LandmarkVectors.open(landmarks, columns, file, path);
