@@ -1,6 +1,5 @@
 package org.spidal.kmeans;
 
-import java.util.Arrays;
 import java.util.Optional;
 import org.spidal.common.checkpoint.Checkpoints;
 import org.spidal.common.checkpoint.RunState;
@@ -12,6 +11,7 @@ import org.spidal.common.job.Worker;
 import org.spidal.common.matrix.VectorFile;
 import org.spidal.common.matrix.VectorRange;
 import org.spidal.common.partition.RowPartition;
+import org.spidal.common.partition.RowRange;
 import org.spidal.common.program.DryRunContext;
 import org.spidal.common.program.MemoryPlan;
 import org.spidal.common.program.MemoryPlan.Kind;
@@ -20,7 +20,8 @@ import org.spidal.common.program.Run;
 import org.spidal.common.program.RunContext;
 import org.spidal.kmeans.config.KmeansConfig;
 import org.spidal.kmeans.data.OwnPoints;
-import org.spidal.kmeans.data.PointLoader;
+import org.spidal.kmeans.data.PointMemory;
+import org.spidal.kmeans.data.PointReader;
 import org.spidal.kmeans.plan.ResultSize;
 import org.spidal.kmeans.plan.TimeTrial;
 import org.spidal.kmeans.result.PointTexts;
@@ -31,6 +32,8 @@ import org.spidal.kmeans.solve.KmeansProblem;
 import org.spidal.kmeans.solve.Phase;
 import org.spidal.kmeans.solve.Progress;
 import org.spidal.kmeans.solve.SearchMemory;
+import org.spidal.kmeans.solve.SearchOptions;
+import org.spidal.kmeans.solve.SharedCenters;
 
 /** The way of the data: read the vectors, find the clusters, write them. */
 final class KmeansRun implements Run {
@@ -41,7 +44,9 @@ final class KmeansRun implements Run {
   private final Optional<VectorFile> given;
   private final KmeansConfig config;
   private PointTexts texts = PointTexts.none();
+  private SharedLayout layout;
   private SharedInts labels;
+  private SharedCenters shared;
   private BestOfStarts starts;
   private Findings findings;
 
@@ -71,17 +76,40 @@ final class KmeansRun implements Run {
 
   @Override
   public void declare(Worker worker, SharedLayout layout, RowPartition partition) {
+    this.layout = layout;
     layout.heapArrays(EXCHANGED);
     labels = layout.ints("labels", Distribution.byRows(partition, 1));
+    shared = SharedCenters.declare(worker, layout, config.search(), file.dimension());
+  }
+
+  /** How the points are kept, the same on every worker; to be called once all is declared. */
+  private PointMemory memory(Worker worker, RowPartition partition) {
+    int rows = partition.range(0).size();
+    SearchMemory search = searchMemory(worker, rows, config.search().withBoundsBytes(0), 0);
+    return PointMemory.of(
+        file,
+        config.memory(),
+        rows,
+        worker.threads(),
+        layout.close(),
+        worker.threads() * search.sum());
+  }
+
+  private SearchMemory searchMemory(Worker worker, int rows, SearchOptions options, int first) {
+    return SearchMemory.of(
+        options, rows, file.dimension(), worker.size(), shared.owned(first).size());
   }
 
   @Override
   public void solve(RunContext context) {
     context.timer().enter(Phase.LOADING);
-    double[] origin = context.worker().ofProcess(() -> PointLoader.origin(file));
-    OwnPoints points = PointLoader.load(file, context.own(), origin);
-    VectorRange.require(config.vectors(), context.collectives().max(points.reach()));
-    context.console().say(text() + ", " + context.workers());
+    PointMemory memory = memory(context.worker(), context.partition());
+    double[] origin = context.worker().ofProcess(() -> PointReader.middle(file));
+    OwnPoints points = new OwnPoints(new PointReader(file, origin), context.own(), memory.kept());
+    double reach = context.collectives().max(points.reach());
+    VectorRange.require(config.vectors(), reach);
+    given.ifPresent(centers -> requireRange(centers, origin, reach, context));
+    context.console().say(text() + ", " + context.workers() + ", " + memory.text());
     Progress progress = new Progress(context.worker(), context.timer(), config.search().starts());
     Checkpoints checkpoints = context.checkpoints(progress::where);
     KmeansProblem problem =
@@ -92,8 +120,8 @@ final class KmeansRun implements Run {
             points,
             file.size(),
             config.seed());
-    double[] centers = given.map(from -> centers(from, points)).orElse(null);
-    starts = new BestOfStarts(problem, config.search(), centers);
+    SearchOptions options = config.search().withBoundsBytes(memory.boundsBytes());
+    starts = new BestOfStarts(problem, options, shared, given.orElse(null));
     RunState state = new RunState();
     starts.declare(state);
     checkpoints.begin(state);
@@ -104,11 +132,12 @@ final class KmeansRun implements Run {
     findings = Findings.of(starts, problem, labels, context.scratch());
   }
 
-  private double[] centers(VectorFile from, OwnPoints points) {
-    double[] centers = PointLoader.centers(from, points.origin());
-    double reach = Arrays.stream(centers).map(Math::abs).max().orElse(0);
-    VectorRange.require(config.centers().orElseThrow(), Math.max(reach, points.reach()));
-    return centers;
+  /** Of given centers, each worker looks at some. */
+  private void requireRange(VectorFile centers, double[] origin, double reach, RunContext context) {
+    RowRange own = context.worker().partition(centers.size()).range(context.worker().rank());
+    double ofCenters = new PointReader(centers, origin).reach(own.start(), own.end());
+    VectorRange.require(
+        config.centers().orElseThrow(), Math.max(reach, context.collectives().max(ofCenters)));
   }
 
   @Override
@@ -119,8 +148,13 @@ final class KmeansRun implements Run {
   @Override
   public void plan(MemoryPlan plan, DryRunContext context) {
     int own = context.own().size();
-    SearchMemory search = SearchMemory.of(config.search(), own, file.dimension());
-    plan.ofWorker("points", Kind.HEAP, search.ofPoints())
+    Worker worker = context.worker();
+    PointMemory memory = memory(worker, context.partition());
+    SearchOptions options = config.search().withBoundsBytes(memory.boundsBytes());
+    SearchMemory search = searchMemory(worker, own, options, worker.rank());
+    long vectors = OwnPoints.bytes(own, file.dimension(), memory.kept());
+    plan.ofWorker(memory.kept() ? "vectors" : "buffers of vectors", Kind.HEAP, vectors)
+        .ofWorker("points", Kind.HEAP, search.ofPoints())
         .ofWorker("bounds", Kind.HEAP, search.ofBounds())
         .ofWorker("seeding", Kind.HEAP, search.ofSeeding())
         .ofWorker("centers", Kind.HEAP, search.ofCenters())

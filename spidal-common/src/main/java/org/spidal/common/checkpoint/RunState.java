@@ -16,13 +16,13 @@ public final class RunState {
 
   /** How a number is read. */
   @FunctionalInterface
-  private interface Getter {
+  public interface Getter {
     double get(int index);
   }
 
   /** How a number is set. */
   @FunctionalInterface
-  private interface Setter {
+  public interface Setter {
     void set(int index, double value);
   }
 
@@ -55,17 +55,17 @@ public final class RunState {
 
   /** Declares an array with the same numbers on every worker. */
   public RunState same(String name, double[] values) {
-    return add(name, values.length, i -> values[i], (i, value) -> values[i] = value);
+    return same(name, values.length, i -> values[i], (i, value) -> values[i] = value);
   }
 
   /** Declares an array with the same numbers on every worker. */
   public RunState same(String name, int[] values) {
-    return add(name, values.length, i -> values[i], (i, value) -> values[i] = (int) value);
+    return same(name, values.length, i -> values[i], (i, value) -> values[i] = (int) value);
   }
 
   /** Declares an array with the same numbers on every worker; all 64 bits are kept. */
   public RunState same(String name, long[] values) {
-    return add(
+    return same(
         name,
         2 * values.length, // a double holds the bits of half a long
         i -> i % 2 == 0 ? (int) (values[i / 2] >> 32) : (int) values[i / 2],
@@ -88,10 +88,16 @@ public final class RunState {
 
   /** Declares a number that is the same on every worker. */
   public RunState number(String name, DoubleSupplier getter, DoubleConsumer setter) {
-    return add(name, 1, i -> getter.getAsDouble(), (i, value) -> setter.accept(value));
+    return same(name, 1, i -> getter.getAsDouble(), (i, value) -> setter.accept(value));
   }
 
-  private RunState add(String name, int count, Getter getter, Setter setter) {
+  /**
+   * Declares numbers that are the same on every worker, wherever they are kept.
+   *
+   * @param getter called on worker 0 only
+   * @param setter called on every worker, for all of them in order
+   */
+  public RunState same(String name, int count, Getter getter, Setter setter) {
     same.add(new Same(count, getter, setter));
     shape.append(name).append(' ').append(count).append('\n');
     return this;

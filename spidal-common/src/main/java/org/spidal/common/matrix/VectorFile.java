@@ -33,6 +33,9 @@ public interface VectorFile {
   /** The names of the components; empty if the file has none. */
   List<String> names();
 
+  /** Whether some vectors can be read without all those before them. */
+  boolean readsAnywhere();
+
   /**
    * Reads vectors {@code from}, {@code from + step} and so on below {@code to}.
    *

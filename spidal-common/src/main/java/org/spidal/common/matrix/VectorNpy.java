@@ -91,6 +91,11 @@ final class VectorNpy implements VectorFile {
   }
 
   @Override
+  public boolean readsAnywhere() {
+    return true;
+  }
+
+  @Override
   public void read(int from, int to, int step, Sink sink) {
     // far from each other, vectors are read alone
     int atOnce = step > 1 ? 1 : (int) Math.max(1, READ / rowBytes);
@@ -123,9 +128,9 @@ final class VectorNpy implements VectorFile {
   }
 
   private void take(ByteBuffer buffer, int offset, int row, double[] vector) {
+    convert(buffer, offset, vector);
     for (int k = 0; k < columns.length; k++) {
-      double value = number(buffer, offset + columns[k] * elementBytes);
-      if (!(Math.abs((float) value) <= Float.MAX_VALUE)) {
+      if (!(Math.abs((float) vector[k]) <= Float.MAX_VALUE)) {
         throw bad(
             path,
             "vector "
@@ -133,23 +138,52 @@ final class VectorNpy implements VectorFile {
                 + ", component "
                 + columns[k]
                 + " is "
-                + (float) value
+                + (float) vector[k]
                 + " as float32; expected finite numbers");
       }
-      vector[k] = value;
     }
   }
 
-  private double number(ByteBuffer buffer, int at) {
-    return switch (header.type()) {
-      case "i1" -> buffer.get(at);
-      case "u1" -> Byte.toUnsignedInt(buffer.get(at));
-      case "i2" -> buffer.getShort(at);
-      case "u2" -> Short.toUnsignedInt(buffer.getShort(at));
-      case "i4" -> buffer.getInt(at);
-      case "f4" -> buffer.getFloat(at);
-      default -> buffer.getDouble(at);
-    };
+  /** A loop for each type, as asking for it would take longer than a number does. */
+  private void convert(ByteBuffer buffer, int offset, double[] vector) {
+    int d = vector.length;
+    switch (header.type()) {
+      case "i1" -> {
+        for (int k = 0; k < d; k++) {
+          vector[k] = buffer.get(offset + columns[k]);
+        }
+      }
+      case "u1" -> {
+        for (int k = 0; k < d; k++) {
+          vector[k] = Byte.toUnsignedInt(buffer.get(offset + columns[k]));
+        }
+      }
+      case "i2" -> {
+        for (int k = 0; k < d; k++) {
+          vector[k] = buffer.getShort(offset + columns[k] * Short.BYTES);
+        }
+      }
+      case "u2" -> {
+        for (int k = 0; k < d; k++) {
+          vector[k] = Short.toUnsignedInt(buffer.getShort(offset + columns[k] * Short.BYTES));
+        }
+      }
+      case "i4" -> {
+        for (int k = 0; k < d; k++) {
+          vector[k] = buffer.getInt(offset + columns[k] * Integer.BYTES);
+        }
+      }
+      case "f4" -> {
+        for (int k = 0; k < d; k++) {
+          vector[k] = buffer.getFloat(offset + columns[k] * Float.BYTES);
+        }
+      }
+      default -> {
+        for (int k = 0; k < d; k++) {
+          vector[k] = buffer.getDouble(offset + columns[k] * Double.BYTES);
+        }
+      }
+    }
   }
 
   private static SpidalException bad(Path path, String message) {

@@ -97,6 +97,11 @@ final class VectorText implements VectorFile {
   }
 
   @Override
+  public boolean readsAnywhere() {
+    return false;
+  }
+
+  @Override
   public void read(int from, int to, int step, Sink sink) {
     LineFields split = new LineFields();
     double[] vector = new double[columns.length];

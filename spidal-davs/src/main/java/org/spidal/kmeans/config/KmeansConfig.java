@@ -11,6 +11,7 @@ import org.spidal.common.fault.SpidalException;
 import org.spidal.common.keys.InputKeys;
 import org.spidal.common.keys.OutputKeys;
 import org.spidal.common.keys.SearchKeys;
+import org.spidal.common.matrix.MemoryOptions;
 import org.spidal.common.matrix.VectorColumns;
 import org.spidal.common.matrix.VectorFile;
 import org.spidal.common.program.Declaration;
@@ -32,7 +33,8 @@ public record KmeansConfig(
     int points,
     long seed,
     Optional<Path> centers,
-    SearchOptions search) {
+    SearchOptions search,
+    MemoryOptions memory) {
   private static final int CLUSTERS = 8;
 
   /** As places of centers, filled up, are floats in the kernels. */
@@ -65,7 +67,10 @@ public record KmeansConfig(
             settings.get(KmeansKeys.TOLERANCE),
             settings.get(KmeansKeys.ITERATIONS) == 0 ? 0 : settings.get(KmeansKeys.REFINE),
             settings.get(KmeansKeys.BATCH),
-            settings.get(KmeansKeys.BATCHES)));
+            settings.get(KmeansKeys.BATCHES),
+            0),
+        MemoryOptions.of(
+            settings.find(KmeansKeys.MEMORY_BUDGET), settings.get(KmeansKeys.ROW_STORAGE)));
   }
 
   /**
@@ -152,7 +157,7 @@ public record KmeansConfig(
       throw new SpidalException(
           ExitCode.DATA, said + " is more than the " + file.size() + " vectors of " + vectors);
     }
-    int most = Math.min(MOST_CLUSTERS, Integer.MAX_VALUE / 16 / file.dimension());
+    int most = Math.min(MOST_CLUSTERS, search.seeding().mostClusters(file.dimension()));
     if (clusters > most) {
       throw new SpidalException(
           ExitCode.CONFIG,
@@ -176,7 +181,8 @@ public record KmeansConfig(
             points,
             seed,
             centers,
-            search.withClusters(given.get().size()));
+            search.withClusters(given.get().size()),
+            memory);
   }
 
   private static VectorColumns columns(Settings settings) {

@@ -9,6 +9,7 @@ import org.spidal.common.keys.LabelKeys;
 import org.spidal.common.keys.MachineKeys;
 import org.spidal.common.keys.OutputKeys;
 import org.spidal.common.keys.SearchKeys;
+import org.spidal.common.matrix.RowStorage;
 import org.spidal.kmeans.solve.SeedingKind;
 
 /**
@@ -93,7 +94,8 @@ public final class KmeansKeys {
   public static final Key<Integer> BOUNDS =
       Key.integer("Bounds")
           .atLeast(0)
-          .otherwise("K D / 5000 if MaxIterations is 15 or more, else 0")
+          .otherwise(
+              "K D / 5000, as far as memory allows, if MaxIterations is 15 or more and K D below 16 million; else 0")
           .doc(
               "Groups of centers for which each point keeps a lower bound on its distance, so that most distances need not"
                   + " be computed: 0 is Lloyd's method, 1 Hamerly's, K/10 Yinyang, K Elkan's. The result is the same.");
@@ -107,6 +109,15 @@ public final class KmeansKeys {
       LabelKeys.MAP
           .alias("LabelFile")
           .andDoc("Without it vectors in 2-D and 3-D are drawn themselves.");
+
+  public static final Key<Long> MEMORY_BUDGET =
+      MachineKeys.MEMORY_BUDGET.doc(
+          "Memory of each process for vectors. If they fit, they stay in the heap; otherwise they are read again in every"
+              + " pass, which needs an .npy file. The result is the same.");
+  public static final Key<RowStorage> ROW_STORAGE =
+      MachineKeys.ROW_STORAGE.doc(
+          "Where vectors are kept: heap; or streamed (mapped means the same here), read again in every pass; auto: heap if"
+              + " MemoryBudget is large enough.");
 
   /** All of them, in the order of the reference. */
   public static final KeySet ALL =
@@ -134,6 +145,7 @@ public final class KmeansKeys {
               COORDINATES,
               OutputKeys.TITLE)
           .include(CheckpointKeys.ALL)
+          .aside("Machine", MEMORY_BUDGET, ROW_STORAGE)
           .include(MachineKeys.OF_JOB)
           .obsolete(KmeansKeys.class);
 

@@ -1,48 +1,89 @@
 package org.spidal.kmeans.data;
 
+import java.util.Arrays;
 import org.spidal.common.partition.RowRange;
 import org.spidal.kmeans.kernel.TileSearch;
 
 /**
  * The points of one worker: n rows of d floats, row by row, as differences from an origin in their
- * middle, so that float32 is fine enough for points far from zero. Behind the last row stand zeros
- * up to a multiple of {@link TileSearch#PADDING} rows, for kernels that take several rows at once.
+ * middle, so that float32 is fine enough for points far from zero. Either all of them are kept, or
+ * those of a chunk, and the others are read again when they are asked for:
+ *
+ * <pre>
+ *   component j of point i:   values()[at(i) + j]
+ * </pre>
+ *
+ * <p>Behind the last row stand zeros up to a multiple of {@link TileSearch#PADDING} rows, for
+ * kernels that take several rows at once. One object per worker.
  */
 public final class OwnPoints {
+  /** Numbers of a chunk, about. */
+  private static final int CHUNK = 1 << 20;
+
+  /** Rows of a chunk are a multiple of it, and so are rows that a kernel takes at once. */
+  private static final int FEWEST_ROWS = TileSearch.MOST_ROWS;
+
   private static final int PADDING = TileSearch.PADDING;
 
+  private final PointReader reader;
   private final RowRange rows;
   private final int dimension;
-  private final double[] origin;
   private final float[] values;
-  private final double reach;
+  private final int perChunk;
   private final double[] squares;
+  private double reach;
+  private double largest;
+  private int start;
+  private int end;
 
   /**
+   * Reads all points once, and keeps them if they are to be kept.
+   *
    * @param rows of all points, which these are
-   * @param origin d numbers that were subtracted
-   * @param values as described, padded
-   * @param reach largest distance of a component from the origin, before it was rounded
+   * @param kept whether all are kept, or those of a chunk
    */
-  public OwnPoints(RowRange rows, int dimension, double[] origin, float[] values, double reach) {
-    this.reach = reach;
+  public OwnPoints(PointReader reader, RowRange rows, boolean kept) {
+    this.reader = reader;
     this.rows = rows;
-    this.dimension = dimension;
-    this.origin = origin;
-    this.values = values;
+    this.dimension = reader.origin().length;
+    this.perChunk = kept ? Math.max(1, rows.size()) : chunkRows(dimension);
+    this.values = new float[reader.lengthOf(Math.min(perChunk, rows.size()), PADDING)];
     this.squares = new double[rows.size()];
-    for (int i = 0; i < squares.length; i++) {
-      double sum = 0;
-      for (int at = i * dimension; at < (i + 1) * dimension; at++) {
-        sum += (double) values[at] * values[at];
-      }
-      squares[i] = sum;
+    for (int first = 0; first < rows.size(); first += perChunk) {
+      read(first);
+      measure();
     }
   }
 
-  /** Number of floats for so many rows, with padding; long, as it may be too many. */
-  public static long paddedLength(int rows, int dimension) {
-    return ((long) rows + PADDING - 1) / PADDING * PADDING * dimension;
+  /** Rows of a chunk, a power of two. */
+  private static int chunkRows(int dimension) {
+    return Math.max(FEWEST_ROWS, Integer.highestOneBit(Math.max(1, CHUNK / dimension)));
+  }
+
+  /** Heap bytes of so many points, beside their lengths. */
+  public static long bytes(long points, int dimension, boolean kept) {
+    long held = kept ? points : Math.min(points, chunkRows(dimension));
+    return (held + PADDING) * dimension * Float.BYTES;
+  }
+
+  private void read(int first) {
+    start = first;
+    end = Math.min(rows.size(), first + perChunk);
+    int numbers = (end - start) * dimension;
+    reach = Math.max(reach, reader.read(rows.start() + start, rows.start() + end, values));
+    int padded = (end - start + PADDING - 1) / PADDING * PADDING * dimension;
+    Arrays.fill(values, numbers, padded, 0);
+  }
+
+  private void measure() {
+    for (int i = start; i < end; i++) {
+      double sum = 0;
+      for (int at = (i - start) * dimension; at < (i - start + 1) * dimension; at++) {
+        sum += (double) values[at] * values[at];
+        largest = Math.max(largest, Math.abs(values[at]));
+      }
+      squares[i] = sum;
+    }
   }
 
   /** n, the points of this worker. */
@@ -62,17 +103,46 @@ public final class OwnPoints {
 
   /** What was subtracted from every point. */
   public double[] origin() {
-    return origin;
+    return reader.origin();
   }
 
-  /** The largest distance of a component from the origin. */
+  /** The largest distance of a component from the origin, before it was rounded. */
   public double reach() {
     return reach;
   }
 
-  /** Component j of point i at {@code i * d + j}; not to be modified. */
+  /** The same, as a float. */
+  public double largest() {
+    return largest;
+  }
+
+  /** Always the same array; not to be modified. */
   public float[] values() {
     return values;
+  }
+
+  /**
+   * Where a point stands in {@link #values}, until the next call. If it is a multiple of a power of
+   * two up to {@link TileSearch#MOST_ROWS}, as many points stand there one behind the other.
+   */
+  public int at(int point) {
+    if (point < start || point >= end) {
+      read(point / perChunk * perChunk);
+    }
+    return (point - start) * dimension;
+  }
+
+  /**
+   * Copies one point, without others that might have to be read with it.
+   *
+   * @param target takes d floats; modified
+   */
+  public void copy(int point, float[] target) {
+    if (point < start || point >= end) {
+      reader.read(rows.start() + point, rows.start() + point + 1, target);
+    } else {
+      System.arraycopy(values, (point - start) * dimension, target, 0, dimension);
+    }
   }
 
   /** The squared lengths of all points; not to be modified. */

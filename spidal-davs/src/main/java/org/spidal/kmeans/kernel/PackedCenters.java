@@ -4,18 +4,22 @@ import java.util.Arrays;
 import jdk.incubator.vector.FloatVector;
 
 /**
- * K centers as the tiles want them: in columns of as many centers as a vector has lanes, component
- * by component, already multiplied by -2:
+ * Centers as the tiles want them: in sheets of {@link #WIDTH} centers, component by component,
+ * already multiplied by -2:
  *
  * <pre>
- *   -2 c_kj:   minusTwice[((k / LANES) * d + j) * LANES + k % LANES]
+ *   -2 c_kj:   minusTwice[((k / WIDTH) * d + j) * WIDTH + k % WIDTH]
  *   |c_k|^2:   squares[k]
  * </pre>
  *
- * Behind the last center stand some that are infinitely far away.
+ * A column is as many centers of a sheet as a vector has lanes. Behind the last center stand some
+ * that are infinitely far away.
  */
 public final class PackedCenters {
   static final int LANES = FloatVector.SPECIES_PREFERRED.length();
+
+  /** Centers of a sheet: the same for shorter vectors, as processors of a job may differ. */
+  public static final int WIDTH = Math.max(16, LANES);
 
   private final int dimension;
   private final float[] minusTwice;
@@ -28,9 +32,24 @@ public final class PackedCenters {
    */
   public PackedCenters(int most, int dimension) {
     this.dimension = dimension;
-    int padded = (most + LANES - 1) / LANES * LANES;
+    int padded = sheets(most) * WIDTH;
     this.minusTwice = new float[padded * dimension];
     this.squares = new float[padded];
+  }
+
+  /** Sheets of so many centers. */
+  public static int sheets(int centers) {
+    return (centers + WIDTH - 1) / WIDTH;
+  }
+
+  /** Columns of so many centers. */
+  public static int columns(int centers) {
+    return (centers + LANES - 1) / LANES;
+  }
+
+  /** The sheet with a column. */
+  public static int sheetOf(int column) {
+    return column * LANES / WIDTH;
   }
 
   /**
@@ -41,42 +60,39 @@ public final class PackedCenters {
   public void pack(double[] centers, int newCount) {
     begin(newCount);
     for (int k = 0; k < count; k++) {
-      put(k, centers, k);
+      put(k, centers, k * dimension);
     }
+  }
+
+  /** Has so many places, with nothing in them. */
+  public void begin(int places) {
+    count = places;
+    longest = 0;
+    int padded = sheets(places) * WIDTH;
+    Arrays.fill(minusTwice, 0, padded * dimension, 0);
+    Arrays.fill(squares, 0, padded, Float.POSITIVE_INFINITY);
   }
 
   /**
-   * Takes centers into places of their own.
+   * Takes a center into a place.
    *
-   * @param centers component j of center k at {@code k * d + j}; not modified
-   * @param placed which center comes to each place, or a negative number for none
-   * @param places how many
+   * @param from where its d components begin
    */
-  public void pack(double[] centers, int[] placed, int places) {
-    begin(places);
-    for (int place = 0; place < places; place++) {
-      if (placed[place] >= 0) {
-        put(place, centers, placed[place]);
-      }
-    }
-  }
-
-  private void begin(int newCount) {
-    count = newCount;
-    longest = 0;
-    Arrays.fill(minusTwice, 0, columns() * LANES * dimension, 0);
-    Arrays.fill(squares, 0, columns() * LANES, Float.POSITIVE_INFINITY);
-  }
-
-  private void put(int place, double[] centers, int k) {
+  public void put(int place, double[] centers, int from) {
     double square = 0;
     for (int j = 0; j < dimension; j++) {
-      double c = centers[k * dimension + j];
-      minusTwice[(place / LANES * dimension + j) * LANES + place % LANES] = (float) (-2 * c);
+      double c = centers[from + j];
+      minusTwice[(place / WIDTH * dimension + j) * WIDTH + place % WIDTH] = (float) (-2 * c);
       square += c * c;
     }
     squares[place] = (float) square;
     longest = Math.max(longest, Math.sqrt(square));
+  }
+
+  /** The arrays have been given the numbers of so many centers, none of which is longer. */
+  public void filled(int newCount, double newLongest) {
+    count = newCount;
+    longest = newLongest;
   }
 
   /** K, or the number of places. */
@@ -89,15 +105,28 @@ public final class PackedCenters {
   }
 
   int columns() {
-    return (count + LANES - 1) / LANES;
+    return columns(count);
   }
 
-  float[] minusTwice() {
+  /** See above. */
+  public float[] minusTwice() {
     return minusTwice;
   }
 
-  float[] squares() {
+  /** See above. */
+  public float[] squares() {
     return squares;
+  }
+
+  /** The length of the longest. */
+  public double longest() {
+    return longest;
+  }
+
+  /** Where a column begins; its next component stands {@link #WIDTH} numbers farther. */
+  int start(int column) {
+    int center = column * LANES;
+    return center / WIDTH * dimension * WIDTH + center % WIDTH;
   }
 
   /**

@@ -28,13 +28,13 @@ public final class ScoreRows {
   /**
    * Computes the scores of {@link #ROWS} points.
    *
-   * @param x rows of d floats, padded to a multiple of as many rows; not modified
-   * @param first row
+   * @param x rows of d floats; not modified
+   * @param from where the first begins
    */
-  public void compute(float[] x, int first, PackedCenters packed) {
+  public void compute(float[] x, int from, PackedCenters packed) {
     int d = packed.dimension();
     for (int row = 0; row < ROWS; row++) {
-      at[row] = (first + row) * d;
+      at[row] = from + row * d;
     }
     for (int column = 0; column < packed.columns(); ) {
       int now = ScoreTile.columns(packed.columns() - column);

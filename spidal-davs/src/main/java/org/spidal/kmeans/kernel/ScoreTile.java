@@ -19,6 +19,7 @@ public final class ScoreTile {
   public static final int COLUMNS = LANES >= 16 ? 5 : 2;
 
   private static final VectorSpecies<Float> FLOATS = FloatVector.SPECIES_PREFERRED;
+  private static final int WIDTH = PackedCenters.WIDTH;
 
   private final float[] scores = new float[ROWS * COLUMNS * LANES];
   private int spins;
@@ -65,8 +66,8 @@ public final class ScoreTile {
     int d = centers.dimension();
     float[] c = centers.minusTwice();
     float[] squares = centers.squares();
-    int at = column * d * LANES;
-    int stride = d * LANES;
+    int at = centers.start(column);
+    int stride = d * LANES; // vectors of a whole sheet
     int r0 = rows[0];
     int r1 = rows[1];
     int r2 = rows[2];
@@ -140,8 +141,8 @@ public final class ScoreTile {
     int d = centers.dimension();
     float[] c = centers.minusTwice();
     float[] squares = centers.squares();
-    int at = column * d * LANES;
-    int stride = d * LANES;
+    int at = centers.start(column);
+    int stride = centers.start(column + 1) - at;
     int r0 = rows[0];
     int r1 = rows[1];
     int r2 = rows[2];
@@ -152,7 +153,7 @@ public final class ScoreTile {
     FloatVector a10 = s0, a11 = s1;
     FloatVector a20 = s0, a21 = s1;
     FloatVector a30 = s0, a31 = s1;
-    for (int j = 0; j < d; j++, at += LANES) {
+    for (int j = 0; j < d; j++, at += WIDTH) {
       FloatVector c0 = FloatVector.fromArray(FLOATS, c, at);
       FloatVector c1 = FloatVector.fromArray(FLOATS, c, at + stride);
       FloatVector x0 = FloatVector.broadcast(FLOATS, x[r0 + j]);
@@ -185,7 +186,7 @@ public final class ScoreTile {
     int d = centers.dimension();
     float[] c = centers.minusTwice();
     float[] squares = centers.squares();
-    int at = column * d * LANES;
+    int at = centers.start(column);
     int r0 = rows[0];
     int r1 = rows[1];
     int r2 = rows[2];
@@ -195,7 +196,7 @@ public final class ScoreTile {
     FloatVector a10 = s0;
     FloatVector a20 = s0;
     FloatVector a30 = s0;
-    for (int j = 0; j < d; j++, at += LANES) {
+    for (int j = 0; j < d; j++, at += WIDTH) {
       FloatVector c0 = FloatVector.fromArray(FLOATS, c, at);
       FloatVector x0 = FloatVector.broadcast(FLOATS, x[r0 + j]);
       a00 = x0.fma(c0, a00);

@@ -8,7 +8,8 @@ import org.spidal.common.partition.RowRange;
 import org.spidal.common.program.DryRunContext;
 import org.spidal.kmeans.config.KmeansConfig;
 import org.spidal.kmeans.data.OwnPoints;
-import org.spidal.kmeans.data.PointLoader;
+import org.spidal.kmeans.data.PointReader;
+import org.spidal.kmeans.kernel.CenterSource;
 import org.spidal.kmeans.kernel.PackedCenters;
 import org.spidal.kmeans.kernel.Squared;
 import org.spidal.kmeans.kernel.TileSearch;
@@ -27,6 +28,9 @@ public final class TimeTrial {
 
   /** Products of numbers in a round: some milliseconds, once the code is compiled. */
   private static final long ROUND = 1L << 28;
+
+  /** Of centers; with more of them an iteration takes as much longer. */
+  private static final long MOST_NUMBERS = 1 << 20;
 
   private static final int FEWEST_ROUNDS = 5;
   private static final double SECONDS = 0.7;
@@ -59,7 +63,8 @@ public final class TimeTrial {
     long fitting = Math.max(FEWEST_POINTS, SAMPLE_BYTES / Float.BYTES / d);
     int count = (int) Math.min(file.size(), fitting);
     long before = System.nanoTime();
-    this.points = PointLoader.load(file, new RowRange(0, count), new double[d]);
+    PointReader reader = new PointReader(file, new double[d]);
+    this.points = new OwnPoints(reader, new RowRange(0, count), true);
     double loading = (System.nanoTime() - before) / 1e9;
     this.share = context.own().size() / (double) count;
     this.outside =
@@ -87,25 +92,30 @@ public final class TimeTrial {
   /** Seconds for all points of the slowest worker and all centers. */
   private double iteration() {
     int d = points.dimension();
-    int k = options.clusters();
+    int k = (int) Math.min(options.clusters(), Math.max(1, MOST_NUMBERS / d));
     double[] centers = new double[k * d];
     for (int at = 0; at < centers.length; at++) {
       centers[at] = points.values()[at % (points.size() * d)];
     }
     PackedCenters packed = new PackedCenters(k, d);
     packed.pack(centers, k);
+    CenterSource source = CenterSource.of(packed, centers);
     TileSearch tiles = new TileSearch();
+    int atOnce = TileSearch.rows(source);
     long wanted = Math.min(FEWEST_POINTS, ROUND / ((long) k * d));
-    int count = (int) Math.min(points.size(), Math.max(TileSearch.BLOCK, wanted));
+    int count = (int) Math.min(points.size(), Math.max(atOnce, wanted));
     return steady(
             () -> {
-              for (int first = 0; first < count; first += TileSearch.BLOCK) {
-                int rows = Math.min(TileSearch.BLOCK, count - first);
-                tiles.search(points.values(), points.squares(), first, rows, packed, centers);
+              for (int first = 0; first < count; first += atOnce) {
+                int rows = Math.min(atOnce, count - first);
+                tiles.search(
+                    points.values(), points.at(first), points.squares(), first, rows, source);
               }
             })
         * points.size()
-        / count;
+        / count
+        * options.clusters()
+        / k;
   }
 
   /** Seconds for all points of the slowest worker and one center. */
@@ -117,7 +127,7 @@ public final class TimeTrial {
     return steady(
         () -> {
           for (int i = 0; i < nearest.length; i++) {
-            double square = Squared.quick(points.values(), i * d, center, 0, d, scratch);
+            double square = Squared.quick(points.values(), points.at(i), center, 0, d, scratch);
             nearest[i] = Math.min(nearest[i], square);
           }
         });

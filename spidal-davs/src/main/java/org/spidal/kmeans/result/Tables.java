@@ -62,6 +62,8 @@ final class Tables {
 
   void writeCenters(VectorFile file, Findings findings) {
     int d = file.dimension();
+    int clusters = findings.sizes().length;
+    double[] center = new double[d];
     AtomicFile.write(
         names.path("centers.tsv"),
         out -> {
@@ -69,15 +71,16 @@ final class Tables {
           for (int j = 0; j < d; j++) {
             out.write("\t" + (file.names().isEmpty() ? "x" + j : file.names().get(j)));
           }
-          for (int k = 0; k < findings.sizes().length; k++) {
+          for (int k = 0; k < clusters; k++) {
+            findings.centers().read(k, center);
             out.write("\n" + k);
             for (int j = 0; j < d; j++) {
-              out.write("\t" + (0.0 + findings.centers()[k * d + j])); // 0.0 + -0.0 is 0.0
+              out.write("\t" + (0.0 + center[j])); // 0.0 + -0.0 is 0.0
             }
           }
           out.write("\n");
         });
-    VectorNpyWriter.write(names.path("centers.npy"), findings.centers(), d);
+    VectorNpyWriter.write(names.path("centers.npy"), clusters, d, findings.centers());
   }
 
   void writeIterations(IterationLog log) {

@@ -110,8 +110,10 @@ final class AnnealedSeeding implements Seeding {
     }
     if (!course.isPast()) {
       fill(clusters);
-      System.arraycopy(twins, 0, centers.values(), 0, clusters * d);
-      centers.changed(clusters);
+      for (int k = 0; k < clusters; k++) {
+        centers.put(k, twins, k * d);
+      }
+      centers.commit(clusters);
     }
   }
 
@@ -263,8 +265,9 @@ final class AnnealedSeeding implements Seeding {
       for (int k = 0; k < count; k++) {
         double p = memberships[k];
         if (p > NEGLIGIBLE) {
+          int at = points.at(i);
           for (int j = 0; j < d; j++) {
-            sums[k * d + j] += unit.of(p * points.values()[i * d + j]);
+            sums[k * d + j] += unit.of(p * points.values()[at + j]);
           }
           sums[twins.length + k] += massUnit.of(p);
         }
@@ -292,8 +295,9 @@ final class AnnealedSeeding implements Seeding {
 
   private void belong(int i, double temperature) {
     double nearest = Double.POSITIVE_INFINITY;
+    int at = points.at(i);
     for (int k = 0; k < count; k++) {
-      memberships[k] = Squared.quick(points.values(), i * d, floats, k * d, d, scratch);
+      memberships[k] = Squared.quick(points.values(), at, floats, k * d, d, scratch);
       if (masses[k] > 0) {
         nearest = Math.min(nearest, memberships[k]);
       }

@@ -3,6 +3,7 @@ package org.spidal.kmeans.solve;
 import org.spidal.common.checkpoint.Course;
 import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.job.Worker;
+import org.spidal.common.matrix.VectorFile;
 import org.spidal.kmeans.data.OwnPoints;
 
 /** K-means: several starts, each seeded, iterated and refined; the best of them. */
@@ -12,6 +13,9 @@ public final class BestOfStarts {
    * point has, is little beside that on its distances.
    */
   private static final long GROUP = 5_000;
+
+  /** Numbers of centers of which every worker can have a copy for its bounds. */
+  private static final long MOST_COPIED = 1 << 24;
 
   /** Products of an iteration that take as long, before they are compiled, as compiling them. */
   private static final double WORTH_WARM_UP = 3e7;
@@ -28,33 +32,40 @@ public final class BestOfStarts {
   private final Seeding seeding;
   private final MiniBatch batches;
   private final IterationLog log = new IterationLog();
-  private final double[] best;
+  private final KeptCenters best;
   private int bestStart;
 
   /**
    * @param options with no more clusters than there are points
-   * @param given the first centers, component j of center k at {@code k * d + j}, relative to the
-   *     origin of the points; null if they are to be found
+   * @param shared where the centers are to be
+   * @param given the first centers; null if they are to be found
    */
-  public BestOfStarts(KmeansProblem problem, SearchOptions options, double[] given) {
+  public BestOfStarts(
+      KmeansProblem problem, SearchOptions options, SharedCenters shared, VectorFile given) {
     this.problem = problem;
     this.options = options;
     OwnPoints points = problem.points();
     int k = options.clusters();
-    this.centers = new Centers(mostCenters(options), points.dimension());
+    this.centers = new Centers(problem.collectives(), shared);
     ClusterSums sums =
         new ClusterSums(
-            problem.collectives(), points, centers.most(), problem.unit(), problem.squareUnit());
+            problem.collectives(), points, shared, problem.unit(), problem.squareUnit());
     this.labelling = new Labelling(points.size(), sums);
     this.searches = searches();
     this.lloyd = new Lloyd(problem, centers, sums, labelling, searches, log, options.tolerance());
     SplitRemove moves =
         new SplitRemove(problem, centers, sums, labelling, searches, centers.most() - k);
-    this.refinement = new Refinement(problem, centers, lloyd, moves, options);
+    this.refinement =
+        options.refinement() > 0 ? new Refinement(problem, centers, lloyd, moves, options) : null;
     this.seeding = seeding(given);
     this.batches =
-        options.batchSize() > 0 ? new MiniBatch(problem, centers, options.batchSize()) : null;
-    this.best = new double[k * points.dimension()];
+        options.batchSize() > 0
+            ? new MiniBatch(problem, centers, sums, labelling, options.batchSize())
+            : null;
+    this.best =
+        options.starts() > 1
+            ? new KeptCenters(problem.collectives(), centers, shared.best(), k)
+            : null;
   }
 
   /** Centers that there can be at a time. */
@@ -65,15 +76,20 @@ public final class BestOfStarts {
 
   /** Groups of the bounds that so many points of a worker will have; 0 for no bounds. */
   static int groups(SearchOptions options, long points, int dimension) {
-    int chosen = (int) ((long) options.clusters() * dimension / GROUP);
-    int wanted = options.groups() < 0 ? chosen : options.groups();
+    int wanted = options.groups() < 0 ? chosenGroups(options, points, dimension) : options.groups();
     long fitting = LONGEST_ARRAY / Math.max(1, points);
     return (int) Math.min(Math.min(wanted, mostCenters(options)), fitting);
   }
 
-  private Seeding seeding(double[] given) {
+  private static int chosenGroups(SearchOptions options, long points, int dimension) {
+    long numbers = (long) options.clusters() * dimension;
+    long fitting = options.boundsBytes() / Float.BYTES / Math.max(1, points) - 1;
+    return numbers > MOST_COPIED ? 0 : (int) Math.max(0, Math.min(numbers / GROUP, fitting));
+  }
+
+  private Seeding seeding(VectorFile given) {
     return switch (options.seeding()) {
-      case PLUS_PLUS -> new PlusPlus(problem);
+      case PLUS_PLUS -> new PlusPlus(problem, options.clusters());
       case PARALLEL -> new Parallel(problem);
       case ANNEALING -> new AnnealedSeeding(problem, options.clusters());
       case GIVEN -> new GivenCenters(problem, given);
@@ -104,18 +120,19 @@ public final class BestOfStarts {
 
   /** Declares what a checkpoint must hold. */
   public void declare(RunState state) {
-    double[] count = new double[1];
-    state.same("centers so far", centers.values());
-    state.number("clusters", centers::count, value -> count[0] = value);
-    state.same("best centers", best);
-    refinement.declare(state);
+    centers.declare(state);
+    if (best != null) {
+      best.declare(state, "best centers");
+    }
+    if (refinement != null) {
+      refinement.declare(state);
+    }
     seeding.declare(state);
     if (batches != null) {
       batches.declare(state);
     }
     state.afterRestore(
         () -> {
-          centers.changed((int) count[0]);
           labelling.clear();
           searches.forget();
         });
@@ -135,17 +152,18 @@ public final class BestOfStarts {
         batches.run(start, k, options.batches());
       }
       lloyd.run(start, Phase.ITERATIONS, k, options.mostIterations());
-      double inertia = options.refinement() > 0 ? refinement.run(start, k) : lloyd.inertia();
+      double inertia = refinement != null ? refinement.run(start, k) : lloyd.inertia();
       if (inertia < least) {
         least = inertia;
         bestStart = start;
-        if (!course.isPast()) {
-          System.arraycopy(centers.values(), 0, best, 0, best.length);
+        if (best != null && !course.isPast()) {
+          best.keep();
         }
       }
     }
-    System.arraycopy(best, 0, centers.values(), 0, best.length);
-    centers.changed(k);
+    if (best != null) {
+      best.goBack();
+    }
     lloyd.relabel();
   }
 
@@ -159,9 +177,9 @@ public final class BestOfStarts {
     return bestStart;
   }
 
-  /** Component j of center k at {@code k * d + j}, relative to the origin of the points. */
-  double[] centers() {
-    return best;
+  /** The best centers, relative to the origin of the points. */
+  Centers centers() {
+    return centers;
   }
 
   /** The cluster of one of this worker's points. */

@@ -42,7 +42,7 @@ final class BoundedSearch implements NearestSearch {
   private final int stride;
   private final float[] upper;
   private final float[] lower;
-  private final double[] before;
+  private final float[] floats;
   private final double[] moved;
   private final float[] movedMost;
   private final float[] scratch = new float[Squared.scratch()];
@@ -84,7 +84,7 @@ final class BoundedSearch implements NearestSearch {
         new PackedCenters(CenterGroups.mostPlaces(centers.most(), stride), centers.dimension());
     this.upper = new float[points.size()];
     this.lower = new float[points.size() * stride];
-    this.before = new double[centers.most() * centers.dimension()];
+    this.floats = new float[centers.most() * centers.dimension()];
     this.moved = new double[centers.most()];
     this.movedMost = new float[stride];
     this.relative = Squared.relativeError(points.dimension());
@@ -102,6 +102,7 @@ final class BoundedSearch implements NearestSearch {
   static long bytes(long points, int mostCenters, int dimension, int groups) {
     long places = CenterGroups.mostPlaces(mostCenters, groups);
     return Float.BYTES * (points * (groups + 1L) + places * (dimension + 1L) + 4L * BLOCK * groups)
+        + (long) Float.BYTES * mostCenters * dimension
         + 2L * Double.BYTES * groups * dimension;
   }
 
@@ -131,28 +132,37 @@ final class BoundedSearch implements NearestSearch {
     } else {
       measureMoves();
     }
-    System.arraycopy(centers.values(), 0, before, 0, centers.count() * centers.dimension());
-    packed.pack(centers.values(), groups.placed(), groups.places());
+    takeCenters();
     computed = 0;
     for (int first = 0; first < points.size(); first += BLOCK) {
       assign(first, Math.min(BLOCK, points.size() - first));
     }
+    centers.forgetDrifts();
     return computed;
   }
 
   private void measureMoves() {
-    int d = centers.dimension();
-    double[] now = centers.values();
     Arrays.fill(movedMost, 0);
     for (int k = 0; k < centers.count(); k++) {
-      double square = 0;
-      for (int c = k * d; c < (k + 1) * d; c++) {
-        double difference = now[c] - before[c];
-        square += difference * difference;
-      }
-      moved[k] = Math.sqrt(square) * MORE;
+      moved[k] = centers.drift(k) * MORE;
       int group = groups.groupOf(k);
       movedMost[group] = Math.max(movedMost[group], (float) (moved[k] * MORE));
+    }
+  }
+
+  private void takeCenters() {
+    int d = centers.dimension();
+    int[] placed = groups.placed();
+    packed.begin(groups.places());
+    for (int place = 0; place < groups.places(); place++) {
+      int k = placed[place];
+      if (k >= 0) {
+        int from = centers.at(k);
+        packed.put(place, centers.values(), from);
+        for (int j = 0; j < d; j++) {
+          floats[k * d + j] = (float) centers.values()[from + j];
+        }
+      }
     }
   }
 
@@ -226,6 +236,7 @@ final class BoundedSearch implements NearestSearch {
   private void search(int group, int first) {
     int d = points.dimension();
     int list = group * BLOCK;
+    int start = points.at(first);
     int end = groups.column(group + 1);
     if (groups.size(group) == 0) {
       return;
@@ -233,7 +244,7 @@ final class BoundedSearch implements NearestSearch {
     for (int from = 0; from < listed[group]; from += ROWS) {
       int here = Math.min(ROWS, listed[group] - from);
       for (int r = 0; r < ROWS; r++) {
-        at[r] = (first + rows[list + from + Math.min(r, here - 1)]) * d;
+        at[r] = start + rows[list + from + Math.min(r, here - 1)] * d;
       }
       scores.clear(here);
       for (int column = groups.column(group); column < end; ) {
@@ -314,7 +325,7 @@ final class BoundedSearch implements NearestSearch {
     double distance =
         own < 0
             ? Double.POSITIVE_INFINITY
-            : Squared.exact(points.values(), i * d, centers.values(), own * d, d);
+            : Squared.exact(points.values(), points.at(i), centers.values(), centers.at(own), d);
     for (int g = 0; g < groups.count(); g++) {
       int found = p * stride + g;
       if (nearest[found] != NONE && least[found] <= limit) {
@@ -323,7 +334,8 @@ final class BoundedSearch implements NearestSearch {
           if (k < 0) {
             break;
           }
-          double other = Squared.exact(points.values(), i * d, centers.values(), k * d, d);
+          double other =
+              Squared.exact(points.values(), points.at(i), centers.values(), centers.at(k), d);
           if (other < distance || (other == distance && k < best)) {
             distance = other;
             best = k;
@@ -336,7 +348,7 @@ final class BoundedSearch implements NearestSearch {
 
   private void measure(int i, int k) {
     int d = points.dimension();
-    double square = Squared.quick(points.values(), i * d, centers.floats(), k * d, d, scratch);
+    double square = Squared.quick(points.values(), points.at(i), floats, k * d, d, scratch);
     double distance = Math.sqrt(square);
     double error = relative * distance + centers.longest() * 0x1p-23 + Double.MIN_NORMAL;
     low = Math.max(0, distance - error);

@@ -72,17 +72,19 @@ final class CenterGroups {
     int d = centers.dimension();
     double[] values = centers.values();
     for (int g = 0; g < count; g++) {
-      System.arraycopy(values, (int) ((long) g * k / count) * d, means, g * d, d);
+      int from = centers.at((int) ((long) g * k / count));
+      System.arraycopy(values, from, means, g * d, d);
     }
     for (int iteration = 0; iteration < ITERATIONS; iteration++) {
       Arrays.fill(sums, 0);
       Arrays.fill(sizes, 0);
       for (int c = 0; c < k; c++) {
         double least = Double.POSITIVE_INFINITY;
+        int from = centers.at(c);
         for (int g = 0; g < count; g++) {
           double square = 0;
           for (int j = 0; j < d; j++) {
-            double difference = values[c * d + j] - means[g * d + j];
+            double difference = values[from + j] - means[g * d + j];
             square += difference * difference;
           }
           if (square < least) {
@@ -92,7 +94,7 @@ final class CenterGroups {
         }
         sizes[groupOf[c]]++;
         for (int j = 0; j < d; j++) {
-          sums[groupOf[c] * d + j] += values[c * d + j];
+          sums[groupOf[c] * d + j] += values[from + j];
         }
       }
       for (int g = 0; g < count; g++) {

@@ -3,6 +3,7 @@ package org.spidal.kmeans.solve;
 import java.util.Arrays;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.Reduction;
+import org.spidal.common.collective.SharedDoubles;
 import org.spidal.kmeans.data.OwnPoints;
 
 /**
@@ -10,92 +11,192 @@ import org.spidal.kmeans.data.OwnPoints;
  * number. They are exact, so points can be moved from cluster to cluster one by one, and the sums
  * of all workers are the same for any layout.
  *
+ * <p>The owner of a center keeps the sums of its cluster:
+ *
  * <pre>
- *   sum_k at k * d .. ,   count_k at most * d + k,   square_k at most * (d + 1) + k
+ *   sum_k at (k - first) * (d + 2) .. ,   number behind them,   squared lengths behind it
  * </pre>
+ *
+ * Every worker adds up what its own points bring and take, for a slice of the clusters at a time,
+ * and each owner gets the sum of that.
  */
 final class ClusterSums {
+  /** Numbers of a slice, unless all clusters of a worker are more. */
+  private static final int SLICE = 1 << 20;
+
   private final Collectives collectives;
   private final OwnPoints points;
-  private final int most;
+  private final SharedCenters centers;
+  private final SharedDoubles published;
   private final int d;
+  private final int width;
   private final FixedPoint unit;
   private final FixedPoint squareUnit;
-  private final long[] own;
-  private final long[] all;
+  private final int perSlice;
+  private final long[] slice;
+  private final int[] starts;
+  private final int[] parts;
+  private final long[] sums;
+  private final double[] told;
+  private final int first;
+  private final double[] mean;
 
   /**
-   * @param most clusters that there can be
    * @param unit of components
    * @param squareUnit of squared lengths
    */
   ClusterSums(
-      Collectives collectives, OwnPoints points, int most, FixedPoint unit, FixedPoint squareUnit) {
+      Collectives collectives,
+      OwnPoints points,
+      SharedCenters centers,
+      FixedPoint unit,
+      FixedPoint squareUnit) {
     this.collectives = collectives;
     this.points = points;
-    this.most = most;
+    this.centers = centers;
+    this.published = centers.clusters();
     this.d = points.dimension();
+    this.width = d + 2;
     this.unit = unit;
     this.squareUnit = squareUnit;
-    this.own = new long[most * (d + 2)];
-    this.all = new long[own.length];
+    this.perSlice = perSlice(centers.most(), d, collectives.size());
+    this.slice = new long[perSlice * width];
+    this.starts = new int[collectives.size() + 1];
+    for (int w = 0; w < collectives.size(); w++) {
+      starts[w + 1] = centers.owned(w).end();
+    }
+    this.parts = new int[collectives.size()];
+    this.sums = new long[centers.own().size() * width];
+    this.told = new double[centers.own().size() * 2];
+    this.first = centers.own().start();
+    this.mean = new double[d];
+  }
+
+  /** Clusters of a slice. With the last worker's share there are no more slices than workers. */
+  private static int perSlice(int most, int dimension, int workers) {
+    int share = (most + workers - 1) / workers;
+    return Math.min(most, Math.max(share, SLICE / (dimension + 2)));
+  }
+
+  /** Heap bytes of a worker that owns so many centers. */
+  static long bytes(int most, int dimension, int workers, int owned) {
+    long clusters = (long) perSlice(most, dimension, workers) + owned;
+    return clusters * (dimension + 2) * Long.BYTES;
   }
 
   /** No point is in any cluster. */
   void clear() {
-    Arrays.fill(own, 0);
+    Arrays.fill(sums, 0);
   }
 
-  /** A point of this worker comes into a cluster. */
-  void add(int point, int cluster) {
-    float[] x = points.values();
-    int at = point * d;
-    int to = cluster * d;
-    for (int j = 0; j < d; j++) {
-      own[to + j] += unit.of(x[at + j]);
+  /**
+   * Takes in which points came into another cluster since the last call; returns how many of all
+   * workers. Collective.
+   */
+  long update(Labelling labelling) {
+    long changes = collectives.sum(labelling.changes());
+    if (changes > 0) {
+      for (int from = 0; from < centers.most(); from += perSlice) {
+        exchange(labelling, from, Math.min(centers.most(), from + perSlice));
+      }
+      labelling.counted();
+      publish();
     }
-    own[most * d + cluster]++;
-    own[most * (d + 1) + cluster] += squareUnit.of(points.square(point));
+    return changes;
   }
 
-  /** A point of this worker leaves a cluster. */
-  void remove(int point, int cluster) {
-    float[] x = points.values();
-    int at = point * d;
-    int from = cluster * d;
-    for (int j = 0; j < d; j++) {
-      own[from + j] -= unit.of(x[at + j]);
+  /** Brings the changes of clusters {@code from} to {@code to - 1} to their owners. */
+  private void exchange(Labelling labelling, int from, int to) {
+    Arrays.fill(slice, 0, (to - from) * width, 0);
+    for (int i = 0; i < points.size(); i++) {
+      int before = labelling.countedIn(i);
+      int now = labelling.label(i);
+      if (before != now) {
+        if (before >= from && before < to) {
+          add(i, (before - from) * width, -1);
+        }
+        if (now >= from && now < to) {
+          add(i, (now - from) * width, 1);
+        }
+      }
     }
-    own[most * d + cluster]--;
-    own[most * (d + 1) + cluster] -= squareUnit.of(points.square(point));
+    int at = 0;
+    for (int w = 0; w < parts.length; w++) {
+      int start = Math.max(from, starts[w]);
+      int end = Math.min(to, starts[w + 1]);
+      parts[w] = Math.max(0, end - start) * width;
+      if (w == collectives.rank()) {
+        at = start;
+      }
+    }
+    collectives.reduceScatter(slice, parts, Reduction.SUM);
+    int mine = parts[collectives.rank()];
+    for (int j = 0; j < mine; j++) {
+      sums[(at - first) * width + j] += slice[(at - from) * width + j];
+    }
   }
 
-  /** Adds up the sums of all workers. Collective. */
-  void reduce() {
-    System.arraycopy(own, 0, all, 0, own.length);
-    collectives.allReduce(all, all.length, Reduction.SUM);
+  private void add(int point, int to, int sign) {
+    int at = points.at(point);
+    float[] x = points.values();
+    for (int j = 0; j < d; j++) {
+      slice[to + j] += sign * unit.of(x[at + j]);
+    }
+    slice[to + d] += sign;
+    slice[to + d + 1] += sign * squareUnit.of(points.square(point));
   }
 
-  /** Points of a cluster, of all workers, as last added up. */
-  long count(int cluster) {
-    return all[most * d + cluster];
+  private void publish() {
+    for (int k = 0; 2 * k < told.length; k++) {
+      told[2 * k] = sums[k * width + d];
+      told[2 * k + 1] = ownError(k * width);
+    }
+    published.put(2L * first, told, 0, told.length);
+    collectives.allGather(published);
   }
 
-  /** A component of the mean of a cluster that is not empty. */
-  double mean(int cluster, int component) {
-    return unit.value(all[cluster * d + component]) / count(cluster);
-  }
-
-  /** The sum of squared distances of a cluster's points to their mean; 0 if it is empty. */
-  double error(int cluster) {
-    if (count(cluster) == 0) {
+  private double ownError(int at) {
+    long count = sums[at + d];
+    if (count == 0) {
       return 0;
     }
     double square = 0;
     for (int j = 0; j < d; j++) {
-      double mean = mean(cluster, j);
+      double mean = unit.value(sums[at + j]) / count;
       square += mean * mean;
     }
-    return Math.max(0, squareUnit.value(all[most * (d + 1) + cluster]) - count(cluster) * square);
+    return Math.max(0, squareUnit.value(sums[at + d + 1]) - count * square);
+  }
+
+  /** Points of a cluster, of all workers, as last taken in. */
+  long count(int cluster) {
+    return (long) published.get(2L * cluster);
+  }
+
+  /** The sum of squared distances of a cluster's points to their mean; 0 if it is empty. */
+  double error(int cluster) {
+    return published.get(2L * cluster + 1);
+  }
+
+  /** The sum of a component over the points of a cluster whose center this worker owns. */
+  double ownSum(int cluster, int component) {
+    return unit.value(sums[(cluster - first) * width + component]);
+  }
+
+  /** A component of the mean of a cluster whose center this worker owns, and that has points. */
+  double ownMean(int cluster, int component) {
+    return ownSum(cluster, component) / sums[(cluster - first) * width + d];
+  }
+
+  /** The mean of any cluster that has points; valid until the next call. Collective. */
+  double[] mean(int cluster) {
+    int owner = centers.owner(cluster);
+    if (owner == collectives.rank()) {
+      for (int j = 0; j < d; j++) {
+        mean[j] = ownMean(cluster, j);
+      }
+    }
+    collectives.broadcast(mean, d, owner);
+    return mean;
   }
 }

@@ -14,7 +14,10 @@ final class Draw {
   /** Decides about a point, on the worker that owns it. */
   @FunctionalInterface
   interface Acceptance {
-    boolean takes(int point);
+    /**
+     * @param x its d coordinates; not modified
+     */
+    boolean takes(int point, float[] x);
   }
 
   private final Collectives collectives;
@@ -22,6 +25,7 @@ final class Draw {
   private final long[] totals;
   private final long[] blocks;
   private final int[] ones;
+  private final float[] x;
   private final double[] found;
   private long[] weights;
   private long sum;
@@ -33,7 +37,8 @@ final class Draw {
     this.blocks = new long[(points.size() + BLOCK - 1) / BLOCK];
     this.ones = new int[collectives.size()];
     Arrays.fill(ones, 1);
-    this.found = new double[points.dimension() + 1];
+    this.x = new float[points.dimension()];
+    this.found = new double[points.dimension() + 2];
   }
 
   /**
@@ -68,7 +73,7 @@ final class Draw {
    * Draws a point. Collective.
    *
    * @param uniform random number in [0, 1), the same on every worker
-   * @return its d coordinates, valid until the next draw; null if it is not accepted
+   * @return its d coordinates and its number, valid until the next draw; null if it is not accepted
    */
   double[] draw(double uniform, Acceptance acceptance) {
     long wanted = Math.min(sum - 1, (long) (uniform * sum));
@@ -89,12 +94,14 @@ final class Draw {
         wanted -= weights[point];
         point++;
       }
+      points.copy(point, x);
       for (int j = 0; j < d; j++) {
-        found[j] = points.values()[point * d + j];
+        found[j] = x[j];
       }
-      found[d] = acceptance.takes(point) ? 1 : 0;
+      found[d] = points.rows().start() + (double) point;
+      found[d + 1] = acceptance.takes(point, x) ? 1 : 0;
     }
     collectives.broadcast(found, found.length, owner);
-    return found[d] > 0 ? found : null;
+    return found[d + 1] > 0 ? found : null;
   }
 }

@@ -16,13 +16,11 @@ final class EmptyClusters {
   private final Collectives collectives;
   private final OwnPoints points;
   private final Extreme farthest = new Extreme();
-  private final double[] mean;
   private final boolean[] gave;
 
   EmptyClusters(Collectives collectives, OwnPoints points, int most) {
     this.collectives = collectives;
     this.points = points;
-    this.mean = new double[points.dimension()];
     this.gave = new boolean[most];
   }
 
@@ -39,7 +37,7 @@ final class EmptyClusters {
       }
     }
     if (filled) {
-      sums.reduce();
+      sums.update(labelling);
     }
   }
 
@@ -58,14 +56,12 @@ final class EmptyClusters {
   private void move(
       int giver, int taker, ClusterSums sums, Labelling labelling, NearestSearch search) {
     int d = points.dimension();
-    for (int j = 0; j < d; j++) {
-      mean[j] = sums.mean(giver, j);
-    }
+    double[] mean = sums.mean(giver);
     double most = -1;
     int found = -1;
     for (int i = 0; i < points.size(); i++) {
       if (labelling.label(i) == giver) {
-        double square = Squared.exact(points.values(), i * d, mean, 0, d);
+        double square = Squared.exact(points.values(), points.at(i), mean, 0, d);
         if (square > most) {
           most = square;
           found = i;

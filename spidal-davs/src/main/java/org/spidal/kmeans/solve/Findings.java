@@ -7,6 +7,7 @@ import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.Reduction;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedInts;
+import org.spidal.common.matrix.VectorNpyWriter.Source;
 import org.spidal.kmeans.data.OwnPoints;
 import org.spidal.kmeans.kernel.Squared;
 
@@ -18,7 +19,7 @@ import org.spidal.kmeans.kernel.Squared;
  * @param distances of all points to their center; on worker 0 only, else empty
  * @param sizes points of each cluster; 0 for those that stayed empty
  * @param inertias sum of squared distances to the center, of each cluster
- * @param centers component j of center k at {@code k * d + j}, in the units of the input
+ * @param centers of the clusters
  * @param inertia sum of all
  */
 public record Findings(
@@ -26,7 +27,7 @@ public record Findings(
     float[] distances,
     long[] sizes,
     double[] inertias,
-    double[] centers,
+    Source centers,
     double inertia) {
 
   /**
@@ -42,6 +43,7 @@ public record Findings(
     FixedPoint unit = problem.distanceUnit();
     int k = starts.clusters();
     int d = points.dimension();
+    Centers centers = starts.centers();
     long[] sizes = new long[k];
     long[] errors = new long[k];
     long[] firsts = new long[k];
@@ -49,7 +51,8 @@ public record Findings(
     double[] own = new double[points.size()];
     for (int i = points.size() - 1; i >= 0; i--) {
       int c = starts.label(i);
-      double square = Squared.exact(points.values(), i * d, starts.centers(), c * d, d);
+      double square =
+          Squared.exact(points.values(), points.at(i), centers.values(), centers.at(c), d);
       own[i] = Math.sqrt(square);
       sizes[c]++;
       errors[c] += unit.of(square);
@@ -67,7 +70,6 @@ public record Findings(
     int[] place = new int[k];
     long[] sorted = new long[k];
     double[] inertias = new double[k];
-    double[] centers = new double[k * d];
     long sum = 0;
     for (int p = 0; p < k; p++) {
       int c = order[p];
@@ -75,16 +77,18 @@ public record Findings(
       sorted[p] = sizes[c];
       inertias[p] = unit.value(errors[c]);
       sum += errors[c];
-      for (int j = 0; j < d; j++) {
-        centers[p * d + j] = points.origin()[j] + starts.centers()[c * d + j];
-      }
     }
     return new Findings(
         gatherLabels(starts, problem, labels, place),
         gatherDistances(own, problem, distances),
         sorted,
         inertias,
-        centers,
+        (p, center) -> {
+          centers.copy(order[p], order[p] + 1, center);
+          for (int j = 0; j < d; j++) {
+            center[j] = points.origin()[j] + center[j];
+          }
+        },
         unit.value(sum));
   }
 

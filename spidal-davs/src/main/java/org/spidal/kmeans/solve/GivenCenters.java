@@ -1,14 +1,14 @@
 package org.spidal.kmeans.solve;
 
+import org.spidal.common.matrix.VectorFile;
+import org.spidal.common.partition.RowRange;
+
 /** The first centers are those that the user gives. */
 final class GivenCenters implements Seeding {
   private final KmeansProblem problem;
-  private final double[] given;
+  private final VectorFile given;
 
-  /**
-   * @param given component j of center k at {@code k * d + j}, relative to the origin of the points
-   */
-  GivenCenters(KmeansProblem problem, double[] given) {
+  GivenCenters(KmeansProblem problem, VectorFile given) {
     this.problem = problem;
     this.given = given;
   }
@@ -17,8 +17,18 @@ final class GivenCenters implements Seeding {
   public void seed(int start, int clusters, Centers centers) {
     boolean past = problem.course().isPast();
     if (!past) {
-      System.arraycopy(given, 0, centers.values(), 0, given.length);
-      centers.changed(clusters);
+      double[] origin = problem.points().origin();
+      RowRange own = centers.own(clusters);
+      given.read(
+          own.start(),
+          own.end(),
+          1,
+          (k, vector) -> {
+            for (int j = 0; j < vector.length; j++) {
+              centers.put(k, j, vector[j] - origin[j]);
+            }
+          });
+      centers.commit(clusters);
     }
     problem.progress().seeded(clusters, past);
   }

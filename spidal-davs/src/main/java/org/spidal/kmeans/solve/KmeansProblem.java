@@ -30,11 +30,6 @@ public record KmeansProblem(
       OwnPoints points,
       long total,
       long seed) {
-    double most = 0;
-    int numbers = points.size() * points.dimension();
-    for (int at = 0; at < numbers; at++) {
-      most = Math.max(most, Math.abs(points.values()[at]));
-    }
     double mostSquare = 0;
     for (int i = 0; i < points.size(); i++) {
       mostSquare = Math.max(mostSquare, points.square(i));
@@ -46,7 +41,7 @@ public record KmeansProblem(
         points,
         total,
         seed,
-        collectives.max(most),
+        collectives.max(points.largest()),
         collectives.max(mostSquare));
   }
 

@@ -2,16 +2,17 @@ package org.spidal.kmeans.solve;
 
 import java.util.Arrays;
 
-/** The cluster of every point of a worker, and the sums that follow from it. */
+/** The cluster of every point of a worker, and the one that it is counted in. */
 final class Labelling {
   private static final int NONE = -1;
 
   private final int[] labels;
+  private final int[] counted;
   private final ClusterSums sums;
-  private long changes;
 
   Labelling(int points, ClusterSums sums) {
     this.labels = new int[points];
+    this.counted = new int[points];
     this.sums = sums;
     clear();
   }
@@ -19,6 +20,7 @@ final class Labelling {
   /** No point has a cluster. */
   void clear() {
     Arrays.fill(labels, NONE);
+    Arrays.fill(counted, NONE);
     sums.clear();
   }
 
@@ -33,22 +35,27 @@ final class Labelling {
 
   /** Puts a point into a cluster. */
   void set(int point, int cluster) {
-    int before = labels[point];
-    if (before == cluster) {
-      return;
-    }
-    changes++;
-    if (before >= 0) {
-      sums.remove(point, before);
-    }
-    sums.add(point, cluster);
     labels[point] = cluster;
   }
 
-  /** Points that were put into another cluster since the last call. */
-  long takeChanges() {
-    long taken = changes;
-    changes = 0;
-    return taken;
+  /** The cluster whose sums have the point; negative if it is in none. */
+  int countedIn(int point) {
+    return counted[point];
+  }
+
+  /** Points that are counted elsewhere. */
+  long changes() {
+    long changes = 0;
+    for (int i = 0; i < labels.length; i++) {
+      if (labels[i] != counted[i]) {
+        changes++;
+      }
+    }
+    return changes;
+  }
+
+  /** All points are counted where they are. */
+  void counted() {
+    System.arraycopy(labels, 0, counted, 0, labels.length);
   }
 }

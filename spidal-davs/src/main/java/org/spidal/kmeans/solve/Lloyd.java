@@ -89,8 +89,7 @@ final class Lloyd {
   /** Makes the labels and sums those of the centers as they are. Collective. */
   void relabel() {
     searches.current().assign();
-    labelling.takeChanges();
-    sums.reduce();
+    sums.update(labelling);
   }
 
   private boolean hasConverged() {
@@ -106,32 +105,29 @@ final class Lloyd {
     int k = centers.count();
     NearestSearch search = searches.current();
     long computed = search.assign();
-    sums.reduce();
-    changed = collectives.sum(labelling.takeChanges());
+    changed = sums.update(labelling);
     share = (double) collectives.sum(computed) / ((double) problem.total() * k);
     empty.fill(k, sums, labelling, search);
-    labelling.takeChanges();
     update(k);
   }
 
   private void update(int k) {
     int d = centers.dimension();
-    double[] values = centers.values();
     double errors = 0;
     double farthest = 0;
     for (int c = 0; c < k; c++) {
       errors += sums.error(c);
       double square = 0;
-      for (int j = 0; j < d && sums.count(c) > 0; j++) {
-        double mean = sums.mean(c, j);
-        double difference = mean - values[c * d + j];
+      for (int j = 0; j < d && centers.owns(c) && sums.count(c) > 0; j++) {
+        double mean = sums.ownMean(c, j);
+        double difference = mean - centers.mine(c, j);
         square += difference * difference;
-        values[c * d + j] = mean;
+        centers.put(c, j, mean);
       }
       farthest = Math.max(farthest, square);
     }
     inertia = errors;
-    moved = Math.sqrt(farthest);
-    centers.changed(k);
+    moved = Math.sqrt(collectives.max(farthest));
+    centers.commit(k);
   }
 }

@@ -3,8 +3,6 @@ package org.spidal.kmeans.solve;
 import java.util.Arrays;
 import org.spidal.common.checkpoint.Course;
 import org.spidal.common.checkpoint.RunState;
-import org.spidal.common.collective.Collectives;
-import org.spidal.common.collective.Reduction;
 import org.spidal.common.random.IndexedRandom;
 import org.spidal.kmeans.data.OwnPoints;
 import org.spidal.kmeans.kernel.TileSearch;
@@ -21,32 +19,33 @@ final class MiniBatch {
   private static final int STEP = 4;
 
   private final KmeansProblem problem;
-  private final Collectives collectives;
   private final OwnPoints points;
   private final Centers centers;
-  private final FixedPoint unit;
-  private final TileSearch tiles;
+  private final ClusterSums sums;
+  private final Labelling labelling;
+  private final TileSearch tiles = new TileSearch();
   private final int d;
   private final double share;
+  private final int[] which = new int[TileSearch.MOST_ROWS];
   private final float[] drawn;
-  private final double[] squares = new double[TileSearch.BLOCK];
-  private final long[] sums;
+  private final double[] squares = new double[TileSearch.MOST_ROWS];
   private final long[] seen;
 
   /**
+   * @param sums of the points of a batch, while it lasts
+   * @param labelling of these
    * @param size points of a batch, on average
    */
-  MiniBatch(KmeansProblem problem, Centers centers, int size) {
+  MiniBatch(
+      KmeansProblem problem, Centers centers, ClusterSums sums, Labelling labelling, int size) {
     this.problem = problem;
-    this.collectives = problem.collectives();
     this.points = problem.points();
     this.centers = centers;
-    this.unit = problem.unit();
-    this.tiles = new TileSearch();
+    this.sums = sums;
+    this.labelling = labelling;
     this.d = points.dimension();
     this.share = Math.min(1, size / (double) problem.total());
-    this.drawn = new float[TileSearch.BLOCK * d];
-    this.sums = new long[centers.most() * (d + 1)];
+    this.drawn = new float[TileSearch.MOST_ROWS * d];
     this.seen = new long[centers.most()];
   }
 
@@ -63,10 +62,11 @@ final class MiniBatch {
     for (int batch = 0; batch < batches; batch++) {
       boolean past = course.isPast();
       if (!past) {
-        Arrays.fill(sums, 0);
+        labelling.clear();
         collect(random, batch);
-        collectives.allReduce(sums, sums.length, Reduction.SUM);
-        move();
+        if (sums.update(labelling) > 0) {
+          move();
+        }
       }
       problem.progress().seeded(clusters, past);
       course.boundary(STEP);
@@ -77,40 +77,38 @@ final class MiniBatch {
     int rows = 0;
     for (int i = 0; i < points.size(); i++) {
       if (random.uniform(batch * problem.total() + points.rows().start() + i) < share) {
-        System.arraycopy(points.values(), i * d, drawn, rows * d, d);
+        System.arraycopy(points.values(), points.at(i), drawn, rows * d, d);
         squares[rows] = points.square(i);
+        which[rows] = i;
         rows++;
-        if (rows == TileSearch.BLOCK) {
-          add(rows);
+        if (rows == TileSearch.MOST_ROWS) {
+          label(rows);
           rows = 0;
         }
       }
     }
-    add(rows);
+    label(rows);
   }
 
-  private void add(int rows) {
-    tiles.search(drawn, squares, 0, rows, centers.packed(), centers.values());
+  private void label(int rows) {
+    if (rows > 0) {
+      tiles.search(drawn, 0, squares, 0, rows, centers);
+    }
     for (int row = 0; row < rows; row++) {
-      int k = tiles.nearest(row);
-      for (int j = 0; j < d; j++) {
-        sums[k * d + j] += unit.of(drawn[row * d + j]);
-      }
-      sums[centers.most() * d + k]++;
+      labelling.set(which[row], tiles.nearest(row));
     }
   }
 
   /** c += (sum of the batch's points - their number c) / points seen. */
   private void move() {
-    double[] values = centers.values();
     for (int k = 0; k < centers.count(); k++) {
-      long count = sums[centers.most() * d + k];
+      long count = sums.count(k);
       seen[k] += count;
-      for (int j = 0; j < d && count > 0; j++) {
-        double difference = unit.value(sums[k * d + j]) - count * values[k * d + j];
-        values[k * d + j] += difference / seen[k];
+      for (int j = 0; j < d && count > 0 && centers.owns(k); j++) {
+        double c = centers.mine(k, j);
+        centers.put(k, j, c + (sums.ownSum(k, j) - count * c) / seen[k]);
       }
     }
-    centers.changed(centers.count());
+    centers.commit(centers.count());
   }
 }

@@ -9,6 +9,7 @@ import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.Reduction;
 import org.spidal.common.random.IndexedRandom;
 import org.spidal.kmeans.data.OwnPoints;
+import org.spidal.kmeans.kernel.CenterSource;
 import org.spidal.kmeans.kernel.PackedCenters;
 import org.spidal.kmeans.kernel.Squared;
 import org.spidal.kmeans.kernel.TileSearch;
@@ -137,10 +138,12 @@ final class Parallel implements Seeding {
             .toArray();
     int[] lengths = lengths(own.length * d);
     double[] all = new double[drawn.length * d];
+    float[] x = new float[d];
     int at = before(lengths);
     for (int point : own) {
+      points.copy(point, x);
       for (int j = 0; j < d; j++) {
-        all[at++] = points.values()[point * d + j];
+        all[at++] = x[j];
       }
     }
     collectives.allGather(all, lengths);
@@ -173,15 +176,17 @@ final class Parallel implements Seeding {
     PackedCenters packed = new PackedCenters(count, d);
     packed.pack(candidates, count);
     float[] floats = rounded(candidates);
+    CenterSource source = CenterSource.of(packed, candidates);
     TileSearch search = new TileSearch();
-    for (int first = 0; first < points.size(); first += TileSearch.BLOCK) {
-      int rows = Math.min(TileSearch.BLOCK, points.size() - first);
-      search.search(points.values(), points.squares(), first, rows, packed, candidates);
+    int atOnce = TileSearch.rows(source);
+    for (int first = 0; first < points.size(); first += atOnce) {
+      int rows = Math.min(atOnce, points.size() - first);
+      int from = points.at(first);
+      search.search(points.values(), from, points.squares(), first, rows, source);
       for (int row = 0; row < rows; row++) {
         int found = search.nearest(row);
         long weight =
-            unit.of(
-                Squared.quick(points.values(), (first + row) * d, floats, found * d, d, scratch));
+            unit.of(Squared.quick(points.values(), from + row * d, floats, found * d, d, scratch));
         if (weight < weights[first + row]) {
           weights[first + row] = weight;
           nearest[first + row] = before + found;
@@ -238,13 +243,15 @@ final class Parallel implements Seeding {
         }
         chosen[k] = draw(counts, squares, random.uniform(index + k));
         course.record(chosen[k]);
-        System.arraycopy(candidates, chosen[k] * d, centers.values(), k * d, d);
       }
       problem.progress().seeded(clusters, past);
       course.boundary(STEP);
     }
     if (!course.isPast()) {
-      centers.changed(clusters);
+      for (int k = 0; k < clusters; k++) {
+        centers.put(k, candidates, chosen[k] * d);
+      }
+      centers.commit(clusters);
     }
   }
 

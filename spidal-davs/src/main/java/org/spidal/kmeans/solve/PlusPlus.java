@@ -3,6 +3,7 @@ package org.spidal.kmeans.solve;
 import java.util.Arrays;
 import org.spidal.common.checkpoint.Course;
 import org.spidal.common.checkpoint.RunState;
+import org.spidal.common.collective.Reduction;
 import org.spidal.common.random.IndexedRandom;
 import org.spidal.kmeans.data.OwnPoints;
 import org.spidal.kmeans.kernel.PackedCenters;
@@ -16,8 +17,8 @@ import org.spidal.kmeans.kernel.Squared;
  *
  * <p>A pass over all points takes several centers into the weights at once. Between passes a point
  * is drawn by the weights of the last one, and accepted with the share of its weight that the
- * centers since then have left: exactly as if every center had had a pass of its own. A resumed run
- * makes the weights anew.
+ * centers since then have left: exactly as if every center had had a pass of its own. Which points
+ * were drawn is recorded; a resumed run makes the rest anew.
  */
 final class PlusPlus implements Seeding {
   private static final long PURPOSE = 0x706c7573;
@@ -37,58 +38,74 @@ final class PlusPlus implements Seeding {
   /** Points that are not accepted in a row before a pass makes the weights those of all centers. */
   private static final int MOST_REFUSED = 100;
 
+  /** Numbers of the centers that are told to all at once, in the end. */
+  private static final int TOLD = 1 << 17;
+
   private final KmeansProblem problem;
   private final OwnPoints points;
   private final Draw draw;
   private final FixedPoint unit;
+  private final int d;
   private final long[] weights;
   private final long[] equal;
+  private final long[] chosen;
   private final float[] scratch = new float[Squared.scratch()];
   private final PackedCenters packed;
-  private final double[] pending;
   private final ScoreRows scores = new ScoreRows(MOST_PENDING);
   private final double sure;
-  private Centers centers;
+
+  // some centers at hand, from the one numbered so on: between passes those not in the weights yet
+  private final double[] rows;
+  private final float[] floats;
+  private int held;
+
   private int known; // centers in the weights
   private int drawn;
   private long used; // random numbers
 
-  PlusPlus(KmeansProblem problem) {
+  /**
+   * @param clusters most that there will be
+   */
+  PlusPlus(KmeansProblem problem, int clusters) {
     this.problem = problem;
     this.points = problem.points();
     this.draw = new Draw(problem.collectives(), points);
     this.unit = problem.distanceUnit();
+    this.d = points.dimension();
     this.weights = new long[points.size()];
     this.equal = new long[points.size()];
     Arrays.fill(equal, 1);
-    this.packed = new PackedCenters(MOST_PENDING, points.dimension());
-    this.pending = new double[MOST_PENDING * points.dimension()];
-    this.sure = 1 - 4 * Squared.relativeError(points.dimension());
+    this.chosen = new long[clusters];
+    this.packed = new PackedCenters(MOST_PENDING, d);
+    this.rows = new double[MOST_PENDING * d];
+    this.floats = new float[MOST_PENDING * d];
+    this.sure = 1 - 4 * Squared.relativeError(d);
   }
 
   @Override
-  public void seed(int start, int clusters, Centers intoCenters) {
+  public void seed(int start, int clusters, Centers centers) {
     Course course = problem.course();
     IndexedRandom random = new IndexedRandom(problem.seed(), PURPOSE + start);
-    centers = intoCenters;
     known = 0;
     used = 0;
     boolean current = false; // whether the weights are those of the known centers
     for (drawn = 0; drawn < clusters; drawn++) {
       boolean past = course.isPast();
-      if (!past) {
+      if (past) {
+        chosen[drawn] = (long) course.recall();
+      } else {
         if (!current) {
-          Arrays.fill(weights, Long.MAX_VALUE);
-          pass(0, known);
+          makeWeights(centers);
           current = true;
         }
-        centers.add(drawn, next(random));
+        hold(drawn, next(random));
+        course.record(chosen[drawn]);
       }
       problem.progress().seeded(drawn + 1, past);
       course.boundary(STEP);
     }
     if (!course.isPast()) {
-      centers.changed(clusters);
+      tell(clusters, centers);
     }
   }
 
@@ -98,12 +115,72 @@ final class PlusPlus implements Seeding {
     state.number("random numbers of the seeding", () -> used, value -> used = (long) value);
   }
 
+  /** Makes the weights those of the known centers, and has the others at hand. Collective. */
+  private void makeWeights(Centers centers) {
+    Arrays.fill(weights, Long.MAX_VALUE);
+    if (drawn > 0) {
+      tell(drawn, centers);
+    }
+    for (int first = 0; first < known; first += MOST_PENDING) {
+      int end = Math.min(known, first + MOST_PENDING);
+      hold(first, end, centers);
+      pass(end);
+    }
+    hold(known, drawn, centers);
+    draw.weigh(weights);
+  }
+
+  /** Makes the points that were drawn the centers. Collective. */
+  private void tell(int clusters, Centers centers) {
+    int most = Math.max(1, TOLD / d);
+    double[] some = new double[Math.min(clusters, most) * d];
+    float[] x = new float[d];
+    for (int first = 0; first < clusters; first += most) {
+      int now = Math.min(most, clusters - first);
+      Arrays.fill(some, 0);
+      for (int k = 0; k < now; k++) {
+        long point = chosen[first + k] - points.rows().start();
+        if (point >= 0 && point < points.size()) {
+          points.copy((int) point, x);
+          for (int j = 0; j < d; j++) {
+            some[k * d + j] = 0.0 + x[j]; // no -0, which a sum would not keep
+          }
+        }
+      }
+      problem.collectives().allReduce(some, now * d, Reduction.SUM);
+      for (int k = 0; k < now; k++) {
+        centers.put(first + k, some, k * d);
+      }
+    }
+    centers.commit(clusters);
+  }
+
+  private void hold(int from, int to, Centers centers) {
+    centers.copy(from, to, rows);
+    for (int at = 0; at < (to - from) * d; at++) {
+      floats[at] = (float) rows[at];
+    }
+    held = from;
+  }
+
+  /** Takes a point that was drawn, as the next center. */
+  private void hold(int k, double[] point) {
+    chosen[k] = (long) point[d];
+    for (int j = 0; j < d; j++) {
+      int at = (k - held) * d + j;
+      rows[at] = point[j];
+      floats[at] = (float) point[j];
+    }
+  }
+
   private double[] next(IndexedRandom random) {
     for (int refused = 0; drawn > 0; refused++) {
       int most = Math.max(1, Math.min(known, MOST_PENDING));
       if (drawn - known >= most || refused > MOST_REFUSED) {
-        pass(known, drawn);
+        pass(drawn);
+        draw.weigh(weights);
         known = drawn;
+        held = drawn;
         refused = 0;
       }
       if (draw.isEmpty()) {
@@ -111,52 +188,47 @@ final class PlusPlus implements Seeding {
       }
       double place = random.uniform(used++);
       double chance = random.uniform(used++);
-      double[] found = draw.draw(place, point -> chance * weights[point] < left(point));
+      double[] found = draw.draw(place, (point, x) -> chance * weights[point] < left(point, x));
       if (found != null) {
         return found;
       }
     }
     draw.weigh(equal);
-    double[] any = draw.draw(random.uniform(used++), point -> true);
+    double[] any = draw.draw(random.uniform(used++), (point, x) -> true);
     draw.weigh(weights);
     return any;
   }
 
   /** The weight of a point, the centers since the last pass taken into account. */
-  private long left(int point) {
+  private long left(int point, float[] x) {
     long weight = weights[point];
     for (int k = known; k < drawn; k++) {
-      weight = Math.min(weight, weight(point, k));
+      weight = Math.min(weight, weight(x, 0, k));
     }
     return weight;
   }
 
-  private long weight(int point, int center) {
-    int d = points.dimension();
-    return unit.of(
-        Squared.quick(points.values(), point * d, centers.floats(), center * d, d, scratch));
+  /** Of a point whose coordinates begin at {@code from}. */
+  private long weight(float[] x, int from, int center) {
+    return unit.of(Squared.quick(x, from, floats, (center - held) * d, d, scratch));
   }
 
-  /** Takes the centers from {@code from} to below {@code to} into the weights. Collective. */
-  private void pass(int from, int to) {
-    for (int first = from; first < to; first += MOST_PENDING) {
-      int end = Math.min(to, first + MOST_PENDING);
-      if (end - first < WORTH_TILES) {
-        oneByOne(first, end);
-      } else {
-        inTiles(first, end);
-      }
+  /** Takes the centers at hand, to below {@code to}, into the weights. */
+  private void pass(int to) {
+    if (to - held < WORTH_TILES) {
+      oneByOne(held, to);
+    } else {
+      inTiles(held, to);
     }
-    draw.weigh(weights);
   }
 
   private void oneByOne(int from, int to) {
-    int block = Math.max(1, CACHED / points.dimension());
+    int block = Integer.highestOneBit(Math.max(1, CACHED / d));
     for (int first = 0; first < weights.length; first += block) {
       int end = Math.min(weights.length, first + block);
       for (int k = from; k < to; k++) {
         for (int i = first; i < end; i++) {
-          weights[i] = Math.min(weights[i], weight(i, k));
+          weights[i] = Math.min(weights[i], weight(points.values(), points.at(i), k));
         }
       }
     }
@@ -164,11 +236,9 @@ final class PlusPlus implements Seeding {
 
   /** The same: scores tell which centers cannot be nearer. */
   private void inTiles(int from, int to) {
-    int d = points.dimension();
-    System.arraycopy(centers.values(), from * d, pending, 0, (to - from) * d);
-    packed.pack(pending, to - from);
+    packed.pack(rows, to - from);
     for (int first = 0; first < weights.length; first += ScoreRows.ROWS) {
-      scores.compute(points.values(), first, packed);
+      scores.compute(points.values(), points.at(first), packed);
       for (int i = first; i < Math.min(weights.length, first + ScoreRows.ROWS); i++) {
         takeNearer(i, scores.start(i - first) - from, from, to);
       }
@@ -183,9 +253,10 @@ final class PlusPlus implements Seeding {
   private void takeNearer(int i, int at, int from, int to) {
     double square = points.square(i) - packed.scoreError(Math.sqrt(points.square(i)));
     double limit = (unit.value(weights[i]) + unit.value(1)) / sure - square;
+    int start = points.at(i);
     for (int k = from; k < to; k++) {
       if (scores.scores()[at + k] <= limit) {
-        long weight = weight(i, k);
+        long weight = weight(points.values(), start, k);
         if (weight < weights[i]) {
           weights[i] = weight;
           limit = (unit.value(weight) + unit.value(1)) / sure - square;

@@ -12,10 +12,9 @@ final class Refinement {
   private static final int MOST_SPLITS = 5;
 
   private final KmeansProblem problem;
-  private final Centers centers;
   private final Lloyd lloyd;
   private final SplitRemove moves;
-  private final double[] best;
+  private final KeptCenters best;
   private final SearchOptions options;
 
   Refinement(
@@ -25,10 +24,11 @@ final class Refinement {
       SplitRemove moves,
       SearchOptions options) {
     this.problem = problem;
-    this.centers = centers;
     this.lloyd = lloyd;
     this.moves = moves;
-    this.best = new double[options.clusters() * centers.dimension()];
+    this.best =
+        new KeptCenters(
+            problem.collectives(), centers, centers.shared().refined(), options.clusters());
     this.options = options;
   }
 
@@ -38,7 +38,7 @@ final class Refinement {
   }
 
   void declare(RunState state) {
-    state.same("refined centers", best);
+    best.declare(state, "refined centers");
   }
 
   /**
@@ -70,7 +70,7 @@ final class Refinement {
         inertia = lloyd.inertia();
         keep(course);
       } else {
-        goBack(course, clusters);
+        goBack(course);
         splits--;
       }
     }
@@ -79,14 +79,13 @@ final class Refinement {
 
   private void keep(Course course) {
     if (!course.isPast()) {
-      System.arraycopy(centers.values(), 0, best, 0, best.length);
+      best.keep();
     }
   }
 
-  private void goBack(Course course, int clusters) {
+  private void goBack(Course course) {
     if (!course.isPast()) {
-      System.arraycopy(best, 0, centers.values(), 0, best.length);
-      centers.changed(clusters);
+      best.goBack();
     }
   }
 }

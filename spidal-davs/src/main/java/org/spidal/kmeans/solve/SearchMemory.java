@@ -3,35 +3,42 @@ package org.spidal.kmeans.solve;
 /**
  * Heap bytes that the search of one worker takes, as its objects are made.
  *
- * @param ofPoints its points, their lengths and labels
+ * @param ofPoints the lengths and labels of its points, and their distances in the end
  * @param ofBounds bounds on their distances
  * @param ofSeeding weights of the points, and candidates or twins
- * @param ofCenters all forms of the centers, their sums, and those that are kept
+ * @param ofCenters the centers that it owns, the sums of their clusters, and what it has at hand
  */
 public record SearchMemory(long ofPoints, long ofBounds, long ofSeeding, long ofCenters) {
-  private static final int FORMS_OF_CENTERS = 8;
+
+  /** Numbers of every cluster that each worker has: sizes, errors and their order, in the end. */
+  private static final int OF_CLUSTER = 10;
 
   /**
    * @param points of this worker
+   * @param owned centers that it owns
    */
-  public static SearchMemory of(SearchOptions options, long points, int dimension) {
+  public static SearchMemory of(
+      SearchOptions options, long points, int dimension, int workers, int owned) {
     int most = BestOfStarts.mostCenters(options);
     int groups = BestOfStarts.groups(options, points, dimension);
     return new SearchMemory(
-        points * (dimension * (long) Float.BYTES + Double.BYTES + Integer.BYTES),
+        points * (2L * Double.BYTES + 3L * Integer.BYTES),
         groups == 0 ? 0 : BoundedSearch.bytes(points, most, dimension, groups),
         ofSeeding(options, points, dimension),
-        (long) FORMS_OF_CENTERS * most * dimension * Double.BYTES);
+        Centers.bytes(most, dimension, owned)
+            + ClusterSums.bytes(most, dimension, workers, owned)
+            + KeptCenters.bytes(options, dimension, owned)
+            + (long) OF_CLUSTER * most * Double.BYTES);
   }
 
   private static long ofSeeding(SearchOptions options, long points, long dimension) {
     long coordinates = options.clusters() * dimension;
     return switch (options.seeding()) {
-      case PLUS_PLUS -> 2 * points * Long.BYTES;
+      case PLUS_PLUS -> (2 * points + options.clusters()) * Long.BYTES;
       case PARALLEL ->
           points * (Long.BYTES + Integer.BYTES)
               + Parallel.CANDIDATES * coordinates * (2 * Double.BYTES + Float.BYTES);
-      case GIVEN -> coordinates * Double.BYTES;
+      case GIVEN -> 0;
       case ANNEALING ->
           2 * (coordinates + options.clusters()) * (2 * Double.BYTES + Long.BYTES + Float.BYTES);
     };
@@ -41,7 +48,8 @@ public record SearchMemory(long ofPoints, long ofBounds, long ofSeeding, long of
   public static long ofCheckpoint(SearchOptions options, int dimension) {
     long most = BestOfStarts.mostCenters(options);
     long twins = options.seeding() == SeedingKind.ANNEALING ? 2L * options.clusters() : 0;
-    return (most + 2L * options.clusters()) * dimension
+    int kept = (options.starts() > 1 ? 1 : 0) + (options.refinement() > 0 ? 1 : 0);
+    return (most + (long) kept * options.clusters()) * dimension
         + twins * (dimension + 1)
         + (options.batchSize() > 0 ? 2 * most : 0)
         + 1;

@@ -12,6 +12,7 @@ package org.spidal.kmeans.solve;
  * @param refinement iterations of the refinement of a start; 0 for none
  * @param batchSize points of a mini-batch; 0 for no mini-batches
  * @param batches how many of them
+ * @param boundsBytes heap bytes of a worker that bounds may take if their number is to be chosen
  */
 public record SearchOptions(
     int clusters,
@@ -22,7 +23,8 @@ public record SearchOptions(
     double tolerance,
     int refinement,
     int batchSize,
-    int batches) {
+    int batches,
+    long boundsBytes) {
   /** Whether points are only assigned to the given centers. */
   public boolean onlyAssigns() {
     return mostIterations == 0;
@@ -31,6 +33,30 @@ public record SearchOptions(
   /** The same with another K. */
   public SearchOptions withClusters(int other) {
     return new SearchOptions(
-        other, starts, seeding, groups, mostIterations, tolerance, refinement, batchSize, batches);
+        other,
+        starts,
+        seeding,
+        groups,
+        mostIterations,
+        tolerance,
+        refinement,
+        batchSize,
+        batches,
+        boundsBytes);
+  }
+
+  /** The same with other memory for bounds. */
+  public SearchOptions withBoundsBytes(long other) {
+    return new SearchOptions(
+        clusters,
+        starts,
+        seeding,
+        groups,
+        mostIterations,
+        tolerance,
+        refinement,
+        batchSize,
+        batches,
+        other);
   }
 }

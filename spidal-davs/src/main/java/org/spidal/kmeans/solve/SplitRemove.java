@@ -29,6 +29,7 @@ final class SplitRemove {
   private final long[] products;
   private final double[] axes;
   private final double[] lengths;
+  private final double[] worst;
 
   /**
    * @param mostSplits clusters at a time
@@ -55,6 +56,7 @@ final class SplitRemove {
     this.products = new long[mostSplits * d];
     this.axes = new double[mostSplits * d];
     this.lengths = new double[mostSplits];
+    this.worst = new double[mostSplits * d];
   }
 
   /**
@@ -76,18 +78,17 @@ final class SplitRemove {
       multiply(splits);
       normalise(splits);
     }
-    double[] values = centers.values();
     for (int c = 0; c < k; c++) {
       if (slots[c] >= 0) {
         double half = 0.5 * Math.sqrt(lengths[slots[c]] / Math.max(1, sums.count(c)));
         for (int j = 0; j < d; j++) {
-          double shift = half * axes[slots[c] * d + j];
-          values[(k + slots[c]) * d + j] = values[c * d + j] - shift;
-          values[c * d + j] += shift;
+          int at = slots[c] * d + j;
+          centers.put(k + slots[c], j, worst[at] - half * axes[at]);
+          centers.put(c, j, worst[at] + half * axes[at]);
         }
       }
     }
-    centers.changed(k + splits);
+    centers.commit(k + splits);
   }
 
   /** Gives the clusters with the largest errors a slot each. */
@@ -101,6 +102,7 @@ final class SplitRemove {
         }
       }
       slots[worst] = slot;
+      System.arraycopy(centers.values(), centers.at(worst), this.worst, slot * d, d);
     }
   }
 
@@ -108,19 +110,19 @@ final class SplitRemove {
   private void multiply(int splits) {
     Arrays.fill(products, 0);
     float[] x = points.values();
-    double[] values = centers.values();
     for (int i = 0; i < points.size(); i++) {
       int c = labelling.label(i);
       if (slots[c] < 0) {
         continue;
       }
       int axis = slots[c] * d;
+      int at = points.at(i);
       double dot = 0;
       for (int j = 0; j < d; j++) {
-        dot += (x[i * d + j] - values[c * d + j]) * axes[axis + j];
+        dot += (x[at + j] - worst[axis + j]) * axes[axis + j];
       }
       for (int j = 0; j < d; j++) {
-        products[axis + j] += unit.of((x[i * d + j] - values[c * d + j]) * dot);
+        products[axis + j] += unit.of((x[at + j] - worst[axis + j]) * dot);
       }
     }
     collectives.allReduce(products, splits * d, Reduction.SUM);

@@ -24,8 +24,9 @@ final class TiledSearch implements NearestSearch {
 
   @Override
   public long assign() {
-    for (int first = 0; first < points.size(); first += TileSearch.BLOCK) {
-      int rows = search(first);
+    int atOnce = TileSearch.rows(centers);
+    for (int first = 0; first < points.size(); first += atOnce) {
+      int rows = search(first, atOnce);
       for (int i = 0; i < rows; i++) {
         labelling.set(first + i, tiles.nearest(i));
       }
@@ -39,18 +40,19 @@ final class TiledSearch implements NearestSearch {
    * @param regrets modified
    */
   void addRegrets(FixedPoint unit, long[] regrets) {
-    for (int first = 0; first < points.size(); first += TileSearch.BLOCK) {
-      int rows = search(first);
+    int atOnce = TileSearch.rows(centers);
+    for (int first = 0; first < points.size(); first += atOnce) {
+      int rows = search(first, atOnce);
       for (int i = 0; i < rows; i++) {
         regrets[tiles.nearest(i)] += unit.of(tiles.regret(i));
       }
     }
   }
 
-  private int search(int first) {
-    int rows = Math.min(TileSearch.BLOCK, points.size() - first);
-    tiles.search(
-        points.values(), points.squares(), first, rows, centers.packed(), centers.values());
+  private int search(int first, int atOnce) {
+    int rows = Math.min(atOnce, points.size() - first);
+    int from = points.at(first);
+    tiles.search(points.values(), from, points.squares(), first, rows, centers);
     return rows;
   }
 

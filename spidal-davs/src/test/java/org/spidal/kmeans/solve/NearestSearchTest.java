@@ -2,18 +2,22 @@ package org.spidal.kmeans.solve;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.spidal.common.checkpoint.Course;
 import org.spidal.common.collective.Collectives;
+import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.job.AllocationMeter;
 import org.spidal.common.job.JobOptions;
 import org.spidal.common.job.PhaseTimer;
 import org.spidal.common.job.SpidalJob;
+import org.spidal.common.matrix.VectorFile;
 import org.spidal.common.partition.RowRange;
 import org.spidal.kmeans.data.OwnPoints;
+import org.spidal.kmeans.data.PointReader;
 import org.spidal.kmeans.kernel.Squared;
 
 /** Every search finds, in every iteration, what a plain search in double finds. */
@@ -64,11 +68,36 @@ class NearestSearchTest {
                     .as("point %d, iteration %d, %d groups", i, iteration, groups)
                     .isEqualTo(bruteForce(values, i, centers));
               }
-              sums.reduce();
+              sums.update(labelling);
               toMeans(centers, sums);
             }
           });
     }
+  }
+
+  @Test
+  void manyCentersComeInPieces() {
+    int n = 300;
+    int d = 2048;
+    int k = 531; // more than a million numbers
+    float[] values = values(n, d, 3, new Random(6));
+    with(
+        values,
+        n,
+        d,
+        k,
+        (problem, centers, sums, labelling) -> {
+          assertThat(centers.piece(0).count()).isLessThan(k);
+          NearestSearch search = new TiledSearch(problem.points(), centers, labelling);
+          for (int iteration = 0; iteration < 2; iteration++) {
+            search.assign();
+            for (int i = 0; i < n; i++) {
+              assertThat(labelling.label(i)).isEqualTo(bruteForce(values, i, centers));
+            }
+            sums.update(labelling);
+            toMeans(centers, sums);
+          }
+        });
   }
 
   @Test
@@ -86,7 +115,7 @@ class NearestSearchTest {
           long computed = 0;
           for (int iteration = 0; iteration < 20; iteration++) {
             computed = search.assign();
-            sums.reduce();
+            sums.update(labelling);
             toMeans(centers, sums);
           }
           assertThat(computed).isLessThan(n * k / 10);
@@ -113,7 +142,7 @@ class NearestSearchTest {
               meter.start();
               search.assign();
               least = Math.min(least, meter.stop());
-              sums.reduce();
+              sums.update(labelling);
               toMeans(centers, sums);
             }
             assertThat(least).as(search.getClass().getSimpleName()).isZero();
@@ -159,8 +188,7 @@ class NearestSearchTest {
 
   @Test
   void anEmptyClusterTakesTheFarthestPointOfTheWorst() {
-    float[] values = new float[(int) OwnPoints.paddedLength(6, 1)];
-    System.arraycopy(new float[] {0, 1, 2, 10, 20, 500}, 0, values, 0, 6);
+    float[] values = {0, 1, 2, 10, 20, 500};
     for (int groups : new int[] {0, 2}) {
       with(
           values,
@@ -168,8 +196,11 @@ class NearestSearchTest {
           1,
           3,
           (problem, centers, sums, labelling) -> {
-            System.arraycopy(new double[] {1, -9000, 500}, 0, centers.values(), 0, 3);
-            centers.changed(3);
+            double[] first = {1, -9000, 500};
+            for (int k = 0; k < 3; k++) {
+              centers.put(k, first, k);
+            }
+            centers.commit(3);
             TiledSearch tiled = new TiledSearch(problem.points(), centers, labelling);
             BoundedSearch bounded =
                 groups == 0
@@ -179,9 +210,9 @@ class NearestSearchTest {
             Lloyd lloyd =
                 new Lloyd(problem, centers, sums, labelling, searches, new IterationLog(), 0);
             lloyd.run(0, Phase.ITERATIONS, 3, 1);
-            assertThat(centers.values()).containsExactly(13 / 4.0, 20, 500);
+            assertThat(rows(centers)).containsExactly(13 / 4.0, 20, 500);
             lloyd.run(0, Phase.ITERATIONS, 3, 100);
-            assertThat(centers.values()).containsExactly(13 / 4.0, 20, 500);
+            assertThat(rows(centers)).containsExactly(13 / 4.0, 20, 500);
             assertThat(lloyd.inertia()).isEqualTo(62.75);
           });
     }
@@ -191,10 +222,16 @@ class NearestSearchTest {
     int d = centers.dimension();
     for (int c = 0; c < centers.count(); c++) {
       for (int j = 0; j < d && sums.count(c) > 0; j++) {
-        centers.values()[c * d + j] = sums.mean(c, j);
+        centers.put(c, j, sums.ownMean(c, j));
       }
     }
-    centers.changed(centers.count());
+    centers.commit(centers.count());
+  }
+
+  private static double[] rows(Centers centers) {
+    double[] rows = new double[centers.count() * centers.dimension()];
+    centers.copy(0, centers.count(), rows);
+    return rows;
   }
 
   private static int bruteForce(float[] values, int i, Centers centers) {
@@ -202,7 +239,7 @@ class NearestSearchTest {
     int best = -1;
     double least = Double.POSITIVE_INFINITY;
     for (int c = 0; c < centers.count(); c++) {
-      double square = Squared.exact(values, i * d, centers.values(), c * d, d);
+      double square = Squared.exact(values, i * d, centers.values(), centers.at(c), d);
       if (square < least) {
         least = square;
         best = c;
@@ -218,7 +255,7 @@ class NearestSearchTest {
    *     negative: float can hardly tell the points from each other
    */
   private static float[] values(int n, int d, int levels, Random random) {
-    float[] values = new float[(int) OwnPoints.paddedLength(n, d)];
+    float[] values = new float[n * d];
     for (int i = 0; i < n; i++) {
       int cloud = random.nextInt(12);
       for (int j = 0; j < d; j++) {
@@ -237,8 +274,13 @@ class NearestSearchTest {
     SpidalJob.runEmbedded(
         new JobOptions().withThreads(1).withQuiet(),
         worker -> {
-          Collectives collectives = worker.open(worker.layout().heapArrays(1 << 16));
-          OwnPoints points = new OwnPoints(new RowRange(0, n), d, new double[d], values, 1);
+          SharedLayout layout = worker.layout().heapArrays(1 << 16);
+          SearchOptions options =
+              new SearchOptions(k, 1, SeedingKind.PLUS_PLUS, -1, 100, 0, 0, 0, 0, 0);
+          SharedCenters shared = SharedCenters.declare(worker, layout, options, d);
+          Collectives collectives = worker.open(layout);
+          PointReader reader = new PointReader(new InMemory(values, n, d), new double[d]);
+          OwnPoints points = new OwnPoints(reader, new RowRange(0, n), true);
           KmeansProblem problem =
               KmeansProblem.of(
                   collectives,
@@ -247,17 +289,41 @@ class NearestSearchTest {
                   points,
                   n,
                   1);
-          Centers centers = new Centers(k, d);
+          Centers centers = new Centers(collectives, shared);
           ClusterSums sums =
-              new ClusterSums(collectives, points, k, problem.unit(), problem.squareUnit());
+              new ClusterSums(collectives, points, shared, problem.unit(), problem.squareUnit());
           Labelling labelling = new Labelling(n, sums);
           for (int c = 0; c < k; c++) {
             for (int j = 0; j < d; j++) {
-              centers.values()[c * d + j] = values[(int) ((long) c * n / k) * d + j];
+              centers.put(c, j, values[(int) ((long) c * n / k) * d + j]);
             }
           }
-          centers.changed(k);
+          centers.commit(k);
           body.run(problem, centers, sums, labelling);
         });
+  }
+
+  /** Vectors that are in no file. */
+  private record InMemory(float[] values, int size, int dimension) implements VectorFile {
+    @Override
+    public List<String> names() {
+      return List.of();
+    }
+
+    @Override
+    public boolean readsAnywhere() {
+      return true;
+    }
+
+    @Override
+    public void read(int from, int to, int step, Sink sink) {
+      double[] vector = new double[dimension];
+      for (int row = from; row < to; row += step) {
+        for (int j = 0; j < dimension; j++) {
+          vector[j] = values[row * dimension + j];
+        }
+        sink.take(row, vector);
+      }
+    }
   }
 }

@@ -1,0 +1,66 @@
+package org.spidal.kmeans.data;
+
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+import org.spidal.common.matrix.MemoryChoice;
+import org.spidal.common.matrix.MemoryOptions;
+import org.spidal.common.matrix.RowStore;
+import org.spidal.common.matrix.VectorFile;
+import org.spidal.common.text.ByteSize;
+
+/**
+ * Whether a process keeps its points, or reads them again in every pass; and what bounds on their
+ * distances may take.
+ *
+ * @param kept whether they are kept
+ * @param boundsBytes heap bytes that each worker may spend on bounds, if nobody says how many there
+ *     shall be
+ */
+public record PointMemory(boolean kept, long boundsBytes) {
+
+  /**
+   * Takes the faster that the options allow.
+   *
+   * @param rows of the worker that has most
+   * @param sharedBytes of the shared region
+   * @param searchBytes of the heap, of a process, without bounds
+   */
+  public static PointMemory of(
+      VectorFile file,
+      MemoryOptions options,
+      int rows,
+      int threads,
+      long sharedBytes,
+      long searchBytes) {
+    long numbers = (long) rows * threads * file.dimension();
+    MemoryChoice choice =
+        MemoryChoice.of(
+            new MemoryChoice.Needs(
+                threads,
+                0,
+                numbers * Float.BYTES,
+                numbers * Float.BYTES,
+                0,
+                sharedBytes,
+                searchBytes,
+                file.size()),
+            options);
+    boolean kept = choice.files() == RowStore.HEAP;
+    if (!kept && !file.readsAnywhere()) {
+      throw new SpidalException(
+          ExitCode.CONFIG,
+          "the vectors of a process take "
+              + ByteSize.text(numbers * Float.BYTES)
+              + ", more than MemoryBudget ("
+              + ByteSize.text(options.budget())
+              + "), so that they must be read again in every pass, which needs an .npy file, not"
+              + " text: write the vectors as .npy, or use more memory or more nodes");
+    }
+    return new PointMemory(kept, kept ? options.budget() / 2 / threads : 0);
+  }
+
+  /** For people. */
+  public String text() {
+    return kept ? "vectors kept in memory" : "vectors read in every pass";
+  }
+}
