@@ -30,7 +30,7 @@ final class PlusPlus implements Seeding {
   private static final int CACHED = 1 << 12;
 
   /** Most centers between two passes. */
-  private static final int MOST_PENDING = 80;
+  static final int MOST_PENDING = 80;
 
   /** From so many centers on, a pass computes scores in tiles first. */
   private static final int WORTH_TILES = 8;

@@ -2,6 +2,9 @@ package org.spidal.kmeans.solve;
 
 /** How much work a search is, in units of what a trial can measure. */
 public final class SearchWork {
+  /** Centers that a pass of K-means++ takes in, once there are some. */
+  public static final int SEEDS = PlusPlus.MOST_PENDING;
+
   /** An iteration beside its search: sums, new centers, bounds that are tried in vain. */
   private static final double ITERATION = 1.5;
 
