@@ -90,7 +90,7 @@ class CheckpointIT {
 
   @Test
   void stoppedByTheClock() throws IOException {
-    Ended ended = Spidal.runOptimised(folder, words(output, "-t", "2", "-DMaxHours=1500ms"));
+    Ended ended = Spidal.runOptimised(folder, words(output, "-t", "2", "-DMaxHours=100ms"));
     assertThat(ended.code()).as("%s", ended).isEqualTo(STOPPED);
     assertThat(ended.err()).contains("MaxHours is over");
     Ended told = Spidal.run(folder, words(output, "-t", "2", "--dry-run"));
