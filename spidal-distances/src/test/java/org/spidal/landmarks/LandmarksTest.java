@@ -17,6 +17,7 @@ import org.spidal.common.fault.SpidalException;
 import org.spidal.common.matrix.VectorColumns;
 import org.spidal.common.matrix.VectorFile;
 import org.spidal.common.testing.program.EmbeddedProgram;
+import org.spidal.common.testing.program.KilledRuns;
 import org.spidal.common.testing.program.RunFolder;
 import org.spidal.distances.sequence.FastaFile;
 import org.spidal.distances.sequence.Sequences;
@@ -39,6 +40,14 @@ class LandmarksTest {
                   return size * random.nextGaussian() + "," + size * random.nextGaussian();
                 })
             .toList());
+  }
+
+  @Test
+  void killedAtEveryOperation() throws IOException {
+    int operations =
+        new KilledRuns(LANDMARKS, folder, "VectorFile=" + vectors(500), "NumberLandmarks=40")
+            .atEveryOperation(0);
+    assertThat(operations).isGreaterThan(5);
   }
 
   @ParameterizedTest

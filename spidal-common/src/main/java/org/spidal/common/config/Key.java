@@ -1,10 +1,12 @@
 package org.spidal.common.config;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /**
  * The declaration of one key of a property file: its name, type, default, bounds and explanation.
@@ -26,13 +28,21 @@ public final class Key<T> {
   private final Range<T> range;
   private final T byDefault;
   private final Notes notes;
+  private final UnaryOperator<Path> companion;
 
-  private Key(String name, ValueType<T> type, Range<T> range, T byDefault, Notes notes) {
+  private Key(
+      String name,
+      ValueType<T> type,
+      Range<T> range,
+      T byDefault,
+      Notes notes,
+      UnaryOperator<Path> companion) {
     this.name = name;
     this.type = type;
     this.range = range;
     this.byDefault = byDefault;
     this.notes = notes;
+    this.companion = companion;
     if (byDefault != null && !range.contains(byDefault)) {
       throw new IllegalArgumentException(
           name + ": the default " + type.format(byDefault) + " is not" + range.text());
@@ -43,7 +53,7 @@ public final class Key<T> {
   }
 
   private static <T> Key<T> of(String name, ValueType<T> type) {
-    return new Key<>(checkedName(name), type, Range.all(type), null, Notes.none());
+    return new Key<>(checkedName(name), type, Range.all(type), null, Notes.none(), null);
   }
 
   /** A key whose value is any text. An empty value means none. */
@@ -118,7 +128,7 @@ public final class Key<T> {
 
   /** Sets the value that holds if the key is not given, or given with an empty value. */
   public Key<T> byDefault(T value) {
-    return new Key<>(name, type, range, value, notes);
+    return new Key<>(name, type, range, value, notes, companion);
   }
 
   /**
@@ -177,6 +187,20 @@ public final class Key<T> {
     return with(notes.asFileName());
   }
 
+  /**
+   * The program reads another file with the one that the key names, if it is there.
+   *
+   * @param beside the other file's path, from that of the first
+   */
+  public Key<T> readWith(UnaryOperator<Path> beside) {
+    return new Key<>(name, type, range, byDefault, notes, beside);
+  }
+
+  /** What is read with a file that the key names; empty if there is no such file. */
+  Optional<Path> companion(Path file) {
+    return Optional.ofNullable(companion).map(of -> of.apply(file)).filter(Files::isRegularFile);
+  }
+
   /** The value is from {@code low} to {@code high}, both allowed. */
   public Key<T> between(T low, T high) {
     return atLeast(low).atMost(high);
@@ -208,11 +232,11 @@ public final class Key<T> {
   }
 
   private Key<T> within(Range<T> bounds) {
-    return new Key<>(name, type, bounds, byDefault, notes);
+    return new Key<>(name, type, bounds, byDefault, notes, companion);
   }
 
   private Key<T> with(Notes changed) {
-    return new Key<>(name, type, range, byDefault, changed);
+    return new Key<>(name, type, range, byDefault, changed, companion);
   }
 
   /** Returns the name as it stands in property files. */

@@ -124,6 +124,7 @@ public final class Settings {
       Object value = key.isInput() ? valueOf(key) : null;
       if (value instanceof Path path) {
         inputs.put(key.name(), path);
+        key.companion(path).ifPresent(other -> inputs.put(key.name() + " (its record)", other));
       } else if (value != null && PathType.isFile(value.toString())) {
         inputs.put(key.name(), Path.of(value.toString()));
       }

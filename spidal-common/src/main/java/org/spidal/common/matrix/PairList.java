@@ -7,6 +7,8 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
 import org.spidal.common.file.AtomicFile;
 
 /** Collects the distances of pairs, in any order, and writes them as a {@link SparseMatrix}. */
@@ -16,14 +18,17 @@ public final class PairList {
 
   private static final int BUFFER = 1 << 16;
 
+  private static final int MOST = Integer.MAX_VALUE - 8;
+
   private int[] ones = new int[1 << 10];
   private int[] others = new int[1 << 10];
   private float[] distances = new float[1 << 10];
   private float[] weights;
   private int pairs;
   private int largest = -1;
+  private boolean sums;
 
-  /** A pair stands twice, with different numbers. */
+  /** A pair stands twice, and what that means is not sure. */
   public static final class Contradiction extends Exception {
     private static final long serialVersionUID = 1;
 
@@ -38,8 +43,12 @@ public final class PairList {
    * @param weight NaN if pairs have no weights; all or none have
    */
   public void add(int one, int other, float distance, float weight) {
+    if (pairs == MOST) {
+      throw new SpidalException(
+          ExitCode.DATA, "there are more than " + MOST + " pairs, the most that fit in memory");
+    }
     if (pairs == ones.length) {
-      int size = Math.min(Integer.MAX_VALUE - 8, 2 * pairs);
+      int size = (int) Math.min(MOST, 2L * pairs);
       ones = Arrays.copyOf(ones, size);
       others = Arrays.copyOf(others, size);
       distances = Arrays.copyOf(distances, size);
@@ -59,6 +68,11 @@ public final class PairList {
     pairs++;
   }
 
+  /** An entry that stands twice means the sum of both, as in matrices of SciPy: an error here. */
+  public void entriesAddUp() {
+    sums = true;
+  }
+
   /** Pairs that were added. */
   public int pairs() {
     return pairs;
@@ -74,7 +88,8 @@ public final class PairList {
    *
    * @param n number of points, more than {@link #largest}
    * @return different pairs
-   * @throws Contradiction if a pair has two distances or weights
+   * @throws Contradiction if a pair has two distances or weights, or stands twice the same way
+   *     round where {@link #entriesAddUp}
    */
   public long write(Path path, int n) throws Contradiction {
     long[] start = new long[n + 1];
@@ -122,6 +137,12 @@ public final class PairList {
   }
 
   private void requireSame(int row, int column, int p, int q) throws Contradiction {
+    if (sums && ones[p] == ones[q]) {
+      throw new Contradiction(
+          ones[p],
+          others[p],
+          "both numbers in the same order, which in such a file means the sum of the distances");
+    }
     if (differ(distances[p], distances[q])) {
       throw new Contradiction(
           row, column, "the distances " + distances[p] + " and " + distances[q]);

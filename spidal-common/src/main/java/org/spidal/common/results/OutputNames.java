@@ -33,6 +33,11 @@ public record OutputNames(Path folder, String stem) {
     return new OutputNames(folder, stem(fileName(mainFile)));
   }
 
+  /** Returns where the keys of the run stand that wrote this main file: STEM-run.properties. */
+  public static Path recordOf(Path mainFile) {
+    return beside(mainFile, null).path("run.properties");
+  }
+
   /**
    * Returns FOLDER/STEM-NAME, as in {@code path("summary.json")} = {@code points-summary.json}; a
    * name that begins with a dot is an extension: {@code path(".pviz")} = {@code points.pviz}.

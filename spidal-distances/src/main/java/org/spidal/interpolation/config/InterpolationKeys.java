@@ -8,6 +8,7 @@ import org.spidal.common.keys.InputKeys;
 import org.spidal.common.keys.MachineKeys;
 import org.spidal.common.keys.OutputKeys;
 import org.spidal.common.keys.SearchKeys;
+import org.spidal.common.results.OutputNames;
 import org.spidal.distances.config.DistanceKeys;
 
 /**
@@ -46,7 +47,10 @@ public final class InterpolationKeys {
   public static final Key<Path> MAP =
       Key.inputPath("AddMdsFile")
           .required("points.txt")
-          .doc("The map of the landmarks: PointsFile of damds.");
+          .readWith(OutputNames::recordOf)
+          .doc(
+              "The map of the landmarks: PointsFile of damds. Weights and transforms are those of its run.properties, if"
+                  + " that is there.");
   public static final Key<Integer> DIMENSION =
       SearchKeys.TARGET_DIMENSION.atMost(10).doc("Dimensions of the map.");
   public static final Key<Path> LANDMARK_MATRIX =

@@ -23,7 +23,7 @@ final class MapRecord {
 
   /** Reads the record; it is empty where there is none. */
   static MapRecord beside(Path map) {
-    Path path = OutputNames.beside(map, null).path("run.properties");
+    Path path = OutputNames.recordOf(map);
     Properties keys = new Properties();
     if (Files.isRegularFile(path)) {
       try (Reader in = Files.newBufferedReader(path, StandardCharsets.ISO_8859_1)) {

@@ -78,9 +78,11 @@ final class PairFiles {
       if (FileKind.of(path) == FileKind.ZIP) {
         ScipyArchive archive = ScipyArchive.read(path);
         size = archive.size();
+        pairs.entriesAddUp();
         archive.forEach(
             (i, j, value) -> add(i, j, value, Double.NaN, path + ": row " + i + ", column " + j));
       } else if (isMarket()) {
+        pairs.entriesAddUp();
         readMarket();
       } else {
         file.forEachLine(this::readLine);

@@ -287,6 +287,8 @@ class ConvertTest {
     expect("there are no pairs in it", "0 1 -1");
     expect(
         "beyond the 2 points", "%%MatrixMarket matrix coordinate real general", "2 2 1", "3 1 1");
+    String header = "%%MatrixMarket matrix coordinate real general";
+    expect("which in such a file means the sum", header, "2 2 2", "1 2 1", "1 2 1");
     expect("ends 1 entries too early", "%%MatrixMarket matrix coordinate real general", "2 2 1");
     expect("expected '%%MatrixMarket matrix", "%%MatrixMarket matrix array real general", "2 2");
     Path list = write("p.txt", "0 7 1");
