@@ -62,6 +62,12 @@ public final class InterpolationConfig {
                     DistanceKeys.DISTANCE,
                     "is one of "
                         + (vectors ? "sequences, not of vectors" : "vectors, not of sequences")));
+    if (settings.find(InterpolationKeys.SEQUENCES).isPresent()
+        && settings.find(InterpolationKeys.IDS).isPresent()) {
+      problems.add(
+          InterpolationKeys.IDS,
+          "has no meaning with SequenceFile, which has names. Leave it out.");
+    }
     if (settings.get(InterpolationKeys.CANDIDATE_SEARCH) == CandidateSearch.KMER
         && settings.find(InterpolationKeys.SEQUENCES).isEmpty()) {
       problems.add(InterpolationKeys.CANDIDATE_SEARCH, "of words needs SequenceFile");

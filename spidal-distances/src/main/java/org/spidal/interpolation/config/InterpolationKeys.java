@@ -129,6 +129,9 @@ public final class InterpolationKeys {
           .doc(
               "The map of landmarks and objects: id, coordinates, cluster, separated by tabs, a point a line.");
   public static final Key<Path> OUTPUT_DIRECTORY = OutputKeys.directory(POINTS_FILE);
+  public static final Key<Path> IDS =
+      OutputKeys.IDS.doc(
+          "Names of the objects, one a line, for the table and the pictures. Sequences have names of their own.");
 
   /** All of them, in the order of the reference. */
   public static final KeySet ALL =
@@ -158,7 +161,7 @@ public final class InterpolationKeys {
               OUTLIER_QUANTILE,
               SearchKeys.SEED)
           .include(OutputKeys.of(POINTS_FILE, OUTPUT_DIRECTORY))
-          .aside("Output", OutputKeys.TITLE)
+          .aside("Output", IDS, OutputKeys.TITLE)
           .include(CheckpointKeys.ALL)
           .include(MachineKeys.OF_JOB);
 

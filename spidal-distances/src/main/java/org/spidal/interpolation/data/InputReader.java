@@ -31,6 +31,7 @@ import org.spidal.distances.sequence.Alphabet;
 import org.spidal.distances.sequence.FastaFile;
 import org.spidal.distances.sequence.FastaReader;
 import org.spidal.distances.sequence.Sequences;
+import org.spidal.distances.stream.NamedObjects;
 import org.spidal.distances.stream.ObjectFile;
 import org.spidal.distances.stream.SequenceObjects;
 import org.spidal.distances.stream.VectorObjects;
@@ -155,7 +156,7 @@ public final class InputReader {
             .map(labels -> new LandmarkClusters(labels, settings.get(InterpolationKeys.SQUARED)))
             .orElse(null);
     return new Inputs<>(
-        objects,
+        named(objects),
         landmarks,
         words,
         own,
@@ -167,6 +168,13 @@ public final class InputReader {
         settings.find(InterpolationKeys.INDEX).map(path -> numbers(path, n)).orElse(null),
         DistanceRule.of(settings),
         own == null ? 1 : settings.get(InterpolationKeys.SCALE));
+  }
+
+  private <S> ObjectFile<S> named(ObjectFile<S> objects) {
+    return settings
+        .find(InterpolationKeys.IDS)
+        .<ObjectFile<S>>map(names -> new NamedObjects<>(objects, names))
+        .orElse(objects);
   }
 
   /** The numbers of the landmarks among the objects, ascending as in the file of the landmarks. */

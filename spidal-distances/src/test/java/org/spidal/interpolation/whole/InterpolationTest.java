@@ -75,6 +75,24 @@ class InterpolationTest {
   }
 
   @Test
+  void objectsCanHaveNames() {
+    List<String> names = IntStream.range(0, N).mapToObj(i -> "object\t" + i).toList();
+    Path file = WholeInterpolation.write(folder.resolve("ids.txt"), names);
+    RunFolder run = run(vectorKeys("IdFile=" + file));
+    assertThat(run.text("interpolated-placement.tsv").lines().skip(1))
+        .hasSize(N)
+        .allSatisfy(
+            line -> assertThat(line.split("\t")[2]).isEqualTo("object " + line.split("\t")[1]));
+    for (int other : new int[] {N - 1, N + 1}) {
+      List<String> wrong = IntStream.range(0, other).mapToObj(i -> "o" + i).toList();
+      WholeInterpolation.write(file, wrong);
+      assertThatThrownBy(() -> run(vectorKeys("IdFile=" + file)))
+          .isInstanceOf(SpidalException.class)
+          .hasMessageContaining(other < N ? "fewer than there are vectors" : "more than 900 names");
+    }
+  }
+
+  @Test
   void landmarksAmongTheObjectsKeepTheirPlaces() {
     Path index =
         WholeInterpolation.write(
