@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import org.spidal.common.checkpoint.CheckpointKeys;
 import org.spidal.common.config.Key;
 import org.spidal.common.config.KeySet;
+import org.spidal.common.config.Problems;
 import org.spidal.common.config.Settings;
 import org.spidal.common.keys.InputKeys;
 import org.spidal.common.keys.MachineKeys;
@@ -172,5 +173,21 @@ public final class DistanceKeys {
   /** Which columns of a file of vectors are components. */
   public static VectorColumns columns(Settings settings) {
     return settings.find(COLUMNS).map(VectorColumns::of).orElse(VectorColumns.COORDINATES);
+  }
+
+  /** Adds a problem if the distance is none of the objects that are given. */
+  public static void requireKind(Settings settings, Problems problems, boolean vectors) {
+    settings
+        .find(DISTANCE)
+        .filter(distance -> (distance.kind() == Distance.Kind.VECTORS) != vectors)
+        .ifPresent(
+            distance ->
+                problems.add(
+                    DISTANCE,
+                    vectors
+                        ? "is one of sequences; of vectors there are euclidean, cosine, correlation"
+                            + " and manhattan"
+                        : "is one of vectors; of sequences there are p, jukes-cantor, kimura,"
+                            + " smith-waterman, needleman-wunsch and kmer"));
   }
 }

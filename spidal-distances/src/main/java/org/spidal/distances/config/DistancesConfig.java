@@ -36,19 +36,9 @@ public record DistancesConfig(Settings settings) {
     } else if (!sequences && !vectors) {
       problems.add("one of SequenceFile and VectorFile is required");
     }
-    settings
-        .find(DistanceKeys.DISTANCE)
-        .filter(distance -> sequences != vectors)
-        .filter(distance -> (distance.kind() == Distance.Kind.VECTORS) != vectors)
-        .ifPresent(
-            distance ->
-                problems.add(
-                    DistanceKeys.DISTANCE,
-                    vectors
-                        ? "is one of sequences; of vectors there are euclidean, cosine, correlation"
-                            + " and manhattan"
-                        : "is one of vectors; of sequences there are p, jukes-cantor, kimura,"
-                            + " smith-waterman, needleman-wunsch and kmer"));
+    if (sequences != vectors) {
+      DistanceKeys.requireKind(settings, problems, vectors);
+    }
     if (settings.get(DistanceKeys.NUMBERS) != NumberType.INT16 && !isNpy(settings)) {
       problems.add(
           DistanceKeys.NUMBERS,

@@ -7,7 +7,6 @@ import org.spidal.common.config.Problems;
 import org.spidal.common.config.Settings;
 import org.spidal.common.program.Declaration;
 import org.spidal.common.results.Outputs;
-import org.spidal.distances.config.Distance;
 import org.spidal.distances.config.DistanceKeys;
 
 /** What the program reads and writes, and which keys go together. */
@@ -51,17 +50,10 @@ public final class InterpolationConfig {
     if (matrix && settings.get(InterpolationKeys.MODE) == SearchMode.TWOLEVEL) {
       problems.add(InterpolationKeys.MODE, "has no meaning with DistanceMatrixFile");
     }
-    boolean vectors = settings.find(InterpolationKeys.VECTORS).isPresent();
-    settings
-        .find(DistanceKeys.DISTANCE)
-        .filter(distance -> given == 1 && !matrix)
-        .filter(distance -> (distance.kind() == Distance.Kind.VECTORS) != vectors)
-        .ifPresent(
-            distance ->
-                problems.add(
-                    DistanceKeys.DISTANCE,
-                    "is one of "
-                        + (vectors ? "sequences, not of vectors" : "vectors, not of sequences")));
+    if (given == 1 && !matrix) {
+      boolean vectors = settings.find(InterpolationKeys.VECTORS).isPresent();
+      DistanceKeys.requireKind(settings, problems, vectors);
+    }
     if (settings.find(InterpolationKeys.SEQUENCES).isPresent()
         && settings.find(InterpolationKeys.IDS).isPresent()) {
       problems.add(

@@ -4,7 +4,6 @@ import org.spidal.common.config.Problems;
 import org.spidal.common.config.Settings;
 import org.spidal.common.program.Declaration;
 import org.spidal.common.results.Outputs;
-import org.spidal.distances.config.Distance;
 import org.spidal.distances.config.DistanceKeys;
 
 /** What the program reads and writes, and which keys go together. */
@@ -28,14 +27,6 @@ public final class LandmarkConfig {
               : "one of SequenceFile and VectorFile is required");
       return;
     }
-    settings
-        .find(DistanceKeys.DISTANCE)
-        .filter(distance -> (distance.kind() == Distance.Kind.VECTORS) != vectors)
-        .ifPresent(
-            distance ->
-                problems.add(
-                    DistanceKeys.DISTANCE,
-                    "is one of "
-                        + (vectors ? "sequences, not of vectors" : "vectors, not of sequences")));
+    DistanceKeys.requireKind(settings, problems, vectors);
   }
 }
