@@ -5,10 +5,8 @@ import org.spidal.common.config.Problems;
 import org.spidal.common.config.Settings;
 import org.spidal.common.keys.InputKeys;
 import org.spidal.common.keys.LabelKeys;
-import org.spidal.common.keys.MachineKeys;
 import org.spidal.common.keys.OutputKeys;
 import org.spidal.common.keys.SearchKeys;
-import org.spidal.common.matrix.RowStorage;
 import org.spidal.common.program.Declaration;
 import org.spidal.common.results.Outputs;
 import org.spidal.damds.config.DamdsKeys.Effort;
@@ -84,10 +82,6 @@ public record DamdsConfig(
       if (settings.get(InputKeys.REPETITIONS) > 1) {
         problems.add(
             InputKeys.REPETITIONS, "repeats a matrix; it cannot be combined with VectorFile");
-      }
-      if (settings.get(MachineKeys.ROW_STORAGE) != RowStorage.AUTO
-          && !settings.isSet(DamdsKeys.WEIGHT_MATRIX)) {
-        problems.warn(MachineKeys.ROW_STORAGE, "has no effect on distances computed from vectors");
       }
     }
   }

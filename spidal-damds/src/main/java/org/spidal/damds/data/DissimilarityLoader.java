@@ -17,6 +17,7 @@ import org.spidal.common.loading.MatrixSource;
 import org.spidal.common.matrix.DistanceRange;
 import org.spidal.common.matrix.DistanceTransform;
 import org.spidal.common.matrix.FloatRows;
+import org.spidal.common.matrix.HeapFloatRows;
 import org.spidal.common.matrix.RowStore;
 import org.spidal.common.matrix.ShortRows;
 import org.spidal.common.matrix.ShortsAsFloats;
@@ -152,6 +153,9 @@ public final class DissimilarityLoader {
     FloatRows floats;
     if (distances == null) {
       floats = anywhere();
+      if (memory.inHeap()) {
+        floats = new HeapFloatRows(floats, kept.start(), kept.end(), files.points());
+      }
     } else if (memory.asShorts()) {
       shorts = distances.kept(distances.openShorts(), kept);
       floats = new ShortsAsFloats(shorts);
@@ -190,7 +194,7 @@ public final class DissimilarityLoader {
         statistics,
         rowWeights,
         isolatedRows,
-        files.vectors() == null ? memory.store() : RowStore.COMPUTED);
+        files.vectors() == null || memory.inHeap() ? memory.store() : RowStore.COMPUTED);
   }
 
   /** Whether the file has so few pairs that these are kept alone. */

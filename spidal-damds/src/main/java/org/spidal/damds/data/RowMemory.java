@@ -55,7 +55,7 @@ public record RowMemory(
             && !options.transformed()
             && !distances.isAveraged();
     long rowsOfProcess = (long) rows * threads;
-    long ofRow = 0;
+    long ofRow = computed ? (long) n * Float.BYTES : 0;
     long fileBytes = 0;
     int matrices = 0;
     if (distances != null) {

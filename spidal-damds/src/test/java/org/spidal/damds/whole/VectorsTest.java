@@ -44,10 +44,13 @@ class VectorsTest {
     String expected = MapRun.of(folder, with(keys, "DistanceMatrixFile=" + stored)).map();
     String[] job =
         with(keys, "VectorFile=" + npy(vectors, N, 8, "<f8"), "VectorDistance=" + distance);
-    MapRun run = MapRun.of(folder, job);
-    assertThat(run.map()).isEqualTo(expected);
-    assertThat(run.rowsInHeap()).isFalse();
-    assertThat(MapRun.of(folder, 3, new int[] {0, 1}, 1, job).map()).isEqualTo(expected);
+    for (String storage : List.of("auto", "streamed")) {
+      String[] stores = with(job, "RowStorage=" + storage);
+      MapRun run = MapRun.of(folder, stores);
+      assertThat(run.map()).isEqualTo(expected);
+      assertThat(run.rowsInHeap()).isEqualTo(storage.equals("auto"));
+      assertThat(MapRun.of(folder, 3, new int[] {0, 1}, 1, stores).map()).isEqualTo(expected);
+    }
   }
 
   @ParameterizedTest
