@@ -104,11 +104,14 @@ final class KmeansRun implements Run {
   public void solve(RunContext context) {
     context.timer().enter(Phase.LOADING);
     PointMemory memory = memory(context.worker(), context.partition());
-    double[] origin = context.worker().ofProcess(() -> PointReader.middle(file));
-    OwnPoints points = new OwnPoints(new PointReader(file, origin), context.own(), memory.kept());
+    PointReader reader = context.worker().ofProcess(() -> PointReader.of(file));
+    OwnPoints points = new OwnPoints(reader, context.own(), memory.kept());
     double reach = context.collectives().max(points.reach());
     VectorRange.require(config.vectors(), reach);
-    given.ifPresent(centers -> requireRange(centers, origin, reach, context));
+    double reachOfCenters =
+        given
+            .map(centers -> reach(reader.with(centers), centers.size(), reach, context))
+            .orElse(0.0);
     context.console().say(text() + ", " + context.workers() + ", " + memory.text());
     Progress progress = new Progress(context.worker(), context.timer(), config.search().starts());
     Checkpoints checkpoints = context.checkpoints(progress::where);
@@ -119,7 +122,9 @@ final class KmeansRun implements Run {
             progress,
             points,
             file.size(),
-            config.seed());
+            config.seed(),
+            reachOfCenters);
+    problem.requireFine(config.vectors(), reader.typicalSquare());
     SearchOptions options = config.search().withBoundsBytes(memory.boundsBytes());
     starts = new BestOfStarts(problem, options, shared, given.orElse(null));
     RunState state = new RunState();
@@ -132,12 +137,16 @@ final class KmeansRun implements Run {
     findings = Findings.of(starts, problem, labels, context.scratch());
   }
 
-  /** Of given centers, each worker looks at some. */
-  private void requireRange(VectorFile centers, double[] origin, double reach, RunContext context) {
-    RowRange own = context.worker().partition(centers.size()).range(context.worker().rank());
-    double ofCenters = new PointReader(centers, origin).reach(own.start(), own.end());
-    VectorRange.require(
-        config.centers().orElseThrow(), Math.max(reach, context.collectives().max(ofCenters)));
+  /**
+   * The reach of given centers, of which each worker looks at some; must not be too large.
+   *
+   * @param ofPoints the reach of these
+   */
+  private double reach(PointReader centers, int count, double ofPoints, RunContext context) {
+    RowRange own = context.worker().partition(count).range(context.worker().rank());
+    double reach = context.collectives().max(centers.reach(own.start(), own.end()));
+    VectorRange.require(config.centers().orElseThrow(), Math.max(ofPoints, reach));
+    return reach;
   }
 
   @Override

@@ -1,9 +1,11 @@
 package org.spidal.kmeans.data;
 
+import java.util.Locale;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.matrix.MemoryChoice;
 import org.spidal.common.matrix.MemoryOptions;
+import org.spidal.common.matrix.RowStorage;
 import org.spidal.common.matrix.RowStore;
 import org.spidal.common.matrix.VectorFile;
 import org.spidal.common.text.ByteSize;
@@ -47,14 +49,19 @@ public record PointMemory(boolean kept, long boundsBytes) {
             options);
     boolean kept = choice.files() == RowStore.HEAP;
     if (!kept && !file.readsAnywhere()) {
+      String why =
+          options.storage() == RowStorage.AUTO
+              ? "the vectors of a process take "
+                  + ByteSize.text(numbers * Float.BYTES)
+                  + ", more than MemoryBudget ("
+                  + ByteSize.text(options.budget())
+                  + ")"
+              : "RowStorage is " + options.storage().name().toLowerCase(Locale.ROOT);
       throw new SpidalException(
           ExitCode.CONFIG,
-          "the vectors of a process take "
-              + ByteSize.text(numbers * Float.BYTES)
-              + ", more than MemoryBudget ("
-              + ByteSize.text(options.budget())
-              + "), so that they must be read again in every pass, which needs an .npy file, not"
-              + " text: write the vectors as .npy, or use more memory or more nodes");
+          why
+              + ", so the vectors must be read again in every pass, which needs an .npy file, not"
+              + " text: write them as .npy, or let them stay in memory");
     }
     return new PointMemory(kept, kept ? options.budget() / 2 / threads : 0);
   }

@@ -12,17 +12,23 @@ public final class PointReader {
 
   private final VectorFile file;
   private final double[] origin;
+  private final double typicalSquare;
 
   /**
    * @param origin d numbers, to be subtracted from every vector
+   * @param typicalSquare see {@link #typicalSquare()}
    */
-  public PointReader(VectorFile file, double[] origin) {
+  public PointReader(VectorFile file, double[] origin, double typicalSquare) {
     this.file = file;
     this.origin = origin;
+    this.typicalSquare = typicalSquare;
   }
 
-  /** The middle of the points: in each component the median of a sample, the same everywhere. */
-  public static double[] middle(VectorFile file) {
+  /**
+   * Takes as the origin the middle of the points: in each component the median of a sample, the
+   * same everywhere.
+   */
+  public static PointReader of(VectorFile file) {
     int step = Math.max(1, (file.size() + SAMPLE - 1) / SAMPLE);
     double[][] columns = new double[file.dimension()][(file.size() + step - 1) / step];
     file.read(
@@ -35,11 +41,40 @@ public final class PointReader {
           }
         });
     double[] origin = new double[columns.length];
+    double[] squares = new double[columns[0].length];
     for (int j = 0; j < origin.length; j++) {
-      Arrays.sort(columns[j]);
-      origin[j] = columns[j][columns[j].length / 2];
+      double[] sorted = columns[j].clone();
+      Arrays.sort(sorted);
+      origin[j] = sorted[sorted.length / 2];
+      for (int i = 0; i < squares.length; i++) {
+        squares[i] += (columns[j][i] - origin[j]) * (columns[j][i] - origin[j]);
+      }
     }
-    return origin;
+    Arrays.sort(squares);
+    double typical =
+        Arrays.stream(squares, squares.length / 2, squares.length)
+            .filter(square -> square > 0)
+            .findFirst()
+            .orElse(0);
+    return new PointReader(file, origin, typical);
+  }
+
+  /** The same origin for vectors of another file. */
+  public PointReader with(VectorFile other) {
+    return new PointReader(other, origin, typicalSquare);
+  }
+
+  /** Heap bytes that {@link #of} takes for a while. */
+  public static long bytes(int dimension) {
+    return (SAMPLE + 2L) * dimension * Double.BYTES;
+  }
+
+  /**
+   * A squared distance from the origin that is neither large nor small: the median of a sample, or,
+   * if that is 0, the least above it; 0 if all are 0.
+   */
+  public double typicalSquare() {
+    return typicalSquare;
   }
 
   /** Not to be modified. */

@@ -25,7 +25,8 @@ public final class TimeTrial {
   /** Bytes of the points of a worker, more than its own caches hold. */
   private static final long SAMPLE_BYTES = 8L << 20;
 
-  private static final int FEWEST_POINTS = 4096;
+  /** Of an iteration, or all if they are fewer; a round takes no more. */
+  private static final int MOST_POINTS = 4096;
 
   /** Products of numbers in a round: some milliseconds, once the code is compiled. */
   private static final long ROUND = 1L << 28;
@@ -63,10 +64,10 @@ public final class TimeTrial {
     this.collectives = context.small();
     this.options = config.search();
     int d = file.dimension();
-    long fitting = Math.max(FEWEST_POINTS, SAMPLE_BYTES / Float.BYTES / d);
+    long fitting = Math.max(TileSearch.MOST_ROWS, SAMPLE_BYTES / Float.BYTES / d);
     int count = (int) Math.min(file.size(), fitting);
     long before = System.nanoTime();
-    PointReader reader = new PointReader(file, new double[d]);
+    PointReader reader = context.worker().ofProcess(() -> PointReader.of(file));
     this.points = new OwnPoints(reader, new RowRange(0, count), true);
     double loading = (System.nanoTime() - before) / 1e9;
     this.share = context.own().size() / (double) count;
@@ -105,7 +106,7 @@ public final class TimeTrial {
     CenterSource source = CenterSource.of(packed, centers);
     TileSearch tiles = new TileSearch();
     int atOnce = TileSearch.rows(source);
-    long wanted = Math.min(FEWEST_POINTS, ROUND / ((long) k * d));
+    long wanted = Math.min(MOST_POINTS, ROUND / ((long) k * d));
     int count = (int) Math.min(points.size(), Math.max(atOnce, wanted));
     return steady(
             () -> {

@@ -77,14 +77,18 @@ public final class BestOfStarts {
   /** Groups of the bounds that so many points of a worker will have; 0 for no bounds. */
   static int groups(SearchOptions options, long points, int dimension) {
     int wanted = options.groups() < 0 ? chosenGroups(options, points, dimension) : options.groups();
-    long fitting = LONGEST_ARRAY / Math.max(1, points);
-    return (int) Math.min(Math.min(wanted, mostCenters(options)), fitting);
+    int most = mostCenters(options);
+    long fitting =
+        Math.min(LONGEST_ARRAY / Math.max(1, points), CenterGroups.mostGroups(most, dimension));
+    return (int) Math.min(Math.min(wanted, most), fitting);
   }
 
   private static int chosenGroups(SearchOptions options, long points, int dimension) {
     long numbers = (long) options.clusters() * dimension;
     long fitting = options.boundsBytes() / Float.BYTES / Math.max(1, points) - 1;
-    return numbers > MOST_COPIED ? 0 : (int) Math.max(0, Math.min(numbers / GROUP, fitting));
+    return numbers > MOST_COPIED || !Searches.worthBounds(options.mostIterations())
+        ? 0
+        : (int) Math.max(0, Math.min(numbers / GROUP, fitting));
   }
 
   private Seeding seeding(VectorFile given) {

@@ -1,6 +1,7 @@
 package org.spidal.kmeans.solve;
 
 import java.util.Arrays;
+import org.spidal.kmeans.kernel.PackedCenters;
 import org.spidal.kmeans.kernel.ScoreTile;
 
 /**
@@ -11,6 +12,9 @@ import org.spidal.kmeans.kernel.ScoreTile;
 final class CenterGroups {
   private static final int ITERATIONS = 5;
   private static final int LANES = ScoreTile.LANES;
+
+  /** As places are kept as floats. */
+  private static final long MOST_PLACES = 1 << 24;
 
   private final int[] groupOf;
   private final int[] placed;
@@ -38,6 +42,13 @@ final class CenterGroups {
   /** Places that there can be. */
   static int mostPlaces(int most, int wanted) {
     return most + wanted * (LANES - 1);
+  }
+
+  /** Groups that there can be, so that all places fit in an array, and their numbers in floats. */
+  static int mostGroups(int most, int dimension) {
+    long places =
+        Math.min(MOST_PLACES, (Integer.MAX_VALUE - 8L) / (dimension + 1) - PackedCenters.WIDTH);
+    return (int) Math.max(0, (places - most) / LANES);
   }
 
   /** Makes the groups. */

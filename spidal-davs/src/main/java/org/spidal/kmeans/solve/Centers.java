@@ -105,10 +105,10 @@ final class Centers implements CenterSource {
   /**
    * Copies centers {@code from} to {@code to - 1}, as of the last commit, one behind the other.
    *
-   * @param target modified
+   * @param target modified from {@code offset} on
    */
-  void copy(int from, int to, double[] target) {
-    shared.values().get((long) from * dimension, target, 0, (to - from) * dimension);
+  void copy(int from, int to, double[] target, int offset) {
+    shared.values().get((long) from * dimension, target, offset, (to - from) * dimension);
   }
 
   /** The row of one center, as of the last commit; valid until the next call. */
@@ -236,7 +236,7 @@ final class Centers implements CenterSource {
     for (int k = 0; k < count; k++) {
       if (!gone[k]) {
         if (kept < k && owns(kept)) {
-          put(kept, values(), at(k));
+          copy(k, k + 1, mine, (kept - own.start()) * dimension);
         }
         kept++;
       }

@@ -84,7 +84,7 @@ public record Findings(
         sorted,
         inertias,
         (p, center) -> {
-          centers.copy(order[p], order[p] + 1, center);
+          centers.copy(order[p], order[p] + 1, center, 0);
           for (int j = 0; j < d; j++) {
             center[j] = points.origin()[j] + center[j];
           }

@@ -34,7 +34,7 @@ final class KeptCenters {
   /** Keeps the centers as they are. Collective. */
   void keep() {
     RowRange own = centers.own(clusters);
-    centers.copy(own.start(), own.end(), mine);
+    centers.copy(own.start(), own.end(), mine, 0);
     publish();
   }
 

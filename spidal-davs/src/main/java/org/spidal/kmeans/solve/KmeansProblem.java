@@ -1,7 +1,10 @@
 package org.spidal.kmeans.solve;
 
+import java.util.Locale;
 import org.spidal.common.checkpoint.Course;
 import org.spidal.common.collective.Collectives;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
 import org.spidal.kmeans.data.OwnPoints;
 
 /**
@@ -11,6 +14,7 @@ import org.spidal.kmeans.data.OwnPoints;
  * @param total N, the points of all workers
  * @param largest of all components of all points, without sign
  * @param largestSquare of the squared lengths of all points
+ * @param farthestSquare of the squared lengths of all points and given centers
  */
 public record KmeansProblem(
     Collectives collectives,
@@ -20,20 +24,29 @@ public record KmeansProblem(
     long total,
     long seed,
     double largest,
-    double largestSquare) {
+    double largestSquare,
+    double farthestSquare) {
+  /** Of a typical squared distance, so much may be lost by rounding, at most. */
+  private static final double LOST = 1e-3;
 
-  /** Collective, as the largest numbers are those of all workers. */
+  /**
+   * Collective, as the largest numbers are those of all workers.
+   *
+   * @param reachOfCenters the largest component of given centers; 0 if there are none
+   */
   public static KmeansProblem of(
       Collectives collectives,
       Course course,
       Progress progress,
       OwnPoints points,
       long total,
-      long seed) {
+      long seed,
+      double reachOfCenters) {
     double mostSquare = 0;
     for (int i = 0; i < points.size(); i++) {
       mostSquare = Math.max(mostSquare, points.square(i));
     }
+    double largestSquare = collectives.max(mostSquare);
     return new KmeansProblem(
         collectives,
         course,
@@ -42,7 +55,30 @@ public record KmeansProblem(
         total,
         seed,
         collectives.max(points.largest()),
-        collectives.max(mostSquare));
+        largestSquare,
+        Math.max(largestSquare, points.dimension() * reachOfCenters * reachOfCenters));
+  }
+
+  /**
+   * Throws if some points are so far away from the others that squared distances of these would be
+   * lost in the sums.
+   *
+   * @param source of the vectors, for the message
+   * @param typicalSquare a squared distance from the origin that is neither large nor small
+   */
+  public void requireFine(Object source, double typicalSquare) {
+    if (distanceUnit().value(1) > LOST * typicalSquare && typicalSquare > 0) {
+      throw new SpidalException(
+          ExitCode.DATA,
+          String.format(
+              Locale.ROOT,
+              "%s: some vectors or given centers are %.3g away from the middle, where half of all are"
+                  + " within %.3g; sums of squared distances would lose these. Remove what is far"
+                  + " away, such as numbers that stand for missing ones",
+              source,
+              Math.sqrt(farthestSquare),
+              Math.sqrt(typicalSquare)));
+    }
   }
 
   /** For sums of components of points. */
@@ -59,6 +95,6 @@ public record KmeansProblem(
    * For sums of squared distances, from points to points or to means of points, and their likes.
    */
   FixedPoint distanceUnit() {
-    return FixedPoint.forSum(total, 4 * largestSquare);
+    return FixedPoint.forSum(total, 4 * farthestSquare);
   }
 }

@@ -118,7 +118,8 @@ final class Lloyd {
     for (int c = 0; c < k; c++) {
       errors += sums.error(c);
       double square = 0;
-      for (int j = 0; j < d && centers.owns(c) && sums.count(c) > 0; j++) {
+      boolean moves = centers.owns(c) && sums.count(c) > 0;
+      for (int j = 0; j < d && moves; j++) {
         double mean = sums.ownMean(c, j);
         double difference = mean - centers.mine(c, j);
         square += difference * difference;

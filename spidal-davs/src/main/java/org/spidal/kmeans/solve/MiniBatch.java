@@ -49,6 +49,11 @@ final class MiniBatch {
     this.seen = new long[centers.most()];
   }
 
+  /** Heap bytes. */
+  static long bytes(long clusters, long dimension) {
+    return TileSearch.MOST_ROWS * dimension * Float.BYTES + clusters * Long.BYTES;
+  }
+
   /** Declares what a checkpoint must hold beside the centers. */
   void declare(RunState state) {
     state.same("points of batches", seen);

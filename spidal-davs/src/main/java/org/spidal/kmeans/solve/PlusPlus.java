@@ -82,6 +82,12 @@ final class PlusPlus implements Seeding {
     this.sure = 1 - 4 * Squared.relativeError(d);
   }
 
+  /** Heap bytes for so many points and clusters. */
+  static long bytes(long points, long clusters, long dimension) {
+    return (2 * points + clusters) * Long.BYTES
+        + MOST_PENDING * dimension * (Double.BYTES + 2 * Float.BYTES);
+  }
+
   @Override
   public void seed(int start, int clusters, Centers centers) {
     Course course = problem.course();
@@ -156,7 +162,7 @@ final class PlusPlus implements Seeding {
   }
 
   private void hold(int from, int to, Centers centers) {
-    centers.copy(from, to, rows);
+    centers.copy(from, to, rows, 0);
     for (int at = 0; at < (to - from) * d; at++) {
       floats[at] = (float) rows[at];
     }

@@ -1,9 +1,11 @@
 package org.spidal.kmeans.solve;
 
+import org.spidal.kmeans.data.PointReader;
+
 /**
  * Heap bytes that the search of one worker takes, as its objects are made.
  *
- * @param ofPoints the lengths and labels of its points, and their distances in the end
+ * @param ofPoints the lengths and labels of its points
  * @param ofBounds bounds on their distances
  * @param ofSeeding weights of the points, and candidates or twins
  * @param ofCenters the centers that it owns, the sums of their clusters, and what it has at hand
@@ -22,19 +24,22 @@ public record SearchMemory(long ofPoints, long ofBounds, long ofSeeding, long of
     int most = BestOfStarts.mostCenters(options);
     int groups = BestOfStarts.groups(options, points, dimension);
     return new SearchMemory(
-        points * (2L * Double.BYTES + 3L * Integer.BYTES),
+        points * (Double.BYTES + 2L * Integer.BYTES) + PointReader.bytes(dimension),
         groups == 0 ? 0 : BoundedSearch.bytes(points, most, dimension, groups),
         ofSeeding(options, points, dimension),
         Centers.bytes(most, dimension, owned)
             + ClusterSums.bytes(most, dimension, workers, owned)
             + KeptCenters.bytes(options, dimension, owned)
+            + EmptyClusters.bytes(most, dimension)
+            + SplitRemove.bytes(most, most - options.clusters(), dimension)
+            + (options.batchSize() > 0 ? MiniBatch.bytes(most, dimension) : 0)
             + (long) OF_CLUSTER * most * Double.BYTES);
   }
 
   private static long ofSeeding(SearchOptions options, long points, long dimension) {
     long coordinates = options.clusters() * dimension;
     return switch (options.seeding()) {
-      case PLUS_PLUS -> (2 * points + options.clusters()) * Long.BYTES;
+      case PLUS_PLUS -> PlusPlus.bytes(points, options.clusters(), dimension);
       case PARALLEL ->
           points * (Long.BYTES + Integer.BYTES)
               + Parallel.CANDIDATES * coordinates * (2 * Double.BYTES + Float.BYTES);

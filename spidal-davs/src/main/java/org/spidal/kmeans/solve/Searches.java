@@ -24,13 +24,18 @@ final class Searches {
     begin(Integer.MAX_VALUE);
   }
 
+  /** Whether bounds are worth their while for so many iterations at most. */
+  static boolean worthBounds(int most) {
+    return most >= WORTH_BOUNDS;
+  }
+
   /**
    * Iterations begin, from other centers.
    *
    * @param most iterations
    */
   void begin(int most) {
-    boolean few = choose && most < WORTH_BOUNDS;
+    boolean few = choose && !worthBounds(most);
     current = bounded == null || few ? tiled : bounded;
     forget();
   }

@@ -59,6 +59,11 @@ final class SplitRemove {
     this.worst = new double[mostSplits * d];
   }
 
+  /** Heap bytes. */
+  static long bytes(long clusters, int mostSplits, long dimension) {
+    return clusters * (Integer.BYTES + 1 + Long.BYTES) + 3 * mostSplits * dimension * Double.BYTES;
+  }
+
   /**
    * Splits so many clusters: their centers go half a standard deviation to either side along the
    * leading axis of their covariance, found by the power method. Labels must be those of the
@@ -102,7 +107,7 @@ final class SplitRemove {
         }
       }
       slots[worst] = slot;
-      System.arraycopy(centers.values(), centers.at(worst), this.worst, slot * d, d);
+      centers.copy(worst, worst + 1, this.worst, slot * d);
     }
   }
 

@@ -230,7 +230,7 @@ class NearestSearchTest {
 
   private static double[] rows(Centers centers) {
     double[] rows = new double[centers.count() * centers.dimension()];
-    centers.copy(0, centers.count(), rows);
+    centers.copy(0, centers.count(), rows, 0);
     return rows;
   }
 
@@ -279,7 +279,7 @@ class NearestSearchTest {
               new SearchOptions(k, 1, SeedingKind.PLUS_PLUS, -1, 100, 0, 0, 0, 0, 0);
           SharedCenters shared = SharedCenters.declare(worker, layout, options, d);
           Collectives collectives = worker.open(layout);
-          PointReader reader = new PointReader(new InMemory(values, n, d), new double[d]);
+          PointReader reader = new PointReader(new InMemory(values, n, d), new double[d], 1);
           OwnPoints points = new OwnPoints(reader, new RowRange(0, n), true);
           KmeansProblem problem =
               KmeansProblem.of(
@@ -288,7 +288,8 @@ class NearestSearchTest {
                   new Progress(worker, new PhaseTimer(Phase.values()), 1),
                   points,
                   n,
-                  1);
+                  1,
+                  0);
           Centers centers = new Centers(collectives, shared);
           ClusterSums sums =
               new ClusterSums(collectives, points, shared, problem.unit(), problem.squareUnit());

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -90,6 +91,20 @@ class EdgesTest {
       better += refined < plain * 0.99 ? 1 : 0;
     }
     assertThat(better).isGreaterThanOrEqualTo(4);
+  }
+
+  @Test
+  void oneVectorFarAwayIsAnErrorAsTheOthersWouldBeLost() {
+    Path file = WholeKmeans.clouds(folder.resolve("v.csv"), 200, 3, 4, 3, 5);
+    try {
+      Files.writeString(file, "1e8,-1,1\n", StandardOpenOption.APPEND);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    assertThatThrownBy(() -> WholeKmeans.of(folder, "VectorFile=" + file, "Clusters=4"))
+        .isInstanceOfSatisfying(
+            SpidalException.class, e -> assertThat(e.exitCode()).isEqualTo(ExitCode.DATA))
+        .hasMessageContaining("away from the middle");
   }
 
   @Test

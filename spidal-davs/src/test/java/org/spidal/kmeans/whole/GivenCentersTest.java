@@ -2,10 +2,14 @@ package org.spidal.kmeans.whole;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.withinPercentage;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,6 +25,31 @@ class GivenCentersTest {
   @BeforeEach
   void writeVectors() {
     vectors = WholeKmeans.clouds(folder.resolve("v.csv"), 400, 3, 5, 3, 21);
+  }
+
+  @Test
+  void centersMayBeFarFromAllPoints() throws IOException {
+    Path points = WholeKmeans.clouds(folder.resolve("tight.csv"), 200, 3, 1, 1, 3);
+    List<String> far =
+        IntStream.range(1, 9).mapToObj(k -> 5000 * k + "," + -700 * k + ",9e5").toList();
+    Path centers = Files.write(folder.resolve("far.csv"), far);
+    WholeKmeans run =
+        WholeKmeans.of(folder, "VectorFile=" + points, "CentersFile=" + centers, "MaxIterations=0");
+    double expected = 0;
+    for (String line : Files.readAllLines(points)) {
+      double[] x = Arrays.stream(line.split(",")).mapToDouble(Double::parseDouble).toArray();
+      double least = Double.POSITIVE_INFINITY;
+      for (String center : far) {
+        double[] c = Arrays.stream(center.split(",")).mapToDouble(Double::parseDouble).toArray();
+        double square = 0;
+        for (int j = 0; j < x.length; j++) {
+          square += (x[j] - c[j]) * (x[j] - c[j]);
+        }
+        least = Math.min(least, square);
+      }
+      expected += least;
+    }
+    assertThat(run.inertia()).isCloseTo(expected, withinPercentage(1e-4));
   }
 
   @Test
