@@ -54,7 +54,7 @@ public final class BestOfStarts {
     this.searches = searches();
     this.lloyd = new Lloyd(problem, centers, sums, labelling, searches, log, options.tolerance());
     SplitRemove moves =
-        new SplitRemove(problem, centers, sums, labelling, searches, centers.most() - k);
+        new SplitRemove(problem, centers, sums, labelling, searches, options.mostSplits());
     this.refinement =
         options.refinement() > 0 ? new Refinement(problem, centers, lloyd, moves, options) : null;
     this.seeding = seeding(given);
@@ -68,16 +68,10 @@ public final class BestOfStarts {
             : null;
   }
 
-  /** Centers that there can be at a time. */
-  static int mostCenters(SearchOptions options) {
-    int splits = options.refinement() > 0 ? Refinement.mostSplits(options.clusters()) : 0;
-    return options.clusters() + splits;
-  }
-
   /** Groups of the bounds that so many points of a worker will have; 0 for no bounds. */
   static int groups(SearchOptions options, long points, int dimension) {
     int wanted = options.groups() < 0 ? chosenGroups(options, points, dimension) : options.groups();
-    int most = mostCenters(options);
+    int most = options.mostCenters();
     long fitting =
         Math.min(LONGEST_ARRAY / Math.max(1, points), CenterGroups.mostGroups(most, dimension));
     return (int) Math.min(Math.min(wanted, most), fitting);

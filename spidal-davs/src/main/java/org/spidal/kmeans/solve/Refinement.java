@@ -9,8 +9,6 @@ import org.spidal.common.checkpoint.RunState;
  * makes m smaller by one.
  */
 final class Refinement {
-  private static final int MOST_SPLITS = 5;
-
   private final KmeansProblem problem;
   private final Lloyd lloyd;
   private final SplitRemove moves;
@@ -32,11 +30,6 @@ final class Refinement {
     this.options = options;
   }
 
-  /** Clusters that are split at a time, at most. */
-  static int mostSplits(int clusters) {
-    return Math.min(MOST_SPLITS, clusters / 2);
-  }
-
   void declare(RunState state) {
     best.declare(state, "refined centers");
   }
@@ -51,7 +44,7 @@ final class Refinement {
     keep(course);
     int left = options.refinement();
     int moved = 0;
-    for (int splits = mostSplits(clusters); splits > 0 && left > 0; ) {
+    for (int splits = options.mostSplits(); splits > 0 && left > 0; ) {
       if (!course.isPast()) {
         lloyd.relabel();
         moves.split(splits, 1000 * start + moved);

@@ -21,7 +21,7 @@ public record SearchMemory(long ofPoints, long ofBounds, long ofSeeding, long of
    */
   public static SearchMemory of(
       SearchOptions options, long points, int dimension, int workers, int owned) {
-    int most = BestOfStarts.mostCenters(options);
+    int most = options.mostCenters();
     int groups = BestOfStarts.groups(options, points, dimension);
     return new SearchMemory(
         points * (Double.BYTES + 2L * Integer.BYTES) + PointReader.bytes(dimension),
@@ -31,7 +31,7 @@ public record SearchMemory(long ofPoints, long ofBounds, long ofSeeding, long of
             + ClusterSums.bytes(most, dimension, workers, owned)
             + KeptCenters.bytes(options, dimension, owned)
             + EmptyClusters.bytes(most, dimension)
-            + SplitRemove.bytes(most, most - options.clusters(), dimension)
+            + SplitRemove.bytes(most, options.mostSplits(), dimension)
             + (options.batchSize() > 0 ? MiniBatch.bytes(most, dimension) : 0)
             + (long) OF_CLUSTER * most * Double.BYTES);
   }
@@ -51,7 +51,7 @@ public record SearchMemory(long ofPoints, long ofBounds, long ofSeeding, long of
 
   /** Numbers that a checkpoint holds beside what was recorded. */
   public static long ofCheckpoint(SearchOptions options, int dimension) {
-    long most = BestOfStarts.mostCenters(options);
+    long most = options.mostCenters();
     long twins = options.seeding() == SeedingKind.ANNEALING ? 2L * options.clusters() : 0;
     int kept = (options.starts() > 1 ? 1 : 0) + (options.refinement() > 0 ? 1 : 0);
     return (most + (long) kept * options.clusters()) * dimension

@@ -25,6 +25,18 @@ public record SearchOptions(
     int batchSize,
     int batches,
     long boundsBytes) {
+  private static final int MOST_SPLITS = 5;
+
+  /** Clusters that the refinement splits at a time, at most. */
+  int mostSplits() {
+    return refinement == 0 ? 0 : Math.min(MOST_SPLITS, clusters / 2);
+  }
+
+  /** Centers that there can be at a time. */
+  int mostCenters() {
+    return clusters + mostSplits();
+  }
+
   /** Whether points are only assigned to the given centers. */
   public boolean onlyAssigns() {
     return mostIterations == 0;

@@ -40,7 +40,7 @@ public record SharedCenters(
   /** Declares them. */
   public static SharedCenters declare(
       Worker worker, SharedLayout layout, SearchOptions options, int dimension) {
-    int most = BestOfStarts.mostCenters(options);
+    int most = options.mostCenters();
     RowPartition sheets = worker.partition(PackedCenters.sheets(most));
     Distribution rows = Distribution.byRows(sheets, WIDTH * dimension);
     Distribution ones = Distribution.byRows(sheets, WIDTH);
