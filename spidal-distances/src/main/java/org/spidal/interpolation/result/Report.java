@@ -21,6 +21,9 @@ public final class Report {
   /** Objects that fit have a stress like that of the map, seldom above a tenth. */
   private static final double BAD = 0.2;
 
+  /** Objects like the landmarks are as far from these as they are from each other. */
+  private static final double FAR = 2;
+
   private final Settings settings;
   private final Inputs<?> inputs;
   private final Knowledge knowledge;
@@ -127,6 +130,15 @@ public final class Report {
               "the objects do not fit the map: the stress is %.3g. Are these distances those of the map,"
                   + " and is IsBigEndian right?",
               tally.stress()));
+    }
+    double far = tally.distance() / (Math.sqrt(2) * inputs.map().deviation());
+    if (far > FAR) {
+      results.warn(
+          String.format(
+              Locale.ROOT,
+              "the objects are %.3g times as far from the landmarks as these are from each other. Are"
+                  + " these distances those of the map, and in its unit?",
+              far));
     }
     long missing = tally.flagged(Placed.Flag.MISSING);
     if (missing > 0) {

@@ -64,6 +64,11 @@ public final class Tally {
     return numbers[Count.ERROR.ordinal()] / numbers[Count.SQUARES.ordinal()];
   }
 
+  /** The root mean square distance of an object to a landmark. */
+  public double distance() {
+    return Math.sqrt(numbers[Count.SQUARES.ordinal()] / numbers[Count.MEASURED.ordinal()]);
+  }
+
   /** Objects with this flag. */
   public long flagged(Placed.Flag flag) {
     return (long) flags[flag.ordinal()];

@@ -75,6 +75,23 @@ class InterpolationTest {
   }
 
   @Test
+  void distancesInAnotherUnitAreWarnedOf() {
+    double[][] far =
+        Arrays.stream(points)
+            .map(p -> new double[] {9 * p[0], 9 * p[1], 9 * p[2]})
+            .toArray(double[][]::new);
+    for (double[][] objects : List.of(points, far)) {
+      Path rows = WholeInterpolation.matrix(folder.resolve("r.npy"), objects, landmarks);
+      RunFolder run =
+          run(
+              "DistanceMatrixFile=" + rows,
+              "AddMdsFile=" + WholeInterpolation.map(folder.resolve("m.txt"), landmarks));
+      String warnings = run.json("interpolated-summary.json").get("warnings").toString();
+      assertThat(warnings.contains("times as far from the landmarks")).isEqualTo(objects == far);
+    }
+  }
+
+  @Test
   void objectsCanHaveNames() {
     List<String> names = IntStream.range(0, N).mapToObj(i -> "object\t" + i).toList();
     Path file = WholeInterpolation.write(folder.resolve("ids.txt"), names);
