@@ -21,10 +21,26 @@ public final class VectorSet {
   private final int dimension;
   private final float[][] blocks;
 
+  /** The one vector that a set is for, to be kept in little memory; else null. */
+  private final float[] alone;
+
   public VectorSet(int size, int dimension) {
     this.size = size;
     this.dimension = dimension;
     this.blocks = new float[(int) (((long) size + BLOCK - 1) / BLOCK)][dimension * BLOCK];
+    this.alone = null;
+  }
+
+  private VectorSet(float[] alone) {
+    this.size = 1;
+    this.dimension = alone.length;
+    this.blocks = null;
+    this.alone = alone;
+  }
+
+  /** A set of one vector, to be kept and copied, but not to compute distances from. */
+  public static VectorSet ofOne(int dimension) {
+    return new VectorSet(new float[dimension]);
   }
 
   /**
@@ -66,17 +82,26 @@ public final class VectorSet {
   }
 
   float[] block(int block) {
+    if (alone != null) {
+      throw new IllegalStateException("a set of one vector has no blocks");
+    }
     return blocks[block];
   }
 
   /** A component of a vector. */
   public float get(int vector, int component) {
-    return blocks[vector / BLOCK][component * BLOCK + vector % BLOCK];
+    return alone != null
+        ? alone[component]
+        : blocks[vector / BLOCK][component * BLOCK + vector % BLOCK];
   }
 
   /** Sets a component of a vector. */
   public void set(int vector, int component, float value) {
-    blocks[vector / BLOCK][component * BLOCK + vector % BLOCK] = value;
+    if (alone != null) {
+      alone[component] = value;
+    } else {
+      blocks[vector / BLOCK][component * BLOCK + vector % BLOCK] = value;
+    }
   }
 
   /**

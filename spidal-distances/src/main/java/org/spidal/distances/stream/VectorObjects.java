@@ -64,7 +64,7 @@ public record VectorObjects(Path path, VectorFile file, VectorMeasure measure)
 
   @Override
   public VectorSet one(VectorSet set, int object) {
-    VectorSet one = new VectorSet(1, set.dimension());
+    VectorSet one = VectorSet.ofOne(set.dimension());
     copy(set, object, one, 0);
     return one;
   }
