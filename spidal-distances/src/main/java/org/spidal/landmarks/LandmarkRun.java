@@ -203,7 +203,9 @@ final class LandmarkRun<S> implements Run {
               + seen.objects()
               + " "
               + file.plural()
-              + " is better than one of landmarks, and takes little time: ./spidal distances, ./spidal damds");
+              + " is better than one of landmarks, and takes little time: ./spidal distances"
+              + (file.extension().equals(".fasta") ? " -DDistance=kmer" : "")
+              + ", ./spidal damds");
     }
   }
 

@@ -33,7 +33,12 @@ final class OtherForm {
     String word = ShellWord.of(path.toString());
     return switch (kind) {
       case GZIP -> "packed with gzip, expected raw int16 or .npy. Unpack it: gunzip -k " + word;
-      case ZIP, OTHER_PACKED -> kind.text() + ", expected raw int16 or .npy. Unpack it.";
+      case ZIP ->
+          kind.text()
+              + ", expected raw int16 or .npy. If it is a sparse matrix of SciPy: ./spidal convert "
+              + word
+              + " m.pairs; else unpack it.";
+      case OTHER_PACKED -> kind.text() + ", expected raw int16 or .npy. Unpack it.";
       case FASTA ->
           kind.text()
               + ", expected a matrix of distances. They are computed with: ./spidal distances"

@@ -22,6 +22,8 @@ public final class SearchReport {
   /** Mean distance, in steps of the whole numbers, below which rounding is felt. */
   private static final double FEW_STEPS = 100;
 
+  private static final double MOST_MISSING = 0.5;
+
   private final PwcConfig config;
   private final Console console;
 
@@ -46,6 +48,15 @@ public final class SearchReport {
                 : ""));
     console.say(workers + ", " + distances.store().text());
     warnOfLonely(distances.lonely());
+    if (distances.missing() > MOST_MISSING) {
+      console.warn(
+          String.format(
+              Locale.ROOT,
+              "%.0f %% of the distances are missing and stand filled by means: with more than half of"
+                  + " them missing, clusters can be wrong. Make a map with damds, which leaves them out,"
+                  + " and cluster that: ./spidal kmeans -DVectorFile=points.txt -DColumns=2-4",
+              100 * distances.missing()));
+    }
     double steps = distances.mean() / distances.unit();
     if (steps < FEW_STEPS) {
       console.warn(

@@ -105,6 +105,7 @@ public final class TimeTrial {
     packed.pack(centers, k);
     CenterSource source = CenterSource.of(packed, centers);
     TileSearch tiles = new TileSearch();
+    tiles.rehearse();
     int atOnce = TileSearch.rows(source);
     long wanted = Math.min(MOST_POINTS, ROUND / ((long) k * d));
     int count = (int) Math.min(points.size(), Math.max(atOnce, wanted));

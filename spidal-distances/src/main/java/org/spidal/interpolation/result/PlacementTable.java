@@ -114,7 +114,8 @@ public final class PlacementTable {
               + (named
                   ? "it is '" + name + "', and the landmark '" + inputs.names()[landmark] + "'"
                   : "its nearest landmark is at the distance " + distance)
-              + ". Give the file that landmarks wrote with these landmarks.");
+              + ". Give the file that landmarks wrote with these landmarks; leave LandmarkIndexFile out if"
+              + " they are not among the objects.");
     }
   }
 
