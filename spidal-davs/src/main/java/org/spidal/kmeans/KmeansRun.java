@@ -8,6 +8,7 @@ import org.spidal.common.collective.SharedInts;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.job.Console;
 import org.spidal.common.job.Worker;
+import org.spidal.common.matrix.VectorColumns;
 import org.spidal.common.matrix.VectorFile;
 import org.spidal.common.matrix.VectorRange;
 import org.spidal.common.partition.RowPartition;
@@ -113,6 +114,18 @@ final class KmeansRun implements Run {
             .map(centers -> reach(reader.with(centers), centers.size(), reach, context))
             .orElse(0.0);
     context.console().say(text() + ", " + context.workers() + ", " + memory.text());
+    if (reader.isCounted()
+        && file.dimension() > 1
+        && config.columns() == VectorColumns.COORDINATES) {
+      context
+          .console()
+          .warn(
+              "the first column of "
+                  + config.vectors()
+                  + " counts the vectors, and is taken as a component like the others; if it is an"
+                  + " index, choose the columns, such as Columns=2-"
+                  + file.dimension());
+    }
     Progress progress = new Progress(context.worker(), context.timer(), config.search().starts());
     Checkpoints checkpoints = context.checkpoints(progress::where);
     KmeansProblem problem =

@@ -108,6 +108,20 @@ class EdgesTest {
   }
 
   @Test
+  void anIndexAmongTheComponentsIsWarnedOf() {
+    String[] lines = new String[40];
+    for (int i = 0; i < lines.length; i++) {
+      lines[i] = i + "\t0." + i % 3 + "\t1." + i % 5;
+    }
+    String file = text(lines);
+    WholeKmeans all = WholeKmeans.of(folder, file, "Clusters=3");
+    assertThat(all.summary().get("warnings").toString()).contains("Columns=2-3");
+    WholeKmeans chosen = WholeKmeans.of(folder, file, "Clusters=3", "Columns=1-3");
+    assertThat(chosen.summary().get("warnings").toString()).doesNotContain("Columns");
+    assertThat(chosen.labels()).isEqualTo(all.labels());
+  }
+
+  @Test
   void farFromZeroIsNoTrouble() {
     Path near = WholeKmeans.clouds(folder.resolve("v.csv"), 60, 2, 3, 9, 7);
     double expected = WholeKmeans.of(folder, "VectorFile=" + near, "Clusters=3").inertia();
