@@ -138,7 +138,7 @@ public final class DistanceKeys {
           .above(0.0)
           .onlyFor("NumberType=int16")
           .otherwise(
-              "1 for p and alignments; else the largest distance, which takes a first way through all pairs")
+              "1 for p, alignments and kmer; else the largest distance, which takes a first way through all pairs")
           .doc("The distance that is written as 32767; larger ones are cut to it, with a warning.");
   public static final Key<Path> OUTPUT_DIRECTORY = OutputKeys.directory(MATRIX);
 
