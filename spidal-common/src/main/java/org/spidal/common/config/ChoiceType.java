@@ -1,7 +1,5 @@
 package org.spidal.common.config;
 
-import java.util.Locale;
-
 /**
  * The constants of an enum in lower case, with '-' for '_': {@code SINGLE_LINK} is written {@code
  * single-link}.
@@ -17,7 +15,7 @@ final class ChoiceType<E extends Enum<E>> extends ValueType<E> {
   @Override
   E parse(String text) {
     for (E constant : constants) {
-      if (spelling(constant).equalsIgnoreCase(text)) {
+      if (Key.spelling(constant).equalsIgnoreCase(text)) {
         return constant;
       }
     }
@@ -26,18 +24,14 @@ final class ChoiceType<E extends Enum<E>> extends ValueType<E> {
 
   @Override
   String format(E value) {
-    return spelling(value);
+    return Key.spelling(value);
   }
 
   private static String list(Enum<?>[] constants) {
     StringBuilder text = new StringBuilder();
     for (Enum<?> constant : constants) {
-      text.append(text.isEmpty() ? "" : ", ").append(spelling(constant));
+      text.append(text.isEmpty() ? "" : ", ").append(Key.spelling(constant));
     }
     return text.toString();
-  }
-
-  private static String spelling(Enum<?> constant) {
-    return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 }

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
@@ -111,6 +112,11 @@ public final class Key<T> {
    */
   public static <E extends Enum<E>> Key<E> choice(String name, Class<E> type) {
     return of(name, new ChoiceType<>(type));
+  }
+
+  /** A constant of an enum as it is spelled in property files. */
+  public static String spelling(Enum<?> constant) {
+    return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
   /** A key whose value is a number of bytes such as 512m, 2g or 4096. */

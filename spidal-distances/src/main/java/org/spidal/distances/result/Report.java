@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.Writer;
 import java.nio.ByteOrder;
 import java.util.Locale;
+import org.spidal.common.config.Key;
 import org.spidal.common.config.PropertyLine;
 import org.spidal.common.file.AtomicFile;
 import org.spidal.common.matrix.MatrixFormat;
@@ -34,7 +35,7 @@ public final class Report {
     return input.pairs().rows()
         + (input.sequences().isPresent() ? " sequences" : " vectors")
         + ", Distance="
-        + text(input.distance())
+        + Key.spelling(input.distance())
         + ", "
         + method(input);
   }
@@ -47,14 +48,9 @@ public final class Report {
             (name, value) ->
                 text.append(name.replace('-', ' '))
                     .append(' ')
-                    .append(value instanceof Enum<?> constant ? text(constant) : value)
+                    .append(value instanceof Enum<?> constant ? Key.spelling(constant) : value)
                     .append(", "));
     return text.toString();
-  }
-
-  /** A constant as it is spelled in property files. */
-  static String text(Enum<?> constant) {
-    return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
   /** Makes all files ready, and tells what comes next. */

@@ -3,6 +3,7 @@ package org.spidal.distances.result;
 import java.nio.ByteOrder;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.spidal.common.config.Key;
 import org.spidal.common.matrix.MatrixFormat;
 import org.spidal.common.program.Results;
 import org.spidal.distances.config.DistancesConfig;
@@ -43,7 +44,7 @@ final class Summary {
     if (input.pairs().tiling().shape() == Tiling.Shape.RECTANGLE) {
       map.put("landmarks", format.n());
     }
-    map.put("type", Report.text(format.element()));
+    map.put("type", Key.spelling(format.element()));
     map.put("byte-order", format.order() == ByteOrder.BIG_ENDIAN ? "big" : "little");
     map.put("header-bytes", format.headerBytes());
     if (format.element() == MatrixFormat.Element.INT16) {
@@ -56,11 +57,11 @@ final class Summary {
 
   private Map<String, Object> method() {
     Map<String, Object> map = new LinkedHashMap<>();
-    map.put("distance", Report.text(input.distance()));
+    map.put("distance", Key.spelling(input.distance()));
     input
         .method()
         .forEach(
-            (name, value) -> map.put(name, value instanceof Enum<?> e ? Report.text(e) : value));
+            (name, value) -> map.put(name, value instanceof Enum<?> e ? Key.spelling(e) : value));
     return map;
   }
 

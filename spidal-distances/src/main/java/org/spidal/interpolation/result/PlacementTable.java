@@ -2,9 +2,9 @@ package org.spidal.interpolation.result;
 
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
-import java.util.Locale;
 import java.util.function.IntFunction;
 import org.spidal.common.checkpoint.RunState;
+import org.spidal.common.config.Key;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.file.PartFile;
@@ -164,7 +164,7 @@ public final class PlacementTable {
 
   /** A flag as the table spells it. */
   static String flag(double number) {
-    return Placed.Flag.values()[(int) number].name().toLowerCase(Locale.ROOT).replace('_', '-');
+    return Key.spelling(Placed.Flag.values()[(int) number]);
   }
 
   /** Empty where there is no number. */

@@ -1,5 +1,6 @@
 package org.spidal.interpolation.solve;
 
+import java.util.Locale;
 import org.spidal.common.config.Settings;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
@@ -47,7 +48,14 @@ public record SearchOptions(
           (twoLevel ? "SearchMode=twolevel" : "Smoothing=" + smoothing)
               + " needs LandmarkMatrixFile, the distances of the landmarks"
               + (twoLevel && mode == SearchMode.AUTO
-                  ? "; it is the way where each pair is aligned. Or set SearchMode=full, which takes "
+                  ? "; it is the way where each pair is aligned, as by Distance="
+                      + inputs
+                          .method()
+                          .get("distance")
+                          .toString()
+                          .toLowerCase(Locale.ROOT)
+                          .replace('_', '-')
+                      + " here. If the map is of words, set Distance=kmer; else SearchMode=full takes "
                       + inputs.size() / (coarse + candidates)
                       + " times as long"
                   : ""));
