@@ -33,7 +33,6 @@ import org.spidal.kmeans.solve.KmeansProblem;
 import org.spidal.kmeans.solve.Phase;
 import org.spidal.kmeans.solve.Progress;
 import org.spidal.kmeans.solve.SearchMemory;
-import org.spidal.kmeans.solve.SearchOptions;
 import org.spidal.kmeans.solve.SharedCenters;
 
 /** The way of the data: read the vectors, find the clusters, write them. */
@@ -86,7 +85,7 @@ final class KmeansRun implements Run {
   /** How the points are kept, the same on every worker; to be called once all is declared. */
   private PointMemory memory(Worker worker, RowPartition partition) {
     int rows = partition.range(0).size();
-    SearchMemory search = searchMemory(worker, rows, config.search().withBoundsBytes(0), 0);
+    SearchMemory search = searchMemory(worker, rows, 0, 0);
     return PointMemory.of(
         file,
         config.memory(),
@@ -96,9 +95,17 @@ final class KmeansRun implements Run {
         worker.threads() * search.sum());
   }
 
-  private SearchMemory searchMemory(Worker worker, int rows, SearchOptions options, int first) {
+  /**
+   * @param like a worker that owns as many centers
+   */
+  private SearchMemory searchMemory(Worker worker, int rows, long boundsBytes, int like) {
     return SearchMemory.of(
-        options, rows, file.dimension(), worker.size(), shared.owned(first).size());
+        config.search(),
+        boundsBytes,
+        rows,
+        file.dimension(),
+        worker.size(),
+        shared.owned(like).size());
   }
 
   @Override
@@ -138,8 +145,9 @@ final class KmeansRun implements Run {
             config.seed(),
             reachOfCenters);
     problem.requireFine(config.vectors(), reader.typicalSquare());
-    SearchOptions options = config.search().withBoundsBytes(memory.boundsBytes());
-    starts = new BestOfStarts(problem, options, shared, given.orElse(null));
+    starts =
+        new BestOfStarts(
+            problem, config.search(), memory.boundsBytes(), shared, given.orElse(null));
     RunState state = new RunState();
     starts.declare(state);
     checkpoints.begin(state);
@@ -172,8 +180,7 @@ final class KmeansRun implements Run {
     int own = context.own().size();
     Worker worker = context.worker();
     PointMemory memory = memory(worker, context.partition());
-    SearchOptions options = config.search().withBoundsBytes(memory.boundsBytes());
-    SearchMemory search = searchMemory(worker, own, options, worker.rank());
+    SearchMemory search = searchMemory(worker, own, memory.boundsBytes(), worker.rank());
     long vectors = OwnPoints.bytes(own, file.dimension(), memory.kept());
     plan.ofWorker(memory.kept() ? "vectors" : "buffers of vectors", Kind.HEAP, vectors)
         .ofWorker("points", Kind.HEAP, search.ofPoints())

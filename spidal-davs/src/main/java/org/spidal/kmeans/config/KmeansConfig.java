@@ -67,8 +67,7 @@ public record KmeansConfig(
             settings.get(KmeansKeys.TOLERANCE),
             settings.get(KmeansKeys.ITERATIONS) == 0 ? 0 : settings.get(KmeansKeys.REFINE),
             settings.get(KmeansKeys.BATCH),
-            settings.get(KmeansKeys.BATCHES),
-            0),
+            settings.get(KmeansKeys.BATCHES)),
         MemoryOptions.of(
             settings.find(KmeansKeys.MEMORY_BUDGET), settings.get(KmeansKeys.ROW_STORAGE)));
   }

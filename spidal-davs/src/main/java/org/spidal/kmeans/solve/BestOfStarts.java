@@ -37,11 +37,16 @@ public final class BestOfStarts {
 
   /**
    * @param options with no more clusters than there are points
+   * @param boundsBytes heap bytes that bounds may take if their number is to be chosen
    * @param shared where the centers are to be
    * @param given the first centers; null if they are to be found
    */
   public BestOfStarts(
-      KmeansProblem problem, SearchOptions options, SharedCenters shared, VectorFile given) {
+      KmeansProblem problem,
+      SearchOptions options,
+      long boundsBytes,
+      SharedCenters shared,
+      VectorFile given) {
     this.problem = problem;
     this.options = options;
     OwnPoints points = problem.points();
@@ -51,7 +56,7 @@ public final class BestOfStarts {
         new ClusterSums(
             problem.collectives(), points, shared, problem.unit(), problem.squareUnit());
     this.labelling = new Labelling(points.size(), sums);
-    this.searches = searches();
+    this.searches = searches(boundsBytes);
     this.lloyd = new Lloyd(problem, centers, sums, labelling, searches, log, options.tolerance());
     SplitRemove moves =
         new SplitRemove(problem, centers, sums, labelling, searches, options.mostSplits());
@@ -69,17 +74,21 @@ public final class BestOfStarts {
   }
 
   /** Groups of the bounds that so many points of a worker will have; 0 for no bounds. */
-  static int groups(SearchOptions options, long points, int dimension) {
-    int wanted = options.groups() < 0 ? chosenGroups(options, points, dimension) : options.groups();
+  static int groups(SearchOptions options, long boundsBytes, long points, int dimension) {
+    int wanted =
+        options.groups() < 0
+            ? chosenGroups(options, boundsBytes, points, dimension)
+            : options.groups();
     int most = options.mostCenters();
     long fitting =
         Math.min(LONGEST_ARRAY / Math.max(1, points), CenterGroups.mostGroups(most, dimension));
     return (int) Math.min(Math.min(wanted, most), fitting);
   }
 
-  private static int chosenGroups(SearchOptions options, long points, int dimension) {
+  private static int chosenGroups(
+      SearchOptions options, long boundsBytes, long points, int dimension) {
     long numbers = (long) options.clusters() * dimension;
-    long fitting = options.boundsBytes() / Float.BYTES / Math.max(1, points) - 1;
+    long fitting = boundsBytes / Float.BYTES / Math.max(1, points) - 1;
     return numbers > MOST_COPIED || !Searches.worthBounds(options.mostIterations())
         ? 0
         : (int) Math.max(0, Math.min(numbers / GROUP, fitting));
@@ -94,11 +103,14 @@ public final class BestOfStarts {
     };
   }
 
-  private Searches searches() {
+  private Searches searches(long boundsBytes) {
     OwnPoints points = problem.points();
     TiledSearch tiled = new TiledSearch(points, centers, labelling);
     int groups =
-        (int) problem.collectives().min((long) groups(options, points.size(), points.dimension()));
+        (int)
+            problem
+                .collectives()
+                .min((long) groups(options, boundsBytes, points.size(), points.dimension()));
     BoundedSearch bounded =
         groups > 0 ? new BoundedSearch(points, centers, labelling, groups) : null;
     return new Searches(tiled, bounded, options.groups() < 0);

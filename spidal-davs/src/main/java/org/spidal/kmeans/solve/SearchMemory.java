@@ -16,13 +16,14 @@ public record SearchMemory(long ofPoints, long ofBounds, long ofSeeding, long of
   private static final int OF_CLUSTER = 10;
 
   /**
+   * @param boundsBytes what bounds may take if their number is to be chosen
    * @param points of this worker
    * @param owned centers that it owns
    */
   public static SearchMemory of(
-      SearchOptions options, long points, int dimension, int workers, int owned) {
+      SearchOptions options, long boundsBytes, long points, int dimension, int workers, int owned) {
     int most = options.mostCenters();
-    int groups = BestOfStarts.groups(options, points, dimension);
+    int groups = BestOfStarts.groups(options, boundsBytes, points, dimension);
     return new SearchMemory(
         points * (Double.BYTES + 2L * Integer.BYTES) + PointReader.bytes(dimension),
         groups == 0 ? 0 : BoundedSearch.bytes(points, most, dimension, groups),

@@ -12,7 +12,6 @@ package org.spidal.kmeans.solve;
  * @param refinement iterations of the refinement of a start; 0 for none
  * @param batchSize points of a mini-batch; 0 for no mini-batches
  * @param batches how many of them
- * @param boundsBytes heap bytes of a worker that bounds may take if their number is to be chosen
  */
 public record SearchOptions(
     int clusters,
@@ -23,8 +22,7 @@ public record SearchOptions(
     double tolerance,
     int refinement,
     int batchSize,
-    int batches,
-    long boundsBytes) {
+    int batches) {
   private static final int MOST_SPLITS = 5;
 
   /** Clusters that the refinement splits at a time, at most. */
@@ -45,30 +43,6 @@ public record SearchOptions(
   /** The same with another K. */
   public SearchOptions withClusters(int other) {
     return new SearchOptions(
-        other,
-        starts,
-        seeding,
-        groups,
-        mostIterations,
-        tolerance,
-        refinement,
-        batchSize,
-        batches,
-        boundsBytes);
-  }
-
-  /** The same with other memory for bounds. */
-  public SearchOptions withBoundsBytes(long other) {
-    return new SearchOptions(
-        clusters,
-        starts,
-        seeding,
-        groups,
-        mostIterations,
-        tolerance,
-        refinement,
-        batchSize,
-        batches,
-        other);
+        other, starts, seeding, groups, mostIterations, tolerance, refinement, batchSize, batches);
   }
 }

@@ -276,7 +276,7 @@ class NearestSearchTest {
         worker -> {
           SharedLayout layout = worker.layout().heapArrays(1 << 16);
           SearchOptions options =
-              new SearchOptions(k, 1, SeedingKind.PLUS_PLUS, -1, 100, 0, 0, 0, 0, 0);
+              new SearchOptions(k, 1, SeedingKind.PLUS_PLUS, -1, 100, 0, 0, 0, 0);
           SharedCenters shared = SharedCenters.declare(worker, layout, options, d);
           Collectives collectives = worker.open(layout);
           PointReader reader = new PointReader(new InMemory(values, n, d), new double[d], 1);

@@ -1,18 +1,22 @@
 package org.spidal.kmeans.whole;
 
 import java.nio.file.Path;
+import java.util.Random;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.spidal.common.matrix.VectorNpyWriter;
 import org.spidal.common.testing.program.ChangedInput;
 
 class ChangedInputTest {
   @TempDir Path folder;
 
   @ParameterizedTest
-  @ValueSource(strings = {"Starts=1", "BatchSize=100"})
+  @ValueSource(strings = {"Starts=1", "BatchSize=100", "RowStorage=streamed"})
   void noResultIsWritten(String key) {
-    Path input = WholeKmeans.clouds(folder.resolve("v.csv"), 300, 3, 4, 5, 7);
+    Path input = folder.resolve("v.npy");
+    double[] values = new Random(7).doubles(900).toArray();
+    VectorNpyWriter.write(input, values, 3);
     ChangedInput.assertNoticed(
         folder,
         input,
