@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.within;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -23,12 +22,11 @@ import org.spidal.common.testing.Skip;
 import org.spidal.common.testing.Spidal;
 
 /**
- * A project outside this one, {@code examples/kmeans}, is built by Maven against the artifact
- * spidal-runtime as it stands in a local repository, and run by {@code ./spidal run}.
+ * A project outside this one, {@code examples}, is built by Maven against the artifact
+ * spidal-runtime as it stands in a local repository, and its programs run by {@code ./spidal run}.
  */
 @Timeout(120)
 class OutsideProjectIT {
-  private static final Duration LONGEST_BUILD = Duration.ofSeconds(60);
   private static final double[][] CENTERS = {{0, 0}, {10, 0}, {0, 10}, {10, 10}};
 
   @TempDir private static Path folder;
@@ -36,59 +34,8 @@ class OutsideProjectIT {
 
   @BeforeAll
   static void build() throws IOException {
-    Path project = Files.createDirectories(folder.resolve("project"));
-    Path example = Spidal.home().resolve("examples/kmeans");
-    copy(example.resolve("pom.xml"), project.resolve("pom.xml"));
-    copy(
-        example.resolve("src/main/java/kmeans/KMeans.java"),
-        project.resolve("src/main/java/kmeans/KMeans.java"));
-    Files.writeString(project.resolve("src/main/java/First.java"), firstOfGuide());
-    Path repository = repository();
-    String home = System.getProperty("maven.home");
-    String maven = home == null ? "mvn" : Path.of(home, "bin", "mvn").toString();
-    List<String> command = new ArrayList<>(List.of(maven, "-B", "-o"));
-    command.add("-Dmaven.repo.local=" + repository);
-    command.addAll(List.of("-f", project.resolve("pom.xml").toString(), "package"));
-    try (Spidal build = Spidal.startCommand(folder, Map.of(), command)) {
-      Ended ended = build.await(LONGEST_BUILD);
-      assertThat(ended.code()).as("%s", ended).isZero();
-      assertThat(ended.out()).doesNotContain("[WARNING]");
-    }
+    ExampleProject.build(folder, Map.of("First", firstOfGuide()));
     alone = run("-t 1");
-  }
-
-  /**
-   * A local repository with the artifacts of this build, and all others by links to the real one.
-   */
-  private static Path repository() throws IOException {
-    String given = System.getProperty("maven.repository");
-    Path real =
-        given == null
-            ? Path.of(System.getProperty("user.home"), ".m2", "repository")
-            : Path.of(given);
-    Path repository = Files.createDirectories(folder.resolve("repository"));
-    Path ours = Files.createDirectories(repository.resolve("org/spidal"));
-    link(real, repository, "org");
-    link(real.resolve("org"), repository.resolve("org"), "spidal");
-    Path home = Spidal.home();
-    String version = version(home.resolve("pom.xml"));
-    copy(home.resolve("pom.xml"), artifact(ours, "spidal", version, "pom"));
-    Path runtime = home.resolve("spidal-runtime");
-    copy(runtime.resolve("pom.xml"), artifact(ours, "spidal-runtime", version, "pom"));
-    copy(
-        runtime.resolve("target/spidal-runtime.jar"),
-        artifact(ours, "spidal-runtime", version, "jar"));
-    return repository;
-  }
-
-  private static Path artifact(Path ours, String name, String version, String type) {
-    return ours.resolve(name).resolve(version).resolve(name + "-" + version + "." + type);
-  }
-
-  private static String version(Path pom) throws IOException {
-    String text = Files.readString(pom);
-    int start = text.indexOf("<version>") + "<version>".length();
-    return text.substring(start, text.indexOf("</version>", start));
   }
 
   private static String guide() throws IOException {
@@ -103,23 +50,8 @@ class OutsideProjectIT {
     return text.substring(start, text.indexOf(fence, start));
   }
 
-  private static void link(Path from, Path to, String but) throws IOException {
-    try (Stream<Path> entries = Files.list(from)) {
-      for (Path entry : entries.toList()) {
-        if (!entry.getFileName().toString().equals(but)) {
-          Files.createSymbolicLink(to.resolve(entry.getFileName()), entry);
-        }
-      }
-    }
-  }
-
-  private static void copy(Path from, Path to) throws IOException {
-    Files.createDirectories(to.getParent());
-    Files.copy(from, to);
-  }
-
   private static Path jar() {
-    return folder.resolve("project/target/kmeans.jar");
+    return ExampleProject.jar(folder);
   }
 
   @Test
@@ -153,7 +85,7 @@ class OutsideProjectIT {
   @Test
   void guideShowsTheExampleAsItIs() throws IOException {
     String source =
-        Files.readString(Spidal.home().resolve("examples/kmeans/src/main/java/kmeans/KMeans.java"));
+        Files.readString(Spidal.home().resolve("examples/src/main/java/kmeans/KMeans.java"));
     String body =
         source.substring(
             source.indexOf("    // 2. "), source.indexOf("\n  }\n\n  private static void report"));

@@ -35,8 +35,16 @@ abstract class AbstractCollectives implements Collectives {
   abstract void moveParts(
       Operation operation, SharedArray section, ElementType type, int root, long count);
 
+  /** Begins a shift or a pull. */
+  abstract void start(Operation operation, SharedArray section, int steps);
+
   /** Moves the blocks of a section. */
-  abstract void moveBlocks(SharedArray section, ElementType type, long count);
+  abstract void moveBlocks(
+      Operation operation,
+      SharedArray section,
+      BlocksPlacement blocks,
+      ElementType type,
+      long count);
 
   /** Combines the first {@code count} numbers of all workers' vectors. */
   abstract void combineVectors(
@@ -83,8 +91,21 @@ abstract class AbstractCollectives implements Collectives {
   }
 
   @Override
+  public void startShift(SharedArray section, int steps) {
+    section.asParts(Operation.SHIFT.text());
+    start(Operation.SHIFT, section, Math.floorMod(steps, size));
+  }
+
+  @Override
+  public void startPull(SharedArray section) {
+    section.asPulled(Operation.PULL.text()).pack(section.type());
+    start(Operation.PULL, section, 0);
+  }
+
+  @Override
   public void allToAll(SharedArray section) {
-    moveBlocks(section, section.type(), 0);
+    BlocksPlacement blocks = section.asBlocks(Operation.ALL_TO_ALL.text());
+    moveBlocks(Operation.ALL_TO_ALL, section, blocks, section.type(), 0);
   }
 
   @Override
@@ -110,6 +131,45 @@ abstract class AbstractCollectives implements Collectives {
   @Override
   public void exScan(SharedArray section, Reduction reduction) {
     combineVectors(Operation.EX_SCAN, section, reduction, 0);
+  }
+
+  @Override
+  public void pull(SharedArray section) {
+    PulledPlacement pulled = section.asPulled(Operation.PULL.text());
+    pulled.pack(section.type());
+    moveBlocks(Operation.PULL, section, pulled.blocks(), section.type(), 0);
+    pulled.turn();
+  }
+
+  @Override
+  public void push(SharedDoubles section, double[] sums) {
+    BlocksPlacement blocks = section.asBlocks(Operation.PUSH.text());
+    moveBlocks(Operation.PUSH, section, blocks, ElementType.DOUBLE, 0);
+    section.distribution().addUp(section, sums);
+  }
+
+  @Override
+  public void regroup(Keyed table) {
+    if (size > 1) {
+      table.move(this, Operation.REGROUP);
+    }
+  }
+
+  @Override
+  public void reduce(Keyed table, int root) {
+    checkedRoot(root);
+    regroup(table); // so that all workers combine rows, not the root alone
+    if (size > 1) {
+      table.moveTo(this, root);
+    }
+  }
+
+  @Override
+  public void allReduce(Keyed table) {
+    regroup(table);
+    if (size > 1) {
+      table.move(this, Operation.ALL_REDUCE_KEYS);
+    }
   }
 
   private void moveParts(Operation operation, SharedArray section, int root) {
@@ -296,6 +356,21 @@ abstract class AbstractCollectives implements Collectives {
         extreme.set(value, location);
       }
     }
+  }
+
+  /**
+   * The greatest value that a worker has, as the first step of an operation on {@code section}: all
+   * must mean the same one.
+   */
+  long agreeOnGreatest(Operation operation, SharedArray section, int root, long value) {
+    scalars.set(2L * rank, value);
+    scalars.set(2L * rank + 1, 0);
+    moveParts(operation, scalars, ElementType.LONG, root, section.id());
+    long greatest = Long.MIN_VALUE;
+    for (int w = 0; w < size; w++) {
+      greatest = Math.max(greatest, value(w));
+    }
+    return greatest;
   }
 
   private long value(int worker) {

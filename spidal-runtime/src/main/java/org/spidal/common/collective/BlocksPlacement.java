@@ -24,6 +24,7 @@ final class BlocksPlacement extends Placement {
   private final int elementBytes;
   private final Topology topology;
   private final int rank;
+  private final int reader;
   private final int group;
   private final Distribution.Counts counts;
   private final long piece;
@@ -43,11 +44,21 @@ final class BlocksPlacement extends Placement {
   private int allRounds;
   private int front;
 
+  /**
+   * @param rank the worker that writes
+   * @param reader the worker of its group whose blocks it reads
+   */
   BlocksPlacement(
-      Topology topology, int rank, Distribution.Counts counts, int elementBytes, long windowSize) {
+      Topology topology,
+      int rank,
+      int reader,
+      Distribution.Counts counts,
+      int elementBytes,
+      long windowSize) {
     this.elementBytes = elementBytes;
     this.topology = topology;
     this.rank = rank;
+    this.reader = reader;
     this.group = topology.groupOfWorker(rank);
     this.counts = counts;
     int workers = topology.workers();
@@ -61,7 +72,7 @@ final class BlocksPlacement extends Placement {
     this.startFrom = new long[workers + 1];
     for (int w = 0; w < workers; w++) {
       startTo[w + 1] = startTo[w] + checked(rank, w);
-      startFrom[w + 1] = startFrom[w] + checked(w, rank);
+      startFrom[w + 1] = startFrom[w] + checked(w, reader);
     }
     long longest = 0;
     for (int mine = first(group); mine < first(group + 1); mine++) {
@@ -174,15 +185,24 @@ final class BlocksPlacement extends Placement {
       }
       for (ElementType type : types) {
         Pieces.Places to = new Pieces.Places(region);
-        Pieces.Places from = new Pieces.Places(region);
         for (int w = 0; w < topology.workers(); w++) {
           for (int r = 0; r < rounds; r++) {
             addBlock(to, rank, w, r, copy);
-            addBlock(from, w, rank, r, copy);
           }
         }
+        Pieces.Places from = new Pieces.Places(region);
+        addReceived(from, copy);
         written[copy][type.ordinal()] = to.of(name, type);
         received[copy][type.ordinal()] = from.of(name, type);
+      }
+    }
+  }
+
+  /** Adds the places of the blocks that are read from a copy. */
+  void addReceived(Pieces.Places places, int copy) {
+    for (int w = 0; w < topology.workers(); w++) {
+      for (int r = 0; r < rounds; r++) {
+        addBlock(places, w, reader, r, copy);
       }
     }
   }
@@ -246,6 +266,11 @@ final class BlocksPlacement extends Placement {
 
   int[] incomingLengths(int round) {
     return round < rounds ? incomingBytes[round] : nothing;
+  }
+
+  @Override
+  BlocksPlacement blocks() {
+    return this;
   }
 
   @Override

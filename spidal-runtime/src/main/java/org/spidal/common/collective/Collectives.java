@@ -59,6 +59,15 @@ public interface Collectives {
   void shift(SharedArray section, int steps);
 
   /**
+   * The first half of a {@link #shift}: returns while messages are under way. Until {@link #finish}
+   * the worker calls no other operation, and neither writes to the section nor reads from it.
+   */
+  void startShift(SharedArray section, int steps);
+
+  /** The second half of an operation that has been started; afterwards its result can be read. */
+  void finish(SharedArray section);
+
+  /**
    * Sums per-block values: every worker has written, for each of its row blocks, {@code width}
    * values to the section. The sums are taken in the order of the blocks and so do not depend on
    * the number of workers.
@@ -100,6 +109,39 @@ public interface Collectives {
    * worker 0 reads its own vector.
    */
   void exScan(SharedArray section, Reduction reduction);
+
+  // ---- Sections by a plan ------------------------------------------------------------------
+
+  /**
+   * Every worker has written its rows; afterwards it can read the rows that it needs, as the {@link
+   * Plan} says.
+   */
+  void pull(SharedArray section);
+
+  /** The first half of a {@link #pull}, like {@link #startShift}; {@link #finish} is the second. */
+  void startPull(SharedArray section);
+
+  /**
+   * Every worker has written its contributions to the rows that its entries name; afterwards the
+   * owner of each row has their sum. It is taken in the order of the row blocks from which the
+   * contributions come, and so does not depend on the layout.
+   *
+   * @param section distributed {@link Distribution#pushed}
+   * @param sums receives the sums of this worker's rows, one row after the other; modified
+   */
+  void push(SharedDoubles section, double[] sums);
+
+  // ---- Tables of rows with keys ------------------------------------------------------------
+  // Rows that are known by the same are combined. What is read does not depend on the layout.
+
+  /** Every worker has added rows; afterwards each has all rows of the keys that it owns. */
+  void regroup(Keyed table);
+
+  /** Every worker has added rows; afterwards the root has all of them, the others none. */
+  void reduce(Keyed table, int root);
+
+  /** Every worker has added rows; afterwards every worker has all of them, combined. */
+  void allReduce(Keyed table);
 
   // ---- Arrays in the heap ------------------------------------------------------------------
 

@@ -14,6 +14,8 @@ import org.spidal.common.partition.RowRange;
  *   <li><em>Vectors</em> ({@link #vectors}): every worker has a vector of the same length; for
  *       reduce, allReduce, reduceScatter, scan and exScan.
  *   <li><em>Blocks</em> ({@link #toEach}): every worker has a block for every worker; for allToAll.
+ *   <li>By a {@link Plan} ({@link #pulled}, {@link #pushed}): rows of which every worker needs
+ *       some, and contributions to them; for pull and push.
  * </ul>
  */
 public abstract class Distribution {
@@ -95,7 +97,7 @@ public abstract class Distribution {
     return new Distribution(11) {
       @Override
       Placement placement(Topology topology, int rank, int elementBytes, long windowSize) {
-        return new BlocksPlacement(topology, rank, counts, elementBytes, windowSize);
+        return new BlocksPlacement(topology, rank, rank, counts, elementBytes, windowSize);
       }
 
       @Override
@@ -116,6 +118,40 @@ public abstract class Distribution {
     };
   }
 
+  /**
+   * Rows to {@link Collectives#pull}: {@code width} numbers for each row of the plan's columns. A
+   * worker writes its own rows, from {@link SharedArray#start} on, and reads those that it needs,
+   * each from {@code plan.place(slot) * width} on.
+   */
+  public static Distribution pulled(Plan plan, int width) {
+    return new Distribution(plan.hash() * 31 + width) {
+      @Override
+      Placement placement(Topology topology, int rank, int elementBytes, long windowSize) {
+        return new PulledPlacement(topology, rank, plan, width, elementBytes, windowSize);
+      }
+    };
+  }
+
+  /**
+   * Contributions to {@link Collectives#push}: {@code width} numbers of each of the plan's
+   * contributions, from {@code plan.contribution(entry) * width} on.
+   */
+  public static Distribution pushed(Plan plan, int width) {
+    Contributions contributions = plan.pushing();
+    return new Distribution(plan.hash() * 37 + width) {
+      @Override
+      Placement placement(Topology topology, int rank, int elementBytes, long windowSize) {
+        Counts counts = (from, to) -> contributions.count(from, to) * width;
+        return new BlocksPlacement(topology, rank, rank, counts, elementBytes, windowSize);
+      }
+
+      @Override
+      void addUp(SharedDoubles section, double[] sums) {
+        contributions.addUp(section, width, sums);
+      }
+    };
+  }
+
   private static Distribution parts(RowRange[] ranges, int width) {
     long[] starts = new long[ranges.length + 1];
     for (int w = 0; w < ranges.length; w++) {
@@ -132,6 +168,12 @@ public abstract class Distribution {
         return new PartsPlacement(starts, elementBytes);
       }
     };
+  }
+
+  /** Adds up the contributions that have come. */
+  void addUp(SharedDoubles section, double[] sums) {
+    throw new IllegalArgumentException(
+        "push is for sections of contributions, which section " + section.name() + " is not");
   }
 
   /** Equal for equal distributions. */

@@ -33,6 +33,7 @@ public final class GroupBarrier {
   private List<String> sections = List.of();
   private long epoch;
   private boolean patient;
+  private boolean isHalfway; // between arrive and complete
 
   /**
    * @param region the group's control region, ready for use
@@ -137,6 +138,11 @@ public final class GroupBarrier {
    * meeting.
    */
   void arrive(long operation, long count) {
+    if (isHalfway) {
+      throw new IllegalStateException(
+          "an operation has been started and must be finished before the next one");
+    }
+    isHalfway = true;
     epoch++;
     region.putLong(ControlLayout.operation(me), operation);
     region.putLong(ControlLayout.count(me), count);
@@ -156,12 +162,18 @@ public final class GroupBarrier {
    * half of a meeting.
    */
   void complete() {
+    isHalfway = false;
     if (isLeader()) {
       region.putLongOrdered(ControlLayout.PUBLISHED_WORD, epoch);
     } else {
       waiter.await(publication);
       checkAbort();
     }
+  }
+
+  /** Waits as this worker does. */
+  void await(Waiter.Condition condition) {
+    waiter.await(condition);
   }
 
   /** The leader says that it now waits for other groups, or no longer does. */

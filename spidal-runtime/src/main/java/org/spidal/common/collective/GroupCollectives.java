@@ -17,6 +17,8 @@ public final class GroupCollectives extends AbstractCollectives {
   private final GroupBarrier barrier;
   private final LeaderExchange leaders;
   private final VectorOperations vectors;
+  private final Started started = new Started();
+  private LeaderThread leaderThread; // null until something is started
 
   /**
    * @param layout the declared sections, closed
@@ -39,7 +41,8 @@ public final class GroupCollectives extends AbstractCollectives {
             : null;
     for (SharedArray section : layout.sections()) {
       section.attach(region);
-      if (leaders != null && section.placement() instanceof BlocksPlacement blocks) {
+      BlocksPlacement blocks = section.placement().blocks();
+      if (leaders != null && blocks != null) {
         blocks.allRounds((int) leaders.greatest(blocks.rounds()));
       }
     }
@@ -69,9 +72,13 @@ public final class GroupCollectives extends AbstractCollectives {
   }
 
   @Override
-  void moveBlocks(SharedArray section, ElementType type, long count) {
-    BlocksPlacement blocks = section.asBlocks(Operation.ALL_TO_ALL.text());
-    long code = Operation.ALL_TO_ALL.code(section, type, 0);
+  void moveBlocks(
+      Operation operation,
+      SharedArray section,
+      BlocksPlacement blocks,
+      ElementType type,
+      long count) {
+    long code = operation.code(section, type, 0);
     barrier.arrive(code, count);
     if (leaders != null) {
       leaders.moveBlocks(code, count, blocks);
@@ -95,6 +102,58 @@ public final class GroupCollectives extends AbstractCollectives {
     } else {
       int rootGroup = topology.groupOfWorker(root);
       vectors.reduce(operation, code, placement, type, count, reduction, rootGroup);
+    }
+  }
+
+  @Override
+  void start(Operation operation, SharedArray section, int steps) {
+    boolean shift = operation == Operation.SHIFT;
+    started.section = section;
+    started.code = operation.code(section, section.type(), steps);
+    started.count = shift ? section.length() : 0;
+    started.steps = steps;
+    barrier.arrive(started.code, started.count);
+    if (leaders != null) {
+      if (leaderThread == null) {
+        leaderThread = new LeaderThread(barrier);
+      }
+      leaderThread.begin(started);
+    }
+  }
+
+  @Override
+  public void finish(SharedArray section) {
+    if (started.section != section) {
+      throw new IllegalStateException("nothing has been started on section " + section.name());
+    }
+    if (leaders != null) {
+      barrier.await(leaderThread);
+      leaderThread.throwFailure();
+    }
+    started.section = null;
+    Placement placement = section.placement();
+    if (placement instanceof PulledPlacement) {
+      placement.blocks().turn();
+    }
+    placement.turn();
+    barrier.complete();
+  }
+
+  /** What has been started, and what its leader does. */
+  private final class Started implements Runnable {
+    private SharedArray section; // null: nothing
+    private long code;
+    private long count;
+    private int steps;
+
+    @Override
+    public void run() {
+      Placement placement = section.placement();
+      if (placement instanceof PartsPlacement parts) {
+        leaders.moveParts(Operation.SHIFT, code, count, parts, 0, steps);
+      } else {
+        leaders.moveBlocks(code, count, placement.blocks());
+      }
     }
   }
 }

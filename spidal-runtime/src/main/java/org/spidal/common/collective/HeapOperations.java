@@ -108,7 +108,7 @@ final class HeapOperations {
     }
     int room = sections.bytesPerBlock() / type.bytes();
     long longest = inPlace.max((long) Math.max(longest(sendCounts), longest(receiveCounts)));
-    Placement placement = sections.blocks().placement();
+    BlocksPlacement placement = sections.blocks().placement().blocks();
     for (int done = 0; done < longest || done == 0; done += room) {
       int start = 0;
       for (int w = 0; w < size; w++) {
@@ -116,7 +116,7 @@ final class HeapOperations {
         placement.back(type).put((long) w * room, send, start + done, n);
         start += sendCounts[w];
       }
-      inPlace.moveBlocks(sections.blocks(), type, longest);
+      inPlace.moveBlocks(Operation.ALL_TO_ALL, sections.blocks(), placement, type, longest);
       start = 0;
       for (int w = 0; w < size; w++) {
         int n = Math.max(0, Math.min(room, receiveCounts[w] - done));

@@ -20,6 +20,11 @@ enum Operation {
   REDUCE_SCATTER("reduceScatter"),
   SCAN("scan"),
   EX_SCAN("exScan"),
+  PULL("pull"),
+  PUSH("push"),
+  REGROUP("regroup"),
+  REDUCE_KEYS("reduce"),
+  ALL_REDUCE_KEYS("allReduce"),
   SUM_OF_DOUBLES("sum(double)"),
   MIN_OF_DOUBLES("min(double)"),
   MAX_OF_DOUBLES("max(double)"),
@@ -73,6 +78,16 @@ enum Operation {
     return compareTo(SUM_OF_DOUBLES) >= 0 && compareTo(MAX_EXTREME) <= 0;
   }
 
+  /** Whether workers have different numbers of what moves. */
+  private boolean isOfBlocks() {
+    return this == ALL_TO_ALL || this == PULL || this == PUSH || isOfKeys();
+  }
+
+  /** Whether it is on a table of rows with keys: then the count is the id of its section. */
+  private boolean isOfKeys() {
+    return compareTo(REGROUP) >= 0 && compareTo(ALL_REDUCE_KEYS) <= 0;
+  }
+
   /** The operation alone of the first word. */
   static String textOf(long code) {
     int operation = (int) (code & 0xFF) - 1;
@@ -94,13 +109,16 @@ enum Operation {
           .append(')');
     }
     int section = (int) (code >> SECTION_SHIFT & 0xFFFF) - 1;
+    if (operation.isOfKeys()) {
+      section = (int) count;
+    }
     if (section >= 0 && !operation.isOfScalars()) {
       String title = section < sections.size() ? sections.get(section) : "section " + section;
       text.append(" of ").append(title);
       ElementType type = ElementType.number((int) (code >> TYPE_SHIFT & 0xF) - 1);
       boolean ofHeap = title.equals(HeapSections.TITLE);
       long numbers = ofHeap ? (int) count : count;
-      if (operation != ALL_TO_ALL && numbers >= 0) { // below 0 are steps of one operation
+      if (!operation.isOfBlocks() && numbers >= 0) { // below 0 are steps of one operation
         text.append(" (").append(numbers).append(' ').append(type.keyword());
         text.append(numbers == 1 ? "" : "s");
         if (ofHeap && count >>> 32 != 0) { // a hash of the counts of all workers
@@ -111,7 +129,7 @@ enum Operation {
     }
     int root = (int) (code >> ROOT_SHIFT);
     switch (operation) {
-      case BROADCAST, GATHER, SCATTER, REDUCE -> text.append(", root ").append(root);
+      case BROADCAST, GATHER, SCATTER, REDUCE, REDUCE_KEYS -> text.append(", root ").append(root);
       case SHIFT -> text.append(", steps ").append(root);
       default -> {
         // has no root

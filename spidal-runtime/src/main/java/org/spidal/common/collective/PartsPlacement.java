@@ -71,6 +71,11 @@ final class PartsPlacement extends Placement {
     }
   }
 
+  /** Adds the place of a copy. */
+  void addTo(Pieces.Places places, int copy) {
+    places.add(offset[copy], capacity);
+  }
+
   @Override
   Pieces back(ElementType type) {
     return copies[1 - front][type.ordinal()];

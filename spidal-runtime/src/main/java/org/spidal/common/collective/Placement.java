@@ -30,6 +30,11 @@ abstract class Placement {
   /** What this worker reads. */
   abstract Pieces front(ElementType type);
 
+  /** The blocks that go between groups; null if it has none. */
+  BlocksPlacement blocks() {
+    return null;
+  }
+
   /** What was made in the back can now be read. */
   abstract void turn();
 

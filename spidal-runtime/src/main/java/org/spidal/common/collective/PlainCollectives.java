@@ -23,6 +23,8 @@ public final class PlainCollectives extends AbstractCollectives {
   private final Buffer[] typed = new Buffer[ElementType.values().length];
   private final Object[] totals = new Object[ElementType.values().length];
   private final Object[] nexts = new Object[ElementType.values().length];
+  private SharedArray started; // null: nothing
+  private int startedSteps;
 
   /**
    * @param layout the declared sections, closed, of a topology in which every process is a group of
@@ -47,7 +49,8 @@ public final class PlainCollectives extends AbstractCollectives {
     }
     for (SharedArray section : layout.sections()) {
       section.attach(region);
-      if (section.placement() instanceof BlocksPlacement blocks) {
+      BlocksPlacement blocks = section.placement().blocks();
+      if (blocks != null) {
         blocks.allRounds(greatest(blocks.rounds()));
       }
     }
@@ -99,9 +102,33 @@ public final class PlainCollectives extends AbstractCollectives {
     return (int) Math.min(Math.max(at, 0), window.limit());
   }
 
+  /** Nothing is under way before {@link #finish}: this twin is for comparing results. */
   @Override
-  void moveBlocks(SharedArray section, ElementType type, long count) {
-    BlocksPlacement blocks = section.asBlocks(Operation.ALL_TO_ALL.text());
+  void start(Operation operation, SharedArray section, int steps) {
+    started = section;
+    startedSteps = steps;
+  }
+
+  @Override
+  public void finish(SharedArray section) {
+    if (started != section) {
+      throw new IllegalStateException("nothing has been started on section " + section.name());
+    }
+    started = null;
+    if (section.placement() instanceof PulledPlacement) {
+      pull(section);
+    } else {
+      shift(section, startedSteps);
+    }
+  }
+
+  @Override
+  void moveBlocks(
+      Operation operation,
+      SharedArray section,
+      BlocksPlacement blocks,
+      ElementType type,
+      long count) {
     for (int round = 0; round < blocks.allRounds(); round++) {
       ByteBuffer area = blocks.backRound(round);
       world.allToAll(

@@ -131,6 +131,17 @@ public abstract class SharedArray {
     throw wrongKind(operation, "blocks");
   }
 
+  final PulledPlacement asPulled(String operation) {
+    if (placement instanceof PulledPlacement pulled) {
+      return pulled;
+    }
+    throw wrongKind(operation, "pulled rows");
+  }
+
+  final Distribution distribution() {
+    return distribution;
+  }
+
   private IllegalArgumentException wrongKind(String operation, String kind) {
     return new IllegalArgumentException(
         operation + " is for sections of " + kind + ", which section " + name + " is not");

@@ -2,6 +2,7 @@ package org.spidal.common.collective;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.spidal.common.keyed.KeyedForm;
 import org.spidal.common.shm.SharedRegion;
 
 /**
@@ -68,6 +69,12 @@ public final class SharedLayout {
   /** A section of ints. */
   public SharedInts ints(String name, Distribution distribution) {
     return add(new SharedInts(name, next(), distribution, placement(distribution, Integer.BYTES)));
+  }
+
+  /** A table of rows with keys. */
+  public Keyed keyed(String name, KeyedForm form) {
+    hash = hash * 31 + form.signature();
+    return new Keyed(form, new KeyedExchange(this, name, form));
   }
 
   /**

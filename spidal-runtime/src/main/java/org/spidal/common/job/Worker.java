@@ -8,6 +8,7 @@ import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.GroupBarrier;
 import org.spidal.common.collective.GroupCollectives;
 import org.spidal.common.collective.PlainCollectives;
+import org.spidal.common.collective.Plan;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.collective.Topology;
 import org.spidal.common.file.Disk;
@@ -23,6 +24,9 @@ import org.spidal.common.shm.SharedRegion;
  * all else to the worker.
  */
 public final class Worker {
+  private static final int PLAN_BYTES = 1 << 16;
+  private static final int PLAN_BYTES_TO_EACH = 1 << 10;
+
   private final ProcessTeam team;
   private final int thread;
   private final int rank;
@@ -169,6 +173,30 @@ public final class Worker {
       return new PlainCollectives(layout, team.world(), region);
     }
     return new GroupCollectives(layout, groupBarrier, thread == 0 ? team.leaders() : null, region);
+  }
+
+  /**
+   * Finds which rows of others each worker needs, to {@link Collectives#pull} them. Collective.
+   *
+   * @param columns who owns the rows
+   * @param ids of the rows that this worker needs: one for each of its entries, in any order
+   */
+  public Plan plan(RowPartition columns, int[] ids) {
+    return plan(columns, ids, null, null);
+  }
+
+  /**
+   * Finds which rows of others each worker needs, also to {@link Collectives#push} contributions to
+   * them. Collective.
+   *
+   * @param columns who owns the rows that the entries name
+   * @param ids of the row that each of this worker's entries names
+   * @param rows whose entries they are, row by row
+   * @param starts of each of this worker's rows, its first entry; and then the number of entries
+   */
+  public Plan plan(RowPartition columns, int[] ids, RowPartition rows, int[] starts) {
+    SharedLayout room = layout().heapArrays(Math.max(PLAN_BYTES, size() * PLAN_BYTES_TO_EACH));
+    return Plan.find(open(room), team.topology(), columns, ids, rows, starts);
   }
 
   /**

@@ -36,4 +36,17 @@ public record RowPartition(int rows, int workers) {
         (int) Math.min(rows, (long) owned.start() * size),
         (int) Math.min(rows, (long) owned.end() * size));
   }
+
+  /** The worker that has row {@code row}. */
+  public int workerOf(int row) {
+    if (row < 0 || row >= rows) {
+      throw new IndexOutOfBoundsException("row=" + row + ", rows=" + rows);
+    }
+    int count = blocks().count();
+    int share = count / workers;
+    int longer = count % workers;
+    int block = row / blocks().blockSize();
+    int inLonger = longer * (share + 1); // blocks of the workers that have one more
+    return block < inLonger ? block / (share + 1) : longer + (block - inLonger) / share;
+  }
 }

@@ -10,8 +10,8 @@ import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 
 /**
- * Messages through Open MPI's Java binding. Only the thread that calls {@link #world} may use the
- * transport and the groups split from it; a {@link #mailbox} is for another one.
+ * Messages through Open MPI's Java binding. One thread at a time may use the transport and the
+ * groups split from it; a {@link #mailbox} is for another one.
  */
 public final class OpenMpiTransport implements Transport {
   private final Intracomm communicator;
@@ -30,11 +30,13 @@ public final class OpenMpiTransport implements Transport {
   /**
    * Initialises MPI, once per JVM, and returns the group of all processes of the job.
    *
+   * <p>Threads may take turns in using it, as a leader and the thread that exchanges for it do.
+   *
    * @param watched whether a second thread will use a {@link #mailbox}, which costs MPI locks
    */
   public static Transport world(boolean watched) {
     try {
-      MPI.InitThread(new String[0], watched ? MPI.THREAD_MULTIPLE : MPI.THREAD_FUNNELED);
+      MPI.InitThread(new String[0], watched ? MPI.THREAD_MULTIPLE : MPI.THREAD_SERIALIZED);
       return new OpenMpiTransport(MPI.COMM_WORLD);
     } catch (MPIException | UnsatisfiedLinkError e) {
       throw new SpidalException(

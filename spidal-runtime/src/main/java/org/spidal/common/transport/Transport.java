@@ -6,10 +6,10 @@ import org.spidal.common.fault.SpidalException;
 /**
  * A group of processes that can talk to each other: the port behind which MPI stands.
  *
- * <p>Every method is collective over the group and is called by one thread of each process, the one
- * that made the transport. Buffers are direct; their whole content, from 0 to {@code limit}, is the
- * message area, whatever their position. A failure in any process ends the job, so no method
- * returns an error code: they throw, or the process is ended.
+ * <p>Every method is collective over the group and is called by one thread of each process at a
+ * time. Buffers are direct; their whole content, from 0 to {@code limit}, is the message area,
+ * whatever their position. A failure in any process ends the job, so no method returns an error
+ * code: they throw, or the process is ended.
  */
 public interface Transport extends AutoCloseable {
   /** This process's number in the group, from 0. */

@@ -43,6 +43,8 @@ final class Conformance {
     this.size = worker.size();
     this.layout = worker.layout().heapArrays(1000);
     declareScalars();
+    declareKeyed();
+    declarePlan();
     for (int length : lengths) {
       for (ElementType type : ElementType.values()) {
         declareParts(type, length);
@@ -152,6 +154,25 @@ final class Conformance {
     add("sumBlocks", () -> sumBlocks(section, width));
   }
 
+  private void declareKeyed() {
+    KeyedCases keyed = new KeyedCases(worker, layout);
+    for (int salt = 0; salt < 2; salt++) {
+      int by = salt;
+      add("regroup", () -> digest = 31 * digest + keyed.regroup(all, by));
+      add("reduce of keys", () -> digest = 31 * digest + keyed.reduce(all, by, by % size));
+      add("allReduce of keys", () -> digest = 31 * digest + keyed.reduce(all, by, -1));
+    }
+  }
+
+  private void declarePlan() {
+    PlanCases plan = new PlanCases(worker, layout);
+    for (int salt = 0; salt < 2; salt++) {
+      int by = salt;
+      add("pull", () -> digest = 31 * digest + plan.pull(all, by));
+      add("push", () -> digest = 31 * digest + plan.push(all, by));
+    }
+  }
+
   private void scalars() {
     long sum = size * (size - 1L) / 2;
     Extreme least = new Extreme();
@@ -222,7 +243,8 @@ final class Conformance {
     add("allGather " + kind, () -> allGather(type, uneven));
     for (int steps = -size; steps <= size + 1; steps++) {
       int by = steps;
-      add("shift " + kind + " by " + by, () -> shift(type, uneven, by));
+      add("shift " + kind + " by " + by, () -> shift(type, uneven, by, false));
+      add("shift in halves " + kind + " by " + by, () -> shift(type, uneven, by, true));
     }
   }
 
@@ -256,11 +278,17 @@ final class Conformance {
     check(type, section.front(), 0, section.length(), i -> value(0, i, 4));
   }
 
-  private void shift(ElementType type, SharedArray section, int steps) {
-    writePart(type, section, 5);
-    all.shift(section, steps);
+  private void shift(ElementType type, SharedArray section, int steps, boolean inHalves) {
+    writePart(type, section, inHalves ? 9 : 5);
+    if (inHalves) {
+      all.startShift(section, steps);
+      all.finish(section);
+    } else {
+      all.shift(section, steps);
+    }
     int from = Math.floorMod(rank - steps, size);
-    check(type, section.front(), section.start(from), section.end(from), i -> value(0, i, 5));
+    int salt = inHalves ? 9 : 5;
+    check(type, section.front(), section.start(from), section.end(from), i -> value(0, i, salt));
   }
 
   private void writePart(ElementType type, SharedArray section, int salt) {

@@ -2,6 +2,8 @@ package org.spidal.common.collective;
 
 import java.util.Arrays;
 import org.spidal.common.job.Worker;
+import org.spidal.common.keyed.KeyedForm;
+import org.spidal.common.partition.RowPartition;
 
 /** Programs in which one worker does something else than all others. */
 enum Mismatches {
@@ -137,6 +139,41 @@ enum Mismatches {
       s.all.broadcast(new float[4], 4, 0);
     }
   },
+  KEYS("regroup of section table", "reduce of section other table, root 1") {
+    @Override
+    void all(Sections s) {
+      s.otherTable.moveTo((AbstractCollectives) s.all, 1);
+    }
+
+    @Override
+    void odd(Sections s) {
+      s.all.regroup(s.table);
+    }
+  },
+  PLAN("push of section contributions", "pull of section rows") {
+    @Override
+    void all(Sections s) {
+      s.all.pull(s.pulled);
+    }
+
+    @Override
+    void odd(Sections s) {
+      s.all.push(s.pushed, new double[10]);
+    }
+  },
+  STARTED("shift of section long (", "shift of section short (") {
+    @Override
+    void all(Sections s) {
+      s.all.startShift(s.shortParts, 1);
+      s.all.finish(s.shortParts);
+    }
+
+    @Override
+    void odd(Sections s) {
+      s.all.startShift(s.longParts, 1);
+      s.all.finish(s.longParts);
+    }
+  },
   SECOND_OPENING("opening of the sections", "barrier") {
     @Override
     void all(Sections s) {
@@ -190,6 +227,10 @@ enum Mismatches {
     final SharedDoubles longParts;
     final SharedDoubles shortVectors;
     final SharedDoubles longVectors;
+    final Keyed table;
+    final Keyed otherTable;
+    final SharedDoubles pulled;
+    final SharedDoubles pushed;
     final Collectives all;
 
     Sections(Worker worker) {
@@ -199,6 +240,13 @@ enum Mismatches {
       longParts = layout.doubles("long", Distribution.perWorker(20_000));
       shortVectors = layout.doubles("short vectors", Distribution.vectors(30));
       longVectors = layout.doubles("long vectors", Distribution.vectors(30_000));
+      table = layout.keyed("table", KeyedForm.ofLongs(1));
+      otherTable = layout.keyed("other table", KeyedForm.ofLongs(1));
+      RowPartition rows = worker.partition(10);
+      int[] starts = new int[rows.range(worker.rank()).size() + 1];
+      Plan plan = worker.plan(rows, new int[0], rows, starts);
+      pulled = layout.doubles("rows", Distribution.pulled(plan, 1));
+      pushed = layout.doubles("contributions", Distribution.pushed(plan, 1));
       all = worker.open(layout);
     }
   }

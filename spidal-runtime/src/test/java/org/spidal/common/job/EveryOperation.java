@@ -4,11 +4,16 @@ import java.util.Arrays;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.Distribution;
 import org.spidal.common.collective.Extreme;
+import org.spidal.common.collective.Keyed;
+import org.spidal.common.collective.Plan;
 import org.spidal.common.collective.Reduction;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedFloats;
 import org.spidal.common.collective.SharedInts;
 import org.spidal.common.collective.SharedLayout;
+import org.spidal.common.keyed.KeyedForm;
+import org.spidal.common.keyed.KeyedRow;
+import org.spidal.common.keyed.KeyedRows;
 import org.spidal.common.partition.RowPartition;
 
 /** All operations that a program calls in its loop. */
@@ -35,6 +40,11 @@ final class EveryOperation {
   private final SharedDoubles vectors;
   private final SharedDoubles shortVectors;
   private final SharedInts blocks;
+  private final Plan plan;
+  private final SharedDoubles pulled;
+  private final SharedDoubles pushed;
+  private final Keyed table;
+  private final KeyedRow keyedRow;
 
   EveryOperation(Worker worker) {
     this.worker = worker;
@@ -46,6 +56,15 @@ final class EveryOperation {
     this.vectors = layout.doubles("vectors", Distribution.vectors(vector.length));
     this.shortVectors = layout.doubles("short vectors", Distribution.vectors(5));
     this.blocks = layout.ints("blocks", Distribution.toEach((from, to) -> 3 + from + to));
+    int[] starts = new int[rows.range(worker.rank()).size() + 1];
+    Arrays.fill(starts, 1, starts.length, 3);
+    starts[0] = 0;
+    this.plan =
+        worker.plan(rows, starts.length > 1 ? new int[] {0, 99, 0} : new int[0], rows, starts);
+    this.pulled = layout.doubles("pulled", Distribution.pulled(plan, 2));
+    this.pushed = layout.doubles("pushed", Distribution.pushed(plan, 2));
+    this.table = layout.keyed("table", KeyedForm.ofLongs(1).sumOfLongs().sumOfDoubles());
+    this.keyedRow = table.newRow();
     this.counts = new int[worker.size()];
     Arrays.fill(counts, 5);
     this.all = worker.open(layout.heapArrays(128));
@@ -90,6 +109,23 @@ final class EveryOperation {
     all.scan(longs, longs.length, Reduction.MAX);
     all.exScan(longs, longs.length, Reduction.MAX);
     all.shift(longs, longs.length, 1);
+    all.startShift(x, 1);
+    all.finish(x);
+    all.startPull(pulled);
+    all.finish(pulled);
+    all.pull(pulled);
+    plan.read(pulled, row);
+    all.push(pushed, row);
+    table.clear();
+    for (int i = 0; i < 100; i++) {
+      table.add(keyedRow.key(i * i).value(0, 1).value(1, 0.1));
+    }
+    all.regroup(table);
+    all.reduce(table, 1);
+    all.allReduce(table);
+    for (KeyedRows rows = table.rows(); rows.next(); ) {
+      sums[0] = rows.row().asDouble(1);
+    }
     all.barrier();
     worker.awaitProcess();
     timer.enter(Phase.COMPUTE);

@@ -74,7 +74,7 @@ public final class KMeans {
       if (rows.contains(row)) {
         start.put(0, points[row - rows.start()], 0, dims);
       }
-      all.broadcast(start, ownerOf(row, partition)); // its owner has written it ...
+      all.broadcast(start, partition.workerOf(row)); // its owner has written it ...
       start.get(0, centers[c], 0, dims); // ... and every worker reads it
     }
 
@@ -144,14 +144,6 @@ public final class KMeans {
       sum += (a[d] - b[d]) * (a[d] - b[d]);
     }
     return sum;
-  }
-
-  private static int ownerOf(int row, RowPartition partition) {
-    int owner = 0;
-    while (!partition.range(owner).contains(row)) {
-      owner++;
-    }
-    return owner;
   }
 
   /** Points at random round (0, 0), (10, 0), (0, 10) and (10, 10): each a function of its row. */

@@ -1,0 +1,155 @@
+package org.spidal.damds.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+import java.util.concurrent.ThreadLocalRandom;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.spidal.common.testing.Ended;
+import org.spidal.common.testing.Skip;
+import org.spidal.common.testing.Spidal;
+
+/** The examples against plain code, in several layouts and with less memory than they need. */
+@Timeout(240)
+class ExamplesIT {
+  private static final List<String> LAYOUTS = List.of("-t 1", "-t 3", "-np 2", "-np 4 -mmaps 2");
+
+  @TempDir private static Path folder;
+
+  @BeforeAll
+  static void build() throws IOException {
+    ExampleProject.build(folder, Map.of());
+  }
+
+  private static Ended run(String layout, String program, String... arguments) {
+    List<String> words = new ArrayList<>(List.of("run"));
+    words.addAll(List.of(layout.split(" ")));
+    words.addAll(List.of("-cp", ExampleProject.jar(folder).toString(), program));
+    words.addAll(Arrays.asList(arguments));
+    return Spidal.run(folder, words);
+  }
+
+  /** Returns what the program has written to its result, the first argument. */
+  private static String result(String layout, String program, String... options)
+      throws IOException {
+    Path result = folder.resolve("result.txt");
+    Files.deleteIfExists(result);
+    List<String> words = new ArrayList<>(Arrays.asList(options));
+    words.set(words.indexOf("RESULT"), result.toString());
+    Ended ended = run(layout, program, words.toArray(String[]::new));
+    assertThat(ended.code()).as("%s", ended).isZero();
+    return Files.readString(result);
+  }
+
+  @Test
+  void wordsAreCountedAsByHand() throws IOException {
+    Skip.withoutMpi();
+    long seed = ThreadLocalRandom.current().nextLong();
+    Random random = new Random(seed);
+    StringBuilder text = new StringBuilder();
+    TreeMap<String, Integer> counts = new TreeMap<>();
+    for (int i = 0; i < 60_000; i++) {
+      String word = "w" + (int) Math.abs(30_000 * random.nextGaussian());
+      counts.merge(word, 1, Integer::sum);
+      text.append(word).append(" \t\n\r".charAt(random.nextInt(4)));
+    }
+    Path file = Files.writeString(folder.resolve("words.txt"), text);
+    StringBuilder expected = new StringBuilder();
+    counts.forEach((word, count) -> expected.append("%7d %s%n".formatted(count, word)));
+    for (String layout : LAYOUTS) {
+      for (String memory : List.of("64", "1")) { // all words, and about a third of them
+        String[] words = {"-memory", memory, "RESULT", file.toString()};
+        String counted = result(layout, "wordcount.WordCount", words);
+        assertThat(counted).as("seed %d, %s", seed, layout).isEqualTo(expected.toString());
+      }
+    }
+  }
+
+  @Test
+  void pagesAreRankedAsByHand() throws IOException {
+    Skip.withoutMpi();
+    long seed = ThreadLocalRandom.current().nextLong();
+    Random random = new Random(seed);
+    int pages = 400;
+    boolean[][] links = new boolean[pages][pages];
+    StringBuilder text = new StringBuilder("# from to\n");
+    for (int e = 0; e < 2000; e++) {
+      int from = random.nextInt(pages);
+      int to = (int) (pages * Math.pow(random.nextDouble(), 3));
+      links[from][to] = from % 9 > 0; // every ninth page has no links
+      text.append(links[from][to] ? from + " " + to + "\n" : "");
+    }
+    text.append("1 399\n");
+    links[1][399] = true;
+    Path file = Files.writeString(folder.resolve("edges.txt"), text);
+    for (String starts : List.of("", "3,5")) {
+      double[] expected = ranks(links, starts);
+      String alone = null;
+      for (String layout : LAYOUTS) {
+        String[] words = {"RESULT", file.toString(), "0.85", starts};
+        int count = starts.isEmpty() ? 2 : 4;
+        String ranks = result(layout, "pagerank.PageRank", Arrays.copyOf(words, count));
+        alone = alone == null ? ranks : alone;
+        assertThat(ranks).as("seed %d, %s", seed, layout).isEqualTo(alone);
+      }
+      double[] found =
+          alone.lines().mapToDouble(line -> Double.parseDouble(line.split(" ")[1])).toArray();
+      assertThat(found).as("seed %d", seed).contains(expected, within(1e-12));
+    }
+  }
+
+  private static double[] ranks(boolean[][] links, String starts) {
+    int n = links.length;
+    double[] jump = new double[n];
+    if (starts.isEmpty()) {
+      Arrays.fill(jump, 1.0 / n);
+    } else {
+      List<String> pages = List.of(starts.split(","));
+      pages.forEach(page -> jump[Integer.parseInt(page)] = 1.0 / pages.size());
+    }
+    double[] ranks = jump.clone();
+    for (int round = 0; round < 300; round++) {
+      double[] next = new double[n];
+      for (int i = 0; i < n; i++) {
+        int count = 0;
+        for (boolean link : links[i]) {
+          count += link ? 1 : 0;
+        }
+        for (int j = 0; j < n; j++) {
+          double share = count == 0 ? jump[j] : links[i][j] ? 1.0 / count : 0;
+          next[j] += 0.85 * ranks[i] * share;
+        }
+      }
+      for (int i = 0; i < n; i++) {
+        ranks[i] = next[i] + 0.15 * jump[i];
+      }
+    }
+    return ranks;
+  }
+
+  @Test
+  void faultsInTheDataAreOneClearError() throws IOException {
+    Path file = Files.writeString(folder.resolve("odd.txt"), "0 1\n2 three\n");
+    Ended ended = run("-t 2", "pagerank.PageRank", "ranks.txt", file.toString());
+    assertThat(ended.code()).as("%s", ended).isEqualTo(65);
+    assertThat(ended.errors()).as("%s", ended).hasSize(1);
+    assertThat(ended.errors().get(0)).contains("odd.txt").contains("three");
+    Ended none = run("-t 2", "wordcount.WordCount", "counts.txt", "none.txt");
+    assertThat(none.code()).as("%s", none).isEqualTo(65);
+    Ended usage = run("-t 2", "wordcount.WordCount");
+    assertThat(usage.code()).as("%s", usage).isEqualTo(64);
+    assertThat(usage.err()).contains("usage: WordCount");
+  }
+}

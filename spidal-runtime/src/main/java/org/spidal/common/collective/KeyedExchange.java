@@ -1,0 +1,115 @@
+package org.spidal.common.collective;
+
+import java.util.Arrays;
+import org.spidal.common.keyed.KeyedForm;
+import org.spidal.common.keyed.RowSource;
+import org.spidal.common.keyed.RowStore;
+
+/**
+ * How the rows of a keyed table travel: in rounds, until no worker has any more. In each round a
+ * worker fills a block for every other until one is full; then all agree how much the fullest has,
+ * and exchange blocks of the least size that holds it.
+ *
+ * <pre>
+ *   a block:   number of rows | row | row ...
+ * </pre>
+ */
+final class KeyedExchange {
+  private static final int[] PARTS = {64, 8, 1}; // sizes of blocks: parts of the largest
+
+  private final int rank;
+  private final int size;
+  private final KeyedForm form;
+  private final SharedLongs[] sections = new SharedLongs[PARTS.length];
+  private final int[] lengths = new int[PARTS.length];
+  private final long[][] blocks;
+  private final int[] used;
+  private final long[] received;
+
+  KeyedExchange(SharedLayout layout, String name, KeyedForm form) {
+    this.rank = layout.rank();
+    this.size = layout.topology().workers();
+    this.form = form;
+    int rows = Math.max(1, form.exchange() / Long.BYTES / size / form.words());
+    for (int p = 0; p < PARTS.length; p++) {
+      lengths[p] = 1 + Math.max(1, rows / PARTS[p]) * form.words();
+      int length = lengths[p];
+      sections[p] = layout.longs(name, Distribution.toEach((from, to) -> from == to ? 0 : length));
+    }
+    int longest = lengths[PARTS.length - 1];
+    this.blocks = new long[size][size == 1 ? 0 : longest];
+    this.used = new int[size];
+    this.received = new long[longest];
+  }
+
+  /** Moves all rows of the source to the workers that own them, or to the root, or to all. */
+  void run(
+      AbstractCollectives all, Operation operation, int root, RowSource source, RowStore arriving) {
+    boolean waiting = false; // whether the source stands at a row that did not fit
+    while (true) {
+      Arrays.fill(used, 1);
+      while (waiting || source.next()) {
+        waiting = !place(operation, root, source.words(), arriving);
+        if (waiting) {
+          break;
+        }
+      }
+      long fullest = 0;
+      for (int w = 0; w < size; w++) {
+        fullest = Math.max(fullest, used[w] - 1);
+      }
+      fullest = all.agreeOnGreatest(operation, sections[0], root, fullest);
+      if (fullest == 0) {
+        return;
+      }
+      int part = 0;
+      while (lengths[part] <= fullest) {
+        part++;
+      }
+      exchange(all, sections[part], arriving);
+    }
+  }
+
+  /** Puts a row into the blocks of those who get it; false if there is no room. */
+  private boolean place(Operation operation, int root, long[] row, RowStore arriving) {
+    int first = 0;
+    int end = size;
+    if (operation != Operation.ALL_REDUCE_KEYS) {
+      first = operation == Operation.REGROUP ? form.owner(row, size) : root;
+      end = first + 1;
+    }
+    for (int w = first; w < end; w++) {
+      if (w != rank && used[w] + row.length > blocks[w].length) {
+        return false;
+      }
+    }
+    for (int w = first; w < end; w++) {
+      if (w == rank) {
+        arriving.add(row, 0);
+      } else {
+        System.arraycopy(row, 0, blocks[w], used[w], row.length);
+        used[w] += row.length;
+      }
+    }
+    return true;
+  }
+
+  private void exchange(AbstractCollectives all, SharedLongs section, RowStore arriving) {
+    for (int w = 0; w < size; w++) {
+      if (w != rank) {
+        blocks[w][0] = (used[w] - 1) / form.words();
+        section.put(section.startTo(w), blocks[w], 0, used[w]);
+      }
+    }
+    all.allToAll(section);
+    for (int w = 0; w < size; w++) {
+      if (w != rank) {
+        int count = (int) section.get(section.startFrom(w));
+        section.get(section.startFrom(w) + 1, received, 0, count * form.words());
+        for (int r = 0; r < count; r++) {
+          arriving.add(received, r * form.words());
+        }
+      }
+    }
+  }
+}

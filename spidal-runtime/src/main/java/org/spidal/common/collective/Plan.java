@@ -1,0 +1,285 @@
+package org.spidal.common.collective;
+
+import java.util.Arrays;
+import org.spidal.common.partition.RowPartition;
+import org.spidal.common.partition.RowRange;
+
+/**
+ * Which rows of others each worker needs, found once, for an exchange that is repeated: along the
+ * edges of a graph, or the entries of a sparse matrix. {@code Worker.plan} finds it from the row
+ * ids of the worker's entries, e.g. the column of each entry in the worker's rows of a matrix.
+ *
+ * <ul>
+ *   <li>{@link Collectives#pull} brings the values of the rows that are needed. In a section {@link
+ *       Distribution#pulled} a worker writes its own rows, and reads needed ones: entry e's from
+ *       {@code place(slot(e)) * width} on, or all of them with {@link #read}.
+ *   <li>{@link Collectives#push} brings contributions to the rows' owners, which add them up. In a
+ *       section {@link Distribution#pushed} a worker writes, from {@code contribution(e) * width}
+ *       on, what entry e gives; entries of one row block that give to the same row share one place,
+ *       in which the worker adds them up.
+ * </ul>
+ *
+ * <p>Contributions to a row are added in the order of the row blocks that they come from, so the
+ * sum has the same bits in every layout. Between groups a row goes once to each group that needs
+ * it.
+ */
+public final class Plan {
+  private final Topology topology;
+  private final int rank;
+  private final RowPartition columns;
+  private final long hash;
+  // to pull
+  private final int[] needed;
+  private final int[] slots;
+  private final int[] places;
+  private final int[] sentRows;
+  private final int[] sentCounts;
+  // to push; null if the rows of the entries are not known
+  private final Contributions contributions;
+
+  private Plan(Finder finder, Contributions contributions) {
+    this.topology = finder.topology;
+    this.rank = finder.rank;
+    this.columns = finder.columns;
+    this.needed = finder.needed;
+    this.slots = finder.slots;
+    this.places = finder.places;
+    this.sentRows = finder.sentRows;
+    this.sentCounts = finder.sentCounts;
+    this.contributions = contributions;
+    long mine = Arrays.hashCode(places) * 31L + needed.length + 7L * (rank + 1);
+    if (contributions != null) {
+      mine = mine * 31 + contributions.count();
+    }
+    this.hash = finder.all.sum(mine);
+  }
+
+  /**
+   * Finds the plan; collective.
+   *
+   * @param all with room for heap arrays
+   * @param columns who owns the rows that ids name
+   * @param ids of the rows that this worker needs, one for each of its entries
+   * @param rows whose entries they are; null where nothing will be pushed
+   * @param starts of each of this worker's rows, its first entry; and the number of entries
+   */
+  public static Plan find(
+      Collectives all,
+      Topology topology,
+      RowPartition columns,
+      int[] ids,
+      RowPartition rows,
+      int[] starts) {
+    for (int id : ids) {
+      if (id < 0 || id >= columns.rows()) {
+        throw new IndexOutOfBoundsException("row " + id + " of " + columns.rows());
+      }
+    }
+    Finder finder = new Finder(all, topology, columns, ids);
+    finder.find();
+    Contributions contributions =
+        rows == null ? null : new Contributions(all, columns, ids, rows, starts);
+    return new Plan(finder, contributions);
+  }
+
+  /** The rows that this worker needs, each once, in ascending order. */
+  public int needed() {
+    return needed.length;
+  }
+
+  /** The id of a needed row. */
+  public int id(int slot) {
+    return needed[slot];
+  }
+
+  /** Which of the needed rows an entry names. */
+  public int slot(int entry) {
+    return slots[entry];
+  }
+
+  /** Where a needed row stands in a section {@link Distribution#pulled}, counted in rows. */
+  public long place(int slot) {
+    return places[slot];
+  }
+
+  /**
+   * Reads the needed rows after a {@link Collectives#pull}.
+   *
+   * @param values receives {@code width} numbers for each of the {@link #needed()} rows
+   */
+  public void read(SharedDoubles section, double[] values) {
+    int width = section.asPulled("read").width();
+    for (int from = 0, to; from < places.length; from = to) {
+      to = from + 1;
+      while (to < places.length && places[to] == places[to - 1] + 1) {
+        to++;
+      }
+      section.get((long) places[from] * width, values, from * width, (to - from) * width);
+    }
+  }
+
+  /** Contributions that this worker gives. */
+  public int contributions() {
+    return pushing().count();
+  }
+
+  /** Which of the contributions an entry belongs to. */
+  public int contribution(int entry) {
+    return pushing().of(entry);
+  }
+
+  Contributions pushing() {
+    if (contributions == null) {
+      throw new IllegalStateException("the plan was made without rows, only to pull");
+    }
+    return contributions;
+  }
+
+  long hash() {
+    return hash;
+  }
+
+  /** Numbers that worker {@code from} sends to the leader of another group. */
+  int sent(int from, int to, int width) {
+    int group = topology.groupOfWorker(to);
+    boolean crosses =
+        to == topology.firstWorkerOfGroup(group) && topology.groupOfWorker(from) != group;
+    return crosses ? sentCounts[from * topology.groups() + group] * width : 0;
+  }
+
+  /** This worker's rows that other groups need, group by group; counted from its first row. */
+  int[] sentRows() {
+    return sentRows;
+  }
+
+  RowPartition columns() {
+    return columns;
+  }
+
+  /** Says who needs what. */
+  private static final class Finder {
+    private final Collectives all;
+    private final Topology topology;
+    private final RowPartition columns;
+    private final int rank;
+    private final int size;
+    private final int group;
+    private final int[] needed;
+    private final int[] slots;
+    private final int[] places;
+    private int[] sentRows;
+    private int[] sentCounts;
+
+    Finder(Collectives all, Topology topology, RowPartition columns, int[] ids) {
+      this.all = all;
+      this.topology = topology;
+      this.columns = columns;
+      this.rank = all.rank();
+      this.size = all.size();
+      this.group = topology.groupOfWorker(rank);
+      this.needed = distinct(ids, 0, ids.length);
+      this.slots = new int[ids.length];
+      for (int e = 0; e < ids.length; e++) {
+        slots[e] = Arrays.binarySearch(needed, ids[e]);
+      }
+      this.places = new int[needed.length];
+    }
+
+    void find() {
+      RowRange ofGroup = rowsOf(group);
+      int[] counts = new int[size]; // of rows that are needed from each worker of other groups
+      for (int id : needed) {
+        if (!ofGroup.contains(id)) {
+          counts[columns.workerOf(id)]++;
+        }
+      }
+      int[] outside =
+          Arrays.stream(needed).filter(id -> !ofGroup.contains(id)).toArray(); // owner by owner
+      int[] askedCounts = exchangedCounts(all, counts);
+      int[] asked = exchanged(all, outside, counts, askedCounts);
+
+      // each other group gets the rows that any of its workers needs, once
+      int groups = topology.groups();
+      int[] ofMine = new int[groups];
+      int[] answers = new int[asked.length];
+      int[][] lists = new int[groups][];
+      for (int g = 0, from = 0, to; g < groups; g++, from = to) {
+        to = from;
+        for (int w = topology.firstWorkerOfGroup(g); w < topology.firstWorkerOfGroup(g + 1); w++) {
+          to += askedCounts[w];
+        }
+        lists[g] = distinct(asked, from, to);
+        ofMine[g] = lists[g].length;
+        for (int k = from; k < to; k++) {
+          answers[k] = Arrays.binarySearch(lists[g], asked[k]);
+        }
+      }
+      int first = columns.range(rank).start();
+      sentRows = Arrays.stream(lists).flatMapToInt(Arrays::stream).map(id -> id - first).toArray();
+      int[] answered = exchanged(all, answers, askedCounts, counts);
+      int[] same = new int[size];
+      Arrays.fill(same, groups);
+      sentCounts = new int[size * groups];
+      System.arraycopy(ofMine, 0, sentCounts, rank * groups, groups);
+      all.allGather(sentCounts, same);
+
+      // rows of other groups stand behind those of this one, sender by sender
+      int[] starts = new int[size];
+      int next = ofGroup.size();
+      for (int w = 0; w < size; w++) {
+        starts[w] = next;
+        next = Math.addExact(next, sentCounts[w * groups + group]);
+      }
+      for (int k = 0, at = 0; k < needed.length; k++) {
+        places[k] =
+            ofGroup.contains(needed[k])
+                ? needed[k] - ofGroup.start()
+                : starts[columns.workerOf(needed[k])] + answered[at++];
+      }
+    }
+
+    private RowRange rowsOf(int ofGroup) {
+      return Plan.rowsOf(columns, topology, ofGroup);
+    }
+  }
+
+  /** The rows of a group's workers. */
+  static RowRange rowsOf(RowPartition columns, Topology topology, int group) {
+    return new RowRange(
+        columns.range(topology.firstWorkerOfGroup(group)).start(),
+        columns.range(topology.firstWorkerOfGroup(group + 1) - 1).end());
+  }
+
+  /** What stands in a piece of an array, each number once, in ascending order. */
+  static int[] distinct(int[] array, int from, int to) {
+    int[] sorted = Arrays.copyOfRange(array, from, to);
+    Arrays.sort(sorted);
+    int count = 0;
+    for (int k = 0; k < sorted.length; k++) {
+      if (k == 0 || sorted[k] != sorted[k - 1]) {
+        sorted[count++] = sorted[k];
+      }
+    }
+    return Arrays.copyOf(sorted, count);
+  }
+
+  /** How many numbers each worker has for this one. */
+  static int[] exchangedCounts(Collectives all, int[] counts) {
+    int[] one = new int[all.size()];
+    Arrays.fill(one, 1);
+    int[] others = new int[all.size()];
+    all.allToAll(counts, one, others, one);
+    return others;
+  }
+
+  /** What the workers have for this one. */
+  static int[] exchanged(Collectives all, int[] mine, int[] counts, int[] othersCounts) {
+    int length = 0;
+    for (int count : othersCounts) {
+      length = Math.addExact(length, count);
+    }
+    int[] others = new int[length];
+    all.allToAll(mine, counts, others, othersCounts);
+    return others;
+  }
+}

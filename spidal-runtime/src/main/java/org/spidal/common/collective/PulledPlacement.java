@@ -1,0 +1,129 @@
+package org.spidal.common.collective;
+
+import org.spidal.common.partition.RowPartition;
+import org.spidal.common.partition.RowRange;
+import org.spidal.common.shm.SharedRegion;
+
+/**
+ * Rows of a group, and copies of those of other groups that a worker of it needs.
+ *
+ * <pre>
+ *   rows of the group | copies from worker 0 | from worker 1 | ...     what its workers read
+ * </pre>
+ *
+ * A worker writes its rows in place, and packs those that other groups need into blocks for these
+ * groups' leaders.
+ */
+final class PulledPlacement extends Placement {
+  private static final int CHUNK = 4096;
+
+  private final int width;
+  private final int firstOwn;
+  private final int[] sentRows;
+  private final PartsPlacement own;
+  private final BlocksPlacement copies;
+  private final Pieces[][] both = new Pieces[2][ElementType.values().length];
+  private final Object[] chunks = new Object[ElementType.values().length];
+  private int front;
+
+  PulledPlacement(
+      Topology topology, int rank, Plan plan, int width, int elementBytes, long windowSize) {
+    this.width = width;
+    this.sentRows = plan.sentRows();
+    RowPartition columns = plan.columns();
+    int group = topology.groupOfWorker(rank);
+    RowRange rows = Plan.rowsOf(columns, topology, group);
+    this.firstOwn = columns.range(rank).start() - rows.start();
+    long[] starts = new long[topology.workers() + 1];
+    for (int w = 0; w < topology.workers(); w++) {
+      int end = Math.max(rows.start(), Math.min(rows.end(), columns.range(w).end()));
+      starts[w + 1] = (long) (end - rows.start()) * width;
+    }
+    this.own = new PartsPlacement(starts, elementBytes);
+    this.copies =
+        new BlocksPlacement(
+            topology,
+            rank,
+            topology.firstWorkerOfGroup(group),
+            (from, to) -> plan.sent(from, to, width),
+            elementBytes,
+            windowSize);
+  }
+
+  /** Numbers of a row. */
+  int width() {
+    return width;
+  }
+
+  @Override
+  int elementBytes() {
+    return own.elementBytes();
+  }
+
+  @Override
+  long length() {
+    return own.length();
+  }
+
+  @Override
+  long start(int worker) {
+    return own.start(worker);
+  }
+
+  @Override
+  long place(long offset, long windowSize) {
+    return copies.place(own.place(offset, windowSize), windowSize);
+  }
+
+  @Override
+  void attach(SharedRegion region, String name, ElementType[] types) {
+    own.attach(region, name, types);
+    copies.attach(region, name, types);
+    for (ElementType type : types) {
+      for (int copy = 0; copy < 2; copy++) {
+        Pieces.Places places = new Pieces.Places(region);
+        own.addTo(places, copy);
+        copies.addReceived(places, copy);
+        both[copy][type.ordinal()] = places.of(name, type);
+      }
+      chunks[type.ordinal()] = type.newArray(Math.max(CHUNK, width));
+    }
+  }
+
+  /** Copies the rows that other groups need to where messages are sent from. */
+  void pack(ElementType type) {
+    Pieces rows = own.back(type);
+    Pieces blocks = copies.back(type);
+    Object chunk = chunks[type.ordinal()];
+    int atOnce = Math.max(1, CHUNK / width);
+    for (int from = 0; from < sentRows.length; from += atOnce) {
+      int n = Math.min(atOnce, sentRows.length - from);
+      for (int k = 0; k < n; k++) {
+        rows.get((long) (firstOwn + sentRows[from + k]) * width, chunk, k * width, width);
+      }
+      blocks.put((long) from * width, chunk, 0, n * width);
+    }
+  }
+
+  @Override
+  BlocksPlacement blocks() {
+    return copies;
+  }
+
+  @Override
+  Pieces back(ElementType type) {
+    return own.back(type);
+  }
+
+  @Override
+  Pieces front(ElementType type) {
+    return both[front][type.ordinal()];
+  }
+
+  /** The rows turn, as the blocks have. */
+  @Override
+  void turn() {
+    own.turn();
+    front = 1 - front;
+  }
+}

@@ -1,0 +1,181 @@
+package org.spidal.common.file;
+
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.zip.GZIPInputStream;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+
+/**
+ * One worker's share of the lines of a text file: those that begin in its part of the bytes, so
+ * that all workers together read the file once. Of a gzip file, which has to be read from its
+ * beginning, every worker reads all and takes each {@code parts}-th line.
+ *
+ * <pre>
+ *   try (LineShare lines = new LineShare(file, worker.rank(), worker.size())) {
+ *     while (lines.next()) {
+ *       ... lines.text() ... or the bytes lines.from() to lines.to() - 1 of lines.bytes()
+ *     }
+ *   }
+ * </pre>
+ *
+ * A line ends with a line feed, before which a carriage return does not count, or with the file.
+ */
+public final class LineShare implements AutoCloseable {
+  private static final int FIRST_BUFFER = 1 << 16;
+  private static final int GZIP_1 = 0x1f;
+  private static final int GZIP_2 = 0x8b;
+
+  private final Path file;
+  private final int part;
+  private final int parts;
+  private final boolean zipped;
+  private InputStream in;
+  private byte[] buffer = new byte[FIRST_BUFFER];
+  private long left; // bytes of the file in which this share's lines begin, from the next line on
+  private long number;
+  private int filled;
+  private int next; // where the next line begins
+  private int from;
+  private int to;
+  private boolean ended;
+
+  /**
+   * Opens a file.
+   *
+   * @param part number of the share, from 0
+   * @param parts number of shares
+   * @throws SpidalException if the file cannot be read
+   */
+  public LineShare(Path file, int part, int parts) {
+    this.file = file;
+    this.part = part;
+    this.parts = parts;
+    try {
+      zipped = isZipped(file);
+      if (zipped) {
+        in = new GZIPInputStream(Files.newInputStream(file), FIRST_BUFFER);
+        left = Long.MAX_VALUE;
+      } else {
+        FileChannel channel = FileChannel.open(file);
+        in = Channels.newInputStream(channel);
+        long size = channel.size();
+        long start = share(size, part);
+        left = share(size, part + 1) - start;
+        if (start > 0) { // the line in which the share begins is another's, unless it begins there
+          channel.position(start - 1);
+          left++;
+          next();
+        }
+      }
+    } catch (IOException e) {
+      throw unreadable(e);
+    }
+  }
+
+  private long share(long size, int of) {
+    return size / parts * of + size % parts * of / parts;
+  }
+
+  private static boolean isZipped(Path file) throws IOException {
+    try (FileChannel channel = FileChannel.open(file)) {
+      ByteBuffer magic = ByteBuffer.allocate(2);
+      return channel.read(magic) == 2
+          && (magic.get(0) & 0xff) == GZIP_1
+          && (magic.get(1) & 0xff) == GZIP_2;
+    }
+  }
+
+  private SpidalException unreadable(IOException e) {
+    String reason = e instanceof EOFException ? "it ends too early" : e.toString();
+    return new SpidalException(ExitCode.DATA, "cannot read " + file + ": " + reason, e);
+  }
+
+  /** Goes on to the next line of the share; false at its end. */
+  public boolean next() {
+    while (left > 0 && line()) {
+      if (!zipped || number++ % parts == part) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Goes on to the next line of the file. */
+  private boolean line() {
+    int end = next;
+    while (true) {
+      while (end < filled && buffer[end] != '\n') {
+        end++;
+      }
+      if (end < filled || ended) {
+        break;
+      }
+      end -= next;
+      fill();
+    }
+    if (end == next && end == filled) {
+      return false;
+    }
+    from = next;
+    to = end > from && end < filled && buffer[end - 1] == '\r' ? end - 1 : end;
+    next = Math.min(end + 1, filled);
+    left -= next - from;
+    return true;
+  }
+
+  /** Moves what is left of the buffer to its beginning, and reads on. */
+  private void fill() {
+    if (next == 0 && filled == buffer.length) {
+      if (filled > Integer.MAX_VALUE / 2) {
+        throw new SpidalException(ExitCode.DATA, file + " has a line of more than 1 GB");
+      }
+      buffer = Arrays.copyOf(buffer, 2 * filled);
+    }
+    System.arraycopy(buffer, next, buffer, 0, filled - next);
+    filled -= next;
+    next = 0;
+    try {
+      int read = in.read(buffer, filled, buffer.length - filled);
+      ended = read < 0;
+      filled += Math.max(read, 0);
+    } catch (IOException e) {
+      throw unreadable(e);
+    }
+  }
+
+  /** The line is the bytes from {@link #from} to {@link #to} of these. */
+  public byte[] bytes() {
+    return buffer;
+  }
+
+  public int from() {
+    return from;
+  }
+
+  public int to() {
+    return to;
+  }
+
+  /** The line. */
+  public String text() {
+    return new String(buffer, from, to - from, StandardCharsets.UTF_8);
+  }
+
+  @Override
+  public void close() {
+    try {
+      in.close();
+    } catch (IOException e) {
+      throw unreadable(e);
+    }
+  }
+}

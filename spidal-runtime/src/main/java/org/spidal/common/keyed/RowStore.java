@@ -1,0 +1,171 @@
+package org.spidal.common.keyed;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.PriorityQueue;
+
+/**
+ * Rows within a memory: a table, and what did not fit it as sorted runs on disk. Rows that are
+ * known by the same words are combined at the latest when they are read in order.
+ */
+public final class RowStore {
+  private static final int PART_FOR_READING = 8;
+
+  private final KeyedForm form;
+  private final long memory;
+  private final RowTable table;
+  private final TableRows tableRows;
+  private RunFile runs; // null as long as everything fits
+
+  /**
+   * @param memory bytes that it may take
+   */
+  public RowStore(KeyedForm form, long memory) {
+    this.form = form;
+    this.memory = memory;
+    this.table = new RowTable(form, memory);
+    this.tableRows = new TableRows();
+  }
+
+  /** Adds a row, the words from {@code row[from]} on. */
+  public void add(long[] row, int from) {
+    if (!table.add(row, from)) {
+      if (runs == null) {
+        runs = new RunFile(form);
+      }
+      runs.write(tableRows.from(table.sorted()));
+      table.clear();
+      table.add(row, from);
+    }
+  }
+
+  /** Forgets all rows. */
+  public void clear() {
+    table.clear();
+    if (runs != null) {
+      runs.close();
+      runs = null;
+    }
+  }
+
+  /** Whether rows stand on disk. */
+  public boolean isSpilled() {
+    return runs != null;
+  }
+
+  /** The rows in any order; some may not have been combined yet. Until the next change. */
+  public RowSource scan() {
+    tableRows.from(null);
+    return runs == null ? tableRows : new OneAfterTheOther(sources());
+  }
+
+  /** The rows in order, each once. Until the next change. */
+  public RowSource inOrder() {
+    tableRows.from(table.sorted());
+    if (runs == null) {
+      return tableRows;
+    }
+    PriorityQueue<RowSource> least =
+        new PriorityQueue<>((a, b) -> form.compare(a.words(), 0, b.words(), 0));
+    for (RowSource source : sources()) {
+      if (source.next()) {
+        least.add(source);
+      }
+    }
+    return new Merged(least);
+  }
+
+  private List<RowSource> sources() {
+    List<RowSource> sources = new ArrayList<>(List.of(tableRows));
+    for (int run = 0; run < runs.count(); run++) {
+      sources.add(runs.read(run, memory / PART_FOR_READING / runs.count()));
+    }
+    return sources;
+  }
+
+  /** The rows of the table: the same object each time, so that nothing is allocated. */
+  private final class TableRows extends RowSource {
+    private int[] order;
+    private int next;
+
+    TableRows() {
+      super(form);
+    }
+
+    /**
+     * Begins again.
+     *
+     * @param newOrder numbers of the rows; null for as they stand
+     */
+    TableRows from(int[] newOrder) {
+      order = newOrder;
+      next = 0;
+      return this;
+    }
+
+    @Override
+    public boolean next() {
+      if (next == table.count()) {
+        return false;
+      }
+      table.get(order == null ? next : order[next], words());
+      next++;
+      return true;
+    }
+  }
+
+  /** One source after the other. */
+  private final class OneAfterTheOther extends RowSource {
+    private final List<RowSource> sources;
+    private int current;
+
+    OneAfterTheOther(List<RowSource> sources) {
+      super(form);
+      this.sources = sources;
+    }
+
+    @Override
+    public boolean next() {
+      while (current < sources.size() && !sources.get(current).next()) {
+        current++;
+      }
+      if (current == sources.size()) {
+        return false;
+      }
+      System.arraycopy(sources.get(current).words(), 0, words(), 0, words().length);
+      return true;
+    }
+  }
+
+  /** Sources that are in order, as one in which each row stands once. */
+  private final class Merged extends RowSource {
+    private final PriorityQueue<RowSource> sources;
+
+    Merged(PriorityQueue<RowSource> sources) {
+      super(form);
+      this.sources = sources;
+    }
+
+    @Override
+    public boolean next() {
+      if (sources.isEmpty()) {
+        return false;
+      }
+      System.arraycopy(sources.peek().words(), 0, words(), 0, words().length);
+      step();
+      while (!sources.isEmpty() && form.compare(sources.peek().words(), 0, words(), 0) == 0) {
+        form.combine(words(), 0, sources.peek().words(), 0);
+        step();
+      }
+      return true;
+    }
+
+    /** The source with the least row goes on. */
+    private void step() {
+      RowSource least = sources.poll();
+      if (least.next()) {
+        sources.add(least);
+      }
+    }
+  }
+}

@@ -1,0 +1,125 @@
+package org.spidal.common.keyed;
+
+import java.util.Arrays;
+
+/**
+ * Rows in the heap, found by a hash of what they are known by: open addressing. The rows stand in
+ * chunks, so that those that are there need not be moved when more come. Grows up to its memory,
+ * and then takes no further row.
+ */
+final class RowTable {
+  private static final int CHUNKS_AT_LEAST = 16;
+  private static final int LEAST_CHUNK = 1 << 8;
+  private static final int MOST_CHUNK = 1 << 17;
+  private static final int FIRST_SLOTS = 1 << 10;
+  private static final int SLOTS_PER_ROW = 2;
+  private static final int MOST_ROWS = 1 << 28;
+
+  /** Of a row: up to four slots, half of them while others take their place, and the sorting. */
+  private static final int BYTES_BESIDE_WORDS = 6 * Integer.BYTES + RowSort.BYTES;
+
+  private final KeyedForm form;
+  private final int words;
+  private final int mostRows;
+  private final int chunkBits; // rows of a chunk: a power of two
+  private final RowSort sort;
+  private long[][] chunks = new long[CHUNKS_AT_LEAST][];
+  private int[] slots = new int[FIRST_SLOTS]; // row + 1, or 0
+  private int count;
+
+  /**
+   * @param memory bytes that it may take, with those of sorting
+   */
+  RowTable(KeyedForm form, long memory) {
+    this.form = form;
+    this.words = form.words();
+    long most = memory / ((long) words * Long.BYTES + BYTES_BESIDE_WORDS);
+    this.mostRows = (int) Math.max(1, Math.min(most, MOST_ROWS));
+    long chunk = Math.max(LEAST_CHUNK, Math.min(MOST_CHUNK, memory / Long.BYTES / CHUNKS_AT_LEAST));
+    int rows = Integer.highestOneBit((int) Math.max(1, chunk / words));
+    this.chunkBits = Integer.numberOfTrailingZeros(rows);
+    this.sort = new RowSort(this);
+  }
+
+  int count() {
+    return count;
+  }
+
+  /** Forgets all rows and keeps the memory. */
+  void clear() {
+    count = 0;
+    Arrays.fill(slots, 0);
+  }
+
+  /** The array in which a row stands. */
+  long[] chunk(int row) {
+    return chunks[row >>> chunkBits];
+  }
+
+  /** Where in its array a row begins. */
+  int at(int row) {
+    return (row & (1 << chunkBits) - 1) * words;
+  }
+
+  int compare(int row, int other) {
+    return form.compare(chunk(row), at(row), chunk(other), at(other));
+  }
+
+  /**
+   * Adds a row, or combines it with the one that is there.
+   *
+   * @return false if there is no room for it
+   */
+  boolean add(long[] row, int from) {
+    int mask = slots.length - 1;
+    int slot = (int) KeyedForm.hash(row, from, form.ownWords()) & mask;
+    while (slots[slot] != 0) {
+      int there = slots[slot] - 1;
+      long[] chunk = chunk(there);
+      if (form.compare(chunk, at(there), row, from) == 0) {
+        form.combine(chunk, at(there), row, from);
+        return true;
+      }
+      slot = slot + 1 & mask;
+    }
+    if (count == mostRows) {
+      return false;
+    }
+    if ((count + 1) * SLOTS_PER_ROW > slots.length) {
+      moreSlots();
+      return add(row, from);
+    }
+    int chunk = count >>> chunkBits;
+    if (chunk == chunks.length) {
+      chunks = Arrays.copyOf(chunks, 2 * chunk);
+    }
+    if (chunks[chunk] == null) {
+      chunks[chunk] = new long[words << chunkBits];
+    }
+    System.arraycopy(row, from, chunks[chunk], at(count), words);
+    slots[slot] = ++count;
+    return true;
+  }
+
+  private void moreSlots() {
+    slots = new int[2 * slots.length];
+    int mask = slots.length - 1;
+    for (int r = 0; r < count; r++) {
+      int slot = (int) KeyedForm.hash(chunk(r), at(r), form.ownWords()) & mask;
+      while (slots[slot] != 0) {
+        slot = slot + 1 & mask;
+      }
+      slots[slot] = r + 1;
+    }
+  }
+
+  /** Copies a row. */
+  void get(int row, long[] words) {
+    System.arraycopy(chunk(row), at(row), words, 0, words.length);
+  }
+
+  /** Numbers of the rows in the order of what they are known by; valid until the next change. */
+  int[] sorted() {
+    return sort.sorted();
+  }
+}
