@@ -26,6 +26,7 @@ import picocli.CommandLine.Spec;
     subcommands = {
       KernelBenchmark.class,
       CollectivesBenchmark.class,
+      SparseBenchmark.class,
       DamdsBenchmark.class,
       PwcBenchmark.class,
       ChisqBenchmark.class,

@@ -115,6 +115,21 @@ class ConformanceIT {
     }
   }
 
+  @Test
+  void jobsRunWithinAnMpiThatAnotherProgramHasInitialised() {
+    Ended ended =
+        Spidal.run(
+            folder,
+            "run",
+            "-np",
+            "4",
+            "-cp",
+            Spidal.runtimeTests(),
+            "org.spidal.common.transport.OpenMpiGuestProgram");
+    assertThat(ended.code()).as("%s", ended).isZero();
+    assertThat(ended.out()).contains("guest: well");
+  }
+
   private Report run(String layout, List<String> lengths) {
     return Report.of(Spidal.run(folder, words(layout, lengths)), layout);
   }

@@ -122,6 +122,12 @@ final class Contributions {
     for (int from = 0; from < targets.length; from += atOnce) {
       int n = Math.min(atOnce, targets.length - from);
       section.get((long) from * width, chunk, 0, n * width);
+      if (width == 1) {
+        for (int k = 0; k < n; k++) {
+          sums[targets[from + k]] += chunk[k];
+        }
+        continue;
+      }
       for (int k = 0; k < n; k++) {
         int to = targets[from + k] * width;
         for (int c = 0; c < width; c++) {

@@ -1,33 +1,26 @@
 package org.spidal.common.collective;
 
-import java.util.concurrent.locks.LockSupport;
-
 /**
  * Does what a leader has to do between groups while its worker computes. Only one of the two uses
  * the transport at a time: the worker from {@link #isMet} to {@link #begin}, this thread otherwise.
+ * The thread ends when nothing has been begun for a while, and begins again.
  */
 final class LeaderThread implements Waiter.Condition {
+  private static final long IDLE_MILLIS = 1000;
+
   private final GroupBarrier barrier;
-  private final Thread thread;
+  private Thread thread; // null: there is none
   private volatile Runnable exchange; // null: there is nothing to do
   private Throwable failure;
 
   LeaderThread(GroupBarrier barrier) {
     this.barrier = barrier;
-    this.thread = new Thread(this::work, "messages of " + Thread.currentThread().getName());
-    thread.setDaemon(true);
-    thread.start();
   }
 
   private void work() {
-    while (true) {
-      Runnable next = exchange;
-      if (next == null) {
-        LockSupport.park(this);
-        continue;
-      }
+    while (awaitExchange()) {
       try {
-        next.run();
+        exchange.run();
       } catch (Throwable thrown) { // the worker throws it when it comes
         failure = thrown;
       }
@@ -35,10 +28,34 @@ final class LeaderThread implements Waiter.Condition {
     }
   }
 
+  /** Returns false when nothing comes. */
+  private synchronized boolean awaitExchange() {
+    long end = System.nanoTime() + IDLE_MILLIS * 1_000_000;
+    while (exchange == null) {
+      long left = (end - System.nanoTime()) / 1_000_000;
+      if (left <= 0) {
+        thread = null;
+        return false;
+      }
+      try {
+        wait(left);
+      } catch (InterruptedException e) {
+        throw new IllegalStateException("nobody interrupts a leader's thread", e);
+      }
+    }
+    return true;
+  }
+
   /** Begins an exchange. */
-  void begin(Runnable next) {
+  synchronized void begin(Runnable next) {
     exchange = next;
-    LockSupport.unpark(thread);
+    if (thread == null) {
+      thread = new Thread(this::work, "messages of " + Thread.currentThread().getName());
+      thread.setDaemon(true);
+      thread.start();
+    } else {
+      notifyAll();
+    }
   }
 
   /** Whether the exchange has ended. */

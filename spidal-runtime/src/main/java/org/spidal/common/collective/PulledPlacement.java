@@ -97,11 +97,16 @@ final class PulledPlacement extends Placement {
     Object chunk = chunks[type.ordinal()];
     int atOnce = Math.max(1, CHUNK / width);
     for (int from = 0; from < sentRows.length; from += atOnce) {
-      int n = Math.min(atOnce, sentRows.length - from);
-      for (int k = 0; k < n; k++) {
-        rows.get((long) (firstOwn + sentRows[from + k]) * width, chunk, k * width, width);
+      int end = Math.min(from + atOnce, sentRows.length);
+      for (int k = from, next; k < end; k = next) {
+        next = k + 1;
+        while (next < end && sentRows[next] == sentRows[next - 1] + 1) { // neighbours go together
+          next++;
+        }
+        long row = firstOwn + sentRows[k];
+        rows.get(row * width, chunk, (k - from) * width, (next - k) * width);
       }
-      blocks.put((long) from * width, chunk, 0, n * width);
+      blocks.put((long) from * width, chunk, 0, (end - from) * width);
     }
   }
 

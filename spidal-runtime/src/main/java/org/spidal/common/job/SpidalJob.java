@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
@@ -65,12 +66,44 @@ public final class SpidalJob {
   }
 
   /**
+   * Runs a job within the MPI that the caller has initialised, on the processes of one of its
+   * communicators:
+   *
+   * <pre>
+   *   MPI.InitThread(arguments, MPI.THREAD_SERIALIZED);
+   *   ...
+   *   SpidalJob.run(new JobOptions().withThreads(4), OpenMpiTransport.on(communicator), program);
+   *   ... MPI as it was before ...
+   *   MPI.Finalize();
+   * </pre>
+   *
+   * To be called by the thread that uses MPI, of all processes of the communicator, any number of
+   * times. Returns when the program has ended well on all workers; else the process is halted, and
+   * MPI with it.
+   *
+   * @param world the processes; closed at the end
+   */
+  public static void run(JobOptions options, Transport world, Program program) {
+    run(options, () -> world, program, world.rank() == 0, false);
+  }
+
+  /**
    * @param ours whether the program is one of SPIDAL's
    */
   private static int run(JobOptions options, Program program, boolean ours) {
     Map<String, String> environment = System.getenv();
+    boolean first = "0".equals(environment.getOrDefault("OMPI_COMM_WORLD_RANK", "0"));
+    boolean watched = options.peerTimeoutSeconds() > 0;
+    return run(options, () -> Transports.world(environment, watched), program, first, ours);
+  }
+
+  /**
+   * @param first whether this is process 0 of the job
+   * @param ours whether the program is one of SPIDAL's
+   */
+  private static int run(
+      JobOptions options, Supplier<Transport> world, Program program, boolean first, boolean ours) {
     try {
-      Transport world = Transports.world(environment, options.peerTimeoutSeconds() > 0);
       ProcessTeam.FailureHandler handler =
           (thrown, worker, workers, group, says) -> {
             if (group > 0 && (!says || Failure.mayBeFoundByManyGroups(thrown))) {
@@ -78,13 +111,11 @@ public final class SpidalJob {
             }
             halt(thrown, worker, workers, says, ours);
           };
-      new ProcessTeam(world, options, program, handler).run();
+      new ProcessTeam(world.get(), options, program, handler).run();
       return ExitCode.OK.code();
     } catch (Throwable thrown) { // start-up failed in this process: the others must not wait for it
-      if (!"0".equals(environment.getOrDefault("OMPI_COMM_WORLD_RANK", "0"))) {
-        await(
-            LET_PROCESS_0_SPEAK_MILLIS); // what fails in all of them process 0 says, and the end of
-        // it ends all
+      if (!first) { // what fails in all of them process 0 says, and the end of it ends all
+        await(LET_PROCESS_0_SPEAK_MILLIS);
       }
       halt(thrown, 0, 1, true, ours);
       throw new AssertionError("halted");

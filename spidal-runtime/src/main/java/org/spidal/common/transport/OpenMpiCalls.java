@@ -64,4 +64,22 @@ final class OpenMpiCalls implements PlainMpi {
       throw OpenMpiTransport.failed("allReduce", e);
     }
   }
+
+  @Override
+  public void allToAll(ByteBuffer out, int[] outBytes, ByteBuffer in, int[] inBytes) {
+    try {
+      MPI.COMM_WORLD.allToAllv(
+          out, outBytes, starts(outBytes), MPI.BYTE, in, inBytes, starts(inBytes), MPI.BYTE);
+    } catch (MPIException e) {
+      throw OpenMpiTransport.failed("allToAllv", e);
+    }
+  }
+
+  private static int[] starts(int[] lengths) {
+    int[] starts = new int[lengths.length];
+    for (int r = 1; r < starts.length; r++) {
+      starts[r] = starts[r - 1] + lengths[r - 1];
+    }
+    return starts;
+  }
 }

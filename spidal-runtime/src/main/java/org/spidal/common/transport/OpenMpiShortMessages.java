@@ -85,6 +85,13 @@ final class OpenMpiShortMessages {
     }
   }
 
+  /** Gives back what MPI keeps. */
+  void free() throws MPIException {
+    for (Prequest receive : receives) {
+      receive.free();
+    }
+  }
+
   /** Adds messages that have come to those that are held. */
   private void take(ByteBuffer come, int first, int messages) {
     for (int m = first; m < first + messages; m++) {

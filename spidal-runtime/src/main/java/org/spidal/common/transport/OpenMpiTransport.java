@@ -1,7 +1,9 @@
 package org.spidal.common.transport;
 
 import java.nio.ByteBuffer;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import mpi.Comm;
 import mpi.Intracomm;
 import mpi.MPI;
@@ -15,12 +17,15 @@ import org.spidal.common.fault.SpidalException;
  */
 public final class OpenMpiTransport implements Transport {
   private final Intracomm communicator;
+  private final boolean guest; // in an MPI that others have initialised and will finalise
   private final int rank;
   private final int size;
+  private final List<OpenMpiTransport> parts = new ArrayList<>();
   private OpenMpiShortMessages shortMessages; // null until there are some
 
-  private OpenMpiTransport(Intracomm communicator) throws MPIException {
+  private OpenMpiTransport(Intracomm communicator, boolean guest) throws MPIException {
     this.communicator = communicator;
+    this.guest = guest;
     // else a failing call ends the job before we can say what happened
     communicator.setErrhandler(MPI.ERRORS_RETURN);
     this.rank = communicator.getRank();
@@ -37,12 +42,33 @@ public final class OpenMpiTransport implements Transport {
   public static Transport world(boolean watched) {
     try {
       MPI.InitThread(new String[0], watched ? MPI.THREAD_MULTIPLE : MPI.THREAD_SERIALIZED);
-      return new OpenMpiTransport(MPI.COMM_WORLD);
+      return new OpenMpiTransport(MPI.COMM_WORLD, false);
     } catch (MPIException | UnsatisfiedLinkError e) {
       throw new SpidalException(
           ExitCode.SYSTEM,
           "MPI does not start: " + e.getMessage() + "; './spidal check' shows what is installed",
           e);
+    }
+  }
+
+  /**
+   * The processes of a communicator of a program that has initialised MPI itself. Messages go
+   * through a copy of the communicator; closing frees the copy, and leaves all else as it was.
+   * Collective over the communicator.
+   *
+   * @throws SpidalException if MPI is not initialised, or not for threads that take turns
+   */
+  public static Transport on(Intracomm communicator) {
+    try {
+      if (!MPI.isInitialized() || MPI.isFinalized() || MPI.queryThread() < MPI.THREAD_SERIALIZED) {
+        throw new SpidalException(
+            ExitCode.USAGE,
+            "SPIDAL runs within an MPI that has been initialised by"
+                + " MPI.InitThread(arguments, MPI.THREAD_SERIALIZED) or THREAD_MULTIPLE");
+      }
+      return new OpenMpiTransport(communicator.dup(), true);
+    } catch (MPIException e) {
+      throw failed("dup", e);
     }
   }
 
@@ -87,7 +113,7 @@ public final class OpenMpiTransport implements Transport {
   @Override
   public Transport splitByNode() {
     try {
-      return new OpenMpiTransport(communicator.splitType(Comm.TYPE_SHARED, rank, MPI.INFO_NULL));
+      return part(communicator.splitType(Comm.TYPE_SHARED, rank, MPI.INFO_NULL));
     } catch (MPIException e) {
       throw failed("splitType", e);
     }
@@ -97,10 +123,16 @@ public final class OpenMpiTransport implements Transport {
   public Transport split(int color, int key) {
     try {
       Intracomm part = communicator.split(color < 0 ? MPI.UNDEFINED : color, key);
-      return color < 0 ? null : new OpenMpiTransport(part);
+      return color < 0 ? null : part(part);
     } catch (MPIException e) {
       throw failed("split", e);
     }
+  }
+
+  private Transport part(Intracomm ofPart) throws MPIException {
+    OpenMpiTransport part = new OpenMpiTransport(ofPart, guest);
+    parts.add(part);
+    return part;
   }
 
   @Override
@@ -176,7 +208,7 @@ public final class OpenMpiTransport implements Transport {
   @Override
   public void abort(int exitCode) {
     try {
-      MPI.COMM_WORLD.abort(exitCode);
+      (guest ? communicator : MPI.COMM_WORLD).abort(exitCode);
     } catch (MPIException e) {
       throw failed("abort", e);
     }
@@ -186,10 +218,24 @@ public final class OpenMpiTransport implements Transport {
   public void close() {
     try {
       communicator.barrier();
-      MPI.Finalize();
+      if (guest) {
+        free();
+      } else {
+        MPI.Finalize();
+      }
     } catch (MPIException e) {
       throw failed("finalize", e);
     }
+  }
+
+  private void free() throws MPIException {
+    for (OpenMpiTransport part : parts) {
+      part.free();
+    }
+    if (shortMessages != null) {
+      shortMessages.free();
+    }
+    communicator.free();
   }
 
   static SpidalException failed(String call, MPIException e) {

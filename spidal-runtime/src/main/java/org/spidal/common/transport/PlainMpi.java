@@ -55,4 +55,10 @@ public interface PlainMpi {
 
   /** Replaces the first {@code count} doubles by their sums over all processes. */
   void allReduceSum(ByteBuffer buffer, int count);
+
+  /**
+   * Sends each process r {@code outBytes[r]} bytes and receives {@code inBytes[r]} from it; in both
+   * buffers they stand one after the other.
+   */
+  void allToAll(ByteBuffer out, int[] outBytes, ByteBuffer in, int[] inBytes);
 }
