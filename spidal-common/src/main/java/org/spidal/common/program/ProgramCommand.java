@@ -103,7 +103,10 @@ public final class ProgramCommand {
     LaunchedProcess process = LaunchedProcess.ofEnvironment(System.getenv());
     CommandLine commandLine = commandLine();
     try {
-      commandLine.parseArgs(args);
+      // ./spidal run has options of the job before the program's own words
+      List<String> words = new ArrayList<>(List.of(JobOptions.wordsOfLauncher()));
+      words.addAll(List.of(args));
+      commandLine.parseArgs(words.toArray(String[]::new));
       int code = run(commandLine, process);
       if (help || version || dryRun) {
         code = ToolCommand.told(code, System.out, System.err);

@@ -70,11 +70,12 @@ final class ExampleProject {
     Path home = Spidal.home();
     String version = version(home.resolve("pom.xml"));
     copy(home.resolve("pom.xml"), artifact(ours, "spidal", version, "pom"));
-    Path runtime = home.resolve("spidal-runtime");
-    copy(runtime.resolve("pom.xml"), artifact(ours, "spidal-runtime", version, "pom"));
-    copy(
-        runtime.resolve("target/spidal-runtime.jar"),
-        artifact(ours, "spidal-runtime", version, "jar"));
+    for (String module : List.of("spidal-runtime", "spidal-common")) {
+      Path folderOfModule = home.resolve(module);
+      copy(folderOfModule.resolve("pom.xml"), artifact(ours, module, version, "pom"));
+      Path jar = folderOfModule.resolve("target").resolve(module + ".jar");
+      copy(jar, artifact(ours, module, version, "jar"));
+    }
     return repository;
   }
 

@@ -139,6 +139,57 @@ class ExamplesIT {
     return ranks;
   }
 
+  /** Documents of three kinds, whose words are mostly of their kind. */
+  @Test
+  void documentsFallIntoTheirKindsInEveryLayoutAlsoStoppedAndGoneOn() throws IOException {
+    Skip.withoutMpi();
+    long seed = ThreadLocalRandom.current().nextLong();
+    Random random = new Random(seed);
+    StringBuilder text = new StringBuilder();
+    int documents = 600;
+    for (int i = 0; i < documents; i++) {
+      TreeMap<Integer, Integer> words = new TreeMap<>();
+      for (int w = 0; w < 25; w++) {
+        int kind = random.nextInt(5) == 0 ? random.nextInt(3) : i % 3;
+        words.merge(40 * kind + random.nextInt(40), 1, Integer::sum);
+      }
+      text.append(i);
+      words.forEach((word, count) -> text.append(' ').append(word).append(':').append(count));
+      text.append('\n');
+    }
+    Path file = Files.writeString(folder.resolve("documents.txt"), text);
+    String alone = null;
+    for (String layout : LAYOUTS) {
+      Path out = folder.resolve("labels" + LAYOUTS.indexOf(layout) + ".txt");
+      Ended ended = spherical(layout, file, out);
+      assertThat(ended.code()).as("%s", ended).isZero();
+      alone = alone == null ? Files.readString(out) : alone;
+      assertThat(Files.readString(out)).as("seed %d, %s", seed, layout).isEqualTo(alone);
+    }
+    List<String> labels = alone.lines().toList();
+    int alike = 0;
+    for (int i = 3; i < documents; i++) {
+      alike += labels.get(i).equals(labels.get(i - 3)) ? 1 : 0;
+    }
+    assertThat(alike).as("seed %d", seed).isGreaterThan(documents * 3 / 5);
+
+    Path resumed = folder.resolve("resumed.txt");
+    Ended stopped = spherical("-t 2", file, resumed, "-DMaxHours=1e-9");
+    assertThat(stopped.code()).as("%s", stopped).isEqualTo(75);
+    assertThat(resumed).doesNotExist();
+    Ended goneOn = spherical("-np 2", file, resumed);
+    assertThat(goneOn.code()).as("%s", goneOn).isZero();
+    assertThat(goneOn.out()).contains("iteration 1");
+    assertThat(Files.readString(resumed)).as("seed %d", seed).isEqualTo(alone);
+  }
+
+  private static Ended spherical(String layout, Path rows, Path labels, String... more) {
+    List<String> words = new ArrayList<>();
+    words.addAll(List.of("-DRowFile=" + rows, "-DLabelFile=" + labels, "-DClusters=3"));
+    words.addAll(List.of(more));
+    return run(layout, "sphericalkmeans.SphericalKMeans", words.toArray(String[]::new));
+  }
+
   @Test
   void faultsInTheDataAreOneClearError() throws IOException {
     Path file = Files.writeString(folder.resolve("odd.txt"), "0 1\n2 three\n");

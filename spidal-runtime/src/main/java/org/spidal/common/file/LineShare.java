@@ -35,13 +35,10 @@ public final class LineShare implements AutoCloseable {
   private static final int GZIP_2 = 0x8b;
 
   private final Path file;
-  private final int part;
-  private final int parts;
-  private final boolean zipped;
   private InputStream in;
   private byte[] buffer = new byte[FIRST_BUFFER];
   private long left; // bytes of the file in which this share's lines begin, from the next line on
-  private long number;
+  private long before; // bytes of the file before the buffer
   private int filled;
   private int next; // where the next line begins
   private int from;
@@ -57,21 +54,19 @@ public final class LineShare implements AutoCloseable {
    */
   public LineShare(Path file, int part, int parts) {
     this.file = file;
-    this.part = part;
-    this.parts = parts;
     try {
-      zipped = isZipped(file);
-      if (zipped) {
+      if (isZipped(file)) {
         in = new GZIPInputStream(Files.newInputStream(file), FIRST_BUFFER);
-        left = Long.MAX_VALUE;
+        left = part == 0 ? Long.MAX_VALUE : 0;
       } else {
         FileChannel channel = FileChannel.open(file);
         in = Channels.newInputStream(channel);
         long size = channel.size();
-        long start = share(size, part);
-        left = share(size, part + 1) - start;
+        long start = share(size, part, parts);
+        left = share(size, part + 1, parts) - start;
         if (start > 0) { // the line in which the share begins is another's, unless it begins there
           channel.position(start - 1);
+          before = start - 1;
           left++;
           next();
         }
@@ -81,8 +76,8 @@ public final class LineShare implements AutoCloseable {
     }
   }
 
-  private long share(long size, int of) {
-    return size / parts * of + size % parts * of / parts;
+  private static long share(long size, int part, int parts) {
+    return size / parts * part + size % parts * part / parts;
   }
 
   private static boolean isZipped(Path file) throws IOException {
@@ -101,16 +96,9 @@ public final class LineShare implements AutoCloseable {
 
   /** Goes on to the next line of the share; false at its end. */
   public boolean next() {
-    while (left > 0 && line()) {
-      if (!zipped || number++ % parts == part) {
-        return true;
-      }
+    if (left <= 0) {
+      return false;
     }
-    return false;
-  }
-
-  /** Goes on to the next line of the file. */
-  private boolean line() {
     int end = next;
     while (true) {
       while (end < filled && buffer[end] != '\n') {
@@ -142,6 +130,7 @@ public final class LineShare implements AutoCloseable {
     }
     System.arraycopy(buffer, next, buffer, 0, filled - next);
     filled -= next;
+    before += next;
     next = 0;
     try {
       int read = in.read(buffer, filled, buffer.length - filled);
@@ -150,6 +139,11 @@ public final class LineShare implements AutoCloseable {
     } catch (IOException e) {
       throw unreadable(e);
     }
+  }
+
+  /** The byte of the (unpacked) file with which the line begins. */
+  public long start() {
+    return before + from;
   }
 
   /** The line is the bytes from {@link #from} to {@link #to} of these. */

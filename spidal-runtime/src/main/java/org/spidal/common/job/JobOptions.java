@@ -144,15 +144,18 @@ public final class JobOptions {
    */
   public static JobOptions ofLauncher() {
     JobOptions options = new JobOptions();
-    String words = System.getProperty("spidal.options", "");
-    if (!words.isEmpty()) {
-      try {
-        new CommandLine(options).parseArgs(words.split("\t"));
-      } catch (ParameterException e) {
-        throw new SpidalException(ExitCode.USAGE, e.getMessage() + "; see docs/collectives.md", e);
-      }
+    try {
+      new CommandLine(options).parseArgs(wordsOfLauncher());
+    } catch (ParameterException e) {
+      throw new SpidalException(ExitCode.USAGE, e.getMessage() + "; see docs/collectives.md", e);
     }
     return options;
+  }
+
+  /** The options that {@code ./spidal run} was given, as words; none if another command was. */
+  public static String[] wordsOfLauncher() {
+    String words = System.getProperty("spidal.options", "");
+    return words.isEmpty() ? new String[0] : words.split("\t");
   }
 
   private static Path temporaryDirectory() {

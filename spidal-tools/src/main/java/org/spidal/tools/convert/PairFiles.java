@@ -12,6 +12,7 @@ import org.spidal.common.input.FileKind;
 import org.spidal.common.input.InputFile;
 import org.spidal.common.input.PlainNumber;
 import org.spidal.common.matrix.PairList;
+import org.spidal.common.matrix.ScipyArchive;
 import org.spidal.common.text.Fields;
 import org.spidal.common.text.TextFile;
 

@@ -1,4 +1,4 @@
-package org.spidal.tools.convert;
+package org.spidal.common.matrix;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -20,7 +20,7 @@ import org.spidal.common.fault.SpidalException;
  * (csr, csc or coo), {@code shape}, {@code data}, and {@code indices} with {@code indptr}, or
  * {@code row} and {@code col}.
  */
-final class ScipyArchive {
+public final class ScipyArchive {
   private static final Pattern TYPE = Pattern.compile("'descr':\\s*'([<>|=]?)([a-zA-Z])(\\d+)'");
   private static final int MAGIC_BYTES = 6;
 
@@ -29,7 +29,7 @@ final class ScipyArchive {
 
   /** Takes the entries. */
   @FunctionalInterface
-  interface Entries {
+  public interface Entries {
     void take(int row, int column, double value);
   }
 
@@ -62,7 +62,7 @@ final class ScipyArchive {
   }
 
   /** Reads an archive. */
-  static ScipyArchive read(Path path) throws IOException {
+  public static ScipyArchive read(Path path) throws IOException {
     ScipyArchive archive = new ScipyArchive(path);
     try (ZipFile zip = new ZipFile(path.toFile())) {
       for (ZipEntry entry : zip.stream().toList()) {
@@ -102,41 +102,77 @@ final class ScipyArchive {
     return numbers;
   }
 
-  /** N. */
-  int size() {
-    Numbers shape = array("shape");
-    if (shape.size() != 2 || shape.get(0) != shape.get(1) || shape.get(0) > Integer.MAX_VALUE) {
+  /** N, of a square matrix. */
+  public int size() {
+    if (rows() != columns()) {
       throw bad("is not of a square matrix");
     }
-    return (int) shape.get(0);
+    return rows();
+  }
+
+  /** Number of rows. */
+  public int rows() {
+    return extent(0);
+  }
+
+  /** Number of columns. */
+  public int columns() {
+    return extent(1);
+  }
+
+  private int extent(int direction) {
+    Numbers shape = array("shape");
+    double extent = shape.size() == 2 ? shape.get(direction) : -1;
+    if (extent < 0 || extent > Integer.MAX_VALUE) {
+      throw bad("is not of a matrix");
+    }
+    return (int) extent;
   }
 
   /** Goes through all entries. */
-  void forEach(Entries sink) {
+  public void forEach(Entries sink) {
     Numbers data = array("data");
     String format = arrays.containsKey("format") ? array("format").text() : "csr";
     switch (format) {
       case "coo" -> {
         Numbers rows = array("row");
         Numbers columns = array("col");
+        if (rows.size() != data.size() || columns.size() != data.size()) {
+          throw bad("is damaged: its arrays have different lengths");
+        }
         for (int k = 0; k < data.size(); k++) {
-          sink.take((int) rows.get(k), (int) columns.get(k), data.get(k));
+          take(sink, rows.get(k), columns.get(k), data.get(k));
         }
       }
-      case "csr", "csc" -> {
-        Numbers starts = array("indptr");
-        Numbers others = array("indices");
-        if (starts.size() != size() + 1 || starts.get(size()) != data.size()) {
-          throw bad("is damaged: its rows do not hold its entries");
-        }
-        for (int i = 0; i < size(); i++) {
-          for (int k = (int) starts.get(i); k < starts.get(i + 1); k++) {
-            sink.take(i, (int) others.get(k), data.get(k));
-          }
-        }
-      }
+      case "csr" -> byLines(rows(), data, (row, column, value) -> take(sink, row, column, value));
+      case "csc" ->
+          byLines(columns(), data, (column, row, value) -> take(sink, row, column, value));
       default -> throw bad("is of the form '" + format + "'; csr, csc and coo can be read");
     }
+  }
+
+  private void byLines(int lines, Numbers data, Entries sink) {
+    Numbers starts = array("indptr");
+    Numbers others = array("indices");
+    boolean whole = starts.size() == lines + 1 && starts.get(0) == 0;
+    for (int i = 0; whole && i < lines; i++) {
+      whole = starts.get(i) <= starts.get(i + 1);
+    }
+    if (!whole || starts.get(lines) != data.size() || others.size() != data.size()) {
+      throw bad("is damaged: its rows do not hold its entries");
+    }
+    for (int i = 0; i < lines; i++) {
+      for (int k = (int) starts.get(i); k < starts.get(i + 1); k++) {
+        sink.take(i, (int) others.get(k), data.get(k));
+      }
+    }
+  }
+
+  private void take(Entries sink, double row, double column, double value) {
+    if (row < 0 || row >= rows() || column < 0 || column >= columns()) {
+      throw bad("is damaged: it has an entry in row " + (long) row + ", column " + (long) column);
+    }
+    sink.take((int) row, (int) column, value);
   }
 
   private SpidalException bad(String message) {

@@ -1,0 +1,259 @@
+package sphericalkmeans;
+
+import java.util.Arrays;
+import java.util.stream.IntStream;
+import org.spidal.common.checkpoint.Checkpoints;
+import org.spidal.common.checkpoint.Course;
+import org.spidal.common.checkpoint.RunState;
+import org.spidal.common.collective.BlockSums;
+import org.spidal.common.collective.Collectives;
+import org.spidal.common.collective.Distribution;
+import org.spidal.common.collective.Keyed;
+import org.spidal.common.collective.SharedDoubles;
+import org.spidal.common.collective.SharedInts;
+import org.spidal.common.collective.SharedLayout;
+import org.spidal.common.config.Settings;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+import org.spidal.common.file.AtomicFile;
+import org.spidal.common.job.Worker;
+import org.spidal.common.keyed.KeyedForm;
+import org.spidal.common.keyed.KeyedRow;
+import org.spidal.common.keyed.KeyedRows;
+import org.spidal.common.keys.MachineKeys;
+import org.spidal.common.loading.SparseInput;
+import org.spidal.common.loading.SparseRows;
+import org.spidal.common.partition.RowPartition;
+import org.spidal.common.partition.RowRange;
+import org.spidal.common.program.DryRunContext;
+import org.spidal.common.program.MemoryPlan;
+import org.spidal.common.program.MemoryPlan.Kind;
+import org.spidal.common.program.Results;
+import org.spidal.common.program.Run;
+import org.spidal.common.program.RunContext;
+import org.spidal.common.program.UsualPhase;
+import org.spidal.common.random.IndexedRandom;
+
+/** One worker's part of a run. */
+final class SphericalRun implements Run {
+  private static final int STEP = 1;
+  private static final long USUAL_MEMORY = 256L << 20;
+
+  private final Settings settings;
+  private final SparseInput input;
+  private final long fileBytes;
+  private final int clusters;
+  private final double[] centers; // of column t and cluster c at t * clusters + c
+  private final double[] scores;
+  private SparseRows rows;
+  private double[] labels;
+  private Keyed sums; // of the rows of a cluster, by column
+  private SharedDoubles perBlock;
+  private SharedInts allLabels;
+  private BlockSums quality;
+  private int iterations;
+  private double meanCosine;
+  private int[] firstRows;
+
+  SphericalRun(Settings settings, SparseInput input, long fileBytes) {
+    this.settings = settings;
+    this.input = input;
+    this.fileBytes = fileBytes;
+    this.clusters = settings.get(SphericalKMeans.CLUSTERS);
+    this.centers = new double[Math.multiplyExact(input.columns(), clusters)];
+    this.scores = new double[clusters];
+  }
+
+  @Override
+  public int points() {
+    return input.rows();
+  }
+
+  @Override
+  public String text() {
+    return input.rows() + " rows of " + input.columns() + " columns";
+  }
+
+  @Override
+  public void declare(Worker worker, SharedLayout layout, RowPartition partition) {
+    // Sums of doubles that have the same bits in any order, so the layout does not matter.
+    KeyedForm form = KeyedForm.ofLongs(1).thenLongs(1).sumOfDoubles().inMemory(memory());
+    sums = layout.keyed("sums of rows", form);
+    perBlock = layout.doubles("cosines", Distribution.byBlocks(partition, 2));
+    allLabels = layout.ints("labels", Distribution.byRows(partition, 1));
+  }
+
+  /** Bytes of each worker for entries on their way. */
+  private long memory() {
+    return settings.find(MachineKeys.MEMORY_BUDGET).orElse(USUAL_MEMORY) / 4;
+  }
+
+  @Override
+  public void solve(RunContext context) {
+    context.timer().enter(UsualPhase.LOADING);
+    rows = input.read(memory());
+    makeUnitRows();
+    quality = new BlockSums(context.collectives(), perBlock, context.partition(), 2);
+    labels = new double[context.own().size()];
+    Arrays.fill(labels, -1);
+
+    context.timer().enter(UsualPhase.SEARCH);
+    begin(context);
+    Checkpoints checkpoints =
+        context.checkpoints(() -> "iteration " + iterations + ", mean cosine " + meanCosine);
+    checkpoints.begin(
+        new RunState()
+            .rows("labels", labels, 1)
+            .number("iterations", () -> iterations, n -> iterations = (int) n)
+            .number("mean cosine", () -> meanCosine, cosine -> meanCosine = cosine)
+            .afterRestore(() -> moveCenters(context.collectives())));
+    Course course = checkpoints.course();
+    double changed;
+    do {
+      if (course.isPast()) { // before the checkpoint from which the run goes on
+        changed = course.recall();
+      } else {
+        changed = assign(context.collectives());
+        moveCenters(context.collectives());
+        course.record(changed);
+      }
+      course.boundary(STEP); // a checkpoint, if one is due; or the end, if the job shall stop
+    } while (changed > 0 && iterations < settings.get(SphericalKMeans.ITERATIONS));
+
+    context.timer().enter(UsualPhase.RESULT);
+    int[] own = Arrays.stream(labels).mapToInt(label -> (int) label).toArray();
+    allLabels.put(context.own().start(), own, 0, own.length);
+    context.collectives().gather(allLabels, 0);
+  }
+
+  private void makeUnitRows() {
+    double[] values = rows.values();
+    for (int i = 0; i + 1 < rows.starts().length; i++) {
+      double square = 0;
+      for (int e = rows.starts()[i]; e < rows.starts()[i + 1]; e++) {
+        square += values[e] * values[e];
+      }
+      for (int e = rows.starts()[i]; e < rows.starts()[i + 1] && square > 0; e++) {
+        values[e] /= Math.sqrt(square);
+      }
+    }
+  }
+
+  /** The first centers are rows drawn at random, those that have entries and no two the same. */
+  private void begin(RunContext context) {
+    Collectives all = context.collectives();
+    RowRange own = context.own();
+    IndexedRandom random = new IndexedRandom(settings.get(SphericalKMeans.SEED), 1);
+    firstRows = new int[clusters];
+    int found = 0;
+    for (long draw = 0; found < clusters; draw++) {
+      if (draw == 1000L * clusters) {
+        throw new SpidalException(
+            ExitCode.DATA, "no " + clusters + " rows with entries found; give fewer Clusters");
+      }
+      int row = random.below(input.rows(), draw);
+      boolean has = own.contains(row) && count(row - own.start()) > 0;
+      if (all.max(has ? 1L : 0L) > 0
+          && IntStream.of(firstRows).limit(found).noneMatch(r -> r == row)) {
+        if (has) {
+          labels[row - own.start()] = found;
+        }
+        firstRows[found++] = row;
+      }
+    }
+    moveCenters(all);
+  }
+
+  private int count(int row) {
+    return rows.starts()[row + 1] - rows.starts()[row];
+  }
+
+  /** Assigns each row to the nearest center; returns how many rows change their cluster. */
+  private double assign(Collectives all) {
+    quality.clear();
+    long changed = 0;
+    for (int b = 0; b < quality.blocks(); b++) {
+      for (int i = quality.block(b).start(); i < quality.block(b).end(); i++) {
+        int nearest = count(i) == 0 ? -1 : nearest(i);
+        changed += nearest == labels[i] ? 0 : 1;
+        labels[i] = nearest;
+        if (nearest >= 0) {
+          quality.add(b, 0, scores[nearest]);
+          quality.add(b, 1, 1);
+        }
+      }
+    }
+    double[] total = quality.total();
+    meanCosine = total[0] / total[1];
+    iterations++;
+    return all.sum(changed);
+  }
+
+  private int nearest(int row) {
+    Arrays.fill(scores, 0);
+    for (int e = rows.starts()[row]; e < rows.starts()[row + 1]; e++) {
+      double value = rows.values()[e];
+      int at = rows.columns()[e] * clusters;
+      for (int c = 0; c < clusters; c++) {
+        scores[c] += value * centers[at + c];
+      }
+    }
+    int nearest = 0;
+    for (int c = 1; c < clusters; c++) {
+      nearest = scores[c] > scores[nearest] ? c : nearest;
+    }
+    return nearest;
+  }
+
+  /** center := sum of the cluster's rows, made one unit long; a cluster without rows keeps none. */
+  private void moveCenters(Collectives all) {
+    sums.clear();
+    KeyedRow entry = sums.newRow();
+    for (int i = 0; i < labels.length; i++) {
+      for (int e = rows.starts()[i]; e < rows.starts()[i + 1] && labels[i] >= 0; e++) {
+        entry.key((long) labels[i]).then(0, rows.columns()[e]).value(0, rows.values()[e]);
+        sums.add(entry);
+      }
+    }
+    all.allReduce(sums);
+    Arrays.fill(centers, 0);
+    double[] squares = new double[clusters];
+    for (KeyedRows read = sums.rows(); read.next(); ) {
+      double sum = read.row().asDouble(0);
+      squares[(int) read.row().key()] += sum * sum;
+      centers[(int) read.row().then(0) * clusters + (int) read.row().key()] = sum;
+    }
+    for (int k = 0; k < centers.length; k++) {
+      centers[k] /= squares[k % clusters] > 0 ? Math.sqrt(squares[k % clusters]) : 1;
+    }
+  }
+
+  @Override
+  public void write(Results results) {
+    AtomicFile.write(
+        results.mainFile(),
+        out -> {
+          for (int i = 0; i < input.rows(); i++) {
+            out.write(allLabels.get(i) + "\n");
+          }
+        });
+    results.summary().put("mean-cosine", meanCosine);
+    results.summary().put("iterations", iterations);
+    results.summary().put("first-rows", IntStream.of(firstRows).boxed().toList());
+    results.say("mean cosine %.6f after %d iterations", meanCosine, iterations);
+  }
+
+  @Override
+  public void plan(MemoryPlan plan, DryRunContext context) {
+    int workers = context.worker().size();
+    plan.ofWorker("rows, at most", Kind.HEAP, 3 * fileBytes / workers)
+        .ofWorker("entries on their way", Kind.HEAP, 2 * memory())
+        .ofWorker("centers", Kind.HEAP, (long) centers.length * Double.BYTES)
+        .ofJob("result files", Kind.OUTPUT, 8L * input.rows());
+  }
+
+  @Override
+  public long checkpointBytes() {
+    return (long) Double.BYTES * (input.rows() + 2 + Checkpoints.SOME_DECISIONS);
+  }
+}

@@ -1,0 +1,99 @@
+package org.spidal.common.loading;
+
+import java.nio.file.Path;
+import org.spidal.common.collective.Collectives;
+import org.spidal.common.collective.Keyed;
+import org.spidal.common.collective.Reduction;
+import org.spidal.common.collective.SharedLayout;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+import org.spidal.common.job.Worker;
+import org.spidal.common.keyed.KeyedForm;
+import org.spidal.common.keyed.KeyedRow;
+import org.spidal.common.matrix.SparseFile;
+import org.spidal.common.matrix.SparseFile.Extent;
+import org.spidal.common.partition.RowPartition;
+
+/**
+ * A file of a sparse matrix, as all workers read it together: each a share of its lines, from which
+ * entries go to the workers that have their rows. Entries that stand twice are added up, with the
+ * same sum in any order.
+ */
+public final class SparseInput {
+  private final Worker worker;
+  private final SparseFile file;
+  private final int rows;
+  private final int columns;
+  private final long firstRow;
+
+  private SparseInput(Worker worker, SparseFile file, int rows, int columns, long firstRow) {
+    this.worker = worker;
+    this.file = file;
+    this.rows = rows;
+    this.columns = columns;
+    this.firstRow = firstRow;
+  }
+
+  /**
+   * Opens a file and finds out its size, for which text is read once; collective.
+   *
+   * @param form of the file; null for as it looks
+   * @throws SpidalException if it cannot be read
+   */
+  public static SparseInput open(Worker worker, Path path, SparseFile.Form form) {
+    SparseFile file = worker.ofProcess(() -> SparseFile.open(path, form));
+    Extent extent = file.extent(worker.rank(), worker.size());
+    Collectives all = worker.open(worker.layout().heapArrays(Long.BYTES));
+    long[] before = {extent.lines()};
+    all.exScan(before, 1, Reduction.SUM);
+    long lines = all.sum(extent.lines());
+    file.requireWhole(lines);
+    boolean lineByLine = file.form() == SparseFile.Form.SVMLIGHT;
+    long rows = lineByLine ? lines : all.max((long) extent.row()) + 1;
+    long columns = all.max((long) extent.column()) + 1;
+    if (rows >= Integer.MAX_VALUE) {
+      throw new SpidalException(
+          ExitCode.DATA, path + " has " + rows + " rows; at most 2^31 - 2 can be read");
+    }
+    return new SparseInput(
+        worker,
+        file,
+        file.rows() >= 0 ? file.rows() : (int) rows,
+        file.columns() >= 0 ? file.columns() : (int) columns,
+        worker.rank() == 0 ? 0 : before[0]);
+  }
+
+  /** Rows of the matrix. */
+  public int rows() {
+    return rows;
+  }
+
+  /** Columns of the matrix. */
+  public int columns() {
+    return columns;
+  }
+
+  /**
+   * Reads the matrix; collective. The heap then holds 12 bytes for each of the worker's entries.
+   *
+   * @param memory bytes for entries on their way; what does not fit stands on disk meanwhile
+   */
+  public SparseRows read(long memory) {
+    RowPartition partition = worker.partition(rows);
+    SharedLayout layout = worker.layout();
+    KeyedForm form =
+        KeyedForm.ofLongs(1).thenLongs(1).sumOfDoubles().ownedBy(partition).inMemory(memory);
+    Keyed entries = layout.keyed("entries", form);
+    Collectives all = worker.open(layout);
+    KeyedRow entry = entries.newRow();
+    file.read(
+        worker.rank(),
+        worker.size(),
+        firstRow,
+        (row, column, value) -> entries.add(entry.key(row).then(0, column).value(0, value)));
+    all.regroup(entries);
+    SparseRows read = SparseRows.of(entries.rows(), file, partition, columns, worker.rank());
+    entries.clear();
+    return read;
+  }
+}

@@ -1,0 +1,322 @@
+package org.spidal.common.matrix;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.regex.Pattern;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+import org.spidal.common.file.LineShare;
+import org.spidal.common.input.FileKind;
+import org.spidal.common.input.InputFile;
+import org.spidal.common.input.PlainNumber;
+import org.spidal.common.text.Fields;
+
+/**
+ * A file of the entries of a sparse matrix, which several workers read together: each its share of
+ * the lines. Immutable.
+ */
+public final class SparseFile {
+  private static final Pattern SEPARATOR = Pattern.compile("[,;\\s]+");
+  private static final String MARKET = "%%MatrixMarket";
+
+  /** What the lines say. */
+  public enum Form {
+    /** {@code i j value}, or {@code i j}, of value 1; from 0 on. */
+    ENTRIES,
+    /** {@code i column:value column:value ...}; from 0 on, each row in one line at most. */
+    ROWS,
+    /** {@code label column:value ... # comment}: the next row; columns count from 1. */
+    SVMLIGHT,
+    /** Matrix Market's coordinates, from 1 on. */
+    MATRIX_MARKET,
+    /** What {@code scipy.sparse.save_npz} writes. */
+    SCIPY
+  }
+
+  /** Takes the entries; of rows that stand in one line, first one of value 1 in column -1. */
+  @FunctionalInterface
+  public interface Entries {
+    void take(int row, int column, double value);
+  }
+
+  /** Numbers of a share: its lines with entries, its greatest row and column; -1 without any. */
+  public record Extent(long lines, int row, int column) {}
+
+  private final Path path;
+  private final Form form;
+  private final int rows;
+  private final int columns;
+  private final long declared; // entries; -1 if the file does not say
+  private final boolean symmetric;
+  private final long headerEnd; // the byte where the last line of the header begins; -1 without one
+
+  private SparseFile(
+      Path path,
+      Form form,
+      int rows,
+      int columns,
+      long declared,
+      boolean symmetric,
+      long headerEnd) {
+    this.path = path;
+    this.form = form;
+    this.rows = rows;
+    this.columns = columns;
+    this.declared = declared;
+    this.symmetric = symmetric;
+    this.headerEnd = headerEnd;
+  }
+
+  /**
+   * Opens a file.
+   *
+   * @param form null for as it looks: an archive, Matrix Market, rows if its first line has colons,
+   *     else entries. Nobody can see that rows are SVMlight's: that must be said
+   * @throws SpidalException if the file cannot be read, or is of another form
+   */
+  public static SparseFile open(Path path, Form form) {
+    try {
+      if (FileKind.of(path) == FileKind.ZIP) {
+        requireForm(path, form, Form.SCIPY);
+        ScipyArchive archive = ScipyArchive.read(path);
+        return new SparseFile(path, Form.SCIPY, archive.rows(), archive.columns(), -1, false, -1);
+      }
+    } catch (IOException e) {
+      throw new SpidalException(ExitCode.DATA, path + " " + InputFile.why(e), e);
+    }
+    try (LineShare lines = new LineShare(path, 0, 1)) {
+      boolean any = lines.next();
+      if (any && lines.text().startsWith(MARKET)) {
+        requireForm(path, form, Form.MATRIX_MARKET);
+        return market(path, lines);
+      }
+      while (any && isBlank(lines.text())) {
+        any = lines.next();
+      }
+      if (!any) {
+        throw new SpidalException(ExitCode.DATA, path + " has no entries");
+      }
+      boolean colon = lines.text().indexOf(':') >= 0;
+      Form seen = colon ? Form.ROWS : Form.ENTRIES;
+      if (form == Form.MATRIX_MARKET || form == Form.SCIPY || form == Form.ENTRIES && colon) {
+        requireForm(path, form, seen);
+      }
+      return new SparseFile(path, form == null ? seen : form, -1, -1, -1, false, -1);
+    }
+  }
+
+  private static void requireForm(Path path, Form said, Form seen) {
+    if (said != null && said != seen) {
+      throw new SpidalException(
+          ExitCode.DATA, path + " looks like " + name(seen) + ", not " + name(said));
+    }
+  }
+
+  private static String name(Form form) {
+    return form.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  private static SparseFile market(Path path, LineShare lines) {
+    String header = lines.text().toLowerCase(Locale.ROOT).strip();
+    boolean symmetric = header.endsWith(" symmetric");
+    if (!header.matches(
+        "%%matrixmarket matrix coordinate (real|integer|pattern) (general|symmetric)")) {
+      throw bad(
+          path,
+          "begins with '"
+              + Fields.shown(header)
+              + "'; expected '%%MatrixMarket matrix coordinate real general', or integer, pattern,"
+              + " symmetric");
+    }
+    while (lines.next()) {
+      String line = lines.text().strip();
+      if (!line.isEmpty() && !line.startsWith("%")) {
+        String[] fields = SEPARATOR.split(line);
+        if (fields.length != 3
+            || Arrays.stream(fields).anyMatch(field -> Fields.natural(field) < 0)) {
+          throw bad(path, "has '" + Fields.shown(line) + "', expected 'rows columns entries'");
+        }
+        return new SparseFile(
+            path,
+            Form.MATRIX_MARKET,
+            Fields.natural(fields[0]),
+            Fields.natural(fields[1]),
+            Fields.natural(fields[2]),
+            symmetric,
+            lines.start());
+      }
+    }
+    throw bad(path, "has no line 'rows columns entries'");
+  }
+
+  private static boolean isBlank(String line) {
+    String text = line.strip();
+    return text.isEmpty() || text.startsWith("#") || text.startsWith("%");
+  }
+
+  private static SpidalException bad(Path path, String what) {
+    return new SpidalException(ExitCode.DATA, path + " " + what + ". Correct it.");
+  }
+
+  public Path path() {
+    return path;
+  }
+
+  public Form form() {
+    return form;
+  }
+
+  /** Number of rows that the file declares; -1 if it does not. */
+  public int rows() {
+    return rows;
+  }
+
+  /** Number of columns that the file declares; -1 if it does not. */
+  public int columns() {
+    return columns;
+  }
+
+  /**
+   * Throws unless all shares together have as many entries as the file declares.
+   *
+   * @param lines of all shares
+   */
+  public void requireWhole(long lines) {
+    if (declared >= 0 && lines != declared) {
+      throw bad(path, "declares " + declared + " entries and has " + lines + ". Is it whole?");
+    }
+  }
+
+  /** Reads a share of the file to learn its extent. */
+  public Extent extent(int part, int parts) {
+    long[] lines = new long[1];
+    int[] most = {-1, -1};
+    lines[0] = read(part, parts, 0, entries(most));
+    return new Extent(lines[0], most[0], most[1]);
+  }
+
+  private static Entries entries(int[] most) {
+    return (row, column, value) -> {
+      most[0] = Math.max(most[0], row);
+      most[1] = Math.max(most[1], column);
+    };
+  }
+
+  /**
+   * Reads a share of the file.
+   *
+   * @param part number of the share; an archive is all in share 0
+   * @param firstRow of the share: the lines of the shares before it, for SVMlight's rows
+   * @return lines with entries
+   */
+  public long read(int part, int parts, long firstRow, Entries sink) {
+    if (form == Form.SCIPY) {
+      return part == 0 ? readArchive(sink) : 0;
+    }
+    long count = 0;
+    try (LineShare lines = new LineShare(path, part, parts)) {
+      while (lines.next()) {
+        String line = lines.text();
+        if (lines.start() <= headerEnd || isBlank(line)) {
+          continue;
+        }
+        try {
+          readLine(line.strip(), firstRow + count, sink);
+        } catch (NumberFormatException e) {
+          throw bad(
+              path,
+              String.format(
+                  "has, from byte %d on, the line '%s'; expected %s",
+                  lines.start(), Fields.shown(line), expected()));
+        }
+        count++;
+      }
+    }
+    return count;
+  }
+
+  private String expected() {
+    return switch (form) {
+      case ENTRIES -> "'row column value', or 'row column', numbers of rows and columns from 0";
+      case ROWS -> "'row column:value column:value ...', numbers of rows and columns from 0";
+      case SVMLIGHT -> "'label column:value column:value ...', numbers of columns from 1";
+      default -> "'row column value' from 1, within the size that the file declares";
+    };
+  }
+
+  /** Throws a NumberFormatException if the line is not of the form. */
+  private void readLine(String line, long number, Entries sink) {
+    int comment = line.indexOf('#');
+    String[] fields = SEPARATOR.split(comment < 0 ? line : line.substring(0, comment).strip());
+    switch (form) {
+      case ROWS, SVMLIGHT -> {
+        boolean labelled = form == Form.SVMLIGHT;
+        int row = labelled ? (int) number : index(fields[0], 0, -1);
+        if (labelled) {
+          PlainNumber.parse(fields[0]);
+        }
+        sink.take(row, -1, 1); // so that rows without entries count, and rows in two lines are seen
+        for (int k = 1; k < fields.length; k++) {
+          int colon = fields[k].indexOf(':');
+          if (colon < 0) {
+            throw new NumberFormatException();
+          }
+          int column = index(fields[k].substring(0, colon), labelled ? 1 : 0, -1);
+          sink.take(row, column, finite(fields[k].substring(colon + 1)));
+        }
+      }
+      default -> {
+        int base = form == Form.MATRIX_MARKET ? 1 : 0;
+        if (fields.length < 2 || fields.length > 3) {
+          throw new NumberFormatException();
+        }
+        int row = index(fields[0], base, rows);
+        int column = index(fields[1], base, columns);
+        double value = fields.length == 2 ? 1 : finite(fields[2]);
+        sink.take(row, column, value);
+        if (symmetric && row != column) {
+          sink.take(column, row, value);
+        }
+      }
+    }
+  }
+
+  /**
+   * @param most one more than the greatest; -1 if there is no limit
+   */
+  private static int index(String text, int base, int most) {
+    int index = Fields.natural(text) - base;
+    if (index < 0 || most >= 0 && index >= most || index == Integer.MAX_VALUE) {
+      throw new NumberFormatException();
+    }
+    return index;
+  }
+
+  private static double finite(String text) {
+    double value = PlainNumber.parse(text);
+    if (Double.isNaN(value) || Double.isInfinite(value)) {
+      throw new NumberFormatException();
+    }
+    return value;
+  }
+
+  private long readArchive(Entries sink) {
+    long[] count = new long[1];
+    try {
+      ScipyArchive.read(path)
+          .forEach(
+              (row, column, value) -> {
+                if (!(Math.abs(value) <= Double.MAX_VALUE)) {
+                  throw bad(path, "has " + value + " in row " + row + ", column " + column);
+                }
+                sink.take(row, column, value);
+                count[0]++;
+              });
+    } catch (IOException e) {
+      throw new SpidalException(ExitCode.DATA, path + " " + InputFile.why(e), e);
+    }
+    return count[0];
+  }
+}

@@ -1,0 +1,187 @@
+package org.spidal.common.loading;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Random;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.spidal.common.fault.SpidalException;
+import org.spidal.common.job.Jobs;
+import org.spidal.common.job.Worker;
+import org.spidal.common.matrix.SparseFile;
+import org.spidal.common.matrix.SparseFile.Form;
+import org.spidal.common.partition.RowRange;
+
+@Timeout(120)
+class SparseRowsTest {
+  private static final int[][] LAYOUTS = {{1}, {3}, {2, 0, 0}, {2, 0, 1}, {1, 0, 1, 2}};
+  private static final long MEMORY = 1 << 16; // less than the entries take
+
+  @TempDir Path folder;
+
+  /** All entries by row and column, as the workers of a layout have read them. */
+  private TreeMap<String, Double> read(Path path, Form form, int[] layout, int[] extent) {
+    ConcurrentSkipListMap<String, Double> all = new ConcurrentSkipListMap<>();
+    int[] nodes = new int[layout.length - 1];
+    System.arraycopy(layout, 1, nodes, 0, nodes.length);
+    Jobs.run(folder, layout[0], worker -> read(worker, path, form, all, extent), nodes);
+    return new TreeMap<>(all);
+  }
+
+  private static void read(
+      Worker worker,
+      Path path,
+      Form form,
+      ConcurrentSkipListMap<String, Double> all,
+      int[] extent) {
+    SparseRows rows = SparseInput.open(worker, path, form).read(MEMORY);
+    RowRange own = rows.partition().range(worker.rank());
+    assertThat(rows.starts()).hasSize(own.size() + 1);
+    assertThat(rows.starts()[own.size()]).isEqualTo(rows.columns().length);
+    for (int i = 0; i < own.size(); i++) {
+      for (int e = rows.starts()[i]; e < rows.starts()[i + 1]; e++) {
+        assertThat(e == rows.starts()[i] || rows.columns()[e] > rows.columns()[e - 1]).isTrue();
+        all.put(own.start() + i + " " + rows.columns()[e], rows.values()[e]);
+      }
+    }
+    extent[0] = rows.partition().rows();
+    extent[1] = rows.columnCount();
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      value = Form.class,
+      names = {"ENTRIES", "ROWS", "SVMLIGHT", "MATRIX_MARKET"})
+  void everyFormAndLayoutGivesTheEntries(Form form) throws IOException {
+    long seed = ThreadLocalRandom.current().nextLong();
+    Random random = new Random(seed);
+    int n = 400;
+    int d = 50;
+    TreeMap<String, Double> expected = new TreeMap<>();
+    StringBuilder text = new StringBuilder();
+    boolean rowByRow = form == Form.ROWS || form == Form.SVMLIGHT;
+    boolean fromOne = form == Form.SVMLIGHT || form == Form.MATRIX_MARKET;
+    int lines = 0;
+    for (int i = 0; i < n; i++) {
+      if (rowByRow) {
+        text.append(form == Form.SVMLIGHT ? random.nextBoolean() ? "+1" : "-1" : i);
+      }
+      for (int j = 0; j < d; j++) {
+        if (random.nextInt(4) == 0 || i == n - 1 && j == d - 1) {
+          double value = random.nextInt(1000) / 8.0;
+          expected.put(i + " " + j, value);
+          int column = fromOne ? j + 1 : j;
+          if (rowByRow) {
+            text.append(' ').append(column).append(':').append(value);
+          } else {
+            text.append(fromOne ? i + 1 : i).append(' ').append(column).append('\t');
+            text.append(value).append('\n');
+            lines++;
+          }
+        }
+      }
+      text.append(rowByRow ? form == Form.SVMLIGHT ? " # row\n\n" : "\n" : "");
+    }
+    if (form == Form.MATRIX_MARKET) {
+      String header = "%%MatrixMarket matrix coordinate real general\n% made\n";
+      text.insert(0, header + n + " " + d + " " + lines + "\n");
+    }
+    Path file = Files.writeString(folder.resolve("matrix.txt"), text);
+    Path zipped = folder.resolve("matrix.txt.gz");
+    try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(zipped))) {
+      out.write(text.toString().getBytes());
+    }
+    Form said = form == Form.SVMLIGHT ? form : null;
+    for (int[] layout : LAYOUTS) {
+      for (Path path : new Path[] {file, zipped}) {
+        int[] extent = new int[2];
+        assertThat(read(path, said, layout, extent)).as("seed %d", seed).isEqualTo(expected);
+        assertThat(extent).as("seed %d", seed).containsExactly(n, d);
+      }
+    }
+  }
+
+  /** 4 x 3 with (0, 1) 2.5, (2, 0) -1, (2, 2) 3 and (3, 2) 1. */
+  @ParameterizedTest
+  @CsvSource({"csr.npz", "csc.npz", "coo.npz"})
+  void whatSciPyWritesIsRead(String name) {
+    Path file = resource(name);
+    int[] extent = new int[2];
+    for (int[] layout : LAYOUTS) {
+      assertThat(read(file, null, layout, extent))
+          .containsOnly(
+              java.util.Map.entry("0 1", 2.5),
+              java.util.Map.entry("2 0", -1.0),
+              java.util.Map.entry("2 2", 3.0),
+              java.util.Map.entry("3 2", 1.0));
+      assertThat(extent).containsExactly(4, 3);
+    }
+  }
+
+  private static Path resource(String name) {
+    return Path.of(System.getProperty("user.dir"), "src/test/resources/fuzz/sparse", name);
+  }
+
+  @Test
+  void symmetricOnesAreCompletedEdgesAreOnesAndWhatStandsTwiceAddsUp() {
+    int[] extent = new int[2];
+    assertThat(read(resource("symmetric.mtx"), null, new int[] {2}, extent))
+        .isEqualTo(new TreeMap<>(java.util.Map.of("0 0", 2.5, "1 2", -1.0, "2 1", -1.0)));
+    assertThat(read(write("0 3\n2 0\n0 3\n"), null, new int[] {2}, extent))
+        .isEqualTo(new TreeMap<>(java.util.Map.of("0 3", 2.0, "2 0", 1.0)));
+    assertThat(extent).containsExactly(3, 4);
+  }
+
+  private Path write(String text) {
+    try {
+      return Files.writeString(folder.resolve("in.txt"), text);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "0 1 2@1 x 3@|from byte 6 on, the line '1 x 3'; expected 'row column value'",
+        "0 1 2@1 2 NaN@|the line '1 2 NaN'",
+        "0 1:2@1 3@|expected 'row column:value column:value ...'",
+        "1 0:2@0 0:1@1 3:1@|has row 1 in several lines. If the lines begin with labels, it is of the form svmlight",
+        "# nothing@|has no entries",
+        "%%MatrixMarket matrix array real general@2 2@1@|begins with '%%matrixmarket matrix array",
+        "%%MatrixMarket matrix coordinate real general@2 2 3@1 1 1@2 2 2@|declares 3 entries and has 2. Is it whole?",
+        "%%MatrixMarket matrix coordinate real general@2 2 1@3 1 1@|the line '3 1 1'; expected 'row column value' from 1",
+        "%%MatrixMarket matrix coordinate real general@2 2@|expected 'rows columns entries'"
+      })
+  void whatIsWrongIsNamed(String text, String message) {
+    Path file = write(text.replace('@', '\n'));
+    assertThatThrownBy(() -> read(file, null, new int[] {2}, new int[2]))
+        .isInstanceOf(SpidalException.class)
+        .hasMessageContaining("in.txt")
+        .hasMessageContaining(message);
+  }
+
+  @Test
+  void aFormThatIsNotThatOfTheFileIsRefused() {
+    Path file = write("0 1:2\n");
+    assertThatThrownBy(() -> SparseFile.open(file, Form.ENTRIES))
+        .hasMessageContaining("looks like rows, not entries");
+    assertThatThrownBy(() -> SparseFile.open(file, Form.SCIPY))
+        .hasMessageContaining("looks like rows, not scipy");
+  }
+}
