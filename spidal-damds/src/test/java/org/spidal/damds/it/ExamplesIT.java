@@ -69,11 +69,10 @@ class ExamplesIT {
     StringBuilder expected = new StringBuilder();
     counts.forEach((word, count) -> expected.append("%7d %s%n".formatted(count, word)));
     for (String layout : LAYOUTS) {
-      for (String memory : List.of("64", "1")) { // all words, and about a third of them
-        String[] words = {"-memory", memory, "RESULT", file.toString()};
-        String counted = result(layout, "wordcount.WordCount", words);
-        assertThat(counted).as("seed %d, %s", seed, layout).isEqualTo(expected.toString());
-      }
+      String memory = layout.equals("-t 1") ? "64" : "1"; // all words, and about a third of them
+      String[] words = {"-memory", memory, "RESULT", file.toString()};
+      String counted = result(layout, "wordcount.WordCount", words);
+      assertThat(counted).as("seed %d, %s", seed, layout).isEqualTo(expected.toString());
     }
   }
 
@@ -97,7 +96,7 @@ class ExamplesIT {
     for (String starts : List.of("", "3,5")) {
       double[] expected = ranks(links, starts);
       String alone = null;
-      for (String layout : LAYOUTS) {
+      for (String layout : starts.isEmpty() ? LAYOUTS : List.of("-t 1", "-np 2")) {
         String[] words = {"RESULT", file.toString(), "0.85", starts};
         int count = starts.isEmpty() ? 2 : 4;
         String ranks = result(layout, "pagerank.PageRank", Arrays.copyOf(words, count));
@@ -159,7 +158,7 @@ class ExamplesIT {
     }
     Path file = Files.writeString(folder.resolve("documents.txt"), text);
     String alone = null;
-    for (String layout : LAYOUTS) {
+    for (String layout : LAYOUTS.subList(0, 3)) {
       Path out = folder.resolve("labels" + LAYOUTS.indexOf(layout) + ".txt");
       Ended ended = spherical(layout, file, out);
       assertThat(ended.code()).as("%s", ended).isZero();
@@ -174,7 +173,7 @@ class ExamplesIT {
     assertThat(alike).as("seed %d", seed).isGreaterThan(documents * 3 / 5);
 
     Path resumed = folder.resolve("resumed.txt");
-    Ended stopped = spherical("-t 2", file, resumed, "-DMaxHours=1e-9");
+    Ended stopped = spherical("-t 2", file, resumed, "-DMaxHours=1e-6");
     assertThat(stopped.code()).as("%s", stopped).isEqualTo(75);
     assertThat(resumed).doesNotExist();
     Ended goneOn = spherical("-np 2", file, resumed);
