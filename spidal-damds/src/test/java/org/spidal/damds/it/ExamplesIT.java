@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -17,6 +18,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.spidal.common.matrix.VectorColumns;
+import org.spidal.common.matrix.VectorFile;
 import org.spidal.common.testing.Ended;
 import org.spidal.common.testing.Skip;
 import org.spidal.common.testing.Spidal;
@@ -187,6 +190,70 @@ class ExamplesIT {
     words.addAll(List.of("-DRowFile=" + rows, "-DLabelFile=" + labels, "-DClusters=3"));
     words.addAll(List.of(more));
     return run(layout, "sphericalkmeans.SphericalKMeans", words.toArray(String[]::new));
+  }
+
+  /** Ratings that are a user's part and an item's part, and a product of two hidden factors. */
+  @Test
+  void ratingsAreLearntWithTheSameBitsInEveryLayout() throws IOException {
+    Skip.withoutMpi();
+    long seed = ThreadLocalRandom.current().nextLong();
+    Random random = new Random(seed);
+    StringBuilder text = new StringBuilder();
+    for (int user = 0; user < 150; user++) {
+      for (int item = 0; item < 80; item++) {
+        double rating =
+            3 + Math.sin(user) + Math.cos(item) + Math.sin(3 * user) * Math.cos(5 * item);
+        text.append(random.nextInt(3) > 0 ? user + " " + item + " " + rating + "\n" : "");
+      }
+    }
+    Path file = Files.writeString(folder.resolve("ratings.txt"), text);
+    String alone = null;
+    for (String layout : List.of("-t 1", "-np 3 -mmaps 2")) {
+      Path users = folder.resolve("users.txt");
+      List<String> keys = List.of("RatingFile=" + file, "UserFile=" + users, "Rank=4", "Epochs=60");
+      List<String> words = new ArrayList<>(keys.stream().map(key -> "-D" + key).toList());
+      words.addAll(List.of("-DLearningRate=0.02", "-DRegularisation=0.005"));
+      Ended ended = run(layout, "factorisation.Factorisation", words.toArray(String[]::new));
+      assertThat(ended.code()).as("%s", ended).isZero();
+      String line = ended.out().lines().findFirst().orElseThrow();
+      assertThat(Double.parseDouble(line.split(" ")[4])).as("seed %d", seed).isLessThan(0.3);
+      alone = alone == null ? Files.readString(users) : alone;
+      assertThat(Files.readString(users)).as("seed %d, %s", seed, layout).isEqualTo(alone);
+    }
+  }
+
+  /** Stripes in two directions: all gradients of an image count for one of nine directions. */
+  @Test
+  void imagesBecomeVectorsOfTheirDirections() throws IOException {
+    byte[] images = new byte[16 + 2 * 16 * 16];
+    ByteBuffer.wrap(images).putInt(0x803).putInt(2).putInt(16).putInt(16);
+    for (int k = 0; k < 256; k++) {
+      images[16 + k] = (byte) (k % 16 / 4 % 2 * 255); // upright stripes
+      images[16 + 256 + k] = (byte) (k / 16 / 4 % 2 * 255);
+    }
+    Path file = Files.write(folder.resolve("images.idx"), images);
+    Path features = folder.resolve("features.npy");
+    Ended ended =
+        run(
+            "-t 2",
+            "imagefeatures.ImageFeatures",
+            "-DImageFile=" + file,
+            "-DFeatureFile=" + features,
+            "-DSide=16",
+            "-DCell=8");
+    assertThat(ended.code()).as("%s", ended).isZero();
+    VectorFile vectors = VectorFile.open(features, VectorColumns.COORDINATES);
+    assertThat(vectors.size()).isEqualTo(2);
+    vectors.read(
+        0,
+        2,
+        1,
+        (row, vector) -> {
+          for (int k = 0; k < vector.length; k++) {
+            boolean own = k % 9 == 0 && row == 0 || k % 9 / 4 == 1 && row == 1 && k % 9 < 6;
+            assertThat(vector[k] > 0.1).as("row %d, number %d", row, k).isEqualTo(own);
+          }
+        });
   }
 
   @Test
