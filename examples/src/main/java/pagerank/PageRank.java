@@ -69,6 +69,11 @@ public final class PageRank {
     // 1. Each worker reads some of the edges, and sends each to the worker that has page "to".
     SharedLayout layout = worker.layout();
     int pages = (int) worker.open(worker.layout()).max(greatestPage()) + 1;
+    for (int page : starts) {
+      if (page < 0 || page >= pages) {
+        throw new SpidalException(ExitCode.USAGE, "page " + page + " is none of " + pages);
+      }
+    }
     RowPartition partition = worker.partition(pages);
     RowRange own = partition.range(worker.rank());
     KeyedForm byTarget = KeyedForm.ofLongs(1).thenLongs(1).ownedBy(partition);

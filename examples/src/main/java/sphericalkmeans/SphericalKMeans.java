@@ -66,8 +66,6 @@ public final class SphericalKMeans extends Application {
     Path rows = settings.get(ROWS);
     return worker ->
         new SphericalRun(
-            settings,
-            SparseInput.open(worker, rows, settings.find(FORM).orElse(null)),
-            rows.toFile().length());
+            settings, SparseInput.open(worker, rows, settings.find(FORM).orElse(null)));
   }
 }

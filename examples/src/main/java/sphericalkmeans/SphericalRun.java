@@ -37,11 +37,11 @@ import org.spidal.common.random.IndexedRandom;
 /** One worker's part of a run. */
 final class SphericalRun implements Run {
   private static final int STEP = 1;
+  private static final int BYTES_OF_ENTRY = Integer.BYTES + Double.BYTES;
   private static final long USUAL_MEMORY = 256L << 20;
 
   private final Settings settings;
   private final SparseInput input;
-  private final long fileBytes;
   private final int clusters;
   private final double[] centers; // of column t and cluster c at t * clusters + c
   private final double[] scores;
@@ -55,10 +55,9 @@ final class SphericalRun implements Run {
   private double meanCosine;
   private int[] firstRows;
 
-  SphericalRun(Settings settings, SparseInput input, long fileBytes) {
+  SphericalRun(Settings settings, SparseInput input) {
     this.settings = settings;
     this.input = input;
-    this.fileBytes = fileBytes;
     this.clusters = settings.get(SphericalKMeans.CLUSTERS);
     this.centers = new double[Math.multiplyExact(input.columns(), clusters)];
     this.scores = new double[clusters];
@@ -246,7 +245,8 @@ final class SphericalRun implements Run {
   @Override
   public void plan(MemoryPlan plan, DryRunContext context) {
     int workers = context.worker().size();
-    plan.ofWorker("rows, at most", Kind.HEAP, 3 * fileBytes / workers)
+    plan.ofWorker(
+            "rows, and room to grow", Kind.HEAP, 3 * BYTES_OF_ENTRY * input.entries() / workers)
         .ofWorker("entries on their way", Kind.HEAP, 2 * memory())
         .ofWorker("centers", Kind.HEAP, (long) centers.length * Double.BYTES)
         .ofJob("result files", Kind.OUTPUT, 8L * input.rows());

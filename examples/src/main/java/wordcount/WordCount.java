@@ -1,7 +1,8 @@
 package wordcount;
 
+import java.io.BufferedOutputStream;
 import java.io.IOException;
-import java.io.PrintWriter;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -87,7 +88,9 @@ public final class WordCount {
       for (int from = lines.from(), to; from < lines.to(); from = to + 1) {
         to = from;
         while (to < lines.to() && !isSpace(bytes[to])) {
-          to++;
+          if (bytes[to++] == 0) {
+            throw new SpidalException(ExitCode.DATA, "a word with a byte 0; is it a text?");
+          }
         }
         if (to - from > longest) {
           throw new SpidalException(
@@ -106,14 +109,12 @@ public final class WordCount {
   }
 
   private void write(KeyedRows rows) throws IOException {
-    try (PrintWriter out = new PrintWriter(Files.newBufferedWriter(result))) {
+    try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(result))) {
       while (rows.next()) {
         String count = Long.toString(rows.row().asLong(0));
-        out.print(" ".repeat(Math.max(0, COLUMN - count.length())) + count + ' ');
-        out.print(rows.row().text() + '\n');
-      }
-      if (out.checkError()) {
-        throw new IOException("cannot write " + result);
+        out.write((" ".repeat(Math.max(0, COLUMN - count.length())) + count + ' ').getBytes());
+        out.write(rows.row().textBytes());
+        out.write('\n');
       }
     }
   }

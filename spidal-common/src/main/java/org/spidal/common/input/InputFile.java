@@ -15,6 +15,7 @@ import java.nio.file.attribute.PosixFileAttributes;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Arrays;
 import java.util.zip.ZipException;
+import org.spidal.common.file.GzipStream;
 
 /**
  * Opens what is read. Inputs are regular files, as they are read several times, their sizes are

@@ -24,13 +24,16 @@ public final class SparseInput {
   private final SparseFile file;
   private final int rows;
   private final int columns;
+  private final long entries;
   private final long firstRow;
 
-  private SparseInput(Worker worker, SparseFile file, int rows, int columns, long firstRow) {
+  private SparseInput(
+      Worker worker, SparseFile file, int rows, int columns, long entries, long firstRow) {
     this.worker = worker;
     this.file = file;
     this.rows = rows;
     this.columns = columns;
+    this.entries = entries;
     this.firstRow = firstRow;
   }
 
@@ -60,6 +63,7 @@ public final class SparseInput {
         file,
         file.rows() >= 0 ? file.rows() : (int) rows,
         file.columns() >= 0 ? file.columns() : (int) columns,
+        all.sum(extent.entries()),
         worker.rank() == 0 ? 0 : before[0]);
   }
 
@@ -71,6 +75,11 @@ public final class SparseInput {
   /** Columns of the matrix. */
   public int columns() {
     return columns;
+  }
+
+  /** Entries of the matrix; those that stand twice count twice. */
+  public long entries() {
+    return entries;
   }
 
   /**

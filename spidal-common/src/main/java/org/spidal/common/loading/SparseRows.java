@@ -62,6 +62,16 @@ public final class SparseRows {
         columns = Arrays.copyOf(columns, room);
         values = Arrays.copyOf(values, room);
       }
+      if (!(Math.abs(entry.asDouble(0)) <= Double.MAX_VALUE)) {
+        throw new SpidalException(
+            ExitCode.DATA,
+            file.path()
+                + ": the entries of row "
+                + row
+                + ", column "
+                + entry.then(0)
+                + " add up to more than a number can hold. Correct them.");
+      }
       columns[count] = (int) entry.then(0);
       values[count] = entry.asDouble(0);
       starts[row - own.start() + 1] = ++count;

@@ -22,6 +22,7 @@ import org.spidal.common.fault.SpidalException;
  */
 public final class ScipyArchive {
   private static final Pattern TYPE = Pattern.compile("'descr':\\s*'([<>|=]?)([a-zA-Z])(\\d+)'");
+  private static final Pattern NUMBERS = Pattern.compile("b1|[iu][1248]|f[48]");
   private static final int MAGIC_BYTES = 6;
 
   private final Path path;
@@ -47,9 +48,17 @@ public final class ScipyArchive {
       return switch (width) {
         case 1 -> kind == 'i' ? bytes.get(at) : Byte.toUnsignedInt(bytes.get(at));
         case 2 -> kind == 'i' ? bytes.getShort(at) : Short.toUnsignedInt(bytes.getShort(at));
-        case 4 -> bytes.getInt(at);
-        default -> bytes.getLong(at);
+        case 4 -> kind == 'i' ? bytes.getInt(at) : Integer.toUnsignedLong(bytes.getInt(at));
+        default -> kind == 'i' ? bytes.getLong(at) : unsigned(bytes.getLong(at));
       };
+    }
+
+    private static double unsigned(long bits) {
+      return bits >= 0 ? bits : 2.0 * (bits >>> 1 | bits & 1);
+    }
+
+    boolean isOfWholeNumbers() {
+      return kind == 'i' || kind == 'u';
     }
 
     String text() {
@@ -70,7 +79,7 @@ public final class ScipyArchive {
         archive.arrays.put(name, archive.numbers(name, zip.getInputStream(entry).readAllBytes()));
       }
     }
-    archive.array("shape");
+    archive.indices("shape");
     return archive;
   }
 
@@ -82,13 +91,28 @@ public final class ScipyArchive {
       throw bad("the array '" + name + "' is damaged");
     }
     int length = wide == Integer.BYTES ? all.getInt(MAGIC_BYTES + 2) : all.getChar(MAGIC_BYTES + 2);
+    if (length < 0 || length > file.length - start) {
+      throw bad("the array '" + name + "' is damaged");
+    }
     String header = new String(file, start, length, StandardCharsets.ISO_8859_1);
     Matcher type = TYPE.matcher(header);
     if (!type.find()) {
       throw bad("the array '" + name + "' is of no known type");
     }
     char kind = type.group(2).charAt(0);
+    if (!NUMBERS.matcher(type.group(2) + type.group(3)).matches() && !name.equals("format")) {
+      throw bad(
+          "the array '"
+              + name
+              + "' is of type "
+              + type.group(2)
+              + type.group(3)
+              + ", expected whole numbers of up to 64 bits, float32 or float64");
+    }
     int width = Integer.parseInt(type.group(3)) * (kind == 'U' ? Integer.BYTES : 1);
+    if (width == 0 || (file.length - start - length) % width != 0) {
+      throw bad("the array '" + name + "' is damaged");
+    }
     byte[] data = Arrays.copyOfRange(file, start + length, file.length);
     ByteOrder order = type.group(1).equals(">") ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN;
     return new Numbers(ByteBuffer.wrap(data).order(order), kind, width);
@@ -98,6 +122,14 @@ public final class ScipyArchive {
     Numbers numbers = arrays.get(name);
     if (numbers == null) {
       throw bad("has no array '" + name + "'");
+    }
+    return numbers;
+  }
+
+  private Numbers indices(String name) {
+    Numbers numbers = array(name);
+    if (!numbers.isOfWholeNumbers()) {
+      throw bad("the array '" + name + "' is not of whole numbers");
     }
     return numbers;
   }
@@ -121,7 +153,7 @@ public final class ScipyArchive {
   }
 
   private int extent(int direction) {
-    Numbers shape = array("shape");
+    Numbers shape = indices("shape");
     double extent = shape.size() == 2 ? shape.get(direction) : -1;
     if (extent < 0 || extent > Integer.MAX_VALUE) {
       throw bad("is not of a matrix");
@@ -135,8 +167,8 @@ public final class ScipyArchive {
     String format = arrays.containsKey("format") ? array("format").text() : "csr";
     switch (format) {
       case "coo" -> {
-        Numbers rows = array("row");
-        Numbers columns = array("col");
+        Numbers rows = indices("row");
+        Numbers columns = indices("col");
         if (rows.size() != data.size() || columns.size() != data.size()) {
           throw bad("is damaged: its arrays have different lengths");
         }
@@ -152,8 +184,8 @@ public final class ScipyArchive {
   }
 
   private void byLines(int lines, Numbers data, Entries sink) {
-    Numbers starts = array("indptr");
-    Numbers others = array("indices");
+    Numbers starts = indices("indptr");
+    Numbers others = indices("indices");
     boolean whole = starts.size() == lines + 1 && starts.get(0) == 0;
     for (int i = 0; whole && i < lines; i++) {
       whole = starts.get(i) <= starts.get(i + 1);

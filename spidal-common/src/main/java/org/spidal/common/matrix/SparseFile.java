@@ -18,7 +18,7 @@ import org.spidal.common.text.Fields;
  * the lines. Immutable.
  */
 public final class SparseFile {
-  private static final Pattern SEPARATOR = Pattern.compile("[,;\\s]+");
+  private static final Pattern SEPARATOR = Pattern.compile("\\s*[,;]\\s*|\\s+");
   private static final String MARKET = "%%MatrixMarket";
 
   /** What the lines say. */
@@ -41,8 +41,8 @@ public final class SparseFile {
     void take(int row, int column, double value);
   }
 
-  /** Numbers of a share: its lines with entries, its greatest row and column; -1 without any. */
-  public record Extent(long lines, int row, int column) {}
+  /** Numbers of a share: lines, entries, its greatest row and column; -1 without any. */
+  public record Extent(long lines, long entries, int row, int column) {}
 
   private final Path path;
   private final Form form;
@@ -50,6 +50,7 @@ public final class SparseFile {
   private final int columns;
   private final long declared; // entries; -1 if the file does not say
   private final boolean symmetric;
+  private final boolean pattern; // entries without values
   private final long headerEnd; // the byte where the last line of the header begins; -1 without one
 
   private SparseFile(
@@ -59,6 +60,7 @@ public final class SparseFile {
       int columns,
       long declared,
       boolean symmetric,
+      boolean pattern,
       long headerEnd) {
     this.path = path;
     this.form = form;
@@ -66,6 +68,7 @@ public final class SparseFile {
     this.columns = columns;
     this.declared = declared;
     this.symmetric = symmetric;
+    this.pattern = pattern;
     this.headerEnd = headerEnd;
   }
 
@@ -81,7 +84,8 @@ public final class SparseFile {
       if (FileKind.of(path) == FileKind.ZIP) {
         requireForm(path, form, Form.SCIPY);
         ScipyArchive archive = ScipyArchive.read(path);
-        return new SparseFile(path, Form.SCIPY, archive.rows(), archive.columns(), -1, false, -1);
+        return new SparseFile(
+            path, Form.SCIPY, archive.rows(), archive.columns(), -1, false, false, -1);
       }
     } catch (IOException e) {
       throw new SpidalException(ExitCode.DATA, path + " " + InputFile.why(e), e);
@@ -103,7 +107,7 @@ public final class SparseFile {
       if (form == Form.MATRIX_MARKET || form == Form.SCIPY || form == Form.ENTRIES && colon) {
         requireForm(path, form, seen);
       }
-      return new SparseFile(path, form == null ? seen : form, -1, -1, -1, false, -1);
+      return new SparseFile(path, form == null ? seen : form, -1, -1, -1, false, false, -1);
     }
   }
 
@@ -133,10 +137,13 @@ public final class SparseFile {
     while (lines.next()) {
       String line = lines.text().strip();
       if (!line.isEmpty() && !line.startsWith("%")) {
-        String[] fields = SEPARATOR.split(line);
+        String[] fields = SEPARATOR.split(line, -1);
         if (fields.length != 3
             || Arrays.stream(fields).anyMatch(field -> Fields.natural(field) < 0)) {
           throw bad(path, "has '" + Fields.shown(line) + "', expected 'rows columns entries'");
+        }
+        if (symmetric && !fields[0].equals(fields[1])) {
+          throw bad(path, "is symmetric, with '" + Fields.shown(line) + "' rows and columns");
         }
         return new SparseFile(
             path,
@@ -145,6 +152,7 @@ public final class SparseFile {
             Fields.natural(fields[1]),
             Fields.natural(fields[2]),
             symmetric,
+            header.contains(" pattern "),
             lines.start());
       }
     }
@@ -185,23 +193,27 @@ public final class SparseFile {
    */
   public void requireWhole(long lines) {
     if (declared >= 0 && lines != declared) {
-      throw bad(path, "declares " + declared + " entries and has " + lines + ". Is it whole?");
+      throw new SpidalException(
+          ExitCode.DATA,
+          path + " declares " + declared + " entries and has " + lines + ". Is it whole?");
     }
   }
 
   /** Reads a share of the file to learn its extent. */
   public Extent extent(int part, int parts) {
-    long[] lines = new long[1];
+    long[] entries = new long[1];
     int[] most = {-1, -1};
-    lines[0] = read(part, parts, 0, entries(most));
-    return new Extent(lines[0], most[0], most[1]);
-  }
-
-  private static Entries entries(int[] most) {
-    return (row, column, value) -> {
-      most[0] = Math.max(most[0], row);
-      most[1] = Math.max(most[1], column);
-    };
+    long lines =
+        read(
+            part,
+            parts,
+            0,
+            (row, column, value) -> {
+              entries[0] += column < 0 ? 0 : 1;
+              most[0] = Math.max(most[0], row);
+              most[1] = Math.max(most[1], column);
+            });
+    return new Extent(lines, entries[0], most[0], most[1]);
   }
 
   /**
@@ -249,7 +261,7 @@ public final class SparseFile {
   /** Throws a NumberFormatException if the line is not of the form. */
   private void readLine(String line, long number, Entries sink) {
     int comment = line.indexOf('#');
-    String[] fields = SEPARATOR.split(comment < 0 ? line : line.substring(0, comment).strip());
+    String[] fields = SEPARATOR.split(comment < 0 ? line : line.substring(0, comment).strip(), -1);
     switch (form) {
       case ROWS, SVMLIGHT -> {
         boolean labelled = form == Form.SVMLIGHT;
@@ -269,7 +281,10 @@ public final class SparseFile {
       }
       default -> {
         int base = form == Form.MATRIX_MARKET ? 1 : 0;
-        if (fields.length < 2 || fields.length > 3) {
+        boolean market = form == Form.MATRIX_MARKET;
+        if (fields.length > 3
+            || fields.length < 2
+            || market && fields.length != (pattern ? 2 : 3)) {
           throw new NumberFormatException();
         }
         int row = index(fields[0], base, rows);

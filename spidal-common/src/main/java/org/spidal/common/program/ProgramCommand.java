@@ -40,6 +40,7 @@ public final class ProgramCommand {
   private static final String LAYOUT =
       " -c FILE [-np P] [-t T] [-n N] [-mmaps M] [-mmapdir DIR] [-mem SIZE]";
   private static final String OTHERS = "       [-Dkey=value ...] [--dry-run] [-q | -v]";
+  private static final String OWN_LAYOUT = " [-c FILE]";
   private static final String OF_LAUNCHER =
       "  -np, -mem, --host, --hostfile, --print   see ./spidal help";
 
@@ -77,23 +78,30 @@ public final class ProgramCommand {
 
   private final Application application;
   private final KeySet keys;
+  private final boolean ofUser; // not one of the release: started by ./spidal run
+  private final String name;
 
   public ProgramCommand(Application application) {
     this.application = application;
     this.keys = application.declaration().keys();
+    this.ofUser = JobOptions.wordsOfLauncher().length > 0;
+    this.name =
+        ofUser
+            ? COMMAND + "run [-np P] [-t T] ... -cp CLASSPATH " + application.getClass().getName()
+            : COMMAND + keys.program();
   }
 
   /** Its options, with the keys in the help. */
   public CommandLine commandLine() {
     CommandLine commandLine = new CommandLine(this);
-    commandLine.setCommandName(COMMAND + keys.program());
+    commandLine.setCommandName(name);
     commandLine
         .getCommandSpec()
         .usageMessage()
         .description(keys.header())
         .width(USAGE_WIDTH)
         .sortOptions(false)
-        .customSynopsis(COMMAND + keys.program() + LAYOUT, OTHERS)
+        .customSynopsis(name + (ofUser ? OWN_LAYOUT : LAYOUT), OTHERS)
         .footer(OF_LAUNCHER);
     return commandLine;
   }
@@ -115,7 +123,7 @@ public final class ProgramCommand {
       // nothing is left to do, and no thread of ours may keep the JVM alive
       Runtime.getRuntime().halt(code);
     } catch (UnmatchedArgumentException e) {
-      process.end(ExitCode.USAGE, "error: " + standsAlone(e, keys));
+      process.end(ExitCode.USAGE, "error: " + standsAlone(e, keys, name));
     } catch (ParameterException e) {
       process.end(
           ExitCode.USAGE,
@@ -130,7 +138,7 @@ public final class ProgramCommand {
   }
 
   /** What a word is that is not an option, and, where it is a file, the command that was meant. */
-  static String standsAlone(UnmatchedArgumentException e, KeySet keys) {
+  static String standsAlone(UnmatchedArgumentException e, KeySet keys, String name) {
     for (String word : e.getUnmatched()) {
       try {
         Path file = Path.of(word);
@@ -141,7 +149,7 @@ public final class ProgramCommand {
         continue; // then it is not a file that was meant
       }
     }
-    return e.getMessage() + "; './spidal " + keys.program() + " --help' lists the options";
+    return e.getMessage() + "; '" + name + " --help' lists the options";
   }
 
   /** Prints the options and the keys. */

@@ -166,7 +166,13 @@ class SparseRowsTest {
         "%%MatrixMarket matrix array real general@2 2@1@|begins with '%%matrixmarket matrix array",
         "%%MatrixMarket matrix coordinate real general@2 2 3@1 1 1@2 2 2@|declares 3 entries and has 2. Is it whole?",
         "%%MatrixMarket matrix coordinate real general@2 2 1@3 1 1@|the line '3 1 1'; expected 'row column value' from 1",
-        "%%MatrixMarket matrix coordinate real general@2 2@|expected 'rows columns entries'"
+        "%%MatrixMarket matrix coordinate real general@2 2@|expected 'rows columns entries'",
+        "%%MatrixMarket matrix coordinate real general@2 2 2@1 1 1@2 2|the line '2 2'",
+        "%%MatrixMarket matrix coordinate pattern general@2 2 1@1 1 5@|the line '1 1 5'",
+        "%%MatrixMarket matrix coordinate real symmetric@2 4 1@1 4 1@|is symmetric, with '2 4 1'",
+        "0,1,@|the line '0,1,'",
+        "0,,7@|the line '0,,7'",
+        "0 1 1e308@0 1 1e308@|add up to more than a number can hold"
       })
   void whatIsWrongIsNamed(String text, String message) {
     Path file = write(text.replace('@', '\n'));
@@ -174,6 +180,13 @@ class SparseRowsTest {
         .isInstanceOf(SpidalException.class)
         .hasMessageContaining("in.txt")
         .hasMessageContaining(message);
+  }
+
+  @Test
+  void numbersOfSciPyThatAreNotRealAreRefused() {
+    assertThatThrownBy(() -> SparseFile.open(resource("complex.npz"), null))
+        .isInstanceOf(SpidalException.class)
+        .hasMessageContaining("the array 'data' is of type c16, expected whole numbers");
   }
 
   @Test

@@ -32,6 +32,8 @@ class StandsAloneTest {
   private static String said(Path word) {
     CommandLine commandLine = new CommandLine(CommandLine.Model.CommandSpec.create());
     return ProgramCommand.standsAlone(
-        new UnmatchedArgumentException(commandLine, List.of(word.toString())), KEYS);
+        new UnmatchedArgumentException(commandLine, List.of(word.toString())),
+        KEYS,
+        "./spidal median");
   }
 }

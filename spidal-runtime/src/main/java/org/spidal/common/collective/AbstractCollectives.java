@@ -92,18 +92,21 @@ abstract class AbstractCollectives implements Collectives {
 
   @Override
   public void startShift(SharedArray section, int steps) {
+    section.requireOpen();
     section.asParts(Operation.SHIFT.text());
     start(Operation.SHIFT, section, Math.floorMod(steps, size));
   }
 
   @Override
   public void startPull(SharedArray section) {
+    section.requireOpen();
     section.asPulled(Operation.PULL.text()).pack(section.type());
     start(Operation.PULL, section, 0);
   }
 
   @Override
   public void allToAll(SharedArray section) {
+    section.requireOpen();
     BlocksPlacement blocks = section.asBlocks(Operation.ALL_TO_ALL.text());
     moveBlocks(Operation.ALL_TO_ALL, section, blocks, section.type(), 0);
   }
@@ -135,6 +138,7 @@ abstract class AbstractCollectives implements Collectives {
 
   @Override
   public void pull(SharedArray section) {
+    section.requireOpen();
     PulledPlacement pulled = section.asPulled(Operation.PULL.text());
     pulled.pack(section.type());
     moveBlocks(Operation.PULL, section, pulled.blocks(), section.type(), 0);
@@ -143,6 +147,8 @@ abstract class AbstractCollectives implements Collectives {
 
   @Override
   public void push(SharedDoubles section, double[] sums) {
+    section.requireOpen();
+    section.distribution().requireRoom(section, sums);
     BlocksPlacement blocks = section.asBlocks(Operation.PUSH.text());
     moveBlocks(Operation.PUSH, section, blocks, ElementType.DOUBLE, 0);
     section.distribution().addUp(section, sums);
@@ -173,11 +179,13 @@ abstract class AbstractCollectives implements Collectives {
   }
 
   private void moveParts(Operation operation, SharedArray section, int root) {
+    section.requireOpen();
     moveParts(operation, section, section.type(), root, section.length());
   }
 
   private void combineVectors(
       Operation operation, SharedArray section, Reduction reduction, int root) {
+    section.requireOpen();
     combineVectors(operation, section, section.type(), section.length(), reduction, root);
   }
 

@@ -107,7 +107,7 @@ final class Contributions {
     return counts[from * size + to];
   }
 
-  /** Numbers of this worker's rows, for a width of 1. */
+  /** Rows of this worker, to which others contribute. */
   int ownRows() {
     return ownRows;
   }

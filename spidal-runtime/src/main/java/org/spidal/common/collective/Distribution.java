@@ -124,6 +124,7 @@ public abstract class Distribution {
    * each from {@code plan.place(slot) * width} on.
    */
   public static Distribution pulled(Plan plan, int width) {
+    requireWidth(width);
     return new Distribution(plan.hash() * 31 + width) {
       @Override
       Placement placement(Topology topology, int rank, int elementBytes, long windowSize) {
@@ -137,12 +138,27 @@ public abstract class Distribution {
    * contributions, from {@code plan.contribution(entry) * width} on.
    */
   public static Distribution pushed(Plan plan, int width) {
+    requireWidth(width);
     Contributions contributions = plan.pushing();
     return new Distribution(plan.hash() * 37 + width) {
       @Override
       Placement placement(Topology topology, int rank, int elementBytes, long windowSize) {
-        Counts counts = (from, to) -> contributions.count(from, to) * width;
+        Counts counts = (from, to) -> Math.multiplyExact(contributions.count(from, to), width);
         return new BlocksPlacement(topology, rank, rank, counts, elementBytes, windowSize);
+      }
+
+      @Override
+      void requireRoom(SharedDoubles section, double[] sums) {
+        long needed = (long) contributions.ownRows() * width;
+        if (sums.length < needed) {
+          throw new IllegalArgumentException(
+              "push of section "
+                  + section.name()
+                  + " needs room for "
+                  + needed
+                  + " sums, not "
+                  + sums.length);
+        }
       }
 
       @Override
@@ -170,8 +186,19 @@ public abstract class Distribution {
     };
   }
 
+  private static void requireWidth(int width) {
+    if (width < 1) {
+      throw new IllegalArgumentException("width=" + width);
+    }
+  }
+
   /** Adds up the contributions that have come. */
   void addUp(SharedDoubles section, double[] sums) {
+    throw new IllegalStateException("section " + section.name() + " has no contributions");
+  }
+
+  /** Throws unless contributions can be added up in {@code sums}. */
+  void requireRoom(SharedDoubles section, double[] sums) {
     throw new IllegalArgumentException(
         "push is for sections of contributions, which section " + section.name() + " is not");
   }

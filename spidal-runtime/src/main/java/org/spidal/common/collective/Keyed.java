@@ -43,6 +43,7 @@ public final class Keyed {
 
   /** Adds a copy of a row to this worker's. */
   public void add(KeyedRow row) {
+    form.requireOf(row);
     content.add(row.words(), 0);
   }
 

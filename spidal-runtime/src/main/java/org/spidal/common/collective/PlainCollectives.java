@@ -64,13 +64,22 @@ public final class PlainCollectives extends AbstractCollectives {
     return greatest;
   }
 
+  private void requireNothingStarted() {
+    if (started != null) {
+      throw new IllegalStateException(
+          "an operation has been started and must be finished before the next one");
+    }
+  }
+
   @Override
   public void barrier() {
+    requireNothingStarted();
     world.barrier();
   }
 
   @Override
   void moveParts(Operation operation, SharedArray section, ElementType type, int root, long count) {
+    requireNothingStarted();
     PartsPlacement parts = section.asParts(operation.text());
     long at = 0; // byte of the section at which the window begins
     for (ByteBuffer window : parts.backBytes()) {
@@ -105,6 +114,7 @@ public final class PlainCollectives extends AbstractCollectives {
   /** Nothing is under way before {@link #finish}: this twin is for comparing results. */
   @Override
   void start(Operation operation, SharedArray section, int steps) {
+    requireNothingStarted();
     started = section;
     startedSteps = steps;
   }
@@ -129,6 +139,7 @@ public final class PlainCollectives extends AbstractCollectives {
       BlocksPlacement blocks,
       ElementType type,
       long count) {
+    requireNothingStarted();
     for (int round = 0; round < blocks.allRounds(); round++) {
       ByteBuffer area = blocks.backRound(round);
       world.allToAll(
@@ -150,6 +161,7 @@ public final class PlainCollectives extends AbstractCollectives {
       long count,
       Reduction reduction,
       int root) {
+    requireNothingStarted();
     VectorsPlacement vectors = section.asVectors(operation.text());
     boolean scan = operation == Operation.SCAN || operation == Operation.EX_SCAN;
     int end = size();

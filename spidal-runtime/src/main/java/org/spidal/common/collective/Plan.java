@@ -1,6 +1,7 @@
 package org.spidal.common.collective;
 
 import java.util.Arrays;
+import java.util.List;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.common.partition.RowRange;
 
@@ -70,6 +71,12 @@ public final class Plan {
       int[] ids,
       RowPartition rows,
       int[] starts) {
+    for (RowPartition partition : rows == null ? List.of(columns) : List.of(columns, rows)) {
+      if (partition.workers() != all.size()) {
+        throw new IllegalArgumentException(
+            "a partition for " + partition.workers() + " of " + all.size() + " workers");
+      }
+    }
     for (int id : ids) {
       if (id < 0 || id >= columns.rows()) {
         throw new IndexOutOfBoundsException("row " + id + " of " + columns.rows());
@@ -82,12 +89,12 @@ public final class Plan {
     return new Plan(finder, contributions);
   }
 
-  /** The rows that this worker needs, each once, in ascending order. */
+  /** Number of rows that this worker needs, each counted once. */
   public int needed() {
     return needed.length;
   }
 
-  /** The id of a needed row. */
+  /** The id of a needed row; ascending. */
   public int id(int slot) {
     return needed[slot];
   }
@@ -105,16 +112,28 @@ public final class Plan {
   /**
    * Reads the needed rows after a {@link Collectives#pull}.
    *
-   * @param values receives {@code width} numbers for each of the {@link #needed()} rows
+   * @param values array of the section's type (double[], float[], long[] or int[]); receives {@code
+   *     width} numbers for each of the {@link #needed()} rows
    */
-  public void read(SharedDoubles section, double[] values) {
+  public void read(SharedArray section, Object values) {
     int width = section.asPulled("read").width();
+    ElementType type = section.type();
+    if (ElementType.of(values) != type || type.lengthOf(values) < places.length * (long) width) {
+      throw new IllegalArgumentException(
+          "read needs an array of "
+              + places.length * (long) width
+              + ' '
+              + type.keyword()
+              + "s for section "
+              + section.name());
+    }
+    Pieces read = section.front();
     for (int from = 0, to; from < places.length; from = to) {
       to = from + 1;
       while (to < places.length && places[to] == places[to - 1] + 1) {
         to++;
       }
-      section.get((long) places[from] * width, values, from * width, (to - from) * width);
+      read.get((long) places[from] * width, values, from * width, (to - from) * width);
     }
   }
 
@@ -144,7 +163,7 @@ public final class Plan {
     int group = topology.groupOfWorker(to);
     boolean crosses =
         to == topology.firstWorkerOfGroup(group) && topology.groupOfWorker(from) != group;
-    return crosses ? sentCounts[from * topology.groups() + group] * width : 0;
+    return crosses ? Math.multiplyExact(sentCounts[from * topology.groups() + group], width) : 0;
   }
 
   /** This worker's rows that other groups need, group by group; counted from its first row. */

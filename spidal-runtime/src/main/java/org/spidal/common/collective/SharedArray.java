@@ -159,9 +159,10 @@ public abstract class SharedArray {
     return placement.front(type);
   }
 
-  private void requireOpen() {
+  final void requireOpen() {
     if (!open) {
-      throw new IllegalStateException("section " + name + " is not open");
+      throw new IllegalStateException(
+          "section " + name + " is not open: open its layout with worker.open(layout)");
     }
   }
 }

@@ -73,6 +73,7 @@ public final class SharedLayout {
 
   /** A table of rows with keys. */
   public Keyed keyed(String name, KeyedForm form) {
+    form.requireWorkers(topology.workers());
     hash = hash * 31 + form.signature();
     return new Keyed(form, new KeyedExchange(this, name, form));
   }

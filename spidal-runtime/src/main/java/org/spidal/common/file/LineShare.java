@@ -3,14 +3,14 @@ package org.spidal.common.file;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.zip.GZIPInputStream;
+import java.util.zip.ZipException;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 
@@ -31,8 +31,6 @@ import org.spidal.common.fault.SpidalException;
  */
 public final class LineShare implements AutoCloseable {
   private static final int FIRST_BUFFER = 1 << 16;
-  private static final int GZIP_1 = 0x1f;
-  private static final int GZIP_2 = 0x8b;
 
   private final Path file;
   private InputStream in;
@@ -55,8 +53,13 @@ public final class LineShare implements AutoCloseable {
   public LineShare(Path file, int part, int parts) {
     this.file = file;
     try {
+      if (Files.exists(file) && !Files.isDirectory(file) && isStream(file)) {
+        throw new SpidalException(
+            ExitCode.DATA,
+            file + " is a stream, which workers cannot share; write it to a file first");
+      }
       if (isZipped(file)) {
-        in = new GZIPInputStream(Files.newInputStream(file), FIRST_BUFFER);
+        in = new GzipStream(Files.newInputStream(file));
         left = part == 0 ? Long.MAX_VALUE : 0;
       } else {
         FileChannel channel = FileChannel.open(file);
@@ -80,18 +83,37 @@ public final class LineShare implements AutoCloseable {
     return size / parts * part + size % parts * part / parts;
   }
 
+  /** Whether it is a pipe or a device, or a file of which nobody knows how long it is. */
+  private static boolean isStream(Path file) throws IOException {
+    if (!Files.isRegularFile(file)) {
+      return true;
+    }
+    if (Files.size(file) > 0) {
+      return false;
+    }
+    try (InputStream in = Files.newInputStream(file)) {
+      return in.read() >= 0;
+    }
+  }
+
   private static boolean isZipped(Path file) throws IOException {
-    try (FileChannel channel = FileChannel.open(file)) {
-      ByteBuffer magic = ByteBuffer.allocate(2);
-      return channel.read(magic) == 2
-          && (magic.get(0) & 0xff) == GZIP_1
-          && (magic.get(1) & 0xff) == GZIP_2;
+    try (InputStream in = Files.newInputStream(file)) {
+      return GzipStream.isPacked(in.readNBytes(2));
     }
   }
 
   private SpidalException unreadable(IOException e) {
-    String reason = e instanceof EOFException ? "it ends too early" : e.toString();
-    return new SpidalException(ExitCode.DATA, "cannot read " + file + ": " + reason, e);
+    String reason = "cannot be read: " + e;
+    if (e instanceof NoSuchFileException) {
+      reason = "does not exist; correct the path";
+    } else if (Files.isDirectory(file)) {
+      reason = "is a folder; expected a file";
+    } else if (e instanceof ZipException) {
+      reason = "is damaged: " + e.getMessage();
+    } else if (e instanceof EOFException) {
+      reason = "ends too early. Is it whole?";
+    }
+    return new SpidalException(ExitCode.DATA, file + " " + reason, e);
   }
 
   /** Goes on to the next line of the share; false at its end. */

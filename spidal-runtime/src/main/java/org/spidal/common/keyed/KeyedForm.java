@@ -57,6 +57,17 @@ public final class KeyedForm {
     this.folder = folder;
     this.owners = owners;
     this.exchange = exchange;
+    long all = (long) keyWords + laterWords;
+    for (KeyedColumn column : columns) {
+      all += column.words();
+    }
+    if (keyWords < 1 || laterWords < 0 || all > MOST_WORDS) {
+      throw new IllegalArgumentException(
+          "a row of " + all + " words; it needs a key, and has at most " + MOST_WORDS);
+    }
+    if (exchange < 1) {
+      throw new IllegalArgumentException("sending " + exchange + " bytes; at least 1 is needed");
+    }
     this.places = new int[columns.size()];
     int at = keyWords + laterWords;
     for (int c = 0; c < places.length; c++) {
@@ -64,10 +75,6 @@ public final class KeyedForm {
       at += columns.get(c).words();
     }
     this.words = at;
-    if (keyWords < 1 || laterWords < 0 || words > MOST_WORDS) {
-      throw new IllegalArgumentException(
-          "a row of " + words + " words; it needs a key, and has at most " + MOST_WORDS);
-    }
   }
 
   /** Keys of {@code count} long numbers. */
@@ -188,12 +195,34 @@ public final class KeyedForm {
     if (owners == null) {
       return (int) ((hash(row, 0, keyWords) >>> Integer.SIZE) * workers >>> Integer.SIZE);
     }
-    long key = row[0];
-    if (key < 0 || key >= owners.rows()) {
+    return owners.workerOf((int) row[0]);
+  }
+
+  /** Throws if somebody has dealt keys out to another number of workers. */
+  public void requireWorkers(int workers) {
+    if (owners != null && owners.workers() != workers) {
+      throw new IllegalArgumentException(
+          "keys are owned by " + owners.workers() + " of " + workers + " workers");
+    }
+  }
+
+  /** Throws if rows of another form have come, or one whose key nobody owns. */
+  public void requireOf(KeyedRow row) {
+    KeyedForm other = row.form();
+    boolean same =
+        other == this
+            || other.text == text
+                && other.keyWords == keyWords
+                && other.laterWords == laterWords
+                && other.columns.equals(columns);
+    if (!same) {
+      throw new IllegalArgumentException("the row is of another form than the table");
+    }
+    long key = row.words()[0];
+    if (owners != null && (key < 0 || key >= owners.rows())) {
       throw new IndexOutOfBoundsException(
           "key " + key + " is none of the " + owners.rows() + " rows that own the keys");
     }
-    return owners.workerOf((int) key);
   }
 
   /** The same on all workers that have declared equal forms; memory and folder may differ. */

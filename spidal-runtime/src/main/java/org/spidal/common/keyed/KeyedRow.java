@@ -1,6 +1,7 @@
 package org.spidal.common.keyed;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 
 /**
  * One row of a keyed table, to be written and added, or as it was read. What is not set keeps its
@@ -18,6 +19,10 @@ public final class KeyedRow {
     if (form.isOfText()) {
       text("");
     }
+  }
+
+  KeyedForm form() {
+    return form;
   }
 
   /** The words of the row; live. */
@@ -115,6 +120,11 @@ public final class KeyedRow {
 
   /** The key, a text. */
   public String text() {
+    return new String(textBytes(), StandardCharsets.UTF_8);
+  }
+
+  /** The bytes of the key, a text: those that were given, whatever their encoding is. */
+  public byte[] textBytes() {
     requireText();
     byte[] bytes = new byte[form.keyWords() * Long.BYTES];
     int length = 0;
@@ -123,7 +133,7 @@ public final class KeyedRow {
       bytes[b] = (byte) (word >>> (Long.BYTES - 1 - b % Long.BYTES) * Byte.SIZE);
       length = bytes[b] == 0 ? length : b + 1;
     }
-    return new String(bytes, 0, length, StandardCharsets.UTF_8);
+    return Arrays.copyOf(bytes, length);
   }
 
   /** The value of a column of longs. */

@@ -15,6 +15,7 @@ public final class RowStore {
   private final long memory;
   private final RowTable table;
   private final TableRows tableRows;
+  private int changes;
   private RunFile runs; // null as long as everything fits
 
   /**
@@ -29,6 +30,7 @@ public final class RowStore {
 
   /** Adds a row, the words from {@code row[from]} on. */
   public void add(long[] row, int from) {
+    changes++;
     if (!table.add(row, from)) {
       if (runs == null) {
         runs = new RunFile(form);
@@ -41,6 +43,7 @@ public final class RowStore {
 
   /** Forgets all rows. */
   public void clear() {
+    changes++;
     table.clear();
     if (runs != null) {
       runs.close();
@@ -56,7 +59,7 @@ public final class RowStore {
   /** The rows in any order; some may not have been combined yet. Until the next change. */
   public RowSource scan() {
     tableRows.from(null);
-    return runs == null ? tableRows : new OneAfterTheOther(sources());
+    return runs == null ? tableRows : new OneAfterTheOther();
   }
 
   /** The rows in order, each once. Until the next change. */
@@ -87,6 +90,7 @@ public final class RowStore {
   private final class TableRows extends RowSource {
     private int[] order;
     private int next;
+    private int since;
 
     TableRows() {
       super(form);
@@ -100,11 +104,13 @@ public final class RowStore {
     TableRows from(int[] newOrder) {
       order = newOrder;
       next = 0;
+      since = changes;
       return this;
     }
 
     @Override
     public boolean next() {
+      requireUnchanged(since);
       if (next == table.count()) {
         return false;
       }
@@ -114,31 +120,39 @@ public final class RowStore {
     }
   }
 
-  /** One source after the other. */
-  private final class OneAfterTheOther extends RowSource {
-    private final List<RowSource> sources;
-    private int current;
+  private void requireUnchanged(int since) {
+    if (changes != since) {
+      throw new IllegalStateException("rows are read while the table changes");
+    }
+  }
 
-    OneAfterTheOther(List<RowSource> sources) {
+  /** The rows of the table, and then run after run. */
+  private final class OneAfterTheOther extends RowSource {
+    private final int since = changes;
+    private RowSource current = tableRows;
+    private int nextRun;
+
+    OneAfterTheOther() {
       super(form);
-      this.sources = sources;
     }
 
     @Override
     public boolean next() {
-      while (current < sources.size() && !sources.get(current).next()) {
-        current++;
+      requireUnchanged(since);
+      while (!current.next()) {
+        if (nextRun == runs.count()) {
+          return false;
+        }
+        current = runs.read(nextRun++, Long.MAX_VALUE);
       }
-      if (current == sources.size()) {
-        return false;
-      }
-      System.arraycopy(sources.get(current).words(), 0, words(), 0, words().length);
+      System.arraycopy(current.words(), 0, words(), 0, words().length);
       return true;
     }
   }
 
   /** Sources that are in order, as one in which each row stands once. */
   private final class Merged extends RowSource {
+    private final int since = changes;
     private final PriorityQueue<RowSource> sources;
 
     Merged(PriorityQueue<RowSource> sources) {
@@ -148,6 +162,7 @@ public final class RowStore {
 
     @Override
     public boolean next() {
+      requireUnchanged(since);
       if (sources.isEmpty()) {
         return false;
       }

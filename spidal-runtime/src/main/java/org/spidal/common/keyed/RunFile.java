@@ -44,7 +44,7 @@ final class RunFile implements AutoCloseable {
   }
 
   private static SpidalException failed(String what, IOException e) {
-    return new SpidalException(ExitCode.SYSTEM, what + ": " + e.getMessage(), e);
+    return new SpidalException(ExitCode.SYSTEM, what + ": " + e, e);
   }
 
   /** Number of runs. */

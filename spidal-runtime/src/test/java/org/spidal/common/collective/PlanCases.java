@@ -84,11 +84,14 @@ final class PlanCases {
     }
     double[] values = new double[plan.needed() * WIDTH];
     plan.read(pulled, values);
+    int[] ints = new int[plan.needed()];
+    plan.read(pulledInts, ints);
     long digest = 0;
     for (int e = 0; e < ids.length; e++) {
       int slot = plan.slot(e);
       require(plan.id(slot) == ids[e], "slot " + slot + " is row " + plan.id(slot));
       require(pulledInts.get(plan.place(slot)) == 7 * ids[e] + salt, "int of row " + ids[e]);
+      require(ints[slot] == 7 * ids[e] + salt, "int of row " + ids[e]);
       for (int c = 0; c < WIDTH; c++) {
         double value = values[slot * WIDTH + c];
         require(value == value(ids[e], c, salt), value + " of row " + ids[e]);

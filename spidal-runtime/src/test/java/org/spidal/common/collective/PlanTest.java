@@ -97,6 +97,28 @@ class PlanTest {
   }
 
   @Test
+  void partitionsOfOtherWorkersWidthsOfZeroAndShortSumsAreRefused() {
+    run(
+        worker -> {
+          RowPartition rows = worker.partition(9);
+          Plan plan = worker.plan(rows, new int[0], rows, new int[10]);
+          assertThatThrownBy(() -> Distribution.pulled(plan, 0)).hasMessage("width=0");
+          assertThatThrownBy(() -> Distribution.pushed(plan, -1)).hasMessage("width=-1");
+          SharedLayout layout = worker.layout();
+          SharedDoubles pushed = layout.doubles("pushed", Distribution.pushed(plan, 2));
+          Collectives all = worker.open(layout);
+          assertThatThrownBy(() -> all.push(pushed, new double[17]))
+              .hasMessage("push of section pushed needs room for 18 sums, not 17");
+          assertThatThrownBy(() -> worker.plan(new RowPartition(9, 2), new int[0]))
+              .hasMessage("a partition for 2 of 1 workers");
+        });
+  }
+
+  private void run(org.spidal.common.job.Program program) {
+    Jobs.run(directory, 1, program);
+  }
+
+  @Test
   void aPlanWithoutRowsCannotPush() {
     assertThatThrownBy(
             () ->

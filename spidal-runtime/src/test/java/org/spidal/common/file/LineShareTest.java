@@ -77,6 +77,17 @@ class LineShareTest {
     Files.write(cut, java.util.Arrays.copyOf(whole, whole.length - 9));
     assertThatThrownBy(() -> lines(cut, 1))
         .isInstanceOf(SpidalException.class)
-        .hasMessageContaining("cut.gz: it ends too early");
+        .hasMessageContaining("cut.gz ends too early");
+    byte[] two = java.util.Arrays.copyOf(whole, whole.length + 8);
+    System.arraycopy(whole, 0, two, whole.length, 8); // a second member, cut in its header
+    Files.write(cut, two);
+    assertThatThrownBy(() -> lines(cut, 1)).hasMessageContaining("cut.gz ends too early");
+  }
+
+  @Test
+  void whatIsNoFileCannotBeShared() {
+    assertThatThrownBy(() -> lines(Path.of("/dev/zero"), 1))
+        .hasMessageContaining("/dev/zero is a stream");
+    assertThatThrownBy(() -> lines(folder, 1)).hasMessageContaining("is a folder");
   }
 }

@@ -108,10 +108,15 @@ class CommandsTest {
     assertThat(listed(Tool.class)).isEqualTo(tools).containsOnlyKeys(TOOLS);
   }
 
+  /** Where the script looks. */
+  private static boolean isOurs(Path module) {
+    return module.getFileName().toString().startsWith("spidal-");
+  }
+
   private static Map<String, String> listed(Class<?> service) throws IOException {
     Map<String, String> classes = new TreeMap<>();
     try (Stream<Path> modules = Files.list(Spidal.home())) {
-      for (Path module : modules.filter(Files::isDirectory).toList()) {
+      for (Path module : modules.filter(CommandsTest::isOurs).toList()) {
         Path list = module.resolve(LISTS + service.getName());
         if (Files.exists(list)) {
           for (String line : Files.readAllLines(list)) {

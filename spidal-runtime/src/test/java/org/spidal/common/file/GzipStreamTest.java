@@ -1,4 +1,4 @@
-package org.spidal.common.input;
+package org.spidal.common.file;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

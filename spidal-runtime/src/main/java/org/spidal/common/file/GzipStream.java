@@ -1,4 +1,4 @@
-package org.spidal.common.input;
+package org.spidal.common.file;
 
 import java.io.EOFException;
 import java.io.IOException;
@@ -14,7 +14,7 @@ import java.util.zip.ZipException;
  * drops it; here each member must be whole, and behind the last there is nothing but zeros, with
  * which tapes are filled. A file of bgzip must end with the empty block that says that it is whole.
  */
-final class GzipStream extends InputStream {
+public final class GzipStream extends InputStream {
   private static final int BUFFER = 1 << 16;
   private static final int FIRST = 0x1f;
   private static final int SECOND = 0x8b;
@@ -41,13 +41,13 @@ final class GzipStream extends InputStream {
    * @throws EOFException if the first header is cut
    * @throws ZipException if it is damaged
    */
-  GzipStream(InputStream in) throws IOException {
+  public GzipStream(InputStream in) throws IOException {
     this.in = in;
     beginMember();
   }
 
   /** Whether a file that begins so is packed with gzip. */
-  static boolean isPacked(byte[] head) {
+  public static boolean isPacked(byte[] head) {
     return head.length >= 2 && (head[0] & 0xff) == FIRST && (head[1] & 0xff) == SECOND;
   }
 

@@ -1,0 +1,85 @@
+package org.spidal.common.collective;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.spidal.common.job.Jobs;
+import org.spidal.common.keyed.KeyedForm;
+import org.spidal.common.keyed.KeyedRow;
+import org.spidal.common.keyed.KeyedRows;
+import org.spidal.common.partition.RowPartition;
+
+/** Wrong uses of tables of rows with keys; {@link ConformanceTest} has the right ones. */
+@Timeout(60)
+class KeyedTest {
+  @TempDir Path directory;
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 3})
+  void aKeyThatNobodyOwnsIsRefusedWhereItIsAdded(int threads) {
+    assertThatThrownBy(
+            () ->
+                Jobs.run(
+                    directory,
+                    threads,
+                    worker -> {
+                      RowPartition owners = worker.partition(100);
+                      KeyedForm form = KeyedForm.ofLongs(1).ownedBy(owners);
+                      Keyed table = worker.layout().keyed("table", form);
+                      table.add(table.newRow().key(100));
+                    }))
+        .hasMessageContaining("key 100 is none of the 100 rows that own the keys");
+  }
+
+  @Test
+  void rowsOfAnotherFormAndOwnersOfOtherWorkersAreRefused() {
+    Jobs.run(
+        directory,
+        1,
+        worker -> {
+          SharedLayout layout = worker.layout();
+          Keyed sums = layout.keyed("sums", KeyedForm.ofLongs(1).sumOfLongs());
+          Keyed greatest = layout.keyed("greatest", KeyedForm.ofLongs(1).maxOfDoubles());
+          assertThatThrownBy(() -> sums.add(greatest.newRow()))
+              .hasMessage("the row is of another form than the table");
+          KeyedForm ofTwo = KeyedForm.ofLongs(1).ownedBy(new RowPartition(100, 2));
+          assertThatThrownBy(() -> layout.keyed("two", ofTwo))
+              .hasMessage("keys are owned by 2 of 1 workers");
+        });
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {10, 20_000})
+  void aTableThatChangesWhileItIsReadIsFoundOut(int count) {
+    Jobs.run(
+        directory,
+        1,
+        worker -> {
+          KeyedForm form = KeyedForm.ofLongs(1).inMemory(1 << 16);
+          Keyed table = worker.layout().keyed("table", form);
+          KeyedRow row = table.newRow();
+          for (int i = 0; i < count; i++) {
+            table.add(row.key(i));
+          }
+          KeyedRows rows = table.rows();
+          assertThat(rows.next()).isTrue();
+          table.add(row.key(-1));
+          assertThatThrownBy(rows::next).hasMessage("rows are read while the table changes");
+        });
+  }
+
+  @Test
+  void formsThatCannotBeAreRefused() {
+    assertThatThrownBy(() -> KeyedForm.ofLongs(1).thenLongs(Integer.MAX_VALUE))
+        .hasMessageContaining("a row of 2147483648 words");
+    assertThatThrownBy(() -> KeyedForm.ofLongs(0)).hasMessageContaining("it needs a key");
+    assertThatThrownBy(() -> KeyedForm.ofLongs(1).sending(0)).hasMessageContaining("sending 0");
+    assertThatThrownBy(() -> KeyedForm.ofLongs(1).inMemory(10)).hasMessageContaining("at least");
+  }
+}
