@@ -68,22 +68,42 @@ public final class RowStore {
     if (runs == null) {
       return tableRows;
     }
+    mergeRuns();
+    List<RowSource> sources = sources(0, runs.count());
+    sources.add(tableRows);
+    return merged(sources);
+  }
+
+  /** Makes so few runs of many that all can be read at once within the memory. */
+  private void mergeRuns() {
+    int most = (int) Math.max(2, memory / PART_FOR_READING / RunFile.LEAST_READ_BYTES);
+    while (runs.count() > most) {
+      RunFile longer = new RunFile(form);
+      for (int run = 0; run < runs.count(); run += most) {
+        longer.write(merged(sources(run, Math.min(runs.count(), run + most))));
+      }
+      runs.close();
+      runs = longer;
+    }
+  }
+
+  private List<RowSource> sources(int first, int end) {
+    List<RowSource> sources = new ArrayList<>();
+    for (int run = first; run < end; run++) {
+      sources.add(runs.read(run, memory / PART_FOR_READING / (end - first)));
+    }
+    return sources;
+  }
+
+  private Merged merged(List<RowSource> sources) {
     PriorityQueue<RowSource> least =
         new PriorityQueue<>((a, b) -> form.compare(a.words(), 0, b.words(), 0));
-    for (RowSource source : sources()) {
+    for (RowSource source : sources) {
       if (source.next()) {
         least.add(source);
       }
     }
     return new Merged(least);
-  }
-
-  private List<RowSource> sources() {
-    List<RowSource> sources = new ArrayList<>(List.of(tableRows));
-    for (int run = 0; run < runs.count(); run++) {
-      sources.add(runs.read(run, memory / PART_FOR_READING / runs.count()));
-    }
-    return sources;
   }
 
   /** The rows of the table: the same object each time, so that nothing is allocated. */

@@ -18,7 +18,10 @@ import org.spidal.common.fault.SpidalException;
  */
 final class RunFile implements AutoCloseable {
   private static final int WRITE_ROWS_BYTES = 1 << 16;
-  private static final int LEAST_READ_BYTES = 1 << 12;
+
+  /** Bytes of the shortest buffer of a run. */
+  static final int LEAST_READ_BYTES = 1 << 12;
+
   private static final int MOST_READ_BYTES = 1 << 18;
 
   private final KeyedForm form;
