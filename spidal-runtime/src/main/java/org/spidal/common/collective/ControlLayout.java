@@ -11,6 +11,7 @@ package org.spidal.common.collective;
  *    128  abort          0, or 1 + exit code + (worker rank &lt;&lt; 16)
  *    256  published      epoch that the leader has completed
  *    264  between nodes  1 while the leader waits for other groups
+ *    272  computing      workers that have a turn, where only some may compute at a time
  *    384  line of worker 0 of the group
  *           +0  arrived    epoch at which the worker has arrived
  *           +8  operation  what it wants to do there, as Operation packs it
@@ -29,6 +30,7 @@ final class ControlLayout {
   static final long ABORT_WORD = 128;
   static final long PUBLISHED_WORD = 256;
   static final long BETWEEN_NODES_WORD = 264;
+  static final long COMPUTING_WORD = 272;
 
   private static final long LINE = 128;
   private static final long FIRST_WORKER = 384;

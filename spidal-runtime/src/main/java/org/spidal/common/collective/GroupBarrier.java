@@ -32,6 +32,7 @@ public final class GroupBarrier {
   private final Publication publication = new Publication();
   private List<String> sections = List.of();
   private long epoch;
+  private Turns turns;
   private boolean patient;
   private boolean isHalfway; // between arrive and complete
 
@@ -56,9 +57,25 @@ public final class GroupBarrier {
     this.firstRank = firstRank;
     this.peerTimeoutNanos = (long) (peerTimeoutSeconds * 1e9);
     this.waiter = waiter;
+    this.turns = new Turns(region, 0, waiter, this);
     LiveProcess self = LiveProcess.self();
     region.putLong(ControlLayout.pid(me), self.pid());
     region.putLong(ControlLayout.startTime(me), self.startTime());
+  }
+
+  /** Lets at most so many workers of the group compute at a time; 0: all. Before the first wait. */
+  public void limitComputing(int most) {
+    turns = new Turns(region, most, waiter, this);
+  }
+
+  /** Returns when this worker may compute. */
+  public void beginComputing() {
+    turns.take();
+  }
+
+  /** Says that this worker waits for others, other than in a meeting. */
+  public void endComputing() {
+    turns.give();
   }
 
   /** Bytes of the control region of a group. */
@@ -143,6 +160,7 @@ public final class GroupBarrier {
           "an operation has been started and must be finished before the next one");
     }
     isHalfway = true;
+    turns.give();
     epoch++;
     region.putLong(ControlLayout.operation(me), operation);
     region.putLong(ControlLayout.count(me), count);
@@ -168,6 +186,9 @@ public final class GroupBarrier {
     } else {
       waiter.await(publication);
       checkAbort();
+    }
+    if (!patient) { // after the last meeting nobody computes
+      turns.take();
     }
   }
 
@@ -220,12 +241,8 @@ public final class GroupBarrier {
         continue; // but the leader has more to do when it has arrived
       }
       long pid = region.getLong(ControlLayout.pid(w));
-      if (pid != 0
-          && pid != living
-          && !new LiveProcess(pid, region.getLong(ControlLayout.startTime(w))).isAlive()) {
-        throw new SpidalException(
-            ExitCode.INTERNAL,
-            "worker " + rankOf(w) + " (process " + pid + ") has died; the job ends");
+      if (pid != 0 && pid != living) {
+        requireLiving(w, pid);
       }
       living = pid;
       if (late && !arrived) {
@@ -247,6 +264,25 @@ public final class GroupBarrier {
     boolean elsewhere = region.getLongVolatile(ControlLayout.BETWEEN_NODES_WORD) != 0;
     if (isOverdue(waitedNanos, elsewhere ? 3 : 1.5)) {
       throw leaderIsLate(elsewhere, waitedNanos);
+    }
+  }
+
+  /** Throws if a process of the group has died. */
+  void requireLiving() {
+    long self = region.getLong(ControlLayout.pid(me));
+    for (int w = 0; w < workers; w++) {
+      long pid = region.getLong(ControlLayout.pid(w));
+      if (pid != 0 && pid != self) {
+        requireLiving(w, pid);
+      }
+    }
+  }
+
+  private void requireLiving(int worker, long pid) {
+    if (!new LiveProcess(pid, region.getLong(ControlLayout.startTime(worker))).isAlive()) {
+      throw new SpidalException(
+          ExitCode.INTERNAL,
+          "worker " + rankOf(worker) + " (process " + pid + ") has died; the job ends");
     }
   }
 

@@ -119,6 +119,7 @@ public final class GroupCollectives extends AbstractCollectives {
       }
       leaderThread.begin(started);
     }
+    barrier.beginComputing();
   }
 
   @Override
@@ -126,6 +127,7 @@ public final class GroupCollectives extends AbstractCollectives {
     if (started.section != section) {
       throw new IllegalStateException("nothing has been started on section " + section.name());
     }
+    barrier.endComputing();
     if (leaders != null) {
       barrier.await(leaderThread);
       leaderThread.throwFailure();

@@ -73,6 +73,14 @@ public final class JobOptions {
   private Path racks;
 
   @Option(
+      names = "-running",
+      paramLabel = "K",
+      converter = WholeNumber.class,
+      description =
+          "of the workers that share a region, only K compute at a time (default: all of them)")
+  private int running;
+
+  @Option(
       names = "-peertimeout",
       paramLabel = "SECONDS",
       converter = Seconds.class,
@@ -175,6 +183,16 @@ public final class JobOptions {
 
   public int nodesExpected() {
     return nodesExpected;
+  }
+
+  /** How many workers of a group compute at a time; 0: all. */
+  public int running() {
+    return running;
+  }
+
+  public JobOptions withRunning(int most) {
+    running = most;
+    return this;
   }
 
   public int groupsPerNode() {

@@ -156,7 +156,7 @@ final class JobProcesses {
       console.warn("-n says " + options.nodesExpected() + " nodes, the job runs on " + nodes);
     }
     int cores = Runtime.getRuntime().availableProcessors();
-    if (workersOnNode() > cores) {
+    if (workersOnNode() > cores && options.running() == 0) {
       console.warn(
           workersOnNode()
               + " workers share "

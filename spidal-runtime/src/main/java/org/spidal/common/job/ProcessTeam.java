@@ -72,6 +72,10 @@ final class ProcessTeam {
       throw new SpidalException(
           ExitCode.USAGE, "-collectives mpi needs processes of one thread each: -t 1");
     }
+    if (isPlain() && options.running() > 0) {
+      throw new SpidalException(
+          ExitCode.USAGE, "-running needs workers that share memory, not -collectives mpi");
+    }
     if (watched) {
       watching.names(this::describe);
     }
@@ -118,6 +122,7 @@ final class ProcessTeam {
               firstOfGroup,
               options.peerTimeoutSeconds(),
               waiter);
+      barrier.limitComputing(options.running());
       Console console =
           new Console(System.out, System.err, rank == 0, options.quiet(), options.verbose());
       EventLog events =
@@ -186,6 +191,7 @@ final class ProcessTeam {
         Pinning.pin(processes.firstWorkerOnNode() + worker.thread());
       }
       worker.events().write("start", startFacts());
+      barrier.beginComputing();
       program.run(worker);
       worker.close();
       worker.events().write("end", Map.of("exit", 0));

@@ -163,12 +163,14 @@ public final class Worker {
     long length = layout.close();
     groupBarrier.meetToOpen(layout, thread == 0 ? team.leaders() : null);
     String tag = "data" + regions++;
+    groupBarrier.endComputing(); // processes and threads wait for each other
     if (thread == 0) {
       team.dataRegion(team.openRegion(length, tag));
     }
     teamBarrier.await();
     SharedRegion region = team.dataRegion();
     teamBarrier.await();
+    groupBarrier.beginComputing();
     if (team.isPlain()) {
       return new PlainCollectives(layout, team.world(), region);
     }
@@ -211,6 +213,8 @@ public final class Worker {
    * Returns when all threads of this process have called it; for data that belong to the process.
    */
   public void awaitProcess() {
+    groupBarrier.endComputing();
     teamBarrier.await();
+    groupBarrier.beginComputing();
   }
 }
