@@ -32,6 +32,9 @@ const EXTENT_SAMPLE = 20_000;
 // Rims of points are blended up to this number.
 const BLENDED_POINTS = 200_000;
 
+// More edges than these have the colours of their points.
+const FEW_EDGES = 2_000;
+
 // Alpha of a texel says what its points are.
 const HIDDEN = 0;
 const NOISE = 128;
@@ -93,21 +96,30 @@ void main() {
   drawn = vec4(color * (1.0 - rim), inside * opacity);
 }`;
 
+// Edges lie a little behind their points. They have a tint of the colours of their ends, and end at points that are hidden.
 const EDGE_VERTEX = `
 precision highp float;
 uniform mat4 modelViewMatrix, projectionMatrix;
-uniform float mixture;
+uniform highp sampler2D palette;
+uniform float mixture, tint;
+uniform vec3 ink;
 in vec4 position, next;
+in float code;
+out vec4 color;
 void main() {
+  int texel = int(code + 0.5);
+  vec4 entry = texelFetch(palette, ivec2(texel % ${PALETTE_WIDTH}, texel / ${PALETTE_WIDTH}), 0);
+  color = vec4(mix(ink, entry.rgb, tint), entry.a < 0.25 ? 0.0 : 1.0);
   gl_Position = projectionMatrix * modelViewMatrix * vec4(mix(position.xyz, next.xyz, mixture), 1.0);
+  gl_Position.z += 3e-4 * gl_Position.w;
 }`;
 
 const EDGE_FRAGMENT = `
 precision highp float;
-uniform vec3 ink;
 uniform float opacity;
+in vec4 color;
 out vec4 drawn;
-void main() { drawn = vec4(ink, opacity); }`;
+void main() { drawn = vec4(color.rgb, opacity * color.a); }`;
 
 /** Half of the longest side of the box around the data is one unit of the world, its middle the origin. */
 function worldBox(data) {
@@ -127,6 +139,17 @@ function shuffled(count) {
     order[j] = i;
   }
   return order;
+}
+
+/** Edges in such an order that any first part of the list is a fair sample of all. */
+function fairly(edges) {
+  const order = shuffled(edges.length / 2);
+  const fair = new Uint32Array(edges.length);
+  order.forEach((edge, k) => {
+    fair[2 * k] = edges[2 * edge];
+    fair[2 * k + 1] = edges[2 * edge + 1];
+  });
+  return fair;
 }
 
 export class MapScene {
@@ -186,18 +209,28 @@ export class MapScene {
 
   #makeEdges() {
     if (!this.data.edges) return;
+    const count = this.data.edges.length / 2;
     this.edgeGeometry = new BufferGeometry();
-    this.edgeGeometry.setIndex(new BufferAttribute(this.data.edges, 1));
+    this.edgeGeometry.setAttribute('code', this.codes);
+    this.edgeGeometry.setIndex(new BufferAttribute(fairly(this.data.edges), 1));
     this.edgeMaterial = new RawShaderMaterial({
       glslVersion: GLSL3,
       vertexShader: EDGE_VERTEX,
       fragmentShader: EDGE_FRAGMENT,
-      uniforms: { mixture: { value: 0 }, ink: { value: new Color() }, opacity: { value: 0.5 } },
+      uniforms: {
+        palette: this.material.uniforms.palette,
+        mixture: { value: 0 },
+        ink: { value: new Color() },
+        tint: { value: count > FEW_EDGES ? 0.7 : 0 },
+        // The more edges there are, the fainter is each, or nothing could be seen for them.
+        opacity: { value: Math.max(0.03, Math.min(0.5, 20 / Math.sqrt(count))) },
+      },
       transparent: true,
       depthWrite: false,
     });
     this.edges = new LineSegments(this.edgeGeometry, this.edgeMaterial);
     this.edges.frustumCulled = false;
+    this.edges.renderOrder = -1; // where points are blended too, they come later
     this.group.add(this.edges);
   }
 
@@ -313,6 +346,8 @@ export class MapScene {
     const shuffled = count < this.data.points || this.data.points <= BLENDED_POINTS;
     this.geometry.setIndex(shuffled ? this.order : null);
     this.geometry.setDrawRange(0, count);
+    const share = count / Math.max(1, this.data.points);
+    if (this.edges) this.edgeGeometry.setDrawRange(0, 2 * Math.ceil((share * this.data.edges.length) / 2));
     this.renderer.render(this.scene, camera.view);
   }
 }

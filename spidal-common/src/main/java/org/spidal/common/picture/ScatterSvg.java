@@ -12,11 +12,12 @@ import org.spidal.common.points.PointCheck;
  * side (one plane for D = 2), all axes to the same scale, the clusters in {@link Palette} colours
  * with a legend of names and sizes.
  *
- * <p>Of more than 20,000 points every s-th is drawn, which the subtitle then says; sizes in the
- * legend always count all.
+ * <p>Of more than 20,000 points every s-th is drawn, which the subtitle then says, and of more than
+ * 30,000 edges every s-th too; sizes in the legend always count all.
  */
 public final class ScatterSvg {
   private static final int MOST_POINTS = 20_000;
+  private static final int MOST_EDGES = 30_000;
   private static final int LAYERS = 16;
   private static final double RIGHT = 22;
   private static final double TOP = 72;
@@ -42,9 +43,12 @@ public final class ScatterSvg {
   private final Ticks ticks;
   private final double left;
   private final double gap;
+  private final int[] edges;
   private final StringBuilder out = new StringBuilder(1 << 16);
 
-  private ScatterSvg(double[] points, int dimension, int count, Labels labels, List<String> axes) {
+  private ScatterSvg(
+      double[] points, int dimension, int count, Labels labels, List<String> axes, int[] edges) {
+    this.edges = edges;
     this.points = points;
     this.dimension = dimension;
     this.labels = labels;
@@ -90,13 +94,14 @@ public final class ScatterSvg {
    */
   public static void write(
       Path path, String title, String subtitle, double[] points, int dimension, Labels labels) {
-    write(path, title, subtitle, points, dimension, labels, AXES);
+    write(path, title, subtitle, points, dimension, labels, AXES, new int[0]);
   }
 
   /**
-   * The same with names of the axes in place of x, y and z.
+   * The same with names of the axes in place of x, y and z, and with lines between points.
    *
    * @param axes as many as dimensions, or more
+   * @param edges pairs of indices of points
    */
   public static void write(
       Path path,
@@ -105,15 +110,16 @@ public final class ScatterSvg {
       double[] points,
       int dimension,
       Labels labels,
-      List<String> axes) {
-    String picture = text(title, subtitle, points, dimension, labels, axes);
+      List<String> axes,
+      int[] edges) {
+    String picture = text(title, subtitle, points, dimension, labels, axes, edges);
     AtomicFile.write(path, writer -> writer.append(picture));
   }
 
   /** The picture as {@link #write} writes it. */
   public static String text(
       String title, String subtitle, double[] points, int dimension, Labels labels) {
-    return text(title, subtitle, points, dimension, labels, AXES);
+    return text(title, subtitle, points, dimension, labels, AXES, new int[0]);
   }
 
   private static String text(
@@ -122,9 +128,10 @@ public final class ScatterSvg {
       double[] points,
       int dimension,
       Labels labels,
-      List<String> axes) {
+      List<String> axes,
+      int[] edges) {
     int count = PointCheck.count(points, dimension, labels);
-    ScatterSvg picture = new ScatterSvg(points, dimension, count, labels, axes);
+    ScatterSvg picture = new ScatterSvg(points, dimension, count, labels, axes, edges);
     picture.draw(title == null ? "" : title, subtitle == null ? "" : subtitle);
     return picture.out.toString();
   }
@@ -190,6 +197,7 @@ public final class ScatterSvg {
     SvgText.number(out, from).append(' ');
     SvgText.number(out, TOP).append(")\">\n");
     grid(across, up);
+    lines(across, up);
     circles(across, up);
     out.append("</g>\n");
   }
@@ -253,6 +261,29 @@ public final class ScatterSvg {
       order[k] = (int) (keys[k] & 0xFFFFFF) * stride;
     }
     return order;
+  }
+
+  /** Edges below the points, as one path: where many cross, it does not get darker. */
+  private void lines(int across, int up) {
+    int count = edges.length / 2;
+    if (count == 0) {
+      return;
+    }
+    int every = (count + MOST_EDGES - 1) / MOST_EDGES;
+    out.append("<path fill=\"none\" stroke=\"#9a9a9a\" stroke-opacity=\"")
+        .append(count <= 3000 ? "0.5" : "0.25")
+        .append("\" stroke-width=\"")
+        .append(count <= 3000 ? "0.8" : "0.3")
+        .append("\" d=\"");
+    for (int e = 0; e < count; e += every) {
+      int one = edges[2 * e] * dimension;
+      int other = edges[2 * e + 1] * dimension;
+      SvgText.number(out.append('M'), x(points[one + across], across));
+      SvgText.number(out.append(' '), y(points[one + up], up));
+      SvgText.number(out.append('L'), x(points[other + across], across));
+      SvgText.number(out.append(' '), y(points[other + up], up));
+    }
+    out.append("\"/>\n");
   }
 
   private void circles(int across, int up) {

@@ -48,7 +48,8 @@ class HouseTest {
           "mdschisq",
           "distances",
           "landmarks",
-          "interpolation");
+          "interpolation",
+          "layout");
 
   /** They compare objects as distances does, in the same module. */
   private static final Set<String> ON_DISTANCES = Set.of("landmarks", "interpolation");

@@ -24,7 +24,15 @@ class CommandsTest {
   private static final String LISTS = "src/main/resources/META-INF/services/";
   private static final List<String> PROGRAMS =
       List.of(
-          "damds", "dapwc", "davs", "distances", "interpolate", "kmeans", "landmarks", "mdschisq");
+          "damds",
+          "dapwc",
+          "davs",
+          "distances",
+          "interpolate",
+          "kmeans",
+          "landmarks",
+          "layout",
+          "mdschisq");
   private static final List<String> TOOLS =
       List.of("align", "checkpoint", "convert", "inspect", "pipeline", "plot", "pwc-tools");
 

@@ -32,7 +32,16 @@ class BatchScriptsIT {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"dapwc", "davs", "distances", "interpolate", "kmeans", "landmarks", "mdschisq"})
+      strings = {
+        "dapwc",
+        "davs",
+        "distances",
+        "interpolate",
+        "kmeans",
+        "landmarks",
+        "layout",
+        "mdschisq"
+      })
   void differOnlyInTheNameOfTheProgram(String program) throws IOException {
     assertThat(withoutTitle(program)).isEqualTo(withoutTitle("damds").replace("damds", program));
   }
@@ -59,6 +68,7 @@ class BatchScriptsIT {
             "kmeans", "means.txt",
             "landmarks", "few.txt",
             "interpolate", "all.txt",
+            "layout", "graph.txt",
             "davs", "traces.txt");
     properties("distances", "SequenceFile=sequences.fasta", "DistanceMatrixFile=distances.bin");
     properties(
@@ -73,6 +83,8 @@ class BatchScriptsIT {
         "LandmarkFile=vectors.csv",
         "AddMdsFile=places.txt",
         "PointsFile=all.txt");
+    write("edges.txt", i -> i + " " + i / 2);
+    properties("layout", "GraphFile=edges.txt", "PointsFile=graph.txt");
     properties("kmeans", "VectorFile=vectors.csv", "Clusters=3", "ClusterFile=means.txt");
     properties(
         "davs",
@@ -87,7 +99,7 @@ class BatchScriptsIT {
                 """
                 export SPIDAL_JAVA_OPTS=-XX:TieredStopAtLevel=1
                 sbatch --output=distances.out $scripts/distances.sbatch distances.properties
-                for program in dapwc mdschisq kmeans davs landmarks interpolate; do
+                for program in dapwc mdschisq kmeans davs landmarks interpolate layout; do
                   sbatch --dependency=afterok:1 --output=$program.out $scripts/$program.sbatch $program.properties
                 done
                 await

@@ -70,6 +70,10 @@ class LostProcessIT {
           new Jobs(
               "VectorFile=many.csv LandmarkFile=some.csv AddMdsFile=some-map.txt",
               "VectorFile=some.csv LandmarkFile=some.csv AddMdsFile=some-map.txt"),
+          "layout",
+          new Jobs(
+              "GraphFile=ring.txt Cooling=0.999 Tolerance=1e-300 MaxIterations=100000000",
+              "GraphFile=pair.txt"),
           "distances",
           new Jobs(
               "SequenceFile=" + DEMO + "/sequences.fasta.gz GapExtension=3",
@@ -91,6 +95,7 @@ class LostProcessIT {
     "mdschisq, STOP, 2",
     "distances, KILL, 2",
     "interpolate, STOP, 2",
+    "layout, STOP, 1",
   })
   void theOtherWayToo(String program, String signal, int groups) throws IOException {
     theLostProcessIsNamedAndNothingIsLeft(program, signal, groups);
@@ -106,6 +111,7 @@ class LostProcessIT {
     "mdschisq, KILL, 1",
     "distances, STOP, 1",
     "interpolate, KILL, 1",
+    "layout, KILL, 2",
   })
   void theLostProcessIsNamedAndNothingIsLeft(String program, String signal, int groups)
       throws IOException {
@@ -113,6 +119,14 @@ class LostProcessIT {
     Demo.families(folder.resolve("few.bin"), 40);
     if (program.equals("interpolate")) {
       writeSpace();
+    }
+    if (program.equals("layout")) {
+      List<String> ring = new ArrayList<>();
+      for (int i = 0; i < 5000; i++) {
+        ring.add(i + " " + (i + 1) % 5000);
+      }
+      Files.write(folder.resolve("ring.txt"), ring);
+      Files.writeString(folder.resolve("pair.txt"), "0 1\n");
     }
     Path regions = Files.createDirectory(folder.resolve("regions"));
     Path results = Files.createDirectory(folder.resolve("results"));

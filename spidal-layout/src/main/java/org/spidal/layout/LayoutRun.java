@@ -1,0 +1,108 @@
+package org.spidal.layout;
+
+import org.spidal.common.checkpoint.Checkpoints;
+import org.spidal.common.checkpoint.RunState;
+import org.spidal.common.collective.SharedLayout;
+import org.spidal.common.job.Console;
+import org.spidal.common.job.Worker;
+import org.spidal.common.partition.RowPartition;
+import org.spidal.common.program.DryRunContext;
+import org.spidal.common.program.MemoryPlan;
+import org.spidal.common.program.MemoryPlan.Kind;
+import org.spidal.common.program.Results;
+import org.spidal.common.program.Run;
+import org.spidal.common.program.RunContext;
+import org.spidal.layout.config.LayoutConfig;
+import org.spidal.layout.data.Graph;
+import org.spidal.layout.result.PointTexts;
+import org.spidal.layout.result.Report;
+import org.spidal.layout.solve.LayoutSearch;
+import org.spidal.layout.solve.Phase;
+import org.spidal.layout.solve.Progress;
+
+/** The way of the data: read the graph, move its points, write them. */
+final class LayoutRun implements Run {
+  /** Bytes of the arrays that workers add up at once. */
+  private static final int EXCHANGED = 1 << 20;
+
+  private final LayoutConfig config;
+  private final OpenedGraph opened;
+  private final LayoutSearch search;
+  private PointTexts texts;
+
+  LayoutRun(LayoutConfig config, OpenedGraph opened) {
+    this.config = config;
+    this.opened = opened;
+    this.search = new LayoutSearch(opened.components(), config.search());
+  }
+
+  private Graph graph() {
+    return opened.source().graph();
+  }
+
+  @Override
+  public int points() {
+    return graph().points();
+  }
+
+  @Override
+  public String text() {
+    int components = opened.components().list().size();
+    return graph().points()
+        + " points, "
+        + graph().edges()
+        + " edges, "
+        + components
+        + (components == 1 ? " component" : " components");
+  }
+
+  @Override
+  public void readTexts(Console console) {
+    texts = PointTexts.read(config.settings(), opened.source(), console);
+  }
+
+  @Override
+  public void declare(Worker worker, SharedLayout layout, RowPartition partition) {
+    layout.heapArrays(EXCHANGED);
+    search.declare(worker, layout);
+  }
+
+  @Override
+  public void solve(RunContext context) {
+    context.timer().enter(Phase.START);
+    context.console().say(text() + ", " + context.workers());
+    search.start(context.worker());
+    Progress progress = new Progress(context.worker());
+    Checkpoints checkpoints = context.checkpoints(progress::where);
+    RunState state = new RunState();
+    search.declare(state);
+    checkpoints.begin(state);
+    context.timer().enter(Phase.FORCES);
+    search.solve(context.search(checkpoints), progress);
+    context.timer().enter(Phase.RESULT);
+  }
+
+  @Override
+  public void write(Results results) {
+    new Report(config, opened.source(), opened.components(), texts, results).write(search);
+  }
+
+  @Override
+  public void plan(MemoryPlan plan, DryRunContext context) {
+    plan.ofProcess("graph", Kind.HEAP, graph().bytes())
+        .ofProcess("start", Kind.HEAP, search.startBytes())
+        .ofWorker("places and groups", Kind.HEAP, search.bytes())
+        .ofJob("result", Kind.HEAP, Report.heapBytes(config, graph()))
+        .ofJob("result files", Kind.OUTPUT, Report.fileBytes(config, graph()));
+  }
+
+  @Override
+  public long checkpointBytes() {
+    return Double.BYTES * (search.saved() + Checkpoints.SOME_DECISIONS);
+  }
+
+  @Override
+  public void trial(DryRunContext context) {
+    context.console().say(search.trial(context));
+  }
+}

@@ -1,0 +1,2 @@
+/** What the property file says. */
+package org.spidal.layout.config;

@@ -1,0 +1,2 @@
+/** Maps of graphs. */
+package org.spidal.layout;

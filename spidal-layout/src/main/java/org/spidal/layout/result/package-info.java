@@ -1,0 +1,2 @@
+/** What is written. */
+package org.spidal.layout.result;

@@ -1,0 +1,2 @@
+/** The search for the places of the points. */
+package org.spidal.layout.solve;

@@ -1,0 +1,17 @@
+package org.spidal.layout.config;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.spidal.common.testing.program.ProtectedInputs;
+
+/** No output takes the place of an input. */
+class ProtectedInputsTest {
+  @TempDir private Path folder;
+
+  @Test
+  void noOutputTakesThePlaceOfAnInput() throws IOException {
+    new ProtectedInputs(LayoutConfig.DECLARATION, null).tryAll(folder, "GraphFile=g.txt");
+  }
+}

@@ -1,0 +1,5 @@
+package org.spidal.layout.fuzz;
+
+import org.spidal.common.testing.FuzzReplay;
+
+class FuzzReplayTest extends FuzzReplay {}
