@@ -7,6 +7,7 @@ import org.spidal.common.config.KeySet;
 import org.spidal.common.config.Settings;
 import org.spidal.common.keys.MachineKeys;
 import org.spidal.common.keys.OutputKeys;
+import org.spidal.common.loading.SparseInput;
 import org.spidal.common.program.Application;
 import org.spidal.common.program.Declaration;
 import org.spidal.common.program.ProgramCommand;
@@ -22,7 +23,8 @@ public final class Factorisation extends Application {
   static final Key<Path> RATINGS =
       Key.inputPath("RatingFile")
           .required("ratings.txt")
-          .doc("Lines 'user item rating ...', users and items from 0; plain or gzip.");
+          .doc(
+              "Lines 'user item rating', users and items from 0, or another form of a sparse matrix.");
   static final Key<Integer> RANK =
       Key.integer("Rank").atLeast(1).byDefault(50).doc("Factors of each user and each item.");
   static final Key<Integer> EPOCHS =
@@ -36,11 +38,6 @@ public final class Factorisation extends Application {
           .between(0.0, 0.9)
           .byDefault(0.1)
           .doc("Share of the ratings that are held out, to measure the error on them.");
-  static final Key<Integer> BLOCKS =
-      Key.integer("Blocks")
-          .between(1, 4096)
-          .byDefault(32)
-          .doc("Blocks of users, and of items; at most so many workers have work.");
   static final Key<Long> SEED = Key.longInteger("Seed").byDefault(1L).doc("Of all random numbers.");
   static final Key<Path> USERS =
       Key.outputPath("UserFile")
@@ -50,7 +47,7 @@ public final class Factorisation extends Application {
   private static final KeySet KEYS =
       KeySet.of("factorisation", "Factors of a matrix of ratings.")
           .section("Ratings", RATINGS, TEST)
-          .section("Search", RANK, EPOCHS, RATE, DECAY, BLOCKS, SEED)
+          .section("Search", RANK, EPOCHS, RATE, DECAY, SEED)
           .include(OutputKeys.of(USERS, FOLDER))
           .include(CheckpointKeys.ALL)
           .include(MachineKeys.OF_JOB);
@@ -69,6 +66,6 @@ public final class Factorisation extends Application {
 
   @Override
   public Opening configure(Settings settings) {
-    return worker -> new FactorRun(settings, Ratings.open(worker, settings.get(RATINGS)));
+    return worker -> new FactorRun(settings, SparseInput.open(worker, settings.get(RATINGS), null));
   }
 }

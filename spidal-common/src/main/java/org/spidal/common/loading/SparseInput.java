@@ -26,9 +26,17 @@ public final class SparseInput {
   private final int columns;
   private final long entries;
   private final long firstRow;
+  private final boolean transposed;
 
   private SparseInput(
-      Worker worker, SparseFile file, int rows, int columns, long entries, long firstRow) {
+      Worker worker,
+      SparseFile file,
+      int rows,
+      int columns,
+      long entries,
+      long firstRow,
+      boolean transposed) {
+    this.transposed = transposed;
     this.worker = worker;
     this.file = file;
     this.rows = rows;
@@ -64,7 +72,19 @@ public final class SparseInput {
         file.rows() >= 0 ? file.rows() : (int) rows,
         file.columns() >= 0 ? file.columns() : (int) columns,
         all.sum(extent.entries()),
-        worker.rank() == 0 ? 0 : before[0]);
+        worker.rank() == 0 ? 0 : before[0],
+        false);
+  }
+
+  /** The same matrix with columns in place of rows: {@link #read} then gives a worker columns. */
+  public SparseInput transposed() {
+    return new SparseInput(worker, file, columns, rows, entries, firstRow, !transposed);
+  }
+
+  /** The same with as many rows as columns, as a graph has it: the more of both. */
+  public SparseInput square() {
+    int size = Math.max(rows, columns);
+    return new SparseInput(worker, file, size, size, entries, firstRow, transposed);
   }
 
   /** Rows of the matrix. */
@@ -88,20 +108,43 @@ public final class SparseInput {
    * @param memory bytes for entries on their way; what does not fit stands on disk meanwhile
    */
   public SparseRows read(long memory) {
+    return read(memory, false);
+  }
+
+  /**
+   * The same, where an entry that stands twice is an error, as it cannot be a sum.
+   *
+   * @throws SpidalException if there is one, on the worker that has its row
+   */
+  public SparseRows readDistinct(long memory) {
+    return read(memory, true);
+  }
+
+  private SparseRows read(long memory, boolean distinct) {
     RowPartition partition = worker.partition(rows);
     SharedLayout layout = worker.layout();
-    KeyedForm form =
-        KeyedForm.ofLongs(1).thenLongs(1).sumOfDoubles().ownedBy(partition).inMemory(memory);
+    KeyedForm form = KeyedForm.ofLongs(1).thenLongs(1).sumOfDoubles();
+    form = (distinct ? form.sumOfLongs() : form).ownedBy(partition).inMemory(memory);
     Keyed entries = layout.keyed("entries", form);
     Collectives all = worker.open(layout);
     KeyedRow entry = entries.newRow();
+    if (distinct) {
+      entry.value(1, 1);
+    }
     file.read(
         worker.rank(),
         worker.size(),
         firstRow,
-        (row, column, value) -> entries.add(entry.key(row).then(0, column).value(0, value)));
+        (row, column, value) -> {
+          if (!transposed) {
+            entries.add(entry.key(row).then(0, column).value(0, value));
+          } else if (column >= 0) { // -1 only tells that there is a row
+            entries.add(entry.key(column).then(0, row).value(0, value));
+          }
+        });
     all.regroup(entries);
-    SparseRows read = SparseRows.of(entries.rows(), file, partition, columns, worker.rank());
+    SparseRows read =
+        SparseRows.of(entries.rows(), distinct, file, partition, columns, worker.rank());
     entries.clear();
     return read;
   }

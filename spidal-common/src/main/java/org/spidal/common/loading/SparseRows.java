@@ -32,16 +32,23 @@ public final class SparseRows {
    * Collects entries that have come to this worker.
    *
    * @param entries in order: row, then column
+   * @param distinct whether the second value of an entry is how often it stands in the file, which
+   *     must be once
    */
   static SparseRows of(
-      KeyedRows entries, SparseFile file, RowPartition partition, int columnCount, int worker) {
+      KeyedRows entries,
+      boolean distinct,
+      SparseFile file,
+      RowPartition partition,
+      int columnCount,
+      int worker) {
     RowRange own = partition.range(worker);
     SparseRows rows = new SparseRows(partition, columnCount, own);
-    rows.take(entries, file, own);
+    rows.take(entries, distinct, file, own);
     return rows;
   }
 
-  private void take(KeyedRows entries, SparseFile file, RowRange own) {
+  private void take(KeyedRows entries, boolean distinct, SparseFile file, RowRange own) {
     int count = 0;
     while (entries.next()) {
       KeyedRow entry = entries.row();
@@ -56,6 +63,16 @@ public final class SparseRows {
                   + " in several lines. If the lines begin with labels, it is of the form svmlight");
         }
         continue;
+      }
+      if (distinct && entry.asLong(1) > 1) {
+        throw new SpidalException(
+            ExitCode.DATA,
+            file.path()
+                + " has row "
+                + row
+                + ", column "
+                + entry.then(0)
+                + " more than once. Remove all but one.");
       }
       if (count == columns.length) {
         int room = (int) Math.min(2L * count, Integer.MAX_VALUE - 8);

@@ -8,6 +8,7 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentSkipListMap;
@@ -196,5 +197,51 @@ class SparseRowsTest {
         .hasMessageContaining("looks like rows, not entries");
     assertThatThrownBy(() -> SparseFile.open(file, Form.SCIPY))
         .hasMessageContaining("looks like rows, not scipy");
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      value = Form.class,
+      names = {"ENTRIES", "ROWS"})
+  void transposedAndSquare(Form form) throws IOException {
+    String text = form == Form.ROWS ? "0 4:1.5 2:2\n2 0:3\n3\n" : "0 4 1.5\n2 0 3\n0 2 2\n";
+    Path file = Files.writeString(folder.resolve("matrix.txt"), text);
+    for (int[] layout : LAYOUTS) {
+      ConcurrentSkipListMap<String, Double> all = new ConcurrentSkipListMap<>();
+      int[] nodes = new int[layout.length - 1];
+      System.arraycopy(layout, 1, nodes, 0, nodes.length);
+      Jobs.run(
+          folder,
+          layout[0],
+          worker -> {
+            SparseInput input = SparseInput.open(worker, file, null).square().transposed();
+            assertThat(input.rows()).isEqualTo(5);
+            assertThat(input.columns()).isEqualTo(5);
+            SparseRows rows = input.read(MEMORY);
+            int start = rows.partition().range(worker.rank()).start();
+            for (int i = 0; i + 1 < rows.starts().length; i++) {
+              for (int e = rows.starts()[i]; e < rows.starts()[i + 1]; e++) {
+                all.put(start + i + " " + rows.columns()[e], rows.values()[e]);
+              }
+            }
+          },
+          nodes);
+      assertThat(all).isEqualTo(Map.of("4 0", 1.5, "2 0", 2.0, "0 2", 3.0));
+    }
+  }
+
+  @Test
+  void anEntryThatStandsTwice() throws IOException {
+    Path file = Files.writeString(folder.resolve("matrix.txt"), "0 4 1.5\n2 0 3\n0 4 1\n");
+    Jobs.run(
+        folder,
+        1,
+        worker -> {
+          SparseInput input = SparseInput.open(worker, file, null);
+          assertThat(input.read(MEMORY).values()).containsExactly(2.5, 3);
+          assertThatThrownBy(() -> input.readDistinct(MEMORY))
+              .isInstanceOf(SpidalException.class)
+              .hasMessageContaining("matrix.txt has row 0, column 4 more than once");
+        });
   }
 }

@@ -50,7 +50,7 @@ class ExamplesIT {
     Path result = folder.resolve("result.txt");
     Files.deleteIfExists(result);
     List<String> words = new ArrayList<>(Arrays.asList(options));
-    words.set(words.indexOf("RESULT"), result.toString());
+    words.replaceAll(word -> word.replace("RESULT", result.toString()));
     Ended ended = run(layout, program, words.toArray(String[]::new));
     assertThat(ended.code()).as("%s", ended).isZero();
     return Files.readString(result);
@@ -100,9 +100,8 @@ class ExamplesIT {
       double[] expected = ranks(links, starts);
       String alone = null;
       for (String layout : starts.isEmpty() ? LAYOUTS : List.of("-t 1", "-np 2")) {
-        String[] words = {"RESULT", file.toString(), "0.85", starts};
-        int count = starts.isEmpty() ? 2 : 4;
-        String ranks = result(layout, "pagerank.PageRank", Arrays.copyOf(words, count));
+        String[] words = {"-DRankFile=RESULT", "-DLinkFile=" + file, "-DStartPages=" + starts};
+        String ranks = result(layout, "pagerank.PageRank", words);
         alone = alone == null ? ranks : alone;
         assertThat(ranks).as("seed %d, %s", seed, layout).isEqualTo(alone);
       }
@@ -259,7 +258,7 @@ class ExamplesIT {
   @Test
   void faultsInTheDataAreOneClearError() throws IOException {
     Path file = Files.writeString(folder.resolve("odd.txt"), "0 1\n2 three\n");
-    Ended ended = run("-t 2", "pagerank.PageRank", "ranks.txt", file.toString());
+    Ended ended = run("-t 2", "pagerank.PageRank", "-DLinkFile=" + file);
     assertThat(ended.code()).as("%s", ended).isEqualTo(65);
     assertThat(ended.errors()).as("%s", ended).hasSize(1);
     assertThat(ended.errors().get(0)).contains("odd.txt").contains("three");

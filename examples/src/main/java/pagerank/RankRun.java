@@ -1,0 +1,220 @@
+package pagerank;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
+import org.spidal.common.checkpoint.Checkpoints;
+import org.spidal.common.checkpoint.RunState;
+import org.spidal.common.collective.BlockSums;
+import org.spidal.common.collective.Collectives;
+import org.spidal.common.collective.Distribution;
+import org.spidal.common.collective.Plan;
+import org.spidal.common.collective.SharedDoubles;
+import org.spidal.common.collective.SharedLayout;
+import org.spidal.common.config.Settings;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+import org.spidal.common.file.AtomicFile;
+import org.spidal.common.job.Worker;
+import org.spidal.common.keys.MachineKeys;
+import org.spidal.common.loading.SparseInput;
+import org.spidal.common.loading.SparseRows;
+import org.spidal.common.partition.RowPartition;
+import org.spidal.common.partition.RowRange;
+import org.spidal.common.program.DryRunContext;
+import org.spidal.common.program.MemoryPlan;
+import org.spidal.common.program.MemoryPlan.Kind;
+import org.spidal.common.program.Results;
+import org.spidal.common.program.Run;
+import org.spidal.common.program.RunContext;
+import org.spidal.common.program.UsualPhase;
+
+/**
+ * One worker's part of a run. Each page pulls what the pages that link to it give, round by round:
+ *
+ * <pre>
+ *   rank(i) = (1 - damping) jump(i)
+ *           + damping (sum of rank(j) / links(j) over the links j -> i + dangling jump(i))
+ * </pre>
+ */
+final class RankRun implements Run {
+  private static final int ROUND = 1;
+  private static final int FEWEST_ROUNDS = 3;
+  private static final int TOP = 10;
+  private static final long LOADING_BYTES = 256L << 20;
+
+  // sums over all pages
+  private static final int DANGLING = 0; // ranks of pages without links
+  private static final int CHANGE = 1;
+
+  private final Settings settings;
+  private final SparseInput links; // a row for each page, with the pages that link to it
+  private SharedDoubles sumsOfBlocks;
+  private SharedDoubles ranks;
+  private SparseRows incoming;
+  private Plan plan;
+  private double[] rank; // of this worker's pages, as all that follow
+  private double[] outgoing; // numbers of links
+  private double[] change;
+  private double[] jump;
+  private int rounds;
+
+  RankRun(Settings settings, SparseInput links) {
+    this.settings = settings;
+    this.links = links;
+  }
+
+  @Override
+  public int points() {
+    return links.rows();
+  }
+
+  @Override
+  public String text() {
+    return links.rows() + " pages, " + links.entries() + " links";
+  }
+
+  @Override
+  public void declare(Worker worker, SharedLayout layout, RowPartition partition) {
+    sumsOfBlocks = layout.doubles("sums", Distribution.byBlocks(partition, 2));
+    ranks = layout.doubles("ranks", Distribution.byRows(partition, 1));
+  }
+
+  @Override
+  public void solve(RunContext context) {
+    context.timer().enter(UsualPhase.LOADING);
+    long budget = settings.find(MachineKeys.MEMORY_BUDGET).orElse(LOADING_BYTES);
+    incoming = links.read(budget / context.worker().threads());
+    RowPartition pages = context.partition();
+    plan = context.worker().plan(pages, incoming.columns(), pages, incoming.starts());
+    SharedLayout layout = context.worker().layout();
+    SharedDoubles counts = layout.doubles("links", Distribution.pushed(plan, 1));
+    SharedDoubles gifts = layout.doubles("gifts", Distribution.pulled(plan, 1));
+    Collectives alongLinks = context.worker().open(layout);
+    countLinks(alongLinks, counts, context.own());
+    jump = jump(context.own());
+    rank = jump.clone();
+    change = new double[rank.length];
+
+    context.timer().enter(UsualPhase.SEARCH);
+    BlockSums total = new BlockSums(context.collectives(), sumsOfBlocks, pages, 2);
+    double[] sums = sums(total).clone();
+    Checkpoints checkpoints = context.checkpoints(() -> "round " + rounds);
+    checkpoints.begin(
+        new RunState()
+            .rows("ranks", rank, 1)
+            .same("sums", sums)
+            .number("rounds", () -> rounds, n -> rounds = (int) n));
+    double changed = Double.MAX_VALUE;
+    for (int r = 0; r < settings.get(PageRank.ROUNDS) && !isEnough(r, changed); r++) {
+      if (checkpoints.course().isPast()) {
+        changed = checkpoints.course().recall();
+      } else {
+        round(alongLinks, gifts, sums[DANGLING]);
+        System.arraycopy(sums(total), 0, sums, 0, sums.length);
+        rounds++;
+        changed = sums[CHANGE];
+        checkpoints.course().record(changed);
+      }
+      checkpoints.course().boundary(ROUND);
+    }
+    ranks.put(ranks.start(context.worker().rank()), rank, 0, rank.length);
+    context.collectives().gather(ranks, 0);
+  }
+
+  private boolean isEnough(int done, double changed) {
+    return done >= FEWEST_ROUNDS && changed <= settings.get(PageRank.TOLERANCE);
+  }
+
+  /** Finds how many links each page has: each pushes a one to the page that it comes from. */
+  private void countLinks(Collectives alongLinks, SharedDoubles counts, RowRange own) {
+    double[] ones = new double[plan.contributions()];
+    for (int e = 0; e < incoming.columns().length; e++) {
+      ones[plan.contribution(e)]++;
+    }
+    counts.put(0, ones, 0, ones.length);
+    outgoing = new double[own.size()];
+    alongLinks.push(counts, outgoing);
+  }
+
+  /** Where random jumps end. */
+  private double[] jump(RowRange own) {
+    double[] jump = new double[own.size()];
+    List<Double> starts = PageRank.starts(settings);
+    Arrays.fill(jump, starts.isEmpty() ? 1.0 / points() : 0);
+    for (double page : starts) {
+      if (page >= points()) {
+        throw new SpidalException(
+            ExitCode.CONFIG, "StartPages: " + (long) page + " is none of " + points() + " pages");
+      }
+      if (own.contains((int) page)) {
+        jump[(int) page - own.start()] += 1.0 / starts.size();
+      }
+    }
+    return jump;
+  }
+
+  private void round(Collectives alongLinks, SharedDoubles gifts, double dangling) {
+    double damping = settings.get(PageRank.DAMPING);
+    for (int i = 0; i < rank.length; i++) {
+      double gift = outgoing[i] > 0 ? rank[i] / outgoing[i] : 0;
+      gifts.set(gifts.start(alongLinks.rank()) + i, gift);
+    }
+    alongLinks.pull(gifts);
+    double[] given = new double[plan.needed()];
+    plan.read(gifts, given);
+    for (int i = 0; i < rank.length; i++) {
+      double sum = 0;
+      for (int e = incoming.starts()[i]; e < incoming.starts()[i + 1]; e++) {
+        sum += given[plan.slot(e)];
+      }
+      double next = (1 - damping) * jump[i] + damping * (sum + dangling * jump[i]);
+      change[i] = Math.abs(next - rank[i]);
+      rank[i] = next;
+    }
+  }
+
+  private double[] sums(BlockSums total) {
+    total.clear();
+    for (int b = 0; b < total.blocks(); b++) {
+      for (int i = total.block(b).start(); i < total.block(b).end(); i++) {
+        total.add(b, DANGLING, outgoing[i] > 0 ? 0 : rank[i]);
+        total.add(b, CHANGE, change[i]);
+      }
+    }
+    return total.total();
+  }
+
+  @Override
+  public void write(Results results) {
+    AtomicFile.write(
+        results.mainFile(),
+        out -> {
+          for (int i = 0; i < points(); i++) {
+            out.write(i + " " + ranks.get(i) + "\n");
+          }
+        });
+    results.summary().put("rounds", rounds);
+    results.say("%d rounds; the first pages:", rounds);
+    IntStream.range(0, points())
+        .boxed()
+        .sorted(Comparator.comparingDouble(i -> -ranks.get(i)))
+        .limit(TOP)
+        .forEach(i -> results.say("%9d %s", i, String.format(Locale.ROOT, "%.9f", ranks.get(i))));
+  }
+
+  @Override
+  public void plan(MemoryPlan plan, DryRunContext context) {
+    long share = links.entries() / context.worker().size();
+    plan.ofWorker("links", Kind.HEAP, share * (4L * Integer.BYTES + 3 * Double.BYTES))
+        .ofWorker("pages", Kind.HEAP, 5L * Double.BYTES * context.own().size())
+        .ofJob("result files", Kind.OUTPUT, 32L * points());
+  }
+
+  @Override
+  public long checkpointBytes() {
+    return (long) Double.BYTES * (points() + Checkpoints.SOME_DECISIONS);
+  }
+}
