@@ -22,7 +22,7 @@ import org.spidal.common.keyed.KeyedRow;
 import org.spidal.common.keyed.KeyedRows;
 import org.spidal.common.keys.MachineKeys;
 import org.spidal.common.loading.SparseInput;
-import org.spidal.common.loading.SparseRows;
+import org.spidal.common.loading.SparseStream;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.common.partition.RowRange;
 import org.spidal.common.program.DryRunContext;
@@ -45,7 +45,8 @@ final class SphericalRun implements Run {
   private final int clusters;
   private final double[] centers; // of column t and cluster c at t * clusters + c
   private final double[] scores;
-  private SparseRows rows;
+  private SparseStream rows;
+  private double[] lengths; // of this worker's rows; rows are used as if they had the length 1
   private double[] labels;
   private Keyed sums; // of the rows of a cluster, by column
   private SharedDoubles perBlock;
@@ -90,8 +91,9 @@ final class SphericalRun implements Run {
   @Override
   public void solve(RunContext context) {
     context.timer().enter(UsualPhase.LOADING);
-    rows = input.read(memory());
-    makeUnitRows();
+    rows = input.stream(memory());
+    lengths = new double[context.own().size()];
+    rows.forEach((row, count, columns, values) -> lengths[row] = length(count, values));
     quality = new BlockSums(context.collectives(), perBlock, context.partition(), 2);
     labels = new double[context.own().size()];
     Arrays.fill(labels, -1);
@@ -120,22 +122,18 @@ final class SphericalRun implements Run {
     } while (changed > 0 && iterations < settings.get(SphericalKMeans.ITERATIONS));
 
     context.timer().enter(UsualPhase.RESULT);
+    rows.close();
     int[] own = Arrays.stream(labels).mapToInt(label -> (int) label).toArray();
     allLabels.put(context.own().start(), own, 0, own.length);
     context.collectives().gather(allLabels, 0);
   }
 
-  private void makeUnitRows() {
-    double[] values = rows.values();
-    for (int i = 0; i + 1 < rows.starts().length; i++) {
-      double square = 0;
-      for (int e = rows.starts()[i]; e < rows.starts()[i + 1]; e++) {
-        square += values[e] * values[e];
-      }
-      for (int e = rows.starts()[i]; e < rows.starts()[i + 1] && square > 0; e++) {
-        values[e] /= Math.sqrt(square);
-      }
+  private static double length(int count, double[] values) {
+    double square = 0;
+    for (int e = 0; e < count; e++) {
+      square += values[e] * values[e];
     }
+    return square > 0 ? Math.sqrt(square) : 1;
   }
 
   /** The first centers are rows drawn at random, those that have entries and no two the same. */
@@ -151,7 +149,7 @@ final class SphericalRun implements Run {
             ExitCode.DATA, "no " + clusters + " rows with entries found; give fewer Clusters");
       }
       int row = random.below(input.rows(), draw);
-      boolean has = own.contains(row) && count(row - own.start()) > 0;
+      boolean has = own.contains(row) && rows.count(row - own.start()) > 0;
       if (all.max(has ? 1L : 0L) > 0
           && IntStream.of(firstRows).limit(found).noneMatch(r -> r == row)) {
         if (has) {
@@ -163,36 +161,32 @@ final class SphericalRun implements Run {
     moveCenters(all);
   }
 
-  private int count(int row) {
-    return rows.starts()[row + 1] - rows.starts()[row];
-  }
-
   /** Assigns each row to the nearest center; returns how many rows change their cluster. */
   private double assign(Collectives all) {
     quality.clear();
-    long changed = 0;
-    for (int b = 0; b < quality.blocks(); b++) {
-      for (int i = quality.block(b).start(); i < quality.block(b).end(); i++) {
-        int nearest = count(i) == 0 ? -1 : nearest(i);
-        changed += nearest == labels[i] ? 0 : 1;
-        labels[i] = nearest;
-        if (nearest >= 0) {
-          quality.add(b, 0, scores[nearest]);
-          quality.add(b, 1, 1);
-        }
-      }
-    }
+    long[] changed = {0};
+    int rowsOfBlock = quality.blocks() == 0 ? 1 : quality.block(0).size();
+    rows.forEach(
+        (row, count, columns, values) -> {
+          int nearest = count == 0 ? -1 : nearest(row, count, columns, values);
+          changed[0] += nearest == labels[row] ? 0 : 1;
+          labels[row] = nearest;
+          if (nearest >= 0) {
+            quality.add(row / rowsOfBlock, 0, scores[nearest]);
+            quality.add(row / rowsOfBlock, 1, 1);
+          }
+        });
     double[] total = quality.total();
     meanCosine = total[0] / total[1];
     iterations++;
-    return all.sum(changed);
+    return all.sum(changed[0]);
   }
 
-  private int nearest(int row) {
+  private int nearest(int row, int count, int[] columns, double[] values) {
     Arrays.fill(scores, 0);
-    for (int e = rows.starts()[row]; e < rows.starts()[row + 1]; e++) {
-      double value = rows.values()[e];
-      int at = rows.columns()[e] * clusters;
+    for (int e = 0; e < count; e++) {
+      double value = values[e] / lengths[row];
+      int at = columns[e] * clusters;
       for (int c = 0; c < clusters; c++) {
         scores[c] += value * centers[at + c];
       }
@@ -208,12 +202,13 @@ final class SphericalRun implements Run {
   private void moveCenters(Collectives all) {
     sums.clear();
     KeyedRow entry = sums.newRow();
-    for (int i = 0; i < labels.length; i++) {
-      for (int e = rows.starts()[i]; e < rows.starts()[i + 1] && labels[i] >= 0; e++) {
-        entry.key((long) labels[i]).then(0, rows.columns()[e]).value(0, rows.values()[e]);
-        sums.add(entry);
-      }
-    }
+    rows.forEach(
+        (row, count, columns, values) -> {
+          for (int e = 0; e < count && labels[row] >= 0; e++) {
+            entry.key((long) labels[row]).then(0, columns[e]).value(0, values[e] / lengths[row]);
+            sums.add(entry);
+          }
+        });
     all.allReduce(sums);
     Arrays.fill(centers, 0);
     double[] squares = new double[clusters];
@@ -244,9 +239,8 @@ final class SphericalRun implements Run {
 
   @Override
   public void plan(MemoryPlan plan, DryRunContext context) {
-    int workers = context.worker().size();
-    plan.ofWorker(
-            "rows, and room to grow", Kind.HEAP, 3 * BYTES_OF_ENTRY * input.entries() / workers)
+    long entries = input.entries() / context.worker().size();
+    plan.ofWorker("rows", Kind.HEAP, Math.min(memory(), 2 * BYTES_OF_ENTRY * entries))
         .ofWorker("entries on their way", Kind.HEAP, 2 * memory())
         .ofWorker("centers", Kind.HEAP, (long) centers.length * Double.BYTES)
         .ofJob("result files", Kind.OUTPUT, 8L * input.rows());

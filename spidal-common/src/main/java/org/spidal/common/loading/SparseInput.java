@@ -1,6 +1,7 @@
 package org.spidal.common.loading;
 
 import java.nio.file.Path;
+import java.util.function.Function;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.Keyed;
 import org.spidal.common.collective.Reduction;
@@ -13,6 +14,7 @@ import org.spidal.common.keyed.KeyedRow;
 import org.spidal.common.matrix.SparseFile;
 import org.spidal.common.matrix.SparseFile.Extent;
 import org.spidal.common.partition.RowPartition;
+import org.spidal.common.partition.RowRange;
 
 /**
  * A file of a sparse matrix, as all workers read it together: each a share of its lines, from which
@@ -122,9 +124,28 @@ public final class SparseInput {
 
   private SparseRows read(long memory, boolean distinct) {
     RowPartition partition = worker.partition(rows);
-    SharedLayout layout = worker.layout();
+    return brought(
+        memory, distinct, entries -> SparseRows.of(entries, partition, columns, worker.rank()));
+  }
+
+  /**
+   * Reads the matrix for several passes over its rows; collective.
+   *
+   * @param memory bytes for entries on their way, and then for those of this worker's rows; what
+   *     does not fit stands on disk, in the folder of temporary files
+   * @return to be closed
+   */
+  public SparseStream stream(long memory) {
+    RowRange own = worker.partition(rows).range(worker.rank());
+    Path folder = Path.of(System.getProperty("java.io.tmpdir"));
+    return brought(memory, false, entries -> SparseStream.of(entries, own, memory, folder));
+  }
+
+  /** Brings the entries to the workers that have their rows, and collects them there. */
+  private <T> T brought(long memory, boolean distinct, Function<SparseEntries, T> collect) {
     KeyedForm form = KeyedForm.ofLongs(1).thenLongs(1).sumOfDoubles();
-    form = (distinct ? form.sumOfLongs() : form).ownedBy(partition).inMemory(memory);
+    form = (distinct ? form.sumOfLongs() : form).ownedBy(worker.partition(rows)).inMemory(memory);
+    SharedLayout layout = worker.layout();
     Keyed entries = layout.keyed("entries", form);
     Collectives all = worker.open(layout);
     KeyedRow entry = entries.newRow();
@@ -143,9 +164,8 @@ public final class SparseInput {
           }
         });
     all.regroup(entries);
-    SparseRows read =
-        SparseRows.of(entries.rows(), distinct, file, partition, columns, worker.rank());
+    T collected = collect.apply(new SparseEntries(entries.rows(), distinct, file.path()));
     entries.clear();
-    return read;
+    return collected;
   }
 }

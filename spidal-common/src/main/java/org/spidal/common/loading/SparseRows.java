@@ -1,11 +1,6 @@
 package org.spidal.common.loading;
 
 import java.util.Arrays;
-import org.spidal.common.fault.ExitCode;
-import org.spidal.common.fault.SpidalException;
-import org.spidal.common.keyed.KeyedRow;
-import org.spidal.common.keyed.KeyedRows;
-import org.spidal.common.matrix.SparseFile;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.common.partition.RowRange;
 
@@ -32,66 +27,25 @@ public final class SparseRows {
    * Collects entries that have come to this worker.
    *
    * @param entries in order: row, then column
-   * @param distinct whether the second value of an entry is how often it stands in the file, which
-   *     must be once
    */
-  static SparseRows of(
-      KeyedRows entries,
-      boolean distinct,
-      SparseFile file,
-      RowPartition partition,
-      int columnCount,
-      int worker) {
+  static SparseRows of(SparseEntries entries, RowPartition partition, int columnCount, int worker) {
     RowRange own = partition.range(worker);
     SparseRows rows = new SparseRows(partition, columnCount, own);
-    rows.take(entries, distinct, file, own);
+    rows.take(entries, own);
     return rows;
   }
 
-  private void take(KeyedRows entries, boolean distinct, SparseFile file, RowRange own) {
+  private void take(SparseEntries entries, RowRange own) {
     int count = 0;
     while (entries.next()) {
-      KeyedRow entry = entries.row();
-      int row = (int) entry.key();
-      if (entry.then(0) < 0) { // one for each line of the row
-        if (entry.asDouble(0) > 1) {
-          throw new SpidalException(
-              ExitCode.DATA,
-              file.path()
-                  + " has row "
-                  + row
-                  + " in several lines. If the lines begin with labels, it is of the form svmlight");
-        }
-        continue;
-      }
-      if (distinct && entry.asLong(1) > 1) {
-        throw new SpidalException(
-            ExitCode.DATA,
-            file.path()
-                + " has row "
-                + row
-                + ", column "
-                + entry.then(0)
-                + " more than once. Remove all but one.");
-      }
       if (count == columns.length) {
         int room = (int) Math.min(2L * count, Integer.MAX_VALUE - 8);
         columns = Arrays.copyOf(columns, room);
         values = Arrays.copyOf(values, room);
       }
-      if (!(Math.abs(entry.asDouble(0)) <= Double.MAX_VALUE)) {
-        throw new SpidalException(
-            ExitCode.DATA,
-            file.path()
-                + ": the entries of row "
-                + row
-                + ", column "
-                + entry.then(0)
-                + " add up to more than a number can hold. Correct them.");
-      }
-      columns[count] = (int) entry.then(0);
-      values[count] = entry.asDouble(0);
-      starts[row - own.start() + 1] = ++count;
+      columns[count] = entries.column();
+      values[count] = entries.value();
+      starts[entries.row() - own.start() + 1] = ++count;
     }
     for (int i = 1; i < starts.length; i++) {
       starts[i] = Math.max(starts[i], starts[i - 1]); // rows without entries

@@ -244,4 +244,46 @@ class SparseRowsTest {
               .hasMessageContaining("matrix.txt has row 0, column 4 more than once");
         });
   }
+
+  @ParameterizedTest
+  @CsvSource({"65536, true", "100000000, false"})
+  void aStreamHasTheSameRowsAgainAndAgain(long memory, boolean onDisk) throws IOException {
+    Random random = new Random(memory);
+    StringBuilder text = new StringBuilder();
+    for (int e = 0; e < 120_000; e++) { // more than a buffer of them
+      text.append(random.nextInt(500)).append(' ').append(random.nextInt(9000)).append(" 0.5\n");
+    }
+    text.append("600 1 2\n");
+    Path file = Files.writeString(folder.resolve("matrix.txt"), text);
+    for (int[] layout : new int[][] {{1}, {2, 0, 1}}) {
+      int[] nodes = new int[layout.length - 1];
+      System.arraycopy(layout, 1, nodes, 0, nodes.length);
+      Jobs.run(
+          folder,
+          layout[0],
+          worker -> {
+            SparseInput input = SparseInput.open(worker, file, null);
+            SparseRows expected = input.read(MEMORY);
+            SparseStream stream = input.stream(memory);
+            assertThat(stream.isOnDisk()).isEqualTo(onDisk && expected.columns().length > 1 << 15);
+            for (int pass = 0; pass < 3; pass++) {
+              int[] at = {0};
+              stream.forEach(
+                  (row, count, columns, values) -> {
+                    assertThat(row).isEqualTo(at[0]++);
+                    assertThat(count).isEqualTo(stream.count(row));
+                    int from = expected.starts()[row];
+                    assertThat(from + count).isEqualTo(expected.starts()[row + 1]);
+                    for (int e = 0; e < count; e++) {
+                      assertThat(columns[e]).isEqualTo(expected.columns()[from + e]);
+                      assertThat(values[e]).isEqualTo(expected.values()[from + e]);
+                    }
+                  });
+              assertThat(at[0]).isEqualTo(expected.starts().length - 1);
+            }
+            stream.close();
+          },
+          nodes);
+    }
+  }
 }

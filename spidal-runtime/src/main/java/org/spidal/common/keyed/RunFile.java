@@ -1,21 +1,12 @@
 package org.spidal.common.keyed;
 
-import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.nio.channels.FileChannel;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
-import org.spidal.common.fault.ExitCode;
-import org.spidal.common.fault.SpidalException;
+import org.spidal.common.file.ScratchFile;
 
-/**
- * Sorted runs of rows on disk, in one file that has lost its name before its first use: nothing is
- * left of it, however the job ends.
- */
+/** Sorted runs of rows on disk, in one file. */
 final class RunFile implements AutoCloseable {
   private static final int WRITE_ROWS_BYTES = 1 << 16;
 
@@ -25,29 +16,19 @@ final class RunFile implements AutoCloseable {
   private static final int MOST_READ_BYTES = 1 << 18;
 
   private final KeyedForm form;
-  private final FileChannel channel;
+  private final ScratchFile file;
   private final List<Long> ends = new ArrayList<>(); // of the runs, in bytes
   private final ByteBuffer buffer;
 
   RunFile(KeyedForm form) {
     this.form = form;
     this.buffer = buffer(WRITE_ROWS_BYTES);
-    try {
-      Path file = Files.createTempFile(form.folder(), "spidal-rows", null);
-      channel = FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE);
-      Files.delete(file);
-    } catch (IOException e) {
-      throw failed("cannot keep rows that do not fit the memory in " + form.folder(), e);
-    }
+    this.file = new ScratchFile(form.folder());
   }
 
   private ByteBuffer buffer(int bytes) {
     int ofRow = form.words() * Long.BYTES;
     return ByteBuffer.allocate(Math.max(1, bytes / ofRow) * ofRow).order(ByteOrder.nativeOrder());
-  }
-
-  private static SpidalException failed(String what, IOException e) {
-    return new SpidalException(ExitCode.SYSTEM, what + ": " + e, e);
   }
 
   /** Number of runs. */
@@ -63,33 +44,21 @@ final class RunFile implements AutoCloseable {
   void write(RowSource source) {
     long at = start(ends.size());
     buffer.clear();
-    try {
-      while (source.next()) {
-        for (long word : source.words()) {
-          buffer.putLong(word);
-        }
-        if (!buffer.hasRemaining()) {
-          at = flush(at);
-        }
+    while (source.next()) {
+      for (long word : source.words()) {
+        buffer.putLong(word);
       }
-      ends.add(flush(at));
-    } catch (IOException e) {
-      throw failed(
-          "cannot write rows that do not fit the memory to "
-              + form.folder()
-              + "; free some space,"
-              + " or give them more memory or another folder",
-          e);
+      if (!buffer.hasRemaining()) {
+        at = flush(at);
+      }
     }
+    ends.add(flush(at));
   }
 
-  private long flush(long at) throws IOException {
-    buffer.flip();
-    while (buffer.hasRemaining()) {
-      at += channel.write(buffer, at);
-    }
+  private long flush(long at) {
+    long end = file.write(buffer.flip(), at);
     buffer.clear();
-    return at;
+    return end;
   }
 
   /**
@@ -118,17 +87,7 @@ final class RunFile implements AutoCloseable {
       private boolean fill() {
         rows.clear();
         rows.limit((int) Math.min(rows.capacity(), ends.get(run) - at));
-        try {
-          while (rows.hasRemaining()) {
-            int read = channel.read(rows, at);
-            if (read < 0) {
-              throw new IOException("the file has become shorter");
-            }
-            at += read;
-          }
-        } catch (IOException e) {
-          throw failed("cannot read rows again from " + form.folder(), e);
-        }
+        at = file.read(rows, at);
         rows.flip();
         return rows.hasRemaining();
       }
@@ -137,10 +96,6 @@ final class RunFile implements AutoCloseable {
 
   @Override
   public void close() {
-    try {
-      channel.close();
-    } catch (IOException e) {
-      throw failed("cannot close the file of rows in " + form.folder(), e);
-    }
+    file.close();
   }
 }

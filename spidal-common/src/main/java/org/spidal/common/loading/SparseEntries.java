@@ -1,0 +1,81 @@
+package org.spidal.common.loading;
+
+import java.nio.file.Path;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+import org.spidal.common.keyed.KeyedRow;
+import org.spidal.common.keyed.KeyedRows;
+
+/** The entries that have come to a worker, by row, then by column; each is checked. */
+final class SparseEntries {
+  private final KeyedRows entries;
+  private final boolean distinct;
+  private final Path path;
+  private int row;
+  private int column;
+  private double value;
+
+  /**
+   * @param distinct whether the second value of an entry is how often it stands in the file, which
+   *     must be once
+   * @param path of the file, for errors
+   */
+  SparseEntries(KeyedRows entries, boolean distinct, Path path) {
+    this.entries = entries;
+    this.distinct = distinct;
+    this.path = path;
+  }
+
+  /** Goes on to the next entry; returns whether there is one. */
+  boolean next() {
+    while (entries.next()) {
+      KeyedRow entry = entries.row();
+      row = (int) entry.key();
+      column = (int) entry.then(0);
+      value = entry.asDouble(0);
+      if (column >= 0) {
+        check(entry);
+        return true;
+      }
+      if (value > 1) { // one for each line of the row
+        throw bad(
+            "row "
+                + row
+                + " in several lines. If the lines begin with labels, it is of the form svmlight");
+      }
+    }
+    return false;
+  }
+
+  private void check(KeyedRow entry) {
+    if (distinct && entry.asLong(1) > 1) {
+      throw bad("row " + row + ", column " + column + " more than once. Remove all but one.");
+    }
+    if (!(Math.abs(value) <= Double.MAX_VALUE)) {
+      throw new SpidalException(
+          ExitCode.DATA,
+          path
+              + ": the entries of row "
+              + row
+              + ", column "
+              + column
+              + " add up to more than a number can hold. Correct them.");
+    }
+  }
+
+  private SpidalException bad(String what) {
+    return new SpidalException(ExitCode.DATA, path + " has " + what);
+  }
+
+  int row() {
+    return row;
+  }
+
+  int column() {
+    return column;
+  }
+
+  double value() {
+    return value;
+  }
+}
