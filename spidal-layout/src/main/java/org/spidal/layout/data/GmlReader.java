@@ -44,6 +44,10 @@ final class GmlReader {
       boolean any = false;
       for (String key = word(); key != null; key = word()) {
         boolean graph = key.equals("graph");
+        skipBlanks();
+        if (graph && character != '[') {
+          throw bad("found '" + shown() + "' behind 'graph', expected '['");
+        }
         any |= graph;
         value(graph);
       }

@@ -97,7 +97,7 @@ public final class GraphFile {
     try (BufferedReader in =
         new BufferedReader(new InputStreamReader(InputFile.open(path), StandardCharsets.UTF_8))) {
       for (String line = in.readLine(); line != null; line = in.readLine()) {
-        String text = line.strip();
+        String text = (line.startsWith("\uFEFF") ? line.substring(1) : line).strip();
         boolean comment = text.startsWith("#") || text.startsWith("%") && !text.startsWith("%%");
         if (!text.isEmpty() && !comment) {
           return text;

@@ -51,10 +51,15 @@ final class GraphMlReader {
     factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
     factory.setProperty(XMLInputFactory.IS_COALESCING, true);
     boolean any = false;
+    boolean rooted = false;
     try (InputStream file = InputFile.open(path)) {
       in = factory.createXMLStreamReader(file);
       while (in.hasNext()) {
         if (in.next() == XMLStreamConstants.START_ELEMENT) {
+          if (!rooted && !in.getLocalName().equals("graphml")) {
+            throw new SpidalException(ExitCode.DATA, path + " is XML, but has no graph of GraphML");
+          }
+          rooted = true;
           any |= in.getLocalName().equals("graph");
           element();
         }

@@ -15,6 +15,7 @@ final class ForceSearch {
   static final int SUMS = 1;
 
   private static final int ITERATION = 1;
+  private static final int END = 2;
 
   /** The step grows after so many iterations with lesser forces. */
   private static final int GOOD_STEPS = 5;
@@ -75,8 +76,16 @@ final class ForceSearch {
       }
       before = norm;
     }
-    rescale();
-    return new Outcome(points, iteration, first, energy());
+    double last; // recorded, as the places of a component that is past come back only later
+    if (course.isPast()) {
+      last = course.recall();
+    } else {
+      rescale();
+      last = energy();
+      course.record(last);
+    }
+    course.boundary(END);
+    return new Outcome(points, iteration, first, last);
   }
 
   /** Moves all points, and returns the sum of the squared forces before. */
