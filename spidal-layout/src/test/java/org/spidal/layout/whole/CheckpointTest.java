@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
@@ -25,9 +27,13 @@ class CheckpointTest {
     long seed = System.nanoTime();
     System.out.println("CheckpointTest seed=" + seed);
     Random random = new Random(seed);
-    String[] job = {
-      "GraphFile=" + WholeLayout.graph(folder.resolve("g.txt"), 46, seed), "MaxIterations=40"
-    };
+    Path graph = WholeLayout.graph(folder.resolve("g.txt"), 46, seed);
+    StringBuilder ring = new StringBuilder(); // a second component that all workers share
+    for (int i = 0; i < 2050; i++) {
+      ring.append(5000 + i).append(' ').append(5000 + (i + 1) % 2050).append('\n');
+    }
+    Files.writeString(graph, ring, StandardOpenOption.APPEND);
+    String[] job = {"GraphFile=" + graph, "MaxIterations=40"};
     WholeLayout expected = WholeLayout.of(folder, job);
     Path output = Files.createDirectory(folder.resolve("stopped"));
     int stops = 0;
@@ -43,7 +49,9 @@ class CheckpointTest {
       }
     }
     assertThat(stops).isPositive();
-    assertThat(run.output().text("points.txt")).isEqualTo(expected.output().text("points.txt"));
+    for (String name : List.of("points.txt", "points-components.tsv")) {
+      assertThat(run.output().text(name)).as(name).isEqualTo(expected.output().text(name));
+    }
   }
 
   /** A wish to stop that comes when workers have asked for it so often. */
