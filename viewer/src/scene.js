@@ -244,12 +244,12 @@ export class MapScene {
     const middle = new Vector3(
       ...[0, 1, 2].map((axis) => {
         const values = sample.map((i) => at(i, axis)).sort((a, b) => a - b);
-        const share = (part) => values[Math.floor(part * (values.length - 1))] ?? 0;
-        return (share(0.02) + share(0.98)) / 2;
+        const last = values.length - 1;
+        return ((values[Math.floor(0.02 * last)] ?? 0) + (values[Math.ceil(0.98 * last)] ?? 0)) / 2;
       }),
     );
     const away = sample.map((i) => Math.hypot(at(i, 0) - middle.x, at(i, 1) - middle.y, at(i, 2) - middle.z)).sort((a, b) => a - b);
-    return { middle, radius: Math.max(0.05, away[Math.floor(0.98 * (away.length - 1))] ?? 1) };
+    return { middle, radius: Math.max(0.05, away[Math.ceil(0.98 * (away.length - 1))] ?? 1) };
   }
 
   /** Points stand between two frames of a series: a share of the way from one to the next. */

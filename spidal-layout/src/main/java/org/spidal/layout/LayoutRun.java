@@ -33,7 +33,7 @@ final class LayoutRun implements Run {
   LayoutRun(LayoutConfig config, OpenedGraph opened) {
     this.config = config;
     this.opened = opened;
-    this.search = new LayoutSearch(opened.components(), config.search());
+    this.search = new LayoutSearch(graph(), opened.components(), config.search());
   }
 
   private Graph graph() {
@@ -89,7 +89,8 @@ final class LayoutRun implements Run {
 
   @Override
   public void plan(MemoryPlan plan, DryRunContext context) {
-    plan.ofProcess("graph", Kind.HEAP, graph().bytes())
+    plan.ofProcess("graph", Kind.HEAP, opened.bytes())
+        .ofProcess("reading", Kind.HEAP, Graph.readingBytes(opened.source().edgesRead()))
         .ofProcess("start", Kind.HEAP, search.startBytes())
         .ofWorker("places and groups", Kind.HEAP, search.bytes())
         .ofJob("result", Kind.HEAP, Report.heapBytes(config, graph()))

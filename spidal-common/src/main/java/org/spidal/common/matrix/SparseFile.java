@@ -186,6 +186,11 @@ public final class SparseFile {
     return columns;
   }
 
+  /** Whether entries have values; those that have none count as 1. */
+  public boolean hasValues() {
+    return !pattern;
+  }
+
   /**
    * Throws unless all shares together have as many entries as the file declares.
    *

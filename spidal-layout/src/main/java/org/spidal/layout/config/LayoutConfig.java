@@ -35,7 +35,7 @@ public record LayoutConfig(Settings settings, Path file, GraphOptions graph, Sea
             settings.get(LayoutKeys.FORM),
             settings.find(LayoutKeys.POINTS).orElse(0),
             settings.get(LayoutKeys.WEIGHTED),
-            settings.get(LayoutKeys.WEIGHT_ATTRIBUTE),
+            settings.find(LayoutKeys.WEIGHT_ATTRIBUTE),
             settings.find(LayoutKeys.LABEL_ATTRIBUTE)),
         new SearchOptions(
             settings.get(LayoutKeys.DIMENSION),
@@ -55,6 +55,10 @@ public record LayoutConfig(Settings settings, Path file, GraphOptions graph, Sea
     if (settings.find(LayoutKeys.LABEL_ATTRIBUTE).isPresent()
         && settings.find(LayoutKeys.LABEL_FILE).isPresent()) {
       problems.add(LayoutKeys.LABEL_ATTRIBUTE, "says the same as LabelFile; give one of them");
+    }
+    if (settings.find(LayoutKeys.WEIGHT_ATTRIBUTE).isPresent()
+        && !settings.get(LayoutKeys.WEIGHTED)) {
+      problems.add(LayoutKeys.WEIGHT_ATTRIBUTE, "names weights that Weighted=false leaves out");
     }
   }
 }

@@ -38,7 +38,7 @@ public final class LayoutKeys {
           .doc("Whether the weights of edges count. A heavy edge is a short one.");
   public static final Key<String> WEIGHT_ATTRIBUTE =
       Key.text("WeightAttribute")
-          .byDefault("weight")
+          .otherwise("weight, if edges have it")
           .doc(
               "The attribute of edges in GraphML and GML, or the column of a table of edges with a header, that has the weights.");
 

@@ -10,6 +10,9 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.input.InputFile;
@@ -21,19 +24,29 @@ import org.spidal.common.text.TextFile;
  * GML (Himsolt 1997): lists of keys and values in brackets, {@code graph [ node [ id 1 ] ... ]}.
  */
 final class GmlReader {
+  private static final int DEEPEST = 100;
+
+  private static final Map<String, String> ENTITIES =
+      Map.of("quot", "\"", "amp", "&", "lt", "<", "gt", ">", "apos", "'");
+  private static final Pattern ENTITY =
+      Pattern.compile("&(?:(#(?:x([0-9a-fA-F]{1,6})|(\\d{1,7})))|(quot|amp|lt|gt|apos));");
+
   private final Path path;
   private final GraphOptions options;
-  private final Names ids = new Names();
-  private final List<String> names = new ArrayList<>();
-  private final List<String> labels = new ArrayList<>();
-  private final List<Map<String, String>> edgeLists = new ArrayList<>();
+  private final Nodes nodes;
+  private final List<EdgeList> edgeLists = new ArrayList<>();
   private Reader in;
   private int character;
   private int line = 1;
+  private int depth;
+
+  /** An edge; its points may come later. */
+  private record EdgeList(Map<String, String> values, int line) {}
 
   GmlReader(Path path, GraphOptions options) {
     this.path = path;
     this.options = options;
+    this.nodes = new Nodes(options);
   }
 
   GraphSource read() {
@@ -41,56 +54,58 @@ final class GmlReader {
         new BufferedReader(new InputStreamReader(InputFile.open(path), StandardCharsets.UTF_8))) {
       in = reader;
       step();
-      boolean any = false;
+      int graphs = 0;
       for (String key = word(); key != null; key = word()) {
         boolean graph = key.equals("graph");
         skipBlanks();
         if (graph && character != '[') {
           throw bad("found '" + shown() + "' behind 'graph', expected '['");
         }
-        any |= graph;
+        graphs += graph ? 1 : 0;
+        if (graphs > 1) {
+          throw bad("there is a second graph, expected one in a file");
+        }
         value(graph);
       }
-      if (!any) {
+      if (graphs == 0) {
         throw bad("there is no 'graph ['");
       }
     } catch (IOException e) {
       throw new TextFile(path).failed(e);
     }
     Edges edges = new Edges();
-    for (Map<String, String> edge : edgeLists) {
-      edges.add(end(edge, "source"), end(edge, "target"), weight(edge));
+    for (EdgeList edge : edgeLists) {
+      line = edge.line();
+      int source = end(edge, "source");
+      int target = end(edge, "target");
+      weigh(edges, source, target, edge.values());
     }
-    options.requireLabels(path, labels);
-    int points = options.points(path, ids.size());
-    return GraphSource.of(path, edges, points, names, options.filled(labels, points));
+    return nodes.with(edges, path);
   }
 
-  private int end(Map<String, String> edge, String which) {
-    String id = edge.get(which);
-    int number = id == null ? -1 : ids.find(id);
+  private int end(EdgeList edge, String which) {
+    String id = edge.values().get(which);
+    if (id == null) {
+      throw bad("found an edge without " + which + ", expected the id of a node");
+    }
+    int number = nodes.find(id);
     if (number < 0) {
-      throw new SpidalException(
-          ExitCode.DATA,
-          path
-              + " has an edge "
-              + (id == null
-                  ? "without " + which
-                  : "to '" + Fields.shown(id) + "', but no node of this id"));
+      throw bad("found an edge to '" + Fields.shown(id) + "', but there is no node of this id");
     }
     return number;
   }
 
-  private float weight(Map<String, String> edge) {
-    String text = edge.get(options.weightAttribute());
-    if (text == null || !options.weighted()) {
-      return 1;
+  private void weigh(Edges edges, int source, int target, Map<String, String> values) {
+    String key = values.keySet().stream().filter(options::isWeight).findFirst().orElse(null);
+    if (key == null || !options.weighted()) {
+      edges.add(source, target);
+      return;
     }
     try {
-      return options.weight(path, PlainNumber.parse(text));
+      double weight = PlainNumber.parse(values.get(key));
+      edges.add(source, target, options.weight(path + ":" + line, weight, source == target));
     } catch (NumberFormatException e) {
-      throw new SpidalException(
-          ExitCode.DATA, path + " has the weight '" + Fields.shown(text) + "', not a number");
+      throw bad("found the weight '" + Fields.shown(values.get(key)) + "', expected a number");
     }
   }
 
@@ -101,17 +116,22 @@ final class GmlReader {
       text();
       return;
     }
+    if (++depth > DEEPEST) {
+      throw bad("lists stand within lists, more than " + DEEPEST + " deep");
+    }
     step();
     for (String key = word(); key != null; key = word()) {
       if (ofGraph && key.equals("node")) {
         node(list());
       } else if (ofGraph && key.equals("edge")) {
-        edgeLists.add(list());
+        int number = line;
+        edgeLists.add(new EdgeList(list(), number));
       } else {
         value(false);
       }
     }
     close();
+    depth--;
   }
 
   private void node(Map<String, String> list) {
@@ -119,12 +139,9 @@ final class GmlReader {
     if (id == null) {
       throw bad("a node has no id");
     }
-    if (ids.find(id) >= 0) {
+    if (!nodes.add(id, list)) {
       throw bad("there are two nodes of id '" + Fields.shown(id) + "'");
     }
-    ids.numberOf(id);
-    names.add(list.getOrDefault("label", id));
-    labels.add(options.labelAttribute().map(list::get).orElse(null));
   }
 
   /** The keys of a list with their values, but for lists in it. */
@@ -192,13 +209,20 @@ final class GmlReader {
     return text.toString();
   }
 
-  private static String unescaped(String text) {
-    return text.indexOf('&') < 0
-        ? text
-        : text.replace("&quot;", "\"")
-            .replace("&lt;", "<")
-            .replace("&gt;", ">")
-            .replace("&amp;", "&");
+  private String unescaped(String text) {
+    return ENTITY.matcher(text).replaceAll(found -> Matcher.quoteReplacement(entity(found)));
+  }
+
+  private String entity(MatchResult found) {
+    if (found.group(1) == null) {
+      return ENTITIES.get(found.group(4));
+    }
+    boolean hex = found.group(2) != null;
+    int code = Integer.parseInt(found.group(hex ? 2 : 3), hex ? 16 : 10);
+    if (!Character.isValidCodePoint(code)) {
+      throw bad("found '" + found.group() + "', which is no character");
+    }
+    return Character.toString(code);
   }
 
   /** Passes blanks, and lines that begin with #. */

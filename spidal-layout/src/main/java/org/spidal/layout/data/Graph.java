@@ -90,6 +90,15 @@ public final class Graph {
     return ends.length / 2;
   }
 
+  /** Sum of the weights of all edges. */
+  public double totalWeight() {
+    double twice = 0;
+    for (float weight : weights) {
+      twice += weight;
+    }
+    return twice / 2;
+  }
+
   /** Number of edges of a point. */
   public int degree(int point) {
     return starts[point + 1] - starts[point];
@@ -98,6 +107,16 @@ public final class Graph {
   /** Heap bytes, of its components too. */
   public long bytes() {
     return 2L * (Integer.BYTES + Float.BYTES) * ends.length + 4L * Integer.BYTES * starts.length;
+  }
+
+  /**
+   * Heap bytes that reading takes beside the graph, for a while.
+   *
+   * @param read edges of the file
+   */
+  public static long readingBytes(long read) {
+    long arrays = 2L * (2 * Integer.BYTES + Float.BYTES) * read; // they double where they grow
+    return arrays + 2L * Long.BYTES * read;
   }
 
   /** Where the neighbours of each point begin; and their number. */

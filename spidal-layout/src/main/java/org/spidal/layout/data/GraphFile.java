@@ -12,17 +12,16 @@ import org.spidal.common.fault.SpidalException;
 import org.spidal.common.input.FileKind;
 import org.spidal.common.input.InputFile;
 import org.spidal.common.matrix.SparseFile;
-import org.spidal.common.text.Fields;
 import org.spidal.common.text.TextFile;
 
 /** Reads a graph from a file of any {@link GraphForm}, packed with gzip or not. */
 public final class GraphFile {
-  /** So many times as many points as ends of edges are hardly meant. */
-  private static final int MOST_WITHOUT_EDGES = 100;
-
-  private static final int SOME_POINTS = 1_000_000;
   private static final Pattern SEPARATOR = Pattern.compile("\\s*[,;]\\s*|\\s+");
   private static final Pattern GML = Pattern.compile("graph|creator|version|comment|directed");
+  private static final Pattern OTHERS =
+      Pattern.compile(
+          "(?i)(strict\\s+)?(di)?graph\\b[^\\[]*\\{.*|/[/*].*|\\*(vertices|network|edges|arcs)\\b.*");
+  private static final Pattern LGL = Pattern.compile("(?i).*\\.lgl(\\.gz)?");
 
   private final Path path;
   private final GraphForm form;
@@ -46,15 +45,19 @@ public final class GraphFile {
   }
 
   private GraphSource read() {
+    if (form != GraphForm.GRAPHML && form != GraphForm.GML) {
+      options.requireLabels(path, false);
+    }
     return switch (form) {
       case GRAPHML -> new GraphMlReader(path, options).read();
       case GML -> new GmlReader(path, options).read();
-      case NAMES -> new NamedEdges(path, options).read();
-      default -> numbers();
+      case MATRIX_MARKET -> matrix(SparseFile.Form.MATRIX_MARKET);
+      case SCIPY -> matrix(SparseFile.Form.SCIPY);
+      default -> new EdgeLines(path, form, options).read(path);
     };
   }
 
-  /** What a file looks like. */
+  /** What a file looks like; {@code AUTO} if it has lines of edges. */
   static GraphForm look(Path path) {
     try {
       FileKind kind = FileKind.of(path);
@@ -71,26 +74,30 @@ public final class GraphFile {
             path
                 + " is "
                 + content.text()
-                + ", expected a graph: lines of edges, Matrix Market, GraphML, GML, or .npz of SciPy");
+                + ", expected a graph: lines of edges, Matrix Market, GraphML or GML, all of which may"
+                + " be packed with gzip, or .npz of SciPy as it is");
       }
-      return ofText(firstLine(path));
+      return ofText(path, firstLine(path));
     } catch (IOException e) {
       throw new TextFile(path).failed(e);
     }
   }
 
-  private static GraphForm ofText(String line) {
+  private static GraphForm ofText(Path path, String line) {
     String[] fields = SEPARATOR.split(line.strip(), -1);
     if (fields[0].startsWith("%%MatrixMarket")) {
       return GraphForm.MATRIX_MARKET;
     }
-    String word = fields[0].toLowerCase(Locale.ROOT);
-    if (word.equals("graph[") || fields.length != 3 && GML.matcher(word).matches()) {
-      return GraphForm.GML;
+    if (OTHERS.matcher(line).matches() || LGL.matcher(path.toString()).matches()) {
+      throw new SpidalException(
+          ExitCode.DATA,
+          path
+              + " looks like DOT of Graphviz, Pajek or LGL, which are not read; expected lines of edges,"
+              + " Matrix Market, GraphML or GML");
     }
-    boolean numbers =
-        fields.length > 1 && Fields.natural(fields[0]) >= 0 && Fields.natural(fields[1]) >= 0;
-    return numbers ? GraphForm.NUMBERS : GraphForm.NAMES;
+    String word = fields[0].toLowerCase(Locale.ROOT);
+    boolean gml = word.equals("graph[") || fields.length != 3 && GML.matcher(word).matches();
+    return gml ? GraphForm.GML : GraphForm.AUTO;
   }
 
   private static String firstLine(Path path) throws IOException {
@@ -107,16 +114,9 @@ public final class GraphFile {
     throw new SpidalException(ExitCode.DATA, path + " has no edges");
   }
 
-  /** Numbers of points are rows and columns of a matrix. */
-  private GraphSource numbers() {
-    SparseFile file =
-        SparseFile.open(
-            path,
-            switch (form) {
-              case NUMBERS -> SparseFile.Form.ENTRIES;
-              case SCIPY -> SparseFile.Form.SCIPY;
-              default -> SparseFile.Form.MATRIX_MARKET;
-            });
+  /** Points are rows and columns of a matrix; an entry that is 0 is no edge. */
+  private GraphSource matrix(SparseFile.Form matrix) {
+    SparseFile file = SparseFile.open(path, matrix);
     if (file.rows() != file.columns()) {
       throw new SpidalException(
           ExitCode.DATA,
@@ -127,24 +127,20 @@ public final class GraphFile {
               + file.columns()
               + " columns, expected as many of both: the points of a graph");
     }
+    options.requireNoWeightAttribute(new TextFile(path));
     Edges edges = new Edges();
-    long lines =
-        file.read(
-            0, 1, 0, (row, column, value) -> edges.add(row, column, options.weight(path, value)));
-    if (form == GraphForm.MATRIX_MARKET) {
-      file.requireWhole(lines);
+    boolean valued = file.hasValues() && options.weighted();
+    long lines = file.read(0, 1, 0, (row, column, value) -> add(edges, row, column, value, valued));
+    file.requireWhole(lines);
+    return GraphSource.of(path, edges, options.points(path, file.rows()), options);
+  }
+
+  private void add(Edges edges, int row, int column, double value, boolean valued) {
+    if (valued && value != 0) {
+      String where = path + ", row " + row + ", column " + column + ", counted from 0";
+      edges.add(row, column, options.weight(where, value, row == column));
+    } else if (value != 0) {
+      edges.add(row, column);
     }
-    int points = Math.max(file.rows(), edges.most() + 1);
-    if (points > SOME_POINTS && points / MOST_WITHOUT_EDGES > edges.size()) {
-      throw new SpidalException(
-          ExitCode.DATA,
-          path
-              + " has numbers of points up to "
-              + edges.most()
-              + " and only "
-              + edges.size()
-              + " edges. If the numbers are names, say GraphForm=names");
-    }
-    return GraphSource.of(path, edges, options.points(path, points), null, null);
   }
 }

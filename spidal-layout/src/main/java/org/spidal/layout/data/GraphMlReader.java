@@ -3,9 +3,7 @@ package org.spidal.layout.data;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
@@ -23,15 +21,10 @@ import org.spidal.common.text.TextFile;
  * within nodes are refused, as a map of points has no place for them.
  */
 final class GraphMlReader {
-  /** Attributes of points that are their names, if there are such. */
-  private static final List<String> NAMES = List.of("label", "name");
-
   private final Path path;
   private final GraphOptions options;
-  private final Names ids = new Names();
+  private final Nodes nodes;
   private final Edges edges = new Edges();
-  private final List<String> names = new ArrayList<>();
-  private final List<String> labels = new ArrayList<>();
 
   /** Attribute names by key, of points and of edges. */
   private final Map<String, String> ofPoints = new HashMap<>();
@@ -43,6 +36,7 @@ final class GraphMlReader {
   GraphMlReader(Path path, GraphOptions options) {
     this.path = path;
     this.options = options;
+    this.nodes = new Nodes(options);
   }
 
   GraphSource read() {
@@ -50,7 +44,7 @@ final class GraphMlReader {
     factory.setProperty(XMLInputFactory.SUPPORT_DTD, false); // a file must not name others
     factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
     factory.setProperty(XMLInputFactory.IS_COALESCING, true);
-    boolean any = false;
+    int graphs = 0;
     boolean rooted = false;
     try (InputStream file = InputFile.open(path)) {
       in = factory.createXMLStreamReader(file);
@@ -60,7 +54,10 @@ final class GraphMlReader {
             throw new SpidalException(ExitCode.DATA, path + " is XML, but has no graph of GraphML");
           }
           rooted = true;
-          any |= in.getLocalName().equals("graph");
+          graphs += in.getLocalName().equals("graph") ? 1 : 0;
+          if (graphs > 1) {
+            throw bad("has a second graph, expected one in a file");
+          }
           element();
         }
       }
@@ -70,17 +67,10 @@ final class GraphMlReader {
     } catch (IOException e) {
       throw new TextFile(path).failed(e);
     }
-    if (!any) {
+    if (graphs == 0) {
       throw new SpidalException(ExitCode.DATA, path + " is XML, but has no graph of GraphML");
     }
-    options.requireLabels(path, labels);
-    boolean named = names.stream().anyMatch(name -> name != null);
-    List<String> texts = new ArrayList<>(ids.list());
-    for (int i = 0; named && i < names.size(); i++) {
-      texts.set(i, names.get(i) == null ? texts.get(i) : names.get(i));
-    }
-    int points = options.points(path, ids.size());
-    return GraphSource.of(path, edges, points, texts, options.filled(labels, points));
+    return nodes.with(edges, path);
   }
 
   private void element() throws XMLStreamException {
@@ -113,41 +103,34 @@ final class GraphMlReader {
 
   private void node() throws XMLStreamException {
     String id = attribute("id");
-    if (ids.find(id) >= 0 && ids.find(id) < names.size()) {
+    if (!nodes.add(id, named(children("node"), ofPoints))) {
       throw bad("has two nodes of id '" + Fields.shown(id) + "'");
     }
-    Map<String, String> data = named(children("node"), ofPoints);
-    int number = ids.numberOf(id);
-    while (names.size() <= number) {
-      names.add(null);
-      labels.add(null);
-    }
-    NAMES.stream()
-        .filter(data::containsKey)
-        .findFirst()
-        .ifPresent(k -> names.set(number, data.get(k)));
-    options.labelAttribute().ifPresent(name -> labels.set(number, data.get(name)));
   }
 
   private void edge() throws XMLStreamException {
     String source = attribute("source");
     String target = attribute("target");
     Map<String, String> data = named(children("edge"), ofEdges);
-    String weight = data.get(options.weightAttribute());
-    double value = 1;
-    if (weight != null && options.weighted()) {
-      try {
-        value = PlainNumber.parse(weight.strip());
-      } catch (NumberFormatException e) {
-        throw bad("has the weight '" + Fields.shown(weight) + "', expected a number");
-      }
+    int from = known(source);
+    int to = known(target);
+    String key = data.keySet().stream().filter(options::isWeight).findFirst().orElse(null);
+    if (key == null || !options.weighted()) {
+      edges.add(from, to);
+      return;
     }
-    edges.add(known(source), known(target), options.weight(path, value));
+    try {
+      double weight = PlainNumber.parse(data.get(key).strip());
+      String where = path + ":" + in.getLocation().getLineNumber();
+      edges.add(from, to, options.weight(where, weight, from == to));
+    } catch (NumberFormatException e) {
+      throw bad("has the weight '" + Fields.shown(data.get(key)) + "', expected a number");
+    }
   }
 
   /** The number of a point, which must have been there. */
   private int known(String id) {
-    int number = ids.find(id);
+    int number = nodes.find(id);
     if (number < 0) {
       throw bad("has an edge to '" + Fields.shown(id) + "', but no node of this id before it");
     }

@@ -1,38 +1,87 @@
 package org.spidal.layout.data;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.text.TextFile;
 
 /**
  * How a graph is to be read.
  *
  * @param points their number if it was said, else 0
  * @param weighted whether weights count; if not, all edges have the weight 1
- * @param weightAttribute the attribute of edges, or the column, that has their weights
+ * @param weightAttribute the attribute of edges, or the column, that has their weights, if it was
+ *     said
  * @param labelAttribute the attribute of points that has their labels
  */
 public record GraphOptions(
     GraphForm form,
     int points,
     boolean weighted,
-    String weightAttribute,
+    Optional<String> weightAttribute,
     Optional<String> labelAttribute) {
+  /** So that all coordinates stand in one array. */
+  private static final int MOST_POINTS = 1 << 29;
 
-  /** The weight of an edge, which must be a positive number. */
-  float weight(Path path, double value) {
-    float weight = weighted ? (float) value : 1;
+  /** So many times as many points as edges are hardly meant. */
+  private static final int MOST_WITHOUT_EDGES = 100;
+
+  private static final int SOME_POINTS = 1_000_000;
+
+  /** As it looks, with weights; for tests. */
+  public static GraphOptions usual() {
+    return new GraphOptions(GraphForm.AUTO, 0, true, Optional.empty(), Optional.empty());
+  }
+
+  /** Whether an attribute of edges is their weight. */
+  boolean isWeight(String attribute) {
+    return weightAttribute
+        .map(attribute::equals)
+        .orElseGet(() -> attribute.equalsIgnoreCase("weight"));
+  }
+
+  /** The column of the weights; -1 if there is none. */
+  int weightAmong(TextFile file, String[] columns) {
+    for (int c = 0; c < columns.length; c++) {
+      if (isWeight(columns[c])) {
+        return c;
+      }
+    }
+    requireNoWeightAttribute(file);
+    return -1;
+  }
+
+  /** Throws if weights were asked for by the name of a column that is not there. */
+  void requireNoWeightAttribute(TextFile file) {
+    if (weightAttribute.isPresent()) {
+      throw new SpidalException(
+          ExitCode.CONFIG,
+          "WeightAttribute="
+              + weightAttribute.get()
+              + ": "
+              + file.name()
+              + " has no column of this name. Name the columns in its first line: source, target, "
+              + weightAttribute.get());
+    }
+  }
+
+  /**
+   * The weight of an edge, which must be a positive number.
+   *
+   * @param where it stands
+   * @param loop whether the edge ends where it begins; then it does not count
+   */
+  float weight(String where, double value, boolean loop) {
+    float weight = weighted && !loop ? (float) value : 1;
     if (!(weight > 0 && weight <= Float.MAX_VALUE)) {
       throw new SpidalException(
           ExitCode.DATA,
-          path
-              + " has an edge of weight "
+          where
+              + ": found an edge of weight "
               + value
-              + "; weights must be above 0. Remove such edges, or set Weighted=false");
+              + ", expected a number above 0, from 1e-45 to 3.4e38. Correct or remove it, or set"
+              + " Weighted=false");
     }
     return weight;
   }
@@ -43,32 +92,53 @@ public record GraphOptions(
       throw new SpidalException(
           ExitCode.DATA, path + " has " + found + " points, NumberDataPoints says " + points);
     }
+    if (Math.max(points, found) > MOST_POINTS) {
+      throw new SpidalException(
+          ExitCode.CONFIG,
+          "NumberDataPoints=" + points + ": a map has at most " + MOST_POINTS + " points");
+    }
     return Math.max(points, found);
   }
 
-  /** Throws if an attribute was asked for that no point has. */
-  void requireLabels(Path path, List<String> labels) {
-    if (labelAttribute.isPresent() && labels.stream().allMatch(Objects::isNull)) {
+  /** The number of points where edges name them by their numbers. */
+  int pointsOfNumbers(Path path, Edges edges) {
+    int found = edges.most() + 1L > MOST_POINTS ? MOST_POINTS + 1 : edges.most() + 1;
+    if (found > SOME_POINTS && found / MOST_WITHOUT_EDGES > edges.size()) {
+      throw new SpidalException(
+          ExitCode.DATA,
+          path
+              + " has numbers of points up to "
+              + edges.most()
+              + " and only "
+              + edges.size()
+              + " edges. If the numbers are names, say GraphForm=names");
+    }
+    return points(path, found);
+  }
+
+  /** Throws if an attribute was asked for that nothing has. */
+  void requireLabels(Path path, boolean any) {
+    if (labelAttribute.isPresent() && !any) {
       throw new SpidalException(
           ExitCode.CONFIG,
           "LabelAttribute="
               + labelAttribute.get()
               + ": no node of "
               + path
-              + " has this attribute");
+              + " has this attribute; LabelFile names a file of labels");
     }
   }
 
-  /** The labels of all points, empty where there are none; null if they were not asked for. */
-  List<String> filled(List<String> labels, int all) {
-    if (labelAttribute.isEmpty()) {
-      return null;
+  /** Throws if an attribute was asked for that nothing has. */
+  void requireWeights(Path path, Edges edges) {
+    if (weightAttribute.isPresent() && weighted && edges.weighted() == 0) {
+      throw new SpidalException(
+          ExitCode.CONFIG,
+          "WeightAttribute="
+              + weightAttribute.get()
+              + ": no edge of "
+              + path
+              + " has this attribute");
     }
-    List<String> filled = new ArrayList<>(labels);
-    filled.replaceAll(label -> label == null ? "" : label);
-    while (filled.size() < all) {
-      filled.add("");
-    }
-    return filled;
   }
 }

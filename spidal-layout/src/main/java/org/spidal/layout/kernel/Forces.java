@@ -53,11 +53,7 @@ public final class Forces {
     points = new Masses(graph.points());
     Arrays.fill(points.mass, 1);
     nodes = new Masses(tree.mostNodes());
-    double sum = 0;
-    for (float weight : graph.weights()) {
-      sum += weight / 2.0;
-    }
-    weights = sum;
+    weights = graph.totalWeight();
     pull = graph.points() * (graph.points() - 1.0) / 2 / weights;
   }
 

@@ -30,6 +30,7 @@ public record PointTexts(Labels labels, Optional<List<String>> names) {
             .map(path -> Labels.read(path, points, column))
             .or(() -> source.labels().map(Labels::of))
             .orElseGet(() -> Labels.none(points));
+    source.notes().forEach(console::warn);
     labels.notes().forEach(console::warn);
     return new PointTexts(names.isPresent() ? labels.withIds(names.get()) : labels, names);
   }

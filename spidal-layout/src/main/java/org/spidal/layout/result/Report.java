@@ -49,7 +49,7 @@ public final class Report {
   /** Heap bytes of worker 0. */
   public static long heapBytes(LayoutConfig config, Graph graph) {
     long drawn = Math.min(graph.edges(), MOST_EDGES);
-    return 2L * graph.points() * config.search().dimension() * Double.BYTES
+    return 4L * graph.points() * config.search().dimension() * Double.BYTES
         + 2 * drawn * Integer.BYTES
         + graph.points() * (2L * Double.BYTES + Integer.BYTES);
   }
@@ -129,6 +129,7 @@ public final class Report {
     Map<String, Object> summary = results.summary();
     summary.put("edges", graph.edges());
     summary.put("dimension", config.search().dimension());
+    summary.put("edges-with-weight", source.weighted());
     summary.put("loops-left-out", source.loops());
     summary.put("repeated-edges-left-out", source.repeated());
     summary.put("components", components.list().size());

@@ -6,8 +6,9 @@ import java.util.List;
 import org.spidal.layout.data.Components.Component;
 
 /**
- * Brings the maps of all components together, in one unit: the k of the forces, by which the edges
- * of a large component are longer than those of a small one. Points without edges stand in a block.
+ * Brings the maps of all components together, in one unit: the k of the forces where edges have the
+ * mean weight, by which the edges of a large component are longer than those of a small one. Points
+ * without edges stand in a block.
  */
 final class Assembly {
   /** Room between components, as a share of their sides, and at least. */
@@ -16,6 +17,7 @@ final class Assembly {
   private static final double LEAST_MARGIN = 1.5;
 
   private final int dimension;
+  private final double weight;
   private final double[] all;
   private final List<Part> parts = new ArrayList<>();
 
@@ -31,9 +33,11 @@ final class Assembly {
    * Begins without components.
    *
    * @param points of the whole graph
+   * @param weight of its edges, the mean
    */
-  Assembly(int points, int dimension) {
+  Assembly(int points, int dimension, double weight) {
     this.dimension = dimension;
+    this.weight = weight;
     this.all = new double[points * dimension];
   }
 
@@ -44,11 +48,7 @@ final class Assembly {
    */
   void add(Component component, double[] map) {
     double n = component.size();
-    double weights = 0;
-    for (float weight : component.graph().weights()) {
-      weights += weight / 2.0;
-    }
-    double unit = Math.cbrt(n * (n - 1) / 2 / weights);
+    double unit = Math.cbrt(n * (n - 1) / 2 * weight / component.graph().totalWeight());
     double[] scaled = Arrays.stream(map).map(x -> unit * x).toArray();
     parts.add(new Part(component.points(), scaled));
   }

@@ -1,13 +1,10 @@
 package org.spidal.layout.solve;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import org.spidal.common.checkpoint.Course;
 import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.collective.Collectives;
-import org.spidal.common.collective.Reduction;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.fitting.PrincipalAxes;
 import org.spidal.common.job.Worker;
@@ -15,6 +12,7 @@ import org.spidal.common.program.DryRunContext;
 import org.spidal.common.program.SearchContext;
 import org.spidal.layout.data.Components;
 import org.spidal.layout.data.Components.Component;
+import org.spidal.layout.data.Graph;
 import org.spidal.layout.kernel.Forces;
 
 /**
@@ -27,9 +25,7 @@ public final class LayoutSearch {
 
   private static final int TRIED = 10;
 
-  /** Numbers of an outcome, for the exchange. */
-  private static final int NUMBERS = 3;
-
+  private final Graph graph;
   private final Components components;
   private final SearchOptions options;
   private final List<SharedMoves.Section> sections = new ArrayList<>();
@@ -37,8 +33,10 @@ public final class LayoutSearch {
   private final List<double[]> maps = new ArrayList<>();
   private final List<Outcome> outcomes = new ArrayList<>();
   private final int large;
+  private SmallComponents small;
 
-  public LayoutSearch(Components components, SearchOptions options) {
+  public LayoutSearch(Graph graph, Components components, SearchOptions options) {
+    this.graph = graph;
     this.components = components;
     this.options = options;
     this.large = components.countFrom(LARGE);
@@ -62,6 +60,12 @@ public final class LayoutSearch {
               () -> PivotPlaces.of(component.graph(), options.dimension(), options.seed()));
       searches.add(new ForceSearch(component.graph(), options, shared.clone()));
     }
+    small = new SmallComponents(rest(), large, options);
+  }
+
+  /** Components that are too small to be shared, but those of one point. */
+  private List<Component> rest() {
+    return components.list().subList(large, components.countFrom(2));
   }
 
   /** Declares what a run needs to go on. */
@@ -69,6 +73,7 @@ public final class LayoutSearch {
     for (int c = 0; c < large; c++) {
       searches.get(c).declare(state, "of component " + c);
     }
+    small.declare(state);
   }
 
   /** Lays everything out. Collective. */
@@ -85,74 +90,46 @@ public final class LayoutSearch {
       Moves moves = new SharedMoves(context.collectives(), sections.get(c), ForceSearch.SUMS);
       ForceSearch search = searches.get(c);
       outcomes.add(search.search(moves, context.course(), progress));
+    }
+    small.solve(context.collectives(), context.course(), progress);
+    for (ForceSearch search : searches) {
       PrincipalAxes.turn(search.places(), options.dimension());
       maps.add(search.places());
     }
-    small(context, progress);
-  }
-
-  /** Each worker lays out some of the small components; then all get all. */
-  private void small(SearchContext context, Progress progress) {
-    int d = options.dimension();
-    List<Component> rest = components.list().subList(large, components.countFrom(2));
-    double[] places = new double[rest.stream().mapToInt(c -> c.size() * d).sum()];
-    double[] numbers = new double[NUMBERS * rest.size()];
-    int at = 0;
-    for (int c = 0; c < rest.size(); c++) {
-      Component component = rest.get(c);
-      if (c % context.worker().size() == context.worker().rank()) {
-        progress.begin(large + c, component.size());
-        double[] map = PivotPlaces.of(component.graph(), d, options.seed());
-        Moves moves = new OwnMoves(component.size(), d, ForceSearch.SUMS);
-        Outcome outcome =
-            new ForceSearch(component.graph(), options, map)
-                .search(moves, Course.unwatched(), progress);
-        PrincipalAxes.turn(map, d);
-        System.arraycopy(map, 0, places, at, map.length);
-        numbers[NUMBERS * c] = outcome.iterations();
-        numbers[NUMBERS * c + 1] = outcome.first();
-        numbers[NUMBERS * c + 2] = outcome.energy();
-      }
-      at += component.size() * d;
-    }
-    context.collectives().allReduce(places, places.length, Reduction.SUM);
-    context.collectives().allReduce(numbers, numbers.length, Reduction.SUM);
-    at = 0;
-    for (int c = 0; c < rest.size(); c++) {
-      int size = rest.get(c).size();
-      maps.add(Arrays.copyOfRange(places, at, at + size * d));
-      at += size * d;
-      int first = NUMBERS * c;
-      outcomes.add(new Outcome(size, (int) numbers[first], numbers[first + 1], numbers[first + 2]));
-    }
+    maps.addAll(small.maps());
+    outcomes.addAll(small.outcomes());
   }
 
   /** Tries some iterations, and says how long all will take. Collective. */
   public String trial(DryRunContext context) {
-    if (large == 0) {
-      return "seconds, as no component is large";
-    }
     long begin = System.nanoTime();
     start(context.worker());
     Forces.rehearse();
     double begun = (System.nanoTime() - begin) / 1e9;
-    Component first = components.list().get(0);
     Collectives collectives = context.open();
-    Moves moves = new SharedMoves(collectives, sections.get(0), ForceSearch.SUMS);
-    double each = collectives.max(searches.get(0).trial(moves, TRIED));
-    double share = (double) saved() / options.dimension() / first.size();
-    return String.format(
-        Locale.ROOT,
-        "%.2g s for an iteration of the largest component (%d points); at most %.0f s in all",
-        each,
-        first.size(),
-        Math.ceil(context.secondsSinceStart() + begun + each * share * options.iterations()));
+    double all = collectives.max(small.trial(new Progress(context.worker()))) / collectives.size();
+    String largest = "";
+    if (large > 0) {
+      Moves moves = new SharedMoves(collectives, sections.get(0), ForceSearch.SUMS);
+      double each = collectives.max(searches.get(0).trial(moves, TRIED));
+      int points = components.list().get(0).size();
+      all += each * sharedPoints() / points * options.iterations();
+      largest =
+          String.format(
+              Locale.ROOT,
+              "%.2g s for an iteration of the largest component (%d points); ",
+              each,
+              points);
+    }
+    double seconds = Math.ceil(context.secondsSinceStart() + begun + all);
+    return String.format(Locale.ROOT, "%sat most %.0f s in all", largest, seconds);
   }
 
   /** The map of all points, N by D. */
   public double[] map() {
-    int points = components.componentOf().length;
-    Assembly assembly = new Assembly(points, options.dimension());
+    int points = graph.points();
+    double weight = graph.edges() == 0 ? 1 : graph.totalWeight() / graph.edges();
+    Assembly assembly = new Assembly(points, options.dimension(), weight);
     for (int c = 0; c < maps.size(); c++) {
       assembly.add(components.list().get(c), maps.get(c));
     }
@@ -169,19 +146,25 @@ public final class LayoutSearch {
     return outcomes;
   }
 
-  /** Numbers that a checkpoint keeps. */
+  /** Numbers that a checkpoint keeps: places and orders. */
   public long saved() {
-    long saved = 0;
-    for (int c = 0; c < large; c++) {
-      saved += (long) components.list().get(c).size() * options.dimension();
-    }
-    return saved;
+    return sharedPoints() * (options.dimension() + 1)
+        + SmallComponents.saved(rest(), options.dimension());
   }
 
-  /** Heap bytes of a worker. */
+  private long sharedPoints() {
+    return components.list().stream().limit(large).mapToLong(Component::size).sum();
+  }
+
+  /**
+   * Heap bytes of a worker: of each large component, its forces; all places, some of them twice.
+   */
   public long bytes() {
-    long most = components.list().isEmpty() ? 0 : components.list().get(0).size();
-    return Forces.bytes((int) most) + 2 * saved() * Double.BYTES;
+    long bytes = 2 * saved() * Double.BYTES;
+    for (Component component : components.list().subList(0, large)) {
+      bytes += Forces.bytes(component.size());
+    }
+    return bytes;
   }
 
   /** Heap bytes that a process takes for a while. */

@@ -49,14 +49,18 @@ class GraphFileTest {
   @TempDir private Path folder;
 
   private GraphSource read(String text, GraphForm form, String label) {
+    return read(
+        text, new GraphOptions(form, 0, true, Optional.empty(), Optional.ofNullable(label)));
+  }
+
+  private GraphSource read(String text, GraphOptions options) {
     Path file = folder.resolve("graph");
     try {
       Files.writeString(file, text);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    return GraphFile.read(
-        file, new GraphOptions(form, 0, true, "weight", Optional.ofNullable(label)));
+    return GraphFile.read(file, options);
   }
 
   private GraphSource read(String text) {
@@ -96,6 +100,82 @@ class GraphFileTest {
     assertThat(read("5 1000000\n7 5\n", GraphForm.NAMES, null).graph().points()).isEqualTo(3);
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "id_1,id_2;0,1;1,2 | 3 2 0",
+        "\"id_1\",\"id_2\";\"0\",\"1\";\"1\",\"2\" | 3 2 0",
+        "Id,Source,Target,Weight;7,0,1,2;8,1,2,3 | 3 2 2",
+        "person,friend,Weight;0,1,2;1,2,3 | 3 2 2",
+        " # indented;% KONECT;%% more;0 1;# below;1 2 | 3 2 0",
+        "source,target;#java,#python;#java,scala | 3 2 0",
+        "FromNodeId ToNodeId;0 1;1 2 | 3 2 0",
+        "5000000000 1;1 7 | 3 2 0",
+        "%%MatrixMarket matrix coordinate real symmetric;3 3 4;1 1 -1;2 1 2;3 2 1;3 1 0 | 3 2 5",
+        "%%MatrixMarket matrix coordinate pattern general;3 3 2;1 2;3 2 | 3 2 0",
+      })
+  void headersCommentsAndWeights(String text, String expected) {
+    GraphSource source = read(text.replace(';', '\n') + "\n");
+    assertThat(source.graph().points() + " " + source.graph().edges() + " " + source.weighted())
+        .isEqualTo(expected);
+    assertThat(source.notes()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "#java,#python;java,c | '#java,#python' was taken for a comment",
+        "1 2;2 3 | has no edge at point 0",
+        "person,friend;Ann,Bob;Bob,Cid | were taken for an edge, but stand nowhere else",
+        "graph [ node [ id 1 ] node [ id 2 ] edge [ source 1 target 2 weight 3 ]"
+            + " edge [ source 2 target 1 ] ] | 1 of 2 edges have no weight",
+      })
+  void whatIsOddIsNoted(String text, String note) {
+    assertThat(read(text.replace(';', '\n') + "\n").notes()).anyMatch(n -> n.contains(note));
+  }
+
+  @Test
+  void attributesThatNothingHasAreTold() {
+    String[] texts = {"a b 1\n", "source,target,w\na,b,1\n", GRAPHML, GML};
+    for (String text : texts) {
+      for (boolean ofEdges : new boolean[] {true, false}) {
+        Optional<String> name = Optional.of("tema");
+        GraphOptions options =
+            new GraphOptions(
+                GraphForm.AUTO,
+                0,
+                true,
+                ofEdges ? name : Optional.empty(),
+                ofEdges ? Optional.empty() : name);
+        assertThatThrownBy(() -> read(text, options))
+            .isInstanceOf(SpidalException.class)
+            .hasMessageContaining((ofEdges ? "WeightAttribute" : "LabelAttribute") + "=tema: ");
+      }
+    }
+  }
+
+  @Test
+  void manyPointsAndDeepLists() {
+    GraphOptions options =
+        new GraphOptions(
+            GraphForm.AUTO, Integer.MAX_VALUE, true, Optional.empty(), Optional.empty());
+    assertThatThrownBy(() -> read("0 1\n", options))
+        .hasMessageContaining("NumberDataPoints=2147483647: a map has at most 536870912 points");
+    assertThatThrownBy(() -> read("graph [ " + "a [ ".repeat(100_000)))
+        .hasMessageContaining("more than 100 deep");
+    assertThatThrownBy(() -> read("graph [ node [ id 1 label \"&#9999999;\" ] ]"))
+        .hasMessageContaining("which is no character");
+  }
+
+  @Test
+  void namesStandInOneLine() {
+    GraphSource source =
+        read("graph [ node [ id 1 name \"caf&#233; &#x26;\n\tbar\" ] node [ id 2 ] ]\n");
+    assertThat(source.names().orElseThrow()).containsExactly("caf\u00e9 & bar", "2");
+  }
+
   @Test
   void ofSeveralEdgesTheHeaviestCountsAndLoopsDoNot() {
     GraphSource source = read("0 1 2\n1 0 1\n1 1 9\n0 1 1.5\n2 1 0.5\n");
@@ -124,19 +204,32 @@ class GraphFileTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "0 1 0 | has an edge of weight 0.0; weights must be above 0",
-        "0 1 -1 | has an edge of weight -1.0; weights must be above 0",
-        "0 1 1e99 | has an edge of weight 1.0E99; weights must be above 0",
-        "0 1;2 x | expected 'row column value'",
+        "0 1 0 | graph:1: found an edge of weight 0.0, expected a number above 0",
+        "0 1 1;0 2 -1 | graph:2: found an edge of weight -1.0, expected a number above 0",
+        "0 1 1e99 | graph:1: found an edge of weight 1.0E99, expected a number above 0, from 1e-45",
+        "0 1;2 x | graph:2: found 'x', expected the number of a point",
+        "0 1;2 5000000000 | or, if points have names, set GraphForm=names",
+        "0 1 2;1 2 | graph:2: found 2 columns, expected 3 as in the first line",
+        "0 1 2 3 | graph:1: found 4 columns, expected two points and a weight",
+        "source;1 2 | graph:1: found 1 column, expected two points",
+        "source target | there is no edge",
+        "0 1;%x 2 | a line begins with '%', which may be a comment or a name",
+        "a b;#c d | a line begins with '#', which may be a comment or a name",
+        "digraph G {;a -> b;} | looks like DOT of Graphviz, Pajek",
+        "*Vertices 3;1 2 | looks like DOT of Graphviz, Pajek",
+        "%%MatrixMarket matrix coordinate real general;2 2 1;1 2 -3 | row 0, column 1",
         "0 2000000000 | has numbers of points up to 2000000000 and only 1 edges",
-        "a b;a | graph:2: found 1 columns, expected 2",
+        "a b;a | graph:2: found 1 column, expected 2",
         "a b x | graph:1: found 'x' in column 3, expected a weight",
         "%%MatrixMarket matrix coordinate real general;3 4 1;1 2 1 | has 3 rows and 4 columns",
         "<graphml><graph><edge source=\"a\" target=\"b\"/></graph></graphml> | no node of this id",
         "<graphml><graph><node/></graph></graphml> | has a node without id",
         "<graphml><graph> | is not XML",
         "<svg></svg> | has no graph of GraphML",
-        "graph [ node [ id 1 ] edge [ source 1 target 2 ] ] | has an edge to '2'",
+        "graph [ node [ id 1 ];edge [ source 1 target 2 ] ] | graph:2: found an edge to '2'",
+        "graph [ node [ id 1 ];edge [ source 1 target 1 weight x ] ] | graph:2: found the weight 'x'",
+        "graph [;];graph [ ] | graph:3: there is a second graph",
+        "<graphml><graph/><graph/></graphml> | has a second graph",
         "graph [ node [ id 1 | expected ']'",
         "graph [ node [ ] ] | a node has no id",
       })

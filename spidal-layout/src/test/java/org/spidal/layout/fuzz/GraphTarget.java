@@ -1,11 +1,9 @@
 package org.spidal.layout.fuzz;
 
 import java.nio.file.Path;
-import java.util.Optional;
 import org.spidal.common.testing.FuzzTarget;
 import org.spidal.layout.data.Components;
 import org.spidal.layout.data.GraphFile;
-import org.spidal.layout.data.GraphForm;
 import org.spidal.layout.data.GraphOptions;
 
 /** A graph of the form that its file looks like, and its components. */
@@ -22,7 +20,7 @@ public final class GraphTarget implements FuzzTarget {
 
   @Override
   public void read(Path file) {
-    GraphOptions options = new GraphOptions(GraphForm.AUTO, 0, true, "weight", Optional.empty());
+    GraphOptions options = GraphOptions.usual();
     Components.of(GraphFile.read(file, options).graph());
   }
 }

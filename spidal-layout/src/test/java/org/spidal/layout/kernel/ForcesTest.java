@@ -8,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -17,7 +16,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.spidal.common.partition.RowRange;
 import org.spidal.layout.data.Graph;
 import org.spidal.layout.data.GraphFile;
-import org.spidal.layout.data.GraphForm;
 import org.spidal.layout.data.GraphOptions;
 
 /** Forces are the derivatives of the energy, and the tree's are near them. */
@@ -96,7 +94,7 @@ class ForcesTest {
       lines.add(random.nextInt(n) + " " + random.nextInt(n) + " " + (0.1 + random.nextDouble()));
     }
     Path file = Files.write(folder.resolve("graph.txt"), lines);
-    GraphOptions options = new GraphOptions(GraphForm.AUTO, 0, true, "weight", Optional.empty());
+    GraphOptions options = GraphOptions.usual();
     return GraphFile.read(file, options).graph();
   }
 

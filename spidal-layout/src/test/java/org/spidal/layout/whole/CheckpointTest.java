@@ -28,12 +28,33 @@ class CheckpointTest {
     System.out.println("CheckpointTest seed=" + seed);
     Random random = new Random(seed);
     Path graph = WholeLayout.graph(folder.resolve("g.txt"), 46, seed);
-    StringBuilder ring = new StringBuilder(); // a second component that all workers share
-    for (int i = 0; i < 2050; i++) {
-      ring.append(5000 + i).append(' ').append(5000 + (i + 1) % 2050).append('\n');
+    Files.writeString(graph, ring(5000, 2050), StandardOpenOption.APPEND); // for all workers, too
+    assertSameStopped(graph, 40, 15, random);
+  }
+
+  @Test
+  void stoppedAmongSmallComponents() throws IOException {
+    long seed = System.nanoTime();
+    System.out.println("CheckpointTest seed=" + seed);
+    Path graph = Files.createFile(folder.resolve("g.txt"));
+    for (int c = 0; c < 13; c++) { // of three or four batches
+      Files.writeString(graph, ring(2000 * c, 1700 - c), StandardOpenOption.APPEND);
     }
-    Files.writeString(graph, ring, StandardOpenOption.APPEND);
-    String[] job = {"GraphFile=" + graph, "MaxIterations=40"};
+    assertSameStopped(graph, 3, 3, new Random(seed));
+  }
+
+  private static String ring(int first, int points) {
+    StringBuilder ring = new StringBuilder();
+    for (int i = 0; i < points; i++) {
+      ring.append(first + i).append(' ').append(first + (i + 1) % points).append(" 1\n");
+    }
+    return ring.toString();
+  }
+
+  /** Compares a run that is stopped after some questions, and again, with one that is not. */
+  private void assertSameStopped(Path graph, int iterations, int questions, Random random)
+      throws IOException {
+    String[] job = {"GraphFile=" + graph, "MaxIterations=" + iterations};
     WholeLayout expected = WholeLayout.of(folder, job);
     Path output = Files.createDirectory(folder.resolve("stopped"));
     int stops = 0;
@@ -41,7 +62,7 @@ class CheckpointTest {
     while (run == null) {
       int layout = random.nextInt(NODES.length);
       try {
-        Supplier<String> stop = after(1 + random.nextInt(15));
+        Supplier<String> stop = after(1 + random.nextInt(questions));
         run = WholeLayout.into(output, stop, THREADS[layout], NODES[layout], 1, job);
       } catch (SpidalException e) {
         assertThat(e.exitCode()).as(e.getMessage()).isEqualTo(ExitCode.STOPPED);

@@ -43,13 +43,14 @@ class MapTest {
 
   @Test
   void aPairAndATriangleHaveTheLengthsOfTheLeastEnergy() throws IOException {
-    Path file = Files.write(folder.resolve("g.txt"), List.of("0 1 8", "2 3", "3 4", "4 2"));
+    Path file = Files.write(folder.resolve("g.txt"), List.of("0 1 8", "2 3 1", "3 4 1", "4 2 1"));
     double[][] points = WholeLayout.of(folder, "GraphFile=" + file, "Tolerance=1e-6").points();
-    // d^3 w = k^3 in a pair, and in a triangle, with as many edges as pairs, d = k
-    assertThat(distance(points[0], points[1])).isCloseTo(0.5, within(1e-4));
-    assertThat(distance(points[2], points[3])).isCloseTo(1, within(1e-4));
-    assertThat(distance(points[3], points[4])).isCloseTo(1, within(1e-4));
-    assertThat(distance(points[4], points[2])).isCloseTo(1, within(1e-4));
+    // d^3 w = k^3 in a pair, and in a triangle, with as many edges as pairs; of the mean w, d is 1
+    double unit = Math.cbrt((8 + 1 + 1 + 1) / 4.0);
+    assertThat(distance(points[0], points[1])).isCloseTo(unit / 2, within(1e-4));
+    assertThat(distance(points[2], points[3])).isCloseTo(unit, within(1e-4));
+    assertThat(distance(points[3], points[4])).isCloseTo(unit, within(1e-4));
+    assertThat(distance(points[4], points[2])).isCloseTo(unit, within(1e-4));
   }
 
   private static double distance(double[] one, double[] other) {

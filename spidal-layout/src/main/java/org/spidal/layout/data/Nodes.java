@@ -1,0 +1,49 @@
+package org.spidal.layout.data;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** The points of a file that has them with their attributes, in the order of the file. */
+final class Nodes {
+  /** Attributes that are the name of a point, if it has one. */
+  private static final List<String> NAMES = List.of("label", "name");
+
+  private final GraphOptions options;
+  private final Names ids = new Names();
+  private final List<String> names = new ArrayList<>();
+  private final List<String> labels = new ArrayList<>();
+  private boolean labelled;
+
+  Nodes(GraphOptions options) {
+    this.options = options;
+  }
+
+  /** Adds a point; returns whether there was none of this id. */
+  boolean add(String id, Map<String, String> attributes) {
+    if (ids.find(id) >= 0) {
+      return false;
+    }
+    ids.numberOf(id);
+    names.add(
+        NAMES.stream().filter(attributes::containsKey).findFirst().map(attributes::get).orElse(id));
+    String label = options.labelAttribute().map(attributes::get).orElse(null);
+    labelled |= label != null;
+    labels.add(label == null ? "" : label);
+    return true;
+  }
+
+  /** The number of a point; -1 if there is none of this id. */
+  int find(String id) {
+    return ids.find(id);
+  }
+
+  /** The graph of these points. */
+  GraphSource with(Edges edges, Path path) {
+    options.requireLabels(path, labelled);
+    GraphSource source =
+        GraphSource.of(path, edges, options.points(path, ids.size()), options).withNames(names);
+    return labelled ? source.withLabels(labels) : source;
+  }
+}
