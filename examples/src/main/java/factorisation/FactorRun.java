@@ -3,7 +3,6 @@ package factorisation;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.Arrays;
-import java.util.function.IntToDoubleFunction;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import org.spidal.common.checkpoint.Checkpoints;
@@ -38,45 +37,47 @@ final class FactorRun implements Run {
   private static final long LOADING_BYTES = 64L << 20;
 
   private final Settings settings;
-  private final SparseInput ratings;
+  private final SparseInput input;
   private final int width; // numbers of a user or an item: the bias, and the factors
   private final IndexedRandom drawn;
   private final double[] users; // all; this worker changes its own
   private final double[] items; // all; those change that visit this worker
   private RowPartition partition; // of the users, whose blocks are the blocks of users
   private int blocks; // of users, and as many of items
+  private int usersOfBlock;
   private int itemsOfBlock;
   private int first; // this worker's blocks of users, up to end - 1
   private int end;
   private SharedDoubles travelling;
   private SharedDoubles sums;
-  // Ratings, cell by cell: those of user block u and item block v are
-  // cells[(u - first) * blocks + v] to the next number.
-  private int[] cells;
-  private int[] userOf;
-  private int[] itemOf;
-  private double[] ratingOf;
+  private SparseRows ratings; // of this worker's users
+  private int firstOwn;
   private double mean;
   private int epochs;
   private double testError = Double.NaN;
 
-  FactorRun(Settings settings, SparseInput ratings) {
+  /** Something of a rating: of a user, the e-th of this worker. */
+  private interface OfRating {
+    double of(int user, int e);
+  }
+
+  FactorRun(Settings settings, SparseInput input) {
     this.settings = settings;
-    this.ratings = ratings;
+    this.input = input;
     this.drawn = new IndexedRandom(settings.get(Factorisation.SEED), 4);
     this.width = 1 + settings.get(Factorisation.RANK);
-    this.users = new double[Math.multiplyExact(ratings.rows(), width)];
-    this.items = new double[Math.multiplyExact(ratings.columns(), width)];
+    this.users = new double[Math.multiplyExact(input.rows(), width)];
+    this.items = new double[Math.multiplyExact(input.columns(), width)];
   }
 
   @Override
   public int points() {
-    return ratings.rows();
+    return input.rows();
   }
 
   @Override
   public String text() {
-    return ratings.rows() + " users, " + ratings.columns() + " items";
+    return input.rows() + " users, " + input.columns() + " items";
   }
 
   @Override
@@ -90,15 +91,19 @@ final class FactorRun implements Run {
           ExitCode.CONFIG,
           text() + " are for at most " + blocks + " workers, not " + worker.size());
     }
-    itemsOfBlock = (ratings.columns() + blocks - 1) / blocks;
+    usersOfBlock = partition.blocks().blockSize();
+    itemsOfBlock = (input.columns() + blocks - 1) / blocks;
     travelling = layout.doubles("items under way", Distribution.perWorker(itemsOfBlock * width));
     sums = layout.doubles("sums", Distribution.byBlocks(partition, 2));
     layout.heapArrays(1 << 18);
   }
 
-  /** The first item of a block. */
+  private int firstUser(int block) {
+    return (int) Math.min(input.rows(), (long) block * usersOfBlock);
+  }
+
   private int firstItem(int block) {
-    return (int) Math.min(ratings.columns(), (long) block * itemsOfBlock);
+    return (int) Math.min(input.columns(), (long) block * itemsOfBlock);
   }
 
   @Override
@@ -106,8 +111,9 @@ final class FactorRun implements Run {
     Collectives all = context.collectives();
     BlockSums total = new BlockSums(all, sums, partition, 2);
     context.timer().enter(UsualPhase.LOADING);
-    load();
-    mean = mean(total, false, e -> ratingOf[e]);
+    ratings = input.readDistinct(LOADING_BYTES);
+    firstOwn = context.own().start();
+    mean = mean(total, false, (user, e) -> ratings.values()[e]);
     IndexedRandom ofUsers = new IndexedRandom(settings.get(Factorisation.SEED), 2);
     IndexedRandom ofItems = new IndexedRandom(settings.get(Factorisation.SEED), 3);
     Arrays.setAll(users, k -> k % width == 0 ? 0 : FIRST_FACTORS * ofUsers.symmetric(k));
@@ -128,7 +134,7 @@ final class FactorRun implements Run {
         course.recall();
       } else {
         descend(all);
-        testError = Math.sqrt(mean(total, true, e -> error(e) * error(e)));
+        testError = Math.sqrt(mean(total, true, (user, e) -> error(user, e) * error(user, e)));
         epochs++;
         course.record(testError);
       }
@@ -136,49 +142,21 @@ final class FactorRun implements Run {
     }
   }
 
-  /** Reads the ratings of this worker's users, and sorts them into cells. */
-  private void load() {
-    SparseRows rows = ratings.readDistinct(LOADING_BYTES);
-    int count = rows.columns().length;
-    int firstUser = partition.blocks().block(first).start();
-    int[] cellOf = new int[count];
-    cells = new int[(end - first) * blocks + 1];
-    for (int i = 0; i + 1 < rows.starts().length; i++) {
-      int block = i / partition.blocks().blockSize();
-      for (int e = rows.starts()[i]; e < rows.starts()[i + 1]; e++) {
-        cellOf[e] = block * blocks + rows.columns()[e] / itemsOfBlock;
-        cells[cellOf[e] + 1]++;
-      }
-    }
-    Arrays.parallelPrefix(cells, Integer::sum);
-    int[] next = cells.clone();
-    userOf = new int[count];
-    itemOf = new int[count];
-    ratingOf = new double[count];
-    for (int i = 0; i + 1 < rows.starts().length; i++) {
-      for (int e = rows.starts()[i]; e < rows.starts()[i + 1]; e++) {
-        int at = next[cellOf[e]]++;
-        userOf[at] = firstUser + i;
-        itemOf[at] = rows.columns()[e];
-        ratingOf[at] = rows.values()[e];
-      }
-    }
-  }
-
   /** Whether a rating is there to measure the error, not to learn from. */
-  private boolean isHeldOut(int e) {
-    long pair = (long) userOf[e] * ratings.columns() + itemOf[e];
+  private boolean isHeldOut(int user, int e) {
+    long pair = (long) user * input.columns() + ratings.columns()[e];
     return drawn.uniform(pair) < settings.get(Factorisation.TEST);
   }
 
   /** The mean of something over the ratings held out, or over all others. */
-  private double mean(BlockSums total, boolean heldOut, IntToDoubleFunction of) {
+  private double mean(BlockSums total, boolean heldOut, OfRating something) {
     total.clear();
-    for (int b = 0; b < end - first; b++) {
-      for (int e = cells[b * blocks]; e < cells[(b + 1) * blocks]; e++) {
-        if (isHeldOut(e) == heldOut) {
-          total.add(b, 0, of.applyAsDouble(e));
-          total.add(b, 1, 1);
+    for (int u = firstOwn; u < firstUser(end); u++) {
+      int block = u / usersOfBlock - first;
+      for (int e = place(u, 0); e < place(u, blocks); e++) {
+        if (isHeldOut(u, e) == heldOut) {
+          total.add(block, 0, something.of(u, e));
+          total.add(block, 1, 1);
         }
       }
     }
@@ -186,81 +164,83 @@ final class FactorRun implements Run {
     return sum[0] / sum[1];
   }
 
+  /** Where a user's ratings of a block of items begin. */
+  private int place(int user, int block) {
+    int from = ratings.starts()[user - firstOwn];
+    int to = ratings.starts()[user - firstOwn + 1];
+    int found = Arrays.binarySearch(ratings.columns(), from, to, firstItem(block));
+    return found < 0 ? -found - 1 : found;
+  }
+
   /**
    * One epoch: in step s, users of block u meet items of block (u + s) mod blocks. Then the items
    * of this worker's first block go to the worker before, while it works on its others.
    */
   private void descend(Collectives all) {
-    int rank = all.rank();
-    double[] block = new double[(int) (travelling.end(rank) - travelling.start(rank))];
+    long from = travelling.start(all.rank());
+    long next = travelling.start((all.rank() + 1) % all.size());
     for (int step = 0; step < blocks; step++) {
-      learn(first, (first + step) % blocks);
-      move((first + step) % blocks, block, true);
-      travelling.put(travelling.start(rank), block, 0, block.length);
+      int leaves = (first + step) % blocks;
+      int comes = (end + step) % blocks;
+      learn(first, leaves);
+      travelling.put(from, items, firstItem(leaves) * width, numbersOf(leaves));
       all.startShift(travelling, -1);
       for (int u = first + 1; u < end; u++) {
         learn(u, (u + step) % blocks);
       }
       all.finish(travelling);
-      travelling.get(travelling.start((rank + 1) % all.size()), block, 0, block.length);
-      move((end + step) % blocks, block, false);
+      travelling.get(next, items, firstItem(comes) * width, numbersOf(comes));
     }
     // after all steps the items are home
-    all.allGather(users, numbers(all.size(), w -> partition.range(w).size()));
-    all.allGather(
-        items,
-        numbers(
-            all.size(),
-            w ->
-                firstItem(partition.blockRange(w).end())
-                    - firstItem(partition.blockRange(w).start())));
+    all.allGather(users, counts(all, this::firstUser));
+    all.allGather(items, counts(all, this::firstItem));
   }
 
-  /** Copies a block of items out of the array of all, or into it. */
-  private void move(int v, double[] block, boolean out) {
-    int from = firstItem(v) * width;
-    int length = firstItem(v + 1) * width - from;
-    System.arraycopy(
-        out ? items : block, out ? from : 0, out ? block : items, out ? 0 : from, length);
+  private int numbersOf(int block) {
+    return (firstItem(block + 1) - firstItem(block)) * width;
   }
 
   /** How many numbers of users or items each worker has. */
-  private int[] numbers(int workers, IntUnaryOperator count) {
-    return IntStream.range(0, workers).map(w -> count.applyAsInt(w) * width).toArray();
+  private int[] counts(Collectives all, IntUnaryOperator firstOf) {
+    return IntStream.range(0, all.size())
+        .mapToObj(partition::blockRange)
+        .mapToInt(b -> (firstOf.applyAsInt(b.end()) - firstOf.applyAsInt(b.start())) * width)
+        .toArray();
   }
 
   /** A step along the gradient of (r - prediction)^2 + decay |factors|^2 for each rating. */
-  private void learn(int u, int v) {
+  private void learn(int block, int itemBlock) {
     double rate = settings.get(Factorisation.RATE);
     double decay = settings.get(Factorisation.DECAY);
-    int cell = (u - first) * blocks + v;
-    for (int e = cells[cell]; e < cells[cell + 1]; e++) {
-      if (isHeldOut(e)) {
-        continue;
-      }
-      int p = userOf[e] * width;
-      int q = itemOf[e] * width;
-      double error = error(e);
-      users[p] += rate * (error - decay * users[p]);
-      items[q] += rate * (error - decay * items[q]);
-      for (int k = 1; k < width; k++) {
-        double ofUser = users[p + k];
-        double ofItem = items[q + k];
-        users[p + k] = ofUser + rate * (error * ofItem - decay * ofUser);
-        items[q + k] = ofItem + rate * (error * ofUser - decay * ofItem);
+    for (int u = firstUser(block); u < firstUser(block + 1); u++) {
+      int p = u * width;
+      for (int e = place(u, itemBlock); e < place(u, itemBlock + 1); e++) {
+        if (isHeldOut(u, e)) {
+          continue;
+        }
+        int q = ratings.columns()[e] * width;
+        double error = error(u, e);
+        users[p] += rate * (error - decay * users[p]);
+        items[q] += rate * (error - decay * items[q]);
+        for (int k = 1; k < width; k++) {
+          double ofUser = users[p + k];
+          double ofItem = items[q + k];
+          users[p + k] = ofUser + rate * (error * ofItem - decay * ofUser);
+          items[q + k] = ofItem + rate * (error * ofUser - decay * ofItem);
+        }
       }
     }
   }
 
   /** A rating less what is predicted for it. */
-  private double error(int e) {
-    int p = userOf[e] * width;
-    int q = itemOf[e] * width;
+  private double error(int user, int e) {
+    int p = user * width;
+    int q = ratings.columns()[e] * width;
     double sum = mean + users[p] + items[q];
     for (int k = 1; k < width; k++) {
       sum += users[p + k] * items[q + k];
     }
-    return ratingOf[e] - sum;
+    return ratings.values()[e] - sum;
   }
 
   @Override
@@ -284,7 +264,7 @@ final class FactorRun implements Run {
   @Override
   public void plan(MemoryPlan plan, DryRunContext context) {
     plan.ofWorker("factors", Kind.HEAP, (long) Double.BYTES * (users.length + items.length))
-        .ofWorker("ratings", Kind.HEAP, 32 * ratings.entries() / context.worker().size())
+        .ofWorker("ratings", Kind.HEAP, 12 * input.entries() / context.worker().size())
         .ofWorker("ratings under way", Kind.HEAP, LOADING_BYTES)
         .ofJob("result files", Kind.OUTPUT, 20L * (users.length + items.length));
   }
