@@ -11,6 +11,7 @@ import org.spidal.common.collective.BlockSums;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.Distribution;
 import org.spidal.common.collective.Plan;
+import org.spidal.common.collective.Reduction;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.config.Settings;
@@ -20,7 +21,7 @@ import org.spidal.common.file.AtomicFile;
 import org.spidal.common.job.Worker;
 import org.spidal.common.keys.MachineKeys;
 import org.spidal.common.loading.SparseInput;
-import org.spidal.common.loading.SparseRows;
+import org.spidal.common.loading.SparseStream;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.common.partition.RowRange;
 import org.spidal.common.program.DryRunContext;
@@ -53,8 +54,10 @@ final class RankRun implements Run {
   private final SparseInput links; // a row for each page, with the pages that link to it
   private SharedDoubles sumsOfBlocks;
   private SharedDoubles ranks;
-  private SparseRows incoming;
+  private SparseStream incoming; // from memory, or from disk if they do not fit
   private Plan plan;
+  private int[] slots; // of each page that links to one of this worker's, in what the plan brings
+  private double[] given;
   private double[] rank; // of this worker's pages, as all that follow
   private double[] outgoing; // numbers of links
   private double[] change;
@@ -80,26 +83,28 @@ final class RankRun implements Run {
   public void declare(Worker worker, SharedLayout layout, RowPartition partition) {
     sumsOfBlocks = layout.doubles("sums", Distribution.byBlocks(partition, 2));
     ranks = layout.doubles("ranks", Distribution.byRows(partition, 1));
+    layout.heapArrays(1 << 18);
+  }
+
+  /** Bytes of a worker for links. */
+  private long memory(Worker worker) {
+    return settings.find(MachineKeys.MEMORY_BUDGET).orElse(LOADING_BYTES) / worker.threads() / 2;
   }
 
   @Override
   public void solve(RunContext context) {
     context.timer().enter(UsualPhase.LOADING);
-    long budget = settings.find(MachineKeys.MEMORY_BUDGET).orElse(LOADING_BYTES);
-    incoming = links.read(budget / context.worker().threads());
-    RowPartition pages = context.partition();
-    plan = context.worker().plan(pages, incoming.columns(), pages, incoming.starts());
+    incoming = links.stream(memory(context.worker()));
+    countLinks(context);
     SharedLayout layout = context.worker().layout();
-    SharedDoubles counts = layout.doubles("links", Distribution.pushed(plan, 1));
     SharedDoubles gifts = layout.doubles("gifts", Distribution.pulled(plan, 1));
     Collectives alongLinks = context.worker().open(layout);
-    countLinks(alongLinks, counts, context.own());
     jump = jump(context.own());
     rank = jump.clone();
     change = new double[rank.length];
 
     context.timer().enter(UsualPhase.SEARCH);
-    BlockSums total = new BlockSums(context.collectives(), sumsOfBlocks, pages, 2);
+    BlockSums total = new BlockSums(context.collectives(), sumsOfBlocks, context.partition(), 2);
     double[] sums = sums(total).clone();
     Checkpoints checkpoints = context.checkpoints(() -> "round " + rounds);
     checkpoints.begin(
@@ -120,6 +125,7 @@ final class RankRun implements Run {
       }
       checkpoints.course().boundary(ROUND);
     }
+    incoming.close();
     ranks.put(ranks.start(context.worker().rank()), rank, 0, rank.length);
     context.collectives().gather(ranks, 0);
   }
@@ -128,15 +134,24 @@ final class RankRun implements Run {
     return done >= FEWEST_ROUNDS && changed <= settings.get(PageRank.TOLERANCE);
   }
 
-  /** Finds how many links each page has: each pushes a one to the page that it comes from. */
-  private void countLinks(Collectives alongLinks, SharedDoubles counts, RowRange own) {
-    double[] ones = new double[plan.contributions()];
-    for (int e = 0; e < incoming.columns().length; e++) {
-      ones[plan.contribution(e)]++;
+  /** Finds how many links each page has, and which pages this worker needs to hear of. */
+  private void countLinks(RunContext context) {
+    double[] counts = new double[points()];
+    incoming.forEach(
+        (row, count, columns, values) -> {
+          for (int e = 0; e < count; e++) {
+            counts[columns[e]]++;
+          }
+        });
+    int[] needed = IntStream.range(0, points()).filter(page -> counts[page] > 0).toArray();
+    plan = context.worker().plan(context.partition(), needed);
+    given = new double[plan.needed()];
+    slots = new int[points()];
+    for (int k = 0; k < needed.length; k++) {
+      slots[needed[k]] = plan.slot(k);
     }
-    counts.put(0, ones, 0, ones.length);
-    outgoing = new double[own.size()];
-    alongLinks.push(counts, outgoing);
+    context.collectives().allReduce(counts, counts.length, Reduction.SUM);
+    outgoing = Arrays.copyOfRange(counts, context.own().start(), context.own().end());
   }
 
   /** Where random jumps end. */
@@ -163,17 +178,17 @@ final class RankRun implements Run {
       gifts.set(gifts.start(alongLinks.rank()) + i, gift);
     }
     alongLinks.pull(gifts);
-    double[] given = new double[plan.needed()];
     plan.read(gifts, given);
-    for (int i = 0; i < rank.length; i++) {
-      double sum = 0;
-      for (int e = incoming.starts()[i]; e < incoming.starts()[i + 1]; e++) {
-        sum += given[plan.slot(e)];
-      }
-      double next = (1 - damping) * jump[i] + damping * (sum + dangling * jump[i]);
-      change[i] = Math.abs(next - rank[i]);
-      rank[i] = next;
-    }
+    incoming.forEach(
+        (i, count, columns, values) -> {
+          double sum = 0;
+          for (int e = 0; e < count; e++) {
+            sum += given[slots[columns[e]]];
+          }
+          double next = (1 - damping) * jump[i] + damping * (sum + dangling * jump[i]);
+          change[i] = Math.abs(next - rank[i]);
+          rank[i] = next;
+        });
   }
 
   private double[] sums(BlockSums total) {
@@ -207,9 +222,9 @@ final class RankRun implements Run {
 
   @Override
   public void plan(MemoryPlan plan, DryRunContext context) {
-    long share = links.entries() / context.worker().size();
-    plan.ofWorker("links", Kind.HEAP, share * (4L * Integer.BYTES + 3 * Double.BYTES))
-        .ofWorker("pages", Kind.HEAP, 5L * Double.BYTES * context.own().size())
+    long entries = 12 * links.entries() / context.worker().size();
+    plan.ofWorker("links", Kind.HEAP, Math.min(entries, memory(context.worker())))
+        .ofWorker("pages", Kind.HEAP, 5L * Double.BYTES * points())
         .ofJob("result files", Kind.OUTPUT, 32L * points());
   }
 

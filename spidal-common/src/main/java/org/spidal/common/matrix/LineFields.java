@@ -1,14 +1,26 @@
 package org.spidal.common.matrix;
 
 import java.util.Arrays;
+import org.spidal.common.text.Fields;
 
-/** The fields of one line of a table of numbers. Reused from line to line. */
+/**
+ * The fields of one line of numbers: a comma, a semicolon or a run of blanks lies between two.
+ * Reused from line to line.
+ */
 final class LineFields {
+  private final boolean tabsAreBlanks;
   private String line = "";
   private int[] bounds = new int[64];
   private int count;
   private boolean commas;
   private boolean others;
+
+  /**
+   * @param tabsAreBlanks whether several of them are one separator; in a table, each is one
+   */
+  LineFields(boolean tabsAreBlanks) {
+    this.tabsAreBlanks = tabsAreBlanks;
+  }
 
   /** Splits a line that is not blank; returns the number of its fields. */
   int split(String newLine) {
@@ -65,11 +77,17 @@ final class LineFields {
     count++;
   }
 
-  private static boolean isSeparator(char c) {
-    return c == ',' || c == ';' || c == '\t';
+  /** Of a field, the whole number that is not negative; -1 if it holds anything else. */
+  int natural(int field) {
+    return Fields.natural(line, bounds[2 * field], bounds[2 * field + 1]);
   }
 
-  private static boolean isBlank(char c) {
-    return c == ' ' || c == '\r' || c == '\f'; // not NUL, of which damaged files are full
+  private boolean isSeparator(char c) {
+    return c == ',' || c == ';' || c == '\t' && !tabsAreBlanks;
+  }
+
+  private boolean isBlank(char c) {
+    // not NUL, of which damaged files are full
+    return c == ' ' || c == '\r' || c == '\f' || c == '\t' && tabsAreBlanks;
   }
 }

@@ -2,9 +2,7 @@ package org.spidal.common.matrix;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.Locale;
-import java.util.regex.Pattern;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.file.LineShare;
@@ -18,7 +16,6 @@ import org.spidal.common.text.Fields;
  * the lines. Immutable.
  */
 public final class SparseFile {
-  private static final Pattern SEPARATOR = Pattern.compile("\\s*[,;]\\s*|\\s+");
   private static final String MARKET = "%%MatrixMarket";
 
   /** What the lines say. */
@@ -137,20 +134,22 @@ public final class SparseFile {
     while (lines.next()) {
       String line = lines.text().strip();
       if (!line.isEmpty() && !line.startsWith("%")) {
-        String[] fields = SEPARATOR.split(line, -1);
-        if (fields.length != 3
-            || Arrays.stream(fields).anyMatch(field -> Fields.natural(field) < 0)) {
+        LineFields fields = new LineFields(true);
+        if (fields.split(line) != 3
+            || fields.natural(0) < 0
+            || fields.natural(1) < 0
+            || fields.natural(2) < 0) {
           throw bad(path, "has '" + Fields.shown(line) + "', expected 'rows columns entries'");
         }
-        if (symmetric && !fields[0].equals(fields[1])) {
+        if (symmetric && fields.natural(0) != fields.natural(1)) {
           throw bad(path, "is symmetric, with '" + Fields.shown(line) + "' rows and columns");
         }
         return new SparseFile(
             path,
             Form.MATRIX_MARKET,
-            Fields.natural(fields[0]),
-            Fields.natural(fields[1]),
-            Fields.natural(fields[2]),
+            fields.natural(0),
+            fields.natural(1),
+            fields.natural(2),
             symmetric,
             header.contains(" pattern "),
             lines.start());
@@ -233,6 +232,7 @@ public final class SparseFile {
       return part == 0 ? readArchive(sink) : 0;
     }
     long count = 0;
+    LineFields fields = new LineFields(true);
     try (LineShare lines = new LineShare(path, part, parts)) {
       while (lines.next()) {
         String line = lines.text();
@@ -240,7 +240,7 @@ public final class SparseFile {
           continue;
         }
         try {
-          readLine(line.strip(), firstRow + count, sink);
+          readLine(fields, line, firstRow + count, sink);
         } catch (NumberFormatException e) {
           throw bad(
               path,
@@ -264,37 +264,36 @@ public final class SparseFile {
   }
 
   /** Throws a NumberFormatException if the line is not of the form. */
-  private void readLine(String line, long number, Entries sink) {
+  private void readLine(LineFields fields, String line, long number, Entries sink) {
     int comment = line.indexOf('#');
-    String[] fields = SEPARATOR.split(comment < 0 ? line : line.substring(0, comment).strip(), -1);
+    int count = fields.split((comment < 0 ? line : line.substring(0, comment)).strip());
     switch (form) {
       case ROWS, SVMLIGHT -> {
         boolean labelled = form == Form.SVMLIGHT;
-        int row = labelled ? (int) number : index(fields[0], 0, -1);
+        int row = labelled ? (int) number : index(fields.natural(0), 0, -1);
         if (labelled) {
-          PlainNumber.parse(fields[0]);
+          PlainNumber.parse(fields.text(0));
         }
         sink.take(row, -1, 1); // so that rows without entries count, and rows in two lines are seen
-        for (int k = 1; k < fields.length; k++) {
-          int colon = fields[k].indexOf(':');
+        for (int k = 1; k < count; k++) {
+          String text = fields.text(k);
+          int colon = text.indexOf(':');
           if (colon < 0) {
             throw new NumberFormatException();
           }
-          int column = index(fields[k].substring(0, colon), labelled ? 1 : 0, -1);
-          sink.take(row, column, finite(fields[k].substring(colon + 1)));
+          int column = index(Fields.natural(text, 0, colon), labelled ? 1 : 0, -1);
+          sink.take(row, column, finite(text.substring(colon + 1)));
         }
       }
       default -> {
         int base = form == Form.MATRIX_MARKET ? 1 : 0;
         boolean market = form == Form.MATRIX_MARKET;
-        if (fields.length > 3
-            || fields.length < 2
-            || market && fields.length != (pattern ? 2 : 3)) {
+        if (count > 3 || count < 2 || market && count != (pattern ? 2 : 3)) {
           throw new NumberFormatException();
         }
-        int row = index(fields[0], base, rows);
-        int column = index(fields[1], base, columns);
-        double value = fields.length == 2 ? 1 : finite(fields[2]);
+        int row = index(fields.natural(0), base, rows);
+        int column = index(fields.natural(1), base, columns);
+        double value = count == 2 ? 1 : finite(fields.text(2));
         sink.take(row, column, value);
         if (symmetric && row != column) {
           sink.take(column, row, value);
@@ -304,10 +303,11 @@ public final class SparseFile {
   }
 
   /**
+   * @param natural as the file has it; negative if it has none
    * @param most one more than the greatest; -1 if there is no limit
    */
-  private static int index(String text, int base, int most) {
-    int index = Fields.natural(text) - base;
+  private static int index(int natural, int base, int most) {
+    int index = natural - base;
     if (index < 0 || most >= 0 && index >= most || index == Integer.MAX_VALUE) {
       throw new NumberFormatException();
     }

@@ -41,7 +41,7 @@ final class VectorText implements VectorFile {
     boolean[] counted = {false};
     boolean[] trailing = {false};
     int[] next = {0};
-    LineFields split = new LineFields();
+    LineFields split = new LineFields(false);
     int lines =
         file.forEachLine(
             (line, number) -> {
@@ -103,7 +103,7 @@ final class VectorText implements VectorFile {
 
   @Override
   public void read(int from, int to, int step, Sink sink) {
-    LineFields split = new LineFields();
+    LineFields split = new LineFields(false);
     double[] vector = new double[columns.length];
     int[] row = {header.isEmpty() ? 0 : -1};
     file.forEachLine(

@@ -94,12 +94,16 @@ public final class Fields {
 
   /** Returns a whole number that is not negative, or -1 if the text is anything else. */
   public static int natural(String text) {
-    int length = text.length();
-    if (length == 0 || length > 10) {
+    return natural(text, 0, text.length());
+  }
+
+  /** The same of a part of a text. */
+  public static int natural(String text, int from, int to) {
+    if (from >= to || to - from > 10) {
       return -1;
     }
     long value = 0;
-    for (int i = 0; i < length; i++) {
+    for (int i = from; i < to; i++) {
       int digit = text.charAt(i) - '0';
       if (digit < 0 || digit > 9) {
         return -1;
