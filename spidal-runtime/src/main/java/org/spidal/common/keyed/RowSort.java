@@ -1,89 +1,144 @@
 package org.spidal.common.keyed;
 
+import java.util.Arrays;
+
 /**
- * Sorts rows by what they are known by: a merge of ever longer pieces, in which a row is its first
- * word and its number; later words are compared only where first words are equal.
+ * Sorts rows by what they are known by, word by word: all rows by their first word, then those of
+ * the same first word by the second, and so on. Rows are numbers beside the word by which they are
+ * sorted; many of them are dealt out byte by byte, from the lowest byte that differs to the
+ * highest.
  */
 final class RowSort {
   /** Memory for a row. */
   static final int BYTES = 2 * (Long.BYTES + Integer.BYTES);
 
-  private static final int SHORT = 16;
+  private static final int SHORT = 48;
+  private static final int VALUES = 1 << Byte.SIZE;
+  private static final int LAST_SHIFT = Long.SIZE - Byte.SIZE;
 
   private final RowTable table;
-  private long[] firsts = new long[0];
-  private long[] otherFirsts = new long[0];
+  private final int ownWords;
+  private final int[] places = new int[VALUES];
+  private long[] words = new long[0];
+  private long[] otherWords = new long[0];
   private int[] numbers = new int[0];
   private int[] otherNumbers = new int[0];
 
-  RowSort(RowTable table) {
+  /**
+   * @param ownWords of a row, by which it is known
+   */
+  RowSort(RowTable table, int ownWords) {
     this.table = table;
+    this.ownWords = ownWords;
   }
 
   /** Sorts all rows; their numbers are the first places of the result, until the next call. */
   int[] sorted() {
     int count = table.count();
     if (numbers.length < count) {
-      firsts = new long[count];
-      otherFirsts = new long[count];
+      words = new long[count];
+      otherWords = new long[count];
       numbers = new int[count];
       otherNumbers = new int[count];
     }
     for (int r = 0; r < count; r++) {
-      firsts[r] = table.chunk(r)[table.at(r)];
       numbers[r] = r;
     }
-    for (int start = 0; start < count; start += SHORT) {
-      insert(start, Math.min(count, start + SHORT));
-    }
-    for (int length = SHORT; length < count; length *= 2) {
-      for (int start = 0; start < count; start += 2 * length) {
-        merge(start, Math.min(count, start + length), Math.min(count, start + 2 * length));
-      }
-      long[] sortedFirsts = otherFirsts;
-      otherFirsts = firsts;
-      firsts = sortedFirsts;
-      int[] sortedNumbers = otherNumbers;
-      otherNumbers = numbers;
-      numbers = sortedNumbers;
-    }
+    sort(0, count, 0);
     return numbers;
   }
 
-  /** Sorts a short piece in place. */
+  /** Sorts some rows, which agree in the words before this one. */
+  private void sort(int start, int end, int word) {
+    for (int i = start; i < end; i++) {
+      words[i] = table.chunk(numbers[i])[table.at(numbers[i]) + word];
+    }
+    if (end - start <= SHORT) {
+      insert(start, end);
+    } else {
+      deal(start, end);
+    }
+    if (word + 1 == ownWords) {
+      return;
+    }
+    for (int from = start, to; from < end; from = to) {
+      to = from + 1;
+      while (to < end && words[to] == words[from]) {
+        to++;
+      }
+      if (to - from > 1) {
+        sort(from, to, word + 1); // sets these words anew, which have been compared
+      }
+    }
+  }
+
   private void insert(int start, int end) {
     for (int i = start + 1; i < end; i++) {
-      long first = firsts[i];
+      long word = words[i];
       int number = numbers[i];
       int to = i;
-      while (to > start && isBefore(first, number, firsts[to - 1], numbers[to - 1])) {
-        firsts[to] = firsts[to - 1];
+      while (to > start && word < words[to - 1]) {
+        words[to] = words[to - 1];
         numbers[to] = numbers[to - 1];
         to--;
       }
-      firsts[to] = first;
+      words[to] = word;
       numbers[to] = number;
     }
   }
 
-  private void merge(int start, int middle, int end) {
-    int left = start;
-    int right = middle;
-    for (int to = start; to < end; to++) {
-      boolean takeRight =
-          left == middle
-              || (right < end
-                  && isBefore(firsts[right], numbers[right], firsts[left], numbers[left]));
-      int from = takeRight ? right++ : left++;
-      otherFirsts[to] = firsts[from];
-      otherNumbers[to] = numbers[from];
+  private void deal(int start, int end) {
+    long differing = 0;
+    for (int i = start + 1; i < end; i++) {
+      differing |= words[i] ^ words[start];
+    }
+    boolean moved = false;
+    for (int shift = 0; shift <= LAST_SHIFT; shift += Byte.SIZE) {
+      if ((differing >>> shift & VALUES - 1) != 0) {
+        deal(start, end, shift);
+        moved = !moved;
+      }
+    }
+    if (moved) {
+      swap(); // the arrays hold other rows, too
+      System.arraycopy(otherWords, start, words, start, end - start);
+      System.arraycopy(otherNumbers, start, numbers, start, end - start);
     }
   }
 
-  private boolean isBefore(long first, int number, long otherFirst, int otherNumber) {
-    if (first != otherFirst) {
-      return first < otherFirst;
+  /**
+   * Deals rows out by one byte, in the order in which they are, and takes them as they are then.
+   */
+  private void deal(int start, int end, int shift) {
+    int sign = shift == LAST_SHIFT ? VALUES / 2 : 0; // negative numbers come first
+    Arrays.fill(places, 0);
+    for (int i = start; i < end; i++) {
+      places[digit(words[i], shift, sign)]++;
     }
-    return table.compare(number, otherNumber) < 0;
+    int next = start;
+    for (int value = 0; value < VALUES; value++) {
+      int count = places[value];
+      places[value] = next;
+      next += count;
+    }
+    for (int i = start; i < end; i++) {
+      int to = places[digit(words[i], shift, sign)]++;
+      otherWords[to] = words[i];
+      otherNumbers[to] = numbers[i];
+    }
+    swap();
+  }
+
+  private static int digit(long word, int shift, int sign) {
+    return (int) (word >>> shift) & VALUES - 1 ^ sign;
+  }
+
+  private void swap() {
+    long[] sortedWords = otherWords;
+    otherWords = words;
+    words = sortedWords;
+    int[] sortedNumbers = otherNumbers;
+    otherNumbers = numbers;
+    numbers = sortedNumbers;
   }
 }

@@ -2,7 +2,6 @@ package org.spidal.common.keyed;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.PriorityQueue;
 
 /**
  * Rows within a memory: a table, and what did not fit it as sorted runs on disk. Rows that are
@@ -71,7 +70,7 @@ public final class RowStore {
     mergeRuns();
     List<RowSource> sources = sources(0, runs.count());
     sources.add(tableRows);
-    return merged(sources);
+    return new Merged(sources);
   }
 
   /** Makes so few runs of many that all can be read at once within the memory. */
@@ -80,7 +79,7 @@ public final class RowStore {
     while (runs.count() > most) {
       RunFile longer = new RunFile(form);
       for (int run = 0; run < runs.count(); run += most) {
-        longer.write(merged(sources(run, Math.min(runs.count(), run + most))));
+        longer.write(new Merged(sources(run, Math.min(runs.count(), run + most))));
       }
       runs.close();
       runs = longer;
@@ -93,17 +92,6 @@ public final class RowStore {
       sources.add(runs.read(run, memory / PART_FOR_READING / (end - first)));
     }
     return sources;
-  }
-
-  private Merged merged(List<RowSource> sources) {
-    PriorityQueue<RowSource> least =
-        new PriorityQueue<>((a, b) -> form.compare(a.words(), 0, b.words(), 0));
-    for (RowSource source : sources) {
-      if (source.next()) {
-        least.add(source);
-      }
-    }
-    return new Merged(least);
   }
 
   /** The rows of the table: the same object each time, so that nothing is allocated. */
@@ -136,6 +124,11 @@ public final class RowStore {
       }
       table.get(order == null ? next : order[next], words());
       next++;
+      boolean repeated = order != null && table.hasRepetitions();
+      while (repeated && next < table.count()) {
+        repeated = table.combine(order[next], words());
+        next += repeated ? 1 : 0;
+      }
       return true;
     }
   }
@@ -173,23 +166,28 @@ public final class RowStore {
   /** Sources that are in order, as one in which each row stands once. */
   private final class Merged extends RowSource {
     private final int since = changes;
-    private final PriorityQueue<RowSource> sources;
+    private final RowSource[] heap; // none is before that at (i - 1) / 2
+    private int left;
 
-    Merged(PriorityQueue<RowSource> sources) {
+    Merged(List<RowSource> sources) {
       super(form);
-      this.sources = sources;
+      heap = sources.stream().filter(RowSource::next).toArray(RowSource[]::new);
+      left = heap.length;
+      for (int i = left / 2 - 1; i >= 0; i--) {
+        sink(i);
+      }
     }
 
     @Override
     public boolean next() {
       requireUnchanged(since);
-      if (sources.isEmpty()) {
+      if (left == 0) {
         return false;
       }
-      System.arraycopy(sources.peek().words(), 0, words(), 0, words().length);
+      System.arraycopy(heap[0].words(), 0, words(), 0, words().length);
       step();
-      while (!sources.isEmpty() && form.compare(sources.peek().words(), 0, words(), 0) == 0) {
-        form.combine(words(), 0, sources.peek().words(), 0);
+      while (left > 0 && form.compare(heap[0].words(), 0, words(), 0) == 0) {
+        form.combine(words(), 0, heap[0].words(), 0);
         step();
       }
       return true;
@@ -197,10 +195,31 @@ public final class RowStore {
 
     /** The source with the least row goes on. */
     private void step() {
-      RowSource least = sources.poll();
-      if (least.next()) {
-        sources.add(least);
+      if (!heap[0].next()) {
+        heap[0] = heap[--left];
+        heap[left] = null;
       }
+      sink(0);
+    }
+
+    /** Brings a source to its place below those that are before it. */
+    private void sink(int at) {
+      int place = at;
+      RowSource source = heap[place];
+      while (2 * place + 1 < left) {
+        int least = 2 * place + 1;
+        least += least + 1 < left && isBefore(heap[least + 1], heap[least]) ? 1 : 0;
+        if (!isBefore(heap[least], source)) {
+          break;
+        }
+        heap[place] = heap[least];
+        place = least;
+      }
+      heap[place] = source;
+    }
+
+    private boolean isBefore(RowSource one, RowSource other) {
+      return form.compare(one.words(), 0, other.words(), 0) < 0;
     }
   }
 }

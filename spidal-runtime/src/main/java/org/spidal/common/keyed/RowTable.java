@@ -3,9 +3,11 @@ package org.spidal.common.keyed;
 import java.util.Arrays;
 
 /**
- * Rows in the heap, found by a hash of what they are known by: open addressing. The rows stand in
- * chunks, so that those that are there need not be moved when more come. Grows up to its memory,
- * and then takes no further row.
+ * Rows in the heap. They are found by a hash of what they are known by (open addressing), so that
+ * those that are the same are combined at once. Where few are the same, that would only cost time:
+ * then rows are appended, and who reads them in order combines them. The rows stand in chunks, so
+ * that those that are there need not be moved when more come. Grows up to its memory, and then
+ * takes no further row.
  */
 final class RowTable {
   private static final int CHUNKS_AT_LEAST = 16;
@@ -14,6 +16,11 @@ final class RowTable {
   private static final int FIRST_SLOTS = 1 << 10;
   private static final int SLOTS_PER_ROW = 2;
   private static final int MOST_ROWS = 1 << 28;
+
+  /** Rows are appended if, of so many or more, less than this share were combined. */
+  private static final int MANY_ROWS = 1 << 15;
+
+  private static final double SHARE_COMBINED = 0.25;
 
   /** Of a row: up to four slots, half of them while others take their place, and the sorting. */
   private static final int BYTES_BESIDE_WORDS = 6 * Integer.BYTES + RowSort.BYTES;
@@ -26,6 +33,8 @@ final class RowTable {
   private long[][] chunks = new long[CHUNKS_AT_LEAST][];
   private int[] slots = new int[FIRST_SLOTS]; // row + 1, or 0
   private int count;
+  private long combined;
+  private boolean appends;
 
   /**
    * @param memory bytes that it may take, with those of sorting
@@ -38,7 +47,7 @@ final class RowTable {
     long chunk = Math.max(LEAST_CHUNK, Math.min(MOST_CHUNK, memory / Long.BYTES / CHUNKS_AT_LEAST));
     int rows = Integer.highestOneBit((int) Math.max(1, chunk / words));
     this.chunkBits = Integer.numberOfTrailingZeros(rows);
-    this.sort = new RowSort(this);
+    this.sort = new RowSort(this, form.ownWords());
   }
 
   int count() {
@@ -48,6 +57,8 @@ final class RowTable {
   /** Forgets all rows and keeps the memory. */
   void clear() {
     count = 0;
+    combined = 0;
+    appends = false;
     Arrays.fill(slots, 0);
   }
 
@@ -61,8 +72,9 @@ final class RowTable {
     return (row & (1 << chunkBits) - 1) * words;
   }
 
-  int compare(int row, int other) {
-    return form.compare(chunk(row), at(row), chunk(other), at(other));
+  /** Whether rows that are the same may stand beside each other in {@link #sorted}. */
+  boolean hasRepetitions() {
+    return appends;
   }
 
   /**
@@ -71,6 +83,9 @@ final class RowTable {
    * @return false if there is no room for it
    */
   boolean add(long[] row, int from) {
+    if (appends) {
+      return append(row, from);
+    }
     int mask = slots.length - 1;
     int slot = (int) KeyedForm.hash(row, from, form.ownWords()) & mask;
     while (slots[slot] != 0) {
@@ -78,6 +93,7 @@ final class RowTable {
       long[] chunk = chunk(there);
       if (form.compare(chunk, at(there), row, from) == 0) {
         form.combine(chunk, at(there), row, from);
+        combined++;
         return true;
       }
       slot = slot + 1 & mask;
@@ -86,8 +102,19 @@ final class RowTable {
       return false;
     }
     if ((count + 1) * SLOTS_PER_ROW > slots.length) {
-      moreSlots();
+      appends = count >= MANY_ROWS && combined < SHARE_COMBINED * (combined + count);
+      if (!appends) {
+        moreSlots();
+      }
       return add(row, from);
+    }
+    slots[slot] = count + 1;
+    return append(row, from);
+  }
+
+  private boolean append(long[] row, int from) {
+    if (count == mostRows) {
+      return false;
     }
     int chunk = count >>> chunkBits;
     if (chunk == chunks.length) {
@@ -97,7 +124,7 @@ final class RowTable {
       chunks[chunk] = new long[words << chunkBits];
     }
     System.arraycopy(row, from, chunks[chunk], at(count), words);
-    slots[slot] = ++count;
+    count++;
     return true;
   }
 
@@ -116,6 +143,15 @@ final class RowTable {
   /** Copies a row. */
   void get(int row, long[] words) {
     System.arraycopy(chunk(row), at(row), words, 0, words.length);
+  }
+
+  /** Combines a row with a copy of another one, if both are the same; returns whether they are. */
+  boolean combine(int row, long[] copy) {
+    boolean same = form.compare(chunk(row), at(row), copy, 0) == 0;
+    if (same) {
+      form.combine(copy, 0, chunk(row), at(row));
+    }
+    return same;
   }
 
   /** Numbers of the rows in the order of what they are known by; valid until the next change. */

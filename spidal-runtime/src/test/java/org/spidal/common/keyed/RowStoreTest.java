@@ -59,6 +59,41 @@ class RowStoreTest {
     }
   }
 
+  /** Most rows are different, so that they are appended; then come many that were there. */
+  @ParameterizedTest
+  @ValueSource(longs = {4_000_000, 100_000_000})
+  void manyDifferentRowsThatComeAgain(long memory) {
+    long seed = ThreadLocalRandom.current().nextLong();
+    Random random = new Random(seed);
+    KeyedForm form = KeyedForm.ofLongs(1).thenLongs(1).sumOfLongs();
+    RowStore store = new RowStore(form.spilledTo(folder), memory);
+    for (int round = 0; round < 2; round++) {
+      TreeMap<Long, TreeMap<Long, Long>> expected = new TreeMap<>();
+      KeyedRow row = new KeyedRow(form);
+      for (int i = 0; i < 200_000; i++) {
+        int range = i < 100_000 ? 100_000 : 300;
+        long key = (random.nextInt(range) - range / 2) * 0x1_0000_0001L;
+        long then = random.nextInt(4) - 2L << 60;
+        store.add(row.key(key).then(0, then).value(0, i).words(), 0);
+        expected.computeIfAbsent(key, k -> new TreeMap<>()).merge(then, (long) i, Long::sum);
+      }
+      assertThat(store.isSpilled()).isEqualTo(memory < 10_000_000);
+      for (int reading = 0; reading < 2; reading++) {
+        KeyedRows read = new KeyedRows().from(store.inOrder());
+        for (var key : expected.entrySet()) {
+          for (var then : key.getValue().entrySet()) {
+            assertThat(read.next()).as("seed %d", seed).isTrue();
+            assertThat(new long[] {read.row().key(), read.row().then(0), read.row().asLong(0)})
+                .as("seed %d", seed)
+                .containsExactly(key.getKey(), then.getKey(), then.getValue());
+          }
+        }
+        assertThat(read.next()).isFalse();
+      }
+      store.clear();
+    }
+  }
+
   @Test
   void numbersAreSortedWithTheirSignsAndLaterOnesWithinTheirKey() {
     KeyedForm form = KeyedForm.ofLongs(1).thenLongs(1).sumOfDoubles();
