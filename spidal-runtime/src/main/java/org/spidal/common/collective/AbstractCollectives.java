@@ -157,7 +157,7 @@ abstract class AbstractCollectives implements Collectives {
   @Override
   public void regroup(Keyed table) {
     if (size > 1) {
-      table.move(this, Operation.REGROUP);
+      table.moveToOwners(this);
     }
   }
 
@@ -174,7 +174,7 @@ abstract class AbstractCollectives implements Collectives {
   public void allReduce(Keyed table) {
     regroup(table);
     if (size > 1) {
-      table.move(this, Operation.ALL_REDUCE_KEYS);
+      table.moveToAll(this);
     }
   }
 

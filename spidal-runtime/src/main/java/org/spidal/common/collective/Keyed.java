@@ -25,15 +25,16 @@ public final class Keyed {
   private final KeyedForm form;
   private final KeyedExchange exchange;
   private final KeyedRows reader;
-  private RowStore content;
-  private RowStore incoming;
+  private RowStore own; // rows that this worker owns; in a mixed table, all rows
+  private RowStore others; // rows on their way to others; empty in a mixed table
+  private boolean mixed; // whether rows have come by reduce or allReduce, not to their owner
 
   Keyed(KeyedForm form, KeyedExchange exchange) {
     this.form = form;
     this.exchange = exchange;
     this.reader = new KeyedRows();
-    this.content = new RowStore(form, form.memory() / HALVES);
-    this.incoming = new RowStore(form, form.memory() / HALVES);
+    this.own = new RowStore(form, form.memory() / HALVES);
+    this.others = new RowStore(form, form.memory() / HALVES);
   }
 
   /** A row to write and to add again and again. */
@@ -44,41 +45,64 @@ public final class Keyed {
   /** Adds a copy of a row to this worker's. */
   public void add(KeyedRow row) {
     form.requireOf(row);
-    content.add(row.words(), 0);
+    if (mixed || exchange.owns(row.words())) {
+      own.add(row.words(), 0);
+    } else {
+      own.endReading(); // who reads the table reads both
+      others.add(row.words(), 0);
+    }
   }
 
   /** This worker's rows in order, those that are known by the same as one. Ends with any change. */
   public KeyedRows rows() {
-    return reader.from(content.inOrder());
+    return reader.from(own.inOrderWith(others));
   }
 
   /** Forgets this worker's rows. */
   public void clear() {
-    content.clear();
+    own.clear();
+    others.clear();
+    mixed = false;
   }
 
   /** Whether some of this worker's rows stand on disk. */
   public boolean isSpilled() {
-    return content.isSpilled();
+    return own.isSpilled() || others.isSpilled();
   }
 
-  /** Moves rows to the workers that own them, or to all. */
-  void move(AbstractCollectives all, Operation operation) {
-    incoming.clear();
-    exchange.run(all, operation, 0, content.scan(), incoming);
-    RowStore old = content;
-    content = incoming;
-    incoming = old;
-    incoming.clear();
+  /** Moves rows to the workers that own them; those that are there already stay. */
+  void moveToOwners(AbstractCollectives all) {
+    if (mixed) {
+      moveAll(all, Operation.REGROUP);
+      mixed = false;
+    } else {
+      exchange.run(all, Operation.REGROUP, 0, others.scan(), own);
+      others.clear();
+    }
   }
 
-  /** Moves all rows to one worker, whose own rows stay where they are. */
+  /** Moves all rows to all, after {@link #moveToOwners}. */
+  void moveToAll(AbstractCollectives all) {
+    moveAll(all, Operation.ALL_REDUCE_KEYS);
+    mixed = true;
+  }
+
+  private void moveAll(AbstractCollectives all, Operation operation) {
+    exchange.run(all, operation, 0, own.scan(), others);
+    RowStore old = own;
+    own = others;
+    others = old;
+    others.clear();
+  }
+
+  /** Moves all rows to one worker, after {@link #moveToOwners}; its own rows stay. */
   void moveTo(AbstractCollectives all, int root) {
     if (all.rank() == root) {
-      exchange.run(all, Operation.REDUCE_KEYS, root, incoming.scan(), content);
+      exchange.run(all, Operation.REDUCE_KEYS, root, others.scan(), own);
+      mixed = true;
     } else {
-      exchange.run(all, Operation.REDUCE_KEYS, root, content.scan(), incoming);
-      content.clear();
+      exchange.run(all, Operation.REDUCE_KEYS, root, own.scan(), others);
+      own.clear();
     }
   }
 }

@@ -42,6 +42,11 @@ final class KeyedExchange {
     this.received = new long[longest];
   }
 
+  /** Whether a row belongs to this worker. */
+  boolean owns(long[] row) {
+    return size == 1 || form.owner(row, size) == rank;
+  }
+
   /** Moves all rows of the source to the workers that own them, or to the root, or to all. */
   void run(
       AbstractCollectives all, Operation operation, int root, RowSource source, RowStore arriving) {

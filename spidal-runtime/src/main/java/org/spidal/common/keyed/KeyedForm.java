@@ -146,8 +146,8 @@ public final class KeyedForm {
   }
 
   /**
-   * Limits the memory for the rows of a worker, 64 MiB without it: half of it for rows that are
-   * there, half for those that arrive. What is beyond it stands on disk.
+   * Limits the memory for the rows of a worker, 64 MiB without it: half of it for those that it
+   * owns, half for those on their way to others. What is beyond it stands on disk.
    */
   public KeyedForm inMemory(long bytes) {
     if (bytes < LEAST_MEMORY) {

@@ -40,6 +40,11 @@ public final class RowStore {
     }
   }
 
+  /** Sees to it that nobody reads on who reads these rows with others that now change. */
+  public void endReading() {
+    changes++;
+  }
+
   /** Forgets all rows. */
   public void clear() {
     changes++;
@@ -71,6 +76,12 @@ public final class RowStore {
     List<RowSource> sources = sources(0, runs.count());
     sources.add(tableRows);
     return new Merged(sources);
+  }
+
+  /** The rows of this store and of another one of its form, in order. Until the next change. */
+  public RowSource inOrderWith(RowStore other) {
+    boolean alone = other.table.count() == 0 && other.runs == null;
+    return alone ? inOrder() : new Merged(List.of(inOrder(), other.inOrder()));
   }
 
   /** Makes so few runs of many that all can be read at once within the memory. */

@@ -54,6 +54,56 @@ class KeyedTest {
         });
   }
 
+  /**
+   * Rows that reduce or allReduce has brought to workers that do not own them go on as others do.
+   */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3})
+  void tablesGoOnAfterEachOperation(int threads) {
+    Jobs.run(
+        directory,
+        threads,
+        worker -> {
+          SharedLayout layout = worker.layout();
+          Keyed table = layout.keyed("t", KeyedForm.ofLongs(1).sumOfLongs());
+          Collectives all = worker.open(layout);
+          addOnes(table);
+          assertThat(counts(table)).isEqualTo("1 ".repeat(100)); // before they are moved
+          all.allReduce(table);
+          assertThat(counts(table)).isEqualTo((threads + " ").repeat(100));
+          addOnes(table);
+          all.reduce(table, 0); // of each worker, all rows that it has
+          String sum = threads * (threads + 1) + " ";
+          assertThat(counts(table)).isEqualTo(worker.rank() == 0 ? sum.repeat(100) : "");
+          addOnes(table);
+          all.allReduce(table);
+          sum = threads * (threads + 2) + " ";
+          assertThat(counts(table)).isEqualTo(sum.repeat(100));
+          table.clear();
+          addOnes(table);
+          all.regroup(table);
+          assertThat(all.sum((long) counts(table).length())).isEqualTo(200);
+          KeyedRows rows = table.rows();
+          addOnes(table);
+          assertThatThrownBy(rows::next).hasMessage("rows are read while the table changes");
+        });
+  }
+
+  private static void addOnes(Keyed table) {
+    KeyedRow row = table.newRow().value(0, 1);
+    for (int i = 0; i < 100; i++) {
+      table.add(row.key(i));
+    }
+  }
+
+  private static String counts(Keyed table) {
+    StringBuilder counts = new StringBuilder();
+    for (KeyedRows rows = table.rows(); rows.next(); ) {
+      counts.append(rows.row().asLong(0)).append(' ');
+    }
+    return counts.toString();
+  }
+
   @ParameterizedTest
   @ValueSource(ints = {10, 20_000})
   void aTableThatChangesWhileItIsReadIsFoundOut(int count) {
