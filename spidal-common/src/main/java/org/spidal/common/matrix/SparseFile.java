@@ -89,7 +89,7 @@ public final class SparseFile {
     }
     try (LineShare lines = new LineShare(path, 0, 1)) {
       boolean any = lines.next();
-      if (any && lines.text().startsWith(MARKET)) {
+      if (any && unmarked(lines.text()).startsWith(MARKET)) {
         requireForm(path, form, Form.MATRIX_MARKET);
         return market(path, lines);
       }
@@ -120,7 +120,7 @@ public final class SparseFile {
   }
 
   private static SparseFile market(Path path, LineShare lines) {
-    String header = lines.text().toLowerCase(Locale.ROOT).strip();
+    String header = unmarked(lines.text()).toLowerCase(Locale.ROOT).strip();
     boolean symmetric = header.endsWith(" symmetric");
     if (!header.matches(
         "%%matrixmarket matrix coordinate (real|integer|pattern) (general|symmetric)")) {
@@ -156,6 +156,11 @@ public final class SparseFile {
       }
     }
     throw bad(path, "has no line 'rows columns entries'");
+  }
+
+  /** Without a UTF-8 byte order mark. */
+  private static String unmarked(String line) {
+    return line.startsWith("\uFEFF") ? line.substring(1) : line;
   }
 
   private static boolean isBlank(String line) {

@@ -8,8 +8,8 @@ public final class DelimitedLine {
   private DelimitedLine() {}
 
   /**
-   * Splits a line; where commas separate, a cell may stand in double quotes, with a quote in it
-   * doubled.
+   * Splits a line; where commas or semicolons separate, a cell may stand in double quotes, with a
+   * quote in it doubled.
    *
    * @param file which errors name
    * @param number of the line, from 1
@@ -20,7 +20,7 @@ public final class DelimitedLine {
     int length = line.length();
     int at = 0;
     while (true) {
-      if (separator == ',' && at < length && line.charAt(at) == '"') {
+      if ((separator == ',' || separator == ';') && at < length && line.charAt(at) == '"') {
         StringBuilder cell = new StringBuilder();
         for (at++; ; at++) {
           if (at >= length) {

@@ -67,6 +67,9 @@ final class GmlReader {
         }
         value(graph);
       }
+      if (character >= 0) {
+        throw bad("found '" + shown() + "' behind the end of a list");
+      }
       if (graphs == 0) {
         throw bad("there is no 'graph ['");
       }
@@ -127,6 +130,7 @@ final class GmlReader {
         int number = line;
         edgeLists.add(new EdgeList(list(), number));
       } else {
+        requireNoGraph(key);
         value(false);
       }
     }
@@ -154,6 +158,7 @@ final class GmlReader {
     Map<String, String> list = new HashMap<>();
     for (String key = word(); key != null; key = word()) {
       skipBlanks();
+      requireNoGraph(key);
       if (character == '[') {
         value(false);
       } else {
@@ -162,6 +167,12 @@ final class GmlReader {
     }
     close();
     return list;
+  }
+
+  private void requireNoGraph(String key) {
+    if (key.equals("graph")) {
+      throw bad("found a graph within another list, which a map cannot show");
+    }
   }
 
   private void close() throws IOException {

@@ -53,7 +53,7 @@ public final class GraphFile {
       case GML -> new GmlReader(path, options).read();
       case MATRIX_MARKET -> matrix(SparseFile.Form.MATRIX_MARKET);
       case SCIPY -> matrix(SparseFile.Form.SCIPY);
-      default -> new EdgeLines(path, form, options).read(path);
+      default -> new EdgeLines(path, form, options).read();
     };
   }
 

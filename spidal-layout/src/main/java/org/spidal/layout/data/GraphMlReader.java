@@ -137,8 +137,15 @@ final class GraphMlReader {
     return number;
   }
 
+  /** Data by the names of their keys; a key that is not declared is its own name. */
   private Map<String, String> named(Map<String, String> data, Map<String, String> names) {
     Map<String, String> named = new HashMap<>();
+    data.forEach(
+        (key, value) -> {
+          if (!ofPoints.containsKey(key) && !ofEdges.containsKey(key)) {
+            named.put(key, value);
+          }
+        });
     names.forEach(
         (key, name) -> {
           String value = data.getOrDefault(key, defaults.get(key));

@@ -28,6 +28,7 @@ public record GraphOptions(
   private static final int MOST_WITHOUT_EDGES = 100;
 
   private static final int SOME_POINTS = 1_000_000;
+  private static final double MOST_RATIO = 1e12;
 
   /** As it looks, with weights; for tests. */
   public static GraphOptions usual() {
@@ -84,6 +85,27 @@ public record GraphOptions(
               + " Weighted=false");
     }
     return weight;
+  }
+
+  /** Throws if some edges would be so short beside others that a map cannot show both. */
+  void requireWeightsFor(Path path, Graph graph) {
+    float least = Float.MAX_VALUE;
+    float most = 0;
+    for (float weight : graph.weights()) {
+      least = Math.min(least, weight);
+      most = Math.max(most, weight);
+    }
+    if (most / MOST_RATIO > least) {
+      throw new SpidalException(
+          ExitCode.DATA,
+          path
+              + " has weights from "
+              + least
+              + " to "
+              + most
+              + "; the greatest may be at most 1e12 times the least. Take their logarithms, for"
+              + " instance, or set Weighted=false");
+    }
   }
 
   /** The number of points, if the file speaks of so many. */

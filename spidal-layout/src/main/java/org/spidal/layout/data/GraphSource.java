@@ -32,6 +32,7 @@ public record GraphSource(
   static GraphSource of(Path path, Edges edges, int points, GraphOptions options) {
     options.requireWeights(path, edges);
     Graph graph = Graph.of(edges, points);
+    options.requireWeightsFor(path, graph);
     int loops = 0;
     for (int e = 0; e < edges.size(); e++) {
       loops += edges.from(e) == edges.to(e) ? 1 : 0;

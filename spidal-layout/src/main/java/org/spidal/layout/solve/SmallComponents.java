@@ -15,8 +15,11 @@ import org.spidal.layout.data.Components.Component;
  * batch all workers have the maps of all its components, and the run can be saved or stopped.
  */
 final class SmallComponents {
-  /** Of these, the pairs of points of a batch: some seconds of work at most. */
-  private static final long BATCH_PAIRS = 1 << 23;
+  /** Of a batch, the pairs of points: some seconds of work for one worker. */
+  private static final long BATCH_PAIRS = 1 << 26;
+
+  /** So many pairs take as long as what a component takes however small it is. */
+  private static final long PAIRS_BESIDE = 1000;
 
   private static final int BATCH = 3;
 
@@ -85,10 +88,14 @@ final class SmallComponents {
     long pairs = 0;
     int end = first;
     while (end < list.size() && pairs < BATCH_PAIRS) {
-      long points = list.get(end++).size();
-      pairs += points * points;
+      pairs += pairs(end++);
     }
     return end;
+  }
+
+  private long pairs(int c) {
+    long points = list.get(c).size();
+    return points * points + PAIRS_BESIDE;
   }
 
   private void solve(int c, Progress progress) {
@@ -142,12 +149,17 @@ final class SmallComponents {
       int end = (int) ((part + 1L) * list.size() / parts);
       long begin = System.nanoTime();
       long spent = 0;
-      int tried = 0;
-      while (first + tried < end && spent < SAMPLE_NANOS) {
-        solve(first + tried++, progress);
-        spent = System.nanoTime() - begin;
+      long tried = 0;
+      long all = 0;
+      for (int c = first; c < end; c++) {
+        all += pairs(c);
+        if (spent < SAMPLE_NANOS) {
+          solve(c, progress);
+          tried += pairs(c);
+          spent = System.nanoTime() - begin;
+        }
       }
-      seconds += spent / 1e9 * (end - first) / tried;
+      seconds += spent / 1e9 * all / tried;
     }
     return seconds;
   }

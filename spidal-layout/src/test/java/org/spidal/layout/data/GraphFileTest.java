@@ -104,13 +104,14 @@ class GraphFileTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "id_1,id_2;0,1;1,2 | 3 2 0",
-        "\"id_1\",\"id_2\";\"0\",\"1\";\"1\",\"2\" | 3 2 0",
         "Id,Source,Target,Weight;7,0,1,2;8,1,2,3 | 3 2 2",
         "person,friend,Weight;0,1,2;1,2,3 | 3 2 2",
         " # indented;% KONECT;%% more;0 1;# below;1 2 | 3 2 0",
         "source,target;#java,#python;#java,scala | 3 2 0",
-        "FromNodeId ToNodeId;0 1;1 2 | 3 2 0",
+        "source,target;#,b;##c,b;% d,b | 4 3 0",
+        "\"from\" \"to\";\"a\" \"b\";\"b\" \"c\" | 3 2 0",
+        "from to 12;to the 5;the from 7 | 3 3 3",
+        "Ann Bob;Bob 7;1 2 | 5 3 0",
         "5000000000 1;1 7 | 3 2 0",
         "%%MatrixMarket matrix coordinate real symmetric;3 3 4;1 1 -1;2 1 2;3 2 1;3 1 0 | 3 2 5",
         "%%MatrixMarket matrix coordinate pattern general;3 3 2;1 2;3 2 | 3 2 0",
@@ -126,9 +127,12 @@ class GraphFileTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "#java,#python;java,c | '#java,#python' was taken for a comment",
+        "#java,#python;java,c | graph:1 was taken for a comment",
+        "id_1,id_2;0,1;1,2 | graph:1 was taken for the names of the columns",
+        "\"id_1\",\"id_2\";\"0\",\"1\";\"1\",\"2\" | graph:1 was taken for the names",
+        "source,target,strength;a,b,2;b,c,3 | has no column 'weight'",
         "1 2;2 3 | has no edge at point 0",
-        "person,friend;Ann,Bob;Bob,Cid | were taken for an edge, but stand nowhere else",
+        "person,friend;Ann,Bob;Bob,Cid | graph:1 was taken for an edge",
         "graph [ node [ id 1 ] node [ id 2 ] edge [ source 1 target 2 weight 3 ]"
             + " edge [ source 2 target 1 ] ] | 1 of 2 edges have no weight",
       })
@@ -170,6 +174,22 @@ class GraphFileTest {
   }
 
   @Test
+  void keysOfGraphMlNeedNotBeDeclared() {
+    GraphSource source =
+        read(
+            "<graphml><graph><node id=\"a\"/><node id=\"b\"/><edge source=\"a\" target=\"b\">"
+                + "<data key=\"weight\">5</data></edge></graph></graphml>");
+    assertThat(source.weighted()).isEqualTo(1);
+  }
+
+  @Test
+  void quotesStandAroundFieldsOfSemicolonsToo() {
+    assertThat(read("\"source\";\"target\"\n\"a;b\";\"b\"\n").names().orElseThrow())
+        .containsExactly("a;b", "b");
+    assertThatThrownBy(() -> read("0;1;2,5\n")).hasMessageContaining("found commas and semicolons");
+  }
+
+  @Test
   void namesStandInOneLine() {
     GraphSource source =
         read("graph [ node [ id 1 name \"caf&#233; &#x26;\n\tbar\" ] node [ id 2 ] ]\n");
@@ -208,13 +228,22 @@ class GraphFileTest {
         "0 1 1;0 2 -1 | graph:2: found an edge of weight -1.0, expected a number above 0",
         "0 1 1e99 | graph:1: found an edge of weight 1.0E99, expected a number above 0, from 1e-45",
         "0 1;2 x | graph:2: found 'x', expected the number of a point",
-        "0 1;2 5000000000 | or, if points have names, set GraphForm=names",
+        "0 1;2 5000000000 | or, if it is a name, set GraphForm=names",
         "0 1 2;1 2 | graph:2: found 2 columns, expected 3 as in the first line",
-        "0 1 2 3 | graph:1: found 4 columns, expected two points and a weight",
+        "0 1 2 3 | graph:1: found 4 columns, and cannot tell which have the points",
         "source;1 2 | graph:1: found 1 column, expected two points",
         "source target | there is no edge",
-        "0 1;%x 2 | a line begins with '%', which may be a comment or a name",
-        "a b;#c d | a line begins with '#', which may be a comment or a name",
+        "0 1;%x 2 | graph:2: found a line that begins with '%', which may be a comment or an edge",
+        "a b;#c d | graph:2: found a line that begins with '#', which may be a comment or an edge",
+        "a,b;# c,d | which may be a comment or an edge",
+        "source target;# d | which may be a comment or an edge",
+        "%MatrixMarket matrix;1 2 | expected '%%MatrixMarket'",
+        "0 1 2,5;1 2 3,5 | graph:1: found commas and blanks",
+        "-5 3;1 2 | graph:1: found '-5', expected the number of a point",
+        "1.0 2.0;2 3 | graph:1: found '1.0', expected the number of a point",
+        "weight,a,b;3,1,2 | graph:1: found 3 columns, and cannot tell which have the points",
+        "\"Ann Lee\" \"Bob\";x y z | expected a quote at both ends",
+        "0 1 1e-30;1 2 1e30 | the greatest may be at most 1e12 times the least",
         "digraph G {;a -> b;} | looks like DOT of Graphviz, Pajek",
         "*Vertices 3;1 2 | looks like DOT of Graphviz, Pajek",
         "%%MatrixMarket matrix coordinate real general;2 2 1;1 2 -3 | row 0, column 1",
@@ -230,6 +259,9 @@ class GraphFileTest {
         "graph [ node [ id 1 ];edge [ source 1 target 1 weight x ] ] | graph:2: found the weight 'x'",
         "graph [;];graph [ ] | graph:3: there is a second graph",
         "<graphml><graph/><graph/></graphml> | has a second graph",
+        "graph [ node [ id 1 ] ];] | graph:2: found ']'",
+        "graph [ node [ id 1 ];graph [ ] ] | graph:2: found a graph within another list",
+        "graph [ node [ id 1 graph [ ] ] ] | found a graph within another list",
         "graph [ node [ id 1 | expected ']'",
         "graph [ node [ ] ] | a node has no id",
       })

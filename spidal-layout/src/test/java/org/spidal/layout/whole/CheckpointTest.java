@@ -37,7 +37,7 @@ class CheckpointTest {
     long seed = System.nanoTime();
     System.out.println("CheckpointTest seed=" + seed);
     Path graph = Files.createFile(folder.resolve("g.txt"));
-    for (int c = 0; c < 13; c++) { // of three or four batches
+    for (int c = 0; c < 70; c++) { // of three or four batches
       Files.writeString(graph, ring(2000 * c, 1700 - c), StandardOpenOption.APPEND);
     }
     assertSameStopped(graph, 3, 3, new Random(seed));

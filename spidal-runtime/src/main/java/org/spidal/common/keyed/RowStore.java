@@ -30,14 +30,15 @@ public final class RowStore {
   /** Adds a row, the words from {@code row[from]} on. */
   public void add(long[] row, int from) {
     changes++;
-    if (!table.add(row, from)) {
-      if (runs == null) {
-        runs = new RunFile(form);
-      }
-      runs.write(tableRows.from(table.sorted()));
-      table.clear();
-      table.add(row, from);
+    if (table.add(row, from) || table.compact() && table.add(row, from)) {
+      return;
     }
+    if (runs == null) {
+      runs = new RunFile(form);
+    }
+    runs.write(tableRows.from(table.sorted()));
+    table.clear();
+    table.add(row, from);
   }
 
   /** Sees to it that nobody reads on who reads these rows with others that now change. */

@@ -1,6 +1,7 @@
 package org.spidal.common.keyed;
 
 import java.util.Arrays;
+import java.util.BitSet;
 
 /**
  * Rows in the heap. They are found by a hash of what they are known by (open addressing), so that
@@ -35,6 +36,7 @@ final class RowTable {
   private int count;
   private long combined;
   private boolean appends;
+  private int[] sorted; // null if rows have come since
 
   /**
    * @param memory bytes that it may take, with those of sorting
@@ -57,6 +59,7 @@ final class RowTable {
   /** Forgets all rows and keeps the memory. */
   void clear() {
     count = 0;
+    sorted = null;
     combined = 0;
     appends = false;
     Arrays.fill(slots, 0);
@@ -104,7 +107,7 @@ final class RowTable {
     if ((count + 1) * SLOTS_PER_ROW > slots.length) {
       appends = count >= MANY_ROWS && combined < SHARE_COMBINED * (combined + count);
       if (!appends) {
-        moreSlots();
+        hashInto(2 * slots.length);
       }
       return add(row, from);
     }
@@ -125,11 +128,12 @@ final class RowTable {
     }
     System.arraycopy(row, from, chunks[chunk], at(count), words);
     count++;
+    sorted = null;
     return true;
   }
 
-  private void moreSlots() {
-    slots = new int[2 * slots.length];
+  private void hashInto(int newSlots) {
+    slots = new int[newSlots];
     int mask = slots.length - 1;
     for (int r = 0; r < count; r++) {
       int slot = (int) KeyedForm.hash(chunk(r), at(r), form.ownWords()) & mask;
@@ -138,6 +142,51 @@ final class RowTable {
       }
       slots[slot] = r + 1;
     }
+  }
+
+  /**
+   * Combines appended rows that are the same, if that makes room for as many again, and finds rows
+   * by their hash from then on.
+   *
+   * @return whether there is room
+   */
+  boolean compact() {
+    if (!appends) {
+      return false;
+    }
+    int[] order = sorted();
+    int different = 1;
+    for (int i = 1; i < count; i++) {
+      different += isSame(order[i - 1], order[i]) ? 0 : 1;
+    }
+    if (different > count / 2) {
+      return false;
+    }
+    BitSet gone = new BitSet(count);
+    for (int i = 1, first = order[0]; i < count; i++) {
+      int row = order[i];
+      if (isSame(first, row)) {
+        form.combine(chunk(first), at(first), chunk(row), at(row));
+        gone.set(row);
+      } else {
+        first = row;
+      }
+    }
+    int kept = 0;
+    for (int r = gone.nextClearBit(0); r < count; r = gone.nextClearBit(r + 1)) {
+      System.arraycopy(chunk(r), at(r), chunk(kept), at(kept), words);
+      kept++;
+    }
+    count = kept;
+    sorted = null;
+    combined = 0;
+    appends = false;
+    hashInto(Math.max(slots.length, Integer.highestOneBit(SLOTS_PER_ROW * count) << 1));
+    return true;
+  }
+
+  private boolean isSame(int row, int other) {
+    return form.compare(chunk(row), at(row), chunk(other), at(other)) == 0;
   }
 
   /** Copies a row. */
@@ -156,6 +205,7 @@ final class RowTable {
 
   /** Numbers of the rows in the order of what they are known by; valid until the next change. */
   int[] sorted() {
-    return sort.sorted();
+    sorted = sorted == null ? sort.sorted() : sorted;
+    return sorted;
   }
 }

@@ -95,6 +95,26 @@ class RowStoreTest {
   }
 
   @Test
+  void rowsThatFitStayInMemoryHoweverOftenTheyCome() {
+    KeyedForm form = KeyedForm.ofLongs(1).sumOfLongs();
+    RowStore store = new RowStore(form, 16 << 20);
+    KeyedRow row = new KeyedRow(form);
+    long times = 20;
+    int keys = 100_000;
+    for (long i = 0; i < times * keys; i++) { // in an order in which few come again soon
+      store.add(row.key(i * 7919 % keys).value(0, 1).words(), 0);
+    }
+    assertThat(store.isSpilled()).isFalse();
+    KeyedRows rows = new KeyedRows().from(store.inOrder());
+    for (int i = 0; i < keys; i++) {
+      assertThat(rows.next()).isTrue();
+      assertThat(rows.row().key()).isEqualTo(i);
+      assertThat(rows.row().asLong(0)).isEqualTo(times);
+    }
+    assertThat(rows.next()).isFalse();
+  }
+
+  @Test
   void numbersAreSortedWithTheirSignsAndLaterOnesWithinTheirKey() {
     KeyedForm form = KeyedForm.ofLongs(1).thenLongs(1).sumOfDoubles();
     RowStore store = new RowStore(form, 1 << 20);
