@@ -107,7 +107,8 @@ public final class LayoutSearch {
     Forces.rehearse();
     double begun = (System.nanoTime() - begin) / 1e9;
     Collectives collectives = context.open();
-    double all = collectives.max(small.trial(new Progress(context.worker()))) / collectives.size();
+    double alone = collectives.max(small.trial(new Progress(context.worker())));
+    double all = alone / small.busy(collectives.size());
     String largest = "";
     if (large > 0) {
       Moves moves = new SharedMoves(collectives, sections.get(0), ForceSearch.SUMS);

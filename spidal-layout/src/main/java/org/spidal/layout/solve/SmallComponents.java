@@ -140,6 +140,11 @@ final class SmallComponents {
     return outcomes;
   }
 
+  /** How many of so many workers have something to do at a time, at least in the first batch. */
+  int busy(int workers) {
+    return Math.max(1, Math.min(workers, endOfBatch(0)));
+  }
+
   /** Lays out some, and tells how long one worker would take for all. */
   double trial(Progress progress) {
     double seconds = 0;
