@@ -20,6 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.testing.program.StopWish;
 
 /** A run that was ended and goes on gives the same bytes as one that was left alone. */
 class CheckpointTest {
@@ -53,7 +54,7 @@ class CheckpointTest {
     MapRun run = null;
     while (run == null) {
       try {
-        run = inSomeLayout(after(stops == 0 ? 5 : 1 + random.nextInt(60)), job);
+        run = inSomeLayout(StopWish.after(stops == 0 ? 5 : 1 + random.nextInt(60)), job);
       } catch (SpidalException e) {
         assertThat(e.exitCode()).as(e.getMessage()).isEqualTo(ExitCode.STOPPED);
         assertThat(e).hasMessageContaining("run the same command again");
@@ -75,7 +76,7 @@ class CheckpointTest {
       "StressIterations=3"
     };
     MapRun expected = MapRun.of(folder, job);
-    assertThatThrownBy(() -> inSomeLayout(after(7), job)).hasMessageContaining("stopped");
+    assertThatThrownBy(() -> inSomeLayout(StopWish.after(7), job)).hasMessageContaining("stopped");
     assertSame(inSomeLayout(() -> null, job), expected);
   }
 
@@ -135,7 +136,7 @@ class CheckpointTest {
     String[] one = job("Seed=1");
     String[] two = job("Seed=2");
     MapRun expected = MapRun.of(folder, two);
-    assertThatThrownBy(() -> inSomeLayout(after(30), one)).hasMessageContaining("stopped");
+    assertThatThrownBy(() -> inSomeLayout(StopWish.after(30), one)).hasMessageContaining("stopped");
     List<Path> left = checkpoints();
     MapRun run = inSomeLayout(() -> null, two);
     assertThat(run.map()).isEqualTo(expected.map());
@@ -154,7 +155,7 @@ class CheckpointTest {
   void aRunThatCannotBeSavedGoesOnUntilItIsAskedToStop() throws IOException {
     String[] job = job("CheckpointInterval=1ms");
     MapRun expected = MapRun.of(folder, job);
-    assertThatThrownBy(() -> inSomeLayout(after(30), job)).hasMessageContaining("stopped");
+    assertThatThrownBy(() -> inSomeLayout(StopWish.after(30), job)).hasMessageContaining("stopped");
     for (Path file : checkpoints()) { // nothing can be renamed to the name of a folder
       Files.delete(file);
       Files.createDirectories(file.resolve("in the way"));
@@ -163,7 +164,7 @@ class CheckpointTest {
       Files.createDirectories(other.resolve("in the way"));
       break;
     }
-    assertThatThrownBy(() -> inSomeLayout(after(30), job))
+    assertThatThrownBy(() -> inSomeLayout(StopWish.after(30), job))
         .isInstanceOfSatisfying(
             SpidalException.class, e -> assertThat(e.exitCode()).isEqualTo(ExitCode.CANNOT_WRITE));
     assertThat(inSomeLayout(() -> null, job).map()).isEqualTo(expected.map());
@@ -177,14 +178,9 @@ class CheckpointTest {
 
   private void stopTwice(String... job) {
     for (int k = 0; k < 2; k++) {
-      assertThatThrownBy(() -> inSomeLayout(after(40), job)).hasMessageContaining("stopped");
+      assertThatThrownBy(() -> inSomeLayout(StopWish.after(40), job))
+          .hasMessageContaining("stopped");
     }
-  }
-
-  /** A wish to stop that comes when workers have asked for it so often. */
-  private static Supplier<String> after(int questions) {
-    AtomicInteger left = new AtomicInteger(questions);
-    return () -> left.decrementAndGet() < 0 ? "the test wants it" : null;
   }
 
   private MapRun inSomeLayout(Supplier<String> stop, String... job) {

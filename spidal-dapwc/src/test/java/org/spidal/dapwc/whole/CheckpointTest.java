@@ -17,6 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.testing.program.StopWish;
 
 /** A search that was ended and goes on gives the same bytes as one that was left alone. */
 class CheckpointTest {
@@ -54,7 +55,7 @@ class CheckpointTest {
     ClusterRun run = null;
     while (run == null) {
       try {
-        run = inSomeLayout(after(stops < 2 ? 3 : 1 + random.nextInt(30)), job);
+        run = inSomeLayout(StopWish.after(stops < 2 ? 3 : 1 + random.nextInt(30)), job);
       } catch (SpidalException e) {
         assertThat(e.exitCode()).as(e.getMessage()).isEqualTo(ExitCode.STOPPED);
         assertThat(e).hasMessageContaining("run the same command again");
@@ -72,7 +73,7 @@ class CheckpointTest {
     ClusterRun expected = ClusterRun.of(folder, job);
     for (int step = 1; ; step++) {
       try {
-        inOneWorker(after(step), job);
+        inOneWorker(StopWish.after(step), job);
         break; // the search has no more steps
       } catch (SpidalException e) {
         assertThat(e.exitCode()).as(e.getMessage()).isEqualTo(ExitCode.STOPPED);
@@ -99,12 +100,6 @@ class CheckpointTest {
       assertThat(e).hasMessageContaining("the power went out");
     }
     assertSame(inSomeLayout(() -> null, job), expected);
-  }
-
-  /** A wish to stop that comes when workers have asked for it so often. */
-  private static Supplier<String> after(int questions) {
-    AtomicInteger left = new AtomicInteger(questions);
-    return () -> left.decrementAndGet() < 0 ? "the test wants it" : null;
   }
 
   private ClusterRun inOneWorker(Supplier<String> stop, String... job) {

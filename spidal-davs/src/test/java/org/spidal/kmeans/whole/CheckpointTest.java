@@ -6,14 +6,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Random;
-import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.testing.program.StopWish;
 
 /** A run that is stopped again and again, in changing layouts, ends with the same result. */
 class CheckpointTest {
@@ -48,7 +47,7 @@ class CheckpointTest {
         run =
             WholeKmeans.into(
                 output,
-                after(stops == 0 ? 2 : 1 + random.nextInt(mostSteps)),
+                StopWish.after(stops == 0 ? 2 : 1 + random.nextInt(mostSteps)),
                 threads[layout],
                 nodes[layout],
                 1,
@@ -67,11 +66,5 @@ class CheckpointTest {
     try (Stream<Path> files = Files.list(output)) {
       assertThat(files).noneMatch(path -> path.toString().endsWith(".checkpoint"));
     }
-  }
-
-  /** A wish to stop that comes when workers have asked for it so often. */
-  private static Supplier<String> after(int questions) {
-    AtomicInteger left = new AtomicInteger(questions);
-    return () -> left.decrementAndGet() < 0 ? "the test wants it" : null;
   }
 }

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Random;
-import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -15,6 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.matrix.VectorNpyWriter;
+import org.spidal.common.testing.program.StopWish;
 
 /**
  * Vectors that are read in every pass, some chunks of them; and centers of which a worker has a
@@ -82,16 +82,8 @@ class LargeTest {
     };
     WholeKmeans expected = WholeKmeans.of(folder, keys);
     Path output = Files.createDirectory(folder.resolve("stopped"));
-    AtomicInteger left = new AtomicInteger(questions);
     assertThatThrownBy(
-            () ->
-                WholeKmeans.into(
-                    output,
-                    () -> left.decrementAndGet() < 0 ? "the test wants it" : null,
-                    1,
-                    new int[0],
-                    1,
-                    keys))
+            () -> WholeKmeans.into(output, StopWish.after(questions), 1, new int[0], 1, keys))
         .hasMessageContaining("stopped");
     WholeKmeans run = WholeKmeans.into(output, () -> null, 2, new int[] {0, 1}, 1, keys);
     for (String name : new String[] {"cluster-points.tsv", "cluster-centers.tsv"}) {

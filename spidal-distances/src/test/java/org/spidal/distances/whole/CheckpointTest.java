@@ -8,8 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
-import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -17,6 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.testing.program.StopWish;
 
 /** A run that is stopped again and again, in changing layouts, writes the same bytes. */
 class CheckpointTest {
@@ -48,7 +47,7 @@ class CheckpointTest {
         run =
             WholeDistances.into(
                 output,
-                after(stops == 0 ? 1 : 1 + random.nextInt(4)),
+                StopWish.after(stops == 0 ? 1 : 1 + random.nextInt(4)),
                 threads[layout],
                 nodes[layout],
                 1,
@@ -72,7 +71,7 @@ class CheckpointTest {
   void withoutItsUnfinishedMatrixARunBeginsAnew() throws IOException {
     String job = "SequenceFile=" + alignment(1);
     Path output = Files.createDirectory(folder.resolve("stopped"));
-    assertThatThrownBy(() -> WholeDistances.into(output, after(1), 1, ONE, 1, job))
+    assertThatThrownBy(() -> WholeDistances.into(output, StopWish.after(1), 1, ONE, 1, job))
         .hasMessageContaining("run the same command again");
     assertThat(output.resolve("distances.bin")).doesNotExist();
     try (Stream<Path> files = Files.list(output)) {
@@ -95,9 +94,9 @@ class CheckpointTest {
     WholeDistances expected = WholeDistances.of(folder, one[0]);
     Path first = Files.createDirectory(folder.resolve("o1"));
     Path second = Files.createDirectory(folder.resolve("o2"));
-    assertThatThrownBy(() -> WholeDistances.into(first, after(1), 1, ONE, 1, one))
+    assertThatThrownBy(() -> WholeDistances.into(first, StopWish.after(1), 1, ONE, 1, one))
         .hasMessageContaining("run the same command again");
-    assertThatThrownBy(() -> WholeDistances.into(second, after(1), 1, ONE, 1, one))
+    assertThatThrownBy(() -> WholeDistances.into(second, StopWish.after(1), 1, ONE, 1, one))
         .hasMessageContaining("run the same command again");
     WholeDistances.into(first, () -> null, 1, ONE, 1, one);
     assertThat(folder.resolve("m.bin")).hasSameBinaryContentAs(expected.file("distances.bin"));
@@ -119,11 +118,5 @@ class CheckpointTest {
       text.append('\n');
     }
     return Files.writeString(folder.resolve("f"), text);
-  }
-
-  /** A wish to stop that comes when workers have asked for it so often. */
-  private static Supplier<String> after(int questions) {
-    AtomicInteger left = new AtomicInteger(questions);
-    return () -> left.decrementAndGet() < 0 ? "the test wants it" : null;
   }
 }

@@ -8,12 +8,12 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Random;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.testing.program.StopWish;
 
 /** A run that is stopped again and again, in changing layouts, ends with the same map. */
 class CheckpointTest {
@@ -37,7 +37,7 @@ class CheckpointTest {
     long seed = System.nanoTime();
     System.out.println("CheckpointTest seed=" + seed);
     Path graph = Files.createFile(folder.resolve("g.txt"));
-    for (int c = 0; c < 70; c++) { // of three or four batches
+    for (int c = 0; c < 70; c++) { // of three batches
       Files.writeString(graph, ring(2000 * c, 1700 - c), StandardOpenOption.APPEND);
     }
     assertSameStopped(graph, 3, 3, new Random(seed));
@@ -62,7 +62,7 @@ class CheckpointTest {
     while (run == null) {
       int layout = random.nextInt(NODES.length);
       try {
-        Supplier<String> stop = after(1 + random.nextInt(questions));
+        Supplier<String> stop = StopWish.after(stops == 0 ? 1 : 1 + random.nextInt(questions));
         run = WholeLayout.into(output, stop, THREADS[layout], NODES[layout], 1, job);
       } catch (SpidalException e) {
         assertThat(e.exitCode()).as(e.getMessage()).isEqualTo(ExitCode.STOPPED);
@@ -73,11 +73,5 @@ class CheckpointTest {
     for (String name : List.of("points.txt", "points-components.tsv")) {
       assertThat(run.output().text(name)).as(name).isEqualTo(expected.output().text(name));
     }
-  }
-
-  /** A wish to stop that comes when workers have asked for it so often. */
-  private static Supplier<String> after(int questions) {
-    AtomicInteger left = new AtomicInteger(questions);
-    return () -> left.decrementAndGet() < 0 ? "the test wants it" : null;
   }
 }

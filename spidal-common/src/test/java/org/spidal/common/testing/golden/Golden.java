@@ -30,6 +30,7 @@ import org.spidal.common.fault.SpidalException;
 import org.spidal.common.testing.Skip;
 import org.spidal.common.testing.Spidal;
 import org.spidal.common.testing.program.EmbeddedProgram;
+import org.spidal.common.testing.program.StopWish;
 
 /**
  * The recorded outputs of one program or tool. Results in {@code NAME.txt}; summaries, whose words
@@ -197,15 +198,8 @@ public record Golden(String module, String name, Path folder) {
 
   /** In two workers, who both ask at each step. */
   private static void stop(EmbeddedProgram program, Path output, int questions, String keys) {
-    AtomicInteger left = new AtomicInteger(questions);
     try {
-      run(
-          program,
-          output,
-          () -> left.decrementAndGet() < 0 ? "the test" : null,
-          2,
-          ONE_PROCESS,
-          keys);
+      run(program, output, StopWish.after(questions), 2, ONE_PROCESS, keys);
     } catch (SpidalException e) {
       assertThat(e.exitCode()).as(e.getMessage()).isEqualTo(ExitCode.STOPPED);
     }

@@ -8,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.TreeSet;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -67,8 +66,7 @@ public final class KilledRuns {
   }
 
   private void stop(Path output, int boundaries) {
-    AtomicInteger left = new AtomicInteger(boundaries);
-    Supplier<String> stop = () -> left.decrementAndGet() < 0 ? "the test wants it" : null;
+    Supplier<String> stop = StopWish.after(boundaries);
     assertThatThrownBy(() -> program.into(output, stop, Disk.real(), 1, ONE, 1, keys))
         .isInstanceOfSatisfying(
             SpidalException.class, e -> assertThat(e.exitCode()).isEqualTo(ExitCode.STOPPED));
