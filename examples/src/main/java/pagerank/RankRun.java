@@ -88,7 +88,7 @@ final class RankRun implements Run {
 
   /** Bytes of a worker for links. */
   private long memory(Worker worker) {
-    return settings.find(MachineKeys.MEMORY_BUDGET).orElse(LOADING_BYTES) / worker.threads() / 2;
+    return settings.find(MachineKeys.MEMORY_BUDGET).orElse(LOADING_BYTES) / worker.threads();
   }
 
   @Override
@@ -223,7 +223,7 @@ final class RankRun implements Run {
   @Override
   public void plan(MemoryPlan plan, DryRunContext context) {
     long entries = 12 * links.entries() / context.worker().size();
-    plan.ofWorker("links", Kind.HEAP, Math.min(entries, memory(context.worker())))
+    plan.ofWorker("links", Kind.HEAP, Math.min(2 * entries, memory(context.worker())))
         .ofWorker("pages", Kind.HEAP, 5L * Double.BYTES * points())
         .ofJob("result files", Kind.OUTPUT, 32L * points());
   }

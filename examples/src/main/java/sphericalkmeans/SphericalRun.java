@@ -77,21 +77,22 @@ final class SphericalRun implements Run {
   @Override
   public void declare(Worker worker, SharedLayout layout, RowPartition partition) {
     // Sums of doubles that have the same bits in any order, so the layout does not matter.
-    KeyedForm form = KeyedForm.ofLongs(1).thenLongs(1).sumOfDoubles().inMemory(memory());
+    KeyedForm form = KeyedForm.ofLongs(1).thenLongs(1).sumOfDoubles().inMemory(memory(worker));
     sums = layout.keyed("sums of rows", form);
     perBlock = layout.doubles("cosines", Distribution.byBlocks(partition, 2));
     allLabels = layout.ints("labels", Distribution.byRows(partition, 1));
   }
 
   /** Bytes of each worker for entries on their way. */
-  private long memory() {
-    return settings.find(MachineKeys.MEMORY_BUDGET).orElse(USUAL_MEMORY) / 4;
+  private long memory(Worker worker) {
+    long ofProcess = settings.find(MachineKeys.MEMORY_BUDGET).orElse(USUAL_MEMORY);
+    return Math.max(KeyedForm.LEAST_MEMORY, ofProcess / worker.threads() / 4);
   }
 
   @Override
   public void solve(RunContext context) {
     context.timer().enter(UsualPhase.LOADING);
-    rows = input.stream(memory());
+    rows = input.stream(memory(context.worker()));
     lengths = new double[context.own().size()];
     rows.forEach((row, count, columns, values) -> lengths[row] = length(count, values));
     quality = new BlockSums(context.collectives(), perBlock, context.partition(), 2);
@@ -240,8 +241,9 @@ final class SphericalRun implements Run {
   @Override
   public void plan(MemoryPlan plan, DryRunContext context) {
     long entries = input.entries() / context.worker().size();
-    plan.ofWorker("rows", Kind.HEAP, Math.min(memory(), 2 * BYTES_OF_ENTRY * entries))
-        .ofWorker("entries on their way", Kind.HEAP, 2 * memory())
+    long memory = memory(context.worker());
+    plan.ofWorker("rows", Kind.HEAP, Math.min(memory, 2 * BYTES_OF_ENTRY * entries))
+        .ofWorker("entries on their way", Kind.HEAP, memory)
         .ofWorker("centers", Kind.HEAP, (long) centers.length * Double.BYTES)
         .ofJob("result files", Kind.OUTPUT, 8L * input.rows());
   }

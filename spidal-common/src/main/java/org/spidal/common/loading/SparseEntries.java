@@ -28,28 +28,22 @@ final class SparseEntries {
 
   /** Goes on to the next entry; returns whether there is one. */
   boolean next() {
-    while (entries.next()) {
-      KeyedRow entry = entries.row();
-      row = (int) entry.key();
-      column = (int) entry.then(0);
-      value = entry.asDouble(0);
-      if (column >= 0) {
-        check(entry);
-        return true;
-      }
-      if (value > 1) { // one for each line of the row
-        throw bad(
-            "row "
-                + row
-                + " in several lines. If the lines begin with labels, it is of the form svmlight");
-      }
+    if (!entries.next()) {
+      return false;
     }
-    return false;
+    KeyedRow entry = entries.row();
+    row = (int) entry.key();
+    column = (int) entry.then(0);
+    value = entry.asDouble(0);
+    check(entry);
+    return true;
   }
 
   private void check(KeyedRow entry) {
     if (distinct && entry.asLong(1) > 1) {
-      throw bad("row " + row + ", column " + column + " more than once. Remove all but one.");
+      throw new SpidalException(
+          ExitCode.DATA,
+          path + " has row " + row + ", column " + column + " more than once. Remove all but one.");
     }
     if (!(Math.abs(value) <= Double.MAX_VALUE)) {
       throw new SpidalException(
@@ -61,10 +55,6 @@ final class SparseEntries {
               + column
               + " add up to more than a number can hold. Correct them.");
     }
-  }
-
-  private SpidalException bad(String what) {
-    return new SpidalException(ExitCode.DATA, path + " has " + what);
   }
 
   int row() {

@@ -2,6 +2,7 @@ package org.spidal.common.loading;
 
 import java.nio.file.Path;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.Keyed;
 import org.spidal.common.collective.Reduction;
@@ -11,6 +12,7 @@ import org.spidal.common.fault.SpidalException;
 import org.spidal.common.job.Worker;
 import org.spidal.common.keyed.KeyedForm;
 import org.spidal.common.keyed.KeyedRow;
+import org.spidal.common.keyed.KeyedRows;
 import org.spidal.common.matrix.SparseFile;
 import org.spidal.common.matrix.SparseFile.Extent;
 import org.spidal.common.partition.RowPartition;
@@ -28,7 +30,8 @@ public final class SparseInput {
   private final int columns;
   private final long entries;
   private final long firstRow;
-  private final boolean transposed;
+  private final boolean forwards; // whether an entry (i, j) stands in row i
+  private final boolean backwards; // whether it stands in row j, as (j, i)
 
   private SparseInput(
       Worker worker,
@@ -37,14 +40,21 @@ public final class SparseInput {
       int columns,
       long entries,
       long firstRow,
-      boolean transposed) {
-    this.transposed = transposed;
+      boolean forwards,
+      boolean backwards) {
     this.worker = worker;
     this.file = file;
     this.rows = rows;
     this.columns = columns;
     this.entries = entries;
     this.firstRow = firstRow;
+    this.forwards = forwards;
+    this.backwards = backwards;
+  }
+
+  /** Opens a file of the form that it shows; collective. See the other {@code open}. */
+  public static SparseInput open(Worker worker, Path path) {
+    return open(worker, path, null);
   }
 
   /**
@@ -75,18 +85,28 @@ public final class SparseInput {
         file.columns() >= 0 ? file.columns() : (int) columns,
         all.sum(extent.entries()),
         worker.rank() == 0 ? 0 : before[0],
+        true,
         false);
   }
 
   /** The same matrix with columns in place of rows: {@link #read} then gives a worker columns. */
   public SparseInput transposed() {
-    return new SparseInput(worker, file, columns, rows, entries, firstRow, !transposed);
+    return new SparseInput(worker, file, columns, rows, entries, firstRow, backwards, forwards);
   }
 
   /** The same with as many rows as columns, as a graph has it: the more of both. */
   public SparseInput square() {
     int size = Math.max(rows, columns);
-    return new SparseInput(worker, file, size, size, entries, firstRow, transposed);
+    return new SparseInput(worker, file, size, size, entries, firstRow, forwards, backwards);
+  }
+
+  /**
+   * The sum of the matrix and its transpose, with the diagonal once: a graph whose edges have no
+   * direction, and each of which the file may have in one direction or in both. It is square.
+   */
+  public SparseInput symmetric() {
+    int size = Math.max(rows, columns);
+    return new SparseInput(worker, file, size, size, entries, firstRow, true, true);
   }
 
   /** Rows of the matrix. */
@@ -99,7 +119,7 @@ public final class SparseInput {
     return columns;
   }
 
-  /** Entries of the matrix; those that stand twice count twice. */
+  /** Entries of the file; those that stand twice count twice. */
   public long entries() {
     return entries;
   }
@@ -107,7 +127,8 @@ public final class SparseInput {
   /**
    * Reads the matrix; collective. The heap then holds 12 bytes for each of the worker's entries.
    *
-   * @param memory bytes for entries on their way; what does not fit stands on disk meanwhile
+   * @param memory bytes for this worker's entries on their way; what does not fit stands on disk
+   *     meanwhile
    */
   public SparseRows read(long memory) {
     return read(memory, false);
@@ -131,41 +152,103 @@ public final class SparseInput {
   /**
    * Reads the matrix for several passes over its rows; collective.
    *
-   * @param memory bytes for entries on their way, and then for those of this worker's rows; what
-   *     does not fit stands on disk, in the folder of temporary files
+   * @param memory bytes for this worker's entries on their way and for those of its rows; what does
+   *     not fit stands on disk, in the folder of temporary files
    * @return to be closed
    */
   public SparseStream stream(long memory) {
     RowRange own = worker.partition(rows).range(worker.rank());
     Path folder = Path.of(System.getProperty("java.io.tmpdir"));
-    return brought(memory, false, entries -> SparseStream.of(entries, own, memory, folder));
+    long half = memory / 2; // the entries that have come are in memory beside the rows
+    return brought(half, false, entries -> SparseStream.of(entries.get(), own, half, folder));
   }
 
   /** Brings the entries to the workers that have their rows, and collects them there. */
-  private <T> T brought(long memory, boolean distinct, Function<SparseEntries, T> collect) {
+  private <T> T brought(
+      long memory, boolean distinct, Function<Supplier<SparseEntries>, T> collect) {
+    if (rows == Integer.MAX_VALUE || columns == Integer.MAX_VALUE) {
+      throw new SpidalException(
+          ExitCode.DATA,
+          file.path() + " has 2^31 - 1 rows or columns; at most 2^31 - 2 can be read");
+    }
+    boolean lineIsRow = file.form() == SparseFile.Form.ROWS;
+    long most = Math.max(KeyedForm.LEAST_MEMORY, lineIsRow ? memory - memory / 8 : memory);
     KeyedForm form = KeyedForm.ofLongs(1).thenLongs(1).sumOfDoubles();
-    form = (distinct ? form.sumOfLongs() : form).ownedBy(worker.partition(rows)).inMemory(memory);
+    form = (distinct ? form.sumOfLongs() : form).ownedBy(worker.partition(rows)).inMemory(most);
     SharedLayout layout = worker.layout();
     Keyed entries = layout.keyed("entries", form);
+    Keyed lines = lineIsRow ? layout.keyed("lines", linesOfRows(memory / 8)) : null;
     Collectives all = worker.open(layout);
-    KeyedRow entry = entries.newRow();
-    if (distinct) {
-      entry.value(1, 1);
+    file.read(worker.rank(), worker.size(), firstRow, new Sender(entries, lines, distinct));
+    if (lineIsRow) {
+      all.regroup(lines);
+      requireRowsInOneLine(lines.rows());
+      lines.clear();
     }
-    file.read(
-        worker.rank(),
-        worker.size(),
-        firstRow,
-        (row, column, value) -> {
-          if (!transposed) {
-            entries.add(entry.key(row).then(0, column).value(0, value));
-          } else if (column >= 0) { // -1 only tells that there is a row
-            entries.add(entry.key(column).then(0, row).value(0, value));
-          }
-        });
     all.regroup(entries);
-    T collected = collect.apply(new SparseEntries(entries.rows(), distinct, file.path()));
+    T collected = collect.apply(() -> new SparseEntries(entries.rows(), distinct, file.path()));
     entries.clear();
     return collected;
+  }
+
+  private static KeyedForm linesOfRows(long memory) {
+    return KeyedForm.ofLongs(1).sumOfLongs().inMemory(Math.max(KeyedForm.LEAST_MEMORY, memory));
+  }
+
+  private void requireRowsInOneLine(KeyedRows lines) {
+    while (lines.next()) {
+      if (lines.row().asLong(0) > 1) {
+        throw new SpidalException(
+            ExitCode.DATA,
+            file.path()
+                + " has row "
+                + lines.row().key()
+                + " in several lines. If the lines begin with labels, it is of the form svmlight");
+      }
+    }
+  }
+
+  /** Sends what this worker reads to the owners of rows. */
+  private final class Sender implements SparseFile.Entries {
+    private final Keyed entries;
+    private final KeyedRow entry;
+    private final Keyed lines; // null where rows do not stand in one line each
+    private final KeyedRow line;
+
+    Sender(Keyed entries, Keyed lines, boolean distinct) {
+      this.entries = entries;
+      this.entry = entries.newRow();
+      this.lines = lines;
+      this.line = lines == null ? null : lines.newRow().value(0, 1);
+      if (distinct) {
+        entry.value(1, 1);
+      }
+    }
+
+    @Override
+    public void take(int row, int column, double value) {
+      if (forwards) {
+        add(row, column, value);
+      }
+      if (backwards && !(forwards && row == column)) {
+        add(column, row, value);
+      }
+    }
+
+    private void add(int row, int column, double value) {
+      if (row >= rows || column >= columns) {
+        throw new SpidalException(
+            ExitCode.DATA,
+            file.path() + " has changed since it was opened: it has a greater row or column now");
+      }
+      entries.add(entry.key(row).then(0, column).value(0, value));
+    }
+
+    @Override
+    public void line(int row) {
+      if (lines != null) {
+        lines.add(line.key(row));
+      }
+    }
   }
 }

@@ -1,6 +1,8 @@
 package org.spidal.common.loading;
 
-import java.util.Arrays;
+import java.util.function.Supplier;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.common.partition.RowRange;
 
@@ -11,38 +13,49 @@ import org.spidal.common.partition.RowRange;
  * ascending columns. The arrays are live.
  */
 public final class SparseRows {
+  private static final long MOST_ENTRIES = Integer.MAX_VALUE - 8; // of an array of Java
+
   private final RowPartition partition;
   private final int columnCount;
   private final int[] starts;
-  private int[] columns = new int[1 << 10];
-  private double[] values = new double[1 << 10];
+  private final int[] columns;
+  private final double[] values;
 
-  private SparseRows(RowPartition partition, int columnCount, RowRange own) {
+  private SparseRows(RowPartition partition, int columnCount, RowRange own, int count) {
     this.partition = partition;
     this.columnCount = columnCount;
     this.starts = new int[own.size() + 1];
+    this.columns = new int[count];
+    this.values = new double[count];
   }
 
   /**
-   * Collects entries that have come to this worker.
+   * Collects entries that have come to this worker: they are counted first, so that the arrays are
+   * no longer than they need be.
    *
-   * @param entries in order: row, then column
+   * @param entries gives them in order, by row, then by column; asked twice
    */
-  static SparseRows of(SparseEntries entries, RowPartition partition, int columnCount, int worker) {
+  static SparseRows of(
+      Supplier<SparseEntries> entries, RowPartition partition, int columnCount, int worker) {
+    long count = 0;
+    for (SparseEntries counted = entries.get(); counted.next(); ) {
+      count++;
+    }
+    if (count > MOST_ENTRIES) {
+      throw new SpidalException(
+          ExitCode.DATA,
+          "a worker has %d entries of its rows; at most 2^31 - 9 fit. Use more workers"
+              .formatted(count));
+    }
     RowRange own = partition.range(worker);
-    SparseRows rows = new SparseRows(partition, columnCount, own);
-    rows.take(entries, own);
+    SparseRows rows = new SparseRows(partition, columnCount, own, (int) count);
+    rows.take(entries.get(), own);
     return rows;
   }
 
   private void take(SparseEntries entries, RowRange own) {
     int count = 0;
     while (entries.next()) {
-      if (count == columns.length) {
-        int room = (int) Math.min(2L * count, Integer.MAX_VALUE - 8);
-        columns = Arrays.copyOf(columns, room);
-        values = Arrays.copyOf(values, room);
-      }
       columns[count] = entries.column();
       values[count] = entries.value();
       starts[entries.row() - own.start() + 1] = ++count;
@@ -50,8 +63,6 @@ public final class SparseRows {
     for (int i = 1; i < starts.length; i++) {
       starts[i] = Math.max(starts[i], starts[i - 1]); // rows without entries
     }
-    columns = Arrays.copyOf(columns, count);
-    values = Arrays.copyOf(values, count);
   }
 
   /** Who has which rows. */

@@ -3,6 +3,8 @@ package org.spidal.common.loading;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.spidal.common.file.ScratchFile;
 import org.spidal.common.partition.RowRange;
 
@@ -13,14 +15,15 @@ import org.spidal.common.partition.RowRange;
 public final class SparseStream implements AutoCloseable {
   private static final int ENTRY_BYTES = Integer.BYTES + Double.BYTES;
   private static final int READ_BYTES = (1 << 15) * ENTRY_BYTES;
-  private static final int MOST_BYTES = Integer.MAX_VALUE / (2 * ENTRY_BYTES) * ENTRY_BYTES;
 
   private final RowRange own;
   private final int[] counts; // entries of each row
   private final Path folder;
-  private ByteBuffer entries = buffer(READ_BYTES);
-  private ScratchFile file; // null if all entries are in the buffer
+  private final List<ByteBuffer> buffers = new ArrayList<>();
+  private ByteBuffer entries; // of the buffers, the one in use
+  private ScratchFile file; // null if all entries are in the buffers
   private long end; // of the file
+  private boolean passing; // while a user is given the rows
   private int[] columns = new int[1 << 6];
   private double[] values = new double[1 << 6];
 
@@ -52,40 +55,51 @@ public final class SparseStream implements AutoCloseable {
    */
   static SparseStream of(SparseEntries entries, RowRange own, long memory, Path folder) {
     SparseStream stream = new SparseStream(own, folder);
-    int most = (int) Math.max(READ_BYTES, Math.min(MOST_BYTES, memory));
+    stream.use(0);
+    int most = (int) Math.max(1, Math.min(Integer.MAX_VALUE, memory / READ_BYTES));
     while (entries.next()) {
-      stream.add(entries, most / ENTRY_BYTES * ENTRY_BYTES);
+      stream.add(entries, most);
     }
     stream.finish();
     return stream;
   }
 
-  private static ByteBuffer buffer(int bytes) {
-    return ByteBuffer.allocate(bytes).order(ByteOrder.nativeOrder());
+  /** Goes on with a buffer, which is made if there are not so many. */
+  private void use(int number) {
+    if (number == buffers.size()) {
+      buffers.add(ByteBuffer.allocate(READ_BYTES).order(ByteOrder.nativeOrder()));
+    }
+    entries = buffers.get(number);
   }
 
   private void add(SparseEntries entry, int most) {
-    if (!entries.hasRemaining() && entries.capacity() < most) {
-      entries = buffer((int) Math.min(most, 2L * entries.capacity())).put(entries.flip());
-    } else if (!entries.hasRemaining()) {
-      flush();
+    if (!entries.hasRemaining()) {
+      if (file == null && buffers.size() < most) {
+        use(buffers.size());
+      } else {
+        flush();
+      }
     }
     entries.putInt(entry.column()).putDouble(entry.value());
     counts[entry.row() - own.start()]++;
   }
 
+  /** Writes all buffers to the file, and goes on with one. */
   private void flush() {
     file = file == null ? new ScratchFile(folder) : file;
-    end = file.write(entries.flip(), end);
+    for (ByteBuffer full : buffers) {
+      end = file.write(full.flip(), end);
+    }
+    buffers.subList(1, buffers.size()).clear();
+    use(0);
     entries.clear();
   }
 
   private void finish() {
     if (file != null) {
       flush();
-      entries = buffer(READ_BYTES);
     } else {
-      entries.flip();
+      entries.limit(entries.position());
     }
     int longest = 0;
     for (int count : counts) {
@@ -105,17 +119,37 @@ public final class SparseStream implements AutoCloseable {
     return counts[row];
   }
 
-  /** Passes all rows of this worker to a user, in order. Allocates nothing. */
+  /**
+   * Passes all rows of this worker to a user, in order. Allocates nothing.
+   *
+   * @throws IllegalStateException if a user asks for them while it is given them
+   */
   public void forEach(RowUser user) {
+    if (passing) {
+      throw new IllegalStateException("rows are asked for within a pass over them");
+    }
+    passing = true;
+    try {
+      pass(user);
+    } finally {
+      passing = false;
+    }
+  }
+
+  private void pass(RowUser user) {
+    int buffer = 0;
     long at = 0;
-    if (file == null) {
-      entries.rewind();
-    } else {
-      entries.clear().limit(0);
+    use(0);
+    entries.rewind();
+    if (file != null) {
+      entries.limit(0);
     }
     for (int row = 0; row < counts.length; row++) {
       for (int e = 0; e < counts[row]; e++) {
-        if (!entries.hasRemaining()) {
+        if (!entries.hasRemaining() && file == null) {
+          use(++buffer);
+          entries.rewind();
+        } else if (!entries.hasRemaining()) {
           entries.clear().limit((int) Math.min(entries.capacity(), end - at));
           at = file.read(entries, at);
           entries.flip();

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.ZipEntry;
@@ -24,6 +25,7 @@ public final class ScipyArchive {
   private static final Pattern TYPE = Pattern.compile("'descr':\\s*'([<>|=]?)([a-zA-Z])(\\d+)'");
   private static final Pattern NUMBERS = Pattern.compile("b1|[iu][1248]|f[48]");
   private static final int MAGIC_BYTES = 6;
+  private static final long MOST_BYTES = Integer.MAX_VALUE - 8; // of an array of Java
 
   private final Path path;
   private final Map<String, Numbers> arrays = new HashMap<>();
@@ -72,15 +74,40 @@ public final class ScipyArchive {
 
   /** Reads an archive. */
   public static ScipyArchive read(Path path) throws IOException {
+    return read(path, name -> true);
+  }
+
+  /** Reads of an archive how many rows and columns it has, and no entries. */
+  public static ScipyArchive readShape(Path path) throws IOException {
+    return read(path, "shape"::equals);
+  }
+
+  private static ScipyArchive read(Path path, Predicate<String> wanted) throws IOException {
     ScipyArchive archive = new ScipyArchive(path);
     try (ZipFile zip = new ZipFile(path.toFile())) {
       for (ZipEntry entry : zip.stream().toList()) {
         String name = entry.getName().replaceFirst("\\.npy$", "");
-        archive.arrays.put(name, archive.numbers(name, zip.getInputStream(entry).readAllBytes()));
+        if (wanted.test(name)) {
+          archive.arrays.put(name, archive.numbers(name, archive.bytes(zip, entry)));
+        }
       }
     }
     archive.indices("shape");
     return archive;
+  }
+
+  private byte[] bytes(ZipFile zip, ZipEntry entry) throws IOException {
+    if (entry.getSize() > MOST_BYTES) {
+      throw new SpidalException(
+          ExitCode.DATA,
+          path
+              + ": the array '"
+              + entry.getName()
+              + "' has "
+              + entry.getSize()
+              + " bytes; at most 2^31 - 9 can be read of one. Write the matrix as text, 'i j value'");
+    }
+    return zip.getInputStream(entry).readAllBytes();
   }
 
   private Numbers numbers(String name, byte[] file) {

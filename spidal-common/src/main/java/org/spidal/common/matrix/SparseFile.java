@@ -32,10 +32,13 @@ public final class SparseFile {
     SCIPY
   }
 
-  /** Takes the entries; of rows that stand in one line, first one of value 1 in column -1. */
+  /** Takes the entries. */
   @FunctionalInterface
   public interface Entries {
     void take(int row, int column, double value);
+
+    /** Takes note of a line that is a whole row, before its entries, of which there may be none. */
+    default void line(int row) {}
   }
 
   /** Numbers of a share: lines, entries, its greatest row and column; -1 without any. */
@@ -47,7 +50,7 @@ public final class SparseFile {
   private final int columns;
   private final long declared; // entries; -1 if the file does not say
   private final boolean symmetric;
-  private final boolean pattern; // entries without values
+  private final boolean pattern; // entries without values, in all lines or in none
   private final long headerEnd; // the byte where the last line of the header begins; -1 without one
 
   private SparseFile(
@@ -80,7 +83,7 @@ public final class SparseFile {
     try {
       if (FileKind.of(path) == FileKind.ZIP) {
         requireForm(path, form, Form.SCIPY);
-        ScipyArchive archive = ScipyArchive.read(path);
+        ScipyArchive archive = ScipyArchive.readShape(path);
         return new SparseFile(
             path, Form.SCIPY, archive.rows(), archive.columns(), -1, false, false, -1);
       }
@@ -104,7 +107,8 @@ public final class SparseFile {
       if (form == Form.MATRIX_MARKET || form == Form.SCIPY || form == Form.ENTRIES && colon) {
         requireForm(path, form, seen);
       }
-      return new SparseFile(path, form == null ? seen : form, -1, -1, -1, false, false, -1);
+      boolean pattern = new LineFields(true).split(uncommented(unmarked(lines.text()))) == 2;
+      return new SparseFile(path, form == null ? seen : form, -1, -1, -1, false, pattern, -1);
     }
   }
 
@@ -138,7 +142,7 @@ public final class SparseFile {
         if (fields.split(line) != 3
             || fields.natural(0) < 0
             || fields.natural(1) < 0
-            || fields.natural(2) < 0) {
+            || !fields.text(2).matches("\\d{1,18}")) {
           throw bad(path, "has '" + Fields.shown(line) + "', expected 'rows columns entries'");
         }
         if (symmetric && fields.natural(0) != fields.natural(1)) {
@@ -149,7 +153,7 @@ public final class SparseFile {
             Form.MATRIX_MARKET,
             fields.natural(0),
             fields.natural(1),
-            fields.natural(2),
+            Long.parseLong(fields.text(2)),
             symmetric,
             header.contains(" pattern "),
             lines.start());
@@ -161,6 +165,11 @@ public final class SparseFile {
   /** Without a UTF-8 byte order mark. */
   private static String unmarked(String line) {
     return line.startsWith("\uFEFF") ? line.substring(1) : line;
+  }
+
+  private static String uncommented(String line) {
+    int comment = line.indexOf('#');
+    return (comment < 0 ? line : line.substring(0, comment)).strip();
   }
 
   private static boolean isBlank(String line) {
@@ -210,19 +219,28 @@ public final class SparseFile {
 
   /** Reads a share of the file to learn its extent. */
   public Extent extent(int part, int parts) {
-    long[] entries = new long[1];
-    int[] most = {-1, -1};
-    long lines =
-        read(
-            part,
-            parts,
-            0,
-            (row, column, value) -> {
-              entries[0] += column < 0 ? 0 : 1;
-              most[0] = Math.max(most[0], row);
-              most[1] = Math.max(most[1], column);
-            });
-    return new Extent(lines, entries[0], most[0], most[1]);
+    Counts counts = new Counts();
+    long lines = read(part, parts, 0, counts);
+    return new Extent(lines, counts.entries, counts.row, counts.column);
+  }
+
+  /** Of entries, how many there are, and the greatest row and column. */
+  private static final class Counts implements Entries {
+    private long entries;
+    private int row = -1;
+    private int column = -1;
+
+    @Override
+    public void take(int entryRow, int entryColumn, double value) {
+      entries++;
+      row = Math.max(row, entryRow);
+      column = Math.max(column, entryColumn);
+    }
+
+    @Override
+    public void line(int entryRow) {
+      row = Math.max(row, entryRow);
+    }
   }
 
   /**
@@ -240,7 +258,7 @@ public final class SparseFile {
     LineFields fields = new LineFields(true);
     try (LineShare lines = new LineShare(path, part, parts)) {
       while (lines.next()) {
-        String line = lines.text();
+        String line = lines.start() == 0 ? unmarked(lines.text()) : lines.text();
         if (lines.start() <= headerEnd || isBlank(line)) {
           continue;
         }
@@ -261,7 +279,9 @@ public final class SparseFile {
 
   private String expected() {
     return switch (form) {
-      case ENTRIES -> "'row column value', or 'row column', numbers of rows and columns from 0";
+      case ENTRIES ->
+          (pattern ? "'row column'" : "'row column value'")
+              + ", as in the first line, numbers of rows and columns from 0";
       case ROWS -> "'row column:value column:value ...', numbers of rows and columns from 0";
       case SVMLIGHT -> "'label column:value column:value ...', numbers of columns from 1";
       default -> "'row column value' from 1, within the size that the file declares";
@@ -270,8 +290,7 @@ public final class SparseFile {
 
   /** Throws a NumberFormatException if the line is not of the form. */
   private void readLine(LineFields fields, String line, long number, Entries sink) {
-    int comment = line.indexOf('#');
-    int count = fields.split((comment < 0 ? line : line.substring(0, comment)).strip());
+    int count = fields.split(uncommented(line));
     switch (form) {
       case ROWS, SVMLIGHT -> {
         boolean labelled = form == Form.SVMLIGHT;
@@ -279,7 +298,7 @@ public final class SparseFile {
         if (labelled) {
           PlainNumber.parse(fields.text(0));
         }
-        sink.take(row, -1, 1); // so that rows without entries count, and rows in two lines are seen
+        sink.line(row);
         for (int k = 1; k < count; k++) {
           String text = fields.text(k);
           int colon = text.indexOf(':');
@@ -292,8 +311,7 @@ public final class SparseFile {
       }
       default -> {
         int base = form == Form.MATRIX_MARKET ? 1 : 0;
-        boolean market = form == Form.MATRIX_MARKET;
-        if (count > 3 || count < 2 || market && count != (pattern ? 2 : 3)) {
+        if (count != (pattern ? 2 : 3)) {
           throw new NumberFormatException();
         }
         int row = index(fields.natural(0), base, rows);

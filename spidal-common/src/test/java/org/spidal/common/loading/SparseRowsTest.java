@@ -8,11 +8,13 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.function.UnaryOperator;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -173,7 +175,11 @@ class SparseRowsTest {
         "%%MatrixMarket matrix coordinate real symmetric@2 4 1@1 4 1@|is symmetric, with '2 4 1'",
         "0,1,@|the line '0,1,'",
         "0,,7@|the line '0,,7'",
-        "0 1 1e308@0 1 1e308@|add up to more than a number can hold"
+        "0 1 1e308@0 1 1e308@|add up to more than a number can hold",
+        "0 1 2.5@1 2 0.75@2 0@|the line '2 0'; expected 'row column value', as in the first line",
+        "# edges@0 1@1 2 0.75@|the line '1 2 0.75'; expected 'row column', as in the first line",
+        "%%MatrixMarket matrix coordinate real general@9 9 4294966740@1 1 1@|declares 4294966740 entries and has 1",
+        "%%MatrixMarket matrix coordinate real general@2147483647 3 1@1 1 1@|at most 2^31 - 2 can be read"
       })
   void whatIsWrongIsNamed(String text, String message) {
     Path file = write(text.replace('@', '\n'));
@@ -185,7 +191,7 @@ class SparseRowsTest {
 
   @Test
   void numbersOfSciPyThatAreNotRealAreRefused() {
-    assertThatThrownBy(() -> SparseFile.open(resource("complex.npz"), null))
+    assertThatThrownBy(() -> SparseFile.open(resource("complex.npz"), null).extent(0, 1))
         .isInstanceOf(SpidalException.class)
         .hasMessageContaining("the array 'data' is of type c16, expected whole numbers");
   }
@@ -205,6 +211,21 @@ class SparseRowsTest {
       names = {"ENTRIES", "ROWS"})
   void transposedAndSquare(Form form) throws IOException {
     String text = form == Form.ROWS ? "0 4:1.5 2:2\n2 0:3\n3\n" : "0 4 1.5\n2 0 3\n0 2 2\n";
+    assertEntries(
+        text, input -> input.square().transposed(), Map.of("4 0", 1.5, "2 0", 2.0, "0 2", 3.0));
+  }
+
+  @Test
+  void symmetricIsTheSumOfBothDirections() throws IOException {
+    assertEntries(
+        "0 4 1.5\n2 0 3\n0 2 2\n1 1 7\n",
+        SparseInput::symmetric,
+        Map.of("4 0", 1.5, "0 4", 1.5, "2 0", 5.0, "0 2", 5.0, "1 1", 7.0));
+  }
+
+  private void assertEntries(
+      String text, UnaryOperator<SparseInput> view, Map<String, Double> expected)
+      throws IOException {
     Path file = Files.writeString(folder.resolve("matrix.txt"), text);
     for (int[] layout : LAYOUTS) {
       ConcurrentSkipListMap<String, Double> all = new ConcurrentSkipListMap<>();
@@ -214,7 +235,7 @@ class SparseRowsTest {
           folder,
           layout[0],
           worker -> {
-            SparseInput input = SparseInput.open(worker, file, null).square().transposed();
+            SparseInput input = view.apply(SparseInput.open(worker, file));
             assertThat(input.rows()).isEqualTo(5);
             assertThat(input.columns()).isEqualTo(5);
             SparseRows rows = input.read(MEMORY);
@@ -226,8 +247,61 @@ class SparseRowsTest {
             }
           },
           nodes);
-      assertThat(all).isEqualTo(Map.of("4 0", 1.5, "2 0", 2.0, "0 2", 3.0));
+      assertThat(all).isEqualTo(expected);
     }
+  }
+
+  @Test
+  void rowsInSeveralLinesAreRefusedInBothDirections() throws IOException {
+    Path file = write("0 1:1 2:1\n1 0:5\n0 1:1 3:7\n");
+    Jobs.run(
+        folder,
+        1,
+        worker -> {
+          SparseInput input = SparseInput.open(worker, file);
+          for (SparseInput view :
+              List.of(input, input.transposed(), input.square().transposed(), input.symmetric())) {
+            assertThatThrownBy(() -> view.read(MEMORY))
+                .isInstanceOf(SpidalException.class)
+                .hasMessageContaining("in.txt has row 0 in several lines");
+          }
+        });
+  }
+
+  @Test
+  void aFileThatHasChangedSinceItWasOpenedIsRefused() throws IOException {
+    Path file = write("0 1 1\n1 0 1\n");
+    Jobs.run(
+        folder,
+        1,
+        worker -> {
+          SparseInput input = SparseInput.open(worker, file);
+          write("0 1 1\n1 500 1\n");
+          assertThatThrownBy(() -> input.read(MEMORY))
+              .isInstanceOf(SpidalException.class)
+              .hasMessageContaining("in.txt has changed since it was opened");
+        });
+  }
+
+  @Test
+  void aByteOrderMarkIsNoPartOfTheFirstLine() throws IOException {
+    assertEntries("\uFEFF4 0 1.5\n0 4 2\n", view -> view, Map.of("4 0", 1.5, "0 4", 2.0));
+  }
+
+  @Test
+  void aPassWithinAPassIsRefused() throws IOException {
+    Path file = write("0 1 1\n1 0 1\n");
+    Jobs.run(
+        folder,
+        1,
+        worker -> {
+          try (SparseStream stream = SparseInput.open(worker, file).stream(MEMORY)) {
+            assertThatThrownBy(
+                    () -> stream.forEach((row, count, c, v) -> stream.forEach((r, n, d, w) -> {})))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("within a pass");
+          }
+        });
   }
 
   @Test
@@ -237,7 +311,7 @@ class SparseRowsTest {
         folder,
         1,
         worker -> {
-          SparseInput input = SparseInput.open(worker, file, null);
+          SparseInput input = SparseInput.open(worker, file);
           assertThat(input.read(MEMORY).values()).containsExactly(2.5, 3);
           assertThatThrownBy(() -> input.readDistinct(MEMORY))
               .isInstanceOf(SpidalException.class)
@@ -262,7 +336,7 @@ class SparseRowsTest {
           folder,
           layout[0],
           worker -> {
-            SparseInput input = SparseInput.open(worker, file, null);
+            SparseInput input = SparseInput.open(worker, file);
             SparseRows expected = input.read(MEMORY);
             SparseStream stream = input.stream(memory);
             assertThat(stream.isOnDisk()).isEqualTo(onDisk && expected.columns().length > 1 << 15);

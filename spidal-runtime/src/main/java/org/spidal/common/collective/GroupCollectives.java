@@ -107,12 +107,13 @@ public final class GroupCollectives extends AbstractCollectives {
 
   @Override
   void start(Operation operation, SharedArray section, int steps) {
-    boolean shift = operation == Operation.SHIFT;
+    long code = operation.code(section, section.type(), steps);
+    long count = operation == Operation.SHIFT ? section.length() : 0;
+    barrier.arrive(code, count); // refuses if something is under way, which must stay as it is
     started.section = section;
-    started.code = operation.code(section, section.type(), steps);
-    started.count = shift ? section.length() : 0;
+    started.code = code;
+    started.count = count;
     started.steps = steps;
-    barrier.arrive(started.code, started.count);
     if (leaders != null) {
       if (leaderThread == null) {
         leaderThread = new LeaderThread(barrier);

@@ -25,7 +25,8 @@ public final class Keyed {
 
   private final KeyedForm form;
   private final KeyedExchange exchange;
-  private final KeyedRows reader;
+  private final KeyedRows[] readers = {new KeyedRows(), new KeyedRows()}; // in turn
+  private int turn;
   private RowStore own; // rows that this worker owns; in a mixed table, all rows
   private RowStore others; // rows on their way to others; empty in a mixed table
   private boolean mixed; // whether rows have come by reduce or allReduce, not to their owner
@@ -33,7 +34,6 @@ public final class Keyed {
   Keyed(KeyedForm form, KeyedExchange exchange) {
     this.form = form;
     this.exchange = exchange;
-    this.reader = new KeyedRows();
     this.own = new RowStore(form, form.memory() / HALVES);
     this.others = new RowStore(form, form.memory() / HALVES);
   }
@@ -54,9 +54,13 @@ public final class Keyed {
     }
   }
 
-  /** This worker's rows in order, those that are known by the same as one. Ends with any change. */
+  /**
+   * This worker's rows in order, those that are known by the same as one. They can be read until
+   * the next change, and until they are asked for again.
+   */
   public KeyedRows rows() {
-    return reader.from(own.inOrderWith(others));
+    turn = 1 - turn;
+    return readers[turn].from(own.inOrderWith(others));
   }
 
   /** Forgets this worker's rows. */

@@ -6,7 +6,7 @@ package org.spidal.common.collective;
  * The thread ends when nothing has been begun for a while, and begins again.
  */
 final class LeaderThread implements Waiter.Condition {
-  private static final long IDLE_MILLIS = 1000;
+  private static final long IDLE_MILLIS = 60_000;
 
   private final GroupBarrier barrier;
   private Thread thread; // null: there is none

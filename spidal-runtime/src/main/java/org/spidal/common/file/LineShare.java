@@ -16,8 +16,8 @@ import org.spidal.common.fault.SpidalException;
 
 /**
  * One worker's share of the lines of a text file: those that begin in its part of the bytes, so
- * that all workers together read the file once. Of a gzip file, which has to be read from its
- * beginning, every worker reads all and takes each {@code parts}-th line.
+ * that all workers together read the file once. A gzip file, which has to be read from its
+ * beginning, is all in share 0.
  *
  * <pre>
  *   try (LineShare lines = new LineShare(file, worker.rank(), worker.size())) {

@@ -49,7 +49,8 @@ public final class ScratchFile implements AutoCloseable {
       throw failed(
           "cannot write rows that do not fit the memory to "
               + folder
-              + "; free some space, or give them more memory or another folder",
+              + "; free some space, or give them more memory, or Java another folder"
+              + " (SPIDAL_JAVA_OPTS=-Djava.io.tmpdir=FOLDER)",
           e);
     }
     return end;

@@ -2,6 +2,7 @@ package org.spidal.common.job;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.file.Disk;
@@ -10,6 +11,7 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.TypeConversionException;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /**
  * The options of every program that say how a job is laid out; filled by picocli from the command
@@ -155,9 +157,16 @@ public final class JobOptions {
     try {
       new CommandLine(options).parseArgs(wordsOfLauncher());
     } catch (ParameterException e) {
-      throw new SpidalException(ExitCode.USAGE, e.getMessage() + "; see docs/collectives.md", e);
+      throw new SpidalException(
+          ExitCode.USAGE, e.getMessage() + meant(e) + "; see docs/collectives.md", e);
     }
     return options;
+  }
+
+  private static String meant(ParameterException e) {
+    List<String> known =
+        e instanceof UnmatchedArgumentException unknown ? unknown.getSuggestions() : List.of();
+    return known.isEmpty() ? "" : " (did you mean " + known.get(0) + "?)";
   }
 
   /** The options that {@code ./spidal run} was given, as words; none if another command was. */

@@ -24,9 +24,11 @@ import org.spidal.common.partition.RowPartition;
  * which up to 2^31 terms are added with an error of less than 2^-64 of the greatest for each.
  */
 public final class KeyedForm {
+  /** Bytes that rows of a worker need at least. */
+  public static final long LEAST_MEMORY = 1L << 16;
+
   private static final long USUAL_MEMORY = 64L << 20;
   private static final int USUAL_EXCHANGE = 1 << 20;
-  private static final long LEAST_MEMORY = 1L << 16;
   private static final int MOST_WORDS = 1024;
 
   private final boolean text;
@@ -105,7 +107,8 @@ public final class KeyedForm {
 
   /** Adds numbers after the key, by which rows of one key are told apart and sorted. */
   public KeyedForm thenLongs(int count) {
-    return new KeyedForm(text, keyWords, count, columns, memory, folder, owners, exchange);
+    int more = Math.addExact(laterWords, count);
+    return new KeyedForm(text, keyWords, more, columns, memory, folder, owners, exchange);
   }
 
   /** Adds a column of longs that are added up. */

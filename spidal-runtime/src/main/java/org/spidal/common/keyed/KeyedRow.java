@@ -32,6 +32,7 @@ public final class KeyedRow {
 
   /** Sets the key, of one long. */
   public KeyedRow key(long key) {
+    requireOneLong();
     return keyAt(0, key);
   }
 
@@ -105,6 +106,7 @@ public final class KeyedRow {
 
   /** The key, of one long. */
   public long key() {
+    requireOneLong();
     return keyAt(0);
   }
 
@@ -159,6 +161,12 @@ public final class KeyedRow {
     int later = form.ownWords() - form.keyWords();
     require(index >= 0 && index < later, "after the key there is no long", index);
     return form.keyWords() + index;
+  }
+
+  private void requireOneLong() {
+    if (!form.isOfText() && form.keyWords() != 1) {
+      throw new IllegalArgumentException("keyAt is for a key of " + form.keyWords() + " longs");
+    }
   }
 
   private void requireText() {

@@ -13,7 +13,9 @@ public final class RowStore {
   private final KeyedForm form;
   private final long memory;
   private final RowTable table;
-  private final TableRows tableRows;
+  private final TableRows[]
+      readings; // of the table, in turn: who reads it still is told of the next
+  private int turn;
   private int changes;
   private RunFile runs; // null as long as everything fits
 
@@ -24,7 +26,7 @@ public final class RowStore {
     this.form = form;
     this.memory = memory;
     this.table = new RowTable(form, memory);
-    this.tableRows = new TableRows();
+    this.readings = new TableRows[] {new TableRows(), new TableRows()};
   }
 
   /** Adds a row, the words from {@code row[from]} on. */
@@ -36,7 +38,7 @@ public final class RowStore {
     if (runs == null) {
       runs = new RunFile(form);
     }
-    runs.write(tableRows.from(table.sorted()));
+    runs.write(read(table.sorted()));
     table.clear();
     table.add(row, from);
   }
@@ -63,19 +65,30 @@ public final class RowStore {
 
   /** The rows in any order; some may not have been combined yet. Until the next change. */
   public RowSource scan() {
-    tableRows.from(null);
-    return runs == null ? tableRows : new OneAfterTheOther();
+    TableRows rows = read(null);
+    return runs == null ? rows : new OneAfterTheOther(rows);
+  }
+
+  /**
+   * Begins to read the table; ends all other readings.
+   *
+   * @param order numbers of the rows; null for as they stand
+   */
+  private TableRows read(int[] order) {
+    changes++;
+    turn = 1 - turn;
+    return readings[turn].from(order);
   }
 
   /** The rows in order, each once. Until the next change. */
   public RowSource inOrder() {
-    tableRows.from(table.sorted());
+    TableRows rows = read(table.sorted());
     if (runs == null) {
-      return tableRows;
+      return rows;
     }
     mergeRuns();
     List<RowSource> sources = sources(0, runs.count());
-    sources.add(tableRows);
+    sources.add(rows);
     return new Merged(sources);
   }
 
@@ -106,7 +119,7 @@ public final class RowStore {
     return sources;
   }
 
-  /** The rows of the table: the same object each time, so that nothing is allocated. */
+  /** The rows of the table. */
   private final class TableRows extends RowSource {
     private int[] order;
     private int next;
@@ -147,18 +160,20 @@ public final class RowStore {
 
   private void requireUnchanged(int since) {
     if (changes != since) {
-      throw new IllegalStateException("rows are read while the table changes");
+      throw new IllegalStateException(
+          "rows are read on after the table has changed, or has been read again");
     }
   }
 
   /** The rows of the table, and then run after run. */
   private final class OneAfterTheOther extends RowSource {
     private final int since = changes;
-    private RowSource current = tableRows;
+    private RowSource current;
     private int nextRun;
 
-    OneAfterTheOther() {
+    OneAfterTheOther(RowSource first) {
       super(form);
+      current = first;
     }
 
     @Override

@@ -23,6 +23,11 @@ final class RowTable {
 
   private static final double SHARE_COMBINED = 0.25;
 
+  /**
+   * Appended rows are combined, rather than written to disk, if this share of them is gone then.
+   */
+  private static final double LEAST_ROOM = 0.125;
+
   /** Of a row: up to four slots, half of them while others take their place, and the sorting. */
   private static final int BYTES_BESIDE_WORDS = 6 * Integer.BYTES + RowSort.BYTES;
 
@@ -145,8 +150,8 @@ final class RowTable {
   }
 
   /**
-   * Combines appended rows that are the same, if that makes room for as many again, and finds rows
-   * by their hash from then on.
+   * Combines appended rows that are the same, if that makes some room, and finds rows by their hash
+   * from then on.
    *
    * @return whether there is room
    */
@@ -159,7 +164,7 @@ final class RowTable {
     for (int i = 1; i < count; i++) {
       different += isSame(order[i - 1], order[i]) ? 0 : 1;
     }
-    if (different > count / 2) {
+    if (different > (1 - LEAST_ROOM) * count) {
       return false;
     }
     BitSet gone = new BitSet(count);

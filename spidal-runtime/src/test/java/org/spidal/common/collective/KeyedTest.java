@@ -85,7 +85,8 @@ class KeyedTest {
           assertThat(all.sum((long) counts(table).length())).isEqualTo(200);
           KeyedRows rows = table.rows();
           addOnes(table);
-          assertThatThrownBy(rows::next).hasMessage("rows are read while the table changes");
+          assertThatThrownBy(rows::next)
+              .hasMessageContaining("rows are read on after the table has changed");
         });
   }
 
@@ -119,8 +120,13 @@ class KeyedTest {
           }
           KeyedRows rows = table.rows();
           assertThat(rows.next()).isTrue();
+          assertThat(table.rows().next()).isTrue();
+          assertThatThrownBy(rows::next).hasMessageContaining("or has been read again");
+          KeyedRows again = table.rows();
+          assertThat(again.next()).isTrue();
           table.add(row.key(-1));
-          assertThatThrownBy(rows::next).hasMessage("rows are read while the table changes");
+          assertThatThrownBy(again::next)
+              .hasMessageContaining("rows are read on after the table has changed");
         });
   }
 

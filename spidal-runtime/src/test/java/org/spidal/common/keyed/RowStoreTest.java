@@ -17,6 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.spidal.common.fault.SpidalException;
 
 class RowStoreTest {
+  private static final int ROWS_THAT_FIT = (16 << 20) / 64; // of two words
   @TempDir Path folder;
 
   @ParameterizedTest
@@ -94,13 +95,14 @@ class RowStoreTest {
     }
   }
 
-  @Test
-  void rowsThatFitStayInMemoryHoweverOftenTheyCome() {
+  @ParameterizedTest
+  @ValueSource(doubles = {0.4, 0.6, 0.85})
+  void rowsThatFitStayInMemoryHoweverOftenTheyCome(double share) {
     KeyedForm form = KeyedForm.ofLongs(1).sumOfLongs();
     RowStore store = new RowStore(form, 16 << 20);
     KeyedRow row = new KeyedRow(form);
     long times = 20;
-    int keys = 100_000;
+    int keys = (int) (share * ROWS_THAT_FIT);
     for (long i = 0; i < times * keys; i++) { // in an order in which few come again soon
       store.add(row.key(i * 7919 % keys).value(0, 1).words(), 0);
     }
@@ -156,6 +158,8 @@ class RowStoreTest {
     assertThatThrownBy(() -> text.key(1)).hasMessage("the keys are texts");
     assertThatThrownBy(() -> longs.text("a")).hasMessage("the keys are longs, not texts");
     assertThatThrownBy(() -> longs.keyAt(2, 1)).hasMessage("the key has no long 2");
+    assertThatThrownBy(() -> longs.key(1)).hasMessageContaining("keyAt is for a key of 2 longs");
+    assertThat(new KeyedRow(KeyedForm.ofLongs(1).thenLongs(1).thenLongs(1)).words()).hasSize(3);
     assertThatThrownBy(() -> longs.then(0, 1)).hasMessage("after the key there is no long 0");
     assertThatThrownBy(() -> longs.value(0, 0.5))
         .hasMessage("a double cannot be the value of longs, of column 0");
