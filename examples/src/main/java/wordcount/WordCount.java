@@ -21,8 +21,8 @@ import org.spidal.common.keyed.KeyedRows;
 
 /**
  * Counts words, which are what stands between white space: {@code WordCount [-memory MIB] [-longest
- * BYTES] RESULT FILE ...} writes what {@code tr -s '[:space:]' '\n' < FILE | LC_ALL=C sort | uniq
- * -c} prints. Words that do not fit the memory of a worker are kept on disk meanwhile.
+ * BYTES] RESULT FILE ...} writes what {@code tr -s '[:space:]' '\n' < FILE | grep . | LC_ALL=C sort
+ * | uniq -c} prints. Words that do not fit the memory of a worker are kept on disk meanwhile.
  */
 public final class WordCount {
   private static final int USUAL_MEMORY_MIB = 256;
