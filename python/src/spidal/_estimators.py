@@ -1,0 +1,437 @@
+"""SPIDAL's programs as estimators of scikit-learn."""
+
+import json
+import os
+import subprocess
+import tempfile
+import weakref
+from pathlib import Path
+from shutil import rmtree
+
+import numpy as np
+from sklearn.base import BaseEstimator, ClusterMixin, TransformerMixin
+from sklearn.utils.validation import check_is_fitted, validate_data
+
+from ._launcher import launcher, run
+from ._view import Page
+
+
+class _Program(BaseEstimator):
+    """What all programs share: keys, a folder for their files, the run.
+
+    Parameters that all have: ``threads`` (of a process), ``processes`` (under MPI), ``memory`` (such as
+    ``"4g"``), ``verbose``, ``output`` (a folder that keeps all files of the run; without it they go with the
+    object), and any key of the program under its own name (``Method="sgd"``; ``help()`` prints them).
+    """
+
+    _program = None
+
+    def __init__(self, *, threads=None, processes=None, memory=None, verbose=False, output=None, **keys):
+        self.threads = threads
+        self.processes = processes
+        self.memory = memory
+        self.verbose = verbose
+        self.output = output
+        self._keep(keys)
+
+    def _keep(self, keys):
+        for name, value in keys.items():
+            setattr(self, name, value)  # names are looked at in fit, as scikit-learn wants it
+
+    def _keys(self):
+        known = self._get_param_names()
+        return {n: v for n, v in vars(self).items() if n not in known and not n.startswith("_") and not n.endswith("_")}
+
+    def get_params(self, deep=True):
+        return {**super().get_params(deep), **self._keys()}
+
+    def set_params(self, **params):
+        known = self._get_param_names()
+        self._keep({name: value for name, value in params.items() if name[:1].isupper()})
+        return super().set_params(**{n: v for n, v in params.items() if n in known or not n[:1].isupper()})
+
+    def help(self):
+        """Prints the keys of the program."""
+        print(subprocess.run([launcher(), self._program, "--help"], capture_output=True, text=True).stdout)
+
+    def _folder(self):
+        if self.output is not None:
+            folder = Path(self.output)
+            folder.mkdir(parents=True, exist_ok=True)
+        else:
+            folder = Path(tempfile.mkdtemp(prefix="spidal-"))
+            self._finalizer = weakref.finalize(self, rmtree, folder, ignore_errors=True)
+        self.folder_ = folder
+        return folder
+
+    def _run(self, folder, keys):
+        """Runs the program and keeps its summary."""
+        given = self._keys()
+        for name in given:
+            if not name[:1].isupper():
+                raise TypeError(f"{type(self).__name__} has no parameter {name!r}; names of keys begin with a capital")
+        all_keys = {**keys, **given}
+        run(self._program, all_keys, folder, self.threads, self.processes, self.memory, self.verbose)
+        self.summary_ = json.loads(next(folder.glob("*-summary.json")).read_text(encoding="utf-8"))
+
+    def __getstate__(self):
+        state = dict(super().__getstate__())
+        state.pop("_finalizer", None)
+        return state
+
+    def viewer(self):
+        """The page of the map: a notebook shows it."""
+        check_is_fitted(self)
+        pages = sorted(self.folder_.glob("*-viewer.html"))
+        if not pages:
+            raise ValueError(f"{type(self).__name__} made no page of a map here")
+        return Page(pages[0])
+
+
+def _save(folder, name, array):
+    """Writes an array; returns its name, for a key."""
+    np.save(folder / name, np.ascontiguousarray(array))
+    return name
+
+
+def _square(estimator, X):
+    X = validate_data(estimator, X, dtype=[np.float64, np.float32, np.int16], ensure_all_finite="allow-nan")
+    if X.shape[0] != X.shape[1]:
+        raise ValueError(f"precomputed distances must be a square matrix, and this one is {X.shape[0]} x {X.shape[1]}")
+    if X.dtype.kind == "f" and np.isnan(X).any():
+        X = np.where(np.isnan(X), -1, X)  # a missing distance
+    return X
+
+
+class DAMDS(_Program):
+    """A map by multidimensional scaling (DA-MDS).
+
+    Parameters
+    ----------
+    n_components : dimensions of the map
+    dissimilarity : "precomputed", an N x N matrix (NaN or negative: missing), or "euclidean", of N vectors
+    random_state : seed, a whole number
+    keys : any key of ``./spidal damds --help``
+
+    Attributes
+    ----------
+    embedding_ : array of shape (N, n_components)
+    stress_ : normalised stress, the weighted mean square error over the mean square distance
+    """
+
+    _program = "damds"
+
+    def __init__(
+        self,
+        n_components=3,
+        *,
+        dissimilarity="precomputed",
+        random_state=None,
+        threads=None,
+        processes=None,
+        memory=None,
+        verbose=False,
+        output=None,
+        **keys,
+    ):
+        super().__init__(threads=threads, processes=processes, memory=memory, verbose=verbose, output=output, **keys)
+        self.n_components = n_components
+        self.dissimilarity = dissimilarity
+        self.random_state = random_state
+
+    def __sklearn_tags__(self):
+        tags = super().__sklearn_tags__()
+        tags.input_tags.pairwise = self.dissimilarity == "precomputed"
+        return tags
+
+    def fit(self, X, y=None):
+        keys = {"TargetDimension": self.n_components, "Seed": self.random_state, "PointsFile": "points.txt"}
+        if self.dissimilarity == "precomputed":
+            X = _square(self, X)
+            folder = self._folder()
+            keys["DistanceMatrixFile"] = _save(folder, "distances.npy", X)
+        elif self.dissimilarity == "euclidean":
+            X = validate_data(self, X, dtype=[np.float64, np.float32], ensure_min_samples=2)
+            folder = self._folder()
+            keys["VectorFile"] = _save(folder, "vectors.npy", X)
+        else:
+            raise ValueError(f"dissimilarity={self.dissimilarity!r}: expected 'precomputed' or 'euclidean'")
+        self._run(folder, keys)
+        self.embedding_ = np.loadtxt(folder / "points.txt", usecols=range(1, 1 + self.n_components), ndmin=2)
+        self.stress_ = self.summary_["stress"]["normalised"]
+        return self
+
+    def fit_transform(self, X, y=None):
+        return self.fit(X).embedding_
+
+
+def _labels(folder):
+    return np.loadtxt(folder / "cluster.txt", dtype=np.int64, usecols=1, ndmin=1)
+
+
+class DAPWC(ClusterMixin, _Program):
+    """Clusters of points whose distances are given (DA-PWC).
+
+    Parameters
+    ----------
+    n_clusters : how many; with ``AutoK=True`` the most that are looked at
+    random_state : seed, a whole number
+    keys : any key of ``./spidal dapwc --help``
+
+    Attributes
+    ----------
+    labels_ : cluster of each point, from 0; the largest is 0
+    cost_ : what was minimised
+    """
+
+    _program = "dapwc"
+
+    def __init__(
+        self,
+        n_clusters=8,
+        *,
+        random_state=None,
+        threads=None,
+        processes=None,
+        memory=None,
+        verbose=False,
+        output=None,
+        **keys,
+    ):
+        super().__init__(threads=threads, processes=processes, memory=memory, verbose=verbose, output=output, **keys)
+        self.n_clusters = n_clusters
+        self.random_state = random_state
+
+    def __sklearn_tags__(self):
+        tags = super().__sklearn_tags__()
+        tags.input_tags.pairwise = True
+        return tags
+
+    def fit(self, X, y=None):
+        X = _square(self, X)
+        folder = self._folder()
+        self._run(
+            folder,
+            {
+                "DistanceMatrixFile": _save(folder, "distances.npy", X),
+                "MaxNcent": self.n_clusters,
+                "Seed": self.random_state,
+                "ClusterFile": "cluster.txt",
+            },
+        )
+        self.labels_ = _labels(folder)
+        return self
+
+
+class DAVS(ClusterMixin, _Program):
+    """Clusters of known width among vectors, as many as there are, and a sponge for all others (DA-VS).
+
+    Parameters
+    ----------
+    sigma : standard deviation of a cluster along each coordinate, or one for all; None: found by trying
+    random_state : seed, a whole number
+    keys : any key of ``./spidal davs --help``
+
+    Attributes
+    ----------
+    labels_ : cluster of each point, from 0; -1 is the sponge
+    """
+
+    _program = "davs"
+
+    def __init__(
+        self,
+        sigma=None,
+        *,
+        random_state=None,
+        threads=None,
+        processes=None,
+        memory=None,
+        verbose=False,
+        output=None,
+        **keys,
+    ):
+        super().__init__(threads=threads, processes=processes, memory=memory, verbose=verbose, output=output, **keys)
+        self.sigma = sigma
+        self.random_state = random_state
+
+    def fit(self, X, y=None):
+        X = validate_data(self, X, dtype=[np.float64, np.float32], ensure_min_samples=2)
+        folder = self._folder()
+        sigma = None if self.sigma is None else list(np.atleast_1d(self.sigma).tolist())
+        self._run(
+            folder,
+            {
+                "VectorFile": _save(folder, "vectors.npy", X),
+                "SigmaVectorParameters_i": sigma,
+                "Seed": self.random_state,
+                "ClusterFile": "cluster.txt",
+            },
+        )
+        self.labels_ = _labels(folder)
+        return self
+
+
+class KMeans(TransformerMixin, ClusterMixin, _Program):
+    """K-means, with seeding and refinement that escape poor optima.
+
+    Parameters
+    ----------
+    n_clusters : how many
+    random_state : seed, a whole number
+    keys : any key of ``./spidal kmeans --help``
+
+    Attributes
+    ----------
+    labels_ : cluster of each vector, from 0; the largest is 0
+    cluster_centers_ : array of shape (n_clusters, n_features)
+    inertia_ : sum of the squared distances of all vectors to their centers
+    """
+
+    _program = "kmeans"
+
+    def __init__(
+        self,
+        n_clusters=8,
+        *,
+        random_state=None,
+        threads=None,
+        processes=None,
+        memory=None,
+        verbose=False,
+        output=None,
+        **keys,
+    ):
+        super().__init__(threads=threads, processes=processes, memory=memory, verbose=verbose, output=output, **keys)
+        self.n_clusters = n_clusters
+        self.random_state = random_state
+
+    def fit(self, X, y=None):
+        X = validate_data(self, X, dtype=[np.float64, np.float32])
+        folder = self._folder()
+        self._run(
+            folder,
+            {
+                "VectorFile": _save(folder, "vectors.npy", X),
+                "Clusters": self.n_clusters,
+                "Seed": self.random_state,
+                "ClusterFile": "cluster.txt",
+            },
+        )
+        self.labels_ = _labels(folder)
+        self.cluster_centers_ = np.load(folder / "cluster-centers.npy").astype(X.dtype)
+        self.inertia_ = self.summary_["inertia"]
+        return self
+
+    def transform(self, X):
+        """Distances of vectors to the centers."""
+        check_is_fitted(self)
+        X = validate_data(self, X, dtype=[np.float64, np.float32], reset=False)
+        squares = (
+            (X * X).sum(axis=1)[:, None]
+            - 2 * X @ self.cluster_centers_.T
+            + (self.cluster_centers_ * self.cluster_centers_).sum(axis=1)
+        )
+        return np.sqrt(np.maximum(squares, 0))
+
+    def predict(self, X):
+        """The nearest center of each vector."""
+        return self.transform(X).argmin(axis=1)
+
+
+class Distances(_Program):
+    """Distances of sequences or vectors.
+
+    Parameters
+    ----------
+    distance : p, jukes-cantor, kimura, smith-waterman, needleman-wunsch, kmer of sequences; euclidean, cosine,
+        correlation, manhattan of vectors; None: as suits the data
+    keys : any key of ``./spidal distances --help``
+
+    Attributes
+    ----------
+    distances_ : N x N array of float32; negative: missing
+    names_ : names of the sequences
+    """
+
+    _program = "distances"
+
+    def __init__(
+        self, distance=None, *, threads=None, processes=None, memory=None, verbose=False, output=None, **keys
+    ):
+        super().__init__(threads=threads, processes=processes, memory=memory, verbose=verbose, output=output, **keys)
+        self.distance = distance
+
+    def fit(self, X, y=None):
+        """X: the path of a FASTA file, a dict of names and sequences, or an array of vectors."""
+        keys = {"Distance": self.distance, "DistanceMatrixFile": "distances.npy", "NumberType": "float32"}
+        if isinstance(X, (str, os.PathLike)):
+            keys["SequenceFile"] = Path(X).resolve()
+            folder = self._folder()
+        elif isinstance(X, dict):
+            folder = self._folder()
+            text = "".join(f">{name}\n{sequence}\n" for name, sequence in X.items())
+            (folder / "sequences.fasta").write_text(text, encoding="utf-8")
+            keys["SequenceFile"] = "sequences.fasta"
+        else:
+            X = validate_data(self, X, dtype=[np.float64, np.float32], ensure_min_samples=2)
+            folder = self._folder()
+            keys["VectorFile"] = _save(folder, "vectors.npy", X)
+        self._run(folder, keys)
+        self.distances_ = np.load(folder / "distances.npy")
+        ids = folder / "distances-ids.txt"
+        self.names_ = ids.read_text(encoding="utf-8").splitlines() if ids.exists() else None
+        return self
+
+    def fit_transform(self, X, y=None):
+        return self.fit(X).distances_
+
+
+class Interpolate(_Program):
+    """New vectors in a map that is there: ``fit`` takes the landmarks and their places, ``transform`` places others.
+
+    Parameters
+    ----------
+    distance : euclidean, cosine, correlation or manhattan, as that of the map
+    keys : any key of ``./spidal interpolate --help``
+    """
+
+    _program = "interpolate"
+
+    def __init__(
+        self, distance="euclidean", *, threads=None, processes=None, memory=None, verbose=False, output=None, **keys
+    ):
+        super().__init__(threads=threads, processes=processes, memory=memory, verbose=verbose, output=output, **keys)
+        self.distance = distance
+
+    def fit(self, X, y):
+        """X: the landmarks, n vectors; y: their map, an array of shape (n, 2 or more)."""
+        X = validate_data(self, X, dtype=[np.float64, np.float32], ensure_min_samples=2)
+        y = np.asarray(y, dtype=np.float64)
+        if y.ndim != 2 or len(y) != len(X):
+            raise ValueError(f"the map has the shape {y.shape}, for {len(X)} landmarks")
+        self.landmarks_ = X
+        self.embedding_ = y
+        return self
+
+    def transform(self, X):
+        """Places of new vectors; flags of those that fit nowhere are in ``flagged_``."""
+        check_is_fitted(self)
+        X = validate_data(self, X, dtype=[np.float64, np.float32], reset=False)
+        folder = self._folder()
+        n, dimension = self.embedding_.shape
+        with open(folder / "landmarks-map.txt", "w", encoding="utf-8") as out:
+            for i, place in enumerate(self.embedding_):
+                out.write("\t".join([str(i), *map(repr, place.tolist()), "1"]) + "\n")
+        self._run(
+            folder,
+            {
+                "VectorFile": _save(folder, "objects.npy", X),
+                "LandmarkFile": _save(folder, "landmarks.npy", self.landmarks_),
+                "AddMdsFile": "landmarks-map.txt",
+                "TargetDimension": dimension,
+                "Distance": self.distance,
+                "PointsFile": "interpolated.txt",
+            },
+        )
+        return np.loadtxt(folder / "interpolated.txt", usecols=range(1, 1 + dimension), ndmin=2)[n:]

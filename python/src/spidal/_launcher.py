@@ -1,0 +1,94 @@
+"""Finds and runs SPIDAL's launcher."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+
+class SpidalError(RuntimeError):
+    """What a program of SPIDAL has said why it ended.
+
+    ``code`` is its exit code: 64 wrong options, 65 bad data, 71 the system (memory, tools), 73 a file that
+    cannot be written, 75 stopped with a checkpoint, 78 wrong keys, 70 a defect of SPIDAL.
+    """
+
+    def __init__(self, message, code):
+        super().__init__(message)
+        self.code = code
+
+
+def launcher():
+    """The path of the launcher: in ``SPIDAL_HOME``, where this package was installed from, or in ``PATH``."""
+    homes = [os.environ.get("SPIDAL_HOME")]
+    try:
+        from ._home import HOME
+
+        homes.append(HOME)
+    except ImportError:
+        pass
+    for home in homes:
+        if home and os.access(Path(home) / "spidal", os.X_OK):
+            return str(Path(home) / "spidal")
+    found = shutil.which("spidal")
+    if not found:
+        raise SpidalError("SPIDAL's launcher was not found: set SPIDAL_HOME to its folder", 71)
+    return found
+
+
+def spelled(value):
+    """A key's value as property files have it."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, (list, tuple)):
+        return ",".join(spelled(v) for v in value)
+    return str(value)
+
+
+def run(program, keys, folder, threads=None, processes=None, memory=None, verbose=False):
+    """Runs a program in a folder.
+
+    Parameters
+    ----------
+    keys : dict of the program's keys; None leaves a key out
+    verbose : whether the program's messages and its progress are printed
+    """
+    words = [launcher(), program]
+    for option, value in (("-t", threads), ("-np", processes), ("-mem", memory)):
+        if value is not None:
+            words += [option, str(value)]
+    words += [f"-D{key}={spelled(value)}" for key, value in keys.items() if value is not None]
+    process = subprocess.Popen(
+        words,
+        cwd=folder,
+        stdin=subprocess.DEVNULL,
+        stdout=None if verbose else subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        encoding="utf-8",
+        errors="replace",
+    )
+    try:
+        if verbose:
+            said = []
+            for line in process.stderr:
+                sys.stderr.write(line)
+                said.append(line)
+            process.wait()
+            errors = "".join(said)
+        else:
+            _, errors = process.communicate()
+    except BaseException:  # such as Ctrl-C, which reaches the launcher too: it writes a checkpoint
+        process.terminate()
+        process.wait()
+        raise
+    if process.returncode:
+        raise SpidalError(told(errors) or f"{program} failed", process.returncode)
+
+
+def told(errors):
+    """The error in what a program has printed: from its line to the end, without warnings."""
+    lines = [line for line in errors.splitlines() if not line.startswith("warning: ")]
+    first = next((i for i, line in enumerate(lines) if line.startswith("error: ")), 0)
+    return "\n".join(lines[first:]).removeprefix("error: ").strip()

@@ -1,0 +1,103 @@
+"""Tests of the package against the launcher beside it; with pytest, or as a program of its own."""
+
+import pickle
+from pathlib import Path
+
+import numpy as np
+import pytest
+from sklearn.base import clone
+from sklearn.datasets import load_iris
+from sklearn.exceptions import NotFittedError
+from sklearn.metrics import adjusted_rand_score, pairwise_distances
+from sklearn.utils.estimator_checks import parametrize_with_checks
+
+from spidal import DAMDS, DAPWC, DAVS, Distances, Interpolate, KMeans, SpidalError
+
+IRIS = load_iris().data
+TRUE = load_iris().target
+
+
+def stress(distances, places):
+    there = pairwise_distances(places)
+    return ((distances - there) ** 2).sum() / (distances**2).sum()
+
+
+def test_a_map_of_distances_and_the_same_of_vectors():
+    distances = pairwise_distances(IRIS)
+    model = DAMDS(n_components=2, random_state=1, threads=1)
+    places = model.fit_transform(distances)
+    assert places.shape == (150, 2)
+    assert model.stress_ == pytest.approx(stress(distances, places), rel=1e-3)
+    of_vectors = DAMDS(n_components=2, random_state=1, threads=1, dissimilarity="euclidean").fit(IRIS)
+    assert of_vectors.stress_ == pytest.approx(model.stress_, rel=1e-2)
+    again = clone(model).fit(distances)
+    assert (again.embedding_ == places).all()
+
+
+def test_missing_distances_are_left_out():
+    distances = pairwise_distances(IRIS)
+    distances[3, 5] = distances[5, 3] = np.nan
+    assert DAMDS(threads=1, Effort="quick").fit(distances).stress_ < 1e-3
+
+
+def test_clusters():
+    assert adjusted_rand_score(TRUE, DAPWC(3, threads=1).fit_predict(pairwise_distances(IRIS))) > 0.6
+    means = KMeans(3, random_state=1, threads=1).fit(IRIS)
+    assert means.inertia_ == pytest.approx(78.851, rel=1e-4)
+    assert (means.predict(IRIS) == means.labels_).all()
+    assert means.transform(IRIS).shape == (150, 3)
+    points = np.concatenate([np.random.default_rng(s).normal(20 * s, 1, (60, 2)) for s in range(3)])
+    labels = DAVS(sigma=1.0, threads=1).fit_predict(points)
+    assert len(set(labels[labels >= 0])) == 3
+
+
+def test_distances_of_sequences_and_vectors(tmp_path):
+    sequences = {"a": "ACGTACGTAC", "b": "ACGTACGTAA", "c": "ACGAACGTAA"}
+    model = Distances("p", threads=1).fit(sequences)
+    assert model.names_ == ["a", "b", "c"]
+    np.testing.assert_allclose(model.distances_, [[0, 0.1, 0.2], [0.1, 0, 0.1], [0.2, 0.1, 0]], atol=1e-6)
+    fasta = tmp_path / "s.fasta"
+    fasta.write_text("".join(f">{n}\n{s}\n" for n, s in sequences.items()))
+    assert (Distances("p", threads=1).fit(fasta).distances_ == model.distances_).all()
+    np.testing.assert_allclose(Distances(threads=1).fit_transform(IRIS), pairwise_distances(IRIS), atol=1e-5)
+
+
+def test_new_vectors_in_a_map():
+    landmarks, others = IRIS[::2], IRIS[1::2]
+    model = DAMDS(n_components=2, dissimilarity="euclidean", random_state=1, threads=1).fit(landmarks)
+    places = Interpolate(threads=1).fit(landmarks, model.embedding_).transform(others)
+    there = pairwise_distances(places, model.embedding_)
+    assert np.abs(there - pairwise_distances(others, landmarks)).mean() < 0.1
+
+
+def test_errors_are_those_of_the_program():
+    with pytest.raises(SpidalError, match="Methd") as told:
+        DAMDS(Methd="sgd", threads=1).fit(pairwise_distances(IRIS))
+    assert told.value.code == 78
+    with pytest.raises(TypeError, match="begin with a capital"):
+        DAMDS(n_component=2).fit(pairwise_distances(IRIS))
+    with pytest.raises(ValueError, match="square matrix"):
+        DAMDS().fit(IRIS)
+    with pytest.raises(NotFittedError):
+        DAMDS().viewer()
+
+
+def test_a_page_and_files_that_stay(tmp_path):
+    model = DAMDS(threads=1, Effort="quick", output=tmp_path / "map").fit(pairwise_distances(IRIS))
+    page = model.viewer()
+    assert page.path.parent == tmp_path / "map"
+    assert "<iframe" in page._repr_html_()
+    pickle.loads(pickle.dumps(model))
+
+
+def test_a_folder_goes_with_its_object():
+    model = KMeans(2, threads=1).fit(IRIS)
+    folder = Path(model.folder_)
+    assert folder.exists()
+    del model
+    assert not folder.exists()
+
+
+@parametrize_with_checks([KMeans(2, threads=1)])
+def test_conventions_of_scikit_learn(estimator, check):
+    check(estimator)
