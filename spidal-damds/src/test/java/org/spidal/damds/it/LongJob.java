@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.spidal.common.testing.Ended;
 import org.spidal.common.testing.Spidal;
@@ -29,6 +30,11 @@ final class LongJob implements AutoCloseable {
 
   /** Starts the job; returns when it computes. */
   static LongJob start(Path folder, String... more) throws IOException {
+    return start(folder, Map.of(), more);
+  }
+
+  static LongJob start(Path folder, Map<String, String> variables, String... more)
+      throws IOException {
     Path regions = Files.createDirectories(folder.resolve("regions"));
     List<String> words =
         new ArrayList<>(List.of("damds", "-np", Integer.toString(RANKS), "-mmapdir"));
@@ -42,7 +48,7 @@ final class LongJob implements AutoCloseable {
             "-DThreshold=0",
             "-DStressIterations=1000000"));
     words.addAll(List.of(more));
-    Spidal job = Spidal.start(folder, words);
+    Spidal job = Spidal.start(folder, variables, words);
     try {
       job.awaitOutput(RANKS + " workers");
       assertThat(job.ranks()).hasSize(RANKS);

@@ -2,6 +2,7 @@ package org.spidal.common.job;
 
 import java.util.Map;
 import org.spidal.common.fault.ExitCode;
+import org.spidal.common.transport.Launch;
 
 /**
  * One of the processes that mpirun or srun started, before MPI is up. All of them find the same
@@ -18,10 +19,7 @@ public final class LaunchedProcess {
 
   /** Takes this process's number from the variables that launchers set. */
   public static LaunchedProcess ofEnvironment(Map<String, String> environment) {
-    String rank =
-        environment.getOrDefault(
-            "OMPI_COMM_WORLD_RANK", environment.getOrDefault("PMIX_RANK", "0"));
-    return new LaunchedProcess(rank.equals("0"));
+    return new LaunchedProcess(Launch.of(environment).isFirst());
   }
 
   /** Runs something in the first process only. */
@@ -38,6 +36,7 @@ public final class LaunchedProcess {
   public void end(ExitCode code, String message) {
     if (first) {
       System.err.println(message);
+      ExitNote.leave(code.code());
     } else {
       try {
         Thread.sleep(UNTIL_THE_FIRST_HAS_SPOKEN_MILLIS);

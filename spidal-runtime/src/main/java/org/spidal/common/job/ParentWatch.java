@@ -2,6 +2,7 @@ package org.spidal.common.job;
 
 import java.util.Map;
 import java.util.OptionalLong;
+import org.spidal.common.transport.Launch;
 
 /**
  * Notices that mpirun has gone. Where it was killed, Open MPI 5 lets the processes of the job live
@@ -24,10 +25,8 @@ final class ParentWatch {
    * @param gone is run once, on a thread of its own
    */
   static void start(Map<String, String> environment, Runnable gone) {
-    boolean launched =
-        environment.containsKey("OMPI_COMM_WORLD_RANK") || environment.containsKey("PMIX_RANK");
     OptionalLong parent = parent();
-    if (launched && parent.isPresent()) {
+    if (Launch.of(environment).byMpi() && parent.isPresent()) {
       Thread thread = new Thread(new ParentWatch(parent.getAsLong(), gone)::watch, "parent watch");
       thread.setDaemon(true);
       thread.start();

@@ -12,6 +12,7 @@ import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.transport.Launch;
 import org.spidal.common.transport.LoopbackTransport;
 import org.spidal.common.transport.Transport;
 import org.spidal.common.transport.Transports;
@@ -42,8 +43,8 @@ public final class SpidalJob {
     JobOptions options;
     try {
       options = JobOptions.ofLauncher();
-    } catch (SpidalException e) {
-      halt(e, 0, 1, true, false);
+    } catch (SpidalException e) { // the same in all processes
+      LaunchedProcess.ofEnvironment(System.getenv()).end(e.exitCode(), "error: " + e.getMessage());
       throw new AssertionError("halted");
     }
     ParentWatch.start(
@@ -92,7 +93,7 @@ public final class SpidalJob {
    */
   private static int run(JobOptions options, Program program, boolean ours) {
     Map<String, String> environment = System.getenv();
-    boolean first = "0".equals(environment.getOrDefault("OMPI_COMM_WORLD_RANK", "0"));
+    boolean first = Launch.of(environment).isFirst();
     boolean watched = options.peerTimeoutSeconds() > 0;
     return run(options, () -> Transports.world(environment, watched), program, first, ours);
   }
@@ -198,6 +199,7 @@ public final class SpidalJob {
   private static void halt(Throwable thrown, int worker, int workers, boolean says, boolean ours) {
     if (says) {
       System.err.println(Failure.describe(thrown, worker, workers, ours));
+      ExitNote.leave(Failure.exitCode(thrown));
     } else {
       await(LET_OTHERS_SPEAK_MILLIS);
     }
@@ -215,7 +217,8 @@ public final class SpidalJob {
    */
   private static void noteStop() {
     String file = System.getProperty("spidal.stop");
-    if (file != null && "0".equals(System.getenv("OMPI_COMM_WORLD_RANK"))) {
+    Launch launch = Launch.of(System.getenv());
+    if (file != null && launch.byMpi() && launch.isFirst()) {
       try {
         Files.writeString(Path.of(file), "stopped");
       } catch (IOException e) {

@@ -18,20 +18,11 @@ public interface PlainMpi {
    * @throws SpidalException if the process was not started by mpirun or srun
    */
   static PlainMpi of(Map<String, String> environment) {
-    if (!Transports.startedByMpi(environment)) {
+    if (!Launch.of(environment).byMpi()) {
       throw new SpidalException(
-          ExitCode.SYSTEM, "plain MPI needs Open MPI and processes started by mpirun or srun");
+          ExitCode.SYSTEM, "plain MPI needs MPI, and processes started by mpirun or srun");
     }
-    try {
-      // by name, as a build without MPI lacks the class
-      return (PlainMpi)
-          Class.forName("org.spidal.common.transport.OpenMpiCalls")
-              .getDeclaredConstructor()
-              .newInstance();
-    } catch (ReflectiveOperationException | LinkageError e) {
-      throw new SpidalException(
-          ExitCode.SYSTEM, "this SPIDAL was built without MPI; run './spidal setup'", e);
-    }
+    return Transports.mpi().world();
   }
 
   /** This process's number. */

@@ -6,42 +6,98 @@ import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 
 /**
- * Chooses the transport: Open MPI where the process was started by mpirun or srun, else one process
+ * Chooses the transport: MPI where the process was started by mpirun or srun, else one process
  * alone.
  */
 public final class Transports {
-  private static final String OPEN_MPI = "org.spidal.common.transport.OpenMpiTransport";
+  /** Names the way to MPI, {@code ffm} or {@code binding}; without it the first that works. */
+  public static final String PROPERTY = "spidal.transport";
+
+  /** Names the library for {@code ffm}: a file, or a name that the system knows. */
+  public static final String LIBRARY = "spidal.mpi.library";
 
   private Transports() {}
-
-  /** Whether this process is one of several that an MPI launcher started. */
-  public static boolean startedByMpi(Map<String, String> environment) {
-    return environment.containsKey("OMPI_COMM_WORLD_SIZE") || environment.containsKey("PMIX_RANK");
-  }
 
   /**
    * The group of all processes of this job.
    *
    * @param watched whether it is to have a {@link Transport#mailbox}
+   * @throws SpidalException if there is no MPI, or one that was not started by this launcher
    */
   public static Transport world(Map<String, String> environment, boolean watched) {
-    if (!startedByMpi(environment)) {
+    Launch launch = Launch.of(environment);
+    if (!launch.byMpi()) {
       return LoopbackTransport.single();
     }
-    try {
-      // by name, as a build without MPI lacks the class
-      return (Transport)
-          Class.forName(OPEN_MPI).getMethod("world", boolean.class).invoke(null, watched);
-    } catch (InvocationTargetException e) {
-      if (e.getCause() instanceof SpidalException known) {
-        throw known;
-      }
-      throw new SpidalException(ExitCode.SYSTEM, "MPI does not start: " + e.getCause(), e);
-    } catch (ReflectiveOperationException | LinkageError e) {
+    Mpi mpi = mpi();
+    Transport world = MpiTransport.world(mpi, watched);
+    if (launch.size() > 0 && launch.size() != world.size()) {
       throw new SpidalException(
           ExitCode.SYSTEM,
-          "this SPIDAL was built without MPI but was started by mpirun; run './spidal setup' where Open MPI is installed",
-          e);
+          "%s has started %d processes, but to %s this one is one of %d: it is the library of another MPI; start the job with the mpirun that belongs to it, or give the library of yours with -Dspidal.mpi.library=FILE"
+              .formatted(launch.by(), launch.size(), mpi.description(), world.size()));
+    }
+    return world;
+  }
+
+  /**
+   * The library that this JVM's jobs use: by the foreign-function interface, which needs nothing
+   * but the library, or by Open MPI's Java binding.
+   */
+  static Mpi mpi() {
+    boolean named = !System.getProperty(LIBRARY, "").isEmpty();
+    String wanted = System.getProperty(PROPERTY, named ? Way.FFM.word : "");
+    StringBuilder reasons = new StringBuilder();
+    for (Way way : Way.values()) {
+      if (wanted.isEmpty() || wanted.equals(way.word)) {
+        try {
+          return way.open();
+        } catch (ReflectiveOperationException | LinkageError e) {
+          reasons.append("; ").append(way.word).append(": ").append(way.needs);
+        } catch (SpidalException e) {
+          if (!wanted.isEmpty()) {
+            throw e;
+          }
+          reasons.append("; ").append(way.word).append(": ").append(e.getMessage());
+        }
+      }
+    }
+    throw new SpidalException(
+        ExitCode.SYSTEM,
+        reasons.isEmpty()
+            ? PROPERTY + "=" + wanted + ": expected ffm or binding"
+            : "this process was started by mpirun or srun, but finds no MPI that it can use"
+                + reasons
+                + "; './spidal check' shows what is installed");
+  }
+
+  /** The ways to a library, by the names of their classes, which a build may lack. */
+  private enum Way {
+    FFM("ffm", "org.spidal.mpi.ForeignMpi", "needs JDK 22 or newer, and a build with it"),
+    BINDING(
+        "binding",
+        "org.spidal.common.transport.OpenMpiBinding",
+        "needs mpi.jar of Open MPI, and a build with it");
+
+    private final String word;
+    private final String className;
+    private final String needs;
+
+    Way(String word, String className, String needs) {
+      this.word = word;
+      this.className = className;
+      this.needs = needs;
+    }
+
+    Mpi open() throws ReflectiveOperationException {
+      try {
+        return (Mpi) Class.forName(className).getDeclaredConstructor().newInstance();
+      } catch (InvocationTargetException e) {
+        if (e.getCause() instanceof SpidalException known) {
+          throw known;
+        }
+        throw e;
+      }
     }
   }
 }

@@ -93,7 +93,14 @@ public final class Spidal implements AutoCloseable {
   }
 
   public static Spidal start(Path folder, List<String> words) {
-    return startCommand(folder, QUICK_START, command(words));
+    return start(folder, Map.of(), words);
+  }
+
+  /** Starts {@code ./spidal} with more variables in its environment. */
+  public static Spidal start(Path folder, Map<String, String> variables, List<String> words) {
+    Map<String, String> all = new TreeMap<>(QUICK_START);
+    all.putAll(variables);
+    return startCommand(folder, all, command(words));
   }
 
   private static List<String> command(List<String> words) {
@@ -120,7 +127,7 @@ public final class Spidal implements AutoCloseable {
               .redirectError(err.toFile());
       Map<String, String> environment = builder.environment();
       // these tests may themselves run inside a batch job
-      environment.keySet().removeIf(name -> name.matches("(OMPI|PMIX|PRTE|SLURM|SPIDAL)_.*"));
+      environment.keySet().removeIf(name -> name.matches("(OMPI|PMIX|PMI|PRTE|SLURM|SPIDAL)_.*"));
       environment.put("SPIDAL_BUILD", "no");
       environment.put("JAVA_HOME", System.getProperty("java.home"));
       environment.putAll(variables);
@@ -159,6 +166,7 @@ public final class Spidal implements AutoCloseable {
     Map<Integer, Long> ranks = new TreeMap<>();
     for (ProcessHandle process : remember()) {
       String rank = variable(process, "OMPI_COMM_WORLD_RANK");
+      rank = rank == null ? variable(process, "PMI_RANK") : rank;
       if (rank != null) {
         ranks.put(Integer.parseInt(rank), process.pid());
       }

@@ -1,11 +1,6 @@
 package org.spidal.common.transport;
 
 import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
-import mpi.Intracomm;
-import mpi.MPI;
-import mpi.MPIException;
-import mpi.Prequest;
 
 /**
  * The all-gather of short messages whose lengths their senders alone know, in log2(P) rounds: in
@@ -16,10 +11,10 @@ import mpi.Prequest;
  * the longest. Nothing is allocated in a call: the receives are persistent, and each knows what has
  * come from the messages themselves.
  */
-final class OpenMpiShortMessages {
+final class ShortMessages {
   private static final int TAG = 2;
 
-  private final Intracomm communicator;
+  private final Communicator communicator;
   private final int rank;
   private final int size;
   private final int stride;
@@ -29,32 +24,29 @@ final class OpenMpiShortMessages {
 
   private final int[] starts;
   private final ByteBuffer[] incoming;
-  private final Prequest[] receives;
+  private final Communicator.Receive[] receives;
 
   /**
    * @param stride bytes of the longest message
    */
-  OpenMpiShortMessages(Intracomm communicator, int stride) throws MPIException {
+  ShortMessages(Communicator communicator, int stride) {
     this.communicator = communicator;
-    this.rank = communicator.getRank();
-    this.size = communicator.getSize();
+    this.rank = communicator.rank();
+    this.size = communicator.size();
     this.stride = stride;
     this.held = buffer(size);
     this.starts = new int[size + 1];
     int rounds = Integer.SIZE - Integer.numberOfLeadingZeros(size - 1);
     this.incoming = new ByteBuffer[rounds];
-    this.receives = new Prequest[rounds];
+    this.receives = new Communicator.Receive[rounds];
     for (int k = 0; k < rounds; k++) {
       incoming[k] = buffer(messages(k));
-      receives[k] =
-          communicator.recvInit(
-              incoming[k], incoming[k].capacity(), MPI.BYTE, (rank + (1 << k)) % size, TAG);
+      receives[k] = communicator.receiveOften(incoming[k], (rank + (1 << k)) % size, TAG);
     }
   }
 
   private ByteBuffer buffer(int messages) {
-    return MPI.newByteBuffer(Math.multiplyExact(messages, Integer.BYTES + stride))
-        .order(ByteOrder.nativeOrder());
+    return communicator.buffer(Math.multiplyExact(messages, Integer.BYTES + stride));
   }
 
   /** How many messages travel in round k. */
@@ -67,7 +59,7 @@ final class OpenMpiShortMessages {
    *
    * @param length bytes of this process's message, which begins at {@code rank * stride}
    */
-  void allGather(ByteBuffer slots, int length) throws MPIException {
+  void allGather(ByteBuffer slots, int length) {
     held.putInt(0, length);
     held.put(Integer.BYTES, slots, rank * stride, length);
     starts[1] = Integer.BYTES + length;
@@ -75,8 +67,8 @@ final class OpenMpiShortMessages {
       int messages = messages(k);
       receives[k].start();
       int to = (rank + size - (1 << k)) % size;
-      communicator.send(held, starts[messages], MPI.BYTE, to, TAG);
-      receives[k].waitFor();
+      communicator.send(held, starts[messages], to, TAG);
+      receives[k].await();
       take(incoming[k], 1 << k, messages);
     }
     for (int m = 1; m < size; m++) {
@@ -86,8 +78,8 @@ final class OpenMpiShortMessages {
   }
 
   /** Gives back what MPI keeps. */
-  void free() throws MPIException {
-    for (Prequest receive : receives) {
+  void free() {
+    for (Communicator.Receive receive : receives) {
       receive.free();
     }
   }
