@@ -188,6 +188,25 @@ public final class Key<T> {
     return with(notes.withAliases(List.of(names)));
   }
 
+  /** A value with which property files of the original programs say that the key is not given. */
+  public Key<T> unsetBy(String text) {
+    return with(notes.withPast(new Notes.Past(text, "", false)));
+  }
+
+  /**
+   * The file may be missing: a warning says what follows, and the key counts as not given. For
+   * files that the original programs did not read, so that old property files name some that are
+   * not there.
+   */
+  public Key<T> mayBeAbsent(String consequence) {
+    return with(notes.withPast(new Notes.Past("", consequence, false)));
+  }
+
+  /** The key names a folder in which relative names of inputs are looked for, too. */
+  public Key<T> ofFolderOfInputs() {
+    return with(notes.withPast(new Notes.Past("", "", true)));
+  }
+
   /** The value may be the name of a file to read, too, if there is such a file. */
   public Key<T> orInputFile() {
     return with(notes.asFileName());

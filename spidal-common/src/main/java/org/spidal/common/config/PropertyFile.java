@@ -45,7 +45,8 @@ final class PropertyFile {
   }
 
   /**
-   * Reads a file. Lines that cannot be read and keys that are given twice go to {@code problems}.
+   * Reads a file. What is wrong with lines goes to {@code problems}; of a key that is given twice
+   * the last one counts, as in Java, with a warning.
    *
    * @throws SpidalException if there is no such file, or it cannot be read
    */
@@ -122,9 +123,13 @@ final class PropertyFile {
         entries.add(new Entry(key, single.getProperty(key), lines.number()));
         Integer first = firstLines.putIfAbsent(key, lines.number());
         if (first != null) {
-          problems.add(
+          problems.warn(
               Origin.file(name, lines.number()),
-              "key '" + key + "' is given twice (first at line " + first + "); keep one");
+              "key '"
+                  + key
+                  + "' is given twice (first at line "
+                  + first
+                  + "); the last one counts");
         }
       }
     }

@@ -1,5 +1,6 @@
 package org.spidal.common.config;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -103,15 +104,38 @@ final class SettingsReader {
       given.put(key.name(), new Given(text, null, usable, raw.origin()));
       return;
     }
+    if (text.equals(key.notes().past().unset())) {
+      problems.warn(raw.origin(), key + " = " + text + " counts as not given: " + whatThen(key));
+      return;
+    }
     String problem = key.problemWith(text);
     if (problem != null) {
       problems.add(raw.origin(), key + " = " + Problems.shown(text) + ": " + problem);
       given.put(key.name(), new Given(text, null, false, raw.origin()));
       return;
     }
-    Path folder = file == null ? null : file.folder();
-    T value = key.type().resolve(key.type().parse(text), folder);
+    T value = key.type().resolve(key.type().parse(text), folderOfInputs());
+    String absent = key.notes().past().absent();
+    if (!absent.isEmpty() && value instanceof Path path && !Files.exists(path)) {
+      problems.warn(raw.origin(), key + " " + path + " does not exist; " + absent);
+      return;
+    }
     given.put(key.name(), new Given(text, value, true, raw.origin()));
+  }
+
+  private static String whatThen(Key<?> key) {
+    return key.defaultText() == null ? key.notes().otherwise() : key.defaultText();
+  }
+
+  /** Where relative paths of inputs are looked for, too. */
+  private Path folderOfInputs() {
+    for (Map.Entry<Key<?>, Raw> raw : raws.entrySet()) {
+      String text = PropertyLine.unquoted(raw.getValue().text().strip());
+      if (raw.getKey().notes().past().inputFolder() && !text.isEmpty()) {
+        return Path.of(text);
+      }
+    }
+    return file == null ? null : file.folder();
   }
 
   private <T> void addWhatIsNotGiven(Key<T> key) {

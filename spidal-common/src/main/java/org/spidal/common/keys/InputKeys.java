@@ -46,7 +46,7 @@ public final class InputKeys {
               "The columns that are components of the vectors: names, or numbers from 1, or ranges such as 2-65, separated"
                   + " by commas.");
   public static final Key<Integer> POINTS =
-      Key.integer("NumberDataPoints").atLeast(1).otherwise("from the file").doc("N.");
+      Key.integer("NumberDataPoints").atLeast(1).unsetBy("-1").otherwise("from the file").doc("N.");
   public static final Key<Boolean> BIG_ENDIAN =
       Key.flag("IsBigEndian")
           .byDefault(false)

@@ -82,6 +82,15 @@ final class LabelReader {
 
   private Labels withoutHeader() {
     String first = count == 0 ? "" : lines.get(0);
+    if (areNamesWithLengths()) {
+      List<String> names = new ArrayList<>();
+      List<String> indices = new ArrayList<>();
+      for (int i = 0; i < count; i++) {
+        indices.add(split(i, '\t')[0].strip());
+        names.add(split(i, '\t')[1].strip());
+      }
+      return placed(new IndexColumn(file, indices, numbers, lines), names);
+    }
     if (first.indexOf('\t') >= 0 && split(0, '\t').length > 2) {
       throw file.error(
           "found "
@@ -107,6 +116,24 @@ final class LabelReader {
       return placed(index, labels);
     }
     return Labels.of(lines);
+  }
+
+  /**
+   * Lines 'index name length', as label files of the original programs have them; where all names
+   * were numbers, they could be anything.
+   */
+  private boolean areNamesWithLengths() {
+    boolean named = false;
+    for (int i = 0; i < count; i++) {
+      String[] cells = lines.get(i).indexOf('\t') < 0 ? new String[0] : split(i, '\t');
+      if (cells.length != 3
+          || Fields.natural(cells[0].strip()) < 0
+          || Fields.natural(cells[2].strip()) < 0) {
+        return false;
+      }
+      named |= Fields.natural(cells[1].strip()) < 0;
+    }
+    return named;
   }
 
   private static Labels placed(IndexColumn index, List<String> labels) {

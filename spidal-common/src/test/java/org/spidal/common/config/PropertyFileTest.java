@@ -82,9 +82,10 @@ class PropertyFileTest {
     parse("Alpha=1\n\nb=\\u00g1\nAlpha=2\n");
     assertThatThrownBy(() -> problems.throwIfAny("f"))
         .hasMessage(
-            "2 problems in f:\n"
-                + "f:3: a \\u escape needs four hexadecimal digits; write \\\\ for one \\\n"
-                + "f:4: key 'Alpha' is given twice (first at line 1); keep one");
+            "1 problem in f:\n"
+                + "f:3: a \\u escape needs four hexadecimal digits; write \\\\ for one \\");
+    assertThat(problems.warnings())
+        .containsExactly("f:4: key 'Alpha' is given twice (first at line 1); the last one counts");
   }
 
   @Test

@@ -110,10 +110,9 @@ class SettingsTest {
     assertThat(complaint(text, List.of("-DSead=3", "-DIsBigEndian=yes", "-DSeed")))
         .isEqualTo(
             """
-            10 problems in damds.properties and on the command line:
+            9 problems in damds.properties and on the command line:
             damds.properties:3: unknown key 'NumberDataPoint'; did you mean 'NumberDataPoints'?
             damds.properties:4: Method = smackoff: expected one of auto, smacof, single-link
-            damds.properties:5: key 'Alpha' is given twice (first at line 2); keep one
             damds.properties:5: Alpha = 1.5: expected a number between 0 and 1 (exclusive)
             damds.properties:6: TargetDimension = 0: expected a whole number between 1 and 16
             damds.properties:7: unknown key 'Colour'; --help lists all keys

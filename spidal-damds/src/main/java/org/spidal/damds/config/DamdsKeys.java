@@ -127,7 +127,10 @@ public final class DamdsKeys {
               "Points that stay where they are: lines of id and coordinates, for any of the points.");
 
   public static final Key<Path> OUTPUT_DIRECTORY = OutputKeys.directory(OutputKeys.POINTS_FILE);
-  public static final Key<Path> LABEL_FILE = LabelKeys.LABEL_FILE.alias("ClusterFile");
+  public static final Key<Path> LABEL_FILE =
+      LabelKeys.LABEL_FILE
+          .alias("ClusterFile", "LabelDataFile")
+          .mayBeAbsent("points are written without labels");
 
   /** All of them, in the order of the reference. */
   public static final KeySet ALL =

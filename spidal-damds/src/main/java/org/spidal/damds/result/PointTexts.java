@@ -1,7 +1,5 @@
 package org.spidal.damds.result;
 
-import java.nio.file.Files;
-import java.nio.file.Path;
 import org.spidal.common.config.Settings;
 import org.spidal.common.job.Console;
 import org.spidal.common.keys.LabelKeys;
@@ -18,15 +16,13 @@ import org.spidal.damds.config.DamdsKeys;
 public record PointTexts(Labels labels) {
   /** Reads the files that keys name. */
   public static PointTexts read(Settings settings, int points, Console console) {
-    Path file = settings.find(DamdsKeys.LABEL_FILE).orElse(null);
     String column = settings.find(LabelKeys.LABEL_COLUMN).orElse(null);
-    boolean there = file != null && Files.exists(file);
-    Labels labels = there ? Labels.read(file, points, column) : Labels.none(points);
+    Labels labels =
+        settings
+            .find(DamdsKeys.LABEL_FILE)
+            .map(file -> Labels.read(file, points, column))
+            .orElseGet(() -> Labels.none(points));
     labels.notes().forEach(console::warn);
-    if (file != null && !there) {
-      // the original program never read it, so old property files may name one that is not there
-      console.warn("LabelFile " + file + " does not exist; points are written without labels");
-    }
     return new PointTexts(
         settings
             .find(OutputKeys.IDS)

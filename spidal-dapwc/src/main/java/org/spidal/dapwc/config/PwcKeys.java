@@ -45,6 +45,7 @@ public final class PwcKeys {
           .doc("Number of clusters, K; with AutoK=true the maximum.");
   public static final Key<Path> GIVEN_CLUSTERS =
       Key.inputPath("AddDapwcFile")
+          .mayBeAbsent("clusters are searched for")
           .doc(
               "A cluster file, such as ClusterFile of an earlier run or of pwc-tools: no search takes place; centers,"
                   + " tables and pictures are made for these clusters, which keep their numbers.");
@@ -91,9 +92,12 @@ public final class PwcKeys {
               "Names files as the original program did: clusters without a dot before the ending, cluster-M8-C8txt, centers"
                   + " CenterFile-M8-C8.txt, with the date in its lines.");
   public static final Key<Path> COORDINATES =
-      LabelKeys.MAP.andDoc("Without it there are none, and no centers by the map.");
+      LabelKeys.MAP
+          .andDoc("Without it there are none, and no centers by the map.")
+          .mayBeAbsent("there will be no page and no pictures");
   public static final Key<Path> LABEL_FILE =
       Key.inputPath("LabelFile")
+          .mayBeAbsent("points have no names")
           .doc(
               "Names and lengths of the sequences, lines 'index name length', in place of IdFile: also for the lines of"
                   + " STEM-centers.txt.");

@@ -284,6 +284,12 @@ public final class ChisqKeys {
   public static final Key<String> RUN_NUMBER =
       Key.text("RunNumber").doc("Which of them this is, in the same file.");
   public static final Key<String> COMMENT = Key.text("Comment").doc("Anything, in the same file.");
+  public static final Key<String> CONTROL_DIRECTORY =
+      Key.text("ControlDirectoryName")
+          .otherwise("the folder of the property file")
+          .ofFolderOfInputs()
+          .doc(
+              "A folder in which relative names of inputs are looked for, if they are not in the current one.");
   public static final Key<Integer> MODE =
       Key.integer("ProcessingOption")
           .byDefault(0)
@@ -300,6 +306,7 @@ public final class ChisqKeys {
           .section(
               "Distances",
               DISTANCE_MATRIX,
+              CONTROL_DIRECTORY,
               POINTS,
               InputKeys.BIG_ENDIAN,
               InputKeys.ASYMMETRY,

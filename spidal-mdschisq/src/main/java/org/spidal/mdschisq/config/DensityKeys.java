@@ -10,6 +10,7 @@ public final class DensityKeys {
 
   public static final Key<Integer> BINS =
       Key.integer("HistogramBinCount")
+          .unsetBy("0")
           .byDefault(100)
           .between(1, MOST_CELLS)
           .doc("Bins of STEM-histogram.tsv, equally wide, from the least distance to the largest.");
@@ -21,16 +22,19 @@ public final class DensityKeys {
                   + " STEM-whole-density.txt, -whole-xHist.txt, -whole-yHist.txt and -whole-plot.txt.");
   public static final Key<Integer> X_CELLS =
       Key.integer("Xres")
+          .unsetBy("0")
           .byDefault(50)
           .between(1, MOST_CELLS)
           .doc("Cells of the picture of the densities, and of these files, across: by distance.");
   public static final Key<Integer> Y_CELLS =
       Key.integer("Yres")
+          .unsetBy("0")
           .byDefault(50)
           .between(1, MOST_CELLS)
           .doc("Cells upwards: by distance in the map.");
   public static final Key<Double> ALPHA =
       Key.decimal("Alpha")
+          .unsetBy("0")
           .byDefault(2.0)
           .above(1.0)
           .doc(

@@ -1,0 +1,112 @@
+package edu.indiana.soic.spidal;
+
+import java.io.IOException;
+import java.lang.reflect.InvocationTargetException;
+import java.net.MalformedURLException;
+import java.net.URISyntaxException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Starts a program of SPIDAL for a script that starts one of the original programs, whose class
+ * path is this jar alone: the others are found from its place, in a release or in the project.
+ */
+public final class HandOver {
+  private static final int SYSTEM = 71; // of ExitCode, which is in a jar that is still to be found
+
+  private HandOver() {}
+
+  /**
+   * Runs a main class of ours; does not return if it ends the process.
+   *
+   * @param mainClass its name
+   */
+  public static void to(String mainClass, String[] arguments) {
+    try {
+      Path jar =
+          Path.of(HandOver.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+      requireOptions(jar);
+      ClassLoader ours =
+          new URLClassLoader(
+              jars(jar).toArray(URL[]::new), Thread.currentThread().getContextClassLoader());
+      Thread.currentThread().setContextClassLoader(ours);
+      Class.forName(mainClass, true, ours)
+          .getMethod("main", String[].class)
+          .invoke(null, (Object) arguments);
+    } catch (InvocationTargetException e) {
+      throw new IllegalStateException(e.getCause());
+    } catch (ReflectiveOperationException | IOException | URISyntaxException e) {
+      end("SPIDAL's jars cannot be used: " + e);
+    }
+  }
+
+  /** Ends with one line where Java was started without what SPIDAL needs. */
+  private static void requireOptions(Path jar) {
+    boolean vectors = ModuleLayer.boot().findModule("jdk.incubator.vector").isPresent();
+    boolean opened =
+        Object.class.getModule().isExported("jdk.internal.ref", HandOver.class.getModule());
+    if (!vectors || !opened) {
+      end(
+          "Java was started without options that SPIDAL needs; write  java @"
+              + options(jar)
+              + "  in place of  java  in the script");
+    }
+  }
+
+  /** The file that the build writes. */
+  private static Path options(Path jar) {
+    Path beside = jar.resolveSibling("java.options");
+    return Files.exists(beside) ? beside : home(jar).resolve(".spidal").resolve("java.options");
+  }
+
+  /** Of HOME/spidal-legacy/target/FILE. */
+  private static Path home(Path jar) {
+    return jar.toAbsolutePath().getParent().getParent().getParent();
+  }
+
+  private static List<URL> jars(Path jar) throws IOException {
+    List<Path> found = new ArrayList<>();
+    if (Files.exists(jar.resolveSibling("spidal-runtime.jar"))) { // a release has all in one folder
+      add(jar.toAbsolutePath().getParent(), "*.jar", found);
+    } else {
+      add(home(jar), "spidal-*", found);
+      List<Path> modules = List.copyOf(found);
+      found.clear();
+      for (Path module : modules) {
+        Path file = module.resolve("target").resolve(module.getFileName() + ".jar");
+        if (Files.exists(file)) {
+          found.add(file);
+        }
+      }
+      add(home(jar).resolve("spidal-common/target/lib"), "*.jar", found);
+    }
+    List<URL> urls = new ArrayList<>();
+    for (Path file : found) {
+      urls.add(url(file));
+    }
+    return urls;
+  }
+
+  private static URL url(Path file) throws MalformedURLException {
+    return file.toUri().toURL();
+  }
+
+  private static void add(Path folder, String pattern, List<Path> to) throws IOException {
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, pattern)) {
+      List<Path> sorted = new ArrayList<>();
+      files.forEach(sorted::add);
+      sorted.sort(null);
+      to.addAll(sorted);
+    }
+  }
+
+  private static void end(String message) {
+    System.err.println("error: " + message);
+    System.exit(SYSTEM);
+  }
+}

@@ -1,0 +1,2 @@
+/** DA-MDS by its old name. */
+package edu.indiana.soic.spidal.damds;

@@ -1,0 +1,2 @@
+/** DA-PWC by its old name. */
+package edu.indiana.soic.spidal.dapwc;

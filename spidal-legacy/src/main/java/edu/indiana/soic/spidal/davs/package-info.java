@@ -1,0 +1,2 @@
+/** DA-VS by its old name. */
+package edu.indiana.soic.spidal.davs;

@@ -1,0 +1,2 @@
+/** MDSasChisq by its old name. */
+package edu.indiana.soic.spidal.mdsaschisq;

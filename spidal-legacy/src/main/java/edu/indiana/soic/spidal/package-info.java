@@ -1,0 +1,2 @@
+/** The names of the original programs. */
+package edu.indiana.soic.spidal;
