@@ -5,19 +5,15 @@ from spack.package import *
 class Spidal(Package):
     """Maps and clusters of huge distance matrices, in Java over MPI."""
 
-    # TODO: url and checksum of a release; until then a clone:  spack develop --path /where/you/cloned/spidal spidal@main
-    version("main")
+    # The url and the checksum of spidal-VERSION.tar.gz, which ./spidal release makes.
+    version("1.0.0")
 
-    depends_on("java@17:", type=("build", "run"))
-    depends_on("maven@3.8:", type="build")
-    # MPI's Java binding is gone from Open MPI 6.
-    depends_on("openmpi@4.1:5 +java", type=("build", "link", "run"))
+    depends_on("java@22:", type="run")
+    depends_on("mpi", type="run")
 
     def install(self, spec, prefix):
         copy_tree(".", prefix)
-        spidal = Executable(join_path(prefix, "spidal"))
-        spidal("setup")
-        spidal("build")
+        Executable(join_path(prefix, "spidal"))("help")  # makes the archive of classes
 
     def setup_run_environment(self, env):
         env.prepend_path("PATH", self.prefix)

@@ -118,7 +118,8 @@ final class PretendedMachine {
       for (String tool : TOOLS) {
         program("bin/" + tool, "#!/bin/sh\nexec %s \"$@\"\n".formatted(find(tool)));
       }
-      for (String part : List.of("pom.xml", "spidal-test", "spidal-setup", "spidal-job")) {
+      for (String part :
+          List.of("pom.xml", "spidal-test", "spidal-setup", "spidal-job", "spidal-release")) {
         Files.copy(Spidal.home().resolve(part), folder.resolve(part));
       }
       Files.writeString(folder.resolve("source-version"), "4.1.6");

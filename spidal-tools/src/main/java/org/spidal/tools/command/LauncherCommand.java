@@ -4,12 +4,14 @@ import java.util.Locale;
 
 /** A command that is neither a program nor a tool. */
 enum LauncherCommand {
-  SETUP("installs what is missing: a JDK, Maven, Open MPI and its Java binding"),
+  SETUP("installs what is missing: a JDK, Maven, MPI"),
   DEMO("maps a small set of real distances in a minute; results in demo-output/"),
   CHECK("shows the tools and limits of this machine, and tests MPI"),
   BUILD("compiles what has changed (the other commands do so too)"),
   TEST("runs all tests of all modules; --all includes those that need hours or much memory"),
   BENCH("compares kernels, collectives and programs with their limits; see bench --help"),
+  RELEASE("makes an archive of what is committed that needs no Maven: spidal-VERSION.tar.gz"),
+  INSTALL("copies the built programs to a folder: install PREFIX, with PREFIX/bin/spidal"),
   RUN("runs your own main class: run [job options] -cp my.jar my.Main ..."),
   COMPLETION(
       "prints the completion of commands and options for bash: source <(./spidal completion)"),
