@@ -27,6 +27,7 @@ import picocli.CommandLine.Spec;
       KernelBenchmark.class,
       CollectivesBenchmark.class,
       SparseBenchmark.class,
+      TransportBenchmark.class,
       DamdsBenchmark.class,
       PwcBenchmark.class,
       ChisqBenchmark.class,

@@ -109,7 +109,8 @@ final class PretendedMachine {
   PretendedMachine(Path folder) {
     this.folder = folder;
     try {
-      for (String name : List.of("bin", "installed", "jdk/bin", "lib", ".ci", "home")) {
+      for (String name :
+          List.of("bin", "installed", "jdk/bin", "lib", ".ci", "home", "spidal-runtime/src")) {
         Files.createDirectories(folder.resolve(name));
       }
       Path java = folder.resolve("openmpi/ompi/mpi/java/java");
@@ -143,6 +144,7 @@ final class PretendedMachine {
     program("jdk/bin/jar", "#!/bin/sh\nfor a; do case $a in */mpi.jar) : >\"$a\";; esac; done\n");
     program(".ci/viewer.sh", "#!/bin/sh\n");
     program(".ci/python.sh", "#!/bin/sh\n");
+    program(".ci/release.sh", "#!/bin/sh\n");
     have("jdk/release", "JAVA_VERSION=\"21.0.1\"\n");
     have("packages", "maven\nopenmpi-bin\nlibopenmpi-dev\nopenjdk-21-jdk-headless\n");
   }

@@ -70,7 +70,7 @@ class DamdsConfigTest {
     assertThat(config.data().matrix().repetitions()).isEqualTo(1);
     assertThat(config.dimension()).isEqualTo(3);
     assertThat(config.initialPoints()).isNull();
-    assertThat(config.settings().find(DamdsKeys.LABEL_FILE)).contains(Path.of("labels.txt"));
+    assertThat(config.settings().find(DamdsKeys.LABEL_FILE)).isEmpty(); // it is not there
     assertThat(config.smacof().alpha()).isEqualTo(0.85);
     assertThat(config.smacof().tminFactor()).isEqualTo(0.5);
     assertThat(config.smacof().threshold()).isEqualTo(1e-6);
@@ -93,6 +93,7 @@ class DamdsConfigTest {
 
     assertThat(config.settings().warnings())
         .containsExactlyInAnyOrder(
+            name + ":4: LabelFile labels.txt does not exist; points are written without labels",
             name
                 + ":19: key 'BlockSize' has no effect any more: the kernels choose their own blocks",
             name + ":21: key 'IsMemoryMapped' has no effect any more: the matrix is always mapped",
@@ -210,7 +211,6 @@ class DamdsConfigTest {
   @ValueSource(
       strings = {
         "NumberDataPoints=0",
-        "NumberDataPoints=-1",
         "TargetDimension=11",
         "DistanceTransform=0",
         "DistanceTransform=NaN",
@@ -242,14 +242,7 @@ class DamdsConfigTest {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "DistanceMatrixFile",
-        "WeightMatrixFile",
-        "FixedPointsFile",
-        "LabelFile",
-        "IdFile"
-      })
+  @ValueSource(strings = {"DistanceMatrixFile", "WeightMatrixFile", "FixedPointsFile", "IdFile"})
   void anOutputMayNotReplaceAnInput(String input) {
     List<String> settings =
         List.of("DistanceMatrixFile=d.bin", input + "=data/x.txt", "PointsFile=data/../data/x.txt");

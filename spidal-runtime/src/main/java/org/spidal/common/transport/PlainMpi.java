@@ -18,11 +18,21 @@ public interface PlainMpi {
    * @throws SpidalException if the process was not started by mpirun or srun
    */
   static PlainMpi of(Map<String, String> environment) {
+    requireMpi(environment);
+    return Transports.mpi().world();
+  }
+
+  /** The same by a way that the caller chooses; MPI must be up, by whatever way. */
+  static PlainMpi of(Map<String, String> environment, Transports.Way way) {
+    requireMpi(environment);
+    return Transports.mpi(way.word()).world();
+  }
+
+  private static void requireMpi(Map<String, String> environment) {
     if (!Launch.of(environment).byMpi()) {
       throw new SpidalException(
           ExitCode.SYSTEM, "plain MPI needs MPI, and processes started by mpirun or srun");
     }
-    return Transports.mpi().world();
   }
 
   /** This process's number. */

@@ -46,7 +46,13 @@ public final class Transports {
    */
   static Mpi mpi() {
     boolean named = !System.getProperty(LIBRARY, "").isEmpty();
-    String wanted = System.getProperty(PROPERTY, named ? Way.FFM.word : "");
+    return mpi(System.getProperty(PROPERTY, named ? Way.FFM.word : ""));
+  }
+
+  /**
+   * @param wanted the way; empty for the first that works
+   */
+  static Mpi mpi(String wanted) {
     StringBuilder reasons = new StringBuilder();
     for (Way way : Way.values()) {
       if (wanted.isEmpty() || wanted.equals(way.word)) {
@@ -72,7 +78,7 @@ public final class Transports {
   }
 
   /** The ways to a library, by the names of their classes, which a build may lack. */
-  private enum Way {
+  public enum Way {
     FFM("ffm", "org.spidal.mpi.ForeignMpi", "needs JDK 22 or newer, and a build with it"),
     BINDING(
         "binding",
@@ -87,6 +93,11 @@ public final class Transports {
       this.word = word;
       this.className = className;
       this.needs = needs;
+    }
+
+    /** Its name in options. */
+    public String word() {
+      return word;
     }
 
     Mpi open() throws ReflectiveOperationException {
