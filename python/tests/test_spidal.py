@@ -82,6 +82,26 @@ def test_errors_are_those_of_the_program():
         DAMDS().viewer()
 
 
+def test_whole_numbers_and_far_vectors_count_as_they_are():
+    whole = np.round(pairwise_distances(IRIS) * 1000).astype(np.int16)
+    fit = DAMDS(2, random_state=1, threads=1).fit(whole)
+    assert (fit.embedding_ == DAMDS(2, random_state=1, threads=1).fit(whole.astype(float)).embedding_).all()
+    assert np.abs(fit.embedding_).max() > 1000
+    far = (np.concatenate([np.random.default_rng(s).normal(5 * s, 1, (200, 2)) for s in range(3)]) + 1e4).astype(np.float32)
+    means = KMeans(3, random_state=1, threads=1).fit(far)
+    assert (means.predict(far) == means.labels_).mean() > 0.99
+
+
+def test_one_folder_for_several_programs(tmp_path):
+    clusters = DAPWC(3, output=tmp_path, threads=1).fit(pairwise_distances(IRIS))
+    model = DAMDS(output=tmp_path, threads=1, Effort="quick").fit(pairwise_distances(IRIS))
+    assert clusters.summary_["program"] == "dapwc"
+    assert model.summary_["program"] == "damds"
+    assert model.viewer().path.name == "points-viewer.html"
+    with pytest.raises(TypeError, match="sets TargetDimension itself"):
+        DAMDS(TargetDimension=2).fit(pairwise_distances(IRIS))
+
+
 def test_a_page_and_files_that_stay(tmp_path):
     model = DAMDS(threads=1, Effort="quick", output=tmp_path / "map").fit(pairwise_distances(IRIS))
     page = model.viewer()

@@ -10,6 +10,7 @@ from shutil import rmtree
 
 import numpy as np
 from sklearn.base import BaseEstimator, ClusterMixin, TransformerMixin
+from sklearn.utils import check_random_state
 from sklearn.utils.validation import check_is_fitted, validate_data
 
 from ._launcher import launcher, run
@@ -25,6 +26,7 @@ class _Program(BaseEstimator):
     """
 
     _program = None
+    _output = None  # the key of its main result, by which the others are named
 
     def __init__(self, *, threads=None, processes=None, memory=None, verbose=False, output=None, **keys):
         self.threads = threads
@@ -56,23 +58,37 @@ class _Program(BaseEstimator):
 
     def _folder(self):
         if self.output is not None:
-            folder = Path(self.output)
+            folder = Path(self.output).resolve()
             folder.mkdir(parents=True, exist_ok=True)
         else:
+            if getattr(self, "_finalizer", None):
+                self._finalizer()  # the files of the fit before
             folder = Path(tempfile.mkdtemp(prefix="spidal-"))
             self._finalizer = weakref.finalize(self, rmtree, folder, ignore_errors=True)
         self.folder_ = folder
         return folder
 
-    def _run(self, folder, keys):
-        """Runs the program and keeps its summary."""
+    def _run(self, keys, **arrays):
+        """Runs the program, with arrays as files of its own, and keeps its summary; returns the folder of the results."""
         given = self._keys()
         for name in given:
             if not name[:1].isupper():
                 raise TypeError(f"{type(self).__name__} has no parameter {name!r}; names of keys begin with a capital")
-        all_keys = {**keys, **given}
-        run(self._program, all_keys, folder, self.threads, self.processes, self.memory, self.verbose)
-        self.summary_ = json.loads(next(folder.glob("*-summary.json")).read_text(encoding="utf-8"))
+            if name in keys or name in arrays or name in ("OutputDirectory", "SummaryFile"):
+                raise TypeError(f"{type(self).__name__} sets {name} itself, by a parameter or by what it reads")
+        folder = self._folder()
+        inputs = Path(tempfile.mkdtemp(prefix="spidal-input-"))  # no other fit writes there
+        try:
+            for name, array in arrays.items():
+                keys = {**keys, name: inputs / f"{name}.npy"}
+                np.save(keys[name], np.ascontiguousarray(array))
+            run(self._program, {**keys, **given}, folder, self.threads, self.processes, self.memory, self.verbose)
+        finally:
+            rmtree(inputs, ignore_errors=True)
+        stem = Path(keys[self._output]).stem
+        self.summary_ = json.loads((folder / f"{stem}-summary.json").read_text(encoding="utf-8"))
+        self._page = folder / f"{stem}-viewer.html"
+        return folder
 
     def __getstate__(self):
         state = dict(super().__getstate__())
@@ -82,23 +98,25 @@ class _Program(BaseEstimator):
     def viewer(self):
         """The page of the map: a notebook shows it."""
         check_is_fitted(self)
-        pages = sorted(self.folder_.glob("*-viewer.html"))
-        if not pages:
+        if not self.folder_.exists():
+            raise ValueError("the files of this fit have gone with their object: fit with output=FOLDER to keep them")
+        if not self._page.exists():
             raise ValueError(f"{type(self).__name__} made no page of a map here")
-        return Page(pages[0])
+        return Page(self._page)
 
 
-def _save(folder, name, array):
-    """Writes an array; returns its name, for a key."""
-    np.save(folder / name, np.ascontiguousarray(array))
-    return name
+def _seed(random_state):
+    """A whole number, whatever scikit-learn takes for one."""
+    if random_state is None or isinstance(random_state, (int, np.integer)):
+        return random_state
+    return int(check_random_state(random_state).randint(2**31))
 
 
 def _square(estimator, X):
-    X = validate_data(estimator, X, dtype=[np.float64, np.float32, np.int16], ensure_all_finite="allow-nan")
+    X = validate_data(estimator, X, dtype=[np.float64, np.float32], ensure_all_finite="allow-nan")
     if X.shape[0] != X.shape[1]:
         raise ValueError(f"precomputed distances must be a square matrix, and this one is {X.shape[0]} x {X.shape[1]}")
-    if X.dtype.kind == "f" and np.isnan(X).any():
+    if np.isnan(X).any():
         X = np.where(np.isnan(X), -1, X)  # a missing distance
     return X
 
@@ -120,6 +138,7 @@ class DAMDS(_Program):
     """
 
     _program = "damds"
+    _output = "PointsFile"
 
     def __init__(
         self,
@@ -145,18 +164,14 @@ class DAMDS(_Program):
         return tags
 
     def fit(self, X, y=None):
-        keys = {"TargetDimension": self.n_components, "Seed": self.random_state, "PointsFile": "points.txt"}
+        keys = {"TargetDimension": self.n_components, "Seed": _seed(self.random_state), "PointsFile": "points.txt"}
         if self.dissimilarity == "precomputed":
-            X = _square(self, X)
-            folder = self._folder()
-            keys["DistanceMatrixFile"] = _save(folder, "distances.npy", X)
+            arrays = {"DistanceMatrixFile": _square(self, X)}
         elif self.dissimilarity == "euclidean":
-            X = validate_data(self, X, dtype=[np.float64, np.float32], ensure_min_samples=2)
-            folder = self._folder()
-            keys["VectorFile"] = _save(folder, "vectors.npy", X)
+            arrays = {"VectorFile": validate_data(self, X, dtype=[np.float64, np.float32], ensure_min_samples=2)}
         else:
             raise ValueError(f"dissimilarity={self.dissimilarity!r}: expected 'precomputed' or 'euclidean'")
-        self._run(folder, keys)
+        folder = self._run(keys, **arrays)
         self.embedding_ = np.loadtxt(folder / "points.txt", usecols=range(1, 1 + self.n_components), ndmin=2)
         self.stress_ = self.summary_["stress"]["normalised"]
         return self
@@ -181,10 +196,10 @@ class DAPWC(ClusterMixin, _Program):
     Attributes
     ----------
     labels_ : cluster of each point, from 0; the largest is 0
-    cost_ : what was minimised
     """
 
     _program = "dapwc"
+    _output = "ClusterFile"
 
     def __init__(
         self,
@@ -209,16 +224,8 @@ class DAPWC(ClusterMixin, _Program):
 
     def fit(self, X, y=None):
         X = _square(self, X)
-        folder = self._folder()
-        self._run(
-            folder,
-            {
-                "DistanceMatrixFile": _save(folder, "distances.npy", X),
-                "MaxNcent": self.n_clusters,
-                "Seed": self.random_state,
-                "ClusterFile": "cluster.txt",
-            },
-        )
+        keys = {"MaxNcent": self.n_clusters, "Seed": _seed(self.random_state), "ClusterFile": "cluster.txt"}
+        folder = self._run(keys, DistanceMatrixFile=X)
         self.labels_ = _labels(folder)
         return self
 
@@ -238,6 +245,7 @@ class DAVS(ClusterMixin, _Program):
     """
 
     _program = "davs"
+    _output = "ClusterFile"
 
     def __init__(
         self,
@@ -257,17 +265,9 @@ class DAVS(ClusterMixin, _Program):
 
     def fit(self, X, y=None):
         X = validate_data(self, X, dtype=[np.float64, np.float32], ensure_min_samples=2)
-        folder = self._folder()
         sigma = None if self.sigma is None else list(np.atleast_1d(self.sigma).tolist())
-        self._run(
-            folder,
-            {
-                "VectorFile": _save(folder, "vectors.npy", X),
-                "SigmaVectorParameters_i": sigma,
-                "Seed": self.random_state,
-                "ClusterFile": "cluster.txt",
-            },
-        )
+        keys = {"SigmaVectorParameters_i": sigma, "Seed": _seed(self.random_state), "ClusterFile": "cluster.txt"}
+        folder = self._run(keys, VectorFile=X)
         self.labels_ = _labels(folder)
         return self
 
@@ -289,6 +289,7 @@ class KMeans(TransformerMixin, ClusterMixin, _Program):
     """
 
     _program = "kmeans"
+    _output = "ClusterFile"
 
     def __init__(
         self,
@@ -308,16 +309,8 @@ class KMeans(TransformerMixin, ClusterMixin, _Program):
 
     def fit(self, X, y=None):
         X = validate_data(self, X, dtype=[np.float64, np.float32])
-        folder = self._folder()
-        self._run(
-            folder,
-            {
-                "VectorFile": _save(folder, "vectors.npy", X),
-                "Clusters": self.n_clusters,
-                "Seed": self.random_state,
-                "ClusterFile": "cluster.txt",
-            },
-        )
+        keys = {"Clusters": self.n_clusters, "Seed": _seed(self.random_state), "ClusterFile": "cluster.txt"}
+        folder = self._run(keys, VectorFile=X)
         self.labels_ = _labels(folder)
         self.cluster_centers_ = np.load(folder / "cluster-centers.npy").astype(X.dtype)
         self.inertia_ = self.summary_["inertia"]
@@ -327,12 +320,10 @@ class KMeans(TransformerMixin, ClusterMixin, _Program):
         """Distances of vectors to the centers."""
         check_is_fitted(self)
         X = validate_data(self, X, dtype=[np.float64, np.float32], reset=False)
-        squares = (
-            (X * X).sum(axis=1)[:, None]
-            - 2 * X @ self.cluster_centers_.T
-            + (self.cluster_centers_ * self.cluster_centers_).sum(axis=1)
-        )
-        return np.sqrt(np.maximum(squares, 0))
+        middle = self.cluster_centers_.mean(axis=0, dtype=np.float64)  # far from 0, differences would be lost
+        points, centers = X - middle, self.cluster_centers_ - middle
+        squares = (points**2).sum(axis=1)[:, None] - 2 * points @ centers.T + (centers**2).sum(axis=1)
+        return np.sqrt(np.maximum(squares, 0)).astype(X.dtype)
 
     def predict(self, X):
         """The nearest center of each vector."""
@@ -355,6 +346,7 @@ class Distances(_Program):
     """
 
     _program = "distances"
+    _output = "DistanceMatrixFile"
 
     def __init__(
         self, distance=None, *, threads=None, processes=None, memory=None, verbose=False, output=None, **keys
@@ -366,21 +358,19 @@ class Distances(_Program):
         """X: the path of a FASTA file, a dict of names and sequences, or an array of vectors."""
         keys = {"Distance": self.distance, "DistanceMatrixFile": "distances.npy", "NumberType": "float32"}
         if isinstance(X, (str, os.PathLike)):
-            keys["SequenceFile"] = Path(X).resolve()
-            folder = self._folder()
+            folder = self._run({**keys, "SequenceFile": Path(X).resolve()})
+            self.names_ = (folder / "distances-ids.txt").read_text(encoding="utf-8").splitlines()
         elif isinstance(X, dict):
-            folder = self._folder()
-            text = "".join(f">{name}\n{sequence}\n" for name, sequence in X.items())
-            (folder / "sequences.fasta").write_text(text, encoding="utf-8")
-            keys["SequenceFile"] = "sequences.fasta"
+            with tempfile.TemporaryDirectory(prefix="spidal-input-") as inputs:
+                fasta = Path(inputs) / "sequences.fasta"
+                fasta.write_text("".join(f">{i}\n{s}\n" for i, s in enumerate(X.values())), encoding="utf-8")
+                folder = self._run({**keys, "SequenceFile": fasta})
+            self.names_ = list(X)
         else:
             X = validate_data(self, X, dtype=[np.float64, np.float32], ensure_min_samples=2)
-            folder = self._folder()
-            keys["VectorFile"] = _save(folder, "vectors.npy", X)
-        self._run(folder, keys)
+            folder = self._run(keys, VectorFile=X)
+            self.names_ = None
         self.distances_ = np.load(folder / "distances.npy")
-        ids = folder / "distances-ids.txt"
-        self.names_ = ids.read_text(encoding="utf-8").splitlines() if ids.exists() else None
         return self
 
     def fit_transform(self, X, y=None):
@@ -397,6 +387,7 @@ class Interpolate(_Program):
     """
 
     _program = "interpolate"
+    _output = "PointsFile"
 
     def __init__(
         self, distance="euclidean", *, threads=None, processes=None, memory=None, verbose=False, output=None, **keys
@@ -415,23 +406,20 @@ class Interpolate(_Program):
         return self
 
     def transform(self, X):
-        """Places of new vectors; flags of those that fit nowhere are in ``flagged_``."""
+        """Places of new vectors."""
         check_is_fitted(self)
         X = validate_data(self, X, dtype=[np.float64, np.float32], reset=False)
-        folder = self._folder()
         n, dimension = self.embedding_.shape
-        with open(folder / "landmarks-map.txt", "w", encoding="utf-8") as out:
-            for i, place in enumerate(self.embedding_):
-                out.write("\t".join([str(i), *map(repr, place.tolist()), "1"]) + "\n")
-        self._run(
-            folder,
-            {
-                "VectorFile": _save(folder, "objects.npy", X),
-                "LandmarkFile": _save(folder, "landmarks.npy", self.landmarks_),
-                "AddMdsFile": "landmarks-map.txt",
+        with tempfile.TemporaryDirectory(prefix="spidal-input-") as inputs:
+            places = Path(inputs) / "landmarks-map.txt"
+            with open(places, "w", encoding="utf-8") as out:
+                for i, place in enumerate(self.embedding_):
+                    out.write("\t".join([str(i), *map(repr, place.tolist()), "1"]) + "\n")
+            keys = {
+                "AddMdsFile": places,
                 "TargetDimension": dimension,
                 "Distance": self.distance,
                 "PointsFile": "interpolated.txt",
-            },
-        )
+            }
+            folder = self._run(keys, VectorFile=X, LandmarkFile=self.landmarks_)
         return np.loadtxt(folder / "interpolated.txt", usecols=range(1, 1 + dimension), ndmin=2)[n:]

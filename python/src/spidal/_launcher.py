@@ -4,6 +4,7 @@ import os
 import shutil
 import subprocess
 import sys
+import warnings
 from pathlib import Path
 
 
@@ -30,7 +31,7 @@ def launcher():
         pass
     for home in homes:
         if home and os.access(Path(home) / "spidal", os.X_OK):
-            return str(Path(home) / "spidal")
+            return str((Path(home) / "spidal").resolve())
     found = shutil.which("spidal")
     if not found:
         raise SpidalError("SPIDAL's launcher was not found: set SPIDAL_HOME to its folder", 71)
@@ -43,6 +44,8 @@ def spelled(value):
         return "true" if value else "false"
     if isinstance(value, (list, tuple)):
         return ",".join(spelled(v) for v in value)
+    if isinstance(value, (str, os.PathLike)) and os.path.exists(value):
+        return os.path.abspath(value)  # the program runs in a folder of its own
     return str(value)
 
 
@@ -83,6 +86,9 @@ def run(program, keys, folder, threads=None, processes=None, memory=None, verbos
         process.terminate()
         process.wait()
         raise
+    for line in errors.splitlines():
+        if line.startswith("warning: ") and not verbose:
+            warnings.warn(f"{program}: {line.removeprefix('warning: ')}", stacklevel=4)
     if process.returncode:
         raise SpidalError(told(errors) or f"{program} failed", process.returncode)
 

@@ -228,7 +228,11 @@ final class ForeignCommunicator implements Communicator {
 
   @Override
   public void free() {
-    result.set(JAVA_LONG, 0, handle); // the low half of it is an int on machines of today
+    if (abi.intHandles()) {
+      result.set(JAVA_INT, 0, (int) handle);
+    } else {
+      result.set(JAVA_LONG, 0, handle);
+    }
     check("MPI_Comm_free", call(mpi.free, result.address(), 0, 0, 0));
   }
 

@@ -117,10 +117,11 @@ final class LibrarySearch {
     }
   }
 
-  /** lib, lib64, and the folder of Debian, whose name has the architecture. */
+  /** lib, lib64, that of Intel MPI, and the folder of Debian, whose name has the architecture. */
   private static List<Path> folders(Path prefix) {
     Path lib = prefix.resolve("lib");
-    List<Path> folders = new ArrayList<>(List.of(lib, prefix.resolve("lib64")));
+    List<Path> folders =
+        new ArrayList<>(List.of(lib, prefix.resolve("lib64"), lib.resolve("release")));
     File[] more = lib.toFile().listFiles((in, name) -> name.contains("-linux-gnu"));
     for (File folder : more == null ? new File[0] : more) {
       folders.add(folder.toPath());

@@ -73,13 +73,18 @@ public final class Settings {
 
   /** Returns the value or default of a key; empty if there is neither. */
   public <T> Optional<T> find(Key<T> key) {
-    return Optional.ofNullable(valueOf(key));
+    return isAbsent(key) ? Optional.empty() : Optional.ofNullable(valueOf(key));
+  }
+
+  private boolean isAbsent(Key<?> key) {
+    Given it = lookUp(key);
+    return it != null && it.absent();
   }
 
   /** Returns whether the user gave the key a value; an empty value counts as none. */
   public boolean isSet(Key<?> key) {
     Given it = lookUp(key);
-    return it != null && it.value() != null;
+    return it != null && it.value() != null && !it.absent();
   }
 
   /** Returns whether the user gave the key a value that is not its default. */

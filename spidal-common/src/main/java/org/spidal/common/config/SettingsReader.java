@@ -104,7 +104,7 @@ final class SettingsReader {
       given.put(key.name(), new Given(text, null, usable, raw.origin()));
       return;
     }
-    if (text.equals(key.notes().past().unset())) {
+    if (means(text, key.notes().past().unset())) {
       problems.warn(raw.origin(), key + " = " + text + " counts as not given: " + whatThen(key));
       return;
     }
@@ -115,19 +115,26 @@ final class SettingsReader {
       return;
     }
     T value = key.type().resolve(key.type().parse(text), folderOfInputs());
-    String absent = key.notes().past().absent();
-    if (!absent.isEmpty() && value instanceof Path path && !Files.exists(path)) {
-      problems.warn(raw.origin(), key + " " + path + " does not exist; " + absent);
-      return;
+    value = key.type().resolve(value, file == null ? null : file.folder());
+    String consequence = key.notes().past().absent();
+    boolean absent = !consequence.isEmpty() && value instanceof Path path && !Files.exists(path);
+    if (absent) {
+      problems.warn(raw.origin(), key + " " + value + " does not exist; " + consequence);
     }
-    given.put(key.name(), new Given(text, value, true, raw.origin()));
+    given.put(key.name(), new Given(text, value, true, absent, raw.origin()));
   }
 
   private static String whatThen(Key<?> key) {
     return key.defaultText() == null ? key.notes().otherwise() : key.defaultText();
   }
 
-  /** Where relative paths of inputs are looked for, too. */
+  /** Whether two texts are equal, or numbers that are. */
+  private static boolean means(String text, String other) {
+    boolean number = !other.isEmpty() && text.matches("-?\\d{1,9}(\\.\\d{1,9})?");
+    return text.equals(other) || number && Double.parseDouble(text) == Double.parseDouble(other);
+  }
+
+  /** A folder that a key names, in which relative paths of inputs are looked for, too. */
   private Path folderOfInputs() {
     for (Map.Entry<Key<?>, Raw> raw : raws.entrySet()) {
       String text = PropertyLine.unquoted(raw.getValue().text().strip());
@@ -135,7 +142,7 @@ final class SettingsReader {
         return Path.of(text);
       }
     }
-    return file == null ? null : file.folder();
+    return null;
   }
 
   private <T> void addWhatIsNotGiven(Key<T> key) {

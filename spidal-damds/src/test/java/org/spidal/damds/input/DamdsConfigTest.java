@@ -242,7 +242,14 @@ class DamdsConfigTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"DistanceMatrixFile", "WeightMatrixFile", "FixedPointsFile", "IdFile"})
+  @ValueSource(
+      strings = {
+        "DistanceMatrixFile",
+        "WeightMatrixFile",
+        "FixedPointsFile",
+        "LabelFile",
+        "IdFile"
+      })
   void anOutputMayNotReplaceAnInput(String input) {
     List<String> settings =
         List.of("DistanceMatrixFile=d.bin", input + "=data/x.txt", "PointsFile=data/../data/x.txt");

@@ -43,16 +43,6 @@ class ExitCodesIT {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 3})
-  void keyTwiceIs78(int ranks) throws IOException {
-    Path file = properties("Seed=3", "Seed=4");
-    Ended job = run(ranks, "-c", file.toString());
-    assertThat(job.code()).as("%s", job).isEqualTo(78);
-    assertThat(job.err()).contains("Seed");
-    assertSaidOnce(job);
-  }
-
-  @ParameterizedTest
-  @ValueSource(ints = {1, 3})
   void unknownOptionIs64(int ranks) {
     Ended job = run(ranks, "--bogus");
     assertThat(job.code()).as("%s", job).isEqualTo(64);

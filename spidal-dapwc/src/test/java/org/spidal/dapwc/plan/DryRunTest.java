@@ -44,7 +44,7 @@ class DryRunTest {
 
   @Test
   void smallFilesThatDoNotFitEndIt() {
-    for (String key : List.of("AddMdsFile", "LabelFile", "IdFile", "PointWeightFile")) {
+    for (String key : List.of("IdFile", "PointWeightFile")) {
       assertThatThrownBy(() -> run(2, key + "=" + folder.resolve("none.txt")))
           .as(key)
           .isInstanceOfSatisfying(

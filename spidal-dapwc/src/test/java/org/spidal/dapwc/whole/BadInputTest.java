@@ -132,11 +132,6 @@ class BadInputTest {
   static Stream<Arguments> points() {
     return Stream.of(
         bad(
-            "the names are not there",
-            job -> job.with("LabelFile", job.path("none.txt")),
-            ExitCode.DATA,
-            "DIR/none.txt: no such file. Correct the path, or create the file."),
-        bad(
             "a sequence is missing",
             job -> job.lines("LabelFile", indexed(N - 1, " seq 100")),
             ExitCode.DATA,

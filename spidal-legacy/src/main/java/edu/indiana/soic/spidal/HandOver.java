@@ -58,10 +58,9 @@ public final class HandOver {
     }
   }
 
-  /** The file that the build writes. */
+  /** The file that the build writes, or the first command of a release. */
   private static Path options(Path jar) {
-    Path beside = jar.resolveSibling("java.options");
-    return Files.exists(beside) ? beside : home(jar).resolve(".spidal").resolve("java.options");
+    return home(jar).resolve(".spidal").resolve("java.options");
   }
 
   /** Of HOME/spidal-legacy/target/FILE. */
@@ -70,21 +69,16 @@ public final class HandOver {
   }
 
   private static List<URL> jars(Path jar) throws IOException {
+    List<Path> modules = new ArrayList<>();
+    add(home(jar), "spidal-*", modules);
     List<Path> found = new ArrayList<>();
-    if (Files.exists(jar.resolveSibling("spidal-runtime.jar"))) { // a release has all in one folder
-      add(jar.toAbsolutePath().getParent(), "*.jar", found);
-    } else {
-      add(home(jar), "spidal-*", found);
-      List<Path> modules = List.copyOf(found);
-      found.clear();
-      for (Path module : modules) {
-        Path file = module.resolve("target").resolve(module.getFileName() + ".jar");
-        if (Files.exists(file)) {
-          found.add(file);
-        }
+    for (Path module : modules) {
+      Path file = module.resolve("target").resolve(module.getFileName() + ".jar");
+      if (Files.exists(file)) {
+        found.add(file);
       }
-      add(home(jar).resolve("spidal-common/target/lib"), "*.jar", found);
     }
+    add(home(jar).resolve("spidal-common/target/lib"), "*.jar", found);
     List<URL> urls = new ArrayList<>();
     for (Path file : found) {
       urls.add(url(file));

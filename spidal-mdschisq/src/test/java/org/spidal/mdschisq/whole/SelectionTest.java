@@ -206,7 +206,7 @@ class SelectionTest {
         "SelectedClusters=1,2 ClusterFile=PLACES TargetDimension=2 FixedPointsFile=PLACES | it holds points in 3 dimensions",
         "SelectedClusters=5 ClusterFile=GROUPS | '5' is not a valid cluster, nor a range such as 3-7, from 0 to 2",
         "PointPropertiesFile=WORDS VariedPointCriterion=group Selectedvariedpoints=0 | 'x', expected the number of its group",
-        "Xres=0 | Xres = 0: expected a whole number between 1 and 1000",
+        "Xres=-1 | Xres = -1: expected a whole number between 1 and 1000",
         "Alpha=1 | Alpha = 1: expected a number above 1",
         "CoordinateWriteFrequency=-1 | expected a whole number of at least 0",
         "ClusterFile=WORDS PointsFile2=x | PointsFile2"

@@ -39,7 +39,8 @@ public record Launch(By by, int rank, int size) {
           number(environment, "OMPI_COMM_WORLD_RANK"),
           number(environment, "OMPI_COMM_WORLD_SIZE"));
     }
-    if (environment.containsKey("PMI_RANK")) {
+    // one alone may be a shell that srun has started
+    if (environment.containsKey("PMI_RANK") && number(environment, "PMI_SIZE") != 1) {
       return new Launch(By.PMI, number(environment, "PMI_RANK"), number(environment, "PMI_SIZE"));
     }
     if (environment.containsKey("PMIX_RANK")) {

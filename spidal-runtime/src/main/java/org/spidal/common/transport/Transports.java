@@ -31,11 +31,18 @@ public final class Transports {
     }
     Mpi mpi = mpi();
     Transport world = MpiTransport.world(mpi, watched);
-    if (launch.size() > 0 && launch.size() != world.size()) {
+    boolean asMany = launch.size() == 0 || launch.size() == world.size();
+    if (!asMany || launch.rank() != world.rank()) {
       throw new SpidalException(
           ExitCode.SYSTEM,
-          "%s has started %d processes, but to %s this one is one of %d: it is the library of another MPI; start the job with the mpirun that belongs to it, or give the library of yours with -Dspidal.mpi.library=FILE"
-              .formatted(launch.by(), launch.size(), mpi.description(), world.size()));
+          "%s has started %s, this one as number %d, but to %s it is number %d of %d: it is the library of another MPI; start the job with the mpirun that belongs to it, or give the library of yours with -Dspidal.mpi.library=FILE"
+              .formatted(
+                  launch.by(),
+                  launch.size() == 0 ? "several processes" : launch.size() + " processes",
+                  launch.rank(),
+                  mpi.description(),
+                  world.rank(),
+                  world.size()));
     }
     return world;
   }

@@ -17,6 +17,7 @@ class TransportsTest {
     assertThat(Launch.of(Map.of("PMI_RANK", "2", "PMI_SIZE", "3")))
         .isEqualTo(new Launch(By.PMI, 2, 3));
     assertThat(Launch.of(Map.of("PMIX_RANK", "0"))).isEqualTo(new Launch(By.PMIX, 0, 0));
+    assertThat(Launch.of(Map.of("PMI_RANK", "0", "PMI_SIZE", "1")).byMpi()).isFalse();
     assertThat(Launch.of(Map.of("SLURM_JOB_ID", "17", "PATH", "/bin")).byMpi()).isFalse();
   }
 
