@@ -132,6 +132,13 @@ public final class DamdsKeys {
           .alias("ClusterFile", "LabelDataFile")
           .mayBeAbsent("points are written without labels");
 
+  public static final Key<Boolean> LEGACY_OUTPUT =
+      Key.flag("LegacyOutput")
+          .byDefault(false)
+          .doc(
+              "Also prints the stress and the number of passes as the original program did, for scripts that look for"
+                  + " 'Final Stress:' and 'Total Iterations:'.");
+
   /** All of them, in the order of the reference. */
   public static final KeySet ALL =
       KeySet.of(
@@ -164,7 +171,13 @@ public final class DamdsKeys {
               CG_ERROR_THRESHOLD)
           .section("Given points", INITIAL_POINTS, FIXED_POINTS)
           .include(OutputKeys.of(OutputKeys.POINTS_FILE, OUTPUT_DIRECTORY))
-          .aside("Output", LABEL_FILE, LabelKeys.LABEL_COLUMN, OutputKeys.IDS, OutputKeys.TITLE)
+          .aside(
+              "Output",
+              LABEL_FILE,
+              LabelKeys.LABEL_COLUMN,
+              OutputKeys.IDS,
+              OutputKeys.TITLE,
+              LEGACY_OUTPUT)
           .include(CheckpointKeys.ALL)
           .include(MachineKeys.OF_MATRIX)
           .obsolete(DamdsKeys.class);

@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.spidal.common.program.Results;
 import org.spidal.damds.config.DamdsConfig;
+import org.spidal.damds.config.DamdsKeys;
 import org.spidal.damds.data.Dissimilarities;
 import org.spidal.damds.data.PairStatistics;
 import org.spidal.damds.solve.ConvergenceLog;
@@ -46,6 +47,10 @@ public final class Summary {
     results.say(
         "normalised stress %.7f, stress-1 %.5f (%s)",
         diagnosis.normalisedStress(), diagnosis.stress1(), account);
+    if (config.settings().get(DamdsKeys.LEGACY_OUTPUT)) {
+      results.say("  Total Iterations: %d", passes);
+      results.say("  Final Stress:\t%s", diagnosis.normalisedStress());
+    }
   }
 
   private Map<String, Object> stress() {

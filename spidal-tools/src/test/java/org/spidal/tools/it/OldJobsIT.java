@@ -106,8 +106,10 @@ class OldJobsIT {
     Files.writeString(
         folder.resolve("damds.properties"),
         Files.readString(folder.resolve("damds.properties")) + "\nTargetDimension=2\n");
-    Ended ended = Spidal.run(folder, "damds", "-c", "damds.properties", "-t", "1");
+    Ended ended =
+        Spidal.run(folder, "damds", "-c", "damds.properties", "-t", "1", "-DLegacyOutput=true");
     assertThat(ended.code()).as("%s", ended).isZero();
+    assertThat(ended.out()).containsPattern("  Final Stress:\t[0-9.E-]+\n");
     assertThat(ended.err()).contains("key 'TargetDimension' is given twice");
     String line = Files.readAllLines(folder.resolve("points.txt")).get(4);
     assertThat(line.split("\t")).as(line).hasSize(4).endsWith("2"); // the second of three names
