@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -82,6 +83,7 @@ class OtherMpisIT {
 
   @ParameterizedTest
   @MethodSource("mpis")
+  @Tag("long") // half a minute each
   void aProgramHasTheSameBytes(Map<String, String> mpi) throws IOException {
     need(mpi);
     String expected = points(mpi, "-t", "1");

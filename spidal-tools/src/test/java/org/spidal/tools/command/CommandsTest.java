@@ -69,7 +69,7 @@ class CommandsTest {
     assertThat(run("help", "plot")).isZero();
     assertThat(said).contains("Usage: ./spidal plot");
     assertThat(run("help", "setup")).isZero();
-    assertThat(said).contains("Open MPI");
+    assertThat(said).contains("a JDK, Maven, MPI");
     assertThat(run("help", "setpu")).isEqualTo(64);
   }
 
