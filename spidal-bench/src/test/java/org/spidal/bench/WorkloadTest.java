@@ -72,7 +72,7 @@ class WorkloadTest {
   void withoutMpiTheBenchmarkSaysWhatItNeeds() {
     assertThatThrownBy(() -> Jobs.run(folder, 1, new CollectivesBenchmark(Map.of())))
         .isInstanceOf(SpidalException.class)
-        .hasMessageContaining("needs Open MPI");
+        .hasMessageContaining("plain MPI needs MPI");
   }
 
   private static void pause() {
