@@ -120,7 +120,14 @@ final class PretendedMachine {
         program("bin/" + tool, "#!/bin/sh\nexec %s \"$@\"\n".formatted(find(tool)));
       }
       for (String part :
-          List.of("pom.xml", "spidal-test", "spidal-setup", "spidal-job", "spidal-release")) {
+          List.of(
+              "pom.xml",
+              "spidal-test",
+              "spidal-setup",
+              "spidal-downloads",
+              "spidal-job",
+              "spidal-release",
+              "spidal-fetch.java")) {
         Files.copy(Spidal.home().resolve(part), folder.resolve(part));
       }
       Files.writeString(folder.resolve("source-version"), "4.1.6");

@@ -2,6 +2,8 @@ package org.spidal.common.setup;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -188,5 +190,86 @@ class SetupTest {
     assertThat(ended.out())
         .contains(
             "apt-get install -y --no-install-recommends openjdk-21-jdk-headless maven openmpi-bin");
+  }
+
+  /** Unpacks to a Maven, and says which options of the proxy it was given. */
+  private static final String JAVA =
+      """
+      #!/bin/bash
+      cd "$(dirname "$0")/../.." || exit
+      for word; do
+        if [[ $word == @* ]]; then cat "${word#@}" >>calls; fi
+      done
+      printf 'java %s\\n' "$*" >>calls
+      [[ ! -e broken-network ]] || exit 1
+      mkdir -p m/apache/bin && cp mvn m/apache/bin && tar -czf "${@: -2:1}" -C m apache
+      """;
+
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void whoIsNotRootGetsMavenFromCentral(boolean works) {
+    machine.program("jdk/bin/java", JAVA).have("installed/openjdk-21-jdk-headless", "");
+    if (!works) {
+      machine.have("broken-network", "");
+    }
+    Ended ended =
+        machine.run(
+            "export https_proxy=http://me:secret@proxy.example.org:3128\n" + NOT_ROOT + SETUP);
+    assertThat(ended.code()).as("%s", ended).isEqualTo(works ? 0 : 71);
+    assertThat(machine.calls())
+        .contains("-Dhttps.proxyPassword=secret")
+        .anyMatch(call -> call.matches("java @.* https://.*/apache-maven-.*-bin.tar.gz .*"))
+        .noneMatch(call -> call.startsWith("java") && call.contains("secret"));
+    assertThat(Files.exists(folder.resolve(".spidal/maven/bin/mvn"))).isEqualTo(works);
+    assertThat(ended.out().contains("missing: maven")).as("%s", ended).isEqualTo(!works);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      textBlock =
+          """
+          https_proxy=http://p.org:3128/ ; -Dhttps.proxyHost=p.org -Dhttps.proxyPort=3128
+          HTTPS_PROXY=p.org ; -Dhttps.proxyHost=p.org -Dhttps.proxyPort=80
+          http_proxy=http://p.org:1 no_proxy=a.org,.b.org,c ; -Dhttp.proxyHost=p.org -Dhttp.proxyPort=1 "-Dhttp.nonProxyHosts=a.org|*.b.org|c"
+          http_proxy=socks5://p.org:1 ; ''
+          """)
+  void theProxyOfOthersIsThatOfJava(String variables, String options) {
+    Ended ended = machine.run("export " + variables + "; proxy_options");
+    assertThat(ended.out().strip().replace('\n', ' ')).as("%s", ended).isEqualTo(options);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "--from, setup --from takes a folder",
+    "--from nowhere, nowhere is no whole folder of ./spidal setup --download",
+    "--download, setup --download takes a folder",
+    "here, setup takes no 'here'",
+  })
+  void wrongWordsAreErrors(String words, String told) {
+    Ended ended = machine.run("main setup " + words);
+    assertThat(ended.code()).as("%s", ended).isEqualTo(64);
+    assertThat(ended.err()).contains(told);
+  }
+
+  @Test
+  void takesWhatWasDownloaded() throws IOException {
+    machine.program("jdk/bin/java", JAVA).have("installed/openjdk-25-jdk-headless", "");
+    Files.createDirectories(folder.resolve("downloads/repository/a"));
+    Ended ended =
+        machine.run(
+            """
+            project_version >downloads/complete
+            find_tools
+            fetch_maven downloads
+            is_root() { false; }
+            main setup --from downloads
+            maven -v
+            """);
+    assertThat(ended.code()).as("%s", ended).isZero();
+    assertThat(folder.resolve(".spidal/repository/a")).isDirectory();
+    assertThat(folder.resolve(".spidal/maven/calls")) // the stand-in there keeps its own list
+        .content()
+        .containsPattern(" -o -Dmaven.repo.local=.*/.spidal/repository -v");
   }
 }

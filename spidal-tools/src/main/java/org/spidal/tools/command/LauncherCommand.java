@@ -4,7 +4,9 @@ import java.util.Locale;
 
 /** A command that is neither a program nor a tool. */
 enum LauncherCommand {
-  SETUP("installs what is missing: a JDK, Maven, MPI"),
+  SETUP(
+      "installs what is missing: a JDK, Maven, MPI; --download FOLDER fetches it all for a machine"
+          + " without network, where --from FOLDER takes it"),
   DEMO("maps a small set of real distances in a minute; results in demo-output/"),
   CHECK("shows the tools and limits of this machine, and tests MPI"),
   BUILD("compiles what has changed (the other commands do so too)"),
