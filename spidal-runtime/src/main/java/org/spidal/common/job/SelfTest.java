@@ -51,7 +51,7 @@ public final class SelfTest implements Program {
                 + worker.size()
                 + " workers in "
                 + worker.topology().processes()
-                + " processes, "
+                + (worker.topology().processes() == 1 ? " process, " : " processes, ")
                 + worker.transportDescription());
   }
 }

@@ -59,7 +59,7 @@ public final class LoopbackTransport implements Transport {
 
   @Override
   public String description() {
-    return size() == 1 ? "one process, no MPI" : size() + " processes in one JVM";
+    return size() == 1 ? "no MPI" : size() + " processes in one JVM";
   }
 
   @Override

@@ -219,7 +219,7 @@ class LoopbackTransportTest {
     Transport alone = LoopbackTransport.single();
     assertThat(alone.rank()).isZero();
     assertThat(alone.size()).isEqualTo(1);
-    assertThat(alone.description()).isEqualTo("one process, no MPI");
+    assertThat(alone.description()).isEqualTo("no MPI");
     alone.barrier();
     assertThat(alone.split(-1, 0)).isNull();
     assertThat(alone.split(3, 0).size()).isEqualTo(1);
