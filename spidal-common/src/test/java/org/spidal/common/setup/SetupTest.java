@@ -217,7 +217,7 @@ class SetupTest {
             "export https_proxy=http://me:secret@proxy.example.org:3128\n" + NOT_ROOT + SETUP);
     assertThat(ended.code()).as("%s", ended).isEqualTo(works ? 0 : 71);
     assertThat(machine.calls())
-        .contains("-Dhttps.proxyPassword=secret")
+        .contains("\"-Dhttps.proxyPassword=secret\"")
         .anyMatch(call -> call.matches("java @.* https://.*/apache-maven-.*-bin.tar.gz .*"))
         .noneMatch(call -> call.startsWith("java") && call.contains("secret"));
     assertThat(Files.exists(folder.resolve(".spidal/maven/bin/mvn"))).isEqualTo(works);
@@ -229,14 +229,20 @@ class SetupTest {
       delimiter = ';',
       textBlock =
           """
-          https_proxy=http://p.org:3128/ ; -Dhttps.proxyHost=p.org -Dhttps.proxyPort=3128
-          HTTPS_PROXY=p.org ; -Dhttps.proxyHost=p.org -Dhttps.proxyPort=80
-          http_proxy=http://p.org:1 no_proxy=a.org,.b.org,c ; -Dhttp.proxyHost=p.org -Dhttp.proxyPort=1 "-Dhttp.nonProxyHosts=a.org|*.b.org|c"
-          http_proxy=socks5://p.org:1 ; ''
+          https_proxy=http://p.org:3128/ ; https p.org 3128 ;
+          HTTPS_PROXY=p.org ; https p.org 80 ;
+          http_proxy=http://me:a%40b@p.org:1 no_proxy=a.org,.b.org,c ; http p.org 1 me a@b ; a.org|*.b.org|c
+          http_proxy=socks5://p.org:1 ; '' ;
           """)
-  void theProxyOfOthersIsThatOfJava(String variables, String options) {
-    Ended ended = machine.run("export " + variables + "; proxy_options");
-    assertThat(ended.out().strip().replace('\n', ' ')).as("%s", ended).isEqualTo(options);
+  void theProxyOfOthersIsThatOfMaven(String variables, String proxy, String not) {
+    Ended ended = machine.run("export " + variables + "; proxies; proxy_settings");
+    assertThat(ended.out().lines().findFirst().orElse("").strip().replace('\t', ' '))
+        .as("%s", ended)
+        .isEqualTo(proxy);
+    String hosts = "<nonProxyHosts>" + (not == null ? "" : not) + "</nonProxyHosts>";
+    if (!proxy.isEmpty()) {
+      assertThat(ended.out()).contains("<settings><proxies><proxy><id>", hosts);
+    }
   }
 
   @ParameterizedTest
