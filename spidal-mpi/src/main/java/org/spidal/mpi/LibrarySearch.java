@@ -59,7 +59,8 @@ final class LibrarySearch {
 
   /**
    * Loads the library: the one that is named; that of the launcher among this process's ancestors;
-   * that of {@code MPI_HOME}; what the system finds.
+   * that of the launcher {@code SPIDAL_MPIRUN}, which srun does without; that of {@code MPI_HOME};
+   * what the system finds.
    *
    * @throws SpidalException if there is none, or the one that is named cannot be used
    */
@@ -84,7 +85,10 @@ final class LibrarySearch {
 
   private Set<String> candidates() {
     Set<String> all = new LinkedHashSet<>();
-    launcher().map(Path::getParent).map(Path::getParent).ifPresent(prefix -> add(prefix, all));
+    Optional<Path> chosen = Optional.ofNullable(environment.get("SPIDAL_MPIRUN")).map(Path::of);
+    for (Optional<Path> launcher : List.of(launcher(), chosen)) {
+      launcher.map(Path::getParent).map(Path::getParent).ifPresent(prefix -> add(prefix, all));
+    }
     PREFIXES.stream()
         .filter(environment::containsKey)
         .forEach(name -> add(Path.of(environment.get(name)), all));

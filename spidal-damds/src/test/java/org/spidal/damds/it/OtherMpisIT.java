@@ -20,6 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.spidal.common.testing.Ended;
 import org.spidal.common.testing.Skip;
+import org.spidal.common.testing.Slurm;
 import org.spidal.common.testing.Spidal;
 
 /**
@@ -79,6 +80,31 @@ class OtherMpisIT {
     }
     assertThat(reports).containsOnly(reports.get(0));
     System.out.println("conformance with " + mpi + ": " + reports.get(0));
+  }
+
+  /**
+   * SLURM's tasks are connected by PMIx in Open MPI, by PMI-2 in MPICH; no mpirun is among their
+   * ancestors.
+   */
+  @ParameterizedTest
+  @MethodSource("mpis")
+  void tasksOfSrunFindEachOther(Map<String, String> mpi) {
+    need(mpi);
+    Slurm slurm = Slurm.ofOneNode(folder);
+    String launcher = mpi.getOrDefault("SPIDAL_MPIRUN", "mpirun");
+    String pmi = launcher.contains("mpich") ? "pmi2" : "pmix";
+    String choice = mpi.entrySet().iterator().next().toString();
+    Ended ended =
+        slurm.run(
+            "%s SPIDAL_BUILD=no srun -n 2 --overcommit --mpi=%s %s damds --self-test"
+                .formatted(choice, pmi, Spidal.launcher()));
+    assertThat(ended.code()).as("%s", ended).isZero();
+    assertThat(ended.out())
+        .contains("2 workers in 2 processes")
+        .contains(pmi.equals("pmi2") ? "MPICH" : "Open MPI");
+    if (launcher.contains("test-mpis")) {
+      assertThat(ended.out()).containsPattern(" v?5\\.0");
+    }
   }
 
   @ParameterizedTest
