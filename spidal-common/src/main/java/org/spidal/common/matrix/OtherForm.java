@@ -35,9 +35,12 @@ final class OtherForm {
       case GZIP -> "packed with gzip, expected raw int16 or .npy. Unpack it: gunzip -k " + word;
       case ZIP ->
           kind.text()
-              + ", expected raw int16 or .npy. If it is a sparse matrix of SciPy: ./spidal convert "
-              + word
-              + " m.pairs; else unpack it.";
+              + ", expected raw int16 or .npy. "
+              + (word.endsWith(".qza")
+                  ? "To make that of it: " + convert(path, kind)
+                  : "If it is a sparse matrix of SciPy: ./spidal convert "
+                      + word
+                      + " m.pairs; else unpack it.");
       case OTHER_PACKED -> kind.text() + ", expected raw int16 or .npy. Unpack it.";
       case FASTA ->
           kind.text()
@@ -56,7 +59,9 @@ final class OtherForm {
     String ending = name.substring(dot + 1).toLowerCase(Locale.ROOT);
     boolean phylip = kind == FileKind.PHYLIP;
     boolean known =
-        phylip ? ending.matches("phy|phylip|dist") : ending.matches("csv|tsv|txt") && dot > 0;
+        phylip
+            ? ending.matches("phy|phylip|dist")
+            : ending.matches("csv|tsv|txt|lsmat|qza") && dot > 0;
     String stem = dot > name.lastIndexOf('/') + 1 ? name.substring(0, dot) : name;
     return "./spidal convert "
         + (known ? "" : "--from " + (phylip ? "phylip " : "tsv "))

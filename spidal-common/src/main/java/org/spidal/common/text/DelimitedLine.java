@@ -7,27 +7,39 @@ import java.util.List;
 public final class DelimitedLine {
   private DelimitedLine() {}
 
+  /** Splits a line whose cells may stand in quotes where commas or semicolons separate. */
+  public static String[] split(TextFile file, String line, int number, char separator) {
+    return split(file, line, number, separator, separator == ',' || separator == ';');
+  }
+
   /**
-   * Splits a line; where commas or semicolons separate, a cell may stand in double quotes, with a
-   * quote in it doubled.
+   * Splits a line.
    *
    * @param file which errors name
    * @param number of the line, from 1
+   * @param separator a blank stands for any number of them
+   * @param quotes whether a cell may stand in double quotes, with a quote in it doubled; or, as R
+   *     has it where tabs or blanks separate, behind a backslash
    * @throws org.spidal.common.fault.SpidalException if a quote does not end, or not with its cell
    */
-  public static String[] split(TextFile file, String line, int number, char separator) {
+  public static String[] split(
+      TextFile file, String line, int number, char separator, boolean quotes) {
+    boolean escapes = separator == '\t' || separator == ' ';
     List<String> cells = new ArrayList<>();
     int length = line.length();
     int at = 0;
     while (true) {
-      if ((separator == ',' || separator == ';') && at < length && line.charAt(at) == '"') {
+      if (quotes && at < length && line.charAt(at) == '"') {
         StringBuilder cell = new StringBuilder();
         for (at++; ; at++) {
           if (at >= length) {
             throw file.error(
                 number, "found a quote that does not end in this line, expected its twin. Add it.");
           }
-          if (line.charAt(at) != '"') {
+          if (escapes && line.startsWith("\\\"", at)) {
+            cell.append('"');
+            at++;
+          } else if (line.charAt(at) != '"') {
             cell.append(line.charAt(at));
           } else if (at + 1 < length && line.charAt(at + 1) == '"') {
             cell.append('"');
@@ -56,6 +68,9 @@ public final class DelimitedLine {
         return cells.toArray(new String[0]);
       }
       at++;
+      while (separator == ' ' && at < length && line.charAt(at) == ' ') {
+        at++;
+      }
     }
   }
 }

@@ -10,6 +10,7 @@ import java.util.Map;
 import org.spidal.common.config.FileRoles;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.file.AtomicFile;
 import org.spidal.common.matrix.MatrixFile;
 import org.spidal.common.matrix.MatrixFormat;
 import org.spidal.common.matrix.MatrixFormat.Element;
@@ -24,6 +25,7 @@ import org.spidal.tools.matrix.MatrixForm;
 import org.spidal.tools.matrix.MatrixWriter;
 import org.spidal.tools.matrix.PairsMatrix;
 import org.spidal.tools.matrix.PhylipMatrix;
+import org.spidal.tools.matrix.QiimeArchive;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -38,9 +40,9 @@ import picocli.CommandLine.Spec;
     customSynopsis = "./spidal convert [OPTION ...] IN OUT",
     description = {
       "Writes a matrix of distances in another form, or a part of it.",
-      "Forms: raw (int16, a distance is value * scale / 32767), npy, csv, tsv, phylip, phylip-lower. The ending"
-          + " determines the form: .npy, .csv, .tsv or .txt, .phy or .phylip or .dist; any other is raw. Missing"
-          + " distances are negative in all forms.",
+      "Forms: raw (int16, a distance is value * scale / 32767), npy, csv, tsv, lsmat (scikit-bio's), qza (QIIME 2's, read only),"
+          + " phylip, phylip-lower. The ending determines the form: .npy, .csv, .tsv or .txt, .lsmat, .qza,"
+          + " .phy or .phylip or .dist; any other is raw. Missing distances are negative in all forms.",
       "Where only some pairs are known, OUT ends in .pairs, and IN is text with lines 'i j distance' or 'i j distance"
           + " weight' that count from 0, Matrix Market's coordinates, or SciPy's sparse .npz; damds reads .pairs."
     })
@@ -74,7 +76,9 @@ public final class ConvertTool extends Tool {
   @Option(
       names = "--type",
       paramLabel = "int16|float32|float64",
-      description = "numbers of an .npy OUT; default: those of IN, float32 from text")
+      description =
+          "numbers of an .npy OUT, or digits of text; default: those of IN; from text float32, and from one table"
+              + " to another all digits")
   private Element type;
 
   @Option(
@@ -88,6 +92,12 @@ public final class ConvertTool extends Tool {
       paramLabel = "FILE",
       description = "names of the rows, one a line, for forms that have them")
   private Path ids;
+
+  @Option(
+      names = "--ids-to",
+      paramLabel = "FILE",
+      description = "writes the names of the rows, one a line, as IdFile wants them")
+  private Path idsTo;
 
   @Option(
       names = "--select",
@@ -117,6 +127,10 @@ public final class ConvertTool extends Tool {
     if (type != null && type != Element.INT16 && toForm == MatrixForm.RAW) {
       throw new ParameterException(commandLine, "raw matrices are int16; --type needs an .npy");
     }
+    if (toForm == MatrixForm.QZA) {
+      throw new ParameterException(
+          commandLine, "a .qza is only read; write an .lsmat, which QIIME 2 can import");
+    }
     requireOther();
     try (InputMatrix source = open(fromForm)) {
       List<String> names = names(source);
@@ -131,16 +145,28 @@ public final class ConvertTool extends Tool {
             }
           };
       List<String> written = selection == null || names == null ? names : selection.of(names);
-      long cut = write(toForm, format(source, toForm, n), written, n, rows);
-      if (cut > 0) {
+      long[] cut = new long[1];
+      Runnable write = () -> cut[0] = write(toForm, element(source, toForm), written, n, rows);
+      if (idsTo == null) {
+        write.run();
+      } else {
+        writeWithIds(written, write);
+      }
+      if (cut[0] > 0) {
         commandLine
             .getErr()
             .println(
                 "warning: "
-                    + cut
+                    + cut[0]
                     + " distances are larger than --scale "
                     + scale
                     + " and were cut to it");
+      }
+      boolean binary = toForm == MatrixForm.RAW || toForm == MatrixForm.NPY;
+      if (written != null && ids == null && idsTo == null && binary) {
+        commandLine
+            .getOut()
+            .println("note: " + out + " has no names of rows; --ids-to FILE writes them");
       }
       commandLine.getOut().println(out + ": " + n + " x " + n + " distances");
     }
@@ -149,7 +175,13 @@ public final class ConvertTool extends Tool {
   /** From a list of pairs. */
   private void convertPairs(CommandLine commandLine) {
     boolean other =
-        from != null || type != null || scale != 1 || ids != null || select != null || toBigEndian;
+        from != null
+            || type != null
+            || scale != 1
+            || ids != null
+            || idsTo != null
+            || select != null
+            || toBigEndian;
     if (other || points < 0) {
       throw new ParameterException(
           commandLine, "with a .pairs OUT there is only --points N, N of 1 or more");
@@ -171,7 +203,7 @@ public final class ConvertTool extends Tool {
         commandLine,
         "'"
             + said
-            + "' is not a form; there are raw, npy, csv, tsv, phylip, phylip-lower and pairs");
+            + "' is not a form; there are raw, npy, csv, tsv, lsmat, qza, phylip, phylip-lower and pairs");
   }
 
   private void requireOther() {
@@ -181,14 +213,16 @@ public final class ConvertTool extends Tool {
         roles.reads(input, "read");
       }
     }
-    roles.requireWritable(List.of(out), "choose another name");
+    roles.requireWritable(
+        idsTo == null ? List.of(out) : List.of(out, idsTo), "choose another name");
   }
 
   private InputMatrix open(MatrixForm form) {
     return switch (form) {
       case RAW, NPY ->
           new BinaryMatrix(MatrixFile.open(in, 0, fromBigEndian, "distance matrix"), scale);
-      case CSV, TSV -> new CsvMatrix(in);
+      case CSV, TSV, LSMAT -> new CsvMatrix(in);
+      case QZA -> QiimeArchive.open(in);
       case PAIRS -> new PairsMatrix(in);
       case PHYLIP, PHYLIP_LOWER -> new PhylipMatrix(in);
     };
@@ -262,11 +296,34 @@ public final class ConvertTool extends Tool {
     return new Selection(chosen.stream().mapToInt(row -> row).toArray(), size);
   }
 
-  private MatrixFormat format(InputMatrix source, MatrixForm form, int n) {
-    Element element = type;
-    if (element == null) {
-      element = source instanceof BinaryMatrix binary ? binary.format().element() : Element.FLOAT32;
+  /** The names first, but visible only with the matrix. */
+  private void writeWithIds(List<String> names, Runnable matrix) {
+    if (names == null) {
+      throw new SpidalException(
+          ExitCode.DATA, in + " has no names of rows for --ids-to. Leave it out.");
     }
+    AtomicFile.write(
+        idsTo,
+        text -> {
+          for (String name : names) {
+            text.append(name).append('\n');
+          }
+          matrix.run();
+        });
+  }
+
+  private Element element(InputMatrix source, MatrixForm form) {
+    if (type != null) {
+      return type;
+    }
+    if (source instanceof BinaryMatrix binary) {
+      return binary.format().element();
+    }
+    boolean tables = source instanceof CsvMatrix && form != MatrixForm.NPY;
+    return tables ? Element.FLOAT64 : Element.FLOAT32;
+  }
+
+  private MatrixFormat format(MatrixForm form, Element element, int n) {
     ByteOrder order = toBigEndian ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN;
     MatrixFormat raw =
         new MatrixFormat(form == MatrixForm.NPY ? element : Element.INT16, order, 0, n);
@@ -274,23 +331,28 @@ public final class ConvertTool extends Tool {
   }
 
   private long write(
-      MatrixForm form, MatrixFormat format, List<String> names, int n, MatrixWriter.Rows rows) {
+      MatrixForm form, Element element, List<String> names, int n, MatrixWriter.Rows rows) {
+    boolean whole = element == Element.FLOAT64;
     switch (form) {
       case RAW, NPY -> {
-        return MatrixWriter.writeBinary(out, format, scale, rows);
+        return MatrixWriter.writeBinary(out, format(form, element, n), scale, rows);
       }
-      case PAIRS -> throw new IllegalArgumentException("pairs are written from lists of pairs");
-      case CSV -> MatrixWriter.writeTable(out, ',', names, rows);
-      case TSV -> MatrixWriter.writeTable(out, '\t', names, rows);
+      case PAIRS, QZA -> throw new IllegalArgumentException(form + " is not written here");
+      case CSV -> MatrixWriter.writeTable(out, ',', names, whole, rows);
+      case TSV -> MatrixWriter.writeTable(out, '\t', names, whole, rows);
+      case LSMAT -> MatrixWriter.writeTable(out, '\t', orNumbers(names, n), whole, rows);
       case PHYLIP, PHYLIP_LOWER ->
           MatrixWriter.writePhylip(
-              out, form == MatrixForm.PHYLIP_LOWER, names == null ? numbers(n) : names, rows);
+              out, form == MatrixForm.PHYLIP_LOWER, orNumbers(names, n), whole, rows);
     }
     return 0;
   }
 
-  /** PHYLIP wants a name for each row. */
-  private static List<String> numbers(int n) {
+  /** Some forms want a name for each row. */
+  private static List<String> orNumbers(List<String> names, int n) {
+    if (names != null) {
+      return names;
+    }
     List<String> numbers = new ArrayList<>();
     for (int i = 0; i < n; i++) {
       numbers.add(Integer.toString(i));

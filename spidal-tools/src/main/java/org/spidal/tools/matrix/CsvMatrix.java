@@ -11,13 +11,18 @@ import org.spidal.common.text.Fields;
 import org.spidal.common.text.TextFile;
 
 /**
- * A matrix as a table: a row a line, distances separated by commas, semicolons or tabs. The first
- * line and the first column may be the names of the rows, in the same order.
+ * A matrix as a table: a row a line, distances separated by tabs, semicolons, commas or blanks. The
+ * first line and the first column may be the names of the rows, in the same order: as R's {@code
+ * write.csv} and {@code write.table} write it, or scikit-bio, with comments above.
  */
 public final class CsvMatrix implements InputMatrix {
   private final TextFile file;
   private final TextCells cells;
   private final char separator;
+  private final boolean quotes;
+
+  /** The number of the first line below the comments. */
+  private int top;
 
   /** The names of the columns, of which the first may be that of the names of the rows. */
   private final List<String> header;
@@ -26,26 +31,37 @@ public final class CsvMatrix implements InputMatrix {
   private final int size;
   private final List<String> ids = new ArrayList<>();
 
-  /** Looks at the first two lines, and at how many there are. */
   public CsvMatrix(Path path) {
-    this.file = new TextFile(path);
+    this(new TextFile(path));
+  }
+
+  /** Looks at the first two lines, and at how many there are. */
+  CsvMatrix(TextFile file) {
+    this.file = file;
     this.cells = new TextCells(file);
     List<String> first = new ArrayList<>();
+    int[] comments = new int[1];
     int lines =
         file.forEachLine(
             (line, number) -> {
+              if (first.size() == 1 && isComment(first.get(0), line)) {
+                first.clear();
+                comments[0]++;
+              }
+              top = first.isEmpty() ? number : top;
               if (first.size() < 2) {
                 first.add(line);
               }
             });
+    lines -= comments[0];
     if (lines == 0) {
       throw file.error("there is nothing in it, expected a row of distances a line.");
     }
-    String top = first.get(0);
-    this.separator = top.indexOf('\t') >= 0 ? '\t' : top.indexOf(';') >= 0 ? ';' : ',';
-    List<String> one = List.of(split(top, 1));
-    List<String> two = lines > 1 ? List.of(split(first.get(1), 2)) : one;
-    boolean headed = isHeader(one, two, lines);
+    this.separator = separator(first.get(0));
+    this.quotes = separator != '\t' || first.get(0).startsWith("\"");
+    List<String> one = List.of(split(first.get(0), top));
+    List<String> two = lines > 1 ? List.of(split(first.get(1), top + 1)) : one;
+    boolean headed = isHeader(one, two, lines) || lines > 1 && isQuoted(first);
     List<String> body = headed ? two : one;
     this.header = headed ? one : List.of();
     this.named =
@@ -63,16 +79,48 @@ public final class CsvMatrix implements InputMatrix {
   }
 
   /**
-   * Whether the first line names the columns. Names that are whole numbers are told by those of the
-   * rows: the second line begins with the first of them, and there are as many lines as fields.
+   * Whether a line above a table is none of it: below it, more such lines or the names of columns
+   * begin, or there are more fields than it has names.
+   */
+  private static boolean isComment(String line, String next) {
+    String separator = String.valueOf(separator(next));
+    return line.startsWith("#")
+        && (next.startsWith("#")
+            || next.startsWith(separator)
+            || line.split(separator, -1).length + 1 < next.split(separator, -1).length);
+  }
+
+  /** What stands between the cells of a line, outside of quotes. */
+  private static char separator(String line) {
+    String open = line.replace("\\\"", "").replaceAll("\"[^\"]*\"", "");
+    for (char separator : new char[] {'\t', ';', ','}) {
+      if (open.indexOf(separator) >= 0) {
+        return separator;
+      }
+    }
+    return open.indexOf(' ') >= 0 ? ' ' : ',';
+  }
+
+  /**
+   * Whether the first line names the columns. Names that may be numbers, or missing ones, are told
+   * by those of the rows: the second line begins with the first of them, and there are as many
+   * lines as fields. Above the names of the rows there is a cell, or, as R's write.table has it,
+   * none.
    */
   private static boolean isHeader(List<String> one, List<String> two, int lines) {
     if (HeaderRow.is(one)) {
       return true;
     }
-    boolean corner = one.size() > 1 && (one.get(0).isEmpty() || isName(one.get(0)));
-    boolean whole = one.stream().skip(1).allMatch(name -> Fields.natural(name) >= 0);
-    return corner && whole && lines == one.size() && two.get(0).equals(one.get(1));
+    int corner = one.size() - two.size() + 1;
+    return lines == two.size()
+        && one.size() > corner
+        && (corner == 0 || corner == 1 && (one.get(0).isEmpty() || isName(one.get(0))))
+        && two.get(0).equals(one.get(corner));
+  }
+
+  /** Whether names are told by their quotes, as R writes them, and numbers without. */
+  private boolean isQuoted(List<String> lines) {
+    return quotes && lines.get(0).strip().endsWith("\"") && !lines.get(1).strip().endsWith("\"");
   }
 
   /** Whether a cell can be nothing but the name of a row. */
@@ -81,7 +129,8 @@ public final class CsvMatrix implements InputMatrix {
   }
 
   private String[] split(String line, int number) {
-    String[] split = DelimitedLine.split(file, line, number, separator);
+    String text = separator == ' ' ? line.strip() : line;
+    String[] split = DelimitedLine.split(file, text, number, separator, quotes);
     for (int k = 0; k < split.length; k++) {
       split[k] = split[k].strip();
     }
@@ -104,13 +153,11 @@ public final class CsvMatrix implements InputMatrix {
     if (!named) {
       ids.addAll(header);
     }
-    boolean[] headed = {!header.isEmpty()};
     int[] rows = new int[1];
     double[] row = new double[size];
     file.forEachLine(
         (line, number) -> {
-          if (headed[0]) {
-            headed[0] = false;
+          if (number < top || number == top && !header.isEmpty()) {
             return;
           }
           takeRow(split(line, number), number, rows[0], row);

@@ -14,6 +14,10 @@ public enum MatrixForm {
   CSV,
   /** A table separated by tabs. */
   TSV,
+  /** A table of scikit-bio: separated by tabs, always with names. */
+  LSMAT,
+  /** QIIME 2's archive of such a table; is only read. */
+  QZA,
   /** PHYLIP's, all rows whole; is read whether square or lower-triangular. */
   PHYLIP,
   /** PHYLIP's, each row up to the diagonal. */
@@ -30,6 +34,8 @@ public enum MatrixForm {
       case "npy" -> NPY;
       case "csv" -> CSV;
       case "tsv", "txt" -> TSV;
+      case "lsmat" -> LSMAT;
+      case "qza" -> QZA;
       case "pairs" -> PAIRS;
       case "phy", "phylip", "dist" -> PHYLIP;
       default -> RAW;

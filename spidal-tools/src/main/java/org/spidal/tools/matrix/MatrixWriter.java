@@ -68,8 +68,10 @@ public final class MatrixWriter {
    * Writes a table.
    *
    * @param ids names of the rows, for the first line and column; null for none
+   * @param whole whether all digits are written, not only those of a float32
    */
-  public static void writeTable(Path path, char separator, List<String> ids, Rows rows) {
+  public static void writeTable(
+      Path path, char separator, List<String> ids, boolean whole, Rows rows) {
     AtomicFile.write(
         path,
         out -> {
@@ -86,14 +88,18 @@ public final class MatrixWriter {
                   line.append(cell(ids.get(i), separator)).append(separator);
                 }
                 for (int j = 0; j < row.length; j++) {
-                  append(line.append(j == 0 ? "" : separator), row[j]);
+                  append(line.append(j == 0 ? "" : separator), row[j], whole);
                 }
                 write(out, line.append('\n'));
               });
         });
   }
 
+  /** Between tabs there are no quotes: scikit-bio knows none. */
   private static String cell(String id, char separator) {
+    if (separator == '\t') {
+      return id.replace('\t', ' ');
+    }
     boolean plain = id.indexOf(separator) < 0 && id.indexOf('"') < 0;
     return plain ? id : '"' + id.replace("\"", "\"\"") + '"';
   }
@@ -102,8 +108,10 @@ public final class MatrixWriter {
    * Writes PHYLIP's form.
    *
    * @param lower whether each row ends before the diagonal
+   * @param whole whether all digits are written, not only those of a float32
    */
-  public static void writePhylip(Path path, boolean lower, List<String> ids, Rows rows) {
+  public static void writePhylip(
+      Path path, boolean lower, List<String> ids, boolean whole, Rows rows) {
     AtomicFile.write(
         path,
         out -> {
@@ -112,19 +120,21 @@ public final class MatrixWriter {
               (i, row) -> {
                 StringBuilder line = new StringBuilder(ids.get(i).replaceAll("\\s+", "_"));
                 for (int j = 0; j < (lower ? i : row.length); j++) {
-                  append(line.append(' '), row[j]);
+                  append(line.append(' '), row[j], whole);
                 }
                 write(out, line.append('\n'));
               });
         });
   }
 
-  /** As many digits as tell a float32 from its neighbours. */
-  private static void append(StringBuilder line, double distance) {
+  /** As many digits as tell a float64, or a float32, from its neighbours. */
+  private static void append(StringBuilder line, double distance, boolean whole) {
     if (Double.isNaN(distance)) {
       line.append(MISSING);
     } else if (distance == Math.rint(distance) && distance < 1 << 24) {
       line.append((long) distance);
+    } else if (whole) {
+      line.append(distance);
     } else {
       line.append((float) distance);
     }

@@ -129,6 +129,12 @@ class ConvertTest {
     "m.csv, 'a,b,b\n0,1,1\n1,0,1\n1,1,0\n', 'the name ''b'' is there twice'",
     "m.phy, '2\na 0 1\na 1 0\n', 'the name ''a'' is there twice'",
     "m.csv, '0,\"1\"5\n1,0\n', ':1: found ''5'' behind a quote'",
+    "m.csv, '\"\",\"a\",\"b\"\n\"a\",0,NA\n\"b\",NA,0\n', ':2: column 3 is ''NA'''",
+    "m.txt, '\"a\" \"b\"\n\"a\" 0 1\n\"b\" Inf 0\n', ':3: column 2 is ''Inf'''",
+    "m.txt, '\"a\" \"b\"\n\"b\" 0 1\n\"a\" 1 0\n', ':2: row ''b'' stands where the header has ''a'''",
+    "m.lsmat, '\ta\tb\nb\t0\t1\na\t1\t0\n', ':2: row ''b'' stands where the header has'",
+    "m.csv, '1,2\n0,1\n1,0\n', ':3: there are more rows'",
+    "m.csv, '#a,b\nb,0,1\na,1,0\n', ':2: row ''b'''",
     "m.bin, 'abc', 'is text, expected distances'",
     "m.npy, 'abc', ''"
   })
@@ -163,6 +169,99 @@ class ConvertTest {
     if (lines.contains("a")) {
       assertThat(Files.readString(again)).contains("a", "b");
     }
+  }
+
+  /** The bytes that R 4.2 writes of as.matrix(dist(x)), in all the ways of its users. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        // write.csv; write.csv with row.names=FALSE
+        "@@,@a,b@,@say @@hi@@@,@NA@|@a,b@,0,0.1,2|@say @@hi@@@,0.1,0,1.9|@NA@,2,1.9,0",
+        "@a,b@,@say @@hi@@@,@NA@|0,0.1,2|0.1,0,1.9|2,1.9,0",
+        // write.table; with col.names=NA; with tabs; without quotes
+        "@a,b@ @say ~@hi~@@ @NA@|@a,b@ 0 0.1 2|@say ~@hi~@@ 0.1 0 1.9|@NA@ 2 1.9 0",
+        "@@ @a,b@ @say ~@hi~@@ @NA@|@a,b@ 0 0.1 2|@say ~@hi~@@ 0.1 0 1.9|@NA@ 2 1.9 0",
+        "@a,b@\t@say ~@hi~@@\t@NA@|@a,b@\t0\t0.1\t2|@say ~@hi~@@\t0.1\t0\t1.9|@NA@\t2\t1.9\t0",
+        "a,b\tsay @hi@\tNA|a,b\t0\t0.1\t2|say @hi@\t0.1\t0\t1.9|NA\t2\t1.9\t0",
+        // the same of a dist without names
+        "@@,@1@,@2@,@3@|@1@,0,0.1,2|@2@,0.1,0,1.9|@3@,2,1.9,0",
+        "@1@,@2@,@3@|0,0.1,2|0.1,0,1.9|2,1.9,0",
+        "@1@ @2@ @3@|@1@ 0 0.1 2|@2@ 0.1 0 1.9|@3@ 2 1.9 0",
+        "1\t2\t3|1\t0\t0.1\t2|2\t0.1\t0\t1.9|3\t2\t1.9\t0"
+      })
+  void distancesAsRWritesThem(String lines) throws IOException {
+    String text = lines.replace('|', '\n').replace('@', '"').replace('~', '\\') + "\n";
+    Path file = Files.writeString(folder.resolve("d.csv"), text);
+    Path ids = folder.resolve("ids.txt");
+    Path array = folder.resolve("d.npy");
+    List<String> exactly = List.of("--type", "float64", "--ids-to", ids.toString());
+    assertThat(run(exactly, file, array)).as(() -> console).isZero();
+    List<String> names =
+        text.contains("a,b") ? List.of("a,b", "say \"hi\"", "NA") : List.of("1", "2", "3");
+    assertThat(ids).hasContent(String.join("\n", names));
+    Path back = folder.resolve("back.csv");
+    assertThat(run(List.of(), array, back)).isZero();
+    assertThat(back).hasContent("0,0.1,2\n0.1,0,1.9\n2,1.9,0");
+  }
+
+  /** The bytes that scikit-bio writes, and what its format allows besides. */
+  @Test
+  void distancesOfScikitBioAndQiime() throws IOException {
+    String table =
+        "\t10317.000001\tNA\tsay \"hi\", c\n"
+            + "10317.000001\t0.0\t0.1\t2.0\n"
+            + "NA\t0.1\t0.0\t0.3333333333333333\n"
+            + "say \"hi\", c\t2.0\t0.3333333333333333\t0.0\n";
+    Path plain = Files.writeString(folder.resolve("d.lsmat"), table);
+    String more = "# a comment\n#\tor\ttwo\tof\tthem\n\n" + table.replace("\nNA", " \n \n NA ");
+    Path commented = Files.writeString(folder.resolve("d.tsv"), more);
+    for (Path in : List.of(plain, commented, artifact("u/data/distance-matrix.tsv", table))) {
+      Path ids = folder.resolve("ids.txt");
+      Path array = folder.resolve("d.npy");
+      List<String> exactly = List.of("--type", "float64", "--ids-to", ids.toString());
+      assertThat(run(exactly, in, array)).as(() -> console).isZero();
+      Path back = folder.resolve("back.lsmat");
+      assertThat(run(List.of("--ids", ids.toString()), array, back)).isZero();
+      assertThat(back).hasContent(table.replace(".0\t", "\t").replace(".0\n", "\n"));
+      assertThat(run(List.of(), in, folder.resolve("again.lsmat"))).isZero();
+      assertThat(folder.resolve("again.lsmat")).hasSameBinaryContentAs(back);
+      assertThat(run(List.of(), array, back)).isZero();
+      assertThat(back).content().startsWith("\t0\t1\t2\n0\t0\t0.1\t2\n");
+    }
+    assertThat(run(List.of(), plain, folder.resolve("d.bin"))).isZero();
+    assertThat(console).contains("note: ").contains("--ids-to FILE");
+    assertThat(run(List.of(), plain, folder.resolve("out.qza"))).isEqualTo(64);
+    Path other = artifact("u/data/table.biom", table);
+    assertThat(run(List.of(), other, folder.resolve("other.npy"))).isEqualTo(65);
+    assertThat(console)
+        .contains("d.qza: there is no data/distance-matrix.tsv in it")
+        .hasLineCount(1);
+  }
+
+  private Path artifact(String entry, String text) throws IOException {
+    Path file = folder.resolve("d.qza");
+    try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(file))) {
+      zip.putNextEntry(new ZipEntry("u/VERSION"));
+      zip.putNextEntry(new ZipEntry(entry));
+      zip.write(text.getBytes(StandardCharsets.UTF_8));
+    }
+    return file;
+  }
+
+  /** The names and the matrix are written together, or neither is. */
+  @Test
+  void namesThatCannotBeWritten() throws IOException {
+    Path ids = Files.writeString(folder.resolve("ids.txt"), "old");
+    Path out = folder.resolve("out.npy");
+    List<String> options = List.of("--ids-to", ids.toString());
+    assertThat(run(options, matrix(), out)).isEqualTo(65);
+    assertThat(console).contains("original.bin has no names of rows");
+    Path csv = write("m.csv", ",a,b", "a,0,1", "b,1,0");
+    assertThat(run(options, csv, ids)).isEqualTo(64);
+    assertThat(run(List.of("--ids-to", csv.toString()), csv, out)).isEqualTo(64);
+    assertThat(run(options, csv, Files.createDirectory(folder.resolve("d.npy")))).isNotZero();
+    assertThat(ids).hasContent("old");
+    assertThat(out).doesNotExist();
   }
 
   @Test

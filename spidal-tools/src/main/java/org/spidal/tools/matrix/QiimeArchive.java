@@ -1,0 +1,34 @@
+package org.spidal.tools.matrix;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Path;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipInputStream;
+import org.spidal.common.input.InputFile;
+import org.spidal.common.text.TextFile;
+
+/** A distance matrix of QIIME 2: a ZIP archive with a table of scikit-bio in it. */
+public final class QiimeArchive {
+  private static final String MATRIX = "data/distance-matrix.tsv";
+
+  private QiimeArchive() {}
+
+  /** The matrix in it. */
+  public static CsvMatrix open(Path path) {
+    TextFile archive = new TextFile(path);
+    archive.requireFile();
+    return new CsvMatrix(new TextFile(path + "!" + MATRIX, () -> find(path, archive)));
+  }
+
+  private static InputStream find(Path path, TextFile archive) throws IOException {
+    ZipInputStream zip = new ZipInputStream(InputFile.open(path));
+    for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
+      if (entry.getName().endsWith("/" + MATRIX)) {
+        return zip;
+      }
+    }
+    zip.close();
+    throw archive.error("there is no " + MATRIX + " in it. Is it a DistanceMatrix of QIIME 2?");
+  }
+}
