@@ -49,6 +49,8 @@ final class OtherForm {
               + word;
       case TABLE, PHYLIP ->
           kind.text() + ", expected raw int16 or .npy. To make that of it: " + convert(path, kind);
+      case TEXT ->
+          kind.text() + ", expected raw int16 or .npy. If it has distances: " + convert(path, kind);
       default -> kind.text() + ", expected distances, raw int16 or .npy. Is it the right file?";
     };
   }

@@ -147,7 +147,7 @@ class MatrixFileTest {
         "m.phy|3;a 0 1 2;b 1 0 3;c 2 3 0|PHYLIP|./spidal convert m.phy m.npy",
         "m.fasta|>a;ACGT|FASTA|./spidal distances -DSequenceFile=m.fasta",
         "m.bin|<!DOCTYPE html><html></html>|page|download",
-        "m.txt|some words|text|",
+        "m.txt|some words|text|./spidal convert m.txt m.npy",
       })
   void aFileOfAnotherKind(String name, String text, String what, String command) {
     Path path = Matrices.write(folder.resolve(name), text.replace(';', '\n').getBytes());

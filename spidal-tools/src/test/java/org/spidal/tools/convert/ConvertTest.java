@@ -135,7 +135,7 @@ class ConvertTest {
     "m.lsmat, '\ta\tb\nb\t0\t1\na\t1\t0\n', ':2: row ''b'' stands where the header has'",
     "m.csv, '1,2\n0,1\n1,0\n', ':3: there are more rows'",
     "m.csv, '#a,b\nb,0,1\na,1,0\n', ':2: row ''b'''",
-    "m.bin, 'abc', 'is text, expected distances'",
+    "m.bin, 'abc', 'is text, expected raw int16 or .npy. If it has distances: ./spidal convert --from tsv'",
     "m.npy, 'abc', ''"
   })
   void damaged(String name, String text, String message) throws IOException {
