@@ -1,5 +1,7 @@
 package org.spidal.damds;
 
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
 import org.spidal.common.points.FixedPoints;
 import org.spidal.common.points.PointsFile;
 import org.spidal.damds.config.DamdsConfig;
@@ -30,15 +32,24 @@ final class GivenPoints {
   /** Reads the files that the configuration names, for {@code n} points. */
   static GivenPoints read(DamdsConfig config, int n) {
     int dimension = config.dimension();
+    int first = config.firstFixed();
+    if (first > n) {
+      throw new SpidalException(
+          ExitCode.CONFIG,
+          "NumberFixedDataPoints = " + first + ": there are only " + n + " points");
+    }
     double[] center = new double[dimension];
     double[] all = null;
     if (config.initialPoints() != null) {
-      all = PointsFile.read(config.initialPoints(), n, dimension);
+      all = PointsFile.readLast(config.initialPoints(), n - first, n, dimension);
     }
     boolean initial = all != null;
     boolean[] fixed = null;
     if (config.fixedPoints() != null) {
-      FixedPoints given = PointsFile.readFixed(config.fixedPoints(), n, dimension);
+      FixedPoints given =
+          first > 0
+              ? PointsFile.readFirst(config.fixedPoints(), first, dimension)
+              : PointsFile.readFixed(config.fixedPoints(), n, dimension);
       all = all == null ? new double[n * dimension] : all;
       fixed = new boolean[n];
       given.copyInto(all);

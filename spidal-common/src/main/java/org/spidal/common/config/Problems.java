@@ -57,6 +57,15 @@ public final class Problems {
             : "has no effect without " + key.onlyFor());
   }
 
+  /** Lets a key count as not given, with a warning: a file that it names is none of this run. */
+  public void dismiss(Key<?> key, String why) {
+    Given it = given.get(key.name());
+    if (it != null && it.value() != null) {
+      warn(key, why);
+      given.remove(key.name());
+    }
+  }
+
   private Origin origin(Key<?> key) {
     Given it = given.get(key.name());
     return it == null ? Origin.nowhere() : it.origin();

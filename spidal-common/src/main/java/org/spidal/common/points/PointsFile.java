@@ -5,6 +5,7 @@ import java.io.Writer;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.stream.IntStream;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.file.AtomicFile;
@@ -56,17 +57,32 @@ public final class PointsFile {
 
   /** Reads the coordinates of exactly {@code count} points; see {@link #read(Path, int)}. */
   public static double[] read(Path path, int count, int dimension) {
+    return read(path, count, dimension, "Give one line per point of the distance matrix.");
+  }
+
+  private static double[] read(Path path, int count, int dimension, String mend) {
     TextFile file = new TextFile(path);
     int found = file.countLines();
     if (found != count) {
-      throw file.error(
-          "found "
-              + found
-              + " points, expected "
-              + count
-              + ". Give one line per point of the distance matrix.");
+      throw file.error("found " + found + " points, expected " + count + ". " + mend);
     }
     return read(file, count, dimension);
+  }
+
+  /**
+   * Reads N points, or the last {@code rest} of them alone, which fill the last rows of the result;
+   * see {@link #read(Path, int)}, where ids would count these from 0.
+   *
+   * @param count N
+   */
+  public static double[] readLast(Path path, int rest, int count, int dimension) {
+    if (new TextFile(path).countLines() != rest) {
+      return read(path, count, dimension);
+    }
+    double[] read = read(path, rest, dimension);
+    double[] points = new double[count * dimension];
+    System.arraycopy(read, 0, points, points.length - read.length, read.length);
+    return points;
   }
 
   /**
@@ -196,6 +212,15 @@ public final class PointsFile {
                 + ". Check TargetDimension, or remove the id or the label column.");
       }
     }
+  }
+
+  /**
+   * Reads fixed points that are the first of all: exactly {@code fixed} lines, in a form of {@link
+   * #read(Path, int)}.
+   */
+  public static FixedPoints readFirst(Path path, int fixed, int dimension) {
+    double[] points = read(path, fixed, dimension, "NumberFixedDataPoints counts its lines.");
+    return new FixedPoints(dimension, IntStream.range(0, fixed).toArray(), points);
   }
 
   /**

@@ -16,6 +16,7 @@ import org.spidal.damds.config.DamdsKeys.Method;
  * Everything that the property file says, checked and typed.
  *
  * @param settings where it was read from, for the record of the run
+ * @param firstFixed how many points are fixed, which are the first; 0 if their file has ids
  */
 public record DamdsConfig(
     Settings settings,
@@ -27,7 +28,8 @@ public record DamdsConfig(
     int dimension,
     long seed,
     Path initialPoints,
-    Path fixedPoints) {
+    Path fixedPoints,
+    int firstFixed) {
   /**
    * What the program reads and writes. InitialPointsFile may be PointsFile: a map that is to be
    * improved.
@@ -61,7 +63,8 @@ public record DamdsConfig(
         settings.get(DamdsKeys.TARGET_DIMENSION),
         settings.get(SearchKeys.SEED),
         settings.find(DamdsKeys.INITIAL_POINTS).orElse(null),
-        settings.find(DamdsKeys.FIXED_POINTS).orElse(null));
+        settings.find(DamdsKeys.FIXED_POINTS).orElse(null),
+        settings.find(DamdsKeys.FIRST_FIXED).orElse(0));
   }
 
   /** The distances come from one file. */
@@ -111,6 +114,17 @@ public record DamdsConfig(
   private static void checkPoints(Settings settings, Problems problems) {
     if (settings.isSet(LabelKeys.LABEL_COLUMN) && !settings.isSet(DamdsKeys.LABEL_FILE)) {
       problems.warn(LabelKeys.LABEL_COLUMN, "has no effect without LabelFile");
+    }
+    boolean file = settings.isSet(DamdsKeys.FIXED_POINTS);
+    boolean fixed = settings.find(DamdsKeys.HAS_FIXED).orElse(file);
+    if (!fixed) {
+      problems.dismiss(DamdsKeys.FIXED_POINTS, "is not read, as HasFixedPoints is false");
+    } else if (!file) {
+      problems.add(
+          DamdsKeys.HAS_FIXED, "needs FixedPointsFile; the original program took fixed.txt");
+    }
+    if (!settings.isSet(DamdsKeys.FIXED_POINTS)) {
+      problems.dismiss(DamdsKeys.FIRST_FIXED, "has no effect without FixedPointsFile");
     }
   }
 }

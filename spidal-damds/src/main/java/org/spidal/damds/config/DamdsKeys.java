@@ -125,6 +125,19 @@ public final class DamdsKeys {
       Key.inputPath("FixedPointsFile")
           .doc(
               "Points that stay where they are: lines of id and coordinates, for any of the points.");
+  public static final Key<Integer> FIRST_FIXED =
+      Key.integer("NumberFixedDataPoints")
+          .atLeast(1)
+          .unsetBy("0")
+          .otherwise("FixedPointsFile has ids")
+          .onlyFor("FixedPointsFile")
+          .doc(
+              "F: the first F points are fixed, and FixedPointsFile has a line of coordinates for each. InitialPointsFile"
+                  + " may then have lines for the other points alone.");
+  public static final Key<Boolean> HAS_FIXED =
+      Key.flag("HasFixedPoints")
+          .otherwise("true if there is FixedPointsFile")
+          .doc("false: FixedPointsFile is not read.");
 
   public static final Key<Path> OUTPUT_DIRECTORY = OutputKeys.directory(OutputKeys.POINTS_FILE);
   public static final Key<Path> LABEL_FILE =
@@ -169,7 +182,7 @@ public final class DamdsKeys {
               TMIN_FACTOR,
               CG_ITERATIONS,
               CG_ERROR_THRESHOLD)
-          .section("Given points", INITIAL_POINTS, FIXED_POINTS)
+          .section("Given points", INITIAL_POINTS, FIXED_POINTS, FIRST_FIXED, HAS_FIXED)
           .include(OutputKeys.of(OutputKeys.POINTS_FILE, OUTPUT_DIRECTORY))
           .aside(
               "Output",

@@ -185,6 +185,26 @@ class BadInputTest {
             "DIR/FixedPointsFile.txt:1: found 3 columns, expected 4 (id, coordinates) or 5 (id,"
                 + " coordinates, label). Correct this line."),
         bad(
+            "not as many fixed points as are said",
+            job -> firstFixed(job, 3, 2),
+            ExitCode.DATA,
+            "DIR/FixedPointsFile.txt: found 2 points, expected 3."
+                + " NumberFixedDataPoints counts its lines."),
+        bad(
+            "more fixed points than points",
+            job -> firstFixed(job, 45, 45),
+            ExitCode.CONFIG,
+            "NumberFixedDataPoints = 45: there are only 44 points"),
+        bad(
+            "neither all points to start from nor those that are not fixed",
+            job -> {
+              firstFixed(job, 1, 1);
+              lines(job, "InitialPointsFile", Collections.nCopies(42, "0\t0\t0"));
+            },
+            ExitCode.DATA,
+            "DIR/InitialPointsFile.txt: found 42 points, expected 44."
+                + " Give one line per point of the distance matrix."),
+        bad(
             "too few points to start from",
             job -> lines(job, "InitialPointsFile", Collections.nCopies(43, "0\t0\t0")),
             ExitCode.DATA,
@@ -304,6 +324,11 @@ class BadInputTest {
 
   private static void simpleWeights(SmallJob job, List<String> lines) {
     job.with("WeightMatrixFile", job.writeLines("s.txt", lines)).with("IsSimpleWeights", true);
+  }
+
+  private static void firstFixed(SmallJob job, int said, int lines) {
+    job.with("NumberFixedDataPoints", Integer.toString(said));
+    lines(job, "FixedPointsFile", Collections.nCopies(lines, "0\t0\t0"));
   }
 
   private static void lines(SmallJob job, String key, List<String> lines) {

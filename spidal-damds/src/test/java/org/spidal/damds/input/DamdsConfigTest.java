@@ -89,7 +89,10 @@ class DamdsConfigTest {
   void keysWithoutEffectAreAcceptedWithAWarningThatSaysWhy() throws IOException {
     String name = folder.resolve("damds.properties").toString();
 
-    DamdsConfig config = read(OLD_FILE + "Method=smacof\nHasFixedPoints=false\n");
+    DamdsConfig config =
+        read(
+            OLD_FILE
+                + "Method=smacof\nNumberFixedDataPoints=0\nHasFixedPoints=false\nFixedPointsFile=fixed.txt\n");
 
     assertThat(config.settings().warnings())
         .containsExactlyInAnyOrder(
@@ -97,7 +100,10 @@ class DamdsConfigTest {
             name
                 + ":19: key 'BlockSize' has no effect any more: the kernels choose their own blocks",
             name + ":21: key 'IsMemoryMapped' has no effect any more: the matrix is always mapped",
-            name + ":28: key 'HasFixedPoints' has no effect any more: FixedPointsFile is enough");
+            name + ":28: NumberFixedDataPoints = 0 counts as not given: FixedPointsFile has ids",
+            name + ":30: FixedPointsFile = fixed.txt: is not read, as HasFixedPoints is false");
+    assertThat(config.fixedPoints()).isNull();
+    assertThat(config.settings().inputs()).doesNotContainKey("FixedPointsFile");
   }
 
   @Test
@@ -127,6 +133,14 @@ class DamdsConfigTest {
             w ->
                 w.endsWith(
                     "WeightTransformationFunction = sqrt: has no effect without WeightMatrixFile"));
+    assertThat(read(matrix + "NumberFixedDataPoints=3\n").settings().warnings())
+        .singleElement()
+        .satisfies(
+            w ->
+                assertThat(w)
+                    .endsWith("NumberFixedDataPoints = 3: has no effect without FixedPointsFile"));
+    assertThatThrownBy(() -> read(matrix + "HasFixedPoints=true\n"))
+        .hasMessageContaining("HasFixedPoints = true: needs FixedPointsFile");
     assertThatThrownBy(() -> read(matrix + "IsSimpleWeights=true\n"))
         .hasMessageEndingWith(
             ":2: IsSimpleWeights = true: needs WeightMatrixFile, the file with one weight a line");

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Random;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -90,6 +91,50 @@ class FixedPointsTest {
             "FixedPointsFile=" + write(folder, places, 5, 6));
     assertThat(second.points(N, 3)[5]).isEqualTo(places[5]);
     assertThat(second.points(N, 3)[6]).isEqualTo(places[6]);
+  }
+
+  /** As a branch of the original program had it: the first points, without ids. */
+  @ParameterizedTest
+  @ValueSource(strings = {"auto", "smacof"})
+  void theFirstPointsWithoutIdsAreThoseWithIds(String method) throws IOException {
+    long seed = seed("theFirstPointsWithoutIdsAreThoseWithIds");
+    double[][] places = rounded(Matrices.cube(N, 3, seed));
+    String[] job = {
+      "DistanceMatrixFile=" + Matrices.int16(folder.resolve("d.bin"), Matrices.distances(places)),
+      "Method=" + method,
+      "StressIterations=9"
+    };
+    double[][] start = Matrices.cube(N, 3, seed + 1);
+    Path first = lines("first.txt", Arrays.copyOf(places, 7));
+    Path rest = lines("rest.txt", Arrays.copyOfRange(start, 7, N));
+    Path all = lines("all.txt", start);
+    Path ids = write(folder, places, IntStream.range(0, 7).toArray());
+
+    MapRun old =
+        MapRun.of(
+            folder,
+            with(
+                job,
+                "HasFixedPoints=true",
+                "NumberFixedDataPoints=7",
+                "FixedPointsFile=" + first,
+                "InitialPointsFile=" + rest));
+    MapRun ours =
+        MapRun.of(folder, with(job, "FixedPointsFile=" + ids, "InitialPointsFile=" + all));
+
+    assertThat(Arrays.copyOf(old.points(N, 3), 7)).isDeepEqualTo(Arrays.copyOf(places, 7));
+    assertThat(old.pointsFile()).hasSameBinaryContentAs(ours.pointsFile());
+  }
+
+  private static String[] with(String[] job, String... more) {
+    return Stream.concat(Stream.of(job), Stream.of(more)).toArray(String[]::new);
+  }
+
+  /** Coordinates alone, a point a line. */
+  private Path lines(String name, double[][] points) throws IOException {
+    return Files.write(
+        folder.resolve(name),
+        Arrays.stream(points).map(p -> p[0] + "\t" + p[1] + "\t" + p[2]).toList());
   }
 
   /** Writes a file of fixed points. */
