@@ -3,12 +3,14 @@ package org.spidal.dapwc.config;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.spidal.common.config.Problems;
 import org.spidal.common.config.Settings;
 import org.spidal.common.keys.MachineKeys;
 import org.spidal.common.keys.OutputKeys;
 import org.spidal.common.loading.MatrixOptions;
 import org.spidal.common.program.Declaration;
+import org.spidal.common.results.OutputNames;
 import org.spidal.common.results.Outputs;
 import org.spidal.dapwc.config.PwcKeys.Effort;
 import org.spidal.dapwc.config.PwcKeys.Method;
@@ -52,7 +54,7 @@ public record PwcConfig(
             MatrixOptions.of(settings, settings.get(PwcKeys.DISTANCE_MATRIX)),
             MachineKeys.memory(settings)),
         settings.get(PwcKeys.CLUSTERS),
-        settings.get(PwcKeys.AUTO_K) && !settings.isSet(PwcKeys.GIVEN_CLUSTERS),
+        settings.get(PwcKeys.AUTO_K) && !settings.get(PwcKeys.CENTERS_ONLY),
         settings.get(PwcKeys.SQUARED),
         settings.get(PwcKeys.METHOD),
         settings.get(PwcKeys.EFFORT) == Effort.THOROUGH,
@@ -63,7 +65,11 @@ public record PwcConfig(
   private static void checkMethod(Settings settings, Problems problems) {
     problems.noEffect(
         settings.get(PwcKeys.METHOD) == Method.ANNEAL ? PwcKeys.EFFORT : PwcKeys.CONTINUOUS);
-    if (settings.isSet(PwcKeys.GIVEN_CLUSTERS)) {
+    if (!settings.get(PwcKeys.CENTERS_ONLY)) {
+      problems.dismiss(PwcKeys.GIVEN_CLUSTERS, "is not read without CentersOnly=true");
+    } else if (!settings.isSet(PwcKeys.GIVEN_CLUSTERS)) {
+      problems.add(PwcKeys.CENTERS_ONLY, "needs AddDapwcFile, the file of the clusters");
+    } else {
       problems.noEffect(PwcKeys.METHOD);
       problems.noEffect(PwcKeys.AUTO_K);
       problems.noEffect(PwcKeys.INTERMEDIATE);
@@ -153,14 +159,19 @@ public record PwcConfig(
         : DECLARATION.outputs().names(settings).path("C" + found + ".txt");
   }
 
+  /** The original program had centers of given clusters beside these, and K in their name. */
   private static Path centerFile(Settings settings, int found) {
-    return settings.get(PwcKeys.LEGACY_NAMES)
-        ? DECLARATION
-            .outputs()
-            .names(settings)
-            .folder()
-            .resolve("CenterFile" + numbers(settings, found) + ".txt")
-        : DECLARATION.outputs().names(settings).path("centers.txt");
+    OutputNames names = DECLARATION.outputs().names(settings);
+    if (!settings.get(PwcKeys.LEGACY_NAMES)) {
+      return names.path("centers.txt");
+    }
+    Optional<OutputNames> given =
+        settings
+            .find(PwcKeys.GIVEN_CLUSTERS)
+            .filter(file -> settings.get(PwcKeys.CENTERS_ONLY))
+            .map(file -> OutputNames.beside(file, null));
+    int k = given.isPresent() ? settings.get(PwcKeys.CLUSTERS) : found;
+    return given.orElse(names).folder().resolve("CenterFile" + numbers(settings, k) + ".txt");
   }
 
   private static String numbers(Settings settings, int found) {

@@ -45,10 +45,14 @@ public final class PwcKeys {
           .doc("Number of clusters, K; with AutoK=true the maximum.");
   public static final Key<Path> GIVEN_CLUSTERS =
       Key.inputPath("AddDapwcFile")
-          .mayBeAbsent("clusters are searched for")
+          .onlyFor("CentersOnly=true")
+          .doc("A cluster file, such as ClusterFile of an earlier run or of pwc-tools.");
+  public static final Key<Boolean> CENTERS_ONLY =
+      Key.flag("CentersOnly")
+          .byDefault(false)
           .doc(
-              "A cluster file, such as ClusterFile of an earlier run or of pwc-tools: no search takes place; centers,"
-                  + " tables and pictures are made for these clusters, which keep their numbers.");
+              "No search takes place: centers, tables and pictures are made for the clusters of AddDapwcFile, which keep"
+                  + " their numbers.");
   public static final Key<Boolean> AUTO_K =
       Key.flag("AutoK")
           .byDefault(false)
@@ -125,7 +129,15 @@ public final class PwcKeys {
               InputKeys.REPETITIONS,
               POINT_WEIGHTS)
           .section(
-              "Clusters", CLUSTERS, GIVEN_CLUSTERS, AUTO_K, SQUARED, METHOD, EFFORT, CONTINUOUS)
+              "Clusters",
+              CLUSTERS,
+              CENTERS_ONLY,
+              GIVEN_CLUSTERS,
+              AUTO_K,
+              SQUARED,
+              METHOD,
+              EFFORT,
+              CONTINUOUS)
           .include(OutputKeys.of(OutputKeys.CLUSTER_FILE, OUTPUT_DIRECTORY))
           .aside(
               "Output",

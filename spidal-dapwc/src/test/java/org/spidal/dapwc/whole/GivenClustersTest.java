@@ -12,9 +12,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Centers and tables of clusters that are there already. */
 class GivenClustersTest {
+  private static final String CENTERS_ONLY = "CentersOnly=true";
+
   @TempDir private Path folder;
 
   private String matrix;
@@ -31,7 +34,7 @@ class GivenClustersTest {
   void tablesAreThoseOfTheRunThatFoundThem() {
     ClusterRun found = ClusterRun.of(folder, matrix, "MaxNcent=4");
     String given = "AddDapwcFile=" + found.folder().resolve("cluster.txt");
-    ClusterRun again = ClusterRun.of(folder, matrix, "MaxNcent=4", given);
+    ClusterRun again = ClusterRun.of(folder, matrix, "MaxNcent=4", CENTERS_ONLY, given);
     for (String file :
         new String[] {
           "cluster-centers.tsv",
@@ -47,6 +50,43 @@ class GivenClustersTest {
     assertThat(again.folder().resolve("cluster-stages.tsv")).doesNotExist();
   }
 
+  /** The original's main program did not look at it; by default it is the file of coordinates. */
+  @ParameterizedTest
+  @ValueSource(strings = {"0 1.5 2.5 3.5 1\n", "0 0\n"})
+  void theSearchDoesNotReadThem(String text) throws IOException {
+    Path file = Files.writeString(folder.resolve("mds.txt"), text);
+    ClusterRun plain = ClusterRun.of(folder, matrix, "MaxNcent=3");
+    ClusterRun old = ClusterRun.of(folder, matrix, "MaxNcent=3", "AddDapwcFile=" + file);
+    assertThat(old.text("cluster.txt")).isEqualTo(plain.text("cluster.txt"));
+    assertThat(old.warnings())
+        .anyMatch(warning -> warning.endsWith("is not read without CentersOnly=true"));
+    assertThat(old.text("cluster-summary.json")).doesNotContain("mds.txt\"");
+    assertThatThrownBy(() -> ClusterRun.of(folder, matrix, CENTERS_ONLY))
+        .hasMessageContaining("CentersOnly = true: needs AddDapwcFile");
+  }
+
+  /** As FindCentersRun did: K is MaxNcent, however many clusters there are. */
+  @Test
+  void centersBesideTheClustersByTheirOldName() throws IOException {
+    ClusterRun found = ClusterRun.of(folder, matrix, "MaxNcent=3", "LegacyFileNames=true");
+    Path given = found.folder().resolve("cluster-M3-C3txt");
+    ClusterRun again =
+        ClusterRun.of(
+            folder,
+            matrix,
+            "MaxNcent=5",
+            CENTERS_ONLY,
+            "LegacyFileNames=true",
+            "AddDapwcFile=" + given);
+    assertThat(withoutDate(found.text("CenterFile-M5-C5.txt")))
+        .isEqualTo(withoutDate(found.text("CenterFile-M3-C3.txt")));
+    assertThat(again.folder().resolve("CenterFile-M5-C5.txt")).doesNotExist();
+  }
+
+  private static String withoutDate(String lines) {
+    return lines.replaceAll(" Date=\"[^\"]+\"", "");
+  }
+
   @Test
   void clustersKeepTheirNumbers() throws IOException {
     StringBuilder lines = new StringBuilder();
@@ -54,7 +94,7 @@ class GivenClustersTest {
       lines.append(i).append('\t').append(i < 5 ? 0 : i < 20 ? 2 : 1).append('\n');
     }
     Path file = Files.writeString(folder.resolve("given.txt"), lines);
-    ClusterRun run = ClusterRun.of(folder, matrix, "AddDapwcFile=" + file);
+    ClusterRun run = ClusterRun.of(folder, matrix, CENTERS_ONLY, "AddDapwcFile=" + file);
     assertThat(run.text("cluster-clusters.tsv").lines().skip(1).map(line -> line.split("\t")[1]))
         .containsExactly("5", "40", "15");
   }
@@ -71,7 +111,8 @@ class GivenClustersTest {
       lines.append(i).append('\t').append(i % 2 * (text.equals("MANY") ? 9 : 2)).append('\n');
     }
     Path file = Files.writeString(folder.resolve("given.txt"), text.contains("\t") ? text : lines);
-    assertThatThrownBy(() -> ClusterRun.of(folder, matrix, "MaxNcent=4", "AddDapwcFile=" + file))
+    String given = "AddDapwcFile=" + file;
+    assertThatThrownBy(() -> ClusterRun.of(folder, matrix, "MaxNcent=4", CENTERS_ONLY, given))
         .hasMessageContaining("given.txt")
         .hasMessageContaining(message);
   }

@@ -41,7 +41,8 @@ class GoldenTest {
             + " ";
     String names =
         "LabelFile=" + lines(golden.input("names.txt"), clouds.size(), "%1$d\tname_%1$d\t90") + " ";
-    String given = "AddDapwcFile=" + given(golden.input("given.txt"), clouds.labels()) + " ";
+    String given =
+        "CentersOnly=true AddDapwcFile=" + given(golden.input("given.txt"), clouds.labels()) + " ";
     String weights = "PointWeightFile=" + weights(golden.input("w.txt"), clouds.size()) + " ";
     Map<String, String> cases = new LinkedHashMap<>();
     cases.put("auto-demo", demo);

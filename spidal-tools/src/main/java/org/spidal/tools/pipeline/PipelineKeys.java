@@ -91,6 +91,7 @@ final class PipelineKeys {
               "MaxNcent",
               "AddMdsFile",
               "AddDapwcFile",
+              "CentersOnly",
               "IdFile",
               "LabelFile",
               "ClusterFile",

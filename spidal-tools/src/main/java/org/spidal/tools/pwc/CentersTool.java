@@ -11,7 +11,7 @@ import picocli.CommandLine.Unmatched;
 @Command(
     name = "centers",
     description = {
-      "Finds centers of existing clusters: './spidal dapwc' with the key AddDapwcFile.",
+      "Finds centers of existing clusters, AddDapwcFile: './spidal dapwc' with CentersOnly=true.",
       "Takes all options of dapwc: ./spidal dapwc --help"
     })
 final class CentersTool extends ClusterTool implements IExitCodeGenerator {
@@ -20,7 +20,7 @@ final class CentersTool extends ClusterTool implements IExitCodeGenerator {
 
   @Override
   public void run() {
-    List<String> words = new ArrayList<>(List.of("dapwc"));
+    List<String> words = new ArrayList<>(List.of("dapwc", "-DCentersOnly=true"));
     words.addAll(options);
     code = Launcher.ofThisProcess().run(words);
   }

@@ -1,18 +1,14 @@
 package org.spidal.tools.it;
 
+import static java.nio.file.StandardOpenOption.APPEND;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.Random;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -29,53 +25,11 @@ import org.spidal.common.testing.Spidal;
  */
 @Timeout(120)
 class OldJobsIT {
-  private static final int POINTS = 60;
-  private static final double WIDTH = 0.3;
-
   @TempDir private Path folder;
 
   @BeforeEach
   void makeData() throws IOException {
-    Random random = new Random(1);
-    double[][] points = new double[POINTS][3];
-    for (int i = 0; i < POINTS; i++) {
-      points[i][i % 3] = 3;
-      for (int k = 0; k < 3; k++) {
-        points[i][k] += WIDTH * random.nextGaussian();
-      }
-    }
-    ByteBuffer matrix = ByteBuffer.allocate(2 * POINTS * POINTS).order(ByteOrder.LITTLE_ENDIAN);
-    for (double[] a : points) {
-      for (double[] b : points) {
-        double square = 0;
-        for (int k = 0; k < 3; k++) {
-          square += (a[k] - b[k]) * (a[k] - b[k]);
-        }
-        matrix.putShort((short) Math.rint(Math.sqrt(square) / 10 * 32767));
-      }
-    }
-    Files.write(folder.resolve("distance.bin"), matrix.array());
-    Files.createDirectories(folder.resolve("control")); // what ControlDirectoryName says
-    Files.write(folder.resolve("control/distance.bin"), matrix.array());
-    double[][] peaks = new double[300][2];
-    for (double[] peak : peaks) {
-      int cluster = random.nextInt(6);
-      peak[0] = 400 + cluster + 0.0006 * random.nextGaussian();
-      peak[1] = 200 + 20 * cluster + 2.35 * random.nextGaussian();
-    }
-    Arrays.sort(peaks, (a, b) -> Double.compare(a[0], b[0]));
-    StringBuilder text = new StringBuilder();
-    for (int i = 0; i < peaks.length; i++) {
-      text.append(i).append('\t').append(peaks[i][0]).append('\t').append(peaks[i][1]);
-      text.append("\t2\t0\t-1\t0\t0\t1\n");
-    }
-    Files.writeString(folder.resolve("peaks.txt"), text);
-    for (String program : List.of("damds", "dapwc", "davs", "mdschisq")) {
-      try (InputStream in =
-          getClass().getResourceAsStream("/originals/" + program + ".properties")) {
-        Files.copy(in, folder.resolve(program + ".properties"));
-      }
-    }
+    OldJobFiles.write(folder);
   }
 
   @ParameterizedTest
@@ -99,13 +53,11 @@ class OldJobsIT {
   @Test
   void aKeyThatStandsTwiceAndNamesWithLengths() throws IOException {
     StringBuilder labels = new StringBuilder();
-    for (int i = 0; i < POINTS; i++) {
+    for (int i = 0; i < OldJobFiles.POINTS; i++) {
       labels.append(i).append("\tsequence").append(i % 3).append('\t').append(900 + i).append('\n');
     }
     Files.writeString(folder.resolve("labels.txt"), labels);
-    Files.writeString(
-        folder.resolve("damds.properties"),
-        Files.readString(folder.resolve("damds.properties")) + "\nTargetDimension=2\n");
+    Files.writeString(folder.resolve("damds.properties"), "TargetDimension=2\n", APPEND);
     Ended ended =
         Spidal.run(folder, "damds", "-c", "damds.properties", "-t", "1", "-DLegacyOutput=true");
     assertThat(ended.code()).as("%s", ended).isZero();
@@ -125,6 +77,24 @@ class OldJobsIT {
     Ended ended = java(true, mainClass, program);
     assertThat(ended.code()).as("%s", ended).isZero();
     assertThat(folder.resolve(output)).isNotEmptyFile();
+  }
+
+  @Test
+  void centersOfClustersThatAreThere() throws IOException {
+    Path given = Files.createDirectory(folder.resolve("given"));
+    StringBuilder clusters = new StringBuilder();
+    for (int i = 0; i < OldJobFiles.POINTS; i++) {
+      clusters.append(i).append('\t').append(i % 3).append('\n');
+    }
+    Files.writeString(given.resolve("clusters.txt"), clusters);
+    Files.writeString(
+        folder.resolve("dapwc.properties"), "AddDapwcFile=given/clusters.txt\n", APPEND);
+    Ended ended = java(true, "dapwc.FindCentersRun", "dapwc");
+    assertThat(ended.code()).as("%s", ended).isZero();
+    assertThat(given.resolve("CenterFile-M3-C3.txt"))
+        .content()
+        .contains("Method=SmallestMDSCoG Group=2 Date=");
+    assertThat(folder.resolve("cluster.txt")).doesNotExist();
   }
 
   @Test
