@@ -102,6 +102,17 @@ def test_one_folder_for_several_programs(tmp_path):
         DAMDS(TargetDimension=2).fit(pairwise_distances(IRIS))
 
 
+def test_files_of_the_callers_folder(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    Path("points.txt").write_text("mine")
+    Path("quick").write_text("mine, too")
+    Path("labels.txt").write_text("label\n" + "".join(f"kind {t}\n" for t in TRUE))
+    model = DAMDS(threads=1, Effort="quick", LabelFile="labels.txt", TimingFile="times.tsv").fit(pairwise_distances(IRIS))
+    assert "kind 2" in model.viewer().path.read_text(encoding="utf-8")
+    assert Path("points.txt").read_text() == "mine"
+    assert Path("times.tsv").exists()
+
+
 def test_a_page_and_files_that_stay(tmp_path):
     model = DAMDS(threads=1, Effort="quick", output=tmp_path / "map").fit(pairwise_distances(IRIS))
     page = model.viewer()

@@ -71,7 +71,9 @@ class _Program(BaseEstimator):
     def _run(self, keys, **arrays):
         """Runs the program, with arrays as files of its own, and keeps its summary; returns the folder of the results."""
         given = self._keys()
-        for name in given:
+        for name, value in given.items():
+            if name.lower().endswith(("file", "directory")) and isinstance(value, (str, os.PathLike)):
+                given[name] = os.path.abspath(value)  # of the caller's folder: the program runs in one of its own
             if not name[:1].isupper():
                 raise TypeError(f"{type(self).__name__} has no parameter {name!r}; names of keys begin with a capital")
             if name in keys or name in arrays or name in ("OutputDirectory", "SummaryFile"):

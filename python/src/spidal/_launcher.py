@@ -44,8 +44,6 @@ def spelled(value):
         return "true" if value else "false"
     if isinstance(value, (list, tuple)):
         return ",".join(spelled(v) for v in value)
-    if isinstance(value, (str, os.PathLike)) and os.path.exists(value):
-        return os.path.abspath(value)  # the program runs in a folder of its own
     return str(value)
 
 
