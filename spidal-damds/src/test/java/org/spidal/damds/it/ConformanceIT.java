@@ -2,6 +2,7 @@ package org.spidal.damds.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -117,6 +118,10 @@ class ConformanceIT {
 
   @Test
   void jobsRunWithinAnMpiThatAnotherProgramHasInitialised() {
+    Path guest = Path.of("org/spidal/common/transport/OpenMpiGuestProgram.class");
+    Skip.unless(
+        Files.exists(Path.of(Spidal.runtimeTests()).resolve(guest)),
+        "SPIDAL was built without the Java binding of Open MPI, which guests call");
     Ended ended =
         Spidal.run(
             folder,

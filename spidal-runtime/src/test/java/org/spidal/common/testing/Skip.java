@@ -14,6 +14,6 @@ public final class Skip {
   }
 
   public static void withoutMpi() {
-    unless(Spidal.hasMpi(), "no mpirun with the Java binding here: nothing is tested with MPI");
+    unless(Spidal.hasMpi(), "no MPI that this JDK can use: nothing is tested with MPI");
   }
 }
