@@ -1,4 +1,4 @@
-# DRAFT, untested: a Spack recipe that nobody has run yet. For a site's own Spack repository, packages/spidal/package.py.
+# Spack's recipe, which nobody has run yet. For a site's own repository, packages/spidal/package.py.
 from spack.package import *
 
 
