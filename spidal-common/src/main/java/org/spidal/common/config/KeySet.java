@@ -26,6 +26,7 @@ public final class KeySet {
   private final Map<String, List<Key<?>>> sections;
   private final Set<String> aside;
   private final Map<String, String> obsolete;
+  private final Map<String, String> presets;
   private final Map<String, Key<?>> byName;
 
   private KeySet(
@@ -33,12 +34,14 @@ public final class KeySet {
       String header,
       Map<String, List<Key<?>>> sections,
       Set<String> aside,
-      Map<String, String> obsolete) {
+      Map<String, String> obsolete,
+      Map<String, String> presets) {
     this.program = program;
     this.header = header;
     this.sections = Collections.unmodifiableMap(sections);
     this.aside = Collections.unmodifiableSet(aside);
     this.obsolete = Collections.unmodifiableMap(obsolete);
+    this.presets = Collections.unmodifiableMap(presets);
     this.byName = new LinkedHashMap<>();
     for (List<Key<?>> section : sections.values()) {
       for (Key<?> key : section) {
@@ -68,7 +71,7 @@ public final class KeySet {
    * @param header what the program does, in one paragraph of plain text
    */
   public static KeySet of(String program, String header) {
-    return new KeySet(program, header, Map.of(), Set.of(), Map.of());
+    return new KeySet(program, header, Map.of(), Set.of(), Map.of(), Map.of());
   }
 
   /** Starts an empty set of keys that several programs {@link #include}. */
@@ -85,7 +88,7 @@ public final class KeySet {
     requireRole(title, false);
     Map<String, List<Key<?>>> grown = new LinkedHashMap<>(sections);
     add(grown, title, List.of(keys));
-    return new KeySet(program, header, grown, aside, obsolete);
+    return new KeySet(program, header, grown, aside, obsolete, presets);
   }
 
   /**
@@ -98,7 +101,7 @@ public final class KeySet {
     add(grown, title, List.of(keys));
     Set<String> titles = new LinkedHashSet<>(aside);
     titles.add(title);
-    return new KeySet(program, header, grown, titles, obsolete);
+    return new KeySet(program, header, grown, titles, obsolete, presets);
   }
 
   /** Keys under one title have one role: else some would change theirs unseen. */
@@ -122,7 +125,7 @@ public final class KeySet {
     gone.putAll(other.obsolete);
     Set<String> titles = new LinkedHashSet<>(aside);
     titles.addAll(other.aside);
-    return new KeySet(program, header, grown, titles, gone);
+    return new KeySet(program, header, grown, titles, gone, presets);
   }
 
   /**
@@ -133,7 +136,7 @@ public final class KeySet {
   public KeySet obsolete(String name, String message) {
     Map<String, String> gone = new LinkedHashMap<>(obsolete);
     gone.put(name, message);
-    return new KeySet(program, header, sections, aside, gone);
+    return new KeySet(program, header, sections, aside, gone, presets);
   }
 
   /**
@@ -143,7 +146,20 @@ public final class KeySet {
   public KeySet obsolete(Class<?> beside) {
     Map<String, String> gone = new LinkedHashMap<>(obsolete);
     gone.putAll(ResourceLines.of(beside, "obsolete-keys.txt"));
-    return new KeySet(program, header, sections, aside, gone);
+    return new KeySet(program, header, sections, aside, gone, presets);
+  }
+
+  /**
+   * Adds a value of a key that stands for values of other keys, which it overrides.
+   *
+   * @param value {@code key=value}
+   * @param sets {@code key=value key=value ...}; a {@code $} stands before a key whose value is
+   *     taken
+   */
+  public KeySet preset(String value, String sets) {
+    Map<String, String> more = new LinkedHashMap<>(presets);
+    more.put(value, sets);
+    return new KeySet(program, header, sections, aside, obsolete, more);
   }
 
   private static void add(Map<String, List<Key<?>>> sections, String title, List<Key<?>> keys) {
@@ -191,6 +207,11 @@ public final class KeySet {
   /** Returns what replaced each obsolete key, in order. */
   Map<String, String> obsolete() {
     return obsolete;
+  }
+
+  /** Returns what some values of keys set, in order. */
+  Map<String, String> presets() {
+    return presets;
   }
 
   /** Returns the key of a name or alias, or null. */

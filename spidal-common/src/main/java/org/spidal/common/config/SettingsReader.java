@@ -2,6 +2,7 @@ package org.spidal.common.config;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -33,6 +34,7 @@ final class SettingsReader {
     for (String override : overrides) {
       takeOverride(override);
     }
+    keys.presets().forEach(this::applyPreset);
     for (Map.Entry<Key<?>, Raw> raw : raws.entrySet()) {
       evaluate(raw.getKey(), raw.getValue());
     }
@@ -80,6 +82,32 @@ final class SettingsReader {
     }
   }
 
+  /** Overrides keys where another one has the value that stands for theirs. */
+  private void applyPreset(String preset, String values) {
+    int equals = preset.indexOf('=');
+    Raw raw = raws.get(keys.find(preset.substring(0, equals)));
+    if (raw == null || !means(text(raw), preset.substring(equals + 1))) {
+      return;
+    }
+    List<String> set = new ArrayList<>();
+    for (String value : values.split(" ")) {
+      String name = value.substring(0, value.indexOf('='));
+      String text = value.substring(name.length() + 1);
+      if (text.startsWith("$")) {
+        Raw other = raws.get(keys.find(text.substring(1)));
+        text = other == null ? "" : other.text();
+      }
+      raws.put(keys.find(name), new Raw(name, text, raw.origin()));
+      set.add(name + "=" + text.strip());
+    }
+    problems.warn(
+        raw.origin(), preset + " sets " + String.join(", ", set) + ", whatever else is given");
+  }
+
+  private static String text(Raw raw) {
+    return PropertyLine.unquoted(raw.text().strip());
+  }
+
   private String unknown(String name) {
     if (name.isEmpty()) {
       return "there is no key in front of the value";
@@ -91,7 +119,7 @@ final class SettingsReader {
   }
 
   private <T> void evaluate(Key<T> key, Raw raw) {
-    String text = PropertyLine.unquoted(raw.text().strip());
+    String text = text(raw);
     if (text.isEmpty()) {
       boolean allowed =
           key.byDefault().isPresent()
@@ -137,7 +165,7 @@ final class SettingsReader {
   /** A folder that a key names, in which relative paths of inputs are looked for, too. */
   private Path folderOfInputs() {
     for (Map.Entry<Key<?>, Raw> raw : raws.entrySet()) {
-      String text = PropertyLine.unquoted(raw.getValue().text().strip());
+      String text = text(raw.getValue());
       if (raw.getKey().notes().past().inputFolder() && !text.isEmpty()) {
         return Path.of(text);
       }

@@ -222,6 +222,25 @@ class SettingsTest {
   }
 
   @Test
+  void aValueThatStandsForValuesOfOtherKeys() throws Exception {
+    KeySet keys =
+        SampleKeys.ALL.preset(
+            "TargetDimension=2", "Alpha=0.5 StartFile=$DistanceMatrixFile Title=$PointsFile");
+    Files.writeString(file, "DistanceMatrixFile=m\nTargetDimension=2\nAlpha=0.9\nTitle=A\n");
+    Settings set = Settings.read(keys, file, List.of("-DAlpha=0.8"));
+    assertThat(set.get(SampleKeys.ALPHA)).isEqualTo(0.5);
+    assertThat(set.get(SampleKeys.INITIAL)).isEqualTo(Path.of("m"));
+    assertThat(set.find(SampleKeys.TITLE)).isEmpty();
+    assertThat(set.warnings())
+        .containsExactly(
+            file
+                + ":2: TargetDimension=2 sets Alpha=0.5, StartFile=m, Title=, whatever else is given");
+    Settings other = Settings.read(keys, file, List.of("-DTargetDimension=3"));
+    assertThat(other.get(SampleKeys.ALPHA)).isEqualTo(0.9);
+    assertThat(other.warnings()).isEmpty();
+  }
+
+  @Test
   void findsInputsBesideThePropertyFile() throws Exception {
     Files.writeString(folder.resolve("beside.bin"), "");
     Files.writeString(folder.resolve("pom.xml"), "");
