@@ -14,6 +14,7 @@ import org.spidal.davs.kernel.Numbers;
 import org.spidal.davs.kernel.Team;
 import org.spidal.davs.result.Result;
 import org.spidal.davs.result.Result.Scale;
+import org.spidal.davs.solve.Analysis;
 import org.spidal.davs.solve.Model;
 import org.spidal.davs.solve.Solution;
 import org.spidal.davs.solve.StartingClusters;
@@ -115,6 +116,10 @@ final class Search {
   private Solution solveAll(SigmaUnits tried, double[] inUnits) {
     if (earlier == null) {
       return solve(tried, inUnits, fresh());
+    }
+    if (config.keepsClusters()) {
+      KdTree tree = new KdTree(team, inUnits, rows.size(), points.dimension());
+      return new Analysis(config.model(points.dimension(), tried), tree, team).of(earlier);
     }
     int[] labels = config.reclustersSponge() ? joined(tried, inUnits) : earlier;
     return solve(tried, inUnits, StartingClusters.labels(labels, config.restartTemperature()));

@@ -5,5 +5,7 @@ public enum RestartPoints {
   /** All points go on from it. */
   ALL,
   /** Its sponge is clustered by itself first, and what is found there joins it. */
-  SPONGE
+  SPONGE,
+  /** None goes on: it is measured as it is. */
+  NONE
 }

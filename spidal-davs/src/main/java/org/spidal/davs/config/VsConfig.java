@@ -1,5 +1,6 @@
 package org.spidal.davs.config;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -83,15 +84,31 @@ public record VsConfig(Settings settings, DataOptions data) {
     if (settings.find(VsKeys.REFERENCE).isEmpty()) {
       problems.noEffect(LabelKeys.REFERENCE_COLUMN);
     }
-    if (settings.find(VsKeys.RESTART_FILE).isEmpty()) {
-      problems.noEffect(VsKeys.RESTART_POINTS);
-    }
+    checkRestart(settings, problems, method);
     if (method != 3) {
       problems.noEffect(VsKeys.FINAL_SIGMA);
     }
     if (method == 0 && settings.find(VsKeys.LINKS).isPresent()) {
       problems.add(
           VsKeys.LINKS, "needs sigma: give SigmaVectorParameters_i and SigmaMethod=1 or 2");
+    }
+  }
+
+  private static void checkRestart(Settings settings, Problems problems, int method) {
+    boolean kept = settings.get(VsKeys.RESTART_POINTS) == RestartPoints.NONE;
+    Optional<Path> file = settings.find(VsKeys.RESTART_FILE);
+    if (file.isEmpty() && kept) {
+      problems.add(VsKeys.RESTART_POINTS, "needs RestartClusterFile, the clusters to be measured");
+    } else if (file.isEmpty()) {
+      problems.noEffect(VsKeys.RESTART_POINTS);
+    } else if (settings.get(VsKeys.RESTART_TEMPERATURE) > 0) {
+      if (Files.notExists(file.get())) {
+        problems.add(VsKeys.RESTART_FILE, "no such file; correct the path, or create the file");
+      }
+      if (kept && method == 0) {
+        problems.add(
+            VsKeys.RESTART_POINTS, "needs SigmaVectorParameters_i, the unit of what is measured");
+      }
     }
   }
 
@@ -133,6 +150,11 @@ public record VsConfig(Settings settings, DataOptions data) {
   /** Whether the sponge of an earlier result is clustered by itself first. */
   public boolean reclustersSponge() {
     return settings.get(VsKeys.RESTART_POINTS) == RestartPoints.SPONGE;
+  }
+
+  /** Whether an earlier result is measured as it is. */
+  public boolean keepsClusters() {
+    return restartFile().isPresent() && settings.get(VsKeys.RESTART_POINTS) == RestartPoints.NONE;
   }
 
   /** Whether one cluster of all points is cooled. */

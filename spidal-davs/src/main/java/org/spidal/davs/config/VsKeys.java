@@ -127,14 +127,15 @@ public final class VsKeys {
           .onlyFor("RestartClusterFile")
           .doc(
               "Where cooling begins again, in squares of sigma: above 1, clusters near each other may join and"
-                  + " part anew. 0 or less: RestartClusterFile has no effect, as in the original program.");
+                  + " part anew; below 1, they are not annealed, but find their balance with the background. 0 or less: RestartClusterFile has no effect, as in the original program.");
   public static final Key<RestartPoints> RESTART_POINTS =
       Key.choice("RestartPoints", RestartPoints.class)
           .byDefault(RestartPoints.ALL)
           .onlyFor("RestartClusterFile")
           .doc(
               "all: all points continue from the earlier clusters; sponge: the points of its sponge are clustered by"
-                  + " themselves first, and all points continue from the old and new clusters together.");
+                  + " themselves first, and all points continue from the old and new clusters together; none: the"
+                  + " earlier clusters stay as they are, and all files are written about them.");
   public static final Key<Integer> BIRTHS =
       Key.integer("Births")
           .byDefault(2)

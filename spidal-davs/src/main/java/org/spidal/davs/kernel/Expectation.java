@@ -1,6 +1,7 @@
 package org.spidal.davs.kernel;
 
 import java.util.Arrays;
+import java.util.function.IntFunction;
 
 /**
  * The passes over the points of a mixture of clusters and a background:
@@ -147,28 +148,52 @@ public final class Expectation {
    * @param posteriors likewise; may be null
    */
   public void assign(int[] labels, double[] posteriors) {
+    visit(
+        brick ->
+            (a, b, lambda) -> {
+              int from = near.start(a);
+              int to = near.start(a + 1);
+              int best = -1;
+              double most = b;
+              for (int e = from; e < to; e++) {
+                if (terms[e - from] > most) {
+                  most = terms[e - from];
+                  best = near.cluster(brick, near.entries()[e]);
+                }
+              }
+              labels[a] = best;
+              if (posteriors != null) {
+                posteriors[a] = most / lambda;
+              }
+            });
+  }
+
+  /**
+   * The membership of each of this worker's points in a cluster that is given.
+   *
+   * @param labels the clusters, for each of the tree's points; -1 for the background
+   * @param posteriors receives the memberships; 0 where the cluster is not near
+   */
+  public void memberships(int[] labels, double[] posteriors) {
+    visit(
+        brick ->
+            (a, b, lambda) -> {
+              double term = labels[a] < 0 ? b : 0;
+              for (int e = near.start(a); e < near.start(a + 1); e++) {
+                if (near.cluster(brick, near.entries()[e]) == labels[a]) {
+                  term = terms[e - near.start(a)];
+                }
+              }
+              posteriors[a] = term / lambda;
+            });
+  }
+
+  /** Does something with each of this worker's points, without any sums. */
+  private void visit(IntFunction<PointAction> ofBrick) {
     near.reach(radius());
     for (int brick = 0; brick < tree.bricks(); brick++) {
       loadLocal(brick);
-      int here = brick;
-      forEachPoint(
-          brick,
-          (a, b, lambda) -> {
-            int from = near.start(a);
-            int to = near.start(a + 1);
-            int best = -1;
-            double most = b;
-            for (int e = from; e < to; e++) {
-              if (terms[e - from] > most) {
-                most = terms[e - from];
-                best = near.cluster(here, near.entries()[e]);
-              }
-            }
-            labels[a] = best;
-            if (posteriors != null) {
-              posteriors[a] = most / lambda;
-            }
-          });
+      forEachPoint(brick, ofBrick.apply(brick));
     }
   }
 

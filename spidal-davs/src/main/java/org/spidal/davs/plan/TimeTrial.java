@@ -18,6 +18,9 @@ public final class TimeTrial {
 
   /** Tries, and says what it found. */
   public static String text(PointFile file, VsConfig config, int workers) {
+    if (config.keepsClusters()) {
+      return "nothing is searched: the points are passed over once";
+    }
     if (!config.knowsSigma()) {
       return "sigma is to be found first, on 8,000 points at most; that takes up to a minute, and how long"
           + " the search then takes depends on it: give it to know";

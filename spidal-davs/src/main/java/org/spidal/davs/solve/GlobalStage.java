@@ -63,27 +63,12 @@ final class GlobalStage {
    * @param groups of the points in the order of the input, negative for none
    */
   void take(IntUnaryOperator groups) {
-    KdTree tree = mixture.tree();
-    Clusters clusters = mixture.clusters();
     Map<Long, Integer> numbers = addFirsts(groups);
-    int[] clusterOf = new int[tree.size()];
+    int[] clusterOf = new int[mixture.tree().size()];
     for (int a = 0; a < clusterOf.length; a++) {
       clusterOf[a] = numbers.getOrDefault(key(groups, a), -1);
     }
-    Numbers sums = new Numbers(clusters.sums());
-    sums.resize(clusters.sums());
-    team.inTurns(
-        sums,
-        () -> {
-          for (int a = 0; a < clusterOf.length; a++) {
-            if (clusterOf[a] >= 0) {
-              int at = a * model.dimension();
-              clusters.addPoint(clusterOf[a], tree.points(), at, sums.values());
-            }
-          }
-        });
-    clusters.update(sums.values());
-    mixture.expectation().clustersChanged();
+    mixture.fill(clusterOf);
   }
 
   /** Makes the first point of each group a cluster; returns their numbers, by group and gate. */

@@ -5,6 +5,7 @@ import org.spidal.davs.kernel.Cells;
 import org.spidal.davs.kernel.Clusters;
 import org.spidal.davs.kernel.Expectation;
 import org.spidal.davs.kernel.KdTree;
+import org.spidal.davs.kernel.Numbers;
 import org.spidal.davs.kernel.Team;
 
 /**
@@ -19,6 +20,7 @@ final class Mixture {
   private final Model model;
   private final KdTree tree;
   private final Clusters clusters;
+  private final Team team;
   private final Expectation expectation;
   private final Shapes shapes;
   private final SweepCount sweeps;
@@ -31,6 +33,7 @@ final class Mixture {
   Mixture(Model model, KdTree tree, int[] gates, Team team, SweepCount sweeps) {
     this.model = model;
     this.tree = tree;
+    this.team = team;
     this.clusters = new Clusters(model.dimension());
     this.expectation = new Expectation(tree, gates, clusters, team);
     this.shapes = new Shapes(model, clusters);
@@ -57,6 +60,28 @@ final class Mixture {
 
   void temperature(double value) {
     expectation.temperature(value);
+  }
+
+  /**
+   * Gives each cluster weight, center and covariance of its points. Collective.
+   *
+   * @param clusterOf each of this worker's points, -1 for none
+   */
+  void fill(int[] clusterOf) {
+    Numbers sums = new Numbers(clusters.sums());
+    sums.resize(clusters.sums());
+    team.inTurns(
+        sums,
+        () -> {
+          for (int a = 0; a < clusterOf.length; a++) {
+            if (clusterOf[a] >= 0) {
+              int at = a * model.dimension();
+              clusters.addPoint(clusterOf[a], tree.points(), at, sums.values());
+            }
+          }
+        });
+    clusters.update(sums.values());
+    expectation.clustersChanged();
   }
 
   /** The sponge: a background that is the same everywhere, as the original program has it. */
@@ -135,11 +160,16 @@ final class Mixture {
     return merged;
   }
 
+  /** Takes the variances of the clusters from their points. */
+  void takeWidths() {
+    widths.learn();
+    expectation.clustersChanged();
+  }
+
   /** Learns the variances of the clusters, and joins those that are one by them. */
   void learnWidths() {
     for (int round = 0; round < MOST_WIDTHS; round++) {
-      widths.learn();
-      expectation.clustersChanged();
+      takeWidths();
       converge(SWEEPS_WITH_WIDTHS, 0);
       drop();
       if (shapes.mergeByWidths(widths) == 0 && round > 0) {

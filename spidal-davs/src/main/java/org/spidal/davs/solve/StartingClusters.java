@@ -9,7 +9,7 @@ import java.util.function.IntUnaryOperator;
  *
  * @param groups of the points in the order of the input, -1 for the sponge; null for components
  * @param temperature from which groups are cooled, in squares of sigma; less where none of them is
- *     so wide
+ *     so wide; below the end temperature they are not annealed
  */
 public record StartingClusters(IntUnaryOperator groups, double temperature) {
   /** The components of linked points. */

@@ -5,7 +5,6 @@ import org.spidal.common.checkpoint.Course;
 import org.spidal.davs.kernel.Clusters;
 import org.spidal.davs.kernel.KdTree;
 import org.spidal.davs.kernel.Links;
-import org.spidal.davs.kernel.Numbers;
 import org.spidal.davs.kernel.Team;
 
 /**
@@ -16,9 +15,6 @@ import org.spidal.davs.kernel.Team;
 public final class VectorSponge {
   private static final int LEAST_POINTS = 2;
   private static final int STEP = 1;
-
-  /** So many points a worker tells at once. */
-  private static final int PIECE = 1 << 16;
 
   private final Model model;
   private final KdTree tree;
@@ -96,6 +92,9 @@ public final class VectorSponge {
   private void cool() {
     step("given clusters", () -> stage.take(start.groups()));
     double end = model.cooling().end();
+    if (start.temperature() < end) { // so they have their true width, and only find their balance
+      return;
+    }
     double temperature = Math.max(end, Math.min(start.temperature(), stage.hottest()));
     while (temperature > end) {
       double now = temperature;
@@ -126,85 +125,13 @@ public final class VectorSponge {
   }
 
   private Solution solution(int components) {
-    Clusters clusters = stage.mixture().clusters();
     double[] gains = stage.gains();
-    double freeEnergy = stage.mixture().expectation().freeEnergy();
-    for (double mass : stage.mixture().expectation().backgroundMass()) {
-      freeEnergy += mass;
-    }
-    int[] found = new int[tree.size()];
-    double[] sure = new double[tree.size()];
-    stage.mixture().expectation().assign(found, sure);
-    long[] members = new long[clusters.size()];
-    for (int label : found) {
-      if (label >= 0) {
-        members[label]++;
-      }
-    }
-    team.sum(members);
-    int[] numbers = numbered(clusters, members);
-    int all = team.rank() == 0 ? tree.total() : 0;
-    int[] labels = new int[all];
-    double[] posteriors = new double[all];
-    collect(found, sure, numbers, labels, posteriors);
-    int count = 0;
-    for (int number : numbers) {
-      count = Math.max(count, number + 1);
-    }
-    int dimension = model.dimension();
-    int packed = clusters.packed();
-    int[] sizes = new int[count];
-    double[] weights = new double[count];
-    double[] centers = new double[count * dimension];
-    double[] covariances = new double[count * packed];
-    double[] kept = new double[count];
-    for (int k = 0; k < clusters.size(); k++) {
-      int n = numbers[k];
-      if (n >= 0) {
-        sizes[n] = (int) members[k];
-        weights[n] = clusters.count(k);
-        kept[n] = gains[k];
-        System.arraycopy(clusters.centers(), k * dimension, centers, n * dimension, dimension);
-        System.arraycopy(clusters.covariances(), k * packed, covariances, n * packed, packed);
-      }
-    }
-    return new Solution(
-        labels,
-        posteriors,
-        count,
-        sizes,
-        weights,
-        centers,
-        covariances,
-        kept,
-        stage.threshold(),
-        freeEnergy,
-        components,
-        sweeps);
-  }
-
-  /** Brings labels and posteriors to worker 0, in the order of the input, in pieces. */
-  private void collect(
-      int[] found, double[] sure, int[] numbers, int[] labels, double[] posteriors) {
-    double[] most = {-tree.size()};
-    team.least(most);
-    int[] counts = new int[team.size()];
-    Numbers mine = new Numbers();
-    for (long from = 0; from < -most[0]; from += PIECE) {
-      mine.clear();
-      for (int a = (int) from; a < Math.min(tree.size(), from + PIECE); a++) {
-        mine.add(tree.inputIndex(a));
-        mine.add(found[a] < 0 ? Solution.SPONGE : numbers[found[a]]);
-        mine.add(sure[a]);
-      }
-      counts[0] = mine.size();
-      Numbers all = team.exchange(mine, counts);
-      for (int at = 0; at < all.size(); at += 3) {
-        int point = (int) all.get(at);
-        labels[point] = (int) all.get(at + 1);
-        posteriors[point] = all.get(at + 2);
-      }
-    }
+    Outcome outcome =
+        new Outcome(stage.mixture(), team, new int[tree.size()], new double[tree.size()]);
+    stage.mixture().expectation().assign(outcome.found(), outcome.sure());
+    long[] members = outcome.members();
+    int[] numbers = numbered(stage.mixture().clusters(), members);
+    return outcome.solution(members, numbers, gains, stage.threshold(), components, sweeps);
   }
 
   /** The number of each cluster; -1 for those of too few points. */

@@ -50,6 +50,8 @@ class GoldenTest {
     cases.put(
         "restart-sponge", peaks + Peaks.SIGMA + " " + earlier + "RestartPoints=sponge Births=0");
     cases.put("restart-hot", peaks + Peaks.SIGMA + " " + earlier + "RestartTemperature=4");
+    cases.put("restart-cold", peaks + Peaks.SIGMA + " " + earlier + "RestartTemperature=0.025");
+    cases.put("restart-kept", peaks + Peaks.SIGMA + " " + earlier + "RestartPoints=none");
     cases.put("legacy", peaks + Peaks.SIGMA + " LegacyFileNames=true");
     cases.put("original-input", original + "Sigma=1 SelectedInputLabel=-7");
     cases.put("space", space + "Sigma=1,1,2 Title=A_<title>");

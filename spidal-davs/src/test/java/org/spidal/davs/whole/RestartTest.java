@@ -2,6 +2,8 @@ package org.spidal.davs.whole;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+import static org.assertj.core.api.Assertions.withinPercentage;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -10,10 +12,18 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.spidal.common.fault.SpidalException;
 
 /** Searches that begin with one cluster, or with an earlier result. */
 class RestartTest {
+  /** Columns of the table of clusters. */
+  private static final int POINTS = 1;
+
+  private static final int WEIGHT = 2;
+  private static final int TIME = 5;
+
   @TempDir private Path folder;
   private String[] job;
   private WholeVs first;
@@ -56,10 +66,84 @@ class RestartTest {
     }
   }
 
+  /** Below 1 nothing is annealed: what has its balance keeps it. */
+  @Test
+  void aColdRestartIsNotWorse() {
+    WholeVs run =
+        WholeVs.of(
+            folder,
+            with(
+                "RestartClusterFile=" + first.folder().resolve("cluster.txt"),
+                "RestartTemperature=0.025"));
+    assertThat(run.labels()).isEqualTo(first.labels());
+    assertThat(number(run, "free-energy")).isLessThan(number(first, "free-energy") + 1e-3);
+  }
+
+  @Test
+  void anEarlierResultIsMeasuredAsItIs() {
+    WholeVs run =
+        WholeVs.of(
+            folder,
+            with(
+                "RestartClusterFile=" + first.folder().resolve("cluster.txt"),
+                "RestartPoints=none"));
+    assertThat(run.labels()).isEqualTo(first.labels());
+    for (String key : List.of("clusters", "points-in-sponge", "components", "reference")) {
+      assertThat(run.summary().get(key)).isEqualTo(first.summary().get(key));
+    }
+    double energy = number(first, "free-energy");
+    assertThat(number(run, "free-energy")).isCloseTo(energy, withinPercentage(1));
+    List<String[]> found = clusters(first);
+    List<String[]> measured = clusters(run);
+    for (int k = 0; k < found.size(); k++) {
+      assertThat(measured.get(k)[POINTS]).isEqualTo(found.get(k)[POINTS]);
+      assertThat(Double.parseDouble(measured.get(k)[WEIGHT]))
+          .isEqualTo(Double.parseDouble(measured.get(k)[POINTS]));
+      double time = Double.parseDouble(found.get(k)[TIME]);
+      assertThat(Double.parseDouble(measured.get(k)[TIME])).isCloseTo(time, within(2.5));
+    }
+  }
+
+  /**
+   * Also where no search would find them: a point alone, two clusters in one place, an empty
+   * sponge.
+   */
+  @Test
+  void givenClustersNeedNotBeGood() {
+    List<String> points = List.of("1 5", "1 5", "9 5", "1 5", "1 5", "4 8");
+    List<String> labels = List.of("b", "a", "c", "a", "b", "a");
+    String file = "VectorFile=" + Peaks.write(folder.resolve("six.txt"), points);
+    Path given = Peaks.write(folder.resolve("given.txt"), labels);
+    WholeVs run =
+        WholeVs.of(folder, file, "Sigma=1", "RestartClusterFile=" + given, "RestartPoints=none");
+    assertThat(run.labels()).containsExactly(1, 0, 2, 0, 1, 0);
+    assertThat(clusters(run))
+        .extracting(row -> row[POINTS] + " " + row[4] + " " + row[TIME])
+        .containsExactly("3 2.0 6.0", "2 1.0 5.0", "1 9.0 5.0");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "RestartPoints=none|needs RestartClusterFile, the clusters to be measured",
+        "RestartClusterFile=none.txt|RestartClusterFile = none.txt: no such file",
+        "RestartClusterFile=pom.xml RestartPoints=none SigmaMethod=0|needs SigmaVectorParameters_i",
+      })
+  void keysThatAreMissing(String keys, String text) {
+    assertThatThrownBy(() -> WholeVs.of(folder, with(keys.split(" "))))
+        .isInstanceOf(SpidalException.class)
+        .hasMessageContaining(text);
+  }
+
+  private Path finalFile() {
+    int clusters = first.clusters() + 1;
+    return first.folder().resolve("clusterFinal-M" + clusters + "-C" + clusters + ".txt");
+  }
+
   @Test
   void aFinalFileIsAnEarlierResultToo() {
-    int clusters = first.clusters() + 1;
-    Path file = first.folder().resolve("clusterFinal-M" + clusters + "-C" + clusters + ".txt");
+    Path file = finalFile();
     WholeVs fromFinal = WholeVs.of(folder, with("RestartClusterFile=" + file));
     WholeVs fromLabels =
         WholeVs.of(
@@ -97,7 +181,19 @@ class RestartTest {
         .hasMessageContaining("label from 0");
   }
 
+  private static double number(WholeVs run, String key) {
+    return run.summary().get(key).getAsDouble();
+  }
+
+  private static List<String[]> clusters(WholeVs run) {
+    return run.text("cluster-clusters.tsv").lines().skip(1).map(l -> l.split("\t")).toList();
+  }
+
   private String[] with(String... keys) {
+    return with(job, keys);
+  }
+
+  private static String[] with(String[] job, String... keys) {
     List<String> all = new ArrayList<>(List.of(job));
     all.addAll(Arrays.asList(keys));
     return all.toArray(new String[0]);
