@@ -136,6 +136,14 @@ public final class VsKeys {
               "all: all points continue from the earlier clusters; sponge: the points of its sponge are clustered by"
                   + " themselves first, and all points continue from the old and new clusters together; none: the"
                   + " earlier clusters stay as they are, and all files are written about them.");
+  public static final Key<Integer> LCMS_MODE =
+      Key.integer("LCMSmode")
+          .byDefault(1)
+          .between(1, 5)
+          .doc(
+              "A preset of the original program, which overrides other keys: 1 none, 2 the sponge of an earlier result"
+                  + " (its Final file, as VectorFile) is clustered by itself, 3 and 4 all points continue from it, 5"
+                  + " it is measured as it is. A warning names the keys and their values.");
   public static final Key<Integer> BIRTHS =
       Key.integer("Births")
           .byDefault(2)
@@ -164,6 +172,13 @@ public final class VsKeys {
           .otherwise("true for up to 100000 points")
           .doc("Draws points in two or three dimensions: STEM.svg, and files for WebPlotViz.");
 
+  /** All points of a result of the original program, whose centers have this label. */
+  private static final String ALL_ROWS = "InputFileType=1 SelectedInputLabel=-100000000";
+
+  private static final String JOINED =
+      ALL_ROWS
+          + " RestartClusterFile=$VectorFile RestartPoints=sponge SigmaMethod=3 FinalTargetSigma0=5.98e-6";
+
   /** All of them, in the order of the reference. */
   public static final KeySet ALL =
       KeySet.of("davs", "DA-VS: clusters of N vectors, and the points that are in none.")
@@ -189,7 +204,8 @@ public final class VsKeys {
               METHOD,
               RESTART_FILE,
               RESTART_TEMPERATURE,
-              RESTART_POINTS)
+              RESTART_POINTS,
+              LCMS_MODE)
           .include(OutputKeys.of(CLUSTER_FILE, OUTPUT_DIRECTORY))
           .aside(
               "Output",
@@ -202,6 +218,10 @@ public final class VsKeys {
               OutputKeys.TITLE)
           .include(CheckpointKeys.ALL)
           .include(MachineKeys.OF_JOB)
+          .preset("LCMSmode=2", "InputFileType=1 SelectedInputLabel=0 RestartTemperature=-1")
+          .preset("LCMSmode=3", JOINED + " RestartTemperature=0.025 SpongeFactor2=2")
+          .preset("LCMSmode=4", JOINED + " RestartTemperature=5 SpongeFactor2=1")
+          .preset("LCMSmode=5", ALL_ROWS + " RestartTemperature=0.025 RestartPoints=none")
           .obsolete(VsKeys.class);
 
   private VsKeys() {}

@@ -128,12 +128,34 @@ class RestartTest {
       value = {
         "RestartPoints=none|needs RestartClusterFile, the clusters to be measured",
         "RestartClusterFile=none.txt|RestartClusterFile = none.txt: no such file",
+        "LCMSmode=5|needs RestartClusterFile",
+        "LCMSmode=6|between 1 and 5",
         "RestartClusterFile=pom.xml RestartPoints=none SigmaMethod=0|needs SigmaVectorParameters_i",
       })
   void keysThatAreMissing(String keys, String text) {
     assertThatThrownBy(() -> WholeVs.of(folder, with(keys.split(" "))))
         .isInstanceOf(SpidalException.class)
         .hasMessageContaining(text);
+  }
+
+  /** Each overrides what the file of the first run says. */
+  @Test
+  void modesOfTheOriginal() {
+    String vectors = "VectorFile=" + finalFile();
+    String[] old = {vectors, Peaks.SIGMA.split(" ")[0], "SigmaMethod=2", "InputFileType=0"};
+    WholeVs sponge = WholeVs.of(folder, with(old, "LCMSmode=2"));
+    int inSponge = first.summary().get("points-in-sponge").getAsInt();
+    assertThat(sponge.labels()).hasSize(inSponge);
+    WholeVs joined = WholeVs.of(folder, with(old, "LCMSmode=3", "RestartClusterFile=none.txt"));
+    assertThat(different(joined.labels(), first.labels())).isLessThan(inSponge / 100);
+    assertThat(number(joined, "sigma-x0")).isEqualTo(5.98e-6);
+    WholeVs hot = WholeVs.of(folder, with(old, "LCMSmode=4"));
+    assertThat(hot.clusters()).isBetween(first.clusters() - 5, first.clusters() + 2);
+    WholeVs measured =
+        WholeVs.of(folder, with(old, "LCMSmode=5", "RestartClusterFile=" + finalFile()));
+    assertThat(measured.labels()).isEqualTo(first.labels());
+    assertThat(measured.text("cluster-summary.txt"))
+        .contains("LCMSmode=5 sets InputFileType=1, SelectedInputLabel=-100000000");
   }
 
   private Path finalFile() {
