@@ -1,19 +1,20 @@
 package org.spidal.tools.align;
 
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import org.spidal.common.config.FileRoles;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.geometry.Handedness;
 import org.spidal.common.geometry.ScaleRange;
-import org.spidal.common.geometry.Similarity;
 import org.spidal.common.results.OutputNames;
+import org.spidal.mdschisq.align.AlignedFiles;
+import org.spidal.mdschisq.align.Alignment;
+import org.spidal.mdschisq.align.MapFile;
+import org.spidal.mdschisq.align.WeightFile;
 import org.spidal.tools.command.Tool;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -168,9 +169,8 @@ public final class AlignTool extends Tool {
     return given;
   }
 
-  /** Ids that are shifted by one bring wrong points together, and nothing else tells of it. */
   private void warnOfCounting(MapFile map, MapFile fixed) {
-    if (map.points() == fixed.points() && map.countsFrom(1) && fixed.countsFrom(0)) {
+    if (map.isShiftedFrom(fixed)) {
       spec.commandLine()
           .getErr()
           .println(
@@ -182,27 +182,10 @@ public final class AlignTool extends Tool {
   }
 
   private void tell(Alignment alignment, AlignedFiles written) {
-    PrintWriter out = spec.commandLine().getOut();
-    Similarity s = alignment.similarity();
-    out.println(
-        String.format(
-            Locale.ROOT,
-            "%s: %d of %d points in common, scale %.6g%s, root mean square distance %.6g (before %.6g)",
-            written.names().path(".txt"),
-            alignment.common().length,
-            alignment.map().points(),
-            s.scale(),
-            s.mirrors() ? ", mirrored" : "",
-            alignment.error(),
-            alignment.before()));
-    if (!alignment.determined()) {
-      spec.commandLine()
-          .getErr()
-          .println(
-              "warning: the points of "
-                  + alignment.map().path()
-                  + " or their places in the reference lie on a line: other rotations fit as well");
-    }
+    spec.commandLine().getOut().println(written.names().path(".txt") + ": " + alignment.text());
+    alignment
+        .warnings()
+        .forEach(warning -> spec.commandLine().getErr().println("warning: " + warning));
   }
 
   /** Names of the results: the map's, and its folder's where two maps have the same name. */

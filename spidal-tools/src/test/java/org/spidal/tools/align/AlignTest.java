@@ -22,6 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.spidal.mdschisq.align.MapFile;
 import org.spidal.mdschisq.points.PointSet;
 import org.spidal.tools.command.NamedTool;
 

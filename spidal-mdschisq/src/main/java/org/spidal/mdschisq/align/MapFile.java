@@ -1,4 +1,4 @@
-package org.spidal.tools.align;
+package org.spidal.mdschisq.align;
 
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -16,7 +16,7 @@ import org.spidal.mdschisq.points.PointSet;
  * @param coordinates N by D, row-major
  * @param labels of the points; "1" where there are none
  */
-record MapFile(PointSet set, int[] ids, double[] coordinates, List<String> labels) {
+public record MapFile(PointSet set, int[] ids, double[] coordinates, List<String> labels) {
 
   /**
    * Reads a file of any form.
@@ -25,7 +25,7 @@ record MapFile(PointSet set, int[] ids, double[] coordinates, List<String> label
    * @param first what the ids of the file count from
    * @throws SpidalException with code DATA that names the line
    */
-  static MapFile read(Path path, int dimension, int first) {
+  public static MapFile read(Path path, int dimension, int first) {
     PointSet set = PointSet.read(path, dimension);
     if (set.dimension() == 0) {
       throw new SpidalException(
@@ -50,17 +50,37 @@ record MapFile(PointSet set, int[] ids, double[] coordinates, List<String> label
     return new MapFile(set, ids, coordinates, labels);
   }
 
-  Path path() {
+  public Path path() {
     return set.path();
   }
 
   /** 2 or 3. */
-  int dimension() {
+  public int dimension() {
     return set.dimension();
   }
 
-  int points() {
+  public int points() {
     return ids.length;
+  }
+
+  /** Root mean square distance of points from their middle, of those that another map has too. */
+  public double radius(MapFile other) {
+    int d = dimension();
+    double squares = 0;
+    long count = Arrays.stream(ids).filter(id -> other.indexOf(id) >= 0).count();
+    for (int k = 0; k < d; k++) {
+      double sum = 0;
+      double sumOfSquares = 0;
+      for (int i = 0; i < ids.length; i++) {
+        if (other.indexOf(ids[i]) >= 0) {
+          double x = coordinates[i * d + k] - coordinates[k]; // about a point, for the digits' sake
+          sum += x;
+          sumOfSquares += x * x;
+        }
+      }
+      squares += sumOfSquares / count - sum / count * (sum / count);
+    }
+    return Math.sqrt(Math.max(0, squares));
   }
 
   /** The place of a point among the points; negative if it is not there. */
@@ -68,8 +88,16 @@ record MapFile(PointSet set, int[] ids, double[] coordinates, List<String> label
     return Arrays.binarySearch(ids, id);
   }
 
+  /**
+   * Whether this map may count its points from 1 and the reference from 0: then wrong points come
+   * together, and nothing else tells of it.
+   */
+  public boolean isShiftedFrom(MapFile reference) {
+    return points() == reference.points() && countsFrom(1) && reference.countsFrom(0);
+  }
+
   /** Whether the ids are the numbers from {@code first} on, without a gap. */
-  boolean countsFrom(int first) {
+  public boolean countsFrom(int first) {
     return ids[0] == first && ids[ids.length - 1] == first + ids.length - 1;
   }
 }

@@ -1,4 +1,4 @@
-package org.spidal.tools.align;
+package org.spidal.mdschisq.align;
 
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -7,7 +7,7 @@ import org.spidal.common.text.Fields;
 import org.spidal.common.text.TextFile;
 
 /** Weights of points: {@code id weight} lines, or a weight a line for the ids 0, 1, 2 ... */
-final class WeightFile {
+public final class WeightFile {
   private WeightFile() {}
 
   /**
@@ -15,7 +15,7 @@ final class WeightFile {
    *
    * @throws org.spidal.common.fault.SpidalException with code DATA that names the line
    */
-  static Map<Integer, Double> read(Path path) {
+  public static Map<Integer, Double> read(Path path) {
     TextFile file = new TextFile(path);
     Fields fields = new Fields(file);
     Map<Integer, Double> weights = new HashMap<>();

@@ -1,6 +1,8 @@
-package org.spidal.tools.align;
+package org.spidal.mdschisq.align;
 
 import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.spidal.common.fault.ExitCode;
@@ -23,7 +25,7 @@ import org.spidal.common.geometry.Similarity;
  * @param otherHand the error of the best transform of the other handedness
  * @param determined whether there is one best transform only
  */
-record Alignment(
+public record Alignment(
     MapFile map,
     MapFile reference,
     Similarity similarity,
@@ -42,7 +44,7 @@ record Alignment(
    * @param relative whether points weigh by 1/r^2, r their distance to the middle of the reference
    * @param weights by id; null: all weigh 1
    */
-  record Options(
+  public record Options(
       Handedness handedness, ScaleRange scale, boolean relative, Map<Integer, Double> weights) {}
 
   /** Squares of numbers up to this are doubles, and of those down to its inverse. */
@@ -56,7 +58,7 @@ record Alignment(
    *
    * @throws SpidalException if the maps have no points in common that could be laid upon each other
    */
-  static Alignment of(MapFile map, MapFile reference, Options options) {
+  public static Alignment of(MapFile map, MapFile reference, Options options) {
     int d = reference.dimension();
     if (map.dimension() != d) {
       throw bad(
@@ -169,6 +171,29 @@ record Alignment(
   private static SpidalException bad(MapFile map, MapFile reference, String what) {
     return new SpidalException(
         ExitCode.DATA, map.path() + " cannot be aligned with " + reference.path() + ": it " + what);
+  }
+
+  /** What came of it, in one line. */
+  public String text() {
+    return String.format(
+        Locale.ROOT,
+        "%d of %d points in common, scale %.6g%s, root mean square distance %.6g (before %.6g)",
+        common.length,
+        map.points(),
+        similarity.scale(),
+        similarity.mirrors() ? ", mirrored" : "",
+        error,
+        before);
+  }
+
+  /** What the user should know. */
+  public List<String> warnings() {
+    return determined
+        ? List.of()
+        : List.of(
+            "the points of "
+                + map.path()
+                + " or their places in the reference lie on a line: other rotations fit as well");
   }
 
   /** Distance of a common point to its place in the reference. */

@@ -1,4 +1,4 @@
-package org.spidal.tools.align;
+package org.spidal.mdschisq.align;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -26,7 +26,7 @@ import org.spidal.mdschisq.points.PointSet;
 import org.spidal.mdschisq.points.PointSetWriter;
 
 /** What is written of a map that was laid upon a reference. */
-record AlignedFiles(OutputNames names) {
+public record AlignedFiles(OutputNames names) {
   private static final int SCHEMA_VERSION = 1;
   private static final List<String> ALL =
       List.of(".txt", ".pviz", "plotviz.txt", "residuals.tsv", ".svg", "viewer.html");
@@ -38,7 +38,7 @@ record AlignedFiles(OutputNames names) {
    *
    * @param legacy whether also those of the original program
    */
-  List<Path> paths(boolean legacy) {
+  public List<Path> paths(boolean legacy) {
     List<Path> paths = new ArrayList<>(ALL.stream().map(names::path).toList());
     if (legacy) {
       paths.addAll(List.of(simple(), inFolder("Group"), inFolder("Colon")));
@@ -58,7 +58,7 @@ record AlignedFiles(OutputNames names) {
    * The map in the files of the original program, with all that its own file said of the points.
    * Error bars are turned with them, taken as independent of each other.
    */
-  void writeLegacy(Alignment alignment) {
+  public void writeLegacy(Alignment alignment) {
     Similarity s = alignment.similarity();
     MapFile map = alignment.map();
     int d = map.dimension();
@@ -133,7 +133,7 @@ record AlignedFiles(OutputNames names) {
   }
 
   /** The reference and all maps side by side, on the same axes. */
-  static void drawAll(Path path, List<Alignment> alignments) {
+  public static void drawAll(Path path, List<Alignment> alignments) {
     MapFile reference = alignments.get(0).reference();
     Labels legend = Labels.of(reference.labels());
     Map<String, Integer> numbers = new HashMap<>();
@@ -174,10 +174,16 @@ record AlignedFiles(OutputNames names) {
         .toArray();
   }
 
-  void write(Alignment alignment) {
+  /** All files but those of the original program. */
+  public void write(Alignment alignment) {
+    writePoints(alignment, names.path(".txt"));
+    writeOthers(alignment);
+  }
+
+  /** What is written beside the points. */
+  public void writeOthers(Alignment alignment) {
     int d = alignment.reference().dimension();
     MapFile map = alignment.map();
-    writePoints(map, alignment.moved());
     Labels labels =
         Labels.of(map.labels())
             .withIds(Arrays.stream(map.ids()).mapToObj(String::valueOf).toList());
@@ -189,10 +195,12 @@ record AlignedFiles(OutputNames names) {
   }
 
   /** The same lines as those of a points file of the other programs, with the ids of the map. */
-  private void writePoints(MapFile map, double[] moved) {
+  public static void writePoints(Alignment alignment, Path path) {
+    MapFile map = alignment.map();
+    double[] moved = alignment.moved();
     int d = map.dimension();
     AtomicFile.write(
-        names.path(".txt"),
+        path,
         out -> {
           StringBuilder line = new StringBuilder();
           for (int i = 0; i < map.points(); i++) {
@@ -249,7 +257,7 @@ record AlignedFiles(OutputNames names) {
   }
 
   /** A line of parameters for each map. */
-  static void writeTable(Path path, List<Alignment> alignments) {
+  public static void writeTable(Path path, List<Alignment> alignments) {
     int d = alignments.get(0).reference().dimension();
     List<String> columns =
         new ArrayList<>(
@@ -285,34 +293,37 @@ record AlignedFiles(OutputNames names) {
   }
 
   /** The same for programs: y = scale * rotation * x + translation. */
-  static void writeJson(Path path, List<Alignment> alignments) {
+  public static void writeJson(Path path, List<Alignment> alignments) {
     List<Object> maps = new ArrayList<>();
-    for (Alignment alignment : alignments) {
-      Similarity s = alignment.similarity();
-      int d = s.dimension();
-      List<double[]> rows = new ArrayList<>();
-      for (int k = 0; k < d; k++) {
-        rows.add(Arrays.copyOfRange(s.rotation(), k * d, (k + 1) * d));
-      }
-      Map<String, Object> map = new LinkedHashMap<>();
-      map.put("map", alignment.map().path().toString());
-      map.put("points", alignment.map().points());
-      map.put("common", alignment.common().length);
-      map.put("rms", alignment.error());
-      map.put("rms-before", alignment.before());
-      map.put("rms-other-hand", alignment.otherHand());
-      map.put("mirrored", s.mirrors());
-      map.put("determined", alignment.determined());
-      map.put("scale", s.scale());
-      map.put("rotation", rows);
-      map.put("translation", s.translation());
-      map.put("angles", s.angles());
-      maps.add(map);
-    }
+    alignments.forEach(alignment -> maps.add(facts(alignment)));
     Map<String, Object> tree = new LinkedHashMap<>();
     tree.put("schema", SCHEMA_VERSION);
     tree.put("reference", alignments.get(0).reference().path().toString());
     tree.put("maps", maps);
     Json.write(path, tree);
+  }
+
+  /** The parameters of a map by name. */
+  public static Map<String, Object> facts(Alignment alignment) {
+    Similarity s = alignment.similarity();
+    int d = s.dimension();
+    List<double[]> rows = new ArrayList<>();
+    for (int k = 0; k < d; k++) {
+      rows.add(Arrays.copyOfRange(s.rotation(), k * d, (k + 1) * d));
+    }
+    Map<String, Object> map = new LinkedHashMap<>();
+    map.put("map", alignment.map().path().toString());
+    map.put("points", alignment.map().points());
+    map.put("common", alignment.common().length);
+    map.put("rms", alignment.error());
+    map.put("rms-before", alignment.before());
+    map.put("rms-other-hand", alignment.otherHand());
+    map.put("mirrored", s.mirrors());
+    map.put("determined", alignment.determined());
+    map.put("scale", s.scale());
+    map.put("rotation", rows);
+    map.put("translation", s.translation());
+    map.put("angles", s.angles());
+    return map;
   }
 }
