@@ -6,6 +6,8 @@ import org.spidal.common.program.Application;
 import org.spidal.common.program.ProgramCommand;
 import org.spidal.mdschisq.config.ChisqConfig;
 import org.spidal.mdschisq.data.PairLoader;
+import org.spidal.mdschisq.legacy.Rotation;
+import org.spidal.mdschisq.legacy.RotationRun;
 import org.spidal.mdschisq.solve.Phase;
 
 /** MDSasChisq. {@link ChisqRun} is the way of its data. */
@@ -22,6 +24,9 @@ public final class Main extends Application {
   @Override
   public Opening configure(Settings settings) {
     ChisqConfig config = ChisqConfig.of(settings);
+    if (config.rotates()) {
+      return worker -> new RotationRun(worker.ofProcess(() -> Rotation.of(config)));
+    }
     return worker -> {
       MatrixFile file = PairLoader.open(config.data());
       int n = file.format().n();

@@ -307,9 +307,9 @@ public record AlignedFiles(OutputNames names) {
   public static Map<String, Object> facts(Alignment alignment) {
     Similarity s = alignment.similarity();
     int d = s.dimension();
-    List<double[]> rows = new ArrayList<>();
+    List<List<Double>> rows = new ArrayList<>();
     for (int k = 0; k < d; k++) {
-      rows.add(Arrays.copyOfRange(s.rotation(), k * d, (k + 1) * d));
+      rows.add(list(Arrays.copyOfRange(s.rotation(), k * d, (k + 1) * d)));
     }
     Map<String, Object> map = new LinkedHashMap<>();
     map.put("map", alignment.map().path().toString());
@@ -322,8 +322,12 @@ public record AlignedFiles(OutputNames names) {
     map.put("determined", alignment.determined());
     map.put("scale", s.scale());
     map.put("rotation", rows);
-    map.put("translation", s.translation());
-    map.put("angles", s.angles());
+    map.put("translation", list(s.translation()));
+    map.put("angles", list(s.angles()));
     return map;
+  }
+
+  private static List<Double> list(double[] numbers) {
+    return Arrays.stream(numbers).boxed().toList();
   }
 }

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.spidal.common.config.FileIdentity;
 import org.spidal.common.config.Problems;
 import org.spidal.common.config.Settings;
 import org.spidal.common.keys.InputKeys;
@@ -108,6 +109,15 @@ public record ChisqConfig(
         && settings.find(ChisqKeys.INITIALIZATION).orElse(1) > 0;
   }
 
+  /** Whether a map is laid upon another in place of a fit. */
+  public boolean rotates() {
+    return rotates(settings);
+  }
+
+  static boolean rotates(Settings settings) {
+    return settings.get(ChisqKeys.MODE) >= ROTATE;
+  }
+
   /** Which points keep their places. */
   public FixedCriterion fixed() {
     return fixed(settings);
@@ -122,9 +132,7 @@ public record ChisqConfig(
   private static void check(Settings settings, Problems problems) {
     int mode = settings.get(ChisqKeys.MODE);
     if (mode >= ROTATE) {
-      problems.add(
-          ChisqKeys.MODE,
-          mode + " lays maps upon each other: use ./spidal align REFERENCE MAP ...");
+      checkRotation(settings, problems);
     } else if (mode >= PLOT && !startsFromFile(settings)) {
       problems.add(ChisqKeys.MODE, mode + " draws a map: give it as InitialPointsFile");
     }
@@ -183,6 +191,25 @@ public record ChisqConfig(
         && settings.find(ChisqKeys.PROPERTIES).isEmpty()) {
       problems.add(
           DensityKeys.CLUSTERS, "needs ClusterFile, or PointPropertiesFile, with the clusters");
+    }
+  }
+
+  private static void checkRotation(Settings settings, Problems problems) {
+    if (settings.find(ChisqKeys.ROTATED).isEmpty()) {
+      problems.add(ChisqKeys.MODE, "needs RotationLabelsFileName, the map that is turned");
+    }
+    Optional<Path> initial = settings.find(ChisqKeys.INITIAL_POINTS);
+    if (initial.isEmpty() && settings.find(ChisqKeys.PROPERTIES).isEmpty()) {
+      problems.add(ChisqKeys.MODE, "needs InitialPointsFile, the map that is the reference");
+    }
+    Path output = DECLARATION.outputs().file(settings);
+    if (initial.filter(file -> FileIdentity.of(file).equals(FileIdentity.of(output))).isPresent()) {
+      problems.add(
+          ChisqKeys.POINTS_FILE, "is the reference, InitialPointsFile; choose another name");
+    }
+    int option = settings.get(ChisqKeys.ROTATION);
+    if (option % 10 > 1) {
+      problems.add(ChisqKeys.ROTATION, "expected 0, 1, 10 or 11");
     }
   }
 

@@ -296,7 +296,21 @@ public final class ChisqKeys {
           .between(0, 200)
           .doc(
               "0 to 90: the fit; 91 to 100: InitialPointsFile is not changed, only drawn and measured, with all files"
-                  + " of a result. Maps are aligned by ./spidal align.");
+                  + " of a result; 101 to 200: the map of RotationLabelsFileName is turned, mirrored, scaled and moved to"
+                  + " match that of PointPropertiesFile, or if it has no coordinates InitialPointsFile, as by ./spidal align.");
+  public static final Key<Path> ROTATED =
+      Key.inputPath("RotationLabelsFileName")
+          .onlyFor("ProcessingOption=101")
+          .doc("The map that is turned.");
+  public static final Key<Integer> ROTATION =
+      Key.integer("RotationOption")
+          .byDefault(0)
+          .between(0, 11)
+          .onlyFor("ProcessingOption=101")
+          .doc(
+              "Last digit 1: residuals count as shares of a point's distance from the middle of the reference. The other digit"
+                  + " allowed a negative scale in the original, and has no effect: the map is mirrored where that fits"
+                  + " better.");
 
   /** All of them, in the order of the reference. */
   public static final KeySet ALL =
@@ -346,6 +360,8 @@ public final class ChisqKeys {
           .section(
               "Fit",
               MODE,
+              ROTATED,
+              ROTATION,
               ITERATIONS,
               CHANGE,
               BAD,

@@ -23,7 +23,7 @@ final class ResultNames {
         DENSITY.forEach(name -> paths.add(names.path(kind + name)));
       }
     }
-    if (settings.get(ChisqKeys.LEGACY_NAMES)) {
+    if (settings.get(ChisqKeys.LEGACY_NAMES) || ChisqConfig.rotates(settings)) {
       paths.add(inFolder(names, "SIMPLE", ""));
       LEGACY.forEach(kind -> paths.add(inFolder(names, "", kind)));
     }

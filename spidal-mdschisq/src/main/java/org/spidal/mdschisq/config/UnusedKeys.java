@@ -23,6 +23,7 @@ record UnusedKeys(Settings settings, Problems problems) {
         settings.get(ChisqKeys.EIGENVALUES) > 0,
         ChisqKeys.EIGENVALUE_STEPS,
         ChisqKeys.EIGENVALUE_CHANGE);
+    unless(ChisqConfig.rotates(settings), ChisqKeys.ROTATED, ChisqKeys.ROTATION);
     unless(settings.get(ChisqKeys.LEGACY_NAMES), ChisqKeys.FLAT_AS_SPACE);
     unless(settings.find(LabelKeys.LABEL_FILE).isPresent(), LabelKeys.LABEL_COLUMN);
     boolean clusters = DensityOptions.hasClusters(settings);

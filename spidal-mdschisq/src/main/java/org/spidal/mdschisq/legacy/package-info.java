@@ -1,5 +1,5 @@
 /**
- * What only the past needs: files in the forms and under the names of the original program. Only
- * the report and the run know of it.
+ * What only the past needs: files in the forms and under the names of the original program, and its
+ * rotation of maps. Only the report and the runs know of it.
  */
 package org.spidal.mdschisq.legacy;

@@ -66,6 +66,16 @@ class GoldenTest {
     cases.put("initial", whole + "InitialPointsFile=" + places + few);
     cases.put("drawn", whole + "ProcessingOption=100 InitialPointsFile=" + places + legacy);
     cases.put(
+        "rotated",
+        whole
+            + "ProcessingOption=101 RotationOption=1 InitialPointsFile="
+            + places
+            + " RotationLabelsFileName="
+            + lines(
+                golden,
+                "SIMPLEturned.txt",
+                i -> "%d\t0.%d\t%d.5\t%d.25\t1".formatted(i + 1, i, 3 + i % 5, i % 7)));
+    cases.put(
         "selected",
         whole
             + "VariedPointCriterion=cluster Selectedvariedpoints=0,2 PointPropertiesFile="

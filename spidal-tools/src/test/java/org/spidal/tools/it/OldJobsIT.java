@@ -1,7 +1,8 @@
 package org.spidal.tools.it;
 
-import static java.nio.file.StandardOpenOption.APPEND;
+import static java.nio.file.APPEND;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -9,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -25,6 +27,8 @@ import org.spidal.common.testing.Spidal;
  */
 @Timeout(120)
 class OldJobsIT {
+  private static final int BACKGROUND = 20;
+
   @TempDir private Path folder;
 
   @BeforeEach
@@ -65,6 +69,75 @@ class OldJobsIT {
     assertThat(ended.err()).contains("key 'TargetDimension' is given twice");
     String line = Files.readAllLines(folder.resolve("points.txt")).get(4);
     assertThat(line.split("\t")).as(line).hasSize(4).endsWith("2"); // the second of three names
+  }
+
+  /** The sponge of a result, the result joined with it, and the result as it is. */
+  @Test
+  void modesOfDavs() throws IOException {
+    Path job = folder.resolve("davs.properties");
+    String first =
+        Files.readString(job)
+            .replace("SigmaMethod=0", "SigmaMethod=3\nLegacyFileNames=true")
+            .replace("FinalTargetSigma0=0.0", "FinalTargetSigma0=1.5e-6");
+    StringBuilder background = new StringBuilder();
+    for (int i = 0; i < BACKGROUND; i++) {
+      background.append("%d\t%d\t%d\t2\t0\t-1\t0\t0\t1\n".formatted(300 + i, 410 + i, 90 * i));
+    }
+    Files.writeString(folder.resolve("peaks.txt"), background, APPEND);
+    davs(first);
+    byte[] labels = Files.readAllBytes(folder.resolve("out/cluster.txt"));
+    Path found = folder.resolve("first.txt");
+    Files.move(folder.resolve("out/clusterFinal-M20-C7.txt"), found);
+    String again =
+        first.replace("peaks.txt", "first.txt").replace("RestartClusterFile.txt", "first.txt");
+    Ended measured = davs(again.replace("LCMSmode=1", "LCMSmode=5"));
+    assertThat(measured.err()).contains("LCMSmode=5 sets InputFileType=1, ");
+    assertThat(folder.resolve("out/cluster.txt")).hasBinaryContent(labels);
+    Ended joined = davs(again.replace("LCMSmode=1", "LCMSmode=3"));
+    assertThat(joined.out()).contains("6 clusters");
+    davs(again.replace("LCMSmode=1", "LCMSmode=2"));
+    assertThat(Files.readAllLines(folder.resolve("out/cluster.txt"))).hasSize(BACKGROUND);
+  }
+
+  private Ended davs(String text) throws IOException {
+    Files.writeString(folder.resolve("davs.properties"), text);
+    Ended ended = Spidal.run(folder, "davs", "-c", "davs.properties", "-n", "1", "-t", "1");
+    assertThat(ended.code()).as("%s", ended).isZero();
+    return ended;
+  }
+
+  /** Files that are called SIMPLE count from 1; the third axis is mirrored. */
+  @Test
+  void rotationOfMdschisq() throws IOException {
+    StringBuilder reference = new StringBuilder();
+    StringBuilder map = new StringBuilder();
+    Random random = new Random(2);
+    for (int i = 1; i <= OldJobFiles.POINTS; i++) {
+      int[] x = {random.nextInt(100), random.nextInt(100), random.nextInt(100)};
+      reference.append("%d\t%d\t%d\t%d\t1\n".formatted(i, x[0], x[1], x[2]));
+      map.append("%d\t%d\t%d\t%d\t1\n".formatted(i, 2 * x[1] + 5, -2 * x[0], -2 * x[2]));
+    }
+    Files.writeString(folder.resolve("SIMPLEreference.txt"), reference);
+    Files.writeString(folder.resolve("SIMPLEmap.txt"), map);
+    Path job = folder.resolve("mdschisq.properties");
+    Files.writeString(
+        job,
+        Files.readString(job)
+            .replaceFirst("(?m)^ProcessingOption=0", "ProcessingOption=101")
+            .replace("InitializationFileName=", "InitializationFileName=SIMPLEreference.txt")
+            .replace("RotationLabelsFileName=", "RotationLabelsFileName=SIMPLEmap.txt"));
+    Ended ended = Spidal.run(folder, "mdschisq", "-c", job.toString(), "-n", "1", "-t", "1");
+    assertThat(ended.code()).as("%s", ended).isZero();
+    assertThat(ended.out()).contains("60 of 60 points in common, scale 0.500000, mirrored");
+    String[] expected = reference.toString().split("\n");
+    List<String> simple = Files.readAllLines(folder.resolve("out/SIMPLEx.txt"));
+    for (int i = 0; i < OldJobFiles.POINTS; i++) {
+      for (int k = 1; k <= 3; k++) {
+        assertThat(Double.parseDouble(simple.get(i).split("\t")[k]))
+            .isCloseTo(Double.parseDouble(expected[i].split("\t")[k]), within(1e-9));
+      }
+    }
+    assertThat(folder.resolve("out/xColon.txt")).content().contains("RotationParameters");
   }
 
   @ParameterizedTest
