@@ -1,6 +1,6 @@
 package org.spidal.tools.it;
 
-import static java.nio.file.APPEND;
+import static java.nio.file.StandardOpenOption.APPEND;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
