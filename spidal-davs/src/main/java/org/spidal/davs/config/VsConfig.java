@@ -109,6 +109,8 @@ public record VsConfig(Settings settings, DataOptions data) {
         problems.add(
             VsKeys.RESTART_POINTS, "needs SigmaVectorParameters_i, the unit of what is measured");
       }
+    } else if (kept) {
+      problems.add(VsKeys.RESTART_POINTS, "needs a RestartTemperature above 0");
     }
   }
 
