@@ -1,6 +1,4 @@
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
 import java.net.Authenticator;
 import java.net.PasswordAuthentication;
 import java.net.URI;
@@ -10,32 +8,36 @@ import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.security.DigestOutputStream;
 import java.security.MessageDigest;
 import java.time.Duration;
 import java.util.HexFormat;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 
 /**
  * Fetches one file, where there may be neither curl nor wget: {@code java spidal-fetch.java ADDRESS FILE SHA512}. The file
  * appears whole and as its hash says, or not at all. Proxies are those of the properties {@code https.proxyHost} and so on.
  */
 final class Fetch {
+  private static final int MINUTES = 10;
+
   public static void main(String[] arguments) throws Exception {
-    URI address = URI.create(arguments[0]);
+    String address = arguments[0];
     Path file = Path.of(arguments[1]);
     Path part = Path.of(arguments[1] + ".part" + ProcessHandle.current().pid());
     try {
-      String hash = fetch(address, part);
+      String hash = fetch(URI.create(address), part);
       if (!hash.equals(arguments[2])) {
         throw new IOException("has the SHA-512 " + hash + ", not " + arguments[2]);
       }
       Files.move(part, file, StandardCopyOption.ATOMIC_MOVE);
-    } catch (IOException e) {
-      String reason = e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
-      System.err.println("could not fetch " + address + ": " + reason);
-      System.exit(1);
-    } finally {
+    } catch (IOException | IllegalArgumentException | ExecutionException | TimeoutException e) {
+      Throwable cause = e instanceof ExecutionException ? e.getCause() : e;
+      String reason = cause.getMessage() == null ? cause.getClass().getSimpleName() : cause.getMessage();
       Files.deleteIfExists(part);
+      System.err.println("could not fetch " + address.replaceFirst("//[^/]*@", "//") + ": " + reason);
+      System.exit(1);
     }
   }
 
@@ -46,18 +48,14 @@ final class Fetch {
             .connectTimeout(Duration.ofSeconds(30))
             .authenticator(new ProxyPassword(address.getScheme()))
             .build();
-    HttpRequest request = HttpRequest.newBuilder(address).timeout(Duration.ofMinutes(5)).build();
-    HttpResponse<InputStream> answer = client.send(request, HttpResponse.BodyHandlers.ofInputStream());
-    try (InputStream in = answer.body()) {
-      if (answer.statusCode() != 200) {
-        throw new IOException("the server answers " + answer.statusCode());
-      }
-      MessageDigest digest = MessageDigest.getInstance("SHA-512");
-      try (OutputStream out = new DigestOutputStream(Files.newOutputStream(part), digest)) {
-        in.transferTo(out);
-      }
-      return HexFormat.of().formatHex(digest.digest());
+    HttpRequest request = HttpRequest.newBuilder(address).build();
+    HttpResponse<Path> answer =
+        client.sendAsync(request, HttpResponse.BodyHandlers.ofFile(part)).get(MINUTES, TimeUnit.MINUTES);
+    if (answer.statusCode() != 200) {
+      throw new IOException("the server answers " + answer.statusCode());
     }
+    MessageDigest digest = MessageDigest.getInstance("SHA-512");
+    return HexFormat.of().formatHex(digest.digest(Files.readAllBytes(part)));
   }
 
   /** The name and the password of the proxy. */

@@ -72,7 +72,8 @@ class _Program(BaseEstimator):
         """Runs the program, with arrays as files of its own, and keeps its summary; returns the folder of the results."""
         given = self._keys()
         for name, value in given.items():
-            if name.lower().endswith(("file", "directory")) and isinstance(value, (str, os.PathLike)):
+            names = name.lower().endswith(("file", "directory")) or (name == "ScoringMatrix" and os.path.exists(value))
+            if names and isinstance(value, (str, os.PathLike)) and value != "":
                 given[name] = os.path.abspath(value)  # of the caller's folder: the program runs in one of its own
             if not name[:1].isupper():
                 raise TypeError(f"{type(self).__name__} has no parameter {name!r}; names of keys begin with a capital")
