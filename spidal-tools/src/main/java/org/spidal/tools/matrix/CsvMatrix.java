@@ -16,13 +16,19 @@ import org.spidal.common.text.TextFile;
  * write.csv} and {@code write.table} write it, or scikit-bio, with comments above.
  */
 public final class CsvMatrix implements InputMatrix {
+  private static final char NONE = '\n';
+  private static final String PHYLIP =
+      "; a file of PHYLIP, also a lower triangle, is read with --from phylip.";
+
   private final TextFile file;
   private final TextCells cells;
   private final char separator;
   private final boolean quotes;
 
-  /** The number of the first line below the comments. */
+  /** The numbers of the first two lines below the comments. */
   private int top;
+
+  private int second;
 
   /** The names of the columns, of which the first may be that of the names of the rows. */
   private final List<String> header;
@@ -35,41 +41,32 @@ public final class CsvMatrix implements InputMatrix {
     this(new TextFile(path));
   }
 
-  /** Looks at the first two lines, and at how many there are. */
+  /** Looks at the first two lines below the comments, and at how many there are. */
   CsvMatrix(TextFile file) {
     this.file = file;
     this.cells = new TextCells(file);
     List<String> first = new ArrayList<>();
-    int[] comments = new int[1];
-    int lines =
-        file.forEachLine(
-            (line, number) -> {
-              if (first.size() == 1 && isComment(first.get(0), line)) {
-                first.clear();
-                comments[0]++;
-              }
-              top = first.isEmpty() ? number : top;
-              if (first.size() < 2) {
-                first.add(line);
-              }
-            });
-    lines -= comments[0];
+    int lines = file.forEachLine((line, number) -> keep(first, line, number));
+    if (lines > 0 && first.get(0).startsWith("#")) {
+      lines -= dropComments(first, lines);
+    }
     if (lines == 0) {
       throw file.error("there is nothing in it, expected a row of distances a line.");
     }
-    this.separator = separator(first.get(0));
+    char found = separator(first.get(0));
+    this.separator = found == NONE && lines > 1 ? separator(first.get(1)) : found;
     this.quotes = separator != '\t' || first.get(0).startsWith("\"");
     List<String> one = List.of(split(first.get(0), top));
-    List<String> two = lines > 1 ? List.of(split(first.get(1), top + 1)) : one;
+    List<String> two = lines > 1 ? List.of(split(first.get(1), second)) : one;
     boolean headed = isHeader(one, two, lines) || lines > 1 && isQuoted(first);
     List<String> body = headed ? two : one;
     this.header = headed ? one : List.of();
-    this.named =
-        headed && body.size() > one.size() || headed && body.size() == lines || isName(body.get(0));
+    boolean corner = body.size() == one.size() && isCorner(one.get(0)) && body.size() == lines;
+    this.named = headed && (body.size() > one.size() || corner) || isName(body.get(0));
     this.size = body.size() - (named ? 1 : 0);
     if (headed && header.size() != body.size() && header.size() != size) {
       throw cells.error(
-          2,
+          second,
           "found "
               + body.size()
               + " fields below a header of "
@@ -78,44 +75,99 @@ public final class CsvMatrix implements InputMatrix {
     }
   }
 
-  /**
-   * Whether a line above a table is none of it: below it, more such lines or the names of columns
-   * begin, or there are more fields than it has names.
-   */
-  private static boolean isComment(String line, String next) {
-    String separator = String.valueOf(separator(next));
-    return line.startsWith("#")
-        && (next.startsWith("#")
-            || next.startsWith(separator)
-            || line.split(separator, -1).length + 1 < next.split(separator, -1).length);
+  private void keep(List<String> first, String line, int number) {
+    top = first.isEmpty() ? number : top;
+    second = first.size() == 1 ? number : second;
+    if (first.size() < 2) {
+      first.add(line);
+    }
   }
 
-  /** What stands between the cells of a line, outside of quotes. */
+  /** Finds the first two lines of the table; returns how many comments are above. */
+  private int dropComments(List<String> first, int lines) {
+    int[] comments = new int[1];
+    first.clear();
+    file.forEachLine(
+        (line, number) -> {
+          if (first.size() == 1
+              && first.get(0).startsWith("#")
+              && isComment(first.get(0), line, lines - comments[0])) {
+            first.clear();
+            comments[0]++;
+          }
+          keep(first, line, number);
+        });
+    boolean all = first.size() == 1 && first.get(0).startsWith("#");
+    return all ? lines : comments[0];
+  }
+
+  /**
+   * Whether a line that begins with # is none of the table. It is part of the table if the next
+   * line is a named row and this one another, or the names of all; or if it has numbers for names.
+   */
+  private boolean isComment(String line, String next, int lines) {
+    char separator = separator(next);
+    List<String> one = words(line, separator);
+    List<String> two = words(next, separator);
+    int corner = one.size() - two.size() + 1;
+    boolean names = (corner == 0 || corner == 1) && one.contains(two.get(0));
+    boolean rows = isRow(two) && (names || corner == 1 && isRow(one));
+    return !rows && !areNumbers(one, two, lines);
+  }
+
+  /** The cells of what may be a comment: quotes in it mean nothing. */
+  private List<String> words(String line, char separator) {
+    List<String> words = new ArrayList<>();
+    String text = line.replace("\"", "");
+    text = separator == ' ' ? text.strip() : text;
+    for (String word : DelimitedLine.split(file, text, 0, separator, false)) {
+      words.add(word.strip());
+    }
+    return words;
+  }
+
+  /** Whether a name stands before distances. */
+  private static boolean isRow(List<String> cells) {
+    return cells.size() > 1
+        && isName(cells.get(0))
+        && cells.subList(1, cells.size()).stream().allMatch(HeaderRow::isNumber);
+  }
+
+  /** What stands between the cells of a line, outside of quotes, or before the first name. */
   private static char separator(String line) {
+    if (",;\t".indexOf(line.charAt(0)) >= 0) {
+      return line.charAt(0);
+    }
     String open = line.replace("\\\"", "").replaceAll("\"[^\"]*\"", "");
     for (char separator : new char[] {'\t', ';', ','}) {
       if (open.indexOf(separator) >= 0) {
         return separator;
       }
     }
-    return open.indexOf(' ') >= 0 ? ' ' : ',';
+    return open.strip().indexOf(' ') >= 0 ? ' ' : NONE;
+  }
+
+  /** Whether the first line names the columns. */
+  private static boolean isHeader(List<String> one, List<String> two, int lines) {
+    return HeaderRow.is(one) || areNumbers(one, two, lines);
   }
 
   /**
-   * Whether the first line names the columns. Names that may be numbers, or missing ones, are told
-   * by those of the rows: the second line begins with the first of them, and there are as many
-   * lines as fields. Above the names of the rows there is a cell, or, as R's write.table has it,
-   * none.
+   * Whether names that may be numbers, or missing ones, are told by those of the rows: the second
+   * line begins with the first of them, and there are as many lines as fields. Above the names of
+   * the rows there is a cell, or, as R's write.table has it, none.
    */
-  private static boolean isHeader(List<String> one, List<String> two, int lines) {
-    if (HeaderRow.is(one)) {
-      return true;
-    }
+  private static boolean areNumbers(List<String> one, List<String> two, int lines) {
     int corner = one.size() - two.size() + 1;
     return lines == two.size()
-        && one.size() > corner
-        && (corner == 0 || corner == 1 && (one.get(0).isEmpty() || isName(one.get(0))))
+        && one.size() > 1
+        && (corner == 0 || corner == 1 && isCorner(one.get(0)))
         && two.get(0).equals(one.get(corner));
+  }
+
+  /** Whether a cell can stand above the names of the rows: a number there names a column. */
+  private static boolean isCorner(String cell) {
+    return cell.isEmpty() || isName(cell);
   }
 
   /** Whether names are told by their quotes, as R writes them, and numbers without. */
@@ -182,10 +234,16 @@ public final class CsvMatrix implements InputMatrix {
               + (fields.length - shift)
               + " distances, expected "
               + size
-              + " as in the first row. Correct the line.");
+              + " as in the first row: a square matrix. Correct the line"
+              + PHYLIP);
     }
     if (at == size) {
-      throw cells.error(number, "there are more rows than the " + size + " columns. Remove them.");
+      throw cells.error(
+          number,
+          "there are more rows than the "
+              + size
+              + " columns, expected a square matrix. Correct the file"
+              + PHYLIP);
     }
     if (named) {
       ids.add(fields[0]);

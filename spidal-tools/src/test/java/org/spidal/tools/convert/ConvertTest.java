@@ -135,6 +135,13 @@ class ConvertTest {
     "m.lsmat, '\ta\tb\nb\t0\t1\na\t1\t0\n', ':2: row ''b'' stands where the header has'",
     "m.csv, '1,2\n0,1\n1,0\n', ':3: there are more rows'",
     "m.csv, '#a,b\nb,0,1\na,1,0\n', ':2: row ''b'''",
+    "m.csv, '# some\n\n# more\na,b,c\n0,1\n1,0\n', ':5: found 2 fields below a header of 3'",
+    "m.csv, '\"0\",\"1\",\"2\"\n1,0,3\n2,3,0\n', 'found 2 rows of 3 distances'",
+    "m.csv, '# one\n# two\n', 'there is nothing in it'",
+    "m.txt, '3\na\nb\t1\nc\t2\t3\n', 'is read with --from phylip'",
+    "m.txt, '0\n0\t0\n', ':2: found 2 distances, expected 1 as in the first row: a square matrix'",
+    "m.txt, '0\n1\t0\n2\t3\t0\n', 'a lower triangle, is read with --from phylip'",
+    "m.txt, '2\na 0 1\nb 1 0\n', 'is read with --from phylip'",
     "m.bin, 'abc', 'is text, expected raw int16 or .npy. If it has distances: ./spidal convert --from tsv'",
     "m.npy, 'abc', ''"
   })
@@ -169,6 +176,33 @@ class ConvertTest {
     if (lines.contains("a")) {
       assertThat(Files.readString(again)).contains("a", "b");
     }
+  }
+
+  /** A line with # is a comment, unless it has names, or is a row with its name. */
+  @ParameterizedTest
+  @CsvSource({
+    "'# these, are, words;0,1,2;1,0,3;2,3,0', ''",
+    "'# 0, 0, 1;0,1,2;1,0,3;2,3,0', ''",
+    "'# one;0,1,2;1,0,3;2,3,0', ''",
+    "'# distances of a and b;# \"odd;a b c;a 0 1 2;b 1 0 3;c 2 3 0', 'a b c'",
+    "'# my table,,,;,a,b,c;a,0,1,2;b,1,0,3;c,2,3,0', 'a b c'",
+    "'# x, y;a,0,1,2;b,1,0,3;c,2,3,0', 'a b c'",
+    "'#id,7,8,9;7,0,1,2;8,1,0,3;9,2,3,0', '7 8 9'",
+    "'#id,a,b,c;a,0,1,2;b,1,0,3;c,2,3,0', 'a b c'",
+    "'#a,#b,#c;#a,0,1,2;#b,1,0,3;#c,2,3,0', '#a #b #c'",
+    "'# top;#a,0,1,2;#b,1,0,3;#c,2,3,0', '#a #b #c'",
+    "',#a,#b,#c;#a,0,1,2;#b,1,0,3;#c,2,3,0', '#a #b #c'"
+  })
+  void commentsAndNamesThatLookLikeThem(String lines, String names) throws IOException {
+    Path file = write("m.csv", lines.split(";"));
+    Path out = folder.resolve("out.csv");
+    assertThat(run(List.of(), file, out)).as(() -> console).isZero();
+    String rows = "0,1,2\n1,0,3\n2,3,0\n";
+    for (String name : names.isEmpty() ? new String[0] : names.split(" ")) {
+      rows = rows.replaceFirst("(?m)^(?=\\d,\\d,\\d$)", name + ",");
+    }
+    String header = names.isEmpty() ? "" : "," + names.replace(' ', ',') + "\n";
+    assertThat(out).hasContent(header + rows);
   }
 
   /** The bytes that R 4.2 writes of as.matrix(dist(x)), in all the ways of its users. */
