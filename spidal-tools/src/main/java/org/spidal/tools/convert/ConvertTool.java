@@ -77,8 +77,8 @@ public final class ConvertTool extends Tool {
       names = "--type",
       paramLabel = "int16|float32|float64",
       description =
-          "numbers of an .npy OUT, or digits of text; default: those of IN; from text float32, and from one table"
-              + " to another all digits")
+          "numbers of an .npy OUT, or digits of text (float32 or float64); default: those of IN; from text float32,"
+              + " and from text to text all digits")
   private Element type;
 
   @Option(
@@ -126,6 +126,10 @@ public final class ConvertTool extends Tool {
     }
     if (type != null && type != Element.INT16 && toForm == MatrixForm.RAW) {
       throw new ParameterException(commandLine, "raw matrices are int16; --type needs an .npy");
+    }
+    if (type == Element.INT16 && toForm != MatrixForm.RAW && toForm != MatrixForm.NPY) {
+      throw new ParameterException(
+          commandLine, "text has no int16; --type int16 needs an .npy, text float32 or float64");
     }
     if (toForm == MatrixForm.QZA) {
       throw new ParameterException(
@@ -319,8 +323,8 @@ public final class ConvertTool extends Tool {
     if (source instanceof BinaryMatrix binary) {
       return binary.format().element();
     }
-    boolean tables = source instanceof CsvMatrix && form != MatrixForm.NPY;
-    return tables ? Element.FLOAT64 : Element.FLOAT32;
+    boolean texts = !(source instanceof PairsMatrix) && form != MatrixForm.NPY;
+    return texts ? Element.FLOAT64 : Element.FLOAT32;
   }
 
   private MatrixFormat format(MatrixForm form, Element element, int n) {

@@ -5,6 +5,8 @@ import java.io.Writer;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.List;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
 import org.spidal.common.file.AtomicFile;
 import org.spidal.common.matrix.MatrixFormat;
 import org.spidal.common.matrix.MatrixFormat.Element;
@@ -30,13 +32,14 @@ public final class MatrixWriter {
    */
   public static long writeBinary(Path path, MatrixFormat format, double scale, Rows rows) {
     long[] cut = new long[1];
+    Rows held = format.element() == Element.FLOAT32 ? singles(path, rows) : rows;
     AtomicFile.writeBytes(
         path,
         out -> {
           out.write(format.header());
           ByteBuffer buffer =
               ByteBuffer.allocate(Math.toIntExact(format.rowBytes())).order(format.order());
-          rows.forEach(
+          held.forEach(
               (i, row) -> {
                 buffer.clear();
                 for (double distance : row) {
@@ -50,6 +53,29 @@ public final class MatrixWriter {
               });
         });
     return cut[0];
+  }
+
+  /** The same rows, and an error where a float32 would be infinite. */
+  private static Rows singles(Path path, Rows rows) {
+    return sink ->
+        rows.forEach(
+            (i, row) -> {
+              for (int j = 0; j < row.length; j++) {
+                if (Float.isInfinite((float) row[j])) {
+                  throw new SpidalException(
+                      ExitCode.DATA,
+                      path
+                          + ": the distance "
+                          + row[j]
+                          + " in row "
+                          + (i + 1)
+                          + ", column "
+                          + (j + 1)
+                          + " is too large for float32. Add --type float64.");
+                }
+              }
+              sink.take(i, row);
+            });
   }
 
   /** Returns 1 if the distance was cut. */
@@ -72,6 +98,7 @@ public final class MatrixWriter {
    */
   public static void writeTable(
       Path path, char separator, List<String> ids, boolean whole, Rows rows) {
+    Rows held = whole ? rows : singles(path, rows);
     AtomicFile.write(
         path,
         out -> {
@@ -81,7 +108,7 @@ public final class MatrixWriter {
             }
             out.append('\n');
           }
-          rows.forEach(
+          held.forEach(
               (i, row) -> {
                 StringBuilder line = new StringBuilder();
                 if (ids != null) {
@@ -95,13 +122,15 @@ public final class MatrixWriter {
         });
   }
 
-  /** Between tabs there are no quotes: scikit-bio knows none. */
+  /**
+   * Quoted if readers could take a part of it for a separator. Between tabs there are no quotes:
+   * scikit-bio knows none.
+   */
   private static String cell(String id, char separator) {
     if (separator == '\t') {
       return id.replace('\t', ' ');
     }
-    boolean plain = id.indexOf(separator) < 0 && id.indexOf('"') < 0;
-    return plain ? id : '"' + id.replace("\"", "\"\"") + '"';
+    return id.matches("[^,;\t\"]*") ? id : '"' + id.replace("\"", "\"\"") + '"';
   }
 
   /**
@@ -112,11 +141,12 @@ public final class MatrixWriter {
    */
   public static void writePhylip(
       Path path, boolean lower, List<String> ids, boolean whole, Rows rows) {
+    Rows held = whole ? rows : singles(path, rows);
     AtomicFile.write(
         path,
         out -> {
           out.write(ids.size() + "\n");
-          rows.forEach(
+          held.forEach(
               (i, row) -> {
                 StringBuilder line = new StringBuilder(ids.get(i).replaceAll("\\s+", "_"));
                 for (int j = 0; j < (lower ? i : row.length); j++) {

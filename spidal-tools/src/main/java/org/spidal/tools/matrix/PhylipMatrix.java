@@ -2,6 +2,7 @@ package org.spidal.tools.matrix;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.spidal.common.text.Fields;
@@ -28,7 +29,7 @@ public final class PhylipMatrix implements InputMatrix {
   private int filled;
   private int started;
   private int last;
-  private float[][] triangle;
+  private double[][] triangle;
 
   /** Reads N. */
   public PhylipMatrix(Path path) {
@@ -79,7 +80,7 @@ public final class PhylipMatrix implements InputMatrix {
     row = new double[size];
     started = 0;
     filled = 0;
-    triangle = isLower ? new float[size][] : null;
+    triangle = isLower ? new double[size][] : null;
     boolean[] first = {true};
     file.forEachLine(
         (line, number) -> {
@@ -146,11 +147,7 @@ public final class PhylipMatrix implements InputMatrix {
               + ". Correct it.");
     }
     if (isLower) {
-      float[] kept = new float[filled];
-      for (int k = 0; k < filled; k++) {
-        kept[k] = (float) row[k];
-      }
-      triangle[started - 1] = kept;
+      triangle[started - 1] = Arrays.copyOf(row, filled);
     } else {
       sink.take(started - 1, row);
     }

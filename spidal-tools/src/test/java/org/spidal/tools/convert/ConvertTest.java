@@ -205,6 +205,47 @@ class ConvertTest {
     assertThat(out).hasContent(header + rows);
   }
 
+  /** What another reader could take for a separator is quoted. */
+  @Test
+  void namesWithSeparatorsComeBack() throws IOException {
+    List<String> odd = List.of("a;b", "c d", "e,f", "g\\\";h", "#i", "say \"j\"");
+    Path names = Files.write(folder.resolve("names"), odd);
+    Path zeros = Files.write(folder.resolve("m.bin"), new byte[2 * 36]);
+    Path csv = folder.resolve("m.csv");
+    assertThat(run(List.of("--ids", names.toString()), zeros, csv)).isZero();
+    assertThat(csv).content().startsWith(",\"a;b\",c d,\"e,f\",");
+    Path back = folder.resolve("back");
+    Path bin = folder.resolve("back.bin");
+    assertThat(run(List.of("--ids-to", back.toString()), csv, bin)).as(() -> console).isZero();
+    assertThat(back).hasSameTextualContentAs(names);
+  }
+
+  /** Neither form of PHYLIP loses digits, and what float32 cannot hold is no infinity. */
+  @Test
+  void digitsOfText() throws IOException {
+    Path csv = folder.resolve("m.csv");
+    Path array = folder.resolve("m.npy");
+    for (String form : List.of("2|a|b 0.123456789012345", "2|a 0 1e300|b 1e300 0")) {
+      Path file = write("m.phy", form.split("\\|"));
+      assertThat(run(List.of(), file, csv)).as(() -> console).isZero();
+      assertThat(csv).content().containsPattern("b,(0.123456789012345|1.0E300),0\n");
+      assertThat(run(List.of("--type", "float64"), file, array)).as(() -> console).isZero();
+      Path again = folder.resolve("again.csv");
+      assertThat(run(List.of(), array, again)).isZero();
+      assertThat(again).content().containsPattern("\n(0.123456789012345|1.0E300),0\n");
+    }
+    for (String out : List.of("o.npy", "o.csv", "o.phy")) {
+      Path other = folder.resolve(out);
+      assertThat(run(List.of("--type", "float32"), array, other)).isEqualTo(65);
+      assertThat(console).contains(out + ": the distance 1.0E300 in row 1, column 2 is too large");
+      assertThat(other).doesNotExist();
+    }
+    assertThat(run(List.of(), csv, folder.resolve("o.npy"))).isEqualTo(65);
+    assertThat(console).contains("too large for float32. Add --type float64").hasLineCount(1);
+    assertThat(run(List.of("--type", "int16"), array, csv)).isEqualTo(64);
+    assertThat(console).contains("text has no int16");
+  }
+
   /** The bytes that R 4.2 writes of as.matrix(dist(x)), in all the ways of its users. */
   @ParameterizedTest
   @ValueSource(
