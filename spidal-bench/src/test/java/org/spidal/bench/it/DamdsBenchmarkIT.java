@@ -46,7 +46,7 @@ class DamdsBenchmarkIT {
     Ended bench = collectives("--nodes", "2", "--quick");
     Skip.unless(
         !bench.err().contains("--nodes needs network namespaces"),
-        "no network namespaces for this user, so bench --nodes is not tested");
+        "no network namespaces here (they need rights, and ip of iproute2), so bench --nodes is not tested");
     assertThat(bench.code()).as("%s", bench).isZero();
     assertThat(bench.out()).contains("4 ranks on 2 nodes");
     assertThat(table("bench-output/collectives-4-ranks-2-nodes.tsv").get(1))
