@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiFunction;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import org.spidal.common.config.FileRoles;
 import org.spidal.common.config.Key;
@@ -26,6 +27,7 @@ public final class Outputs {
   private final List<Output> derived;
   private final BiFunction<Settings, OutputNames, List<Path>> others;
   private final Key<Path> improved;
+  private final Predicate<Settings> whenImproved;
 
   private Outputs(
       Key<Path> main,
@@ -33,13 +35,15 @@ public final class Outputs {
       Map<Key<Path>, String> named,
       List<Output> derived,
       BiFunction<Settings, OutputNames, List<Path>> others,
-      Key<Path> improved) {
+      Key<Path> improved,
+      Predicate<Settings> whenImproved) {
     this.main = main;
     this.directory = directory;
     this.named = named;
     this.derived = derived;
     this.others = others;
     this.improved = improved;
+    this.whenImproved = whenImproved;
   }
 
   /**
@@ -47,14 +51,15 @@ public final class Outputs {
    * @param directory the key of the output directory
    */
   public static Outputs of(Key<Path> main, Key<Path> directory) {
-    return new Outputs(main, directory, Map.of(), List.of(), (s, names) -> List.of(), null);
+    return new Outputs(
+        main, directory, Map.of(), List.of(), (s, names) -> List.of(), null, s -> true);
   }
 
   /** Adds an output that a key names, else {@link OutputNames#path} of a name. */
   public Outputs named(Key<Path> key, String name) {
     Map<Key<Path>, String> grown = new LinkedHashMap<>(named);
     grown.put(key, name);
-    return new Outputs(main, directory, grown, derived, others, improved);
+    return new Outputs(main, directory, grown, derived, others, improved, whenImproved);
   }
 
   /**
@@ -80,17 +85,22 @@ public final class Outputs {
   private Outputs withDerived(List<Output> more) {
     List<Output> grown = new ArrayList<>(derived);
     grown.addAll(more);
-    return new Outputs(main, directory, named, grown, others, improved);
+    return new Outputs(main, directory, named, grown, others, improved, whenImproved);
   }
 
   /** Adds outputs whose number or names depend on the settings. */
   public Outputs others(BiFunction<Settings, OutputNames, List<Path>> paths) {
-    return new Outputs(main, directory, named, derived, paths, improved);
+    return new Outputs(main, directory, named, derived, paths, improved, whenImproved);
   }
 
   /** The main output may take the place of this input: that which the run improves. */
   public Outputs improves(Key<Path> input) {
-    return new Outputs(main, directory, named, derived, others, input);
+    return improves(input, settings -> true);
+  }
+
+  /** The same in some runs alone. */
+  public Outputs improves(Key<Path> input, Predicate<Settings> when) {
+    return new Outputs(main, directory, named, derived, others, input, when);
   }
 
   /** The main output. */
@@ -205,7 +215,7 @@ public final class Outputs {
     roles
         .writes(file, name(main.name()))
         .filter(other -> problems != null)
-        .filter(other -> improved == null || !other.equals(name(improved.name())))
+        .filter(other -> !isImproved(settings, other))
         .ifPresent(
             other -> problems.add(main, settings.isSet(main) ? isToo(other) : makes(file, other)));
     for (Path output : unnamed(settings, names)) {
@@ -227,6 +237,10 @@ public final class Outputs {
       checkCheckpoints(settings, names, problems);
     }
     return roles;
+  }
+
+  private boolean isImproved(Settings settings, String file) {
+    return improved != null && file.equals(name(improved.name())) && whenImproved.test(settings);
   }
 
   /** Which run it is, and so the names of its checkpoints, is known only when all has been read. */

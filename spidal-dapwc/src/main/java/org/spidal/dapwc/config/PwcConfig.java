@@ -33,8 +33,8 @@ public record PwcConfig(
     boolean thorough,
     boolean continuous) {
   /**
-   * What the program reads and writes. AddDapwcFile may be ClusterFile: clusters that are given are
-   * not written again.
+   * What the program reads and writes. With CentersOnly, AddDapwcFile may be ClusterFile: clusters
+   * that are given are not written again.
    */
   public static final Declaration DECLARATION =
       new Declaration(
@@ -42,7 +42,7 @@ public record PwcConfig(
           Outputs.of(OutputKeys.CLUSTER_FILE, PwcKeys.OUTPUT_DIRECTORY)
               .derived(PwcConfig.class)
               .others((settings, names) -> numbered(settings))
-              .improves(PwcKeys.GIVEN_CLUSTERS),
+              .improves(PwcKeys.GIVEN_CLUSTERS, settings -> settings.get(PwcKeys.CENTERS_ONLY)),
           PwcConfig::check,
           PwcConfig::checkMethod);
 
