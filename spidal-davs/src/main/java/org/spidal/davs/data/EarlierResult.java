@@ -27,7 +27,8 @@ public final class EarlierResult {
    * @param points N
    * @param notes takes what the user should know of it
    * @return cluster of each point from 0, -1 for the sponge; in a Final file that is label 0
-   * @throws SpidalException naming the file, if it has not a label for each point
+   * @throws SpidalException naming the file, if it has not a label for each point, or no two points
+   *     have the same
    */
   public static int[] read(Path file, int points, Consumer<String> notes) {
     Labels labels = isFinal(file) ? ofFinal(file, points) : Labels.read(file, points, null);
@@ -36,9 +37,23 @@ public final class EarlierResult {
     List<Labels.Cluster> clusters = labels.clusters();
     int[] numbers = new int[clusters.size()];
     int next = 0;
+    int largest = 0;
     for (int c = 0; c < numbers.length; c++) {
       String name = clusters.get(c).name();
-      numbers[c] = name.equals(sponge) || Palette.isNoise(name) ? -1 : next++;
+      boolean none = name.equals(sponge) || Palette.isNoise(name);
+      numbers[c] = none ? -1 : next++;
+      largest = none ? largest : Math.max(largest, clusters.get(c).size());
+    }
+    if (next > 1 && largest == 1) {
+      throw new SpidalException(
+          ExitCode.DATA,
+          file
+              + " (RestartClusterFile) has no clusters: each of the "
+              + next
+              + " labels in it stands for one point, such as '"
+              + clusters.get(0).name()
+              + "'. Expected an earlier result: a label a line, index and label, or a Final file of"
+              + " the original program.");
     }
     int[] groups = new int[points];
     for (int a = 0; a < points; a++) {

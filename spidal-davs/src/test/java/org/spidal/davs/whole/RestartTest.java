@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 
 /** Searches that begin with one cluster, or with an earlier result. */
@@ -143,7 +144,7 @@ class RestartTest {
   void modesOfTheOriginal() {
     String vectors = "VectorFile=" + finalFile();
     String[] old = {vectors, Peaks.SIGMA.split(" ")[0], "SigmaMethod=2", "InputFileType=0"};
-    WholeVs sponge = WholeVs.of(folder, with(old, "LCMSmode=2"));
+    WholeVs sponge = WholeVs.of(folder, with(old, "LCMSmode=2", "RestartPoints=none"));
     int inSponge = first.summary().get("points-in-sponge").getAsInt();
     assertThat(sponge.labels()).hasSize(inSponge);
     WholeVs joined = WholeVs.of(folder, with(old, "LCMSmode=3", "RestartClusterFile=none.txt"));
@@ -201,6 +202,21 @@ class RestartTest {
     assertThatThrownBy(() -> WholeVs.of(folder, with("RestartClusterFile=" + wrong)))
         .isInstanceOf(SpidalException.class)
         .hasMessageContaining("label from 0");
+  }
+
+  /** The vectors, say, taken for a result. */
+  @Test
+  void aFileWithoutClusters() {
+    List<String> lines = new ArrayList<>();
+    for (int a = 0; a < first.labels().length; a++) {
+      lines.add(a + " " + 7 * a);
+    }
+    Path file = Peaks.write(folder.resolve("raw.txt"), lines);
+    assertThatThrownBy(
+            () -> WholeVs.of(folder, with("RestartClusterFile=" + file, "RestartPoints=none")))
+        .isInstanceOfSatisfying(
+            SpidalException.class, e -> assertThat(e.exitCode()).isEqualTo(ExitCode.DATA))
+        .hasMessageContaining("raw.txt (RestartClusterFile) has no clusters");
   }
 
   private static double number(WholeVs run, String key) {
