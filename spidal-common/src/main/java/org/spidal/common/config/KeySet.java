@@ -150,7 +150,8 @@ public final class KeySet {
   }
 
   /**
-   * Adds a value of a key that stands for values of other keys, which it overrides.
+   * Adds a value of a key that stands for values of other keys, which it overrides: those of the
+   * file, and, given on the command line, all.
    *
    * @param value {@code key=value}
    * @param sets {@code key=value key=value ...}; a {@code $} stands before a key whose value is

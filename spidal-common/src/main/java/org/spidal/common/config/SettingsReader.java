@@ -10,7 +10,11 @@ import java.util.Map;
 /** Fills the map of given values from the property file and the command line, one key at a time. */
 final class SettingsReader {
   /** A text on its way to its key; the later one wins. */
-  private record Raw(String name, String text, Origin origin) {}
+  private record Raw(String name, String text, Origin origin) {
+    boolean isTyped() {
+      return origin.line() == Origin.COMMAND_LINE;
+    }
+  }
 
   private final KeySet keys;
   private final PropertyFile file;
@@ -67,9 +71,7 @@ final class SettingsReader {
       return;
     }
     Raw earlier = raws.put(key, raw);
-    if (earlier != null
-        && raw.origin().line() < Origin.COMMAND_LINE
-        && !earlier.name().equals(raw.name())) {
+    if (earlier != null && !raw.isTyped() && !earlier.name().equals(raw.name())) {
       problems.add(
           raw.origin(),
           "key '"
@@ -82,26 +84,55 @@ final class SettingsReader {
     }
   }
 
-  /** Overrides keys where another one has the value that stands for theirs. */
+  /**
+   * Overrides keys where another one has the value that stands for theirs; in the file it does not
+   * override the command line. That key then counts as not given, so that the record of the run
+   * gives the same values again.
+   */
   private void applyPreset(String preset, String values) {
     int equals = preset.indexOf('=');
-    Raw raw = raws.get(keys.find(preset.substring(0, equals)));
-    if (raw == null || !means(text(raw), preset.substring(equals + 1))) {
+    Key<?> presetKey = keys.find(preset.substring(0, equals));
+    Raw raw = raws.get(presetKey);
+    if (raw == null || !isSame(presetKey, text(raw), preset.substring(equals + 1))) {
       return;
     }
+    raws.remove(presetKey);
     List<String> set = new ArrayList<>();
+    List<String> lost = new ArrayList<>();
     for (String value : values.split(" ")) {
       String name = value.substring(0, value.indexOf('='));
       String text = value.substring(name.length() + 1);
+      Key<?> key = keys.find(name);
+      Raw before = raws.get(key);
+      if (before != null && before.isTyped() && !raw.isTyped()) {
+        continue;
+      }
       if (text.startsWith("$")) {
         Raw other = raws.get(keys.find(text.substring(1)));
         text = other == null ? "" : other.text();
       }
-      raws.put(keys.find(name), new Raw(name, text, raw.origin()));
-      set.add(name + "=" + text.strip());
+      Raw after = new Raw(name, text, raw.origin());
+      raws.put(key, after);
+      set.add(name + "=" + text(after));
+      if (before != null && !isSame(key, text(before), text(after))) {
+        lost.add(name + "=" + text(before));
+      }
     }
     problems.warn(
-        raw.origin(), preset + " sets " + String.join(", ", set) + ", whatever else is given");
+        raw.origin(),
+        preset
+            + " sets "
+            + String.join(", ", set)
+            + (lost.isEmpty() ? "" : ", in place of " + String.join(", ", lost)));
+  }
+
+  /** Whether two texts are equal, or the same value of a key. */
+  private static boolean isSame(Key<?> key, String text, String other) {
+    if (text.isEmpty() || other.isEmpty()) {
+      return text.equals(other);
+    }
+    Object value = key.type().parse(text);
+    return text.equals(other) || value != null && value.equals(key.type().parse(other));
   }
 
   private static String text(Raw raw) {

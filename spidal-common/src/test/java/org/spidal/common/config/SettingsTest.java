@@ -226,15 +226,29 @@ class SettingsTest {
     KeySet keys =
         SampleKeys.ALL.preset(
             "TargetDimension=2", "Alpha=0.5 StartFile=$DistanceMatrixFile Title=$PointsFile");
-    Files.writeString(file, "DistanceMatrixFile=m\nTargetDimension=2\nAlpha=0.9\nTitle=A\n");
-    Settings set = Settings.read(keys, file, List.of("-DAlpha=0.8"));
+    Files.writeString(file, "DistanceMatrixFile=m\nTargetDimension=+2\nAlpha=0.9\nTitle=A\n");
+    Settings set = Settings.read(keys, file, List.of());
     assertThat(set.get(SampleKeys.ALPHA)).isEqualTo(0.5);
     assertThat(set.get(SampleKeys.INITIAL)).isEqualTo(Path.of("m"));
     assertThat(set.find(SampleKeys.TITLE)).isEmpty();
     assertThat(set.warnings())
         .containsExactly(
             file
-                + ":2: TargetDimension=2 sets Alpha=0.5, StartFile=m, Title=, whatever else is given");
+                + ":2: TargetDimension=2 sets Alpha=0.5, StartFile=m, Title=, in place of Alpha=0.9, Title=A");
+    Path record = Files.write(folder.resolve("record"), set.effective());
+    Settings again = Settings.read(keys, record, List.of());
+    assertThat(again.ofResult()).isEqualTo(set.ofResult());
+    assertThat(again.warnings()).isEmpty();
+    Settings typed = Settings.read(keys, file, List.of("-DAlpha=0.8", "-DTitle=B"));
+    assertThat(typed.get(SampleKeys.ALPHA)).isEqualTo(0.8);
+    assertThat(typed.get(SampleKeys.TITLE)).isEqualTo("B");
+    assertThat(typed.warnings()).containsExactly(file + ":2: TargetDimension=2 sets StartFile=m");
+    Settings both = Settings.read(keys, file, List.of("-DAlpha=0.8", "-DTargetDimension=2"));
+    assertThat(both.get(SampleKeys.ALPHA)).isEqualTo(0.5);
+    assertThat(both.warnings())
+        .containsExactly(
+            "command line: TargetDimension=2 sets Alpha=0.5, StartFile=m, Title=, in place of"
+                + " Alpha=0.8, Title=A");
     Settings other = Settings.read(keys, file, List.of("-DTargetDimension=3"));
     assertThat(other.get(SampleKeys.ALPHA)).isEqualTo(0.9);
     assertThat(other.warnings()).isEmpty();

@@ -141,7 +141,7 @@ public final class VsKeys {
           .byDefault(1)
           .between(1, 5)
           .doc(
-              "A preset of the original program, which overrides other keys: 1 none, 2 the sponge of an earlier result"
+              "A preset of the original program, which overrides other keys of the file: 1 none, 2 the sponge of an earlier result"
                   + " (its Final file, as VectorFile) is clustered by itself, 3 and 4 all points continue from it, 5"
                   + " it is measured as it is. A warning names the keys and their values.");
   public static final Key<Integer> BIRTHS =
@@ -218,7 +218,9 @@ public final class VsKeys {
               OutputKeys.TITLE)
           .include(CheckpointKeys.ALL)
           .include(MachineKeys.OF_JOB)
-          .preset("LCMSmode=2", "InputFileType=1 SelectedInputLabel=0 RestartTemperature=-1")
+          .preset(
+              "LCMSmode=2",
+              "InputFileType=1 SelectedInputLabel=0 RestartTemperature=-1 RestartPoints=all")
           .preset("LCMSmode=3", JOINED + " RestartTemperature=0.025 SpongeFactor2=2")
           .preset("LCMSmode=4", JOINED + " RestartTemperature=5 SpongeFactor2=1")
           .preset("LCMSmode=5", ALL_ROWS + " RestartTemperature=0.025 RestartPoints=none")
