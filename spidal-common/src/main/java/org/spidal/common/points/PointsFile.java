@@ -66,23 +66,36 @@ public final class PointsFile {
     if (found != count) {
       throw file.error("found " + found + " points, expected " + count + ". " + mend);
     }
-    return read(file, count, dimension);
+    return read(file, count, dimension, 0);
   }
 
   /**
    * Reads N points, or the last {@code rest} of them alone, which fill the last rows of the result;
-   * see {@link #read(Path, int)}, where ids would count these from 0.
+   * see {@link #read(Path, int)}. Ids may count these from 0, or be those in all.
    *
    * @param count N
    */
   public static double[] readLast(Path path, int rest, int count, int dimension) {
-    if (new TextFile(path).countLines() != rest) {
+    if (rest == count || new TextFile(path).countLines() != rest) {
       return read(path, count, dimension);
     }
-    double[] read = read(path, rest, dimension);
+    TextFile file = new TextFile(path);
+    double[] read = read(file, rest, dimension, leastId(file) == count - rest ? count - rest : 0);
     double[] points = new double[count * dimension];
     System.arraycopy(read, 0, points, points.length - read.length, read.length);
     return points;
+  }
+
+  /** The least number at the beginning of a line, where all are natural; else below 0. */
+  private static int leastId(TextFile file) {
+    Fields fields = new Fields(file);
+    int[] least = {Integer.MAX_VALUE};
+    file.forEachLine(
+        (line, number) -> {
+          fields.split(line, number);
+          least[0] = Math.min(least[0], fields.natural(0));
+        });
+    return least[0];
   }
 
   /**
@@ -94,17 +107,17 @@ public final class PointsFile {
    */
   public static double[] read(Path path, int dimension) {
     TextFile file = new TextFile(path);
-    return read(file, file.countLines(), dimension);
+    return read(file, file.countLines(), dimension, 0);
   }
 
-  private static double[] read(TextFile file, int count, int dimension) {
+  private static double[] read(TextFile file, int count, int dimension, int first) {
     if ((long) count * dimension > Integer.MAX_VALUE - 8) {
       throw file.error(
           "found "
               + count
               + " points, too many for one array. Expected fewer than 2^31 coordinates.");
     }
-    Fill fill = new Fill(file, count, dimension);
+    Fill fill = new Fill(file, count, dimension, first);
     file.forEachLine(fill::read);
     fill.finish();
     return fill.points;
@@ -116,17 +129,19 @@ public final class PointsFile {
     private final Fields fields;
     private final int count;
     private final int dimension;
+    private final int first;
     private final double[] points;
     private final BitSet seen = new BitSet();
     private int columns;
     private int row;
     private boolean lastAlwaysInteger = true;
 
-    Fill(TextFile file, int count, int dimension) {
+    Fill(TextFile file, int count, int dimension, int first) {
       this.file = file;
       this.fields = new Fields(file);
       this.count = count;
       this.dimension = dimension;
+      this.first = first;
       this.points = new double[count * dimension];
     }
 
@@ -177,26 +192,29 @@ public final class PointsFile {
 
     private int id(int number) {
       int id = fields.natural(0);
-      if (id < 0 || id >= count) {
+      int at = id - first;
+      if (id < first || at >= count) {
         throw file.error(
             number,
             "the lines have "
                 + columns
-                + " columns, so the first must be an id in 0.."
-                + (count - 1)
+                + " columns, so the first must be an id in "
+                + first
+                + ".."
+                + (first + count - 1)
                 + ", found '"
                 + Fields.shown(fields.text(0))
                 + "'. Give ids, or keep only the "
                 + dimension
                 + " coordinates.");
       }
-      if (seen.get(id)) {
+      if (seen.get(at)) {
         throw file.error(
             number,
             "id " + id + " was there before, expected every id once. Remove one of the lines.");
       }
-      seen.set(id);
-      return id;
+      seen.set(at);
+      return at;
     }
 
     void finish() {

@@ -51,6 +51,16 @@ class PointsFileTest {
     assertThat(folder.resolve("again.txt")).hasSameBinaryContentAs(file);
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"3 1 2\n2 3 4\n", "1 1 2\n0 3 4\n"})
+  void theLastPointsCountFromTheirPlaceOrFromZero(String text) throws IOException {
+    Path file = Files.writeString(folder.resolve("rest.txt"), text.replace("\n", " 1\n"));
+    assertThat(PointsFile.readLast(file, 2, 4, 2)).containsExactly(0, 0, 0, 0, 3, 4, 1, 2);
+    Path mixed = Files.writeString(folder.resolve("mixed.txt"), "2 1 2 1\n4 3 4 1\n");
+    assertThatThrownBy(() -> PointsFile.readLast(mixed, 2, 4, 2))
+        .hasMessageContaining("id in 2..3, found '4'");
+  }
+
   @Test
   void refusesNaNBeforeTouchingTheFile() throws IOException {
     Path file = Files.writeString(folder.resolve("points.txt"), "old");

@@ -123,8 +123,10 @@ public record DamdsConfig(
       problems.add(
           DamdsKeys.HAS_FIXED, "needs FixedPointsFile; the original program took fixed.txt");
     }
-    if (!settings.isSet(DamdsKeys.FIXED_POINTS)) {
-      problems.dismiss(DamdsKeys.FIRST_FIXED, "has no effect without FixedPointsFile");
+    if (!fixed) {
+      problems.dismiss(
+          DamdsKeys.FIRST_FIXED,
+          "has no effect without " + (file ? "HasFixedPoints=true" : "FixedPointsFile"));
     }
   }
 }

@@ -139,6 +139,11 @@ class DamdsConfigTest {
             w ->
                 assertThat(w)
                     .endsWith("NumberFixedDataPoints = 3: has no effect without FixedPointsFile"));
+    assertThat(
+            read(matrix + "FixedPointsFile=x\nHasFixedPoints=false\nNumberFixedDataPoints=3\n")
+                .settings()
+                .warnings())
+        .anyMatch(w -> w.endsWith("= 3: has no effect without HasFixedPoints=true"));
     assertThatThrownBy(() -> read(matrix + "HasFixedPoints=true\n"))
         .hasMessageContaining("HasFixedPoints = true: needs FixedPointsFile");
     assertThatThrownBy(() -> read(matrix + "IsSimpleWeights=true\n"))
