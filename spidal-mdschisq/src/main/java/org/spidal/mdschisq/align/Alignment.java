@@ -1,5 +1,6 @@
 package org.spidal.mdschisq.align;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -188,12 +189,41 @@ public record Alignment(
 
   /** What the user should know. */
   public List<String> warnings() {
-    return determined
-        ? List.of()
-        : List.of(
-            "the points of "
-                + map.path()
-                + " or their places in the reference lie on a line: other rotations fit as well");
+    List<String> warnings = new ArrayList<>();
+    addIfMore(
+        warnings,
+        -1,
+        map.path() + " may count from 1, those of the reference from 0",
+        "use ./spidal align with --from-one");
+    addIfMore(
+        warnings,
+        1,
+        reference.path() + " may count from 1, those of " + map.path() + " from 0",
+        "make those of the reference 1 less");
+    if (!determined) {
+      warnings.add(
+          "the points of "
+              + map.path()
+              + " or their places in the reference lie on a line: other rotations fit as well");
+    }
+    return warnings;
+  }
+
+  /**
+   * Where only one file counts from 1, wrong points come together, and nothing else tells of it.
+   */
+  private void addIfMore(List<String> warnings, int added, String ids, String mend) {
+    long more = map.common(reference, added);
+    if (more > common.length) {
+      warnings.add(
+          String.format(
+              Locale.ROOT,
+              "the ids of %s (%d points would be in common, not %d); if so, %s",
+              ids,
+              more,
+              common.length,
+              mend));
+    }
   }
 
   /** Distance of a common point to its place in the reference. */

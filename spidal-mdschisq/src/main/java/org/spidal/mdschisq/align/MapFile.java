@@ -15,8 +15,10 @@ import org.spidal.mdschisq.points.PointSet;
  * @param ids increasing
  * @param coordinates N by D, row-major
  * @param labels of the points; "1" where there are none
+ * @param first what the ids of the file counted from; here they count from 0
  */
-public record MapFile(PointSet set, int[] ids, double[] coordinates, List<String> labels) {
+public record MapFile(
+    PointSet set, int[] ids, double[] coordinates, List<String> labels, int first) {
 
   /**
    * Reads a file of any form.
@@ -47,7 +49,7 @@ public record MapFile(PointSet set, int[] ids, double[] coordinates, List<String
           ExitCode.DATA, path + ": it has a point with id 0; with --from-one ids count from 1.");
     }
     List<String> labels = placed.stream().map(p -> p.label() == null ? "1" : p.label()).toList();
-    return new MapFile(set, ids, coordinates, labels);
+    return new MapFile(set, ids, coordinates, labels, first);
   }
 
   public Path path() {
@@ -67,7 +69,7 @@ public record MapFile(PointSet set, int[] ids, double[] coordinates, List<String
   public double radius(MapFile other) {
     int d = dimension();
     double squares = 0;
-    long count = Arrays.stream(ids).filter(id -> other.indexOf(id) >= 0).count();
+    long count = common(other, 0);
     for (int k = 0; k < d; k++) {
       double sum = 0;
       double sumOfSquares = 0;
@@ -88,12 +90,9 @@ public record MapFile(PointSet set, int[] ids, double[] coordinates, List<String
     return Arrays.binarySearch(ids, id);
   }
 
-  /**
-   * Whether this map may count its points from 1 and the reference from 0: then wrong points come
-   * together, and nothing else tells of it.
-   */
-  public boolean isShiftedFrom(MapFile reference) {
-    return points() == reference.points() && countsFrom(1) && reference.countsFrom(0);
+  /** How many points a reference has, too, if a number is added to the ids of this map. */
+  long common(MapFile reference, int added) {
+    return Arrays.stream(ids).filter(id -> reference.indexOf(id + added) >= 0).count();
   }
 
   /** Whether the ids are the numbers from {@code first} on, without a gap. */

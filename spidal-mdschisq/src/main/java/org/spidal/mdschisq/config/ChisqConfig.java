@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.spidal.common.config.FileIdentity;
 import org.spidal.common.config.Problems;
 import org.spidal.common.config.Settings;
 import org.spidal.common.keys.InputKeys;
@@ -41,14 +40,14 @@ public record ChisqConfig(
   private static final int PLOT = 91;
   private static final int ROTATE = 101;
 
-  /** What the program reads and writes. The map may be that which it is begun from. */
+  /** What the program reads and writes. The map may be that which a fit begins from. */
   public static final Declaration DECLARATION =
       new Declaration(
           ChisqKeys.ALL,
           Outputs.of(ChisqKeys.POINTS_FILE, ChisqKeys.OUTPUT_DIRECTORY)
               .derived(ChisqConfig.class)
               .others((settings, names) -> ResultNames.of(names, settings))
-              .improves(ChisqKeys.INITIAL_POINTS),
+              .improves(ChisqKeys.INITIAL_POINTS, settings -> !rotates(settings)),
           ChisqConfig::check);
 
   /** What the property file says. */
@@ -58,7 +57,7 @@ public record ChisqConfig(
         settings,
         new DataOptions(
             new MatrixOptions(
-                settings.get(ChisqKeys.DISTANCE_MATRIX),
+                settings.find(ChisqKeys.DISTANCE_MATRIX).orElse(null),
                 settings.find(ChisqKeys.POINTS).orElse(0),
                 settings.get(InputKeys.BIG_ENDIAN),
                 settings.get(InputKeys.ASYMMETRY),
@@ -133,6 +132,8 @@ public record ChisqConfig(
     int mode = settings.get(ChisqKeys.MODE);
     if (mode >= ROTATE) {
       checkRotation(settings, problems);
+    } else if (!settings.isSet(ChisqKeys.DISTANCE_MATRIX)) {
+      problems.add(ChisqKeys.DISTANCE_MATRIX, "is required: the file of the distances");
     } else if (mode >= PLOT && !startsFromFile(settings)) {
       problems.add(ChisqKeys.MODE, mode + " draws a map: give it as InitialPointsFile");
     }
@@ -198,14 +199,9 @@ public record ChisqConfig(
     if (settings.find(ChisqKeys.ROTATED).isEmpty()) {
       problems.add(ChisqKeys.MODE, "needs RotationLabelsFileName, the map that is turned");
     }
-    Optional<Path> initial = settings.find(ChisqKeys.INITIAL_POINTS);
-    if (initial.isEmpty() && settings.find(ChisqKeys.PROPERTIES).isEmpty()) {
+    if (settings.find(ChisqKeys.INITIAL_POINTS).isEmpty()
+        && settings.find(ChisqKeys.PROPERTIES).isEmpty()) {
       problems.add(ChisqKeys.MODE, "needs InitialPointsFile, the map that is the reference");
-    }
-    Path output = DECLARATION.outputs().file(settings);
-    if (initial.filter(file -> FileIdentity.of(file).equals(FileIdentity.of(output))).isPresent()) {
-      problems.add(
-          ChisqKeys.POINTS_FILE, "is the reference, InitialPointsFile; choose another name");
     }
     int option = settings.get(ChisqKeys.ROTATION);
     if (option % 10 > 1) {

@@ -18,7 +18,9 @@ import org.spidal.common.keys.SearchKeys;
 public final class ChisqKeys {
 
   public static final Key<Path> DISTANCE_MATRIX =
-      InputKeys.DISTANCE_MATRIX.required("distances.bin");
+      InputKeys.DISTANCE_MATRIX
+          .example("distances.bin")
+          .andDoc("Required unless ProcessingOption=101.");
   public static final Key<Integer> POINTS = InputKeys.POINTS.alias("DataPoints");
   public static final Key<Double> CUT =
       Key.decimal("DistanceCut")

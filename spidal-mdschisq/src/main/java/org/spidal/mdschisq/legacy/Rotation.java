@@ -51,7 +51,7 @@ public final class Rotation {
                         + " InitialPointsFile."));
   }
 
-  /** Files that are called SIMPLE counted from 1 there; those that begin with 0 do not. */
+  /** Files that are called SIMPLE counted from 1 there; those with a gap may be ours, from 0. */
   private static MapFile read(Path file, int dimension) {
     MapFile map = MapFile.read(file, dimension, 0);
     boolean fromOne = file.getFileName().toString().contains("SIMPLE") && map.countsFrom(1);

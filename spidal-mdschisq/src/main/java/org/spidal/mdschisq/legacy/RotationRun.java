@@ -12,6 +12,7 @@ import org.spidal.common.program.Run;
 import org.spidal.common.program.RunContext;
 import org.spidal.mdschisq.align.AlignedFiles;
 import org.spidal.mdschisq.align.Alignment;
+import org.spidal.mdschisq.align.MapFile;
 import org.spidal.mdschisq.solve.Phase;
 
 /**
@@ -40,13 +41,17 @@ public final class RotationRun implements Run {
 
   @Override
   public void readTexts(Console console) {
+    warnIfFromOne(console, alignment.reference());
+    warnIfFromOne(console, alignment.map());
     alignment.warnings().forEach(console::warn);
-    if (alignment.map().isShiftedFrom(alignment.reference())) {
+  }
+
+  private static void warnIfFromOne(Console console, MapFile map) {
+    if (map.first() == 1) {
       console.warn(
-          "the ids of "
-              + alignment.map().path()
-              + " count from 1, those of the reference from 0; if they mean the same points, use"
-              + " ./spidal align with --from-one");
+          map.path()
+              + " is taken to count from 1, as its name has SIMPLE in it, and ids begin with 1;"
+              + " if it counts from 0, rename it");
     }
   }
 

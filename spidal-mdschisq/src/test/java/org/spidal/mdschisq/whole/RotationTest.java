@@ -124,7 +124,6 @@ class RotationTest {
             3,
             new int[] {0, 1},
             1,
-            "DistanceMatrixFile=m",
             "ProcessingOption=101",
             "RotationOption=" + option,
             "LocalVectorDimension=" + dimension,
@@ -140,9 +139,26 @@ class RotationTest {
   void simpleFilesCountFromOne() throws IOException {
     write("reference.txt", 0, 3, cloud);
     write("SIMPLEmap.txt", 1, 3, all(true));
-    assertBack(run("reference.txt", "SIMPLEmap.txt"), "points.txt", 3);
+    WholeChisq run = run("reference.txt", "SIMPLEmap.txt");
+    assertBack(run, "points.txt", 3);
+    assertThat(run.text("points-summary.txt")).contains("SIMPLEmap.txt is taken to count from 1");
     write("SIMPLEmap.txt", 0, 3, all(true));
     assertBack(run("reference.txt", "SIMPLEmap.txt"), "points.txt", 3);
+  }
+
+  /** A gap may be of either; and the reference may count from 1. */
+  @ParameterizedTest
+  @CsvSource({"0, SIMPLEmap.txt, 1, 58, 59", "1, map.txt, 0, 58, 59"})
+  void idsThatFitBetterByOneAreTold(int first, String map, int from, int common, int more)
+      throws IOException {
+    write("reference.txt", first, 3, cloud);
+    write(map, from, 3, all(false));
+    List<String> lines = new ArrayList<>(Files.readAllLines(folder.resolve(map)));
+    lines.remove(30);
+    Files.write(folder.resolve(map), lines);
+    assertThat(run("reference.txt", map).text("points-summary.txt"))
+        .contains("(" + more + " points would be in common, not " + common + ")")
+        .doesNotContain("is taken to count");
   }
 
   @Test
@@ -201,7 +217,7 @@ class RotationTest {
     assertError("needs InitialPointsFile", "InitializationFileName=");
     assertError("between 0 and 11", "RotationOption=100");
     assertError("expected 0, 1, 10 or 11", "RotationOption=5");
-    assertError("is the reference", "PointsFile=" + folder.resolve("reference.txt"));
+    assertError("InitialPointsFile too", "PointsFile=" + folder.resolve("reference.txt"));
     assertError("RotationLabelsFileName too", "PointsFile=" + folder.resolve("map.txt"));
     assertError("none.txt", "RotationLabelsFileName=" + folder.resolve("none.txt"));
   }

@@ -127,7 +127,6 @@ public final class AlignTool extends Tool {
     List<Alignment> alignments = new ArrayList<>();
     for (Path map : maps) {
       MapFile moving = MapFile.read(map, d, fromOne ? 1 : 0);
-      warnOfCounting(moving, fixed);
       alignments.add(Alignment.of(moving, fixed, options));
     }
     for (int m = 0; m < maps.size(); m++) {
@@ -167,18 +166,6 @@ public final class AlignTool extends Tool {
           spec.commandLine(), option + " " + given + " is not a positive number");
     }
     return given;
-  }
-
-  private void warnOfCounting(MapFile map, MapFile fixed) {
-    if (map.isShiftedFrom(fixed)) {
-      spec.commandLine()
-          .getErr()
-          .println(
-              "warning: the ids of "
-                  + map.path()
-                  + " count from 1, those of the reference from 0; if they mean the same points, add"
-                  + " --from-one");
-    }
   }
 
   private void tell(Alignment alignment, AlignedFiles written) {

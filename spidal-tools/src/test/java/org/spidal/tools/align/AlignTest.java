@@ -214,7 +214,7 @@ class AlignTest {
     }
     Path one = file("one.txt", lines.toArray(String[]::new));
     assertThat(align(maps[1], one)).isZero();
-    assertThat(said).contains("count from 1, those of the reference from 0", "--from-one");
+    assertThat(said).contains("may count from 1, those of the reference from 0", "--from-one");
     assertThat(result(0).get("common").getAsInt()).isEqualTo(11);
     assertThat(align(maps[1], one, "--from-one", "--least-scale", "0.5", "--most-scale", "1.5"))
         .isZero();
