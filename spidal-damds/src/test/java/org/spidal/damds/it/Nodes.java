@@ -27,7 +27,8 @@ final class Nodes {
     Ended trial = script(folder, "run", "1", "true");
     Skip.unless(
         trial.code() == 0,
-        "no network namespaces here (they need rights, and ip of iproute2), so several nodes are not tested: " + trial.err());
+        "no network namespaces here (they need rights, and ip of iproute2), so several nodes are not tested: "
+            + trial.err());
   }
 
   /** Runs the command that the launcher prints for these words where the nodes are. */
