@@ -25,7 +25,7 @@ class InputTest {
       delimiter = '|',
       value = {
         "Chisqnorm=5 | Chisqnorm",
-        "ProcessingOption=101 | use ./spidal align",
+        "ProcessingOption=101 | needs RotationLabelsFileName",
         "TransformMethod=7 | is not a function",
         "InitializationOption=1 | needs InitialPointsFile",
         "FixedPointCriterion=rest | rest means all points that do not move",
@@ -51,6 +51,7 @@ class InputTest {
         "Selectedfixedpoints=1-3 | without FixedPointCriterion=originalpoint",
         "TransformMethod=9 TransformParameter=2 | without TransformMethod",
         "LabelColumn=2 | without LabelFile",
+        "RotationOption=1 | without ProcessingOption=101",
         "DensityFiles=false LegacyFileNames=true Normalize=true | without DensityFiles",
         "PowerIterationLimit=9 | without QLimitscalculationInterval"
       })
@@ -103,7 +104,7 @@ class InputTest {
     ChisqConfig config = ChisqConfig.of(ChisqConfig.DECLARATION.read(null, keys));
     assertThat(config.settings().warnings())
         .anyMatch(line -> line.contains("Extraprecision"))
-        .anyMatch(line -> line.contains("RotationOption"));
+        .anyMatch(line -> line.contains("FletcherRho"));
     assertThat(config.fit().descent().iterations()).isEqualTo(60);
     assertThat(config.dimension()).isEqualTo(3);
   }
