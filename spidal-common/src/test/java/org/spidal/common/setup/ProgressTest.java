@@ -78,12 +78,15 @@ class ProgressTest {
         machine.run(
             """
             exec 2>told
-            sleep() { SECONDS=$((SECONDS + 10)); command sleep 0.01; } # the clock of the watcher
+            sleep() { SECONDS=$((SECONDS + 11)); command sleep 0.01; } # the clock of the watcher
             step() { say Setting up gcc; until [[ -s told ]]; do command sleep 0.01; done; }
             with_progress title log apt_progress step
             cat told
             """);
-    assertThat(ended.out()).as("%s", ended).startsWith("title: 20 s").doesNotContain("\r");
+    assertThat(ended.out())
+        .as("%s", ended)
+        .containsPattern("\\Atitle: [2-9]\\d s")
+        .doesNotContain("\r");
   }
 
   @Test

@@ -24,8 +24,7 @@ class NoGarbageIT {
    * Without a collector there is room for what vector code allocates until it is compiled, soon.
    */
   private static final Map<String, String> NO_COLLECTOR =
-      Map.of(
-          "SPIDAL_JAVA_OPTS", "-XX:+UseEpsilonGC -Xbatch -XX:CompileThresholdScaling=0.1 -Xmx384m");
+      Map.of("SPIDAL_JAVA_OPTS", "-XX:+UseEpsilonGC -XX:CompileThresholdScaling=0.1 -Xmx384m");
 
   @TempDir private Path folder;
 
