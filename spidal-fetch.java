@@ -36,7 +36,7 @@ final class Fetch {
       Throwable cause = e instanceof ExecutionException ? e.getCause() : e;
       String reason = cause.getMessage() == null ? cause.getClass().getSimpleName() : cause.getMessage();
       Files.deleteIfExists(part);
-      System.err.println("could not fetch " + address.replaceFirst("//[^/]*@", "//") + ": " + reason);
+      System.err.println(("could not fetch " + address + ": " + reason).replaceAll("//[^/]*@", "//"));
       System.exit(1);
     }
   }

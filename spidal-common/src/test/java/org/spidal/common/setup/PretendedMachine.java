@@ -22,7 +22,7 @@ final class PretendedMachine {
       List.of(
           ("awk basename bash cat chmod cp cut date dirname env find flock grep head id locale"
                   + " ls mkdir mktemp mv nproc readlink rm script sed sh sleep sort stty tail tar tee"
-                  + " touch tr true uname wc gzip sha256sum")
+                  + " touch tr true uname wc gzip sha256sum du stat truncate xargs")
               .split(" "));
 
   /** What a machine has, told by the packages that are installed. */
