@@ -47,6 +47,7 @@ class ProgressTest {
       value = {
         "[INFO] Scanning for projects... | ''",
         "[INFO] Building SPIDAL common 1.0.0     [2/7] | , building SPIDAL common (2 of 7)",
+        "[INFO] Building SPIDAL 1.0.0     [15/14] | , at the end",
         "[INFO] Downloading from central: https://a.org/b/c-1.jar%n[INFO] Downloaded from central:"
             + " https://a.org/b/c-1.jar (1.2 MB at 3 MB/s)%n[INFO] Downloading from central:"
             + " https://a.org/b/d-2.pom | , 1 libraries fetched, now d-2.pom",

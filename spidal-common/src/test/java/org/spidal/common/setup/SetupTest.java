@@ -459,6 +459,18 @@ class SetupTest {
     assertThat(folder.resolve(".spidal/repository/a.jar")).hasContent("whole");
   }
 
+  /** As after a build by another user: one line, instead of those of mkdir and of bash. */
+  @Test
+  void aStateThatCannotBeWrittenIsOneError() {
+    machine.have("installed/openjdk-25-jdk-headless", "").have(".spidal", "");
+    Ended ended = machine.run(NOT_ROOT + SETUP);
+    assertThat(ended.code()).as("%s", ended).isEqualTo(73);
+    assertThat(ended.err().lines())
+        .singleElement(STRING)
+        .startsWith("spidal: cannot write to ")
+        .contains("in a clone of your own");
+  }
+
   /** The folder of a release may be in that of another project. */
   @Test
   void theCommitIsThatOfSpidal() throws IOException {

@@ -54,6 +54,23 @@ class BatchScriptsIT {
   }
 
   @Test
+  void theValueOfAnOptionIsNoPropertyFileOfAnArray() throws IOException {
+    Files.writeString(folder.resolve("my.properties"), "");
+    Map<String, String> task =
+        Map.of(
+            "SLURM_JOB_ID", "1",
+            "SLURM_ARRAY_TASK_ID", "1",
+            "SPIDAL_HOME", Spidal.home().toString());
+    String array = SCRIPTS.resolve("array.sbatch").toString();
+    try (Spidal job =
+        Spidal.startCommand(folder, task, List.of("bash", array, "my.properties", "-t", "4"))) {
+      Ended ended = job.await();
+      assertThat(ended.code()).as("%s", ended).isEqualTo(64);
+      assertThat(ended.err()).startsWith("4 is no property file that can be read");
+    }
+  }
+
+  @Test
   void everyProgramAsAJob() throws IOException {
     Random random = new Random(1);
     write("sequences.fasta", i -> ">s" + i + "\n" + letters(random, 40));
