@@ -1,7 +1,6 @@
 package org.spidal.davs.data;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import org.spidal.common.fault.ExitCode;
@@ -16,9 +15,6 @@ import org.spidal.common.text.TextFile;
  * points.
  */
 public final class EarlierResult {
-  private static final int LABEL_FIELD = 4;
-  private static final int CENTER_LABEL = 100_000_000;
-
   private EarlierResult() {}
 
   /**
@@ -26,14 +22,41 @@ public final class EarlierResult {
    *
    * @param points N
    * @param notes takes what the user should know of it
-   * @return cluster of each point from 0, -1 for the sponge; in a Final file that is label 0
+   * @return cluster of each point from 0, -1 for the sponge
    * @throws SpidalException naming the file, if it has not a label for each point, or no two points
    *     have the same
    */
   public static int[] read(Path file, int points, Consumer<String> notes) {
-    Labels labels = isFinal(file) ? ofFinal(file, points) : Labels.read(file, points, null);
+    if (isFinal(file)) {
+      return ofFinal(file, points, notes);
+    }
+    Labels labels = Labels.read(file, points, null);
     labels.notes().forEach(notes);
-    String sponge = isFinal(file) ? "0" : "-1";
+    return groups(file, labels, "-1");
+  }
+
+  private static int[] ofFinal(Path file, int points, Consumer<String> notes) {
+    FinalFile result = new FinalFile(new TextFile(file));
+    if (result.labels().size() != points) {
+      throw new SpidalException(
+          ExitCode.DATA,
+          file
+              + ": found "
+              + result.labels().size()
+              + " points, but there are "
+              + points
+              + " vectors. Give the result of these vectors.");
+    }
+    int sponge = result.sponge();
+    if (sponge != 0) {
+      notes.accept(file + ": " + result.where(sponge));
+    }
+    Labels labels = Labels.ofIntegers(result.labels().stream().mapToInt(label -> label).toArray());
+    return groups(file, labels, Integer.toString(sponge));
+  }
+
+  private static int[] groups(Path file, Labels labels, String sponge) {
+    int points = labels.size();
     List<Labels.Cluster> clusters = labels.clusters();
     int[] numbers = new int[clusters.size()];
     int next = 0;
@@ -69,51 +92,14 @@ public final class EarlierResult {
         .forEachLine(
             (line, number) -> {
               String[] fields = number == 1 ? fields(line) : new String[0];
-              is[0] |= fields.length > LABEL_FIELD && fields[LABEL_FIELD - 1].equals("0.0");
+              is[0] |=
+                  fields.length > FinalFile.LABEL_FIELD
+                      && fields[FinalFile.LABEL_FIELD - 1].equals("0.0");
             });
     return is[0];
   }
 
-  private static Labels ofFinal(Path path, int points) {
-    TextFile file = new TextFile(path);
-    List<String> labels = new ArrayList<>();
-    file.forEachLine(
-        (line, number) -> {
-          String[] fields = fields(line);
-          int label = fields.length > LABEL_FIELD ? number(fields[LABEL_FIELD]) : -1;
-          if (label < 0) {
-            throw file.error(
-                number,
-                "expected index, x, y, 0.0 and a label from 0, found '"
-                    + line.strip()
-                    + "'. Correct or remove this line.");
-          }
-          if (label < CENTER_LABEL) {
-            labels.add(Integer.toString(label));
-          }
-        });
-    if (labels.size() != points) {
-      throw new SpidalException(
-          ExitCode.DATA,
-          path
-              + ": found "
-              + labels.size()
-              + " points, but there are "
-              + points
-              + " vectors. Give the result of these vectors.");
-    }
-    return Labels.of(labels);
-  }
-
   private static String[] fields(String line) {
     return line.strip().split("\\s+");
-  }
-
-  private static int number(String text) {
-    try {
-      return Integer.parseInt(text);
-    } catch (NumberFormatException e) {
-      return -1;
-    }
   }
 }

@@ -18,9 +18,6 @@ import org.spidal.common.text.TextFile;
  * the original program.
  */
 public final class PointFile {
-  /** Labels from here on mark centers, not points, in results of the original program. */
-  private static final int CENTER_LABEL = 100_000_000;
-
   private final DataOptions options;
   private final VectorFile table; // null for the formats of the original program
   private final int size;
@@ -45,6 +42,7 @@ public final class PointFile {
       int[] count = new int[1];
       forEachPoint((file, line, fields) -> count[0]++);
       size = count[0];
+      requireSponge();
     }
   }
 
@@ -202,11 +200,33 @@ public final class PointFile {
                     + ". Correct or remove this line.");
           }
           first[0] = false;
-          boolean isPoint = raw || label < CENTER_LABEL;
+          boolean isPoint = raw || label < FinalFile.CENTER_LABEL;
           if (isPoint && isSelected(label)) {
             taker.take(file, number, fields);
           }
         });
+  }
+
+  /**
+   * Label 0 of type 1 means the sponge, which results of the original program may have elsewhere.
+   */
+  private void requireSponge() {
+    boolean isSponge = options.inputType().getAsInt() == 1 && options.selected().orElse(-1) == 0;
+    if (!isSponge) {
+      return;
+    }
+    FinalFile result = new FinalFile(new TextFile(options.vectors()));
+    int sponge = result.sponge();
+    if (sponge != 0) {
+      throw new SpidalException(
+          ExitCode.DATA,
+          options.vectors()
+              + ": "
+              + result.where(sponge)
+              + "; SelectedInputLabel=0 would be one of its clusters. Add -DSelectedInputLabel="
+              + sponge
+              + " for the sponge.");
+    }
   }
 
   /** A label that is not negative selects its rows; a negative one all others. */

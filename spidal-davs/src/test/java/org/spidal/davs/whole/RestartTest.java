@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -157,6 +159,30 @@ class RestartTest {
     assertThat(measured.labels()).isEqualTo(first.labels());
     assertThat(measured.text("cluster-summary.txt"))
         .contains("LCMSmode=5 sets InputFileType=1, SelectedInputLabel=-100000000");
+  }
+
+  /** The original gave the sponge any label. */
+  @Test
+  void aSpongeThatIsNotLabel0() throws IOException {
+    int at = first.clusters() / 2;
+    List<String> lines = new ArrayList<>();
+    for (String line : Files.readAllLines(finalFile())) {
+      String[] fields = line.split(" ");
+      int label = Integer.parseInt(fields[4]);
+      fields[4] = Integer.toString(label == 0 ? at : label <= at ? label - 1 : label);
+      lines.add(String.join(" ", fields));
+    }
+    String file = Peaks.write(folder.resolve("original.txt"), lines).toString();
+    String[] old = {"VectorFile=" + file, Peaks.SIGMA.split(" ")[0], "SigmaMethod=2"};
+    WholeVs measured = WholeVs.of(folder, with(old, "LCMSmode=5", "RestartClusterFile=" + file));
+    assertThat(measured.labels()).isEqualTo(first.labels());
+    assertThat(measured.text("cluster-summary.txt"))
+        .contains("original.txt: its sponge is label " + at);
+    assertThatThrownBy(() -> WholeVs.of(folder, with(old, "LCMSmode=2")))
+        .isInstanceOf(SpidalException.class)
+        .hasMessageContaining("-DSelectedInputLabel=" + at);
+    WholeVs sponge = WholeVs.of(folder, with(old, "InputFileType=1", "SelectedInputLabel=" + at));
+    assertThat(sponge.labels()).hasSize(first.summary().get("points-in-sponge").getAsInt());
   }
 
   private Path finalFile() {
