@@ -40,6 +40,28 @@ def test_missing_distances_are_left_out():
     assert DAMDS(threads=1, Effort="quick").fit(distances).stress_ < 1e-3
 
 
+def test_what_is_masked_is_missing():
+    distances = pairwise_distances(IRIS)
+    hidden = np.zeros_like(distances, dtype=bool)
+    hidden[3, 5] = hidden[5, 3] = True
+    wrong = np.where(hidden, 99, distances)
+    missing = np.where(hidden, np.nan, distances)
+    masked = DAMDS(2, random_state=1, threads=1, Effort="quick").fit(np.ma.masked_array(wrong, hidden))
+    assert (masked.embedding_ == DAMDS(2, random_state=1, threads=1, Effort="quick").fit(missing).embedding_).all()
+    whole = np.ma.masked_array(np.where(hidden, 99, np.round(distances * 1000)).astype(int), hidden)
+    assert DAMDS(threads=1, Effort="quick").fit(whole).stress_ < 1e-2
+    with pytest.raises(ValueError, match="masked"):
+        KMeans(3, threads=1).fit(np.ma.masked_greater(IRIS, 5))
+
+
+def test_an_old_result_is_not_a_new_one(tmp_path):
+    distances = pairwise_distances(IRIS)
+    DAPWC(3, threads=1, output=tmp_path).fit(distances)
+    with pytest.raises(ValueError, match="no new cluster.txt"):
+        DAPWC(2, threads=1, output=tmp_path, LegacyFileNames=True).fit(distances)
+    assert DAPWC(2, threads=1, output=tmp_path).fit_predict(distances).max() == 1
+
+
 def test_clusters():
     assert adjusted_rand_score(TRUE, DAPWC(3, threads=1).fit_predict(pairwise_distances(IRIS))) > 0.6
     means = KMeans(3, random_state=1, threads=1).fit(IRIS)
@@ -60,6 +82,17 @@ def test_distances_of_sequences_and_vectors(tmp_path):
     fasta.write_text("".join(f">{n}\n{s}\n" for n, s in sequences.items()))
     assert (Distances("p", threads=1).fit(fasta).distances_ == model.distances_).all()
     np.testing.assert_allclose(Distances(threads=1).fit_transform(IRIS), pairwise_distances(IRIS), atol=1e-5)
+
+
+def test_odd_sequences(tmp_path):
+    for odd in (None, float("nan"), "ACGT\n>x\nACGT"):
+        with pytest.raises((TypeError, ValueError), match="'second'"):
+            Distances("p", threads=1).fit({"first": "ACGT", "second": odd})
+    fasta = tmp_path / "s.fasta"
+    fasta.write_text(">a\u2028b\nACGT\n>c\x85d\nACGA\n", encoding="utf-8")
+    model = Distances("smith-waterman", threads=1, ScoringMatrix=None).fit(fasta)
+    assert model.names_ == ["a\u2028b", "c\x85d"]
+    assert model.distances_.shape == (2, 2)
 
 
 def test_new_vectors_in_a_map():

@@ -72,14 +72,15 @@ class _Program(BaseEstimator):
         """Runs the program, with arrays as files of its own, and keeps its summary; returns the folder of the results."""
         given = self._keys()
         for name, value in given.items():
-            names = name.lower().endswith(("file", "directory")) or (name == "ScoringMatrix" and os.path.exists(value))
-            if names and isinstance(value, (str, os.PathLike)) and value != "":
+            if isinstance(value, (str, os.PathLike)) and value != "" and _is_path(name, value):
                 given[name] = os.path.abspath(value)  # of the caller's folder: the program runs in one of its own
             if not name[:1].isupper():
                 raise TypeError(f"{type(self).__name__} has no parameter {name!r}; names of keys begin with a capital")
             if name in keys or name in arrays or name in ("OutputDirectory", "SummaryFile"):
                 raise TypeError(f"{type(self).__name__} sets {name} itself, by a parameter or by what it reads")
         folder = self._folder()
+        result = folder / keys[self._output]
+        before = _state(result)
         inputs = Path(tempfile.mkdtemp(prefix="spidal-input-"))  # no other fit writes there
         try:
             for name, array in arrays.items():
@@ -88,7 +89,12 @@ class _Program(BaseEstimator):
             run(self._program, {**keys, **given}, folder, self.threads, self.processes, self.memory, self.verbose)
         finally:
             rmtree(inputs, ignore_errors=True)
-        stem = Path(keys[self._output]).stem
+        if _state(result) in (None, before):
+            raise ValueError(
+                f"{type(self).__name__} found no new {result.name} after the run: keys such as LegacyFileNames and"
+                " CentersOnly give results other names; run the program itself with them"
+            )
+        stem = result.stem
         self.summary_ = json.loads((folder / f"{stem}-summary.json").read_text(encoding="utf-8"))
         self._page = folder / f"{stem}-viewer.html"
         return folder
@@ -115,7 +121,28 @@ def _seed(random_state):
     return int(check_random_state(random_state).randint(2**31))
 
 
+def _is_path(name, value):
+    return name.lower().endswith(("file", "directory")) or (name == "ScoringMatrix" and os.path.exists(value))
+
+
+def _state(path):
+    """What differs when a file has been written anew; None if there is none."""
+    try:
+        state = path.stat()
+    except FileNotFoundError:
+        return None
+    return state.st_ino, state.st_mtime_ns, state.st_size
+
+
+def _vectors(estimator, X, **kept):
+    if np.ma.is_masked(X):  # scikit-learn would take what is behind the mask
+        raise ValueError("some numbers of the vectors are masked, and vectors must be whole")
+    return validate_data(estimator, X, dtype=[np.float64, np.float32], **kept)
+
+
 def _square(estimator, X):
+    if np.ma.isMaskedArray(X):
+        X = X.astype(np.result_type(X.dtype, np.float32)).filled(np.nan)
     X = validate_data(estimator, X, dtype=[np.float64, np.float32], ensure_all_finite="allow-nan")
     if X.shape[0] != X.shape[1]:
         raise ValueError(f"precomputed distances must be a square matrix, and this one is {X.shape[0]} x {X.shape[1]}")
@@ -171,7 +198,7 @@ class DAMDS(_Program):
         if self.dissimilarity == "precomputed":
             arrays = {"DistanceMatrixFile": _square(self, X)}
         elif self.dissimilarity == "euclidean":
-            arrays = {"VectorFile": validate_data(self, X, dtype=[np.float64, np.float32], ensure_min_samples=2)}
+            arrays = {"VectorFile": _vectors(self, X, ensure_min_samples=2)}
         else:
             raise ValueError(f"dissimilarity={self.dissimilarity!r}: expected 'precomputed' or 'euclidean'")
         folder = self._run(keys, **arrays)
@@ -267,7 +294,7 @@ class DAVS(ClusterMixin, _Program):
         self.random_state = random_state
 
     def fit(self, X, y=None):
-        X = validate_data(self, X, dtype=[np.float64, np.float32], ensure_min_samples=2)
+        X = _vectors(self, X, ensure_min_samples=2)
         sigma = None if self.sigma is None else list(np.atleast_1d(self.sigma).tolist())
         keys = {"SigmaVectorParameters_i": sigma, "Seed": _seed(self.random_state), "ClusterFile": "cluster.txt"}
         folder = self._run(keys, VectorFile=X)
@@ -311,7 +338,7 @@ class KMeans(TransformerMixin, ClusterMixin, _Program):
         self.random_state = random_state
 
     def fit(self, X, y=None):
-        X = validate_data(self, X, dtype=[np.float64, np.float32])
+        X = _vectors(self, X)
         keys = {"Clusters": self.n_clusters, "Seed": _seed(self.random_state), "ClusterFile": "cluster.txt"}
         folder = self._run(keys, VectorFile=X)
         self.labels_ = _labels(folder)
@@ -322,7 +349,7 @@ class KMeans(TransformerMixin, ClusterMixin, _Program):
     def transform(self, X):
         """Distances of vectors to the centers."""
         check_is_fitted(self)
-        X = validate_data(self, X, dtype=[np.float64, np.float32], reset=False)
+        X = _vectors(self, X, reset=False)
         middle = self.cluster_centers_.mean(axis=0, dtype=np.float64)  # far from 0, differences would be lost
         points, centers = X - middle, self.cluster_centers_ - middle
         squares = (points**2).sum(axis=1)[:, None] - 2 * points @ centers.T + (centers**2).sum(axis=1)
@@ -331,6 +358,16 @@ class KMeans(TransformerMixin, ClusterMixin, _Program):
     def predict(self, X):
         """The nearest center of each vector."""
         return self.transform(X).argmin(axis=1)
+
+
+def _letters(name, sequence):
+    """The text of a sequence, also of one that is an object of another package."""
+    if not hasattr(sequence, "__len__"):  # None and NaN would be letters, too
+        raise TypeError(f"the sequence {name!r} is {sequence!r}, expected text")
+    text = str(sequence)
+    if ">" in text:
+        raise ValueError(f"the sequence {name!r} has a '>', which begins another one in FASTA")
+    return text
 
 
 class Distances(_Program):
@@ -362,15 +399,15 @@ class Distances(_Program):
         keys = {"Distance": self.distance, "DistanceMatrixFile": "distances.npy", "NumberType": "float32"}
         if isinstance(X, (str, os.PathLike)):
             folder = self._run({**keys, "SequenceFile": Path(X).resolve()})
-            self.names_ = (folder / "distances-ids.txt").read_text(encoding="utf-8").splitlines()
+            self.names_ = (folder / "distances-ids.txt").read_text(encoding="utf-8").removesuffix("\n").split("\n")
         elif isinstance(X, dict):
             with tempfile.TemporaryDirectory(prefix="spidal-input-") as inputs:
                 fasta = Path(inputs) / "sequences.fasta"
-                fasta.write_text("".join(f">{i}\n{s}\n" for i, s in enumerate(X.values())), encoding="utf-8")
+                fasta.write_text("".join(f">{i}\n{_letters(n, s)}\n" for i, (n, s) in enumerate(X.items())), encoding="utf-8")
                 folder = self._run({**keys, "SequenceFile": fasta})
             self.names_ = list(X)
         else:
-            X = validate_data(self, X, dtype=[np.float64, np.float32], ensure_min_samples=2)
+            X = _vectors(self, X, ensure_min_samples=2)
             folder = self._run(keys, VectorFile=X)
             self.names_ = None
         self.distances_ = np.load(folder / "distances.npy")
@@ -400,7 +437,7 @@ class Interpolate(_Program):
 
     def fit(self, X, y):
         """X: the landmarks, n vectors; y: their map, an array of shape (n, 2 or more)."""
-        X = validate_data(self, X, dtype=[np.float64, np.float32], ensure_min_samples=2)
+        X = _vectors(self, X, ensure_min_samples=2)
         y = np.asarray(y, dtype=np.float64)
         if y.ndim != 2 or len(y) != len(X):
             raise ValueError(f"the map has the shape {y.shape}, for {len(X)} landmarks")
@@ -411,7 +448,7 @@ class Interpolate(_Program):
     def transform(self, X):
         """Places of new vectors."""
         check_is_fitted(self)
-        X = validate_data(self, X, dtype=[np.float64, np.float32], reset=False)
+        X = _vectors(self, X, reset=False)
         n, dimension = self.embedding_.shape
         with tempfile.TemporaryDirectory(prefix="spidal-input-") as inputs:
             places = Path(inputs) / "landmarks-map.txt"
