@@ -149,8 +149,9 @@ public final class ConvertTool extends Tool {
             }
           };
       List<String> written = selection == null || names == null ? names : selection.of(names);
+      List<String> inForm = written == null ? null : inForm(written, toForm);
       long[] cut = new long[1];
-      Runnable write = () -> cut[0] = write(toForm, element(source, toForm), written, n, rows);
+      Runnable write = () -> cut[0] = write(toForm, element(source, toForm), inForm, n, rows);
       if (idsTo == null) {
         write.run();
       } else {
@@ -261,6 +262,30 @@ public final class ConvertTool extends Tool {
       }
     }
     return names;
+  }
+
+  /** The names as OUT can have them; they must still differ. */
+  private List<String> inForm(List<String> names, MatrixForm form) {
+    Map<String, String> nameOf = new HashMap<>();
+    List<String> inForm = new ArrayList<>();
+    for (String name : names) {
+      String written = form.name(name);
+      String other = nameOf.put(written, name);
+      if (other != null) {
+        throw new SpidalException(
+            ExitCode.DATA,
+            out
+                + ": '"
+                + Fields.shown(other)
+                + "' and '"
+                + Fields.shown(name)
+                + "' would both be written as '"
+                + Fields.shown(written)
+                + "' in this form. Give other names with --ids.");
+      }
+      inForm.add(written);
+    }
+    return inForm;
   }
 
   private Selection selection(int size, List<String> names) {

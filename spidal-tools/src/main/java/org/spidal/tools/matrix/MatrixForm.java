@@ -41,4 +41,13 @@ public enum MatrixForm {
       default -> RAW;
     };
   }
+
+  /** The name of a row as files of this form have it, without what they take for a separator. */
+  public String name(String name) {
+    return switch (this) {
+      case TSV, LSMAT -> name.replace('\t', ' ');
+      case PHYLIP, PHYLIP_LOWER -> name.replaceAll("\\s+", "_");
+      default -> name;
+    };
+  }
 }

@@ -128,7 +128,7 @@ public final class MatrixWriter {
    */
   private static String cell(String id, char separator) {
     if (separator == '\t') {
-      return id.replace('\t', ' ');
+      return id;
     }
     return id.matches("[^,;\t\"]*") ? id : '"' + id.replace("\"", "\"\"") + '"';
   }
@@ -148,7 +148,7 @@ public final class MatrixWriter {
           out.write(ids.size() + "\n");
           held.forEach(
               (i, row) -> {
-                StringBuilder line = new StringBuilder(ids.get(i).replaceAll("\\s+", "_"));
+                StringBuilder line = new StringBuilder(ids.get(i));
                 for (int j = 0; j < (lower ? i : row.length); j++) {
                   append(line.append(' '), row[j], whole);
                 }

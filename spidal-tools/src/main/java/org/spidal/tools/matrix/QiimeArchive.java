@@ -24,7 +24,7 @@ public final class QiimeArchive {
   private static InputStream find(Path path, TextFile archive) throws IOException {
     ZipInputStream zip = new ZipInputStream(InputFile.open(path));
     for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
-      if (entry.getName().endsWith("/" + MATRIX)) {
+      if (entry.getName().matches("[^/]+/" + MATRIX)) { // not one of provenance, deeper inside
         return zip;
       }
     }

@@ -220,6 +220,20 @@ class ConvertTest {
     assertThat(back).hasSameTextualContentAs(names);
   }
 
+  /** PHYLIP has no blanks in names, and other forms no tabs. */
+  @Test
+  void namesThatDifferInTheirSeparatorsAlone() throws IOException {
+    for (String odd : List.of("a_b,phy", "a\tb,lsmat")) {
+      String[] words = odd.split(",");
+      Path csv = write("m.csv", ",a b," + words[0], "a b,0,1", words[0] + ",1,0");
+      Path out = folder.resolve("o." + words[1]);
+      assertThat(run(List.of(), csv, out)).isEqualTo(65);
+      assertThat(console).contains("would both be written as '").hasLineCount(1);
+      assertThat(out).doesNotExist();
+      assertThat(run(List.of(), csv, folder.resolve("o.csv"))).as(() -> console).isZero();
+    }
+  }
+
   /** Neither form of PHYLIP loses digits, and what float32 cannot hold is no infinity. */
   @Test
   void digitsOfText() throws IOException {
@@ -306,11 +320,14 @@ class ConvertTest {
     assertThat(run(List.of(), plain, folder.resolve("d.bin"))).isZero();
     assertThat(console).contains("note: ").contains("--ids-to FILE");
     assertThat(run(List.of(), plain, folder.resolve("out.qza"))).isEqualTo(64);
-    Path other = artifact("u/data/table.biom", table);
-    assertThat(run(List.of(), other, folder.resolve("other.npy"))).isEqualTo(65);
-    assertThat(console)
-        .contains("d.qza: there is no data/distance-matrix.tsv in it")
-        .hasLineCount(1);
+    String deeper = "u/provenance/artifacts/v/data/distance-matrix.tsv";
+    for (String entry : List.of("u/data/table.biom", deeper)) {
+      Path other = artifact(entry, table);
+      assertThat(run(List.of(), other, folder.resolve("other.npy"))).isEqualTo(65);
+      assertThat(console)
+          .contains("d.qza: there is no data/distance-matrix.tsv in it")
+          .hasLineCount(1);
+    }
   }
 
   private Path artifact(String entry, String text) throws IOException {
