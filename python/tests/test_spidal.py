@@ -1,7 +1,12 @@
 """Tests of the package against the launcher beside it; with pytest, or as a program of its own."""
 
+import os
 import pickle
+import subprocess
+import sys
+import time
 from pathlib import Path
+from signal import SIGKILL
 
 import numpy as np
 import pytest
@@ -160,6 +165,47 @@ def test_a_folder_goes_with_its_object():
     assert folder.exists()
     del model
     assert not folder.exists()
+
+
+@pytest.mark.parametrize("signal", ["INT", "TERM", "KILL"])
+def test_a_job_ends_with_its_python(signal, tmp_path):
+    script = f"""
+import numpy as np
+from spidal import DAMDS
+vectors = np.random.default_rng(1).normal(size=(6000, 20))
+DAMDS(dissimilarity="euclidean", threads=1, Effort="thorough", output={str(tmp_path)!r}).fit(vectors)
+"""
+    environment = {**os.environ, "TMPDIR": str(tmp_path)}  # what is killed leaves its files
+    python = subprocess.Popen([sys.executable, "-c", script], stderr=subprocess.DEVNULL, env=environment)
+    try:
+        while not list(tmp_path.glob(".*.lock")):  # the job runs
+            assert python.poll() is None
+            time.sleep(0.1)
+        jobs = processes_of(tmp_path)
+        assert jobs
+        subprocess.run(["kill", f"-{signal}", str(python.pid)], check=True)
+        assert python.wait() != 0
+        deadline = time.monotonic() + 120
+        while processes_of(tmp_path):
+            assert time.monotonic() < deadline, "the job goes on without its Python"
+            time.sleep(0.1)
+        assert not (tmp_path / "points.txt").exists()
+    finally:
+        python.kill()
+        python.wait()
+        for job in processes_of(tmp_path):
+            os.kill(int(job), SIGKILL)
+
+
+def processes_of(folder):
+    """Processes that work in a folder."""
+    found = []
+    for process in Path("/proc").glob("[0-9]*"):
+        try:
+            found += [process.name] if (process / "cwd").resolve() == folder.resolve() else []
+        except OSError:
+            continue  # it has ended
+    return found
 
 
 @parametrize_with_checks([KMeans(2, threads=1)])

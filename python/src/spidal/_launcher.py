@@ -70,6 +70,7 @@ def run(program, keys, folder, threads=None, processes=None, memory=None, verbos
         encoding="utf-8",
         errors="replace",
     )
+    watch = _ending_with_us(process)
     try:
         if verbose:
             said = []
@@ -84,11 +85,19 @@ def run(program, keys, folder, threads=None, processes=None, memory=None, verbos
         process.terminate()
         process.wait()
         raise
+    finally:
+        watch.kill()
+        watch.communicate()
     for line in errors.splitlines():
         if line.startswith("warning: ") and not verbose:
             warnings.warn(f"{program}: {line.removeprefix('warning: ')}", stacklevel=4)
     if process.returncode:
         raise SpidalError(told(errors) or f"{program} failed", process.returncode)
+
+
+def _ending_with_us(process):
+    """Stops a process when this one is killed, such as the kernel of a notebook: then its input ends."""
+    return subprocess.Popen(["sh", "-c", 'read -r _ || kill "$1"', "sh", str(process.pid)], stdin=subprocess.PIPE)
 
 
 def told(errors):
