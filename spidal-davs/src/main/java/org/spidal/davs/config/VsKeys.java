@@ -218,6 +218,7 @@ public final class VsKeys {
               OutputKeys.TITLE)
           .include(CheckpointKeys.ALL)
           .include(MachineKeys.OF_JOB)
+          // nothing else reads LCMSmode: SettingsReader puts these values in its place
           .preset(
               "LCMSmode=2",
               "InputFileType=1 SelectedInputLabel=0 RestartTemperature=-1 RestartPoints=all")
