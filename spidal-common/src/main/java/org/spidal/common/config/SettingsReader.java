@@ -149,6 +149,7 @@ final class SettingsReader {
         + (nearest == null ? "'; --help lists all keys" : "'; did you mean '" + nearest + "'?");
   }
 
+  /** Messages name the key as the user did, who looks for it there. */
   private <T> void evaluate(Key<T> key, Raw raw) {
     String text = text(raw);
     if (text.isEmpty()) {
@@ -158,18 +159,19 @@ final class SettingsReader {
               || key.type().mayBeNone();
       boolean usable = allowed && !key.notes().required();
       if (!usable) {
-        problems.add(raw.origin(), key + " is empty: " + key.expected());
+        problems.add(raw.origin(), raw.name() + " is empty: " + key.expected());
       }
       given.put(key.name(), new Given(text, null, usable, raw.origin()));
       return;
     }
     if (means(text, key.notes().past().unset())) {
-      problems.warn(raw.origin(), key + " = " + text + " counts as not given: " + whatThen(key));
+      problems.warn(
+          raw.origin(), raw.name() + " = " + text + " counts as not given: " + whatThen(key));
       return;
     }
     String problem = key.problemWith(text);
     if (problem != null) {
-      problems.add(raw.origin(), key + " = " + Problems.shown(text) + ": " + problem);
+      problems.add(raw.origin(), raw.name() + " = " + Problems.shown(text) + ": " + problem);
       given.put(key.name(), new Given(text, null, false, raw.origin()));
       return;
     }
@@ -178,7 +180,7 @@ final class SettingsReader {
     String consequence = key.notes().past().absent();
     boolean absent = !consequence.isEmpty() && value instanceof Path path && !Files.exists(path);
     if (absent) {
-      problems.warn(raw.origin(), key + " " + value + " does not exist; " + consequence);
+      problems.warn(raw.origin(), raw.name() + " " + value + " does not exist; " + consequence);
     }
     given.put(key.name(), new Given(text, value, true, absent, raw.origin()));
   }

@@ -38,7 +38,11 @@ final class SampleKeys {
   static final Key<Double> THRESHOLD =
       Key.decimal("Threshold").byDefault(1e-6).above(0.0).doc("Stop.");
   static final Key<Integer> DIMENSION =
-      Key.integer("TargetDimension").byDefault(3).between(1, 16).doc("Dimension of the map.");
+      Key.integer("TargetDimension")
+          .alias("Dimensions")
+          .byDefault(3)
+          .between(1, 16)
+          .doc("Dimension of the map.");
   static final Key<Boolean> BIG_ENDIAN =
       Key.flag("IsBigEndian").byDefault(false).doc("Byte order of the matrix.");
   static final Key<Long> SEED = Key.longInteger("Seed").byDefault(1L).doc("Of the random numbers.");

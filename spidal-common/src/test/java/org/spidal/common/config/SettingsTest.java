@@ -135,6 +135,11 @@ class SettingsTest {
   }
 
   @Test
+  void namesAKeyAsTheUserDid() throws Exception {
+    assertThat(problem("Dimensions=0")).startsWith("damds.properties:1: Dimensions = 0: ");
+  }
+
+  @Test
   void saysWhatItExpected() throws Exception {
     assertThat(problem("NumberDataPoints=0"))
         .isEqualTo(

@@ -25,9 +25,9 @@ import org.spidal.common.text.TextFile;
  *
  * and that of the sponge costs far less than the others, which shift clusters to centers of others.
  */
-final class FinalFile {
+public final class FinalFile {
   /** The centers have this label. */
-  static final int CENTER_LABEL = 100_000_000;
+  public static final int CENTER_LABEL = 100_000_000;
 
   static final int LABEL_FIELD = 4;
 

@@ -5,6 +5,7 @@ import java.io.Writer;
 import java.nio.file.Path;
 import java.util.Locale;
 import org.spidal.common.file.AtomicFile;
+import org.spidal.davs.data.FinalFile;
 import org.spidal.davs.data.HeldPoints;
 import org.spidal.davs.data.SigmaUnits;
 import org.spidal.davs.solve.Solution;
@@ -15,8 +16,6 @@ import org.spidal.davs.solve.Solution;
  * gave the sponge any label; here it is 0, and clusters begin with 1.
  */
 public final class LegacyFiles {
-  private static final int CENTER_LABEL = 100_000_000;
-
   private final HeldPoints points;
   private final SigmaUnits scaling;
   private final Solution solution;
@@ -60,7 +59,7 @@ public final class LegacyFiles {
     for (int k = 0; k < solution.clusters(); k++) {
       double x = scaling.original(solution.centers()[2 * k], 0);
       double y = scaling.original(solution.centers()[2 * k + 1], 1);
-      row(out, points.size() + k, x, y, CENTER_LABEL, "  ", 0);
+      row(out, points.size() + k, x, y, FinalFile.CENTER_LABEL, "  ", 0);
     }
   }
 
@@ -72,7 +71,14 @@ public final class LegacyFiles {
     }
     for (int k = 0; k < solution.clusters(); k++) {
       double[] centers = solution.centers();
-      row(out, points.size() + k, centers[2 * k], centers[2 * k + 1], CENTER_LABEL, " ", 0);
+      row(
+          out,
+          points.size() + k,
+          centers[2 * k],
+          centers[2 * k + 1],
+          FinalFile.CENTER_LABEL,
+          " ",
+          0);
     }
   }
 
