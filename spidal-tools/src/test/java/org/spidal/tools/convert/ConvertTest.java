@@ -2,9 +2,7 @@ package org.spidal.tools.convert;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
@@ -22,7 +20,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.spidal.common.testing.Packed;
-import org.spidal.tools.command.NamedTool;
 
 /**
  * Matrices go into every form and come back as they were; what is damaged is said with its line.
@@ -31,7 +28,7 @@ class ConvertTest {
   private static final int N = 23;
 
   @TempDir private Path folder;
-  private String console;
+  private final Conversion convert = new Conversion();
 
   @ParameterizedTest
   @ValueSource(
@@ -56,14 +53,14 @@ class ConvertTest {
     Path middle = folder.resolve(there.remove(0));
     for (String scale : new String[] {"1", "3.7"}) {
       there.addAll(0, List.of("--scale", scale));
-      assertThat(run(there, original, middle)).as(() -> console).isZero();
+      assertThat(convert.run(there, original, middle)).as(() -> convert.console()).isZero();
       Path back = folder.resolve("back.bin");
       List<String> options = new ArrayList<>(List.of("--scale", scale));
       if (way.startsWith("m.raw")) {
         options.add("--from-big-endian");
         assertThat(Files.readAllBytes(middle)).isNotEqualTo(Files.readAllBytes(original));
       }
-      assertThat(run(options, middle, back)).as(() -> console).isZero();
+      assertThat(convert.run(options, middle, back)).as(() -> convert.console()).isZero();
       assertThat(back).hasSameBinaryContentAs(original);
       there.subList(0, 2).clear();
     }
@@ -77,10 +74,10 @@ class ConvertTest {
     Path original = matrix();
     short[] all = shorts(original);
     Path csv = folder.resolve("m.csv");
-    assertThat(run(List.of("--ids", names().toString()), original, csv)).isZero();
+    assertThat(convert.run(List.of("--ids", names().toString()), original, csv)).isZero();
     Path chosen = Files.write(folder.resolve("chosen"), List.of("name5", "name20", "name1"));
     Path part = folder.resolve("part.bin");
-    assertThat(run(List.of("--select", chosen.toString()), csv, part)).isZero();
+    assertThat(convert.run(List.of("--select", chosen.toString()), csv, part)).isZero();
     int[] rows = {5, 20, 1};
     short[] found = shorts(part);
     for (int i = 0; i < 3; i++) {
@@ -90,14 +87,14 @@ class ConvertTest {
     }
     Files.write(chosen, List.of("5", "20", "1"));
     Path other = folder.resolve("other.bin");
-    assertThat(run(List.of("--select", chosen.toString()), original, other)).isZero();
+    assertThat(convert.run(List.of("--select", chosen.toString()), original, other)).isZero();
     assertThat(other).hasSameBinaryContentAs(part);
     Files.write(chosen, List.of("5", "23"));
-    assertThat(run(List.of("--select", chosen.toString()), original, other)).isEqualTo(65);
-    assertThat(console).contains("chosen:2: found '23', expected a number in 0..22");
+    assertThat(convert.run(List.of("--select", chosen.toString()), original, other)).isEqualTo(65);
+    assertThat(convert.console()).contains("chosen:2: found '23', expected a number in 0..22");
     Files.write(chosen, List.of("name99"));
-    assertThat(run(List.of("--select", chosen.toString()), csv, other)).isEqualTo(65);
-    assertThat(console).contains("expected a name of a row");
+    assertThat(convert.run(List.of("--select", chosen.toString()), csv, other)).isEqualTo(65);
+    assertThat(convert.console()).contains("expected a name of a row");
   }
 
   @ParameterizedTest
@@ -148,8 +145,8 @@ class ConvertTest {
   void damaged(String name, String text, String message) throws IOException {
     Path file = Files.writeString(folder.resolve(name), text);
     Path out = folder.resolve("out.npy");
-    assertThat(run(List.of(), file, out)).isEqualTo(65);
-    assertThat(console).contains(file.toString()).contains(message).hasLineCount(1);
+    assertThat(convert.run(List.of(), file, out)).isEqualTo(65);
+    assertThat(convert.console()).contains(file.toString()).contains(message).hasLineCount(1);
     assertThat(out).doesNotExist();
   }
 
@@ -169,10 +166,10 @@ class ConvertTest {
   void namesOfRowsAndColumns(String lines) throws IOException {
     Path file = Files.writeString(folder.resolve("m.csv"), lines.replace(';', '\n'));
     Path out = folder.resolve("out.bin");
-    assertThat(run(List.of(), file, out)).as(() -> console).isZero();
+    assertThat(convert.run(List.of(), file, out)).as(() -> convert.console()).isZero();
     assertThat(shorts(out)).containsExactly(0, 32767, 32767, 0);
     Path again = folder.resolve("again.csv");
-    assertThat(run(List.of(), file, again)).isZero();
+    assertThat(convert.run(List.of(), file, again)).isZero();
     if (lines.contains("a")) {
       assertThat(Files.readString(again)).contains("a", "b");
     }
@@ -196,7 +193,7 @@ class ConvertTest {
   void commentsAndNamesThatLookLikeThem(String lines, String names) throws IOException {
     Path file = write("m.csv", lines.split(";"));
     Path out = folder.resolve("out.csv");
-    assertThat(run(List.of(), file, out)).as(() -> console).isZero();
+    assertThat(convert.run(List.of(), file, out)).as(() -> convert.console()).isZero();
     String rows = "0,1,2\n1,0,3\n2,3,0\n";
     for (String name : names.isEmpty() ? new String[0] : names.split(" ")) {
       rows = rows.replaceFirst("(?m)^(?=\\d,\\d,\\d$)", name + ",");
@@ -212,11 +209,13 @@ class ConvertTest {
     Path names = Files.write(folder.resolve("names"), odd);
     Path zeros = Files.write(folder.resolve("m.bin"), new byte[2 * 36]);
     Path csv = folder.resolve("m.csv");
-    assertThat(run(List.of("--ids", names.toString()), zeros, csv)).isZero();
+    assertThat(convert.run(List.of("--ids", names.toString()), zeros, csv)).isZero();
     assertThat(csv).content().startsWith(",\"a;b\",c d,\"e,f\",");
     Path back = folder.resolve("back");
     Path bin = folder.resolve("back.bin");
-    assertThat(run(List.of("--ids-to", back.toString()), csv, bin)).as(() -> console).isZero();
+    assertThat(convert.run(List.of("--ids-to", back.toString()), csv, bin))
+        .as(() -> convert.console())
+        .isZero();
     assertThat(back).hasSameTextualContentAs(names);
   }
 
@@ -227,10 +226,12 @@ class ConvertTest {
       String[] words = odd.split(",");
       Path csv = write("m.csv", ",a b," + words[0], "a b,0,1", words[0] + ",1,0");
       Path out = folder.resolve("o." + words[1]);
-      assertThat(run(List.of(), csv, out)).isEqualTo(65);
-      assertThat(console).contains("would both be written as '").hasLineCount(1);
+      assertThat(convert.run(List.of(), csv, out)).isEqualTo(65);
+      assertThat(convert.console()).contains("would both be written as '").hasLineCount(1);
       assertThat(out).doesNotExist();
-      assertThat(run(List.of(), csv, folder.resolve("o.csv"))).as(() -> console).isZero();
+      assertThat(convert.run(List.of(), csv, folder.resolve("o.csv")))
+          .as(() -> convert.console())
+          .isZero();
     }
   }
 
@@ -241,23 +242,28 @@ class ConvertTest {
     Path array = folder.resolve("m.npy");
     for (String form : List.of("2|a|b 0.123456789012345", "2|a 0 1e300|b 1e300 0")) {
       Path file = write("m.phy", form.split("\\|"));
-      assertThat(run(List.of(), file, csv)).as(() -> console).isZero();
+      assertThat(convert.run(List.of(), file, csv)).as(() -> convert.console()).isZero();
       assertThat(csv).content().containsPattern("b,(0.123456789012345|1.0E300),0\n");
-      assertThat(run(List.of("--type", "float64"), file, array)).as(() -> console).isZero();
+      assertThat(convert.run(List.of("--type", "float64"), file, array))
+          .as(() -> convert.console())
+          .isZero();
       Path again = folder.resolve("again.csv");
-      assertThat(run(List.of(), array, again)).isZero();
+      assertThat(convert.run(List.of(), array, again)).isZero();
       assertThat(again).content().containsPattern("\n(0.123456789012345|1.0E300),0\n");
     }
     for (String out : List.of("o.npy", "o.csv", "o.phy")) {
       Path other = folder.resolve(out);
-      assertThat(run(List.of("--type", "float32"), array, other)).isEqualTo(65);
-      assertThat(console).contains(out + ": the distance 1.0E300 in row 1, column 2 is too large");
+      assertThat(convert.run(List.of("--type", "float32"), array, other)).isEqualTo(65);
+      assertThat(convert.console())
+          .contains(out + ": the distance 1.0E300 in row 1, column 2 is too large");
       assertThat(other).doesNotExist();
     }
-    assertThat(run(List.of(), csv, folder.resolve("o.npy"))).isEqualTo(65);
-    assertThat(console).contains("too large for float32. Add --type float64").hasLineCount(1);
-    assertThat(run(List.of("--type", "int16"), array, csv)).isEqualTo(64);
-    assertThat(console).contains("text has no int16");
+    assertThat(convert.run(List.of(), csv, folder.resolve("o.npy"))).isEqualTo(65);
+    assertThat(convert.console())
+        .contains("too large for float32. Add --type float64")
+        .hasLineCount(1);
+    assertThat(convert.run(List.of("--type", "int16"), array, csv)).isEqualTo(64);
+    assertThat(convert.console()).contains("text has no int16");
   }
 
   /** The bytes that R 4.2 writes of as.matrix(dist(x)), in all the ways of its users. */
@@ -284,12 +290,12 @@ class ConvertTest {
     Path ids = folder.resolve("ids.txt");
     Path array = folder.resolve("d.npy");
     List<String> exactly = List.of("--type", "float64", "--ids-to", ids.toString());
-    assertThat(run(exactly, file, array)).as(() -> console).isZero();
+    assertThat(convert.run(exactly, file, array)).as(() -> convert.console()).isZero();
     List<String> names =
         text.contains("a,b") ? List.of("a,b", "say \"hi\"", "NA") : List.of("1", "2", "3");
     assertThat(ids).hasContent(String.join("\n", names));
     Path back = folder.resolve("back.csv");
-    assertThat(run(List.of(), array, back)).isZero();
+    assertThat(convert.run(List.of(), array, back)).isZero();
     assertThat(back).hasContent("0,0.1,2\n0.1,0,1.9\n2,1.9,0");
   }
 
@@ -308,23 +314,23 @@ class ConvertTest {
       Path ids = folder.resolve("ids.txt");
       Path array = folder.resolve("d.npy");
       List<String> exactly = List.of("--type", "float64", "--ids-to", ids.toString());
-      assertThat(run(exactly, in, array)).as(() -> console).isZero();
+      assertThat(convert.run(exactly, in, array)).as(() -> convert.console()).isZero();
       Path back = folder.resolve("back.lsmat");
-      assertThat(run(List.of("--ids", ids.toString()), array, back)).isZero();
+      assertThat(convert.run(List.of("--ids", ids.toString()), array, back)).isZero();
       assertThat(back).hasContent(table.replace(".0\t", "\t").replace(".0\n", "\n"));
-      assertThat(run(List.of(), in, folder.resolve("again.lsmat"))).isZero();
+      assertThat(convert.run(List.of(), in, folder.resolve("again.lsmat"))).isZero();
       assertThat(folder.resolve("again.lsmat")).hasSameBinaryContentAs(back);
-      assertThat(run(List.of(), array, back)).isZero();
+      assertThat(convert.run(List.of(), array, back)).isZero();
       assertThat(back).content().startsWith("\t0\t1\t2\n0\t0\t0.1\t2\n");
     }
-    assertThat(run(List.of(), plain, folder.resolve("d.bin"))).isZero();
-    assertThat(console).contains("note: ").contains("--ids-to FILE");
-    assertThat(run(List.of(), plain, folder.resolve("out.qza"))).isEqualTo(64);
+    assertThat(convert.run(List.of(), plain, folder.resolve("d.bin"))).isZero();
+    assertThat(convert.console()).contains("note: ").contains("--ids-to FILE");
+    assertThat(convert.run(List.of(), plain, folder.resolve("out.qza"))).isEqualTo(64);
     String deeper = "u/provenance/artifacts/v/data/distance-matrix.tsv";
     for (String entry : List.of("u/data/table.biom", deeper)) {
       Path other = artifact(entry, table);
-      assertThat(run(List.of(), other, folder.resolve("other.npy"))).isEqualTo(65);
-      assertThat(console)
+      assertThat(convert.run(List.of(), other, folder.resolve("other.npy"))).isEqualTo(65);
+      assertThat(convert.console())
           .contains("d.qza: there is no data/distance-matrix.tsv in it")
           .hasLineCount(1);
     }
@@ -346,12 +352,13 @@ class ConvertTest {
     Path ids = Files.writeString(folder.resolve("ids.txt"), "old");
     Path out = folder.resolve("out.npy");
     List<String> options = List.of("--ids-to", ids.toString());
-    assertThat(run(options, matrix(), out)).isEqualTo(65);
-    assertThat(console).contains("original.bin has no names of rows");
+    assertThat(convert.run(options, matrix(), out)).isEqualTo(65);
+    assertThat(convert.console()).contains("original.bin has no names of rows");
     Path csv = write("m.csv", ",a,b", "a,0,1", "b,1,0");
-    assertThat(run(options, csv, ids)).isEqualTo(64);
-    assertThat(run(List.of("--ids-to", csv.toString()), csv, out)).isEqualTo(64);
-    assertThat(run(options, csv, Files.createDirectory(folder.resolve("d.npy")))).isNotZero();
+    assertThat(convert.run(options, csv, ids)).isEqualTo(64);
+    assertThat(convert.run(List.of("--ids-to", csv.toString()), csv, out)).isEqualTo(64);
+    assertThat(convert.run(options, csv, Files.createDirectory(folder.resolve("d.npy"))))
+        .isNotZero();
     assertThat(ids).hasContent("old");
     assertThat(out).doesNotExist();
   }
@@ -360,16 +367,16 @@ class ConvertTest {
   void aRowIsSelectedOnce() throws IOException {
     Path chosen = Files.write(folder.resolve("chosen"), List.of("5", "20", "5"));
     Path out = folder.resolve("out.bin");
-    assertThat(run(List.of("--select", chosen.toString()), matrix(), out)).isEqualTo(65);
-    assertThat(console).contains("chosen:3: row '5' was there before");
+    assertThat(convert.run(List.of("--select", chosen.toString()), matrix(), out)).isEqualTo(65);
+    assertThat(convert.console()).contains("chosen:3: row '5' was there before");
   }
 
   @Test
   void namesThatAreGivenDiffer() throws IOException {
     Path ids = Files.write(folder.resolve("ids"), Collections.nCopies(N, "same"));
     Path out = folder.resolve("out.csv");
-    assertThat(run(List.of("--ids", ids.toString()), matrix(), out)).isEqualTo(65);
-    assertThat(console).contains("the name 'same' is there twice");
+    assertThat(convert.run(List.of("--ids", ids.toString()), matrix(), out)).isEqualTo(65);
+    assertThat(convert.console()).contains("the name 'same' is there twice");
   }
 
   @Test
@@ -377,7 +384,7 @@ class ConvertTest {
     Path file = folder.resolve("m.csv.gz");
     Files.write(file, Packed.members("0,1\n", "1,0\n"));
     Path out = folder.resolve("out.bin");
-    assertThat(run(List.of(), file, out)).as(() -> console).isZero();
+    assertThat(convert.run(List.of(), file, out)).as(() -> convert.console()).isZero();
     assertThat(shorts(out)).containsExactly(0, 32767, 32767, 0);
   }
 
@@ -386,17 +393,18 @@ class ConvertTest {
     Path file =
         Files.writeString(folder.resolve("m.phy"), "3\n1 0 0.5\n2\n2 0.5\n0 0.25 \n3 2 0.25 0");
     Path out = folder.resolve("m.bin");
-    assertThat(run(List.of(), file, out)).isZero();
-    assertThat(console).contains("warning: 2 distances are larger than --scale 1.0");
+    assertThat(convert.run(List.of(), file, out)).isZero();
+    assertThat(convert.console()).contains("warning: 2 distances are larger than --scale 1.0");
     assertThat(shorts(out)).containsExactly(0, 16384, 32767, 16384, 0, 8192, 32767, 8192, 0);
-    assertThat(run(List.of("--to", "tree"), file, out)).isEqualTo(64);
-    assertThat(run(List.of("--scale", "0"), file, out)).isEqualTo(64);
-    assertThat(run(List.of("--type", "float32"), file, out)).isEqualTo(64);
-    assertThat(run(List.of(), file, file)).isEqualTo(64);
+    assertThat(convert.run(List.of("--to", "tree"), file, out)).isEqualTo(64);
+    assertThat(convert.run(List.of("--scale", "0"), file, out)).isEqualTo(64);
+    assertThat(convert.run(List.of("--type", "float32"), file, out)).isEqualTo(64);
+    assertThat(convert.run(List.of(), file, file)).isEqualTo(64);
     Path link = Files.createSymbolicLink(folder.resolve("link.phy"), file);
-    assertThat(run(List.of(), file, link)).isEqualTo(64);
-    assertThat(run(List.of(), Files.createFile(folder.resolve("empty.bin")), out)).isEqualTo(65);
-    assertThat(console).contains("empty.bin is empty");
+    assertThat(convert.run(List.of(), file, link)).isEqualTo(64);
+    assertThat(convert.run(List.of(), Files.createFile(folder.resolve("empty.bin")), out))
+        .isEqualTo(65);
+    assertThat(convert.console()).contains("empty.bin is empty");
   }
 
   private Path matrix() throws IOException {
@@ -430,115 +438,7 @@ class ConvertTest {
     return new ArrayList<>(List.of(text.split(" ")));
   }
 
-  private int run(List<String> options, Path in, Path out) {
-    List<String> all = new ArrayList<>(options);
-    all.add(in.toString());
-    all.add(out.toString());
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    PrintStream stream = new PrintStream(bytes, true, StandardCharsets.UTF_8);
-    int code = new NamedTool("convert").run(stream, stream, all.toArray(String[]::new));
-    console = bytes.toString(StandardCharsets.UTF_8);
-    return code;
-  }
-
-  @Test
-  void pairsFromListsMatrixMarketAndScipy() throws IOException {
-    Path list = write("p.txt", "# some", "0 1 0.5", "3,1,0.25", "1\t0\t0.5", "2 2 0", "0 2 -1");
-    Path pairs = folder.resolve("p.pairs");
-    assertThat(run(List.of(), list, pairs)).as(() -> console).isZero();
-    assertThat(console).contains("p.pairs: 2 pairs of 4 points, 33.3 % of all");
-    Path market =
-        write(
-            "p.mtx",
-            "%%MatrixMarket matrix coordinate real symmetric",
-            "% from somewhere",
-            "4 4 2",
-            "2 1 0.5",
-            "4 2 0.25");
-    Path other = folder.resolve("other.pairs");
-    assertThat(run(List.of(), market, other)).as(() -> console).isZero();
-    assertThat(other).hasSameBinaryContentAs(pairs);
-    assertThat(run(List.of(), scipy(), other)).as(() -> console).isZero();
-    assertThat(other).hasSameBinaryContentAs(pairs);
-    Path table = folder.resolve("back.csv");
-    assertThat(run(List.of(), pairs, table)).as(() -> console).isZero();
-    assertThat(Files.readString(table)).startsWith("0,0.5,-1,-1\n0.5,0,-1,0.25\n");
-    assertThat(run(List.of("--points", "9"), list, pairs)).isZero();
-    assertThat(console).contains("2 pairs of 9 points");
-  }
-
-  @Test
-  void pairsThatCannotBeAreErrors() throws IOException {
-    expect("stands twice, with the distances 0.5 and 0.75", "0 1 0.5", "1 0 0.75");
-    expect("p.txt:2: found 3 fields, expected 4 as in the lines before", "0 1 1 2", "1 2 1");
-    expect("p.txt:1: found 'a', expected the number of a point, from 0", "a 1 0.5");
-    expect("the distance 2.0 of point 1 from itself", "1 1 2");
-    expect("p.txt:1: found the weight -1.0", "0 1 2 -1");
-    expect("p.txt:1: found the distance NaN", "0 1 NaN");
-    expect("there are no pairs in it", "0 1 -1");
-    expect(
-        "beyond the 2 points", "%%MatrixMarket matrix coordinate real general", "2 2 1", "3 1 1");
-    String header = "%%MatrixMarket matrix coordinate real general";
-    expect("which in such a file means the sum", header, "2 2 2", "1 2 1", "1 2 1");
-    expect("ends 1 entries too early", "%%MatrixMarket matrix coordinate real general", "2 2 1");
-    expect("expected '%%MatrixMarket matrix", "%%MatrixMarket matrix array real general", "2 2");
-    Path list = write("p.txt", "0 7 1");
-    assertThat(run(List.of("--points", "3"), list, folder.resolve("o.pairs"))).isNotZero();
-    assertThat(console).contains("its points are 8, --points says 3");
-  }
-
-  private void expect(String error, String... lines) throws IOException {
-    Path pairs = folder.resolve("p.pairs");
-    assertThat(run(List.of(), write("p.txt", lines), pairs)).as(error).isNotZero();
-    assertThat(console).contains(error);
-    assertThat(pairs).doesNotExist();
-  }
-
   private Path write(String name, String... lines) throws IOException {
     return Files.write(folder.resolve(name), List.of(lines));
-  }
-
-  /** What save_npz writes of the same matrix, as csr with both triangles. */
-  private Path scipy() throws IOException {
-    Path file = folder.resolve("p.npz");
-    try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(file))) {
-      array(zip, "indices", "<i4", ints(1, 0, 3, 1));
-      array(zip, "indptr", "<i4", ints(0, 1, 3, 3, 4));
-      array(zip, "format", "|S3", "csr".getBytes(StandardCharsets.US_ASCII));
-      array(zip, "shape", "<i8", longs(4, 4));
-      ByteBuffer data = ByteBuffer.allocate(4 * Double.BYTES).order(ByteOrder.LITTLE_ENDIAN);
-      data.putDouble(.5).putDouble(.5).putDouble(.25).putDouble(.25);
-      array(zip, "data", "<f8", data.array());
-    }
-    return file;
-  }
-
-  private static byte[] ints(int... values) {
-    ByteBuffer bytes =
-        ByteBuffer.allocate(values.length * Integer.BYTES).order(ByteOrder.LITTLE_ENDIAN);
-    for (int value : values) {
-      bytes.putInt(value);
-    }
-    return bytes.array();
-  }
-
-  private static byte[] longs(long... values) {
-    ByteBuffer bytes =
-        ByteBuffer.allocate(values.length * Long.BYTES).order(ByteOrder.LITTLE_ENDIAN);
-    for (long value : values) {
-      bytes.putLong(value);
-    }
-    return bytes.array();
-  }
-
-  private static void array(ZipOutputStream zip, String name, String type, byte[] data)
-      throws IOException {
-    String header = "{'descr': '" + type + "', 'fortran_order': False, 'shape': (4,), }\n";
-    zip.putNextEntry(new ZipEntry(name + ".npy"));
-    zip.write(new byte[] {(byte) 0x93, 'N', 'U', 'M', 'P', 'Y', 1, 0});
-    zip.write(new byte[] {(byte) header.length(), 0});
-    zip.write(header.getBytes(StandardCharsets.US_ASCII));
-    zip.write(data);
-    zip.closeEntry();
   }
 }
