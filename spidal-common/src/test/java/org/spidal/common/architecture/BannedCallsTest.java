@@ -18,6 +18,8 @@ import org.junit.jupiter.api.Test;
  *
  * <p>Floating {@code reduceLanes} and the transcendental {@code VectorOperators} give other last
  * bits interpreted than compiled, so results would depend on the moment at which the JIT comes.
+ * Some functions of {@code Math} give other last bits from JDK 24 or 25 on, where they became
+ * intrinsic.
  */
 class BannedCallsTest {
   private static final Pattern COMMENT = Pattern.compile("//[^\n]*|/\\*.*?\\*/", Pattern.DOTALL);
@@ -27,6 +29,8 @@ class BannedCallsTest {
       Pattern.compile(
           "\\b(VectorOperators\\s*\\.\\s*|import\\s+static\\s+[\\w.]*VectorOperators\\s*\\.\\s*)"
               + "(SINH?|COSH?|TANH?|ASIN|ACOS|ATAN2?|EXP|EXPM1|LOG|LOG10|LOG1P|POW|CBRT|HYPOT|\\*)(?!\\w)");
+  private static final Pattern OF_THE_JDK =
+      Pattern.compile("\\bMath\\s*\\.\\s*(cbrt|sinh|cosh|tanh)\\s*\\(");
 
   @Test
   void noStackTraceIsPrinted() throws IOException {
@@ -44,6 +48,11 @@ class BannedCallsTest {
   }
 
   @Test
+  void noFunctionThatDiffersBetweenJdks() throws IOException {
+    assertThat(uses(OF_THE_JDK)).isEmpty();
+  }
+
+  @Test
   void thePatternsFindWhatTheyLookFor() {
     assertThat("double s = v.reduceLanes(VectorOperators.ADD);").containsPattern(REDUCTION);
     assertThat("v.lanewise(VectorOperators.EXP)").containsPattern(TRANSCENDENTAL);
@@ -51,6 +60,8 @@ class BannedCallsTest {
     assertThat("import static jdk.incubator.vector.VectorOperators.*;")
         .containsPattern(TRANSCENDENTAL);
     assertThat("v.lanewise(VectorOperators.SQRT)").doesNotContainPattern(TRANSCENDENTAL);
+    assertThat("double x = Math.cbrt(y);").containsPattern(OF_THE_JDK);
+    assertThat("double x = StrictMath.cbrt(y);").doesNotContainPattern(OF_THE_JDK);
     assertThat("e.printStackTrace();").containsPattern(STACK_TRACE);
     assertThat(withoutComments("a /* v.reduceLanes(x) */ b // e.printStackTrace()\nc"))
         .isEqualTo("a  b \nc");

@@ -48,7 +48,8 @@ final class Assembly {
    */
   void add(Component component, double[] map) {
     double n = component.size();
-    double unit = Math.cbrt(n * (n - 1) / 2 * weight / component.graph().totalWeight());
+    // StrictMath: the same bits on every JDK
+    double unit = StrictMath.cbrt(n * (n - 1) / 2 * weight / component.graph().totalWeight());
     double[] scaled = Arrays.stream(map).map(x -> unit * x).toArray();
     parts.add(new Part(component.points(), scaled));
   }

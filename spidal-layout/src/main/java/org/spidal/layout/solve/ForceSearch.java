@@ -142,7 +142,8 @@ final class ForceSearch {
       moves.set(g, 0, forces.cubes(g, places));
     }
     double cubes = moves.sums()[0];
-    double factor = Math.cbrt(forces.weights() / cubes);
+    // StrictMath: the same bits on every JDK
+    double factor = StrictMath.cbrt(forces.weights() / cubes);
     for (int i = 0; i < places.length; i++) {
       places[i] *= factor;
     }
