@@ -27,7 +27,11 @@ import org.spidal.common.transport.Transports;
  * wait a few seconds, in which mpirun ends them.
  */
 public final class SpidalJob {
-  private static final long LET_OTHERS_SPEAK_MILLIS = 500;
+  /**
+   * On a busy node; who speaks ends the job, so that others wait in vain only if it has died, too.
+   */
+  private static final long LET_OTHERS_SPEAK_MILLIS = 3000;
+
   private static final long LET_PROCESS_0_SPEAK_MILLIS = 3000;
   private static final long LET_GROUP_0_SPEAK_MILLIS = 3000; // mpirun kills us 2 s after its end
 
