@@ -24,7 +24,7 @@ public record DistanceRule(double power, DoubleUnaryOperator function, boolean s
   private static final double LEAST_SHARE = 1e-3;
 
   /** The squares of longer ones are beyond floats. */
-  private static final float LARGEST = 1e15f;
+  private static final double LARGEST = 1e15;
 
   /** What the keys say, or the run of the map. */
   public static DistanceRule of(Settings settings) {
