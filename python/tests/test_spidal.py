@@ -170,8 +170,10 @@ def test_a_folder_goes_with_its_object():
 @pytest.mark.parametrize("signal", ["INT", "TERM", "KILL"])
 def test_a_job_ends_with_its_python(signal, tmp_path):
     script = f"""
+import signal
 import numpy as np
 from spidal import DAMDS
+signal.signal(signal.SIGINT, signal.default_int_handler)  # it may be ignored where tests run
 vectors = np.random.default_rng(1).normal(size=(6000, 20))
 DAMDS(dissimilarity="euclidean", threads=1, Effort="thorough", output={str(tmp_path)!r}).fit(vectors)
 """

@@ -82,6 +82,20 @@ class FaultyWorkerIT {
     assertThat(job.err()).as("%s", job).contains("1");
   }
 
+  /** Where no process says why it ends, the launcher leaves mpirun its words; MPICH has none. */
+  @Test
+  void ofASilentProgramMpirunTells() {
+    boolean isOpenMpi = Spidal.run(folder, "check").out().contains("Open MPI");
+    Skip.unless(isOpenMpi, "mpirun is not of Open MPI, and says nothing of exit codes");
+    String path = FaultyProgram.classPath();
+    List<String> words = List.of("run", "-np", "2", "-cp", path, SilentProgram.class.getName());
+    try (Spidal job = Spidal.start(folder, words)) {
+      Ended ended = job.await();
+      assertThat(ended.code()).as("%s", ended).isEqualTo(SilentProgram.CODE);
+      assertThat(ended.err()).as("%s", ended).contains("non-zero", "code");
+    }
+  }
+
   private Ended run(String fault, int rank, String layout) {
     List<String> words = new java.util.ArrayList<>(List.of("run"));
     words.addAll(List.of(layout.split(" ")));
