@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 #
 # Makes a release of what is committed, twice: the bytes are the same; and runs the demo where there is nothing but a JDK,
-# as a user who cannot write there. Called by `./spidal test --all`.
+# as a user who cannot write there; and installs it. Called by `./spidal test --all`.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 home=$PWD
@@ -21,4 +21,14 @@ fi
 (cd "$work/user" && env -i HOME="$work/user" PATH=/usr/bin:/bin JAVA_HOME="${JAVA_HOME:-}" \
   "${as_user[@]}" "$work"/spidal-*/spidal damds -c "$work"/spidal-*/config/demo/damds.properties -t 2 -DPointsFile=points.txt)
 [[ $(wc -l <"$work/user/points.txt") == 1200 ]]
-printf 'the release is whole, runs, and has the same bytes again\n'
+# two at once: one installs, the other is told that it is there
+ended=()
+release=$(echo "$work"/spidal-*/)
+for time in one two; do "$release/spidal" install "$work/prefix" >"$work/$time/install" 2>&1 & ended+=($!); done
+for i in 0 1; do code=0 && wait "${ended[i]}" || code=$? && ended[i]=$code; done
+if [[ " ${ended[*]} " != *' 0 '* || " ${ended[*]} " != *' 73 '* ]]; then cat "$work"/*/install && exit 1; fi
+grep -q 'is there already' "$work"/*/install
+(cd "$work"/prefix/lib/spidal-*/ && sha256sum --quiet -c SHA256SUMS)
+[[ $("$work/prefix/bin/spidal" --version) == "SPIDAL $("$home/spidal" version | cut -d' ' -f2-)" ]]
+[[ $(find "$work/prefix/lib" -mindepth 1 -maxdepth 1 | wc -l) == 1 ]]
+printf 'the release is whole, runs, is installed, and has the same bytes again\n'

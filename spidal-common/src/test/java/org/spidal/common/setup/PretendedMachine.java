@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -184,6 +185,17 @@ final class PretendedMachine {
         throw new UncheckedIOException(e);
       }
       have(folder.relativize(file).toString(), "");
+    }
+    return this;
+  }
+
+  /** Whoever runs the launcher is a user like others from now on. */
+  PretendedMachine notRoot() {
+    try {
+      Files.writeString(
+          folder.resolve("functions"), "is_root() { false; }\n", StandardOpenOption.APPEND);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
     return this;
   }

@@ -25,7 +25,7 @@ final class Help {
 
       Environment:
         JAVA_HOME            JDK to use (default: the newest that is found, 17 or later)
-        MPI_HOME             Open MPI to use (default: the mpirun in PATH)
+        MPI_HOME             MPI to use (default: the mpirun in PATH)
         SPIDAL_JAVA_OPTS     additional JVM options, such as -Xmx20g
         SPIDAL_MPIRUN_OPTS   additional mpirun options
         SPIDAL_BUILD=no      never build

@@ -17,6 +17,7 @@ enum LauncherCommand {
   RUN("runs your own main class: run [job options] -cp my.jar my.Main ..."),
   COMPLETION(
       "prints the completion of commands and options for bash: source <(./spidal completion)"),
+  VERSION("prints the version, and the commit that it is of"),
   HELP("lists all commands; help COMMAND explains one");
 
   private final String description;
