@@ -35,8 +35,8 @@ class FairClockTest {
   void whoWaitsForACoreHasTime() throws IOException {
     thread("1", 5, 100, 'S');
     thread("2", 5, 100, 'R');
-    FairClock clock = FairClock.ofFolders(Stream.of(process));
     long start = System.nanoTime();
+    FairClock clock = FairClock.ofFolders(Stream.of(process));
     thread("2", 6, Long.MAX_VALUE / 2, 'R');
     long counted = clock.elapsed().toNanos();
     assertThat(counted).isLessThanOrEqualTo((System.nanoTime() - start) / 50);
@@ -50,8 +50,8 @@ class FairClockTest {
   @Test
   void whoWaitsStillHasTimeToo() throws IOException {
     thread("1", 5, 100, 'R');
-    FairClock clock = FairClock.ofFolders(Stream.of(process));
     long start = System.nanoTime();
+    FairClock clock = FairClock.ofFolders(Stream.of(process));
     Poll.until(Duration.ofMillis(30), () -> false);
     long counted = clock.elapsed().toNanos();
     assertThat(counted).isLessThanOrEqualTo((System.nanoTime() - start) / 50);
