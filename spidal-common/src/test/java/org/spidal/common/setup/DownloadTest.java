@@ -127,17 +127,24 @@ class DownloadTest {
     assertThat(ended.err()).contains(told);
   }
 
+  /** Has a file in the folder of downloads, which SEAL completes. */
+  private void haveDownloads(String file) throws IOException {
+    machine.program("jdk/bin/java", JAVA).have("installed/openjdk-25-jdk-headless", "");
+    String name = "downloads/repository/" + file;
+    Files.createDirectories(folder.resolve(name).getParent());
+    machine.have(name, file);
+  }
+
+  private static final String SEAL =
+      "find_tools\nfetch_maven downloads\nseal_downloads downloads\n";
+
   @Test
   void takesWhatWasDownloaded() throws IOException {
-    machine.program("jdk/bin/java", JAVA).have("installed/openjdk-25-jdk-headless", "");
-    Files.createDirectories(folder.resolve("downloads/repository/a"));
-    machine.have("downloads/repository/a/a.jar", "jar");
+    haveDownloads("a/a.jar");
     Ended ended =
         machine.run(
-            """
-            find_tools
-            fetch_maven downloads
-            seal_downloads downloads
+            SEAL
+                + """
             main setup --from downloads
             main setup --from downloads
             maven -v
@@ -145,7 +152,7 @@ class DownloadTest {
             (main setup --from downloads) || true
             """);
     assertThat(ended.code()).as("%s", ended).isZero();
-    assertThat(folder.resolve(".spidal/repository/a/a.jar")).hasContent("jar");
+    assertThat(folder.resolve(".spidal/repository/a/a.jar")).hasContent("a/a.jar");
     assertThat(folder.resolve(".spidal/repository/repository")).doesNotExist();
     assertThat(ended.err()).contains("downloads is of SPIDAL ", " for JDK 24, this is SPIDAL ");
     assertThat(folder.resolve(".spidal/maven/calls")) // the stand-in there keeps its own list
@@ -169,20 +176,16 @@ class DownloadTest {
   @ParameterizedTest
   @ValueSource(strings = {"", "other"})
   void twoTakeADownloadAtOnce(String other) throws IOException {
-    machine.program("jdk/bin/java", JAVA).have("installed/openjdk-25-jdk-headless", "");
     machine.program("bin/python3", SLOW_PYTHON);
-    Files.createDirectories(folder.resolve("downloads/repository"));
     Files.createDirectories(folder.resolve("downloads/python"));
     for (int i = 0; i < 100; i++) {
-      machine.have("downloads/repository/" + i + ".jar", "jar " + i);
+      haveDownloads(i + ".jar");
     }
     machine.have("take", ". ./functions\nmain setup --from ${1-}downloads\n");
     Ended ended =
         machine.run(
-            """
-            find_tools
-            fetch_maven downloads
-            seal_downloads downloads
+            SEAL
+                + """
             mkdir other
             cp -r functions take mvn spidal-* pom.xml jdk installed other
             (cd ./%s && bash take %s) & one=$!
@@ -190,14 +193,14 @@ class DownloadTest {
             wait $one
             wait $two
             """
-                .formatted(other, other.isEmpty() ? "" : "../"));
+                    .formatted(other, other.isEmpty() ? "" : "../"));
     assertThat(ended.code()).as("%s", ended).isZero();
     for (String clone : List.of("", other)) {
       Path state = folder.resolve(clone).resolve(".spidal");
       assertThat(state.toFile().list())
           .containsExactlyInAnyOrder("lock", "maven", "mpi", "pip.log", "repository");
       assertThat(state.resolve("repository").toFile().list()).hasSize(100);
-      assertThat(state.resolve("repository/99.jar")).hasContent("jar 99");
+      assertThat(state.resolve("repository/99.jar")).hasContent("99.jar");
       assertThat(state.resolve("mpi/whole")).exists();
     }
     assertThat(machine.calls())
@@ -209,7 +212,7 @@ class DownloadTest {
   @ParameterizedTest
   @CsvSource({
     "truncate -s 1 downloads/repository/a.jar, repository/a.jar",
-    "printf jaR >downloads/repository/a.jar, repository/a.jar",
+    "printf a.jaR >downloads/repository/a.jar, repository/a.jar",
     "rm downloads/repository/a.jar, repository/a.jar",
     "rm downloads/maven.tar.gz, maven.tar.gz",
     "truncate -s 80 downloads/SHA256SUMS, SHA256SUMS",
@@ -217,19 +220,15 @@ class DownloadTest {
     "sed -i '$ d' downloads/complete, complete",
   })
   void aFolderThatIsNotAsItWasIsNotTaken(String change, String named) throws IOException {
-    machine.program("jdk/bin/java", JAVA).have("installed/openjdk-25-jdk-headless", "");
-    Files.createDirectories(folder.resolve("downloads/repository"));
-    machine.have("downloads/repository/a.jar", "jar");
+    haveDownloads("a.jar");
     Ended ended =
         machine.run(
-            """
-            find_tools
-            fetch_maven downloads
-            seal_downloads downloads
+            SEAL
+                + """
             %s
             main setup --from downloads
             """
-                .formatted(change));
+                    .formatted(change));
     assertThat(ended.code()).as("%s", ended).isEqualTo(64);
     assertThat(ended.err().lines())
         .singleElement(STRING)
