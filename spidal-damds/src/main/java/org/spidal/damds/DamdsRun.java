@@ -6,16 +6,19 @@ import org.spidal.common.fitting.PrincipalAxes;
 import org.spidal.common.job.Console;
 import org.spidal.common.job.GarbageWatch;
 import org.spidal.common.job.Worker;
+import org.spidal.common.labels.Labels;
 import org.spidal.common.matrix.MatrixFile;
 import org.spidal.common.matrix.RowStore;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.common.program.DryRunContext;
 import org.spidal.common.program.MemoryPlan;
 import org.spidal.common.program.MemoryPlan.Kind;
+import org.spidal.common.program.NamedPoints;
 import org.spidal.common.program.Results;
 import org.spidal.common.program.Run;
 import org.spidal.common.program.RunContext;
 import org.spidal.damds.config.DamdsConfig;
+import org.spidal.damds.config.DamdsKeys;
 import org.spidal.damds.data.Dissimilarities;
 import org.spidal.damds.data.DissimilarityLoader;
 import org.spidal.damds.data.KnownPairs;
@@ -24,7 +27,6 @@ import org.spidal.damds.data.RowMemory;
 import org.spidal.damds.plan.ResultSize;
 import org.spidal.damds.plan.TimeTrial;
 import org.spidal.damds.result.Diagnosis;
-import org.spidal.damds.result.PointTexts;
 import org.spidal.damds.result.Report;
 import org.spidal.damds.result.Summary;
 import org.spidal.damds.solve.ConnectedComponents;
@@ -44,7 +46,7 @@ final class DamdsRun implements Run {
   private final DamdsConfig config;
   private final OpenedFiles files;
   private final GivenPoints given;
-  private PointTexts texts;
+  private Labels labels;
   private DissimilarityLoader loader;
   private Sections sections;
   private RowMemory memory;
@@ -66,7 +68,9 @@ final class DamdsRun implements Run {
 
   @Override
   public void readTexts(Console console) {
-    texts = PointTexts.read(config.settings(), files.points(), console);
+    labels =
+        new NamedPoints(config.settings(), points(), console, OpenedFiles.names(config.data()))
+            .labels(DamdsKeys.LABEL_FILE, Labels.none(points()));
   }
 
   @Override
@@ -168,7 +172,7 @@ final class DamdsRun implements Run {
   @Override
   public void write(Results results) {
     Dissimilarities data = search.problem().data();
-    new Report(config, data, texts.labels(), results).write(map, diagnosis, search.log());
+    new Report(config, data, labels, results).write(map, diagnosis, search.log());
     new Summary(config, data, diagnosis, search.log())
         .tell(results, search.solver().account(), search.problem().passes(), allocated);
   }

@@ -2,8 +2,11 @@ package org.spidal.damds;
 
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.job.Console;
+import org.spidal.common.labels.PointNames;
 import org.spidal.common.points.FixedPoints;
 import org.spidal.common.points.PointsFile;
+import org.spidal.common.program.NamedPoints;
 import org.spidal.damds.config.DamdsConfig;
 import org.spidal.damds.solve.GivenPlaces;
 import org.spidal.damds.solve.RandomStart;
@@ -30,7 +33,7 @@ final class GivenPoints {
   }
 
   /** Reads the files that the configuration names, for {@code n} points. */
-  static GivenPoints read(DamdsConfig config, int n) {
+  static GivenPoints read(DamdsConfig config, int n, Console console) {
     int dimension = config.dimension();
     int first = config.firstFixed();
     if (first > n) {
@@ -40,8 +43,12 @@ final class GivenPoints {
     }
     double[] center = new double[dimension];
     double[] all = null;
+    boolean reads = config.initialPoints() != null || config.fixedPoints() != null;
+    PointNames names = reads ? NamedPoints.names(config.settings(), n) : null;
     if (config.initialPoints() != null) {
-      all = PointsFile.readLast(config.initialPoints(), n - first, n, dimension);
+      all =
+          PointsFile.readLast(
+              config.initialPoints(), n - first, dimension, n, names, console::warn);
     }
     boolean initial = all != null;
     boolean[] fixed = null;
@@ -49,7 +56,7 @@ final class GivenPoints {
       FixedPoints given =
           first > 0
               ? PointsFile.readFirst(config.fixedPoints(), first, dimension)
-              : PointsFile.readFixed(config.fixedPoints(), n, dimension);
+              : PointsFile.readFixed(config.fixedPoints(), n, dimension, names, console::warn);
       all = all == null ? new double[n * dimension] : all;
       fixed = new boolean[n];
       given.copyInto(all);

@@ -23,7 +23,8 @@ public final class Main extends Application {
     DamdsConfig config = DamdsConfig.of(settings);
     return worker -> {
       OpenedFiles files = worker.ofProcess(() -> OpenedFiles.open(config.data()));
-      return new DamdsRun(config, files, GivenPoints.read(config, files.points()));
+      return new DamdsRun(
+          config, files, GivenPoints.read(config, files.points(), worker.console()));
     };
   }
 }

@@ -24,7 +24,8 @@ public final class Main extends Application {
     PwcConfig config = PwcConfig.of(settings);
     return worker -> {
       OpenedMatrix matrix = OpenedMatrix.open(config.data().matrix());
-      PointFiles files = worker.ofProcess(() -> PointFiles.read(config, matrix.points()));
+      PointFiles files =
+          worker.ofProcess(() -> PointFiles.read(config, matrix.points(), worker.console()));
       return new PwcRun(config, matrix, files);
     };
   }

@@ -62,7 +62,7 @@ final class VsRun implements Run {
 
   @Override
   public void readTexts(Console console) {
-    texts = PointTexts.read(config.settings(), file.size(), console);
+    texts = PointTexts.read(config.settings(), file, console);
   }
 
   @Override

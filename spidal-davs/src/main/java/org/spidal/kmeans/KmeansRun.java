@@ -71,7 +71,7 @@ final class KmeansRun implements Run {
 
   @Override
   public void readTexts(Console console) {
-    texts = PointTexts.read(config.settings(), file.size(), console);
+    texts = PointTexts.read(config.settings(), file, config.vectors(), console);
   }
 
   @Override

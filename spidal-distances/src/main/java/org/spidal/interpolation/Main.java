@@ -21,7 +21,10 @@ public final class Main extends Application {
 
   @Override
   public Opening configure(Settings settings) {
-    return worker -> run(settings, worker.ofProcess(() -> new InputReader(settings).read()));
+    return worker ->
+        run(
+            settings,
+            worker.ofProcess(() -> new InputReader(settings, worker.console()::warn).read()));
   }
 
   private static <S> InterpolationRun<S> run(Settings settings, Inputs<S> inputs) {

@@ -9,22 +9,35 @@ public final class LabelKeys {
       Key.inputPath("LabelFile")
           .doc(
               "Labels of the points, for the points file and the pictures: one a line, 'index label' lines (a cluster file),"
-                  + " or a table with a header.");
+                  + " or a table with a header. Rows are joined by name where the points have names (IdFile) and a column"
+                  + " has them, too.");
   public static final Key<String> LABEL_COLUMN =
       Key.text("LabelColumn")
           .onlyFor("LabelFile")
           .otherwise("the only one, or label, cluster, class or family")
           .doc("The column of LabelFile, by its name or number from 1, where that is a table.");
+  public static final Key<String> LABEL_ID_COLUMN =
+      Key.text("LabelIdColumn")
+          .onlyFor("LabelFile")
+          .otherwise("sample-id, id, name and the like, or the one that has the points' names")
+          .doc(
+              "The column of LabelFile with the names of the points, by its name or number from 1.");
   public static final Key<Path> REFERENCE =
       Key.inputPath("ReferenceFile")
           .doc(
               "Labels of the points, to compare the clusters with: one a line, index and label, or a table with a header,"
-                  + " such as VectorFile itself if it has them.");
+                  + " such as VectorFile itself if it has them. Rows are joined by name as those of LabelFile are.");
   public static final Key<String> REFERENCE_COLUMN =
       Key.text("ReferenceColumn")
           .onlyFor("ReferenceFile")
           .otherwise("label, cluster, class or family")
           .doc("The column of the reference's table with the labels.");
+  public static final Key<String> REFERENCE_ID_COLUMN =
+      Key.text("ReferenceIdColumn")
+          .onlyFor("ReferenceFile")
+          .otherwise("sample-id, id, name and the like, or the one that has the points' names")
+          .doc(
+              "The column of the reference's table with the names of the points, by its name or number from 1.");
   public static final Key<Path> MAP =
       Key.inputPath("AddMdsFile")
           .doc(

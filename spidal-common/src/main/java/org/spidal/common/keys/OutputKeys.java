@@ -33,7 +33,9 @@ public final class OutputKeys {
   public static final Key<String> TITLE = Key.text("Title").doc("Title of the pictures.");
 
   public static final Key<Path> IDS =
-      Key.inputPath("IdFile").doc("Names of the points, one a line, for the pictures and tables.");
+      Key.inputPath("IdFile")
+          .doc(
+              "Names of the points, one a line, for the pictures and tables, and to join the rows of other files by.");
 
   private OutputKeys() {}
 

@@ -2,8 +2,10 @@ package org.spidal.common.labels;
 
 import java.util.BitSet;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.spidal.common.text.Fields;
 import org.spidal.common.text.TextFile;
+import org.spidal.common.text.TextTable;
 
 /**
  * The column that says which point each line is of. Indices count the points from 0; from 1 only
@@ -29,6 +31,13 @@ final class IndexColumn {
     this.lines = lines;
     this.shown = shown;
     this.count = cells.size();
+  }
+
+  /** A column of a table with a header. */
+  static IndexColumn of(TextTable table, int column) {
+    List<String> cells = table.column(column);
+    List<Integer> lines = IntStream.range(0, table.size()).map(table::line).boxed().toList();
+    return new IndexColumn(table.file(), cells, lines, cells);
   }
 
   /** Whether each index is there once, counted from {@code base}. */

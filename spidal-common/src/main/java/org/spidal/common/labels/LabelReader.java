@@ -7,9 +7,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
 import org.spidal.common.input.HeaderRow;
-import org.spidal.common.text.DelimitedLine;
 import org.spidal.common.text.Fields;
+import org.spidal.common.text.NameColumn;
 import org.spidal.common.text.TextFile;
+import org.spidal.common.text.TextTable;
 
 /** One reading of a label file: finds out which of the forms of {@link Labels#read} it has. */
 final class LabelReader {
@@ -17,91 +18,137 @@ final class LabelReader {
 
   private final TextFile file;
   private final int count;
-  private final String wanted;
+  private final LabelColumns columns;
   private final List<String> lines = new ArrayList<>();
   private final List<Integer> numbers = new ArrayList<>();
 
-  LabelReader(Path path, int count, String labelColumn) {
+  LabelReader(Path path, int count, LabelColumns columns) {
     this.file = new TextFile(path);
     this.count = count;
-    this.wanted = labelColumn == null ? null : labelColumn.strip();
+    this.columns = columns;
   }
 
-  Labels read() {
+  PointColumn read() {
     file.forEachLine(
         (line, number) -> {
           lines.add(line);
           numbers.add(number);
         });
-    if (lines.size() == count + 1 && headerColumns() > 0) {
-      return table();
+    RowJoin joined = joinedByName();
+    if (joined != null) {
+      return new PointColumn(
+          joined.cells(labelColumn(joined.table(), joined.column())),
+          null,
+          joined.told(),
+          joined.warnings());
     }
-    if (lines.size() != count) {
-      throw file.error(
-          "found "
-              + lines.size()
-              + (lines.size() == 1 ? " line, expected " : " lines, expected ")
-              + count
-              + " labels, or "
-              + (count + 1)
-              + " lines of a table with a header. Give one line per point.");
+    if (lines.size() > count && hasHeader()) {
+      TextTable table = all().withHeader();
+      if (table.size() == count) {
+        return table(table);
+      }
+      throw wrongCount(table.size() + " rows below the header");
     }
-    return withoutHeader();
+    if (lines.size() == count) {
+      return withoutHeader();
+    }
+    if (linesWithGaps() == count) {
+      return withGaps();
+    }
+    throw wrongCount(lines.size() + (lines.size() == 1 ? " line" : " lines"));
   }
 
-  /** Returns how many columns the first line has as a header; 0 = it can only be a label. */
-  private int headerColumns() {
-    List<String> cells = List.of(split(0, separator()));
-    if (!HeaderRow.is(cells) && !(HeaderRow.counts(cells) && rowsCount())) {
-      return 0;
-    }
-    int columns = cells.size();
-    if (columns > 1) {
-      return columns;
-    }
-    String name = lines.get(0).strip();
-    boolean known = USUAL_NAMES.contains(name.toLowerCase(Locale.ROOT)) || name.equals(wanted);
-    return known ? 1 : 0;
+  private RuntimeException wrongCount(String found) {
+    return file.error(
+        "found "
+            + found
+            + ", expected "
+            + count
+            + " labels, or "
+            + (count + 1)
+            + " lines of a table with a header. Give one line per point"
+            + (columns.names() == null
+                ? ", or say the names of the points (IdFile) and have a column of them."
+                : "; rows are joined by name where a column has the names of "
+                    + columns.names().source()
+                    + "."));
   }
 
-  /** Whether the lines below the first begin with 0, 1, 2 and so on. */
-  private boolean rowsCount() {
-    for (int i = 1; i < lines.size(); i++) {
-      if (!split(i, separator())[0].strip().equals(Integer.toString(i - 1))) {
+  private TextTable all() {
+    return TextTable.of(file, lines, numbers, TextTable.separator(lines));
+  }
+
+  // --- names on both sides ---
+
+  private RowJoin joinedByName() {
+    if (columns.names() == null || lines.isEmpty()) {
+      return null;
+    }
+    TextTable table = all();
+    if (table.columns() > 1 || columns.id() != null) {
+      return RowJoin.byName(table, columns.names(), columns.id());
+    }
+    Fields fields = new Fields(file);
+    int words = fields.split(lines.get(0), 1);
+    boolean even = lines.stream().allMatch(line -> fields.split(line, 1) == words);
+    return even && words > 1
+        ? RowJoin.byName(TextTable.of(file, lines, numbers, ' '), columns.names(), columns.id())
+        : null;
+  }
+
+  // --- no header: labels alone, or index and label ---
+
+  /** Whether the first line names columns; a single one only if it has a name that is known. */
+  private boolean hasHeader() {
+    TextTable all = all();
+    List<String> cells = firstRow(all);
+    if (!all.beginsWithHeader() && !(HeaderRow.counts(cells) && rowsCount(all))) {
+      return false;
+    }
+    return cells.size() > 1 || isKnown(lines.get(0).strip());
+  }
+
+  private static List<String> firstRow(TextTable all) {
+    return IntStream.range(0, all.columns()).mapToObj(c -> all.cell(0, c)).toList();
+  }
+
+  private boolean isKnown(String name) {
+    return USUAL_NAMES.contains(name.toLowerCase(Locale.ROOT)) || name.equals(columns.label());
+  }
+
+  /** Whether the rows below the first begin with 0, 1, 2 and so on. */
+  private static boolean rowsCount(TextTable all) {
+    for (int i = 1; i < all.size(); i++) {
+      if (!all.cell(i, 0).equals(Integer.toString(i - 1))) {
         return false;
       }
     }
     return true;
   }
 
-  private char separator() {
-    return lines.get(0).indexOf('\t') >= 0 ? '\t' : ',';
-  }
-
-  // --- no header: labels alone, or index and label ---
-
-  private Labels withoutHeader() {
+  private PointColumn withoutHeader() {
     String first = count == 0 ? "" : lines.get(0);
     if (areNamesWithLengths()) {
       List<String> names = new ArrayList<>();
       List<String> indices = new ArrayList<>();
-      for (int i = 0; i < count; i++) {
-        indices.add(split(i, '\t')[0].strip());
-        names.add(split(i, '\t')[1].strip());
+      for (String line : lines) {
+        indices.add(line.split("\t", -1)[0].strip());
+        names.add(line.split("\t", -1)[1].strip());
       }
       return placed(new IndexColumn(file, indices, numbers, lines), names);
     }
-    if (first.indexOf('\t') >= 0 && split(0, '\t').length > 2) {
+    boolean tabs = first.indexOf('\t') >= 0;
+    if (tabs && first.split("\t", -1).length > 2) {
       throw file.error(
           "found "
               + count
               + " lines of "
-              + split(0, '\t').length
+              + first.split("\t", -1).length
               + " columns, expected a header line and "
               + count
               + " lines. Add a header that names the columns.");
     }
-    boolean tabs = first.indexOf('\t') >= 0;
+    requireNoTable();
     List<String> indices = new ArrayList<>();
     List<String> labels = new ArrayList<>();
     for (String line : lines) {
@@ -115,7 +162,43 @@ final class LabelReader {
     if (tabs || index.isWhole(0) || index.isMeant()) {
       return placed(index, labels);
     }
-    return Labels.of(lines);
+    return new PointColumn(List.copyOf(lines), null, List.of(), List.of());
+  }
+
+  /** A table that lacks a row has as many lines as there are points: they are no labels. */
+  private void requireNoTable() {
+    TextTable all = all();
+    List<String> cells = count == 0 ? List.of() : firstRow(all);
+    boolean called = cells.stream().anyMatch(cell -> isKnown(cell) || NameColumn.is(cell));
+    if (cells.size() > 1 && all.beginsWithHeader() && called && isEven(all, cells.size())) {
+      throw wrongCount((count - 1) + " rows below a header");
+    }
+  }
+
+  private static boolean isEven(TextTable all, int columns) {
+    return IntStream.range(0, all.size()).allMatch(row -> all.width(row) == columns);
+  }
+
+  /** How many lines there are up to the last that is not blank. */
+  private int linesWithGaps() {
+    return numbers.isEmpty() ? 0 : numbers.get(numbers.size() - 1);
+  }
+
+  /** A label a line, of which some are blank. */
+  private PointColumn withGaps() {
+    List<String> labels = new ArrayList<>();
+    for (int k = 0; k < lines.size(); k++) {
+      while (labels.size() < numbers.get(k) - 1) {
+        labels.add("");
+      }
+      labels.add(lines.get(k));
+    }
+    String note =
+        file.name()
+            + ": "
+            + (count - lines.size())
+            + " lines are blank: these points are unlabelled";
+    return new PointColumn(labels, null, List.of(), List.of(note));
   }
 
   /**
@@ -125,7 +208,8 @@ final class LabelReader {
   private boolean areNamesWithLengths() {
     boolean named = false;
     for (int i = 0; i < count; i++) {
-      String[] cells = lines.get(i).indexOf('\t') < 0 ? new String[0] : split(i, '\t');
+      String[] cells =
+          lines.get(i).indexOf('\t') < 0 ? new String[0] : lines.get(i).split("\t", -1);
       if (cells.length != 3
           || Fields.natural(cells[0].strip()) < 0
           || Fields.natural(cells[2].strip()) < 0) {
@@ -136,8 +220,8 @@ final class LabelReader {
     return named;
   }
 
-  private static Labels placed(IndexColumn index, List<String> labels) {
-    return Labels.of(inOrder(index.points(), labels)).withNotes(index.notes());
+  private static PointColumn placed(IndexColumn index, List<String> labels) {
+    return new PointColumn(inOrder(index.points(), labels), null, List.of(), index.notes());
   }
 
   private static List<String> inOrder(int[] points, List<String> values) {
@@ -163,105 +247,67 @@ final class LabelReader {
 
   // --- a table with a header ---
 
-  private Labels table() {
-    char separator = separator();
-    String[] header = split(0, separator);
-    for (int c = 0; c < header.length; c++) {
-      header[c] = header[c].strip();
-    }
-    String[][] rows = new String[count][];
-    for (int i = 0; i < count; i++) {
-      rows[i] = split(i + 1, separator);
-      if (rows[i].length != header.length) {
-        throw file.error(
-            numbers.get(i + 1),
-            "found "
-                + rows[i].length
-                + " columns, expected "
-                + header.length
-                + " as in the header. Correct this line.");
-      }
-    }
-    int label = labelColumn(header);
-    int index = find(header, "index");
-    int id = find(header, "id");
-    List<String> labels = column(rows, label);
-    List<Integer> rowNumbers = numbers.subList(1, numbers.size());
+  private PointColumn table(TextTable table) {
+    int label = labelColumn(table, -1);
+    int index = table.find("index");
+    int id =
+        columns.id() == null
+            ? NameColumn.find(table.header())
+            : table.wanted(columns.id(), "the names are");
+    List<String> labels = table.column(label);
     IndexColumn order = null;
-    if (index >= 0 || id >= 0) {
-      List<String> cells = column(rows, index >= 0 ? index : id);
-      order = new IndexColumn(file, cells, rowNumbers, cells);
+    int counting = index >= 0 ? index : table.find("id");
+    if (counting >= 0) {
+      order = IndexColumn.of(table, counting);
       // ids are names, unless they count the points
       boolean counts = order.isWhole(0) || !order.increases() && order.isMeant();
       order = index >= 0 || counts ? order : null;
     }
     int[] points = order == null ? IntStream.range(0, count).toArray() : order.points();
-    Labels result = Labels.of(inOrder(points, labels));
-    if (id >= 0) {
-      result =
-          result.withIds(inOrder(points, column(rows, id).stream().map(String::strip).toList()));
-    }
-    return order == null ? result : result.withNotes(order.notes());
+    List<String> warnings = new ArrayList<>(order == null ? List.of() : order.notes());
+    RowJoin.addComments(table, warnings);
+    return new PointColumn(
+        inOrder(points, labels),
+        id < 0 || id == label ? null : inOrder(points, table.column(id)),
+        told(table, id, order),
+        warnings);
   }
 
-  private static List<String> column(String[][] rows, int column) {
-    return Arrays.stream(rows).map(row -> row[column]).toList();
+  /** Where rows are taken as they stand though they have names, this is said. */
+  private List<String> told(TextTable table, int id, IndexColumn order) {
+    return id < 0 || order != null || columns.names() != null
+        ? List.of()
+        : List.of(
+            file.name()
+                + ": rows are taken in the order of the points, as these have no names to join the"
+                + " ones in "
+                + table.called(id)
+                + " with");
   }
 
-  private int labelColumn(String[] header) {
-    if (wanted != null) {
-      int column = find(header, wanted);
-      int number = Fields.natural(wanted);
-      if (column < 0 && number >= 1 && number <= header.length) {
-        column = number - 1;
-      }
-      if (column < 0) {
-        throw file.error(
-            numbers.get(0),
-            "the labels are to be in column '"
-                + wanted
-                + "', found only these columns: "
-                + list(header)
-                + ". Give one of these names, or a number in 1.."
-                + header.length
-                + ".");
-      }
-      return column;
+  /**
+   * The column with the labels.
+   *
+   * @param names the column with the names of the points; -1 if there is none
+   */
+  private int labelColumn(TextTable table, int names) {
+    if (columns.label() != null) {
+      return table.wanted(columns.label(), "the labels are");
     }
-    if (header.length <= 2) {
-      return header.length - 1;
+    int width = table.columns();
+    if (width <= 2) {
+      return names == width - 1 ? 0 : width - 1;
     }
     for (String name : USUAL_NAMES) {
-      int column = find(header, name);
-      if (column >= 0) {
+      int column = table.find(name);
+      if (column >= 0 && column != names) {
         return column;
       }
     }
     throw file.error(
-        numbers.get(0),
+        table.size() == 0 ? 1 : numbers.get(0),
         "no column is called label, cluster, class or family; found these columns: "
-            + list(header)
+            + table.list()
             + ". Say which one has the labels, or call it label.");
-  }
-
-  private static int find(String[] header, String name) {
-    for (int c = 0; c < header.length; c++) {
-      if (header[c].equalsIgnoreCase(name)) {
-        return c;
-      }
-    }
-    return -1;
-  }
-
-  private static String list(String[] header) {
-    StringBuilder text = new StringBuilder();
-    for (int c = 0; c < header.length; c++) {
-      text.append(c == 0 ? "" : ", ").append(c + 1).append(" = ").append(Fields.shown(header[c]));
-    }
-    return text.toString();
-  }
-
-  private String[] split(int row, char separator) {
-    return DelimitedLine.split(file, lines.get(row), numbers.get(row), separator);
   }
 }

@@ -34,6 +34,7 @@ public final class Labels {
   private final int[] clusterOf;
   private final List<Cluster> clusters;
   private final List<String> ids;
+  private final List<String> told;
   private final List<String> notes;
 
   /**
@@ -45,10 +46,20 @@ public final class Labels {
    */
   public record Cluster(int number, String name, int size) {}
 
-  private Labels(int[] clusterOf, List<Cluster> clusters, List<String> ids, List<String> notes) {
+  private Labels(int[] clusterOf, List<Cluster> clusters, List<String> ids) {
+    this(clusterOf, clusters, ids, List.of(), List.of());
+  }
+
+  private Labels(
+      int[] clusterOf,
+      List<Cluster> clusters,
+      List<String> ids,
+      List<String> told,
+      List<String> notes) {
     this.clusterOf = clusterOf;
     this.clusters = clusters;
     this.ids = ids;
+    this.told = told;
     this.notes = notes;
   }
 
@@ -81,7 +92,7 @@ public final class Labels {
     for (int i = 0; i < clusterOf.length; i++) {
       clusterOf[i] = numbers.get(named(labels.get(i)));
     }
-    return new Labels(clusterOf, Collections.unmodifiableList(clusters), null, List.of());
+    return new Labels(clusterOf, Collections.unmodifiableList(clusters), null);
   }
 
   /**
@@ -106,7 +117,7 @@ public final class Labels {
         clusterOf[i] = Arrays.binarySearch(sorted, 0, distinct, labels[i]) + 1;
       }
     }
-    return new Labels(clusterOf, Collections.unmodifiableList(clusters), null, List.of());
+    return new Labels(clusterOf, Collections.unmodifiableList(clusters), null);
   }
 
   /** Returns labels that put all points into cluster 1. */
@@ -114,28 +125,32 @@ public final class Labels {
     int[] clusterOf = new int[count];
     Arrays.fill(clusterOf, 1);
     return new Labels(
-        clusterOf, count == 0 ? List.of() : List.of(new Cluster(1, "1", count)), null, List.of());
+        clusterOf, count == 0 ? List.of() : List.of(new Cluster(1, "1", count)), null);
   }
 
   /**
-   * Reads the labels of {@code count} points from one of three forms:
+   * Reads the labels of {@code count} points from one of these forms:
    *
    * <ul>
    *   <li>one label per line;
    *   <li>lines of {@code index TAB label} (or a blank or comma between), in any order, index
    *       0..N-1 each once; or 1..N, which {@link #notes} tell;
-   *   <li>a table with a header, separated by tabs or commas (with "quotes"). A column {@code
-   *       index} gives the order of the rows; so does a column {@code id} that counts the points. A
-   *       column {@code id} gives the ids.
+   *   <li>a table, with the rules of {@link org.spidal.common.text.TextTable}. Where the points
+   *       have names, and a column has them, too, the rows are joined by these, whatever their
+   *       number ({@link RowJoin}). Else there is a row for each point: a column {@code index}
+   *       gives their order; so does a column {@code id} that counts the points. A column of names
+   *       gives the points' ids.
    * </ul>
    *
-   * @param labelColumn name, or number from 1, of the table's column; null = the only one beside
-   *     the index, else the last of 2, else one that is called label, cluster, class or family (the
-   *     first of these that exists)
+   * @param columns the points' names, and the columns that the user says. Without the latter, the
+   *     labels are in the only column beside the names, else the last of 2, else one that is called
+   *     label, cluster, class or family (the first of these that exists)
    * @throws SpidalException with {@link ExitCode#DATA}, naming file and line
    */
-  public static Labels read(Path path, int count, String labelColumn) {
-    return new LabelReader(path, count, labelColumn).read();
+  public static Labels read(Path path, int count, LabelColumns columns) {
+    PointColumn read = PointColumn.read(path, count, columns);
+    Labels labels = of(read.texts());
+    return new Labels(labels.clusterOf, labels.clusters, read.ids(), read.told(), read.warnings());
   }
 
   /** Returns the same labels with an id text per point. */
@@ -143,11 +158,7 @@ public final class Labels {
     if (newIds.size() != clusterOf.length) {
       throw new IllegalArgumentException(clusterOf.length + " points != " + newIds.size() + " ids");
     }
-    return new Labels(clusterOf, clusters, List.copyOf(newIds), notes);
-  }
-
-  Labels withNotes(List<String> newNotes) {
-    return new Labels(clusterOf, clusters, ids, newNotes);
+    return new Labels(clusterOf, clusters, List.copyOf(newIds), told, notes);
   }
 
   /** Returns the same labels with another name for the cluster of this number, if there is one. */
@@ -156,7 +167,7 @@ public final class Labels {
         clusters.stream()
             .map(old -> old.number() == number ? new Cluster(number, name, old.size()) : old)
             .toList();
-    return new Labels(clusterOf, named, ids, notes);
+    return new Labels(clusterOf, named, ids, told, notes);
   }
 
   /** Returns the same labels with other names of the clusters, by their numbers. */
@@ -165,7 +176,7 @@ public final class Labels {
         clusters.stream()
             .map(old -> new Cluster(old.number(), named(nameOf.apply(old.number())), old.size()))
             .toList();
-    return new Labels(clusterOf, named, ids, notes);
+    return new Labels(clusterOf, named, ids, told, notes);
   }
 
   /** Returns N, the number of points. */
@@ -203,7 +214,12 @@ public final class Labels {
     return low;
   }
 
-  /** Returns what the user should know of the file that they are from. */
+  /** Returns how rows of their file were joined with the points, for the report. */
+  public List<String> told() {
+    return told;
+  }
+
+  /** Returns what the user should look at in the file that they are from. */
   public List<String> notes() {
     return notes;
   }

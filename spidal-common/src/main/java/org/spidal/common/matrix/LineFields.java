@@ -8,7 +8,10 @@ import org.spidal.common.text.Fields;
  * Reused from line to line.
  */
 final class LineFields {
+  private static final char ANY = 0;
+
   private final boolean tabsAreBlanks;
+  private final char only;
   private String line = "";
   private int[] bounds = new int[64];
   private int count;
@@ -19,7 +22,17 @@ final class LineFields {
    * @param tabsAreBlanks whether several of them are one separator; in a table, each is one
    */
   LineFields(boolean tabsAreBlanks) {
+    this(tabsAreBlanks, ANY);
+  }
+
+  private LineFields(boolean tabsAreBlanks, char only) {
     this.tabsAreBlanks = tabsAreBlanks;
+    this.only = only;
+  }
+
+  /** Fields of a table in which this alone separates, so that texts in it may have blanks. */
+  static LineFields separatedBy(char separator) {
+    return new LineFields(false, separator == ' ' ? ANY : separator);
   }
 
   /** Splits a line that is not blank; returns the number of its fields. */
@@ -28,6 +41,47 @@ final class LineFields {
     count = 0;
     commas = false;
     others = false;
+    return only == ANY ? splitAnywhere() : splitAtSeparator();
+  }
+
+  private int splitAtSeparator() {
+    int end = line.length();
+    int at = skipBlanks(0);
+    while (true) {
+      int start = at;
+      if (at < end && line.charAt(at) == '"') {
+        at = endOfQuotes(at);
+      }
+      while (at < end && line.charAt(at) != only) {
+        at++;
+      }
+      int last = at;
+      while (last > start && isBlank(line.charAt(last - 1))) {
+        last--;
+      }
+      add(start, last);
+      if (at == end) {
+        return count;
+      }
+      at = skipBlanks(at + 1);
+    }
+  }
+
+  /** The place behind a quote's twin; where it stands if it has none. */
+  private int endOfQuotes(int start) {
+    for (int at = start + 1; at < line.length(); at++) {
+      if (line.charAt(at) == '"') {
+        if (at + 1 < line.length() && line.charAt(at + 1) == '"') {
+          at++;
+        } else {
+          return at + 1;
+        }
+      }
+    }
+    return start;
+  }
+
+  private int splitAnywhere() {
     int end = line.length();
     int at = skipBlanks(0);
     while (true) {
@@ -56,8 +110,14 @@ final class LineFields {
     return commas && others;
   }
 
+  /** A field, without the quotes around it. */
   String text(int field) {
-    return line.substring(bounds[2 * field], bounds[2 * field + 1]);
+    int start = bounds[2 * field];
+    int end = bounds[2 * field + 1];
+    boolean quoted = end - start > 1 && line.charAt(start) == '"' && line.charAt(end - 1) == '"';
+    return quoted
+        ? line.substring(start + 1, end - 1).replace("\"\"", "\"").strip()
+        : line.substring(start, end);
   }
 
   private int skipBlanks(int from) {

@@ -3,6 +3,7 @@ package org.spidal.common.matrix;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.input.InputFile;
@@ -32,6 +33,16 @@ public interface VectorFile {
 
   /** The names of the components; empty if the file has none. */
   List<String> names();
+
+  /** Whether a column that is no component names the vectors. */
+  default boolean hasIds() {
+    return false;
+  }
+
+  /** These names, read when they are asked for. */
+  default Optional<List<String>> ids() {
+    return Optional.empty();
+  }
 
   /** Whether some vectors can be read without all those before them. */
   boolean readsAnywhere();

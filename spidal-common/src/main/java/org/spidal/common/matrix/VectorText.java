@@ -4,81 +4,175 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.input.HeaderRow;
 import org.spidal.common.input.PlainNumber;
+import org.spidal.common.text.Fields;
+import org.spidal.common.text.NameColumn;
 import org.spidal.common.text.TextFile;
+import org.spidal.common.text.TextTable;
 
 /**
- * Vectors in text, one a line. Fields are separated by a comma, semicolon or tab, with blanks round
- * it, or by blanks alone; lines that are blank count as nothing.
+ * Vectors in text, one a line, with the rules of {@link TextTable} but never in memory: tabs,
+ * semicolons or commas separate, with blanks round them, or blanks alone where there are none of
+ * these; lines above that begin with # are comments, but for the last one if it names the columns,
+ * and so are others that are no rows by the number of their fields.
  */
 final class VectorText implements VectorFile {
   private static final String NO_HEADER =
       "; it is not a header, as names of columns are neither numbers nor missing.";
 
+  /** So many rows tell which columns hold numbers. */
+  private static final int SAMPLE = 50;
+
   private final TextFile file;
+  private final char separator;
   private final int size;
+
+  /** The line of the first row, or of the header above it. */
+  private final int top;
 
   /** Fields of every line. */
   private final int fields;
 
   private final List<String> header;
   private final int[] columns;
+  private final boolean beginsWithText;
 
-  private VectorText(TextFile file, int size, int fields, List<String> header, int[] columns) {
-    this.file = file;
-    this.size = size;
-    this.fields = fields;
-    this.header = header;
+  private VectorText(Survey survey, int[] columns) {
+    this.file = survey.file;
+    this.separator = survey.separator;
+    this.size = survey.rows;
+    this.top = survey.top;
+    this.fields = survey.fields;
+    this.header = survey.header;
+    this.beginsWithText = survey.beginsWithText;
     this.columns = columns;
   }
 
   static VectorText open(Path path, VectorColumns wanted) {
-    TextFile file = new TextFile(path);
-    List<String> first = new ArrayList<>();
-    boolean[] counted = {false};
-    boolean[] trailing = {false};
-    int[] next = {0};
-    LineFields split = new LineFields(false);
-    int lines =
-        file.forEachLine(
-            (line, number) -> {
-              if (first.isEmpty()) {
-                int count = split.split(line);
-                for (int c = 0; c < count; c++) {
-                  first.add(split.text(c));
-                }
-                trailing[0] = count > 1 && first.get(count - 1).isEmpty();
-                counted[0] = first.get(0).replace("\"", "").isEmpty();
-              } else if (trailing[0] || counted[0]) {
-                int count = split.split(line);
-                trailing[0] &= count == first.size() && split.text(count - 1).isEmpty();
-                counted[0] &= split.text(0).equals(Integer.toString(next[0]++));
-              }
-            });
-    boolean named = isHeader(first, counted[0], trailing[0]);
-    List<String> header =
-        named ? first.stream().map(name -> name.replace("\"", "").strip()).toList() : List.of();
-    int fields = Math.max(1, first.size());
+    Survey survey = new Survey(new TextFile(path));
     try {
-      int[] columns = wanted.choose(fields, header);
-      return new VectorText(file, named ? lines - 1 : lines, fields, header, columns);
+      return new VectorText(survey, wanted.choose(Math.max(1, survey.fields), survey.header));
     } catch (IllegalArgumentException e) {
       throw new SpidalException(ExitCode.DATA, path + ": " + e.getMessage(), e);
     }
   }
 
-  /**
-   * Whether the first line names the columns.
-   *
-   * @param counted whether the first column of all other lines counts 0, 1, 2 and so on
-   * @param trailing whether all lines end with a separator, so that the last field is none
-   */
-  private static boolean isHeader(List<String> first, boolean counted, boolean trailing) {
-    List<String> cells = trailing ? first.subList(0, first.size() - 1) : first;
-    return HeaderRow.is(cells) || counted && HeaderRow.counts(cells);
+  /** Two looks at a file: what separates fields and names columns, and how many rows there are. */
+  private static final class Survey {
+    private final TextFile file;
+    private final char separator;
+    private final int top;
+    private int fields;
+    private List<String> header = List.of();
+    private int rows;
+    private boolean beginsWithText;
+
+    Survey(TextFile file) {
+      this.file = file;
+      List<String> first = new ArrayList<>();
+      List<Integer> numbers = new ArrayList<>();
+      file.forEachLine(
+          (line, number) -> {
+            if (first.isEmpty() || rowsIn(first) < 2) {
+              first.add(line);
+              numbers.add(number);
+            }
+          });
+      separator = separator(first);
+      LineFields split = LineFields.separatedBy(separator);
+      int row = 0;
+      while (row < first.size() && first.get(row).startsWith("#")) {
+        row++;
+      }
+      if (row == first.size()) {
+        top = row == 0 ? 1 : numbers.get(0);
+        file.forEachLine((line, number) -> rows++);
+        fields = row == 0 ? 1 : split.split(first.get(0));
+        return;
+      }
+      int below = split.split(first.get(row));
+      List<String> marked = row == 0 ? List.of() : cells(split, first.get(row - 1).substring(1));
+      boolean named = !marked.isEmpty() && HeaderRow.is(marked) && fits(marked.size(), below);
+      top = numbers.get(named ? row - 1 : row);
+      header = named ? marked : cells(split, first.get(row));
+      fields = below;
+      count(split, named);
+    }
+
+    private static int rowsIn(List<String> lines) {
+      return (int) lines.stream().filter(line -> !line.startsWith("#")).count();
+    }
+
+    private static boolean fits(int header, int fields) {
+      return header == fields || header == fields - 1;
+    }
+
+    /** Blanks alone separate where a line has nothing else. */
+    private static char separator(List<String> first) {
+      List<String> rows = first.stream().filter(line -> !line.startsWith("#")).toList();
+      String line = rows.isEmpty() ? "" : rows.get(0).replaceAll("\"[^\"]*\"", "");
+      boolean others = line.indexOf('\t') >= 0 || line.indexOf(';') >= 0 || line.indexOf(',') >= 0;
+      return others ? TextTable.separator(rows) : ' ';
+    }
+
+    private static List<String> cells(LineFields split, String line) {
+      int count = split.split(line.strip());
+      List<String> cells = new ArrayList<>();
+      for (int c = 0; c < count; c++) {
+        cells.add(split.text(c));
+      }
+      return cells;
+    }
+
+    /**
+     * Counts rows, and decides whether the first names the columns.
+     *
+     * @param named whether it does so behind a #, and is none
+     */
+    private void count(LineFields split, boolean named) {
+      List<String> cells = header;
+      boolean[] trailing = {cells.size() > 1 && cells.get(cells.size() - 1).isEmpty()};
+      boolean[] counted = {cells.get(0).isEmpty()};
+      int[] widest = {fields};
+      int[] at = {0};
+      file.forEachLine(
+          (line, number) -> {
+            if (number < top || number == top && named) {
+              return;
+            }
+            boolean follows = at[0]++ > 0;
+            if (follows && (trailing[0] || counted[0] || at[0] == 2)) {
+              int count = split.split(line);
+              widest[0] = at[0] == 2 ? count : widest[0];
+              trailing[0] &= count == cells.size() && split.text(count - 1).isEmpty();
+              counted[0] &= split.text(0).equals(Integer.toString(at[0] - 2));
+            }
+            if (line.startsWith("#") && split.split(line) != widest[0] && follows) {
+              return;
+            }
+            rows++;
+            if (rows <= 2 && split.split(line) > 1) {
+              beginsWithText = !HeaderRow.isNumber(split.text(0));
+            }
+          });
+      List<String> own = trailing[0] ? cells.subList(0, cells.size() - 1) : cells;
+      if (named || HeaderRow.is(own) || counted[0] && HeaderRow.counts(own)) {
+        rows -= named ? 0 : 1;
+        fields = rows > 0 && !named ? widest[0] : fields;
+        List<String> names = new ArrayList<>(cells);
+        if (names.size() == fields - 1) {
+          names.add(0, ""); // R leaves out the name of the names of rows
+        }
+        header = names;
+        fields = names.size();
+      } else {
+        header = List.of();
+      }
+    }
   }
 
   @Override
@@ -97,16 +191,56 @@ final class VectorText implements VectorFile {
   }
 
   @Override
+  public boolean hasIds() {
+    return nameColumn() >= 0;
+  }
+
+  /** A column that is no component: one that is called so, else the first if it is text. */
+  private int nameColumn() {
+    int called = NameColumn.find(header);
+    int column = called >= 0 ? called : beginsWithText ? 0 : -1;
+    return Arrays.stream(columns).anyMatch(c -> c == column) ? -1 : column;
+  }
+
+  @Override
+  public Optional<List<String>> ids() {
+    int column = nameColumn();
+    if (column < 0) {
+      return Optional.empty();
+    }
+    LineFields split = LineFields.separatedBy(separator);
+    List<String> ids = new ArrayList<>();
+    forEachRow(
+        split,
+        (line, number) ->
+            ids.add(split.split(line) > column ? split.text(column).replace('\t', ' ') : ""));
+    return Optional.of(ids);
+  }
+
+  @Override
   public boolean readsAnywhere() {
     return false;
   }
 
+  /** Calls for the lines that are rows. */
+  private void forEachRow(LineFields split, TextFile.LineReader reader) {
+    file.forEachLine(
+        (line, number) -> {
+          boolean above = number < top || number == top && !header.isEmpty();
+          boolean comment = line.startsWith("#") && number > top && split.split(line) != fields;
+          if (!above && !comment) {
+            reader.read(line, number);
+          }
+        });
+  }
+
   @Override
   public void read(int from, int to, int step, Sink sink) {
-    LineFields split = new LineFields(false);
+    LineFields split = LineFields.separatedBy(separator);
     double[] vector = new double[columns.length];
-    int[] row = {header.isEmpty() ? 0 : -1};
-    file.forEachLine(
+    int[] row = {0};
+    forEachRow(
+        split,
         (line, number) -> {
           int now = row[0]++;
           if (now >= from && now < to && (now - from) % step == 0) {
@@ -142,14 +276,55 @@ final class VectorText implements VectorFile {
             "column "
                 + (columns[k] + 1)
                 + " is '"
-                + text
+                + Fields.shown(text)
                 + (Math.abs(value) <= Double.MAX_VALUE
-                    ? "', expected a number up to 3.4e38. Correct or remove this line"
-                    : "', expected a finite number. Correct or remove this line")
+                    ? "', expected a number up to 3.4e38"
+                    : "', expected a finite number")
+                + remedy(columns[k], text)
                 + (row == 0 && header.isEmpty() ? NO_HEADER : "."));
       }
       vector[k] = value;
     }
+  }
+
+  /** A column of text is to be left out; a line is to be corrected. */
+  private String remedy(int column, String text) {
+    if (text.matches("[-+]?[0-9]+,[0-9]+")) {
+      return ". Write decimal points instead of commas";
+    }
+    int[] rows = {0};
+    int[] numbers = new int[fields];
+    LineFields split = LineFields.separatedBy(separator);
+    forEachRow(
+        split,
+        (line, number) -> {
+          if (rows[0] < SAMPLE && split.split(line) == fields) {
+            rows[0]++;
+            for (int c = 0; c < fields; c++) {
+              numbers[c] += HeaderRow.isNumber(split.text(c)) ? 1 : 0;
+            }
+          }
+        });
+    String ranges = ranges(numbers, rows[0]);
+    return 2 * numbers[column] < rows[0] && !ranges.isEmpty()
+        ? ". The column is text: leave it out with Columns=" + ranges
+        : ". Correct or remove this line";
+  }
+
+  /** The columns in which all rows have numbers, as Columns takes them: 2-5,7. */
+  private static String ranges(int[] numbers, int rows) {
+    StringBuilder text = new StringBuilder();
+    for (int start = 0, end; start < numbers.length; start = Math.max(end, start + 1)) {
+      end = start;
+      while (end < numbers.length && numbers[end] == rows) {
+        end++;
+      }
+      if (end > start) {
+        text.append(text.isEmpty() ? "" : ",").append(start + 1);
+        text.append(end > start + 1 ? "-" + end : "");
+      }
+    }
+    return text.toString();
   }
 
   /** NaN for what is not a number. */

@@ -2,6 +2,8 @@ package org.spidal.common.points;
 
 import java.nio.file.Path;
 import java.util.BitSet;
+import java.util.function.Consumer;
+import org.spidal.common.labels.PointNames;
 import org.spidal.common.text.Fields;
 import org.spidal.common.text.TextFile;
 
@@ -20,19 +22,22 @@ public record PointMap(int dimension, double[] coordinates) {
    * lines the first three coordinates are taken.
    *
    * @param points N
+   * @param names of the points, which lines may begin with instead; null if they have none
+   * @param notes takes what the user should know
    * @throws org.spidal.common.fault.SpidalException with {@link
    *     org.spidal.common.fault.ExitCode#DATA} that names the line
    */
-  public static PointMap read(Path path, int points) {
+  public static PointMap read(Path path, int points, PointNames names, Consumer<String> notes) {
     TextFile file = new TextFile(path);
-    int dimension = dimension(file);
+    LinePoint of = new LinePoint(file, names);
+    int dimension = dimension(file, of);
     double[] coordinates = new double[points * dimension];
     BitSet seen = new BitSet();
-    Fields fields = new Fields(file);
+    Fields fields = of.fields();
     int[] columns = {0};
     file.forEachLine(
         (line, number) -> {
-          int found = fields.split(line, number);
+          int found = of.split(line, number);
           columns[0] = columns[0] == 0 ? found : columns[0];
           if (found != columns[0]) {
             throw file.error(
@@ -43,7 +48,10 @@ public record PointMap(int dimension, double[] coordinates) {
                     + columns[0]
                     + " as in the lines above. Correct this line.");
           }
-          int index = index(file, fields, number, points);
+          int index = of.isByName() ? of.named(number, found) : index(file, fields, number, points);
+          if (index == LinePoint.NONE) {
+            return;
+          }
           if (seen.get(index)) {
             throw file.error(
                 number,
@@ -67,7 +75,13 @@ public record PointMap(int dimension, double[] coordinates) {
               + missing
               + ". Add what is missing.");
     }
+    of.tell(notes);
     return new PointMap(dimension, coordinates);
+  }
+
+  /** The same of points without names. */
+  public static PointMap read(Path path, int points) {
+    return read(path, points, null, note -> {});
   }
 
   private static int index(TextFile file, Fields fields, int number, int points) {
@@ -88,13 +102,13 @@ public record PointMap(int dimension, double[] coordinates) {
    * 2 for three columns, 3 for five and more. Four columns are {@code index x y z}, unless the last
    * one holds whole numbers only and the others do not: then it is a label.
    */
-  private static int dimension(TextFile file) {
-    Fields fields = new Fields(file);
+  private static int dimension(TextFile file, LinePoint of) {
+    Fields fields = of.fields();
     int[] columns = {0};
     boolean[] whole = {true, true};
     file.forEachLine(
         (line, number) -> {
-          int found = fields.split(line, number);
+          int found = of.split(line, number);
           if (columns[0] == 0) {
             if (found < MOST) {
               throw file.error(
@@ -106,7 +120,7 @@ public record PointMap(int dimension, double[] coordinates) {
             }
             columns[0] = found;
           }
-          if (found == MOST + 1) {
+          if (found == MOST + 1 && !of.isHeader(found)) {
             whole[0] &= fields.natural(1) >= 0 && fields.natural(2) >= 0;
             whole[1] &= fields.natural(MOST) >= 0;
           }

@@ -5,10 +5,13 @@ import java.io.Writer;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Objects;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.file.AtomicFile;
+import org.spidal.common.labels.PointNames;
 import org.spidal.common.text.Decimal;
 import org.spidal.common.text.Fields;
 import org.spidal.common.text.TextFile;
@@ -241,6 +244,96 @@ public final class PointsFile {
     return new FixedPoints(dimension, IntStream.range(0, fixed).toArray(), points);
   }
 
+  /** Rows by names of points; null where a point has none. */
+  private static double[][] named(
+      LinePoint of, TextFile file, int count, int dimension, Consumer<String> notes) {
+    double[][] rows = new double[count][];
+    file.forEachLine(
+        (line, number) -> {
+          int columns = of.split(line, number);
+          requireIdAndPlace(file, number, columns, dimension);
+          int point = of.named(number, columns);
+          if (point == LinePoint.NONE) {
+            return;
+          }
+          requireNew(file, number, of.fields().text(0), rows[point] == null);
+          rows[point] = new double[dimension];
+          Arrays.setAll(rows[point], axis -> of.fields().number(axis + 1));
+        });
+    of.tell(notes);
+    return rows;
+  }
+
+  private static void requireIdAndPlace(TextFile file, int number, int columns, int dimension) {
+    if (columns != dimension + 1 && columns != dimension + 2) {
+      throw file.error(
+          number,
+          "found "
+              + columns
+              + " columns, expected "
+              + (dimension + 1)
+              + " (id, coordinates) or "
+              + (dimension + 2)
+              + " (id, coordinates, label). Correct this line.");
+    }
+  }
+
+  private static void requireNew(TextFile file, int number, Object id, boolean isNew) {
+    if (!isNew) {
+      throw file.error(
+          number,
+          "id "
+              + id
+              + " was there before, expected every id at most once. Remove one of the lines.");
+    }
+  }
+
+  /**
+   * Reads the last {@code rest} of N points, or all, whose lines may begin with the points' names.
+   *
+   * @param names of the points; null if they have none
+   * @param notes takes what the user should know
+   * @see #readLast(Path, int, int, int)
+   */
+  public static double[] readLast(
+      Path path, int rest, int dimension, int count, PointNames names, Consumer<String> notes) {
+    TextFile file = new TextFile(path);
+    LinePoint of = new LinePoint(file, names);
+    if (!of.isByName()) {
+      return readLast(path, rest, count, dimension);
+    }
+    double[][] rows = named(of, file, count, dimension, notes);
+    double[] points = new double[count * dimension];
+    for (int i = 0; i < count; i++) {
+      if (rows[i] == null && i >= count - rest) {
+        throw file.error(
+            "there is no line for the point '"
+                + Fields.shown(names.get(i))
+                + "', expected one for each point. Add what is missing.");
+      }
+      if (rows[i] != null) {
+        System.arraycopy(rows[i], 0, points, i * dimension, dimension);
+      }
+    }
+    return points;
+  }
+
+  /**
+   * Reads fixed points, whose lines may begin with the points' names.
+   *
+   * @param names of the points; null if they have none
+   * @param notes takes what the user should know
+   * @see #readFixed(Path, int, int)
+   */
+  public static FixedPoints readFixed(
+      Path path, int count, int dimension, PointNames names, Consumer<String> notes) {
+    TextFile file = new TextFile(path);
+    LinePoint of = new LinePoint(file, names);
+    return of.isByName()
+        ? fixed(file, named(of, file, count, dimension, notes), dimension)
+        : readFixed(path, count, dimension);
+  }
+
   /**
    * Reads fixed points: lines of an id and D coordinates, for any subset of the ids 0..N-1 in any
    * order; a label as further column is ignored, so our own points file will do.
@@ -251,48 +344,35 @@ public final class PointsFile {
     TextFile file = new TextFile(path);
     Fields fields = new Fields(file);
     double[][] rows = new double[count][];
-    int size =
-        file.forEachLine(
-            (line, number) -> {
-              int columns = fields.split(line, number);
-              if (columns != dimension + 1 && columns != dimension + 2) {
-                throw file.error(
-                    number,
-                    "found "
-                        + columns
-                        + " columns, expected "
-                        + (dimension + 1)
-                        + " (id, coordinates) or "
-                        + (dimension + 2)
-                        + " (id, coordinates, label). Correct this line.");
-              }
-              int id = fields.natural(0);
-              if (id < 0 || id >= count) {
-                throw file.error(
-                    number,
-                    "the first column must be an id in 0.."
-                        + (count - 1)
-                        + ", found '"
-                        + Fields.shown(fields.text(0))
-                        + "'. Ids count points from 0.");
-              }
-              if (rows[id] != null) {
-                throw file.error(
-                    number,
-                    "id "
-                        + id
-                        + " was there before, expected every id at most once. Remove one of the lines.");
-              }
-              rows[id] = new double[dimension];
-              Arrays.setAll(rows[id], axis -> fields.number(axis + 1));
-            });
+    file.forEachLine(
+        (line, number) -> {
+          requireIdAndPlace(file, number, fields.split(line, number), dimension);
+          int id = fields.natural(0);
+          if (id < 0 || id >= count) {
+            throw file.error(
+                number,
+                "the first column must be an id in 0.."
+                    + (count - 1)
+                    + ", found '"
+                    + Fields.shown(fields.text(0))
+                    + "'. Ids count points from 0.");
+          }
+          requireNew(file, number, id, rows[id] == null);
+          rows[id] = new double[dimension];
+          Arrays.setAll(rows[id], axis -> fields.number(axis + 1));
+        });
+    return fixed(file, rows, dimension);
+  }
+
+  private static FixedPoints fixed(TextFile file, double[][] rows, int dimension) {
+    int size = (int) Arrays.stream(rows).filter(Objects::nonNull).count();
     if (size == 0) {
       throw file.error("there is no point in it, so nothing would be fixed. Take the key out.");
     }
     int[] ids = new int[size];
     double[] coordinates = new double[size * dimension];
     int k = 0;
-    for (int id = 0; id < count; id++) {
+    for (int id = 0; id < rows.length; id++) {
       if (rows[id] != null) {
         ids[k] = id;
         System.arraycopy(rows[id], 0, coordinates, k * dimension, dimension);

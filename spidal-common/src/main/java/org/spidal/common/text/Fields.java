@@ -42,6 +42,27 @@ public final class Fields {
     return count;
   }
 
+  /** Splits a line whose fields are separated by single tabs and may have blanks in them. */
+  public int splitAtTabs(String newLine, int newNumber) {
+    line = newLine;
+    number = newNumber;
+    count = 0;
+    for (int start = 0, end; start <= line.length(); start = end + 1) {
+      end = line.indexOf('\t', start);
+      end = end < 0 ? line.length() : end;
+      int from = start;
+      int to = end;
+      while (from < to && line.charAt(from) <= ' ') {
+        from++;
+      }
+      while (to > from && line.charAt(to - 1) <= ' ') {
+        to--;
+      }
+      add(from, to);
+    }
+    return count;
+  }
+
   private void add(int start, int end) {
     if (2 * count == bounds.length) {
       bounds = Arrays.copyOf(bounds, 2 * bounds.length);

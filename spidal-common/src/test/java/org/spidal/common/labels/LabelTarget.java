@@ -20,7 +20,7 @@ public final class LabelTarget implements FuzzTarget {
   @Override
   public void read(Path file) throws IOException {
     for (int count : new int[] {3, new TextFile(file).countLines()}) {
-      Labels labels = Labels.read(file, count, null);
+      Labels labels = Labels.read(file, count, LabelColumns.of(null));
       for (int i = 0; i < count; i++) {
         labels.clusters().get(labels.position(labels.cluster(i)));
       }

@@ -104,7 +104,7 @@ class LabelsTest {
         "0 a;1 b;7 c;3 d|:3: found index '7'",
         "0 a;1 b;c;3 d|:3: found 'c', expected an index",
         "1 a;2 b;2 c;4 d|:3: index 2 was there before",
-        "index,label;0,a;1,b;2,c|:1: found 'index,label', expected an index",
+        "index,label;0,a;1,b;2,c|: found 3 rows below a header, expected 4 labels",
       })
   void anIndexThatIsWrong(String lines, String message) throws IOException {
     fails(lines.replace(';', '\n'), 4, null).hasMessageContaining("x.txt" + message);
@@ -145,10 +145,10 @@ class LabelsTest {
   void packedWithGzip() throws IOException {
     Path file = folder.resolve("l.txt.gz");
     Files.write(file, Packed.members("b\n", "a\n"));
-    assertThat(Labels.read(file, 2, null).clusterOfPoints()).containsExactly(2, 1);
+    assertThat(Labels.read(file, 2, LabelColumns.of(null)).clusterOfPoints()).containsExactly(2, 1);
     byte[] whole = Packed.members("b\n", "a\n");
     Files.write(file, Arrays.copyOf(whole, whole.length - 3));
-    assertThatThrownBy(() -> Labels.read(file, 2, null))
+    assertThatThrownBy(() -> Labels.read(file, 2, LabelColumns.of(null)))
         .isInstanceOf(SpidalException.class)
         .hasMessageContaining("it was cut off");
   }
@@ -178,7 +178,7 @@ class LabelsTest {
     fails("index\tlabel\n0\ta\n0\ta\n", 2, null)
         .hasMessageContaining("x.txt:3: index 0 was there before");
     fails("index\tlabel\n0\ta\n1\n", 2, null)
-        .hasMessageContaining("x.txt:3: found 1 columns, expected 2");
+        .hasMessageContaining("x.txt:3: found 1 column, expected 2");
     fails("0\t1\t2\n1\t3\t4\n", 2, null).hasMessageContaining("Add a header");
     fails("id,label\n\"a,b\nc,d\n", 2, null)
         .hasMessageContaining("x.txt:2: found a quote that does not end");
@@ -186,13 +186,14 @@ class LabelsTest {
   }
 
   private Labels read(String text, int count, String column) throws IOException {
-    return Labels.read(Files.writeString(folder.resolve("x.txt"), text), count, column);
+    return Labels.read(
+        Files.writeString(folder.resolve("x.txt"), text), count, LabelColumns.of(column));
   }
 
   private AbstractThrowableAssert<?, ? extends Throwable> fails(
       String text, int count, String column) throws IOException {
     Path file = Files.writeString(folder.resolve("x.txt"), text);
-    return assertThatThrownBy(() -> Labels.read(file, count, column))
+    return assertThatThrownBy(() -> Labels.read(file, count, LabelColumns.of(column)))
         .satisfies(
             e -> {
               assertThat(e).isInstanceOf(SpidalException.class);

@@ -81,6 +81,7 @@ public record DamdsConfig(
           "cannot be combined with DistanceMatrixFile. Remove one of the two.");
     } else if (matrix) {
       problems.noEffect(DamdsKeys.VECTOR_DISTANCE);
+      problems.noEffect(DamdsKeys.COLUMNS);
     } else {
       if (settings.get(InputKeys.REPETITIONS) > 1) {
         problems.add(

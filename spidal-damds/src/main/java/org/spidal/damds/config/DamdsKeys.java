@@ -36,6 +36,7 @@ public final class DamdsKeys {
       InputKeys.DISTANCE_MATRIX.andDoc("This or VectorFile must be given.");
   public static final Key<Path> VECTOR_FILE =
       InputKeys.VECTORS.andDoc("The distances are computed from them whenever they are needed.");
+  public static final Key<String> COLUMNS = InputKeys.COLUMNS.onlyFor("VectorFile");
   public static final Key<VectorDistance> VECTOR_DISTANCE =
       Key.choice("VectorDistance", VectorDistance.class)
           .byDefault(VectorDistance.EUCLIDEAN)
@@ -161,6 +162,7 @@ public final class DamdsKeys {
               "Distances",
               DISTANCE_MATRIX,
               VECTOR_FILE,
+              COLUMNS,
               VECTOR_DISTANCE,
               InputKeys.POINTS,
               InputKeys.BIG_ENDIAN,
@@ -188,6 +190,7 @@ public final class DamdsKeys {
               "Output",
               LABEL_FILE,
               LabelKeys.LABEL_COLUMN,
+              LabelKeys.LABEL_ID_COLUMN,
               OutputKeys.IDS,
               OutputKeys.TITLE,
               LEGACY_OUTPUT)

@@ -6,6 +6,7 @@ import org.spidal.common.keys.InputKeys;
 import org.spidal.common.keys.MachineKeys;
 import org.spidal.common.loading.MatrixOptions;
 import org.spidal.common.matrix.MemoryOptions;
+import org.spidal.common.matrix.VectorColumns;
 import org.spidal.common.matrix.VectorDistance;
 
 /**
@@ -13,6 +14,7 @@ import org.spidal.common.matrix.VectorDistance;
  *
  * @param matrix of the distances; without a file if there are vectors
  * @param vectors file of vectors, or null
+ * @param columns of that file that are components
  * @param vectorDistance the distance between two vectors
  * @param transform power of the distances, 1 for none
  * @param function name of a function of the distances, or null
@@ -21,6 +23,7 @@ import org.spidal.common.matrix.VectorDistance;
 public record DataOptions(
     MatrixOptions matrix,
     Path vectors,
+    VectorColumns columns,
     VectorDistance vectorDistance,
     double transform,
     String function,
@@ -32,6 +35,7 @@ public record DataOptions(
     return new DataOptions(
         MatrixOptions.of(settings, settings.find(DamdsKeys.DISTANCE_MATRIX).orElse(null)),
         settings.find(DamdsKeys.VECTOR_FILE).orElse(null),
+        settings.find(DamdsKeys.COLUMNS).map(VectorColumns::of).orElse(VectorColumns.COORDINATES),
         settings.get(DamdsKeys.VECTOR_DISTANCE),
         settings.get(InputKeys.DISTANCE_TRANSFORM),
         settings.find(InputKeys.TRANSFORMATION_FUNCTION).orElse(null),
@@ -51,7 +55,8 @@ public record DataOptions(
 
   /** The same with other memory. */
   public DataOptions withMemory(MemoryOptions other) {
-    return new DataOptions(matrix, vectors, vectorDistance, transform, function, weights, other);
+    return new DataOptions(
+        matrix, vectors, columns, vectorDistance, transform, function, weights, other);
   }
 
   /** Whether a function is applied to the distances. */

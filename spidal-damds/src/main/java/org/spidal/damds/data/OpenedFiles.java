@@ -2,11 +2,12 @@ package org.spidal.damds.data;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.labels.PointNames;
 import org.spidal.common.matrix.MatrixFile;
-import org.spidal.common.matrix.VectorColumns;
 import org.spidal.common.matrix.VectorDistance;
 import org.spidal.common.matrix.VectorFile;
 import org.spidal.common.matrix.VectorSet;
@@ -62,6 +63,16 @@ public record OpenedFiles(MatrixFile distances, VectorSet vectors, MatrixFile we
     return new OpenedFiles(distances, vectors, weights, (int) points);
   }
 
+  /** The names of the points that the file of vectors tells. */
+  public static Optional<PointNames> names(DataOptions options) {
+    return Optional.ofNullable(options.vectors())
+        .flatMap(
+            path ->
+                VectorFile.open(path, options.columns())
+                    .ids()
+                    .map(ids -> PointNames.of(path.toString(), ids)));
+  }
+
   /** The files of rows that are there. */
   public List<MatrixFile> matrices() {
     return Stream.of(distances, weights).filter(Objects::nonNull).toList();
@@ -69,7 +80,7 @@ public record OpenedFiles(MatrixFile distances, VectorSet vectors, MatrixFile we
 
   private static VectorSet vectors(DataOptions options) {
     VectorSet vectors =
-        VectorSet.of(VectorFile.open(options.vectors(), VectorColumns.ALL), options.vectors());
+        VectorSet.of(VectorFile.open(options.vectors(), options.columns()), options.vectors());
     if (options.matrix().points() > 0 && vectors.size() != options.matrix().points()) {
       throw new SpidalException(
           ExitCode.DATA,

@@ -10,6 +10,7 @@ import org.spidal.common.keys.InputKeys.Asymmetry;
 import org.spidal.common.loading.MatrixOptions;
 import org.spidal.common.matrix.MemoryOptions;
 import org.spidal.common.matrix.RowStorage;
+import org.spidal.common.matrix.VectorColumns;
 import org.spidal.common.matrix.VectorDistance;
 import org.spidal.common.program.SearchContext;
 import org.spidal.damds.config.DataOptions;
@@ -71,6 +72,7 @@ final class Workers {
         new DataOptions(
             new MatrixOptions(file, 0, false, Asymmetry.ERROR, 1),
             null,
+            VectorColumns.COORDINATES,
             VectorDistance.EUCLIDEAN,
             1,
             null,

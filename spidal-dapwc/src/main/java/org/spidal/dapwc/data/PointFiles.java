@@ -1,7 +1,10 @@
 package org.spidal.dapwc.data;
 
 import java.util.Optional;
+import org.spidal.common.job.Console;
+import org.spidal.common.labels.PointNames;
 import org.spidal.common.points.PointMap;
+import org.spidal.common.program.NamedPoints;
 import org.spidal.dapwc.config.PwcConfig;
 import org.spidal.dapwc.config.PwcKeys;
 import org.spidal.dapwc.kernel.PointWeights;
@@ -20,9 +23,16 @@ public record PointFiles(
    *
    * @throws org.spidal.common.fault.SpidalException if one is missing or does not fit the points
    */
-  public static PointFiles read(PwcConfig config, int points) {
+  public static PointFiles read(PwcConfig config, int points, Console console) {
+    PointNames names =
+        config.settings().isSet(PwcKeys.COORDINATES)
+            ? NamedPoints.names(config.settings(), points)
+            : null;
     return new PointFiles(
-        config.settings().find(PwcKeys.COORDINATES).map(file -> PointMap.read(file, points)),
+        config
+            .settings()
+            .find(PwcKeys.COORDINATES)
+            .map(file -> PointMap.read(file, points, names, console::warn)),
         config
             .settings()
             .find(PwcKeys.POINT_WEIGHTS)

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.spidal.common.config.Settings;
 import org.spidal.common.keys.OutputKeys;
-import org.spidal.common.points.PointNames;
+import org.spidal.common.labels.PointNames;
 import org.spidal.dapwc.config.PwcKeys;
 
 /**
@@ -21,7 +21,11 @@ public record PointTexts(Optional<List<String>> ids, Optional<SequenceLabels> se
     return new PointTexts(
         sequences
             .map(SequenceLabels::names)
-            .or(() -> settings.find(OutputKeys.IDS).map(path -> PointNames.read(path, points))),
+            .or(
+                () ->
+                    settings
+                        .find(OutputKeys.IDS)
+                        .map(path -> PointNames.read(path, points).list())),
         sequences);
   }
 

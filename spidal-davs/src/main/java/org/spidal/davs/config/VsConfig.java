@@ -83,6 +83,7 @@ public record VsConfig(Settings settings, DataOptions data) {
     }
     if (settings.find(VsKeys.REFERENCE).isEmpty()) {
       problems.noEffect(LabelKeys.REFERENCE_COLUMN);
+      problems.noEffect(LabelKeys.REFERENCE_ID_COLUMN);
     }
     checkRestart(settings, problems, method);
     if (method != 3) {

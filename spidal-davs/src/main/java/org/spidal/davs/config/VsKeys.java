@@ -213,6 +213,7 @@ public final class VsKeys {
               MOST_PER_NODE,
               REFERENCE,
               LabelKeys.REFERENCE_COLUMN,
+              LabelKeys.REFERENCE_ID_COLUMN,
               OutputKeys.IDS,
               PICTURES,
               OutputKeys.TITLE)

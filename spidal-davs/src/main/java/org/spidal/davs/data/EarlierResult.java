@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.labels.LabelColumns;
 import org.spidal.common.labels.Labels;
 import org.spidal.common.picture.Palette;
 import org.spidal.common.text.TextFile;
@@ -30,7 +31,7 @@ public final class EarlierResult {
     if (isFinal(file)) {
       return ofFinal(file, points, notes);
     }
-    Labels labels = Labels.read(file, points, null);
+    Labels labels = Labels.read(file, points, LabelColumns.of(null));
     labels.notes().forEach(notes);
     return groups(file, labels, "-1");
   }

@@ -2,11 +2,13 @@ package org.spidal.davs.data;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.input.HeaderRow;
 import org.spidal.common.input.PlainNumber;
+import org.spidal.common.labels.PointNames;
 import org.spidal.common.matrix.VectorColumns;
 import org.spidal.common.matrix.VectorFile;
 import org.spidal.common.partition.RowRange;
@@ -70,6 +72,13 @@ public final class PointFile {
               + ": found no points, expected at least one. Look at the keys that select rows.");
     }
     return file;
+  }
+
+  /** The names of the points, if the table has any. */
+  public Optional<PointNames> ids() {
+    return table == null
+        ? Optional.empty()
+        : table.ids().map(ids -> PointNames.of(options.vectors().toString(), ids));
   }
 
   /** N. */

@@ -141,6 +141,7 @@ public final class KmeansKeys {
               "Output",
               REFERENCE,
               LabelKeys.REFERENCE_COLUMN,
+              LabelKeys.REFERENCE_ID_COLUMN,
               OutputKeys.IDS,
               COORDINATES,
               OutputKeys.TITLE)

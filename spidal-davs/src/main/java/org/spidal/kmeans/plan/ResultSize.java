@@ -25,11 +25,15 @@ public final class ResultSize {
   /** A name or label of a point as a text in the heap. */
   private static final int HEAP_TEXT = 64;
 
+  /** A name of usual length in a file. */
+  private static final int NAME = 16;
+
   private final KmeansConfig config;
   private final int drawn;
   private final long n;
   private final long k;
   private final long d;
+  private final boolean named;
 
   /**
    * @param drawn dimensions of pictures; 0 for none
@@ -40,17 +44,19 @@ public final class ResultSize {
     this.n = file.size();
     this.k = config.search().clusters();
     this.d = file.dimension();
+    this.named = isGiven(OutputKeys.IDS) || file.hasIds();
   }
 
   /** Labels and distances of all points, their names, reference, and what is drawn. */
   public long inHeap() {
-    int texts = (isGiven(OutputKeys.IDS) ? 1 : 0) + (isGiven(KmeansKeys.REFERENCE) ? 1 : 0);
+    int texts = (named ? 1 : 0) + (isGiven(KmeansKeys.REFERENCE) ? 1 : 0);
     return n * (Integer.BYTES + Float.BYTES + (long) texts * HEAP_TEXT + drawn * Double.BYTES);
   }
 
   /** All files but checkpoints. */
   public long inFiles() {
-    long names = config.settings().find(OutputKeys.IDS).map(ResultSize::size).orElse(0L);
+    long names =
+        config.settings().find(OutputKeys.IDS).map(ResultSize::size).orElse(named ? n * NAME : 0L);
     long row = digits(n) + 1 + digits(k) + 1;
     long points = 2 * n * row + (names > 0 ? names : n * (digits(n) + 1)) + n * SHORT_DECIMAL;
     long centers = k * d * (DECIMAL + Double.BYTES);

@@ -1,15 +1,15 @@
 package org.spidal.kmeans.result;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.spidal.common.config.Settings;
 import org.spidal.common.job.Console;
-import org.spidal.common.keys.LabelKeys;
-import org.spidal.common.keys.OutputKeys;
 import org.spidal.common.labels.Labels;
+import org.spidal.common.labels.PointNames;
 import org.spidal.common.matrix.VectorFile;
 import org.spidal.common.points.PointMap;
-import org.spidal.common.points.PointNames;
+import org.spidal.common.program.NamedPoints;
 import org.spidal.kmeans.config.KmeansKeys;
 
 /**
@@ -31,16 +31,16 @@ public record PointTexts(
     return new PointTexts(Optional.empty(), Optional.empty(), Optional.empty());
   }
 
-  /** Reads the files that keys name. */
-  public static PointTexts read(Settings settings, int points, Console console) {
-    String column = settings.find(LabelKeys.REFERENCE_COLUMN).orElse(null);
-    PointTexts texts =
-        new PointTexts(
-            settings.find(OutputKeys.IDS).map(path -> PointNames.read(path, points)),
-            settings.find(KmeansKeys.REFERENCE).map(path -> Labels.read(path, points, column)),
-            settings.find(KmeansKeys.COORDINATES).map(path -> PointMap.read(path, points)));
-    texts.reference.ifPresent(labels -> labels.notes().forEach(console::warn));
-    return texts;
+  /**
+   * Reads the files that keys name.
+   *
+   * @param file of the vectors, which may name them
+   */
+  public static PointTexts read(Settings settings, VectorFile file, Path path, Console console) {
+    Optional<PointNames> own = file.ids().map(ids -> PointNames.of(path.toString(), ids));
+    NamedPoints files = new NamedPoints(settings, file.size(), console, own);
+    return new PointTexts(
+        files.names(), files.reference(KmeansKeys.REFERENCE), files.map(KmeansKeys.COORDINATES));
   }
 
   /** In how many dimensions there will be pictures; 0 for none. */

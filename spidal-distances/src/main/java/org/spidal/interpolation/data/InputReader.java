@@ -2,14 +2,18 @@ package org.spidal.interpolation.data;
 
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.spidal.common.config.Settings;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.keys.InputKeys;
+import org.spidal.common.labels.LabelColumns;
 import org.spidal.common.labels.Labels;
+import org.spidal.common.labels.PointNames;
 import org.spidal.common.matrix.MatrixFile;
 import org.spidal.common.matrix.VectorColumns;
 import org.spidal.common.matrix.VectorFile;
@@ -47,9 +51,14 @@ public final class InputReader {
   private static final int FIRST = 100;
 
   private final Settings settings;
+  private final Consumer<String> notes;
 
-  public InputReader(Settings settings) {
+  /**
+   * @param notes takes what the user should know of the files
+   */
+  public InputReader(Settings settings, Consumer<String> notes) {
     this.settings = settings;
+    this.notes = notes;
   }
 
   /**
@@ -141,7 +150,13 @@ public final class InputReader {
               + fewest
               + " at least. Take more, or map all objects with damds");
     }
-    double[] points = PointsFile.read(settings.get(InterpolationKeys.MAP), n, dimension);
+    String[] texts = IntStream.range(0, n).mapToObj(names).toArray(String[]::new);
+    PointNames known =
+        own instanceof Sequences
+            ? PointNames.of(settings.get(InterpolationKeys.LANDMARKS).toString(), List.of(texts))
+            : null;
+    double[] points =
+        PointsFile.readLast(settings.get(InterpolationKeys.MAP), n, dimension, n, known, notes);
     boolean bigEndian = settings.get(InputKeys.BIG_ENDIAN);
     LandmarkMatrix matrix =
         settings
@@ -152,7 +167,8 @@ public final class InputReader {
     LandmarkClusters clusters =
         settings
             .find(InterpolationKeys.CLUSTERS)
-            .map(path -> Labels.read(path, n, null))
+            .map(path -> Labels.read(path, n, new LabelColumns(known, null, null)))
+            .map(this::told)
             .map(labels -> new LandmarkClusters(labels, settings.get(InterpolationKeys.SQUARED)))
             .orElse(null);
     return new Inputs<>(
@@ -160,7 +176,7 @@ public final class InputReader {
         landmarks,
         words,
         own,
-        IntStream.range(0, n).mapToObj(names).toArray(String[]::new),
+        texts,
         method,
         matrix,
         LandmarkMap.of(points, dimension),
@@ -168,6 +184,11 @@ public final class InputReader {
         settings.find(InterpolationKeys.INDEX).map(path -> numbers(path, n)).orElse(null),
         DistanceRule.of(settings),
         own == null ? 1 : settings.get(InterpolationKeys.SCALE));
+  }
+
+  private Labels told(Labels labels) {
+    labels.notes().forEach(notes);
+    return labels;
   }
 
   private <S> ObjectFile<S> named(ObjectFile<S> objects) {

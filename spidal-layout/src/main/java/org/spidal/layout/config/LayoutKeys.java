@@ -88,6 +88,7 @@ public final class LayoutKeys {
               "Output",
               LABEL_FILE,
               LabelKeys.LABEL_COLUMN,
+              LabelKeys.LABEL_ID_COLUMN,
               LABEL_ATTRIBUTE,
               OutputKeys.IDS,
               OutputKeys.TITLE)

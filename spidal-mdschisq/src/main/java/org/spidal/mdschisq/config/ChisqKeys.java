@@ -384,6 +384,7 @@ public final class ChisqKeys {
               RESTART,
               LabelKeys.LABEL_FILE,
               LabelKeys.LABEL_COLUMN,
+              LabelKeys.LABEL_ID_COLUMN,
               OutputKeys.IDS,
               TITLE,
               DESCRIPTION,

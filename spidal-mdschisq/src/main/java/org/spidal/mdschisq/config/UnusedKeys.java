@@ -26,6 +26,7 @@ record UnusedKeys(Settings settings, Problems problems) {
     unless(ChisqConfig.rotates(settings), ChisqKeys.ROTATED, ChisqKeys.ROTATION);
     unless(settings.get(ChisqKeys.LEGACY_NAMES), ChisqKeys.FLAT_AS_SPACE);
     unless(settings.find(LabelKeys.LABEL_FILE).isPresent(), LabelKeys.LABEL_COLUMN);
+    unless(settings.find(LabelKeys.LABEL_FILE).isPresent(), LabelKeys.LABEL_ID_COLUMN);
     boolean clusters = DensityOptions.hasClusters(settings);
     boolean files = DensityOptions.of(settings).files();
     unless(files, DensityKeys.NORMALIZE, DensityKeys.X_BOUND, DensityKeys.Y_BOUND);

@@ -2,12 +2,12 @@ package org.spidal.mdschisq.result;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import org.spidal.common.config.Settings;
 import org.spidal.common.job.Console;
 import org.spidal.common.keys.LabelKeys;
-import org.spidal.common.keys.OutputKeys;
 import org.spidal.common.labels.Labels;
-import org.spidal.common.points.PointNames;
+import org.spidal.common.program.NamedPoints;
 import org.spidal.mdschisq.config.ChisqKeys;
 import org.spidal.mdschisq.points.PointRecord;
 import org.spidal.mdschisq.points.PointSet;
@@ -26,18 +26,10 @@ public record PointTexts(Labels labels, PointSet known) {
             .find(ChisqKeys.PROPERTIES)
             .map(path -> PointSet.read(path, 0, points))
             .orElse(null);
-    String column = settings.find(LabelKeys.LABEL_COLUMN).orElse(null);
-    Labels labels =
-        settings
-            .find(LabelKeys.LABEL_FILE)
-            .map(path -> Labels.read(path, points, column))
-            .orElseGet(() -> known == null ? Labels.none(points) : labelsOf(known, points));
-    labels.notes().forEach(console::warn);
+    Labels own = known == null ? Labels.none(points) : labelsOf(known, points);
     return new PointTexts(
-        settings
-            .find(OutputKeys.IDS)
-            .map(path -> labels.withIds(PointNames.read(path, points)))
-            .orElse(labels),
+        new NamedPoints(settings, points, console, Optional.empty())
+            .labels(LabelKeys.LABEL_FILE, own),
         known);
   }
 

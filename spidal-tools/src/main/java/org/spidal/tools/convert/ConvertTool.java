@@ -11,10 +11,10 @@ import org.spidal.common.config.FileRoles;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.file.AtomicFile;
+import org.spidal.common.labels.PointNames;
 import org.spidal.common.matrix.MatrixFile;
 import org.spidal.common.matrix.MatrixFormat;
 import org.spidal.common.matrix.MatrixFormat.Element;
-import org.spidal.common.points.PointNames;
 import org.spidal.common.text.Fields;
 import org.spidal.common.text.TextFile;
 import org.spidal.tools.command.Tool;
@@ -236,7 +236,7 @@ public final class ConvertTool extends Tool {
   /** The names of the rows: those that were given, or those in the file; null if there are none. */
   private List<String> names(InputMatrix source) {
     if (ids != null) {
-      return differing(PointNames.read(ids, source.size()), ids);
+      return differing(PointNames.read(ids, source.size()).list(), ids);
     }
     if (!(source instanceof BinaryMatrix || source instanceof PairsMatrix)) {
       source.read((i, row) -> {}); // text tells its names on the way, and whether it is whole

@@ -8,8 +8,10 @@ import java.util.Locale;
 import org.spidal.common.config.FileRoles;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.labels.LabelColumns;
 import org.spidal.common.labels.Labels;
-import org.spidal.common.points.PointNames;
+import org.spidal.common.labels.PointColumn;
+import org.spidal.common.labels.PointNames;
 import org.spidal.common.results.OutputNames;
 import org.spidal.common.text.Fields;
 import org.spidal.common.text.TextFile;
@@ -41,15 +43,27 @@ public final class PlotTool extends Tool {
           "clusters instead of those of POINTS: 'index cluster' lines, one a line, or a table")
   private Path clusters;
 
-  @Option(names = "--labels", paramLabel = "FILE", description = "names of the points, one a line")
+  @Option(
+      names = "--labels",
+      paramLabel = "FILE",
+      description = "names of the points: one a line, 'index name' lines, or a table")
   private Path labels;
 
   @Option(
       names = "--metadata",
       paramLabel = "FILE",
       description =
-          "a table with a header and a row for each point (or a column 'index'): more values to see and to colour by")
+          "a table with a header: more values to see and to colour by. Rows are joined by the names of the points, where"
+              + " these have any, or by a column 'index'; else there is a row for each point, in their order")
   private Path metadata;
+
+  @Option(
+      names = "--id-column",
+      paramLabel = "NAME",
+      description =
+          "the column of --metadata and --clusters with the names of the points, by which rows are joined;"
+              + " default: sample-id, id, name and the like, or the one that has these names")
+  private String idColumn;
 
   @Option(
       names = "--edges",
@@ -172,27 +186,57 @@ public final class PlotTool extends Tool {
   private Plot completed(Plot read, List<String> notes) {
     Plot plot = read;
     int n = plot.points();
+    if (labels != null) {
+      PointNames.requireNoGap(new TextFile(labels));
+      PointColumn names =
+          PointColumn.read(labels, n, new LabelColumns(names(plot), null, idColumn));
+      requireNames(names.texts());
+      tell(names.told(), names.warnings(), notes);
+      plot = plot.withIds(names.texts());
+    }
+    LabelColumns columns = new LabelColumns(names(plot), null, idColumn);
     if (clusters != null) {
-      Labels own = Labels.read(clusters, n, null);
-      own.notes().forEach(notes::add);
-      if (!own.hasIds() && plot.labels().hasIds()) {
-        List<String> ids = new ArrayList<>();
-        for (int i = 0; i < n; i++) {
-          ids.add(plot.labels().id(i));
-        }
-        own = own.withIds(ids);
+      Labels own = Labels.read(clusters, n, columns);
+      tell(own.told(), own.notes(), notes);
+      if (plot.labels().hasIds()) {
+        own = own.withIds(names(plot).list());
       }
       plot = plot.withLabels(own);
     }
-    if (labels != null) {
-      plot = plot.withIds(PointNames.read(labels, n));
-    }
     if (metadata != null) {
-      List<TextColumn> columns = new ArrayList<>(plot.columns());
-      columns.addAll(TableReader.metadata(new TextFile(metadata), n));
-      plot = plot.withColumns(columns);
+      List<TextColumn> all = new ArrayList<>(plot.columns());
+      all.addAll(TableReader.metadata(metadata, n, columns, notes::add));
+      plot = plot.withColumns(all);
     }
     return edges == null ? plot : plot.withEdges(readEdges(n));
+  }
+
+  /** The names of the points; null if they have none. */
+  private PointNames names(Plot plot) {
+    if (!plot.labels().hasIds()) {
+      return null;
+    }
+    List<String> ids = new ArrayList<>();
+    for (int i = 0; i < plot.points(); i++) {
+      ids.add(plot.labels().id(i));
+    }
+    return PointNames.of((labels == null ? points : labels).toString(), ids);
+  }
+
+  private static void tell(List<String> told, List<String> warnings, List<String> notes) {
+    notes.addAll(told);
+    notes.addAll(warnings);
+  }
+
+  /** A point without a name would look like one with another's. */
+  private void requireNames(List<String> names) {
+    for (int i = 0; i < names.size(); i++) {
+      if (names.get(i).isBlank()) {
+        throw new SpidalException(
+            ExitCode.DATA,
+            labels + ": point " + i + ", from 0, has no name, expected one for each. Write it.");
+      }
+    }
   }
 
   private List<int[]> readEdges(int n) {

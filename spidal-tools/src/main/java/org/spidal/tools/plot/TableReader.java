@@ -1,12 +1,19 @@
 package org.spidal.tools.plot;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
+import org.spidal.common.labels.LabelColumns;
 import org.spidal.common.labels.Labels;
+import org.spidal.common.labels.PointNames;
+import org.spidal.common.labels.RowJoin;
+import org.spidal.common.text.Fields;
+import org.spidal.common.text.NameColumn;
 import org.spidal.common.text.TextFile;
+import org.spidal.common.text.TextTable;
 
 /**
  * A table with a header (CSV, TSV): columns x, y and perhaps z, in two dimensions without; one that
@@ -19,8 +26,8 @@ final class TableReader {
   private TableReader() {}
 
   static Plot read(TextFile file) {
-    HeaderTable table = HeaderTable.read(file);
-    table.sortByIndex();
+    RowJoin rows = RowJoin.inOrder(TextTable.read(file).withHeader());
+    TextTable table = rows.table();
     int x = table.find("x");
     int y = table.find("y");
     int z = table.find("z");
@@ -35,45 +42,104 @@ final class TableReader {
     int dimension = z < 0 ? 2 : 3;
     double[] coordinates = new double[count * dimension];
     for (int i = 0; i < count; i++) {
-      coordinates[i * dimension] = table.number(i, x);
-      coordinates[i * dimension + 1] = table.number(i, y);
+      int row = rows.rowOf()[i];
+      coordinates[i * dimension] = number(table, row, x);
+      coordinates[i * dimension + 1] = number(table, row, y);
       if (dimension == 3) {
-        coordinates[i * dimension + 2] = table.number(i, z);
+        coordinates[i * dimension + 2] = number(table, row, z);
       }
     }
     int cluster = table.find(CLUSTERS);
-    int id = table.find("id", "name", "");
-    Labels labels =
-        cluster < 0 ? Labels.none(count) : Labels.of(Arrays.asList(table.column(cluster)));
+    int named = NameColumn.find(table.header());
+    int id = named >= 0 ? named : table.find("");
+    Labels labels = cluster < 0 ? Labels.none(count) : Labels.of(rows.cells(cluster));
     if (id >= 0) {
-      labels = labels.withIds(Arrays.asList(table.column(id)));
+      labels = labels.withIds(rows.cells(id));
     }
-    Set<Integer> used = new HashSet<>(List.of(x, y, z, cluster));
+    Set<Integer> used = new HashSet<>(List.of(x, y, z, cluster, id));
     return new Plot(
-        "", dimension, coordinates, labels, Plot.NO_EXTRAS, others(table, used, id), List.of());
+        "", dimension, coordinates, labels, Plot.NO_EXTRAS, others(rows, used), rows.warnings());
   }
 
-  /** The columns of a table of the same points that say more of them. */
-  static List<TextColumn> metadata(TextFile file, int points) {
-    HeaderTable table = HeaderTable.read(file);
-    if (table.size() != points) {
-      throw file.error(
-          "found "
-              + table.size()
-              + " rows below the header, expected one for each of "
-              + points
-              + " points. Give one row for each.");
+  /** A finite number in a cell. */
+  private static double number(TextTable table, int row, int column) {
+    String cell = table.cell(row, column);
+    double value = cell.isEmpty() ? Double.NaN : TextColumn.number(cell);
+    if (Double.isNaN(value)) {
+      throw table
+          .file()
+          .error(
+              table.line(row),
+              "column '"
+                  + Fields.shown(table.header().get(column))
+                  + "' is '"
+                  + Fields.shown(cell)
+                  + "', expected a finite number. Correct or remove this line.");
     }
-    table.sortByIndex();
-    return others(table, Set.of(), -1);
+    return value;
   }
 
-  private static List<TextColumn> others(HeaderTable table, Set<Integer> used, int id) {
+  /**
+   * The columns of a table of the same points that say more of them.
+   *
+   * @param columns the names of the points, and the column that has them in the table
+   * @param notes takes how rows are joined with points, and what is missing
+   */
+  static List<TextColumn> metadata(
+      Path path, int points, LabelColumns columns, Consumer<String> notes) {
+    TextFile file = new TextFile(path);
+    TextTable all = TextTable.read(file);
+    if (all.size() == 0) {
+      throw file.error("there is nothing in it, expected a table with a header.");
+    }
+    RowJoin rows =
+        columns.names() == null ? null : RowJoin.byName(all, columns.names(), columns.id());
+    if (rows != null && rows.table().header().isEmpty()) {
+      throw file.error(
+          "found no header, expected names of the columns above the rows. Set them there.");
+    }
+    if (rows == null) {
+      rows = inOrder(all, points, columns.names());
+    }
+    rows.told().forEach(notes);
+    rows.warnings().forEach(notes);
+    return others(rows, Set.of(rows.column()));
+  }
+
+  /** A row for each point, in their order or with their indices; the header may be of any words. */
+  private static RowJoin inOrder(TextTable all, int points, PointNames names) {
+    if (!all.beginsWithHeader() && !(all.size() == points + 1 && all.hasWord(0))) {
+      throw all.file()
+          .error(
+              all.line(0),
+              "found '"
+                  + Fields.shown(all.cell(0, 0))
+                  + "', expected a header: names of the columns, which are neither numbers nor"
+                  + " missing. Set one above the table.");
+    }
+    RowJoin rows = RowJoin.inOrder(all.withHeader());
+    if (rows.table().size() != points) {
+      throw all.file()
+          .error(
+              "found "
+                  + rows.table().size()
+                  + " rows below the header, expected one for each of "
+                  + points
+                  + " points. Give one row for each"
+                  + (names == null ? ", or a map whose points have names to join by." : "."));
+    }
+    return rows;
+  }
+
+  private static List<TextColumn> others(RowJoin rows, Set<Integer> used) {
     List<TextColumn> columns = new ArrayList<>();
-    int index = table.find("index");
-    for (int c = 0; c < table.header().size(); c++) {
-      if (c != index && c != id && !used.contains(c)) {
-        columns.add(new TextColumn(table.header().get(c), table.column(c)));
+    List<String> header = rows.table().header();
+    int index = rows.table().find("index");
+    for (int c = 0; c < header.size(); c++) {
+      if (c != index && !used.contains(c)) {
+        columns.add(
+            new TextColumn(
+                header.get(c), rows.table().type(c), rows.cells(c).toArray(String[]::new)));
       }
     }
     return columns;

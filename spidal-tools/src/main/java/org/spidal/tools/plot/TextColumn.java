@@ -12,9 +12,12 @@ import org.spidal.common.view.ViewerPage;
 /**
  * A column of a table, as its cells are written.
  *
+ * @param type what the table says of it: numeric, categorical, or nothing
  * @param cells one a point
  */
-record TextColumn(String name, String[] cells) {
+record TextColumn(String name, String type, String[] cells) {
+  private static final String CATEGORIES = "categorical";
+
   private static final Set<String> NAMES_OF_GROUPS =
       Set.of("cluster", "class", "family", "group", "label", "genus", "species", "order", "phylum");
 
@@ -34,7 +37,7 @@ record TextColumn(String name, String[] cells) {
   }
 
   private boolean isNameOfGroups() {
-    return NAMES_OF_GROUPS.contains(name.toLowerCase(Locale.ROOT));
+    return type.equals(CATEGORIES) || NAMES_OF_GROUPS.contains(name.toLowerCase(Locale.ROOT));
   }
 
   /**

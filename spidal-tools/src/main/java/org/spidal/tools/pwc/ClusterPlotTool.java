@@ -2,8 +2,8 @@ package org.spidal.tools.pwc;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.spidal.common.labels.PointNames;
 import org.spidal.common.points.PointMap;
-import org.spidal.common.points.PointNames;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -51,7 +51,7 @@ final class ClusterPlotTool extends ClusterTool {
     }
     ClusterFile clusters = ClusterFile.read(clusterFile);
     int count = clusters.points();
-    List<String> names = ids == null ? null : PointNames.read(ids, count);
+    List<String> names = ids == null ? null : PointNames.read(ids, count).list();
     Picture picture = new Picture(PointMap.read(points, count), clusters.clusterOf(), names);
     picture.writeText(out);
     if (svg != null) {

@@ -8,8 +8,8 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.labels.PointNames;
 import org.spidal.common.points.PointMap;
-import org.spidal.common.points.PointNames;
 import org.spidal.dapwc.data.IndexedNumbers;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -88,7 +88,7 @@ final class CollateTool extends ClusterTool {
     ClusterFile clusters = ClusterFile.read(clusterFile);
     clusters.require(refined, "--clusters");
     PointMap map = PointMap.read(pointsFile, clusters.points());
-    List<String> names = ids == null ? null : PointNames.read(ids, clusters.points());
+    List<String> names = ids == null ? null : PointNames.read(ids, clusters.points()).list();
     TreeMap<Integer, Part> parts = new TreeMap<>();
     refined.forEach(id -> parts.put(id, part(clusters, id)));
 

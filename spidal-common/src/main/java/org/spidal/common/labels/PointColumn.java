@@ -1,0 +1,25 @@
+package org.spidal.common.labels;
+
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * A text for each point, from a file of any form that {@link Labels#read} takes.
+ *
+ * @param texts in the order of the points; empty where there is none
+ * @param ids names of the points that the file tells; null if it tells none
+ * @param told how rows were joined with points, for the report
+ * @param warnings what the user should look at
+ */
+public record PointColumn(
+    List<String> texts, List<String> ids, List<String> told, List<String> warnings) {
+  /**
+   * Reads it.
+   *
+   * @throws org.spidal.common.fault.SpidalException with {@link
+   *     org.spidal.common.fault.ExitCode#DATA}, naming file and line
+   */
+  public static PointColumn read(Path path, int count, LabelColumns columns) {
+    return new LabelReader(path, count, columns).read();
+  }
+}

@@ -1,0 +1,49 @@
+package org.spidal.common.text;
+
+import java.util.List;
+import java.util.Locale;
+
+/** What columns are called that hold the names of objects, whoever wrote them. */
+public final class NameColumn {
+  /** In the order in which they are looked for. */
+  private static final List<String> NAMES =
+      List.of(
+          "sampleid",
+          "id",
+          "name",
+          "featureid",
+          "otuid",
+          "taxon",
+          "accession",
+          "sample",
+          "samplename",
+          "names",
+          "ids");
+
+  private NameColumn() {}
+
+  /**
+   * The place of a column's name among those that are usual; the number of these if it is not one.
+   */
+  public static int rank(String header) {
+    String letters = header.toLowerCase(Locale.ROOT).replaceAll("[#_ .-]", "");
+    int rank = NAMES.indexOf(letters);
+    return rank < 0 ? NAMES.size() : rank;
+  }
+
+  /** Whether a column that is called so holds the names of objects. */
+  public static boolean is(String header) {
+    return rank(header) < NAMES.size();
+  }
+
+  /** The first of the columns that are called so, by their usualness; -1 if none is. */
+  public static int find(List<String> header) {
+    int best = -1;
+    for (int c = 0; c < header.size(); c++) {
+      if (is(header.get(c)) && (best < 0 || rank(header.get(c)) < rank(header.get(best)))) {
+        best = c;
+      }
+    }
+    return best;
+  }
+}

@@ -1,0 +1,305 @@
+package org.spidal.common.text;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.spidal.common.fault.SpidalException;
+import org.spidal.common.input.HeaderRow;
+import org.spidal.common.input.MissingValue;
+
+/**
+ * A table of cells in text, a row a line, kept in memory. One set of rules for all tables of
+ * objects:
+ *
+ * <ul>
+ *   <li>Tabs, commas or semicolons separate; blanks only where the caller says so.
+ *   <li>A cell may stand in "quotes", with a quote in it doubled.
+ *   <li>Lines above the table that begin with # are comments, but for the last one if it names the
+ *       columns, such as {@code #SampleID} or the {@code # x y} of NumPy.
+ *   <li>A header one cell shorter than the rows has no name for the first column, as R writes it.
+ *   <li>Below a header, {@code #q2:types} (QIIME 2) gives the types of the columns, and other lines
+ *       that begin with # are comments, which are counted.
+ *   <li>Rows as long as the header, or an error that names the line.
+ * </ul>
+ *
+ * Immutable.
+ */
+public final class TextTable {
+  private static final String TYPES = "#q2:types";
+
+  private final TextFile file;
+  private final List<String> header;
+  private final List<String[]> rows;
+  private final List<Integer> lines;
+  private final boolean marked;
+  private final Map<Integer, String> types;
+  private final int comments;
+
+  private TextTable(
+      TextFile file,
+      List<String> header,
+      List<String[]> rows,
+      List<Integer> lines,
+      boolean marked,
+      Map<Integer, String> types,
+      int comments) {
+    this.file = file;
+    this.header = header;
+    this.rows = rows;
+    this.lines = lines;
+    this.marked = marked;
+    this.types = types;
+    this.comments = comments;
+  }
+
+  /** Reads all lines as rows; which of them is a header is for {@link #withHeader} to say. */
+  public static TextTable read(TextFile file) {
+    List<String> lines = new ArrayList<>();
+    List<Integer> numbers = new ArrayList<>();
+    file.forEachLine(
+        (line, number) -> {
+          lines.add(line);
+          numbers.add(number);
+        });
+    return of(file, lines, numbers, separator(lines));
+  }
+
+  /**
+   * The rows in these lines, none of which is blank.
+   *
+   * @param numbers of the lines in the file
+   * @param separator a blank stands for any number of blanks and tabs
+   */
+  public static TextTable of(
+      TextFile file, List<String> lines, List<Integer> numbers, char separator) {
+    int top = 0;
+    while (top < lines.size() && lines.get(top).startsWith("#")) {
+      top++;
+    }
+    boolean all = top == lines.size();
+    boolean marked =
+        !all && top > 0 && headerCells(lines.get(top - 1), separator, lines.get(top)) > 0;
+    int first = all ? 0 : marked ? top - 1 : top;
+    List<String[]> rows = new ArrayList<>();
+    for (int at = first; at < lines.size(); at++) {
+      boolean head = marked && at == first;
+      String line = head ? lines.get(at).substring(1) : lines.get(at);
+      rows.add(split(file, line, numbers.get(at), separator));
+    }
+    return new TextTable(
+        file, List.of(), rows, numbers.subList(first, numbers.size()), marked, Map.of(), 0);
+  }
+
+  /** How many columns a commented line names, if it goes with the line below it; else 0. */
+  private static int headerCells(String comment, char separator, String below) {
+    String text = comment.substring(1).strip().replace("\"", "");
+    String row = below.strip().replace("\"", "");
+    String at = separator == ' ' ? "\\s+" : String.valueOf(separator);
+    int cells = text.split(at, -1).length;
+    int under = row.split(at, -1).length;
+    boolean fits = cells == under || cells == under - 1;
+    return fits && under > 1 && HeaderRow.is(List.of(text.split(at, -1))) ? cells : 0;
+  }
+
+  /** What separates the cells of most lines; a tab before a semicolon before a comma. */
+  public static char separator(List<String> lines) {
+    String line = lines.isEmpty() ? "" : lines.get(0);
+    for (String next : lines) {
+      line = next;
+      if (!next.startsWith("#") || next.indexOf('\t') >= 0) {
+        break;
+      }
+    }
+    String open = line.replaceAll("\"[^\"]*\"", "");
+    for (char separator : new char[] {'\t', ';', ','}) {
+      if (open.indexOf(separator) >= 0) {
+        return separator;
+      }
+    }
+    return line.startsWith("\"") && open.indexOf(' ') >= 0 ? ' ' : ',';
+  }
+
+  private static String[] split(TextFile file, String line, int number, char separator) {
+    String text = separator == ' ' ? line.strip().replace('\t', ' ') : line;
+    boolean quotes = separator != '\t' || line.indexOf('"') >= 0 && quotesWholeCells(line);
+    String[] cells = DelimitedLine.split(file, text, number, separator, quotes);
+    for (int c = 0; c < cells.length; c++) {
+      cells[c] = cells[c].strip();
+    }
+    return cells;
+  }
+
+  /** Between tabs, a quote is part of a text (5" pipe) unless cells begin and end with one. */
+  private static boolean quotesWholeCells(String line) {
+    for (String cell : line.split("\t", -1)) {
+      boolean quoted = cell.length() > 1 && cell.startsWith("\"") && cell.endsWith("\"");
+      if (!quoted && cell.indexOf('"') >= 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether the first row is a header by its form alone: it names columns, or a # marks it. */
+  public boolean beginsWithHeader() {
+    return !rows.isEmpty() && (marked || HeaderRow.is(Arrays.asList(rows.get(0))));
+  }
+
+  /** Whether a row has a cell that is neither a number nor missing. */
+  public boolean hasWord(int row) {
+    return Arrays.stream(rows.get(row))
+        .anyMatch(cell -> !HeaderRow.isNumber(cell) && !MissingValue.is(cell));
+  }
+
+  /**
+   * The same table with the first row as its header.
+   *
+   * @throws SpidalException that names the line of a row that is longer or shorter
+   */
+  public TextTable withHeader() {
+    List<String> names = new ArrayList<>(Arrays.asList(rows.get(0)));
+    List<String[]> below = new ArrayList<>();
+    List<Integer> numbers = new ArrayList<>();
+    Map<Integer, String> kinds = new HashMap<>();
+    int left = comments;
+    for (int row = 1; row < rows.size(); row++) {
+      String[] cells = rows.get(row);
+      if (cells[0].equalsIgnoreCase(TYPES)) {
+        for (int c = 1; c < cells.length; c++) {
+          kinds.put(c, cells[c].toLowerCase(Locale.ROOT));
+        }
+      } else if (cells[0].startsWith("#") && cells.length != names.size()) {
+        left++;
+      } else {
+        below.add(cells);
+        numbers.add(lines.get(row));
+      }
+    }
+    if (!below.isEmpty() && below.get(0).length == names.size() + 1) {
+      names.add(0, "");
+    }
+    for (int row = 0; row < below.size(); row++) {
+      if (below.get(row).length != names.size()) {
+        throw file.error(
+            numbers.get(row),
+            "found "
+                + below.get(row).length
+                + (below.get(row).length == 1 ? " column, expected " : " columns, expected ")
+                + names.size()
+                + " as in the header. Correct this line.");
+      }
+    }
+    return new TextTable(
+        file, Collections.unmodifiableList(names), below, numbers, marked, kinds, left);
+  }
+
+  public TextFile file() {
+    return file;
+  }
+
+  /** The number of rows, below the header if there is one. */
+  public int size() {
+    return rows.size();
+  }
+
+  /** The names of the columns; empty if there is no header. */
+  public List<String> header() {
+    return header;
+  }
+
+  /** The number of columns of the widest row. */
+  public int columns() {
+    return Math.max(header.size(), rows.stream().mapToInt(row -> row.length).max().orElse(0));
+  }
+
+  /** A cell, without blanks around it; empty where the row is shorter. */
+  public String cell(int row, int column) {
+    String[] cells = rows.get(row);
+    return column < cells.length ? cells[column] : "";
+  }
+
+  /** How many cells a row has. */
+  public int width(int row) {
+    return rows.get(row).length;
+  }
+
+  /** The number of a row's line in the file. */
+  public int line(int row) {
+    return lines.get(row);
+  }
+
+  /** All cells of a column. */
+  public List<String> column(int column) {
+    return rows.stream().map(cells -> column < cells.length ? cells[column] : "").toList();
+  }
+
+  /** What QIIME 2's line of types says of a column: categorical or numeric; else empty. */
+  public String type(int column) {
+    return types.getOrDefault(column, "");
+  }
+
+  /** How many lines below the header were taken for comments. */
+  public int comments() {
+    return comments;
+  }
+
+  /** The first column with one of these names, whatever their case; -1 if there is none. */
+  public int find(String... names) {
+    for (String name : names) {
+      for (int c = 0; c < header.size(); c++) {
+        if (header.get(c).equalsIgnoreCase(name)) {
+          return c;
+        }
+      }
+    }
+    return -1;
+  }
+
+  /**
+   * The column that a user asks for, by its name or its number from 1.
+   *
+   * @param what is to be in it, for the error: "the labels are"
+   */
+  public int wanted(String name, String what) {
+    String text = name.startsWith("#") ? name.substring(1) : name;
+    int column = header.indexOf(text);
+    column = column < 0 ? find(text) : column;
+    int number = Fields.natural(text);
+    if (column < 0 && number >= 1 && number <= columns()) {
+      column = number - 1;
+    }
+    if (column < 0) {
+      throw file.error(
+          rows.isEmpty() ? 1 : lines.get(0),
+          what
+              + " to be in column '"
+              + name
+              + "', found only these columns: "
+              + list()
+              + ". Give one of these names, or a number in 1.."
+              + columns()
+              + ".");
+    }
+    return column;
+  }
+
+  /** What a column is called in a message: {@code column 1 (SampleID)}. */
+  public String called(int column) {
+    String name = column < header.size() ? header.get(column) : "";
+    return "column " + (column + 1) + (name.isEmpty() ? "" : " (" + Fields.shown(name) + ")");
+  }
+
+  /** The names of the columns with their numbers from 1. */
+  public String list() {
+    StringBuilder text = new StringBuilder();
+    for (int c = 0; c < columns(); c++) {
+      text.append(c == 0 ? "" : ", ").append(c + 1).append(" = ");
+      text.append(c < header.size() ? Fields.shown(header.get(c)) : "(no name)");
+    }
+    return text.toString();
+  }
+}

@@ -1,0 +1,125 @@
+package org.spidal.common.labels;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.spidal.common.fault.SpidalException;
+
+/** Rows are joined with points by name wherever both sides have names. */
+class RowJoinTest {
+  private static final PointNames NAMES = PointNames.of("ids.txt", List.of("s1", "s2", "s3"));
+
+  @TempDir Path folder;
+
+  /** All of these say: s1 is a, s2 is b, s3 is a. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "#SampleID\tbarcode\tlabel|s3\tAC\ta|s1\tGT\ta|s2\tTT\tb",
+        "sample-id\tlabel\tdepth|#q2:types\tcategorical\tnumeric|s3\ta\t1|s1\ta\t2|s2\tb\t3",
+        "label,strain,x|a,s3,1|b,s2,1|a,s1,1",
+        "\"id\";\"label\"|\"s2\";\"b\"|\"s1\";\"a\"|\"s3\";\"a\"",
+        "\"label\" \"n\"|\"s2\" \"b\" 1|\"s3\" \"a\" 2|\"s1\" \"a\" 3",
+        "# made by x|# and y|id\tlabel|s2\tb|s1\ta|s3\ta",
+        "s3\ta|s2\tb|s1\ta",
+        "s3,a|s2,b|s1,a",
+        "s3 a|s2 b|s1 a",
+        "index\tid\tlabel|0\ts3\ta|1\ts2\tb|2\ts1\ta",
+        "Name\tlabel|s4\tc|s3\ta|s2\tb|s1\ta",
+      })
+  void tables(String text) throws IOException {
+    Labels labels = read(text, null, null);
+    assertThat(labels.clusterOfPoints()).containsExactly(1, 2, 1);
+    assertThat(labels.clusters().get(1).name()).isEqualTo("b");
+    assertThat(labels.told()).hasSize(1);
+    assertThat(labels.told().get(0)).contains("joined by the names in column ");
+  }
+
+  @Test
+  void rowsOfOthersAndPointsWithoutARowAreCounted() throws IOException {
+    Labels labels = read("id\tlabel\ns9\ta\ns3\tc\ns8\tb\n", null, null);
+    assertThat(labels.clusterOfPoints()).containsExactly(1, 1, 2);
+    assertThat(labels.clusters().get(0).name()).isEqualTo("None");
+    assertThat(labels.notes()).hasSize(2);
+    assertThat(labels.notes().get(0)).contains("has 2 rows of names that no point has", "'s9'");
+    assertThat(labels.notes().get(1)).contains("no row for 2 of 3 points, such as 's1'");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '!',
+      value = {
+        "id,label|s1,a|s2,b|s1,c!:4: 's1' was there before, in line 2",
+        "id,label|t1,a|t2,b|t3,c!none of the 3 names in column 1 (id), such as 't1', is the name",
+        "s1,a|s2,b|s2,c|s3,a!:3: 's2' was there before",
+      })
+  void whatIsWrong(String text, String message) {
+    assertThatThrownBy(() -> read(text, null, null))
+        .isInstanceOf(SpidalException.class)
+        .hasMessageContaining(message);
+  }
+
+  @Test
+  void aColumnThatTheUserSays() throws IOException {
+    String text = "id,alias,label|s1,s2,a|s2,s3,b|s3,s1,c";
+    assertThat(read(text, null, null).clusterOfPoints()).containsExactly(1, 2, 3);
+    assertThat(read(text, null, "alias").clusterOfPoints()).containsExactly(3, 1, 2);
+    assertThat(read(text, null, "2").clusterOfPoints()).containsExactly(3, 1, 2);
+    assertThatThrownBy(() -> read(text, null, "nick")).hasMessageContaining("1 = id, 2 = alias");
+    assertThatThrownBy(() -> read(text, null, "label"))
+        .hasMessageContaining("none of the 3 names in column 3 (label)");
+  }
+
+  /**
+   * Labels that are names of points, such as the ones that stand for their groups, join nothing.
+   */
+  @Test
+  void labelsThatAreNames() throws IOException {
+    assertThat(read("s1|s1|s3", null, null).clusterOfPoints()).containsExactly(1, 1, 2);
+    assertThat(read("0\ts1|2\ts3|1\ts1", null, null).clusterOfPoints()).containsExactly(1, 1, 2);
+    assertThat(read("0\ts3|2\ts1|1\ts2", null, null).clusterOfPoints()).containsExactly(3, 2, 1);
+  }
+
+  @Test
+  void aNameOfTwoPointsCannotBeAsked() {
+    PointNames twice = PointNames.of("ids.txt", List.of("a", "b", "a"));
+    assertThat(twice.point("b")).isEqualTo(1);
+    assertThatThrownBy(() -> twice.point("a"))
+        .hasMessageContaining("points 0 and 2 are both called");
+  }
+
+  @Test
+  void aTableThatLacksARowIsNoListOfLabels() {
+    assertThatThrownBy(
+            () ->
+                Labels.read(
+                    Files.writeString(folder.resolve("t.csv"), "id,label\na,x\nb,y\n"),
+                    3,
+                    LabelColumns.of(null)))
+        .hasMessageContaining("found 2 rows below a header, expected 3 labels");
+  }
+
+  @Test
+  void namesInAFile() throws IOException {
+    Path file = Files.writeString(folder.resolve("n.txt"), "id\n\"a b\"\nc\t d\n");
+    assertThat(PointNames.read(file, 2).list()).containsExactly("a b", "c  d");
+    Files.writeString(file, "a\n\nb\n");
+    assertThatThrownBy(() -> PointNames.read(file, 2)).hasMessageContaining("n.txt:2: ");
+    Files.writeString(file, "a\r\r\nb\r\r\nc\r\r\n");
+    assertThat(PointNames.read(file, 3).list()).containsExactly("a", "b", "c");
+  }
+
+  private Labels read(String text, String label, String id) throws IOException {
+    Path file = Files.writeString(folder.resolve("t.txt"), text.replace('|', '\n') + "\n");
+    return Labels.read(file, 3, new LabelColumns(NAMES, label, id));
+  }
+}
