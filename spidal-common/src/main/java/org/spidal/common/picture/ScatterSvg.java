@@ -10,7 +10,7 @@ import org.spidal.common.points.PointCheck;
 /**
  * A static picture of the points for a paper or a quick look: the planes x-y, x-z and y-z side by
  * side (one plane for D = 2), all axes to the same scale, the clusters in {@link Palette} colours
- * with a legend of names and sizes.
+ * with a legend of names and sizes. Up to 60 points that have names are drawn with them.
  *
  * <p>Of more than 20,000 points every s-th is drawn, which the subtitle then says, and of more than
  * 30,000 edges every s-th too; sizes in the legend always count all.
@@ -199,6 +199,9 @@ public final class ScatterSvg {
     grid(across, up);
     lines(across, up);
     circles(across, up);
+    if (SvgNames.areDrawn(labels)) {
+      SvgNames.append(out, labels, all(across, false), all(up, true), side);
+    }
     out.append("</g>\n");
   }
 
@@ -307,6 +310,16 @@ public final class ScatterSvg {
           .append("\"/>\n");
     }
     out.append(before < 0 ? "" : "</g>\n").append("</g>\n");
+  }
+
+  /** Where all points are along an axis of the picture. */
+  private double[] all(int axis, boolean up) {
+    double[] places = new double[points.length / dimension];
+    for (int i = 0; i < places.length; i++) {
+      double value = points[i * dimension + axis];
+      places[i] = up ? y(value, axis) : x(value, axis);
+    }
+    return places;
   }
 
   private double x(double value, int axis) {

@@ -56,14 +56,14 @@ public final class InputReader {
     if (landmarks.isEmpty()) {
       requireTwo(file.size(), "vectors");
       PairDistances pairs = VectorPairs.read(file, config.input(), measure);
-      return new Input(pairs, distance, method, Optional.empty());
+      return new Input(pairs, distance, method, Optional.empty(), file.ids());
     }
     VectorFile others = LandmarkVectors.open(landmarks.get(), columns, file, config.input());
     VectorSet rows = VectorSet.of(file, config.input());
     measure.prepare(rows, config.input(), 0);
     PairDistances pairs = VectorPairs.read(others, landmarks.get(), measure).from(rows);
     method.put("landmarks", others.size());
-    return new Input(pairs, distance, method, Optional.empty());
+    return new Input(pairs, distance, method, Optional.empty(), file.ids());
   }
 
   private Input readSequences() {
@@ -89,7 +89,8 @@ public final class InputReader {
       pairs = measured.distances().from(rows);
       method.put("landmarks", pairs.columns());
     }
-    return new Input(pairs, measured.distance(), method, Optional.of(named));
+    return new Input(
+        pairs, measured.distance(), method, Optional.of(named), Optional.of(named.ids()));
   }
 
   private void requireTwo(int count, String what) {

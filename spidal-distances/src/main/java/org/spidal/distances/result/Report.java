@@ -3,6 +3,7 @@ package org.spidal.distances.result;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.ByteOrder;
+import java.util.List;
 import java.util.Locale;
 import org.spidal.common.config.Key;
 import org.spidal.common.config.PropertyLine;
@@ -56,6 +57,7 @@ public final class Report {
   /** Makes all files ready, and tells what comes next. */
   public void write(Encoding encoding, Tally tally) {
     warn(tally, encoding);
+    input.ids().ifPresent(this::writeIds);
     input.sequences().ifPresent(this::writeSequences);
     writeHistogram(tally, encoding);
     if (input.pairs().tiling().shape() != Tiling.Shape.RECTANGLE) {
@@ -113,14 +115,17 @@ public final class Report {
     }
   }
 
-  private void writeSequences(Sequences sequences) {
+  private void writeIds(List<String> ids) {
     AtomicFile.write(
         results.named("ids.txt"),
         out -> {
-          for (int i = 0; i < sequences.size(); i++) {
-            out.write(sequences.id(i) + "\n");
+          for (String id : ids) {
+            out.write(id + "\n");
           }
         });
+  }
+
+  private void writeSequences(Sequences sequences) {
     AtomicFile.write(results.named("sequences.tsv"), out -> writeTable(sequences, out));
   }
 
@@ -159,9 +164,10 @@ public final class Report {
     StringBuilder text = new StringBuilder("# Written by ./spidal distances.\n");
     add(text, "DistanceMatrixFile", config.matrixFile().toString());
     add(text, "IsBigEndian", Boolean.toString(bigEndian));
-    if (input.sequences().isPresent()) {
+    if (input.ids().isPresent()) {
       add(text, "IdFile", names.path("ids.txt").toString());
     }
+    add(text, "Title", config.input().getFileName().toString());
     add(text, "PointsFile", names.folder().resolve(stem + "-points.txt").toString());
     AtomicFile.write(results.named("damds.properties"), out -> out.write(text.toString()));
   }

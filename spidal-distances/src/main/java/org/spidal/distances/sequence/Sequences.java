@@ -72,6 +72,11 @@ public final class Sequences {
     return letters.length;
   }
 
+  /** All names, in the order of the sequences. */
+  public List<String> ids() {
+    return ids;
+  }
+
   /** The name of a sequence. */
   public String id(int sequence) {
     return ids.get(sequence);

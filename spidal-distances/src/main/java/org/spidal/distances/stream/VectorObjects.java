@@ -2,6 +2,7 @@ package org.spidal.distances.stream;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.IntFunction;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.matrix.VectorFile;
@@ -33,6 +34,8 @@ public record VectorObjects(Path path, VectorFile file, VectorMeasure measure)
   @Override
   public void read(Sink<VectorSet> sink) {
     VectorSet[] set = {null};
+    IntFunction<String> names =
+        file.ids().<IntFunction<String>>map(ids -> ids::get).orElse(Integer::toString);
     try {
       file.read(
           0,
@@ -47,7 +50,7 @@ public record VectorObjects(Path path, VectorFile file, VectorMeasure measure)
               set[0].set(at, k, (float) vector[k]);
             }
             if (at == set[0].size() - 1) {
-              pass(row - at, set[0], sink);
+              pass(row - at, set[0], names, sink);
             }
           });
     } catch (Enough enough) {
@@ -55,9 +58,9 @@ public record VectorObjects(Path path, VectorFile file, VectorMeasure measure)
     }
   }
 
-  private void pass(int first, VectorSet set, Sink<VectorSet> sink) {
+  private void pass(int first, VectorSet set, IntFunction<String> names, Sink<VectorSet> sink) {
     measure.prepare(set, path, first);
-    if (!sink.take(new Block<>(first, set.size(), i -> Integer.toString(first + i), set))) {
+    if (!sink.take(new Block<>(first, set.size(), i -> names.apply(first + i), set))) {
       throw new Enough();
     }
   }

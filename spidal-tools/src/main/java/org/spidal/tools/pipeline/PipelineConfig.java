@@ -16,6 +16,8 @@ import org.spidal.common.config.Key;
 import org.spidal.common.config.KeySet;
 import org.spidal.common.config.Problems;
 import org.spidal.common.config.Settings;
+import org.spidal.common.matrix.VectorColumns;
+import org.spidal.common.matrix.VectorFile;
 import org.spidal.distances.sequence.FastaReader;
 
 /**
@@ -23,6 +25,7 @@ import org.spidal.distances.sequence.FastaReader;
  *
  * @param matrix the distances; made by the first step if there is an origin
  * @param origin sequences or vectors whose distances are computed first, if that is wanted
+ * @param ids names of the points of a matrix that is there
  * @param points N, 0 if not said
  * @param landmarks how many objects are mapped; 0 for all
  * @param map the map that is there, if there is one
@@ -36,6 +39,7 @@ import org.spidal.distances.sequence.FastaReader;
 record PipelineConfig(
     Path matrix,
     Optional<Origin> origin,
+    Optional<Path> ids,
     int points,
     boolean bigEndian,
     int landmarks,
@@ -62,9 +66,21 @@ record PipelineConfig(
    * @param key of the program distances that names it
    */
   record Origin(String key, Path file) {
-    /** Whether the program writes the names of the points. */
+    /** Whether these are sequences. */
     boolean hasNames() {
       return key.equals(PipelineKeys.SEQUENCES.name());
+    }
+
+    /**
+     * Whether distances writes the names of the points.
+     *
+     * @param columns of the vectors that are components; null for the usual ones
+     */
+    boolean writesNames(String columns) {
+      return hasNames()
+          || VectorFile.open(
+                  file, columns == null ? VectorColumns.COORDINATES : VectorColumns.of(columns))
+              .hasIds();
     }
 
     /** Whether these are sequences, and the first of them are rows of an alignment. */
@@ -114,6 +130,7 @@ record PipelineConfig(
     return new PipelineConfig(
         settings.find(PipelineKeys.DISTANCE_MATRIX).orElse(made),
         origin,
+        settings.find(PipelineKeys.IDS),
         settings.find(PipelineKeys.POINTS).orElse(0),
         settings.get(PipelineKeys.BIG_ENDIAN),
         landmarks,
@@ -171,7 +188,7 @@ record PipelineConfig(
     if (settings.find(PipelineKeys.DISTANCE_MATRIX).isPresent()) {
       problems.add(PipelineKeys.LANDMARKS, "needs SequenceFile or VectorFile");
     }
-    for (Key<?> key : List.of(PipelineKeys.MAP, PipelineKeys.POINTS)) {
+    for (Key<?> key : List.of(PipelineKeys.MAP, PipelineKeys.POINTS, PipelineKeys.IDS)) {
       if (settings.isSet(key)) {
         problems.add(key, "cannot be combined with Landmarks; remove one of the two");
       }

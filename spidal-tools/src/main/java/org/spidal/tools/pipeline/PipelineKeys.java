@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.spidal.common.config.Key;
 import org.spidal.common.config.KeySet;
+import org.spidal.common.keys.OutputKeys;
 import org.spidal.distances.config.DistanceKeys;
 
 /** The properties of the pipeline. Those of the programs go through, behind their names. */
@@ -30,6 +31,10 @@ final class PipelineKeys {
       Key.flag("IsBigEndian")
           .byDefault(false)
           .doc("Byte order of a raw int16 matrix; .npy files contain it.");
+  static final Key<Path> IDS =
+      OutputKeys.IDS.doc(
+          "Names of the points of DistanceMatrixFile, one a line; sequences, and vectors in a table with names, have their"
+              + " own.");
   static final Key<Integer> LANDMARKS =
       Key.integer("Landmarks")
           .atLeast(10)
@@ -134,7 +139,7 @@ final class PipelineKeys {
               "A map and clusters from sequences, vectors or distances, refined round by round. Any key of distances,"
                   + " damds and dapwc (with Landmarks, of landmarks and interpolate) can be given after the name of the program: distances.Distance=kimura,"
                   + " damds.Effort=quick, dapwc.SquaredDistances=true.")
-          .section("Distances", DISTANCE_MATRIX, SEQUENCES, VECTORS, POINTS, BIG_ENDIAN)
+          .section("Distances", DISTANCE_MATRIX, SEQUENCES, VECTORS, IDS, POINTS, BIG_ENDIAN)
           .section("Steps", LANDMARKS, MAP, CLUSTERS, PLAN)
           .section("Output", OUTPUT_DIRECTORY);
 

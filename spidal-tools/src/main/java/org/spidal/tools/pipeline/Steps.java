@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.spidal.common.config.PropertyLine;
@@ -33,6 +34,7 @@ final class Steps {
   private final PipelineConfig config;
   private final MatrixFormat format;
   private final Path map;
+  private final Optional<Path> names;
   private final List<Step> steps = new ArrayList<>();
   private final List<OwnFile> files = new ArrayList<>();
 
@@ -42,6 +44,7 @@ final class Steps {
   Steps(PipelineConfig config, MatrixFormat format, List<Round> rounds) {
     this.config = config;
     this.format = format;
+    this.names = names(config);
     this.map = config.map().orElse(config.output().resolve("map/points.txt"));
     if (config.landmarks() > 0) {
       chooseLandmarks(config.origin().orElseThrow());
@@ -197,24 +200,38 @@ final class Steps {
     }
     List<Path> outputs =
         new ArrayList<>(List.of(config.matrix(), folder.resolve("distances-summary.txt")));
-    if (origin.hasNames()) {
-      outputs.add(names());
+    if (config.ids().isEmpty()) {
+      names().ifPresent(outputs::add);
     }
     program("distances", "distances", folder, keys, List.of(objects), outputs);
   }
 
-  /** Where distances writes the names of sequences. */
-  private Path names() {
-    return config.matrix().resolveSibling("distances-ids.txt");
+  /** The names of the points: those that were given, or where distances writes them. */
+  private static Optional<Path> names(PipelineConfig config) {
+    return config
+        .ids()
+        .or(
+            () ->
+                config
+                    .origin()
+                    .filter(it -> hasNames(config, it))
+                    .map(it -> config.matrix().resolveSibling("distances-ids.txt")));
   }
 
-  private boolean hasNames() {
-    return config.origin().isPresent() && config.origin().get().hasNames();
+  /** Landmarks that are vectors are written without names. */
+  private static boolean hasNames(PipelineConfig config, Origin origin) {
+    return config.landmarks() > 0
+        ? origin.hasNames()
+        : origin.writesNames(config.distances().get("Columns"));
   }
 
-  /** What pictures are told of the names of the points. */
+  private Optional<Path> names() {
+    return names;
+  }
+
+  /** What tools are told of the names of the points. */
   private List<String> idOption() {
-    return hasNames() ? List.of("--ids", names().toString()) : List.of();
+    return names().map(file -> List.of("--ids", file.toString())).orElse(List.of());
   }
 
   private void makeMap() {
@@ -222,22 +239,21 @@ final class Steps {
     Map<String, String> keys = matrixKeys(config.matrix());
     keys.put("PointsFile", map.toString());
     keys.put("OutputDirectory", folder.toString());
-    if (hasNames()) {
-      keys.put("IdFile", names().toString());
-    }
+    names().ifPresent(file -> keys.put("IdFile", file.toString()));
+    keys.put("Title", config.source().getFileName().toString());
     keys.putAll(config.damds());
     program(
         "map",
         "damds",
         folder,
         keys,
-        List.of(config.matrix()),
+        withNames(config.matrix()),
         List.of(map, folder.resolve("points-summary.txt")));
   }
 
   private void roundZero() {
     Path folder = config.output().resolve("round-0");
-    cluster("round 0: clusters", folder, config.matrix(), config.clusters());
+    cluster("round 0: clusters", folder, config.matrix(), names(), config.clusters());
     clusters = folder.resolve("cluster.txt");
     plot(0, folder);
   }
@@ -280,6 +296,9 @@ final class Steps {
       matrices.add(matrix);
       extracted.add(matrix);
       extracted.add(parts.resolve(it.cluster() + "_index.txt"));
+      if (names().isPresent()) {
+        extracted.add(parts.resolve(it.cluster() + "_ids.txt"));
+      }
     }
     extracted.add(parts.resolve("conf_shared.prop"));
     String ids = list(round.refinements().stream().map(RefinedCluster::cluster).toList());
@@ -291,13 +310,15 @@ final class Steps {
     if (config.bigEndian()) {
       extract.add("--big-endian");
     }
+    extract.addAll(idOption());
     steps.add(
-        Step.tool(name + "extract", List.of(joined, config.matrix(), plan), extracted, extract));
+        Step.tool(name + "extract", withNames(joined, config.matrix(), plan), extracted, extract));
 
     for (int k = 0; k < matrices.size(); k++) {
       RefinedCluster it = round.refinements().get(k);
       Path own = folder.resolve("cluster-" + it.cluster());
-      cluster(name + "refine " + it.cluster(), own, matrices.get(k), it.into());
+      Optional<Path> ofPart = names().map(all -> parts.resolve(it.cluster() + "_ids.txt"));
+      cluster(name + "refine " + it.cluster(), own, matrices.get(k), ofPart, it.into());
       found.add(own.resolve("cluster.txt"));
     }
 
@@ -318,6 +339,11 @@ final class Steps {
             collate));
   }
 
+  /** Files that a step reads, and the names of the points. */
+  private List<Path> withNames(Path... files) {
+    return Stream.concat(Stream.of(files), names().stream()).toList();
+  }
+
   private static String list(List<Integer> numbers) {
     return numbers.stream().map(String::valueOf).collect(Collectors.joining(","));
   }
@@ -332,7 +358,7 @@ final class Steps {
     steps.add(
         Step.tool(
             "round " + round + ": picture",
-            List.of(map, clusters),
+            withNames(map, clusters),
             List.of(text, svg, folder.resolve("plot-viewer.html")),
             command));
   }
@@ -342,8 +368,10 @@ final class Steps {
   }
 
   /** A run of dapwc in a folder of its own. */
-  private void cluster(String name, Path folder, Path matrix, int count) {
+  private void cluster(String name, Path folder, Path matrix, Optional<Path> ids, int count) {
     Map<String, String> keys = matrixKeys(matrix);
+    ids.ifPresent(file -> keys.put("IdFile", file.toString()));
+    keys.put("Title", config.source().getFileName().toString());
     keys.put("MaxNcent", Integer.toString(count));
     keys.put("ClusterFile", folder.resolve("cluster.txt").toString());
     keys.putAll(config.dapwc());
@@ -352,7 +380,7 @@ final class Steps {
         "dapwc",
         folder,
         keys,
-        List.of(matrix),
+        Stream.concat(Stream.of(matrix), ids.stream()).toList(),
         List.of(folder.resolve("cluster.txt"), folder.resolve("cluster-summary.txt")));
   }
 

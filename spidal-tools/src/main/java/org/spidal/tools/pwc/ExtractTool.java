@@ -8,6 +8,7 @@ import org.spidal.common.config.PropertyLine;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.file.AtomicFile;
+import org.spidal.common.labels.PointNames;
 import org.spidal.common.matrix.MatrixFile;
 import org.spidal.common.matrix.MatrixFormat;
 import org.spidal.common.points.PointMap;
@@ -60,8 +61,15 @@ final class ExtractTool extends ClusterTool {
       description = "coordinates of all points, such as points.txt of damds")
   private Path points;
 
+  @Option(
+      names = "--ids",
+      paramLabel = "FILE",
+      description = "names of all points, one a line; those of cluster 4 are written to 4_ids.txt")
+  private Path ids;
+
   /** The names of what is made for one cluster. */
-  private record Part(Path matrix, Path index, Path coordinates, Path properties, Path result) {}
+  private record Part(
+      Path matrix, Path index, Path coordinates, Path names, Path properties, Path result) {}
 
   @Override
   public void run() {
@@ -71,6 +79,7 @@ final class ExtractTool extends ClusterTool {
     MatrixFile source = MatrixFile.open(matrix, 0, bigEndian, "distance matrix");
     clusters.requirePoints(source.format().n(), matrix);
     PointMap map = points == null ? null : PointMap.read(points, source.format().n());
+    PointNames names = ids == null ? null : PointNames.read(ids, source.format().n());
     checkOutputs(source.format());
     for (int k = 0; k < chosen.size(); k++) {
       int[] members = clusters.members(chosen.get(k));
@@ -87,7 +96,7 @@ final class ExtractTool extends ClusterTool {
                 + into.get(k)
                 + " clusters");
       }
-      write(source, members, map, chosen.get(k), into.get(k));
+      write(source, members, map, names, chosen.get(k), into.get(k));
     }
     writeShared(clusters.ids().size());
   }
@@ -108,11 +117,15 @@ final class ExtractTool extends ClusterTool {
     if (points != null) {
       read.add(points);
     }
+    if (ids != null) {
+      read.add(ids);
+    }
     Inputs inputs = new Inputs(read);
     inputs.keepFrom(sharedFile());
     for (int id : chosen) {
       Part part = part(id, format);
-      inputs.keepFrom(part.matrix(), part.index(), part.coordinates(), part.properties());
+      inputs.keepFrom(
+          part.matrix(), part.index(), part.coordinates(), part.names(), part.properties());
     }
   }
 
@@ -121,6 +134,7 @@ final class ExtractTool extends ClusterTool {
         folder.resolve(id + (format.headerBytes() > 0 ? ".npy" : ".bin")),
         folder.resolve(id + "_index.txt"),
         folder.resolve(id + "_mds.txt"),
+        folder.resolve(id + "_ids.txt"),
         folder.resolve("config_" + id + ".properties"),
         folder.resolve("cluster_" + id + ".txt"));
   }
@@ -129,7 +143,8 @@ final class ExtractTool extends ClusterTool {
     return folder.resolve("conf_shared.prop");
   }
 
-  private void write(MatrixFile source, int[] members, PointMap map, int id, int count) {
+  private void write(
+      MatrixFile source, int[] members, PointMap map, PointNames names, int id, int count) {
     MatrixFormat format = source.format();
     Part part = part(id, format);
     new SubMatrix(source, members).write(part.matrix());
@@ -137,6 +152,15 @@ final class ExtractTool extends ClusterTool {
     if (map != null) {
       PointMap own = Picture.rows(map, members);
       PointsFile.write(part.coordinates(), own.coordinates(), own.dimension(), null);
+    }
+    if (names != null) {
+      AtomicFile.write(
+          part.names(),
+          out -> {
+            for (int member : members) {
+              out.write(names.get(member) + "\n");
+            }
+          });
     }
     boolean raw = format.headerBytes() == 0;
     List<String> lines =

@@ -1,0 +1,90 @@
+package org.spidal.common.picture;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.spidal.common.labels.Labels;
+
+/**
+ * The names of the points of a small map, each beside its point: at the first of eight places
+ * around it where it covers no other name and no other point, else where it covers least.
+ */
+final class SvgNames {
+  /** Of more points the names would cover each other; the page shows them. */
+  private static final int MOST_POINTS = 60;
+
+  private static final int LONGEST = 20;
+  private static final double CHARACTER = 5.1;
+  private static final double HEIGHT = 9;
+  private static final double AWAY = 4.5;
+
+  /** Across and up, in halves of the size of a name: right, left, above, below, corners. */
+  private static final double[][] PLACES = {
+    {1, 0}, {-1, 0}, {0, 1}, {0, -1}, {1, 1}, {1, -1}, {-1, 1}, {-1, -1}
+  };
+
+  private record Box(double left, double top, double right, double bottom) {
+    double overlap(Box other) {
+      double across = Math.min(right, other.right) - Math.max(left, other.left);
+      double down = Math.min(bottom, other.bottom) - Math.max(top, other.top);
+      return across > 0 && down > 0 ? across * down : 0;
+    }
+
+    double outside(double side) {
+      double across = Math.max(0, -left) + Math.max(0, right - side);
+      double down = Math.max(0, -top) + Math.max(0, bottom - side);
+      return (across + down) * HEIGHT;
+    }
+  }
+
+  private SvgNames() {}
+
+  /** Whether the names of so many points are drawn. */
+  static boolean areDrawn(Labels labels) {
+    return labels.hasIds() && labels.size() <= MOST_POINTS;
+  }
+
+  /**
+   * Appends the names.
+   *
+   * @param x of the points in the picture, from the left
+   * @param y of the points, from the top
+   * @param side of the picture
+   */
+  static void append(StringBuilder out, Labels labels, double[] x, double[] y, double side) {
+    List<Box> taken = new ArrayList<>();
+    for (int i = 0; i < x.length; i++) {
+      taken.add(new Box(x[i] - AWAY / 2, y[i] - AWAY / 2, x[i] + AWAY / 2, y[i] + AWAY / 2));
+    }
+    out.append("<g font-size=\"9\" fill=\"#333333\" text-anchor=\"middle\">\n");
+    for (int i = 0; i < x.length; i++) {
+      String name = SvgText.shortened(labels.id(i), LONGEST);
+      Box box = place(x[i], y[i], CHARACTER * name.length(), taken, side);
+      taken.add(box);
+      out.append("<text x=\"");
+      SvgText.number(out, (box.left + box.right) / 2).append("\" y=\"");
+      SvgText.number(out, box.bottom - 2).append("\">");
+      XmlText.append(out, name).append("</text>\n");
+    }
+    out.append("</g>\n");
+  }
+
+  private static Box place(double x, double y, double width, List<Box> taken, double side) {
+    Box best = null;
+    double least = Double.POSITIVE_INFINITY;
+    for (double[] place : PLACES) {
+      double across = x + place[0] * (width / 2 + AWAY);
+      double down = y - place[1] * (HEIGHT / 2 + AWAY);
+      Box box =
+          new Box(across - width / 2, down - HEIGHT / 2, across + width / 2, down + HEIGHT / 2);
+      double covered = box.outside(side);
+      for (Box other : taken) {
+        covered += box.overlap(other);
+      }
+      if (covered < least) {
+        least = covered;
+        best = box;
+      }
+    }
+    return best;
+  }
+}
