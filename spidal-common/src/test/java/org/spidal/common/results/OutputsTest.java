@@ -11,6 +11,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.spidal.common.config.Key;
 import org.spidal.common.config.KeySet;
@@ -142,6 +143,39 @@ class OutputsTest {
     assertThat(folder.resolve("out").toFile().list())
         .containsExactlyInAnyOrder("map.txt", "map.svg");
     assertThat(elsewhere.toFile().list()).containsExactly("picture");
+    assertThat(words).isEmpty();
+  }
+
+  /** Main output, folder of the others, and an output with a key of its own. */
+  @ParameterizedTest
+  @CsvSource({
+    "real/map.txt, real/., real/sum.txt",
+    "./real/map.txt, real, real/sum.txt",
+    "real/map.txt, real/../real, ./real/./sum.txt",
+    "link/map.txt, real, link/../real/sum.txt",
+    "real/map.txt, link, ''",
+    "new/./map.txt, new, new/sum.txt"
+  })
+  void aFolderIsOneHoweverItIsSpelled(String main, String directory, String summary)
+      throws IOException {
+    Files.createDirectory(at("real"));
+    Files.createSymbolicLink(at("link"), Path.of("real"));
+    Settings settings =
+        read(
+            "Main=" + folder + "/" + main,
+            "Directory=" + folder + "/" + directory,
+            "Summary=" + (summary.isEmpty() ? "" : folder + "/" + summary));
+    List<String> words = new java.util.ArrayList<>();
+    try (ResultFiles files = ResultFiles.claim(OUTPUTS, settings, Disk.real(), false, words::add)) {
+      for (Path output : OUTPUTS.all(settings)) {
+        Files.writeString(files.at(output), output.toString());
+      }
+      files.publish();
+    }
+    for (Path output : OUTPUTS.all(settings)) {
+      assertThat(output).hasContent(output.toString());
+    }
+    assertThat(at(main).getParent().toFile().list()).hasSize(4);
     assertThat(words).isEmpty();
   }
 
