@@ -24,7 +24,7 @@ import org.spidal.common.file.Disk;
 class OutputsTest {
   private static final Key<Path> MAIN =
       Key.outputPath("Main").byDefault(Path.of("map.txt")).doc("The map.");
-  private static final Key<Path> DIRECTORY = Key.outputPath("Directory");
+  private static final Key<Path> DIRECTORY = Key.outputFolder("Directory");
   private static final Key<Path> SUMMARY = Key.outputPath("Summary").doc("What was done.");
   private static final Key<Path> START = Key.inputPath("Start");
   private static final Key<Path> BLOCKS = Key.inputPath("Blocks");
@@ -179,12 +179,39 @@ class OutputsTest {
     assertThat(words).isEmpty();
   }
 
+  @Test
+  void aFolderOnTheCommandLineMovesWhatTheFileNames() throws IOException {
+    Path file = at("test.properties");
+    Files.writeString(file, "Main=old/map.txt\nSummary=/old/sum.txt\nDirectory=old\n");
+    assertThat(all(file))
+        .containsExactly("old/map.txt", "/old/sum.txt", "old/map.svg", "old/map-table.tsv");
+    assertThat(all(file, "Directory=new"))
+        .containsExactly("new/map.txt", "new/sum.txt", "new/map.svg", "new/map-table.tsv");
+    assertThat(all(file, "Directory=new", "Main=here/map.txt"))
+        .containsExactly("here/map.txt", "new/sum.txt", "new/map.svg", "new/map-table.tsv");
+    assertThat(all(file, "Directory="))
+        .containsExactly("old/map.txt", "/old/sum.txt", "old/map.svg", "old/map-table.tsv");
+    assertThat(read(file, "Directory=new").effective())
+        .contains("Main=new/map.txt", "Summary=new/sum.txt", "Directory=new");
+    Files.writeString(file, "Summary=/dev/null\n");
+    assertThat(all(file, "Directory=new"))
+        .containsExactly("new/map.txt", "/dev/null", "new/map.svg", "new/map-table.tsv");
+  }
+
+  private static List<String> all(Path file, String... keys) {
+    return OUTPUTS.all(read(file, keys)).stream().map(Path::toString).toList();
+  }
+
   private Path at(String name) {
     return folder.resolve(name);
   }
 
   private static Settings read(String... keys) {
-    return Settings.read(KEYS, null, Arrays.asList(keys), OUTPUTS::check);
+    return read((Path) null, keys);
+  }
+
+  private static Settings read(Path file, String... keys) {
+    return Settings.read(KEYS, file, Arrays.asList(keys), OUTPUTS::check);
   }
 
   private static void assertProblem(String message, String... keys) {
