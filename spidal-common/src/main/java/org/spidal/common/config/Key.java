@@ -79,6 +79,14 @@ public final class Key<T> {
     return of(name, PathType.output());
   }
 
+  /**
+   * A key that names the folder of all outputs. On the command line it moves what the property file
+   * names with {@linkplain #outputPath other keys}, too: a file there keeps its name alone.
+   */
+  public static Key<Path> outputFolder(String name) {
+    return of(name, PathType.outputFolder());
+  }
+
   /** A key whose value is an {@code int}. */
   public static Key<Integer> integer(String name) {
     return of(name, new IntegerType());

@@ -6,19 +6,27 @@ import java.nio.file.Path;
 
 /** Paths as seen from the current directory; input paths may also lie beside the property file. */
 final class PathType extends ValueType<Path> {
-  private final boolean input;
+  private static final String WRITTEN = "path to write";
 
-  private PathType(boolean input, String noun) {
+  private final boolean input;
+  private final boolean folder;
+
+  private PathType(boolean input, boolean folder, String noun) {
     super("a", noun);
     this.input = input;
+    this.folder = folder;
   }
 
   static PathType input() {
-    return new PathType(true, "path to read");
+    return new PathType(true, false, "path to read");
   }
 
   static PathType output() {
-    return new PathType(false, "path to write");
+    return new PathType(false, false, WRITTEN);
+  }
+
+  static PathType outputFolder() {
+    return new PathType(false, true, WRITTEN);
   }
 
   /** Whether there is a file of this name. */
@@ -32,6 +40,16 @@ final class PathType extends ValueType<Path> {
 
   boolean isInput() {
     return input;
+  }
+
+  /** Whether it is the folder of all outputs. */
+  boolean isOutputFolder() {
+    return folder;
+  }
+
+  /** Whether it is a file that is written. */
+  boolean isOutputFile() {
+    return !input && !folder;
   }
 
   @Override

@@ -1,5 +1,7 @@
 package org.spidal.common.config;
 
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -150,17 +152,42 @@ public final class Settings {
    * lines gives the same values again.
    */
   public List<String> effective() {
+    return effective(null, null);
+  }
+
+  /**
+   * The same, with the place of an output whose key has a default that counts from another folder
+   * than its value would.
+   */
+  public List<String> effective(Key<Path> output, Path place) {
     List<String> lines = new ArrayList<>();
     for (Map.Entry<String, List<Key<?>>> section : keys.sections().entrySet()) {
       if (!lines.isEmpty()) {
         lines.add("");
       }
-      lines.add("# " + section.getKey());
+      lines.add(title(section.getKey()));
       for (Key<?> key : section.getValue()) {
-        addEffective(lines, key);
+        addEffective(lines, key, key == output ? place : valueOf(key));
       }
     }
     return lines;
+  }
+
+  private static String title(String section) {
+    return "# " + section;
+  }
+
+  /**
+   * Returns whether the property file is what {@link #effective} gave for a run of this program.
+   */
+  public boolean isFromRecord() {
+    try {
+      return file != null
+          && Files.readAllLines(file, StandardCharsets.ISO_8859_1)
+              .containsAll(keys.sections().keySet().stream().map(Settings::title).toList());
+    } catch (IOException e) {
+      return false; // it could be read before: whatever it is now, it is not known to be one
+    }
   }
 
   /**
@@ -179,8 +206,7 @@ public final class Settings {
     return keys.program();
   }
 
-  private <T> void addEffective(List<String> lines, Key<T> key) {
-    T value = valueOf(key);
+  private <T> void addEffective(List<String> lines, Key<T> key, Object value) {
     if (value == null) {
       lines.add("#" + key + "=");
       return;
@@ -188,7 +214,9 @@ public final class Settings {
     if (!isSet(key)) {
       lines.add("# default");
     }
-    lines.add(PropertyLine.of(key.name(), key.type().format(value)));
+    @SuppressWarnings("unchecked") // it is the key's own, or a path like it
+    T own = (T) value;
+    lines.add(PropertyLine.of(key.name(), key.type().format(own)));
   }
 
   private <T> T valueOf(Key<T> key) {

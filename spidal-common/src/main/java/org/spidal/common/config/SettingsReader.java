@@ -42,9 +42,51 @@ final class SettingsReader {
     for (Map.Entry<Key<?>, Raw> raw : raws.entrySet()) {
       evaluate(raw.getKey(), raw.getValue());
     }
+    moveOutputs();
     for (Key<?> key : keys.keys()) {
       addWhatIsNotGiven(key);
     }
+  }
+
+  /**
+   * Who names a folder of outputs on the command line wants all of them there: what the file names
+   * keeps its name alone. What is named on the command line as well, or is a device, stays.
+   */
+  private void moveOutputs() {
+    Path folder = null;
+    for (Key<?> key : keys.keys()) {
+      if (key.type() instanceof PathType type && type.isOutputFolder() && isTyped(key)) {
+        folder = (Path) given.get(key.name()).value();
+      }
+    }
+    for (Key<?> key : keys.keys()) {
+      if (folder != null
+          && key.type() instanceof PathType type
+          && type.isOutputFile()
+          && given.containsKey(key.name())
+          && !isTyped(key)) {
+        Given it = given.get(key.name());
+        given.put(
+            key.name(),
+            new Given(it.text(), moved((Path) it.value(), folder), it.usable(), it.origin()));
+      }
+    }
+  }
+
+  private boolean isTyped(Key<?> key) {
+    Given it = given.get(key.name());
+    return it != null && it.origin().line() == Origin.COMMAND_LINE;
+  }
+
+  private static Path moved(Path path, Path folder) {
+    boolean device =
+        path != null
+            && Files.exists(path)
+            && !Files.isRegularFile(path)
+            && !Files.isDirectory(path);
+    return path == null || device || path.getFileName() == null
+        ? path
+        : folder.resolve(path.getFileName());
   }
 
   private void takeOverride(String argument) {

@@ -46,11 +46,12 @@ public final class OutputKeys {
 
   /** Where all outputs go that have no key of their own, beside the main one. */
   public static Key<Path> directory(Key<Path> main) {
-    return Key.outputPath("OutputDirectory")
+    return Key.outputFolder("OutputDirectory")
         .otherwise("the folder of " + main)
         .doc(
             "Folder of all other outputs (and of "
                 + main
-                + " if that is not set); their names begin with its stem.");
+                + " if that is not set); their names begin with its stem. On the command line it also moves the files that the"
+                + " property file names.");
   }
 }

@@ -29,7 +29,7 @@ public record Declaration(KeySet keys, Outputs outputs, List<Check> checks) {
     return own.named(OutputKeys.SUMMARY_FILE, "summary.txt")
         .derived("summary.json", "The summary for programs ([files.md](files.md#written)).")
         .derived(
-            "run.properties",
+            Outputs.RECORD,
             "The keys with their values: run it again with `-c`, from the same folder.")
         .named(OutputKeys.TIMING_FILE, "timing.tsv");
   }

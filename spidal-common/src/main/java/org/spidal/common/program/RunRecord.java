@@ -105,9 +105,9 @@ final class RunRecord {
   /** Makes the files ready. */
   void write(Map<String, Object> summary, JobFacts facts, ResultFiles files) {
     AtomicFile.write(
-        files.names().path("run.properties"),
+        files.names().path(Outputs.RECORD),
         out -> {
-          for (String line : settings.effective()) {
+          for (String line : outputs.effective(settings)) {
             out.write(line);
             out.write('\n');
           }

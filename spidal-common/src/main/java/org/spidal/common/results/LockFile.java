@@ -114,6 +114,11 @@ record LockFile(
     }
   }
 
+  /** Who writes, for people. */
+  String text() {
+    return program + ", " + holder.text() + ", since " + since;
+  }
+
   /** Whether both write a file of the same name, in upper or lower case. */
   boolean sharesOutputsWith(LockFile other) {
     TreeSet<String> same = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);

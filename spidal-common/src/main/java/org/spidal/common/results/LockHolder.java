@@ -47,26 +47,45 @@ record LockHolder(
         environment.getOrDefault("SLURM_RESTART_COUNT", job.startsWith("SLURM") ? "0" : ""));
   }
 
+  /** What can be seen of the holder from where another process runs. */
+  enum Sight {
+    /** It has ended: its machine or its batch job was started again, or the process is gone. */
+    GONE,
+    /** It runs, or its batch job was started again later than the one that looks. */
+    LIVES,
+    /** It cannot be seen from here, as on another machine. */
+    UNSEEN
+  }
+
+  /** What another process sees of the holder. */
+  Sight seenBy(LockHolder other) {
+    boolean sameStart = !boot.isEmpty() && boot.equals(other.boot);
+    boolean near = sameStart && processes.equals(other.processes);
+    if (near && process.isAlive()) {
+      return Sight.LIVES;
+    }
+    int later = laterAttemptThan(other);
+    if (later != 0) {
+      return later > 0 ? Sight.LIVES : Sight.GONE;
+    }
+    boolean sameHost = !host.isEmpty() && host.equals(other.host);
+    boolean startedAgain = !boot.isEmpty() && !other.boot.isEmpty() && !sameStart;
+    return sameHost && (near || startedAgain) ? Sight.GONE : Sight.UNSEEN;
+  }
+
   /**
-   * Whether the holder is known to have ended. False where this cannot be seen from here, as on
-   * another machine.
+   * Whether both belong to one batch job, and its attempt with this holder is later (1) or earlier
+   * (-1); 0 if that is not known.
    */
-  boolean isGone(LockHolder self) {
-    boolean requeued =
-        !batchJob.isEmpty()
-            && batchJob.equals(self.batchJob)
-            && !attempt.isEmpty()
-            && !attempt.equals(self.attempt);
-    if (requeued) {
-      return true;
+  int laterAttemptThan(LockHolder other) {
+    if (batchJob.isEmpty() || !batchJob.equals(other.batchJob)) {
+      return 0;
     }
-    if (host.isEmpty() || !host.equals(self.host) || boot.isEmpty() || self.boot.isEmpty()) {
-      return false;
+    try {
+      return Integer.compare(Integer.parseInt(attempt), Integer.parseInt(other.attempt));
+    } catch (NumberFormatException e) {
+      return 0; // a batch system that does not count
     }
-    if (!boot.equals(self.boot)) {
-      return true;
-    }
-    return processes.equals(self.processes) && !process.isAlive();
   }
 
   String text() {

@@ -17,6 +17,7 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Consumer;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.file.AtomicFile;
 import org.spidal.common.file.Disk;
 
 /**
@@ -50,8 +51,9 @@ final class OutputLock {
    * Takes the outputs for this run.
    *
    * @param run number of the run
+   * @param self who takes them
    * @param outputs real paths of all files that it may write; their folders are there
-   * @param take whether locks of jobs that are not known to have ended are taken, too
+   * @param take whether locks of jobs that cannot be seen from here are taken, too
    * @param word gets what the user should know
    * @throws SpidalException with {@link ExitCode#CANNOT_WRITE} if another job writes one of them
    */
@@ -59,13 +61,16 @@ final class OutputLock {
       String program,
       OutputNames names,
       String run,
+      LockHolder self,
       List<Path> outputs,
       Disk disk,
       boolean take,
       Consumer<String> word) {
     OutputLock lock = new OutputLock(disk);
-    LockHolder self = LockHolder.self(System.getenv());
-    String set = names.path("").toAbsolutePath().normalize().toString();
+    String set =
+        AtomicFile.place(names.path("lock"))
+            .resolveSibling(names.path("").getFileName())
+            .toString();
     String since = Instant.now().truncatedTo(ChronoUnit.SECONDS).toString();
     for (Path output : outputs) {
       Path path = output.resolveSibling("." + names.stem() + "." + run + LockFile.ENDING);
@@ -76,13 +81,13 @@ final class OutputLock {
           .outputs()
           .add(output.getFileName().toString());
     }
-    lock.requireFree(lock.others(), self, take); // before anything is written
+    requireFree(lock.others(), self, take); // before anything is written
     for (int attempt = 1; ; attempt++) {
       try {
         lock.own.forEach((path, content) -> content.write(path));
         List<Other> others = lock.others();
-        lock.requireFree(others, self, take);
-        lock.bury(others, word);
+        requireFree(others, self, take);
+        lock.bury(others, self, word);
         return lock;
       } catch (SpidalException e) {
         lock.release(word);
@@ -143,48 +148,57 @@ final class OutputLock {
     }
   }
 
-  private void requireFree(List<Other> others, LockHolder self, boolean take) {
+  private static void requireFree(List<Other> others, LockHolder self, boolean take) {
     for (Other other : others) {
       LockFile content = other.content();
-      if (take || content != null && content.holder().isGone(self)) {
-        continue;
+      LockHolder.Sight sight =
+          content == null ? LockHolder.Sight.UNSEEN : content.holder().seenBy(self);
+      if (sight == LockHolder.Sight.LIVES || sight == LockHolder.Sight.UNSEEN && !take) {
+        throw new SpidalException(
+            ExitCode.CANNOT_WRITE, describe(other, sight == LockHolder.Sight.LIVES, self, take));
       }
-      throw new SpidalException(
-          ExitCode.CANNOT_WRITE,
-          content == null
-              ? other.path()
-                  + " is the lock of another job, and cannot be read; if no job writes there, add"
-                  + " --take-lock"
-              : "another job writes the same outputs in "
-                  + other.path().getParent()
-                  + ": "
-                  + content.program()
-                  + ", "
-                  + content.holder().text()
-                  + ", since "
-                  + content.since()
-                  + ". Wait for it, or choose another name or OutputDirectory; if its machine no longer exists,"
-                  + " add --take-lock (lock: "
-                  + other.path()
-                  + ")");
     }
   }
 
+  private static String describe(Other other, boolean lives, LockHolder self, boolean take) {
+    LockFile content = other.content();
+    if (content == null) {
+      return other.path()
+          + " is the lock of another job, and cannot be read; if no job writes there, add --take-lock";
+    }
+    Path folder = other.path().getParent();
+    if (content.holder().laterAttemptThan(self) > 0) {
+      return "this batch job has been started again since, and that attempt writes the same outputs in "
+          + folder
+          + ": "
+          + content.text()
+          + ". This earlier attempt ends";
+    }
+    String remedy = ". Wait for it, or choose another name or OutputDirectory";
+    if (!lives) {
+      remedy += "; if its machine no longer exists, add --take-lock (lock: " + other.path() + ")";
+    } else if (take) {
+      remedy +=
+          "; --take-lock is for a job whose machine no longer exists, and this one is running";
+    }
+    return "another job writes the same outputs in " + folder + ": " + content.text() + remedy;
+  }
+
   /** The jobs of these locks are gone: their locks go, and what they had in the making. */
-  private void bury(List<Other> others, Consumer<String> word) {
+  private void bury(List<Other> others, LockHolder self, Consumer<String> word) {
     List<String> told = new ArrayList<>();
     for (Other other : others) {
       LockFile content = other.content();
       if (content != null && !told.contains(content.run())) {
         told.add(content.run());
         word.accept(
-            "an earlier job that wrote these outputs ("
-                + content.program()
-                + ", "
-                + content.holder().text()
-                + ", since "
-                + content.since()
-                + ") ended without finishing; this one takes its place");
+            content.holder().seenBy(self) == LockHolder.Sight.GONE
+                ? "an earlier job that wrote these outputs ("
+                    + content.text()
+                    + ") ended without finishing; this one takes its place"
+                : "--take-lock: the outputs were locked by a job that cannot be seen from here ("
+                    + content.text()
+                    + "); this one takes its place");
       }
       String name = other.path().getFileName().toString();
       deadFolders.add(
@@ -220,6 +234,27 @@ final class OutputLock {
   /** Hidden folders in which jobs that are gone made their results ready. */
   List<Path> deadFolders() {
     return deadFolders;
+  }
+
+  /**
+   * To be called before the outputs get their places.
+   *
+   * @throws SpidalException with {@link ExitCode#CANNOT_WRITE} if another job has taken them with
+   *     {@code --take-lock}, and still writes
+   */
+  void requireHeld() {
+    if (own.keySet().stream().allMatch(Files::exists)) {
+      return;
+    }
+    for (Other other : others()) {
+      throw new SpidalException(
+          ExitCode.CANNOT_WRITE,
+          "another job has taken the outputs in "
+              + other.path().getParent()
+              + " from this one, with --take-lock"
+              + (other.content() == null ? "" : ": " + other.content().text())
+              + ". The results of this job are not written");
+    }
   }
 
   /** Lets others write, too. */

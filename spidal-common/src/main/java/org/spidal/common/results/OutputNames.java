@@ -35,7 +35,7 @@ public record OutputNames(Path folder, String stem) {
 
   /** Returns where the keys of the run stand that wrote this main file: STEM-run.properties. */
   public static Path recordOf(Path mainFile) {
-    return beside(mainFile, null).path("run.properties");
+    return beside(mainFile, null).path(Outputs.RECORD);
   }
 
   /**

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.function.BiFunction;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import org.spidal.common.config.FileIdentity;
 import org.spidal.common.config.FileRoles;
 import org.spidal.common.config.Key;
 import org.spidal.common.config.Problems;
@@ -21,6 +22,9 @@ import org.spidal.common.config.Settings;
  * main one. Immutable: every modifier returns a new declaration.
  */
 public final class Outputs {
+  /** Name of the output that has the keys of a run with their values. */
+  public static final String RECORD = "run.properties";
+
   private final Key<Path> main;
   private final Key<Path> directory;
   private final Map<Key<Path>, String> named;
@@ -109,6 +113,11 @@ public final class Outputs {
     return settings.isSet(main)
         ? path
         : settings.find(directory).map(folder -> folder.resolve(path)).orElse(path);
+  }
+
+  /** The lines of a property file with which a run writes the same files again. */
+  public List<String> effective(Settings settings) {
+    return settings.effective(main, file(settings));
   }
 
   /** Names of all outputs without a key of their own. */
@@ -210,7 +219,13 @@ public final class Outputs {
     settings
         .inputs()
         .forEach(
-            (name, path) -> roles.reads(path, name.isEmpty() ? "the property file" : name(name)));
+            (name, path) -> {
+              if (!name.isEmpty()) {
+                roles.reads(path, name(name));
+              } else if (!isOwnRecord(settings, path, names)) {
+                roles.reads(path, "the property file");
+              }
+            });
     Path file = file(settings);
     roles
         .writes(file, name(main.name()))
@@ -237,6 +252,15 @@ public final class Outputs {
       checkCheckpoints(settings, names, problems);
     }
     return roles;
+  }
+
+  /**
+   * Whether the property file is the record of an earlier run with these outputs, which this run
+   * makes anew; a file of the user's own that has its name is none.
+   */
+  private static boolean isOwnRecord(Settings settings, Path file, OutputNames names) {
+    return FileIdentity.of(file).equals(FileIdentity.of(names.path(RECORD)))
+        && settings.isFromRecord();
   }
 
   private boolean isImproved(Settings settings, String file) {

@@ -51,7 +51,7 @@ public final class ResultFiles implements AutoCloseable {
   /**
    * Claims the outputs of a run. Fails now, not after a month, if they could not be written.
    *
-   * @param takeLock whether locks of jobs that are not known to have ended are taken, too
+   * @param takeLock whether locks of jobs that cannot be seen from here are taken, too
    * @param warning gets what the user should know
    * @throws SpidalException with {@link ExitCode#CANNOT_WRITE} if one cannot be written, or another
    *     job writes it
@@ -73,7 +73,15 @@ public final class ResultFiles implements AutoCloseable {
     }
     String run = String.format(Locale.ROOT, "%016x", ThreadLocalRandom.current().nextLong());
     OutputLock lock =
-        OutputLock.take(settings.program(), names, run, places, disk, takeLock, warning);
+        OutputLock.take(
+            settings.program(),
+            names,
+            run,
+            LockHolder.self(System.getenv()),
+            places,
+            disk,
+            takeLock,
+            warning);
     ResultFiles files =
         new ResultFiles(disk, warning, names, AtomicFile.place(outputs.file(settings)), run, lock);
     lock.deadFolders().forEach(files::discard);
@@ -139,8 +147,13 @@ public final class ResultFiles implements AutoCloseable {
     }
   }
 
-  /** All outputs are ready: gives them their places. */
+  /**
+   * All outputs are ready: gives them their places.
+   *
+   * @throws SpidalException with {@link ExitCode#CANNOT_WRITE} if another job has taken them
+   */
   public void publish() {
+    lock.requireHeld();
     List<StagingFolder> folders = new ArrayList<>(staging.values());
     folders.sort((a, b) -> Boolean.compare(isMain(a), isMain(b)));
     for (StagingFolder folder : folders) {

@@ -12,11 +12,13 @@ import java.util.List;
 import java.util.TreeSet;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.file.Disk;
+import org.spidal.common.results.LockHolder.Sight;
 import org.spidal.common.shm.LiveProcess;
 
 /** Of jobs that write the same file at most one does so at a time. */
@@ -35,7 +37,9 @@ class OutputLockTest {
             SpidalException.class, e -> assertThat(e.exitCode()).isEqualTo(ExitCode.CANNOT_WRITE))
         .hasMessageContaining("another job writes the same outputs in " + folder)
         .hasMessageContaining("process " + ProcessHandle.current().pid())
-        .hasMessageContaining("--take-lock");
+        .hasMessageEndingWith("Wait for it, or choose another name or OutputDirectory");
+    assertThatThrownBy(() -> takeOver("m", "m.bin"))
+        .hasMessageContaining("--take-lock is for a job whose machine no longer exists");
     take("other", "other.bin").release(words::add);
     first.release(words::add);
     take("m", "m.bin").release(words::add);
@@ -73,16 +77,11 @@ class OutputLockTest {
             new LockHolder("elsewhere", "b", "p", dead, "SLURM_JOB_ID=7", "0"))) {
       Path lock = leave(holder);
       assertThatThrownBy(() -> take("m", "m.bin")).hasMessageContaining("add --take-lock");
-      OutputLock taken =
-          OutputLock.take(
-              "test",
-              new OutputNames(folder, "m"),
-              "01",
-              List.of(folder.resolve("m.bin")),
-              Disk.real(),
-              true,
-              words::add);
+      words.clear();
+      OutputLock taken = takeOver("m", "m.bin");
       assertThat(lock).doesNotExist();
+      assertThat(words).hasSize(1);
+      assertThat(words.get(0)).contains("cannot be seen from here").doesNotContain("ended");
       taken.release(words::add);
     }
   }
@@ -91,16 +90,69 @@ class OutputLockTest {
   void anEarlierStartOfTheMachineOrOfTheBatchJobIsGone() {
     LockHolder before =
         new LockHolder(SELF.host(), "another", SELF.processes(), SELF.process(), "", "");
-    assertThat(before.isGone(SELF)).isTrue();
-    LockHolder requeued = new LockHolder("n1", "b", "p", SELF.process(), "SLURM_JOB_ID=7", "0");
-    LockHolder now = new LockHolder("n2", "c", "q", SELF.process(), "SLURM_JOB_ID=7", "1");
-    assertThat(requeued.isGone(now)).isTrue();
-    assertThat(now.isGone(new LockHolder("n3", "d", "r", SELF.process(), "SLURM_JOB_ID=8", "0")))
-        .isFalse();
-    assertThat(now.isGone(new LockHolder("n3", "d", "r", SELF.process(), "SLURM_JOB_ID=7", "1")))
+    assertThat(before.seenBy(SELF)).isEqualTo(Sight.GONE);
+    assertThat(SELF.seenBy(SELF)).isEqualTo(Sight.LIVES);
+    LockHolder first = attempt("n1", "SLURM_JOB_ID=7", "9");
+    LockHolder second = attempt("n2", "SLURM_JOB_ID=7", "10");
+    assertThat(first.seenBy(second)).isEqualTo(Sight.GONE);
+    assertThat(second.seenBy(first)).as("an earlier attempt").isEqualTo(Sight.LIVES);
+    assertThat(second.seenBy(attempt("n3", "SLURM_JOB_ID=8", "9"))).isEqualTo(Sight.UNSEEN);
+    assertThat(second.seenBy(attempt("n3", "SLURM_JOB_ID=7", "10")))
         .as("two steps of one job")
-        .isFalse();
-    assertThat(SELF.isGone(SELF)).isFalse();
+        .isEqualTo(Sight.UNSEEN);
+    assertThat(attempt("n2", "PBS_JOBID=7", "").seenBy(attempt("n3", "PBS_JOBID=7", "")))
+        .isEqualTo(Sight.UNSEEN);
+  }
+
+  private static LockHolder attempt(String host, String job, String attempt) {
+    return new LockHolder(host, "boot of " + host, "p", SELF.process(), job, attempt);
+  }
+
+  @Test
+  void anEarlierAttemptGetsNothingFromALaterOne() throws IOException {
+    String job = "SLURM_JOB_ID=7";
+    LockHolder first =
+        new LockHolder(SELF.host(), SELF.boot(), SELF.processes(), SELF.process(), job, "1");
+    leave(attempt("n2", job, "2"));
+    for (boolean take : List.of(false, true)) {
+      assertThatThrownBy(() -> take("m", first, take, "m.bin"))
+          .isInstanceOfSatisfying(
+              SpidalException.class, e -> assertThat(e.exitCode()).isEqualTo(ExitCode.CANNOT_WRITE))
+          .hasMessageContaining("this batch job has been started again since");
+    }
+  }
+
+  @Test
+  void whoLostItsLockDoesNotWriteOverTheOther() throws IOException {
+    OutputLock first = take("m", "m.bin");
+    first.requireHeld();
+    Path lock;
+    try (Stream<Path> locks = Files.list(folder)) {
+      lock = locks.findAny().orElseThrow();
+    }
+    Files.delete(lock);
+    first.requireHeld(); // somebody tidied up
+    take("m", "m.bin");
+    assertThatThrownBy(first::requireHeld)
+        .isInstanceOfSatisfying(
+            SpidalException.class, e -> assertThat(e.exitCode()).isEqualTo(ExitCode.CANNOT_WRITE))
+        .hasMessageContaining("another job has taken the outputs");
+  }
+
+  @Test
+  void aFolderIsOfOneJobAtATime() throws IOException {
+    Path link = Files.createSymbolicLink(folder.resolve("link"), Path.of("new"));
+    Files.createDirectory(folder.resolve("new"));
+    FolderLock first = FolderLock.take("many", folder.resolve("new/deep"), false, words::add);
+    assertThatThrownBy(
+            () -> FolderLock.take("many", link.resolve("./deep/../deep"), true, words::add))
+        .isInstanceOfSatisfying(
+            SpidalException.class, e -> assertThat(e.exitCode()).isEqualTo(ExitCode.CANNOT_WRITE))
+        .hasMessageContaining("another job writes the same outputs in");
+    first.close();
+    FolderLock.take("many", link.resolve("deep"), false, words::add).close();
+    assertThat(words).isEmpty();
+    assertThat(folder.resolve("new/deep")).isEmptyDirectory();
   }
 
   @Test
@@ -145,14 +197,23 @@ class OutputLockTest {
   }
 
   private OutputLock take(String stem, String... outputs) {
+    return take(stem, SELF, false, outputs);
+  }
+
+  private OutputLock takeOver(String stem, String... outputs) {
+    return take(stem, SELF, true, outputs);
+  }
+
+  private OutputLock take(String stem, LockHolder self, boolean take, String... outputs) {
     String run = String.format("%016x", System.nanoTime());
     return OutputLock.take(
         "test",
         new OutputNames(folder, stem),
         run,
+        self,
         Arrays.stream(outputs).map(folder::resolve).toList(),
         Disk.real(),
-        false,
+        take,
         words::add);
   }
 

@@ -11,6 +11,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.spidal.common.config.Key;
 import org.spidal.common.config.KeySet;
@@ -23,7 +24,7 @@ import org.spidal.common.file.Disk;
 class OutputsTest {
   private static final Key<Path> MAIN =
       Key.outputPath("Main").byDefault(Path.of("map.txt")).doc("The map.");
-  private static final Key<Path> DIRECTORY = Key.outputPath("Directory");
+  private static final Key<Path> DIRECTORY = Key.outputFolder("Directory");
   private static final Key<Path> SUMMARY = Key.outputPath("Summary").doc("What was done.");
   private static final Key<Path> START = Key.inputPath("Start");
   private static final Key<Path> BLOCKS = Key.inputPath("Blocks");
@@ -145,12 +146,72 @@ class OutputsTest {
     assertThat(words).isEmpty();
   }
 
+  /** Main output, folder of the others, and an output with a key of its own. */
+  @ParameterizedTest
+  @CsvSource({
+    "real/map.txt, real/., real/sum.txt",
+    "./real/map.txt, real, real/sum.txt",
+    "real/map.txt, real/../real, ./real/./sum.txt",
+    "link/map.txt, real, link/../real/sum.txt",
+    "real/map.txt, link, ''",
+    "new/./map.txt, new, new/sum.txt"
+  })
+  void aFolderIsOneHoweverItIsSpelled(String main, String directory, String summary)
+      throws IOException {
+    Files.createDirectory(at("real"));
+    Files.createSymbolicLink(at("link"), Path.of("real"));
+    Settings settings =
+        read(
+            "Main=" + folder + "/" + main,
+            "Directory=" + folder + "/" + directory,
+            "Summary=" + (summary.isEmpty() ? "" : folder + "/" + summary));
+    List<String> words = new java.util.ArrayList<>();
+    try (ResultFiles files = ResultFiles.claim(OUTPUTS, settings, Disk.real(), false, words::add)) {
+      for (Path output : OUTPUTS.all(settings)) {
+        Files.writeString(files.at(output), output.toString());
+      }
+      files.publish();
+    }
+    for (Path output : OUTPUTS.all(settings)) {
+      assertThat(output).hasContent(output.toString());
+    }
+    assertThat(at(main).getParent().toFile().list()).hasSize(4);
+    assertThat(words).isEmpty();
+  }
+
+  @Test
+  void aFolderOnTheCommandLineMovesWhatTheFileNames() throws IOException {
+    Path file = at("test.properties");
+    Files.writeString(file, "Main=old/map.txt\nSummary=/old/sum.txt\nDirectory=old\n");
+    assertThat(all(file))
+        .containsExactly("old/map.txt", "/old/sum.txt", "old/map.svg", "old/map-table.tsv");
+    assertThat(all(file, "Directory=new"))
+        .containsExactly("new/map.txt", "new/sum.txt", "new/map.svg", "new/map-table.tsv");
+    assertThat(all(file, "Directory=new", "Main=here/map.txt"))
+        .containsExactly("here/map.txt", "new/sum.txt", "new/map.svg", "new/map-table.tsv");
+    assertThat(all(file, "Directory="))
+        .containsExactly("old/map.txt", "/old/sum.txt", "old/map.svg", "old/map-table.tsv");
+    assertThat(read(file, "Directory=new").effective())
+        .contains("Main=new/map.txt", "Summary=new/sum.txt", "Directory=new");
+    Files.writeString(file, "Summary=/dev/null\n");
+    assertThat(all(file, "Directory=new"))
+        .containsExactly("new/map.txt", "/dev/null", "new/map.svg", "new/map-table.tsv");
+  }
+
+  private static List<String> all(Path file, String... keys) {
+    return OUTPUTS.all(read(file, keys)).stream().map(Path::toString).toList();
+  }
+
   private Path at(String name) {
     return folder.resolve(name);
   }
 
   private static Settings read(String... keys) {
-    return Settings.read(KEYS, null, Arrays.asList(keys), OUTPUTS::check);
+    return read((Path) null, keys);
+  }
+
+  private static Settings read(Path file, String... keys) {
+    return Settings.read(KEYS, file, Arrays.asList(keys), OUTPUTS::check);
   }
 
   private static void assertProblem(String message, String... keys) {

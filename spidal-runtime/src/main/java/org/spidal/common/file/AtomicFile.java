@@ -119,7 +119,8 @@ public final class AtomicFile {
   }
 
   /**
-   * The file that a path stands for, links followed; makes its folder.
+   * The file that a path stands for, links followed, in its real folder, so that two spellings of a
+   * place are equal; makes the folder.
    *
    * @throws SpidalException if there is a folder of this name, or its own folder cannot be made
    */
@@ -149,7 +150,7 @@ public final class AtomicFile {
     if (!Files.isDirectory(folder)) {
       Files.createDirectories(folder);
     }
-    return target;
+    return folder.toRealPath().resolve(target.getFileName());
   }
 
   private static boolean isSpecial(Path target) {

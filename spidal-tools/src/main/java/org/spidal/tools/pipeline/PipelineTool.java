@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.spidal.common.config.Manual;
+import org.spidal.common.results.FolderLock;
 import org.spidal.tools.command.Launcher;
 import org.spidal.tools.command.Tool;
 import picocli.CommandLine.Command;
@@ -21,7 +22,7 @@ import picocli.CommandLine.Unmatched;
     name = "pipeline",
     description = {
       "Computes a map and clusters from sequences, vectors or distances, and refines the clusters round by round.",
-      "Steps whose results exist and are newer than their inputs are not repeated."
+      "Steps whose results exist, and whose inputs and keys are what they were, are not repeated."
     },
     customSynopsis = "./spidal pipeline -c FILE [-np P] [-t T] [-Dkey=value ...] [--print]")
 public final class PipelineTool extends Tool implements IExitCodeGenerator {
@@ -75,12 +76,17 @@ public final class PipelineTool extends Tool implements IExitCodeGenerator {
       Steps steps = Planner.plan(file, overrides, line -> errors.println("warning: " + line));
       StepRunner runner = new StepRunner(launcher, layout, steps, spec.commandLine().getOut());
       runner.checkKeys();
-      code = prints ? runner.print() : alone(steps, runner);
+      code = prints ? runner.print() : alone(steps, runner, errors);
     }
   }
 
-  private static int alone(Steps steps, StepRunner runner) {
-    FolderLock lock = FolderLock.take(steps.output());
+  private int alone(Steps steps, StepRunner runner, PrintWriter errors) {
+    FolderLock lock =
+        FolderLock.take(
+            "pipeline",
+            steps.output(),
+            layout.contains("--take-lock"),
+            line -> errors.println("warning: " + line));
     try {
       return runner.run();
     } finally {

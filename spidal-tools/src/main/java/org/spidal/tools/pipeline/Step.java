@@ -1,13 +1,15 @@
 package org.spidal.tools.pipeline;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.FileTime;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+import org.spidal.common.input.InputHash;
 
 /**
  * A run of a program or a tool.
@@ -41,31 +43,45 @@ record Step(
     return command.get(0);
   }
 
+  /** Whether all outputs are there. */
+  boolean hasOutputs() {
+    return outputs.stream().allMatch(Files::exists);
+  }
+
   /**
-   * Whether all outputs are there, and no input is newer than one of them.
+   * What the step is done with: its command, and the content of each file that it reads. Dates tell
+   * nothing: a file may be replaced by an older one.
    *
    * @param more inputs that the keys name
    */
-  boolean isDone(Collection<Path> more) {
-    try {
-      FileTime newest = FileTime.fromMillis(0);
-      List<Path> all = new ArrayList<>(inputs);
-      all.addAll(more);
-      for (Path input : all) {
-        if (!Files.exists(input)) {
-          return false;
-        }
-        FileTime time = Files.getLastModifiedTime(input);
-        newest = time.compareTo(newest) > 0 ? time : newest;
-      }
-      for (Path output : outputs) {
-        if (!Files.exists(output) || newest.compareTo(Files.getLastModifiedTime(output)) > 0) {
-          return false;
-        }
-      }
-      return true;
-    } catch (IOException e) {
-      throw new UncheckedIOException("cannot read the time of a file of '" + name + "'", e);
+  Map<String, String> state(Collection<Path> more) {
+    InputHash hash = new InputHash();
+    Map<String, String> state = new TreeMap<>();
+    state.put("command", word(String.join(" ", command)));
+    inputs.forEach(input -> state.put(word(input.toString()), content(input, hash)));
+    more.forEach(input -> state.put(word(input.toString()), content(input, hash)));
+    return state;
+  }
+
+  private static String content(Path input, InputHash hash) {
+    if (!Files.exists(input)) {
+      return "missing";
     }
+    String content = Files.isRegularFile(input) ? hash.of(input) : "folder";
+    return content.startsWith("sha256:") ? content : content + " " + time(input);
+  }
+
+  /** What was not read as a whole may have changed between. */
+  private static String time(Path input) {
+    try {
+      return Files.getLastModifiedTime(input).toString();
+    } catch (IOException e) {
+      throw new SpidalException(ExitCode.DATA, "cannot look at " + input + ": " + e, e);
+    }
+  }
+
+  /** As a field of a table. */
+  private static String word(String text) {
+    return text.replaceAll("\\p{Cntrl}", "?");
   }
 }

@@ -90,6 +90,7 @@ final class StepRunner {
 
   /** Prints the commands of what is to be done; writes nothing. */
   int print() {
+    StepsDone done = StepsDone.in(steps.output());
     Set<Path> stale = new HashSet<>();
     for (OwnFile file : steps.files()) {
       if (file.isStale()) {
@@ -98,8 +99,8 @@ final class StepRunner {
     }
     boolean todo = false;
     for (Step step : steps.steps()) {
-      // what comes after a step that is not done yet cannot be told from the times of files
-      todo |= step.inputs().stream().anyMatch(stale::contains) || !isDone(step);
+      // what comes after a step that is not done yet cannot be told from the files of now
+      todo |= step.inputs().stream().anyMatch(stale::contains) || !isDone(step, done);
       if (todo) {
         out.println(
             ShellWord.of(launcher.script())
@@ -122,17 +123,21 @@ final class StepRunner {
    */
   int run() {
     steps.files().forEach(OwnFile::writeIfChanged);
+    StepsDone done = StepsDone.in(steps.output());
     boolean todo = false;
     for (Step step : steps.steps()) {
-      if (!isDone(step)) {
+      if (!isDone(step, done)) {
         todo = true;
         out.println("-- " + step.name());
+        done.begin(step.name());
+        Map<String, String> state = state(step);
         WrittenFiles before = WrittenFiles.of(step.outputs());
         int code = launcher.run(words(step));
         if (code != ExitCode.OK.code()) {
           return code;
         }
         before.requireWritten(step.name());
+        done.end(step.name(), state);
       }
     }
     if (!todo) {
@@ -142,8 +147,12 @@ final class StepRunner {
     return ExitCode.OK.code();
   }
 
-  private boolean isDone(Step step) {
-    return step.isDone(inputs.getOrDefault(step, List.of()));
+  private boolean isDone(Step step, StepsDone done) {
+    return step.hasOutputs() && done.isSame(step.name(), state(step));
+  }
+
+  private Map<String, String> state(Step step) {
+    return step.state(inputs.getOrDefault(step, List.of()));
   }
 
   private void tellAllDone() {

@@ -16,7 +16,7 @@ import org.spidal.tools.pipeline.PipelineConfig.Origin;
 
 /**
  * The steps of a pipeline, in order. Each is a run of a program or a tool; what it does is said by
- * files alone, so whether it must be done again can be seen from their times:
+ * files alone, so whether it must be done again can be seen from their content:
  *
  * <pre>
  * landmarks/ landmarks.properties -> landmarks.txt, landmarks.fasta (or .npy)

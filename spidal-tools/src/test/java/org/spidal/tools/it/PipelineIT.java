@@ -5,13 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileTime;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -25,6 +23,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.spidal.common.results.FolderLock;
+import org.spidal.common.testing.Poll;
 
 /**
  * {@code ./spidal pipeline} on three pairs of clouds: three clusters at first, then what a person
@@ -144,6 +144,41 @@ class PipelineIT {
     assertThat(steps()).startsWith("round 0: clusters").doesNotContain("map");
   }
 
+  /** Two at once: the one that comes second ends, and the first one does not notice. */
+  @Test
+  void theSecondInAFolderEnds() throws Exception {
+    ProcessBuilder first = builder(folder.resolve("first.log"));
+    Process running = first.start();
+    Path record = out("map/damds.properties");
+    assertThat(Poll.until(Duration.ofSeconds(60), () -> Files.exists(record))).isTrue();
+    assertThat(pipeline("-DMaxNcent=4")).as(output).isEqualTo(73);
+    assertThat(output).contains("another job writes the same outputs in");
+    assertThat(running.waitFor(100, TimeUnit.SECONDS)).isTrue();
+    assertThat(running.exitValue()).as(Files.readString(folder.resolve("first.log"))).isZero();
+    try (Stream<Path> files = Files.list(folder.resolve("out put"))) {
+      assertThat(files.filter(file -> file.toString().endsWith(".lock"))).isEmpty();
+    }
+  }
+
+  @Test
+  void whatHasChangedIsDoneAgainWhateverItsDate() throws Exception {
+    assertThat(pipeline()).isZero();
+    byte[] other = distances();
+    for (int i = 0; i < POINTS; i++) { // the first point is another one
+      ByteBuffer.wrap(other).putShort(2 * i, (short) 9000).putShort(2 * POINTS * i, (short) 9000);
+    }
+    ByteBuffer.wrap(other).putShort(0, (short) 0);
+    Path input = Files.write(folder.resolve("clouds.bin"), other);
+    Files.setLastModifiedTime(input, FileTime.fromMillis(1_000_000_000_000L));
+    assertThat(pipeline("--print")).isZero();
+    assertThat(output).contains("damds -c").doesNotContain("nothing has changed");
+    assertThat(pipeline()).isZero();
+    assertThat(steps()).startsWith("map", "round 0: clusters");
+    Files.setLastModifiedTime(input, FileTime.fromMillis(System.currentTimeMillis() + 100_000));
+    assertThat(pipeline()).isZero();
+    assertThat(output).startsWith("all steps are done, and nothing has changed\n");
+  }
+
   @Test
   void errorsEndIt() throws Exception {
     assertThat(pipeline("-np", "0")).isEqualTo(64);
@@ -170,13 +205,13 @@ class PipelineIT {
     assertThat(output).contains("damds -c").doesNotContain("-- map");
     assertThat(folder.resolve("out put")).doesNotExist();
     assertThat(pipeline("--self-test")).isEqualTo(64);
-    Path lock = Files.createDirectories(folder.resolve("out put")).resolve(".pipeline.lock");
-    try (FileChannel other =
-            FileChannel.open(lock, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-        FileLock held = other.lock()) {
-      assertThat(held.isValid()).isTrue();
+    Path spelled = Files.createDirectories(folder.resolve("out put")).resolve("../out put");
+    try (FolderLock held = FolderLock.take("pipeline", spelled, false, word -> {})) {
       assertThat(pipeline()).isEqualTo(73);
-      assertThat(output).contains("another pipeline writes into out put");
+      assertThat(output)
+          .contains("another job writes the same outputs in", "out put: pipeline, process");
+      assertThat(pipeline("--take-lock")).isEqualTo(73);
+      assertThat(held).isNotNull();
     }
     assertThat(out("map/damds.properties")).doesNotExist();
   }
@@ -217,6 +252,9 @@ class PipelineIT {
     Map<Path, FileTime> times = new TreeMap<>();
     try (Stream<Path> files = Files.walk(folder.resolve("out put"))) {
       for (Path file : files.filter(Files::isRegularFile).toList()) {
+        if (file.endsWith(".steps.tsv")) {
+          continue; // grows with each step
+        }
         times.put(file, Files.getLastModifiedTime(file));
       }
     }
@@ -233,11 +271,22 @@ class PipelineIT {
   }
 
   private int pipeline(String... options) throws IOException, InterruptedException {
+    Path log = folder.resolve("log");
+    Process process = builder(log, options).start();
+    boolean ended = process.waitFor(100, TimeUnit.SECONDS);
+    output = Files.readString(log, StandardCharsets.UTF_8);
+    if (!ended) {
+      process.destroy();
+    }
+    assertThat(ended).as(output).isTrue();
+    return process.exitValue();
+  }
+
+  private ProcessBuilder builder(Path log, String... options) {
     List<String> command = new ArrayList<>();
     command.addAll(List.of(root().resolve("spidal").toString(), "pipeline"));
     command.addAll(List.of("-c", "clouds.properties"));
     command.addAll(Arrays.asList(options));
-    Path log = folder.resolve("log");
     ProcessBuilder builder =
         new ProcessBuilder(command)
             .directory(folder.toFile())
@@ -246,14 +295,7 @@ class PipelineIT {
     builder.environment().keySet().removeIf(key -> key.matches("(OMPI|PMIX|PRTE|SLURM)_.*"));
     builder.environment().put("SPIDAL_BUILD", "no");
     builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
-    Process process = builder.start();
-    boolean ended = process.waitFor(100, TimeUnit.SECONDS);
-    output = Files.readString(log, StandardCharsets.UTF_8);
-    if (!ended) {
-      process.destroy();
-    }
-    assertThat(ended).as(output).isTrue();
-    return process.exitValue();
+    return builder;
   }
 
   private static Path root() {
