@@ -108,7 +108,7 @@ public final class ScoringMatrix {
   }
 
   /**
-   * The numbers of all letters.
+   * The numbers of all letters, without the stops at the end.
    *
    * @throws org.spidal.common.fault.SpidalException if the matrix lacks one
    */
@@ -116,8 +116,8 @@ public final class ScoringMatrix {
     byte[][] encoded = new byte[sequences.size()][];
     for (int i = 0; i < encoded.length; i++) {
       byte[] from = sequences.letters(i);
-      encoded[i] = new byte[from.length];
-      for (int at = 0; at < from.length; at++) {
+      encoded[i] = new byte[sequences.end(i)];
+      for (int at = 0; at < encoded[i].length; at++) {
         int code = codes[from[at]];
         if (code < 0) {
           throw sequences.error(

@@ -139,7 +139,11 @@ public final class SequenceMeasure {
     if (local && coverage > 0) {
       method.put("minimum-coverage", coverage);
     }
+    int stops = sequences.stops();
     method.put("letters", sequences.total());
+    if (stops > 0) {
+      method.put("stops-left-out", stops);
+    }
     return new AlignmentDistances(
         sequences,
         new Scoring(matrix, new GapCosts(open, extension), local ? Extent.LOCAL : Extent.GLOBAL),

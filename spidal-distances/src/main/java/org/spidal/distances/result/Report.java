@@ -137,7 +137,7 @@ public final class Report {
               + "\t"
               + sequences.id(i)
               + "\t"
-              + sequences.length(i)
+              + sequences.end(i)
               + "\t"
               + sequences.description(i)
               + "\n");

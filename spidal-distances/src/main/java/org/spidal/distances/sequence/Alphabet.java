@@ -7,6 +7,9 @@ public enum Alphabet {
   /** Amino acids, the codes for several or unusual ones, and * for a stop. */
   PROTEIN("ACDEFGHIKLMNPQRSTVWY", "BZXJOU*");
 
+  /** What translators write where a protein ends; at the end of a sequence it is no residue. */
+  public static final byte STOP = '*';
+
   private static final double MOSTLY = 0.9;
 
   private final String certain;
@@ -36,17 +39,19 @@ public enum Alphabet {
     return certain.indexOf(letter) >= 0 || others.indexOf(letter) >= 0;
   }
 
-  /** DNA if all letters can be that, and nine of ten are A, C, G, T, U or N; else protein. */
+  /**
+   * DNA if nine of ten letters are A, C, G, T, U or N; else protein. If some are no nucleotides at
+   * all, {@link #check} will say so: better than to take all of them for amino acids.
+   */
   public static Alphabet guess(Sequences sequences) {
     long common = 0;
     long all = 0;
     for (int i = 0; i < sequences.size(); i++) {
-      for (byte letter : sequences.letters(i)) {
+      byte[] letters = sequences.letters(i);
+      for (int at = 0; at < sequences.end(i); at++) {
+        byte letter = letters[at];
         if (isGap(letter)) {
           continue;
-        }
-        if (!DNA.has(letter)) {
-          return PROTEIN;
         }
         all++;
         common += DNA.residue(letter) >= 0 || letter == 'N' ? 1 : 0;
@@ -56,14 +61,14 @@ public enum Alphabet {
   }
 
   /**
-   * Throws unless all letters are of this alphabet.
+   * Throws unless all letters are of this alphabet, but for stops at the end.
    *
    * @param gaps whether gaps are fine too
    */
   public void check(Sequences sequences, boolean gaps) {
     for (int i = 0; i < sequences.size(); i++) {
       byte[] letters = sequences.letters(i);
-      for (int at = 0; at < letters.length; at++) {
+      for (int at = 0; at < sequences.end(i); at++) {
         boolean gap = isGap(letters[at]);
         if (gap && !gaps) {
           throw sequences.error(
@@ -87,7 +92,8 @@ public enum Alphabet {
                   + " (expected "
                   + certain
                   + others
-                  + "). Correct it, or set Alphabet.");
+                  + "). Correct it, or set Alphabet="
+                  + (this == DNA ? "protein if these are proteins." : "dna if these are DNA."));
         }
       }
     }

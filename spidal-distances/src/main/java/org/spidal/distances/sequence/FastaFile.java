@@ -1,11 +1,13 @@
 package org.spidal.distances.sequence;
 
-import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Path;
+import java.util.regex.Pattern;
+import org.spidal.common.fault.SpidalException;
 
-/** Files of sequences in FASTA, as a whole; {@link FastaReader} says what is in them. */
+/** Files of sequences in FASTA or FASTQ, as a whole; {@link FastaReader} says what is in them. */
 public final class FastaFile {
+  private static final Pattern LETTERS = Pattern.compile("[A-Za-z.* \\t-]+");
+
   private FastaFile() {}
 
   /**
@@ -21,16 +23,30 @@ public final class FastaFile {
     }
   }
 
-  /** Whether a file begins as FASTA does, or is packed with gzip and its content does. */
+  /**
+   * Whether a file begins as FASTA or FASTQ does, or is packed with gzip and its content does. A
+   * line that begins with {@code @} may begin much else: in FASTQ, lines of letters follow it, and
+   * one that begins with {@code +}.
+   */
   public static boolean isFasta(Path path) {
-    try (InputStream in = FastaReader.open(path)) {
-      int first = in.read();
-      while (first == '\n' || first == '\r' || first == ' ') {
-        first = in.read();
+    try (SequenceLines lines = new SequenceLines(path)) {
+      int length = lines.next();
+      while (length > 0 && lines.begins(';')) {
+        length = lines.next();
       }
-      return first == '>';
-    } catch (IOException e) {
-      return false;
+      if (length == 0 || !lines.begins('@')) {
+        return length > 0 && lines.begins('>');
+      }
+      boolean letters = false;
+      for (length = lines.next(); length > 0 && !lines.begins('+'); length = lines.next()) {
+        if (!LETTERS.matcher(lines.shown()).matches()) {
+          return false;
+        }
+        letters = true;
+      }
+      return letters && length > 0;
+    } catch (SpidalException e) {
+      return false; // whoever reads it will say why
     }
   }
 }

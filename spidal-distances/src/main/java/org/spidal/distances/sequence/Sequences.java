@@ -92,6 +92,28 @@ public final class Sequences {
     return letters[sequence];
   }
 
+  /**
+   * Where the letters of a sequence end, without stops behind them; at least 1. Gaps may follow a
+   * stop in an alignment: there it is a letter as any other that is no residue.
+   */
+  public int end(int sequence) {
+    byte[] row = letters[sequence];
+    int end = row.length;
+    while (end > 1 && row[end - 1] == Alphabet.STOP) {
+      end--;
+    }
+    return end;
+  }
+
+  /** How many sequences have a stop at their end. */
+  public int stops() {
+    int count = 0;
+    for (int i = 0; i < size(); i++) {
+      count += end(i) < length(i) ? 1 : 0;
+    }
+    return count;
+  }
+
   public int length(int sequence) {
     return letters[sequence].length;
   }

@@ -1,2 +1,2 @@
-/** Sequences, as FASTA files hold them. */
+/** Sequences, as files of FASTA and FASTQ hold them. */
 package org.spidal.distances.sequence;

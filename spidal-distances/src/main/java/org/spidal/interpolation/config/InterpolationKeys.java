@@ -22,7 +22,7 @@ public final class InterpolationKeys {
       DistanceKeys.SEQUENCES
           .example("all.fasta.gz")
           .doc(
-              "The new objects as sequences in FASTA, plain or packed with gzip. This, VectorFile or DistanceMatrixFile must"
+              "The new objects as sequences in FASTA or FASTQ, plain or packed with gzip. This, VectorFile or DistanceMatrixFile must"
                   + " be given.");
   public static final Key<Path> VECTORS =
       InputKeys.VECTORS.doc("The new objects as vectors: a NumPy .npy file, or text.");

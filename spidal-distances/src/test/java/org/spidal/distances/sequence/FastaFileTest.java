@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.testing.Packed;
@@ -46,8 +47,19 @@ class FastaFileTest {
     "'ACGT\n', ':1: found ''ACGT'', expected a line ''>name'''",
     "'>a\nACGT\n>b\n>c\nA\n', ':3: sequence ''b'' has no letters'",
     "'>a\nACGT\n>b\n', ':3: sequence ''b'' has no letters'",
-    "'>a\nAC1T\n', ':2: found ''1'' in column 3'",
-    "'>a\nAC GT\n', ':2: found a blank in column 3'",
+    "'>a\nAC1T\n', ':2: found ''1'' in column 3, expected letters. If numbers stand beside'",
+    "'>a\nAC?T\n', 'write N for nucleotides'",
+    "'>a\nAC~T\n', 'sed ''/^>/!y/~_/--/'' IN > OUT'",
+    "'>a\n*\n', ':1: sequence ''a'' has no letters'",
+    "'>P1;A\ntitle\nMKV*\n', 'this looks like pir. With Biopython: python3 -c'",
+    "'LOCUS       SCU49845     5028 bp    DNA\n', 'looks like genbank'",
+    "'ID   X56734; SV 1\n', 'looks like embl'",
+    "'CLUSTAL W (1.83)\n', 'looks like clustal'",
+    "'# STOCKHOLM 1.0\n', 'looks like stockholm'",
+    "'#NEXUS\n', 'looks like nexus'",
+    "'PileUp\n', 'looks like msf'",
+    "' 5 42\nTurkey AAGC\n', 'looks like phylip'",
+    "'@HD\tVN:1.6\n', 'samtools fasta'",
     "'>a\nA\u00e9\n', ':2: found'",
     "'>a\rA\r>b\rC\r', ':1: lines end with CR alone'",
     "'>\nA\n', ':1: a sequence without a name'",
@@ -56,6 +68,43 @@ class FastaFileTest {
   void damaged(String text, String message) throws IOException {
     Path file = Files.writeString(folder.resolve("f.fasta"), text);
     assertError(file, message);
+  }
+
+  @Test
+  void blanksAndCommentsAreNoLetters() throws IOException {
+    Sequences read = read(";old\n>a\n; FASTA\nacgt acgt\tAC\n  GT\n>b\n AC GT\n;end\n");
+    assertThat(letters(read, 0)).isEqualTo("ACGTACGTACGT");
+    assertThat(letters(read, 1)).isEqualTo("ACGT");
+    assertThat(FastaFile.isFasta(folder.resolve("s"))).isTrue();
+  }
+
+  @Test
+  void stopsAtTheEndAreNoResidues() {
+    Sequences read = read(">a\nMK*V*\n>b\nMKV**\n>c\nMKV\n>d\nMKV*--\n");
+    assertThat(new int[] {read.end(0), read.end(1), read.end(2), read.end(3)})
+        .containsExactly(4, 3, 3, 6);
+    assertThat(read.stops()).isEqualTo(2);
+    assertThat(letters(read, 0)).isEqualTo("MK*V*"); // as landmarks writes them
+  }
+
+  /** A name that would come out as another one is refused; it may stand in the description, too. */
+  @ParameterizedTest
+  @ValueSource(strings = {">M\u00fcller\nACGT\n", ">a of M\u00fcller\nACGT\n"})
+  void namesInLatin1(String text) throws IOException {
+    Path file = folder.resolve("latin.fa");
+    Files.write(file, (">0\nAC\n" + text).getBytes(StandardCharsets.ISO_8859_1));
+    assertError(file, ":3: the name is not UTF-8 text: '>");
+    assertError(file, "iconv -f ISO-8859-1 -t UTF-8");
+    Files.writeString(file, text);
+    Sequences read = FastaFile.read(file);
+    assertThat(read.id(0) + read.description(0)).contains("\u00fc");
+  }
+
+  @Test
+  void controlCharactersEndNames() {
+    Sequences read = read(">gi|1\u0001gi|2 of\u0007x\nACGT\n"); // as in NCBI's nr
+    assertThat(read.id(0)).isEqualTo("gi|1");
+    assertThat(read.description(0)).isEqualTo("gi|2 of x");
   }
 
   @Test
@@ -113,12 +162,22 @@ class FastaFileTest {
     assertThat(Alphabet.guess(read(">a\nACGTNNU-\n"))).isEqualTo(Alphabet.DNA);
     assertThat(Alphabet.guess(read(">a\nACGTRYSW\n"))).isEqualTo(Alphabet.PROTEIN);
     assertThat(Alphabet.guess(read(">a\nMKV\n"))).isEqualTo(Alphabet.PROTEIN);
+    assertThat(Alphabet.guess(read(">a\nACGTACGTACGT*\n"))).isEqualTo(Alphabet.DNA);
+    // masked by X: a question, not a protein in silence
+    assertThat(Alphabet.guess(read(">a\nACGTACGTXACGT\n"))).isEqualTo(Alphabet.DNA);
+    assertThatThrownBy(() -> Alphabet.DNA.check(read(">a\nACXGT\n"), true))
+        .hasMessageContaining("Alphabet=protein if these are proteins");
+    Alphabet.DNA.check(read(">a\nACGT*\n"), false);
     assertThatThrownBy(() -> Alphabet.DNA.check(read(">a\nACEGT\n"), true))
         .hasMessageContaining(":1: sequence 'a' has the letter 'E' at position 3");
     assertThatThrownBy(() -> Alphabet.DNA.check(read(">a\nAC-GT\n"), false))
         .hasMessageContaining("has the gap '-' at position 3");
     assertThat(read(">a\nAC\n>b\nA-\n").isAligned()).isTrue();
     assertThat(read(">a\nAC\n>b\nAG\n").isAligned()).isFalse();
+  }
+
+  private static String letters(Sequences sequences, int i) {
+    return new String(sequences.letters(i), StandardCharsets.US_ASCII);
   }
 
   private Sequences read(String text) {

@@ -71,6 +71,23 @@ class EdgesTest {
     assertThat(run.matrix("distances.bin", false)[0]).containsExactly(0, -1);
   }
 
+  /** A stop at the end, as in files of translated genes, is no residue that could be equal. */
+  @ParameterizedTest
+  @CsvSource({"smith-waterman", "needleman-wunsch", "kmer"})
+  void stopsAtTheEndDoNotCount(String distance) {
+    String plain = sequences(">a", "MKVLAAGIWDE", ">b", "MKVAAGIWDD", ">c", "MRVLACGIWD");
+    WholeDistances without = WholeDistances.of(folder, plain, "Distance=" + distance);
+    double[][] expected = without.matrix("distances.bin", false);
+    String stops = sequences(">a", "MKVLAAGIWDE*", ">b", "MKVAAGIWDD*", ">c", "MRVLACGIWD");
+    WholeDistances run = WholeDistances.of(folder, stops, "Distance=" + distance);
+    assertThat(run.matrix("distances.bin", false)).isDeepEqualTo(expected);
+    assertThat(run.scale()).isEqualTo(without.scale());
+    assertThat(run.text("distances-sequences.tsv")).contains("0\ta\t11\t");
+    if (!distance.equals("kmer")) {
+      assertThat(run.text("distances-summary.txt")).contains("stops left out", "2");
+    }
+  }
+
   @ParameterizedTest
   @CsvSource({"euclidean,int16", "manhattan,float32", "cosine,float64", "correlation,float32"})
   void vectorsOneByOne(String distance, String type) {

@@ -13,6 +13,11 @@ import org.spidal.common.text.TextFile;
  * first edge are, else names.
  */
 final class EdgeLines {
+  private static final String ADJACENCY =
+      " Lists of neighbours, as networkx's write_adjlist writes them, are not read: python3 -c"
+          + " \"import sys, networkx as nx; nx.write_edgelist(nx.read_adjlist(sys.argv[1]),"
+          + " sys.argv[2], data=False)\" IN OUT.txt";
+
   private final Path path;
   private final TextFile file;
   private final GraphOptions options;
@@ -24,6 +29,10 @@ final class EdgeLines {
   private String[] first; // the first line with fields
   private int firstNumber;
   private EdgeColumns columns; // null until it is known whether the first line is an edge
+  private CountHeader header; // null if the first line is none, or if it has been passed
+  private int declared; // points that a header tells; 0 without one
+  private int base; // the number of the first point
+  private final TimeStamps times = new TimeStamps();
   private boolean commented; // whether a doubtful comment was noted
 
   EdgeLines(Path path, GraphForm form, GraphOptions options) {
@@ -35,6 +44,8 @@ final class EdgeLines {
   }
 
   GraphSource read() {
+    file.requireFile();
+    header = CountHeader.find(path);
     file.forEachLine(this::take);
     if (first != null && columns == null) {
       begin(EdgeColumns.bySecond(file, first, firstNumber, null, options));
@@ -42,25 +53,56 @@ final class EdgeLines {
     if (edges.size() == 0) {
       throw file.error("there is no edge, expected lines of two points. Correct the file.");
     }
+    noteTimes();
     if (form == GraphForm.NUMBERS) {
-      int points = options.pointsOfNumbers(path, edges);
-      if (edges.least() > 0) {
-        notes.add(
-            path
-                + " has no edge at point 0; if its numbers count from "
-                + edges.least()
-                + ", the points before it do not exist. GraphForm=names takes numbers as they are");
-      }
-      return GraphSource.of(path, edges, points, options).withNotes(notes);
+      return ofNumbers();
     }
     noteOddEdge();
     int points = options.points(path, names.size());
     return GraphSource.of(path, edges, points, options).withNames(names.list()).withNotes(notes);
   }
 
+  private GraphSource ofNumbers() {
+    int points = options.pointsOfNumbers(path, edges, declared);
+    GraphSource source = GraphSource.of(path, edges, points, options);
+    if (base > 0) {
+      List<String> numbers = new ArrayList<>();
+      for (int i = 0; i < points; i++) {
+        numbers.add(Integer.toString(base + i));
+      }
+      source = source.withNames(numbers);
+    } else if (edges.least() > 0) {
+      notes.add(
+          path
+              + " has no edge at point 0; if its numbers count from "
+              + edges.least()
+              + ", the points before it do not exist. GraphForm=names takes numbers as they are");
+    }
+    String alone = options.noteOfPointsAlone(path, source.graph());
+    if (alone != null) {
+      notes.add(alone);
+    }
+    return source.withNotes(notes);
+  }
+
+  /** A column that the user has called a weight is one. */
+  private void noteTimes() {
+    String note = times.note(file.name(), columns.weight() + 1);
+    if (note != null && !columns.named()) {
+      notes.add(note);
+    }
+  }
+
   private void take(String line, int number) {
     String text = line.strip();
     if ((text.startsWith("#") || text.startsWith("%")) && isComment(text, number)) {
+      return;
+    }
+    if (header != null) {
+      notes.add(header.note(file.name()));
+      declared = header.points();
+      base = header.base();
+      header = null;
       return;
     }
     String[] fields = splitter.split(line, number);
@@ -72,7 +114,8 @@ final class EdgeLines {
               + (fields.length == 1 ? " column" : " columns")
               + ", expected "
               + (first == null ? "two points" : first.length + " as in the first line")
-              + ". Correct this line.");
+              + ". Correct this line."
+              + (first == null ? "" : ADJACENCY));
     }
     if (first == null) {
       first = fields;
@@ -151,6 +194,7 @@ final class EdgeLines {
     try {
       double value = PlainNumber.parse(weight);
       edges.add(from, to, options.weight(file.name() + ":" + number, value, from == to));
+      times.add(value);
     } catch (NumberFormatException e) {
       throw file.error(
           number,
@@ -159,7 +203,8 @@ final class EdgeLines {
               + "' in column "
               + (columns.weight() + 1)
               + ", expected a weight, with a decimal point if it has one. Correct it, or set"
-              + " Weighted=false.");
+              + " Weighted=false. If the points are in other columns, name the columns in the first"
+              + " line: source, target, weight.");
     }
   }
 
@@ -181,7 +226,7 @@ final class EdgeLines {
     if (text.isEmpty()) {
       throw file.error(number, "the name of a point is empty. Correct this line.");
     }
-    return form == GraphForm.NUMBERS ? point : names.numberOf(text);
+    return form == GraphForm.NUMBERS ? point - base : names.numberOf(text);
   }
 
   /** Whether a text is a number, but none of a point. */

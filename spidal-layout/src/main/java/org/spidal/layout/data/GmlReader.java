@@ -4,6 +4,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.Reader;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -51,7 +52,8 @@ final class GmlReader {
 
   GraphSource read() {
     try (Reader reader =
-        new BufferedReader(new InputStreamReader(InputFile.open(path), StandardCharsets.UTF_8))) {
+        new BufferedReader(
+            new InputStreamReader(InputFile.open(path), StandardCharsets.UTF_8.newDecoder()))) {
       in = reader;
       step();
       int graphs = 0;
@@ -73,6 +75,15 @@ final class GmlReader {
       if (graphs == 0) {
         throw bad("there is no 'graph ['");
       }
+    } catch (CharacterCodingException e) {
+      throw new SpidalException(
+          ExitCode.DATA,
+          path
+              + ":"
+              + line
+              + ": this is not UTF-8 text. Convert it, for instance: iconv -f ISO-8859-1 -t UTF-8 IN >"
+              + " OUT.gml",
+          e);
     } catch (IOException e) {
       throw new TextFile(path).failed(e);
     }

@@ -2,6 +2,7 @@ package org.spidal.layout.data;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -12,16 +13,17 @@ import org.spidal.common.fault.SpidalException;
 import org.spidal.common.input.FileKind;
 import org.spidal.common.input.InputFile;
 import org.spidal.common.matrix.SparseFile;
+import org.spidal.common.text.Fields;
 import org.spidal.common.text.TextFile;
 
 /** Reads a graph from a file of any {@link GraphForm}, packed with gzip or not. */
 public final class GraphFile {
+  private static final int HEAD = 1 << 16;
+  private static final Pattern GML_LIST = Pattern.compile("(^|\\s)graph\\s*\\[");
   private static final Pattern SEPARATOR = Pattern.compile("\\s*[,;]\\s*|\\s+");
   private static final Pattern GML = Pattern.compile("graph|creator|version|comment|directed");
-  private static final Pattern OTHERS =
-      Pattern.compile(
-          "(?i)(strict\\s+)?(di)?graph\\b[^\\[]*\\{.*|/[/*].*|\\*(vertices|network|edges|arcs)\\b.*");
-  private static final Pattern LGL = Pattern.compile("(?i).*\\.lgl(\\.gz)?");
+  private static final Pattern GML_ENDING = Pattern.compile("(?i).*\\.gml(\\.gz)?");
+  private static final Pattern XML_ENDING = Pattern.compile("(?i).*\\.(graphmlz?|gexf)(\\.gz)?");
 
   private final Path path;
   private final GraphForm form;
@@ -41,7 +43,11 @@ public final class GraphFile {
   public static GraphSource read(Path path, GraphOptions options) {
     new TextFile(path).requireFile();
     GraphForm form = options.form() == GraphForm.AUTO ? look(path) : options.form();
-    return new GraphFile(path, form, options).read();
+    GraphSource source = new GraphFile(path, form, options).read();
+    if (source.graph().points() == 0) {
+      throw new SpidalException(ExitCode.DATA, path + " has a graph without points, expected some");
+    }
+    return source;
   }
 
   private GraphSource read() {
@@ -88,16 +94,47 @@ public final class GraphFile {
     if (fields[0].startsWith("%%MatrixMarket")) {
       return GraphForm.MATRIX_MARKET;
     }
-    if (OTHERS.matcher(line).matches() || LGL.matcher(path.toString()).matches()) {
-      throw new SpidalException(
-          ExitCode.DATA,
-          path
-              + " looks like DOT of Graphviz, Pajek or LGL, which are not read; expected lines of edges,"
-              + " Matrix Market, GraphML or GML");
+    OtherGraphs other = OtherGraphs.ofText(path, line);
+    if (other != null) {
+      throw other.refused(path);
     }
     String word = fields[0].toLowerCase(Locale.ROOT);
-    boolean gml = word.equals("graph[") || fields.length != 3 && GML.matcher(word).matches();
+    boolean list = fields.length > 1 && fields[1].startsWith("[");
+    boolean gml =
+        word.startsWith("graph[")
+            || word.equals("graph") && list
+            || fields.length != 3 && GML.matcher(word).matches();
+    if (GML_ENDING.matcher(path.toString()).matches()) {
+      if (gml || hasGraphList(path)) {
+        return GraphForm.GML;
+      }
+      throw misnamed(path, "GML", line);
+    }
+    if (XML_ENDING.matcher(path.toString()).matches()) {
+      throw misnamed(path, "XML", line);
+    }
     return gml ? GraphForm.GML : GraphForm.AUTO;
+  }
+
+  /** Whether GML's graph stands near the beginning, whatever keys come before it. */
+  private static boolean hasGraphList(Path path) {
+    try (InputStream in = InputFile.open(path)) {
+      String head = new String(in.readNBytes(HEAD), StandardCharsets.ISO_8859_1);
+      return GML_LIST.matcher(head).find();
+    } catch (IOException e) {
+      throw new TextFile(path).failed(e);
+    }
+  }
+
+  private static SpidalException misnamed(Path path, String form, String line) {
+    return new SpidalException(
+        ExitCode.DATA,
+        path
+            + " is no "
+            + form
+            + ", as its name says: it begins with '"
+            + Fields.shown(line)
+            + "'. If these are lines of edges, say GraphForm=numbers or GraphForm=names");
   }
 
   private static String firstLine(Path path) throws IOException {

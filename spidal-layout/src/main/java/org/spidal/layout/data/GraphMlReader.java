@@ -3,8 +3,12 @@ package org.spidal.layout.data;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
@@ -30,8 +34,19 @@ final class GraphMlReader {
   private final Map<String, String> ofPoints = new HashMap<>();
 
   private final Map<String, String> ofEdges = new HashMap<>();
+
+  /** Attribute names of all keys, whatever they are for. */
+  private final Map<String, String> all = new HashMap<>();
+
+  /** Keys that stand at other elements than they are declared for. */
+  private final Set<String> misplaced = new TreeSet<>();
+
+  private final List<Postponed> postponed = new ArrayList<>();
   private final Map<String, String> defaults = new HashMap<>();
   private XMLStreamReader in;
+
+  /** An edge that stands before its points. */
+  private record Postponed(String source, String target, Map<String, String> data, int line) {}
 
   GraphMlReader(Path path, GraphOptions options) {
     this.path = path;
@@ -51,7 +66,7 @@ final class GraphMlReader {
       while (in.hasNext()) {
         if (in.next() == XMLStreamConstants.START_ELEMENT) {
           if (!rooted && !in.getLocalName().equals("graphml")) {
-            throw new SpidalException(ExitCode.DATA, path + " is XML, but has no graph of GraphML");
+            throw notGraphMl(in.getLocalName());
           }
           rooted = true;
           graphs += in.getLocalName().equals("graph") ? 1 : 0;
@@ -70,7 +85,28 @@ final class GraphMlReader {
     if (graphs == 0) {
       throw new SpidalException(ExitCode.DATA, path + " is XML, but has no graph of GraphML");
     }
-    return nodes.with(edges, path);
+    for (Postponed edge : postponed) {
+      add(edge);
+    }
+    GraphSource source = nodes.with(edges, path);
+    return misplaced.isEmpty() ? source : source.withNotes(List.of(noteOfMisplaced()));
+  }
+
+  private String noteOfMisplaced() {
+    return path
+        + ": "
+        + String.join(", ", misplaced)
+        + " stand at elements that their keys are not declared for (for=...), and were taken as the"
+        + " data of these elements";
+  }
+
+  private SpidalException notGraphMl(String root) {
+    OtherGraphs other = OtherGraphs.ofXml(root);
+    return other != null
+        ? other.refused(path)
+        : new SpidalException(
+            ExitCode.DATA,
+            path + " is XML of another kind ('" + root + "'), and has no graph of GraphML");
   }
 
   private void element() throws XMLStreamException {
@@ -88,11 +124,12 @@ final class GraphMlReader {
     String name = in.getAttributeValue(null, "attr.name");
     String of = in.getAttributeValue(null, "for");
     String text = name == null ? id : name;
-    boolean all = of == null || of.equals("all");
-    if (all || of.equals("node")) {
+    all.put(id, text);
+    boolean both = of == null || of.equals("all");
+    if (both || of.equals("node")) {
       ofPoints.put(id, text);
     }
-    if (all || of.equals("edge")) {
+    if (both || of.equals("edge")) {
       ofEdges.put(id, text);
     }
     String value = children("key").get("default");
@@ -111,9 +148,19 @@ final class GraphMlReader {
   private void edge() throws XMLStreamException {
     String source = attribute("source");
     String target = attribute("target");
-    Map<String, String> data = named(children("edge"), ofEdges);
-    int from = known(source);
-    int to = known(target);
+    int line = in.getLocation().getLineNumber();
+    Postponed edge = new Postponed(source, target, named(children("edge"), ofEdges), line);
+    if (nodes.find(source) < 0 || nodes.find(target) < 0) {
+      postponed.add(edge);
+    } else {
+      add(edge);
+    }
+  }
+
+  private void add(Postponed edge) {
+    int from = known(edge.source(), edge.line());
+    int to = known(edge.target(), edge.line());
+    Map<String, String> data = edge.data();
     String key = data.keySet().stream().filter(options::isWeight).findFirst().orElse(null);
     if (key == null || !options.weighted()) {
       edges.add(from, to);
@@ -121,29 +168,35 @@ final class GraphMlReader {
     }
     try {
       double weight = PlainNumber.parse(data.get(key).strip());
-      String where = path + ":" + in.getLocation().getLineNumber();
-      edges.add(from, to, options.weight(where, weight, from == to));
+      edges.add(from, to, options.weight(path + ":" + edge.line(), weight, from == to));
     } catch (NumberFormatException e) {
-      throw bad("has the weight '" + Fields.shown(data.get(key)) + "', expected a number");
+      throw bad(
+          edge.line(), "has the weight '" + Fields.shown(data.get(key)) + "', expected a number");
     }
   }
 
-  /** The number of a point, which must have been there. */
-  private int known(String id) {
+  private int known(String id, int line) {
     int number = nodes.find(id);
     if (number < 0) {
-      throw bad("has an edge to '" + Fields.shown(id) + "', but no node of this id before it");
+      throw bad(line, "has an edge to '" + Fields.shown(id) + "', but no node of this id");
     }
     return number;
   }
 
-  /** Data by the names of their keys; a key that is not declared is its own name. */
+  /**
+   * Data by the names of their keys. A key that is not declared is its own name; one that is
+   * declared for other elements counts nevertheless, but has no default here.
+   */
   private Map<String, String> named(Map<String, String> data, Map<String, String> names) {
     Map<String, String> named = new HashMap<>();
     data.forEach(
         (key, value) -> {
-          if (!ofPoints.containsKey(key) && !ofEdges.containsKey(key)) {
-            named.put(key, value);
+          if (!names.containsKey(key)) {
+            String name = all.getOrDefault(key, key);
+            named.put(name, value);
+            if (all.containsKey(key)) {
+              misplaced.add("'" + name + "'");
+            }
           }
         });
     names.forEach(
@@ -192,8 +245,10 @@ final class GraphMlReader {
   }
 
   private SpidalException bad(String what) {
-    return new SpidalException(
-        ExitCode.DATA,
-        path + ":" + in.getLocation().getLineNumber() + ": " + what + ". Correct it.");
+    return bad(in.getLocation().getLineNumber(), what);
+  }
+
+  private SpidalException bad(int line, String what) {
+    return new SpidalException(ExitCode.DATA, path + ":" + line + ": " + what + ". Correct it.");
   }
 }

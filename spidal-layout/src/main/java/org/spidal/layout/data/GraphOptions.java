@@ -1,6 +1,7 @@
 package org.spidal.layout.data;
 
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Optional;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
@@ -114,28 +115,59 @@ public record GraphOptions(
       throw new SpidalException(
           ExitCode.DATA, path + " has " + found + " points, NumberDataPoints says " + points);
     }
-    if (Math.max(points, found) > MOST_POINTS) {
+    if (points > MOST_POINTS) {
       throw new SpidalException(
           ExitCode.CONFIG,
           "NumberDataPoints=" + points + ": a map has at most " + MOST_POINTS + " points");
     }
+    if (found > MOST_POINTS) {
+      throw new SpidalException(
+          ExitCode.DATA,
+          path
+              + " has numbers of points beyond "
+              + MOST_POINTS
+              + ", the most that a map can have. If the numbers are names, say GraphForm=names");
+    }
     return Math.max(points, found);
   }
 
-  /** The number of points where edges name them by their numbers. */
-  int pointsOfNumbers(Path path, Edges edges) {
-    int found = edges.most() + 1L > MOST_POINTS ? MOST_POINTS + 1 : edges.most() + 1;
+  /**
+   * The number of points where edges name them by their numbers.
+   *
+   * @param declared how many the file says there are; 0 if it says nothing
+   */
+  int pointsOfNumbers(Path path, Edges edges, int declared) {
+    int named = edges.most() + 1L > MOST_POINTS ? MOST_POINTS + 1 : edges.most() + 1;
+    int found = Math.max(declared, named);
     if (found > SOME_POINTS && found / MOST_WITHOUT_EDGES > edges.size()) {
       throw new SpidalException(
           ExitCode.DATA,
           path
               + " has numbers of points up to "
-              + edges.most()
+              + Math.max(declared, edges.most())
               + " and only "
               + edges.size()
               + " edges. If the numbers are names, say GraphForm=names");
     }
     return points(path, found);
+  }
+
+  /** What to say of points without edges where these are the most; null if they are not. */
+  String noteOfPointsAlone(Path path, Graph graph) {
+    int alone = 0;
+    for (int i = 0; i < graph.points(); i++) {
+      alone += graph.degree(i) == 0 ? 1 : 0;
+    }
+    return 2L * alone > graph.points() && graph.edges() > 0
+        ? String.format(
+            Locale.ROOT,
+            "%s: %d of %d points have no edge (%.6g %%). If the numbers are names, as those of"
+                + " accounts, say GraphForm=names",
+            path,
+            alone,
+            graph.points(),
+            100.0 * alone / graph.points())
+        : null;
   }
 
   /** Throws if an attribute was asked for that nothing has. */

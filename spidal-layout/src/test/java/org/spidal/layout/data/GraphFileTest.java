@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -123,6 +124,69 @@ class GraphFileTest {
     assertThat(source.notes()).isEmpty();
   }
 
+  /** The first line is no edge where it fits what follows; points may count from 1 then. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "5 4;0 1;1 2;2 3;3 4 | 5 4 0 | none",
+        "5 4;1 2;2 3;3 4;4 5 | 5 4 0 | 1 2 3 4 5",
+        "5 5 4;1 2 1.5;2 3 2;3 4 1;4 5 1 | 5 4 4 | 1 2 3 4 5",
+        "# SNAP;7 2;0 1 3;1 2 4 | 7 2 2 | none",
+        "5;0,1;1,2 | 5 2 0 | none",
+        "9 3;0 1;1 2 | 10 3 0 | none", // another number of lines follows
+        "3 2;0 1;1 4 | 5 3 0 | none", // a number beyond it
+      })
+  void headersOfNumbers(String text, String expected, String names) {
+    GraphSource source = read(text.replace(';', '\n') + "\n");
+    Graph graph = source.graph();
+    assertThat(graph.points() + " " + graph.edges() + " " + source.weighted()).isEqualTo(expected);
+    assertThat(source.names().map(all -> String.join(" ", all)).orElse("none")).isEqualTo(names);
+    boolean header = source.notes().stream().anyMatch(n -> n.contains("was taken for the numbers"));
+    assertThat(header).isEqualTo(!expected.matches("(10|5) 3 .*"));
+  }
+
+  @Test
+  void edgesMayStandBeforeTheirPointsInGraphMl() {
+    String edge = "          <edge source=\"n0\" target=\"n1\"/>\n";
+    String late = "<node id=\"n0\">";
+    assertIsThePath(read(GRAPHML.replace(edge, "").replace(late, edge + late)).graph());
+  }
+
+  @Test
+  void namesEndAsTheyAre() throws IOException {
+    Path file = folder.resolve("x.gml");
+    Files.writeString(file, GML.replace("Ann", "\u00c4nn"), StandardCharsets.ISO_8859_1);
+    assertThatThrownBy(() -> GraphFile.read(file, GraphOptions.usual()))
+        .hasMessageContaining("this is not UTF-8 text. Convert it, for instance: iconv");
+  }
+
+  /** A name that promises a form must not hide another one. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "x.gml | 0 1;1 2 | is no GML, as its name says: it begins with '0 1'",
+        "x.graphml | a b;b c | is no XML, as its name says",
+        "x.gml | <FeatureCollection/> | is XML of another kind ('FeatureCollection')",
+        "x.gml | hello world this is text | is no GML, as its name says: it begins with 'hello",
+        "x.graph | % METIS;4 3;2;1 3;2 4;3 | looks like lists of neighbours, as METIS reads them",
+        "x.g6 | D?{ | looks like graph6",
+        "x.lgl | # a;b 1.0 | looks like LGL",
+        "x.gr | c Roads;p sp 4 3;a 1 2 5 | looks like DIMACS",
+      })
+  void endings(String name, String text, String message) throws IOException {
+    Path file = Files.writeString(folder.resolve(name), text.replace(';', '\n') + "\n");
+    assertThatThrownBy(() -> GraphFile.read(file, GraphOptions.usual()))
+        .isInstanceOf(SpidalException.class)
+        .hasMessageContaining(message);
+    if (text.startsWith("0")) {
+      GraphOptions numbers =
+          new GraphOptions(GraphForm.NUMBERS, 0, true, Optional.empty(), Optional.empty());
+      assertThat(GraphFile.read(file, numbers).graph().edges()).isEqualTo(2);
+    }
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -132,6 +196,12 @@ class GraphFileTest {
         "\"id_1\",\"id_2\";\"0\",\"1\";\"1\",\"2\" | graph:1 was taken for the names",
         "source,target,strength;a,b,2;b,c,3 | has no column 'weight'",
         "1 2;2 3 | has no edge at point 0",
+        "0 1;7 9000 | 8997 of 9001 points have no edge (99.9556 %). If the numbers are names",
+        "0 1 1082040961;1 2 1082040999;2 0 1082050000 | column 3 of",
+        "0 1 1;1 2 2;2 0 3;0 3 4;3 4 5;4 5 6;5 6 7;6 7 8;7 8 9;8 9 10 | looks like times, not weights",
+        "<graphml><key id=\"w\" for=\"node\" attr.name=\"weight\"/><graph><node id=\"a\"/>"
+            + "<node id=\"b\"/><edge source=\"a\" target=\"b\"><data key=\"w\">3</data></edge>"
+            + "</graph></graphml> | 'weight' stand at elements that their keys are not declared for",
         "person,friend;Ann,Bob;Bob,Cid | graph:1 was taken for an edge",
         "graph [ node [ id 1 ] node [ id 2 ] edge [ source 1 target 2 weight 3 ]"
             + " edge [ source 2 target 1 ] ] | 1 of 2 edges have no weight",
@@ -180,6 +250,14 @@ class GraphFileTest {
             "<graphml><graph><node id=\"a\"/><node id=\"b\"/><edge source=\"a\" target=\"b\">"
                 + "<data key=\"weight\">5</data></edge></graph></graphml>");
     assertThat(source.weighted()).isEqualTo(1);
+  }
+
+  @Test
+  void keysOfOtherElementsCountWhereTheyStand() {
+    for (String of : new String[] {"node", "graph"}) {
+      GraphSource source = read(GRAPHML.replace("for=\"edge\"", "for=\"" + of + "\""));
+      assertThat(source.graph().weights()).containsExactly(1, 1, 0.5f, 0.5f); // no default here
+    }
   }
 
   @Test
@@ -244,8 +322,22 @@ class GraphFileTest {
         "weight,a,b;3,1,2 | graph:1: found 3 columns, and cannot tell which have the points",
         "\"Ann Lee\" \"Bob\";x y z | expected a quote at both ends",
         "0 1 1e-30;1 2 1e30 | the greatest may be at most 1e12 times the least",
-        "digraph G {;a -> b;} | looks like DOT of Graphviz, Pajek",
-        "*Vertices 3;1 2 | looks like DOT of Graphviz, Pajek",
+        "digraph G {;a -> b;} | looks like DOT of Graphviz, which is not read; expected lines of edges",
+        "*Vertices 3;1 2 | looks like Pajek, which is not read",
+        "*Vertices 3;1 2 | python3 -c \"import sys, networkx as nx; g = nx.read_pajek(sys.argv[1]);",
+        "dl n=3 format=edgelist1;labels: | looks like UCINET's DL",
+        "p edge 4 3;e 1 2 | awk '/^[ae] /{print $2-1, $3-1, $4}'",
+        "nodedef>name VARCHAR,label VARCHAR;a,b | looks like GDF",
+        "{\"nodes\": [], \"links\": []} | looks like JSON",
+        "LEDA.GRAPH;string | looks like LEDA's form",
+        "(A:1,(B:2,C:3):1); | looks like a tree in Newick's form",
+        "0 1 {};1 2 {'weight': 3} | looks like a list of edges with dictionaries of Python",
+        "<gexf><graph/></gexf> | looks like GEXF of Gephi",
+        "<graph label=\"x\"/> | looks like XGMML",
+        "a pp b;b pp c | name the columns in the first line: source, target, weight",
+        "a b c;b c | Lists of neighbours, as networkx's write_adjlist writes them, are not read",
+        "graph [ ] | has a graph without points",
+        "<graphml><graph/></graphml> | has a graph without points",
         "%%MatrixMarket matrix coordinate real general;2 2 1;1 2 -3 | row 0, column 1",
         "0 2000000000 | has numbers of points up to 2000000000 and only 1 edges",
         "a b;a | graph:2: found 1 column, expected 2",

@@ -4,9 +4,10 @@ import java.nio.file.Path;
 import java.util.TreeMap;
 import org.spidal.distances.sequence.Alphabet;
 import org.spidal.distances.sequence.FastaFile;
+import org.spidal.distances.sequence.FastaReader;
 import org.spidal.distances.sequence.Sequences;
 
-/** What is in a FASTA file. */
+/** What is in a file of sequences. */
 final class SequenceInspection {
   private SequenceInspection() {}
 
@@ -26,7 +27,8 @@ final class SequenceInspection {
         letters.put(c, counts[c]);
       }
     }
-    return new Lines(path + ": " + sequences.size() + " sequences in FASTA")
+    Lines lines = new Lines(path + ": " + sequences.size() + " sequences in " + form(path));
+    lines
         .add("letters", Alphabet.guess(sequences) == Alphabet.DNA ? "nucleotides" : "amino acids")
         .add(
             "lengths",
@@ -36,9 +38,19 @@ final class SequenceInspection {
             (double) sequences.total() / sequences.size(),
             sequences.total())
         .add("aligned", sequences.isAligned() ? "yes: equally long, with gaps" : "no")
-        .add("counts", letters.toString().replaceAll("[{}]", ""))
+        .add("counts", letters.toString().replaceAll("[{}]", ""));
+    if (sequences.stops() > 0) {
+      lines.add("stops", "%d sequences end with *, which is no residue", sequences.stops());
+    }
+    return lines
         .add("first", sequences.id(0) + " " + sequences.description(0))
         .add("next", "./spidal distances -DSequenceFile=" + path)
         .toString();
+  }
+
+  private static String form(Path path) {
+    try (FastaReader reader = new FastaReader(path)) {
+      return reader.hasQualities() ? "FASTQ, whose qualities are not used" : "FASTA";
+    }
   }
 }

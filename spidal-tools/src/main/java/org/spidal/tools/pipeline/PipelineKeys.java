@@ -20,7 +20,7 @@ final class PipelineKeys {
   static final Key<Path> SEQUENCES =
       Key.inputPath("SequenceFile")
           .example("sequences.fasta.gz")
-          .doc("Sequences in FASTA, plain or packed, whose distances are computed first.");
+          .doc("Sequences in FASTA or FASTQ, plain or packed, whose distances are computed first.");
   static final Key<Path> VECTORS =
       Key.inputPath("VectorFile")
           .example("vectors.csv")
