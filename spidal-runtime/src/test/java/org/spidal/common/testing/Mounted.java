@@ -17,7 +17,7 @@ public final class Mounted implements AutoCloseable {
    *
    * @param options of mount, such as {@code ro} or {@code size=64k}
    */
-  public static Mounted at(Path folder, String options) throws InterruptedException {
+  public static Mounted at(Path folder, String options) {
     Skip.unless(
         run("mount", "-t", "tmpfs", "-o", options, "spidal-test", folder.toString()),
         "cannot mount a file system here (needs root)");
@@ -25,7 +25,7 @@ public final class Mounted implements AutoCloseable {
   }
 
   /** Whether a command of the system is there and ends well. */
-  public static boolean run(String... command) throws InterruptedException {
+  public static boolean run(String... command) {
     try {
       return new ProcessBuilder(command)
               .redirectOutput(Redirect.DISCARD)
@@ -35,6 +35,8 @@ public final class Mounted implements AutoCloseable {
           == 0;
     } catch (IOException e) {
       return false; // no such command here
+    } catch (InterruptedException e) {
+      throw new IllegalStateException("the test was stopped", e);
     }
   }
 
@@ -43,7 +45,7 @@ public final class Mounted implements AutoCloseable {
   }
 
   @Override
-  public void close() throws InterruptedException {
+  public void close() {
     run("umount", folder.toString());
   }
 }
