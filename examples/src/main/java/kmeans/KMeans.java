@@ -120,7 +120,7 @@ public final class KMeans {
     for (int i = 0; i < n; i++) {
       sizes[labels.get(i)]++;
     }
-    System.out.printf("%d points, %d rounds%n", n, rounds);
+    System.out.println(n + " points, " + rounds + " rounds");
     for (int c = 0; c < centers.length; c++) {
       StringBuilder line = new StringBuilder("cluster " + c + ": " + sizes[c] + " points round");
       for (double x : centers[c]) {

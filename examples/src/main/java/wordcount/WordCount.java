@@ -3,6 +3,7 @@ package wordcount;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -112,7 +113,9 @@ public final class WordCount {
     try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(result))) {
       while (rows.next()) {
         String count = Long.toString(rows.row().asLong(0));
-        out.write((" ".repeat(Math.max(0, COLUMN - count.length())) + count + ' ').getBytes());
+        out.write(
+            (" ".repeat(Math.max(0, COLUMN - count.length())) + count + ' ')
+                .getBytes(StandardCharsets.US_ASCII));
         out.write(rows.row().textBytes());
         out.write('\n');
       }

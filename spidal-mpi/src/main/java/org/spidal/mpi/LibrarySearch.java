@@ -79,8 +79,11 @@ final class LibrarySearch {
     }
     throw new SpidalException(
         ExitCode.SYSTEM,
-        "no MPI library was found (%s); name one with -D%s=FILE"
-            .formatted(failures.get(0), Transports.LIBRARY));
+        "no MPI library was found ("
+            + failures.get(0)
+            + "); name one with -D"
+            + Transports.LIBRARY
+            + "=FILE");
   }
 
   private Set<String> candidates() {

@@ -3,6 +3,7 @@ package org.spidal.common.config;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 
@@ -10,11 +11,15 @@ import org.spidal.common.fault.SpidalException;
 public final class Problems {
   private static final int LONGEST_VALUE_SHOWN = 80;
   private static final int MOST_SHOWN = 20;
+  private static final int UNUSED_NAMED = 3;
 
   private record Problem(Origin origin, String message) {}
 
+  /** What the user should know; {@code unused} is a key that it says to be without effect. */
+  private record Warning(String text, String unused) {}
+
   private final List<Problem> problems = new ArrayList<>();
-  private final List<String> warnings = new ArrayList<>();
+  private final List<Warning> warnings = new ArrayList<>();
   private final Map<String, Given> given;
 
   Problems(Map<String, Given> given) {
@@ -33,12 +38,16 @@ public final class Problems {
 
   /** Adds a warning that belongs to no single key. */
   public void warn(String message) {
-    warnings.add(message);
+    warnings.add(new Warning(message, null));
   }
 
   /** Adds a warning about the value of a key; its place and value are put in front. */
   public void warn(Key<?> key, String message) {
-    warnings.add(origin(key).prefix() + value(key) + ": " + message);
+    warn(key, message, null);
+  }
+
+  private void warn(Key<?> key, String message, String unused) {
+    warnings.add(new Warning(origin(key).prefix() + value(key) + ": " + message, unused));
   }
 
   /**
@@ -54,7 +63,8 @@ public final class Problems {
         key,
         key.onlyFor().isEmpty()
             ? "has no effect in this run"
-            : "has no effect without " + key.onlyFor());
+            : "has no effect without " + key.onlyFor(),
+        key.name());
   }
 
   /** Lets a key count as not given, with a warning: a file that it names is none of this run. */
@@ -85,11 +95,34 @@ public final class Problems {
   }
 
   void warn(Origin origin, String message) {
-    warnings.add(origin.prefix() + message);
+    warnings.add(new Warning(origin.prefix() + message, null));
+  }
+
+  /** Warns of a key that this program never uses. */
+  void obsolete(Origin origin, String name, String replacement) {
+    String message = "key '" + name + "' has no effect any more: " + replacement;
+    warnings.add(new Warning(origin.prefix() + message, name));
   }
 
   List<String> warnings() {
-    return List.copyOf(warnings);
+    return warnings.stream().map(Warning::text).toList();
+  }
+
+  /** The warnings, with one line in place of several about keys without effect. */
+  List<String> briefWarnings() {
+    List<String> unused = warnings.stream().map(Warning::unused).filter(Objects::nonNull).toList();
+    if (unused.size() < 2) {
+      return warnings();
+    }
+    List<String> lines = new ArrayList<>();
+    lines.add(
+        unused.size()
+            + " keys have no effect: "
+            + String.join(", ", unused.subList(0, Math.min(UNUSED_NAMED, unused.size())))
+            + (unused.size() > UNUSED_NAMED ? " ..." : "")
+            + "; -v says why");
+    warnings.stream().filter(w -> w.unused() == null).map(Warning::text).forEach(lines::add);
+    return List.copyOf(lines);
   }
 
   /** Shortens a value to what fits a line. */

@@ -22,12 +22,14 @@ public final class Settings {
   private final Path file;
   private final Map<String, Given> given;
   private final List<String> warnings;
+  private final List<String> briefWarnings;
 
-  private Settings(KeySet keys, Path file, Map<String, Given> given, List<String> warnings) {
+  private Settings(KeySet keys, Path file, Map<String, Given> given, Problems problems) {
     this.keys = keys;
     this.file = file;
     this.given = given;
-    this.warnings = warnings;
+    this.warnings = problems.warnings();
+    this.briefWarnings = problems.briefWarnings();
   }
 
   /**
@@ -45,7 +47,7 @@ public final class Settings {
     PropertyFile properties = file == null ? null : PropertyFile.read(keys, file, problems);
     new SettingsReader(keys, properties, given, problems).read(overrides);
 
-    Settings draft = new Settings(keys, file, given, List.of());
+    Settings draft = new Settings(keys, file, given, problems);
     for (Check check : checks) {
       try {
         check.check(draft, problems);
@@ -55,7 +57,7 @@ public final class Settings {
       }
     }
     problems.throwIfAny(file == null ? null : file.toString());
-    return new Settings(keys, file, Map.copyOf(given), problems.warnings());
+    return new Settings(keys, file, Map.copyOf(given), problems);
   }
 
   /**
@@ -144,6 +146,15 @@ public final class Settings {
    */
   public List<String> warnings() {
     return warnings;
+  }
+
+  /**
+   * Returns the same.
+   *
+   * @param all false: one line with their number stands for several keys without effect
+   */
+  public List<String> warnings(boolean all) {
+    return all ? warnings : briefWarnings;
   }
 
   /**

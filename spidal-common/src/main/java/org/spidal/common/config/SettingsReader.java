@@ -103,8 +103,7 @@ final class SettingsReader {
   private void take(Raw raw) {
     String replacement = keys.obsolete().get(raw.name());
     if (replacement != null) {
-      problems.warn(
-          raw.origin(), "key '" + raw.name() + "' has no effect any more: " + replacement);
+      problems.obsolete(raw.origin(), raw.name(), replacement);
       return;
     }
     Key<?> key = keys.find(raw.name());

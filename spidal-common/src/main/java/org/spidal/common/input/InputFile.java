@@ -8,13 +8,13 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
-import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.PosixFileAttributes;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Arrays;
 import java.util.zip.ZipException;
+import org.spidal.common.file.FileFault;
 import org.spidal.common.file.GzipStream;
 
 /**
@@ -51,7 +51,7 @@ public final class InputFile {
   /** Why something could not be read, to be set behind its name. */
   public static String why(IOException cause) {
     String text = cause.getMessage() == null ? cause.toString() : cause.getMessage();
-    if (cause instanceof AccessDeniedException || text.contains("Permission denied")) {
+    if (cause instanceof AccessDeniedException) {
       return "cannot be read: user "
           + System.getProperty("user.name")
           + " has no permission"
@@ -72,8 +72,9 @@ public final class InputFile {
 
   private static boolean isMissing(IOException cause) {
     return cause instanceof NoSuchFileException
-        || cause instanceof NotDirectoryException
-        || String.valueOf(cause.getMessage()).contains("Not a directory");
+        || cause instanceof FileSystemException e
+            && e.getFile() != null
+            && FileFault.of(Path.of(e.getFile()), e) == FileFault.FILE_IN_PATH;
   }
 
   /** " (it belongs to y, rw-------)", where the system tells. */

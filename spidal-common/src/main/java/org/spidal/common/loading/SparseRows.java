@@ -44,8 +44,7 @@ public final class SparseRows {
     if (count > MOST_ENTRIES) {
       throw new SpidalException(
           ExitCode.DATA,
-          "a worker has %d entries of its rows; at most 2^31 - 9 fit. Use more workers"
-              .formatted(count));
+          "a worker has " + count + " entries of its rows; at most 2^31 - 9 fit. Use more workers");
     }
     RowRange own = partition.range(worker);
     SparseRows rows = new SparseRows(partition, columnCount, own, (int) count);

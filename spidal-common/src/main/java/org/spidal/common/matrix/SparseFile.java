@@ -267,9 +267,12 @@ public final class SparseFile {
         } catch (NumberFormatException e) {
           throw bad(
               path,
-              String.format(
-                  "has, from byte %d on, the line '%s'; expected %s",
-                  lines.start(), Fields.shown(line), expected()));
+              "has, from byte "
+                  + lines.start()
+                  + " on, the line '"
+                  + Fields.shown(line)
+                  + "'; expected "
+                  + expected());
         }
         count++;
       }

@@ -43,7 +43,7 @@ public final class DryRun implements Program {
     Console console = worker.console();
     Collectives small = worker.open(worker.layout().heapArrays(MemoryPlan.ROOM_IN_LAYOUT));
     if (first) {
-      settings.warnings().forEach(console::warn);
+      settings.warnings(console.isVerbose()).forEach(console::warn);
     }
     Run run = opening.open(worker);
     if (first) {

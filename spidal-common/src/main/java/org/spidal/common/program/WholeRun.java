@@ -3,6 +3,7 @@ package org.spidal.common.program;
 import java.util.List;
 import java.util.function.Supplier;
 import org.spidal.common.config.Settings;
+import org.spidal.common.job.Console;
 import org.spidal.common.job.PhaseTimer;
 import org.spidal.common.job.Program;
 import org.spidal.common.job.Worker;
@@ -38,7 +39,8 @@ public final class WholeRun implements Program {
     boolean first = worker.rank() == 0;
     PhaseTimer timer = new PhaseTimer(application.phases());
     if (first) {
-      settings.warnings().forEach(worker.console()::warn);
+      Console console = worker.console();
+      settings.warnings(console.isVerbose()).forEach(console::warn);
     }
     InputWatch inputs = InputWatch.of(worker, settings.computedFrom());
     Run run = opening.open(worker);

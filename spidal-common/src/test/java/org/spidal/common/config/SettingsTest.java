@@ -174,10 +174,14 @@ class SettingsTest {
   @Test
   void warnsOfObsoleteKeys() throws Exception {
     Settings s = read("DistanceMatrixFile=m\nIsMemoryMapped=true\n", "-DBlockSize=64");
-    assertThat(s.warnings())
+    Settings settings = s;
+    assertThat(settings.warnings())
         .containsExactly(
             file + ":2: key 'IsMemoryMapped' has no effect any more: the matrix is always mapped",
             "command line: key 'BlockSize' has no effect any more: block sizes are chosen by the program");
+    assertThat(settings.warnings(false))
+        .containsExactly("2 keys have no effect: IsMemoryMapped, BlockSize; -v says why");
+    assertThat(settings.warnings(true)).isEqualTo(settings.warnings());
   }
 
   @Test

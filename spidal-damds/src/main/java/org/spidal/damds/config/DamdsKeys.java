@@ -47,6 +47,7 @@ public final class DamdsKeys {
       InputKeys.WEIGHT_MATRIX.andDoc("Without it every pair weighs 1.");
   public static final Key<Boolean> SIMPLE_WEIGHTS =
       Key.flag("IsSimpleWeights")
+          .alias("SimpleWeights")
           .byDefault(false)
           .doc(
               "WeightMatrixFile holds one number s_i a line; pair (i, j) weighs s_i s_j / s_max^2.");
@@ -75,6 +76,7 @@ public final class DamdsKeys {
   public static final Key<Integer> TARGET_DIMENSION = SearchKeys.TARGET_DIMENSION.atMost(10);
   public static final Key<Integer> MAX_TEMP_LOOPS =
       Key.integer("MaxTempLoops")
+          .unsetBy("-1")
           .byDefault(0)
           .atLeast(0)
           .doc(

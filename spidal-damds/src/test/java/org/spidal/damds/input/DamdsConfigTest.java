@@ -239,7 +239,7 @@ class DamdsConfigTest {
         "CGIterations=0",
         "CGErrorThreshold=0",
         "StressIterations=0",
-        "MaxTempLoops=-1",
+        "MaxTempLoops=-2",
         "Repetitions=0",
         "MemoryBudget=1k",
         "PeerTimeout=-1",

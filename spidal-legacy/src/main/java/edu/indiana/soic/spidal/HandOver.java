@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * Starts a program of SPIDAL for a script that starts one of the original programs, whose class
@@ -18,6 +19,7 @@ import java.util.List;
  */
 public final class HandOver {
   private static final int SYSTEM = 71; // of ExitCode, which is in a jar that is still to be found
+  private static final int USAGE = 64;
 
   private HandOver() {}
 
@@ -28,9 +30,38 @@ public final class HandOver {
    */
   public static void to(String mainClass, String[] arguments) {
     try {
-      Path jar =
-          Path.of(HandOver.class.getProtectionDomain().getCodeSource().getLocation().toURI());
-      requireOptions(jar);
+      requireOptions(jar());
+      run(mainClass, arguments);
+    } catch (URISyntaxException e) {
+      unusable(e);
+    }
+  }
+
+  /**
+   * Runs a tool of {@code ./spidal pwc-tools}, which needs no options of Java.
+   *
+   * @param tool its name
+   */
+  public static void toTool(String tool, String... arguments) {
+    Stream<String> words = Stream.concat(Stream.of("pwc-tools", tool), Stream.of(arguments));
+    run("org.spidal.tools.command.Main", words.toArray(String[]::new));
+  }
+
+  /** Ends with what is written in place of a class of the original that does not run here. */
+  public static void replaced(String name, String replacement) {
+    end(USAGE, name + " is replaced by  " + replacement);
+  }
+
+  /** Ends unless a class got as many arguments as the original took. */
+  public static void require(String[] arguments, int least, String expected) {
+    if (arguments.length < least) {
+      end(USAGE, "found " + arguments.length + " arguments, expected " + expected);
+    }
+  }
+
+  private static void run(String mainClass, String[] arguments) {
+    try {
+      Path jar = jar();
       ClassLoader ours =
           new URLClassLoader(
               jars(jar).toArray(URL[]::new), Thread.currentThread().getContextClassLoader());
@@ -41,8 +72,16 @@ public final class HandOver {
     } catch (InvocationTargetException e) {
       throw new IllegalStateException(e.getCause());
     } catch (ReflectiveOperationException | IOException | URISyntaxException e) {
-      end("SPIDAL's jars cannot be used: " + e);
+      unusable(e);
     }
+  }
+
+  private static Path jar() throws URISyntaxException {
+    return Path.of(HandOver.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+  }
+
+  private static void unusable(Exception e) {
+    end(SYSTEM, "SPIDAL's jars cannot be used: " + e);
   }
 
   /** Ends with one line where Java was started without what SPIDAL needs. */
@@ -52,6 +91,7 @@ public final class HandOver {
         Object.class.getModule().isExported("jdk.internal.ref", HandOver.class.getModule());
     if (!vectors || !opened) {
       end(
+          SYSTEM,
           "Java was started without options that SPIDAL needs; write  java @"
               + options(jar)
               + "  in place of  java  in the script");
@@ -99,8 +139,8 @@ public final class HandOver {
     }
   }
 
-  private static void end(String message) {
+  private static void end(int code, String message) {
     System.err.println("error: " + message);
-    System.exit(SYSTEM);
+    System.exit(code);
   }
 }

@@ -113,11 +113,7 @@ public final class EventLog {
     } catch (IOException e) {
       out = null;
       warning.accept(
-          "cannot write the event log "
-              + file
-              + " any more: "
-              + e.getMessage()
-              + ". The job continues without it.");
+          AtomicFile.fault(file, e).getMessage() + " The job continues without its event log.");
     }
   }
 }

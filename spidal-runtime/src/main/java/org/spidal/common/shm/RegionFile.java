@@ -14,6 +14,7 @@ import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.file.FileFault;
 
 /**
  * The file behind a {@link SharedRegion}: created by the group's leader, filled with zeros by all,
@@ -99,7 +100,7 @@ public final class RegionFile {
       }
     } catch (IOException e) {
       unlink(file);
-      if (String.valueOf(e.getMessage()).contains("No space left")) {
+      if (FileFault.of(file, e) == FileFault.FULL) {
         throw noRoom(file.toAbsolutePath().getParent(), to, -1);
       }
       throw new SpidalException(

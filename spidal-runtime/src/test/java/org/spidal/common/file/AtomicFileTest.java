@@ -3,6 +3,7 @@ package org.spidal.common.file;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -52,7 +53,7 @@ class AtomicFileTest {
                     file,
                     out -> {
                       out.write("half");
-                      throw new IOException("No space left on device");
+                      throw fullDisk();
                     }))
         .satisfies(AtomicFileTest::isCannotWrite)
         .hasMessage(
@@ -178,6 +179,16 @@ class AtomicFileTest {
     Files.writeString(file, "old");
     AtomicFile.checkWritable(file);
     assertThat(file).hasContent("old");
+  }
+
+  /** As the system of this machine says it, in the language of this test. */
+  private static IOException fullDisk() {
+    try (FileOutputStream full = new FileOutputStream("/dev/full")) {
+      full.write(0);
+    } catch (IOException e) {
+      return new IOException(e.getMessage());
+    }
+    return new IOException("No space left on device");
   }
 
   private static void isCannotWrite(Throwable e) {

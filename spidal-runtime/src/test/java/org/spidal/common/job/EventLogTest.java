@@ -88,7 +88,7 @@ class EventLogTest {
     log.write("two", Map.of());
     assertThat(log.isOn()).isFalse();
     assertThat(warnings).hasSize(1);
-    assertThat(warnings.get(0)).contains("/dev/full", "No space left", "continues");
+    assertThat(warnings.get(0)).contains("/dev/full", "the disk is full", "continues");
   }
 
   @Test

@@ -9,11 +9,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Arrays;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.testing.Mounted;
 
 class RegionFileTest {
   @TempDir Path directory;
@@ -77,12 +77,9 @@ class RegionFileTest {
   @Test
   void aStoreThatFillsUpWhileWritingIsToldAndLeavesNoFile() throws Exception {
     Path store = Files.createDirectory(directory.resolve("small"));
-    Assumptions.assumeTrue(
-        run("mount", "-t", "tmpfs", "-o", "size=64k", "spidal-test", store.toString()) == 0,
-        "SKIPPED: cannot mount a small tmpfs here (needs root)");
-    try {
+    try (Mounted mounted = Mounted.at(store, "size=64k")) {
       FileStore small = Files.getFileStore(store);
-      Path file = store.resolve("region");
+      Path file = mounted.folder().resolve("region");
       RegionFile.create(file, small.getUsableSpace()); // another job takes room meanwhile
       Files.write(store.resolve("other"), new byte[32 << 10]);
       assertThatExceptionOfType(SpidalException.class)
@@ -94,8 +91,6 @@ class RegionFileTest {
           .extracting(SpidalException::exitCode)
           .isEqualTo(ExitCode.SYSTEM);
       assertThat(file).doesNotExist();
-    } finally {
-      run("umount", store.toString());
     }
   }
 
@@ -106,17 +101,5 @@ class RegionFileTest {
     RegionFile.unlink(file);
     RegionFile.unlink(file);
     assertThat(file).doesNotExist();
-  }
-
-  private static int run(String... command) throws InterruptedException {
-    try {
-      return new ProcessBuilder(command)
-          .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-          .redirectError(ProcessBuilder.Redirect.DISCARD)
-          .start()
-          .waitFor();
-    } catch (IOException e) {
-      return -1; // no such command here
-    }
   }
 }

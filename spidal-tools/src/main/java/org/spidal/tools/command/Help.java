@@ -1,6 +1,7 @@
 package org.spidal.tools.command;
 
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import picocli.CommandLine;
@@ -73,7 +74,8 @@ final class Help {
 
   private static String section(String title, Map<String, String> lines) {
     StringBuilder text = new StringBuilder("\n" + title + ":\n");
-    lines.forEach((word, line) -> text.append(String.format("  %-11s %s%n", word, line)));
+    lines.forEach(
+        (word, line) -> text.append(String.format(Locale.ROOT, "  %-11s %s%n", word, line)));
     return text.toString();
   }
 }

@@ -16,12 +16,20 @@ import com.tngtech.archunit.core.importer.Location;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import java.io.FileReader;
+import java.io.FileWriter;
 import java.io.IOException;
+import java.io.PrintStream;
+import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.text.DecimalFormat;
+import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Formatter;
 import java.util.List;
+import java.util.Scanner;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.MatchResult;
@@ -178,6 +186,49 @@ class HouseTest {
           .should()
           .beFinal()
           .because("there is no mutable static state: two runs fit in one JVM");
+
+  /** What a program reads, writes and says does not depend on the language of its user. */
+  @ArchTest
+  static final ArchRule nothingFollowsTheLocale =
+      noClasses()
+          .should()
+          .callMethod(String.class, "format", String.class, Object[].class)
+          .orShould()
+          .callMethod(String.class, "formatted", Object[].class)
+          .orShould()
+          .callMethod(String.class, "toLowerCase")
+          .orShould()
+          .callMethod(String.class, "toUpperCase")
+          .orShould()
+          .callMethod(String.class, "getBytes")
+          .orShould()
+          .callConstructor(String.class, byte[].class)
+          .orShould()
+          .callMethod(PrintStream.class, "printf", String.class, Object[].class)
+          .orShould()
+          .callMethod(PrintStream.class, "format", String.class, Object[].class)
+          .orShould()
+          .callMethod(PrintWriter.class, "printf", String.class, Object[].class)
+          .orShould()
+          .callMethod(PrintWriter.class, "format", String.class, Object[].class)
+          .orShould()
+          .callConstructor(Formatter.class)
+          .orShould()
+          .callConstructor(Formatter.class, Appendable.class)
+          .orShould()
+          .callConstructor(DecimalFormat.class, String.class)
+          .orShould()
+          .callMethod(DateTimeFormatter.class, "ofPattern", String.class)
+          .orShould()
+          .dependOnClassesThat()
+          .areAssignableTo(Scanner.class)
+          .orShould()
+          .dependOnClassesThat()
+          .areAssignableTo(FileReader.class)
+          .orShould()
+          .dependOnClassesThat()
+          .areAssignableTo(FileWriter.class)
+          .because("a number, a file or a word is the same under tr_TR, ar_EG and C");
 
   private static ArchRule mayUse(String room, String... allowed) {
     return classes()

@@ -51,6 +51,7 @@ class OldJobsIT {
     Ended ended = Spidal.run(folder, program, "-c", program + ".properties", "-n", "1", "-t", "1");
     assertThat(ended.code()).as("%s", ended).isZero();
     assertThat(ended.out()).contains(says);
+    assertThat(ended.err().split("ha(s|ve) no effect")).as("%s", ended).hasSize(2);
     assertThat(folder.resolve(output)).isNotEmptyFile();
   }
 
@@ -168,6 +169,42 @@ class OldJobsIT {
         .content()
         .contains("Method=SmallestMDSCoG Group=2 Date=");
     assertThat(folder.resolve("cluster.txt")).doesNotExist();
+  }
+
+  /** With the arguments of the scripts that came with the original, and no options of Java. */
+  @Test
+  void toolsOfOldScripts() throws IOException {
+    StringBuilder clusters = new StringBuilder();
+    for (int i = 0; i < OldJobFiles.POINTS; i++) {
+      clusters.append(i).append('\t').append(i % 3).append('\n');
+    }
+    Files.writeString(folder.resolve("clusters.txt"), clusters);
+    assertThat(tool("ClusterJoin", "clusters.txt", "joined.txt", "0+2|").code()).isZero();
+    assertThat(folder.resolve("joined.txt")).content().startsWith("0\t0\n1\t1\n2\t0\n");
+    assertThat(tool("CreatePlotSimple", "mds.txt", "joined.txt", "plot.txt").code()).isZero();
+    assertThat(folder.resolve("plot.txt")).content().containsPattern("(?m)^1 .* 1 1$");
+    Ended extracted =
+        tool(
+            "ClusterExtractorSimple", "clusters.txt", "distance.bin", "out", "0,2", "3,2", "false");
+    assertThat(extracted.code()).as("%s", extracted).isZero();
+    assertThat(folder.resolve("out/conf_shared.prop"))
+        .content()
+        .contains("subClusters=\"0,3,3|2,2");
+    Ended replaced =
+        tool("CollateClustersSimple", "plot.txt", "p_{0}", "f", "out", "3", "0,3,3|2,2,2|");
+    assertThat(replaced.code()).isEqualTo(64);
+    assertThat(replaced.err()).contains("./spidal pwc-tools collate plot.txt", "--clusters 0,2");
+  }
+
+  private Ended tool(String name, String... arguments) {
+    String jar = Spidal.home().resolve("spidal-legacy/target/spidal-legacy.jar").toString();
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of("-cp", jar, "edu.indiana.soic.spidal.tools." + name));
+    command.addAll(List.of(arguments));
+    try (Spidal job = Spidal.startCommand(folder, Map.of(), command)) {
+      return job.await();
+    }
   }
 
   @Test

@@ -1,0 +1,2 @@
+/** The tools of DA-PWC by their old names. */
+package edu.indiana.soic.spidal.tools;
