@@ -1,71 +1,203 @@
 package org.spidal.common.input;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.CharBuffer;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.Locale;
-import java.util.Map;
+import java.util.regex.Matcher;
 
-/** What a file is, as its first bytes tell. */
+/**
+ * What a file is, as its first bytes, its first lines and its ending tell: one answer for all
+ * readers, for {@code inspect} and for every message. Of what no program reads, a kind knows the
+ * command that makes it readable.
+ */
 public enum FileKind {
   EMPTY("an empty file"),
   NPY("an array of NumPy (.npy)"),
   CHECKPOINT("a SPIDAL checkpoint"),
   PAIRS("the distances of some pairs (SPIDAL's .pairs)"),
+
   GZIP("packed with gzip"),
-  ZIP("a ZIP archive (also .npz and .xlsx are such)"),
-  OTHER_PACKED("packed with bzip2, xz or zstd"),
-  HDF5("an HDF5 file"),
+  BZIP2("packed with bzip2", "bunzip2 -k IN"),
+  XZ("packed with xz", "unxz -k IN"),
+  ZSTD("packed with zstd", "unzstd IN"),
+  COMPRESS("packed with compress (.Z)", "uncompress IN"),
+  LZ4("packed with lz4", "unlz4 IN"),
+  SEVEN_ZIP("an archive of 7-Zip", "7z x IN"),
+  RAR("a RAR archive", "unrar x IN"),
+  TAR("a tar archive", "tar xf IN"),
+  ZIP("a ZIP archive", "unzip IN"),
+  NPZ("arrays of NumPy or a sparse matrix of SciPy (.npz)"),
+  QIIME("an artifact of QIIME 2 (.qza or .qzv)", "unzip IN"),
+  XLSX(
+      "a workbook of Excel (.xlsx)",
+      "save it as CSV, or: "
+          + python("pandas as pd", "pd.read_excel(sys.argv[1]).to_csv(sys.argv[2], index=False)")
+          + " IN OUT.csv"),
+  ODS("a sheet of LibreOffice (.ods)", "save it as CSV"),
+  XLS("a workbook of an old Excel (.xls)", "save it as CSV"),
+
+  HDF5(
+      "an HDF5 file",
+      python("h5py", "h5py.File(sys.argv[1]).visit(print)")
+          + " IN lists what is in it; numpy.save('m.npy', h5py.File('IN')['NAME'][:]) takes one of these"),
+  H5AD(
+      "annotated data of AnnData (.h5ad)",
+      python(
+              "anndata as ad, numpy as np",
+              "a = ad.read_h5ad(sys.argv[1]); np.save(sys.argv[2], a.obsm.get('X_pca', a.X))")
+          + " IN OUT.npy"),
+  BIOM_HDF5("a table of BIOM 2", "biom convert -i IN -o OUT.tsv --to-tsv"),
+  PARQUET("a table of Parquet", table("read_parquet")),
+  ARROW("a table of Arrow", table("read_feather")),
+  FEATHER("a table of Feather", table("read_feather")),
+  PICKLE(
+      "a pickle of Python",
+      "if you trust it: "
+          + python(
+              "numpy as np, pickle", "np.save(sys.argv[2], pickle.load(open(sys.argv[1], 'rb')))")
+          + " IN OUT.npy"),
+  MATLAB(
+      "variables of MATLAB (.mat)",
+      python("scipy.io as io", "print(io.whosmat(sys.argv[1]))")
+          + " IN lists them; numpy.save('m.npy', scipy.io.loadmat('IN')['NAME']) takes one"),
+  SQLITE("a database of SQLite", "sqlite3 -header -csv IN 'select * from TABLE' > OUT.csv"),
+  R_DATA(
+      "variables of R (.RData)",
+      "Rscript -e 'load(\"IN\"); write.csv(as.matrix(NAME), \"OUT.csv\")'"),
+  R_OBJECT(
+      "an object of R (.rds)", "Rscript -e 'write.csv(as.matrix(readRDS(\"IN\")), \"OUT.csv\")'"),
+  NETCDF("a NetCDF file", "ncdump IN shows what is in it"),
+  BAM("alignments in BAM", "samtools fasta IN > OUT.fasta"),
   PDF("a PDF"),
   IMAGE("a picture"),
   PROGRAM("a program"),
-  WIDE_TEXT("text in UTF-16"),
+  WIDE_TEXT("text in UTF-16", "iconv -f UTF-16 -t UTF-8 IN > OUT.txt"),
+
   PAGE("a page for a browser (HTML); was it a download that went wrong?"),
   XML("XML"),
-  JSON("JSON"),
+  GRAPHML("a graph in GraphML"),
+  GEXF(
+      "a graph in GEXF of Gephi",
+      graph(
+          "g = nx.read_gexf(sys.argv[1]); [d.pop('viz', 0) for *_, d in [*g.nodes(data=True),"
+              + " *g.edges(data=True)]]")),
+  XGMML("a graph in XGMML", "open it in Cytoscape, and export GraphML"),
+  PLOTVIZ("a plot for PlotViz and WebPlotViz"),
+  SVG("a picture (SVG)"),
+  JSON(
+      "JSON",
+      "for a graph that node_link_data wrote: "
+          + graph("import json; g = nx.node_link_graph(json.load(open(sys.argv[1])))")),
+  BIOM_JSON("a table of BIOM 1", "biom convert -i IN -o OUT.tsv --to-tsv"),
+
   FASTA("sequences in FASTA"),
+  FASTQ("sequences in FASTQ"),
+  GENBANK("sequences in GenBank's form", fasta("genbank")),
+  EMBL("sequences in EMBL's form", fasta("embl")),
+  CLUSTAL("an alignment of Clustal", fasta("clustal")),
+  STOCKHOLM("an alignment in Stockholm's form", fasta("stockholm")),
+  NEXUS("NEXUS", fasta("nexus")),
+  MSF("an alignment in MSF", fasta("msf")),
+  PIR("sequences in PIR's form", fasta("pir")),
+  PHYLIP_ALIGNMENT("an alignment in PHYLIP's form", fasta("phylip-relaxed")),
+  SAM("alignments in SAM", "samtools fasta IN > OUT.fasta"),
+  VCF("variants in VCF", "plink2 --vcf IN --make-king square makes a matrix of them"),
+
   PHYLIP("distances in PHYLIP's form"),
+  MATRIX_MARKET("a matrix in Matrix Market's form"),
+  PCOA(
+      "an ordination of scikit-bio (PCoA)",
+      python(
+              "skbio",
+              "skbio.OrdinationResults.read(sys.argv[1]).samples.iloc[:, :3].to_csv(sys.argv[2],"
+                  + " header=['x', 'y', 'z'], index_label='id')")
+          + " IN OUT.csv makes a map to plot"),
+  NEWICK("a tree in Newick's form", "write its distances: ape's cophenetic() in R"),
+  GML("a graph in GML"),
+  DOT("a graph in DOT of Graphviz", "gv2gml IN > OUT.gml"),
+  PAJEK("a graph of Pajek", graph("g = nx.read_pajek(sys.argv[1])")),
+  UCINET("a graph in UCINET's DL", igraph("DL")),
+  LGL("a graph in LGL's form", igraph("Lgl")),
+  DIMACS("a graph in DIMACS's form", "awk '/^[ae] /{print $2-1, $3-1, $4}' IN > OUT.txt"),
+  METIS(
+      "lists of neighbours, as METIS reads them",
+      "awk '!/^%/{if (n++) for (i = 1; i <= NF; i++) print n - 2, $i - 1}' IN > OUT.txt"),
+  EDGES_OF_PYTHON(
+      "a list of edges with dictionaries of Python, as networkx writes it",
+      python(
+              "networkx as nx",
+              "nx.write_edgelist(nx.read_edgelist(sys.argv[1]), sys.argv[2], data=['weight'])")
+          + " IN OUT.txt"),
+  GDF("a graph in GDF of GUESS and Gephi", "open it in Gephi, and export GraphML"),
+  LEDA("a graph in LEDA's form", graph("g = nx.read_leda(sys.argv[1])")),
+  GRAPH6("a graph in graph6", graph("g = nx.read_graph6(sys.argv[1])")),
+  ARFF(
+      "a table of Weka (ARFF)",
+      python(
+              "pandas as pd, scipy.io.arff as a",
+              "pd.DataFrame(a.loadarff(sys.argv[1])[0]).to_csv(sys.argv[2], index=False)")
+          + " IN OUT.csv"),
+  LIBSVM(
+      "vectors in LIBSVM's form",
+      python(
+              "numpy as np, sklearn.datasets as d",
+              "np.save(sys.argv[2], d.load_svmlight_file(sys.argv[1])[0].toarray())")
+          + " IN OUT.npy"),
+
   /** Lines of fields, numbers among them. */
   TABLE("a table of numbers in text"),
   TEXT("text"),
   BINARY("binary numbers");
 
-  private static final Map<String, FileKind> MAGIC =
-      Map.ofEntries(
-          Map.entry("\u0093NUMPY", NPY),
-          Map.entry("SPIDALCP", CHECKPOINT),
-          Map.entry("SPIDALSM", PAIRS),
-          Map.entry("\u001f\u008b", GZIP),
-          Map.entry("PK\3\4", ZIP),
-          Map.entry("PK\5\6", ZIP),
-          Map.entry("BZh", OTHER_PACKED),
-          Map.entry("\u00fd7zXZ\0", OTHER_PACKED),
-          Map.entry("(\u00b5/\u00fd", OTHER_PACKED),
-          Map.entry("\u0089HDF\r\n\u001a\n", HDF5),
-          Map.entry("%PDF-", PDF),
-          Map.entry("\u0089PNG\r\n", IMAGE),
-          Map.entry("\u00ff\u00d8\u00ff", IMAGE),
-          Map.entry("\177ELF", PROGRAM),
-          Map.entry("\u00ff\u00fe", WIDE_TEXT),
-          Map.entry("\u00fe\u00ff", WIDE_TEXT));
-
-  private static final int LINES = 3;
-
   private final String text;
+  private final String remedy;
 
   FileKind(String text) {
+    this(text, "");
+  }
+
+  FileKind(String text, String remedy) {
     this.text = text;
+    this.remedy = remedy;
+  }
+
+  private static String python(String imports, String line) {
+    return "python3 -c \"import sys, " + imports + "; " + line + "\"";
+  }
+
+  private static String table(String reader) {
+    return python("pandas as pd", "pd." + reader + "(sys.argv[1]).to_csv(sys.argv[2], index=False)")
+        + " IN OUT.csv";
+  }
+
+  private static String graph(String reading) {
+    return python("networkx as nx", reading + "; nx.write_graphml(g, sys.argv[2])")
+        + " IN OUT.graphml";
+  }
+
+  private static String igraph(String form) {
+    return python(
+            "igraph", "igraph.Graph.Read_" + form + "(sys.argv[1]).write_graphml(sys.argv[2])")
+        + " IN OUT.graphml";
+  }
+
+  private static String fasta(String form) {
+    return python("Bio.SeqIO as s", "s.convert(sys.argv[1], '" + form + "', sys.argv[2], 'fasta')")
+        + " IN OUT.fasta";
   }
 
   /** Whether it consists of characters. */
   public boolean isText() {
-    return switch (this) {
-      case PAGE, XML, JSON, FASTA, PHYLIP, TABLE, TEXT -> true;
-      default -> false;
-    };
+    return ordinal() >= PAGE.ordinal() && this != BINARY;
+  }
+
+  /** Whether it is packed in a way that hides what it is. */
+  public boolean isPacked() {
+    return ordinal() >= GZIP.ordinal() && ordinal() <= LZ4.ordinal();
+  }
+
+  /** Whether it is a ZIP archive, of whatever content. */
+  public boolean isZip() {
+    return this == ZIP || this == NPZ || this == QIIME || this == XLSX || this == ODS;
   }
 
   /** What it is, to be set behind "is". */
@@ -73,104 +205,34 @@ public enum FileKind {
     return text;
   }
 
+  /** Whether no program reads it, but a command makes it readable. */
+  public boolean hasRemedy() {
+    return !remedy.isEmpty();
+  }
+
+  /** The command that makes such a file readable; empty if none is known. */
+  public String remedy(Path path) {
+    String word = ShellWord.of(path.toString());
+    return remedy.replaceAll("\\bIN\\b", Matcher.quoteReplacement(word));
+  }
+
   /** Looks at the first bytes of a file. */
   public static FileKind of(Path path) throws IOException {
-    return of(InputFile.head(path));
+    return of(InputFile.head(path), path.toString());
   }
 
   /** What is packed in a file of gzip; of others, what they are. */
   public static FileKind unpacked(Path path) throws IOException {
-    return of(InputFile.unpackedHead(path));
-  }
-
-  static FileKind of(byte[] head) {
-    String bytes = new String(head, StandardCharsets.ISO_8859_1);
-    if (bytes.isEmpty()) {
-      return EMPTY;
-    }
-    for (Map.Entry<String, FileKind> magic : MAGIC.entrySet()) {
-      boolean short16 = magic.getValue() == WIDE_TEXT && head.length % 2 == 0 && !isWide(head);
-      if (bytes.startsWith(magic.getKey()) && !short16) {
-        return magic.getValue();
-      }
-    }
-    return isText(head) ? ofText(new String(head, StandardCharsets.UTF_8)) : BINARY;
-  }
-
-  /** Whether every other byte is 0, as in the text of western languages. */
-  private static boolean isWide(byte[] head) {
-    int zeros = 0;
-    for (int at = 2; at < head.length; at++) {
-      zeros += head[at] == 0 ? 1 : 0;
-    }
-    return zeros * 4 >= head.length - 2;
+    return of(InputFile.unpackedHead(path), path.toString().replaceFirst("(?i)\\.gz$", ""));
   }
 
   /**
-   * Whether these are characters: no control characters, and where many are not ASCII, UTF-8. A raw
-   * matrix may begin with thousands of missing distances, all bits of which are set.
+   * What begins with these bytes.
+   *
+   * @param name of the file, whose ending tells forms that look like others
    */
-  private static boolean isText(byte[] head) {
-    int others = 0;
-    for (byte b : head) {
-      if (b >= 0 && b < ' ' && b != '\n' && b != '\r' && b != '\t' && b != '\f') {
-        return false;
-      }
-      others += b < 0 ? 1 : 0;
-    }
-    return others * 4 <= head.length || isUtf8(head);
-  }
-
-  /** Whether it is UTF-8, but for a character that is cut at the end. */
-  private static boolean isUtf8(byte[] head) {
-    CharBuffer characters = CharBuffer.allocate(head.length);
-    return !StandardCharsets.UTF_8
-        .newDecoder()
-        .decode(ByteBuffer.wrap(head), characters, false)
-        .isError();
-  }
-
-  private static FileKind ofText(String head) {
-    String text = (head.startsWith("\uFEFF") ? head.substring(1) : head).stripLeading();
-    String start = text.substring(0, Math.min(text.length(), 64)).toLowerCase(Locale.ROOT);
-    if (start.startsWith("<")) {
-      return start.startsWith("<!doctype html") || start.startsWith("<html") ? PAGE : XML;
-    }
-    if (start.startsWith("{")) {
-      return JSON;
-    }
-    if (start.startsWith(">")) {
-      return FASTA;
-    }
-    List<String> lines =
-        text.lines()
-            .map(String::strip)
-            .filter(line -> !line.isEmpty() && line.charAt(0) != '#')
-            .limit(LINES)
-            .toList();
-    boolean table = lines.stream().anyMatch(FileKind::isOfNumbers);
-    boolean counted = lines.size() > 1 && lines.get(0).matches("[0-9]{1,7}");
-    if (counted && !lines.get(1).matches("[-+0-9.eE]+")) {
-      return PHYLIP;
-    }
-    return table ? TABLE : TEXT;
-  }
-
-  /** Two fields or more, all but the first, which may be a name, numbers or missing. */
-  private static boolean isOfNumbers(String line) {
-    String[] fields = line.split("\\s*[,;\t]\\s*|\\s+", -1);
-    boolean any = false;
-    for (int f = 1; f < fields.length; f++) {
-      boolean number = HeaderRow.isNumber(fields[f].replace("\"", ""));
-      if (!number && !MissingValue.is(fields[f])) {
-        return false;
-      }
-      any |= number;
-    }
-    boolean key = fields[0].indexOf('=') >= 0 || fields[0].indexOf(':') >= 0;
-    // "Key 5" is a line of a property file
-    boolean property =
-        fields.length == 2 && !HeaderRow.isNumber(fields[0]) && line.indexOf(',') < 0;
-    return any && !key && !property;
+  static FileKind of(byte[] head, String name) {
+    FileKind binary = Magic.of(head, name);
+    return binary != null ? binary : TextForm.of(head, name);
   }
 }

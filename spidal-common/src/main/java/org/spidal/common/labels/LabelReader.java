@@ -67,11 +67,13 @@ final class LabelReader {
             + " labels, or "
             + (count + 1)
             + " lines of a table with a header. Give one line per point"
-            + (columns.names() == null
-                ? ", or say the names of the points (IdFile) and have a column of them."
-                : "; rows are joined by name where a column has the names of "
-                    + columns.names().source()
-                    + "."));
+            + (lines.isEmpty() || all().columns() < 2
+                ? "."
+                : columns.names() == null
+                    ? ", or say the names of the points (IdFile) and have a column of them."
+                    : "; rows are joined by name where a column has the names of "
+                        + columns.names().source()
+                        + "."));
   }
 
   private TextTable all() {

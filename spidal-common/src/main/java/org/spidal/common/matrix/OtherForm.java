@@ -33,15 +33,13 @@ final class OtherForm {
     String word = ShellWord.of(path.toString());
     return switch (kind) {
       case GZIP -> "packed with gzip, expected raw int16 or .npy. Unpack it: gunzip -k " + word;
-      case ZIP ->
+      case QIIME ->
+          kind.text() + ", expected raw int16 or .npy. To make that of it: " + convert(path, kind);
+      case NPZ ->
           kind.text()
-              + ", expected raw int16 or .npy. "
-              + (word.endsWith(".qza")
-                  ? "To make that of it: " + convert(path, kind)
-                  : "If it is a sparse matrix of SciPy: ./spidal convert "
-                      + word
-                      + " m.pairs; else unpack it.");
-      case OTHER_PACKED -> kind.text() + ", expected raw int16 or .npy. Unpack it.";
+              + ", expected raw int16 or .npy. If it is a sparse matrix of SciPy: ./spidal convert "
+              + word
+              + " m.pairs; else unpack it.";
       case FASTA ->
           kind.text()
               + ", expected a matrix of distances. They are computed with: ./spidal distances"
@@ -51,7 +49,14 @@ final class OtherForm {
           kind.text() + ", expected raw int16 or .npy. To make that of it: " + convert(path, kind);
       case TEXT ->
           kind.text() + ", expected raw int16 or .npy. If it has distances: " + convert(path, kind);
-      default -> kind.text() + ", expected distances, raw int16 or .npy. Is it the right file?";
+      case MATRIX_MARKET ->
+          kind.text() + ", expected raw int16 or .npy. To make that of it: " + convert(path, kind);
+      default ->
+          kind.text()
+              + ", expected distances, raw int16 or .npy. "
+              + (kind.hasRemedy()
+                  ? "To make something of it: " + kind.remedy(path)
+                  : "Is it the right file?");
     };
   }
 

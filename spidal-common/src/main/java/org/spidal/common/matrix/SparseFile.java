@@ -81,7 +81,7 @@ public final class SparseFile {
    */
   public static SparseFile open(Path path, Form form) {
     try {
-      if (FileKind.of(path) == FileKind.ZIP) {
+      if (FileKind.of(path).isZip()) {
         requireForm(path, form, Form.SCIPY);
         ScipyArchive archive = ScipyArchive.readShape(path);
         return new SparseFile(

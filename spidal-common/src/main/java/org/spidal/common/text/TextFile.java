@@ -102,7 +102,10 @@ public final class TextFile {
     try {
       FileKind kind = path == null ? FileKind.BINARY : FileKind.unpacked(path);
       if (kind != FileKind.BINARY && kind != FileKind.TEXT && kind != FileKind.TABLE) {
-        return "this is " + kind.text() + ", expected text.";
+        return "this is "
+            + kind.text()
+            + ", expected text."
+            + (kind.hasRemedy() ? " To make something of it: " + kind.remedy(path) : "");
       }
     } catch (IOException e) {
       throw failed(e);

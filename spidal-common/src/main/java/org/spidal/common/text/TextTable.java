@@ -88,7 +88,7 @@ public final class TextTable {
     for (int at = first; at < lines.size(); at++) {
       boolean head = marked && at == first;
       String line = head ? lines.get(at).substring(1) : lines.get(at);
-      rows.add(split(file, line, numbers.get(at), separator));
+      rows.add(cells(file, line, numbers.get(at), separator));
     }
     return new TextTable(
         file, List.of(), rows, numbers.subList(first, numbers.size()), marked, Map.of(), 0);
@@ -123,7 +123,13 @@ public final class TextTable {
     return line.startsWith("\"") && open.indexOf(' ') >= 0 ? ' ' : ',';
   }
 
-  private static String[] split(TextFile file, String line, int number, char separator) {
+  /**
+   * The cells of a line, without blanks around them and without their quotes.
+   *
+   * @param separator a blank stands for any number of blanks and tabs
+   * @throws SpidalException if a quote does not end
+   */
+  public static String[] cells(TextFile file, String line, int number, char separator) {
     String text = separator == ' ' ? line.strip().replace('\t', ' ') : line;
     boolean quotes = separator != '\t' || line.indexOf('"') >= 0 && quotesWholeCells(line);
     String[] cells = DelimitedLine.split(file, text, number, separator, quotes);

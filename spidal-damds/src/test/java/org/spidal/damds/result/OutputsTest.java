@@ -55,7 +55,7 @@ class OutputsTest {
     List<String> ids = new ArrayList<>();
     for (int i = 0; i < N; i++) {
       ids.add("sequence " + i);
-      table.add("s" + i + "\t" + (100 + i) + "\t" + (i % 3) + "\tred");
+      table.add("sequence " + i + "\t" + (100 + i) + "\t" + (i % 3) + "\tred");
     }
     job = new SmallJob(folder).distances(numbers);
     job.with("WeightMatrixFile", job.writeShorts("w.bin", weights, ByteOrder.BIG_ENDIAN))

@@ -1,10 +1,12 @@
 package org.spidal.distances.sequence;
 
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.input.FileKind;
 import org.spidal.common.text.Fields;
 
 /**
@@ -38,10 +40,40 @@ public final class FastaReader implements AutoCloseable {
           .file()
           .error("there is no sequence in it; expected lines '>name' and letters, or FASTQ.");
     }
-    new OtherSequences(path, lines).requireNone();
+    requireSequences(path);
     this.qualities = lines.begins('@');
     this.letters = new SequenceLetters(lines, qualities);
     this.name = SequenceName.of(lines);
+  }
+
+  /** Throws unless the file is FASTA or FASTQ, saying what it is and what makes FASTA of it. */
+  private void requireSequences(Path path) {
+    FileKind kind;
+    try {
+      kind = FileKind.unpacked(path);
+    } catch (IOException e) {
+      throw lines.file().failed(e);
+    }
+    boolean begins = lines.begins('>') || lines.begins('@');
+    if (begins && (!kind.hasRemedy() || kind.isPacked())) {
+      return;
+    }
+    if (kind.hasRemedy() || !kind.isText()) {
+      throw lines
+          .file()
+          .error(
+              "this looks like "
+                  + kind.text()
+                  + ", expected sequences in FASTA or FASTQ."
+                  + (kind.hasRemedy() ? " To make that of it: " + kind.remedy(path) : ""));
+    }
+    throw lines
+        .file()
+        .error(
+            lines.number(),
+            "found '"
+                + Fields.shown(lines.shown())
+                + "', expected a line '>name' before the first letters. Is this FASTA?");
   }
 
   /** Whether letters have qualities, which are not used: the file is FASTQ. */

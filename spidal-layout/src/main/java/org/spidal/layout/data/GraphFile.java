@@ -68,36 +68,35 @@ public final class GraphFile {
     try {
       FileKind kind = FileKind.of(path);
       FileKind content = kind == FileKind.GZIP ? FileKind.unpacked(path) : kind;
-      if (kind == FileKind.ZIP) {
-        return GraphForm.SCIPY;
-      }
-      if (content == FileKind.XML) {
-        return GraphForm.GRAPHML;
-      }
-      if (!content.isText()) {
-        throw new SpidalException(
-            ExitCode.DATA,
-            path
-                + " is "
-                + content.text()
-                + ", expected a graph: lines of edges, Matrix Market, GraphML or GML, all of which may"
-                + " be packed with gzip, or .npz of SciPy as it is");
-      }
-      return ofText(path, firstLine(path));
+      return switch (content) {
+        case ZIP, NPZ -> GraphForm.SCIPY;
+        case MATRIX_MARKET -> GraphForm.MATRIX_MARKET;
+        case XML, GRAPHML, PAGE, SVG, PLOTVIZ -> GraphForm.GRAPHML;
+        case METIS -> MetisCount.fits(path) ? refuse(path, content) : ofText(path, firstLine(path));
+        default ->
+            content.isText() && !content.hasRemedy()
+                ? ofText(path, firstLine(path))
+                : refuse(path, content);
+      };
     } catch (IOException e) {
       throw new TextFile(path).failed(e);
     }
   }
 
+  /** What is no graph in any of these forms, and how to make one of it. */
+  static GraphForm refuse(Path path, FileKind kind) {
+    throw new SpidalException(
+        ExitCode.DATA,
+        path
+            + " looks like "
+            + kind.text()
+            + ", which is not read; expected a graph: lines of edges, Matrix Market, GraphML or GML,"
+            + " all of which may be packed with gzip, or .npz of SciPy as it is"
+            + (kind.hasRemedy() ? ". To make one of these: " + kind.remedy(path) : ""));
+  }
+
   private static GraphForm ofText(Path path, String line) {
     String[] fields = SEPARATOR.split(line.strip(), -1);
-    if (fields[0].startsWith("%%MatrixMarket")) {
-      return GraphForm.MATRIX_MARKET;
-    }
-    OtherGraphs other = OtherGraphs.ofText(path, line);
-    if (other != null) {
-      throw other.refused(path);
-    }
     String word = fields[0].toLowerCase(Locale.ROOT);
     boolean list = fields.length > 1 && fields[1].startsWith("[");
     boolean gml =

@@ -101,12 +101,9 @@ final class GraphMlReader {
   }
 
   private SpidalException notGraphMl(String root) {
-    OtherGraphs other = OtherGraphs.ofXml(root);
-    return other != null
-        ? other.refused(path)
-        : new SpidalException(
-            ExitCode.DATA,
-            path + " is XML of another kind ('" + root + "'), and has no graph of GraphML");
+    return new SpidalException(
+        ExitCode.DATA,
+        path + " is XML of another kind ('" + root + "'), and has no graph of GraphML");
   }
 
   private void element() throws XMLStreamException {

@@ -76,7 +76,7 @@ final class PairFiles {
   private void read() {
     file.requireFile();
     try {
-      if (FileKind.of(path) == FileKind.ZIP) {
+      if (FileKind.of(path).isZip()) {
         ScipyArchive archive = ScipyArchive.read(path);
         size = archive.size();
         pairs.entriesAddUp();

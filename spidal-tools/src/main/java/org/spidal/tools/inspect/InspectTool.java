@@ -1,10 +1,7 @@
 package org.spidal.tools.inspect;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.ByteOrder;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -13,11 +10,12 @@ import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.input.FileKind;
 import org.spidal.common.input.InputFile;
+import org.spidal.common.input.ShellWord;
 import org.spidal.common.matrix.SparseMatrix;
 import org.spidal.common.matrix.VectorColumns;
 import org.spidal.common.matrix.VectorFile;
-import org.spidal.distances.sequence.FastaFile;
 import org.spidal.tools.command.Tool;
+import org.spidal.tools.plot.PlotDescription;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IExitCodeGenerator;
 import picocli.CommandLine.Model.CommandSpec;
@@ -37,9 +35,6 @@ public final class InspectTool extends Tool implements IExitCodeGenerator {
   @Spec private CommandSpec spec;
 
   private final FileByFile each = new FileByFile();
-
-  private static final int HEAD = 4096;
-  private static final byte[] NPY = {(byte) 0x93, 'N', 'U', 'M', 'P', 'Y'};
 
   @Parameters(arity = "1..*", paramLabel = "FILE", description = "files to inspect")
   private List<Path> files;
@@ -67,40 +62,52 @@ public final class InspectTool extends Tool implements IExitCodeGenerator {
       throw new SpidalException(ExitCode.DATA, file + " " + problem);
     }
     try {
-      byte[] head;
-      try (InputStream in = Files.newInputStream(file)) {
-        head = in.readNBytes(HEAD);
-      }
-      String text = new String(head, StandardCharsets.ISO_8859_1);
-      if (text.startsWith("SPIDALCP")) {
-        return CheckpointDescription.of(file);
-      }
-      if (FastaFile.isFasta(file)) {
-        return SequenceInspection.describe(file);
-      }
-      if (text.startsWith(new String(NPY, StandardCharsets.ISO_8859_1))) {
-        return array(file);
-      }
-      if (head.length == 0) {
-        return new Lines(file + ": an empty file").toString();
-      }
       FileKind kind = FileKind.of(file);
-      if (kind == FileKind.GZIP && FileKind.unpacked(file) != FileKind.BINARY) {
-        return new TextInspection(file).describe();
-      }
-      if (kind == FileKind.PAIRS) {
-        return pairs(file);
-      }
-      if (!kind.isText()) {
-        return new MatrixInspection(file).describe(order());
-      }
-      if (text.stripLeading().startsWith("<")) {
-        return new Lines(file + ": " + markup(text)).toString();
-      }
-      return new TextInspection(file).describe();
+      return kind == FileKind.GZIP ? packed(file) : plain(file, kind);
     } catch (IOException e) {
       throw new SpidalException(ExitCode.DATA, file + " " + InputFile.why(e), e);
     }
+  }
+
+  private static String packed(Path file) throws IOException {
+    FileKind kind = FileKind.unpacked(file);
+    return switch (kind) {
+      case FASTA, FASTQ -> SequenceInspection.describe(file);
+      case TABLE, TEXT -> new TextInspection(file).describe();
+      default -> new Lines(file + ": " + kind.text() + ", packed with gzip").toString();
+    };
+  }
+
+  private String plain(Path file, FileKind kind) {
+    return switch (kind) {
+      case CHECKPOINT -> CheckpointDescription.of(file);
+      case FASTA, FASTQ -> SequenceInspection.describe(file);
+      case NPY -> array(file);
+      case PAIRS -> pairs(file);
+      case PLOTVIZ -> new Lines(file + ": " + PlotDescription.of(file)).toString();
+      case TABLE, TEXT -> new TextInspection(file).describe();
+      case BINARY -> new MatrixInspection(file).describe(order());
+      default -> other(file, kind);
+    };
+  }
+
+  /** A kind that is told by its name alone, with what can be done with it. */
+  private static String other(Path file, FileKind kind) {
+    Lines lines = new Lines(file + ": " + kind.text());
+    String word = ShellWord.of(file.toString());
+    if (kind.hasRemedy() && kind != FileKind.QIIME) {
+      return lines.add("to read it", kind.remedy(file)).toString();
+    }
+    String next =
+        switch (kind) {
+          case GRAPHML, GML -> "./spidal layout -DGraphFile=" + word;
+          case MATRIX_MARKET ->
+              "./spidal convert " + word + " m.npy, or m.pairs; or ./spidal layout";
+          case NPZ -> "./spidal convert " + word + " m.pairs (a sparse matrix of distances)";
+          case PHYLIP, QIIME -> "./spidal convert " + word + " m.npy";
+          default -> "";
+        };
+    return (next.isEmpty() ? lines : lines.add("next", next)).toString();
   }
 
   private static String pairs(Path file) {
@@ -119,15 +126,6 @@ public final class InspectTool extends Tool implements IExitCodeGenerator {
         .add("weights", matrix.isWeighted() ? "yes" : "no")
         .add("next", "./spidal damds -DDistanceMatrixFile=" + file)
         .toString();
-  }
-
-  private static String markup(String head) {
-    if (head.contains("<plotviz") || head.contains("<plot")) {
-      return "a plot for WebPlotViz";
-    }
-    return head.stripLeading().regionMatches(true, 0, "<!doctype html", 0, 14)
-        ? "a page for a browser"
-        : "XML";
   }
 
   private ByteOrder order() {

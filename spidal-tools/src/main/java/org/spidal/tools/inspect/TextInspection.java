@@ -10,6 +10,7 @@ import org.spidal.common.input.HeaderRow;
 import org.spidal.common.input.PlainNumber;
 import org.spidal.common.text.Fields;
 import org.spidal.common.text.TextFile;
+import org.spidal.common.text.TextTable;
 
 /**
  * What is in a text file: points, clusters, labels, a table of numbers. Tells by the number of
@@ -17,6 +18,9 @@ import org.spidal.common.text.TextFile;
  */
 final class TextInspection {
   private static final int SHOWN = 10;
+
+  /** So many lines tell what separates cells, and what is above the table. */
+  private static final int FIRST = 100;
 
   private final Path path;
   private final TextFile file;
@@ -28,6 +32,7 @@ final class TextInspection {
   private boolean indexed = true;
   private double[] least = {};
   private double[] most = {};
+  private char separator;
   private String header;
   private final TreeMap<String, Integer> lastCells = new TreeMap<>();
 
@@ -37,15 +42,23 @@ final class TextInspection {
   }
 
   String describe() {
-    List<String> first = new ArrayList<>();
+    List<String> first = firstLines();
+    separator = separator(first);
+    int top = 0;
+    while (top < first.size() - 1 && first.get(top).startsWith("#")) {
+      top++;
+    }
+    int comments = top > 0 && isNamed(first.get(top - 1), first.get(top)) ? top - 1 : top;
+    int[] seen = {0};
     file.forEachLine(
         (line, at) -> {
-          if (first.isEmpty() && isHeader(line)) {
-            header = line;
-          } else {
+          int now = seen[0]++;
+          String text = now == comments && line.startsWith("#") ? line.substring(1) : line;
+          if (now == comments && isHeader(text, at)) {
+            header = text.strip();
+          } else if (now >= comments) {
             take(line, at);
           }
-          first.add("");
         });
     if (rows == 0) {
       return new Lines(path + ": text without lines").toString();
@@ -56,7 +69,7 @@ final class TextInspection {
       lines.add("header", Fields.shown(header));
     }
     if (ragged > 0) {
-      lines.add("WRONG", "line %d has another number of columns", ragged);
+      lines.add("uneven", "line %d is the first with another number of columns", ragged);
     }
     for (int c = 0; c < Math.min(columns, SHOWN); c++) {
       if (number[c]) {
@@ -69,6 +82,32 @@ final class TextInspection {
       lines.add("last column", "%d different: %s", lastCells.size(), sizes());
     }
     return lines.toString();
+  }
+
+  private List<String> firstLines() {
+    List<String> first = new ArrayList<>();
+    file.forEachLine(
+        (line, at) -> {
+          if (first.size() < FIRST) {
+            first.add(line);
+          }
+        });
+    return first;
+  }
+
+  private static char separator(List<String> first) {
+    List<String> rows = first.stream().filter(line -> !line.startsWith("#")).toList();
+    String open = rows.isEmpty() ? "" : rows.get(0).replaceAll("\"[^\"]*\"", "");
+    boolean any = open.indexOf('\t') >= 0 || open.indexOf(';') >= 0 || open.indexOf(',') >= 0;
+    return any ? TextTable.separator(rows) : ' ';
+  }
+
+  /** Whether a comment names the columns of the line below it. */
+  private boolean isNamed(String comment, String below) {
+    String[] cells = split(comment.substring(1), 1);
+    return cells.length > 1
+        && cells.length == split(below, 1).length
+        && HeaderRow.is(List.of(cells));
   }
 
   private String indexNote(int column) {
@@ -87,15 +126,17 @@ final class TextInspection {
         + (parts.size() > SHOWN ? " ..." : "");
   }
 
-  private static String[] split(String line) {
-    String strip = line.strip();
-    return strip.indexOf('\t') >= 0
-        ? strip.split("\t", -1)
-        : strip.indexOf(',') >= 0 ? strip.split(",", -1) : strip.split("\\s+");
+  /** The cells of a line, by the rules of all tables; of one without a separator, its words. */
+  private String[] split(String line, int at) {
+    String text = line.strip();
+    if (separator == ' ') {
+      return text.split("\\s+");
+    }
+    return TextTable.cells(file, text, at, separator);
   }
 
-  private static boolean isHeader(String line) {
-    String[] cells = split(line);
+  private boolean isHeader(String line, int at) {
+    String[] cells = split(line, at);
     return cells.length > 1 && HeaderRow.is(List.of(cells));
   }
 
@@ -109,7 +150,7 @@ final class TextInspection {
   }
 
   private void take(String line, int at) {
-    String[] cells = split(line);
+    String[] cells = split(line, at);
     if (columns < 0) {
       columns = cells.length;
       whole = new boolean[columns];

@@ -28,7 +28,7 @@ final class PlotFile {
     TextFile file = new TextFile(path);
     file.requireFile();
     try {
-      if (FileKind.of(path) == FileKind.ZIP) {
+      if (FileKind.of(path).isZip()) {
         return SeriesFile.read(path, notes);
       }
     } catch (IOException e) {

@@ -59,8 +59,10 @@ class InspectTest {
     "'1\n2\n', 'numbers, one a line'",
     "'x,y\n1,2\n3,4\n5,6\n', a table with a header",
     "'1,2\n3,4\n5,6\n', 'vectors: a table of numbers'",
-    "'1,2\n3\n', line 2 has another number of columns",
-    "'<?xml version=\"1.0\"?><plotviz/>', a plot for WebPlotViz",
+    "'1,2\n3\n', line 2 is the first with another number of columns",
+    "'# x y\n1 2\n3 4\n', a table with a header",
+    "'graph [\n]\n', ./spidal layout -DGraphFile=",
+    "'PAR1', 'to read it      python3 -c'",
     "'', an empty file"
   })
   void texts(String text, String expected) throws IOException {

@@ -220,7 +220,7 @@ class PlannerTest {
             out	OUT/distances/distances.bin	OUT/distances/distances-summary.txt	OUT/distances/distances-ids.txt
             run	distances	-c	OUT/distances/distances.properties
             step	map
-            in	OUT/distances/distances.bin	OUT/map/damds.properties
+            in	OUT/distances/distances.bin	OUT/distances/distances-ids.txt	OUT/map/damds.properties
             """)
         .contains("--title	s.fasta, round 0	--ids	OUT/distances/distances-ids.txt\n");
     assertThat(read("distances/distances.properties"))
@@ -230,7 +230,10 @@ class PlannerTest {
             "DistanceMatrixFile=OUT/distances/distances.bin\n",
             "Distance=p\n");
     assertThat(read("map/damds.properties"))
-        .contains("IdFile=OUT/distances/distances-ids.txt\n", "IsBigEndian=false\n");
+        .contains(
+            "IdFile=OUT/distances/distances-ids.txt\n", "Title=s.fasta\n", "IsBigEndian=false\n");
+    assertThat(read("round-0/dapwc.properties"))
+        .contains("IdFile=OUT/distances/distances-ids.txt\n", "Title=s.fasta\n");
     run(keys[0], keys[1], "-DDistanceMatrixFile=" + fasta);
     assertThat(errors).contains("only one of DistanceMatrixFile");
     run(keys[1]);

@@ -1,0 +1,158 @@
+package org.spidal.common.input;
+
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+
+/** Kinds of files that their first bytes tell. */
+final class Magic {
+  /** Longer ones before their beginnings. */
+  private static final Map<String, FileKind> STARTS = starts();
+
+  private static final int TAR_MAGIC = 257;
+
+  private Magic() {}
+
+  private static Map<String, FileKind> starts() {
+    Map<String, FileKind> starts = new LinkedHashMap<>();
+    starts.put("\u0093NUMPY", FileKind.NPY);
+    starts.put("SPIDALCP", FileKind.CHECKPOINT);
+    starts.put("SPIDALSM", FileKind.PAIRS);
+    starts.put("\u001f\u008b", FileKind.GZIP);
+    starts.put("\u001f\u009d", FileKind.COMPRESS);
+    starts.put("\4\"M\30", FileKind.LZ4);
+    starts.put("PK\3\4", FileKind.ZIP);
+    starts.put("PK\5\6", FileKind.ZIP);
+    starts.put("BZh", FileKind.BZIP2);
+    starts.put("\u00fd7zXZ\0", FileKind.XZ);
+    starts.put("(\u00b5/\u00fd", FileKind.ZSTD);
+    starts.put("7z\u00bc\u00af\47\34", FileKind.SEVEN_ZIP);
+    starts.put("Rar!\32", FileKind.RAR);
+    starts.put("\u0089HDF\r\n\u001a\n", FileKind.HDF5);
+    starts.put("PAR1", FileKind.PARQUET);
+    starts.put("ARROW1", FileKind.ARROW);
+    starts.put("FEA1", FileKind.FEATHER);
+    starts.put("MATLAB 5.0 MAT-file", FileKind.MATLAB);
+    starts.put("SQLite format 3\0", FileKind.SQLITE);
+    starts.put("RDX2\n", FileKind.R_DATA);
+    starts.put("RDX3\n", FileKind.R_DATA);
+    starts.put("X\n\0\0\0\2", FileKind.R_OBJECT);
+    starts.put("X\n\0\0\0\3", FileKind.R_OBJECT);
+    starts.put("CDF\1", FileKind.NETCDF);
+    starts.put("CDF\2", FileKind.NETCDF);
+    starts.put("BAM\1", FileKind.BAM);
+    starts.put("\u00d0\u00cf\u0011\u00e0\u00a1\u00b1", FileKind.XLS);
+    starts.put("%PDF-", FileKind.PDF);
+    starts.put("\u0089PNG\r\n", FileKind.IMAGE);
+    starts.put("\u00ff\u00d8\u00ff", FileKind.IMAGE);
+    starts.put("GIF8", FileKind.IMAGE);
+    starts.put("\177ELF", FileKind.PROGRAM);
+    starts.put("\u00ff\u00fe", FileKind.WIDE_TEXT);
+    starts.put("\u00fe\u00ff", FileKind.WIDE_TEXT);
+    return starts;
+  }
+
+  /** The kind; null if the file is text. */
+  static FileKind of(byte[] head, String name) {
+    if (head.length == 0) {
+      return FileKind.EMPTY;
+    }
+    String bytes = new String(head, StandardCharsets.ISO_8859_1);
+    for (Map.Entry<String, FileKind> start : STARTS.entrySet()) {
+      if (bytes.startsWith(start.getKey())) {
+        FileKind kind = within(start.getValue(), head, bytes, name.toLowerCase(Locale.ROOT));
+        if (kind != null) {
+          return kind;
+        }
+      }
+    }
+    if (bytes.startsWith("ustar", TAR_MAGIC)) {
+      return FileKind.TAR;
+    }
+    if (isPickle(head)) {
+      return FileKind.PICKLE;
+    }
+    return isText(head) ? null : FileKind.BINARY;
+  }
+
+  /** What a kind is more precisely; null if these bytes are numbers after all. */
+  private static FileKind within(FileKind kind, byte[] head, String bytes, String name) {
+    return switch (kind) {
+      case WIDE_TEXT -> head.length % 2 == 0 && !isWide(head) ? null : kind;
+      case HDF5 ->
+          name.endsWith(".h5ad")
+              ? FileKind.H5AD
+              : name.endsWith(".biom") ? FileKind.BIOM_HDF5 : kind;
+      case ZIP -> archive(bytes);
+      case BZIP2 -> bytes.startsWith("1AY&SY", 4) ? kind : null;
+      case GZIP -> head.length > 2 && head[2] != 8 ? null : kind; // 8: deflate, the only method
+      default -> kind;
+    };
+  }
+
+  /** What an archive is, by the names of the first entries. */
+  private static FileKind archive(String bytes) {
+    if (bytes.contains("[Content_Types].xml") || bytes.contains("xl/workbook.xml")) {
+      return FileKind.XLSX;
+    }
+    if (bytes.contains("opendocument.spreadsheet")) {
+      return FileKind.ODS;
+    }
+    int length = bytes.length() > 30 ? bytes.charAt(26) + 256 * bytes.charAt(27) : 0;
+    String first =
+        bytes.substring(Math.min(30, bytes.length()), Math.min(30 + length, bytes.length()));
+    if (first.endsWith(".npy")) {
+      return FileKind.NPZ;
+    }
+    return first.matches("[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/.*")
+        ? FileKind.QIIME
+        : FileKind.ZIP;
+  }
+
+  /**
+   * Protocols 2 to 5: what begins so is no distances, as two bytes of 0x80 and 2 would be -32766.
+   */
+  private static boolean isPickle(byte[] head) {
+    return head.length > 3
+        && (head[0] & 0xff) == 0x80
+        && head[1] >= 2
+        && head[1] <= 5
+        && ((head[2] & 0xff) == 0x95 || head[2] == 'c' || head[2] == '}' || head[2] == ']');
+  }
+
+  /** Whether every other byte is 0, as in the text of western languages. */
+  private static boolean isWide(byte[] head) {
+    int zeros = 0;
+    for (int at = 2; at < head.length; at++) {
+      zeros += head[at] == 0 ? 1 : 0;
+    }
+    return zeros * 4 >= head.length - 2;
+  }
+
+  /**
+   * Whether these are characters: no control characters, and where many are not ASCII, UTF-8. A raw
+   * matrix may begin with thousands of missing distances, all bits of which are set.
+   */
+  private static boolean isText(byte[] head) {
+    int others = 0;
+    for (byte b : head) {
+      if (b >= 0 && b < ' ' && b != '\n' && b != '\r' && b != '\t' && b != '\f') {
+        return false;
+      }
+      others += b < 0 ? 1 : 0;
+    }
+    return others * 4 <= head.length || isUtf8(head);
+  }
+
+  /** Whether it is UTF-8, but for a character that is cut at the end. */
+  private static boolean isUtf8(byte[] head) {
+    CharBuffer characters = CharBuffer.allocate(head.length);
+    return !StandardCharsets.UTF_8
+        .newDecoder()
+        .decode(ByteBuffer.wrap(head), characters, false)
+        .isError();
+  }
+}

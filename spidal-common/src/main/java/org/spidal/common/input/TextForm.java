@@ -1,0 +1,186 @@
+package org.spidal.common.input;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Kinds of text that their first lines tell, and their endings where these look like others. */
+final class TextForm {
+  private static final int LINES = 3;
+  private static final Pattern ROOT = Pattern.compile("<([A-Za-z_][\\w.:-]*)");
+  private static final Pattern BEFORE_ROOT =
+      Pattern.compile("<!--.*?-->|<\\?.*?\\?>", Pattern.DOTALL);
+
+  /** First lines, in the order in which they are tried. */
+  private static final List<Form> FORMS =
+      List.of(
+          new Form("%%MatrixMarket\\b.*", FileKind.MATRIX_MARKET),
+          new Form("##fileformat=VCF.*", FileKind.VCF),
+          new Form("#NEXUS.*", FileKind.NEXUS),
+          new Form("# STOCKHOLM.*", FileKind.STOCKHOLM),
+          new Form("LOCUS\\s+\\S.*\\d+ (bp|aa)\\b.*", FileKind.GENBANK),
+          new Form("ID {3}\\S.*", FileKind.EMBL),
+          new Form("(CLUSTAL|MUSCLE)\\b.*", FileKind.CLUSTAL),
+          new Form("!!(NA|AA)_MULTIPLE.*|PileUp.*|.*\\bMSF:.*", FileKind.MSF),
+          new Form("@(HD|SQ|RG|PG|CO)\\t.*", FileKind.SAM),
+          new Form("@relation\\b.*", FileKind.ARFF),
+          new Form(">(P1|F1|D[LC]|R[LC]|N[13]|XX);\\S.*", FileKind.PIR),
+          new Form("Eigvals\\t\\d+", FileKind.PCOA),
+          new Form("(strict\\s+)?(di)?graph\\b[^\\[]*\\{.*", FileKind.DOT),
+          new Form("\\*(vertices|network|edges|arcs)\\b.*", FileKind.PAJEK),
+          new Form("\\S+\\s+\\S+\\s+\\{.*\\}", FileKind.EDGES_OF_PYTHON),
+          new Form("nodedef\\s*>.*", FileKind.GDF),
+          new Form("LEDA\\.GRAPH.*", FileKind.LEDA),
+          new Form(">>(graph6|sparse6)<<.*", FileKind.GRAPH6),
+          new Form("dl\\s+.*\\bn\\s*=.*|dl\\s+(n|nr|nm|format)\\b.*", FileKind.UCINET),
+          new Form("p\\s+(edge|col|sp|max|min|asn|cnf)\\s+\\d+\\s+\\d+.*", FileKind.DIMACS),
+          new Form("creator\\s.*|graph\\s*\\[?", FileKind.GML),
+          new Form("[-+]?[\\d.]+(\\s+\\d+:[-+\\d.eE]+)+\\s*", FileKind.LIBSVM),
+          new Form("\\(.*[,)].*;?", FileKind.NEWICK));
+
+  private record Form(Pattern line, FileKind kind) {
+    Form(String line, FileKind kind) {
+      this(Pattern.compile(line, Pattern.CASE_INSENSITIVE), kind);
+    }
+  }
+
+  private TextForm() {}
+
+  static FileKind of(byte[] head, String name) {
+    String decoded = new String(head, StandardCharsets.UTF_8);
+    String text = (decoded.startsWith("\uFEFF") ? decoded.substring(1) : decoded).stripLeading();
+    if (text.startsWith("<")) {
+      return xml(text);
+    }
+    if (text.startsWith("{") || text.startsWith("[")) {
+      return json(text);
+    }
+    List<String> all = text.lines().limit(64).toList();
+    String first = all.isEmpty() ? "" : all.get(0);
+    String ending = name.toLowerCase(Locale.ROOT).replaceFirst(".*\\.", "");
+    if (ending.equals("lgl") && first.startsWith("#")) {
+      return FileKind.LGL;
+    }
+    boolean dimacs = ending.matches("col|gr|max|dimacs") && first.matches("c(\\s.*)?");
+    if (dimacs) {
+      return FileKind.DIMACS;
+    }
+    if (ending.matches("graph|metis") && firstOf(all, "%").matches("\\d+\\s+\\d+(\\s+\\d+)*")) {
+      return FileKind.METIS;
+    }
+    if (ending.matches("g6|s6") && all.stream().allMatch(line -> line.matches("[!-~]+"))) {
+      return FileKind.GRAPH6;
+    }
+    FileKind form = form(first);
+    if (form == null) {
+      form = form(firstOf(all, "#|%|//|c$|c "));
+    }
+    if (form != null) {
+      return form;
+    }
+    if (text.startsWith(">") || text.startsWith(";") && firstOf(all, ";").startsWith(">")) {
+      return FileKind.FASTA;
+    }
+    return isFastq(all) ? FileKind.FASTQ : numbers(all);
+  }
+
+  private static FileKind form(String line) {
+    for (Form form : FORMS) {
+      if (form.line.matcher(line).matches()) {
+        return form.kind;
+      }
+    }
+    return null;
+  }
+
+  /** The first line that is not blank and does not begin so; the first if all do. */
+  private static String firstOf(List<String> lines, String comments) {
+    Pattern comment = Pattern.compile("(" + comments + ").*");
+    for (String line : lines) {
+      if (!line.isBlank() && !comment.matcher(line).matches()) {
+        return line.strip();
+      }
+    }
+    return lines.isEmpty() ? "" : lines.get(0);
+  }
+
+  private static FileKind xml(String text) {
+    String start = text.substring(0, Math.min(text.length(), 64)).toLowerCase(Locale.ROOT);
+    if (start.startsWith("<!doctype html") || start.startsWith("<html")) {
+      return FileKind.PAGE;
+    }
+    Matcher root = ROOT.matcher(BEFORE_ROOT.matcher(text).replaceAll(""));
+    String element = root.find() ? root.group(1).replaceFirst(".*:", "") : "";
+    return switch (element.toLowerCase(Locale.ROOT)) {
+      case "graphml" -> FileKind.GRAPHML;
+      case "gexf" -> FileKind.GEXF;
+      case "graph" -> FileKind.XGMML;
+      case "plotviz" -> FileKind.PLOTVIZ;
+      case "svg" -> FileKind.SVG;
+      case "html" -> FileKind.PAGE;
+      default -> FileKind.XML;
+    };
+  }
+
+  private static FileKind json(String text) {
+    boolean biom =
+        text.contains("biom-format.org") || text.contains("Biological Observation Matrix");
+    return biom ? FileKind.BIOM_JSON : FileKind.JSON;
+  }
+
+  /** A name behind @, lines of letters, and a line that begins with +. */
+  private static boolean isFastq(List<String> lines) {
+    if (lines.isEmpty() || !lines.get(0).matches("@\\S.*")) {
+      return false;
+    }
+    for (int at = 1; at < lines.size(); at++) {
+      if (lines.get(at).startsWith("+")) {
+        return at > 1;
+      }
+      if (!lines.get(at).matches("[A-Za-z.* \\t-]+")) {
+        return false;
+      }
+    }
+    return lines.size() > 1;
+  }
+
+  private static FileKind numbers(List<String> all) {
+    List<String> lines =
+        all.stream()
+            .map(String::strip)
+            .filter(line -> !line.isEmpty() && line.charAt(0) != '#')
+            .limit(LINES)
+            .toList();
+    boolean table = lines.stream().anyMatch(TextForm::isOfNumbers);
+    boolean counted = lines.size() > 1 && lines.get(0).matches("[0-9]{1,7}");
+    if (counted && !lines.get(1).matches("[-+0-9.eE]+")) {
+      return FileKind.PHYLIP;
+    }
+    if (lines.size() > 1
+        && lines.get(0).matches("[0-9]{1,7}\\s+[0-9]{1,7}")
+        && lines.get(1).matches("\\S+\\s+[A-Za-z?. -]{3,}")) {
+      return FileKind.PHYLIP_ALIGNMENT;
+    }
+    return table ? FileKind.TABLE : FileKind.TEXT;
+  }
+
+  /** Two fields or more, all but the first, which may be a name, numbers or missing. */
+  private static boolean isOfNumbers(String line) {
+    String[] fields = line.split("\\s*[,;\t]\\s*|\\s+", -1);
+    boolean any = false;
+    for (int f = 1; f < fields.length; f++) {
+      boolean number = HeaderRow.isNumber(fields[f].replace("\"", ""));
+      if (!number && !MissingValue.is(fields[f])) {
+        return false;
+      }
+      any |= number;
+    }
+    boolean key = fields[0].indexOf('=') >= 0 || fields[0].indexOf(':') >= 0;
+    // "Key 5" is a line of a property file
+    boolean property =
+        fields.length == 2 && !HeaderRow.isNumber(fields[0]) && line.indexOf(',') < 0;
+    return any && !key && !property;
+  }
+}

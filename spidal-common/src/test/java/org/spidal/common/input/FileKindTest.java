@@ -1,0 +1,115 @@
+package org.spidal.common.input;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** One answer to the question what a file is. */
+class FileKindTest {
+  @TempDir Path folder;
+
+  /** Beginnings of files; \x escapes stand for bytes. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '!',
+      value = {
+        "EMPTY ! x ! ''",
+        "NPY ! x ! '\\x93NUMPY\\x01\\x00'",
+        "BZIP2 ! x.bz2 ! 'BZh91AY&SY..'",
+        "XZ ! x.fa.xz ! '\\xfd7zXZ\\x00\\x00'",
+        "ZSTD ! x ! '(\\xb5/\\xfd\\x04'",
+        "NPZ ! x.npz ! 'PK\\x03\\x04\\x14\\x00\\x00\\x00\\x00\\x00\\x00\\x00\\x00\\x00\\x00\\x00\\x00\\x00\\x00\\x00\\x00\\x00\\x00\\x00\\x00\\x00\\x08\\x00\\x00\\x00data.npy'",
+        "XLSX ! x.xlsx ! 'PK\\x03\\x04....[Content_Types].xml'",
+        "HDF5 ! x.h5 ! '\\x89HDF\\x0d\\x0a\\x1a\\x0a'",
+        "H5AD ! x.h5ad ! '\\x89HDF\\x0d\\x0a\\x1a\\x0a'",
+        "BIOM_HDF5 ! x.biom ! '\\x89HDF\\x0d\\x0a\\x1a\\x0a'",
+        "PARQUET ! x ! 'PAR1\\x15'",
+        "ARROW ! x ! 'ARROW1\\x00\\x00'",
+        "PICKLE ! x ! '\\x80\\x04\\x95\\x10\\x00'",
+        "R_OBJECT ! x.rds ! 'X\\x0a\\x00\\x00\\x00\\x03\\x00'",
+        "BINARY ! x.bin ! '\\x00\\x00\\x10\\x20'",
+        "JSON ! x ! '{\"a\": 1}'",
+        "BIOM_JSON ! x ! '{\"format_url\": \"http://biom-format.org\"}'",
+        "FASTA ! x ! '>a|ACGT'",
+        "FASTQ ! x ! '@a|ACGT|+|IIII'",
+        "GENBANK ! x ! 'LOCUS       SCU49845     5028 bp    DNA'",
+        "NEXUS ! x ! '#NEXUS|begin data;'",
+        "STOCKHOLM ! x ! '# STOCKHOLM 1.0'",
+        "CLUSTAL ! x ! 'CLUSTAL W (1.83)'",
+        "PHYLIP ! x ! '3|a 0 1 2|b 1 0 3'",
+        "PHYLIP_ALIGNMENT ! x ! '5 42|Turkey AAGCTNGGGC'",
+        "MATRIX_MARKET ! x ! '%%MatrixMarket matrix array real general'",
+        "GRAPHML ! x ! '<?xml version=\"1.0\"?><!-- a --><graphml>'",
+        "GEXF ! x ! '<gexf xmlns=\"x\">'",
+        "PLOTVIZ ! x.pviz ! '\\xef\\xbb\\xbf<?xml version=\"1.0\"?>|<plotviz>'",
+        "PAGE ! x ! '<!DOCTYPE html><html>'",
+        "GML ! x ! 'graph [|node ['",
+        "GML ! x ! 'Creator \"igraph\"|Version 1'",
+        "DOT ! x ! 'digraph G {|a -> b'",
+        "PAJEK ! x ! '*Vertices 3'",
+        "UCINET ! x ! 'dl n=3 format=edgelist1'",
+        "DIMACS ! x ! 'c a graph|p edge 4 3|e 1 2'",
+        "LGL ! x.lgl ! '# a|b 1.0'",
+        "METIS ! x.graph ! '% hello|4 3|2|1 3'",
+        "NEWICK ! x.nwk ! '((a:1,b:2):1,c:3);'",
+        "PCOA ! x ! 'Eigvals\\x093|0.5\\x090.3'",
+        "SAM ! x ! '@HD\\x09VN:1.6'",
+        "VCF ! x ! '##fileformat=VCFv4.2'",
+        "ARFF ! x ! '@relation iris'",
+        "LIBSVM ! x ! '1 1:0.5 3:2|-1 2:1'",
+        "TABLE ! x ! '1,2,3|4,5,6'",
+        "TABLE ! x ! '# x y|1 2|3 4'",
+        "TEXT ! x ! 'a label|another one'",
+        "TEXT ! x ! 'DistanceMatrixFile = m.npy'",
+        "TEXT ! x ! 'c d|e f'",
+      })
+  void kinds(FileKind kind, String name, String start) throws IOException {
+    assertThat(FileKind.of(bytes(start), name)).isEqualTo(kind);
+    Path file = Files.write(folder.resolve(name), bytes(start));
+    assertThat(FileKind.of(file)).isEqualTo(kind);
+  }
+
+  /** The first number of a raw matrix is a distance of 0: no kind that it could be begins so. */
+  @Test
+  void rawMatricesAreNoOtherKind() {
+    byte[] head = new byte[64];
+    assertThat(FileKind.of(head, "m.bin")).isEqualTo(FileKind.BINARY);
+    Arrays.fill(head, (byte) -1);
+    assertThat(FileKind.of(head, "m.bin")).isEqualTo(FileKind.BINARY);
+  }
+
+  @ParameterizedTest
+  @EnumSource(FileKind.class)
+  void whatIsToBeDoneNamesTheFile(FileKind kind) {
+    Path odd = Path.of("a b.x");
+    assertThat(kind.text()).isNotBlank();
+    if (kind.hasRemedy()) {
+      assertThat(kind.remedy(odd)).doesNotContain(" IN ");
+      boolean command = kind.remedy(odd).matches(".*(-k|xf|python3|awk|Rscript|iconv|convert) .*");
+      assertThat(!command || kind.remedy(odd).contains("a b.x")).as(kind.name()).isTrue();
+    }
+  }
+
+  private static byte[] bytes(String text) {
+    StringBuilder bytes = new StringBuilder();
+    String lines = text.replace('|', '\n');
+    for (int at = 0; at < lines.length(); at++) {
+      if (lines.startsWith("\\x", at)) {
+        bytes.append((char) Integer.parseInt(lines.substring(at + 2, at + 4), 16));
+        at += 3;
+      } else {
+        bytes.append(lines.charAt(at));
+      }
+    }
+    return bytes.toString().getBytes(StandardCharsets.ISO_8859_1);
+  }
+}

@@ -1,0 +1,30 @@
+package org.spidal.tools.plot;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What a file of a map holds, in a few words. */
+public final class PlotDescription {
+  private PlotDescription() {}
+
+  /**
+   * "a plot of 20 points in 3 dimensions and 2 clusters".
+   *
+   * @throws org.spidal.common.fault.SpidalException if it is damaged
+   */
+  public static String of(Path path) {
+    List<String> notes = new ArrayList<>();
+    List<Series.Frame> frames = PlotFile.read(path, notes).frames();
+    Plot plot = frames.get(0).plot();
+    int clusters = plot.labels().clusters().size();
+    return "a plot of "
+        + plot.points()
+        + (plot.points() == 1 ? " point in " : " points in ")
+        + plot.dimension()
+        + " dimensions and "
+        + clusters
+        + (clusters == 1 ? " cluster" : " clusters")
+        + (frames.size() == 1 ? "" : ", " + frames.size() + " frames");
+  }
+}
