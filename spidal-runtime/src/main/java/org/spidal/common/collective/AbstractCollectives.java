@@ -198,6 +198,7 @@ abstract class AbstractCollectives implements Collectives {
 
   @Override
   public void sumBlocks(SharedDoubles section, int width, double[] sums) {
+    section.distribution().requireWidth(section, width, sums);
     allGather(section);
     for (int k = 0; k < width; k++) {
       sums[k] = 0;
@@ -379,6 +380,23 @@ abstract class AbstractCollectives implements Collectives {
       greatest = Math.max(greatest, value(w));
     }
     return greatest;
+  }
+
+  /**
+   * The greatest of one value of each worker, and whether another value of each, added up, gives 0:
+   * one exchange for both.
+   *
+   * @return the greatest; -1 if the sum is not 0
+   */
+  long greatestIfBalanced(long value, long balance) {
+    exchange(Operation.MAX_OF_LONGS, value, balance);
+    long greatest = Long.MIN_VALUE;
+    long sum = 0;
+    for (int w = 0; w < size; w++) {
+      greatest = Math.max(greatest, value(w));
+      sum += scalars.get(2L * w + 1);
+    }
+    return sum == 0 ? greatest : -1;
   }
 
   private long value(int worker) {

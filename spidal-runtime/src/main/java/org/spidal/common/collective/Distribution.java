@@ -1,6 +1,7 @@
 package org.spidal.common.collective;
 
 import java.util.Arrays;
+import org.spidal.common.fault.WrongCall;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.common.partition.RowRange;
 
@@ -20,9 +21,15 @@ import org.spidal.common.partition.RowRange;
  */
 public abstract class Distribution {
   private final long hash;
+  private final int width; // of parts, numbers for each row, block or worker; 0 for others
 
   Distribution(long hash) {
+    this(hash, 0);
+  }
+
+  Distribution(long hash, int width) {
     this.hash = hash;
+    this.width = width;
   }
 
   /** How many numbers worker {@code from} has for worker {@code to}; of the two ranks alone. */
@@ -51,7 +58,8 @@ public abstract class Distribution {
 
   /** Parts: {@code width} numbers of each worker. */
   public static Distribution perWorker(int width) {
-    return new Distribution(width) {
+    requireSize("width", width);
+    return new Distribution(width, width) {
       @Override
       Placement placement(Topology topology, int rank, int elementBytes, long windowSize) {
         long[] starts = new long[topology.workers() + 1];
@@ -68,6 +76,7 @@ public abstract class Distribution {
    * the other operations they are all the part of the last worker.
    */
   public static Distribution whole(long length) {
+    requireSize("length", length);
     return new Distribution(-1 - length) {
       @Override
       Placement placement(Topology topology, int rank, int elementBytes, long windowSize) {
@@ -80,6 +89,7 @@ public abstract class Distribution {
 
   /** Vectors: {@code length} numbers of each worker, to be combined element by element. */
   public static Distribution vectors(long length) {
+    requireSize("length", length);
     return new Distribution(31 * length + 7) {
       @Override
       Placement placement(Topology topology, int rank, int elementBytes, long windowSize) {
@@ -97,7 +107,22 @@ public abstract class Distribution {
     return new Distribution(11) {
       @Override
       Placement placement(Topology topology, int rank, int elementBytes, long windowSize) {
-        return new BlocksPlacement(topology, rank, rank, counts, elementBytes, windowSize);
+        Counts checked =
+            (from, to) -> {
+              int count = counts.count(from, to);
+              if (count < 0) {
+                throw new WrongCall(
+                    "the blocks of a section from worker "
+                        + from
+                        + " to worker "
+                        + to
+                        + " have a count of "
+                        + count
+                        + "; it must be 0 or more");
+              }
+              return count;
+            };
+        return new BlocksPlacement(topology, rank, rank, checked, elementBytes, windowSize);
       }
 
       @Override
@@ -169,12 +194,13 @@ public abstract class Distribution {
   }
 
   private static Distribution parts(RowRange[] ranges, int width) {
+    requireSize("width", width);
     long[] starts = new long[ranges.length + 1];
     for (int w = 0; w < ranges.length; w++) {
       starts[w] = (long) ranges[w].start() * width;
       starts[w + 1] = (long) ranges[w].end() * width;
     }
-    return new Distribution(Arrays.hashCode(starts) * 31L + 3) {
+    return new Distribution(Arrays.hashCode(starts) * 31L + 3, width) {
       @Override
       Placement placement(Topology topology, int rank, int elementBytes, long windowSize) {
         if (ranges.length != topology.workers()) {
@@ -189,6 +215,35 @@ public abstract class Distribution {
   private static void requireWidth(int width) {
     if (width < 1) {
       throw new IllegalArgumentException("width=" + width);
+    }
+  }
+
+  private static void requireSize(String what, long size) {
+    if (size < 0) {
+      throw new WrongCall("a section has a " + what + " of " + size + "; it must be 0 or more");
+    }
+  }
+
+  /** Throws unless sums of blocks of this width can be taken of a section. */
+  void requireWidth(SharedArray section, int wanted, double[] sums) {
+    if (wanted < 1 || width > 0 && wanted != width) {
+      throw new WrongCall(
+          "sumBlocks of section "
+              + section.name()
+              + " is called with a width of "
+              + wanted
+              + (width > 0
+                  ? "; the section was declared with " + width
+                  : "; it must be 1 or more"));
+    }
+    if (sums.length < wanted) {
+      throw new WrongCall(
+          "sumBlocks of section "
+              + section.name()
+              + " has room for "
+              + sums.length
+              + " sums of "
+              + wanted);
     }
   }
 

@@ -4,6 +4,7 @@ import java.util.List;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.LateWorker;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.fault.WrongCall;
 import org.spidal.common.shm.LiveProcess;
 import org.spidal.common.shm.SharedRegion;
 import org.spidal.common.transport.Transport;
@@ -35,6 +36,7 @@ public final class GroupBarrier {
   private Turns turns;
   private boolean patient;
   private boolean isHalfway; // between arrive and complete
+  private boolean ended; // after the last meeting
 
   /**
    * @param region the group's control region, ready for use
@@ -148,6 +150,12 @@ public final class GroupBarrier {
       new LeaderMessages(leaders, topology, sections).exchange(code, 0);
     }
     complete();
+    end();
+  }
+
+  /** From now on nobody comes to a meeting. */
+  public void end() {
+    ended = true;
   }
 
   /**
@@ -155,6 +163,7 @@ public final class GroupBarrier {
    * meeting.
    */
   void arrive(long operation, long count) {
+    requireRunning(ended);
     if (isHalfway) {
       throw new IllegalStateException(
           "an operation has been started and must be finished before the next one");
@@ -172,6 +181,15 @@ public final class GroupBarrier {
         compare(w);
       }
       checkAbort();
+    }
+  }
+
+  /** Throws in a worker whose program has ended: nobody would come. */
+  static void requireRunning(boolean ended) {
+    if (ended) {
+      throw new WrongCall(
+          "an operation is called after the end of its job; collectives, sections and workers are for"
+              + " the program that SpidalJob.run runs, and not for what comes after it");
     }
   }
 

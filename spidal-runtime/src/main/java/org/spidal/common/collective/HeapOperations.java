@@ -1,6 +1,7 @@
 package org.spidal.common.collective;
 
 import java.util.Arrays;
+import org.spidal.common.fault.WrongCall;
 
 /**
  * The operations on arrays in the heap: through sections of parts, vectors or blocks, piece by
@@ -107,7 +108,13 @@ final class HeapOperations {
       throw new IllegalArgumentException("allToAll sends and receives arrays of one type");
     }
     int room = sections.bytesPerBlock() / type.bytes();
-    long longest = inPlace.max((long) Math.max(longest(sendCounts), longest(receiveCounts)));
+    long longest =
+        inPlace.greatestIfBalanced(
+            Math.max(longest(sendCounts), longest(receiveCounts)),
+            balance(sendCounts, receiveCounts));
+    if (longest < 0) {
+      throw unequal(sendCounts, receiveCounts);
+    }
     BlocksPlacement placement = sections.blocks().placement().blocks();
     for (int done = 0; done < longest || done == 0; done += room) {
       int start = 0;
@@ -124,6 +131,48 @@ final class HeapOperations {
         start += receiveCounts[w];
       }
     }
+  }
+
+  /**
+   * What this worker sends, less what it expects, as numbers in which sender, receiver and count
+   * are mixed: they add up to 0 over all workers if all expect what they get.
+   */
+  private long balance(int[] sendCounts, int[] receiveCounts) {
+    long balance = 0;
+    for (int w = 0; w < size; w++) {
+      balance += mixed(rank, w, sendCounts[w]) - mixed(w, rank, receiveCounts[w]);
+    }
+    return balance;
+  }
+
+  private static long mixed(int from, int to, int count) {
+    long mixed = (from * 0x9E3779B97F4A7C15L ^ to) * 0xBF58476D1CE4E5B9L ^ count;
+    mixed = (mixed ^ mixed >>> 29) * 0x94D049BB133111EBL;
+    return mixed ^ mixed >>> 32;
+  }
+
+  /** What all workers throw where one expects other numbers than it gets: the first such pair. */
+  private WrongCall unequal(int[] sendCounts, int[] receiveCounts) {
+    int[] sent = Plan.exchangedCounts(inPlace, sendCounts);
+    long none = (long) size * size;
+    long pair = none;
+    for (int w = size - 1; w >= 0; w--) {
+      pair = sent[w] == receiveCounts[w] ? pair : (long) w * size + rank;
+    }
+    pair = inPlace.min(pair);
+    int from = (int) (pair / size);
+    boolean mine = pair % size == rank;
+    long expected = inPlace.max(mine ? receiveCounts[from] : -1L);
+    long found = inPlace.max(mine ? sent[from] : -1L);
+    return new WrongCall(
+        "allToAll: worker "
+            + from
+            + " sends "
+            + found
+            + " numbers to worker "
+            + pair % size
+            + ", which expects "
+            + expected);
   }
 
   void combineVectors(Operation operation, Object array, int count, Reduction reduction, int root) {

@@ -25,6 +25,7 @@ public final class PlainCollectives extends AbstractCollectives {
   private final Object[] nexts = new Object[ElementType.values().length];
   private SharedArray started; // null: nothing
   private int startedSteps;
+  private boolean ended;
 
   /**
    * @param layout the declared sections, closed, of a topology in which every process is a group of
@@ -64,7 +65,13 @@ public final class PlainCollectives extends AbstractCollectives {
     return greatest;
   }
 
+  /** The job has ended: nobody would come to another operation. */
+  public void end() {
+    ended = true;
+  }
+
   private void requireNothingStarted() {
+    GroupBarrier.requireRunning(ended);
     if (started != null) {
       throw new IllegalStateException(
           "an operation has been started and must be finished before the next one");

@@ -2,6 +2,7 @@ package org.spidal.common.collective;
 
 import java.util.Arrays;
 import java.util.List;
+import org.spidal.common.fault.WrongCall;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.common.partition.RowRange;
 
@@ -77,6 +78,7 @@ public final class Plan {
             "a partition for " + partition.workers() + " of " + all.size() + " workers");
       }
     }
+    requireSame(all, columns, rows);
     for (int id : ids) {
       if (id < 0 || id >= columns.rows()) {
         throw new IndexOutOfBoundsException("row " + id + " of " + columns.rows());
@@ -87,6 +89,27 @@ public final class Plan {
     Contributions contributions =
         rows == null ? null : new Contributions(all, columns, ids, rows, starts);
     return new Plan(finder, contributions);
+  }
+
+  /** Throws on every worker unless all have partitions of the same lengths, or none of rows. */
+  private static void requireSame(Collectives all, RowPartition columns, RowPartition rows) {
+    requireSame(all, "columns", columns.rows());
+    requireSame(all, "rows", rows == null ? -1 : rows.rows());
+  }
+
+  private static void requireSame(Collectives all, String what, long mine) {
+    long least = all.min(mine);
+    long most = all.max(mine);
+    if (least != most) {
+      throw new WrongCall(
+          "a plan for "
+              + what
+              + " of "
+              + most
+              + " on one worker and "
+              + (least < 0 ? "none" : "of " + least)
+              + " on another; every worker must give the same partition");
+    }
   }
 
   /** Number of rows that this worker needs, each counted once. */

@@ -2,6 +2,7 @@ package org.spidal.common.collective;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.spidal.common.fault.WrongCall;
 import org.spidal.common.keyed.KeyedForm;
 import org.spidal.common.shm.SharedRegion;
 
@@ -88,6 +89,9 @@ public final class SharedLayout {
   public SharedLayout heapArrays(int bytesPerWorker) {
     if (heapSections != null) {
       throw new IllegalStateException("room for heap arrays is declared twice");
+    }
+    if (bytesPerWorker < 0) {
+      throw new WrongCall("heapArrays(" + bytesPerWorker + "): the size must be 0 or more");
     }
     heapSections = new HeapSections(this, topology, bytesPerWorker);
     return this;

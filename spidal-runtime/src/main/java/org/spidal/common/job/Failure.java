@@ -4,6 +4,7 @@ import org.spidal.common.collective.JobAborted;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.LateWorker;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.fault.WrongCall;
 import org.spidal.common.transport.LoopbackTransport;
 
 /**
@@ -39,8 +40,11 @@ public final class Failure {
    */
   static boolean mayBeFoundByManyGroups(Throwable thrown) {
     boolean late = thrown instanceof LateWorker;
-    return !late
-        && !(thrown instanceof SpidalException known && known.exitCode() == ExitCode.INTERNAL);
+    boolean found =
+        thrown instanceof SpidalException known
+            && known.exitCode() == ExitCode.INTERNAL
+            && !(thrown instanceof WrongCall);
+    return !late && !found;
   }
 
   /** Whether a page of a mapped file could not be read: what the JVM makes of SIGBUS. */

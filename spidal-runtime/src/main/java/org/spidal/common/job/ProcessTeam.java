@@ -195,7 +195,9 @@ final class ProcessTeam {
       program.run(worker);
       worker.close();
       worker.events().write("end", Map.of("exit", 0));
-      if (!isPlain()) {
+      if (isPlain()) {
+        barrier.end();
+      } else {
         barrier.meetToEnd(worker.thread() == 0 ? leaders : null, topology);
       }
     } catch (Throwable thrown) { // whatever it is, the other workers must not wait for this one

@@ -12,6 +12,7 @@ import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.fault.WrongCall;
 import org.spidal.common.transport.Launch;
 import org.spidal.common.transport.LoopbackTransport;
 import org.spidal.common.transport.Transport;
@@ -35,15 +36,40 @@ public final class SpidalJob {
   private static final long LET_PROCESS_0_SPEAK_MILLIS = 3000;
   private static final long LET_GROUP_0_SPEAK_MILLIS = 3000; // mpirun kills us 2 s after its end
 
+  /**
+   * A property of this JVM that says where its job is, as MPI begins and ends but once in a
+   * process.
+   */
+  private static final String STATE = "spidal.job";
+
+  private static final String RUNS = "runs";
+  private static final String ENDED = "ended";
+
   private SpidalJob() {}
+
+  /**
+   * Notes that a job begins.
+   *
+   * @throws WrongCall if one runs already
+   */
+  private static void requireNone() {
+    if (RUNS.equals(System.getProperties().putIfAbsent(STATE, RUNS))) {
+      throw new WrongCall(
+          "SpidalJob.run is called within a job; a process has one job at a time, whose workers share"
+              + " all work: call the other part as a method of its program");
+    }
+  }
 
   /**
    * Runs a user's own program, started by {@code ./spidal run}, with the options given there: once
    * in each thread of this process, and so on all workers of the job. Returns when it has ended
    * well on all workers of this process; else the process is halted, without shutdown hooks. To be
-   * called once, on the main thread.
+   * called once, on the main thread: MPI cannot be begun again.
+   *
+   * @throws WrongCall if it is called within a job
    */
   public static void run(Program program) {
+    requireNone();
     JobOptions options;
     try {
       options = JobOptions.ofLauncher();
@@ -67,6 +93,7 @@ public final class SpidalJob {
    * @return 0
    */
   public static int run(JobOptions options, Program program) {
+    requireNone();
     return run(options, program, true);
   }
 
@@ -89,7 +116,9 @@ public final class SpidalJob {
    * @param world the processes; closed at the end
    */
   public static void run(JobOptions options, Transport world, Program program) {
+    requireNone();
     run(options, () -> world, program, world.rank() == 0, false);
+    System.clearProperty(STATE);
   }
 
   /**
@@ -99,7 +128,18 @@ public final class SpidalJob {
     Map<String, String> environment = System.getenv();
     boolean first = Launch.of(environment).isFirst();
     boolean watched = options.peerTimeoutSeconds() > 0;
-    return run(options, () -> Transports.world(environment, watched), program, first, ours);
+    Supplier<Transport> world =
+        () -> {
+          if (ENDED.equals(System.getProperty(STATE))) {
+            throw new WrongCall(
+                "SpidalJob.run is called again after the end of its job; a process has one job: do all"
+                    + " work in one program");
+          }
+          return Transports.world(environment, watched);
+        };
+    int code = run(options, world, program, first, ours);
+    System.setProperty(STATE, ENDED);
+    return code;
   }
 
   /**

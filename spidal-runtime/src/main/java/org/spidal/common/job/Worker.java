@@ -37,6 +37,7 @@ public final class Worker {
   private final EventLog events;
   private int processObjects;
   private int regions;
+  private final List<PlainCollectives> plain = new ArrayList<>();
   private AutoCloseable last;
 
   Worker(
@@ -122,6 +123,7 @@ public final class Worker {
 
   /** The program has ended. */
   void close() throws Exception {
+    plain.forEach(PlainCollectives::end);
     if (last != null) {
       AutoCloseable open = last;
       last = null;
@@ -172,7 +174,9 @@ public final class Worker {
     teamBarrier.await();
     groupBarrier.beginComputing();
     if (team.isPlain()) {
-      return new PlainCollectives(layout, team.world(), region);
+      PlainCollectives opened = new PlainCollectives(layout, team.world(), region);
+      plain.add(opened);
+      return opened;
     }
     return new GroupCollectives(layout, groupBarrier, thread == 0 ? team.leaders() : null, region);
   }
