@@ -119,6 +119,7 @@ public final class FastaReader implements AutoCloseable {
         throw bad(
             name.line(), all.size() + " letters and " + found + " qualities. Is the file whole?");
       }
+      lines.requireQualities(length);
       found += length;
     }
     int last = lines.number();

@@ -38,7 +38,7 @@ final class OtherSequences {
     Map<Pattern, String> forms = new LinkedHashMap<>();
     forms.put(Pattern.compile("LOCUS\\s.*"), "genbank");
     forms.put(Pattern.compile("ID {3}\\S.*"), "embl");
-    forms.put(Pattern.compile("(CLUSTAL|MUSCLE).*"), "clustal");
+    forms.put(Pattern.compile("(CLUSTAL|MUSCLE|Kalign).*"), "clustal");
     forms.put(Pattern.compile("# STOCKHOLM.*"), "stockholm");
     forms.put(Pattern.compile("(?i)#NEXUS.*"), "nexus");
     forms.put(Pattern.compile("!!(NA|AA)_MULTIPLE.*|PileUp.*|.*\\bMSF:.*"), "msf");
@@ -73,7 +73,8 @@ final class OtherSequences {
             lines.number(),
             "found '"
                 + Fields.shown(line)
-                + "', expected a line '>name' before the first letters. Is this FASTA?");
+                + "', expected a line '>name' before the first letters. Is this FASTA? If other text stands above it: sed -n"
+                + " '/^>/,$p' IN > OUT.");
   }
 
   private FileKind kind() {

@@ -19,6 +19,7 @@ import org.spidal.common.text.TextFile;
 /** Reads a graph from a file of any {@link GraphForm}, packed with gzip or not. */
 public final class GraphFile {
   private static final int HEAD = 1 << 16;
+  private static final Pattern PAJEK_LIST = Pattern.compile("(?im)^\\s*\\*(vertices|network)\\b");
   private static final Pattern GML_LIST = Pattern.compile("(^|\\s)graph\\s*\\[");
   private static final Pattern SEPARATOR = Pattern.compile("\\s*[,;]\\s*|\\s+");
   private static final Pattern GML = Pattern.compile("graph|creator|version|comment|directed");
@@ -95,6 +96,9 @@ public final class GraphFile {
       return GraphForm.MATRIX_MARKET;
     }
     OtherGraphs other = OtherGraphs.ofText(path, line);
+    if (other == null && OtherGraphs.PAJEK.isNameOf(path) && hasInHead(path, PAJEK_LIST)) {
+      other = OtherGraphs.PAJEK; // below a title
+    }
     if (other != null) {
       throw other.refused(path);
     }
@@ -105,7 +109,7 @@ public final class GraphFile {
             || word.equals("graph") && list
             || fields.length != 3 && GML.matcher(word).matches();
     if (GML_ENDING.matcher(path.toString()).matches()) {
-      if (gml || hasGraphList(path)) {
+      if (gml || hasInHead(path, GML_LIST)) {
         return GraphForm.GML;
       }
       throw misnamed(path, "GML", line);
@@ -116,11 +120,11 @@ public final class GraphFile {
     return gml ? GraphForm.GML : GraphForm.AUTO;
   }
 
-  /** Whether GML's graph stands near the beginning, whatever keys come before it. */
-  private static boolean hasGraphList(Path path) {
+  /** Whether something stands near the beginning, as GML's graph may behind any keys. */
+  private static boolean hasInHead(Path path, Pattern pattern) {
     try (InputStream in = InputFile.open(path)) {
       String head = new String(in.readNBytes(HEAD), StandardCharsets.ISO_8859_1);
-      return GML_LIST.matcher(head).find();
+      return pattern.matcher(head).find();
     } catch (IOException e) {
       throw new TextFile(path).failed(e);
     }

@@ -26,7 +26,14 @@ enum OtherGraphs {
       "(?!)",
       "graph|metis",
       "lists of neighbours, as METIS reads them",
-      "awk '!/^%/{if (n++) for (i = 1; i <= NF; i++) print n - 2, $i - 1}' IN > OUT.txt"),
+      "awk '/^%/{next} !n++{e = $3 % 10; v = int($3 / 10) % 10; if (v && $4) v = $4; next}"
+          + " {for (i = 1 + v; i <= NF; i += 1 + e) print n - 2, $i - 1, e ? $(i + 1) : 1}' IN >"
+          + " OUT.txt"),
+  VNA(
+      "(?i)\\*(node|tie)\\s+(data|properties).*",
+      "vna",
+      "VNA of NetDraw",
+      "open it in Gephi, and export GraphML"),
   LGL("(?!)", "lgl", "LGL", igraph("Lgl")),
   UCINET("(?i)dl\\b.*", "dl", "UCINET's DL", igraph("DL")),
   DIMACS(
@@ -98,12 +105,17 @@ enum OtherGraphs {
       // what these look like is told by the ending: '#' begins comments elsewhere, as in LGL
       boolean named =
           (form == LGL || form == GRAPH6 || form == METIS && MetisCount.fits(path))
-              && form.ending.matcher(path.toString()).matches();
+              && form.isNameOf(path);
       if (named || form.firstLine.matcher(line).matches() && form.isLikely(path, line)) {
         return form;
       }
     }
     return null;
+  }
+
+  /** Whether the name ends as files of the form do. */
+  boolean isNameOf(Path path) {
+    return ending.matcher(path.toString()).matches();
   }
 
   /** Names of points may look like a comment of DIMACS, or like DL: "c d", "dl e". */
@@ -114,7 +126,7 @@ enum OtherGraphs {
         || line.startsWith("p ")
         || small.contains("n=")
         || small.contains("n =")
-        || ending.matcher(path.toString()).matches();
+        || isNameOf(path);
   }
 
   /** The form of XML whose outermost element has this name; null if it is none of these. */
