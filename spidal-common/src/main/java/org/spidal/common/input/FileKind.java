@@ -115,12 +115,15 @@ public enum FileKind {
   GML("a graph in GML"),
   DOT("a graph in DOT of Graphviz", "gv2gml IN > OUT.gml"),
   PAJEK("a graph of Pajek", graph("g = nx.read_pajek(sys.argv[1])")),
+  VNA("a graph in VNA of NetDraw", "open it in Gephi, and export GraphML"),
   UCINET("a graph in UCINET's DL", igraph("DL")),
   LGL("a graph in LGL's form", igraph("Lgl")),
   DIMACS("a graph in DIMACS's form", "awk '/^[ae] /{print $2-1, $3-1, $4}' IN > OUT.txt"),
   METIS(
       "lists of neighbours, as METIS reads them",
-      "awk '!/^%/{if (n++) for (i = 1; i <= NF; i++) print n - 2, $i - 1}' IN > OUT.txt"),
+      "awk '/^%/{next} !n++{e = $3 % 10; v = int($3 / 10) % 10; if (v && $4) v = $4; next}"
+          + " {for (i = 1 + v; i <= NF; i += 1 + e) print n - 2, $i - 1, e ? $(i + 1) : 1}' IN >"
+          + " OUT.txt"),
   EDGES_OF_PYTHON(
       "a list of edges with dictionaries of Python, as networkx writes it",
       python(

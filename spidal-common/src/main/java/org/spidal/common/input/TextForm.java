@@ -22,7 +22,7 @@ final class TextForm {
           new Form("# STOCKHOLM.*", FileKind.STOCKHOLM),
           new Form("LOCUS\\s+\\S.*\\d+ (bp|aa)\\b.*", FileKind.GENBANK),
           new Form("ID {3}\\S.*", FileKind.EMBL),
-          new Form("(CLUSTAL|MUSCLE)\\b.*", FileKind.CLUSTAL),
+          new Form("(CLUSTAL|MUSCLE|Kalign)\\b.*", FileKind.CLUSTAL),
           new Form("!!(NA|AA)_MULTIPLE.*|PileUp.*|.*\\bMSF:.*", FileKind.MSF),
           new Form("@(HD|SQ|RG|PG|CO)\\t.*", FileKind.SAM),
           new Form("@relation\\b.*", FileKind.ARFF),
@@ -31,6 +31,7 @@ final class TextForm {
           new Form("(strict\\s+)?(di)?graph\\b[^\\[]*\\{.*", FileKind.DOT),
           new Form("\\*(vertices|network|edges|arcs)\\b.*", FileKind.PAJEK),
           new Form("\\S+\\s+\\S+\\s+\\{.*\\}", FileKind.EDGES_OF_PYTHON),
+          new Form("\\*(node|tie)\\s+(data|properties).*", FileKind.VNA),
           new Form("nodedef\\s*>.*", FileKind.GDF),
           new Form("LEDA\\.GRAPH.*", FileKind.LEDA),
           new Form(">>(graph6|sparse6)<<.*", FileKind.GRAPH6),
@@ -73,6 +74,9 @@ final class TextForm {
     if (ending.matches("g6|s6") && all.stream().allMatch(line -> line.matches("[!-~]+"))) {
       return FileKind.GRAPH6;
     }
+    if (ending.matches("net|paj") && all.stream().anyMatch(TextForm::isPajek)) {
+      return FileKind.PAJEK; // below a title
+    }
     FileKind form = form(first);
     if (form == null) {
       form = form(firstOf(all, "#|%|//|c$|c "));
@@ -93,6 +97,10 @@ final class TextForm {
       }
     }
     return null;
+  }
+
+  private static boolean isPajek(String line) {
+    return line.matches("(?i)\\s*\\*(vertices|network)\\b.*");
   }
 
   /** The first line that is not blank and does not begin so; the first if all do. */

@@ -7,6 +7,8 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.BitSet;
+import java.util.function.IntFunction;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.file.AtomicFile;
@@ -20,6 +22,9 @@ public final class PairList {
 
   private static final int MOST = Integer.MAX_VALUE - 8;
 
+  /** The largest number that a point can have: there are arrays of N + 1 numbers. */
+  public static final int LARGEST_NUMBER = MOST - 2;
+
   private int[] ones = new int[1 << 10];
   private int[] others = new int[1 << 10];
   private float[] distances = new float[1 << 10];
@@ -32,8 +37,24 @@ public final class PairList {
   public static final class Contradiction extends Exception {
     private static final long serialVersionUID = 1;
 
+    private final int one;
+    private final int other;
+    private final String numbers;
+
     Contradiction(int one, int other, String numbers) {
-      super("the pair of " + one + " and " + other + " stands twice, with " + numbers);
+      super(message(one + "", other + "", numbers));
+      this.one = one;
+      this.other = other;
+      this.numbers = numbers;
+    }
+
+    private static String message(String one, String other, String numbers) {
+      return "the pair of " + one + " and " + other + " stands twice, with " + numbers;
+    }
+
+    /** The message with names of points. */
+    public String message(IntFunction<String> names) {
+      return message(names.apply(one), names.apply(other), numbers);
     }
   }
 
@@ -71,6 +92,16 @@ public final class PairList {
   /** An entry that stands twice means the sum of both, as in matrices of SciPy: an error here. */
   public void entriesAddUp() {
     sums = true;
+  }
+
+  /** How many points are in some pair. */
+  public int points() {
+    BitSet found = new BitSet();
+    for (int p = 0; p < pairs; p++) {
+      found.set(ones[p]);
+      found.set(others[p]);
+    }
+    return found.cardinality();
   }
 
   /** Pairs that were added. */

@@ -73,7 +73,8 @@ public final class FastaReader implements AutoCloseable {
             lines.number(),
             "found '"
                 + Fields.shown(lines.shown())
-                + "', expected a line '>name' before the first letters. Is this FASTA?");
+                + "', expected a line '>name' before the first letters. Is this FASTA? If other text stands above it: sed -n"
+                + " '/^>/,$p' IN > OUT.");
   }
 
   /** Whether letters have qualities, which are not used: the file is FASTQ. */
@@ -151,6 +152,7 @@ public final class FastaReader implements AutoCloseable {
         throw bad(
             name.line(), all.size() + " letters and " + found + " qualities. Is the file whole?");
       }
+      lines.requireQualities(length);
       found += length;
     }
     int last = lines.number();

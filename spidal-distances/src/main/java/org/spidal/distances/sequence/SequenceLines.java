@@ -21,6 +21,7 @@ import org.spidal.common.text.TextFile;
  * blank are passed over. Each line takes the place of the one before.
  */
 final class SequenceLines implements AutoCloseable {
+  private static final byte DELETE = 127;
   private static final int BUFFER = 1 << 16;
   private static final byte[] BYTE_ORDER_MARK = {(byte) 0xef, (byte) 0xbb, (byte) 0xbf};
 
@@ -91,6 +92,26 @@ final class SequenceLines implements AutoCloseable {
   /** Whether the line begins with this character. */
   boolean begins(char first) {
     return line.length() > 0 && line.bytes()[0] == first;
+  }
+
+  /**
+   * Throws unless the line has nothing but characters that stand for qualities.
+   *
+   * @param length of the line
+   */
+  void requireQualities(int length) {
+    for (int k = 0; k < length; k++) {
+      byte c = line.bytes()[k];
+      if (c <= ' ' || c == DELETE) {
+        throw file.error(
+            number,
+            "found byte "
+                + (c & 0xff)
+                + " in column "
+                + (k + 1)
+                + ", expected qualities, which go from '!' to '~'. Is the file damaged?");
+      }
+    }
   }
 
   /** The line for a message, whatever its bytes are. */

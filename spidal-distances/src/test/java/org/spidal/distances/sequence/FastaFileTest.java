@@ -51,6 +51,7 @@ class FastaFileTest {
     "'>a\nAC?T\n', 'write N for nucleotides'",
     "'>a\nAC~T\n', 'sed ''/^>/!y/~_/--/'' IN > OUT'",
     "'>a\n*\n', ':1: sequence ''a'' has no letters'",
+    "'text\n>a\nACGT\n', 'sed -n ''/^>/,$p'' IN > OUT'",
     "'>P1;A\ntitle\nMKV*\n', 'this looks like sequences in PIR''s form, expected sequences in FASTA or FASTQ. To make that of it: python3 -c'",
     "'LOCUS       SCU49845     5028 bp    DNA\n', GenBank",
     "'ID   X56734; SV 1\n', EMBL",

@@ -49,6 +49,7 @@ class FastqTest {
     "'@a\nACGT\n+\nIII\n@b\nACGT\n+\nIIII\n', ':5: sequence ''a'' has 4 letters and another'",
     "'@a\nACGT\n+\nIIIIII\n@b\nACGT\n+\nIIII\n', ':4: sequence ''a'' has 4 letters and another'",
     "'@a\nACGT\n+b\nIIII\n', ':3: sequence ''a'' has ''+b'' behind its letters'",
+    "'@a\nACGT\n+\nI I\u0001I\n', ':4: found byte 32 in column 2, expected qualities'",
     "'@a\nACGT\n', ':1: sequence ''a'' has no line ''+'''",
     "'@a\n\n+\n\n@b\nA\n+\nI\n', ':1: sequence ''a'' has no letters'",
     "'@a\nACGT\n+\nIIII\n>b\nACGT\n', ':4: sequence ''a'' has 4 letters and another number'",

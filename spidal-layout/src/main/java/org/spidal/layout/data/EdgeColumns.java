@@ -24,6 +24,9 @@ record EdgeColumns(boolean named, int from, int to, int weight, String note) {
   /** Where the weight is if columns have no names. */
   private static final int WEIGHT = 2;
 
+  /** Two points and a weight; more need names. */
+  static final int MOST_UNNAMED = WEIGHT + 1;
+
   /** By a first line with names that are known; null if it is none. */
   static EdgeColumns byNames(TextFile file, String[] first, GraphOptions options) {
     List<String> words = Arrays.stream(first).map(f -> f.toLowerCase(Locale.ROOT)).toList();

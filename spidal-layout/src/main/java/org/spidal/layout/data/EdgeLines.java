@@ -115,7 +115,7 @@ final class EdgeLines {
               + ", expected "
               + (first == null ? "two points" : first.length + " as in the first line")
               + ". Correct this line."
-              + (first == null ? "" : ADJACENCY));
+              + hint(fields));
     }
     if (first == null) {
       first = fields;
@@ -130,6 +130,14 @@ final class EdgeLines {
       begin(EdgeColumns.bySecond(file, first, firstNumber, fields, options));
     }
     add(fields, number);
+  }
+
+  private String hint(String[] fields) {
+    if (first == null) {
+      return "";
+    }
+    boolean many = Math.max(fields.length, first.length) > EdgeColumns.MOST_UNNAMED;
+    return many ? ADJACENCY : " Give all edges a weight, or none.";
   }
 
   /**

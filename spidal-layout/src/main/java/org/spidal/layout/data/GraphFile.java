@@ -104,7 +104,7 @@ public final class GraphFile {
             || word.equals("graph") && list
             || fields.length != 3 && GML.matcher(word).matches();
     if (GML_ENDING.matcher(path.toString()).matches()) {
-      if (gml || hasGraphList(path)) {
+      if (gml || hasInHead(path, GML_LIST)) {
         return GraphForm.GML;
       }
       throw misnamed(path, "GML", line);
@@ -115,11 +115,11 @@ public final class GraphFile {
     return gml ? GraphForm.GML : GraphForm.AUTO;
   }
 
-  /** Whether GML's graph stands near the beginning, whatever keys come before it. */
-  private static boolean hasGraphList(Path path) {
+  /** Whether something stands near the beginning, as GML's graph may behind any keys. */
+  private static boolean hasInHead(Path path, Pattern pattern) {
     try (InputStream in = InputFile.open(path)) {
       String head = new String(in.readNBytes(HEAD), StandardCharsets.ISO_8859_1);
-      return GML_LIST.matcher(head).find();
+      return pattern.matcher(head).find();
     } catch (IOException e) {
       throw new TextFile(path).failed(e);
     }

@@ -21,8 +21,9 @@ import org.spidal.common.text.Fields;
 import org.spidal.common.text.TextFile;
 
 /**
- * GraphML (Brandes et al. 2002): nodes, edges, and their data by keys. Ports, hyperedges and graphs
- * within nodes are refused, as a map of points has no place for them.
+ * GraphML (Brandes et al. 2002): nodes, edges, and their data by keys. Hyperedges and graphs within
+ * nodes are refused, as a map of points has no place for them; an edge at a port is one of its
+ * node.
  */
 final class GraphMlReader {
   private final Path path;
@@ -160,6 +161,7 @@ final class GraphMlReader {
     Map<String, String> data = edge.data();
     String key = data.keySet().stream().filter(options::isWeight).findFirst().orElse(null);
     if (key == null || !options.weighted()) {
+      nodes.noteUnweighted(data);
       edges.add(from, to);
       return;
     }
@@ -216,7 +218,7 @@ final class GraphMlReader {
       int event = in.next();
       if (event == XMLStreamConstants.START_ELEMENT) {
         String name = in.getLocalName();
-        if (name.equals("graph") || name.equals("port")) {
+        if (name.equals("graph")) {
           throw bad("has a " + name + " within a " + parent + ", which a map cannot show");
         }
         if (++depth == 2) {
@@ -226,7 +228,9 @@ final class GraphMlReader {
         }
       } else if (event == XMLStreamConstants.CHARACTERS && depth == 2) {
         text.append(in.getText());
-      } else if (event == XMLStreamConstants.END_ELEMENT && --depth == 1) {
+      } else if (event == XMLStreamConstants.END_ELEMENT
+          && --depth == 1
+          && !in.getLocalName().equals("port")) {
         found.put(key, text.toString().strip());
       }
     }

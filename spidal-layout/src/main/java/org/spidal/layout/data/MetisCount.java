@@ -26,6 +26,9 @@ final class MetisCount {
         if (line.startsWith("%")) {
           continue;
         }
+        if (points >= 0 && lines == points && line.isBlank()) {
+          continue; // behind the last one
+        }
         if (points >= 0) {
           lines++;
         } else if (NUMBERS.matcher(line).matches()) {

@@ -10,11 +10,15 @@ final class Nodes {
   /** Attributes that are the name of a point, if it has one. */
   private static final List<String> NAMES = List.of("label", "name");
 
+  /** What GML of many collections calls the weight of an edge. */
+  private static final String VALUE = "value";
+
   private final GraphOptions options;
   private final Names ids = new Names();
   private final List<String> names = new ArrayList<>();
   private final List<String> labels = new ArrayList<>();
   private boolean labelled;
+  private boolean valued;
 
   Nodes(GraphOptions options) {
     this.options = options;
@@ -39,11 +43,23 @@ final class Nodes {
     return ids.find(id);
   }
 
+  /** Takes note of an edge that has no weight, but may have one by another name. */
+  void noteUnweighted(Map<String, String> attributes) {
+    valued |= attributes.containsKey(VALUE) && EdgeColumns.isNumber(attributes.get(VALUE));
+  }
+
   /** The graph of these points. */
   GraphSource with(Edges edges, Path path) {
     options.requireLabels(path, labelled);
     GraphSource source =
         GraphSource.of(path, edges, options.points(path, ids.size()), options).withNames(names);
+    if (valued && edges.weighted() == 0 && options.weighted()) {
+      String note =
+          path
+              + ": its edges have no attribute 'weight', so all weigh the same; WeightAttribute=value"
+              + " takes their attribute 'value'";
+      source = source.withNotes(List.of(note));
+    }
     return labelled ? source.withLabels(labels) : source;
   }
 }

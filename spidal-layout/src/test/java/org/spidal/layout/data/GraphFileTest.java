@@ -147,6 +147,14 @@ class GraphFileTest {
   }
 
   @Test
+  void portsAreOfTheirNodes() {
+    String port = "<node id=\"n1\"><port name=\"p\"><data key=\"d2\">x</data></port></node>";
+    GraphSource source = read(GRAPHML.replace("<node id=\"n1\"/>", port));
+    assertIsThePath(source.graph());
+    assertThat(source.names().orElseThrow()).containsExactly("Ann & Al", "n1", "n2");
+  }
+
+  @Test
   void edgesMayStandBeforeTheirPointsInGraphMl() {
     String edge = "          <edge source=\"n0\" target=\"n1\"/>\n";
     String late = "<node id=\"n0\">";
@@ -171,6 +179,8 @@ class GraphFileTest {
         "x.gml | <FeatureCollection/> | is XML of another kind ('FeatureCollection')",
         "x.gml | hello world this is text | is no GML, as its name says: it begins with 'hello",
         "x.graph | % METIS;4 3;2;1 3;2 4;3 | looks like lists of neighbours, as METIS reads them",
+        "x.net | Sampson;*Vertices 2;1 a;2 b | looks like a graph of Pajek",
+        "x.vna | *Node data;ID name | looks like a graph in VNA",
         "x.g6 | D?{ | looks like a graph in graph6",
         "x.lgl | # a;b 1.0 | looks like a graph in LGL",
         "x.gr | c Roads;p sp 4 3;a 1 2 5 | looks like a graph in DIMACS",
@@ -196,6 +206,7 @@ class GraphFileTest {
         "\"id_1\",\"id_2\";\"0\",\"1\";\"1\",\"2\" | graph:1 was taken for the names",
         "source,target,strength;a,b,2;b,c,3 | has no column 'weight'",
         "1 2;2 3 | has no edge at point 0",
+        "graph [ node [ id 1 ] node [ id 2 ] edge [ source 1 target 2 value 3 ] ] | WeightAttribute=value",
         "0 1;7 9000 | 8997 of 9001 points have no edge (99.9556 %). If the numbers are names",
         "0 1 1082040961;1 2 1082040999;2 0 1082050000 | column 3 of",
         "0 1 1;1 2 2;2 0 3;0 3 4;3 4 5;4 5 6;5 6 7;6 7 8;7 8 9;8 9 10 | looks like times, not weights",
@@ -307,7 +318,7 @@ class GraphFileTest {
         "0 1 1e99 | graph:1: found an edge of weight 1.0E99, expected a number above 0, from 1e-45",
         "0 1;2 x | graph:2: found 'x', expected the number of a point",
         "0 1;2 5000000000 | or, if it is a name, set GraphForm=names",
-        "0 1 2;1 2 | graph:2: found 2 columns, expected 3 as in the first line",
+        "0 1 2;1 2 | graph:2: found 2 columns, expected 3 as in the first line. Correct this line. Give all",
         "0 1 2 3 | graph:1: found 4 columns, and cannot tell which have the points",
         "source;1 2 | graph:1: found 1 column, expected two points",
         "source target | there is no edge",
@@ -335,7 +346,7 @@ class GraphFileTest {
         "<gexf><graph/></gexf> | looks like a graph in GEXF of Gephi",
         "<graph label=\"x\"/> | looks like a graph in XGMML",
         "a pp b;b pp c | name the columns in the first line: source, target, weight",
-        "a b c;b c | Lists of neighbours, as networkx's write_adjlist writes them, are not read",
+        "a b c d;b c | Lists of neighbours, as networkx's write_adjlist writes them, are not read",
         "graph [ ] | has a graph without points",
         "<graphml><graph/></graphml> | has a graph without points",
         "%%MatrixMarket matrix coordinate real general;2 2 1;1 2 -3 | row 0, column 1",

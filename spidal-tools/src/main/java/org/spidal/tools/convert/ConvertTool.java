@@ -11,10 +11,13 @@ import org.spidal.common.config.FileRoles;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.file.AtomicFile;
+import org.spidal.common.input.InputFile;
 import org.spidal.common.labels.PointNames;
 import org.spidal.common.matrix.MatrixFile;
 import org.spidal.common.matrix.MatrixFormat;
 import org.spidal.common.matrix.MatrixFormat.Element;
+import org.spidal.common.matrix.SparseMatrix;
+import org.spidal.common.results.OutputNames;
 import org.spidal.common.text.Fields;
 import org.spidal.common.text.TextFile;
 import org.spidal.tools.command.Tool;
@@ -44,7 +47,7 @@ import picocli.CommandLine.Spec;
           + " phylip, phylip-lower. The ending determines the form: .npy, .csv, .tsv or .txt, .lsmat, .qza,"
           + " .phy or .phylip or .dist; any other is raw. Missing distances are negative in all forms.",
       "Where only some pairs are known, OUT ends in .pairs, and IN is text with lines 'i j distance' or 'i j distance"
-          + " weight' that count from 0, Matrix Market's coordinates, or SciPy's sparse .npz; damds reads .pairs."
+          + " weight' of numbers from 0 or of names (as mothur and Mash write them), Matrix Market's coordinates, or SciPy's sparse .npz; damds reads .pairs."
     })
 public final class ConvertTool extends Tool {
   @Spec private CommandSpec spec;
@@ -112,6 +115,12 @@ public final class ConvertTool extends Tool {
       description = "number of points in a .pairs OUT, if the last ones have no pair")
   private int points;
 
+  @Option(
+      names = "--names",
+      description =
+          "numbers in a list of pairs are names, in the order in which they come up or that of --ids")
+  private boolean named;
+
   @Override
   public void run() {
     CommandLine commandLine = spec.commandLine();
@@ -155,7 +164,7 @@ public final class ConvertTool extends Tool {
       if (idsTo == null) {
         write.run();
       } else {
-        writeWithIds(written, write);
+        writeWithIds(idsTo, written, write);
       }
       if (cut[0] > 0) {
         commandLine
@@ -179,20 +188,33 @@ public final class ConvertTool extends Tool {
 
   /** From a list of pairs. */
   private void convertPairs(CommandLine commandLine) {
-    boolean other =
-        from != null
-            || type != null
-            || scale != 1
-            || ids != null
-            || idsTo != null
-            || select != null
-            || toBigEndian;
+    boolean other = from != null || type != null || scale != 1 || select != null || toBigEndian;
     if (other || points < 0) {
       throw new ParameterException(
-          commandLine, "with a .pairs OUT there is only --points N, N of 1 or more");
+          commandLine,
+          "with a .pairs OUT there are only --points N (N of 1 or more), --names, --ids and --ids-to");
     }
     requireOther();
-    commandLine.getOut().println(PairFiles.convert(in, out, points));
+    PairFiles pairs = new PairFiles(in, named, order());
+    commandLine.getOut().println(pairs.convert(out, points));
+    if (pairs.names() != null) {
+      Path to = idsTo != null ? idsTo : OutputNames.beside(out, null).path("ids.txt");
+      new FileRoles().reads(in, "read").requireWritable(List.of(to), "say another with --ids-to");
+      writeWithIds(to, pairs.names(), () -> {});
+      commandLine.getOut().println(to + ": the names of the points (IdFile)");
+    } else if (idsTo != null) {
+      throw new SpidalException(
+          ExitCode.DATA, in + " has numbers of points, no names for --ids-to. Leave it out.");
+    }
+  }
+
+  /** The names that were given, in their order; null if there are none. */
+  private List<String> order() {
+    if (ids == null) {
+      return null;
+    }
+    TextFile file = new TextFile(ids);
+    return differing(PointNames.read(ids, file.countLines()).list(), ids);
   }
 
   private static MatrixForm form(String said, Path path, CommandLine commandLine) {
@@ -223,6 +245,10 @@ public final class ConvertTool extends Tool {
   }
 
   private InputMatrix open(MatrixForm form) {
+    boolean list = form == MatrixForm.PAIRS ? !SparseMatrix.is(in) : from == null && isList(form);
+    if (list) {
+      return new PairFiles(in, named, order()).asMatrix();
+    }
     return switch (form) {
       case RAW, NPY ->
           new BinaryMatrix(MatrixFile.open(in, 0, fromBigEndian, "distance matrix"), scale);
@@ -231,6 +257,10 @@ public final class ConvertTool extends Tool {
       case PAIRS -> new PairsMatrix(in);
       case PHYLIP, PHYLIP_LOWER -> new PhylipMatrix(in);
     };
+  }
+
+  private boolean isList(MatrixForm form) {
+    return form != MatrixForm.QZA && InputFile.problem(in) == null && PairLines.areNamed(in);
   }
 
   /** The names of the rows: those that were given, or those in the file; null if there are none. */
@@ -326,13 +356,13 @@ public final class ConvertTool extends Tool {
   }
 
   /** The names first, but visible only with the matrix. */
-  private void writeWithIds(List<String> names, Runnable matrix) {
+  private void writeWithIds(Path to, List<String> names, Runnable matrix) {
     if (names == null) {
       throw new SpidalException(
           ExitCode.DATA, in + " has no names of rows for --ids-to. Leave it out.");
     }
     AtomicFile.write(
-        idsTo,
+        to,
         text -> {
           for (String name : names) {
             text.append(name).append('\n');

@@ -4,8 +4,11 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
+import java.util.function.Supplier;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.input.FileKind;
@@ -15,6 +18,7 @@ import org.spidal.common.matrix.PairList;
 import org.spidal.common.matrix.ScipyArchive;
 import org.spidal.common.text.Fields;
 import org.spidal.common.text.TextFile;
+import org.spidal.tools.matrix.PairsMatrix;
 
 /**
  * Reads the distances of some pairs: lines {@code i j distance [weight]} that count from 0, Matrix
@@ -22,54 +26,114 @@ import org.spidal.common.text.TextFile;
  */
 final class PairFiles {
   private static final String MARKET = "%%MatrixMarket";
-  private static final int MOST_FIELDS = 4;
+
+  /** So many times as many points as pairs are hardly meant. */
+  private static final int MOST_WITHOUT_PAIRS = 100;
+
+  private static final int SOME_POINTS = 1_000_000;
 
   private final Path path;
   private final TextFile file;
   private final PairList pairs = new PairList();
-  private int weighted = -1;
+  private final boolean named;
+  private final List<String> order;
+  private Supplier<List<String>> names = () -> null;
 
   /** What the file says of the number of points; -1 if nothing. */
   private int size = -1;
 
-  private PairFiles(Path path) {
+  /**
+   * @param named whether numbers in lines are names
+   * @param order the names in their order; null for that in which they come up
+   */
+  PairFiles(Path path, boolean named, List<String> order) {
     this.path = path;
     this.file = new TextFile(path);
+    this.named = named;
+    this.order = order;
+  }
+
+  /** The names of the points, once read; null if they are numbers. */
+  List<String> names() {
+    return names.get();
   }
 
   /**
-   * Writes the pairs of a file as {@link org.spidal.common.matrix.SparseMatrix}.
+   * Reads the pairs and writes them as {@link org.spidal.common.matrix.SparseMatrix}.
    *
    * @param points N; 0: what the file says, or one more than the largest number
    * @return what was written, for people
    */
-  static String convert(Path from, Path to, int points) {
-    PairFiles files = new PairFiles(from);
-    files.read();
-    int named = files.pairs.largest() + 1;
-    int n = points > 0 ? points : Math.max(files.size, named);
-    if (n < named || points > 0 && files.size > 0 && files.size != points) {
-      throw files.file.error(
+  String convert(Path to, int points) {
+    read();
+    List<String> known = names();
+    int found = known == null ? pairs.largest() + 1 : known.size();
+    int n = points > 0 ? points : Math.max(size, found);
+    if (n < found || points > 0 && size > 0 && size != points) {
+      throw file.error(
           "its points are "
-              + Math.max(named, files.size)
+              + Math.max(found, size)
               + ", --points says "
               + points
               + ". Leave --points out, or correct it.");
     }
-    if (files.pairs.pairs() == 0) {
-      throw files.file.error("there are no pairs in it; expected lines 'i j distance'.");
+    if (pairs.pairs() == 0) {
+      throw file.error("there are no pairs in it; expected lines 'i j distance'.");
+    }
+    if (points == 0 && size < 0 && n > SOME_POINTS && n / MOST_WITHOUT_PAIRS > pairs.pairs()) {
+      throw file.error(
+          "it has numbers of points up to "
+              + pairs.largest()
+              + " and only "
+              + pairs.pairs()
+              + " pairs. If the numbers are names, say --names.");
+    }
+    while (known != null && known.size() < n) {
+      known.add(Integer.toString(known.size()));
     }
     try {
-      long written = files.pairs.write(to, n);
+      long written = pairs.write(to, n);
+      int alone = n - pairs.points();
+      String note =
+          2L * alone > n
+              ? String.format(
+                  Locale.ROOT,
+                  "%nnote: %d of %d points have no pair (%.6g %%). If the numbers are names, say --names",
+                  alone,
+                  n,
+                  100.0 * alone / n)
+              : "";
       return String.format(
-          Locale.ROOT,
-          "%s: %d pairs of %d points, %.3g %% of all",
-          to,
-          written,
-          n,
-          200.0 * written / n / (n - 1.0));
+              Locale.ROOT,
+              "%s: %d pairs of %d points, %.3g %% of all",
+              to,
+              written,
+              n,
+              200.0 * written / n / (n - 1.0))
+          + note;
     } catch (PairList.Contradiction e) {
-      throw files.file.error(e.getMessage() + ". Remove one of the two.");
+      throw file.error(e.message(this::nameOf) + ". Remove one of the two.");
+    }
+  }
+
+  private String nameOf(int point) {
+    List<String> known = names();
+    return known == null ? Integer.toString(point) : "'" + Fields.shown(known.get(point)) + "'";
+  }
+
+  /** The pairs as a matrix in which all others are missing. */
+  PairsMatrix asMatrix() {
+    try {
+      Path pairsFile = Files.createTempFile("spidal", ".pairs");
+      try {
+        convert(pairsFile, 0);
+        return new PairsMatrix(
+            pairsFile, names()); // maps it, so that its name is not needed any more
+      } finally {
+        Files.delete(pairsFile);
+      }
+    } catch (IOException e) {
+      throw file.failed(e);
     }
   }
 
@@ -86,7 +150,9 @@ final class PairFiles {
         pairs.entriesAddUp();
         readMarket();
       } else {
-        file.forEachLine(this::readLine);
+        PairLines lines = new PairLines(file, named, order, this::add);
+        names = lines::names;
+        lines.read();
       }
     } catch (IOException e) {
       throw file.failed(e);
@@ -102,42 +168,14 @@ final class PairFiles {
     }
   }
 
-  private void readLine(String line, int number) {
-    String text = line.strip();
-    if (text.startsWith("#")) {
-      return;
-    }
-    String[] fields = text.split("[,;\\s]+");
-    boolean weight = fields.length == MOST_FIELDS;
-    if (fields.length != MOST_FIELDS - 1 && !weight || weighted == (weight ? 0 : 1)) {
-      throw file.error(
-          number,
-          "found "
-              + fields.length
-              + " fields, expected "
-              + (weighted < 0 ? "'i j distance' or 'i j distance weight'" : 3 + weighted + "")
-              + (weighted < 0 ? "" : " as in the lines before")
-              + ". Correct this line.");
-    }
-    weighted = weight ? 1 : 0;
-    add(
-        point(fields[0], 0, number),
-        point(fields[1], 0, number),
-        number(fields[2], number),
-        weight ? number(fields[3], number) : Double.NaN,
-        file.name() + ":" + number);
-  }
-
-  private int point(String text, int base, int line) {
-    int point = Fields.natural(text) - base;
+  private int point(String text, int line) {
+    int point = Fields.natural(text) - 1;
     if (point < 0) {
       throw file.error(
           line,
           "found '"
               + Fields.shown(text)
-              + "', expected the number of a point, from "
-              + base
-              + ". Correct this line.");
+              + "', expected the number of a point, from 1. Correct this line.");
     }
     return point;
   }
@@ -167,8 +205,8 @@ final class PairFiles {
               throw file.error(number, "found " + fields.length + " fields, expected 3.");
             }
             add(
-                point(fields[0], 1, number),
-                point(fields[1], 1, number),
+                point(fields[0], number),
+                point(fields[1], number),
                 number(fields[2], number),
                 Double.NaN,
                 file.name() + ":" + number);
@@ -217,7 +255,7 @@ final class PairFiles {
     }
     if (i == j) {
       if (distance > 0) {
-        throw bad(where, "the distance " + distance + " of point " + i + " from itself");
+        throw bad(where, "the distance " + distance + " of point " + nameOf(i) + " from itself");
       }
     } else if (distance >= 0) {
       pairs.add(i, j, (float) distance, (float) weight);

@@ -11,8 +11,17 @@ import org.spidal.common.matrix.TiledFloatRows;
 /** The distances of some pairs, as a matrix in which all others are missing. */
 public final class PairsMatrix implements InputMatrix {
   private final MatrixFile file;
+  private final List<String> names;
 
   public PairsMatrix(Path path) {
+    this(path, null);
+  }
+
+  /**
+   * @param names of the points; null if there are none
+   */
+  public PairsMatrix(Path path, List<String> names) {
+    this.names = names;
     this.file = MatrixFile.openPairs(path, 0);
   }
 
@@ -23,7 +32,7 @@ public final class PairsMatrix implements InputMatrix {
 
   @Override
   public Optional<List<String>> ids() {
-    return Optional.empty();
+    return Optional.ofNullable(names);
   }
 
   @Override
