@@ -15,6 +15,9 @@ final class BytesType extends ValueType<Long> {
   Long parse(String text) {
     int power = SUFFIXES.indexOf(Character.toLowerCase(text.charAt(text.length() - 1))) + 1;
     String digits = power == 0 ? text : text.substring(0, text.length() - 1).strip();
+    if (!AsciiDigits.are(digits)) {
+      return null;
+    }
     try {
       long size = Math.multiplyExact(Long.parseLong(digits), 1L << 10 * power);
       return size < 0 ? null : size;

@@ -8,7 +8,7 @@ final class IntegerType extends ValueType<Integer> {
   @Override
   Integer parse(String text) {
     try {
-      return Integer.valueOf(text);
+      return AsciiDigits.are(text) ? Integer.valueOf(text) : null;
     } catch (NumberFormatException e) {
       return null;
     }

@@ -8,7 +8,7 @@ final class LongType extends ValueType<Long> {
   @Override
   Long parse(String text) {
     try {
-      return Long.valueOf(text);
+      return AsciiDigits.are(text) ? Long.valueOf(text) : null;
     } catch (NumberFormatException e) {
       return null;
     }

@@ -180,6 +180,15 @@ final class SettingsReader {
     return PropertyLine.unquoted(raw.text().strip());
   }
 
+  /**
+   * A blank before the name of a file is a part of it: a property file has one only if it is
+   * written with a backslash, and a shell only if it is quoted.
+   */
+  private static String pathText(Raw raw) {
+    String text = raw.text().strip();
+    return text.isEmpty() || !text.equals(text(raw)) ? text(raw) : raw.text().stripTrailing();
+  }
+
   private String unknown(String name) {
     if (name.isEmpty()) {
       return "there is no key in front of the value";
@@ -192,7 +201,7 @@ final class SettingsReader {
 
   /** Messages name the key as the user did, who looks for it there. */
   private <T> void evaluate(Key<T> key, Raw raw) {
-    String text = text(raw);
+    String text = key.type() instanceof PathType ? pathText(raw) : text(raw);
     if (text.isEmpty()) {
       boolean allowed =
           key.byDefault().isPresent()

@@ -306,6 +306,34 @@ class SettingsTest {
   }
 
   @Test
+  void digitsAreThoseOfAscii() {
+    for (String wrong :
+        List.of(
+            "TargetDimension=\\u0663",
+            "TargetDimension=\\uff13",
+            "MemoryBudget=\\u0665\\u0661\\u0662m",
+            "MaxHours=\\u0665s")) {
+      assertThatThrownBy(() -> read("DistanceMatrixFile=m\n" + wrong))
+          .isInstanceOf(SpidalException.class)
+          .hasMessageContaining("expected a");
+    }
+  }
+
+  @Test
+  void aBlankBeforeTheNameOfAFileBelongsToIt() throws Exception {
+    Path name = Path.of(" map.txt");
+    assertThat(read("DistanceMatrixFile=m\nPointsFile=\\ map.txt").get(SampleKeys.OUTPUT))
+        .isEqualTo(name);
+    Settings typed = Settings.read(SampleKeys.ALL, file, List.of("-DPointsFile= map.txt"));
+    assertThat(typed.get(SampleKeys.OUTPUT)).isEqualTo(name);
+    assertThat(read(String.join("\n", typed.effective())).get(SampleKeys.OUTPUT)).isEqualTo(name);
+    assertThat(read("DistanceMatrixFile=m\nPointsFile= map.txt  ").get(SampleKeys.OUTPUT))
+        .isEqualTo(Path.of("map.txt"));
+    assertThat(Settings.read(SampleKeys.ALL, file, List.of("-DTitle= a ")).get(SampleKeys.TITLE))
+        .isEqualTo("a");
+  }
+
+  @Test
   void misuseIsAnErrorOfTheProgram() throws Exception {
     Settings s = read("DistanceMatrixFile=m");
     assertThatThrownBy(() -> s.get(SampleKeys.TITLE))

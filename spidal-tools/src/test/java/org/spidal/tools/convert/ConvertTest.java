@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
@@ -333,6 +334,24 @@ class ConvertTest {
       assertThat(convert.console())
           .contains("d.qza: there is no data/distance-matrix.tsv in it")
           .hasLineCount(1);
+    }
+  }
+
+  /** An archive that was cut off after its matrix has no end. */
+  @Test
+  void anArchiveWithoutItsEndIsNone() throws IOException {
+    Path whole = artifact("u/data/distance-matrix.tsv", "\ta\tb\na\t0\t1\nb\t1\t0\n");
+    byte[] bytes = Files.readAllBytes(whole);
+    Path out = folder.resolve("out.npy");
+    assertThat(convert.run(List.of(), whole, out)).isZero();
+    Files.delete(out);
+    for (int lost : new int[] {1, 10, 60, 100}) {
+      Files.write(whole, Arrays.copyOf(bytes, bytes.length - lost));
+      assertThat(convert.run(List.of(), whole, out)).as("%d lost", lost).isEqualTo(65);
+      assertThat(convert.console())
+          .contains("d.qza: the end of the archive is missing")
+          .hasLineCount(1);
+      assertThat(out).doesNotExist();
     }
   }
 
