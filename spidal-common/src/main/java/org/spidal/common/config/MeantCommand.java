@@ -51,10 +51,11 @@ public final class MeantCommand {
     boolean packed = outside != kind;
     return switch (kind) {
       case NPY, BINARY -> packed ? "unpack it first (gunzip)" : numbers();
-      case FASTA -> (reads(SEQUENCES) ? program() : "./spidal distances") + set(SEQUENCES);
+      case FASTA, FASTQ -> (reads(SEQUENCES) ? program() : "./spidal distances") + set(SEQUENCES);
       case TABLE -> table();
-      case PHYLIP -> converted();
-      default -> "";
+      case PHYLIP, MATRIX_MARKET, QIIME -> converted();
+      case GRAPHML, GML -> "./spidal layout -DGraphFile=" + word;
+      default -> kind.remedy(file);
     };
   }
 

@@ -86,7 +86,7 @@ final class Magic {
           name.endsWith(".h5ad")
               ? FileKind.H5AD
               : name.endsWith(".biom") ? FileKind.BIOM_HDF5 : kind;
-      case ZIP -> archive(bytes);
+      case ZIP -> name.matches(".*\\.qz[av]") ? FileKind.QIIME : archive(bytes);
       case BZIP2 -> bytes.startsWith("1AY&SY", 4) ? kind : null;
       case GZIP -> head.length > 2 && head[2] != 8 ? null : kind; // 8: deflate, the only method
       default -> kind;

@@ -2,6 +2,7 @@ package org.spidal.common.keys;
 
 import java.nio.file.Path;
 import org.spidal.common.config.Key;
+import org.spidal.common.matrix.Similarities;
 
 /** The properties that programs share which read a matrix of distances, or vectors. */
 public final class InputKeys {
@@ -14,8 +15,9 @@ public final class InputKeys {
   public static final Key<Path> DISTANCE_MATRIX =
       Key.inputPath("DistanceMatrixFile")
           .doc(
-              "N x N distances: int16, row by row, value/32767 (negative = missing), or a NumPy .npy file with int16,"
-                  + " float32 or float64; or some pairs alone, a .pairs file of convert.");
+              "N x N distances: int16, row by row, value/32767 (negative = missing), or a NumPy .npy file: int16 likewise,"
+                  + " all other types as they are (one negative number, as -1, = missing); or some pairs alone, a .pairs"
+                  + " file of convert.");
   public static final Key<Double> DISTANCE_TRANSFORM =
       Key.decimal("DistanceTransform")
           .byDefault(1.0)
@@ -57,6 +59,13 @@ public final class InputKeys {
           .doc(
               "A distance matrix that is not symmetric is an error, or (average) each pair gets the mean of its two"
                   + " distances.");
+  public static final Key<Similarities> SIMILARITIES =
+      Key.choice("Similarities", Similarities.class)
+          .otherwise("the matrix holds distances")
+          .doc(
+              "The matrix holds similarities s, of which distances are made: one-minus 1 - s; max-minus m - s, with m the"
+                  + " largest on the diagonal; minus-log -ln(s); angle arccos(s), of cosines or correlations. Negative"
+                  + " numbers are then similarities, too, and NaN is a missing one.");
   public static final Key<Integer> REPETITIONS =
       Key.integer("Repetitions")
           .byDefault(1)

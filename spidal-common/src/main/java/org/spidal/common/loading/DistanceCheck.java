@@ -8,6 +8,9 @@ import org.spidal.common.keys.InputKeys.Asymmetry;
 import org.spidal.common.matrix.AsymmetrySearch;
 import org.spidal.common.matrix.MatrixCheck;
 import org.spidal.common.matrix.MatrixFile;
+import org.spidal.common.matrix.NegativeRule;
+import org.spidal.common.matrix.Negatives;
+import org.spidal.common.matrix.NumberType;
 import org.spidal.common.matrix.SymmetrySum;
 
 /**
@@ -19,13 +22,23 @@ final class DistanceCheck {
 
   private final Worker worker;
   private final Asymmetry asymmetry;
+  private final boolean judged;
+  private NegativeRule rule = NegativeRule.MISSING;
+  private boolean isRuleFinal;
 
   /**
    * @param asymmetry what is done if the matrix is not symmetric
+   * @param judged whether numbers that look like similarities are an error
    */
-  DistanceCheck(Worker worker, Asymmetry asymmetry) {
+  DistanceCheck(Worker worker, Asymmetry asymmetry, boolean judged) {
     this.worker = worker;
     this.asymmetry = asymmetry;
+    this.judged = judged;
+  }
+
+  /** What negative numbers of a file mean, as far as is known; the same for all workers. */
+  NegativeRule rule() {
+    return rule;
   }
 
   /**
@@ -37,7 +50,38 @@ final class DistanceCheck {
    *     symmetric and must be
    */
   boolean averages(Collectives collectives, MatrixFile file) {
-    return collectives.max(worker.rank() == 0 && isAsymmetric(file) ? 1L : 0L) > 0;
+    boolean asymmetric = collectives.max(worker.rank() == 0 && isAsymmetric(file) ? 1L : 0L) > 0;
+    rule = new NegativeRule(collectives.max(rule.zero()));
+    return asymmetric;
+  }
+
+  /**
+   * Learns what negative numbers mean after all; collective.
+   *
+   * @param own what this worker has seen of its rows
+   * @return whether that is not what was thought, so that all rows are to be read again
+   * @throws SpidalException on all workers if it is not clear what they mean
+   */
+  boolean learns(Collectives collectives, MatrixFile file, Negatives own) {
+    double least = collectives.min(own.least());
+    Negatives all =
+        new Negatives(
+            collectives.max(own.largest()),
+            least,
+            collectives.min(own.least() > least ? own.least() : own.next()),
+            collectives.sum(own.count()),
+            collectives.sum(own.least() > least ? 0 : own.ofLeast()));
+    if (isRuleFinal) {
+      return false;
+    }
+    NumberType type = file.format().type();
+    NegativeRule before = rule;
+    rule = all.rule(file.path(), type);
+    isRuleFinal = true;
+    if (all.roundings(type) > 0) {
+      worker.console().warn(all.describe(file.path(), type));
+    }
+    return !rule.agrees(before, all);
   }
 
   /**
@@ -51,7 +95,7 @@ final class DistanceCheck {
     if (collectives.sum(loaded.finish()) == 0) {
       return false;
     }
-    try (AsymmetrySearch search = new AsymmetrySearch(file)) {
+    try (AsymmetrySearch search = new AsymmetrySearch(file, rule)) {
       long first = AsymmetrySearch.NONE;
       for (int band = 0; band < search.bands() && first == AsymmetrySearch.NONE; band++) {
         first = collectives.min(search.first(band, worker.rank(), worker.size()));
@@ -67,6 +111,8 @@ final class DistanceCheck {
   private boolean isAsymmetric(MatrixFile file) {
     MatrixCheck.Findings findings = MatrixCheck.sample(file);
     MatrixCheck.requireByteOrder(file, findings);
+    MatrixCheck.requireDistances(file, findings, judged);
+    rule = MatrixCheck.likelyRule(file, findings);
     boolean asymmetric = findings.asymmetric() > 0;
     if (asymmetric) {
       tell(MatrixCheck.describeAsymmetry(file, findings));
@@ -75,6 +121,11 @@ final class DistanceCheck {
       worker
           .console()
           .warn(file.path() + " has distances other than 0 on its diagonal; they are ignored");
+    }
+    if (findings.diagonalNumbers().notNumbers() > 0) {
+      worker
+          .console()
+          .warn(file.path() + " has NaN or infinite numbers on its diagonal; they are taken as 0");
     }
     return asymmetric;
   }

@@ -7,6 +7,7 @@ import org.spidal.common.fault.SpidalException;
 import org.spidal.common.keys.InputKeys;
 import org.spidal.common.keys.InputKeys.Asymmetry;
 import org.spidal.common.matrix.MatrixFile;
+import org.spidal.common.matrix.Similarities;
 import org.spidal.common.matrix.SparseMatrix;
 
 /**
@@ -16,9 +17,24 @@ import org.spidal.common.matrix.SparseMatrix;
  * @param points N, 0 if not said
  * @param asymmetry what is done if the distances are not symmetric
  * @param repetitions how often the matrix of the file is repeated in both directions
+ * @param similarities how distances are made of the numbers of the file; null if they are distances
+ * @param judged whether numbers that look like similarities are an error: not where a function of
+ *     the user's makes distances of them
  */
 public record MatrixOptions(
-    Path file, int points, boolean bigEndian, Asymmetry asymmetry, int repetitions) {
+    Path file,
+    int points,
+    boolean bigEndian,
+    Asymmetry asymmetry,
+    int repetitions,
+    Similarities similarities,
+    boolean judged) {
+  /** A matrix of distances. */
+  public MatrixOptions(
+      Path file, int points, boolean bigEndian, Asymmetry asymmetry, int repetitions) {
+    this(file, points, bigEndian, asymmetry, repetitions, null, true);
+  }
+
   /** What the keys say that programs share. */
   public static MatrixOptions of(Settings settings, Path file) {
     return new MatrixOptions(
@@ -26,7 +42,14 @@ public record MatrixOptions(
         settings.find(InputKeys.POINTS).orElse(0),
         settings.get(InputKeys.BIG_ENDIAN),
         settings.get(InputKeys.ASYMMETRY),
-        settings.get(InputKeys.REPETITIONS));
+        settings.get(InputKeys.REPETITIONS),
+        settings.find(InputKeys.SIMILARITIES).orElse(null),
+        true);
+  }
+
+  /** The same matrix, of whose numbers a function of the user's makes distances. */
+  public MatrixOptions notJudged() {
+    return new MatrixOptions(file, points, bigEndian, asymmetry, repetitions, similarities, false);
   }
 
   /**
@@ -44,9 +67,11 @@ public record MatrixOptions(
               + repetitions
               + "; it is r times the rows of the file");
     }
-    return SparseMatrix.is(file)
-        ? MatrixFile.openPairs(file, points / repetitions)
-        : MatrixFile.open(file, points / repetitions, bigEndian, "distance matrix");
+    MatrixFile opened =
+        SparseMatrix.is(file)
+            ? MatrixFile.openPairs(file, points / repetitions)
+            : MatrixFile.open(file, points / repetitions, bigEndian, "distance matrix");
+    return similarities == null ? opened : opened.of(similarities);
   }
 
   /** The file of the weights of n rows. */

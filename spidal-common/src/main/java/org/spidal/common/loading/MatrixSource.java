@@ -4,17 +4,15 @@ import java.util.ArrayList;
 import java.util.List;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.job.Worker;
-import org.spidal.common.keys.InputKeys.Asymmetry;
 import org.spidal.common.matrix.FloatRows;
 import org.spidal.common.matrix.HeapFloatRows;
 import org.spidal.common.matrix.HeapShortRows;
-import org.spidal.common.matrix.MappedMatrix;
 import org.spidal.common.matrix.MatrixCheck;
 import org.spidal.common.matrix.MatrixFile;
-import org.spidal.common.matrix.MatrixFormat.Element;
 import org.spidal.common.matrix.MatrixReader;
+import org.spidal.common.matrix.NegativeCensus;
+import org.spidal.common.matrix.NegativeRule;
 import org.spidal.common.matrix.RowStore;
-import org.spidal.common.matrix.ScatteredMatrix;
 import org.spidal.common.matrix.ShortRows;
 import org.spidal.common.matrix.SparseMatrix;
 import org.spidal.common.matrix.SparseReader;
@@ -27,7 +25,7 @@ import org.spidal.common.partition.RowRange;
 
 /**
  * A file of distances or of weights, as one worker reads its rows: in the order {@link #check},
- * {@link #begin}, {@link #openShorts} or {@link #openFloats}, {@link #turnsOutUnequal}. Where the
+ * {@link #begin}, {@link #openShorts} or {@link #openFloats}, {@link #turnsOutOtherwise}. Where the
  * file is not symmetric, each pair gets the mean of its two numbers, and rows are floats.
  */
 public final class MatrixSource {
@@ -47,6 +45,9 @@ public final class MatrixSource {
   /** Of the rows that are read; null where they are symmetric anyway, or nobody asks. */
   private SymmetrySum symmetry;
 
+  /** Of the negative numbers that are read; null where they mean the same anyway. */
+  private NegativeCensus census;
+
   private MatrixSource(Worker worker, MatrixFile file, int points, DistanceCheck distanceCheck) {
     this.worker = worker;
     this.file = file;
@@ -57,11 +58,12 @@ public final class MatrixSource {
 
   /**
    * @param points of the job: those of the file, or a multiple, where the file is repeated
-   * @param asymmetry what is done if the distances are not symmetric
+   * @param options what is done if the distances are not symmetric, or look like similarities
    */
   public static MatrixSource ofDistances(
-      Worker worker, MatrixFile file, int points, Asymmetry asymmetry) {
-    return new MatrixSource(worker, file, points, new DistanceCheck(worker, asymmetry));
+      Worker worker, MatrixFile file, int points, MatrixOptions options) {
+    return new MatrixSource(
+        worker, file, points, new DistanceCheck(worker, options.asymmetry(), options.judged()));
   }
 
   /** Weights that are not symmetric are averaged, with a warning. */
@@ -74,7 +76,7 @@ public final class MatrixSource {
   }
 
   public boolean isInt16() {
-    return file.format().element() == Element.INT16;
+    return file.isInt16();
   }
 
   /**
@@ -146,6 +148,8 @@ public final class MatrixSource {
     bufferBytes = newBufferBytes;
     boolean looks = whole && distanceCheck != null && !averaged && !file.isOfPairs();
     symmetry = looks ? new SymmetrySum(mine, points) : null;
+    boolean counts = whole && distanceCheck != null && !isInt16() && !file.isOfPairs();
+    census = counts ? new NegativeCensus(mine) : null;
   }
 
   /** The numbers of an int16 file that is not averaged. */
@@ -156,12 +160,15 @@ public final class MatrixSource {
 
   /** The numbers of the file, or means of two. */
   public FloatRows openFloats() {
-    FloatRows rows = floats(open());
+    FloatRows rows = floats(open(), census);
     return symmetry == null ? rows : symmetry.over(rows);
   }
 
-  private FloatRows floats(MatrixReader matrix) {
-    return averaged ? new SymmetricFloatRows(matrix) : new TiledFloatRows(matrix);
+  private FloatRows floats(MatrixReader matrix, NegativeCensus counted) {
+    NegativeRule rule = distanceCheck == null ? NegativeRule.MISSING : distanceCheck.rule();
+    return averaged
+        ? new SymmetricFloatRows(matrix, rule, counted)
+        : new TiledFloatRows(matrix, rule, counted);
   }
 
   /** The same rows in the heap, if that is where they are kept. */
@@ -185,7 +192,7 @@ public final class MatrixSource {
 
   /** Any rows, not only this worker's. */
   public FloatRows openAnyFloats() {
-    return floats(scattered());
+    return floats(scattered(), null);
   }
 
   /** The weights of the pairs, for a file of pairs that has them; else null. */
@@ -200,23 +207,23 @@ public final class MatrixSource {
 
   private MatrixReader open() {
     if (file.isOfPairs()) {
-      return SparseReader.ofDistances(file);
+      return file.distances(SparseReader.ofDistances(file));
     }
     boolean all = averaged || points != file.format().n();
     RowRange rows = all ? whole() : mine;
     if (store != RowStore.STREAMED) {
-      return new MappedMatrix(file, rows);
+      return file.map(rows);
     }
     StreamedMatrix stream = new StreamedMatrix(file, rows, bufferBytes);
     streams.add(stream);
-    return stream;
+    return file.distances(stream);
   }
 
   private MatrixReader scattered() {
     if (file.isOfPairs()) {
-      return SparseReader.ofDistances(file);
+      return file.distances(SparseReader.ofDistances(file));
     }
-    return store == RowStore.STREAMED ? new ScatteredMatrix(file) : new MappedMatrix(file, whole());
+    return store == RowStore.STREAMED ? file.scattered() : file.map(whole());
   }
 
   private RowRange whole() {
@@ -224,17 +231,25 @@ public final class MatrixSource {
   }
 
   /**
-   * Whether the rows that were read are not symmetric after all, so that they are to be read again,
-   * as means. Collective.
+   * Whether the rows that were read are to be read again: negative numbers mean something else than
+   * was thought, or the rows are not symmetric after all, and become means. To be asked again until
+   * they are not. Collective.
    */
-  public boolean turnsOutUnequal(Collectives collectives) {
-    if (symmetry == null || !distanceCheck.averages(collectives, file, symmetry)) {
-      return false;
+  public boolean turnsOutOtherwise(Collectives collectives) {
+    if (symmetry != null) {
+      symmetry.finish(); // through the census
     }
-    averaged = true;
+    boolean again = census != null && distanceCheck.learns(collectives, file, census.seen());
+    if (!again && symmetry != null && distanceCheck.averages(collectives, file, symmetry)) {
+      averaged = true;
+      again = true;
+    }
     symmetry = null;
-    close();
-    return true;
+    census = null;
+    if (again) {
+      close();
+    }
+    return again;
   }
 
   /** What reads ahead in the file. */

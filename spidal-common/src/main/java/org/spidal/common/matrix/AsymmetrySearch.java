@@ -11,7 +11,8 @@ public final class AsymmetrySearch implements AutoCloseable {
 
   private static final int SIDE = 512;
 
-  private final ScatteredMatrix matrix;
+  private final MatrixReader matrix;
+  private final NegativeRule rule;
   private final int n;
   private final float[] mirrored;
   private final float[] piece = new float[SIDE];
@@ -24,8 +25,17 @@ public final class AsymmetrySearch implements AutoCloseable {
    */
   public record Pair(int row, int column, double value, double mirrored) {}
 
+  /** Compares a matrix in which all negative numbers are missing distances. */
   public AsymmetrySearch(MatrixFile file) {
-    this.matrix = new ScatteredMatrix(file);
+    this(file, NegativeRule.MISSING);
+  }
+
+  /**
+   * @param rule what negative numbers mean
+   */
+  public AsymmetrySearch(MatrixFile file, NegativeRule rule) {
+    this.matrix = file.scattered();
+    this.rule = rule;
     this.n = file.format().n();
     this.mirrored = new float[SIDE * SIDE];
   }
@@ -59,7 +69,7 @@ public final class AsymmetrySearch implements AutoCloseable {
     for (int i = 0; i < rows; i++) {
       matrix.read(row + i, column, columns, piece, 0);
       for (int j = Math.max(0, row + i + 1 - column); j < columns; j++) {
-        if (MatrixCheck.differ(matrix.file(), piece[j], mirrored[j * SIDE + i])) {
+        if (MatrixCheck.differ(matrix.file(), rule, piece[j], mirrored[j * SIDE + i])) {
           return (long) (row + i) * n + column + j;
         }
       }

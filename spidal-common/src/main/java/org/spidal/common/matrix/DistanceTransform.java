@@ -20,6 +20,19 @@ public final class DistanceTransform {
   }
 
   /**
+   * Whether a function may make distances of similarities: 1 - x, and whatever a class does.
+   *
+   * @param name null for none
+   */
+  public static boolean mayReverse(String name) {
+    return name != null
+        && switch (name) {
+          case "identity", "sqrt", "square", "log1p", "minus-log" -> false;
+          default -> true;
+        };
+  }
+
+  /**
    * A function by its name: {@code sqrt}, {@code square}, {@code log1p}, {@code one-minus} (1 - x),
    * {@code minus-log} (-ln(1 - x)), or the name of a class on the class path with a public method
    * {@code double transform(double)}.

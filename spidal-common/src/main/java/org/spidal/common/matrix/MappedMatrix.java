@@ -32,6 +32,11 @@ public final class MappedMatrix implements MatrixReader {
   private final FloatBuffer[] floats;
   private final DoubleBuffer[] doubles;
 
+  /** Numbers of other types, each of which becomes another. */
+  private final ByteBuffer[] others;
+
+  private final NumberType type;
+
   /** Maps the rows {@code rows} of a file. */
   public MappedMatrix(MatrixFile file, RowRange rows) {
     this.file = file;
@@ -45,6 +50,8 @@ public final class MappedMatrix implements MatrixReader {
     this.shorts = new ShortBuffer[windows];
     this.floats = new FloatBuffer[windows];
     this.doubles = new DoubleBuffer[windows];
+    this.others = new ByteBuffer[windows];
+    this.type = format.type();
     try (FileChannel channel = FileChannel.open(file.path(), StandardOpenOption.READ)) {
       for (int w = 0; w < windows; w++) {
         long first = rows.start() + (long) w * rowsPerWindow;
@@ -56,10 +63,11 @@ public final class MappedMatrix implements MatrixReader {
                     format.headerBytes() + first * format.rowBytes(),
                     count * format.rowBytes())
                 .order(format.order());
-        switch (format.element()) {
+        switch (type) {
           case INT16 -> shorts[w] = bytes.order(ByteOrder.nativeOrder()).asShortBuffer();
           case FLOAT32 -> floats[w] = bytes.asFloatBuffer();
           case FLOAT64 -> doubles[w] = bytes.asDoubleBuffer();
+          default -> others[w] = bytes;
         }
       }
     } catch (IOException e) {
@@ -94,11 +102,30 @@ public final class MappedMatrix implements MatrixReader {
     int inBlock = row - rows.start();
     int window = inBlock / rowsPerWindow;
     int index = indexOf(inBlock, column);
-    return switch (file.format().element()) {
+    return number(window, index);
+  }
+
+  private double number(int window, int index) {
+    return switch (type) {
       case INT16 -> number(shorts[window].get(index));
       case FLOAT32 -> floats[window].get(index);
       case FLOAT64 -> doubles[window].get(index);
+      default -> type.get(others[window], index * type.bytes());
     };
+  }
+
+  @Override
+  public void read(int row, int column, int count, double[] target, int offset) {
+    int inBlock = row - rows.start();
+    int window = inBlock / rowsPerWindow;
+    int index = indexOf(inBlock, column);
+    if (type == NumberType.FLOAT64) {
+      doubles[window].get(index, target, offset, count);
+      return;
+    }
+    for (int k = 0; k < count; k++) {
+      target[offset + k] = number(window, index + k);
+    }
   }
 
   @Override
@@ -106,7 +133,7 @@ public final class MappedMatrix implements MatrixReader {
     int inBlock = row - rows.start();
     int window = inBlock / rowsPerWindow;
     int index = indexOf(inBlock, column);
-    switch (file.format().element()) {
+    switch (type) {
       case INT16 -> {
         ShortBuffer source = shorts[window];
         for (int k = 0; k < count; k++) {
@@ -118,6 +145,12 @@ public final class MappedMatrix implements MatrixReader {
         DoubleBuffer source = doubles[window];
         for (int k = 0; k < count; k++) {
           target[offset + k] = (float) source.get(index + k);
+        }
+      }
+      default -> {
+        ByteBuffer source = others[window];
+        for (int k = 0; k < count; k++) {
+          target[offset + k] = (float) type.get(source, (index + k) * type.bytes());
         }
       }
     }

@@ -4,27 +4,23 @@ import java.nio.ByteOrder;
 import java.util.BitSet;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
-import org.spidal.common.matrix.MatrixFormat.Element;
 import org.spidal.common.partition.RowRange;
-import org.spidal.common.random.IndexedRandom;
 
 /**
  * Looks at a sample of a matrix for what would make a month's work worthless: the wrong byte order,
- * a matrix that is not symmetric, a diagonal that is not zero.
+ * a matrix that is not symmetric, numbers that are no distances.
  */
 public final class MatrixCheck {
-  private static final int SAMPLED_PAIRS = 20_000;
-  private static final int SAMPLED_DIAGONAL = 2_000;
   private static final double MANY_NEGATIVE = 0.25;
   private static final double FEW_NEGATIVE = 0.01;
   private static final int MISSING_CODES = 16;
+  private static final int FEW_CODES = 3;
   private static final int MANY_TIMES = 4;
 
   /** Small enough to be mapped, which takes less time than thousands of reads. */
   private static final long MAPPED_BYTES = 64L << 20;
 
   private static final double RELATIVE_TOLERANCE = 1e-5;
-  private static final int PURPOSE = 901;
 
   private MatrixCheck() {}
 
@@ -43,6 +39,8 @@ public final class MatrixCheck {
    * @param worst number there
    * @param worstMirrored number at the mirrored place
    * @param diagonal share of diagonal numbers that are neither 0 nor missing
+   * @param negatives the negative numbers, in units of the file
+   * @param diagonalNumbers those that were sampled
    */
   public record Findings(
       int pairs,
@@ -55,89 +53,125 @@ public final class MatrixCheck {
       int worstColumn,
       double worst,
       double worstMirrored,
-      double diagonal) {}
+      double diagonal,
+      Negatives negatives,
+      Diagonal diagonalNumbers) {}
 
   /** Samples a file; the sample depends on the size of the matrix alone. */
   public static Findings sample(MatrixFile file) {
     long bytes = file.format().n() * file.format().rowBytes();
     if (bytes <= MAPPED_BYTES) {
-      return sample(file, new MappedMatrix(file, new RowRange(0, file.format().n())));
+      return sample(file, file.map(new RowRange(0, file.format().n())));
     }
-    try (ScatteredMatrix numbers = new ScatteredMatrix(file)) {
+    try (MatrixReader numbers = file.scattered()) {
       return sample(file, numbers);
     }
   }
 
   private static Findings sample(MatrixFile file, MatrixReader matrix) {
-    int n = file.format().n();
-    IndexedRandom random = new IndexedRandom(n, PURPOSE);
-    long orderedPairs = (long) n * (n - 1);
-    boolean all = orderedPairs <= SAMPLED_PAIRS; // then each once, by chance some would be left out
-    int pairs = (int) Math.min(SAMPLED_PAIRS, orderedPairs);
-    boolean int16 = file.format().element() == Element.INT16;
+    SampledPairs sampled = SampledPairs.of(matrix);
+    int pairs = sampled.size();
     int negative = 0;
     int swappedNegative = 0;
     BitSet negativeValues = new BitSet();
     BitSet swappedValues = new BitSet();
+    NegativeCensus census = new NegativeCensus(new RowRange(0, 0));
+    for (int k = 0; k < pairs; k++) {
+      double one = sampled.one(k);
+      if (one < 0) {
+        negative++;
+        negativeValues.set((int) Math.max(-Short.MAX_VALUE, one) + Short.MAX_VALUE);
+      }
+      if (Float.isFinite((float) one)) {
+        census.take((float) one);
+      }
+      short swapped = Short.reverseBytes((short) one);
+      if (file.isInt16() && swapped < 0) {
+        swappedNegative++;
+        swappedValues.set(Math.max(-Short.MAX_VALUE, swapped) + Short.MAX_VALUE);
+      }
+    }
+    Negatives negatives = census.seen().counted(negative);
+    NegativeRule rule =
+        file.isInt16() ? NegativeRule.MISSING : negatives.likely(file.format().type());
     int asymmetric = 0;
     double worst = 0;
     int worstRow = 0;
     int worstColumn = 0;
     for (int k = 0; k < pairs; k++) {
-      int i = all ? k / (n - 1) : random.below(n, 2L * k);
-      int j = (i + 1 + (all ? k % (n - 1) : random.below(n - 1, 2L * k + 1))) % n;
-      double one = matrix.get(i, j);
-      double other = matrix.get(j, i);
-      if (one < 0) {
-        negative++;
-        negativeValues.set((int) Math.max(-Short.MAX_VALUE, one) + Short.MAX_VALUE);
-      }
-      short swapped = Short.reverseBytes((short) one);
-      if (int16 && swapped < 0) {
-        swappedNegative++;
-        swappedValues.set(Math.max(-Short.MAX_VALUE, swapped) + Short.MAX_VALUE);
-      }
-      if (differ(file, one, other)) {
-        double difference = Math.abs(one - other);
+      if (differ(file, rule, sampled.one(k), sampled.other(k))) {
+        double difference = Math.abs(sampled.one(k) - sampled.other(k));
         asymmetric++;
         if (difference > worst) {
           worst = difference;
-          worstRow = i;
-          worstColumn = j;
+          worstRow = sampled.row(k);
+          worstColumn = sampled.column(k);
         }
       }
     }
-    int diagonals = Math.min(n, SAMPLED_DIAGONAL);
-    int notZero = 0;
-    for (int k = 0; k < diagonals; k++) {
-      int i = (int) ((long) k * n / diagonals);
-      notZero += matrix.get(i, i) > 0 ? 1 : 0;
-    }
-    double sampled = Math.max(1, pairs);
+    Diagonal diagonal = Diagonal.of(matrix, sampled);
+    double all = Math.max(1, pairs);
     return new Findings(
         pairs,
-        negative / sampled,
-        swappedNegative / sampled,
+        negative / all,
+        swappedNegative / all,
         negativeValues.cardinality(),
         swappedValues.cardinality(),
-        asymmetric / sampled,
+        asymmetric / all,
         worstRow,
         worstColumn,
-        n == 0 ? 0 : matrix.get(worstRow, worstColumn),
-        n == 0 ? 0 : matrix.get(worstColumn, worstRow),
-        notZero / (double) Math.max(1, diagonals));
+        file.format().n() == 0 ? 0 : matrix.get(worstRow, worstColumn),
+        file.format().n() == 0 ? 0 : matrix.get(worstColumn, worstRow),
+        diagonal.notZero(),
+        negatives,
+        diagonal);
   }
 
   /**
    * Whether a distance and the mirrored one differ by more than rounding: by more than a unit of
-   * int16, or a hundred-thousandth of the larger one; or one of them is missing.
+   * int16, or a hundred-thousandth of the larger one, or what is rounding of 0; or one of them is
+   * missing.
    */
-  static boolean differ(MatrixFile file, double one, double other) {
-    if (one < 0 || other < 0) {
-      return !(one < 0 && other < 0);
+  static boolean differ(MatrixFile file, NegativeRule rule, double one, double other) {
+    boolean missing = rule.isMissing((float) one);
+    if (missing || rule.isMissing((float) other)) {
+      return !(missing && rule.isMissing((float) other));
     }
-    double unit = file.format().element() == Element.INT16 ? 1 : 0;
+    double unit = file.isInt16() ? 1 : rule.zero();
     return Math.abs(one - other) > Math.max(unit, RELATIVE_TOLERANCE * Math.max(one, other));
+  }
+
+  /**
+   * Throws if the numbers cannot be distances: a diagonal of similarities, or negative numbers of
+   * all kinds.
+   *
+   * @param judged whether similarities are an error
+   */
+  public static void requireDistances(MatrixFile file, Findings findings, boolean judged) {
+    Negatives negatives = findings.negatives();
+    if (judged && findings.diagonalNumbers().isLargest()) {
+      double unit = file.isInt16() ? 1.0 / Short.MAX_VALUE : 1;
+      throw new SpidalException(
+          ExitCode.DATA, file.path() + " " + findings.diagonalNumbers().describe(negatives, unit));
+    }
+    if (!file.isInt16()) {
+      negatives.requireClear(file.path(), file.format().type());
+    } else if (areNoCodes(findings)) {
+      throw new SpidalException(ExitCode.DATA, file.path() + " " + negatives.oddShares());
+    }
+  }
+
+  /** What negative numbers mean, as far as the sample tells. */
+  public static NegativeRule likelyRule(MatrixFile file, Findings findings) {
+    return file.isInt16()
+        ? NegativeRule.MISSING
+        : findings.negatives().likely(file.format().type());
+  }
+
+  /** Whether negative int16 numbers are too many different ones to stand for missing distances. */
+  private static boolean areNoCodes(Findings findings) {
+    int codes = findings.negativeValues();
+    return codes > MISSING_CODES || codes > FEW_CODES && 2L * codes > findings.negatives().count();
   }
 
   /**
@@ -146,7 +180,7 @@ public final class MatrixCheck {
    * stand for missing ones.
    */
   public static void requireByteOrder(MatrixFile file, Findings findings) {
-    if (file.format().element() == Element.INT16
+    if (file.isInt16()
         && findings.negative() > MANY_NEGATIVE
         && (findings.negativeSwapped() < FEW_NEGATIVE || onlyMissingSwapped(findings))) {
       boolean big = file.format().order() == ByteOrder.BIG_ENDIAN;

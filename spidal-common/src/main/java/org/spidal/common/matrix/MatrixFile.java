@@ -8,21 +8,24 @@ import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.input.InputFile;
 import org.spidal.common.matrix.MatrixFormat.Element;
+import org.spidal.common.partition.RowRange;
 
 /**
  * A matrix file whose size has been compared with its format: raw int16 (the SPIDAL format), or
- * NumPy's {@code .npy} with int16, float32 or float64.
+ * NumPy's {@code .npy} with numbers of any {@link NumberType}.
  *
  * @param path the file
  * @param format how the numbers stand in it; of pairs, floats that do not stand in it
  * @param pairs if it is a file of some pairs, these; else null
+ * @param similarity how distances are made of what stands in it; null if these are distances
  */
-public record MatrixFile(Path path, MatrixFormat format, SparseMatrix pairs) {
+public record MatrixFile(
+    Path path, MatrixFormat format, SparseMatrix pairs, SimilarityRule similarity) {
   private static final String SQUARE = "a square matrix";
 
   /** A file of whole rows. */
   public MatrixFile(Path path, MatrixFormat format) {
-    this(path, format, null);
+    this(path, format, null, null);
   }
 
   /**
@@ -43,12 +46,75 @@ public record MatrixFile(Path path, MatrixFormat format, SparseMatrix pairs) {
     }
     MatrixFormat format =
         new MatrixFormat(Element.FLOAT32, ByteOrder.LITTLE_ENDIAN, 0, pairs.size());
-    return new MatrixFile(path, format, pairs);
+    return new MatrixFile(path, format, pairs, null);
   }
 
   /** Whether it holds some pairs instead of whole rows. */
   public boolean isOfPairs() {
     return pairs != null;
+  }
+
+  /** Whether its numbers are int16, which stand for shares of 32767. */
+  public boolean isInt16() {
+    return format.element() == Element.INT16 && similarity == null;
+  }
+
+  /**
+   * The same file, of which distances are made. Its diagonal is read where that needs it.
+   *
+   * @param how distances are made
+   * @throws SpidalException if there is no number to make them with
+   */
+  public MatrixFile of(Similarities how) {
+    return new MatrixFile(
+        path,
+        format,
+        pairs,
+        new SimilarityRule(how, how == Similarities.MAX_MINUS ? largest() : 1));
+  }
+
+  /** The largest number on the diagonal, or of the pairs. */
+  private double largest() {
+    double unit = format.element() == Element.INT16 ? 1.0 / Short.MAX_VALUE : 1;
+    double largest = Double.NEGATIVE_INFINITY;
+    if (isOfPairs()) {
+      float[] row = new float[format.n()];
+      for (int i = 0; i < format.n(); i++) {
+        pairs.distances(i, row);
+        for (int k = 0; k < pairs.count(i); k++) {
+          largest = Math.max(largest, row[k]);
+        }
+      }
+    } else {
+      try (ScatteredMatrix numbers = new ScatteredMatrix(this)) {
+        for (int i = 0; i < format.n(); i++) {
+          double number = numbers.get(i, i) * unit;
+          largest = number > largest ? number : largest;
+        }
+      }
+    }
+    if (!(Math.abs(largest) <= Float.MAX_VALUE)) {
+      throw bad(
+          path
+              + " has no finite numbers on its diagonal, of which Similarities=max-minus needs the"
+              + " largest");
+    }
+    return largest;
+  }
+
+  /** Some of its rows, mapped. */
+  public MatrixReader map(RowRange rows) {
+    return distances(new MappedMatrix(this, rows));
+  }
+
+  /** Numbers from anywhere in it, read by position. */
+  public MatrixReader scattered() {
+    return distances(new ScatteredMatrix(this));
+  }
+
+  /** The distances that are made of what a reader of this file reads. */
+  public MatrixReader distances(MatrixReader numbers) {
+    return similarity == null ? numbers : new SimilarityReader(numbers);
   }
 
   /** Rows whose bytes, 8 a number, a {@code long} can count. */
@@ -117,11 +183,13 @@ public record MatrixFile(Path path, MatrixFormat format, SparseMatrix pairs) {
         NpyHeader header = NpyHeader.read(path, what, "a table of m x " + n + " numbers");
         format =
             new MatrixFormat(
-                element(header, path, what),
+                type(header, path, what),
                 header.order(),
                 header.headerBytes(),
                 header.rows(),
-                header.columns());
+                header.columns(),
+                false);
+        header.requireRows(what + " " + path);
       } else {
         ByteOrder order = bigEndian ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN;
         int rows = (int) Math.min(Integer.MAX_VALUE, size / (2L * n));
@@ -146,13 +214,9 @@ public record MatrixFile(Path path, MatrixFormat format, SparseMatrix pairs) {
     }
   }
 
-  private static Element element(NpyHeader header, Path path, String what) {
-    return switch (header.type()) {
-      case "i2" -> Element.INT16;
-      case "f4" -> Element.FLOAT32;
-      case "f8" -> Element.FLOAT64;
-      default -> throw header.wrongType(what + " " + path, "int16, float32 or float64");
-    };
+  private static NumberType type(NpyHeader header, Path path, String what) {
+    return NumberType.of(header.type())
+        .orElseThrow(() -> header.wrongType(what + " " + path, NumberType.ALL));
   }
 
   private static MatrixFormat raw(
@@ -189,12 +253,31 @@ public record MatrixFile(Path path, MatrixFormat format, SparseMatrix pairs) {
 
   private static MatrixFormat npy(Path path, String what) {
     NpyHeader header = NpyHeader.read(path, what, SQUARE);
-    if (header.rows() != header.columns()) {
+    int points = CondensedFile.points(header);
+    if (points > 0) {
       throw bad(
-          what + " " + path + " has the shape (" + header.shape() + "); " + SQUARE + " is needed");
+          what
+              + " "
+              + path
+              + " has the shape ("
+              + header.shape()
+              + "), as distances of the pairs of "
+              + points
+              + " points (SciPy's pdist); "
+              + SQUARE
+              + " is needed. To make that of it: "
+              + OtherForm.square(path));
+    }
+    if (header.rows() != header.columns() || header.isList()) {
+      throw header.wrongShape(what + " " + path, SQUARE);
     }
     return new MatrixFormat(
-        element(header, path, what), header.order(), header.headerBytes(), header.rows());
+        type(header, path, what),
+        header.order(),
+        header.headerBytes(),
+        header.rows(),
+        header.rows(),
+        header.columnwise());
   }
 
   private static SpidalException bad(String message) {

@@ -5,20 +5,41 @@ import java.nio.ByteOrder;
 /**
  * How a matrix stands in its file: row-major numbers behind a header.
  *
- * @param element type of the numbers
+ * @param element type of the numbers that programs work with, which holds all those of the file
  * @param order byte order of the numbers
  * @param headerBytes bytes before the first number
  * @param rows as many as columns in a matrix of all pairs
  * @param n columns
+ * @param type of the numbers in the file
+ * @param columnwise whether they stand there column by column. What is read as a row is then a
+ *     column: the same where a matrix is symmetric.
  */
-public record MatrixFormat(Element element, ByteOrder order, long headerBytes, int rows, int n) {
+public record MatrixFormat(
+    Element element,
+    ByteOrder order,
+    long headerBytes,
+    int rows,
+    int n,
+    NumberType type,
+    boolean columnwise) {
+
+  /** A matrix whose numbers stand in the file as programs work with them. */
+  public MatrixFormat(Element element, ByteOrder order, long headerBytes, int rows, int n) {
+    this(element, order, headerBytes, rows, n, NumberType.of(element), false);
+  }
+
+  /** A matrix with numbers of any type. */
+  MatrixFormat(
+      NumberType type, ByteOrder order, long headerBytes, int rows, int n, boolean columnwise) {
+    this(type.element(), order, headerBytes, rows, n, type, columnwise);
+  }
 
   /** A square matrix. */
   public MatrixFormat(Element element, ByteOrder order, long headerBytes, int n) {
     this(element, order, headerBytes, n, n);
   }
 
-  /** Types of numbers. Integers stand for value / 32767. */
+  /** Types of numbers that programs work with. Integers stand for value / 32767. */
   public enum Element {
     INT16(2),
     FLOAT32(4),
@@ -36,7 +57,7 @@ public record MatrixFormat(Element element, ByteOrder order, long headerBytes, i
   }
 
   public long rowBytes() {
-    return (long) n * element.bytes();
+    return (long) n * type.bytes();
   }
 
   /** Bytes of the whole file. */
@@ -46,8 +67,8 @@ public record MatrixFormat(Element element, ByteOrder order, long headerBytes, i
 
   /** The same kind of file of a square matrix of another size. */
   public MatrixFormat withSize(int size) {
-    MatrixFormat other = new MatrixFormat(element, order, headerBytes, size);
-    return new MatrixFormat(element, order, other.header().length, size);
+    MatrixFormat other = new MatrixFormat(type, order, headerBytes, size, size, columnwise);
+    return new MatrixFormat(type, order, other.header().length, size, size, columnwise);
   }
 
   /** What stands before the numbers of a file that is written: nothing, or NumPy's header. */
@@ -57,10 +78,10 @@ public record MatrixFormat(Element element, ByteOrder order, long headerBytes, i
 
   /** The same numbers behind NumPy's header. */
   public MatrixFormat asNpy() {
-    return new MatrixFormat(element, order, NpyHeader.of(this).length, rows, n);
+    return new MatrixFormat(type, order, NpyHeader.of(this).length, rows, n, columnwise);
   }
 
   public MatrixFormat withOrder(ByteOrder other) {
-    return new MatrixFormat(element, other, headerBytes, rows, n);
+    return new MatrixFormat(type, other, headerBytes, rows, n, columnwise);
   }
 }

@@ -6,7 +6,7 @@ import org.spidal.common.partition.RowRange;
  * Reads a block of rows of a matrix file, as the numbers stand there, in the machine's byte order.
  * Allocates nothing; one object per worker.
  */
-public interface MatrixReader {
+public interface MatrixReader extends AutoCloseable {
   MatrixFile file();
 
   /** The rows that can be read. */
@@ -26,6 +26,19 @@ public interface MatrixReader {
    */
   void read(int row, int column, int count, float[] target, int offset);
 
+  /**
+   * Reads {@code count} numbers of a row, from {@code column} on.
+   *
+   * @param target receives them from {@code offset} on; modified
+   */
+  void read(int row, int column, int count, double[] target, int offset);
+
   /** One number, and no more of the file than that takes. */
   double get(int row, int column);
+
+  /** Closes the file, where it is open. */
+  @Override
+  default void close() {
+    // a mapping goes with the object
+  }
 }

@@ -15,13 +15,16 @@ import org.spidal.common.fault.SpidalException;
 import org.spidal.common.input.InputFile;
 
 /**
- * The header of a NumPy {@code .npy} file with two dimensions, stored by rows: magic, version,
- * length, and a Python dictionary with descr, fortran_order and shape.
+ * The header of a NumPy {@code .npy} file with one or two dimensions: magic, version, length, and a
+ * Python dictionary with descr, fortran_order and shape.
  *
  * @param type of the numbers without their byte order, such as f4
  * @param descr the type as it stands there, for messages
  * @param headerBytes bytes before the first number
+ * @param columns numbers of a row; 1 in a list, whose rows are its numbers
  * @param shape the dimensions as they stand there, for messages
+ * @param columnwise whether the numbers stand column by column
+ * @param isList whether there is one dimension
  */
 record NpyHeader(
     String type,
@@ -30,7 +33,9 @@ record NpyHeader(
     long headerBytes,
     int rows,
     int columns,
-    String shape) {
+    String shape,
+    boolean columnwise,
+    boolean isList) {
   private static final byte[] MAGIC = {(byte) 0x93, 'N', 'U', 'M', 'P', 'Y'};
   private static final int NEWEST = 3; // version of the format
   private static final int LONGEST = 1 << 16;
@@ -101,12 +106,10 @@ record NpyHeader(
     if (!type.find() || !shape.find() || !columnwise.find()) {
       throw bad(name + " has a damaged .npy header: " + shown(header));
     }
-    if (columnwise.group(1).equals("True")) {
-      throw bad(name + " is stored by columns; save it with numpy.ascontiguousarray");
-    }
     String said = shape.group(1).strip();
     String[] dimensions = said.split("\\s*,\\s*");
-    if (dimensions.length != 2) {
+    boolean list = dimensions.length == 1 && said.endsWith(",");
+    if (dimensions.length != 2 && !list) {
       throw bad(name + " has the shape (" + shown(said) + "); " + needed + " is needed");
     }
     String descr = type.group(1);
@@ -117,8 +120,22 @@ record NpyHeader(
         order,
         headerBytes,
         dimension(name, dimensions[0], said),
-        dimension(name, dimensions[1], said),
-        said);
+        list ? 1 : dimension(name, dimensions[1], said),
+        said,
+        columnwise.group(1).equals("True"),
+        list);
+  }
+
+  /** The error of a file that has another shape than is {@code needed}. */
+  SpidalException wrongShape(String name, String needed) {
+    return bad(name + " has the shape (" + shown(shape) + "); " + needed + " is needed");
+  }
+
+  /** Throws if numbers stand column by column where rows are needed. */
+  void requireRows(String name) {
+    if (columnwise && rows > 1 && columns > 1) {
+      throw bad(name + " is stored by columns; save it with numpy.ascontiguousarray");
+    }
   }
 
   private static int dimension(String name, String text, String shape) {
@@ -128,12 +145,12 @@ record NpyHeader(
         return dimension;
       }
     } catch (NumberFormatException e) {
-      throw wrongShape(name, shape);
+      throw damagedShape(name, shape);
     }
-    throw wrongShape(name, shape);
+    throw damagedShape(name, shape);
   }
 
-  private static SpidalException wrongShape(String name, String shape) {
+  private static SpidalException damagedShape(String name, String shape) {
     return bad(
         name
             + " has a damaged .npy header: its shape is ("
@@ -148,23 +165,25 @@ record NpyHeader(
 
   /** Returns the header of a matrix, filled with blanks to a multiple of 64 bytes. */
   static byte[] of(MatrixFormat format) {
-    String type =
-        switch (format.element()) {
-          case INT16 -> "i2";
-          case FLOAT32 -> "f4";
-          case FLOAT64 -> "f8";
-        };
-    return of(type, format.order(), format.rows(), format.n());
+    return of(
+        format.type().descr(), format.order(), format.rows(), format.n(), format.columnwise());
   }
 
   /** Returns the header of a table, filled with blanks to a multiple of 64 bytes. */
   static byte[] of(String type, ByteOrder order, int rows, int columns) {
+    return of(type, order, rows, columns, false);
+  }
+
+  private static byte[] of(
+      String type, ByteOrder order, int rows, int columns, boolean columnwise) {
+    boolean single = type.endsWith("1");
     String text =
         String.format(
             Locale.ROOT,
-            "{'descr': '%s%s', 'fortran_order': False, 'shape': (%d, %d), }",
-            order == ByteOrder.BIG_ENDIAN ? ">" : "<",
+            "{'descr': '%s%s', 'fortran_order': %s, 'shape': (%d, %d), }",
+            single ? "|" : order == ByteOrder.BIG_ENDIAN ? ">" : "<",
             type,
+            columnwise ? "True" : "False",
             rows,
             columns);
     int fixed = MAGIC.length + 4; // magic, version 1.0, length of the rest

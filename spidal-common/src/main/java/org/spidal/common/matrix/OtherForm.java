@@ -60,6 +60,13 @@ final class OtherForm {
     };
   }
 
+  /** The command that makes a square matrix of a list of distances. */
+  static String square(Path path) {
+    String name = path.toString();
+    String stem = name.endsWith(".npy") ? name.substring(0, name.length() - 4) : name;
+    return "./spidal convert " + ShellWord.of(name) + " " + ShellWord.of(stem + "-square.npy");
+  }
+
   private static String convert(Path path, FileKind kind) {
     String name = path.toString();
     int dot = name.lastIndexOf('.');

@@ -67,6 +67,17 @@ public final class ScatteredMatrix implements MatrixReader, AutoCloseable {
   }
 
   @Override
+  public void read(int row, int column, int count, double[] target, int offset) {
+    for (int done = 0; done < count; done += PIECE) {
+      int part = Math.min(PIECE, count - done);
+      fetch(row, column + done, part);
+      for (int k = 0; k < part; k++) {
+        target[offset + done + k] = number(k);
+      }
+    }
+  }
+
+  @Override
   public double get(int row, int column) {
     fetch(row, column, 1);
     return number(0);
@@ -75,7 +86,7 @@ public final class ScatteredMatrix implements MatrixReader, AutoCloseable {
   /** Reads some numbers of a row into the buffer. */
   private void fetch(int row, int column, int count) {
     MatrixFormat format = file.format();
-    int bytes = format.element().bytes();
+    int bytes = format.type().bytes();
     long at = format.headerBytes() + row * format.rowBytes() + (long) column * bytes;
     buffer.clear().limit(count * bytes);
     try {
@@ -92,11 +103,8 @@ public final class ScatteredMatrix implements MatrixReader, AutoCloseable {
 
   /** The k-th number in the buffer. */
   private double number(int k) {
-    return switch (file.format().element()) {
-      case INT16 -> buffer.getShort(k * Short.BYTES);
-      case FLOAT32 -> buffer.getFloat(k * Float.BYTES);
-      case FLOAT64 -> buffer.getDouble(k * Double.BYTES);
-    };
+    NumberType type = file.format().type();
+    return type.get(buffer, k * type.bytes());
   }
 
   @Override

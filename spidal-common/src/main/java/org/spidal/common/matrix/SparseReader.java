@@ -70,6 +70,16 @@ public final class SparseReader implements MatrixReader {
   }
 
   @Override
+  public void read(int wanted, int column, int size, double[] target, int offset) {
+    take(wanted);
+    Arrays.fill(target, offset, offset + size, other);
+    int first = Arrays.binarySearch(columns, 0, count, column);
+    for (int k = first < 0 ? -first - 1 : first; k < count && columns[k] < column + size; k++) {
+      target[offset + columns[k] - column] = values[k];
+    }
+  }
+
+  @Override
   public double get(int wanted, int column) {
     take(wanted);
     int at = Arrays.binarySearch(columns, 0, count, column);

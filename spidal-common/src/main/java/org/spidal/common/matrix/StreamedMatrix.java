@@ -35,6 +35,7 @@ public final class StreamedMatrix implements MatrixReader, AutoCloseable {
 
   private final FloatBuffer[] floats = new FloatBuffer[ChunkReader.BUFFERS];
   private final DoubleBuffer[] doubles = new DoubleBuffer[ChunkReader.BUFFERS];
+  private final NumberType type;
 
   /**
    * Opens the rows {@code rows} of a file.
@@ -56,14 +57,16 @@ public final class StreamedMatrix implements MatrixReader, AutoCloseable {
             rows.size() * format.rowBytes(),
             chunkBytes,
             format.order());
-    this.perChunk = chunkBytes / format.element().bytes();
+    this.type = format.type();
+    this.perChunk = chunkBytes / type.bytes();
     this.swapped = format.order() != ByteOrder.nativeOrder();
     for (int b = 0; b < ChunkReader.BUFFERS; b++) {
       ByteBuffer buffer = chunks.buffer(b);
-      switch (format.element()) {
+      switch (type) {
         case INT16 -> shorts[b] = buffer.duplicate().order(ByteOrder.nativeOrder()).asShortBuffer();
         case FLOAT32 -> floats[b] = buffer.asFloatBuffer();
         case FLOAT64 -> doubles[b] = buffer.asDoubleBuffer();
+        default -> {} // read from the buffer itself
       }
     }
   }
@@ -135,8 +138,22 @@ public final class StreamedMatrix implements MatrixReader, AutoCloseable {
     }
   }
 
+  @Override
+  public void read(int row, int column, int count, double[] target, int offset) {
+    long first = first(row, column);
+    for (int done = 0; done < count; ) {
+      int piece = piece(first + done, count - done);
+      int b = chunks.hold((first + done) / perChunk);
+      int index = (int) ((first + done) % perChunk);
+      for (int k = 0; k < piece; k++) {
+        target[offset + done + k] = type.get(chunks.buffer(b), (index + k) * type.bytes());
+      }
+      done += piece;
+    }
+  }
+
   private void copy(int b, int index, int count, float[] target, int offset) {
-    switch (file.format().element()) {
+    switch (type) {
       case INT16 -> {
         for (int k = 0; k < count; k++) {
           short stored = shorts[b].get(index + k);
@@ -147,6 +164,12 @@ public final class StreamedMatrix implements MatrixReader, AutoCloseable {
       case FLOAT64 -> {
         for (int k = 0; k < count; k++) {
           target[offset + k] = (float) doubles[b].get(index + k);
+        }
+      }
+      default -> {
+        ByteBuffer source = chunks.buffer(b);
+        for (int k = 0; k < count; k++) {
+          target[offset + k] = (float) type.get(source, (index + k) * type.bytes());
         }
       }
     }

@@ -11,22 +11,44 @@ import org.spidal.common.fault.SpidalException;
 public final class SymmetricFloatRows implements FloatRows {
   private final MatrixReader matrix;
   private final int fileN;
+  private final NegativeRule rule;
+  private final NegativeCensus census; // null if nobody asks
 
   /**
+   * All negative numbers are missing.
+   *
    * @param matrix all rows of the file
    */
   public SymmetricFloatRows(MatrixReader matrix) {
+    this(matrix, NegativeRule.MISSING, null);
+  }
+
+  /**
+   * @param matrix all rows of the file
+   * @param rule what negative numbers mean
+   * @param census takes the numbers of the rows that are loaded; null for none
+   */
+  public SymmetricFloatRows(MatrixReader matrix, NegativeRule rule, NegativeCensus census) {
     if (matrix.rows().size() != matrix.file().format().n()) {
       throw new IllegalArgumentException("all rows are needed, found are " + matrix.rows());
     }
     this.matrix = matrix;
+    this.rule = rule;
+    this.census = census;
     this.fileN = matrix.file().format().n();
   }
 
   @Override
   public void load(int row, int column, int count, float[] target) {
     int i = row % fileN;
+    if (census != null) {
+      census.begin(row, column, count);
+    }
     for (int k = 0; k < count; k++) {
+      if (column + k == row) {
+        target[k] = 0;
+        continue;
+      }
       int j = (column + k) % fileN;
       double one = matrix.get(i, j);
       double other = matrix.get(j, i);
@@ -40,10 +62,11 @@ public final class SymmetricFloatRows implements FloatRows {
                 + j
                 + " is not a finite number, here or mirrored");
       }
-      target[k] = one < 0 || other < 0 ? Float.NaN : (float) ((one + other) / 2);
-    }
-    if (row >= column && row < column + count) {
-      target[row - column] = 0;
+      if (census != null) {
+        census.take((float) one);
+      }
+      boolean missing = rule.isMissing((float) one) || rule.isMissing((float) other);
+      target[k] = missing ? Float.NaN : (float) ((Math.max(one, 0) + Math.max(other, 0)) / 2);
     }
   }
 }

@@ -62,6 +62,9 @@ public final class SymmetrySum {
 
   /** Loads what nobody has loaded yet, of the rows given last; returns this worker's sum. */
   public long finish() {
+    if (reader == null) {
+      return sum;
+    }
     for (int q = 0; q < taken.length; q++) {
       while (taken[q] < n) {
         reader.load(rows.start() + q, taken[q], Math.min(TILE, n - taken[q]));

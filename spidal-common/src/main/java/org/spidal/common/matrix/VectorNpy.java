@@ -32,6 +32,10 @@ final class VectorNpy implements VectorFile {
 
   static VectorNpy open(Path path, VectorColumns wanted) throws IOException {
     NpyHeader header = NpyHeader.read(path, "vector file", "a table of N x d numbers");
+    header.requireRows("vector file " + path);
+    if (header.isList()) {
+      throw header.wrongShape("vector file " + path, "a table of N x d numbers");
+    }
     int elementBytes =
         switch (header.type()) {
           case "i1", "u1" -> 1;

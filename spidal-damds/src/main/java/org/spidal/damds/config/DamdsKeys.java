@@ -169,6 +169,7 @@ public final class DamdsKeys {
               InputKeys.POINTS,
               InputKeys.BIG_ENDIAN,
               InputKeys.ASYMMETRY,
+              InputKeys.SIMILARITIES,
               InputKeys.DISTANCE_TRANSFORM,
               InputKeys.TRANSFORMATION_FUNCTION,
               InputKeys.REPETITIONS)

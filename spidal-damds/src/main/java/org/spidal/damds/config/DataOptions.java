@@ -5,6 +5,7 @@ import org.spidal.common.config.Settings;
 import org.spidal.common.keys.InputKeys;
 import org.spidal.common.keys.MachineKeys;
 import org.spidal.common.loading.MatrixOptions;
+import org.spidal.common.matrix.DistanceTransform;
 import org.spidal.common.matrix.MemoryOptions;
 import org.spidal.common.matrix.VectorColumns;
 import org.spidal.common.matrix.VectorDistance;
@@ -32,13 +33,16 @@ public record DataOptions(
 
   /** Takes the values from the settings. */
   public static DataOptions of(Settings settings) {
+    MatrixOptions matrix =
+        MatrixOptions.of(settings, settings.find(DamdsKeys.DISTANCE_MATRIX).orElse(null));
+    String function = settings.find(InputKeys.TRANSFORMATION_FUNCTION).orElse(null);
     return new DataOptions(
-        MatrixOptions.of(settings, settings.find(DamdsKeys.DISTANCE_MATRIX).orElse(null)),
+        DistanceTransform.mayReverse(function) ? matrix.notJudged() : matrix,
         settings.find(DamdsKeys.VECTOR_FILE).orElse(null),
         settings.find(DamdsKeys.COLUMNS).map(VectorColumns::of).orElse(VectorColumns.COORDINATES),
         settings.get(DamdsKeys.VECTOR_DISTANCE),
         settings.get(InputKeys.DISTANCE_TRANSFORM),
-        settings.find(InputKeys.TRANSFORMATION_FUNCTION).orElse(null),
+        function,
         WeightOptions.of(settings),
         MachineKeys.memory(settings));
   }

@@ -79,8 +79,7 @@ public final class DissimilarityLoader {
     this.distances =
         files.distances() == null
             ? null
-            : MatrixSource.ofDistances(
-                worker, files.distances(), files.points(), options.matrix().asymmetry());
+            : MatrixSource.ofDistances(worker, files.distances(), files.points(), options.matrix());
     this.weightMatrix =
         files.weights() == null
             ? null
@@ -137,7 +136,7 @@ public final class DissimilarityLoader {
     kept = keep;
     check(collectives);
     Dissimilarities data = loadOnce(collectives, whole);
-    if (distances != null && distances.turnsOutUnequal(collectives)) {
+    while (distances != null && distances.turnsOutOtherwise(collectives)) {
       shorts = null;
       data = null; // its rows make room for the others
       data = loadOnce(collectives, whole);

@@ -126,6 +126,7 @@ public final class PwcKeys {
               InputKeys.POINTS,
               InputKeys.BIG_ENDIAN,
               InputKeys.ASYMMETRY,
+              InputKeys.SIMILARITIES,
               InputKeys.REPETITIONS,
               POINT_WEIGHTS)
           .section(

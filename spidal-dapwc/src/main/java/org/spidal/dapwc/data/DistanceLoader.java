@@ -42,7 +42,7 @@ public final class DistanceLoader {
     this.searchBytes = searchBytes;
     this.options = options;
     this.n = matrix.points();
-    this.source = MatrixSource.ofDistances(worker, matrix.file(), n, options.matrix().asymmetry());
+    this.source = MatrixSource.ofDistances(worker, matrix.file(), n, options.matrix());
     RowPartition partition = worker.partition(n);
     this.mine = partition.range(worker.rank());
     this.rowSums = layout.doubles("sums of rows", Distribution.byRows(partition, 1));
@@ -53,7 +53,7 @@ public final class DistanceLoader {
   public Distances load(Collectives collectives) {
     source.check(collectives);
     Distances distances = loadOnce(collectives);
-    if (source.turnsOutUnequal(collectives)) {
+    while (source.turnsOutOtherwise(collectives)) {
       distances = null; // its rows make room for the others
       distances = loadOnce(collectives);
     }

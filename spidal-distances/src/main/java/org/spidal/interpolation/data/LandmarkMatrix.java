@@ -4,7 +4,8 @@ import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.matrix.MappedMatrix;
 import org.spidal.common.matrix.MatrixFile;
-import org.spidal.common.matrix.MatrixFormat.Element;
+import org.spidal.common.matrix.NegativeCensus;
+import org.spidal.common.matrix.NegativeRule;
 import org.spidal.common.partition.RowRange;
 
 /**
@@ -17,6 +18,7 @@ public final class LandmarkMatrix {
   private final MappedMatrix matrix;
   private final int columns;
   private final float unit;
+  private final boolean int16;
 
   /** Maps all rows of a file. */
   public LandmarkMatrix(MatrixFile file, double scale) {
@@ -31,7 +33,8 @@ public final class LandmarkMatrix {
   public LandmarkMatrix(MatrixFile file, RowRange rows, double scale) {
     this.matrix = new MappedMatrix(file, rows);
     this.columns = file.format().n();
-    this.unit = file.format().element() == Element.INT16 ? INT16 : (float) (1 / scale);
+    this.int16 = file.isInt16();
+    this.unit = int16 ? INT16 : (float) (1 / scale);
   }
 
   /**
@@ -41,6 +44,7 @@ public final class LandmarkMatrix {
    */
   public void load(int row, float[] target) {
     matrix.read(row, 0, columns, target, 0);
+    NegativeRule rule = int16 ? NegativeRule.MISSING : rule(row, target);
     for (int j = 0; j < columns; j++) {
       float value = target[j];
       if (!(Math.abs(value) <= Float.MAX_VALUE)) {
@@ -55,7 +59,20 @@ public final class LandmarkMatrix {
                 + value
                 + ", expected a finite number; negative ones are missing distances");
       }
-      target[j] = value >= 0 ? value * unit : Float.NaN;
+      target[j] = rule.isMissing(value) ? Float.NaN : Math.max(value, 0f) * unit;
     }
+  }
+
+  /** What negative numbers of a row mean: that depends on no other row, as places do not. */
+  private NegativeRule rule(int row, float[] numbers) {
+    NegativeCensus census = new NegativeCensus(new RowRange(row, row + 1));
+    census.begin(row, 0, columns);
+    for (int j = 0; j < columns; j++) {
+      if (Float.isFinite(numbers[j])) {
+        census.take(numbers[j]);
+      }
+    }
+    MatrixFile file = matrix.file();
+    return census.seen().rule(file.path() + ": row " + row, file.format().type());
   }
 }

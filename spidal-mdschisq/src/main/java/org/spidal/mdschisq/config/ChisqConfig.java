@@ -61,7 +61,9 @@ public record ChisqConfig(
                 settings.find(ChisqKeys.POINTS).orElse(0),
                 settings.get(InputKeys.BIG_ENDIAN),
                 settings.get(InputKeys.ASYMMETRY),
-                1),
+                1,
+                settings.find(InputKeys.SIMILARITIES).orElse(null),
+                true),
             new MissingPairs(
                 settings.get(ChisqKeys.CUT),
                 settings.get(ChisqKeys.UNDEFINED),

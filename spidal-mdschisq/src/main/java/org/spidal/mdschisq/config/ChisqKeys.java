@@ -326,6 +326,7 @@ public final class ChisqKeys {
               POINTS,
               InputKeys.BIG_ENDIAN,
               InputKeys.ASYMMETRY,
+              InputKeys.SIMILARITIES,
               CUT,
               UNDEFINED,
               LINK_CUT,

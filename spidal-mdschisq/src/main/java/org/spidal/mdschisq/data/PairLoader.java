@@ -47,7 +47,7 @@ public final class PairLoader {
     this.worker = worker;
     this.options = options;
     this.n = file.format().n();
-    this.distances = MatrixSource.ofDistances(worker, file, n, options.matrix().asymmetry());
+    this.distances = MatrixSource.ofDistances(worker, file, n, options.matrix());
     this.weights =
         options.weights().matrix() == null
             ? null
@@ -138,7 +138,7 @@ public final class PairLoader {
   public PairData load(Collectives collectives, Role[] wished, double minimum) {
     check(collectives);
     PairData data = loadOnce(collectives, wished, minimum);
-    if (distances.turnsOutUnequal(collectives)) {
+    while (distances.turnsOutOtherwise(collectives)) {
       data = null; // its rows make room for the others
       data = loadOnce(collectives, wished, minimum);
     }

@@ -13,19 +13,24 @@ import org.spidal.common.fault.SpidalException;
 import org.spidal.common.file.AtomicFile;
 import org.spidal.common.input.InputFile;
 import org.spidal.common.labels.PointNames;
+import org.spidal.common.matrix.CondensedFile;
 import org.spidal.common.matrix.MatrixFile;
 import org.spidal.common.matrix.MatrixFormat;
 import org.spidal.common.matrix.MatrixFormat.Element;
+import org.spidal.common.matrix.Similarities;
 import org.spidal.common.matrix.SparseMatrix;
 import org.spidal.common.results.OutputNames;
 import org.spidal.common.text.Fields;
 import org.spidal.common.text.TextFile;
 import org.spidal.tools.command.Tool;
 import org.spidal.tools.matrix.BinaryMatrix;
+import org.spidal.tools.matrix.CondensedMatrix;
 import org.spidal.tools.matrix.CsvMatrix;
 import org.spidal.tools.matrix.InputMatrix;
+import org.spidal.tools.matrix.MarketMatrix;
 import org.spidal.tools.matrix.MatrixForm;
 import org.spidal.tools.matrix.MatrixWriter;
+import org.spidal.tools.matrix.MeantMatrix;
 import org.spidal.tools.matrix.PairsMatrix;
 import org.spidal.tools.matrix.PhylipMatrix;
 import org.spidal.tools.matrix.QiimeArchive;
@@ -44,8 +49,11 @@ import picocli.CommandLine.Spec;
     description = {
       "Writes a matrix of distances in another form, or a part of it.",
       "Forms: raw (int16, a distance is value * scale / 32767), npy, csv, tsv, lsmat (scikit-bio's), qza (QIIME 2's, read only),"
-          + " phylip, phylip-lower. The ending determines the form: .npy, .csv, .tsv or .txt, .lsmat, .qza,"
-          + " .phy or .phylip or .dist; any other is raw. Missing distances are negative in all forms.",
+          + " phylip, phylip-lower, mtx (Matrix Market's, read only). The ending determines the form: .npy, .csv, .tsv or .txt,"
+          + " .lsmat, .qza, .phy or .phylip or .dist, .mtx; any other is raw. Missing distances are one negative number in all"
+          + " forms, -1 where they are written.",
+      "An .npy IN may also be a list of the distances of all pairs (SciPy's pdist), and text a triangle, with its diagonal or"
+          + " without, as R prints a dist.",
       "Where only some pairs are known, OUT ends in .pairs, and IN is text with lines 'i j distance' or 'i j distance"
           + " weight' of numbers from 0 or of names (as mothur and Mash write them), Matrix Market's coordinates, or SciPy's sparse .npz; damds reads .pairs."
     })
@@ -110,6 +118,15 @@ public final class ConvertTool extends Tool {
   private Path select;
 
   @Option(
+      names = "--similarities",
+      paramLabel = "one-minus|max-minus|minus-log|angle",
+      converter = SimilaritiesWord.class,
+      description =
+          "IN holds similarities s, of which distances are made: 1 - s, m - s with m the largest on the diagonal, -ln(s),"
+              + " or arccos(s)")
+  private Similarities similarities;
+
+  @Option(
       names = "--points",
       paramLabel = "N",
       description = "number of points in a .pairs OUT, if the last ones have no pair")
@@ -140,12 +157,17 @@ public final class ConvertTool extends Tool {
       throw new ParameterException(
           commandLine, "text has no int16; --type int16 needs an .npy, text float32 or float64");
     }
-    if (toForm == MatrixForm.QZA) {
+    if (toForm == MatrixForm.QZA || toForm == MatrixForm.MTX) {
       throw new ParameterException(
-          commandLine, "a .qza is only read; write an .lsmat, which QIIME 2 can import");
+          commandLine,
+          toForm == MatrixForm.QZA
+              ? "a .qza is only read; write an .lsmat, which QIIME 2 can import"
+              : "an .mtx is only read; write an .npy");
     }
     requireOther();
-    try (InputMatrix source = open(fromForm)) {
+    try (InputMatrix file = open(fromForm);
+        MeantMatrix source = new MeantMatrix(in, file, similarities)) {
+      source.words().forEach(word -> commandLine.getErr().println("warning: " + word));
       List<String> names = names(source);
       Selection selection = select == null ? null : selection(source.size(), names);
       int n = selection == null ? source.size() : selection.size();
@@ -188,7 +210,13 @@ public final class ConvertTool extends Tool {
 
   /** From a list of pairs. */
   private void convertPairs(CommandLine commandLine) {
-    boolean other = from != null || type != null || scale != 1 || select != null || toBigEndian;
+    boolean other =
+        from != null
+            || similarities != null
+            || type != null
+            || scale != 1
+            || select != null
+            || toBigEndian;
     if (other || points < 0) {
       throw new ParameterException(
           commandLine,
@@ -230,7 +258,7 @@ public final class ConvertTool extends Tool {
         commandLine,
         "'"
             + said
-            + "' is not a form; there are raw, npy, csv, tsv, lsmat, qza, phylip, phylip-lower and pairs");
+            + "' is not a form; there are raw, npy, csv, tsv, lsmat, qza, phylip, phylip-lower, mtx and pairs");
   }
 
   private void requireOther() {
@@ -250,9 +278,9 @@ public final class ConvertTool extends Tool {
       return new PairFiles(in, named, order()).asMatrix();
     }
     return switch (form) {
-      case RAW, NPY ->
-          new BinaryMatrix(MatrixFile.open(in, 0, fromBigEndian, "distance matrix"), scale);
-      case CSV, TSV, LSMAT -> new CsvMatrix(in);
+      case RAW, NPY -> openBinary();
+      case CSV, TSV, LSMAT -> CsvMatrix.open(in);
+      case MTX -> new MarketMatrix(in);
       case QZA -> QiimeArchive.open(in);
       case PAIRS -> new PairsMatrix(in);
       case PHYLIP, PHYLIP_LOWER -> new PhylipMatrix(in);
@@ -263,13 +291,18 @@ public final class ConvertTool extends Tool {
     return form != MatrixForm.QZA && InputFile.problem(in) == null && PairLines.areNamed(in);
   }
 
+  private InputMatrix openBinary() {
+    return CondensedFile.open(in)
+        .<InputMatrix>map(CondensedMatrix::new)
+        .orElseGet(
+            () ->
+                new BinaryMatrix(MatrixFile.open(in, 0, fromBigEndian, "distance matrix"), scale));
+  }
+
   /** The names of the rows: those that were given, or those in the file; null if there are none. */
   private List<String> names(InputMatrix source) {
     if (ids != null) {
       return differing(PointNames.read(ids, source.size()).list(), ids);
-    }
-    if (!(source instanceof BinaryMatrix || source instanceof PairsMatrix)) {
-      source.read((i, row) -> {}); // text tells its names on the way, and whether it is whole
     }
     return source.ids().map(names -> differing(names, in)).orElse(null);
   }
@@ -375,11 +408,10 @@ public final class ConvertTool extends Tool {
     if (type != null) {
       return type;
     }
-    if (source instanceof BinaryMatrix binary) {
-      return binary.format().element();
+    if (!source.isText()) {
+      return source.type().element();
     }
-    boolean texts = !(source instanceof PairsMatrix) && form != MatrixForm.NPY;
-    return texts ? Element.FLOAT64 : Element.FLOAT32;
+    return form == MatrixForm.NPY ? Element.FLOAT32 : Element.FLOAT64;
   }
 
   private MatrixFormat format(MatrixForm form, Element element, int n) {
@@ -396,7 +428,7 @@ public final class ConvertTool extends Tool {
       case RAW, NPY -> {
         return MatrixWriter.writeBinary(out, format(form, element, n), scale, rows);
       }
-      case PAIRS, QZA -> throw new IllegalArgumentException(form + " is not written here");
+      case PAIRS, QZA, MTX -> throw new IllegalArgumentException(form + " is not written here");
       case CSV -> MatrixWriter.writeTable(out, ',', names, whole, rows);
       case TSV -> MatrixWriter.writeTable(out, '\t', names, whole, rows);
       case LSMAT -> MatrixWriter.writeTable(out, '\t', orNumbers(names, n), whole, rows);

@@ -1,23 +1,26 @@
 package org.spidal.tools.convert;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Supplier;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.input.FileKind;
-import org.spidal.common.input.InputFile;
 import org.spidal.common.input.PlainNumber;
+import org.spidal.common.matrix.NegativeCensus;
+import org.spidal.common.matrix.NegativeRule;
+import org.spidal.common.matrix.Negatives;
+import org.spidal.common.matrix.NumberType;
 import org.spidal.common.matrix.PairList;
 import org.spidal.common.matrix.ScipyArchive;
+import org.spidal.common.partition.RowRange;
 import org.spidal.common.text.Fields;
 import org.spidal.common.text.TextFile;
+import org.spidal.tools.matrix.MarketMatrix;
 import org.spidal.tools.matrix.PairsMatrix;
 
 /**
@@ -25,12 +28,11 @@ import org.spidal.tools.matrix.PairsMatrix;
  * Market's coordinates, or SciPy's sparse {@code .npz}.
  */
 final class PairFiles {
-  private static final String MARKET = "%%MatrixMarket";
-
   /** So many times as many points as pairs are hardly meant. */
   private static final int MOST_WITHOUT_PAIRS = 100;
 
   private static final int SOME_POINTS = 1_000_000;
+  private static final double MISSING = -1;
 
   private final Path path;
   private final TextFile file;
@@ -38,6 +40,11 @@ final class PairFiles {
   private final boolean named;
   private final List<String> order;
   private Supplier<List<String>> names = () -> null;
+  private final NegativeCensus census = new NegativeCensus(new RowRange(0, 1));
+  private final List<Entry> belowZero = new ArrayList<>();
+  private int taken;
+  private boolean pattern;
+  private boolean skew;
 
   /** What the file says of the number of points; -1 if nothing. */
   private int size = -1;
@@ -66,6 +73,7 @@ final class PairFiles {
    */
   String convert(Path to, int points) {
     read();
+    String words = addRoundings();
     List<String> known = names();
     int found = known == null ? pairs.largest() + 1 : known.size();
     int n = points > 0 ? points : Math.max(size, found);
@@ -103,7 +111,8 @@ final class PairFiles {
                   n,
                   100.0 * alone / n)
               : "";
-      return String.format(
+      return words
+          + String.format(
               Locale.ROOT,
               "%s: %d pairs of %d points, %.3g %% of all",
               to,
@@ -146,7 +155,7 @@ final class PairFiles {
         pairs.entriesAddUp();
         archive.forEach(
             (i, j, value) -> add(i, j, value, Double.NaN, path + ": row " + i + ", column " + j));
-      } else if (isMarket()) {
+      } else if (MarketMatrix.is(path)) {
         pairs.entriesAddUp();
         readMarket();
       } else {
@@ -156,15 +165,6 @@ final class PairFiles {
       }
     } catch (IOException e) {
       throw file.failed(e);
-    }
-  }
-
-  private boolean isMarket() throws IOException {
-    try (BufferedReader in =
-        new BufferedReader(
-            new InputStreamReader(InputFile.open(path), StandardCharsets.ISO_8859_1))) {
-      char[] head = new char[MARKET.length()];
-      return in.read(head) == head.length && new String(head).equalsIgnoreCase(MARKET);
     }
   }
 
@@ -201,13 +201,16 @@ final class PairFiles {
             left[0] = marketSize(text.split("\\s+"), number);
           } else if (!text.startsWith("%")) {
             String[] fields = text.split("\\s+");
-            if (fields.length != 3) {
-              throw file.error(number, "found " + fields.length + " fields, expected 3.");
+            int wanted = pattern ? 2 : 3;
+            if (fields.length != wanted) {
+              throw file.error(
+                  number, "found " + fields.length + " fields, expected " + wanted + ".");
             }
+            double value = pattern ? 1 : number(fields[2], number);
             add(
                 point(fields[0], number),
                 point(fields[1], number),
-                number(fields[2], number),
+                skew ? Math.abs(value) : value, // the other way round it is -x
                 Double.NaN,
                 file.name() + ":" + number);
             left[0]--;
@@ -222,14 +225,17 @@ final class PairFiles {
   }
 
   private void requireMarket(String header) {
-    if (!header.contains("matrix coordinate real") && !header.contains("matrix coordinate integer")
-        || header.endsWith("skew-symmetric")) {
+    if (!header.matches(
+        "\\S+ matrix coordinate (real|double|integer|pattern) (general|(skew-)?symmetric)")) {
       throw file.error(
           1,
           "found '"
-              + header
-              + "', expected '%%MatrixMarket matrix coordinate real symmetric' or 'general'.");
+              + Fields.shown(header)
+              + "', expected '%%MatrixMarket matrix coordinate', 'real', 'integer' or 'pattern', and"
+              + " 'general', 'symmetric' or 'skew-symmetric'; of an 'array' convert makes .npy.");
     }
+    pattern = header.contains(" pattern ");
+    skew = header.endsWith("skew-symmetric");
   }
 
   private int marketSize(String[] fields, int number) {
@@ -242,7 +248,7 @@ final class PairFiles {
     return Fields.natural(fields[2]);
   }
 
-  /** Adds a pair; a negative distance is a missing one, as in matrices. */
+  /** Adds a pair; what a negative distance means is found out when all are read. */
   private void add(int i, int j, double distance, double weight, String where) {
     if (size > 0 && Math.max(i, j) >= size) {
       throw bad(where, "a number beyond the " + size + " points");
@@ -257,9 +263,32 @@ final class PairFiles {
       if (distance > 0) {
         throw bad(where, "the distance " + distance + " of point " + nameOf(i) + " from itself");
       }
-    } else if (distance >= 0) {
-      pairs.add(i, j, (float) distance, (float) weight);
+    } else {
+      census.begin(0, taken++, 1);
+      census.take((float) distance);
+      if (distance >= 0) {
+        pairs.add(i, j, (float) distance, (float) weight);
+      } else if (distance != MISSING) {
+        belowZero.add(new Entry(i, j, (float) distance, (float) weight));
+      }
     }
+  }
+
+  /** A negative number, of which it is not known yet whether it is rounding of 0. */
+  private record Entry(int i, int j, float distance, float weight) {}
+
+  /** Adds the pairs whose distance is rounding of 0; returns what is to be said of them. */
+  private String addRoundings() {
+    Negatives seen = census.seen();
+    NegativeRule rule = seen.rule(path, NumberType.FLOAT32);
+    for (Entry entry : belowZero) {
+      if (!rule.isMissing(entry.distance)) {
+        pairs.add(entry.i, entry.j, 0, entry.weight);
+      }
+    }
+    return seen.roundings(NumberType.FLOAT32) == 0
+        ? ""
+        : "warning: " + seen.describe(path, NumberType.FLOAT32) + System.lineSeparator();
   }
 
   private static SpidalException bad(String where, String found) {

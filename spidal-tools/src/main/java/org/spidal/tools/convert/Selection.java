@@ -2,7 +2,6 @@ package org.spidal.tools.convert;
 
 import java.util.Arrays;
 import java.util.List;
-import org.spidal.tools.matrix.BinaryMatrix;
 import org.spidal.tools.matrix.InputMatrix;
 
 /** Some rows and columns of a matrix, in an order of their own. */
@@ -33,10 +32,10 @@ final class Selection {
    */
   void read(InputMatrix source, InputMatrix.RowSink sink) {
     double[] part = new double[rows.length];
-    if (source instanceof BinaryMatrix binary) {
+    if (source.readsAnywhere()) {
       double[] whole = new double[size];
       for (int i = 0; i < rows.length; i++) {
-        binary.read(rows[i], whole);
+        source.read(rows[i], whole);
         sink.take(i, pick(whole, part));
       }
       return;

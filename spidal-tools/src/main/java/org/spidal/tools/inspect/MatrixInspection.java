@@ -3,11 +3,15 @@ package org.spidal.tools.inspect;
 import java.nio.ByteOrder;
 import java.nio.file.Path;
 import java.util.Locale;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
 import org.spidal.common.matrix.MatrixCheck;
 import org.spidal.common.matrix.MatrixFile;
 import org.spidal.common.matrix.MatrixFormat;
 import org.spidal.common.matrix.MatrixFormat.Element;
+import org.spidal.common.matrix.NegativeRule;
 import org.spidal.tools.matrix.BinaryMatrix;
+import org.spidal.tools.matrix.MatrixSurvey;
 
 /** What is in a matrix: a sample shows its order and symmetry, then all rows are read once. */
 final class MatrixInspection {
@@ -21,6 +25,7 @@ final class MatrixInspection {
   private long missing;
   private long zero;
   private long diagonal;
+  private NegativeRule rule = NegativeRule.MISSING;
 
   MatrixInspection(Path path) {
     this.path = path;
@@ -50,7 +55,7 @@ final class MatrixInspection {
                 + " x "
                 + format.n()
                 + " "
-                + format.element().name().toLowerCase(Locale.ROOT)
+                + format.type().name().toLowerCase(Locale.ROOT)
                 + " numbers, "
                 + (raw ? "raw" : ".npy"));
     lines.add("byte order", order(format, findings, raw && said == null));
@@ -61,6 +66,7 @@ final class MatrixInspection {
             : "no: " + MatrixCheck.describeAsymmetry(file, findings));
     long[] counts;
     try (BinaryMatrix matrix = new BinaryMatrix(file, 1)) {
+      learn(lines, matrix);
       matrix.read(this::measure);
       counts = new long[BINS];
       matrix.read((i, row) -> count(i, row, counts));
@@ -86,9 +92,37 @@ final class MatrixInspection {
     return "unknown: both are possible; read as " + name;
   }
 
+  /** Finds out what negative numbers mean. */
+  private void learn(Lines lines, BinaryMatrix matrix) {
+    MatrixSurvey survey = new MatrixSurvey("this", matrix);
+    try {
+      rule = survey.rule();
+      if (survey.hasRoundings()) {
+        lines.add("negative", survey.describeRoundings());
+      }
+    } catch (SpidalException e) {
+      lines.add("NO DISTANCES", e.getMessage());
+    }
+    if (survey.notNumbers() > 0) {
+      lines.add("no numbers", survey.notNumbers() + " on the diagonal; they are taken as 0");
+    }
+  }
+
   private void measure(int i, double[] row) {
     for (int j = 0; j < row.length; j++) {
-      double distance = row[j];
+      if (i != j && !Double.isFinite(row[j])) {
+        throw new SpidalException(
+            ExitCode.DATA,
+            path
+                + ": row "
+                + i
+                + ", column "
+                + j
+                + " is "
+                + row[j]
+                + "; expected a distance, or a negative number where it is missing");
+      }
+      double distance = rule.distance(row[j]);
       if (i == j) {
         diagonal += distance > 0 ? 1 : 0;
       } else if (Double.isNaN(distance)) {
@@ -104,8 +138,9 @@ final class MatrixInspection {
 
   private void count(int i, double[] row, long[] counts) {
     for (int j = 0; j < row.length; j++) {
-      if (i != j && !Double.isNaN(row[j])) {
-        counts[largest == 0 ? 0 : (int) Math.min(BINS - 1, row[j] / largest * BINS)]++;
+      double distance = rule.distance(row[j]);
+      if (i != j && !Double.isNaN(distance)) {
+        counts[largest == 0 ? 0 : (int) Math.min(BINS - 1, distance / largest * BINS)]++;
       }
     }
   }

@@ -9,9 +9,12 @@ import java.util.List;
 import java.util.Optional;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.matrix.MappedMatrix;
 import org.spidal.common.matrix.MatrixFile;
 import org.spidal.common.matrix.MatrixFormat;
 import org.spidal.common.matrix.MatrixFormat.Element;
+import org.spidal.common.matrix.NumberType;
+import org.spidal.common.partition.RowRange;
 
 /** A raw or {@code .npy} matrix; its rows can also be read in any order. */
 public final class BinaryMatrix implements InputMatrix {
@@ -22,6 +25,7 @@ public final class BinaryMatrix implements InputMatrix {
   private final double scale;
   private final FileChannel channel;
   private final ByteBuffer buffer;
+  private final MappedMatrix columns; // where rows do not stand together; else null
 
   /**
    * @param scale what 32767 stands for in int16 matrices
@@ -30,6 +34,7 @@ public final class BinaryMatrix implements InputMatrix {
     this.file = file;
     this.format = file.format();
     this.scale = scale;
+    this.columns = format.columnwise() ? new MappedMatrix(file, new RowRange(0, format.n())) : null;
     this.buffer = ByteBuffer.allocate(Math.toIntExact(format.rowBytes())).order(format.order());
     try {
       this.channel = FileChannel.open(file.path(), StandardOpenOption.READ);
@@ -38,8 +43,14 @@ public final class BinaryMatrix implements InputMatrix {
     }
   }
 
-  public MatrixFormat format() {
-    return format;
+  @Override
+  public NumberType type() {
+    return format.type();
+  }
+
+  @Override
+  public boolean readsAnywhere() {
+    return true;
   }
 
   @Override
@@ -61,8 +72,14 @@ public final class BinaryMatrix implements InputMatrix {
     }
   }
 
-  /** Reads a row; NaN where a distance is missing. */
-  public void read(int row, double[] distances) {
+  @Override
+  public void read(int row, double[] numbers) {
+    if (columns != null) {
+      for (int j = 0; j < numbers.length; j++) {
+        numbers[j] = number(columns.get(j, row));
+      }
+      return;
+    }
     try {
       buffer.clear();
       long at = format.headerBytes() + row * format.rowBytes();
@@ -74,35 +91,15 @@ public final class BinaryMatrix implements InputMatrix {
     } catch (IOException e) {
       throw unreadable(e);
     }
-    buffer.flip();
-    for (int j = 0; j < distances.length; j++) {
-      distances[j] = number(row, j);
+    int bytes = format.type().bytes();
+    for (int j = 0; j < numbers.length; j++) {
+      numbers[j] = number(format.type().get(buffer, j * bytes));
     }
   }
 
-  private double number(int row, int column) {
-    double value =
-        switch (format.element()) {
-          case INT16 -> buffer.getShort();
-          case FLOAT32 -> buffer.getFloat();
-          case FLOAT64 -> buffer.getDouble();
-        };
-    if (Double.isNaN(value) || Double.isInfinite(value)) {
-      throw new SpidalException(
-          ExitCode.DATA,
-          file.path()
-              + ": row "
-              + row
-              + ", column "
-              + column
-              + " is "
-              + value
-              + "; expected a distance, or a negative number where it is missing");
-    }
-    if (value < 0) {
-      return Double.NaN;
-    }
-    return format.element() == Element.INT16 ? value * scale / LARGEST : value;
+  /** Of int16, what a number stands for; negative ones are codes, and stay. */
+  private double number(double stored) {
+    return format.element() == Element.INT16 && stored >= 0 ? stored * scale / LARGEST : stored;
   }
 
   private SpidalException unreadable(IOException e) {

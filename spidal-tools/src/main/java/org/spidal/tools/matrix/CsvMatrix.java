@@ -7,7 +7,6 @@ import java.util.Optional;
 import org.spidal.common.input.HeaderRow;
 import org.spidal.common.input.MissingValue;
 import org.spidal.common.text.DelimitedLine;
-import org.spidal.common.text.Fields;
 import org.spidal.common.text.TextFile;
 
 /**
@@ -34,8 +33,37 @@ public final class CsvMatrix implements InputMatrix {
   private final List<String> header;
 
   private final boolean named;
+
+  /** Whether the names are numbers, which could be distances. */
+  private final boolean numbered;
+
   private final int size;
   private final List<String> ids = new ArrayList<>();
+
+  /** The matrix in a file: square, or a triangle. */
+  public static InputMatrix open(Path path) {
+    TextFile file = new TextFile(path);
+    List<String> ends = new ArrayList<>(); // one of them is the longest line of a triangle
+    file.forEachLine(
+        (line, number) -> {
+          if (ends.size() == 2) {
+            ends.remove(1);
+          }
+          if (ends.isEmpty() || !line.startsWith("#")) {
+            ends.add(line);
+          }
+          if (ends.size() == 2 && ends.get(0).startsWith("#")) {
+            ends.remove(0);
+          }
+        });
+    if (ends.isEmpty()) {
+      return new CsvMatrix(file); // which says so
+    }
+    char found = separator(ends.get(0));
+    char separator = found == NONE ? separator(ends.get(ends.size() - 1)) : found;
+    boolean quotes = separator != '\t' || ends.get(0).startsWith("\"");
+    return TableTriangle.open(file, separator, quotes).orElseGet(() -> new CsvMatrix(file));
+  }
 
   public CsvMatrix(Path path) {
     this(new TextFile(path));
@@ -64,6 +92,10 @@ public final class CsvMatrix implements InputMatrix {
     boolean corner = body.size() == one.size() && isCorner(one.get(0)) && body.size() == lines;
     this.named = headed && (body.size() > one.size() || corner) || isName(body.get(0));
     this.size = body.size() - (named ? 1 : 0);
+    this.numbered =
+        named
+            && !header.isEmpty()
+            && header.stream().allMatch(cell -> HeaderRow.isNumber(cell) || MissingValue.is(cell));
     if (headed && header.size() != body.size() && header.size() != size) {
       throw cells.error(
           second,
@@ -195,6 +227,11 @@ public final class CsvMatrix implements InputMatrix {
   }
 
   @Override
+  public boolean isText() {
+    return true;
+  }
+
+  @Override
   public Optional<List<String>> ids() {
     return ids.isEmpty() ? Optional.empty() : Optional.of(ids);
   }
@@ -249,8 +286,16 @@ public final class CsvMatrix implements InputMatrix {
       ids.add(fields[0]);
       requireOrder(fields[0], number, at);
     }
+    if (numbered && MissingValue.is(fields[at + shift])) {
+      throw cells.error(
+          number,
+          "column "
+              + (at + shift + 1)
+              + " is empty, and the first line is of numbers: are they names, or distances without"
+              + " a diagonal? Write 0 on the diagonal.");
+    }
     for (int k = 0; k < size; k++) {
-      row[k] = cells.distance(fields[k + shift], number, k + shift + 1);
+      row[k] = cells.number(fields[k + shift], number, k + shift + 1, k == at);
     }
   }
 
@@ -259,13 +304,7 @@ public final class CsvMatrix implements InputMatrix {
     if (!header.isEmpty()) {
       String column = header.get(row + header.size() - size);
       if (!column.equals(name)) {
-        throw cells.error(
-            number,
-            "row '"
-                + Fields.shown(name)
-                + "' stands where the header has '"
-                + Fields.shown(column)
-                + "', expected rows and columns in the same order. Sort one of them.");
+        throw cells.disorder(number, name, column);
       }
     }
   }

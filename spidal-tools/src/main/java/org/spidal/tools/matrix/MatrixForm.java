@@ -22,6 +22,8 @@ public enum MatrixForm {
   PHYLIP,
   /** PHYLIP's, each row up to the diagonal. */
   PHYLIP_LOWER,
+  /** Matrix Market's; is only read. */
+  MTX,
   /** Some pairs alone; written from lists of pairs. */
   PAIRS;
 
@@ -37,6 +39,7 @@ public enum MatrixForm {
       case "lsmat" -> LSMAT;
       case "qza" -> QZA;
       case "pairs" -> PAIRS;
+      case "mtx" -> MTX;
       case "phy", "phylip", "dist" -> PHYLIP;
       default -> RAW;
     };

@@ -5,11 +5,14 @@ import java.util.List;
 import java.util.Optional;
 import org.spidal.common.matrix.FloatRows;
 import org.spidal.common.matrix.MatrixFile;
+import org.spidal.common.matrix.NumberType;
 import org.spidal.common.matrix.SparseReader;
 import org.spidal.common.matrix.TiledFloatRows;
 
 /** The distances of some pairs, as a matrix in which all others are missing. */
 public final class PairsMatrix implements InputMatrix {
+  private static final double MISSING = -1;
+
   private final MatrixFile file;
   private final List<String> names;
 
@@ -36,6 +39,11 @@ public final class PairsMatrix implements InputMatrix {
   }
 
   @Override
+  public NumberType type() {
+    return NumberType.FLOAT32;
+  }
+
+  @Override
   public void read(RowSink sink) {
     FloatRows rows = new TiledFloatRows(SparseReader.ofDistances(file));
     float[] row = new float[size()];
@@ -43,7 +51,7 @@ public final class PairsMatrix implements InputMatrix {
     for (int i = 0; i < size(); i++) {
       rows.load(i, 0, row.length, row);
       for (int j = 0; j < row.length; j++) {
-        distances[j] = row[j];
+        distances[j] = Float.isNaN(row[j]) ? MISSING : row[j];
       }
       sink.take(i, distances);
     }

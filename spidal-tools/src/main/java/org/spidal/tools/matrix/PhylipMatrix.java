@@ -9,10 +9,10 @@ import org.spidal.common.text.Fields;
 import org.spidal.common.text.TextFile;
 
 /**
- * A distance file of PHYLIP, square or lower-triangular: a line with N, then for each row its name,
- * without blanks, and its distances, which may go on over several lines. It is a triangle if the
- * first row is a name alone. A triangle is held in memory, as its rows are not whole before the
- * last is read.
+ * A distance file of PHYLIP: a line with N, then for each row its name and its distances, which may
+ * go on over several lines: all of them, or a triangle on either side of the diagonal, with it or
+ * without. A name is one word; where that does not fit, it stands in the first ten columns, and may
+ * have blanks. A triangle is held in memory, as its rows are not whole before the last is read.
  */
 public final class PhylipMatrix implements InputMatrix {
   private static final int LARGEST = 1 << 20;
@@ -21,8 +21,8 @@ public final class PhylipMatrix implements InputMatrix {
   private final TextCells cells;
   private final int size;
   private final List<String> ids = new ArrayList<>();
-
-  private final boolean isLower;
+  private final boolean strict;
+  private final TriangleForm form;
 
   // While it is read.
   private double[] row;
@@ -31,25 +31,32 @@ public final class PhylipMatrix implements InputMatrix {
   private int last;
   private double[][] triangle;
 
-  /** Reads N. */
+  /** Reads N, and counts the numbers, which tell the form. */
   public PhylipMatrix(Path path) {
     this.file = new TextFile(path);
     this.cells = new TextCells(file);
     int[] found = {-1};
-    int[] words = {0};
+    PhylipShape words = new PhylipShape(false);
+    PhylipShape columns = new PhylipShape(true);
     file.forEachLine(
         (line, number) -> {
           if (found[0] < 0) {
             found[0] = count(line.strip(), number);
-          } else if (words[0] == 0) {
-            words[0] = line.strip().split("\\s+").length;
+          } else {
+            words.take(line);
+            columns.take(line);
           }
         });
     if (found[0] < 0) {
       throw file.error("there is nothing in it, expected the number of rows and the rows.");
     }
     this.size = found[0];
-    this.isLower = words[0] == 1;
+    TriangleForm byWords = words.form(size);
+    TriangleForm byColumns = columns.form(size);
+    boolean plain = byWords != null && (byWords == TriangleForm.WHOLE || words.beginsWithZero());
+    boolean bare = byWords != null && !byWords.hasDiagonal();
+    this.strict = byColumns != null && !plain && !bare;
+    this.form = strict ? byColumns : byWords == null ? words.guess() : byWords;
   }
 
   private int count(String text, int number) {
@@ -70,6 +77,11 @@ public final class PhylipMatrix implements InputMatrix {
   }
 
   @Override
+  public boolean isText() {
+    return true;
+  }
+
+  @Override
   public Optional<List<String>> ids() {
     return ids.isEmpty() ? Optional.empty() : Optional.of(ids);
   }
@@ -80,12 +92,12 @@ public final class PhylipMatrix implements InputMatrix {
     row = new double[size];
     started = 0;
     filled = 0;
-    triangle = isLower ? new double[size][] : null;
+    triangle = form == TriangleForm.WHOLE ? null : new double[size][];
     boolean[] first = {true};
     file.forEachLine(
         (line, number) -> {
           if (!first[0]) {
-            take(line.strip().split("\\s+"), number, sink);
+            take(line, number, sink);
           }
           first[0] = false;
         });
@@ -94,41 +106,44 @@ public final class PhylipMatrix implements InputMatrix {
       throw file.error(
           "found " + started + " rows, expected " + size + " as in the first line. Is it whole?");
     }
-    if (isLower) {
-      unfold(sink);
+    if (triangle != null) {
+      form.unfold(triangle, row, sink);
     }
   }
 
-  private void take(String[] words, int line, RowSink sink) {
-    last = line;
+  private void take(String line, int number, RowSink sink) {
+    last = number;
+    String[] words = line.strip().split("\\s+");
     int from = 0;
     if (started == 0 || filled == wanted()) {
-      endRow(line, sink);
+      endRow(number, sink);
       if (started == size) {
-        throw cells.error(line, "there are more than " + size + " rows. Correct the first line.");
+        throw cells.error(number, "there are more than " + size + " rows. Correct the first line.");
       }
-      ids.add(words[0]);
+      ids.add(strict ? PhylipShape.name(line) : words[0]);
       started++;
       filled = 0;
-      from = 1;
+      words = strict ? PhylipShape.numbers(line) : words;
+      from = strict ? 0 : 1;
     }
     int wanted = wanted();
     for (int k = from; k < words.length; k++) {
       if (filled == wanted) {
         throw cells.error(
-            line,
+            number,
             "row '"
                 + ids.get(started - 1)
                 + "' has more than "
                 + wanted
-                + " distances. Correct it.");
+                + " distances. Correct it; a name with blanks must fill columns 1 to 10.");
       }
-      row[filled++] = cells.distance(words[k], line, k + 1);
+      int column = form.column(started - 1, filled);
+      row[filled++] = cells.number(words[k], number, k + 1, column == started - 1);
     }
   }
 
   private int wanted() {
-    return isLower ? started - 1 : size;
+    return form.length(started - 1, size);
   }
 
   private void endRow(int line, RowSink sink) {
@@ -146,19 +161,10 @@ public final class PhylipMatrix implements InputMatrix {
               + wanted()
               + ". Correct it.");
     }
-    if (isLower) {
+    if (triangle != null) {
       triangle[started - 1] = Arrays.copyOf(row, filled);
     } else {
       sink.take(started - 1, row);
-    }
-  }
-
-  private void unfold(RowSink sink) {
-    for (int i = 0; i < size; i++) {
-      for (int j = 0; j < size; j++) {
-        row[j] = i == j ? 0 : i > j ? triangle[i][j] : triangle[j][i];
-      }
-      sink.take(i, row);
     }
   }
 

@@ -45,7 +45,7 @@ final class SubMatrix {
           try (RowBytes file = new RowBytes(source.path())) {
             for (int point : points) {
               file.read(format.headerBytes() + point * format.rowBytes(), row, 0, row.length);
-              pick(row, picked, format.element().bytes());
+              pick(row, picked, format.type().bytes());
               buffered.write(picked);
             }
           }

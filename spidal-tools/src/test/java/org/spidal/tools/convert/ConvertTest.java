@@ -102,7 +102,7 @@ class ConvertTest {
   @CsvSource({
     "m.csv, '0,1\n1,0,3\n', ':2: found 3 distances, expected 2'",
     "m.csv, '0,1\n1,x\n', ':2: column 2 is ''x'''",
-    "m.csv, '0,1\n1,nan\n', ':2: column 2 is ''nan'''",
+    "m.csv, '0,1\nnan,0\n', ':2: column 1 is ''nan'''",
     "m.csv, '0,1\n', 'found 1 rows of 2 distances'",
     "m.csv, '0,1\n1,0\n1,0\n', ':3: there are more rows'",
     "m.csv, '', 'there is nothing in it'",
@@ -117,7 +117,7 @@ class ConvertTest {
     "m.phy, '2\na 0 inf\nb 1 0\n', ':2: column 3 is ''inf'''",
     "m.csv, '0,NA\nNA,0\n', ':1: column 2 is ''NA'''",
     "m.csv, '0,?\n?,0\n', ':1: column 2 is ''?'''",
-    "m.csv, 'NA,0\n0,NA\n', 'm.csv:1:'",
+    "m.csv, ',2,3\n2,,4\n3,4,\n', ':2: column 2 is empty'",
     "m.csv, '0,-inf\n-inf,0\n', ':1: column 2 is ''-inf'''",
     "m.csv, '0,-Infinity\n-Infinity,0\n', ':1: column 2 is ''-Infinity'''",
     "m.csv, ',a,b\nb,0,1\na,1,0\n', ':2: row ''b'' stands where the header has ''a'''",
@@ -138,7 +138,7 @@ class ConvertTest {
     "m.csv, '# one\n# two\n', 'there is nothing in it'",
     "m.txt, '3\na\nb\t1\nc\t2\t3\n', 'is read with --from phylip'",
     "m.txt, '0\n0\t0\n', ':2: found 2 distances, expected 1 as in the first row: a square matrix'",
-    "m.txt, '0\n1\t0\n2\t3\t0\n', 'a lower triangle, is read with --from phylip'",
+    "m.txt, '0\n1\t0\n2\t3\n', 'a lower triangle, is read with --from phylip'",
     "m.txt, '2\na 0 1\nb 1 0\n', 'is read with --from phylip'",
     "m.bin, 'abc', 'is text, expected raw int16 or .npy. If it has distances: ./spidal convert --from tsv'",
     "m.npy, 'abc', ''"

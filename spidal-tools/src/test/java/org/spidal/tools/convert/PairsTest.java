@@ -48,6 +48,33 @@ class PairsTest {
   }
 
   @Test
+  void negativeNumbersOfPairsMeanWhatTheyDoInMatrices() throws IOException {
+    Path zero = folder.resolve("zero.pairs");
+    Path below = folder.resolve("below.pairs");
+    Path one = write("zero.txt", "0 1 0.5", "1 2 0");
+    Path other = write("below.txt", "0 1 0.5", "1 2 -1e-8", "0 2 -1");
+    assertThat(convert.run(List.of(), one, zero)).isZero();
+    assertThat(convert.run(List.of(), other, below)).isZero();
+    assertThat(convert.console()).contains("1 negative numbers within rounding of 0");
+    assertThat(below).hasSameBinaryContentAs(zero);
+    expect("has negative numbers that differ", "0 1 0.5", "1 2 -0.5", "0 2 -1");
+  }
+
+  @Test
+  void otherKindsOfMatrixMarket() throws IOException {
+    Path ones = folder.resolve("ones.pairs");
+    Path other = folder.resolve("other.pairs");
+    assertThat(convert.run(List.of(), write("p.txt", "0 1 1", "1 2 1"), ones)).isZero();
+    String header = "%%MatrixMarket matrix coordinate ";
+    Path pattern = write("p.mtx", header + "pattern symmetric", "3 3 2", "2 1", "3 2");
+    assertThat(convert.run(List.of(), pattern, other)).isZero();
+    assertThat(other).hasSameBinaryContentAs(ones);
+    Path skew = write("s.mtx", header + "real skew-symmetric", "3 3 2", "2 1 -1", "3 2 1");
+    assertThat(convert.run(List.of(), skew, other)).isZero();
+    assertThat(other).hasSameBinaryContentAs(ones);
+  }
+
+  @Test
   void pairsThatCannotBeAreErrors() throws IOException {
     expect("stands twice, with the distances 0.5 and 0.75", "0 1 0.5", "1 0 0.75");
     expect("p.txt:2: found 3 fields, expected 4 as in the lines before", "0 1 1 2", "1 2 1");

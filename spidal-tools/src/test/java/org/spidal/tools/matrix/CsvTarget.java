@@ -18,8 +18,8 @@ public final class CsvTarget implements FuzzTarget {
 
   @Override
   public void read(Path file) throws IOException {
-    try (CsvMatrix matrix = new CsvMatrix(file)) {
-      matrix.read((i, row) -> {});
+    try (InputMatrix matrix = CsvMatrix.open(file)) {
+      new MeantMatrix(file, matrix, null).read((i, row) -> {});
       matrix.ids();
     }
   }

@@ -1,0 +1,9 @@
+package org.spidal.damds.whole;
+
+import org.spidal.common.testing.program.OddNumbersCases;
+
+class OddNumbersTest extends OddNumbersCases {
+  OddNumbersTest() {
+    super(MapRun.DAMDS, "points-summary.json");
+  }
+}

@@ -1,0 +1,9 @@
+package org.spidal.dapwc.whole;
+
+import org.spidal.common.testing.program.OddNumbersCases;
+
+class OddNumbersTest extends OddNumbersCases {
+  OddNumbersTest() {
+    super(ClusterRun.DAPWC, "cluster-summary.json");
+  }
+}

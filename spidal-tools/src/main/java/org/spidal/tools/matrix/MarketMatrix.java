@@ -1,0 +1,251 @@
+package org.spidal.tools.matrix;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.spidal.common.input.InputFile;
+import org.spidal.common.text.Fields;
+import org.spidal.common.text.TextFile;
+
+/**
+ * A matrix of Matrix Market: an array of all numbers, column by column, or coordinates, where those
+ * that do not stand there are missing. Held in memory.
+ */
+public final class MarketMatrix implements InputMatrix {
+  private static final String MAGIC = "%%matrixmarket";
+  private static final int LARGEST = 1 << 15;
+  private static final double MISSING = -1;
+
+  private final double[][] numbers;
+
+  /** Whether a file begins as one of Matrix Market. */
+  public static boolean is(Path path) {
+    if (InputFile.problem(path) != null) {
+      return false;
+    }
+    try (BufferedReader in =
+        new BufferedReader(
+            new InputStreamReader(InputFile.open(path), StandardCharsets.ISO_8859_1))) {
+      char[] head = new char[MAGIC.length()];
+      return in.read(head) == head.length && new String(head).equalsIgnoreCase(MAGIC);
+    } catch (IOException e) {
+      throw new TextFile(path).failed(e);
+    }
+  }
+
+  /** Reads a file. */
+  public MarketMatrix(Path path) {
+    Reading reading = new Reading(new TextFile(path));
+    reading.file.forEachLine(reading::take);
+    this.numbers = reading.end();
+  }
+
+  /** While a file is read. */
+  private static final class Reading {
+    private final TextFile file;
+    private final TextCells cells;
+    private boolean array;
+    private boolean pattern;
+    private boolean symmetric;
+    private boolean skew;
+    private int n = -1;
+    private long left;
+    private int row;
+    private int column;
+    private double[][] numbers;
+
+    Reading(TextFile file) {
+      this.file = file;
+      this.cells = new TextCells(file);
+    }
+
+    void take(String line, int number) {
+      String text = line.strip();
+      if (number == 1) {
+        header(text);
+      } else if (!text.startsWith("%")) {
+        String[] words = text.split("\\s+");
+        if (n < 0) {
+          size(words, number);
+        } else if (array) {
+          next(words, number);
+        } else {
+          entry(words, number);
+        }
+      }
+    }
+
+    private void header(String text) {
+      List<String> words = List.of(text.toLowerCase(Locale.ROOT).split("\\s+"));
+      boolean known =
+          words.size() == 5
+              && words.get(1).equals("matrix")
+              && List.of("array", "coordinate").contains(words.get(2))
+              && List.of("real", "double", "integer", "pattern").contains(words.get(3))
+              && List.of("general", "symmetric", "skew-symmetric").contains(words.get(4));
+      if (!known) {
+        throw file.error(
+            1,
+            "found '"
+                + Fields.shown(text)
+                + "', expected '%%MatrixMarket matrix', 'array' or 'coordinate', 'real', 'integer' or"
+                + " 'pattern', and 'general', 'symmetric' or 'skew-symmetric'.");
+      }
+      array = words.get(2).equals("array");
+      pattern = words.get(3).equals("pattern");
+      skew = words.get(4).equals("skew-symmetric");
+      symmetric = skew || words.get(4).equals("symmetric");
+      if (array && pattern) {
+        throw file.error(1, "an array cannot be a pattern. Correct the header.");
+      }
+    }
+
+    private void size(String[] words, int number) {
+      int wanted = array ? 2 : 3;
+      int rows = words.length == wanted ? Fields.natural(words[0]) : -1;
+      if (rows < 1 || !words[0].equals(words[1])) {
+        throw file.error(
+            number,
+            "expected 'N N"
+                + (array ? "" : " entries")
+                + "' of a square matrix. Is it of distances?");
+      }
+      if (rows > LARGEST) {
+        throw file.error(number, "found " + rows + " rows; at most " + LARGEST + " are read.");
+      }
+      n = rows;
+      long half = (long) n * (n - 1) / 2;
+      left = array ? symmetric ? half + (skew ? 0 : n) : (long) n * n : entries(words[2], number);
+      numbers = new double[n][n];
+      for (int i = 0; i < n; i++) {
+        Arrays.fill(numbers[i], MISSING);
+        numbers[i][i] = 0;
+      }
+      row = skew ? 1 : 0;
+    }
+
+    private long entries(String word, int number) {
+      int entries = Fields.natural(word);
+      if (entries < 0) {
+        throw file.error(number, "found '" + Fields.shown(word) + "', expected how many entries.");
+      }
+      return entries;
+    }
+
+    /** The next number of an array, down the columns. */
+    private void next(String[] words, int line) {
+      for (int k = 0; k < words.length; k++) {
+        if (left-- <= 0) {
+          throw tooMany(line);
+        }
+        put(cells.number(words[k], line, k + 1, row == column), line);
+        row++;
+        if (row == n) {
+          column++;
+          row = symmetric ? column + (skew ? 1 : 0) : 0;
+        }
+      }
+    }
+
+    private void entry(String[] words, int line) {
+      if (left-- <= 0) {
+        throw tooMany(line);
+      }
+      int wanted = pattern ? 2 : 3;
+      if (words.length != wanted) {
+        throw file.error(line, "found " + words.length + " fields, expected " + wanted + ".");
+      }
+      row = index(words[0], line);
+      column = index(words[1], line);
+      put(pattern ? 1 : cells.number(words[2], line, 3, row == column), line);
+    }
+
+    private int index(String word, int line) {
+      int index = Fields.natural(word) - 1;
+      if (index < 0 || index >= n) {
+        throw file.error(
+            line, "found '" + Fields.shown(word) + "', expected a number in 1.." + n + ".");
+      }
+      return index;
+    }
+
+    private void put(double number, int line) {
+      boolean twice = !array && row != column && numbers[row][column] != MISSING;
+      if (twice && numbers[row][column] != number) {
+        throw file.error(
+            line, "this pair stands twice, with other numbers. Remove one of the two.");
+      }
+      // the other way round it is -x: what matters is how far apart two objects are
+      double taken = skew ? Math.abs(number) : number;
+      numbers[row][column] = taken;
+      if (symmetric) {
+        numbers[column][row] = taken;
+      }
+    }
+
+    private RuntimeException tooMany(int line) {
+      return file.error(line, "there is more than the header says. Is it whole?");
+    }
+
+    double[][] end() {
+      if (n < 0 || left > 0) {
+        throw file.error(
+            n < 0
+                ? "it ends before its size."
+                : "it ends " + left + " numbers too early. Is it whole?");
+      }
+      if (!array && !symmetric) {
+        for (int i = 0; i < n; i++) {
+          for (int j = 0; j < n; j++) {
+            // an entry may stand on one side alone
+            numbers[i][j] = numbers[i][j] == MISSING ? numbers[j][i] : numbers[i][j];
+          }
+        }
+      }
+      return numbers;
+    }
+  }
+
+  @Override
+  public int size() {
+    return numbers.length;
+  }
+
+  @Override
+  public boolean isText() {
+    return true;
+  }
+
+  @Override
+  public Optional<List<String>> ids() {
+    return Optional.empty();
+  }
+
+  @Override
+  public boolean readsAnywhere() {
+    return true;
+  }
+
+  @Override
+  public void read(int row, double[] target) {
+    System.arraycopy(numbers[row], 0, target, 0, target.length);
+  }
+
+  @Override
+  public void read(RowSink sink) {
+    for (int i = 0; i < numbers.length; i++) {
+      sink.take(i, numbers[i].clone());
+    }
+  }
+
+  @Override
+  public void close() {
+    // nothing stays open
+  }
+}

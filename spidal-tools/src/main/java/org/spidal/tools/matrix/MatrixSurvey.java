@@ -1,0 +1,109 @@
+package org.spidal.tools.matrix;
+
+import java.util.BitSet;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
+import org.spidal.common.matrix.NegativeCensus;
+import org.spidal.common.matrix.NegativeRule;
+import org.spidal.common.matrix.Negatives;
+import org.spidal.common.matrix.NumberType;
+import org.spidal.common.partition.RowRange;
+
+/** What all numbers of a matrix show of what they mean: its diagonal, and the negative ones. */
+public final class MatrixSurvey implements InputMatrix.RowSink {
+  private static final double ROUNDING = 1e-6;
+  private static final int MISSING_CODES = 16;
+
+  private final Object source;
+  private final NumberType type;
+  private final NegativeCensus census;
+  private final BitSet codes = new BitSet();
+  private double least = Double.POSITIVE_INFINITY;
+  private double largest = Double.NEGATIVE_INFINITY;
+  private long notNumbers;
+  private boolean isLargest = true;
+  private boolean isLarger;
+
+  /**
+   * @param source the file, for messages
+   */
+  public MatrixSurvey(Object source, InputMatrix matrix) {
+    this.source = source;
+    this.type = matrix.type();
+    this.census = new NegativeCensus(new RowRange(0, matrix.size()));
+    matrix.read(this);
+  }
+
+  @Override
+  public void take(int row, double[] numbers) {
+    double own = numbers[row];
+    boolean known = Double.isFinite(own);
+    census.begin(row, 0, numbers.length);
+    for (int j = 0; j < numbers.length; j++) {
+      double number = numbers[j];
+      if (j != row && Double.isFinite(number)) {
+        census.take(number);
+        if (type == NumberType.INT16 && number < 0 && codes.cardinality() <= MISSING_CODES) {
+          codes.set((int) Math.min(Integer.MAX_VALUE, -number));
+        }
+        isLargest &= !(known && number > own + ROUNDING * Math.abs(own));
+        isLarger |= number < own * (1 - ROUNDING);
+      }
+    }
+    if (known) {
+      least = Math.min(least, own);
+      largest = Math.max(largest, own);
+    } else {
+      notNumbers++;
+    }
+  }
+
+  /** The negative numbers off the diagonal. */
+  public Negatives negatives() {
+    return census.seen();
+  }
+
+  /** The largest number on the diagonal. */
+  double largestOnDiagonal() {
+    if (!Double.isFinite(largest)) {
+      throw new SpidalException(
+          ExitCode.DATA,
+          source + " has no numbers on its diagonal, of which max-minus needs the largest");
+    }
+    return largest;
+  }
+
+  /** How many numbers of the diagonal are none. */
+  public long notNumbers() {
+    return notNumbers;
+  }
+
+  /**
+   * What negative numbers mean.
+   *
+   * @throws SpidalException if these are no distances
+   */
+  public NegativeRule rule() {
+    if (isLargest && isLarger && least > 0) {
+      throw new SpidalException(
+          ExitCode.DATA, source + " " + Negatives.similar(least, largest, negatives(), 1));
+    }
+    if (type != NumberType.INT16) {
+      return negatives().rule(source, type);
+    }
+    if (codes.cardinality() > MISSING_CODES) {
+      throw new SpidalException(ExitCode.DATA, source + " " + negatives().oddShares());
+    }
+    return NegativeRule.MISSING;
+  }
+
+  /** Whether some negative numbers are taken as 0. */
+  public boolean hasRoundings() {
+    return type != NumberType.INT16 && negatives().roundings(type) > 0;
+  }
+
+  /** What is said of them. */
+  public String describeRoundings() {
+    return negatives().describe(source, type);
+  }
+}
