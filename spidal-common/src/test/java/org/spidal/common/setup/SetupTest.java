@@ -104,7 +104,9 @@ class SetupTest {
     assertThat(ended.code()).as("%s", ended).isEqualTo(71);
     assertThat(ended.err())
         .contains("E: Unable to locate package default-jdk-headless")
+        .contains("a JDK >= 22 alone is enough, and needs no administrator")
         .contains("spidal: apt-get could not install: default-jdk-headless maven");
+    assertThat(ended.err()).hasLineCount(6);
   }
 
   @Test
@@ -185,7 +187,11 @@ class SetupTest {
     machine.program("bin/sudo", SUDO);
     Ended ended = machine.notRoot().runOnTerminal(SETUP);
     assertThat(ended.code()).as("%s", ended).isEqualTo(71);
-    assertThat(ended.out()).contains("an administrator installs it with:");
+    assertThat(ended.out())
+        .containsSubsequence(
+            "a JDK >= 22 alone is enough, and needs no administrator",
+            "export JAVA_HOME=FOLDER",
+            "or an administrator installs it with:");
   }
 
   @ParameterizedTest

@@ -14,12 +14,13 @@ final class Pinning {
    * Pins the current thread.
    *
    * @param worker number of the worker among those that share the set of cores
+   * @return false if that cannot be done here
    */
-  static void pin(int worker) {
+  static boolean pin(int worker) {
     BitSet allowed = Affinity.getAffinity();
     int cores = allowed.cardinality();
     if (cores == 0) {
-      return; // the system does not say which cores there are
+      return false; // the system does not say which cores there are, or a library cannot be loaded
     }
     int core = allowed.nextSetBit(0);
     for (int skip = worker % cores; skip > 0; skip--) {
@@ -28,5 +29,6 @@ final class Pinning {
     BitSet one = new BitSet();
     one.set(core);
     Affinity.setAffinity(one);
+    return true;
   }
 }

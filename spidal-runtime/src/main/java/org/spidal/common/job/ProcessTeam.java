@@ -187,8 +187,13 @@ final class ProcessTeam {
 
   private void runWorker(Worker worker, GroupBarrier barrier, CountDownLatch ended) {
     try {
-      if (options.pinned()) {
-        Pinning.pin(processes.firstWorkerOnNode() + worker.thread());
+      if (options.pinned() && !Pinning.pin(processes.firstWorkerOnNode() + worker.thread())) {
+        worker
+            .console()
+            .warn(
+                "threads are not pinned: the library for it could not be unpacked and loaded, perhaps because"
+                    + " ~/.cache is full or on a disk mounted noexec; name another folder with"
+                    + " SPIDAL_JAVA_OPTS=-Djna.tmpdir=FOLDER");
       }
       worker.events().write("start", startFacts());
       barrier.beginComputing();
