@@ -1,9 +1,11 @@
 package org.spidal.common.matrix;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
+import org.spidal.common.file.Packing;
 import org.spidal.common.input.FileKind;
 import org.spidal.common.input.ShellWord;
 
@@ -41,7 +43,7 @@ final class OtherForm {
                   : "If it is a sparse matrix of SciPy: ./spidal convert "
                       + word
                       + " m.pairs; else unpack it.");
-      case OTHER_PACKED -> kind.text() + ", expected raw int16 or .npy. Unpack it.";
+      case OTHER_PACKED -> unpack(path, word);
       case FASTA ->
           kind.text()
               + ", expected a matrix of distances. They are computed with: ./spidal distances"
@@ -53,6 +55,18 @@ final class OtherForm {
           kind.text() + ", expected raw int16 or .npy. If it has distances: " + convert(path, kind);
       default -> kind.text() + ", expected distances, raw int16 or .npy. Is it the right file?";
     };
+  }
+
+  private static String unpack(Path path, String word) throws IOException {
+    try (InputStream in = Files.newInputStream(path)) {
+      Packing packing = Packing.of(in.readNBytes(Packing.HEAD)).orElse(Packing.GZIP);
+      return "packed with "
+          + packing.text()
+          + ", expected raw int16 or .npy. Unpack it: "
+          + packing.command()
+          + " "
+          + word;
+    }
   }
 
   /** The command that makes a square matrix of a list of distances. */
