@@ -29,7 +29,7 @@ public final class MeantCommand {
     this.file = file;
     this.word = ShellWord.of(file.toString());
     this.outside = FileKind.of(file);
-    this.kind = outside == FileKind.GZIP ? FileKind.unpacked(file) : outside;
+    this.kind = outside.isPacked() ? FileKind.unpacked(file) : outside;
   }
 
   /** Whether it may be a property file. */
@@ -42,7 +42,7 @@ public final class MeantCommand {
     if (isPropertyFile()) {
       return "a property file?; to read it: " + program() + " -c " + word;
     }
-    String what = kind.text() + (outside == kind ? "" : ", packed with gzip");
+    String what = kind.text() + (outside == kind ? "" : ", " + outside.text());
     String command = command();
     return what + (command.isEmpty() ? "" : "; to read it: " + command);
   }

@@ -3,6 +3,7 @@ package org.spidal.common.input;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.regex.Matcher;
+import org.spidal.common.file.Packing;
 
 /**
  * What a file is, as its first bytes, its first lines and its ending tell: one answer for all
@@ -15,10 +16,10 @@ public enum FileKind {
   CHECKPOINT("a SPIDAL checkpoint"),
   PAIRS("the distances of some pairs (SPIDAL's .pairs)"),
 
-  GZIP("packed with gzip"),
-  BZIP2("packed with bzip2", "bunzip2 -k IN"),
-  XZ("packed with xz", "unxz -k IN"),
-  ZSTD("packed with zstd", "unzstd IN"),
+  GZIP(Packing.GZIP),
+  BZIP2(Packing.BZIP2),
+  XZ(Packing.XZ),
+  ZSTD(Packing.ZSTD),
   COMPRESS("packed with compress (.Z)", "uncompress IN"),
   LZ4("packed with lz4", "unlz4 IN"),
   SEVEN_ZIP("an archive of 7-Zip", "7z x IN"),
@@ -154,6 +155,10 @@ public enum FileKind {
   private final String text;
   private final String remedy;
 
+  FileKind(Packing packing) {
+    this("packed with " + packing.text(), packing.command() + " IN");
+  }
+
   FileKind(String text) {
     this(text, "");
   }
@@ -224,9 +229,10 @@ public enum FileKind {
     return of(InputFile.head(path), path.toString());
   }
 
-  /** What is packed in a file of gzip; of others, what they are. */
+  /** What is packed in a file, if it can be unpacked here; of others, what they are. */
   public static FileKind unpacked(Path path) throws IOException {
-    return of(InputFile.unpackedHead(path), path.toString().replaceFirst("(?i)\\.gz$", ""));
+    return of(
+        InputFile.unpackedHead(path), path.toString().replaceFirst("(?i)\\.(gz|bz2|xz)$", ""));
   }
 
   /**

@@ -16,6 +16,7 @@ import java.util.Arrays;
 import java.util.zip.ZipException;
 import org.spidal.common.file.FileFault;
 import org.spidal.common.file.GzipStream;
+import org.spidal.common.file.Packing;
 
 /**
  * Opens what is read. Inputs are regular files, as they are read several times, their sizes are
@@ -61,6 +62,9 @@ public final class InputFile {
     if (isMissing(cause)) {
       return "does not exist; correct the path";
     }
+    if (cause instanceof PackedException) {
+      return text;
+    }
     if (cause instanceof ZipException) {
       return "is damaged: what is packed in it cannot be unpacked (" + text + "). Copy it again.";
     }
@@ -95,14 +99,22 @@ public final class InputFile {
     }
   }
 
-  /** The content, unpacked if it is packed with gzip, whatever the name says. */
+  /** The content, unpacked if it is packed with gzip, xz or bzip2, whatever the name says. */
   public static InputStream open(Path path) throws IOException {
     BufferedInputStream in = new BufferedInputStream(Files.newInputStream(path));
     try {
-      in.mark(2);
-      byte[] first = in.readNBytes(2);
+      in.mark(Packing.HEAD);
+      Packing packing = Packing.of(in.readNBytes(Packing.HEAD)).orElse(null);
       in.reset();
-      return GzipStream.isPacked(first) ? new GzipStream(in) : in;
+      if (packing == null) {
+        return in;
+      }
+      return switch (packing) {
+        case GZIP -> new GzipStream(in);
+        case XZ -> Unpacking.xz(in);
+        case BZIP2 -> Unpacking.bzip2(in);
+        case ZSTD -> throw new PackedException(path.toString(), packing);
+      };
     } catch (IOException e) {
       in.close();
       throw e;
@@ -126,6 +138,8 @@ public final class InputFile {
         length += count;
         count = in.read(head, length, HEAD - length);
       }
+    } catch (PackedException e) {
+      return head(path);
     } catch (ZipException | EOFException e) {
       return Arrays.copyOf(head, length); // damage is told where the file is read
     }

@@ -6,6 +6,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import org.spidal.common.file.Packing;
 
 /** Kinds of files that their first bytes tell. */
 final class Magic {
@@ -21,14 +23,10 @@ final class Magic {
     starts.put("\u0093NUMPY", FileKind.NPY);
     starts.put("SPIDALCP", FileKind.CHECKPOINT);
     starts.put("SPIDALSM", FileKind.PAIRS);
-    starts.put("\u001f\u008b", FileKind.GZIP);
     starts.put("\u001f\u009d", FileKind.COMPRESS);
     starts.put("\4\"M\30", FileKind.LZ4);
     starts.put("PK\3\4", FileKind.ZIP);
     starts.put("PK\5\6", FileKind.ZIP);
-    starts.put("BZh", FileKind.BZIP2);
-    starts.put("\u00fd7zXZ\0", FileKind.XZ);
-    starts.put("(\u00b5/\u00fd", FileKind.ZSTD);
     starts.put("7z\u00bc\u00af\47\34", FileKind.SEVEN_ZIP);
     starts.put("Rar!\32", FileKind.RAR);
     starts.put("\u0089HDF\r\n\u001a\n", FileKind.HDF5);
@@ -60,6 +58,10 @@ final class Magic {
     if (head.length == 0) {
       return FileKind.EMPTY;
     }
+    Optional<Packing> packing = Packing.of(head);
+    if (packing.isPresent()) {
+      return FileKind.valueOf(packing.get().name());
+    }
     String bytes = new String(head, StandardCharsets.ISO_8859_1);
     for (Map.Entry<String, FileKind> start : STARTS.entrySet()) {
       if (bytes.startsWith(start.getKey())) {
@@ -87,8 +89,6 @@ final class Magic {
               ? FileKind.H5AD
               : name.endsWith(".biom") ? FileKind.BIOM_HDF5 : kind;
       case ZIP -> name.matches(".*\\.qz[av]") ? FileKind.QIIME : archive(bytes);
-      case BZIP2 -> bytes.startsWith("1AY&SY", 4) ? kind : null;
-      case GZIP -> head.length > 2 && head[2] != 8 ? null : kind; // 8: deflate, the only method
       default -> kind;
     };
   }

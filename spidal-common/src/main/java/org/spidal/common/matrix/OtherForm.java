@@ -32,7 +32,8 @@ final class OtherForm {
     }
     String word = ShellWord.of(path.toString());
     return switch (kind) {
-      case GZIP -> "packed with gzip, expected raw int16 or .npy. Unpack it: gunzip -k " + word;
+      case GZIP, BZIP2, XZ, ZSTD, COMPRESS, LZ4 ->
+          kind.text() + ", expected raw int16 or .npy. Unpack it: " + kind.remedy(path);
       case QIIME ->
           kind.text() + ", expected raw int16 or .npy. To make that of it: " + convert(path, kind);
       case NPZ ->

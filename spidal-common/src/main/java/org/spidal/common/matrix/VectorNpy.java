@@ -19,15 +19,15 @@ final class VectorNpy implements VectorFile {
   private final Path path;
   private final NpyHeader header;
   private final int[] columns;
-  private final int elementBytes;
+  private final NumberType type;
   private final long rowBytes;
 
-  private VectorNpy(Path path, NpyHeader header, int[] columns, int elementBytes) {
+  private VectorNpy(Path path, NpyHeader header, int[] columns, NumberType type) {
     this.path = path;
     this.header = header;
     this.columns = columns;
-    this.elementBytes = elementBytes;
-    this.rowBytes = (long) header.columns() * elementBytes;
+    this.type = type;
+    this.rowBytes = (long) header.columns() * type.bytes();
   }
 
   static VectorNpy open(Path path, VectorColumns wanted) throws IOException {
@@ -36,16 +36,10 @@ final class VectorNpy implements VectorFile {
     if (header.isList()) {
       throw header.wrongShape("vector file " + path, "a table of N x d numbers");
     }
-    int elementBytes =
-        switch (header.type()) {
-          case "i1", "u1" -> 1;
-          case "i2", "u2" -> 2;
-          case "i4", "f4" -> 4;
-          case "f8" -> 8;
-          default ->
-              throw header.wrongType(
-                  "vector file " + path, "int8, uint8, int16, uint16, int32, float32 or float64");
-        };
+    NumberType type =
+        NumberType.of(header.type())
+            .orElseThrow(() -> header.wrongType("vector file " + path, NumberType.ALL));
+    int elementBytes = type.bytes();
     long rowBytes = (long) header.columns() * elementBytes;
     long numbers = Files.size(path) - header.headerBytes();
     // divided, as the product may be beyond a long
@@ -73,7 +67,7 @@ final class VectorNpy implements VectorFile {
       throw bad(path, "has vectors of " + header.columns() + " numbers, more than can be read");
     }
     try {
-      return new VectorNpy(path, header, wanted.choose(header.columns(), List.of()), elementBytes);
+      return new VectorNpy(path, header, wanted.choose(header.columns(), List.of()), type);
     } catch (IllegalArgumentException e) {
       throw new SpidalException(ExitCode.DATA, path + ": " + e.getMessage(), e);
     }
@@ -151,40 +145,45 @@ final class VectorNpy implements VectorFile {
   /** A loop for each type, as asking for it would take longer than a number does. */
   private void convert(ByteBuffer buffer, int offset, double[] vector) {
     int d = vector.length;
-    switch (header.type()) {
-      case "i1" -> {
+    switch (type) {
+      case INT8 -> {
         for (int k = 0; k < d; k++) {
           vector[k] = buffer.get(offset + columns[k]);
         }
       }
-      case "u1" -> {
+      case UINT8 -> {
         for (int k = 0; k < d; k++) {
           vector[k] = Byte.toUnsignedInt(buffer.get(offset + columns[k]));
         }
       }
-      case "i2" -> {
+      case INT16 -> {
         for (int k = 0; k < d; k++) {
           vector[k] = buffer.getShort(offset + columns[k] * Short.BYTES);
         }
       }
-      case "u2" -> {
+      case UINT16 -> {
         for (int k = 0; k < d; k++) {
           vector[k] = Short.toUnsignedInt(buffer.getShort(offset + columns[k] * Short.BYTES));
         }
       }
-      case "i4" -> {
+      case INT32 -> {
         for (int k = 0; k < d; k++) {
           vector[k] = buffer.getInt(offset + columns[k] * Integer.BYTES);
         }
       }
-      case "f4" -> {
+      case FLOAT32 -> {
         for (int k = 0; k < d; k++) {
           vector[k] = buffer.getFloat(offset + columns[k] * Float.BYTES);
         }
       }
-      default -> {
+      case FLOAT64 -> {
         for (int k = 0; k < d; k++) {
           vector[k] = buffer.getDouble(offset + columns[k] * Double.BYTES);
+        }
+      }
+      default -> {
+        for (int k = 0; k < d; k++) {
+          vector[k] = type.get(buffer, offset + columns[k] * type.bytes());
         }
       }
     }

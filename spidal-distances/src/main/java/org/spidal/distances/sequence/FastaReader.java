@@ -62,7 +62,7 @@ public final class FastaReader implements AutoCloseable {
       throw lines
           .file()
           .error(
-              "this looks like "
+              (kind.isPacked() ? "this is " : "this looks like ")
                   + kind.text()
                   + ", expected sequences in FASTA or FASTQ."
                   + (kind.hasRemedy() ? " To make that of it: " + kind.remedy(path) : ""));

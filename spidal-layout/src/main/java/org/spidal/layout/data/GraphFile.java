@@ -67,7 +67,7 @@ public final class GraphFile {
   static GraphForm look(Path path) {
     try {
       FileKind kind = FileKind.of(path);
-      FileKind content = kind == FileKind.GZIP ? FileKind.unpacked(path) : kind;
+      FileKind content = kind.isPacked() ? FileKind.unpacked(path) : kind;
       return switch (content) {
         case ZIP, NPZ -> GraphForm.SCIPY;
         case MATRIX_MARKET -> GraphForm.MATRIX_MARKET;

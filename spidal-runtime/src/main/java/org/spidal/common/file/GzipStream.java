@@ -46,11 +46,6 @@ public final class GzipStream extends InputStream {
     beginMember();
   }
 
-  /** Whether a file that begins so is packed with gzip. */
-  public static boolean isPacked(byte[] head) {
-    return head.length >= 2 && (head[0] & 0xff) == FIRST && (head[1] & 0xff) == SECOND;
-  }
-
   @Override
   public int read() throws IOException {
     byte[] one = new byte[1];

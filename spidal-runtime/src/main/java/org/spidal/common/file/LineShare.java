@@ -58,7 +58,18 @@ public final class LineShare implements AutoCloseable {
             ExitCode.DATA,
             file + " is a stream, which workers cannot share; write it to a file first");
       }
-      if (isZipped(file)) {
+      Packing packing = packing(file);
+      if (packing != null && packing != Packing.GZIP) {
+        throw new SpidalException(
+            ExitCode.DATA,
+            file
+                + " is packed with "
+                + packing.text()
+                + ", which workers cannot share; unpack it: "
+                + packing.command()
+                + " FILE");
+      }
+      if (packing != null) {
         in = new GzipStream(Files.newInputStream(file));
         left = part == 0 ? Long.MAX_VALUE : 0;
       } else {
@@ -96,9 +107,10 @@ public final class LineShare implements AutoCloseable {
     }
   }
 
-  private static boolean isZipped(Path file) throws IOException {
+  /** How a file is packed; null if it is not. */
+  private static Packing packing(Path file) throws IOException {
     try (InputStream in = Files.newInputStream(file)) {
-      return GzipStream.isPacked(in.readNBytes(2));
+      return Packing.of(in.readNBytes(Packing.HEAD)).orElse(null);
     }
   }
 

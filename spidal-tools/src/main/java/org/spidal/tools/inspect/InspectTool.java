@@ -5,12 +5,14 @@ import java.nio.ByteOrder;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.spidal.common.checkpoint.CheckpointDescription;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.input.FileKind;
 import org.spidal.common.input.InputFile;
 import org.spidal.common.input.ShellWord;
+import org.spidal.common.matrix.CondensedFile;
 import org.spidal.common.matrix.SparseMatrix;
 import org.spidal.common.matrix.VectorColumns;
 import org.spidal.common.matrix.VectorFile;
@@ -63,18 +65,18 @@ public final class InspectTool extends Tool implements IExitCodeGenerator {
     }
     try {
       FileKind kind = FileKind.of(file);
-      return kind == FileKind.GZIP ? packed(file) : plain(file, kind);
+      FileKind content = kind.isPacked() ? FileKind.unpacked(file) : kind;
+      return content == kind ? plain(file, kind) : packed(file, kind, content);
     } catch (IOException e) {
       throw new SpidalException(ExitCode.DATA, file + " " + InputFile.why(e), e);
     }
   }
 
-  private static String packed(Path file) throws IOException {
-    FileKind kind = FileKind.unpacked(file);
+  private static String packed(Path file, FileKind packing, FileKind kind) {
     return switch (kind) {
       case FASTA, FASTQ -> SequenceInspection.describe(file);
       case TABLE, TEXT -> new TextInspection(file).describe();
-      default -> new Lines(file + ": " + kind.text() + ", packed with gzip").toString();
+      default -> new Lines(file + ": " + kind.text() + ", " + packing.text()).toString();
     };
   }
 
@@ -132,8 +134,19 @@ public final class InspectTool extends Tool implements IExitCodeGenerator {
     return bigEndian ? ByteOrder.BIG_ENDIAN : littleEndian ? ByteOrder.LITTLE_ENDIAN : null;
   }
 
-  /** Square is a matrix, all others are vectors. */
+  /** Square is a matrix, a list is one of pairs, all others are vectors. */
   private String array(Path file) {
+    Optional<CondensedFile> condensed = CondensedFile.open(file);
+    if (condensed.isPresent()) {
+      String word = ShellWord.of(file.toString());
+      return new Lines(
+              file
+                  + ": the distances of all pairs of "
+                  + condensed.get().points()
+                  + " points, .npy")
+          .add("next", "./spidal convert " + word + " m.npy")
+          .toString();
+    }
     VectorFile vectors = VectorFile.open(file, VectorColumns.ALL);
     if (vectors.size() == vectors.dimension()) {
       return new MatrixInspection(file).describe(order());

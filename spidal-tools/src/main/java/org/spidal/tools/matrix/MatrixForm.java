@@ -30,7 +30,7 @@ public enum MatrixForm {
   /** What the ending of a name says; raw if it says nothing. */
   public static MatrixForm of(Path path) {
     String name = OutputNames.fileName(path).toLowerCase(Locale.ROOT);
-    name = name.endsWith(".gz") ? name.substring(0, name.length() - 3) : name;
+    name = name.replaceFirst("[.](gz|xz|bz2)$", "");
     String ending = name.substring(name.lastIndexOf('.') + 1);
     return switch (ending) {
       case "npy" -> NPY;
