@@ -13,7 +13,7 @@ python=${SPIDAL_PYTHON:-python3}
 type -P "$python" >/dev/null || skip "$python is not installed"
 folder=$PWD/.spidal/python
 if [[ ! -x $folder/bin/pytest ]]; then
-  "$python" -m venv "$folder" >/dev/null 2>&1 || skip "$python has no module venv"
+  "$python" -m venv "$folder" >/dev/null 2>&1 || skip "$python has no module venv (a package of its own on Debian: python3-venv)"
   "$folder/bin/pip" install -q --disable-pip-version-check pytest numpy 'scikit-learn>=1.6' || skip "pip cannot install pytest and scikit-learn"
 fi
 "$folder/bin/pip" install -q --disable-pip-version-check --no-deps --force-reinstall ./python

@@ -136,7 +136,7 @@ def test_one_folder_for_several_programs(tmp_path):
     assert clusters.summary_["program"] == "dapwc"
     assert model.summary_["program"] == "damds"
     assert model.viewer().path.name == "points-viewer.html"
-    with pytest.raises(TypeError, match="sets TargetDimension itself"):
+    with pytest.raises(TypeError, match="sets TargetDimension itself, by its parameter n_components"):
         DAMDS(TargetDimension=2).fit(pairwise_distances(IRIS))
 
 

@@ -22,11 +22,18 @@ class _Program(BaseEstimator):
 
     Parameters that all have: ``threads`` (of a process), ``processes`` (under MPI), ``memory`` (such as
     ``"4g"``), ``verbose``, ``output`` (a folder that keeps all files of the run; without it they go with the
-    object), and any key of the program under its own name (``Method="sgd"``; ``help()`` prints them).
+    object), and any key of the program under its own name (``Effort="quick"``; ``help()`` prints them).
     """
 
     _program = None
     _output = None  # the key of its main result, by which the others are named
+    _parameters = {  # of keys that have the names of scikit-learn
+        "Seed": "random_state",
+        "TargetDimension": "n_components",
+        "MaxNcent": "n_clusters",
+        "Clusters": "n_clusters",
+        "Distance": "distance",
+    }
 
     def __init__(self, *, threads=None, processes=None, memory=None, verbose=False, output=None, **keys):
         self.threads = threads
@@ -77,7 +84,9 @@ class _Program(BaseEstimator):
             if not name[:1].isupper():
                 raise TypeError(f"{type(self).__name__} has no parameter {name!r}; names of keys begin with a capital")
             if name in keys or name in arrays or name in ("OutputDirectory", "SummaryFile"):
-                raise TypeError(f"{type(self).__name__} sets {name} itself, by a parameter or by what it reads")
+                parameter = self._parameters.get(name)
+                how = f"its parameter {parameter}" if parameter in self._get_param_names() else "what it reads and writes"
+                raise TypeError(f"{type(self).__name__} sets {name} itself, by {how}")
         folder = self._folder()
         result = folder / keys[self._output]
         before = _state(result)

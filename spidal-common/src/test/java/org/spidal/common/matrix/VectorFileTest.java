@@ -161,9 +161,9 @@ class VectorFileTest {
     Path path =
         Matrices.write(
             folder.resolve("v.npy"),
-            Matrices.npy(1, Matrices.npyHeader("<i8", "False", "(3, 2)"), new byte[48]));
+            Matrices.npy(1, Matrices.npyHeader("<c8", "False", "(3, 2)"), new byte[48]));
     assertThatThrownBy(() -> VectorFile.open(path, VectorColumns.ALL))
-        .hasMessageContaining("numbers of type <i8; int8, uint8");
+        .hasMessageContaining("numbers of type <c8; bool, int8 to int64");
   }
 
   @Test

@@ -1,0 +1,32 @@
+"""The Python of README.md, as it stands there."""
+
+import re
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+from sklearn.datasets import load_iris
+from sklearn.metrics import pairwise_distances
+
+import spidal
+
+README = (Path(__file__).parents[1] / "README.md").read_text(encoding="utf-8")
+BLOCKS = re.findall(r"^```python\n(.*?)^```$", README, re.DOTALL | re.MULTILINE)
+CALLS = [span for span in re.findall(r"`([A-Z]\w+\([^`]*\))`", README) if span.split("(")[0] in spidal.__all__]
+
+
+@pytest.mark.parametrize("block", BLOCKS)
+def test_blocks_run(block):
+    exec(compile(block, "README.md", "exec"), {})
+
+
+@pytest.mark.parametrize("call", CALLS)
+def test_calls_run(call):
+    distances = pairwise_distances(load_iris().data)
+    result = eval(call, {**vars(spidal), "dm": SimpleNamespace(data=distances)})
+    if hasattr(result, "fit"):
+        assert result.set_params(threads=1).fit(distances).summary_
+
+
+def test_there_are_some():
+    assert BLOCKS and CALLS
