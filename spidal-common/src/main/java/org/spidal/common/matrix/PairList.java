@@ -20,6 +20,9 @@ public final class PairList {
 
   private static final int BUFFER = 1 << 16;
 
+  /** Of an empty array, with what refers to it. */
+  private static final int ARRAY_BYTES = 24;
+
   private static final int MOST = Integer.MAX_VALUE - 8;
 
   /** The largest number that a point can have: there are arrays of N + 1 numbers. */
@@ -92,6 +95,11 @@ public final class PairList {
   /** An entry that stands twice means the sum of both, as in matrices of SciPy: an error here. */
   public void entriesAddUp() {
     sums = true;
+  }
+
+  /** Heap bytes that writing takes for so many points, at least. */
+  public static long heapBytes(int n) {
+    return n * (3L * Long.BYTES + ARRAY_BYTES);
   }
 
   /** How many points are in some pair. */

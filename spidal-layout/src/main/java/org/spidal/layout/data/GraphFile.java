@@ -168,7 +168,8 @@ public final class GraphFile {
     boolean valued = file.hasValues() && options.weighted();
     long lines = file.read(0, 1, 0, (row, column, value) -> add(edges, row, column, value, valued));
     file.requireWhole(lines);
-    return GraphSource.of(path, edges, options.points(path, file.rows()), options);
+    int points = options.pointsOfNumbers(path, edges, file.rows());
+    return GraphSource.of(path, edges, points, options);
   }
 
   private void add(Edges edges, int row, int column, double value, boolean valued) {

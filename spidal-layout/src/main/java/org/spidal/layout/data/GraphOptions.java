@@ -139,12 +139,12 @@ public record GraphOptions(
   int pointsOfNumbers(Path path, Edges edges, int declared) {
     int named = edges.most() + 1L > MOST_POINTS ? MOST_POINTS + 1 : edges.most() + 1;
     int found = Math.max(declared, named);
-    if (found > SOME_POINTS && found / MOST_WITHOUT_EDGES > edges.size()) {
+    if (points == 0 && found > SOME_POINTS && found / MOST_WITHOUT_EDGES > edges.size()) {
       throw new SpidalException(
           ExitCode.DATA,
           path
               + " has numbers of points up to "
-              + Math.max(declared, edges.most())
+              + Math.max(declared - 1, edges.most())
               + " and only "
               + edges.size()
               + " edges. If the numbers are names, say GraphForm=names");

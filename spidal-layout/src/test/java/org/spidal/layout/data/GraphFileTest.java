@@ -350,6 +350,7 @@ class GraphFileTest {
         "graph [ ] | has a graph without points",
         "<graphml><graph/></graphml> | has a graph without points",
         "%%MatrixMarket matrix coordinate real general;2 2 1;1 2 -3 | row 0, column 1",
+        "%%MatrixMarket matrix coordinate real general;99999999 99999999 1;1 2 1 | 99999998 and only 1",
         "0 2000000000 | has numbers of points up to 2000000000 and only 1 edges",
         "a b;a | graph:2: found 1 column, expected 2",
         "a b x | graph:1: found 'x' in column 3, expected a weight",

@@ -18,6 +18,7 @@ import org.spidal.common.matrix.NumberType;
 import org.spidal.common.matrix.PairList;
 import org.spidal.common.matrix.ScipyArchive;
 import org.spidal.common.partition.RowRange;
+import org.spidal.common.text.ByteSize;
 import org.spidal.common.text.Fields;
 import org.spidal.common.text.TextFile;
 import org.spidal.tools.matrix.MarketMatrix;
@@ -88,14 +89,7 @@ final class PairFiles {
     if (pairs.pairs() == 0) {
       throw file.error("there are no pairs in it; expected lines 'i j distance'.");
     }
-    if (points == 0 && size < 0 && n > SOME_POINTS && n / MOST_WITHOUT_PAIRS > pairs.pairs()) {
-      throw file.error(
-          "it has numbers of points up to "
-              + pairs.largest()
-              + " and only "
-              + pairs.pairs()
-              + " pairs. If the numbers are names, say --names.");
-    }
+    requireRoom(n, points > 0);
     while (known != null && known.size() < n) {
       known.add(Integer.toString(known.size()));
     }
@@ -122,6 +116,32 @@ final class PairFiles {
           + note;
     } catch (PairList.Contradiction e) {
       throw file.error(e.message(this::nameOf) + ". Remove one of the two.");
+    }
+  }
+
+  /** Throws if so many points cannot be, or are hardly meant. */
+  private void requireRoom(int n, boolean said) {
+    boolean many = n > SOME_POINTS && n / MOST_WITHOUT_PAIRS > pairs.pairs();
+    if (n > PairList.LARGEST_NUMBER + 1 || many && !said) {
+      throw file.error(
+          "it has numbers of points up to "
+              + (n - 1)
+              + " and only "
+              + pairs.pairs()
+              + " pairs. If the numbers are names, say --names; if not, say --points "
+              + n
+              + ".");
+    }
+    long bytes = PairList.heapBytes(n);
+    if (bytes > Runtime.getRuntime().maxMemory()) {
+      throw new SpidalException(
+          ExitCode.SYSTEM,
+          n
+              + " points take "
+              + ByteSize.text(bytes)
+              + " of memory here, and "
+              + ByteSize.text(Runtime.getRuntime().maxMemory())
+              + " can be had. Leave out points without pairs, or use a larger machine");
     }
   }
 

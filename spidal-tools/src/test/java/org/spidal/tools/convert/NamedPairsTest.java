@@ -79,6 +79,8 @@ class NamedPairsTest {
         "0 2147483647 1 | p.txt:1: found '2147483647', expected the number of a point, from 0 to",
         "0 10000000000 1 | or, if it is a name, say --names",
         "0 2147483630 1 | numbers of points up to 2147483630 and only 1 pairs",
+        "%%MatrixMarket matrix coordinate real general;2147483647 2147483647 1;1 2 1 | up to 2147483646",
+        "%%MatrixMarket matrix coordinate real general;100000000 100000000 1;1 2 1 | say --points 100000000",
         "a b 1;b a 2 | the pair of 'a' and 'b' stands twice, with the distances 1.0 and 2.0",
         "a a 1;a b 2 | the distance 1.0 of point 'a' from itself",
         "a b 1 2 3 | p.txt:1: found 5 fields, expected 'i j distance'",
@@ -91,6 +93,14 @@ class NamedPairsTest {
     Path list = write("p.txt", semicolons ? new String[] {text} : text.split(";"));
     assertThat(convert.run(List.of(), list, folder.resolve("p.pairs"))).isEqualTo(65);
     assertThat(console()).contains(error);
+  }
+
+  @Test
+  void morePointsThanMemory() throws IOException {
+    Path list = write("p.txt", "0 1 0.5");
+    Path out = folder.resolve("p.pairs");
+    assertThat(convert.run(List.of("--points", "2000000000"), list, out)).isEqualTo(71);
+    assertThat(console()).contains("2000000000 points take ");
   }
 
   @Test
