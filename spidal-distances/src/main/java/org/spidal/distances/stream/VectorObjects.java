@@ -6,6 +6,7 @@ import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.matrix.VectorFile;
 import org.spidal.common.matrix.VectorNpyWriter;
+import org.spidal.common.matrix.VectorOrigin;
 import org.spidal.common.matrix.VectorSet;
 import org.spidal.distances.kernel.ObjectDistances;
 import org.spidal.distances.kernel.VectorMeasure;
@@ -15,8 +16,9 @@ import org.spidal.distances.kernel.VectorPairs;
  * Vectors of a file, prepared for a measure.
  *
  * @param path of the file, for messages
+ * @param origin is subtracted from all vectors
  */
-public record VectorObjects(Path path, VectorFile file, VectorMeasure measure)
+public record VectorObjects(Path path, VectorFile file, VectorMeasure measure, VectorOrigin origin)
     implements ObjectFile<VectorSet> {
   /** Numbers of an array. */
   private static final int LARGEST = Integer.MAX_VALUE - 8;
@@ -33,6 +35,7 @@ public record VectorObjects(Path path, VectorFile file, VectorMeasure measure)
   @Override
   public void read(Sink<VectorSet> sink) {
     VectorSet[] set = {null};
+    double[] difference = new double[file.dimension()];
     try {
       file.read(
           0,
@@ -43,9 +46,8 @@ public record VectorObjects(Path path, VectorFile file, VectorMeasure measure)
             if (at == 0) {
               set[0] = new VectorSet(Math.min(Block.MOST, file.size() - row), vector.length);
             }
-            for (int k = 0; k < vector.length; k++) {
-              set[0].set(at, k, (float) vector[k]);
-            }
+            origin.subtract(vector, difference);
+            set[0].set(at, difference);
             if (at == set[0].size() - 1) {
               pass(row - at, set[0], sink);
             }
