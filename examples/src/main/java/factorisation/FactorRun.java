@@ -54,7 +54,8 @@ final class FactorRun implements Run {
   private int firstOwn;
   private double mean;
   private int epochs;
-  private double testError = Double.NaN;
+  private double testError = Double.NaN; // where no rating is held out
+  private double trainingError;
 
   /** Something of a rating: of a user, the e-th of this worker. */
   private interface OfRating {
@@ -121,7 +122,11 @@ final class FactorRun implements Run {
 
     context.timer().enter(UsualPhase.SEARCH);
     Checkpoints checkpoints =
-        context.checkpoints(() -> "epoch " + epochs + ", error on held-out ratings " + testError);
+        context.checkpoints(
+            () ->
+                "epoch "
+                    + epochs
+                    + (Double.isNaN(testError) ? "" : ", error on held-out ratings " + testError));
     checkpoints.begin(
         new RunState()
             .same("users", users)
@@ -140,6 +145,7 @@ final class FactorRun implements Run {
       }
       course.boundary(STEP);
     }
+    trainingError = Math.sqrt(mean(total, false, (user, e) -> error(user, e) * error(user, e)));
   }
 
   /** Whether a rating is there to measure the error, not to learn from. */
@@ -249,10 +255,15 @@ final class FactorRun implements Run {
     AtomicFile.write(results.named("items.txt"), out -> write(out, items));
     results.summary().put("mean-rating", mean);
     results.summary().put("epochs", epochs);
-    if (!Double.isNaN(testError)) {
-      results.summary().put("test-error", testError);
+    results.summary().put("training-error", trainingError);
+    if (Double.isNaN(testError)) {
+      results.say("error on all ratings %.6f after %d epochs", trainingError, epochs);
+      return;
     }
-    results.say("error on held-out ratings %.6f after %d epochs", testError, epochs);
+    results.summary().put("test-error", testError);
+    results.say(
+        "error on held-out ratings %.6f after %d epochs, on the others %.6f",
+        testError, epochs, trainingError);
   }
 
   private void write(Writer out, double[] factors) throws IOException {

@@ -41,9 +41,9 @@ public final class Main extends Application {
   private static VectorObjects vectors(Settings settings) {
     VectorColumns columns = DistanceKeys.columns(settings);
     Distance distance = settings.find(DistanceKeys.DISTANCE).orElse(Distance.EUCLIDEAN);
+    VectorMeasure measure = VectorMeasure.valueOf(distance.name());
+    VectorFile file = VectorFile.open(settings.get(LandmarkKeys.VECTORS), columns);
     return new VectorObjects(
-        settings.get(LandmarkKeys.VECTORS),
-        VectorFile.open(settings.get(LandmarkKeys.VECTORS), columns),
-        VectorMeasure.valueOf(distance.name()));
+        settings.get(LandmarkKeys.VECTORS), file, measure, measure.origin(file));
   }
 }

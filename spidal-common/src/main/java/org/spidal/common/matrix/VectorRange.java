@@ -14,9 +14,6 @@ public final class VectorRange {
   private static final double SMALLEST = 1e-12;
   private static final double LARGEST = 1e15;
 
-  /** Of float32, with its 24 bits, so much is left of differences: 1 of some hundred. */
-  private static final double MOST_OFFSET = 1e5;
-
   private final double[] least;
   private final double[] greatest;
 
@@ -34,22 +31,39 @@ public final class VectorRange {
     }
   }
 
-  /** Throws if the vectors that were added, held as float32, would lose what tells them apart. */
-  void requireFloats(Object source) {
+  /** How far the values of a component are apart: the most of all components. */
+  double spread() {
     double spread = 0;
-    double farthest = 0;
     for (int k = 0; k < least.length; k++) {
       spread = Math.max(spread, greatest[k] - least[k]);
+    }
+    return spread;
+  }
+
+  /** The middle between the least and the greatest value of a component. */
+  double middle(int component) {
+    return least[component] + (greatest[component] - least[component]) / 2;
+  }
+
+  /**
+   * Throws if the vectors that were added, held as float32, would lose what tells them apart.
+   *
+   * @param mostOffset the largest number that is allowed, in shares of the spread
+   */
+  void requireFloats(Object source, double mostOffset) {
+    double spread = spread();
+    double farthest = 0;
+    for (int k = 0; k < least.length; k++) {
       farthest = Math.max(farthest, Math.max(greatest[k], -least[k]));
     }
     require(source, spread);
-    if (spread > 0 && farthest / spread > MOST_OFFSET) {
+    if (spread > 0 && farthest / spread > mostOffset) {
       throw new SpidalException(
           ExitCode.DATA,
           String.format(
               Locale.ROOT,
-              "%s: the numbers go up to %s, but differ by no more than %s within a column, which"
-                  + " 7 digits (float32) cannot tell apart: subtract its mean from each column",
+              "%s: the numbers go up to %s, but differ by no more than %s within a column, of which"
+                  + " 7 digits (float32) leave too few: subtract its mean from each column",
               source,
               farthest,
               spread));

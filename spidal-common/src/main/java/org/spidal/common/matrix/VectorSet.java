@@ -47,9 +47,11 @@ public final class VectorSet {
    * All vectors of a file, as float32.
    *
    * @param source the file, for messages
+   * @param origin is subtracted before they become float32
    * @throws SpidalException if float32 would lose what tells them apart
    */
-  public static VectorSet of(VectorFile file, Object source) {
+  public static VectorSet of(VectorFile file, Object source, VectorOrigin origin) {
+    double[] difference = new double[file.dimension()];
     VectorSet set = new VectorSet(file.size(), file.dimension());
     VectorRange range = new VectorRange(file.dimension());
     file.read(
@@ -57,12 +59,11 @@ public final class VectorSet {
         file.size(),
         1,
         (row, vector) -> {
-          range.add(vector);
-          for (int k = 0; k < vector.length; k++) {
-            set.set(row, k, (float) vector[k]);
-          }
+          origin.subtract(vector, difference);
+          range.add(difference);
+          set.set(row, difference);
         });
-    range.requireFloats(source);
+    range.requireFloats(source, origin.mostOffset());
     return set;
   }
 
@@ -101,6 +102,13 @@ public final class VectorSet {
       alone[component] = value;
     } else {
       blocks[vector / BLOCK][component * BLOCK + vector % BLOCK] = value;
+    }
+  }
+
+  /** Sets all components of a vector. */
+  public void set(int vector, double[] values) {
+    for (int k = 0; k < values.length; k++) {
+      set(vector, k, (float) values[k]);
     }
   }
 

@@ -2,6 +2,7 @@ package org.spidal.common.matrix;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.withinPercentage;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -17,10 +18,11 @@ class VectorRangeTest {
   @TempDir private Path folder;
 
   @ParameterizedTest
-  @CsvSource({"1, 0", "1e-11, 0", "1e14, 0", "1, 99999", "1, -99999"})
+  @CsvSource({"1, 0", "1e-11, 0", "1e14, 0", "1, 99999", "1, -99999", "1, 1e7", "1e-3, 1e6"})
   void heldAsFloats(double unit, double offset) throws IOException {
     VectorSet set = read(unit, offset);
-    assertThat(set.get(0, 0)).isNotEqualTo(set.get(1, 0));
+    double difference = (double) set.get(1, 0) - set.get(0, 0);
+    assertThat(difference).isCloseTo(unit, withinPercentage(1e-4));
   }
 
   @ParameterizedTest
@@ -33,12 +35,24 @@ class VectorRangeTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"1e15", "-1e15", "1e7"})
+  @CsvSource({"1e15", "-1e15", "1e12"})
   void anotherOriginIsNeeded(double offset) {
     assertThatThrownBy(() -> read(1, offset))
         .isInstanceOf(SpidalException.class)
         .hasMessageContaining("v.csv: the numbers go up to 1")
         .hasMessageContaining("subtract its mean from each column");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0, true", "100, true", "300, false", "-1e5, false"})
+  void anglesNeedAnOriginNearby(double offset, boolean near) throws IOException {
+    if (near) {
+      assertThat(read(1, offset, true).size()).isEqualTo(3);
+    } else {
+      assertThatThrownBy(() -> read(1, offset, true))
+          .isInstanceOf(SpidalException.class)
+          .hasMessageContaining("of which 7 digits (float32) leave too few");
+    }
   }
 
   @Test
@@ -47,11 +61,19 @@ class VectorRangeTest {
   }
 
   private VectorSet read(double unit, double offset) throws IOException {
+    return read(unit, offset, false);
+  }
+
+  private VectorSet read(double unit, double offset, boolean directions) throws IOException {
     StringBuilder text = new StringBuilder();
     for (int i = 0; i < 3; i++) {
       text.append(offset + unit * i).append(',').append(offset - unit * (i % 2)).append('\n');
     }
     Path file = Files.writeString(folder.resolve("v.csv"), text);
-    return VectorSet.of(VectorFile.open(file, VectorColumns.ALL), file);
+    VectorFile vectors = VectorFile.open(file, VectorColumns.ALL);
+    return VectorSet.of(
+        vectors,
+        file,
+        directions ? VectorOrigin.ofDirections() : VectorOrigin.ofDifferences(vectors));
   }
 }

@@ -10,6 +10,7 @@ import org.spidal.common.labels.PointNames;
 import org.spidal.common.matrix.MatrixFile;
 import org.spidal.common.matrix.VectorDistance;
 import org.spidal.common.matrix.VectorFile;
+import org.spidal.common.matrix.VectorOrigin;
 import org.spidal.common.matrix.VectorSet;
 import org.spidal.damds.config.DataOptions;
 
@@ -79,8 +80,12 @@ public record OpenedFiles(MatrixFile distances, VectorSet vectors, MatrixFile we
   }
 
   private static VectorSet vectors(DataOptions options) {
-    VectorSet vectors =
-        VectorSet.of(VectorFile.open(options.vectors(), options.columns()), options.vectors());
+    VectorFile file = VectorFile.open(options.vectors(), options.columns());
+    VectorOrigin origin =
+        options.vectorDistance() == VectorDistance.COSINE
+            ? VectorOrigin.ofDirections()
+            : VectorOrigin.ofDifferences(file);
+    VectorSet vectors = VectorSet.of(file, options.vectors(), origin);
     if (options.matrix().points() > 0 && vectors.size() != options.matrix().points()) {
       throw new SpidalException(
           ExitCode.DATA,

@@ -90,11 +90,12 @@ public final class StressProblem {
 
   /**
    * A {@link Rehearsal} by one thread of each process; else all threads would run slow code
-   * meanwhile. Every thread of the process calls it.
+   * meanwhile. Every thread of the process calls it. Where there are fewer rows than workers, the
+   * first thread of a process may have none to rehearse with; then the others have none either.
    */
   void warmUp(Runnable rehearsal) {
     WorkPhase before = timer.enter(Phase.WARM_UP);
-    if (worker.thread() == 0) {
+    if (worker.thread() == 0 && rows.length > 0) {
       rehearsal.run();
     }
     worker.awaitProcess();

@@ -9,6 +9,7 @@ import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.matrix.VectorColumns;
 import org.spidal.common.matrix.VectorFile;
+import org.spidal.common.matrix.VectorOrigin;
 import org.spidal.common.matrix.VectorSet;
 import org.spidal.distances.config.Distance;
 import org.spidal.distances.config.DistanceKeys;
@@ -55,13 +56,14 @@ public final class InputReader {
     method.put("dimension", file.dimension());
     if (landmarks.isEmpty()) {
       requireTwo(file.size(), "vectors");
-      PairDistances pairs = VectorPairs.read(file, config.input(), measure);
+      PairDistances pairs = VectorPairs.read(file, config.input(), measure, measure.origin(file));
       return new Input(pairs, distance, method, Optional.empty(), file.ids());
     }
     VectorFile others = LandmarkVectors.open(landmarks.get(), columns, file, config.input());
-    VectorSet rows = VectorSet.of(file, config.input());
+    VectorOrigin origin = measure.origin(others);
+    VectorSet rows = VectorSet.of(file, config.input(), origin);
     measure.prepare(rows, config.input(), 0);
-    PairDistances pairs = VectorPairs.read(others, landmarks.get(), measure).from(rows);
+    PairDistances pairs = VectorPairs.read(others, landmarks.get(), measure, origin).from(rows);
     method.put("landmarks", others.size());
     return new Input(pairs, distance, method, Optional.empty(), file.ids());
   }

@@ -2,6 +2,8 @@ package org.spidal.distances.kernel;
 
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.matrix.VectorFile;
+import org.spidal.common.matrix.VectorOrigin;
 import org.spidal.common.matrix.VectorSet;
 
 /** How far two vectors are apart. */
@@ -31,6 +33,15 @@ public enum VectorMeasure {
     if (this == CORRELATION || this == COSINE) {
       vectors.scaleToLengthOne(name, first);
     }
+  }
+
+  /** What is subtracted from vectors of this file, and from others compared to them. */
+  public VectorOrigin origin(VectorFile file) {
+    return switch (this) {
+      case EUCLIDEAN, MANHATTAN -> VectorOrigin.ofDifferences(file);
+      case COSINE -> VectorOrigin.ofDirections();
+      case CORRELATION -> VectorOrigin.ofCorrelations();
+    };
   }
 
   private static void center(VectorSet vectors, Object name, int first) {

@@ -3,6 +3,7 @@ package org.spidal.distances.kernel;
 import org.spidal.common.matrix.FloatRows;
 import org.spidal.common.matrix.VectorDistance;
 import org.spidal.common.matrix.VectorFile;
+import org.spidal.common.matrix.VectorOrigin;
 import org.spidal.common.matrix.VectorRows;
 import org.spidal.common.matrix.VectorSet;
 
@@ -26,11 +27,13 @@ public final class VectorPairs implements ObjectDistances<VectorSet> {
   /**
    * Reads all vectors of a file.
    *
+   * @param origin is subtracted from them
    * @throws org.spidal.common.fault.SpidalException also if a vector has no direction, or no
    *     variation, where the measure needs that
    */
-  public static VectorPairs read(VectorFile file, Object name, VectorMeasure measure) {
-    VectorSet vectors = VectorSet.of(file, name);
+  public static VectorPairs read(
+      VectorFile file, Object name, VectorMeasure measure, VectorOrigin origin) {
+    VectorSet vectors = VectorSet.of(file, name, origin);
     measure.prepare(vectors, name, 0);
     return of(vectors, measure);
   }

@@ -7,6 +7,7 @@ import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.matrix.VectorFile;
 import org.spidal.common.matrix.VectorNpyWriter;
+import org.spidal.common.matrix.VectorOrigin;
 import org.spidal.common.matrix.VectorSet;
 import org.spidal.distances.kernel.ObjectDistances;
 import org.spidal.distances.kernel.VectorMeasure;
@@ -16,8 +17,9 @@ import org.spidal.distances.kernel.VectorPairs;
  * Vectors of a file, prepared for a measure.
  *
  * @param path of the file, for messages
+ * @param origin is subtracted from all vectors
  */
-public record VectorObjects(Path path, VectorFile file, VectorMeasure measure)
+public record VectorObjects(Path path, VectorFile file, VectorMeasure measure, VectorOrigin origin)
     implements ObjectFile<VectorSet> {
   /** Numbers of an array. */
   private static final int LARGEST = Integer.MAX_VALUE - 8;
@@ -36,6 +38,7 @@ public record VectorObjects(Path path, VectorFile file, VectorMeasure measure)
     VectorSet[] set = {null};
     IntFunction<String> names =
         file.ids().<IntFunction<String>>map(ids -> ids::get).orElse(Integer::toString);
+    double[] difference = new double[file.dimension()];
     try {
       file.read(
           0,
@@ -46,9 +49,8 @@ public record VectorObjects(Path path, VectorFile file, VectorMeasure measure)
             if (at == 0) {
               set[0] = new VectorSet(Math.min(Block.MOST, file.size() - row), vector.length);
             }
-            for (int k = 0; k < vector.length; k++) {
-              set[0].set(at, k, (float) vector[k]);
-            }
+            origin.subtract(vector, difference);
+            set[0].set(at, difference);
             if (at == set[0].size() - 1) {
               pass(row - at, set[0], names, sink);
             }

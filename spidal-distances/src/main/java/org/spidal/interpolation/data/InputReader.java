@@ -17,6 +17,7 @@ import org.spidal.common.labels.PointNames;
 import org.spidal.common.matrix.MatrixFile;
 import org.spidal.common.matrix.VectorColumns;
 import org.spidal.common.matrix.VectorFile;
+import org.spidal.common.matrix.VectorOrigin;
 import org.spidal.common.matrix.VectorSet;
 import org.spidal.common.points.PointsFile;
 import org.spidal.common.text.Fields;
@@ -105,12 +106,13 @@ public final class InputReader {
     VectorFile of = LandmarkVectors.open(landmarks, columns, file, path);
     Distance distance = settings.find(DistanceKeys.DISTANCE).orElse(Distance.EUCLIDEAN);
     VectorMeasure measure = VectorMeasure.valueOf(distance.name());
-    VectorSet own = VectorSet.of(of, landmarks);
+    VectorOrigin origin = measure.origin(of);
+    VectorSet own = VectorSet.of(of, landmarks, origin);
     measure.prepare(own, landmarks, 0);
     Map<String, Object> method = new LinkedHashMap<>();
     method.put("distance", distance);
     method.put("dimension", of.dimension());
-    VectorObjects objects = new VectorObjects(path, file, measure);
+    VectorObjects objects = new VectorObjects(path, file, measure, origin);
     return inputs(
         objects, VectorPairs.of(own, measure), null, own, of.size(), Integer::toString, method);
   }

@@ -187,7 +187,7 @@ public final class LandmarkStudy {
     if (nearest < 0) {
       return Double.NaN;
     }
-    placement.find(i, delta, weight, nearest);
+    placement.find(delta, weight, nearest);
     return inputs.map().distance(placement.place(), 0, i) / inputs.map().deviation();
   }
 

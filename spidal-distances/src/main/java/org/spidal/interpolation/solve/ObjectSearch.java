@@ -66,7 +66,7 @@ final class ObjectSearch {
     long before = placement.evaluations();
     if (nearest.size() > 0) {
       missing = inputs.rule().apply(smoothed(), n, delta, weight);
-      error = placement.find(object, delta, weight, nearest.index(0));
+      error = placement.find(delta, weight, nearest.index(0));
     }
     System.arraycopy(placement.place(), 0, target, at, dimension);
     Arrays.fill(target, at + dimension, at + Placed.width(dimension), Double.NaN);

@@ -13,7 +13,7 @@ import org.spidal.interpolation.kernel.SquaredErrors;
  * all objects one way. So there is no choice of near ones.
  */
 public final class Placement {
-  /** Random numbers: the direction in which an object leaves its nearest landmark. */
+  /** Random numbers: the direction in which objects leave their nearest landmark, by its number. */
   private static final int DIRECTION = 1;
 
   private static final int MOST_EVALUATIONS = 60;
@@ -81,15 +81,15 @@ public final class Placement {
   }
 
   /**
-   * Finds the place of an object.
+   * Finds the place of an object. It follows from these arguments alone: objects with the same
+   * distances have the same place, wherever they stand in whatever file.
    *
-   * @param index of the object, for what is random
    * @param delta distances to the landmarks, 0 where there is none
    * @param weight 0 where there is no distance, or no landmark
-   * @param nearest a landmark near the object
+   * @param nearest a landmark near the object, which also says in what direction it is left
    * @return f at the place; NaN if there is no distance
    */
-  public double find(long index, float[] delta, float[] weight, int nearest) {
+  public double find(float[] delta, float[] weight, int nearest) {
     double sum = 0;
     weights = 0;
     for (int i = 0; i < delta.length; i++) {
@@ -103,7 +103,7 @@ public final class Placement {
     mean = sum > 0 ? sum / weights : deviation;
     double square = 0;
     for (int k = 0; k < dimension; k++) {
-      step[k] = random.symmetric(index * dimension + k);
+      step[k] = random.symmetric((long) nearest * dimension + k);
       square += step[k] * step[k];
     }
     double away = AWAY * deviation / Math.sqrt(Math.max(square, Double.MIN_NORMAL));
