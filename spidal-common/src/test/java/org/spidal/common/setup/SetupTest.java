@@ -106,7 +106,7 @@ class SetupTest {
         .contains("E: Unable to locate package default-jdk-headless")
         .contains("a JDK >= 22 alone is enough, and needs no administrator")
         .contains("spidal: apt-get could not install: default-jdk-headless maven");
-    assertThat(ended.err()).hasLineCount(6);
+    assertThat(ended.err()).hasLineCount(5);
   }
 
   @Test
