@@ -142,7 +142,16 @@ class VectorFileTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"|u1, 255", "|i1, -1", "<u2, 65535", "<i2, -1", ">i2, -1", "<i4, -1", "<u4, 4294967295", ">i8, -1"})
+  @CsvSource({
+    "|u1, 255",
+    "|i1, -1",
+    "<u2, 65535",
+    "<i2, -1",
+    ">i2, -1",
+    "<i4, -1",
+    "<u4, 4294967295",
+    ">i8, -1"
+  })
   void typesOfNpy(String type, double last) {
     int bytes = type.charAt(2) - '0';
     byte[] numbers = new byte[6 * bytes];
