@@ -144,6 +144,7 @@ class OldJobsIT {
   @ParameterizedTest
   @CsvSource({
     "damds.Program, damds, points.txt",
+    "damds.ProgramLRT, damds, points.txt",
     "dapwc.Program, dapwc, cluster.txt",
     "davs.Program, davs, out/cluster.txt",
   })

@@ -1,0 +1,1 @@
+. "$S/spidal-tools/src/test/resources/snippets/examples.sh"
