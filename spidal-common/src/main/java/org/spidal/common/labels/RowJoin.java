@@ -89,7 +89,8 @@ public record RowJoin(
 
   /** Whether rows begin with numbers of points, so that names behind them are what is told. */
   private static boolean hasIndices(TextTable table) {
-    return table.column(0).stream().allMatch(cell -> Fields.natural(cell) >= 0);
+    // but for the first, which may be a header
+    return table.column(0).stream().skip(1).allMatch(cell -> Fields.natural(cell) >= 0);
   }
 
   /** Whether no name of a point is there twice: labels may be names, too, but of many points. */

@@ -87,6 +87,8 @@ class RowJoinTest {
     assertThat(read("s1|s1|s3", null, null).clusterOfPoints()).containsExactly(1, 1, 2);
     assertThat(read("0\ts1|2\ts3|1\ts1", null, null).clusterOfPoints()).containsExactly(1, 1, 2);
     assertThat(read("0\ts3|2\ts1|1\ts2", null, null).clusterOfPoints()).containsExactly(3, 2, 1);
+    assertThat(read("index,label|0,s3|1,s1|2,s2", null, null).clusterOfPoints())
+        .containsExactly(3, 1, 2);
   }
 
   @Test
