@@ -15,7 +15,10 @@ public record Diagonal(
   private static final int SAMPLED = 2_000;
   private static final double ROUNDING = 1e-6;
 
-  static Diagonal of(MatrixReader matrix, SampledPairs pairs) {
+  /**
+   * @param rounding numbers up to it are 0
+   */
+  static Diagonal of(MatrixReader matrix, SampledPairs pairs, double rounding) {
     int n = matrix.file().format().n();
     int sampled = Math.min(n, SAMPLED);
     int notZero = 0;
@@ -29,7 +32,7 @@ public record Diagonal(
       boolean finite = Math.abs(number) < Double.POSITIVE_INFINITY;
       notNumbers += finite ? 0 : 1;
       positive += finite && number > 0 ? 1 : 0;
-      notZero += number > 0 && finite ? 1 : 0;
+      notZero += number > rounding && finite ? 1 : 0;
       least = finite ? Math.min(least, number) : least;
       largest = finite ? Math.max(largest, number) : largest;
     }

@@ -109,7 +109,7 @@ public final class MatrixCheck {
         }
       }
     }
-    Diagonal diagonal = Diagonal.of(matrix, sampled);
+    Diagonal diagonal = Diagonal.of(matrix, sampled, rule.zero());
     double all = Math.max(1, pairs);
     return new Findings(
         pairs,

@@ -137,11 +137,15 @@ public record Negatives(double largest, double least, double next, long count, l
   /** What is said of roundings, if there are any. */
   public String describe(Object source, NumberType type) {
     double lowest = isMarked(type) ? next : least;
+    long count = roundings(type);
     return source
         + ": "
-        + roundings(type)
-        + " negative numbers within rounding of 0 (down to "
+        + count
+        + (count == 1 ? " negative number" : " negative numbers")
+        + " within rounding of 0 (down to "
         + (float) lowest
-        + ") are taken as 0";
+        + ") "
+        + (count == 1 ? "is" : "are")
+        + " taken as 0";
   }
 }

@@ -5,6 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.spidal.common.config.Key;
+import org.spidal.common.keys.InputKeys;
 import org.spidal.common.program.Results;
 import org.spidal.damds.config.DamdsConfig;
 import org.spidal.damds.config.DamdsKeys;
@@ -83,6 +85,10 @@ public final class Summary {
     map.put("deviation", s.standardDeviation() * unit);
     map.put("root-mean-square", s.rootMeanSquare() * unit);
     map.put("weighted", !s.unitWeights());
+    config
+        .settings()
+        .find(InputKeys.SIMILARITIES)
+        .ifPresent(how -> map.put("similarities", Key.spelling(how)));
     return map;
   }
 

@@ -4,6 +4,8 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import org.spidal.common.config.Key;
+import org.spidal.common.keys.InputKeys;
 import org.spidal.common.matrix.RowStore;
 import org.spidal.common.program.Results;
 import org.spidal.dapwc.config.PwcConfig;
@@ -83,6 +85,10 @@ final class Summary {
     Map<String, Object> map = new LinkedHashMap<>();
     map.put("mean", distances.mean());
     map.put("missing-share", distances.missing());
+    config
+        .settings()
+        .find(InputKeys.SIMILARITIES)
+        .ifPresent(how -> map.put("similarities", Key.spelling(how)));
     return map;
   }
 }

@@ -3,6 +3,7 @@ package org.spidal.mdschisq.result;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.spidal.common.keys.InputKeys;
 import org.spidal.common.points.PointsFile;
 import org.spidal.common.program.MapFiles;
 import org.spidal.common.program.Results;
@@ -64,7 +65,14 @@ public final class Report {
     writeDensities(densities, title);
     writeCourse(fit.log());
     results.summary().put("dimension", d);
-    new Summary(data, fit, findings.split(), eigenvalues, products).tell(results);
+    new Summary(
+            data,
+            fit,
+            findings.split(),
+            eigenvalues,
+            products,
+            config.settings().find(InputKeys.SIMILARITIES))
+        .tell(results);
     results.say("%s", outcome(fit));
   }
 

@@ -2,6 +2,9 @@ package org.spidal.mdschisq.result;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
+import org.spidal.common.config.Key;
+import org.spidal.common.matrix.Similarities;
 import org.spidal.common.program.Results;
 import org.spidal.mdschisq.data.PairData;
 import org.spidal.mdschisq.solve.BestFit;
@@ -10,7 +13,13 @@ import org.spidal.mdschisq.solve.FitLog;
 import org.spidal.mdschisq.solve.Split;
 
 /** What the summary of a run says of the fit. */
-record Summary(PairData data, BestFit fit, Split split, Eigenvalues eigenvalues, long products) {
+record Summary(
+    PairData data,
+    BestFit fit,
+    Split split,
+    Eigenvalues eigenvalues,
+    long products,
+    Optional<Similarities> similarities) {
 
   /** Adds to the summary. */
   void tell(Results results) {
@@ -43,6 +52,7 @@ record Summary(PairData data, BestFit fit, Split split, Eigenvalues eigenvalues,
     Map<String, Object> map = new LinkedHashMap<>();
     map.put("mean", data.mean());
     map.put("least", data.least());
+    similarities.ifPresent(how -> map.put("similarities", Key.spelling(how)));
     return map;
   }
 

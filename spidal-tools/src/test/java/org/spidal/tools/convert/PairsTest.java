@@ -55,7 +55,7 @@ class PairsTest {
     Path other = write("below.txt", "0 1 0.5", "1 2 -1e-8", "0 2 -1");
     assertThat(convert.run(List.of(), one, zero)).isZero();
     assertThat(convert.run(List.of(), other, below)).isZero();
-    assertThat(convert.console()).contains("1 negative numbers within rounding of 0");
+    assertThat(convert.console()).contains("1 negative number within rounding of 0");
     assertThat(below).hasSameBinaryContentAs(zero);
     expect("has negative numbers that differ", "0 1 0.5", "1 2 -0.5", "0 2 -1");
   }

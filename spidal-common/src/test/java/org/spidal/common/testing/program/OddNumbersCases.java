@@ -120,6 +120,7 @@ public abstract class OddNumbersCases {
         times(similarities, s -> how.equals("angle") ? StrictMath.acos(Math.min(1, s)) : 1 - s);
     for (String storage : new String[] {"heap", "streamed"}) {
       RunFolder run = run(similarities, MANY, storage, "Similarities=" + how);
+      assertThat(run.text(summary)).contains("\"similarities\": \"" + how + "\"");
       assertThat(text(run)).isEqualTo(text(run(distances, MANY, storage)));
     }
   }
