@@ -66,7 +66,15 @@ final class JobReport {
     List<String> lines = new ArrayList<>();
     lines.add("");
     lines.add(
-        String.format("%-34s %9s  %-5s  %-34s %9s  %8s", "N = " + points, "", "", "", "", "ratio"));
+        String.format(
+            Locale.ROOT,
+            "%-34s %9s  %-5s  %-34s %9s  %8s",
+            "N = " + points,
+            "",
+            "",
+            "",
+            "",
+            "ratio"));
     for (Comparison c : comparisons) {
       lines.add(
           String.format(

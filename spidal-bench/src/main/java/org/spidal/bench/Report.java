@@ -44,9 +44,13 @@ final class Report {
   static List<String> header() {
     return List.of(
         String.format(
+            Locale.ROOT,
             "%-15s | %-49s | %s",
-            "", "write own part, operate; us", "the same, and read the whole result into the heap"),
+            "",
+            "write own part, operate; us",
+            "the same, and read the whole result into the heap"),
         String.format(
+            Locale.ROOT,
             ROW,
             "operation",
             "bytes",
@@ -67,6 +71,7 @@ final class Report {
   static String line(Figures f) {
     String line =
         String.format(
+            Locale.ROOT,
             ROW,
             f.operation(),
             f.bytes() == 0 ? "" : LogLogSvg.binary(f.bytes()),
