@@ -42,7 +42,9 @@ record Summary(PairData data, BestFit fit, Split split, Eigenvalues eigenvalues,
   private Map<String, Object> distances() {
     Map<String, Object> map = new LinkedHashMap<>();
     map.put("mean", data.mean());
-    map.put("least", data.least());
+    map.put("least", data.smallest());
+    map.put("largest", data.largest());
+    map.put("minimum-distance", data.least());
     return map;
   }
 
