@@ -29,8 +29,8 @@ import org.spidal.damds.plan.TimeTrial;
 import org.spidal.damds.result.Diagnosis;
 import org.spidal.damds.result.Report;
 import org.spidal.damds.result.Summary;
-import org.spidal.damds.solve.ConnectedComponents;
 import org.spidal.damds.solve.ConvergenceLog;
+import org.spidal.damds.solve.KnownTies;
 import org.spidal.damds.solve.Phase;
 import org.spidal.damds.solve.SearchMemory;
 import org.spidal.damds.solve.Sections;
@@ -111,13 +111,7 @@ final class DamdsRun implements Run {
           data.statistics().isolated()
               + " points have no valid distance to any other; they stay in the middle of the map");
     }
-    long parts = data.complete() ? 1 : ConnectedComponents.count(search.problem());
-    if (parts > 1) {
-      console.warn(
-          "the points fall into "
-              + parts
-              + " parts without any valid distance between them; how these lie to each other on the map means nothing");
-    }
+    KnownTies.of(search.problem()).warnings(config.dimension()).forEach(console::warn);
     console.say(data.text());
     console.say(context.workers() + ", " + data.storeText());
   }

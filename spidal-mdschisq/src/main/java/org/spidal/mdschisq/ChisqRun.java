@@ -194,6 +194,10 @@ final class ChisqRun implements Run {
               + config.data().missing().linkCut()
               + " others or fewer (LinkCut); they are left out, and lie at 0");
     }
+    loader
+        .ties(context.collectives(), data, config.dimension())
+        .warnings(config.dimension())
+        .forEach(console::warn);
     long numbers = (long) data.varied() * config.dimension();
     if (data.pairs() <= numbers) {
       console.warn(

@@ -17,7 +17,7 @@ public final class OutputKeys {
       Key.outputPath("ClusterFile")
           .byDefault(Path.of("cluster.txt"))
           .doc(
-              "The clusters: index, cluster, separated by a tab, both from 0; the largest cluster is 0.");
+              "The clusters: index, cluster, separated by a tab, both from 0; of clusters that are found, 0 has the most points.");
   public static final Key<Path> SUMMARY_FILE =
       Key.outputPath("SummaryFile")
           .alias("SummaryOutputFileName")
@@ -29,7 +29,7 @@ public final class OutputKeys {
           .alias("TimingOutputFileName")
           .otherwise("STEM-timing.tsv in OutputDirectory")
           .doc(
-              "Seconds in each phase: least, mean and most of all workers, imbalance, and the CPU seconds of all workers.");
+              "Seconds in each phase: least, mean and most of all workers, imbalance, the CPU seconds of all workers, and the young and full garbage collections of all processes.");
   public static final Key<String> TITLE = Key.text("Title").doc("Title of the pictures.");
 
   public static final Key<Path> IDS =

@@ -19,6 +19,8 @@ import org.spidal.common.table.Table;
  * @param mean mean seconds of all workers
  * @param most seconds of the worker that spent most
  * @param cpuOfPhases CPU seconds of all workers' threads
+ * @param young collections of young objects in all processes, in each phase of their first threads
+ * @param full collections of the whole heap, likewise
  * @param sinceStart seconds since the JVM of rank 0 was started
  * @param cpu CPU seconds of all processes
  * @param compiler seconds by the clock that the threads of rank 0's JIT compiler were at work or
@@ -32,6 +34,8 @@ public record JobFacts(
     double[] mean,
     double[] most,
     double[] cpuOfPhases,
+    long[] young,
+    long[] full,
     double sinceStart,
     double cpu,
     double compiler,
@@ -47,7 +51,12 @@ public record JobFacts(
     double[] mean = new double[count];
     double[] most = new double[count];
     double[] cpuOfPhases = new double[count];
+    long[] young = new long[count];
+    long[] full = new long[count];
+    boolean first = worker.thread() == 0;
     for (int p = 0; p < count; p++) {
+      young[p] = collectives.sum(first ? timer.youngCollections(phases[p]) : 0);
+      full[p] = collectives.sum(first ? timer.fullCollections(phases[p]) : 0);
       names[p] = phases[p].text();
       double seconds = timer.nanos(phases[p]) / 1e9;
       least[p] = collectives.min(seconds);
@@ -55,7 +64,7 @@ public record JobFacts(
       most[p] = collectives.max(seconds);
       cpuOfPhases[p] = collectives.sum(timer.cpuNanos(phases[p]) / 1e9);
     }
-    double cpu = worker.thread() == 0 ? processCpuSeconds() : 0;
+    double cpu = first ? processCpuSeconds() : 0;
     long start = ManagementFactory.getRuntimeMXBean().getStartTime();
     return new JobFacts(
         names,
@@ -63,6 +72,8 @@ public record JobFacts(
         mean,
         most,
         cpuOfPhases,
+        young,
+        full,
         (System.currentTimeMillis() - start) / 1e3,
         collectives.sum(cpu),
         compilerSeconds(),
@@ -94,10 +105,20 @@ public record JobFacts(
   }
 
   /**
-   * Writes the table of the phases: least, mean and most seconds, most over mean, and CPU seconds.
+   * Writes the table of the phases: least, mean and most seconds, most over mean, CPU seconds, and
+   * garbage collections.
    */
   public void writeTiming(Path path) {
-    Table table = new Table("phase", "min-s", "mean-s", "max-s", "imbalance", "cpu-s");
+    Table table =
+        new Table(
+            "phase",
+            "min-s",
+            "mean-s",
+            "max-s",
+            "imbalance",
+            "cpu-s",
+            "young-collections",
+            "full-collections");
     for (int p = 0; p < phases.length; p++) {
       table
           .row()
@@ -106,7 +127,9 @@ public record JobFacts(
           .cell(mean[p])
           .cell(most[p])
           .cell(mean[p] > 0 ? most[p] / mean[p] : 1)
-          .cell(cpuOfPhases[p]);
+          .cell(cpuOfPhases[p])
+          .cell(young[p])
+          .cell(full[p]);
     }
     table.write(path);
   }

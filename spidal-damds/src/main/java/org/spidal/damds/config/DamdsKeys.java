@@ -58,7 +58,9 @@ public final class DamdsKeys {
       Key.flag("IsSammon")
           .byDefault(false)
           .doc(
-              "Divides every weight by the distance, so that relative errors of small distances count as much.");
+              "Multiplies every weight by a / max(delta, a / 1000), a the mean distance, so that relative errors of"
+                  + " small distances count as much. (The original had 1 in place of the first a: the same map and"
+                  + " normalised stress; the raw stress is a times its.)");
 
   public static final Key<Method> METHOD =
       Key.choice("Method", Method.class)

@@ -26,13 +26,19 @@ public record PairStatistics(
     double largest,
     long isolated) {
 
-  /** Mean distance. */
+  /** Mean distance, whatever the distances weigh. */
   public double average() {
     return pairs == 0 ? 0 : sum / pairs;
   }
 
+  /** Standard deviation of the distances, whatever they weigh. */
   public double standardDeviation() {
     return pairs == 0 ? 0 : Math.sqrt(Math.max(0, sumOfSquares / pairs - average() * average()));
+  }
+
+  /** Root of the mean square of the distances, whatever they weigh. */
+  public double plainRootMeanSquare() {
+    return pairs == 0 ? 0 : Math.sqrt(sumOfSquares / pairs);
   }
 
   /** Root of the weighted mean square of the distances, the natural length of the map. */

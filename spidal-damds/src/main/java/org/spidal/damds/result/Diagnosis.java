@@ -19,12 +19,6 @@ public final class Diagnosis {
   /** Numbers that are summed for the Shepard diagram. */
   public static final int BIN_SUMS = BINS * ShepardBins.SUMS;
 
-  /**
-   * Distances of the map are summed in whole units of this share of the largest distance, so that
-   * the order of adding does not matter.
-   */
-  private static final double RESOLUTION = 0x1.0p-20;
-
   private final double rawStress;
   private final double normalisation;
   private final double mapSquares;
@@ -55,6 +49,7 @@ public final class Diagnosis {
     int n = data.points();
     double unit = data.unit();
     double largest = Math.max(data.statistics().largest() * unit, Double.MIN_NORMAL);
+    double longest = diagonal(points, problem.dimension());
     RowErrors row = new RowErrors(points, n, problem.dimension(), unit);
     float[] delta = new float[RowErrors.COLUMNS];
     float[] weight = new float[RowErrors.COLUMNS];
@@ -72,7 +67,7 @@ public final class Diagnosis {
           data.weights().load(i, from, count, delta, weight);
           row.add(i, from, count, delta, weight);
           int first = Math.max(0, i + 1 - from); // each pair once
-          addToBins(row, weight, first, count, largest, bins);
+          addToBins(row, weight, first, count, largest, longest, bins);
         }
         own[q] = row.stress;
         sums.add(b, 0, row.stress);
@@ -93,21 +88,37 @@ public final class Diagnosis {
         total[2] / 2,
         total[1] / 2,
         rowStress,
-        new ShepardBins(0, largest, largest, RESOLUTION, bins));
+        new ShepardBins(0, largest, longest, bins));
+  }
+
+  /** The diagonal of the box around the map, which no distance in it exceeds. */
+  private static double diagonal(double[] points, int dimension) {
+    double squares = 0;
+    for (int k = 0; k < dimension; k++) {
+      double least = Double.POSITIVE_INFINITY;
+      double greatest = Double.NEGATIVE_INFINITY;
+      for (int at = k; at < points.length; at += dimension) {
+        least = Math.min(least, points[at]);
+        greatest = Math.max(greatest, points[at]);
+      }
+      squares += (greatest - least) * (greatest - least);
+    }
+    return Math.sqrt(squares);
   }
 
   private static void addToBins(
-      RowErrors row, float[] weight, int from, int to, double largest, long[] bins) {
+      RowErrors row,
+      float[] weight,
+      int from,
+      int to,
+      double largest,
+      double longest,
+      long[] bins) {
     double perBin = BINS / largest;
-    double perQuantum = 1 / (largest * RESOLUTION);
-    double perSquare = perQuantum / largest;
     for (int j = from; j < to; j++) {
       if (weight[j] != 0) {
-        double r = row.length(j);
-        int bin = ShepardBins.SUMS * (int) Math.min(BINS - 1, row.distance(j) * perBin);
-        bins[bin]++;
-        bins[bin + 1] += (long) (r * perQuantum + 0.5);
-        bins[bin + 2] += (long) (r * r * perSquare + 0.5);
+        int bin = (int) Math.min(BINS - 1, row.distance(j) * perBin);
+        ShepardBins.add(bins, bin, row.length(j), longest);
       }
     }
   }

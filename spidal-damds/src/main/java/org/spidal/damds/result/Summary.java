@@ -60,6 +60,7 @@ public final class Summary {
     map.put("normalised", diagnosis.normalisedStress());
     map.put("stress-1", diagnosis.stress1());
     map.put("raw", diagnosis.rawStress());
+    map.put("weights", config.data().weights().text());
     return map;
   }
 
@@ -83,8 +84,11 @@ public final class Summary {
     map.put("largest", s.largest() * unit);
     map.put("mean", s.average() * unit);
     map.put("deviation", s.standardDeviation() * unit);
-    map.put("root-mean-square", s.rootMeanSquare() * unit);
+    map.put("root-mean-square", s.plainRootMeanSquare() * unit);
     map.put("weighted", !s.unitWeights());
+    if (!s.unitWeights()) {
+      map.put("weighted-root-mean-square", s.rootMeanSquare() * unit);
+    }
     config
         .settings()
         .find(InputKeys.SIMILARITIES)

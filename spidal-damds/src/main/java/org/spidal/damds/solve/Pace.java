@@ -34,6 +34,11 @@ final class Pace {
     }
   }
 
+  /** Whether the first passes, which say little of those to come, are forgotten. */
+  boolean isSettled() {
+    return olderNanos > 0;
+  }
+
   /** Seconds of a recent pass; 0 before the first. */
   double secondsPerPass(int passes, long nanos) {
     return passes > olderPasses ? (nanos - olderNanos) / 1e9 / (passes - olderPasses) : 0;

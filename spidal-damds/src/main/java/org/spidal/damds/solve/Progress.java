@@ -13,6 +13,9 @@ import org.spidal.common.job.Worker;
  * alone; allocates only for a line or an event.
  */
 public final class Progress implements ConvergenceLog.Listener {
+  /** A bound that is further away than this many times what was spent says nothing yet. */
+  private static final double FARTHEST = 10;
+
   private final ProgressReport report;
   private final StressProblem problem;
   private final SearchBound bound;
@@ -87,6 +90,8 @@ public final class Progress implements ConvergenceLog.Listener {
     meter.start();
     double perPass = pace.secondsPerPass(pass, passNanos());
     double left = bound.secondsLeft(pass, perPass, problem.data().points());
+    double spent = passNanos() / 1e9;
+    boolean bounded = bound.isKnown() && pace.isSettled() && left <= FARTHEST * spent;
     String line =
         String.format(
             Locale.ROOT,
@@ -95,7 +100,7 @@ public final class Progress implements ConvergenceLog.Listener {
             pass,
             stress,
             perPass,
-            bound.isKnown() ? ", at most " + clock(left) + " left" : "");
+            bounded ? ", at most " + clock(left) + " left" : "");
     Consumer<Map<String, Object>> facts =
         map -> {
           map.put("phase", stage);
@@ -103,7 +108,7 @@ public final class Progress implements ConvergenceLog.Listener {
           map.put("shrink", shrink);
           map.put("stress", stress);
           map.put("seconds-per-pass", perPass);
-          map.put("at-most-seconds-left", bound.isKnown() ? left : null);
+          map.put("at-most-seconds-left", bounded ? left : null);
         };
     if (due) {
       report.tell(line, facts);

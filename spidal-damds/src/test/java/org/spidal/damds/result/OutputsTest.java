@@ -200,10 +200,14 @@ class OutputsTest {
   void theTimesOfAllPhasesAreTold() throws IOException {
     List<String> lines = Files.readAllLines(job.path("told/times.txt"));
 
-    assertThat(lines.get(0)).isEqualTo("phase\tmin-s\tmean-s\tmax-s\timbalance\tcpu-s");
+    assertThat(lines.get(0))
+        .isEqualTo(
+            "phase\tmin-s\tmean-s\tmax-s\timbalance\tcpu-s\tyoung-collections\tfull-collections");
     for (String line : lines.subList(1, lines.size())) {
       String[] cells = line.split("\t");
       assertThat(Double.parseDouble(cells[1])).isLessThanOrEqualTo(Double.parseDouble(cells[3]));
+      assertThat(Long.parseLong(cells[6])).isNotNegative();
+      assertThat(Long.parseLong(cells[7])).isNotNegative();
     }
   }
 

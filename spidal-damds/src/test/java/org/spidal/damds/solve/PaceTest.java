@@ -18,11 +18,13 @@ class PaceTest {
       pace.take(++passes, nanos);
     }
     assertThat(pace.secondsPerPass(passes, nanos)).isEqualTo(2, within(1e-9));
+    assertThat(pace.isSettled()).isFalse();
     for (int k = 0; k < 110; k++) {
       nanos += SECOND / 10;
       pace.take(++passes, nanos);
     }
     assertThat(pace.secondsPerPass(passes, nanos)).isEqualTo(0.1, within(0.02));
+    assertThat(pace.isSettled()).isTrue();
   }
 
   @Test

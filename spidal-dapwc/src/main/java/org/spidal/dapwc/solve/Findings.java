@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
  *     were given
  * @param sizes points of each cluster
  * @param weights of each cluster: how often its points count, added up
- * @param width mean cost of the pairs of a cluster
+ * @param width mean cost of the pairs of different points of a cluster; 0 if it is one point
  * @param temperature critical temperature of each cluster: large where it may be two
  * @param pairs sum of the costs of all pairs of a point of one cluster and one of another
  * @param confidence of each point: its share in its cluster
@@ -61,12 +61,19 @@ public record Findings(
     double[] width = new double[clusters];
     double[] temperature = new double[clusters];
     long[][] pairs = new long[clusters][clusters];
+    double[] withThemselves = new double[clusters];
+    for (int i = 0; i < n; i++) {
+      double weight = problem.weights().of(i);
+      withThemselves[labels[i]] += weight * weight;
+    }
     double mean = 0;
     for (int r = 0; r < clusters; r++) {
       sizes[r] = c.size(order[r]);
-      width[r] = -2 * c.a(order[r]);
       temperature[r] = c.temperature(order[r]);
       weights[r] = c.weight(order[r]);
+      double all = (double) weights[r] * weights[r];
+      double different = all - withThemselves[r];
+      width[r] = different > 0 ? -2 * c.a(order[r]) * (all / different) : 0;
       mean += temperature[r] * weights[r] / problem.weights().total();
       for (int t = 0; t < clusters; t++) {
         // of a matrix that is symmetric, both are the same

@@ -17,7 +17,9 @@ import org.spidal.mdschisq.kernel.PairRows;
  * @param pairs unordered pairs with a known distance among used points that count
  * @param mean their mean distance
  * @param meanSquare their mean squared distance
- * @param least least distance m, below which all count alike
+ * @param smallest their smallest distance
+ * @param largest their largest distance
+ * @param least m of the formulas, MinimumDistance: distances below it count alike
  * @param lonely points left out as they have too few known distances
  * @param store where the rows are
  */
@@ -31,6 +33,8 @@ public record PairData(
     long pairs,
     double mean,
     double meanSquare,
+    double smallest,
+    double largest,
     double least,
     int lonely,
     RowStore store) {

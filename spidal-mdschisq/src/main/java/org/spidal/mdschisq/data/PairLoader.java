@@ -7,6 +7,7 @@ import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.fitting.Ties;
 import org.spidal.common.job.Worker;
 import org.spidal.common.keys.InputKeys.Asymmetry;
 import org.spidal.common.loading.MatrixSource;
@@ -184,9 +185,21 @@ public final class PairLoader {
         total.pairs() / 2,
         mean,
         total.meanSquare(),
+        total.smallest(),
+        total.largest(),
         least,
         lonely,
         memory.files());
+  }
+
+  /** How the pairs that were loaded tie the points together. Collective. */
+  public Ties ties(Collectives collectives, PairData data, int dimension) {
+    long fixed = data.used() - data.varied();
+    long left = options.weights().fixedPairs() ? 0 : fixed * (fixed - 1) / 2;
+    boolean complete = data.pairs() == (long) data.used() * (data.used() - 1) / 2 - left;
+    return complete && options.weights().allAlike() && !distances.hasPairWeights()
+        ? Ties.ALL
+        : sums.ties(collectives, data.rows(), data.roles(), dimension);
   }
 
   /**
@@ -214,7 +227,7 @@ public final class PairLoader {
             null,
             weightRows());
     return new PairData(
-        partition, loaded(), weighed, roles, n, n, 0, 1, 1, SAMPLE_LEAST, 0, memory.files());
+        partition, loaded(), weighed, roles, n, n, 0, 1, 1, 1, 1, SAMPLE_LEAST, 0, memory.files());
   }
 
   private MemoryChoice begin(boolean whole) {

@@ -8,11 +8,13 @@ import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.fitting.Ties;
 import org.spidal.common.matrix.FloatRows;
 import org.spidal.common.matrix.ShortRows;
 import org.spidal.common.partition.RowBlocks;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.common.partition.RowRange;
+import org.spidal.mdschisq.kernel.PairRows;
 
 /**
  * What is counted and summed over all pairs of used points before a fit. Each worker goes over its
@@ -43,9 +45,10 @@ final class PairSums {
    * @param pairs ordered ones
    * @param sum of their distances
    * @param squares sum of the squares of these
+   * @param smallest of them
    * @param largest of them
    */
-  record Total(long pairs, double sum, double squares, double largest) {
+  record Total(long pairs, double sum, double squares, double smallest, double largest) {
     double mean() {
       return sum / pairs;
     }
@@ -151,7 +154,7 @@ final class PairSums {
    */
   Total of(Collectives collectives, FloatRows rows, Role[] roles) {
     double[] block = new double[SUMS];
-    double[] largest = new double[1];
+    double[] extremes = {Double.POSITIVE_INFINITY, 0};
     RowBlocks blocks = partition.blocks();
     RowRange own = partition.blockRange(rank);
     for (int b = own.start(); b < own.end(); b++) {
@@ -165,7 +168,8 @@ final class PairSums {
               block[PAIRS]++;
               block[SUM] += distance;
               block[SQUARES] += (double) distance * distance;
-              largest[0] = Math.max(largest[0], (double) distance);
+              extremes[0] = Math.min(extremes[0], (double) distance);
+              extremes[1] = Math.max(extremes[1], (double) distance);
             });
       }
       section.put((long) b * SUMS, block, 0, SUMS);
@@ -178,7 +182,12 @@ final class PairSums {
               + ": all distances are 0, missing or not used; nothing can be fitted");
     }
     Total total =
-        new Total((long) block[PAIRS], block[SUM], block[SQUARES], collectives.max(largest[0]));
+        new Total(
+            (long) block[PAIRS],
+            block[SUM],
+            block[SQUARES],
+            collectives.min(extremes[0]),
+            collectives.max(extremes[1]));
     if (total.mean() < Float.MIN_NORMAL) {
       throw new SpidalException(
           ExitCode.DATA,
@@ -188,6 +197,31 @@ final class PairSums {
               + ", too small for float32. Write the distances in a smaller unit.");
     }
     return total;
+  }
+
+  /**
+   * How the pairs of positive weight tie the points together. Collective.
+   *
+   * @param rows as the fit will have them
+   */
+  Ties ties(Collectives collectives, PairRows rows, Role[] roles, int dimension) {
+    float[] t = new float[piece.length];
+    return Ties.of(
+        collectives,
+        links,
+        mine,
+        dimension,
+        i -> roles[i] == Role.FIXED,
+        (row, column, count, known) -> {
+          if (!(rows.factor(row) > 0)) {
+            return;
+          }
+          rows.load(row, column, count, t, piece);
+          float[] weights = rows.weights(row);
+          for (int k = 0; k < count; k++) {
+            known[k] = piece[k] < Float.POSITIVE_INFINITY && weights[column + k] > 0;
+          }
+        });
   }
 
   /**

@@ -11,4 +11,9 @@ import java.util.List;
  * @param points file of the points' weights, or null
  * @param fixedPairs whether pairs of fixed points count
  */
-public record WeightOptions(List<Double> cuts, Path matrix, Path points, boolean fixedPairs) {}
+public record WeightOptions(List<Double> cuts, Path matrix, Path points, boolean fixedPairs) {
+  /** Whether no pair weighs more than another but for its distance. */
+  boolean allAlike() {
+    return cuts.isEmpty() && matrix == null && points == null;
+  }
+}

@@ -16,9 +16,6 @@ import org.spidal.mdschisq.kernel.PairPass;
 public final class Densities {
   private static final int PIECE = 1024;
 
-  /** The share of the largest that a double tells apart well. */
-  private static final double FINEST = 0x1.0p-50;
-
   private final PairData data;
   private final double[][] places;
   private final boolean squared;
@@ -27,9 +24,6 @@ public final class Densities {
   private final PairCounts within;
   private final PairCounts between;
   private final long[] bins;
-
-  /** y and y^2 are summed in whole units of this share of the largest: in any order the same. */
-  private final double resolution;
 
   private final float[] x = new float[PIECE + PairPass.PADDING];
   private final float[] known = new float[PIECE + PairPass.PADDING];
@@ -44,9 +38,6 @@ public final class Densities {
     this.within = selected == null ? null : new PairCounts(options.xCells(), options.yCells());
     this.between = selected == null ? null : new PairCounts(options.xCells(), options.yCells());
     this.bins = new long[options.bins() * ShepardBins.SUMS];
-    // as fine as it can be when all pairs, fewer than 2^(exponent + 1), are the largest: below 2^62
-    this.resolution =
-        Math.max(FINEST, Math.scalb(1.0, Math.getExponent((double) data.pairs()) - 61));
   }
 
   /**
@@ -136,12 +127,8 @@ public final class Densities {
     }
     int count = bins.length / ShepardBins.SUMS;
     double share = (distance - whole.xLow()) / (whole.xHigh() - whole.xLow());
-    int bin = ShepardBins.SUMS * (int) Math.max(0, Math.min(count - 1, share * count)); // NaN: 0
-    double inUnits = whole.yHigh() > 0 ? y / (whole.yHigh() * resolution) : 0;
-    double square = whole.yHigh() > 0 ? inUnits * (y / whole.yHigh()) : 0;
-    bins[bin]++;
-    bins[bin + 1] += (long) (inUnits + 0.5);
-    bins[bin + 2] += (long) (square + 0.5);
+    int bin = (int) Math.max(0, Math.min(count - 1, share * count)); // NaN: 0
+    ShepardBins.add(bins, bin, y, whole.yHigh());
   }
 
   private PairCounts kind(int i, int j) {
@@ -168,6 +155,6 @@ public final class Densities {
 
   /** The histogram, from the least distance to the largest. */
   ShepardBins histogram() {
-    return new ShepardBins(whole.xLow(), whole.xHigh(), whole.yHigh(), resolution, bins);
+    return new ShepardBins(whole.xLow(), whole.xHigh(), whole.yHigh(), bins);
   }
 }

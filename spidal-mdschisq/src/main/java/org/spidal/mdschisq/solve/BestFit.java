@@ -241,7 +241,7 @@ public final class BestFit {
     return printed * best.sum;
   }
 
-  /** Chi-squared of the best fit: the sum over ordered pairs, without the printed factors. */
+  /** Chi-squared of the best fit without the printed factors: each pair counts twice. */
   public double plainChiSquared() {
     return 2 * best.sum;
   }

@@ -4,18 +4,24 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 
 /**
- * How long one worker spends in each phase of a job, by the clock and in CPU time of its thread. At
- * any time the worker is in exactly one phase, so the phases add up to the whole. Allocates nothing
- * after construction; used by the thread that made it.
+ * How long one worker spends in each phase of a job, by the clock and in CPU time of its thread,
+ * and how often its process collects garbage meanwhile. At any time the worker is in exactly one
+ * phase, so the phases add up to the whole. Allocates nothing after construction; used by the
+ * thread that made it.
  */
 public final class PhaseTimer {
   private final WorkPhase[] phases;
   private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
   private final long[] nanos;
   private final long[] cpuNanos;
+  private final GarbageCount garbage = new GarbageCount();
+  private final long[] young;
+  private final long[] full;
   private WorkPhase current;
   private long since;
   private long cpuSince;
+  private long youngSince;
+  private long fullSince;
 
   /**
    * @param phases all phases, in order; the first one is entered at once
@@ -24,6 +30,10 @@ public final class PhaseTimer {
     this.phases = phases.clone();
     this.nanos = new long[phases.length];
     this.cpuNanos = new long[phases.length];
+    this.young = new long[phases.length];
+    this.full = new long[phases.length];
+    this.youngSince = garbage.young();
+    this.fullSince = garbage.full();
     this.current = phases[0];
     this.since = System.nanoTime();
     this.cpuSince = threads.getCurrentThreadCpuTime();
@@ -49,6 +59,12 @@ public final class PhaseTimer {
     long cpu = threads.getCurrentThreadCpuTime();
     cpuNanos[current.ordinal()] += cpu - cpuSince;
     cpuSince = cpu;
+    long youngNow = garbage.young();
+    young[current.ordinal()] += youngNow - youngSince;
+    youngSince = youngNow;
+    long fullNow = garbage.full();
+    full[current.ordinal()] += fullNow - fullSince;
+    fullSince = fullNow;
   }
 
   /** All phases, in order. */
@@ -64,5 +80,15 @@ public final class PhaseTimer {
   /** The same in CPU time of the worker's thread: less where it slept or had no core. */
   public long cpuNanos(WorkPhase phase) {
     return cpuNanos[phase.ordinal()];
+  }
+
+  /** How often the process collected its young objects while this worker was in a phase. */
+  public long youngCollections(WorkPhase phase) {
+    return young[phase.ordinal()];
+  }
+
+  /** The same of its whole heap. */
+  public long fullCollections(WorkPhase phase) {
+    return full[phase.ordinal()];
   }
 }

@@ -38,6 +38,16 @@ class PhaseTimerTest {
   }
 
   @Test
+  void collectionsCountInThePhaseInWhichTheyHappen() {
+    PhaseTimer timer = new PhaseTimer(Phase.values());
+    timer.enter(Phase.COMPUTE);
+    System.gc();
+    timer.enter(Phase.WAIT);
+    assertThat(timer.fullCollections(Phase.COMPUTE)).isPositive();
+    assertThat(timer.fullCollections(Phase.WAIT)).isZero();
+  }
+
+  @Test
   void theCurrentStayDoesNotCount() {
     PhaseTimer timer = new PhaseTimer(Phase.values());
     assertThat(timer.nanos(Phase.START)).isZero();

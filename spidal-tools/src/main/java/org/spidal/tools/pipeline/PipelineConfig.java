@@ -5,6 +5,7 @@ import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -19,6 +20,7 @@ import org.spidal.common.config.Settings;
 import org.spidal.common.matrix.VectorColumns;
 import org.spidal.common.matrix.VectorFile;
 import org.spidal.distances.sequence.FastaReader;
+import org.spidal.distances.sequence.Sequences;
 
 /**
  * What the property file of a pipeline says.
@@ -55,6 +57,12 @@ record PipelineConfig(
     List<String> warnings) {
   private static final String DISTANCES = "distances.";
   private static final int FIRST = 1000;
+
+  /**
+   * Of fewer letters, words make coarse distances: one changed letter takes 7 words of a hundred.
+   */
+  private static final int SHORT = 150;
+
   private static final String DAMDS = "damds.";
   private static final String DAPWC = "dapwc.";
   private static final String LANDMARKS = "landmarks.";
@@ -93,6 +101,25 @@ record PipelineConfig(
       }
     }
 
+    /** What is lost where sequences that are not aligned are so short that few words are left. */
+    Optional<String> shortWords() {
+      if (!hasNames()) {
+        return Optional.empty();
+      }
+      try (FastaReader reader = new FastaReader(file)) {
+        Sequences first = reader.next(FIRST);
+        long letters = first.size() == 0 ? SHORT : first.total() / first.size();
+        return first.isAligned() || letters >= SHORT
+            ? Optional.empty()
+            : Optional.of(
+                "these sequences have some "
+                    + letters
+                    + " letters, and are compared by their words (distances.Distance=kmer), of"
+                    + " which short sequences have few: distances are coarse. Set"
+                    + " distances.Distance=smith-waterman to have them aligned, which takes longer");
+      }
+    }
+
     /** How many there are; sequences have to be read for it. */
     long sequences() {
       try (FastaReader reader = new FastaReader(file)) {
@@ -124,6 +151,14 @@ record PipelineConfig(
     int landmarks = settings.find(PipelineKeys.LANDMARKS).orElse(0);
     Optional<Origin> origin = origin(settings);
     Map<String, String> distances = values(settings, keys, DISTANCES);
+    settings
+        .find(PipelineKeys.VECTOR_DISTANCE)
+        .ifPresent(
+            measure -> distances.putIfAbsent("Distance", measure.name().toLowerCase(Locale.ROOT)));
+    List<String> warnings = new ArrayList<>(settings.warnings());
+    if (landmarks > 0 && !distances.containsKey("Distance")) {
+      origin.flatMap(Origin::shortWords).ifPresent(warnings::add);
+    }
     String name =
         landmarks > 0 && needsScale(origin, distances) ? "distances.npy" : "distances.bin";
     Path made = settings.get(PipelineKeys.OUTPUT_DIRECTORY).resolve("distances").resolve(name);
@@ -143,7 +178,7 @@ record PipelineConfig(
         values(settings, keys, DAPWC),
         values(settings, keys, LANDMARKS),
         values(settings, keys, INTERPOLATE),
-        settings.warnings());
+        List.copyOf(warnings));
   }
 
   /** Whether distances are larger than 1, so that int16 numbers would be shares of some scale. */

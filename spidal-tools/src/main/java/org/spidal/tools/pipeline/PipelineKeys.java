@@ -8,6 +8,7 @@ import org.spidal.common.config.Key;
 import org.spidal.common.config.KeySet;
 import org.spidal.common.keys.OutputKeys;
 import org.spidal.distances.config.DistanceKeys;
+import org.spidal.distances.kernel.VectorMeasure;
 
 /** The properties of the pipeline. Those of the programs go through, behind their names. */
 final class PipelineKeys {
@@ -25,6 +26,12 @@ final class PipelineKeys {
       Key.inputPath("VectorFile")
           .example("vectors.csv")
           .doc("Vectors, as text or .npy, whose distances are computed first.");
+  static final Key<VectorMeasure> VECTOR_DISTANCE =
+      Key.choice("VectorDistance", VectorMeasure.class)
+          .otherwise("euclidean")
+          .onlyFor("VectorFile")
+          .doc(
+              "The distance between two vectors, for all steps: euclidean, manhattan, cosine or correlation, as Distance of distances.");
   static final Key<Integer> POINTS =
       Key.integer("NumberDataPoints").atLeast(2).otherwise("from the size of the matrix").doc("N.");
   static final Key<Boolean> BIG_ENDIAN =
@@ -139,7 +146,15 @@ final class PipelineKeys {
               "A map and clusters from sequences, vectors or distances, refined round by round. Any key of distances,"
                   + " damds and dapwc (with Landmarks, of landmarks and interpolate) can be given after the name of the program: distances.Distance=kimura,"
                   + " damds.Effort=quick, dapwc.SquaredDistances=true.")
-          .section("Distances", DISTANCE_MATRIX, SEQUENCES, VECTORS, IDS, POINTS, BIG_ENDIAN)
+          .section(
+              "Distances",
+              DISTANCE_MATRIX,
+              SEQUENCES,
+              VECTORS,
+              IDS,
+              VECTOR_DISTANCE,
+              POINTS,
+              BIG_ENDIAN)
           .section("Steps", LANDMARKS, MAP, CLUSTERS, PLAN)
           .section("Output", OUTPUT_DIRECTORY);
 

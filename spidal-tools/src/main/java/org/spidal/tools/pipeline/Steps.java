@@ -117,6 +117,9 @@ final class Steps {
     keys.put("NumberLandmarks", Integer.toString(config.landmarks()));
     keys.put("LandmarkIndexFile", landmarkIndex().toString());
     addColumns(keys);
+    if (!origin.hasNames()) {
+      copy(config.distances(), "Distance", keys);
+    }
     keys.putAll(config.landmarkKeys());
     program(
         "landmarks",

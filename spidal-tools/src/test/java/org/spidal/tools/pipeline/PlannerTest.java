@@ -130,7 +130,7 @@ class PlannerTest {
       "-Dlandmarks.Seed=3"
     };
     String steps = run(keys);
-    assertThat(errors).isEmpty();
+    assertThat(errors).contains("have some 3 letters, and are compared by their words");
     assertThat(steps)
         .startsWith(
             """
@@ -199,6 +199,20 @@ class PlannerTest {
     assertThat(errors)
         .contains("these are 20,001 sequences: the matrix of all pairs takes 1 GB and,")
         .contains("-DLandmarks=5000");
+  }
+
+  @Test
+  void theDistanceOfVectorsIsThatOfAllSteps() throws IOException {
+    Path vectors = Files.writeString(folder.resolve("v.csv"), "1,2\n3,4\n5,7\n");
+    run(
+        "-DVectorFile=" + vectors,
+        "-DVectorDistance=cosine",
+        "-DLandmarks=10",
+        "-DOutputDirectory=" + folder.resolve("out"));
+    assertThat(errors).isEmpty();
+    for (String step : List.of("landmarks/landmarks", "distances/distances", "all/interpolate")) {
+      assertThat(read(step + ".properties")).contains("Distance=cosine\n");
+    }
   }
 
   @Test

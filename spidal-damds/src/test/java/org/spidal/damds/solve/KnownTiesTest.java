@@ -9,8 +9,9 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.spidal.common.fitting.Ties;
 
-class ConnectedComponentsTest {
+class KnownTiesTest {
   private static final int N = 41;
 
   @TempDir Path folder;
@@ -18,7 +19,7 @@ class ConnectedComponentsTest {
   @Test
   void aChainInAnyOrderIsOnePart() {
     long seed = System.nanoTime();
-    System.out.println("ConnectedComponentsTest.aChainInAnyOrderIsOnePart seed=" + seed);
+    System.out.println("KnownTiesTest.aChainInAnyOrderIsOnePart seed=" + seed);
     List<Integer> order = order();
     Collections.shuffle(order, new Random(seed));
     float[][] matrix = nothing();
@@ -26,6 +27,28 @@ class ConnectedComponentsTest {
       connect(matrix, order.get(i - 1), order.get(i));
     }
     count(matrix, null, 1);
+  }
+
+  @Test
+  void pointsWithTooFewDistancesAreLoose() {
+    float[][] matrix = nothing();
+    for (int i = 0; i < 30; i++) {
+      for (int j = 0; j < i; j++) {
+        connect(matrix, i, j);
+      }
+    }
+    connect(matrix, 30, 0); // one distance
+    connect(matrix, 31, 0);
+    connect(matrix, 31, 1); // two
+    for (int j = 0; j < 3; j++) {
+      connect(matrix, 32, j); // three are enough for three dimensions
+    }
+    Workers.of(folder, 2, 0, 1)
+        .run(matrix, problem -> assertThat(KnownTies.of(problem)).isEqualTo(new Ties(1, 2)));
+    assertThat(new Ties(1, 2).warnings(3))
+        .singleElement()
+        .asString()
+        .contains("2 points have fewer than 3 valid distances");
   }
 
   @Test
@@ -68,8 +91,7 @@ class ConnectedComponentsTest {
       workers.weights(weights);
     }
     workers.run(
-        matrix,
-        problem -> assertThat(ConnectedComponents.count(problem)).isEqualTo((long) expected));
+        matrix, problem -> assertThat(KnownTies.of(problem).parts()).isEqualTo((long) expected));
   }
 
   private static float[][] nothing() {
