@@ -22,10 +22,10 @@ package org.spidal.common.collective;
  *
  * <p>An operation on a section of the wrong {@link Distribution}, with a root out of range, or on
  * an array that is of another type or too short for its counts throws an IllegalArgumentException.
- * Counts of two workers that do not fit each other, a width that is not the section's, and a call after
- * the end of the job are a {@link org.spidal.common.fault.WrongCall}.
- * What an operation throws must reach the caller of the program, which ends the job: after it the
- * workers no longer agree where they are.
+ * Counts of two workers that do not fit each other, a width that is not the section's, and a call
+ * after the end of the job are a {@link org.spidal.common.fault.WrongCall}. What an operation
+ * throws must reach the caller of the program, which ends the job: after it the workers no longer
+ * agree where they are.
  */
 public interface Collectives {
   /** This worker's rank in the job. */
