@@ -143,7 +143,7 @@ class MatrixFileTest {
         "m.csv|0,1.5,2;1.5,0,3;2,3,0|table|./spidal convert m.csv m.npy",
         "m.dat|0 1.5 2;1.5 0 3;2 3 0|table|./spidal convert --from tsv m.dat m.npy",
         "m.lsmat|\ta\tb;a\t0\t1.5;b\t1.5\t0|table|./spidal convert m.lsmat m.npy",
-        "m.qza|PK\3\4 a zip|ZIP|./spidal convert m.qza m.npy",
+        "m.qza|PK\3\4 a zip|QIIME|./spidal convert m.qza m.npy",
         "m.phy|3;a 0 1 2;b 1 0 3;c 2 3 0|PHYLIP|./spidal convert m.phy m.npy",
         "m.fasta|>a;ACGT|FASTA|./spidal distances -DSequenceFile=m.fasta",
         "m.bin|<!DOCTYPE html><html></html>|page|download",
