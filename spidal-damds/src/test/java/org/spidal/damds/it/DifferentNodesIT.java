@@ -81,9 +81,9 @@ class DifferentNodesIT {
     assertThat(regions).isEmptyDirectory();
   }
 
-  /** The command of a job of one process. */
+  /** The command of a job of two processes. */
   private String command(String jdk) {
-    List<String> print = new ArrayList<>(List.of(Spidal.launcher(), "run", "-np", "1", "--print"));
+    List<String> print = new ArrayList<>(List.of(Spidal.launcher(), "run", "-np", "2", "--print"));
     print.addAll(List.of("-mmapdir", regions.toString(), "-mmaps", "2"));
     print.addAll(List.of("-cp", program.toString(), FaultyProgram.class.getName()));
     print.addAll(List.of(NO_FAULT.split(" ")));
@@ -105,7 +105,7 @@ class DifferentNodesIT {
         script,
         "if ((OMPI_COMM_WORLD_RANK == 0)); then exec%s; else exec%s; fi\n"
             .formatted(first.substring(process), second.substring(second.indexOf(" env "))));
-    String both = first.substring(0, process).replace("-np 1", "-np 2") + " bash " + script;
+    String both = first.substring(0, process) + " bash " + script;
     try (Spidal job = Spidal.startCommand(folder, Map.of(), List.of("bash", "-c", both))) {
       return job.await();
     }

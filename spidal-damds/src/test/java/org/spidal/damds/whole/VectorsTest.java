@@ -109,7 +109,7 @@ class VectorsTest {
     refused(npy(new double[][] {{1, 2}, {3, 4}}, 3, 2, "<f8"), "3 vectors of 2 numbers need");
     refused(
         npy(new double[][] {{1, 2}, {3, 4}}, 2, 2, "<c8"),
-        "holds numbers of type <c8; int8, uint8, int16, uint16, int32, float32 or float64 is needed");
+        "holds numbers of type <c8; bool, int8 to int64, uint8 to uint64, or float16 to float64 is needed");
     refused(npy(new double[2][0], 2, 0, "<f8"), "the vectors have no components");
     refused(text(List.of("1,2", "1,2")), "all distances are 0");
     refused(
