@@ -8,6 +8,7 @@ import org.spidal.common.points.FixedPoints;
 import org.spidal.common.points.PointsFile;
 import org.spidal.common.program.NamedPoints;
 import org.spidal.damds.config.DamdsConfig;
+import org.spidal.damds.data.OpenedFiles;
 import org.spidal.damds.solve.GivenPlaces;
 import org.spidal.damds.solve.RandomStart;
 import org.spidal.damds.solve.StressProblem;
@@ -45,6 +46,9 @@ final class GivenPoints {
     double[] all = null;
     boolean reads = config.initialPoints() != null || config.fixedPoints() != null;
     PointNames names = reads ? NamedPoints.names(config.settings(), n) : null;
+    if (reads && names == null) {
+      names = OpenedFiles.names(config.data()).orElse(null);
+    }
     if (config.initialPoints() != null) {
       all =
           PointsFile.readLast(

@@ -42,7 +42,7 @@ public final class InputKeys {
   public static final Key<String> COLUMNS =
       Key.text("Columns")
           .otherwise(
-              "all but those without name or called id, index, label, cluster, class, family")
+              "all but those without name or called id, name, sample-id and the like, index, label, cluster, class, family")
           .example("2-65")
           .doc(
               "The columns that are components of the vectors: names, or numbers from 1, or ranges such as 2-65, separated"

@@ -14,15 +14,21 @@ import org.spidal.common.text.TextTable;
 
 /** One reading of a label file: finds out which of the forms of {@link Labels#read} it has. */
 final class LabelReader {
-  private static final List<String> USUAL_NAMES = List.of("label", "cluster", "class", "family");
+  /** What columns of labels are called. */
+  static final List<String> USUAL_NAMES = List.of("label", "cluster", "class", "family");
 
   private final TextFile file;
   private final int count;
   private final LabelColumns columns;
+  private final List<String> usual;
   private final List<String> lines = new ArrayList<>();
   private final List<Integer> numbers = new ArrayList<>();
 
-  LabelReader(Path path, int count, LabelColumns columns) {
+  /**
+   * @param usual names of the column that is wanted; empty for one of names
+   */
+  LabelReader(Path path, int count, LabelColumns columns, List<String> usual) {
+    this.usual = usual;
     this.file = new TextFile(path);
     this.count = count;
     this.columns = columns;
@@ -42,6 +48,11 @@ final class LabelReader {
           joined.told(),
           joined.warnings());
     }
+    if (isHeadedList()) {
+      requireLines(lines.size() - 1);
+      return new PointColumn(
+          List.copyOf(lines.subList(1, lines.size())), null, List.of(), List.of());
+    }
     if (lines.size() > count && hasHeader()) {
       TextTable table = all().withHeader();
       if (table.size() == count) {
@@ -56,6 +67,19 @@ final class LabelReader {
       return withGaps();
     }
     throw wrongCount(lines.size() + (lines.size() == 1 ? " line" : " lines"));
+  }
+
+  /** Whether the first line is the name of the labels alone, which may have commas in them. */
+  private boolean isHeadedList() {
+    return !lines.isEmpty()
+        && isKnown(lines.get(0).strip())
+        && lines.stream().noneMatch(line -> line.indexOf('\t') >= 0);
+  }
+
+  private void requireLines(int found) {
+    if (found != count) {
+      throw wrongCount(found + " lines below the header");
+    }
   }
 
   private RuntimeException wrongCount(String found) {
@@ -277,14 +301,15 @@ final class LabelReader {
 
   /** Where rows are taken as they stand though they have names, this is said. */
   private List<String> told(TextTable table, int id, IndexColumn order) {
-    return id < 0 || order != null || columns.names() != null
-        ? List.of()
-        : List.of(
-            file.name()
-                + ": rows are taken in the order of the points, as these have no names to join the"
-                + " ones in "
-                + table.called(id)
-                + " with");
+    if (order != null || id < 0 && columns.names() == null) {
+      return List.of();
+    }
+    return List.of(
+        file.name()
+            + ": rows are taken in the order of the points, as "
+            + (columns.names() == null
+                ? "these have no names to join the ones in " + table.called(id) + " with"
+                : "no column has their names in " + columns.names().source()));
   }
 
   /**
@@ -297,10 +322,14 @@ final class LabelReader {
       return table.wanted(columns.label(), "the labels are");
     }
     int width = table.columns();
+    int called = usual.isEmpty() ? NameColumn.find(table.header()) : -1;
+    if (called >= 0 && called != names) {
+      return called;
+    }
     if (width <= 2) {
       return names == width - 1 ? 0 : width - 1;
     }
-    for (String name : USUAL_NAMES) {
+    for (String name : usual) {
       int column = table.find(name);
       if (column >= 0 && column != names) {
         return column;

@@ -73,13 +73,12 @@ public final class Labels {
       if (size == null) {
         size = new int[1];
         sizes.put(name, size);
-        integers &= isInteger(name);
+        integers &= isInteger(name) || name.equals(NONE);
       }
       size[0]++;
     }
-    if (integers && !labels.isEmpty()) {
-      return ofIntegers(
-          labels.stream().mapToInt(label -> Integer.parseInt(named(label))).toArray());
+    if (integers && sizes.keySet().stream().anyMatch(Labels::isInteger)) {
+      return ofNumbers(labels);
     }
     Map<String, Integer> numbers = new HashMap<>();
     List<Cluster> clusters = new ArrayList<>(sizes.size());
@@ -93,6 +92,39 @@ public final class Labels {
       clusterOf[i] = numbers.get(named(labels.get(i)));
     }
     return new Labels(clusterOf, Collections.unmodifiableList(clusters), null);
+  }
+
+  /** Clusters whose names are whole numbers; points without a label get the next one. */
+  private static Labels ofNumbers(List<String> labels) {
+    int[] numbers = new int[labels.size()];
+    int none = 0;
+    for (String label : labels) {
+      String name = named(label);
+      none = name.equals(NONE) ? none : Math.max(none, Integer.parseInt(name) + 1);
+    }
+    boolean any = false;
+    for (int i = 0; i < numbers.length; i++) {
+      String name = named(labels.get(i));
+      any |= name.equals(NONE);
+      numbers[i] = name.equals(NONE) ? none : Integer.parseInt(name);
+    }
+    Labels all = ofIntegers(numbers);
+    return any
+        ? all.withNames(
+            number -> {
+              String name = all.clusters.get(all.position(number)).name();
+              return name.equals(Integer.toString(noneOf(numbers, labels))) ? NONE : name;
+            })
+        : all;
+  }
+
+  private static int noneOf(int[] numbers, List<String> labels) {
+    for (int i = 0; i < numbers.length; i++) {
+      if (named(labels.get(i)).equals(NONE)) {
+        return numbers[i];
+      }
+    }
+    return -1;
   }
 
   /**

@@ -20,6 +20,15 @@ public record PointColumn(
    *     org.spidal.common.fault.ExitCode#DATA}, naming file and line
    */
   public static PointColumn read(Path path, int count, LabelColumns columns) {
-    return new LabelReader(path, count, columns).read();
+    return new LabelReader(path, count, columns, LabelReader.USUAL_NAMES).read();
+  }
+
+  /**
+   * Reads other names of the points: of a table without labels those in its column of names.
+   *
+   * @param known names of the points so far; null if they have none
+   */
+  public static PointColumn readNames(Path path, int count, PointNames known) {
+    return new LabelReader(path, count, new LabelColumns(known, null, null), List.of()).read();
   }
 }

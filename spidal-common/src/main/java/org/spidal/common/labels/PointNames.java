@@ -56,6 +56,17 @@ public final class PointNames {
         });
     boolean headed = lines.size() == count + 1 && (count > 0 && NameColumn.is(lines.get(0)));
     requireNoGap(file, numbers);
+    if (lines.size() == count && count > 1 && isHeader(lines.get(0))) {
+      throw file.error(
+          numbers.get(0),
+          "the first line, '"
+              + lines.get(0)
+              + "', looks like the name of the column, and below it there are names for "
+              + (count - 1)
+              + " of "
+              + count
+              + " points. Add what is missing.");
+    }
     List<String> names = headed ? lines.subList(1, lines.size()) : lines;
     if (names.size() != count) {
       throw file.error(
@@ -93,6 +104,11 @@ public final class PointNames {
           first,
           "this line is blank, expected a name for each point. Write the name, or remove the line.");
     }
+  }
+
+  /** Of the usual names, those that are hardly one of an object. */
+  private static boolean isHeader(String line) {
+    return line.matches("(?i)#?sample[-_ ]?id|#?feature[-_ ]?id|#?otu[-_ ]?id|ids?|names?");
   }
 
   private static String unquoted(String line) {

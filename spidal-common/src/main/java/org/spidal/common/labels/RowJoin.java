@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.spidal.common.fault.SpidalException;
@@ -40,41 +41,113 @@ public record RowJoin(
     if (idColumn != null) {
       TextTable headed = all.withHeader();
       int column = headed.wanted(idColumn, "the names of the points are");
-      boolean headless = names.has(all.cell(0, column));
+      boolean headless = isRow(all, column, names);
       TextTable table = headless ? all : headed;
       requireMatch(table, column, matches(table, column, names), names);
       return of(table, column, names);
     }
-    int best = column(all, names);
-    if (best < 0) {
-      return refusal(all, names);
+    TextTable headed = all.isEven() && all.hasWord(0) ? all.withHeader() : null;
+    if (headed != null) {
+      Candidate best = best(headed, names);
+      if (best != null && !isRow(all, best.column, names)) {
+        return of(headed, best.column, names);
+      }
     }
-    boolean header = !names.has(all.cell(0, best));
-    return of(header ? all.withHeader() : all, best, names);
+    Candidate best = headed != null && isSure(headed.header()) ? null : best(all, names);
+    if (best != null) {
+      return of(all, best.column, names);
+    }
+    if (headed != null && all.beginsWithHeader()) {
+      requireNoNames(headed, names);
+    }
+    return null;
+  }
+
+  /** Whether names of columns are among the usual ones, so that they are no row. */
+  private static boolean isSure(List<String> header) {
+    return header.stream()
+        .anyMatch(name -> name.equalsIgnoreCase("index") || NameColumn.is(name) || isLabel(name));
+  }
+
+  /** Whether the first row is one of a point, and no header. */
+  private static boolean isRow(TextTable all, int column, PointNames names) {
+    return names.has(all.cell(0, column)) && !NameColumn.is(all.cell(0, column));
+  }
+
+  /** A column that may hold the names. */
+  private record Candidate(int column, int matches, int rank) {
+    boolean isBetterThan(Candidate other) {
+      return other == null
+          || matches > other.matches
+          || matches == other.matches && rank < other.rank;
+    }
   }
 
   /**
-   * The column with the names: one that is called so and has some; else the one that has most, if
-   * these are half of all points; beyond the first column each once, and not behind indices.
+   * The column that has most names of points: one that is called so, or that has those of half of
+   * all points, each once; null if there is none.
    */
-  private static int column(TextTable all, PointNames names) {
-    int best = -1;
-    int bestRank = Integer.MAX_VALUE;
-    int most = 0;
-    for (int c = 0; c < all.columns(); c++) {
-      String header = all.cell(0, c);
-      int rank = NameColumn.is(header) ? NameColumn.rank(header) : Integer.MAX_VALUE;
-      int matches = matches(all, c, names);
-      boolean called = rank < bestRank && matches > 0;
-      boolean holds =
-          bestRank == Integer.MAX_VALUE && 2 * matches >= names.size() && matches > most;
-      if (called || holds && (c == 0 || isOnce(all, c, names) && !hasIndices(all))) {
-        best = c;
-        bestRank = rank;
-        most = matches;
+  private static Candidate best(TextTable table, PointNames names) {
+    boolean indexed = table.find("index") >= 0 || table.header().isEmpty() && counts(table, 0);
+    Candidate best = null;
+    for (int c = 0; c < table.columns(); c++) {
+      String header = c < table.header().size() ? table.header().get(c) : "";
+      int matches = matches(table, c, names);
+      boolean called = NameColumn.is(header) && !header.equalsIgnoreCase("index");
+      if (matches == 0 || header.equalsIgnoreCase("index") || !called && isLabel(header)) {
+        continue;
+      }
+      if (!called && counts(table, c)) {
+        requireOneReading(table, c, names);
+        continue;
+      }
+      boolean holds = 2 * matches >= names.size() && (c == 0 || isOnce(table, c, names));
+      Candidate candidate =
+          new Candidate(c, matches, called ? NameColumn.rank(header) : Integer.MAX_VALUE);
+      if ((called || holds && !indexed) && candidate.isBetterThan(best)) {
+        best = candidate;
       }
     }
     return best;
+  }
+
+  private static boolean isLabel(String header) {
+    return LabelReader.USUAL_NAMES.contains(header.toLowerCase(Locale.ROOT));
+  }
+
+  /** Whether a column has each number from 0 on once: the points' own. */
+  private static boolean counts(TextTable table, int column) {
+    List<String> cells = table.column(column);
+    boolean[] seen = new boolean[cells.size()];
+    for (String cell : cells) {
+      int number = Fields.natural(cell);
+      if (number < 0 || number >= seen.length || seen[number]) {
+        return false;
+      }
+      seen[number] = true;
+    }
+    return seen.length > 0;
+  }
+
+  /** Numbers that are both, names of points and their indices, must mean the same points. */
+  private static void requireOneReading(TextTable table, int column, PointNames names) {
+    for (String cell : table.column(column)) {
+      if (names.size() == table.size() && names.has(cell)) {
+        int point = names.point(cell);
+        boolean all = table.column(column).stream().allMatch(names::has);
+        if (all && point != Fields.natural(cell)) {
+          throw table
+              .file()
+              .error(
+                  table.called(column)
+                      + " may have the indices of the points, from 0, or their names in "
+                      + names.source()
+                      + ", which are numbers, too, of other points ('"
+                      + Fields.shown(cell)
+                      + "'). Say which: name the column index or id in a first line.");
+        }
+      }
+    }
   }
 
   private static int matches(TextTable table, int column, PointNames names) {
@@ -87,41 +160,58 @@ public record RowJoin(
     return found.size();
   }
 
-  /** Whether rows begin with numbers of points, so that names behind them are what is told. */
-  private static boolean hasIndices(TextTable table) {
-    // but for the first, which may be a header
-    return table.column(0).stream().skip(1).allMatch(cell -> Fields.natural(cell) >= 0);
-  }
-
   /** Whether no name of a point is there twice: labels may be names, too, but of many points. */
   private static boolean isOnce(TextTable table, int column, PointNames names) {
     Set<String> found = new HashSet<>();
     return table.column(column).stream().filter(names::has).allMatch(found::add);
   }
 
-  /** Nothing matches: an error if the table says that it has names, and these are no indices. */
-  private static RowJoin refusal(TextTable all, PointNames names) {
-    if (!all.beginsWithHeader() || all.size() < 2) {
-      return null;
-    }
-    TextTable table = all.withHeader();
+  /**
+   * Throws if a table that is to be taken row by row says that it has names, or has some of the
+   * points' names in other rows.
+   */
+  private static void requireNoNames(TextTable table, PointNames names) {
     if (table.find("index") >= 0) {
-      return null;
+      return;
     }
     for (int c = 0; c < table.header().size(); c++) {
-      if (NameColumn.is(table.header().get(c))) {
-        List<String> cells = table.column(c);
-        boolean counts = cells.stream().allMatch(cell -> Fields.natural(cell) >= 0);
-        if (!counts || !allNumbers(names)) {
-          requireMatch(table, c, 0, names);
-        }
+      String header = table.header().get(c);
+      boolean indices =
+          header.equalsIgnoreCase("id") && (counts(table, c) || countsFromOne(table, c));
+      if (NameColumn.is(header) && !indices) {
+        requireMatch(table, c, matches(table, c, names), names);
+      }
+      if (!isLabel(header) && !indices) {
+        requireInPlace(table, c, names);
       }
     }
-    return null;
   }
 
-  private static boolean allNumbers(PointNames names) {
-    return names.list().stream().allMatch(name -> Fields.natural(name) >= 0);
+  private static boolean countsFromOne(TextTable table, int column) {
+    Set<Integer> found = new HashSet<>();
+    for (String cell : table.column(column)) {
+      found.add(Fields.natural(cell));
+    }
+    return found.size() == table.size()
+        && IntStream.rangeClosed(1, table.size()).allMatch(found::contains);
+  }
+
+  private static void requireInPlace(TextTable table, int column, PointNames names) {
+    for (int row = 0; row < table.size(); row++) {
+      String cell = table.cell(row, column);
+      boolean other = row >= names.size() || !names.get(row).equals(cell);
+      if (other && Fields.natural(cell) < 0 && names.has(cell)) {
+        throw table
+            .file()
+            .error(
+                table.line(row),
+                table.called(column)
+                    + " has names of points, such as '"
+                    + Fields.shown(cell)
+                    + "', but only of some, and not in the order of the points. If it is the one"
+                    + " with their names, call it id, or say so (LabelIdColumn, --id-column).");
+      }
+    }
   }
 
   private static void requireMatch(TextTable table, int column, int matches, PointNames names) {

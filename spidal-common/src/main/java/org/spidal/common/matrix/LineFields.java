@@ -86,6 +86,9 @@ final class LineFields {
     int at = skipBlanks(0);
     while (true) {
       int start = at;
+      if (at < end && line.charAt(at) == '"') {
+        at = endOfQuotes(at);
+      }
       while (at < end && !isBlank(line.charAt(at)) && !isSeparator(line.charAt(at))) {
         at++;
       }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.spidal.common.text.NameColumn;
 
 /** Which columns of a table of numbers are the components of its vectors. */
 public final class VectorColumns {
@@ -13,8 +14,9 @@ public final class VectorColumns {
   public static final VectorColumns ALL = new VectorColumns(null, Set.of());
 
   /**
-   * Every column but those that are called id, index, label, cluster, class or family, or that have
-   * no name among columns with names, such as the numbers of rows that pandas and R write.
+   * Every column but those that are called id, index, label, cluster, class or family, or as
+   * columns of names are ({@link NameColumn}), or that have no name among columns with names, such
+   * as the numbers of rows that pandas and R write.
    */
   public static final VectorColumns COORDINATES =
       new VectorColumns(null, Set.of("", "id", "index", "label", "cluster", "class", "family"));
@@ -46,8 +48,7 @@ public final class VectorColumns {
     if (wanted == null) {
       int[] all =
           IntStream.range(0, count)
-              .filter(
-                  c -> names.isEmpty() || !others.contains(names.get(c).toLowerCase(Locale.ROOT)))
+              .filter(c -> names.isEmpty() || !isLeftOut(names.get(c)))
               .toArray();
       if (all.length == 0 && count > 0) {
         throw new IllegalArgumentException(
@@ -70,6 +71,11 @@ public final class VectorColumns {
       throw new IllegalArgumentException("a column is listed twice");
     }
     return chosen.stream().mapToInt(c -> c).toArray();
+  }
+
+  private boolean isLeftOut(String name) {
+    return others.contains(name.toLowerCase(Locale.ROOT))
+        || !others.isEmpty() && NameColumn.is(name);
   }
 
   private static void addRange(String text, int count, List<Integer> chosen) {

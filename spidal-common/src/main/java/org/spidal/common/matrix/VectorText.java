@@ -24,6 +24,8 @@ final class VectorText implements VectorFile {
   private static final String NO_HEADER =
       "; it is not a header, as names of columns are neither numbers nor missing.";
 
+  private static final String TYPES = "#q2:types";
+
   /** So many rows tell which columns hold numbers. */
   private static final int SAMPLE = 50;
 
@@ -85,7 +87,7 @@ final class VectorText implements VectorFile {
       separator = separator(first);
       LineFields split = LineFields.separatedBy(separator);
       int row = 0;
-      while (row < first.size() && first.get(row).startsWith("#")) {
+      while (row < first.size() && first.get(row).startsWith("#") && !isRow(split, first, row)) {
         row++;
       }
       if (row == first.size()) {
@@ -95,9 +97,16 @@ final class VectorText implements VectorFile {
         return;
       }
       int below = split.split(first.get(row));
-      List<String> marked = row == 0 ? List.of() : cells(split, first.get(row - 1).substring(1));
-      boolean named = !marked.isEmpty() && HeaderRow.is(marked) && fits(marked.size(), below);
-      top = numbers.get(named ? row - 1 : row);
+      boolean text = !HeaderRow.isNumber(split.text(0));
+      int above = row - 1;
+      while (above > 0 && first.get(above).startsWith(TYPES)) {
+        above--;
+      }
+      List<String> marked = row == 0 ? List.of() : cells(split, first.get(above).substring(1));
+      boolean fits = marked.size() == below || text && marked.size() == below - 1;
+      boolean named = !marked.isEmpty() && HeaderRow.is(marked) && fits;
+      top = numbers.get(named ? above : row);
+
       header = named ? marked : cells(split, first.get(row));
       fields = below;
       count(split, named);
@@ -107,8 +116,14 @@ final class VectorText implements VectorFile {
       return (int) lines.stream().filter(line -> !line.startsWith("#")).count();
     }
 
-    private static boolean fits(int header, int fields) {
-      return header == fields || header == fields - 1;
+    /** Whether a line that begins with # is a row: a name, and numbers, as many as in the last. */
+    private static boolean isRow(LineFields split, List<String> lines, int row) {
+      int width = split.split(lines.get(lines.size() - 1));
+      List<String> cells = cells(split, lines.get(row));
+      return cells.size() > 1
+          && cells.size() == width
+          && !cells.get(0).equals("#")
+          && cells.subList(1, width).stream().allMatch(HeaderRow::isNumber);
     }
 
     /** Blanks alone separate where a line has nothing else. */
@@ -141,7 +156,7 @@ final class VectorText implements VectorFile {
       int[] at = {0};
       file.forEachLine(
           (line, number) -> {
-            if (number < top || number == top && named) {
+            if (number < top || number == top && named || line.startsWith(TYPES)) {
               return;
             }
             boolean follows = at[0]++ > 0;
@@ -151,7 +166,7 @@ final class VectorText implements VectorFile {
               trailing[0] &= count == cells.size() && split.text(count - 1).isEmpty();
               counted[0] &= split.text(0).equals(Integer.toString(at[0] - 2));
             }
-            if (line.startsWith("#") && split.split(line) != widest[0] && follows) {
+            if (follows && line.startsWith("#") && split.split(line) != widest[0]) {
               return;
             }
             rows++;
@@ -228,7 +243,7 @@ final class VectorText implements VectorFile {
         (line, number) -> {
           boolean above = number < top || number == top && !header.isEmpty();
           boolean comment = line.startsWith("#") && number > top && split.split(line) != fields;
-          if (!above && !comment) {
+          if (!above && !comment && !line.startsWith(TYPES)) {
             reader.read(line, number);
           }
         });
@@ -289,8 +304,9 @@ final class VectorText implements VectorFile {
 
   /** A column of text is to be left out; a line is to be corrected. */
   private String remedy(int column, String text) {
-    if (text.matches("[-+]?[0-9]+,[0-9]+")) {
-      return ". Write decimal points instead of commas";
+    if (text.matches("[-+]?[0-9]+,[0-9]+")
+        || separator == ',' && text.matches("[0-9]+ [-+]?[0-9]+")) {
+      return ". If the commas are decimal ones, write points";
     }
     int[] rows = {0};
     int[] numbers = new int[fields];

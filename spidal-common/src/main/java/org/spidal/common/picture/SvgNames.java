@@ -12,7 +12,8 @@ final class SvgNames {
   /** Of more points the names would cover each other; the page shows them. */
   private static final int MOST_POINTS = 60;
 
-  private static final int LONGEST = 20;
+  private static final int LONGEST = 16;
+  private static final double MOST_COVERED = .3;
   private static final double CHARACTER = 5.1;
   private static final double HEIGHT = 9;
   private static final double AWAY = 4.5;
@@ -27,6 +28,10 @@ final class SvgNames {
       double across = Math.min(right, other.right) - Math.max(left, other.left);
       double down = Math.min(bottom, other.bottom) - Math.max(top, other.top);
       return across > 0 && down > 0 ? across * down : 0;
+    }
+
+    double area() {
+      return (right - left) * (bottom - top);
     }
 
     double outside(double side) {
@@ -57,8 +62,11 @@ final class SvgNames {
     }
     out.append("<g font-size=\"9\" fill=\"#333333\" text-anchor=\"middle\">\n");
     for (int i = 0; i < x.length; i++) {
-      String name = SvgText.shortened(labels.id(i), LONGEST);
+      String name = inTheMiddle(labels.id(i));
       Box box = place(x[i], y[i], CHARACTER * name.length(), taken, side);
+      if (covered(box, taken) > MOST_COVERED * box.area()) {
+        continue; // two names upon each other are none
+      }
       taken.add(box);
       out.append("<text x=\"");
       SvgText.number(out, (box.left + box.right) / 2).append("\" y=\"");
@@ -66,6 +74,23 @@ final class SvgNames {
       XmlText.append(out, name).append("</text>\n");
     }
     out.append("</g>\n");
+  }
+
+  /** Names that are long differ at their ends more often than in the middle. */
+  private static String inTheMiddle(String name) {
+    if (name.length() <= LONGEST) {
+      return name;
+    }
+    int half = LONGEST / 2;
+    return name.substring(0, half) + "\u2026" + name.substring(name.length() - half + 1);
+  }
+
+  private static double covered(Box box, List<Box> taken) {
+    double covered = 0;
+    for (Box other : taken) {
+      covered += box.overlap(other);
+    }
+    return covered;
   }
 
   private static Box place(double x, double y, double width, List<Box> taken, double side) {
@@ -76,10 +101,7 @@ final class SvgNames {
       double down = y - place[1] * (HEIGHT / 2 + AWAY);
       Box box =
           new Box(across - width / 2, down - HEIGHT / 2, across + width / 2, down + HEIGHT / 2);
-      double covered = box.outside(side);
-      for (Box other : taken) {
-        covered += box.overlap(other);
-      }
+      double covered = box.outside(side) + covered(box, taken);
       if (covered < least) {
         least = covered;
         best = box;

@@ -31,16 +31,41 @@ final class LinePoint {
   LinePoint(TextFile file, PointNames names) {
     this.file = file;
     this.fields = new Fields(file);
-    this.names = names != null && hasNames() ? names : null;
+    this.names = names != null && hasNames(names) ? names : null;
   }
 
-  private boolean hasNames() {
+  /**
+   * Whether some first field is the name of a point, and no number. Where all are both, names and
+   * numbers of points, they must mean the same ones.
+   */
+  private boolean hasNames(PointNames all) {
     boolean[] any = {false};
+    int[] lines = {0};
+    int[] both = {0};
+    String[] other = {null};
     file.forEachLine(
         (line, number) -> {
           split(line, number, true);
-          any[0] |= fields.natural(0) < 0;
+          String first = fields.text(0);
+          int index = fields.natural(0);
+          any[0] |= index < 0 && all.has(first);
+          lines[0]++;
+          if (index >= 0 && all.has(first)) {
+            both[0]++;
+            boolean differs = index >= all.size() || !all.get(index).equals(first);
+            other[0] = differs && other[0] == null ? first : other[0];
+          }
         });
+    boolean indices = both[0] == lines[0] && other[0] != null && both[0] > 0;
+    if (indices) {
+      throw file.error(
+          "the lines begin with numbers that may be the indices of the points, from 0, or their"
+              + " names in "
+              + all.source()
+              + ", of other points ('"
+              + Fields.shown(other[0])
+              + "'). Give the points names that are no numbers, or leave out IdFile.");
+    }
     return any[0];
   }
 

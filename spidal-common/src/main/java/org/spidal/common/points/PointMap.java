@@ -84,6 +84,10 @@ public record PointMap(int dimension, double[] coordinates) {
     return read(path, points, null, note -> {});
   }
 
+  private static boolean isWhole(String text) {
+    return Fields.natural(text.startsWith("-") ? text.substring(1) : text) >= 0;
+  }
+
   private static int index(TextFile file, Fields fields, int number, int points) {
     int index = fields.natural(0);
     if (index < 0 || index >= points) {
@@ -122,7 +126,7 @@ public record PointMap(int dimension, double[] coordinates) {
           }
           if (found == MOST + 1 && !of.isHeader(found)) {
             whole[0] &= fields.natural(1) >= 0 && fields.natural(2) >= 0;
-            whole[1] &= fields.natural(MOST) >= 0;
+            whole[1] &= isWhole(fields.text(MOST));
           }
         });
     boolean labelled = columns[0] == MOST + 1 && whole[1] && !whole[0];

@@ -65,7 +65,9 @@ public final class TextTable {
           lines.add(line);
           numbers.add(number);
         });
-    return of(file, lines, numbers, separator(lines));
+    char separator = separator(lines);
+    boolean words = separator == ',' && lines.size() > 1 && lines.get(1).indexOf(',') < 0;
+    return of(file, lines, numbers, words ? ' ' : separator);
   }
 
   /**
@@ -81,9 +83,12 @@ public final class TextTable {
       top++;
     }
     boolean all = top == lines.size();
-    boolean marked =
-        !all && top > 0 && headerCells(lines.get(top - 1), separator, lines.get(top)) > 0;
-    int first = all ? 0 : marked ? top - 1 : top;
+    int named = top - 1; // what names the columns stands last, but for the types of QIIME 2
+    while (named > 0 && lines.get(named).startsWith(TYPES)) {
+      named--;
+    }
+    boolean marked = !all && named >= 0 && isHeaderOf(lines.get(named), separator, lines.get(top));
+    int first = all ? 0 : marked ? named : top;
     List<String[]> rows = new ArrayList<>();
     for (int at = first; at < lines.size(); at++) {
       boolean head = marked && at == first;
@@ -94,33 +99,47 @@ public final class TextTable {
         file, List.of(), rows, numbers.subList(first, numbers.size()), marked, Map.of(), 0);
   }
 
-  /** How many columns a commented line names, if it goes with the line below it; else 0. */
-  private static int headerCells(String comment, char separator, String below) {
-    String text = comment.substring(1).strip().replace("\"", "");
-    String row = below.strip().replace("\"", "");
+  /**
+   * Whether a commented line names the columns of the line below it: as many, or one less where
+   * that begins with a text, the name of its row.
+   */
+  private static boolean isHeaderOf(String comment, char separator, String below) {
     String at = separator == ' ' ? "\\s+" : String.valueOf(separator);
-    int cells = text.split(at, -1).length;
-    int under = row.split(at, -1).length;
-    boolean fits = cells == under || cells == under - 1;
-    return fits && under > 1 && HeaderRow.is(List.of(text.split(at, -1))) ? cells : 0;
+    String[] cells = comment.substring(1).strip().replace("\"", "").split(at, -1);
+    String[] under = below.strip().replace("\"", "").split(at, -1);
+    boolean fits =
+        cells.length == under.length
+            || cells.length == under.length - 1 && !HeaderRow.isNumber(under[0]);
+    return fits && under.length > 1 && HeaderRow.is(List.of(cells));
   }
 
-  /** What separates the cells of most lines; a tab before a semicolon before a comma. */
+  /**
+   * What separates cells: a tab before a semicolon before a comma. The second row tells, if there
+   * is one, as a header may have a single name; a blank only behind quotes.
+   */
   public static char separator(List<String> lines) {
-    String line = lines.isEmpty() ? "" : lines.get(0);
-    for (String next : lines) {
-      line = next;
-      if (!next.startsWith("#") || next.indexOf('\t') >= 0) {
-        break;
-      }
-    }
-    String open = line.replaceAll("\"[^\"]*\"", "");
+    List<String> rows =
+        lines.stream().filter(line -> !line.startsWith("#")).limit(2).map(TextTable::open).toList();
+    String header = lines.isEmpty() ? "" : open(lines.get(0));
     for (char separator : new char[] {'\t', ';', ','}) {
-      if (open.indexOf(separator) >= 0) {
+      String told = rows.isEmpty() ? header : rows.get(rows.size() - 1);
+      if (told.indexOf(separator) >= 0) {
         return separator;
       }
     }
-    return line.startsWith("\"") && open.indexOf(' ') >= 0 ? ' ' : ',';
+    for (char separator : new char[] {'\t', ';', ','}) {
+      if (!rows.isEmpty() && rows.get(0).indexOf(separator) >= 0) {
+        return separator;
+      }
+    }
+    String last = rows.isEmpty() ? "" : rows.get(rows.size() - 1);
+    boolean quoted = lines.stream().limit(2).anyMatch(line -> line.startsWith("\""));
+    return quoted && last.stripTrailing().indexOf(' ') >= 0 ? ' ' : ',';
+  }
+
+  /** A line without what stands in quotes. */
+  private static String open(String line) {
+    return line.replaceAll("\"[^\"]*\"", "");
   }
 
   /**
@@ -155,6 +174,14 @@ public final class TextTable {
     return !rows.isEmpty() && (marked || HeaderRow.is(Arrays.asList(rows.get(0))));
   }
 
+  /** Whether the first row may be a header by its length: the rows are equal, or one longer. */
+  public boolean isEven() {
+    int wide = rows.size() > 1 ? rows.get(1).length : 0;
+    return rows.size() > 1
+        && (rows.get(0).length == wide || rows.get(0).length == wide - 1)
+        && rows.stream().skip(1).allMatch(row -> row.length == wide || row[0].startsWith("#"));
+  }
+
   /** Whether a row has a cell that is neither a number nor missing. */
   public boolean hasWord(int row) {
     return Arrays.stream(rows.get(row))
@@ -185,7 +212,11 @@ public final class TextTable {
         numbers.add(lines.get(row));
       }
     }
-    if (!below.isEmpty() && below.get(0).length == names.size() + 1) {
+    int width = names.size();
+    boolean wider = !below.isEmpty() && below.get(0).length == width + 1;
+    if (wider && below.stream().allMatch(row -> row.length == width + 1 && row[width].isEmpty())) {
+      below.replaceAll(row -> Arrays.copyOf(row, width)); // separators behind the last cells
+    } else if (wider) {
       names.add(0, "");
     }
     for (int row = 0; row < below.size(); row++) {

@@ -35,6 +35,12 @@ class RowJoinTest {
         "s3 a|s2 b|s1 a",
         "index\tid\tlabel|0\ts3\ta|1\ts2\tb|2\ts1\ta",
         "Name\tlabel|s4\tc|s3\ta|s2\tb|s1\ta",
+        ",strain,label|0,s3,a|1,s1,a|2,s2,b",
+        "id\tlabel|1\ts3\ta|2\ts1\ta|3\ts2\tb",
+        "cluster|s3\ta|s1\ta|s2\tb",
+        "#SampleID\tlabel\tn|#q2:types\tcategorical\tnumeric|s3\ta\t1|s1\ta\t2|s2\tb\t3",
+        "id\tlabel|s3\ta\t|s1\ta\t|s2\tb\t",
+        "Run\tsample\tlabel|s3\ts2\ta|s1\tliver\ta|s2\tliver\tb",
       })
   void tables(String text) throws IOException {
     Labels labels = read(text, null, null);
@@ -61,6 +67,8 @@ class RowJoinTest {
         "id,label|s1,a|s2,b|s1,c!:4: 's1' was there before, in line 2",
         "id,label|t1,a|t2,b|t3,c!none of the 3 names in column 1 (id), such as 't1', is the name",
         "s1,a|s2,b|s2,c|s3,a!:3: 's2' was there before",
+        "strain\tlabel|s2\tb|x\ta|y\ta!column 1 (strain) has names of points, such as 's2', but only of some",
+        "id,label|31,c|7,a|12,b!none of the 3 names in column 1 (id), such as '31'",
       })
   void whatIsWrong(String text, String message) {
     assertThatThrownBy(() -> read(text, null, null))
@@ -91,6 +99,46 @@ class RowJoinTest {
         .containsExactly(3, 1, 2);
   }
 
+  /** Names that are numbers are not mixed up with indices. */
+  @Test
+  void namesThatAreNumbers() throws IOException {
+    PointNames fromOne = PointNames.of("ids.txt", List.of("1", "2", "3"));
+    PointNames other = PointNames.of("ids.txt", List.of("2", "0", "1"));
+    assertThat(read("0\t7|1\t8|2\t9", fromOne).clusterOfPoints()).containsExactly(7, 8, 9);
+    assertThat(read("3\t7|1\t8|2\t9", fromOne).clusterOfPoints()).containsExactly(8, 9, 7);
+    assertThat(read("index\tlabel|0\t7|1\t8|2\t9", other).clusterOfPoints())
+        .containsExactly(7, 8, 9);
+    assertThat(read("id\tlabel|0\t7|1\t8|2\t9", other).clusterOfPoints()).containsExactly(9, 7, 8);
+    assertThatThrownBy(() -> read("0\t7|1\t8|2\t9", other))
+        .hasMessageContaining("may have the indices of the points, from 0, or their names");
+    PointNames zeros = PointNames.of("ids.txt", List.of("007", "012", "031"));
+    assertThatThrownBy(() -> read("id,label|31,c|7,a|12,b", zeros))
+        .hasMessageContaining("none of the 3 names");
+  }
+
+  /** A point without a label leaves the numbers of the others as they are. */
+  @Test
+  void numbersStayWhereOneIsMissing() throws IOException {
+    Labels labels = read("s1 0|s2 4", NAMES);
+    assertThat(labels.clusterOfPoints()).containsExactly(0, 4, 5);
+    assertThat(labels.clusters().get(2).name()).isEqualTo("None");
+  }
+
+  @Test
+  void aHeaderIsNoLabel() {
+    assertThatThrownBy(() -> read("label|a|b", null, null))
+        .hasMessageContaining("found 2 lines below the header");
+    Path file = folder.resolve("n.txt");
+    assertThatThrownBy(() -> PointNames.read(Files.writeString(file, "id\na\nb\n"), 3))
+        .hasMessageContaining("n.txt:1: the first line, 'id', looks like the name of the column");
+  }
+
+  @Test
+  void labelsMayHaveCommas() throws IOException {
+    Labels labels = read("label|foo, x|bar, y|baz, z", null, null);
+    assertThat(labels.clusters().get(0).name()).isEqualTo("bar, y");
+  }
+
   @Test
   void aNameOfTwoPointsCannotBeAsked() {
     PointNames twice = PointNames.of("ids.txt", List.of("a", "b", "a"));
@@ -118,6 +166,11 @@ class RowJoinTest {
     assertThatThrownBy(() -> PointNames.read(file, 2)).hasMessageContaining("n.txt:2: ");
     Files.writeString(file, "a\r\r\nb\r\r\nc\r\r\n");
     assertThat(PointNames.read(file, 3).list()).containsExactly("a", "b", "c");
+  }
+
+  private Labels read(String text, PointNames names) throws IOException {
+    Path file = Files.writeString(folder.resolve("t.txt"), text.replace('|', '\n') + "\n");
+    return Labels.read(file, 3, new LabelColumns(names, null, null));
   }
 
   private Labels read(String text, String label, String id) throws IOException {

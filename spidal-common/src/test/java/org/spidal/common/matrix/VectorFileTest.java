@@ -134,6 +134,26 @@ class VectorFileTest {
         .containsExactly("0 [3.0, 4.0]", "1 [5.0, 6.0]");
   }
 
+  /** What is above and beside the numbers takes none of them away. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "# made today|1 2 3|4 5 6",
+        "#SampleID,a,b,c|#q2:types,numeric,numeric,numeric|s1,1,2,3|s2,4,5,6",
+        "SampleID,a,b,c|100,1,2,3|200,4,5,6",
+        "#s1,1,2,3|#s2,4,5,6",
+        "\"id\" \"a\" \"b\" \"c\"|\"S 1\" 1 2 3|\"S 2\" 4 5 6",
+        "a,b,c|1,2,3|4,5,6|# that was all",
+      })
+  void whatIsNoNumber(String lines) {
+    VectorFile file = VectorFile.open(text(lines.split("[|]")), VectorColumns.COORDINATES);
+    int first = file.dimension() == 4 ? 1 : 0; // names without a header are a column
+    assertThat(file.size()).isEqualTo(2);
+    if (first == 0) {
+      assertThat(rows(file, 0, 2, 1)).containsExactly("0 [1.0, 2.0, 3.0]", "1 [4.0, 5.0, 6.0]");
+    }
+  }
+
   @Test
   void someRowsOfBlanksAndNoNames() {
     VectorFile file = VectorFile.open(text(" 1  2", "3 4", "5 6", "7 8 "), VectorColumns.ALL);

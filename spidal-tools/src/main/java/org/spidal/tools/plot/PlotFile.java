@@ -10,6 +10,7 @@ import org.spidal.common.input.HeaderRow;
 import org.spidal.common.input.InputFile;
 import org.spidal.common.results.OutputNames;
 import org.spidal.common.text.TextFile;
+import org.spidal.common.text.TextTable;
 
 /** Finds out by their content what files of maps are, and reads them. */
 final class PlotFile {
@@ -60,9 +61,15 @@ final class PlotFile {
   }
 
   private static boolean hasHeader(String text) {
-    String first = text.lines().findFirst().orElse("");
-    String[] cells =
-        first.split(first.indexOf('\t') >= 0 ? "\t" : first.indexOf(',') >= 0 ? "," : "\\s+");
+    List<String> top = text.lines().takeWhile(line -> line.startsWith("#")).toList();
+    String first =
+        text.lines()
+            .skip(Math.max(0, top.size() - 1))
+            .findFirst()
+            .map(line -> line.replaceFirst("^#\\s*", ""))
+            .orElse("");
+    char found = TextTable.separator(text.lines().limit(64).toList());
+    String[] cells = first.split(first.indexOf(found) >= 0 ? String.valueOf(found) : "\\s+");
     return cells.length > 1 && HeaderRow.is(List.of(cells));
   }
 }

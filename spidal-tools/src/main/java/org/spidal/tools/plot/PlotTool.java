@@ -188,13 +188,17 @@ public final class PlotTool extends Tool {
     int n = plot.points();
     if (labels != null) {
       PointNames.requireNoGap(new TextFile(labels));
-      PointColumn names =
-          PointColumn.read(labels, n, new LabelColumns(names(plot), null, idColumn));
+      PointColumn names = PointColumn.readNames(labels, n, names(plot));
       requireNames(names.texts());
       tell(names.told(), names.warnings(), notes);
       plot = plot.withIds(names.texts());
     }
     LabelColumns columns = new LabelColumns(names(plot), null, idColumn);
+    if (idColumn != null && columns.names() == null && metadata != null) {
+      throw new SpidalException(
+          ExitCode.DATA,
+          points + " has no names of points to join by --id-column; give them with --labels");
+    }
     if (clusters != null) {
       Labels own = Labels.read(clusters, n, columns);
       tell(own.told(), own.notes(), notes);

@@ -101,6 +101,13 @@ final class TableReader {
     if (rows == null) {
       rows = inOrder(all, points, columns.names());
     }
+    if (rows.column() < 0 && NameColumn.find(rows.table().header()) >= 0) {
+      notes.accept(
+          path
+              + ": rows are taken in the order of the points, which have no names to join those of "
+              + rows.table().called(NameColumn.find(rows.table().header()))
+              + " with; --labels gives them");
+    }
     rows.told().forEach(notes);
     rows.warnings().forEach(notes);
     return others(rows, Set.of(rows.column()));
