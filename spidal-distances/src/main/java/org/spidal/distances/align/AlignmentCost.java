@@ -2,13 +2,13 @@ package org.spidal.distances.align;
 
 /**
  * What alignments take, as far as that can be told without trying: the same number on every
- * machine, so that what is decided by it is the same, too. It is that of one core with AVX-512;
- * others take up to three times as long.
+ * machine, so that what is decided by it is the same, too. A core with AVX-512 that has nothing
+ * else to do takes half of it; one that is shared takes one and a half times as long.
  *
  * @param letters of a sequence that shares lanes, in the mean
  */
 public record AlignmentCost(Scoring scoring, double letters) {
-  private static final double SECONDS_OF_CELL = 0.25e-9;
+  private static final double SECONDS_OF_CELL = 0.35e-9;
 
   /** Where scores do not fit into 16 bits. */
   private static final double SECONDS_OF_CELL_APART = 7e-9;

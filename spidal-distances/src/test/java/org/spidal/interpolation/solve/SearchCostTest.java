@@ -23,7 +23,7 @@ class SearchCostTest {
     assertThat(cost.takesAll()).isTrue();
     assertThat(cost.text())
         .isEqualTo(
-            "SearchMode=full: about 5 s of one core (twolevel: about 1 s, with 1 to 6 % more stress)");
+            "SearchMode=full: about 7 s of one core (twolevel: about 2 s, with 1 to 6 % more stress)");
     assertThat(of(10, 97, 464, 50).text()).contains("=full: under 1 s", "(twolevel: under 1 s");
   }
 
@@ -32,8 +32,8 @@ class SearchCostTest {
     SearchCost cost = of(20_000, 1400, 1000, 50);
     assertThat(cost.takesAll()).isFalse();
     assertThat(cost.text())
-        .startsWith("SearchMode=twolevel: about 1,2")
-        .contains(" s of one core (full: about 10,0")
+        .startsWith("SearchMode=twolevel: about 1,7")
+        .contains(" s of one core (full: about 14,0")
         .endsWith(" s, with 1 to 6 % less stress)");
   }
 
@@ -47,7 +47,7 @@ class SearchCostTest {
   void longSequencesAreAlignedOneByOne() {
     double inLanes = of(100, 5000, 320, 64).all();
     double apart = of(100, 10_000, 320, 64).all();
-    assertThat(apart / inLanes).isBetween(80.0, 240.0);
+    assertThat(apart / inLanes).isBetween(60.0, 240.0);
   }
 
   @Test

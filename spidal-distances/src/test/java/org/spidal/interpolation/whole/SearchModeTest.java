@@ -95,6 +95,6 @@ class SearchModeTest {
         .isInstanceOf(SpidalException.class)
         .hasMessageMatching(
             "SearchMode=twolevel needs LandmarkMatrixFile, .* as by Distance=smith-waterman here\\..*"
-                + "SearchMode=full takes about 1[0-9]{2} s of one core");
+                + "SearchMode=full takes about 2[0-9]{2} s of one core");
   }
 }
