@@ -7,6 +7,7 @@ import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.config.Settings;
 import org.spidal.common.file.PartFile;
+import org.spidal.common.job.Console;
 import org.spidal.common.job.Worker;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.common.partition.RowRange;
@@ -62,10 +63,10 @@ final class InterpolationRun<S> implements Run {
   private long[] pairs;
   private double[] lengths;
 
-  InterpolationRun(Settings settings, Inputs<S> inputs) {
+  InterpolationRun(Settings settings, Inputs<S> inputs, SearchOptions options) {
     this.settings = settings;
     this.inputs = inputs;
-    this.options = SearchOptions.of(settings, inputs);
+    this.options = options;
     this.study = new LandmarkStudy(inputs);
     int clusters = inputs.clusters() == null ? 0 : inputs.clusters().count();
     this.tally = new Tally(inputs.map().dimension(), clusters);
@@ -101,6 +102,7 @@ final class InterpolationRun<S> implements Run {
     Worker worker = context.worker();
     Collectives collectives = context.collectives();
     context.console().say(text() + ", " + context.workers());
+    tellCost(context.console());
     RunState state = new RunState();
     tally.declare(state);
     double[] written = PlacementTable.declare(state);
@@ -222,8 +224,16 @@ final class InterpolationRun<S> implements Run {
     return (clusters + 32L) * Double.BYTES + Checkpoints.SOME_DECISIONS;
   }
 
+  /** Which way was taken, where no key says it, and what the other would cost. */
+  private void tellCost(Console console) {
+    if (options.cost() != null) {
+      console.say(options.cost().text());
+    }
+  }
+
   @Override
   public void trial(DryRunContext context) {
+    tellCost(context.console());
     context.console().say(new TimeTrial<>(context, inputs, options, study).text());
   }
 }

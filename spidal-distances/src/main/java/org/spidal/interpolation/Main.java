@@ -7,6 +7,7 @@ import org.spidal.interpolation.config.InterpolationConfig;
 import org.spidal.interpolation.data.InputReader;
 import org.spidal.interpolation.data.Inputs;
 import org.spidal.interpolation.solve.Phase;
+import org.spidal.interpolation.solve.SearchOptions;
 
 /** Interpolation. {@link InterpolationRun} is the way of its data. */
 public final class Main extends Application {
@@ -21,13 +22,17 @@ public final class Main extends Application {
 
   @Override
   public Opening configure(Settings settings) {
-    return worker ->
-        run(
-            settings,
-            worker.ofProcess(() -> new InputReader(settings, worker.console()::warn).read()));
+    return worker -> {
+      Inputs<?> inputs =
+          worker.ofProcess(() -> new InputReader(settings, worker.console()::warn).read());
+      // goes through the objects, where their number decides
+      SearchOptions options = worker.ofProcess(() -> SearchOptions.of(settings, inputs));
+      return run(settings, inputs, options);
+    };
   }
 
-  private static <S> InterpolationRun<S> run(Settings settings, Inputs<S> inputs) {
-    return new InterpolationRun<>(settings, inputs);
+  private static <S> InterpolationRun<S> run(
+      Settings settings, Inputs<S> inputs, SearchOptions options) {
+    return new InterpolationRun<>(settings, inputs, options);
   }
 }

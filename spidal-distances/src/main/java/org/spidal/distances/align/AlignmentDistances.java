@@ -105,6 +105,11 @@ public final class AlignmentDistances implements ObjectDistances<Sequences> {
     return LaneAligner.bytes(scoring.matrix(), longestInLanes) + ScalarAligner.bytes(longest);
   }
 
+  /** What it takes to align others with these sequences. */
+  public AlignmentCost cost() {
+    return new AlignmentCost(scoring, (double) lanes.total() / lanes.size());
+  }
+
   @Override
   public TileKernel kernel() {
     return new Kernel();

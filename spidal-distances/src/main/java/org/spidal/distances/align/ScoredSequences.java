@@ -45,11 +45,16 @@ final class ScoredSequences {
     return longest;
   }
 
-  long bytes() {
-    long bytes = 0;
+  /** Letters of all sequences. */
+  long total() {
+    long total = 0;
     for (byte[] row : letters) {
-      bytes += row.length + Integer.BYTES;
+      total += row.length;
     }
-    return bytes;
+    return total;
+  }
+
+  long bytes() {
+    return total() + (long) letters.length * Integer.BYTES;
   }
 }

@@ -82,8 +82,8 @@ public final class InterpolationKeys {
           .byDefault(SearchMode.AUTO)
           .doc(
               "full: the distances to all landmarks are computed; twolevel: those to CoarseLandmarks and Candidates, from which"
-                  + " the others are estimated; auto: twolevel where each pair is aligned and the landmarks are more than these"
-                  + " together.");
+                  + " the others are estimated; auto: full, but twolevel where each pair is aligned, full would take more than a"
+                  + " minute of one core, and more than twice as long as twolevel.");
   public static final Key<Integer> COARSE =
       Key.integer("CoarseLandmarks")
           .byDefault(50)

@@ -2,7 +2,7 @@ package org.spidal.interpolation.config;
 
 /** How many distances of an object are computed. */
 public enum SearchMode {
-  /** What suits the distances. */
+  /** All, unless they are predicted to take too long. */
   AUTO,
   /** Those to all landmarks. */
   FULL,

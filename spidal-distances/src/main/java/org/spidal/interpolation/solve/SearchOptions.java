@@ -16,6 +16,7 @@ import org.spidal.interpolation.data.Inputs;
  *
  * @param twoLevel whether most distances are estimated
  * @param words whether words find the candidates
+ * @param cost what was predicted of both ways; null where it did not decide
  */
 public record SearchOptions(
     boolean twoLevel,
@@ -25,9 +26,11 @@ public record SearchOptions(
     int neighbours,
     double smoothing,
     double quantile,
-    long seed) {
+    long seed,
+    SearchCost cost) {
   /**
-   * What the keys say, and the kind of the distances.
+   * What the keys say; where they are silent, what is predicted to be worth its time. Then it reads
+   * the objects, as their number counts.
    *
    * @throws SpidalException if the landmarks' distances are needed but not given
    */
@@ -35,10 +38,13 @@ public record SearchOptions(
     SearchMode mode = settings.get(InterpolationKeys.MODE);
     int coarse = settings.get(InterpolationKeys.COARSE);
     int candidates = settings.get(InterpolationKeys.CANDIDATES);
-    boolean aligns = inputs.landmarks() instanceof AlignmentDistances;
-    boolean twoLevel =
-        mode == SearchMode.TWOLEVEL
-            || mode == SearchMode.AUTO && aligns && inputs.size() > coarse + candidates;
+    SearchCost cost =
+        mode == SearchMode.AUTO
+                && inputs.landmarks() instanceof AlignmentDistances aligned
+                && inputs.size() > coarse + candidates
+            ? SearchCost.of(inputs, aligned.cost(), coarse, candidates)
+            : null;
+    boolean twoLevel = mode == SearchMode.TWOLEVEL || cost != null && !cost.takesAll();
     double smoothing = settings.get(InterpolationKeys.SMOOTHING);
     boolean words =
         twoLevel && settings.get(InterpolationKeys.CANDIDATE_SEARCH) == CandidateSearch.KMER;
@@ -47,8 +53,8 @@ public record SearchOptions(
           ExitCode.CONFIG,
           (twoLevel ? "SearchMode=twolevel" : "Smoothing=" + smoothing)
               + " needs LandmarkMatrixFile, the distances of the landmarks"
-              + (twoLevel && mode == SearchMode.AUTO
-                  ? "; it is the way where each pair is aligned, as by Distance="
+              + (cost != null && twoLevel
+                  ? "; it is the way where all pairs take too long to align, as by Distance="
                       + inputs
                           .method()
                           .get("distance")
@@ -56,8 +62,8 @@ public record SearchOptions(
                           .toLowerCase(Locale.ROOT)
                           .replace('_', '-')
                       + " here. If the map is of words, set Distance=kmer; else SearchMode=full takes "
-                      + inputs.size() / (coarse + candidates)
-                      + " times as long"
+                      + SearchCost.time(cost.all())
+                      + " of one core"
                   : ""));
     }
     if (twoLevel && inputs.size() <= coarse + candidates) {
@@ -79,7 +85,8 @@ public record SearchOptions(
         settings.get(InterpolationKeys.NEIGHBOURS),
         smoothing,
         settings.get(InterpolationKeys.OUTLIER_QUANTILE),
-        settings.get(SearchKeys.SEED));
+        settings.get(SearchKeys.SEED),
+        cost);
   }
 
   /** Distances that are computed for an object, where these are not all of n. */
