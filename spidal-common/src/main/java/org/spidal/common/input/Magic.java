@@ -104,6 +104,9 @@ final class Magic {
     int length = bytes.length() > 30 ? bytes.charAt(26) + 256 * bytes.charAt(27) : 0;
     String first =
         bytes.substring(Math.min(30, bytes.length()), Math.min(30 + length, bytes.length()));
+    if (first.startsWith("xl/") || first.startsWith("_rels/") || first.startsWith("docProps/")) {
+      return FileKind.XLSX;
+    }
     if (first.endsWith(".npy")) {
       return FileKind.NPZ;
     }

@@ -58,7 +58,7 @@ final class TextForm {
     if (text.startsWith("{") || text.startsWith("[")) {
       return json(text);
     }
-    List<String> all = text.lines().limit(64).toList();
+    List<String> all = text.lines().toList();
     String first = all.isEmpty() ? "" : all.get(0);
     String ending = name.toLowerCase(Locale.ROOT).replaceFirst(".*\\.", "");
     if (ending.equals("lgl") && first.startsWith("#")) {
@@ -134,7 +134,9 @@ final class TextForm {
 
   private static FileKind json(String text) {
     boolean biom =
-        text.contains("biom-format.org") || text.contains("Biological Observation Matrix");
+        text.contains("biom-format.org")
+            || text.contains("Biological Observation Matrix")
+            || text.matches("(?s)[{]\\s*\"(rows|columns)\"\\s*:\\s*[\\[][{]\\s*\"id\".*");
     return biom ? FileKind.BIOM_JSON : FileKind.JSON;
   }
 

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.input.FileKind;
 import org.spidal.common.input.InputFile;
 
 /**
@@ -67,6 +68,17 @@ public interface VectorFile {
       throw new SpidalException(ExitCode.DATA, "vector file " + path + " " + problem);
     }
     try {
+      FileKind kind = FileKind.unpacked(path);
+      if (kind.isText() && (kind.hasRemedy() || kind == FileKind.MATRIX_MARKET)) {
+        throw new SpidalException(
+            ExitCode.DATA,
+            "vector file "
+                + path
+                + " is "
+                + kind.text()
+                + ", expected vectors: .npy, or text with one a line"
+                + (kind.hasRemedy() ? ". To make that of it: " + kind.remedy(path) : ""));
+      }
       VectorFile file =
           NpyHeader.isNpy(path) ? VectorNpy.open(path, columns) : VectorText.open(path, columns);
       if (file.dimension() == 0) {

@@ -22,7 +22,8 @@ import org.spidal.common.text.TextTable;
  */
 final class VectorText implements VectorFile {
   private static final String NO_HEADER =
-      "; it is not a header, as names of columns are neither numbers nor missing.";
+      "; it is not a header, as names of columns are neither numbers nor missing: if it is meant as"
+          + " one, write other names first.";
 
   private static final String TYPES = "#q2:types";
 
@@ -98,13 +99,15 @@ final class VectorText implements VectorFile {
       }
       int below = split.split(first.get(row));
       boolean text = !HeaderRow.isNumber(split.text(0));
-      int above = row - 1;
-      while (above > 0 && first.get(above).startsWith(TYPES)) {
-        above--;
+      int above = row - 1; // the last that names as many columns
+      List<String> marked = List.of();
+      boolean named = false;
+      while (above >= 0 && !named) {
+        marked = cells(split, first.get(above).substring(1));
+        boolean fits = marked.size() == below || text && marked.size() == below - 1;
+        named = HeaderRow.is(marked) && fits && !first.get(above).startsWith(TYPES);
+        above -= named ? 0 : 1;
       }
-      List<String> marked = row == 0 ? List.of() : cells(split, first.get(above).substring(1));
-      boolean fits = marked.size() == below || text && marked.size() == below - 1;
-      boolean named = !marked.isEmpty() && HeaderRow.is(marked) && fits;
       top = numbers.get(named ? above : row);
 
       header = named ? marked : cells(split, first.get(row));
@@ -134,6 +137,15 @@ final class VectorText implements VectorFile {
       return others ? TextTable.separator(rows) : ' ';
     }
 
+    /**
+     * Whether a line that begins with # may be a row by the number of its fields.
+     *
+     * @param seen lines before it, the first of which may be a header that is one shorter
+     */
+    private static boolean isLong(int count, int seen, int width) {
+      return count == width || seen == 1 && count == width + 1;
+    }
+
     private static List<String> cells(LineFields split, String line) {
       int count = split.split(line.strip());
       List<String> cells = new ArrayList<>();
@@ -159,15 +171,17 @@ final class VectorText implements VectorFile {
             if (number < top || number == top && named || line.startsWith(TYPES)) {
               return;
             }
+            if ((at[0] > 0 || named)
+                && line.startsWith("#")
+                && !isLong(split.split(line), at[0], widest[0])) {
+              return;
+            }
             boolean follows = at[0]++ > 0;
             if (follows && (trailing[0] || counted[0] || at[0] == 2)) {
               int count = split.split(line);
               widest[0] = at[0] == 2 ? count : widest[0];
               trailing[0] &= count == cells.size() && split.text(count - 1).isEmpty();
               counted[0] &= split.text(0).equals(Integer.toString(at[0] - 2));
-            }
-            if (follows && line.startsWith("#") && split.split(line) != widest[0]) {
-              return;
             }
             rows++;
             if (rows <= 2 && split.split(line) > 1) {

@@ -34,7 +34,9 @@ public final class DelimitedLine {
         for (at++; ; at++) {
           if (at >= length) {
             throw file.error(
-                number, "found a quote that does not end in this line, expected its twin. Add it.");
+                number,
+                "found a quote that does not end in this line, expected its twin. Add it; fields over several"
+                    + " lines are not read.");
           }
           if (escapes && line.startsWith("\\\"", at)) {
             cell.append('"');

@@ -83,11 +83,13 @@ public final class TextTable {
       top++;
     }
     boolean all = top == lines.size();
-    int named = top - 1; // what names the columns stands last, but for the types of QIIME 2
-    while (named > 0 && lines.get(named).startsWith(TYPES)) {
+    int named = all ? -1 : top - 1; // the last that fits, but for the types of QIIME 2
+    while (named >= 0
+        && (lines.get(named).startsWith(TYPES)
+            || !isHeaderOf(lines.get(named), separator, lines.get(top)))) {
       named--;
     }
-    boolean marked = !all && named >= 0 && isHeaderOf(lines.get(named), separator, lines.get(top));
+    boolean marked = named >= 0;
     int first = all ? 0 : marked ? named : top;
     List<String[]> rows = new ArrayList<>();
     for (int at = first; at < lines.size(); at++) {
@@ -106,7 +108,8 @@ public final class TextTable {
   private static boolean isHeaderOf(String comment, char separator, String below) {
     String at = separator == ' ' ? "\\s+" : String.valueOf(separator);
     String[] cells = comment.substring(1).strip().replace("\"", "").split(at, -1);
-    String[] under = below.strip().replace("\"", "").split(at, -1);
+    String row = separator == ' ' ? below.strip() : below; // tabs may end a row
+    String[] under = row.replace("\"", "").split(at, -1);
     boolean fits =
         cells.length == under.length
             || cells.length == under.length - 1 && !HeaderRow.isNumber(under[0]);
@@ -174,12 +177,24 @@ public final class TextTable {
     return !rows.isEmpty() && (marked || HeaderRow.is(Arrays.asList(rows.get(0))));
   }
 
+  private static boolean isComment(String[] row) {
+    return row[0].startsWith("#");
+  }
+
+  /** Whether only the first cell has something in it. */
+  private static boolean isAlone(String[] cells) {
+    return cells.length > 1 && Arrays.stream(cells).skip(1).allMatch(String::isEmpty);
+  }
+
   /** Whether the first row may be a header by its length: the rows are equal, or one longer. */
   public boolean isEven() {
-    int wide = rows.size() > 1 ? rows.get(1).length : 0;
-    return rows.size() > 1
-        && (rows.get(0).length == wide || rows.get(0).length == wide - 1)
-        && rows.stream().skip(1).allMatch(row -> row.length == wide || row[0].startsWith("#"));
+    int wide = 0;
+    for (int row = 1; row < rows.size() && wide == 0; row++) {
+      wide = isComment(rows.get(row)) ? 0 : rows.get(row).length;
+    }
+    int width = wide;
+    return (rows.get(0).length == width || rows.get(0).length == width - 1)
+        && rows.stream().skip(1).allMatch(row -> row.length == width || isComment(row));
   }
 
   /** Whether a row has a cell that is neither a number nor missing. */
@@ -205,7 +220,7 @@ public final class TextTable {
         for (int c = 1; c < cells.length; c++) {
           kinds.put(c, cells[c].toLowerCase(Locale.ROOT));
         }
-      } else if (cells[0].startsWith("#") && cells.length != names.size()) {
+      } else if (cells[0].startsWith("#") && (cells.length != names.size() || isAlone(cells))) {
         left++;
       } else {
         below.add(cells);

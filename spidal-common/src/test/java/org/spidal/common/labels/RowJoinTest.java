@@ -38,6 +38,8 @@ class RowJoinTest {
         ",strain,label|0,s3,a|1,s1,a|2,s2,b",
         "id\tlabel|1\ts3\ta|2\ts1\ta|3\ts2\tb",
         "cluster|s3\ta|s1\ta|s2\tb",
+        "#SampleID\tlabel\tn|#a comment|s3\ta\t1|s1\ta\t2|s2\tb\t3",
+        "#SampleID\tlabel\tn|\"#a comment\"\t\t|s3\ta\t1|s1\ta\t2|s2\tb\t3",
         "#SampleID\tlabel\tn|#q2:types\tcategorical\tnumeric|s3\ta\t1|s1\ta\t2|s2\tb\t3",
         "id\tlabel|s3\ta\t|s1\ta\t|s2\tb\t",
         "Run\tsample\tlabel|s3\ts2\ta|s1\tliver\ta|s2\tliver\tb",

@@ -144,6 +144,11 @@ class VectorFileTest {
         "#s1,1,2,3|#s2,4,5,6",
         "\"id\" \"a\" \"b\" \"c\"|\"S 1\" 1 2 3|\"S 2\" 4 5 6",
         "a,b,c|1,2,3|4,5,6|# that was all",
+        "a,b,c|# c|1,2,3|4,5,6",
+        "1,2,3|# c|# d|4,5,6",
+        "x\ty\tz|# units|1\t2\t3|4\t5\t6",
+        "# one two|1,2,3|4,5,6",
+        "#id,a,b,c|# a comment|s1,1,2,3|s2,4,5,6",
       })
   void whatIsNoNumber(String lines) {
     VectorFile file = VectorFile.open(text(lines.split("[|]")), VectorColumns.COORDINATES);
@@ -152,6 +157,22 @@ class VectorFileTest {
     if (first == 0) {
       assertThat(rows(file, 0, 2, 1)).containsExactly("0 [1.0, 2.0, 3.0]", "1 [4.0, 5.0, 6.0]");
     }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '!',
+      value = {
+        "1 1:0.5 3:2|-1 2:1!is vectors in LIBSVM's form, expected vectors: .npy, or text with one a line. To make that of it: python3",
+        "%%MatrixMarket matrix array real general|2 2|1!is a matrix in Matrix Market's form",
+        "@relation iris|@attribute a real!Weka",
+        "rownames,1940,1945|Food,22,44|House,10,15!if it is meant as one, write other names first",
+      })
+  void otherForms(String lines, String message) {
+    Path path = text(lines.split("[|]"));
+    assertThatThrownBy(
+            () -> VectorFile.open(path, VectorColumns.ALL).read(0, 1, 1, (row, vector) -> {}))
+        .hasMessageContaining(message);
   }
 
   @Test

@@ -105,8 +105,13 @@ public final class InspectTool extends Tool implements IExitCodeGenerator {
           case GRAPHML, GML -> "./spidal layout -DGraphFile=" + word;
           case MATRIX_MARKET ->
               "./spidal convert " + word + " m.npy, or m.pairs; or ./spidal layout";
-          case NPZ -> "./spidal convert " + word + " m.pairs (a sparse matrix of distances)";
-          case PHYLIP, QIIME -> "./spidal convert " + word + " m.npy";
+          case NPZ ->
+              "./spidal convert "
+                  + word
+                  + " m.pairs, of SciPy's sparse matrix; else numpy.save('m.npy', numpy.load(FILE)[NAME])";
+          case QIIME ->
+              "./spidal convert " + word + " m.npy, of a DistanceMatrix; else: qiime tools export";
+          case PHYLIP -> "./spidal convert " + word + " m.npy";
           default -> "";
         };
     return (next.isEmpty() ? lines : lines.add("next", next)).toString();

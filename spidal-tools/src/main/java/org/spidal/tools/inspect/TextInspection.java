@@ -34,6 +34,7 @@ final class TextInspection {
   private double[] most = {};
   private char separator;
   private String header;
+  private int comments;
   private final TreeMap<String, Integer> lastCells = new TreeMap<>();
 
   TextInspection(Path path) {
@@ -67,6 +68,9 @@ final class TextInspection {
     lines.add("lines", "%d of %d columns%s", rows, columns, header == null ? "" : ", and a header");
     if (header != null) {
       lines.add("header", Fields.shown(header));
+    }
+    if (comments > 0) {
+      lines.add("comments", "%d lines that begin with #", comments);
     }
     if (ragged > 0) {
       lines.add("uneven", "line %d is the first with another number of columns", ragged);
@@ -161,6 +165,10 @@ final class TextInspection {
       Arrays.fill(number, true);
       Arrays.fill(least, Double.POSITIVE_INFINITY);
       Arrays.fill(most, Double.NEGATIVE_INFINITY);
+    }
+    if (line.startsWith("#") && (cells.length != columns || cells[0].startsWith("#q2:"))) {
+      comments++;
+      return;
     }
     if (cells.length != columns) {
       ragged = ragged == 0 ? at : ragged;
