@@ -46,12 +46,13 @@ final class Tables {
     AtomicFile.write(
         names.path("clusters.tsv"),
         out -> {
-          line(out, "cluster", "points", "inertia", "rms-distance", "nearest-point");
+          line(out, "cluster", "points", "inertia", "rms-distance", "nearest-point", "id");
           for (int k = 0; k < nearest.length; k++) {
             long size = findings.sizes()[k];
             double inertia = findings.inertias()[k];
             double distance = size == 0 ? 0 : Math.sqrt(inertia / size);
-            line(out, k, size, inertia, distance, size == 0 ? "" : name(nearest[k]));
+            String name = size == 0 ? "" : name(nearest[k]);
+            line(out, k, size, inertia, distance, size == 0 ? "" : nearest[k], name);
           }
         });
   }

@@ -200,7 +200,7 @@ class EdgesTest {
             3\tlast\t1\t0.0
             """);
     assertThat(run.text("cluster-clusters.tsv"))
-        .contains("\tnearest-point\n")
+        .contains("\tnearest-point\tid\n")
         .contains("\tÅngström\n")
         .endsWith("\tlast\n");
     assertThat(run.text("cluster.pviz")).contains("a &amp; b");

@@ -138,13 +138,14 @@ public final class Report {
 
   private void writeErrors(Findings findings) {
     int d = config.dimension();
-    List<String> columns = new ArrayList<>(List.of("id", "role", "misfit"));
+    List<String> columns = new ArrayList<>(List.of("index", "id", "role", "misfit"));
     columns.addAll(List.of("x-error", "y-error", "z-error").subList(0, d));
     Table table = new Table(columns.toArray(String[]::new));
     for (int i = 0; i < data.points(); i++) {
       table
           .row()
           .cell(i)
+          .cell(texts.labels().id(i))
           .cell(data.roles()[i].name().toLowerCase(Locale.ROOT))
           .cell(findings.misfits()[i]);
       for (int k = 0; k < d; k++) {
