@@ -209,6 +209,9 @@ public final class TextTable {
    * @throws SpidalException that names the line of a row that is longer or shorter
    */
   public TextTable withHeader() {
+    if (rows.isEmpty()) {
+      throw file.error("there is nothing in it, expected a table with a header.");
+    }
     List<String> names = new ArrayList<>(Arrays.asList(rows.get(0)));
     List<String[]> below = new ArrayList<>();
     List<Integer> numbers = new ArrayList<>();
