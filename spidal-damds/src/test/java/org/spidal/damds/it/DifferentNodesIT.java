@@ -89,6 +89,7 @@ class DifferentNodesIT {
     print.addAll(List.of(NO_FAULT.split(" ")));
     try (Spidal job = Spidal.startCommand(folder, Map.of("JAVA_HOME", jdk), print)) {
       Ended printed = job.await();
+      Skip.unless(!printed.err().contains("need MPI"), jdk + " has no MPI here: not tried");
       assertThat(printed.code()).as("%s", printed).isZero();
       return printed.out().trim().replaceAll("(-mmaps[^0-9]{1,4})1(?![0-9])", "$12");
     }
