@@ -67,6 +67,28 @@ public enum FileKind {
   R_OBJECT(
       "an object of R (.rds)", "Rscript -e 'write.csv(as.matrix(readRDS(\"IN\")), \"OUT.csv\")'"),
   NETCDF("a NetCDF file", "ncdump IN shows what is in it"),
+  SAS("a table of SAS", table("read_sas")),
+  SPSS("a table of SPSS (.sav)", table("read_spss")),
+  STATA("a table of Stata (.dta)", table("read_stata")),
+  IDL(
+      "variables of IDL (.sav)",
+      python("scipy.io as io", "print(io.readsav(sys.argv[1]).keys())")
+          + " IN lists them; numpy.save('m.npy', scipy.io.readsav('IN')['NAME']) takes one"),
+  AVRO("a table of Avro", "save it as CSV with the program that wrote it"),
+  ORC("a table of ORC", table("read_orc")),
+  FITS(
+      "a FITS file of astronomy",
+      python("astropy.io.fits as f", "f.info(sys.argv[1])")
+          + " IN lists what is in it; numpy.save('m.npy', astropy.io.fits.getdata('IN', NUMBER)) takes one of"
+          + " these"),
+  FCS(
+      "cells of flow cytometry (FCS)",
+      python(
+              "numpy as np, flowkit as fk",
+              "np.save(sys.argv[2], fk.Sample(sys.argv[1]).get_events('raw'))")
+          + " IN OUT.npy"),
+  NIFTI("an image of NIfTI"),
+  CRAM("alignments in CRAM", "samtools fasta IN > OUT.fasta"),
   BAM("alignments in BAM", "samtools fasta IN > OUT.fasta"),
   PDF("a PDF"),
   IMAGE("a picture"),

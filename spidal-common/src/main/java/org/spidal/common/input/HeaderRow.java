@@ -18,6 +18,7 @@ public final class HeaderRow {
    */
   public static boolean is(List<String> cells) {
     boolean words = false;
+    boolean units = cells.size() > 1;
     for (int c = 0; c < cells.size(); c++) {
       String cell = unquoted(cells.get(c));
       if (isNumber(cell) || MissingValue.is(cell)) {
@@ -27,9 +28,10 @@ public final class HeaderRow {
         }
       } else {
         words |= !beginsLikeNumber(cell);
+        units &= hasUnit(cell);
       }
     }
-    return words;
+    return words || units;
   }
 
   /**
@@ -66,6 +68,11 @@ public final class HeaderRow {
       at++;
     }
     return at < cell.length() && Character.isDigit(cell.charAt(at));
+  }
+
+  /** A letter that nobody takes for a digit: 9h is a name, 2O a damaged number. */
+  private static boolean hasUnit(String cell) {
+    return cell.chars().anyMatch(c -> Character.isLetter(c) && "OoQDdFfIlSsBbZzeE".indexOf(c) < 0);
   }
 
   private static String unquoted(String cell) {

@@ -15,6 +15,7 @@ final class Magic {
   private static final Map<String, FileKind> STARTS = starts();
 
   private static final int TAR_MAGIC = 257;
+  private static final int NIFTI_MAGIC = 344;
 
   private Magic() {}
 
@@ -42,6 +43,18 @@ final class Magic {
     starts.put("CDF\1", FileKind.NETCDF);
     starts.put("CDF\2", FileKind.NETCDF);
     starts.put("BAM\1", FileKind.BAM);
+    starts.put("CRAM", FileKind.CRAM);
+    starts.put("$FL2", FileKind.SPSS);
+    starts.put("$FL3", FileKind.SPSS);
+    starts.put("<stata_dta>", FileKind.STATA);
+    starts.put("SR\0\4", FileKind.IDL);
+    starts.put("Obj\1", FileKind.AVRO);
+    starts.put("ORC", FileKind.ORC);
+    starts.put("SIMPLE  =", FileKind.FITS);
+    starts.put("FCS2.", FileKind.FCS);
+    starts.put("FCS3.", FileKind.FCS);
+    starts.put("HEADER RECORD*******LIB", FileKind.SAS);
+    starts.put("\0".repeat(12) + "\u00c2\u00ea\u0081\u0060", FileKind.SAS);
     starts.put("\u00d0\u00cf\u0011\u00e0\u00a1\u00b1", FileKind.XLS);
     starts.put("%PDF-", FileKind.PDF);
     starts.put("\u0089PNG\r\n", FileKind.IMAGE);
@@ -74,6 +87,9 @@ final class Magic {
     if (bytes.startsWith("ustar", TAR_MAGIC)) {
       return FileKind.TAR;
     }
+    if (bytes.startsWith("n+1\0", NIFTI_MAGIC)) {
+      return FileKind.NIFTI;
+    }
     if (isPickle(head)) {
       return FileKind.PICKLE;
     }
@@ -83,6 +99,7 @@ final class Magic {
   /** What a kind is more precisely; null if these bytes are numbers after all. */
   private static FileKind within(FileKind kind, byte[] head, String bytes, String name) {
     return switch (kind) {
+      case CRAM, ORC -> isText(head) ? null : kind; // words, too
       case WIDE_TEXT -> head.length % 2 == 0 && !isWide(head) ? null : kind;
       case HDF5 ->
           name.endsWith(".h5ad")

@@ -55,7 +55,7 @@ final class TextForm {
     if (text.startsWith("<")) {
       return xml(text);
     }
-    if (text.startsWith("{") || text.startsWith("[")) {
+    if (text.matches("(?s)(\\{|\\[\\s*([\"{\\[\\]\\d-]|true|false|null)).*")) {
       return json(text);
     }
     List<String> all = text.lines().toList();
@@ -84,7 +84,9 @@ final class TextForm {
     if (form != null) {
       return form;
     }
-    if (text.startsWith(">") || text.startsWith(";") && firstOf(all, ";").startsWith(">")) {
+    boolean session = text.startsWith(">>> "); // of Python
+    if (text.startsWith(">") && !session
+        || text.startsWith(";") && firstOf(all, ";").startsWith(">")) {
       return FileKind.FASTA;
     }
     return isFastq(all) ? FileKind.FASTQ : numbers(all);

@@ -1,6 +1,7 @@
 package org.spidal.common.labels;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
  * How well two clusterings of the same points agree, whatever their clusters are called.
@@ -11,6 +12,18 @@ import java.util.Arrays;
  * @param purity share of the points whose reference is the most frequent one in their cluster
  */
 public record Agreement(double ari, double nmi, double purity) {
+
+  /**
+   * Compares a clustering with labels, at the points that have one.
+   *
+   * @param clusters a cluster of each point; not modified
+   */
+  public static Agreement of(int[] clusters, Labels reference) {
+    int[] labelled = IntStream.range(0, clusters.length).filter(reference::isLabelled).toArray();
+    return of(
+        IntStream.of(labelled).map(i -> clusters[i]).toArray(),
+        IntStream.of(labelled).map(reference::cluster).toArray());
+  }
 
   /**
    * Compares two clusterings.

@@ -226,6 +226,11 @@ public final class Labels {
     return clusterOf.clone();
   }
 
+  /** Whether a point has a label: it had a line, with a text in it. */
+  public boolean isLabelled(int point) {
+    return !clusters.get(position(clusterOf[point])).name().equals(NONE);
+  }
+
   /** Returns all clusters, their numbers increasing; none is empty. */
   public List<Cluster> clusters() {
     return clusters;

@@ -180,6 +180,16 @@ public final class MatrixCheck {
    * stand for missing ones.
    */
   public static void requireByteOrder(MatrixFile file, Findings findings) {
+    boolean big = file.format().order() == ByteOrder.BIG_ENDIAN;
+    requireByteOrder(file, findings, "set IsBigEndian=" + !big);
+  }
+
+  /**
+   * The same for whoever does not read a property file.
+   *
+   * @param remedy what to do
+   */
+  public static void requireByteOrder(MatrixFile file, Findings findings, String remedy) {
     if (file.isInt16()
         && findings.negative() > MANY_NEGATIVE
         && (findings.negativeSwapped() < FEW_NEGATIVE || onlyMissingSwapped(findings))) {
@@ -193,8 +203,8 @@ public final class MatrixCheck {
               + percent(findings.negative())
               + " negative numbers, in the other byte order "
               + percent(findings.negativeSwapped())
-              + "; set IsBigEndian="
-              + !big);
+              + "; "
+              + remedy);
     }
   }
 

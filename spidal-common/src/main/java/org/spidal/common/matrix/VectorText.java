@@ -18,7 +18,8 @@ import org.spidal.common.text.TextTable;
  * Vectors in text, one a line, with the rules of {@link TextTable} but never in memory: tabs,
  * semicolons or commas separate, with blanks round them, or blanks alone where there are none of
  * these; lines above that begin with # are comments, but for the last one if it names the columns,
- * and so are others that are no rows by the number of their fields.
+ * and so are others that are no rows by the number of their fields, unless there are only numbers
+ * behind their first field: that is a damaged row.
  */
 final class VectorText implements VectorFile {
   private static final String NO_HEADER =
@@ -173,7 +174,8 @@ final class VectorText implements VectorFile {
             }
             if ((at[0] > 0 || named)
                 && line.startsWith("#")
-                && !isLong(split.split(line), at[0], widest[0])) {
+                && !isLong(split.split(line), at[0], widest[0])
+                && !isDamaged(split, line)) {
               return;
             }
             boolean follows = at[0]++ > 0;
@@ -251,12 +253,26 @@ final class VectorText implements VectorFile {
     return false;
   }
 
+  /** Whether a line that begins with # and is no row by its length was one: #b,3. */
+  private static boolean isDamaged(LineFields split, String line) {
+    int count = split.split(line);
+    boolean numbers = count > 1 && !split.text(0).equals("#");
+    for (int c = 1; c < count; c++) {
+      numbers &= HeaderRow.isNumber(split.text(c));
+    }
+    return numbers;
+  }
+
   /** Calls for the lines that are rows. */
   private void forEachRow(LineFields split, TextFile.LineReader reader) {
     file.forEachLine(
         (line, number) -> {
           boolean above = number < top || number == top && !header.isEmpty();
-          boolean comment = line.startsWith("#") && number > top && split.split(line) != fields;
+          boolean comment =
+              line.startsWith("#")
+                  && number > top
+                  && split.split(line) != fields
+                  && !isDamaged(split, line);
           if (!above && !comment && !line.startsWith(TYPES)) {
             reader.read(line, number);
           }

@@ -55,9 +55,8 @@ public record PointMap(int dimension, double[] coordinates) {
           if (seen.get(index)) {
             throw file.error(
                 number,
-                "index "
-                    + index
-                    + " was there before, expected every index once. Remove one of the lines.");
+                (of.isByName() ? "'" + names.get(index) + "'" : "index " + index)
+                    + " was there before, expected every point once. Remove one of the lines.");
           }
           seen.set(index);
           for (int axis = 0; axis < dimension; axis++) {
@@ -71,8 +70,8 @@ public record PointMap(int dimension, double[] coordinates) {
               + seen.cardinality()
               + " points, expected one line for each of "
               + points
-              + "; there is none with index "
-              + missing
+              + "; there is none "
+              + (of.isByName() ? "for '" + names.get(missing) + "'" : "with index " + missing)
               + ". Add what is missing.");
     }
     of.tell(notes);

@@ -17,6 +17,8 @@ class HeaderRowTest {
         "\"\",\"x\"",
         "id,5S,16S",
         "id,1d,2d",
+        "9h,10h",
+        ",1st,2nd",
         "inflow,nano",
         "x y,z",
         "-x,+y,.z",
@@ -51,6 +53,10 @@ class HeaderRowTest {
         "x, 7 ",
         "x,Infinity",
         "1d,2d",
+        "9h",
+        "1'000,2'000",
+        "10%,20%",
+        "9h,20",
         "1f,0x1p3"
       })
   void others(String row) {

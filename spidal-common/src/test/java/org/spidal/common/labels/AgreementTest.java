@@ -3,6 +3,7 @@ package org.spidal.common.labels;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -12,6 +13,13 @@ class AgreementTest {
   void equalClusteringsAgreeWhateverTheirNumbers() {
     assertThat(Agreement.of(new int[] {3, 3, -1, 0, 0}, new int[] {0, 0, 7, 9, 9}))
         .isEqualTo(new Agreement(1, 1, 1));
+  }
+
+  @Test
+  void pointsWithoutLabelAreLeftOut() {
+    Labels reference = Labels.of(List.of("a", "", "a", "b", "", "b"));
+    int[] clusters = {4, 4, 4, 5, 5, 5};
+    assertThat(Agreement.of(clusters, reference)).isEqualTo(new Agreement(1, 1, 1));
   }
 
   @Test

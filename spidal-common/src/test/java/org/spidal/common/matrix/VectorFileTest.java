@@ -94,6 +94,16 @@ class VectorFileTest {
         .hasMessageContaining("v.txt:1: ");
   }
 
+  /** Behind a header, a line that begins with # is a comment, but not what is left of a row. */
+  @Test
+  void aDamagedRowIsNoComment() {
+    Path path = text("id,x,y", "#a,1,2", "#b,3", "c,5,6");
+    assertThatThrownBy(
+            () -> rows(VectorFile.open(path, VectorColumns.of("2-3")), 0, Integer.MAX_VALUE, 1))
+        .isInstanceOf(SpidalException.class)
+        .hasMessageContaining("v.txt:3: found 2 numbers, expected 3");
+  }
+
   /** Names may begin with a digit where they stand among words. */
   @Test
   void namesThatBeginWithDigits() {

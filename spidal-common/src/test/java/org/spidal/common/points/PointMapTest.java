@@ -7,9 +7,11 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.labels.PointNames;
 
 /** Maps of two and three dimensions, read by their indices. */
 class PointMapTest {
@@ -61,6 +63,18 @@ class PointMapTest {
         "0 1 2",
         "2 2 3");
     assertError(1, "map.txt:1: column 3 is 'x'", "0 1 x");
+  }
+
+  @Test
+  void whatIsWrongIsNamedByTheNamesOfPoints() throws IOException {
+    PointNames names = PointNames.of("ids.txt", List.of("ann", "bob", "cid"));
+    Path map = folder.resolve("map.txt");
+    Files.writeString(map, "bob 1 2\nann 3 4\nbob 5 6\n");
+    assertThatThrownBy(() -> PointMap.read(map, 3, names, note -> {}))
+        .hasMessageContaining("map.txt:3: 'bob' was there before");
+    Files.writeString(map, "bob 1 2\nann 3 4\n");
+    assertThatThrownBy(() -> PointMap.read(map, 3, names, note -> {}))
+        .hasMessageContaining("there is none for 'cid'");
   }
 
   private void assertError(int points, String message, String... lines) {

@@ -82,16 +82,25 @@ public final class Report {
   }
 
   private void compare(Findings findings, Labels reference) {
-    Agreement agreement = Agreement.of(findings.labels(), reference.clusterOfPoints());
+    Agreement agreement = Agreement.of(findings.labels(), reference);
+    long labelled = IntStream.range(0, reference.size()).filter(reference::isLabelled).count();
+    boolean all = labelled == reference.size();
+    int classes = reference.clusters().size() - (all ? 0 : 1); // without None
     Map<String, Object> map = new LinkedHashMap<>();
-    map.put("clusters", reference.clusters().size());
+    map.put("clusters", classes);
+    if (!all) {
+      map.put("labelled-points", labelled);
+    }
     map.put("adjusted-rand-index", agreement.ari());
     map.put("normalized-mutual-information", agreement.nmi());
     map.put("purity", agreement.purity());
     results.summary().put("reference", map);
     results.say(
-        "reference: %d clusters, ARI %.4f, purity %.4f",
-        reference.clusters().size(), agreement.ari(), agreement.purity());
+        "reference: %d clusters%s, ARI %.4f, purity %.4f",
+        classes,
+        all ? "" : " of " + labelled + " labelled points",
+        agreement.ari(),
+        agreement.purity());
   }
 
   /** Draws how many distances the iterations from the seeding of the best start have computed. */

@@ -14,6 +14,7 @@ import org.spidal.common.file.AtomicFile;
 import org.spidal.common.input.InputFile;
 import org.spidal.common.labels.PointNames;
 import org.spidal.common.matrix.CondensedFile;
+import org.spidal.common.matrix.MatrixCheck;
 import org.spidal.common.matrix.MatrixFile;
 import org.spidal.common.matrix.MatrixFormat;
 import org.spidal.common.matrix.MatrixFormat.Element;
@@ -296,7 +297,21 @@ public final class ConvertTool extends Tool {
         .<InputMatrix>map(CondensedMatrix::new)
         .orElseGet(
             () ->
-                new BinaryMatrix(MatrixFile.open(in, 0, fromBigEndian, "distance matrix"), scale));
+                new BinaryMatrix(
+                    checked(MatrixFile.open(in, 0, fromBigEndian, "distance matrix")), scale));
+  }
+
+  /** Any bytes of the right number may be taken for a raw matrix: says what speaks against it. */
+  private MatrixFile checked(MatrixFile file) {
+    MatrixCheck.Findings findings = MatrixCheck.sample(file);
+    MatrixCheck.requireByteOrder(
+        file, findings, fromBigEndian ? "leave out --from-big-endian" : "say --from-big-endian");
+    if (findings.asymmetric() > 0) {
+      spec.commandLine()
+          .getErr()
+          .println("warning: " + MatrixCheck.describeAsymmetry(file, findings));
+    }
+    return file;
   }
 
   /** The names of the rows: those that were given, or those in the file; null if there are none. */

@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.TreeMap;
 import org.spidal.common.input.HeaderRow;
 import org.spidal.common.input.PlainNumber;
+import org.spidal.common.input.ShellWord;
 import org.spidal.common.text.Fields;
 import org.spidal.common.text.TextFile;
 import org.spidal.common.text.TextTable;
@@ -85,7 +86,29 @@ final class TextInspection {
     if (lastCells.size() <= SHOWN * SHOWN && columns > 1) {
       lines.add("last column", "%d different: %s", lastCells.size(), sizes());
     }
-    return lines.toString();
+    String next = next();
+    return (next.isEmpty() ? lines : lines.add("next", next)).toString();
+  }
+
+  /** The command that reads a table of distances or vectors. */
+  private String next() {
+    String word = ShellWord.of(path.toString());
+    int numbers = 0;
+    for (int c = 0; c < columns; c++) {
+      numbers += number[c] ? 1 : 0;
+    }
+    if (ragged > 0 || rows < 2 || indexed && header == null) {
+      return "";
+    }
+    boolean named = !number[0] && numbers == columns - 1;
+    if (columns > 2 && (numbers == columns && rows == columns || named && rows == columns - 1)) {
+      return "./spidal convert " + word + " m.npy";
+    }
+    boolean mash = columns == 5 && lastCells.firstKey().matches("\\d+/\\d+");
+    if ((columns == 3 || mash) && !number[0] && !number[1] && number[2]) {
+      return "./spidal convert " + word + " m.pairs";
+    }
+    return columns > 1 && numbers == columns ? "./spidal distances -DVectorFile=" + word : "";
   }
 
   private List<String> firstLines() {

@@ -55,7 +55,8 @@ public final class PhylipMatrix implements InputMatrix {
     TriangleForm byColumns = columns.form(size);
     boolean plain = byWords != null && (byWords == TriangleForm.WHOLE || words.beginsWithZero());
     boolean bare = byWords != null && !byWords.hasDiagonal();
-    this.strict = byColumns != null && !plain && !bare;
+    boolean longer = byWords != null && columns.isTouching(); // names of more than ten letters
+    this.strict = byColumns != null && !plain && !bare && !longer;
     this.form = strict ? byColumns : byWords == null ? words.guess() : byWords;
   }
 

@@ -1,5 +1,7 @@
 package org.spidal.tools.matrix;
 
+import org.spidal.common.input.HeaderRow;
+
 /** Counts the numbers of a file of PHYLIP, behind names that are words or ten columns. */
 final class PhylipShape {
   private static final int NAME = 10;
@@ -9,6 +11,7 @@ final class PhylipShape {
   private long numbers;
   private int first;
   private boolean fits = true;
+  private boolean touching;
   private boolean zero;
 
   /**
@@ -27,7 +30,15 @@ final class PhylipShape {
       zero = word.matches("[-+]?0*[.]?0*([eE].*)?");
     }
     numbers += words.length;
-    fits &= !strict || endsBehindName(line);
+    if (strict && !endsBehindName(line)) {
+      touching = true;
+      fits &= words.length > 0 && HeaderRow.isNumber(words[0]);
+    }
+  }
+
+  /** Whether a name is at once followed by its first number, as a name of ten letters may be. */
+  boolean isTouching() {
+    return touching;
   }
 
   /** Whether no word goes on behind the name. */

@@ -71,7 +71,7 @@ enum PlotOutput {
     if (this != HTML && !plot.columns().isEmpty()) {
       left.add(
           "the columns "
-              + String.join(", ", plot.columns().stream().map(TextColumn::name).toList()));
+              + String.join(", ", plot.columns().stream().map(PlotOutput::called).toList()));
     }
     if (this == TEXT) {
       if (plot.labels().hasIds()) {
@@ -85,6 +85,10 @@ enum PlotOutput {
       }
     }
     return left;
+  }
+
+  private static String called(TextColumn column) {
+    return column.name().isEmpty() ? "(no name)" : column.name();
   }
 
   static void writeXml(Writer out, String name, Plot plot) throws IOException {

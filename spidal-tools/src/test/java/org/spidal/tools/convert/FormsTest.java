@@ -65,10 +65,28 @@ class FormsTest {
         "4|a 0 0.1 2 3|b 0 1.9 4|c 0 5|d 0",
         "   4|Homo 9606|Pan  9598     0.1|Gor  9593     2 1.9|Pon        3 4 5",
         "4|Homo 9606   0 0.1 2 3|Pan        0.1 0 1.9 4|Gor 1      2 1.9 0 5|Pon 2      3 4 5 0",
+        "4|Turkey    0 0.1 2 3|Opossum_vi0.1 0 1.9 4|Platypus122 1.9 0 5|Alligator_3 4 5 0",
+        "4|Turkey_abc|Opossum_vi0.1|Platypus122 1.9|Alligator_3 4 5",
+        "4|sample_0001 0 0.1 2 3|sample_0002 0.1 0 1.9 4|sample_0003 2 1.9 0 5|sample_0004 3 4 5 0",
+        "4|sample_0001|sample_0002 0.1|sample_0003 2 1.9|sample_0004 3 4 5",
         "4|a 0 0.1| 2 3|b 0.1 0| 1.9 4|c 2 1.9| 0 5|d 3 4 5|0",
       })
   void phylip(String lines) throws IOException {
     assertSquare("d.phy", lines.replace('|', '\n') + "\n");
+  }
+
+  @Test
+  void bytesThatAreNoDistancesAreSaid() throws IOException {
+    ByteBuffer bytes = ByteBuffer.allocate(2 * 30 * 30).order(ByteOrder.BIG_ENDIAN);
+    for (int k = 0; k < 30 * 30; k++) {
+      bytes.putShort((short) (k % 30 == k / 30 ? 0 : 64 * (k % 256) + k % 200 + 56));
+    }
+    Path raw = Files.write(folder.resolve("d.bin"), bytes.array());
+    Path out = folder.resolve("out.npy");
+    assertThat(convert.run(List.of("--from-big-endian"), raw, out)).isZero();
+    assertThat(convert.console()).contains("warning: ").contains("d.bin is not symmetric: ");
+    assertThat(convert.run(List.of(), raw, out)).isEqualTo(65);
+    assertThat(convert.console()).contains("say --from-big-endian").hasLineCount(1);
   }
 
   @Test
