@@ -2,6 +2,7 @@ package org.spidal.common.config;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import org.spidal.common.input.ConvertCommand;
 import org.spidal.common.input.FileKind;
 import org.spidal.common.input.ShellWord;
 
@@ -77,12 +78,8 @@ public final class MeantCommand {
   }
 
   private String converted() {
-    String name = file.toString().replaceFirst("[.]gz$", "");
-    int dot = name.lastIndexOf('.');
-    String stem = dot > name.lastIndexOf('/') + 1 ? name.substring(0, dot) : name;
-    String numbers = ShellWord.of(stem + ".npy");
-    String then = reads(MATRIX) ? ", then " + program() + " -D" + MATRIX + "=" + numbers : "";
-    return "./spidal convert " + word + " " + numbers + then;
+    String then = ", then " + program() + " -D" + MATRIX + "=" + ConvertCommand.target(file);
+    return ConvertCommand.of(file, kind) + (reads(MATRIX) ? then : "");
   }
 
   private boolean reads(String key) {

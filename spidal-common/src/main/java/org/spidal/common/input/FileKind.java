@@ -141,6 +141,10 @@ public enum FileKind {
   VNA("a graph in VNA of NetDraw", "open it in Gephi, and export GraphML"),
   UCINET("a graph in UCINET's DL", igraph("DL")),
   LGL("a graph in LGL's form", igraph("Lgl")),
+  SIF(
+      "a graph in SIF of Cytoscape",
+      "awk '{for (i = 3; i <= NF; i++) print $1, $i}' IN > OUT.txt, or, if names have blanks, name the columns:"
+          + " source, interaction, target"),
   DIMACS("a graph in DIMACS's form", "awk '/^[ae] /{print $2-1, $3-1, $4}' IN > OUT.txt"),
   METIS(
       "lists of neighbours, as METIS reads them",

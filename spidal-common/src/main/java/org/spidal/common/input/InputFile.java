@@ -121,8 +121,8 @@ public final class InputFile {
     }
   }
 
-  /** The first bytes, as they stand in the file. */
-  static byte[] head(Path path) throws IOException {
+  /** The first 4096 bytes, or all if there are fewer, as they stand in the file. */
+  public static byte[] head(Path path) throws IOException {
     try (InputStream in = Files.newInputStream(path)) {
       return in.readNBytes(HEAD);
     }

@@ -74,6 +74,12 @@ final class TextForm {
     if (ending.matches("g6|s6") && all.stream().allMatch(line -> line.matches("[!-~]+"))) {
       return FileKind.GRAPH6;
     }
+    if (ending.equals("arff") && first.matches("[%@].*")) {
+      return FileKind.ARFF; // its comments may be longer than what is looked at
+    }
+    if (ending.equals("sif")) {
+      return FileKind.SIF;
+    }
     if (ending.matches("net|paj") && all.stream().anyMatch(TextForm::isPajek)) {
       return FileKind.PAJEK; // below a title
     }
@@ -167,7 +173,7 @@ final class TextForm {
             .toList();
     boolean table = lines.stream().anyMatch(TextForm::isOfNumbers);
     boolean counted = lines.size() > 1 && lines.get(0).matches("[0-9]{1,7}");
-    if (counted && !lines.get(1).matches("[-+0-9.eE]+")) {
+    if (counted && isRowOfPhylip(lines.get(1))) {
       return FileKind.PHYLIP;
     }
     if (lines.size() > 1
@@ -176,6 +182,14 @@ final class TextForm {
       return FileKind.PHYLIP_ALIGNMENT;
     }
     return table ? FileKind.TABLE : FileKind.TEXT;
+  }
+
+  /**
+   * A name, and numbers behind blanks, if any. One whole number alone is a count, as in lists of
+   * neighbours (GAL), unless it is 0, the distance of a point to itself.
+   */
+  private static boolean isRowOfPhylip(String line) {
+    return !line.matches("[-+0-9.eE]+|.*,.*|\\S+\\s+0*[1-9]\\d*");
   }
 
   /** Two fields or more, all but the first, which may be a name, numbers or missing. */

@@ -339,6 +339,6 @@ final class LabelReader {
         table.size() == 0 ? 1 : numbers.get(0),
         "no column is called label, cluster, class or family; found these columns: "
             + table.list()
-            + ". Say which one has the labels, or call it label.");
+            + ". Call the one with the labels 'label', or name it (LabelColumn, ReferenceColumn).");
   }
 }

@@ -1,19 +1,16 @@
 package org.spidal.common.matrix;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Locale;
+import org.spidal.common.input.ConvertCommand;
 import org.spidal.common.input.FileKind;
+import org.spidal.common.input.InputFile;
 import org.spidal.common.input.ShellWord;
 
 /**
  * Files that stand where a matrix should: what they are, and the command that makes one of them.
  */
 final class OtherForm {
-  /** Text of this length cannot be a raw matrix: its diagonal would have 0 in it. */
-  private static final int CLEARLY = 64;
-
   private OtherForm() {}
 
   /**
@@ -23,11 +20,7 @@ final class OtherForm {
    */
   static String of(Path path, boolean fits) throws IOException {
     FileKind kind = FileKind.of(path);
-    // equal numbers may all be letters, as those of a matrix of weights
-    boolean text = kind.isText() && kind != FileKind.TEXT;
-    if (kind == FileKind.BINARY
-        || kind == FileKind.EMPTY
-        || fits && !(text && Files.size(path) >= CLEARLY)) {
+    if (kind == FileKind.BINARY || kind == FileKind.EMPTY || fits && isOneNumber(path)) {
       return null;
     }
     String word = ShellWord.of(path.toString());
@@ -35,7 +28,9 @@ final class OtherForm {
       case GZIP, BZIP2, XZ, ZSTD, COMPRESS, LZ4 ->
           kind.text() + ", expected raw int16 or .npy. Unpack it: " + kind.remedy(path);
       case QIIME ->
-          kind.text() + ", expected raw int16 or .npy. To make that of it: " + convert(path, kind);
+          kind.text()
+              + ", expected raw int16 or .npy. To make that of it: "
+              + ConvertCommand.of(path, kind);
       case NPZ ->
           kind.text()
               + ", expected raw int16 or .npy. If it is a sparse matrix of SciPy: ./spidal convert "
@@ -47,11 +42,17 @@ final class OtherForm {
               + " -DSequenceFile="
               + word;
       case TABLE, PHYLIP ->
-          kind.text() + ", expected raw int16 or .npy. To make that of it: " + convert(path, kind);
+          kind.text()
+              + ", expected raw int16 or .npy. To make that of it: "
+              + ConvertCommand.of(path, kind);
       case TEXT ->
-          kind.text() + ", expected raw int16 or .npy. If it has distances: " + convert(path, kind);
+          kind.text()
+              + ", expected raw int16 or .npy. If it has distances: "
+              + ConvertCommand.of(path, kind);
       case MATRIX_MARKET ->
-          kind.text() + ", expected raw int16 or .npy. To make that of it: " + convert(path, kind);
+          kind.text()
+              + ", expected raw int16 or .npy. To make that of it: "
+              + ConvertCommand.of(path, kind);
       default ->
           kind.text()
               + ", expected distances, raw int16 or .npy. "
@@ -61,27 +62,21 @@ final class OtherForm {
     };
   }
 
+  /** Whether all numbers are equal, as in a matrix of weights: then they may look like letters. */
+  private static boolean isOneNumber(Path path) throws IOException {
+    byte[] head = InputFile.head(path);
+    for (int at = 2; at < head.length; at++) {
+      if (head[at] != head[at - 2]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /** The command that makes a square matrix of a list of distances. */
   static String square(Path path) {
     String name = path.toString();
     String stem = name.endsWith(".npy") ? name.substring(0, name.length() - 4) : name;
     return "./spidal convert " + ShellWord.of(name) + " " + ShellWord.of(stem + "-square.npy");
-  }
-
-  private static String convert(Path path, FileKind kind) {
-    String name = path.toString();
-    int dot = name.lastIndexOf('.');
-    String ending = name.substring(dot + 1).toLowerCase(Locale.ROOT);
-    boolean phylip = kind == FileKind.PHYLIP;
-    boolean known =
-        phylip
-            ? ending.matches("phy|phylip|dist")
-            : ending.matches("csv|tsv|txt|lsmat|qza") && dot > 0;
-    String stem = dot > name.lastIndexOf('/') + 1 ? name.substring(0, dot) : name;
-    return "./spidal convert "
-        + (known ? "" : "--from " + (phylip ? "phylip " : "tsv "))
-        + ShellWord.of(name)
-        + " "
-        + ShellWord.of(stem + ".npy");
   }
 }

@@ -13,8 +13,11 @@ final class SvgNames {
   private static final int MOST_POINTS = 60;
 
   private static final int LONGEST = 16;
-  private static final double MOST_COVERED = .3;
-  private static final double CHARACTER = 5.1;
+  private static final double MOST_COVERED = .12;
+
+  /** Across, of usual sans serif fonts; some are wider, so names are tied to their points. */
+  private static final double CHARACTER = 5.6;
+
   private static final double HEIGHT = 9;
   private static final double AWAY = 4.5;
 
@@ -23,7 +26,21 @@ final class SvgNames {
     {1, 0}, {-1, 0}, {0, 1}, {0, -1}, {1, 1}, {1, -1}, {-1, 1}, {-1, -1}
   };
 
-  private record Box(double left, double top, double right, double bottom) {
+  /**
+   * The place of a name.
+   *
+   * @param side of its point: 1 right of it, -1 left, 0 above or below
+   */
+  private record Box(double left, double top, double right, double bottom, int side) {
+    String anchor() {
+      return side == 0 ? "middle" : side > 0 ? "start" : "end";
+    }
+
+    /** Where the anchor is. */
+    double at() {
+      return side == 0 ? (left + right) / 2 : side > 0 ? left : right;
+    }
+
     double overlap(Box other) {
       double across = Math.min(right, other.right) - Math.max(left, other.left);
       double down = Math.min(bottom, other.bottom) - Math.max(top, other.top);
@@ -34,9 +51,9 @@ final class SvgNames {
       return (right - left) * (bottom - top);
     }
 
-    double outside(double side) {
-      double across = Math.max(0, -left) + Math.max(0, right - side);
-      double down = Math.max(0, -top) + Math.max(0, bottom - side);
+    double outside(double frame) {
+      double across = Math.max(0, -left) + Math.max(0, right - frame);
+      double down = Math.max(0, -top) + Math.max(0, bottom - frame);
       return (across + down) * HEIGHT;
     }
   }
@@ -58,19 +75,20 @@ final class SvgNames {
   static void append(StringBuilder out, Labels labels, double[] x, double[] y, double side) {
     List<Box> taken = new ArrayList<>();
     for (int i = 0; i < x.length; i++) {
-      taken.add(new Box(x[i] - AWAY / 2, y[i] - AWAY / 2, x[i] + AWAY / 2, y[i] + AWAY / 2));
+      taken.add(new Box(x[i] - AWAY / 2, y[i] - AWAY / 2, x[i] + AWAY / 2, y[i] + AWAY / 2, 0));
     }
-    out.append("<g font-size=\"9\" fill=\"#333333\" text-anchor=\"middle\">\n");
+    out.append("<g font-size=\"9\" fill=\"#333333\">\n");
     for (int i = 0; i < x.length; i++) {
       String name = inTheMiddle(labels.id(i));
       Box box = place(x[i], y[i], CHARACTER * name.length(), taken, side);
-      if (covered(box, taken) > MOST_COVERED * box.area()) {
+      if (covered(box, taken) + box.outside(side) > MOST_COVERED * box.area()) {
         continue; // two names upon each other are none
       }
       taken.add(box);
       out.append("<text x=\"");
-      SvgText.number(out, (box.left + box.right) / 2).append("\" y=\"");
-      SvgText.number(out, box.bottom - 2).append("\">");
+      SvgText.number(out, box.at()).append("\" y=\"");
+      SvgText.number(out, box.bottom - 2).append("\" text-anchor=\"").append(box.anchor());
+      out.append("\">");
       XmlText.append(out, name).append("</text>\n");
     }
     out.append("</g>\n");
@@ -100,7 +118,12 @@ final class SvgNames {
       double across = x + place[0] * (width / 2 + AWAY);
       double down = y - place[1] * (HEIGHT / 2 + AWAY);
       Box box =
-          new Box(across - width / 2, down - HEIGHT / 2, across + width / 2, down + HEIGHT / 2);
+          new Box(
+              across - width / 2,
+              down - HEIGHT / 2,
+              across + width / 2,
+              down + HEIGHT / 2,
+              (int) place[0]);
       double covered = box.outside(side) + covered(box, taken);
       if (covered < least) {
         least = covered;

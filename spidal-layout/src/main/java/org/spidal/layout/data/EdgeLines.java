@@ -210,9 +210,9 @@ final class EdgeLines {
               + Fields.shown(weight)
               + "' in column "
               + (columns.weight() + 1)
-              + ", expected a weight, with a decimal point if it has one. Correct it, or set"
-              + " Weighted=false. If the points are in other columns, name the columns in the first"
-              + " line: source, target, weight.");
+              + ", expected a weight, with a decimal point if it has one. Correct it. If the points are"
+              + " in columns 1 and 2, set Weighted=false; if not, name the columns in the first line:"
+              + " source, target, weight.");
     }
   }
 

@@ -346,6 +346,7 @@ public final class ConvertTool extends Tool {
   private List<String> inForm(List<String> names, MatrixForm form) {
     Map<String, String> nameOf = new HashMap<>();
     List<String> inForm = new ArrayList<>();
+    String changed = null;
     for (String name : names) {
       String written = form.name(name);
       String other = nameOf.put(written, name);
@@ -362,6 +363,15 @@ public final class ConvertTool extends Tool {
                 + "' in this form. Give other names with --ids.");
       }
       inForm.add(written);
+      changed = changed == null && !written.equals(name) ? written : changed;
+    }
+    if (changed != null) {
+      spec.commandLine()
+          .getErr()
+          .println(
+              "warning: names have no blanks in this form: they are written as '"
+                  + Fields.shown(changed)
+                  + "', and no longer match those of other files");
     }
     return inForm;
   }

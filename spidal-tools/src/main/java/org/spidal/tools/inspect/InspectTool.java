@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.spidal.common.checkpoint.CheckpointDescription;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.input.ConvertCommand;
 import org.spidal.common.input.FileKind;
 import org.spidal.common.input.InputFile;
 import org.spidal.common.input.ShellWord;
@@ -104,14 +105,16 @@ public final class InspectTool extends Tool implements IExitCodeGenerator {
         switch (kind) {
           case GRAPHML, GML -> "./spidal layout -DGraphFile=" + word;
           case MATRIX_MARKET ->
-              "./spidal convert " + word + " m.npy, or m.pairs; or ./spidal layout";
+              ConvertCommand.of(file, kind)
+                  + ", or m.pairs; or ./spidal layout -DGraphFile="
+                  + word;
           case NPZ ->
               "./spidal convert "
                   + word
                   + " m.pairs, of SciPy's sparse matrix; else numpy.save('m.npy', numpy.load(FILE)[NAME])";
           case QIIME ->
-              "./spidal convert " + word + " m.npy, of a DistanceMatrix; else: qiime tools export";
-          case PHYLIP -> "./spidal convert " + word + " m.npy";
+              ConvertCommand.of(file, kind) + ", of a DistanceMatrix; else: qiime tools export";
+          case PHYLIP -> ConvertCommand.of(file, kind);
           default -> "";
         };
     return (next.isEmpty() ? lines : lines.add("next", next)).toString();

@@ -6,6 +6,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.TreeMap;
+import org.spidal.common.input.ConvertCommand;
+import org.spidal.common.input.FileKind;
 import org.spidal.common.input.HeaderRow;
 import org.spidal.common.input.PlainNumber;
 import org.spidal.common.input.ShellWord;
@@ -31,6 +33,8 @@ final class TextInspection {
   private boolean[] whole = {};
   private boolean[] number = {};
   private boolean indexed = true;
+  private String[] firstRow = {};
+  private boolean mirrored = true; // the first column has what the first row has
   private double[] least = {};
   private double[] most = {};
   private char separator;
@@ -50,6 +54,7 @@ final class TextInspection {
     while (top < first.size() - 1 && first.get(top).startsWith("#")) {
       top++;
     }
+    top -= top > 1 && first.get(top - 1).startsWith("#q2:types") ? 1 : 0;
     int comments = top > 0 && isNamed(first.get(top - 1), first.get(top)) ? top - 1 : top;
     int[] seen = {0};
     file.forEachLine(
@@ -90,6 +95,11 @@ final class TextInspection {
     return (next.isEmpty() ? lines : lines.add("next", next)).toString();
   }
 
+  /** Whether the first row, of words and numbers, has the names that stand before the rows. */
+  private boolean isNamedSquare() {
+    return header == null && columns > 2 && rows == columns && mirrored;
+  }
+
   /** The command that reads a table of distances or vectors. */
   private String next() {
     String word = ShellWord.of(path.toString());
@@ -100,9 +110,12 @@ final class TextInspection {
     if (ragged > 0 || rows < 2 || indexed && header == null) {
       return "";
     }
+    if (isNamedSquare()) {
+      return ConvertCommand.of(path, FileKind.TABLE);
+    }
     boolean named = !number[0] && numbers == columns - 1;
     if (columns > 2 && (numbers == columns && rows == columns || named && rows == columns - 1)) {
-      return "./spidal convert " + word + " m.npy";
+      return ConvertCommand.of(path, FileKind.TABLE);
     }
     boolean mash = columns == 5 && lastCells.firstKey().matches("\\d+/\\d+");
     if ((columns == 3 || mash) && !number[0] && !number[1] && number[2]) {
@@ -210,6 +223,8 @@ final class TextInspection {
       most[c] = Math.max(most[c], value);
     }
     indexed &= cells[0].strip().equals(Integer.toString(rows));
+    firstRow = rows == 0 ? cells : firstRow;
+    mirrored &= rows == 0 || rows < columns && cells[0].strip().equals(firstRow[rows].strip());
     if (lastCells.size() <= SHOWN * SHOWN) {
       lastCells.merge(cells[columns - 1].strip(), 1, Integer::sum);
     }
@@ -219,6 +234,9 @@ final class TextInspection {
   private String kind() {
     if (header != null) {
       return "a table with a header";
+    }
+    if (isNamedSquare()) {
+      return "a square table with names";
     }
     if (columns == 1) {
       return number[0] ? "numbers, one a line" : "names or labels, one a line";

@@ -256,6 +256,12 @@ final class TableTriangle implements InputMatrix {
       for (int k = 0; k < body.size(); k++) {
         Line line = body.get(k);
         int row = k + shift;
+        if (k > 1 && gap(k) != gap(1)) {
+          throw file.error(
+              line.number(),
+              "found a blank line above, expected the next row of the triangle. Remove it, or, if it ends"
+                  + " the distances, all that is below.");
+        }
         if (line.numbers().size() != form.length(row, n)) {
           throw file.error(
               line.number(),
@@ -274,6 +280,11 @@ final class TableTriangle implements InputMatrix {
         }
       }
       return new TableTriangle(form, n, names, numbers);
+    }
+
+    /** Lines from a row of the body to the one above. */
+    private int gap(int k) {
+      return body.get(k).number() - body.get(k - 1).number();
     }
 
     private void requireName(Line line, int row, int n) {

@@ -133,7 +133,10 @@ final class TableReader {
                   + " rows below the header, expected one for each of "
                   + points
                   + " points. Give one row for each"
-                  + (names == null ? ", or a map whose points have names to join by." : "."));
+                  + (names == null ? ", or the names of the points to join by (--labels)." : ".")
+                  + (rows.table().size() == points - 1
+                      ? " Line 1 was taken for the names of the columns: if it is a row, set them above it."
+                      : ""));
     }
     return rows;
   }

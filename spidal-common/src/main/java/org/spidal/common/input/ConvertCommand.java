@@ -1,0 +1,57 @@
+package org.spidal.common.input;
+
+import java.nio.file.Path;
+import java.util.Locale;
+
+/** The command that makes a matrix in NumPy's form of another file. */
+public final class ConvertCommand {
+  private ConvertCommand() {}
+
+  /**
+   * {@code ./spidal convert d.csv d.npy}, with {@code --from} where the ending does not tell the
+   * form.
+   *
+   * @param kind what the file is, unpacked
+   */
+  public static String of(Path path, FileKind kind) {
+    String unpacked = unpacked(path);
+    String ending = unpacked.substring(stem(unpacked).length()).toLowerCase(Locale.ROOT);
+    return "./spidal convert "
+        + (ending.matches("[.](" + endings(kind) + ")") ? "" : "--from " + form(kind) + " ")
+        + ShellWord.of(path.toString())
+        + " "
+        + target(path);
+  }
+
+  /** What it writes, as a word of the command line: {@code d.npy}. */
+  public static String target(Path path) {
+    return ShellWord.of(stem(unpacked(path)) + ".npy");
+  }
+
+  private static String unpacked(Path path) {
+    return path.toString().replaceFirst("(?i)[.](gz|bz2|xz)$", "");
+  }
+
+  private static String stem(String name) {
+    int dot = name.lastIndexOf('.');
+    return dot > name.lastIndexOf('/') + 1 ? name.substring(0, dot) : name;
+  }
+
+  private static String form(FileKind kind) {
+    return switch (kind) {
+      case PHYLIP -> "phylip";
+      case MATRIX_MARKET -> "mtx";
+      case QIIME -> "qza";
+      default -> "tsv";
+    };
+  }
+
+  private static String endings(FileKind kind) {
+    return switch (kind) {
+      case PHYLIP -> "phy|phylip|dist";
+      case MATRIX_MARKET -> "mtx";
+      case QIIME -> "qza";
+      default -> "csv|tsv|txt|lsmat";
+    };
+  }
+}
