@@ -15,7 +15,7 @@ import org.spidal.common.testing.golden.Golden;
 /** Every choice is the one that is recorded, in every layout. */
 class GoldenTest {
   private static Golden golden() {
-    return Golden.inTarget("spidal-distances", "landmarks");
+    return Golden.inTarget("spidal-interpolation", "landmarks");
   }
 
   /** Keys by the name of the case; writes the inputs. */

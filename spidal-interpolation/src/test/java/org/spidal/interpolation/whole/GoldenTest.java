@@ -23,7 +23,7 @@ class GoldenTest {
   private static final int STEP = 61;
 
   private static Golden golden() {
-    return Golden.inTarget("spidal-distances", "interpolate");
+    return Golden.inTarget("spidal-interpolation", "interpolate");
   }
 
   /** Keys by the name of the case; writes the inputs. */

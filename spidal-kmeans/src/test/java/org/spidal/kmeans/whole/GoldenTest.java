@@ -25,7 +25,7 @@ class GoldenTest {
           "cluster-summary.txt");
 
   private static Golden golden() {
-    return Golden.inTarget("spidal-davs", "kmeans");
+    return Golden.inTarget("spidal-kmeans", "kmeans");
   }
 
   /** Keys by the name of the case; writes the inputs. */
