@@ -6,13 +6,14 @@ import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.collective.Distribution;
 import org.spidal.common.collective.SharedInts;
 import org.spidal.common.collective.SharedLayout;
-import org.spidal.common.job.Console;
 import org.spidal.common.job.Worker;
+import org.spidal.common.labels.PointNames;
 import org.spidal.common.matrix.VectorColumns;
 import org.spidal.common.matrix.VectorFile;
 import org.spidal.common.matrix.VectorRange;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.common.partition.RowRange;
+import org.spidal.common.program.Annotations;
 import org.spidal.common.program.DryRunContext;
 import org.spidal.common.program.MemoryPlan;
 import org.spidal.common.program.MemoryPlan.Kind;
@@ -25,7 +26,7 @@ import org.spidal.kmeans.data.PointMemory;
 import org.spidal.kmeans.data.PointReader;
 import org.spidal.kmeans.plan.ResultSize;
 import org.spidal.kmeans.plan.TimeTrial;
-import org.spidal.kmeans.result.PointTexts;
+import org.spidal.kmeans.result.Drawing;
 import org.spidal.kmeans.result.Report;
 import org.spidal.kmeans.solve.BestOfStarts;
 import org.spidal.kmeans.solve.Findings;
@@ -43,7 +44,8 @@ final class KmeansRun implements Run {
   private final VectorFile file;
   private final Optional<VectorFile> given;
   private final KmeansConfig config;
-  private PointTexts texts = PointTexts.none();
+  private Annotations annotations;
+  private Drawing drawing;
   private SharedLayout layout;
   private SharedInts labels;
   private SharedCenters shared;
@@ -57,6 +59,7 @@ final class KmeansRun implements Run {
     this.file = file;
     this.given = given;
     this.config = config.withClustersOf(given);
+    this.drawing = new Drawing(file, Optional.empty());
   }
 
   @Override
@@ -70,8 +73,10 @@ final class KmeansRun implements Run {
   }
 
   @Override
-  public void readTexts(Console console) {
-    texts = PointTexts.read(config.settings(), file, config.vectors(), console);
+  public void annotate(Annotations.Reader files) {
+    annotations =
+        files.read(file.ids().map(ids -> PointNames.of(config.vectors().toString(), ids)));
+    drawing = new Drawing(file, annotations.map());
   }
 
   @Override
@@ -172,7 +177,7 @@ final class KmeansRun implements Run {
 
   @Override
   public void write(Results results) {
-    new Report(config, file, texts, results).write(findings, starts);
+    new Report(config, file, annotations, drawing, results).write(findings, starts);
   }
 
   @Override
@@ -193,7 +198,7 @@ final class KmeansRun implements Run {
   }
 
   private ResultSize result() {
-    return new ResultSize(config, file, texts.drawnDimensions(file));
+    return new ResultSize(config, file, drawing.dimension());
   }
 
   @Override

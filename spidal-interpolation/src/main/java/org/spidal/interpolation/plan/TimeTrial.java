@@ -6,6 +6,7 @@ import java.util.Locale;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.partition.RowRange;
 import org.spidal.common.program.DryRunContext;
+import org.spidal.common.program.Trial;
 import org.spidal.distances.stream.Block;
 import org.spidal.interpolation.data.Inputs;
 import org.spidal.interpolation.solve.BlockSearch;
@@ -79,35 +80,29 @@ public final class TimeTrial<S> {
         collectives.max(seconds));
   }
 
-  /** Places objects all over the first block; the second half of the time is compiled code. */
+  /** Places objects all over the first block. */
   private double secondsOfObject(Collectives collectives, Knowledge knowledge) {
     Block<S> block = context.worker().ofProcess(this::first);
     BlockSearch.Distances distances =
         context.worker().ofProcess(() -> BlockSearch.Distances.of(inputs, block));
     BlockSearch<S> search = new BlockSearch<>(inputs, knowledge, options);
     double[] found = new double[MOST_AT_ONCE * Placed.width(inputs.map().dimension())];
-    collectives.barrier(); // all at once, as in the job
-    long start = System.nanoTime();
-    double passed = 0;
-    double half = 0;
-    long done = 0;
-    long doneInHalf = 0;
-    int atOnce = 1;
-    for (long k = collectives.rank(); passed < SECONDS || done < FEWEST; k += collectives.size()) {
-      int from = (int) (k * MOST_AT_ONCE % block.size());
-      RowRange some = new RowRange(from, Math.min(block.size(), from + atOnce));
-      search.find(block.first(), distances, some, found);
-      done += some.size();
-      double before = passed;
-      passed = (System.nanoTime() - start) / 1e9;
-      if (passed < SECONDS / 2) {
-        half = passed;
-        doneInHalf = done;
-      }
-      // a job works on long rows of objects, but one that is slow must not take too long here
-      atOnce = passed - before < SHORT ? Math.min(MOST_AT_ONCE, 2 * atOnce) : atOnce;
-    }
-    return collectives.max((passed - half) / (done - doneInHalf));
+    int[] atOnce = {1};
+    return new Trial(collectives)
+        .ofUnit(
+            SECONDS,
+            FEWEST,
+            step -> {
+              long before = System.nanoTime();
+              long k = collectives.rank() + step * collectives.size();
+              int from = (int) (k * MOST_AT_ONCE % block.size());
+              RowRange some = new RowRange(from, Math.min(block.size(), from + atOnce[0]));
+              search.find(block.first(), distances, some, found);
+              // a job works on long rows of objects, but slow ones must not take too long here
+              boolean slow = System.nanoTime() - before > SHORT * 1e9;
+              atOnce[0] = slow ? atOnce[0] : Math.min(MOST_AT_ONCE, 2 * atOnce[0]);
+              return some.size();
+            });
   }
 
   private Block<S> first() {

@@ -1,11 +1,11 @@
 package org.spidal.kmeans.plan;
 
-import java.util.Arrays;
 import java.util.Locale;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.matrix.VectorFile;
 import org.spidal.common.partition.RowRange;
 import org.spidal.common.program.DryRunContext;
+import org.spidal.common.program.Trial;
 import org.spidal.kmeans.config.KmeansConfig;
 import org.spidal.kmeans.data.OwnPoints;
 import org.spidal.kmeans.data.PointReader;
@@ -36,7 +36,6 @@ public final class TimeTrial {
 
   private static final int SEEDS = SearchWork.SEEDS;
 
-  private static final int FEWEST_ROUNDS = 5;
   private static final double SECONDS = 0.7;
 
   /** Vectors are read for the middle of all, and to be kept. */
@@ -47,12 +46,11 @@ public final class TimeTrial {
   /** A job has more code to compile than the trial. */
   private static final int WARM_UPS = 4;
 
-  private final Collectives collectives;
+  private final Trial trial;
   private final SearchOptions options;
   private final OwnPoints points;
   private final double share;
   private final double outside;
-  private double warmUp;
 
   /**
    * Collective.
@@ -61,7 +59,8 @@ public final class TimeTrial {
    */
   public TimeTrial(DryRunContext context, VectorFile file, KmeansConfig config, long written) {
     double started = context.secondsSinceStart();
-    this.collectives = context.small();
+    Collectives collectives = context.small();
+    this.trial = new Trial(collectives);
     this.options = config.search();
     int d = file.dimension();
     long fitting = Math.max(TileSearch.MOST_ROWS, SAMPLE_BYTES / Float.BYTES / d);
@@ -88,7 +87,7 @@ public final class TimeTrial {
     }
     double seeding = work.seeding(iteration, pass, pass / Math.max(share * points.size(), 1));
     text += String.format(Locale.ROOT, ", about %.2g s for the seeding", seeding);
-    double most = outside + WARM_UPS * warmUp + work.most(iteration, seeding);
+    double most = outside + WARM_UPS * trial.warmUpSeconds() + work.most(iteration, seeding);
     return text
         + String.format(Locale.ROOT, "; at most %.0f s in all, often much less", Math.ceil(most));
   }
@@ -109,7 +108,7 @@ public final class TimeTrial {
     int atOnce = TileSearch.rows(source);
     long wanted = Math.min(MOST_POINTS, ROUND / ((long) k * d));
     int count = (int) Math.min(points.size(), Math.max(atOnce, wanted));
-    return steady(
+    return seconds(
             () -> {
               for (int first = 0; first < count; first += atOnce) {
                 int rows = Math.min(atOnce, count - first);
@@ -129,7 +128,7 @@ public final class TimeTrial {
     float[] center = new float[d];
     float[] scratch = new float[Squared.scratch()];
     double[] nearest = new double[points.size()];
-    return steady(
+    return seconds(
         () -> {
           for (int i = 0; i < nearest.length; i++) {
             double square = Squared.quick(points.values(), points.at(i), center, 0, d, scratch);
@@ -145,7 +144,7 @@ public final class TimeTrial {
     packed.pack(new double[SEEDS * d], SEEDS);
     ScoreRows scores = new ScoreRows(SEEDS);
     double[] nearest = new double[points.size()];
-    return steady(
+    return seconds(
         () -> {
           for (int i = 0; i < nearest.length; i++) {
             if (i % ScoreRows.ROWS == 0) {
@@ -159,27 +158,8 @@ public final class TimeTrial {
         });
   }
 
-  /**
-   * Tries a round again and again. Of the last third, which is compiled code, the mean counts, as
-   * other jobs on the machine will be there in the search too.
-   */
-  private double steady(Runnable round) {
-    double[] seconds = new double[FEWEST_ROUNDS];
-    double spent = 0;
-    int rounds = 0;
-    while (rounds < FEWEST_ROUNDS || collectives.max(spent) < SECONDS) {
-      collectives.barrier();
-      long start = System.nanoTime();
-      round.run();
-      if (rounds == seconds.length) {
-        seconds = Arrays.copyOf(seconds, 2 * rounds);
-      }
-      seconds[rounds] = (System.nanoTime() - start) / 1e9;
-      spent += seconds[rounds++];
-    }
-    int last = Math.max(1, rounds / 3);
-    double mean = Arrays.stream(seconds, rounds - last, rounds).sum() / last;
-    warmUp += collectives.max(Math.max(0, spent - rounds * mean));
-    return collectives.max(mean * share);
+  /** Seconds for all points of the slowest worker, by a round with those of the trial. */
+  private double seconds(Runnable round) {
+    return share * trial.ofRound(SECONDS, round);
   }
 }

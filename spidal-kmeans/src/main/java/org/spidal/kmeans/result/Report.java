@@ -12,6 +12,7 @@ import org.spidal.common.matrix.VectorFile;
 import org.spidal.common.picture.LogLogSvg;
 import org.spidal.common.picture.LogLogSvg.Line;
 import org.spidal.common.points.PointMap;
+import org.spidal.common.program.Annotations;
 import org.spidal.common.program.MapFiles;
 import org.spidal.common.program.Results;
 import org.spidal.kmeans.config.KmeansConfig;
@@ -24,13 +25,20 @@ import org.spidal.kmeans.solve.Phase;
 public final class Report {
   private final KmeansConfig config;
   private final VectorFile file;
-  private final PointTexts texts;
+  private final Annotations annotations;
+  private final Drawing drawing;
   private final Results results;
 
-  public Report(KmeansConfig config, VectorFile file, PointTexts texts, Results results) {
+  public Report(
+      KmeansConfig config,
+      VectorFile file,
+      Annotations annotations,
+      Drawing drawing,
+      Results results) {
     this.config = config;
     this.file = file;
-    this.texts = texts;
+    this.annotations = annotations;
+    this.drawing = drawing;
     this.results = results;
   }
 
@@ -45,13 +53,14 @@ public final class Report {
               + config.search().clusters()
               + " clusters have points: there are no more different vectors, or MaxIterations ended the search too early");
     }
-    Tables tables = new Tables(results.mainFile(), results.names(), texts.ids().orElse(null));
+    Tables tables =
+        new Tables(results.mainFile(), results.names(), annotations.names().orElse(null));
     tables.writePoints(findings);
     tables.writeClusters(findings);
     tables.writeCenters(file, findings);
     tables.writeIterations(starts.log());
     drawDistances(starts);
-    if (texts.drawnDimensions(file) > 0) {
+    if (drawing.dimension() > 0) {
       draw(findings);
     }
     summarise(findings, starts);
@@ -60,7 +69,7 @@ public final class Report {
         clusters == 1 ? "1 cluster" : clusters + " clusters",
         findings.inertia(),
         starts.log().size());
-    texts.reference().ifPresent(reference -> compare(findings, reference));
+    annotations.reference().ifPresent(reference -> compare(findings, reference));
   }
 
   private void summarise(Findings findings, BestOfStarts starts) {
@@ -121,22 +130,11 @@ public final class Report {
   }
 
   private void draw(Findings findings) {
-    PointMap map = texts.map().orElseGet(this::vectors);
-    Labels labels = Labels.ofIntegers(findings.labels());
-    if (texts.ids().isPresent()) {
-      labels = labels.withIds(texts.ids().get());
-    }
+    PointMap map = drawing.map();
+    Labels labels = annotations.named(Labels.ofIntegers(findings.labels()));
     String title = results.title(OutputKeys.TITLE, config.vectors());
     String subtitle = file.size() + " points in " + findings.clusters() + " clusters by K-means";
     MapFiles files = new MapFiles(title, subtitle, map.coordinates(), map.dimension(), labels);
     files.write(results, files.page());
-  }
-
-  /** The vectors themselves, as a map. */
-  private PointMap vectors() {
-    int d = file.dimension();
-    double[] coordinates = new double[file.size() * d];
-    file.read(0, file.size(), 1, (row, v) -> System.arraycopy(v, 0, coordinates, row * d, d));
-    return new PointMap(d, coordinates);
   }
 }
