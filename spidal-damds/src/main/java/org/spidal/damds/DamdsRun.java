@@ -10,15 +10,14 @@ import org.spidal.common.labels.Labels;
 import org.spidal.common.matrix.MatrixFile;
 import org.spidal.common.matrix.RowStore;
 import org.spidal.common.partition.RowPartition;
+import org.spidal.common.program.Annotations;
 import org.spidal.common.program.DryRunContext;
 import org.spidal.common.program.MemoryPlan;
 import org.spidal.common.program.MemoryPlan.Kind;
-import org.spidal.common.program.NamedPoints;
 import org.spidal.common.program.Results;
 import org.spidal.common.program.Run;
 import org.spidal.common.program.RunContext;
 import org.spidal.damds.config.DamdsConfig;
-import org.spidal.damds.config.DamdsKeys;
 import org.spidal.damds.data.Dissimilarities;
 import org.spidal.damds.data.DissimilarityLoader;
 import org.spidal.damds.data.KnownPairs;
@@ -67,10 +66,8 @@ final class DamdsRun implements Run {
   }
 
   @Override
-  public void readTexts(Console console) {
-    labels =
-        new NamedPoints(config.settings(), points(), console, OpenedFiles.names(config.data()))
-            .labels(DamdsKeys.LABEL_FILE, Labels.none(points()));
+  public void annotate(Annotations.Reader files) {
+    labels = files.read(OpenedFiles.names(config.data())).labels(Labels.none(points()));
   }
 
   @Override

@@ -6,7 +6,7 @@ import org.spidal.common.job.Console;
 import org.spidal.common.labels.PointNames;
 import org.spidal.common.points.FixedPoints;
 import org.spidal.common.points.PointsFile;
-import org.spidal.common.program.NamedPoints;
+import org.spidal.common.program.Annotations;
 import org.spidal.damds.config.DamdsConfig;
 import org.spidal.damds.data.OpenedFiles;
 import org.spidal.damds.solve.GivenPlaces;
@@ -45,7 +45,7 @@ final class GivenPoints {
     double[] center = new double[dimension];
     double[] all = null;
     boolean reads = config.initialPoints() != null || config.fixedPoints() != null;
-    PointNames names = reads ? NamedPoints.names(config.settings(), n) : null;
+    PointNames names = reads ? Annotations.names(config.settings(), n) : null;
     if (reads && names == null) {
       names = OpenedFiles.names(config.data()).orElse(null);
     }

@@ -1,12 +1,13 @@
 package org.spidal.dapwc;
 
+import java.util.Optional;
 import org.spidal.common.collective.SharedLayout;
-import org.spidal.common.job.Console;
 import org.spidal.common.job.Worker;
 import org.spidal.common.matrix.MemoryChoice;
 import org.spidal.common.matrix.RowStore;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.common.points.PointMap;
+import org.spidal.common.program.Annotations;
 import org.spidal.common.program.DryRunContext;
 import org.spidal.common.program.MemoryPlan;
 import org.spidal.common.program.MemoryPlan.Kind;
@@ -15,15 +16,16 @@ import org.spidal.common.program.Run;
 import org.spidal.common.program.RunContext;
 import org.spidal.dapwc.center.CenterMeasures;
 import org.spidal.dapwc.config.PwcConfig;
+import org.spidal.dapwc.config.PwcKeys;
 import org.spidal.dapwc.data.DistanceLoader;
 import org.spidal.dapwc.data.Distances;
 import org.spidal.dapwc.data.OpenedMatrix;
 import org.spidal.dapwc.data.PointFiles;
 import org.spidal.dapwc.plan.ResultMemory;
 import org.spidal.dapwc.plan.TimeTrial;
-import org.spidal.dapwc.result.PointTexts;
 import org.spidal.dapwc.result.Report;
 import org.spidal.dapwc.result.SearchReport;
+import org.spidal.dapwc.result.SequenceLabels;
 import org.spidal.dapwc.solve.Clustering;
 import org.spidal.dapwc.solve.Findings;
 import org.spidal.dapwc.solve.PairwiseProblem;
@@ -41,7 +43,8 @@ final class PwcRun implements Run {
   private final PointFiles files;
   private final PointMap map;
   private final SearchSize size;
-  private PointTexts texts;
+  private Annotations annotations;
+  private SequenceLabels sequences; // null unless LabelFile has them
   private SearchMemory memory;
   private DistanceLoader loader;
   private PairwiseProblem.Sections sections;
@@ -69,8 +72,14 @@ final class PwcRun implements Run {
   }
 
   @Override
-  public void readTexts(Console console) {
-    texts = PointTexts.read(config.settings(), points());
+  public void annotate(Annotations.Reader small) {
+    annotations = small.read(Optional.empty());
+    sequences =
+        config
+            .settings()
+            .find(PwcKeys.LABEL_FILE)
+            .map(path -> SequenceLabels.read(path, points()))
+            .orElse(null);
   }
 
   @Override
@@ -107,7 +116,8 @@ final class PwcRun implements Run {
 
   @Override
   public void write(Results results) {
-    new Report(config, texts, results)
+    Annotations named = sequences == null ? annotations : annotations.called(sequences.names());
+    new Report(config, named, sequences, results)
         .write(distances, findings, centers, map, search.solver(), search.answer());
   }
 

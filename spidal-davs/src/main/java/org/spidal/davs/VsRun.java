@@ -4,10 +4,10 @@ import java.util.Map;
 import org.spidal.common.checkpoint.Checkpoints;
 import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.collective.SharedLayout;
-import org.spidal.common.job.Console;
 import org.spidal.common.job.Worker;
 import org.spidal.common.keys.OutputKeys;
 import org.spidal.common.partition.RowPartition;
+import org.spidal.common.program.Annotations;
 import org.spidal.common.program.DryRunContext;
 import org.spidal.common.program.MemoryPlan;
 import org.spidal.common.program.MemoryPlan.Kind;
@@ -20,7 +20,6 @@ import org.spidal.davs.config.VsKeys;
 import org.spidal.davs.data.PointFile;
 import org.spidal.davs.plan.SearchMemory;
 import org.spidal.davs.plan.TimeTrial;
-import org.spidal.davs.result.PointTexts;
 import org.spidal.davs.result.Report;
 import org.spidal.davs.result.Result;
 
@@ -37,7 +36,7 @@ final class VsRun implements Run {
 
   private final VsConfig config;
   private final PointFile file;
-  private PointTexts texts;
+  private Annotations annotations;
   private Result result;
   private Map<String, Object> seconds;
 
@@ -61,8 +60,8 @@ final class VsRun implements Run {
   }
 
   @Override
-  public void readTexts(Console console) {
-    texts = PointTexts.read(config.settings(), file, console);
+  public void annotate(Annotations.Reader files) {
+    annotations = files.read(file.ids());
   }
 
   @Override
@@ -90,7 +89,7 @@ final class VsRun implements Run {
 
   @Override
   public void write(Results results) {
-    new Report(config, texts, results).write(result, seconds);
+    new Report(config, annotations, results).write(result, seconds);
   }
 
   @Override

@@ -3,9 +3,11 @@ package org.spidal.layout;
 import org.spidal.common.checkpoint.Checkpoints;
 import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.collective.SharedLayout;
-import org.spidal.common.job.Console;
 import org.spidal.common.job.Worker;
+import org.spidal.common.labels.Labels;
+import org.spidal.common.labels.PointNames;
 import org.spidal.common.partition.RowPartition;
+import org.spidal.common.program.Annotations;
 import org.spidal.common.program.DryRunContext;
 import org.spidal.common.program.MemoryPlan;
 import org.spidal.common.program.MemoryPlan.Kind;
@@ -14,7 +16,7 @@ import org.spidal.common.program.Run;
 import org.spidal.common.program.RunContext;
 import org.spidal.layout.config.LayoutConfig;
 import org.spidal.layout.data.Graph;
-import org.spidal.layout.result.PointTexts;
+import org.spidal.layout.data.GraphSource;
 import org.spidal.layout.result.Report;
 import org.spidal.layout.solve.LayoutSearch;
 import org.spidal.layout.solve.Phase;
@@ -28,7 +30,7 @@ final class LayoutRun implements Run {
   private final LayoutConfig config;
   private final OpenedGraph opened;
   private final LayoutSearch search;
-  private PointTexts texts;
+  private Labels labels;
 
   LayoutRun(LayoutConfig config, OpenedGraph opened) {
     this.config = config;
@@ -57,8 +59,14 @@ final class LayoutRun implements Run {
   }
 
   @Override
-  public void readTexts(Console console) {
-    texts = PointTexts.read(config.settings(), opened.source(), console);
+  public void annotate(Annotations.Reader files) {
+    GraphSource source = opened.source();
+    source.notes().forEach(files.console()::warn);
+    Labels communities = source.labels().map(Labels::of).orElseGet(() -> Labels.none(points()));
+    labels =
+        files
+            .read(source.names().map(names -> PointNames.of(source.path().toString(), names)))
+            .labels(communities);
   }
 
   @Override
@@ -84,7 +92,7 @@ final class LayoutRun implements Run {
 
   @Override
   public void write(Results results) {
-    new Report(config, opened.source(), opened.components(), texts, results).write(search);
+    new Report(config, opened.source(), opened.components(), labels, results).write(search);
   }
 
   @Override

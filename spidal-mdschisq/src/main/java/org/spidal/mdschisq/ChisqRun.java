@@ -1,6 +1,7 @@
 package org.spidal.mdschisq;
 
 import java.nio.file.Path;
+import java.util.Optional;
 import org.spidal.common.checkpoint.Checkpoints;
 import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.collective.SharedLayout;
@@ -13,6 +14,7 @@ import org.spidal.common.matrix.MatrixFile;
 import org.spidal.common.matrix.MemoryChoice;
 import org.spidal.common.matrix.RowStore;
 import org.spidal.common.partition.RowPartition;
+import org.spidal.common.program.Annotations;
 import org.spidal.common.program.DryRunContext;
 import org.spidal.common.program.MemoryPlan;
 import org.spidal.common.program.MemoryPlan.Kind;
@@ -87,9 +89,9 @@ final class ChisqRun implements Run {
   }
 
   @Override
-  public void readTexts(Console console) {
-    texts = PointTexts.read(config.settings(), points(), console);
-    selection.warnings().forEach(console::warn);
+  public void annotate(Annotations.Reader files) {
+    texts = PointTexts.of(files.read(Optional.empty()), config.settings(), points());
+    selection.warnings().forEach(files.console()::warn);
   }
 
   @Override

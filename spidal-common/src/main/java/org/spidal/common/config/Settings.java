@@ -80,6 +80,21 @@ public final class Settings {
     return isAbsent(key) ? Optional.empty() : Optional.ofNullable(valueOf(key));
   }
 
+  /** Whether the program has this key. */
+  public boolean has(Key<?> key) {
+    return keys.find(key.name()) == key;
+  }
+
+  /**
+   * Returns the value or default of a key that programs share and may have with words of their own;
+   * empty if this program has none of its name.
+   */
+  public <T> Optional<T> findShared(Key<T> shared) {
+    @SuppressWarnings("unchecked") // a variant of a shared key has its type
+    Key<T> own = (Key<T>) keys.find(shared.name());
+    return own == null ? Optional.empty() : find(own);
+  }
+
   private boolean isAbsent(Key<?> key) {
     Given it = lookUp(key);
     return it != null && it.absent();

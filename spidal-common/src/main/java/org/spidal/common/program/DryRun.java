@@ -47,7 +47,7 @@ public final class DryRun implements Program {
     }
     Run run = opening.open(worker);
     if (first) {
-      run.readTexts(console);
+      run.annotate(new Annotations.Reader(settings, run.points(), console));
     }
     RowPartition partition = worker.partition(run.points());
     SharedLayout layout = worker.layout();

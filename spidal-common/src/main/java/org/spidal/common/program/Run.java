@@ -1,14 +1,13 @@
 package org.spidal.common.program;
 
 import org.spidal.common.collective.SharedLayout;
-import org.spidal.common.job.Console;
 import org.spidal.common.job.Worker;
 import org.spidal.common.partition.RowPartition;
 
 /**
  * One worker's part of a run, in the order in which its methods are called. A run goes {@link
- * #readTexts}, {@link #declare}, {@link #solve}, {@link #write}, {@link #ended}; a dry run goes
- * {@link #readTexts}, {@link #declare}, {@link #plan}, {@link #trial}.
+ * #annotate}, {@link #declare}, {@link #solve}, {@link #write}, {@link #ended}; a dry run goes
+ * {@link #annotate}, {@link #declare}, {@link #plan}, {@link #trial}.
  */
 public interface Run {
   /** Number of points, whose rows are dealt out to the workers. */
@@ -21,10 +20,10 @@ public interface Run {
   String text();
 
   /**
-   * Reads small files (names, labels), so that an error in them shows before the work. On worker 0
-   * alone.
+   * Reads what small files say of the points, so that an error in them shows before the work. On
+   * worker 0 alone.
    */
-  default void readTexts(Console console) {}
+  default void annotate(Annotations.Reader files) {}
 
   /** Declares what is shared. On every worker, the same. */
   void declare(Worker worker, SharedLayout layout, RowPartition partition);

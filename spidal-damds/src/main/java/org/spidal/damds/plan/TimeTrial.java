@@ -6,6 +6,7 @@ import org.spidal.common.job.Console;
 import org.spidal.common.job.PhaseTimer;
 import org.spidal.common.program.DryRunContext;
 import org.spidal.common.program.SearchContext;
+import org.spidal.common.program.Trial;
 import org.spidal.damds.config.DamdsConfig;
 import org.spidal.damds.data.Dissimilarities;
 import org.spidal.damds.data.DissimilarityLoader;
@@ -18,11 +19,6 @@ import org.spidal.damds.solve.StressProblem;
 
 /** How long a search will take, by passes over a few rows of each worker. */
 public final class TimeTrial {
-  /** Bytes of a worker's sample: more than its share of the caches. */
-  private static final long SAMPLE_BYTES = 32L << 20;
-
-  private static final int FEWEST_ROWS = 16;
-
   private final DryRunContext context;
   private final DamdsConfig config;
   private final DissimilarityLoader loader;
@@ -40,7 +36,7 @@ public final class TimeTrial {
   public void tell(long bytesOfRow) {
     double started = context.secondsSinceStart();
     int own = context.own().size();
-    int rows = (int) Math.min(own, Math.max(FEWEST_ROWS, SAMPLE_BYTES / Math.max(1, bytesOfRow)));
+    int rows = Trial.rows(own, bytesOfRow);
     Collectives collectives = context.open();
     long before = System.nanoTime();
     Dissimilarities data = loader.sample(collectives, rows);

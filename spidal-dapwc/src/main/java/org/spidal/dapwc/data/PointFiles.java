@@ -4,7 +4,7 @@ import java.util.Optional;
 import org.spidal.common.job.Console;
 import org.spidal.common.labels.PointNames;
 import org.spidal.common.points.PointMap;
-import org.spidal.common.program.NamedPoints;
+import org.spidal.common.program.Annotations;
 import org.spidal.dapwc.config.PwcConfig;
 import org.spidal.dapwc.config.PwcKeys;
 import org.spidal.dapwc.kernel.PointWeights;
@@ -26,7 +26,7 @@ public record PointFiles(
   public static PointFiles read(PwcConfig config, int points, Console console) {
     PointNames names =
         config.settings().isSet(PwcKeys.COORDINATES)
-            ? NamedPoints.names(config.settings(), points)
+            ? Annotations.names(config.settings(), points)
             : null;
     return new PointFiles(
         config

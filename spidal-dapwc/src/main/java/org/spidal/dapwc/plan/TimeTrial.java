@@ -4,6 +4,7 @@ import java.util.Locale;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.matrix.ShortRows;
 import org.spidal.common.program.DryRunContext;
+import org.spidal.common.program.Trial;
 import org.spidal.dapwc.config.PwcConfig;
 import org.spidal.dapwc.config.PwcKeys;
 import org.spidal.dapwc.data.DistanceLoader;
@@ -11,12 +12,7 @@ import org.spidal.dapwc.kernel.BlockProduct;
 
 /** How long a search will take, by products with a few rows of each worker. */
 public final class TimeTrial {
-  /** Bytes of a worker's sample: more than its share of the caches. */
-  private static final long SAMPLE_BYTES = 32L << 20;
-
-  private static final int FEWEST_ROWS = 16;
-
-  private static final int ROUNDS = 7;
+  private static final double SECONDS = 0.5;
 
   /** Products with all clusters that searches of 1,000 to 5,000 points took. */
   private static final int FEW_PRODUCTS = 8;
@@ -28,13 +24,13 @@ public final class TimeTrial {
 
   private TimeTrial() {}
 
-  /** Tries and tells; the fastest of some rounds is that of compiled code. Collective. */
+  /** Tries and tells. Collective. */
   public static void tell(
       DryRunContext context, PwcConfig config, DistanceLoader loader, int clusters) {
     Collectives collectives = context.small();
     int n = context.partition().rows();
     int own = context.own().size();
-    int count = (int) Math.min(own, Math.max(FEWEST_ROWS, SAMPLE_BYTES / ((long) n * Short.BYTES)));
+    int count = Trial.rows(own, (long) n * Short.BYTES);
     int first = context.own().start();
     long before = System.nanoTime();
     ShortRows rows = loader.sample(collectives, count);
@@ -46,14 +42,10 @@ public final class TimeTrial {
     float[][] u = new float[clusters][n + BlockProduct.PADDING];
     double[] y = new double[count * clusters];
     double loading = (System.nanoTime() - before) / 1e9 * own / Math.max(1, count);
-    double fastest = Double.POSITIVE_INFINITY;
-    for (int round = 0; round < ROUNDS; round++) {
-      collectives.barrier(); // all at once, as in the search
-      long start = System.nanoTime();
-      product.multiply(list, count, u, clusters, y);
-      fastest = Math.min(fastest, (System.nanoTime() - start) / 1e9);
-    }
-    double slowest = collectives.max(fastest * own / Math.max(1, count));
+    double round =
+        new Trial(collectives)
+            .ofRound(SECONDS, () -> product.multiply(list, count, u, clusters, y));
+    double slowest = collectives.max(round * own / Math.max(1, count));
     double load = collectives.max(loading);
     int times = config.method() == PwcKeys.Method.ANNEAL ? TIMES_OF_ANNEALING : 1;
     context

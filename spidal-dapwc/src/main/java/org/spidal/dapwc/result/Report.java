@@ -9,6 +9,7 @@ import org.spidal.common.labels.ClusterFile;
 import org.spidal.common.labels.Labels;
 import org.spidal.common.picture.Newick;
 import org.spidal.common.points.PointMap;
+import org.spidal.common.program.Annotations;
 import org.spidal.common.program.MapFiles;
 import org.spidal.common.program.Results;
 import org.spidal.common.view.PageTable;
@@ -28,12 +29,18 @@ import org.spidal.dapwc.solve.Solver;
 /** What rank 0 tells and writes: the clusters, their centers and tables, pictures, summaries. */
 public final class Report {
   private final PwcConfig config;
-  private final PointTexts texts;
+  private final Annotations annotations;
+  private final SequenceLabels sequences;
   private final Results results;
 
-  public Report(PwcConfig config, PointTexts texts, Results results) {
+  /**
+   * @param sequences what the points are; null if that is not known
+   */
+  public Report(
+      PwcConfig config, Annotations annotations, SequenceLabels sequences, Results results) {
     this.config = config;
-    this.texts = texts;
+    this.annotations = annotations;
+    this.sequences = sequences;
     this.results = results;
   }
 
@@ -67,7 +74,7 @@ public final class Report {
     } else {
       results.tellOfNamed("clusters.tsv");
     }
-    Tables tables = new Tables(results.names(), findings, texts::id, unit);
+    Tables tables = new Tables(results.names(), findings, annotations::id, unit);
     tables.writePoints();
     tables.writeClusterTable();
     tables.writeSeparation();
@@ -99,18 +106,14 @@ public final class Report {
       lists.addAll(ranking.of(k));
     }
     CenterFiles tables = new CenterFiles(lists);
-    tables.writeTable(results.named("centers.tsv"), texts::id);
+    tables.writeTable(results.named("centers.tsv"), annotations::id);
     // the same run writes the same bytes, unless the old form is asked for
     String date = config.settings().get(PwcKeys.LEGACY_NAMES) ? new Date().toString() : null;
-    tables.writeLines(
-        results.at(config.centerFile(measures.clusters())), texts.sequences().orElse(null), date);
+    tables.writeLines(results.at(config.centerFile(measures.clusters())), sequences, date);
   }
 
   private void draw(Findings findings, PointMap map, List<Growth.Stage> stages, double unit) {
-    Labels labels = Labels.ofIntegers(findings.labels());
-    if (texts.ids().isPresent()) {
-      labels = labels.withIds(texts.ids().get());
-    }
+    Labels labels = annotations.named(Labels.ofIntegers(findings.labels()));
     String title = results.title(OutputKeys.TITLE, config.data().matrix().file());
     String subtitle =
         findings.labels().length + " points in " + findings.clusters() + " clusters by DA-PWC";

@@ -14,7 +14,7 @@ import org.spidal.common.text.TextFile;
  * @param names of all points
  * @param lengths of all points
  */
-record SequenceLabels(List<String> names, int[] lengths) {
+public record SequenceLabels(List<String> names, int[] lengths) {
 
   /**
    * Reads lines {@code index name length}, in any order, with tabs or blanks between; a name may
@@ -23,7 +23,7 @@ record SequenceLabels(List<String> names, int[] lengths) {
    * @param points N; there is one line for each index in 0..N-1
    * @throws org.spidal.common.fault.SpidalException that names the line
    */
-  static SequenceLabels read(Path path, int points) {
+  public static SequenceLabels read(Path path, int points) {
     TextFile file = new TextFile(path);
     List<String> names = new ArrayList<>(Collections.nCopies(points, null));
     int[] lengths = new int[points];

@@ -7,6 +7,7 @@ import org.spidal.common.file.AtomicFile;
 import org.spidal.common.keys.OutputKeys;
 import org.spidal.common.labels.ClusterFile;
 import org.spidal.common.labels.Labels;
+import org.spidal.common.program.Annotations;
 import org.spidal.common.program.MapFiles;
 import org.spidal.common.program.Results;
 import org.spidal.common.table.Table;
@@ -23,12 +24,12 @@ public final class Report {
   private static final double UNEQUAL = 5;
 
   private final VsConfig config;
-  private final PointTexts texts;
+  private final Annotations annotations;
   private final Results results;
 
-  public Report(VsConfig config, PointTexts texts, Results results) {
+  public Report(VsConfig config, Annotations annotations, Results results) {
     this.config = config;
-    this.texts = texts;
+    this.annotations = annotations;
     this.results = results;
   }
 
@@ -54,7 +55,7 @@ public final class Report {
     }
     summarise(result, seconds);
     tell(solution);
-    texts.reference().ifPresent(reference -> compare(solution, reference));
+    annotations.reference().ifPresent(reference -> compare(solution, reference));
   }
 
   private void summarise(Result result, Map<String, Object> seconds) {
@@ -101,10 +102,6 @@ public final class Report {
         comparison.ari(), comparison.matched(), comparison.reference());
   }
 
-  private String id(int point) {
-    return texts.ids().map(all -> all.get(point)).orElseGet(() -> Integer.toString(point));
-  }
-
   private void writePoints(Solution solution) {
     AtomicFile.write(
         results.named("points.tsv"),
@@ -114,7 +111,7 @@ public final class Report {
             out.write(
                 i
                     + "\t"
-                    + id(i)
+                    + annotations.id(i)
                     + "\t"
                     + solution.labels()[i]
                     + "\t"
@@ -188,10 +185,7 @@ public final class Report {
         Arrays.stream(solution.labels())
             .mapToObj(label -> label < 0 ? "sponge" : Integer.toString(label))
             .toList();
-    Labels labels = Labels.of(clusters);
-    if (texts.ids().isPresent()) {
-      labels = labels.withIds(texts.ids().get());
-    }
+    Labels labels = annotations.named(Labels.of(clusters));
     String title = results.title(OutputKeys.TITLE, config.data().vectors());
     String subtitle =
         points.size()

@@ -3,6 +3,7 @@ package org.spidal.distances.plan;
 import java.util.Locale;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.program.DryRunContext;
+import org.spidal.common.program.Trial;
 import org.spidal.distances.config.DistancesConfig;
 import org.spidal.distances.input.Input;
 import org.spidal.distances.kernel.PairDistances;
@@ -28,28 +29,20 @@ public final class TimeTrial {
         twice ? ", gone through twice" : "");
   }
 
-  /** Times tiles from all over the matrix; the second half, as that is compiled code. */
+  /** Times tiles from all over the matrix. */
   private static double secondsOfTile(PairDistances pairs, int rank, Collectives collectives) {
     Tiling tiling = pairs.tiling();
     TileKernel kernel = pairs.kernel();
     double[] distances = new double[tiling.most()];
     long count = tiling.count();
-    collectives.barrier(); // all at once, as in the job
-    long start = System.nanoTime();
-    long tiles = 0;
-    long halfTiles = 0;
-    double half = 0;
-    double passed = 0;
-    while (passed < TRIAL_SECONDS) {
-      long number = Math.floorMod((tiles + rank) * 0x9E3779B97F4A7C15L, count);
-      kernel.compute(tiling.tile(number), distances);
-      tiles++;
-      passed = (System.nanoTime() - start) / 1e9;
-      if (passed < TRIAL_SECONDS / 2) {
-        half = passed;
-        halfTiles = tiles;
-      }
-    }
-    return collectives.max((passed - half) / (tiles - halfTiles));
+    return new Trial(collectives)
+        .ofUnit(
+            TRIAL_SECONDS,
+            1,
+            tile -> {
+              long number = Math.floorMod((tile + rank) * 0x9E3779B97F4A7C15L, count);
+              kernel.compute(tiling.tile(number), distances);
+              return 1;
+            });
   }
 }

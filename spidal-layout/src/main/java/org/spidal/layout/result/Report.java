@@ -30,19 +30,19 @@ public final class Report {
   private final LayoutConfig config;
   private final GraphSource source;
   private final Components components;
-  private final PointTexts texts;
+  private final Labels labels;
   private final Results results;
 
   public Report(
       LayoutConfig config,
       GraphSource source,
       Components components,
-      PointTexts texts,
+      Labels labels,
       Results results) {
     this.config = config;
     this.source = source;
     this.components = components;
-    this.texts = texts;
+    this.labels = labels;
     this.results = results;
   }
 
@@ -65,7 +65,6 @@ public final class Report {
     Graph graph = source.graph();
     int dimension = config.search().dimension();
     double[] map = search.map();
-    Labels labels = texts.labels();
     PointsFile.write(results.mainFile(), map, dimension, labels.clusterOfPoints());
     writeTables(search);
     String title = results.title(OutputKeys.TITLE, source.path());
@@ -100,7 +99,7 @@ public final class Report {
           sink.endLine();
           for (int i = 0; i < graph.points(); i++) {
             sink.text().append(i).append('\t');
-            sink.text().append(texts.labels().id(i)).append('\t');
+            sink.text().append(labels.id(i)).append('\t');
             sink.text().append(components.componentOf()[i]).append('\t').append(graph.degree(i));
             sink.endLine();
           }

@@ -4,6 +4,7 @@ import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.job.Console;
 import org.spidal.common.job.Worker;
 import org.spidal.common.partition.RowPartition;
+import org.spidal.common.program.Annotations;
 import org.spidal.common.program.DryRunContext;
 import org.spidal.common.program.MemoryPlan;
 import org.spidal.common.program.MemoryPlan.Kind;
@@ -40,7 +41,8 @@ public final class RotationRun implements Run {
   }
 
   @Override
-  public void readTexts(Console console) {
+  public void annotate(Annotations.Reader files) {
+    Console console = files.console();
     warnIfFromOne(console, alignment.reference());
     warnIfFromOne(console, alignment.map());
     alignment.warnings().forEach(console::warn);

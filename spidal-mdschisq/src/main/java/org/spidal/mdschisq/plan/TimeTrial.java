@@ -4,6 +4,7 @@ import java.util.Locale;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.job.Console;
 import org.spidal.common.program.DryRunContext;
+import org.spidal.common.program.Trial;
 import org.spidal.mdschisq.config.ChisqConfig;
 import org.spidal.mdschisq.data.PairData;
 import org.spidal.mdschisq.data.PairLoader;
@@ -12,11 +13,6 @@ import org.spidal.mdschisq.solve.Sections;
 
 /** How long a fit will take, by a few rows of each worker. */
 public final class TimeTrial {
-  /** Bytes of a worker's sample: more than its share of the caches. */
-  private static final long SAMPLE_BYTES = 32L << 20;
-
-  private static final int FEWEST_ROWS = 16;
-
   /** Products of an iteration, and iterations of a start, as they were on sets of genes. */
   private static final int TYPICAL_PRODUCTS = 10;
 
@@ -28,8 +24,7 @@ public final class TimeTrial {
   public static void tell(
       DryRunContext context, ChisqConfig config, PairLoader loader, Sections sections) {
     int own = context.own().size();
-    long fits = SAMPLE_BYTES / Math.max(1, loader.bytesOfRow());
-    int rows = (int) Math.min(own, Math.max(FEWEST_ROWS, fits));
+    int rows = Trial.rows(own, loader.bytesOfRow());
     Collectives collectives = context.open();
     PairData sample = loader.sample(collectives, rows);
     Functional functional = new Functional(config.squared(), sample.least());
@@ -55,24 +50,15 @@ public final class TimeTrial {
               TYPICAL_PRODUCTS,
               starts == 1 ? "a start" : starts + " starts",
               TYPICAL_ITERATIONS,
-              clock(typical * starts * TYPICAL_ITERATIONS)));
+              Trial.text(typical * starts * TYPICAL_ITERATIONS)));
       console.say(
           String.format(
               Locale.ROOT,
               "at most %s: all of MaxIterations with all of CGIterations",
-              clock(
+              Trial.text(
                   fit.iteration(config.fit().descent().products())
                       * starts
                       * config.fit().descent().iterations())));
     }
-  }
-
-  private static String clock(double seconds) {
-    if (seconds < 120) {
-      return String.format(Locale.ROOT, "%.0f s", Math.max(1, seconds));
-    }
-    return seconds < 7200
-        ? String.format(Locale.ROOT, "%.0f min", seconds / 60)
-        : String.format(Locale.ROOT, "%.1f h", seconds / 3600);
   }
 }

@@ -2,12 +2,9 @@ package org.spidal.mdschisq.result;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import org.spidal.common.config.Settings;
-import org.spidal.common.job.Console;
-import org.spidal.common.keys.LabelKeys;
 import org.spidal.common.labels.Labels;
-import org.spidal.common.program.NamedPoints;
+import org.spidal.common.program.Annotations;
 import org.spidal.mdschisq.config.ChisqKeys;
 import org.spidal.mdschisq.points.PointRecord;
 import org.spidal.mdschisq.points.PointSet;
@@ -19,18 +16,15 @@ import org.spidal.mdschisq.points.PointSet;
  * @param known properties of the points; null if none are given
  */
 public record PointTexts(Labels labels, PointSet known) {
-  /** Reads the files that keys name. */
-  public static PointTexts read(Settings settings, int points, Console console) {
+  /** Reads what the points are known to be, in one of the forms of point files. */
+  public static PointTexts of(Annotations annotations, Settings settings, int points) {
     PointSet known =
         settings
             .find(ChisqKeys.PROPERTIES)
             .map(path -> PointSet.read(path, 0, points))
             .orElse(null);
     Labels own = known == null ? Labels.none(points) : labelsOf(known, points);
-    return new PointTexts(
-        new NamedPoints(settings, points, console, Optional.empty())
-            .labels(LabelKeys.LABEL_FILE, own),
-        known);
+    return new PointTexts(annotations.labels(own), known);
   }
 
   private static Labels labelsOf(PointSet set, int points) {

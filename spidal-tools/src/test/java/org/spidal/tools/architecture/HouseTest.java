@@ -59,7 +59,7 @@ class HouseTest {
           "interpolation",
           "layout");
 
-  /** They compare objects as distances does, in the same module. */
+  /** They compare objects as distances does. */
   private static final Set<String> ON_DISTANCES = Set.of("landmarks", "interpolation");
 
   private static final Pattern IN_CODE = Pattern.compile("`([a-z]+)`");

@@ -1,0 +1,106 @@
+package org.spidal.common.program;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.function.LongUnaryOperator;
+import org.spidal.common.collective.Collectives;
+
+/**
+ * Times a little of the work for a dry run. All workers try at once, as in the job, and only code
+ * that the JIT compiler is done with counts. Every worker calls the same methods in the same order,
+ * and gets the same seconds: those of the slowest.
+ */
+public final class Trial {
+  /** Bytes of a worker's rows that are tried: more than its share of the caches. */
+  private static final long SAMPLE_BYTES = 32L << 20;
+
+  private static final int FEWEST_ROWS = 16;
+  private static final int FEWEST_ROUNDS = 5;
+  private static final double SHORT = 120;
+  private static final double HOUR = 3600;
+
+  private final Collectives collectives;
+  private double warmUp;
+
+  public Trial(Collectives collectives) {
+    this.collectives = collectives;
+  }
+
+  /**
+   * How many rows a worker tries.
+   *
+   * @param own rows that it has
+   * @param bytesOfRow bytes of one of them in memory
+   */
+  public static int rows(int own, long bytesOfRow) {
+    return (int) Math.min(own, Math.max(FEWEST_ROWS, SAMPLE_BYTES / Math.max(1, bytesOfRow)));
+  }
+
+  /**
+   * Takes steps for some time, and counts the second half of it.
+   *
+   * @param seconds that it may take
+   * @param fewest units that are done whatever time they take
+   * @param step does the k-th step, and returns how many units of work it was
+   * @return seconds of a unit
+   */
+  public double ofUnit(double seconds, long fewest, LongUnaryOperator step) {
+    long done = 0;
+    long doneInHalf = 0;
+    double passed = 0;
+    double half = 0;
+    collectives.barrier();
+    long start = System.nanoTime();
+    for (long k = 0; passed < seconds || done < fewest; k++) {
+      done += step.applyAsLong(k);
+      passed = (System.nanoTime() - start) / 1e9;
+      if (passed < seconds / 2) {
+        half = passed;
+        doneInHalf = done;
+      }
+    }
+    return collectives.max((passed - half) / (done - doneInHalf));
+  }
+
+  /**
+   * Tries the same round again and again. Of the last third the mean counts, as other jobs on the
+   * machine will be there in the search too.
+   *
+   * @param seconds that all rounds together take at least
+   * @return seconds of a round
+   */
+  public double ofRound(double seconds, Runnable round) {
+    double[] taken = new double[FEWEST_ROUNDS];
+    double spent = 0;
+    int rounds = 0;
+    while (rounds < FEWEST_ROUNDS || collectives.max(spent) < seconds) {
+      collectives.barrier();
+      long start = System.nanoTime();
+      round.run();
+      if (rounds == taken.length) {
+        taken = Arrays.copyOf(taken, 2 * rounds);
+      }
+      taken[rounds] = (System.nanoTime() - start) / 1e9;
+      spent += taken[rounds++];
+    }
+    int last = Math.max(1, rounds / 3);
+    double mean = Arrays.stream(taken, rounds - last, rounds).sum() / last;
+    warmUp += collectives.max(Math.max(0, spent - rounds * mean));
+    return collectives.max(mean);
+  }
+
+  /** Seconds that all {@link #ofRound rounds} took until their code was compiled. */
+  public double warmUpSeconds() {
+    return warmUp;
+  }
+
+  /** A time for people: "95 s", "17 min", "2.4 h". */
+  public static String text(double seconds) {
+    if (seconds < SHORT) {
+      return String.format(Locale.ROOT, "%.0f s", Math.max(1, seconds));
+    }
+    return seconds < 2 * HOUR
+        ? String.format(Locale.ROOT, "%.0f min", seconds / 60)
+        : String.format(Locale.ROOT, "%.1f h", seconds / HOUR);
+  }
+}

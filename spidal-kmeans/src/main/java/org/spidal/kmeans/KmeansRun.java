@@ -1,0 +1,213 @@
+package org.spidal.kmeans;
+
+import java.util.Optional;
+import org.spidal.common.checkpoint.Checkpoints;
+import org.spidal.common.checkpoint.RunState;
+import org.spidal.common.collective.Distribution;
+import org.spidal.common.collective.SharedInts;
+import org.spidal.common.collective.SharedLayout;
+import org.spidal.common.job.Worker;
+import org.spidal.common.labels.PointNames;
+import org.spidal.common.matrix.VectorColumns;
+import org.spidal.common.matrix.VectorFile;
+import org.spidal.common.matrix.VectorRange;
+import org.spidal.common.partition.RowPartition;
+import org.spidal.common.partition.RowRange;
+import org.spidal.common.program.Annotations;
+import org.spidal.common.program.DryRunContext;
+import org.spidal.common.program.MemoryPlan;
+import org.spidal.common.program.MemoryPlan.Kind;
+import org.spidal.common.program.Results;
+import org.spidal.common.program.Run;
+import org.spidal.common.program.RunContext;
+import org.spidal.kmeans.config.KmeansConfig;
+import org.spidal.kmeans.data.OwnPoints;
+import org.spidal.kmeans.data.PointMemory;
+import org.spidal.kmeans.data.PointReader;
+import org.spidal.kmeans.plan.ResultSize;
+import org.spidal.kmeans.plan.TimeTrial;
+import org.spidal.kmeans.result.Drawing;
+import org.spidal.kmeans.result.Report;
+import org.spidal.kmeans.solve.BestOfStarts;
+import org.spidal.kmeans.solve.Findings;
+import org.spidal.kmeans.solve.KmeansProblem;
+import org.spidal.kmeans.solve.Phase;
+import org.spidal.kmeans.solve.Progress;
+import org.spidal.kmeans.solve.SearchMemory;
+import org.spidal.kmeans.solve.SharedCenters;
+
+/** The way of the data: read the vectors, find the clusters, write them. */
+final class KmeansRun implements Run {
+  /** Bytes of the arrays that workers add up at once. */
+  private static final int EXCHANGED = 1 << 20;
+
+  private final VectorFile file;
+  private final Optional<VectorFile> given;
+  private final KmeansConfig config;
+  private Annotations annotations;
+  private Drawing drawing;
+  private SharedLayout layout;
+  private SharedInts labels;
+  private SharedCenters shared;
+  private BestOfStarts starts;
+  private Findings findings;
+
+  /**
+   * @param given the first centers, if they are not to be found
+   */
+  KmeansRun(VectorFile file, Optional<VectorFile> given, KmeansConfig config) {
+    this.file = file;
+    this.given = given;
+    this.config = config.withClustersOf(given);
+    this.drawing = new Drawing(file, Optional.empty());
+  }
+
+  @Override
+  public int points() {
+    return file.size();
+  }
+
+  @Override
+  public String text() {
+    return file.size() + " points in " + file.dimension() + " dimensions";
+  }
+
+  @Override
+  public void annotate(Annotations.Reader files) {
+    annotations =
+        files.read(file.ids().map(ids -> PointNames.of(config.vectors().toString(), ids)));
+    drawing = new Drawing(file, annotations.map());
+  }
+
+  @Override
+  public void declare(Worker worker, SharedLayout layout, RowPartition partition) {
+    this.layout = layout;
+    layout.heapArrays(EXCHANGED);
+    labels = layout.ints("labels", Distribution.byRows(partition, 1));
+    shared = SharedCenters.declare(worker, layout, config.search(), file.dimension());
+  }
+
+  /** How the points are kept, the same on every worker; to be called once all is declared. */
+  private PointMemory memory(Worker worker, RowPartition partition) {
+    int rows = partition.range(0).size();
+    SearchMemory search = searchMemory(worker, rows, 0, 0);
+    return PointMemory.of(
+        file,
+        config.memory(),
+        rows,
+        worker.threads(),
+        layout.close(),
+        worker.threads() * search.sum());
+  }
+
+  /**
+   * @param like a worker that owns as many centers
+   */
+  private SearchMemory searchMemory(Worker worker, int rows, long boundsBytes, int like) {
+    return SearchMemory.of(
+        config.search(),
+        boundsBytes,
+        rows,
+        file.dimension(),
+        worker.size(),
+        shared.owned(like).size());
+  }
+
+  @Override
+  public void solve(RunContext context) {
+    context.timer().enter(Phase.LOADING);
+    PointMemory memory = memory(context.worker(), context.partition());
+    PointReader reader = context.worker().ofProcess(() -> PointReader.of(file));
+    OwnPoints points = new OwnPoints(reader, context.own(), memory.kept());
+    double reach = context.collectives().max(points.reach());
+    VectorRange.require(config.vectors(), reach);
+    double reachOfCenters =
+        given
+            .map(centers -> reach(reader.with(centers), centers.size(), reach, context))
+            .orElse(0.0);
+    context.console().say(text() + ", " + context.workers() + ", " + memory.text());
+    if (reader.isCounted()
+        && file.dimension() > 1
+        && config.columns() == VectorColumns.COORDINATES) {
+      context
+          .console()
+          .warn(
+              "the first column of "
+                  + config.vectors()
+                  + " counts the vectors, and is taken as a component like the others; if it is an"
+                  + " index, choose the columns, such as Columns=2-"
+                  + file.dimension());
+    }
+    Progress progress = new Progress(context.worker(), context.timer(), config.search().starts());
+    Checkpoints checkpoints = context.checkpoints(progress::where);
+    KmeansProblem problem =
+        KmeansProblem.of(
+            context.collectives(),
+            checkpoints.course(),
+            progress,
+            points,
+            file.size(),
+            config.seed(),
+            reachOfCenters);
+    problem.requireFine(config.vectors(), reader.typicalSquare());
+    starts =
+        new BestOfStarts(
+            problem, config.search(), memory.boundsBytes(), shared, given.orElse(null));
+    RunState state = new RunState();
+    starts.declare(state);
+    checkpoints.begin(state);
+    starts.warmUp(context.worker());
+    starts.solve();
+
+    context.timer().enter(Phase.RESULT);
+    findings = Findings.of(starts, problem, labels, context.scratch());
+  }
+
+  /**
+   * The reach of given centers, of which each worker looks at some; must not be too large.
+   *
+   * @param ofPoints the reach of these
+   */
+  private double reach(PointReader centers, int count, double ofPoints, RunContext context) {
+    RowRange own = context.worker().partition(count).range(context.worker().rank());
+    double reach = context.collectives().max(centers.reach(own.start(), own.end()));
+    VectorRange.require(config.centers().orElseThrow(), Math.max(ofPoints, reach));
+    return reach;
+  }
+
+  @Override
+  public void write(Results results) {
+    new Report(config, file, annotations, drawing, results).write(findings, starts);
+  }
+
+  @Override
+  public void plan(MemoryPlan plan, DryRunContext context) {
+    int own = context.own().size();
+    Worker worker = context.worker();
+    PointMemory memory = memory(worker, context.partition());
+    SearchMemory search = searchMemory(worker, own, memory.boundsBytes(), worker.rank());
+    long vectors = OwnPoints.bytes(own, file.dimension(), memory.kept());
+    plan.ofWorker(memory.kept() ? "vectors" : "buffers of vectors", Kind.HEAP, vectors)
+        .ofWorker("points", Kind.HEAP, search.ofPoints())
+        .ofWorker("bounds", Kind.HEAP, search.ofBounds())
+        .ofWorker("seeding", Kind.HEAP, search.ofSeeding())
+        .ofWorker("centers", Kind.HEAP, search.ofCenters())
+        .ofWorker("labels and distances", Kind.HEAP, (long) own * (Integer.BYTES + Double.BYTES))
+        .ofJob("result", Kind.HEAP, result().inHeap())
+        .ofJob("result files", Kind.OUTPUT, result().inFiles());
+  }
+
+  private ResultSize result() {
+    return new ResultSize(config, file, drawing.dimension());
+  }
+
+  @Override
+  public long checkpointBytes() {
+    return SearchMemory.ofCheckpoint(config.search(), file.dimension()) * Double.BYTES;
+  }
+
+  @Override
+  public void trial(DryRunContext context) {
+    context.console().say(new TimeTrial(context, file, config, result().inFiles()).text());
+  }
+}

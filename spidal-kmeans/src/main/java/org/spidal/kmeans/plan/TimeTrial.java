@@ -1,0 +1,165 @@
+package org.spidal.kmeans.plan;
+
+import java.util.Locale;
+import org.spidal.common.collective.Collectives;
+import org.spidal.common.matrix.VectorFile;
+import org.spidal.common.partition.RowRange;
+import org.spidal.common.program.DryRunContext;
+import org.spidal.common.program.Trial;
+import org.spidal.kmeans.config.KmeansConfig;
+import org.spidal.kmeans.data.OwnPoints;
+import org.spidal.kmeans.data.PointReader;
+import org.spidal.kmeans.kernel.CenterSource;
+import org.spidal.kmeans.kernel.PackedCenters;
+import org.spidal.kmeans.kernel.ScoreRows;
+import org.spidal.kmeans.kernel.Squared;
+import org.spidal.kmeans.kernel.TileSearch;
+import org.spidal.kmeans.solve.SearchOptions;
+import org.spidal.kmeans.solve.SearchWork;
+
+/**
+ * How long a search will take, by a trial with a few points: of all centers at once, in tiles, as
+ * iterations do, and of one center, as the seeding does. All workers try at once, as in the search.
+ */
+public final class TimeTrial {
+  /** Bytes of the points of a worker, more than its own caches hold. */
+  private static final long SAMPLE_BYTES = 8L << 20;
+
+  /** Of an iteration, or all if they are fewer; a round takes no more. */
+  private static final int MOST_POINTS = 4096;
+
+  /** Products of numbers in a round: some milliseconds, once the code is compiled. */
+  private static final long ROUND = 1L << 28;
+
+  /** Of centers; with more of them an iteration takes as much longer. */
+  private static final long MOST_NUMBERS = 1 << 20;
+
+  private static final int SEEDS = SearchWork.SEEDS;
+
+  private static final double SECONDS = 0.7;
+
+  /** Vectors are read for the middle of all, and to be kept. */
+  private static final int READINGS = 2;
+
+  private static final double BYTES_WRITTEN_PER_SECOND = 2e7;
+
+  /** A job has more code to compile than the trial. */
+  private static final int WARM_UPS = 4;
+
+  private final Trial trial;
+  private final SearchOptions options;
+  private final OwnPoints points;
+  private final double share;
+  private final double outside;
+
+  /**
+   * Collective.
+   *
+   * @param written bytes of results
+   */
+  public TimeTrial(DryRunContext context, VectorFile file, KmeansConfig config, long written) {
+    double started = context.secondsSinceStart();
+    Collectives collectives = context.small();
+    this.trial = new Trial(collectives);
+    this.options = config.search();
+    int d = file.dimension();
+    long fitting = Math.max(TileSearch.MOST_ROWS, SAMPLE_BYTES / Float.BYTES / d);
+    int count = (int) Math.min(file.size(), fitting);
+    long before = System.nanoTime();
+    PointReader reader = context.worker().ofProcess(() -> PointReader.of(file));
+    this.points = new OwnPoints(reader, new RowRange(0, count), true);
+    double loading = (System.nanoTime() - before) / 1e9;
+    this.share = context.own().size() / (double) count;
+    this.outside =
+        collectives.max(started + READINGS * loading * share) + written / BYTES_WRITTEN_PER_SECOND;
+  }
+
+  /** Says what it found. Collective. */
+  public String text() {
+    double iteration = iteration();
+    double pass = options.clusters() < SEEDS ? pass() : passOfSeeds() / SEEDS;
+    SearchWork work = new SearchWork(options);
+    String text =
+        String.format(
+            Locale.ROOT, "%.3g s for an iteration with %d clusters", iteration, options.clusters());
+    if (!work.isKnown()) {
+      return text + "; how many passes the annealing takes is not known, often thousands";
+    }
+    double seeding = work.seeding(iteration, pass, pass / Math.max(share * points.size(), 1));
+    text += String.format(Locale.ROOT, ", about %.2g s for the seeding", seeding);
+    double most = outside + WARM_UPS * trial.warmUpSeconds() + work.most(iteration, seeding);
+    return text
+        + String.format(Locale.ROOT, "; at most %.0f s in all, often much less", Math.ceil(most));
+  }
+
+  /** Seconds for all points of the slowest worker and all centers. */
+  private double iteration() {
+    int d = points.dimension();
+    int k = (int) Math.min(options.clusters(), Math.max(1, MOST_NUMBERS / d));
+    double[] centers = new double[k * d];
+    for (int at = 0; at < centers.length; at++) {
+      centers[at] = points.values()[at % (points.size() * d)];
+    }
+    PackedCenters packed = new PackedCenters(k, d);
+    packed.pack(centers, k);
+    CenterSource source = CenterSource.of(packed, centers);
+    TileSearch tiles = new TileSearch();
+    tiles.rehearse();
+    int atOnce = TileSearch.rows(source);
+    long wanted = Math.min(MOST_POINTS, ROUND / ((long) k * d));
+    int count = (int) Math.min(points.size(), Math.max(atOnce, wanted));
+    return seconds(
+            () -> {
+              for (int first = 0; first < count; first += atOnce) {
+                int rows = Math.min(atOnce, count - first);
+                tiles.search(
+                    points.values(), points.at(first), points.squares(), first, rows, source);
+              }
+            })
+        * points.size()
+        / count
+        * options.clusters()
+        / k;
+  }
+
+  /** Seconds for all points of the slowest worker and one center. */
+  private double pass() {
+    int d = points.dimension();
+    float[] center = new float[d];
+    float[] scratch = new float[Squared.scratch()];
+    double[] nearest = new double[points.size()];
+    return seconds(
+        () -> {
+          for (int i = 0; i < nearest.length; i++) {
+            double square = Squared.quick(points.values(), points.at(i), center, 0, d, scratch);
+            nearest[i] = Math.min(nearest[i], square);
+          }
+        });
+  }
+
+  /** Seconds for all points of the slowest worker and as many centers as the seeding takes in. */
+  private double passOfSeeds() {
+    int d = points.dimension();
+    PackedCenters packed = new PackedCenters(SEEDS, d);
+    packed.pack(new double[SEEDS * d], SEEDS);
+    ScoreRows scores = new ScoreRows(SEEDS);
+    double[] nearest = new double[points.size()];
+    return seconds(
+        () -> {
+          for (int i = 0; i < nearest.length; i++) {
+            if (i % ScoreRows.ROWS == 0) {
+              scores.compute(points.values(), points.at(i), packed);
+            }
+            int from = scores.start(i % ScoreRows.ROWS);
+            for (int k = from; k < from + SEEDS; k++) {
+              nearest[i] = Math.min(nearest[i], scores.scores()[k]);
+            }
+          }
+        });
+  }
+
+  /** Seconds for all points of the slowest worker, by a round with those of the trial. */
+  private double seconds(Runnable round) {
+    return share * trial.ofRound(SECONDS, round);
+  }
+}

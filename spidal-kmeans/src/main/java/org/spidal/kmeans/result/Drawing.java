@@ -1,0 +1,41 @@
+package org.spidal.kmeans.result;
+
+import java.util.Optional;
+import org.spidal.common.matrix.VectorFile;
+import org.spidal.common.points.PointMap;
+
+/** Where the points are drawn, if they are. */
+public final class Drawing {
+  private static final int SPACE = 3;
+
+  /** Pictures of more points are too large to be looked at. */
+  private static final int MOST_DRAWN = 200_000;
+
+  private final VectorFile file;
+  private final PointMap map; // null for the vectors themselves
+
+  /**
+   * @param map of the points, if another program has made one
+   */
+  public Drawing(VectorFile file, Optional<PointMap> map) {
+    this.file = file;
+    this.map = map.orElse(null);
+  }
+
+  /** In how many dimensions there will be pictures: 2 or 3; 0 for none. */
+  public int dimension() {
+    boolean flat = file.dimension() == 2 || file.dimension() == SPACE;
+    return map != null ? map.dimension() : flat && file.size() <= MOST_DRAWN ? file.dimension() : 0;
+  }
+
+  /** The map, or the vectors as one. */
+  PointMap map() {
+    if (map != null) {
+      return map;
+    }
+    int d = file.dimension();
+    double[] coordinates = new double[file.size() * d];
+    file.read(0, file.size(), 1, (row, v) -> System.arraycopy(v, 0, coordinates, row * d, d));
+    return new PointMap(d, coordinates);
+  }
+}

@@ -1,0 +1,140 @@
+package org.spidal.kmeans.result;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.spidal.common.keys.OutputKeys;
+import org.spidal.common.labels.Agreement;
+import org.spidal.common.labels.Labels;
+import org.spidal.common.matrix.VectorFile;
+import org.spidal.common.picture.LogLogSvg;
+import org.spidal.common.picture.LogLogSvg.Line;
+import org.spidal.common.points.PointMap;
+import org.spidal.common.program.Annotations;
+import org.spidal.common.program.MapFiles;
+import org.spidal.common.program.Results;
+import org.spidal.kmeans.config.KmeansConfig;
+import org.spidal.kmeans.solve.BestOfStarts;
+import org.spidal.kmeans.solve.Findings;
+import org.spidal.kmeans.solve.IterationLog;
+import org.spidal.kmeans.solve.Phase;
+
+/** What worker 0 tells and writes: the clusters, their centers and tables, pictures, a summary. */
+public final class Report {
+  private final KmeansConfig config;
+  private final VectorFile file;
+  private final Annotations annotations;
+  private final Drawing drawing;
+  private final Results results;
+
+  public Report(
+      KmeansConfig config,
+      VectorFile file,
+      Annotations annotations,
+      Drawing drawing,
+      Results results) {
+    this.config = config;
+    this.file = file;
+    this.annotations = annotations;
+    this.drawing = drawing;
+    this.results = results;
+  }
+
+  /** Makes all files ready. */
+  public void write(Findings findings, BestOfStarts starts) {
+    int clusters = findings.clusters();
+    if (clusters < config.search().clusters() && !config.search().onlyAssigns()) {
+      results.warn(
+          "only "
+              + clusters
+              + " of "
+              + config.search().clusters()
+              + " clusters have points: there are no more different vectors, or MaxIterations ended the search too early");
+    }
+    Tables tables =
+        new Tables(results.mainFile(), results.names(), annotations.names().orElse(null));
+    tables.writePoints(findings);
+    tables.writeClusters(findings);
+    tables.writeCenters(file, findings);
+    tables.writeIterations(starts.log());
+    drawDistances(starts);
+    if (drawing.dimension() > 0) {
+      draw(findings);
+    }
+    summarise(findings, starts);
+    results.say(
+        "%s, inertia %.6f, %d iterations",
+        clusters == 1 ? "1 cluster" : clusters + " clusters",
+        findings.inertia(),
+        starts.log().size());
+    annotations.reference().ifPresent(reference -> compare(findings, reference));
+  }
+
+  private void summarise(Findings findings, BestOfStarts starts) {
+    Map<String, Object> summary = results.summary();
+    summary.put("dimension", file.dimension());
+    summary.put("clusters", findings.clusters());
+    summary.put("inertia", findings.inertia());
+    summary.put("best-start", starts.bestStart() + 1);
+    summary.put("iterations", starts.log().size());
+    summary.put("distances-computed-share", meanShare(starts.log()));
+  }
+
+  private static double meanShare(IterationLog log) {
+    double sum = 0;
+    for (int i = 0; i < log.size(); i++) {
+      sum += log.share(i);
+    }
+    return sum / Math.max(1, log.size());
+  }
+
+  private void compare(Findings findings, Labels reference) {
+    Agreement agreement = Agreement.of(findings.labels(), reference);
+    long labelled = IntStream.range(0, reference.size()).filter(reference::isLabelled).count();
+    boolean all = labelled == reference.size();
+    int classes = reference.clusters().size() - (all ? 0 : 1); // without None
+    Map<String, Object> map = new LinkedHashMap<>();
+    map.put("clusters", classes);
+    if (!all) {
+      map.put("labelled-points", labelled);
+    }
+    map.put("adjusted-rand-index", agreement.ari());
+    map.put("normalized-mutual-information", agreement.nmi());
+    map.put("purity", agreement.purity());
+    results.summary().put("reference", map);
+    results.say(
+        "reference: %d clusters%s, ARI %.4f, purity %.4f",
+        classes,
+        all ? "" : " of " + labelled + " labelled points",
+        agreement.ari(),
+        agreement.purity());
+  }
+
+  /** Draws how many distances the iterations from the seeding of the best start have computed. */
+  private void drawDistances(BestOfStarts starts) {
+    IterationLog log = starts.log();
+    int[] mine =
+        IntStream.range(0, log.size())
+            .filter(i -> log.start(i) == starts.bestStart() && log.phase(i) == Phase.ITERATIONS)
+            .toArray();
+    if (Arrays.stream(mine).allMatch(i -> log.share(i) >= 1)) {
+      return;
+    }
+    double[] x = IntStream.rangeClosed(1, mine.length).asDoubleStream().toArray();
+    double[] y = Arrays.stream(mine).mapToDouble(i -> Math.max(1e-6, log.share(i))).toArray();
+    new LogLogSvg("Distances computed", "share of all (points times clusters)", "iteration")
+        .panel(config.search().clusters() + " clusters", List.of(new Line("distances", "", x, y)))
+        .write(results.named("distances.svg"));
+  }
+
+  private void draw(Findings findings) {
+    PointMap map = drawing.map();
+    Labels labels = annotations.named(Labels.ofIntegers(findings.labels()));
+    String title = results.title(OutputKeys.TITLE, config.vectors());
+    String subtitle = file.size() + " points in " + findings.clusters() + " clusters by K-means";
+    MapFiles files = new MapFiles(title, subtitle, map.coordinates(), map.dimension(), labels);
+    files.write(results, files.page());
+  }
+}
