@@ -31,7 +31,7 @@ public final class TimeTrial {
     long fits = SAMPLE_BYTES / Math.max(1, loader.bytesOfRow());
     int rows = (int) Math.min(own, Math.max(FEWEST_ROWS, fits));
     Collectives collectives = context.open();
-    PairData sample = loader.sample(collectives, rows);
+    PairData sample = loader.sample(rows);
     Functional functional = new Functional(config.squared(), sample.least());
     FitTrial fit =
         FitTrial.of(collectives, sample, own, functional, config.dimension(), sections.points());
