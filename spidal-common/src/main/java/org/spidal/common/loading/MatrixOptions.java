@@ -29,7 +29,11 @@ public record MatrixOptions(
     int repetitions,
     Similarities similarities,
     boolean judged) {
-  /** What {@link InputKeys#OF_MATRIX} say. */
+  /**
+   * What {@link InputKeys#OF_MATRIX} say.
+   *
+   * @throws IllegalArgumentException if they are not among the keys of the program
+   */
   public static MatrixOptions of(Settings settings) {
     return new MatrixOptions(
         settings.find(InputKeys.DISTANCE_MATRIX).orElse(null),
