@@ -2,7 +2,6 @@ package org.spidal.median;
 
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.stream.Collectors;
 import org.spidal.common.checkpoint.CheckpointKeys;
 import org.spidal.common.checkpoint.Checkpoints;
 import org.spidal.common.checkpoint.RunState;
@@ -18,9 +17,12 @@ import org.spidal.common.job.Worker;
 import org.spidal.common.keys.MachineKeys;
 import org.spidal.common.keys.OutputKeys;
 import org.spidal.common.labels.Labels;
+import org.spidal.common.matrix.MemoryChoice;
+import org.spidal.common.matrix.RowStore;
 import org.spidal.common.matrix.VectorColumns;
 import org.spidal.common.matrix.VectorFile;
 import org.spidal.common.partition.RowPartition;
+import org.spidal.common.partition.RowRange;
 import org.spidal.common.program.Application;
 import org.spidal.common.program.Declaration;
 import org.spidal.common.program.DryRunContext;
@@ -49,7 +51,7 @@ public final class Median extends Application {
           .section("Search", TOLERANCE)
           .include(OutputKeys.of(DISTANCES, FOLDER))
           .include(CheckpointKeys.ALL)
-          .include(MachineKeys.OF_JOB);
+          .include(MachineKeys.OF_MATRIX);
   private static final Declaration DECLARATION =
       new Declaration(KEYS, Outputs.of(DISTANCES, FOLDER).derived("viewer.html", "the vectors"));
 
@@ -71,21 +73,28 @@ public final class Median extends Application {
                 () -> VectorFile.open(settings.get(VECTORS), VectorColumns.COORDINATES)));
   }
 
-  /** One worker's part. */
+  /**
+   * One worker's part. It has its own vectors alone: in memory, or, where they are more than {@code
+   * MemoryBudget}, in the file, from which they are read in every pass.
+   */
   private static final class MedianRun implements Run {
+    /** A page of more points is of no use in a browser. */
+    private static final int MOST_SHOWN = 1_000_000;
+
     private final Settings settings;
     private final VectorFile file;
     private final double[] median;
-    private final double[] vectors;
-    private double[] distances;
+    private SharedLayout layout;
     private SharedDoubles sums;
+    private SharedDoubles distances;
+    private RowRange own;
+    private double[][] vectors; // of the own rows; null where they are read in every pass
     private int steps;
 
     MedianRun(Settings settings, VectorFile file) {
       this.settings = settings;
       this.file = file;
       this.median = new double[file.dimension()];
-      this.vectors = new double[file.size() * file.dimension()];
     }
 
     @Override
@@ -99,47 +108,80 @@ public final class Median extends Application {
     }
 
     @Override
-    public void declare(Worker worker, SharedLayout layout, RowPartition partition) {
+    public void declare(Worker worker, SharedLayout sections, RowPartition partition) {
+      layout = sections;
       sums = layout.doubles("sums", Distribution.byBlocks(partition, file.dimension() + 1));
+      distances = layout.doubles("distances", Distribution.byRows(partition, 1));
+    }
+
+    /** Whether the vectors stay in memory; the same on every worker. */
+    private boolean isKept(Worker worker, RowPartition partition) {
+      int threads = worker.threads();
+      long most = bytes(partition.range(0).size()) * threads; // the first worker has most rows
+      MemoryChoice.Needs needs =
+          new MemoryChoice.Needs(threads, 0, most, most, 0, layout.close(), 0, file.size());
+      return MemoryChoice.of(needs, MachineKeys.memory(settings)).files() == RowStore.HEAP;
+    }
+
+    private long bytes(long rows) {
+      return rows * file.dimension() * Double.BYTES;
     }
 
     @Override
     public void solve(RunContext context) {
-      int d = file.dimension();
       context.timer().enter(UsualPhase.LOADING);
-      file.read(0, file.size(), 1, (row, v) -> System.arraycopy(v, 0, vectors, row * d, d));
+      own = context.own();
+      if (isKept(context.worker(), context.partition())) {
+        double[][] read = new double[own.size()][];
+        pass((i, v) -> read[i - own.start()] = v.clone());
+        vectors = read;
+      }
       context.timer().enter(UsualPhase.SEARCH);
       Checkpoints checkpoints = context.checkpoints(() -> "step " + steps);
       checkpoints.begin(
           new RunState().same("median", median).number("steps", () -> steps, s -> steps = (int) s));
-      BlockSums total = new BlockSums(context.collectives(), sums, context.partition(), d + 1);
+      BlockSums total =
+          new BlockSums(context.collectives(), sums, context.partition(), median.length + 1);
+      int blockSize = context.partition().blocks().blockSize();
       double moved;
       do {
         boolean past = checkpoints.course().isPast();
-        moved = past ? checkpoints.course().recall() : step(total, context.own().start());
+        moved = past ? checkpoints.course().recall() : step(total, blockSize);
         if (!past) {
           steps++;
           checkpoints.course().record(moved);
         }
         checkpoints.course().boundary(0);
       } while (moved > settings.get(TOLERANCE));
-      distances = new double[file.size()];
-      Arrays.setAll(distances, this::distance);
+      context.timer().enter(UsualPhase.RESULT);
+      pass((i, v) -> distances.set(i, distance(v)));
+      context.collectives().gather(distances, 0);
+    }
+
+    /** Passes over the own vectors, in order. */
+    private void pass(VectorFile.Sink sink) {
+      if (vectors == null) {
+        file.read(own.start(), own.end(), 1, sink);
+        return;
+      }
+      for (int q = 0; q < vectors.length; q++) {
+        sink.take(own.start() + q, vectors[q]);
+      }
     }
 
     /** x := sum of v / |v - x| over sum of 1 / |v - x|, from the mean; returns how far it went. */
-    private double step(BlockSums total, int first) {
+    private double step(BlockSums total, int blockSize) {
       int d = median.length;
       total.clear();
-      for (int b = 0; b < total.blocks(); b++) {
-        for (int i = first + total.block(b).start(); i < first + total.block(b).end(); i++) {
-          double weight = steps == 0 ? 1 : 1 / Math.max(distance(i), settings.get(TOLERANCE));
-          total.add(b, d, weight);
-          for (int k = 0; k < d; k++) {
-            total.add(b, k, weight * vectors[i * d + k]);
-          }
-        }
-      }
+      pass(
+          (i, v) -> {
+            int b = (i - own.start()) / blockSize; // workers have whole blocks
+            double weight = steps == 0 ? 1 : 1 / Math.max(distance(v), settings.get(TOLERANCE));
+            total.add(b, d, weight);
+            for (int k = 0; k < d; k++) {
+              total.add(b, k, weight * v[k]);
+            }
+          });
       double[] sum = total.total();
       double square = 0;
       for (int k = 0; k < d; k++) {
@@ -150,32 +192,51 @@ public final class Median extends Application {
       return steps == 0 ? Double.MAX_VALUE : Math.sqrt(square);
     }
 
-    private double distance(int i) {
+    private double distance(double[] v) {
       double square = 0;
-      for (int k = 0; k < median.length; k++) {
-        double difference = vectors[i * median.length + k] - median[k];
-        square += difference * difference;
+      for (int k = 0; k < v.length; k++) {
+        square += (v[k] - median[k]) * (v[k] - median[k]);
       }
       return Math.sqrt(square);
     }
 
     @Override
     public void write(Results results) {
-      String lines = Arrays.stream(distances).mapToObj(r -> r + "\n").collect(Collectors.joining());
-      AtomicFile.write(results.mainFile(), out -> out.write(lines));
-      if (median.length == 2 || median.length == 3) {
-        new ViewerPage("Median", vectors, median.length, Labels.none(file.size()))
-            .numbers("distance", distances)
-            .write(results.named("viewer.html"));
+      AtomicFile.write(
+          results.mainFile(),
+          out -> {
+            for (int i = 0; i < file.size(); i++) {
+              out.write(distances.get(i) + "\n");
+            }
+          });
+      if (isShown()) {
+        writePage(results.named("viewer.html"));
       }
       results.summary().put("dimension", median.length);
       results.summary().put("median", Arrays.stream(median).boxed().toList());
       results.say("median %s after %d steps", Arrays.toString(median), steps);
     }
 
+    private boolean isShown() {
+      return (median.length == 2 || median.length == 3) && file.size() <= MOST_SHOWN;
+    }
+
+    private void writePage(Path page) {
+      int d = median.length;
+      double[] places = new double[file.size() * d];
+      file.read(0, file.size(), 1, (i, v) -> System.arraycopy(v, 0, places, i * d, d));
+      double[] shown = new double[file.size()];
+      Arrays.setAll(shown, distances::get);
+      new ViewerPage("Median", places, d, Labels.none(file.size()))
+          .numbers("distance", shown)
+          .write(page);
+    }
+
     @Override
     public void plan(MemoryPlan plan, DryRunContext context) {
-      plan.ofWorker("vectors", Kind.HEAP, (long) vectors.length * Double.BYTES)
+      boolean kept = isKept(context.worker(), context.partition());
+      plan.ofWorker("vectors", Kind.HEAP, kept ? bytes(context.own().size()) : 0)
+          .ofJob("page", Kind.HEAP, isShown() ? bytes(file.size()) : 0)
           .ofJob("result files", Kind.OUTPUT, 20L * file.size());
     }
 

@@ -79,6 +79,14 @@ class MedianTest {
     }
   }
 
+  /** What does not fit the memory is read in every pass. */
+  @Test
+  void vectorsNeedNotStayInMemory() {
+    String kept = MEDIAN.run(folder, vectors, "RowStorage=heap").text("distances.txt");
+    RunFolder run = MEDIAN.run(folder, 2, new int[] {0, 1}, 1, vectors, "RowStorage=streamed");
+    assertThat(run.text("distances.txt")).isEqualTo(kept);
+  }
+
   @Test
   void aStoppedRunGoesOn() throws IOException {
     String whole = MEDIAN.run(folder, vectors).text("distances.txt");

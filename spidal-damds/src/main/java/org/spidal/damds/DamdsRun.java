@@ -172,7 +172,7 @@ final class DamdsRun implements Run {
   public void plan(MemoryPlan plan, DryRunContext context) {
     int n = files.points();
     long own = context.own().size();
-    memory = loader.memory(context.small());
+    memory = loader.memory();
     SearchMemory needs =
         SearchMemory.of(
             config, context.partition(), context.worker().rank(), ConvergenceLog.CAPACITY);

@@ -239,7 +239,7 @@ final class ChisqRun implements Run {
   public void plan(MemoryPlan plan, DryRunContext context) {
     int n = points();
     long own = context.own().size();
-    rows = loader.memory(context.small());
+    rows = loader.memory();
     boolean inHeap = rows.files() == RowStore.HEAP;
     boolean streamed = rows.files() == RowStore.STREAMED;
     long buffers = streamed ? loader.files() * rows.bufferBytes() : 0;

@@ -303,6 +303,11 @@ public final class Key<T> {
     return notes.mayNameFile() || type instanceof PathType path && path.isInput();
   }
 
+  /** Whether both are made of one declaration, and differ in notes, limits or default alone. */
+  boolean isVersionOf(Key<?> other) {
+    return name.equals(other.name) && type == other.type;
+  }
+
   Notes notes() {
     return notes;
   }

@@ -114,18 +114,36 @@ public final class KeySet {
     }
   }
 
-  /** Adds the sections and obsolete keys of another set, for keys that several programs share. */
+  /**
+   * Adds the sections and obsolete keys of another set, for keys that several programs share. A key
+   * of which this set has its own version already, with another text or alias, stays as it is.
+   */
   public KeySet include(KeySet other) {
     Map<String, List<Key<?>>> grown = new LinkedHashMap<>(sections);
     for (Map.Entry<String, List<Key<?>>> section : other.sections.entrySet()) {
-      requireRole(section.getKey(), other.aside.contains(section.getKey()));
-      add(grown, section.getKey(), section.getValue());
+      boolean isAside = other.aside.contains(section.getKey());
+      requireRole(section.getKey(), isAside);
+      add(
+          grown,
+          section.getKey(),
+          section.getValue().stream().filter(key -> !hasVersionOf(key, isAside)).toList());
     }
     Map<String, String> gone = new LinkedHashMap<>(obsolete);
     gone.putAll(other.obsolete);
     Set<String> titles = new LinkedHashSet<>(aside);
     titles.addAll(other.aside);
     return new KeySet(program, header, grown, titles, gone, presets);
+  }
+
+  /** Whether this set has a version of a key, which must be in the same role. */
+  private boolean hasVersionOf(Key<?> key, boolean isAside) {
+    Key<?> own = byName.get(key.name());
+    boolean has = own != null && own.isVersionOf(key);
+    if (has && ofResult().contains(own) == isAside) {
+      throw new IllegalArgumentException(
+          "the result depends on key '" + key + "' in one of two sets, and not in the other");
+    }
+    return has;
   }
 
   /**

@@ -61,8 +61,11 @@ public final class Settings {
   }
 
   /**
-   * Returns the value of a key that is required or has a default.
+   * Returns the value of a key that is required or has a default. Where a program declares its own
+   * version of a key that programs share, with another text, alias, limit or default, either may be
+   * asked for: this one and all methods below answer for the program's.
    *
+   * @throws IllegalArgumentException if the key is not among those of the program
    * @throws IllegalStateException if the key has neither and was not given; ask {@link #find} for
    *     such keys
    */
@@ -108,7 +111,7 @@ public final class Settings {
 
   /** Returns whether the user gave the key a value that is not its default. */
   public boolean isChanged(Key<?> key) {
-    return isSet(key) && !lookUp(key).value().equals(key.byDefault().orElse(null));
+    return isSet(key) && !lookUp(key).value().equals(own(key).byDefault().orElse(null));
   }
 
   /**
@@ -248,7 +251,7 @@ public final class Settings {
   private <T> T valueOf(Key<T> key) {
     Given it = lookUp(key);
     if (it == null || it.value() == null) {
-      return key.byDefault().orElse(null);
+      return own(key).byDefault().orElse(null);
     }
     @SuppressWarnings("unchecked") // the reader stored what this very key's type made of the text
     T value = (T) it.value();
@@ -256,15 +259,23 @@ public final class Settings {
   }
 
   private Given lookUp(Key<?> key) {
-    if (keys.find(key.name()) != key) {
-      throw new IllegalArgumentException(
-          "key '" + key + "' is not among those of " + keys.program());
-    }
-    Given it = given.get(key.name());
+    Given it = given.get(own(key).name());
     if (it != null && !it.usable()) {
       throw new UnusableValue();
     }
     return it;
+  }
+
+  /** The program's own version of a key. */
+  private <T> Key<T> own(Key<T> key) {
+    Key<?> declared = keys.find(key.name());
+    if (declared == null || !declared.isVersionOf(key)) {
+      throw new IllegalArgumentException(
+          "key '" + key + "' is not among those of " + keys.program());
+    }
+    @SuppressWarnings("unchecked") // versions of a key have one type
+    Key<T> own = (Key<T>) declared;
+    return own;
   }
 
   /** Ends a check that asks for a value that is known to be wrong or missing. */

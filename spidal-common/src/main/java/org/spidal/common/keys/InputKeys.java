@@ -2,6 +2,7 @@ package org.spidal.common.keys;
 
 import java.nio.file.Path;
 import org.spidal.common.config.Key;
+import org.spidal.common.config.KeySet;
 import org.spidal.common.matrix.Similarities;
 
 /** The properties that programs share which read a matrix of distances, or vectors. */
@@ -72,6 +73,22 @@ public final class InputKeys {
           .atLeast(1)
           .doc(
               "Repeats the matrix of the file r times in both directions, for scaling tests; N is then r times as large.");
+
+  /**
+   * All that says how a matrix of distances is read, its file among them: a program that reads one
+   * includes them, with its own version of a key before them where it has one, and asks {@code
+   * MatrixOptions.of} for their values. {@link #REPETITIONS} is for those whose N may be a multiple
+   * of the file's.
+   */
+  public static final KeySet OF_MATRIX =
+      KeySet.shared()
+          .section(
+              "Distances",
+              DISTANCE_MATRIX.required("distances.bin"),
+              POINTS,
+              BIG_ENDIAN,
+              ASYMMETRY,
+              SIMILARITIES);
 
   private InputKeys() {}
 }

@@ -29,22 +29,25 @@ public record MatrixOptions(
     int repetitions,
     Similarities similarities,
     boolean judged) {
-  /** A matrix of distances. */
-  public MatrixOptions(
-      Path file, int points, boolean bigEndian, Asymmetry asymmetry, int repetitions) {
-    this(file, points, bigEndian, asymmetry, repetitions, null, true);
-  }
-
-  /** What the keys say that programs share. */
-  public static MatrixOptions of(Settings settings, Path file) {
+  /**
+   * What {@link InputKeys#OF_MATRIX} say.
+   *
+   * @throws IllegalArgumentException if they are not among the keys of the program
+   */
+  public static MatrixOptions of(Settings settings) {
     return new MatrixOptions(
-        file,
+        settings.find(InputKeys.DISTANCE_MATRIX).orElse(null),
         settings.find(InputKeys.POINTS).orElse(0),
         settings.get(InputKeys.BIG_ENDIAN),
         settings.get(InputKeys.ASYMMETRY),
-        settings.get(InputKeys.REPETITIONS),
+        1,
         settings.find(InputKeys.SIMILARITIES).orElse(null),
         true);
+  }
+
+  /** The same matrix, repeated so often in both directions. */
+  public MatrixOptions repeated(int times) {
+    return new MatrixOptions(file, points, bigEndian, asymmetry, times, similarities, judged);
   }
 
   /** The same matrix, of whose numbers a function of the user's makes distances. */

@@ -1,32 +1,27 @@
 package org.spidal.common.loading;
 
-import java.util.ArrayList;
-import java.util.List;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.job.Worker;
-import org.spidal.common.matrix.FloatRows;
-import org.spidal.common.matrix.HeapFloatRows;
-import org.spidal.common.matrix.HeapShortRows;
 import org.spidal.common.matrix.MatrixCheck;
 import org.spidal.common.matrix.MatrixFile;
-import org.spidal.common.matrix.MatrixReader;
+import org.spidal.common.matrix.MemoryChoice;
+import org.spidal.common.matrix.MemoryOptions;
 import org.spidal.common.matrix.NegativeCensus;
 import org.spidal.common.matrix.NegativeRule;
-import org.spidal.common.matrix.RowStore;
-import org.spidal.common.matrix.ShortRows;
 import org.spidal.common.matrix.SparseMatrix;
-import org.spidal.common.matrix.SparseReader;
-import org.spidal.common.matrix.StreamedMatrix;
-import org.spidal.common.matrix.SymmetricFloatRows;
 import org.spidal.common.matrix.SymmetrySum;
-import org.spidal.common.matrix.TiledFloatRows;
-import org.spidal.common.matrix.TiledShortRows;
 import org.spidal.common.partition.RowRange;
 
 /**
- * A file of distances or of weights, as one worker reads its rows: in the order {@link #check},
- * {@link #begin}, {@link #openShorts} or {@link #openFloats}, {@link #turnsOutOtherwise}. Where the
- * file is not symmetric, each pair gets the mean of its two numbers, and rows are floats.
+ * A file of distances or of weights, as one worker reads its rows. A sample is looked at when it is
+ * made, and all rows when they are {@linkplain #load loaded}. Where the file is not symmetric, each
+ * pair gets the mean of its two numbers, and rows are floats.
+ *
+ * <pre>{@code
+ * FloatRows rows = source.load(memory, open -> open.kept(open.floats(), own));
+ * }</pre>
  */
 public final class MatrixSource {
   private static final double INT16_UNIT = 1.0 / Short.MAX_VALUE;
@@ -34,87 +29,50 @@ public final class MatrixSource {
   private final Worker worker;
   private final MatrixFile file;
   private final int points;
-  private final RowRange mine;
-  private final DistanceCheck distanceCheck;
-  private final List<StreamedMatrix> streams = new ArrayList<>();
-  private boolean checked;
+  private final Collectives collectives;
+  private final DistanceCheck distanceCheck; // null for weights
   private boolean averaged;
-  private RowStore store;
-  private long bufferBytes;
+  private MatrixRows open; // null while nothing is
 
-  /** Of the rows that are read; null where they are symmetric anyway, or nobody asks. */
-  private SymmetrySum symmetry;
-
-  /** Of the negative numbers that are read; null where they mean the same anyway. */
-  private NegativeCensus census;
-
-  private MatrixSource(Worker worker, MatrixFile file, int points, DistanceCheck distanceCheck) {
+  private MatrixSource(Worker worker, MatrixFile file, int points, MatrixOptions options) {
     this.worker = worker;
     this.file = file;
     this.points = points;
-    this.mine = worker.partition(points).range(worker.rank());
-    this.distanceCheck = distanceCheck;
+    this.collectives = worker.open(worker.layout());
+    this.distanceCheck =
+        options == null ? null : new DistanceCheck(worker, options.asymmetry(), options.judged());
+    this.averaged = !file.isOfPairs() && isSampleAsymmetric();
+    worker.closeAtEnd(this::close);
   }
 
   /**
+   * Looks at a sample of the file. Collective.
+   *
    * @param points of the job: those of the file, or a multiple, where the file is repeated
    * @param options what is done if the distances are not symmetric, or look like similarities
+   * @throws org.spidal.common.fault.SpidalException on worker 0 if these are no distances, the
+   *     bytes are in the other order, or the matrix is not symmetric and must be
    */
   public static MatrixSource ofDistances(
       Worker worker, MatrixFile file, int points, MatrixOptions options) {
-    return new MatrixSource(
-        worker, file, points, new DistanceCheck(worker, options.asymmetry(), options.judged()));
+    return new MatrixSource(worker, file, points, options);
   }
 
-  /** Weights that are not symmetric are averaged, with a warning. */
+  /**
+   * Looks at a sample of the file. Weights that are not symmetric are averaged, with a warning.
+   * Collective.
+   *
+   * @param points as in {@link #ofDistances}
+   */
   public static MatrixSource ofWeights(Worker worker, MatrixFile file, int points) {
     return new MatrixSource(worker, file, points, null);
   }
 
-  public MatrixFile file() {
-    return file;
+  private boolean isSampleAsymmetric() {
+    return distanceCheck == null ? weightsDiffer() : distanceCheck.averages(collectives, file);
   }
 
-  public boolean isInt16() {
-    return file.isInt16();
-  }
-
-  /**
-   * Factor from the numbers of {@link #openFloats} and {@link #openShorts} to those that are meant.
-   */
-  public double unit() {
-    return isInt16() ? INT16_UNIT : 1;
-  }
-
-  /** Whether each pair gets the mean of its two numbers, as far as is known. */
-  public boolean isAveraged() {
-    return averaged;
-  }
-
-  /**
-   * Bytes of the file that a process with so many rows reads: of all where columns are read too.
-   */
-  public long bytesRead(long rowsOfProcess) {
-    int n = file.format().n();
-    if (file.isOfPairs()) {
-      return SparseMatrix.bytesOfEntries(file.pairs().entries()) * Math.min(rowsOfProcess, n) / n;
-    }
-    return file.format().rowBytes() * (averaged ? n : Math.min(rowsOfProcess, n));
-  }
-
-  /** Looks at a sample of the file, once. Collective. */
-  public void check(Collectives collectives) {
-    if (!checked) {
-      averaged =
-          !file.isOfPairs()
-              && (distanceCheck == null
-                  ? weightsDiffer(collectives)
-                  : distanceCheck.averages(collectives, file));
-      checked = true;
-    }
-  }
-
-  private boolean weightsDiffer(Collectives collectives) {
+  private boolean weightsDiffer() {
     long asymmetric = 0;
     if (worker.rank() == 0) {
       MatrixCheck.Findings findings = MatrixCheck.sample(file);
@@ -134,70 +92,28 @@ public final class MatrixSource {
     return collectives.max(asymmetric) > 0;
   }
 
-  /**
-   * Begins to read; what was read before is closed.
-   *
-   * @param newStore where rows are kept
-   * @param newBufferBytes of each reader, if rows are streamed
-   * @param whole whether all rows will be read, so that it can be seen whether they are symmetric;
-   *     the same on every worker
-   */
-  public void begin(RowStore newStore, long newBufferBytes, boolean whole) {
-    close();
-    store = newStore;
-    bufferBytes = newBufferBytes;
-    boolean looks = whole && distanceCheck != null && !averaged && !file.isOfPairs();
-    symmetry = looks ? new SymmetrySum(mine, points) : null;
-    boolean counts = whole && distanceCheck != null && !isInt16() && !file.isOfPairs();
-    census = counts ? new NegativeCensus(mine) : null;
+  public MatrixFile file() {
+    return file;
   }
 
-  /** The numbers of an int16 file that is not averaged. */
-  public ShortRows openShorts() {
-    ShortRows rows = new TiledShortRows(open(), points);
-    return symmetry == null ? rows : symmetry.over(rows);
+  /** Whether the numbers of the file are int16, which stand for shares of 32767. */
+  public boolean isInt16() {
+    return file.isInt16();
   }
 
-  /** The numbers of the file, or means of two. */
-  public FloatRows openFloats() {
-    FloatRows rows = floats(open(), census);
-    return symmetry == null ? rows : symmetry.over(rows);
+  /** Whether each pair gets the mean of its two numbers, as far as is known. */
+  public boolean isAveraged() {
+    return averaged;
   }
 
-  private FloatRows floats(MatrixReader matrix, NegativeCensus counted) {
-    NegativeRule rule = distanceCheck == null ? NegativeRule.MISSING : distanceCheck.rule();
-    return averaged
-        ? new SymmetricFloatRows(matrix, rule, counted)
-        : new TiledFloatRows(matrix, rule, counted);
+  /** Whether rows can be read as int16 numbers, as far as is known. */
+  public boolean isShorts() {
+    return isInt16() && !averaged;
   }
 
-  /** The same rows in the heap, if that is where they are kept. */
-  public ShortRows kept(ShortRows rows, RowRange keep) {
-    return store == RowStore.HEAP
-        ? new HeapShortRows(rows, keep.start(), keep.end(), points)
-        : rows;
-  }
-
-  /** The same rows in the heap, if that is where they are kept. */
-  public FloatRows kept(FloatRows rows, RowRange keep) {
-    return store == RowStore.HEAP
-        ? new HeapFloatRows(rows, keep.start(), keep.end(), points)
-        : rows;
-  }
-
-  /** Any rows of an int16 file that is not averaged, not only this worker's. */
-  public ShortRows openAnyShorts() {
-    return new TiledShortRows(scattered(), points);
-  }
-
-  /** Any rows, not only this worker's. */
-  public FloatRows openAnyFloats() {
-    return floats(scattered(), null);
-  }
-
-  /** The weights of the pairs, for a file of pairs that has them; else null. */
-  public FloatRows openPairWeights() {
-    return hasPairWeights() ? new TiledFloatRows(SparseReader.ofWeights(file)) : null;
+  /** Factor from the numbers of {@link MatrixRows} to those that are meant. */
+  public double unit() {
+    return isInt16() ? INT16_UNIT : 1;
   }
 
   /** Whether the file is one of pairs with weights. */
@@ -205,37 +121,96 @@ public final class MatrixSource {
     return file.isOfPairs() && file.pairs().isWeighted();
   }
 
-  private MatrixReader open() {
-    if (file.isOfPairs()) {
-      return file.distances(SparseReader.ofDistances(file));
-    }
-    boolean all = averaged || points != file.format().n();
-    RowRange rows = all ? whole() : mine;
-    if (store != RowStore.STREAMED) {
-      return file.map(rows);
-    }
-    StreamedMatrix stream = new StreamedMatrix(file, rows, bufferBytes);
-    streams.add(stream);
-    return file.distances(stream);
+  /** N of the job. */
+  int points() {
+    return points;
   }
 
-  private MatrixReader scattered() {
-    if (file.isOfPairs()) {
-      return file.distances(SparseReader.ofDistances(file));
-    }
-    return store == RowStore.STREAMED ? file.scattered() : file.map(whole());
+  /** The rows of this worker. */
+  RowRange own() {
+    return worker.partition(points).range(worker.rank());
   }
 
-  private RowRange whole() {
-    return new RowRange(0, file.format().n());
+  /** What negative numbers mean, as far as is known. */
+  NegativeRule rule() {
+    return distanceCheck == null ? NegativeRule.MISSING : distanceCheck.rule();
   }
 
   /**
-   * Whether the rows that were read are to be read again: negative numbers mean something else than
-   * was thought, or the rows are not symmetric after all, and become means. To be asked again until
-   * they are not. Collective.
+   * Bytes of the file that a process with so many rows reads: of all where columns are read too, as
+   * far as is known.
    */
-  public boolean turnsOutOtherwise(Collectives collectives) {
+  public long bytesRead(long rowsOfProcess) {
+    int n = file.format().n();
+    if (file.isOfPairs()) {
+      return SparseMatrix.bytesOfEntries(file.pairs().entries()) * Math.min(rowsOfProcess, n) / n;
+    }
+    return file.format().rowBytes() * (averaged ? n : Math.min(rowsOfProcess, n));
+  }
+
+  /**
+   * Where the rows of a program are to be that reads no other matrix: the fastest that the options
+   * allow. The same on every worker.
+   *
+   * @param numberBytes of a number that is kept: 2 of {@link MatrixRows#shorts}, 4 of {@link
+   *     MatrixRows#floats}
+   * @param sharedBytes of the shared region
+   * @param searchBytes heap that each process needs besides the rows
+   * @throws org.spidal.common.fault.SpidalException if nothing fits
+   */
+  public MemoryChoice memory(
+      MemoryOptions options, int numberBytes, long sharedBytes, long searchBytes) {
+    long rows = (long) worker.partition(points).range(0).size() * worker.threads();
+    return MemoryChoice.of(
+        new MemoryChoice.Needs(
+            worker.threads(),
+            1,
+            rows * points * numberBytes,
+            bytesRead(rows),
+            0,
+            sharedBytes,
+            searchBytes,
+            points),
+        options);
+  }
+
+  /**
+   * Opens the rows and has a program read them. All are looked at meanwhile, those that it leaves
+   * out at the end. Where they turn out to be otherwise than the sample made believe (negative
+   * numbers mean something else, or the rows are not symmetric and become means of two), they are
+   * opened and read once more. Collective.
+   *
+   * @param memory where the rows are to be, as far as is known whenever it is asked
+   * @param reading makes of the rows what the program works with, which may go on reading them;
+   *     what it made of rows that turned out otherwise is dropped
+   * @return what it made of the rows as they are
+   * @throws org.spidal.common.fault.SpidalException if the rows are not symmetric and must be, or
+   *     it is not clear what negative numbers mean
+   */
+  public <T> T load(Supplier<MemoryChoice> memory, Function<MatrixRows, T> reading) {
+    T loaded = reading.apply(openWatched(memory.get()));
+    while (turnsOutOtherwise()) {
+      loaded = null; // its rows make room for the others
+      loaded = reading.apply(openWatched(memory.get()));
+    }
+    return loaded;
+  }
+
+  private MatrixRows openWatched(MemoryChoice memory) {
+    boolean looks = distanceCheck != null && !averaged && !file.isOfPairs();
+    boolean counts = distanceCheck != null && !isInt16() && !file.isOfPairs();
+    return opened(
+        new MatrixRows(
+            this,
+            memory,
+            looks ? new SymmetrySum(own(), points) : null,
+            counts ? new NegativeCensus(own()) : null));
+  }
+
+  /** Whether the rows that were read are to be read again. Collective. */
+  private boolean turnsOutOtherwise() {
+    SymmetrySum symmetry = open.symmetry();
+    NegativeCensus census = open.census();
     if (symmetry != null) {
       symmetry.finish(); // through the census
     }
@@ -244,21 +219,28 @@ public final class MatrixSource {
       averaged = true;
       again = true;
     }
-    symmetry = null;
-    census = null;
-    if (again) {
-      close();
-    }
     return again;
   }
 
-  /** What reads ahead in the file. */
-  public List<StreamedMatrix> streams() {
-    return List.copyOf(streams);
+  /**
+   * Opens rows of which some are read, to measure times. Nothing is found out from them.
+   *
+   * @param memory where the rows are to be
+   */
+  public MatrixRows sample(MemoryChoice memory) {
+    return opened(new MatrixRows(this, memory, null, null));
+  }
+
+  private MatrixRows opened(MatrixRows rows) {
+    close();
+    open = rows;
+    return rows;
   }
 
   private void close() {
-    streams.forEach(StreamedMatrix::close);
-    streams.clear();
+    if (open != null) {
+      open.close();
+      open = null;
+    }
   }
 }

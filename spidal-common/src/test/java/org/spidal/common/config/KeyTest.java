@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class KeyTest {
@@ -84,6 +85,36 @@ class KeyTest {
     assertThat(set.sections()).containsOnlyKeys("S");
     assertThat(set.keys()).containsExactly(a, b);
     assertThat(set.obsolete()).containsEntry("Old", "gone");
+  }
+
+  @Test
+  void aProgramsVersionOfASharedKeyStays() {
+    Key<String> shared = Key.text("A").doc("Shared.");
+    Key<String> own = shared.andDoc("Here it means more.").alias("Old");
+    Key<String> other = Key.text("B");
+    KeySet all = KeySet.shared().section("S", shared, other);
+    KeySet set = KeySet.of("p", "").section("S", own).include(all);
+    assertThat(set.keys()).containsExactly(own, other);
+    Settings settings = Settings.read(set, null, List.of("Old=x"));
+    assertThat(settings.get(shared)).isEqualTo("x");
+    assertThat(settings.get(own)).isEqualTo("x");
+
+    KeySet stranger = KeySet.of("p", "").section("S", Key.integer("A"));
+    assertThatThrownBy(() -> stranger.include(all)).hasMessage("key 'A' is declared twice");
+    KeySet looks = KeySet.of("p", "").aside("Looks", own);
+    assertThatThrownBy(() -> looks.include(all)).hasMessageContaining("key 'A' in one of two sets");
+  }
+
+  /** The default, too, is that of the program. */
+  @Test
+  void aSharedKeyAsksForTheProgramsVersion() {
+    Key<Integer> shared = Key.integer("N").byDefault(1);
+    Settings settings =
+        Settings.read(KeySet.of("p", "").section("S", shared.byDefault(2)), null, List.of());
+    assertThat(settings.get(shared)).isEqualTo(2);
+    assertThat(settings.isChanged(shared)).isFalse();
+    assertThatThrownBy(() -> settings.get(Key.decimal("N")))
+        .hasMessage("key 'N' is not among those of p");
   }
 
   /** Else keys would leave the identity of a run unseen. */

@@ -162,16 +162,10 @@ public final class DamdsKeys {
       KeySet.of(
               "damds",
               "DA-MDS: a map of N points from the N x N matrix of their distances, or from vectors.")
+          .section("Distances", DISTANCE_MATRIX, VECTOR_FILE, COLUMNS, VECTOR_DISTANCE)
+          .include(InputKeys.OF_MATRIX)
           .section(
               "Distances",
-              DISTANCE_MATRIX,
-              VECTOR_FILE,
-              COLUMNS,
-              VECTOR_DISTANCE,
-              InputKeys.POINTS,
-              InputKeys.BIG_ENDIAN,
-              InputKeys.ASYMMETRY,
-              InputKeys.SIMILARITIES,
               InputKeys.DISTANCE_TRANSFORM,
               InputKeys.TRANSFORMATION_FUNCTION,
               InputKeys.REPETITIONS)

@@ -33,8 +33,7 @@ public record DataOptions(
 
   /** Takes the values from the settings. */
   public static DataOptions of(Settings settings) {
-    MatrixOptions matrix =
-        MatrixOptions.of(settings, settings.find(DamdsKeys.DISTANCE_MATRIX).orElse(null));
+    MatrixOptions matrix = MatrixOptions.of(settings).repeated(settings.get(InputKeys.REPETITIONS));
     String function = settings.find(InputKeys.TRANSFORMATION_FUNCTION).orElse(null);
     return new DataOptions(
         DistanceTransform.mayReverse(function) ? matrix.notJudged() : matrix,

@@ -1,10 +1,7 @@
 package org.spidal.damds.data;
 
 import java.util.Arrays;
-import java.util.List;
-import java.util.Objects;
 import java.util.function.DoubleUnaryOperator;
-import java.util.stream.Stream;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.Distribution;
 import org.spidal.common.collective.SharedDoubles;
@@ -12,7 +9,7 @@ import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.job.Worker;
-import org.spidal.common.keys.InputKeys.Asymmetry;
+import org.spidal.common.loading.MatrixRows;
 import org.spidal.common.loading.MatrixSource;
 import org.spidal.common.matrix.DistanceRange;
 import org.spidal.common.matrix.DistanceTransform;
@@ -56,10 +53,11 @@ public final class DissimilarityLoader {
   private final MatrixSource distances; // null where they are computed from vectors
   private final MatrixSource weightMatrix; // null without a matrix of weights
   private RowRange kept;
-  private RowMemory memory;
   private ShortRows shorts;
 
   /**
+   * Looks at a sample of the files. Collective.
+   *
    * @param heapOfSearch bytes that a process needs for its search, besides a little for each point
    */
   public DissimilarityLoader(
@@ -87,14 +85,8 @@ public final class DissimilarityLoader {
     this.blockSums = layout.doubles("sums of distances", Distribution.byBlocks(partition, SUMS));
   }
 
-  /**
-   * How rows will be kept. Collective. Looks into the files only where the answer depends on them:
-   * the means of unequal distances are not int16 any more.
-   */
-  public RowMemory memory(Collectives collectives) {
-    if (options.matrix().asymmetry() == Asymmetry.AVERAGE) {
-      check(collectives);
-    }
+  /** How rows will be kept, as far as is known of the files. */
+  public RowMemory memory() {
     return RowMemory.of(
         files,
         options,
@@ -106,19 +98,12 @@ public final class DissimilarityLoader {
         heapOfSearch);
   }
 
-  private void check(Collectives collectives) {
-    for (MatrixSource source : sources()) {
-      source.check(collectives);
-    }
-  }
-
-  private List<MatrixSource> sources() {
-    return Stream.of(distances, weightMatrix).filter(Objects::nonNull).toList();
-  }
-
   /** Collective: every worker loads its rows. */
   public Dissimilarities load(Collectives collectives) {
-    return load(collectives, mine, true);
+    kept = mine;
+    return distances == null
+        ? dissimilarities(collectives, null)
+        : distances.load(() -> memory().ofFiles(), open -> dissimilarities(collectives, open));
   }
 
   /**
@@ -126,45 +111,34 @@ public final class DissimilarityLoader {
    * no others may be read. Collective.
    */
   public Dissimilarities sample(Collectives collectives, int rows) {
-    return load(collectives, new RowRange(mine.start(), mine.start() + rows), false);
+    kept = new RowRange(mine.start(), mine.start() + rows);
+    return dissimilarities(
+        collectives, distances == null ? null : distances.sample(memory().ofFiles()));
   }
 
   /**
-   * @param whole whether all rows are loaded; the same on every worker
+   * @param open null where the distances are computed from vectors
    */
-  private Dissimilarities load(Collectives collectives, RowRange keep, boolean whole) {
-    kept = keep;
-    check(collectives);
-    Dissimilarities data = loadOnce(collectives, whole);
-    while (distances != null && distances.turnsOutOtherwise(collectives)) {
-      shorts = null;
-      data = null; // its rows make room for the others
-      data = loadOnce(collectives, whole);
-    }
-    return data;
-  }
-
-  private Dissimilarities loadOnce(Collectives collectives, boolean whole) {
-    memory = memory(collectives);
-    sources().forEach(source -> source.begin(memory.store(), memory.bufferBytes(), whole));
+  private Dissimilarities dissimilarities(Collectives collectives, MatrixRows open) {
+    RowMemory memory = memory();
     boolean int16 = distances != null && distances.isInt16();
-
+    shorts = null;
     FloatRows floats;
     if (distances == null) {
-      floats = anywhere();
+      floats = anywhere(null);
       if (memory.inHeap()) {
         floats = new HeapFloatRows(floats, kept.start(), kept.end(), files.points());
       }
     } else if (memory.asShorts()) {
-      shorts = distances.kept(distances.openShorts(), kept);
+      shorts = open.kept(open.shorts(), kept);
       floats = new ShortsAsFloats(shorts);
     } else {
-      FloatRows rows = transformed(distances.openFloats(), distances.unit());
-      floats = areFewPairs() ? rows : distances.kept(rows, kept);
+      FloatRows rows = transformed(open.floats(), distances.unit());
+      floats = areFewPairs() ? rows : open.kept(rows, kept);
     }
     double unit = int16 && !options.transformed() ? distances.unit() : 1;
 
-    Weights weights = weights();
+    Weights weights = weights(open);
     double[] rowWeights = new double[mine.size()];
     Arrays.fill(rowWeights, 1);
     PairStatistics statistics = sumUp(collectives, floats, weights, rowWeights);
@@ -189,7 +163,7 @@ public final class DissimilarityLoader {
         floats,
         weights,
         KnownPairs.areFew(statistics) ? KnownPairs.of(floats, weights, kept, files.points()) : null,
-        this::anywhere,
+        () -> anywhere(open),
         statistics,
         rowWeights,
         isolatedRows,
@@ -204,10 +178,10 @@ public final class DissimilarityLoader {
   }
 
   /** Rows from all over the matrix. */
-  private FloatRows anywhere() {
-    return distances == null
+  private FloatRows anywhere(MatrixRows open) {
+    return open == null
         ? transformed(new VectorRows(files.vectors(), options.vectorDistance()), 1)
-        : transformed(distances.openAnyFloats(), distances.unit());
+        : transformed(open.anyFloats(), distances.unit());
   }
 
   private FloatRows transformed(FloatRows rows, double unit) {
@@ -231,9 +205,9 @@ public final class DissimilarityLoader {
     return distances != null && distances.hasPairWeights();
   }
 
-  private Weights weights() {
+  private Weights weights(MatrixRows open) {
     if (hasPairWeights()) {
-      return Weights.matrix(distances.openPairWeights(), 1);
+      return Weights.matrix(open.pairWeights(), 1);
     }
     if (options.weights().file() == null) {
       return Weights.unit();
@@ -251,13 +225,15 @@ public final class DissimilarityLoader {
       }
       return Weights.product(all);
     }
-    FloatRows rows = weightMatrix.openFloats();
+    boolean changed = options.weights().function() != null;
     double unit = weightMatrix.unit();
-    if (options.weights().function() != null) {
-      rows = new TransformedRows(rows, unit, function);
-      unit = 1;
-    }
-    return Weights.matrix(weightMatrix.kept(rows, kept), unit);
+    return weightMatrix.load(
+        () -> memory().ofFiles(),
+        matrix -> {
+          FloatRows rows =
+              changed ? new TransformedRows(matrix.floats(), unit, function) : matrix.floats();
+          return Weights.matrix(matrix.kept(rows, kept), changed ? 1 : unit);
+        });
   }
 
   /**

@@ -49,11 +49,7 @@ public record RowMemory(
       long heapOfSearch) {
     int n = files.points();
     boolean computed = files.vectors() != null;
-    boolean asShorts =
-        distances != null
-            && distances.isInt16()
-            && !options.transformed()
-            && !distances.isAveraged();
+    boolean asShorts = distances != null && distances.isShorts() && !options.transformed();
     long rowsOfProcess = (long) rows * threads;
     long ofRow = computed ? (long) n * Float.BYTES : 0;
     long fileBytes = 0;
@@ -90,6 +86,11 @@ public record RowMemory(
         choice.files() == RowStore.STREAMED ? matrices : 0,
         vectors,
         ofWorker);
+  }
+
+  /** Where the rows of the files are to be. */
+  MemoryChoice ofFiles() {
+    return new MemoryChoice(store, bufferBytes);
   }
 
   /** Whether the rows are kept in the heap. */

@@ -70,7 +70,7 @@ final class Workers {
     Path file = Matrices.npy(folder.resolve("distances.npy"), matrix);
     DataOptions data =
         new DataOptions(
-            new MatrixOptions(file, 0, false, Asymmetry.ERROR, 1),
+            new MatrixOptions(file, 0, false, Asymmetry.ERROR, 1, null, true),
             null,
             VectorColumns.COORDINATES,
             VectorDistance.EUCLIDEAN,

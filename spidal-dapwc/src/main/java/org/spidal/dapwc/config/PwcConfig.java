@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.spidal.common.config.Problems;
 import org.spidal.common.config.Settings;
+import org.spidal.common.keys.InputKeys;
 import org.spidal.common.keys.MachineKeys;
 import org.spidal.common.keys.OutputKeys;
 import org.spidal.common.loading.MatrixOptions;
@@ -51,7 +52,7 @@ public record PwcConfig(
     return new PwcConfig(
         settings,
         new DataOptions(
-            MatrixOptions.of(settings, settings.get(PwcKeys.DISTANCE_MATRIX)),
+            MatrixOptions.of(settings).repeated(settings.get(InputKeys.REPETITIONS)),
             MachineKeys.memory(settings)),
         settings.get(PwcKeys.CLUSTERS),
         settings.get(PwcKeys.AUTO_K) && !settings.get(PwcKeys.CENTERS_ONLY),

@@ -120,15 +120,9 @@ public final class PwcKeys {
   /** All of them, in the order of the reference. */
   public static final KeySet ALL =
       KeySet.of("dapwc", "DA-PWC: clusters of N points from the N x N matrix of their distances.")
-          .section(
-              "Distances",
-              DISTANCE_MATRIX,
-              InputKeys.POINTS,
-              InputKeys.BIG_ENDIAN,
-              InputKeys.ASYMMETRY,
-              InputKeys.SIMILARITIES,
-              InputKeys.REPETITIONS,
-              POINT_WEIGHTS)
+          .section("Distances", DISTANCE_MATRIX)
+          .include(InputKeys.OF_MATRIX)
+          .section("Distances", InputKeys.REPETITIONS, POINT_WEIGHTS)
           .section(
               "Clusters",
               CLUSTERS,

@@ -7,6 +7,7 @@ import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.job.Worker;
+import org.spidal.common.loading.MatrixRows;
 import org.spidal.common.loading.MatrixSource;
 import org.spidal.common.matrix.FloatRows;
 import org.spidal.common.matrix.MemoryChoice;
@@ -18,7 +19,6 @@ import org.spidal.dapwc.config.DataOptions;
 
 /** Makes the {@link Distances} of one worker: checks a sample, maps or loads its rows, fills. */
 public final class DistanceLoader {
-  private final Worker worker;
   private final DataOptions options;
   private final MatrixSource source;
   private final int n;
@@ -29,6 +29,8 @@ public final class DistanceLoader {
   private final long searchBytes;
 
   /**
+   * Looks at a sample of the file. Collective.
+   *
    * @param searchBytes heap that the search needs in each process besides the rows
    */
   public DistanceLoader(
@@ -37,7 +39,6 @@ public final class DistanceLoader {
       OpenedMatrix matrix,
       SharedLayout layout,
       long searchBytes) {
-    this.worker = worker;
     this.layout = layout;
     this.searchBytes = searchBytes;
     this.options = options;
@@ -51,24 +52,7 @@ public final class DistanceLoader {
 
   /** Collective: every worker loads its rows. */
   public Distances load(Collectives collectives) {
-    source.check(collectives);
-    Distances distances = loadOnce(collectives);
-    while (source.turnsOutOtherwise(collectives)) {
-      distances = null; // its rows make room for the others
-      distances = loadOnce(collectives);
-    }
-    return distances;
-  }
-
-  private Distances loadOnce(Collectives collectives) {
-    MemoryChoice memory = begin(true);
-    return fill(collectives, open(collectives), memory.files());
-  }
-
-  private MemoryChoice begin(boolean whole) {
-    MemoryChoice memory = memory();
-    source.begin(memory.files(), memory.bufferBytes(), whole);
-    return memory;
+    return source.load(this::memory, rows -> fill(collectives, rows));
   }
 
   /**
@@ -77,9 +61,9 @@ public final class DistanceLoader {
    * @param count of rows
    */
   public ShortRows sample(Collectives collectives, int count) {
-    source.check(collectives);
-    begin(false);
-    return source.kept(open(collectives).rows(), new RowRange(mine.start(), mine.start() + count));
+    MatrixRows rows = source.sample(memory());
+    RowRange first = new RowRange(mine.start(), mine.start() + count);
+    return rows.kept(numbers(collectives, rows).rows(), first);
   }
 
   /**
@@ -89,39 +73,27 @@ public final class DistanceLoader {
    * @param any rows of all points
    * @param unit of their numbers
    */
-  private record Opened(ShortRows rows, ShortRows any, double unit) {}
+  private record Numbers(ShortRows rows, ShortRows any, double unit) {}
 
-  private Opened open(Collectives collectives) {
-    boolean int16 = source.isInt16();
-    if (int16 && !source.isAveraged()) {
-      return new Opened(source.openShorts(), source.openAnyShorts(), source.unit());
+  private Numbers numbers(Collectives collectives, MatrixRows rows) {
+    if (source.isShorts()) {
+      return new Numbers(rows.shorts(), rows.anyShorts(), source.unit());
     }
-    FloatRows floats = source.openFloats();
+    FloatRows floats = rows.floats();
     double largest = collectives.max(largest(floats));
     if (!(largest > 0)) {
       throw nothingToTellApart();
     }
-    double scale = int16 ? Short.MAX_VALUE : largest;
-    return new Opened(
+    double scale = source.isInt16() ? Short.MAX_VALUE : largest;
+    return new Numbers(
         new QuantisedRows(floats, scale),
-        new QuantisedRows(source.openAnyFloats(), scale),
+        new QuantisedRows(rows.anyFloats(), scale),
         scale * source.unit() / Short.MAX_VALUE);
   }
 
   /** Where rows are kept, as far as is known of the file. */
   public MemoryChoice memory() {
-    long rows = (long) mine.size() * worker.threads();
-    return MemoryChoice.of(
-        new MemoryChoice.Needs(
-            worker.threads(),
-            1,
-            rows * n * Short.BYTES,
-            source.bytesRead(rows),
-            0,
-            layout.close(),
-            searchBytes,
-            n),
-        options.memory());
+    return source.memory(options.memory(), Short.BYTES, layout.close(), searchBytes);
   }
 
   private double largest(FloatRows rows) {
@@ -142,9 +114,10 @@ public final class DistanceLoader {
   }
 
   /** Sums up the rows, and fills what is missing. */
-  private Distances fill(Collectives collectives, Opened opened, RowStore store) {
-    ShortRows rows = opened.rows();
-    double unit = opened.unit();
+  private Distances fill(Collectives collectives, MatrixRows open) {
+    Numbers numbers = numbers(collectives, open);
+    ShortRows rows = numbers.rows();
+    double unit = numbers.unit();
     double[] sums = new double[mine.size()];
     double[] counts = new double[mine.size()];
     for (int q = 0; q < sums.length; q++) {
@@ -180,7 +153,7 @@ public final class DistanceLoader {
     }
     double mean = sum / pairs;
     ShortRows complete = rows;
-    ShortRows any = opened.any();
+    ShortRows any = numbers.any();
     double missing = 1 - pairs / ((double) n * (n - 1));
     if (pairs < (double) n * (n - 1)) {
       double[] rowMean = new double[n];
@@ -190,11 +163,11 @@ public final class DistanceLoader {
       complete = new FilledRows(rows, rowMean, mean);
       any = new FilledRows(any, rowMean, mean);
     }
-    if (store == RowStore.HEAP) {
-      complete = source.kept(complete, mine);
+    if (open.store() == RowStore.HEAP) {
+      complete = open.kept(complete, mine);
       any = mine.size() == n ? complete : any; // all are at hand
     }
-    return new Distances(complete, any, unit, missing, lonely, mean * unit, store);
+    return new Distances(complete, any, unit, missing, lonely, mean * unit, open.store());
   }
 
   private double[] share(Collectives collectives, SharedDoubles section, double[] own) {

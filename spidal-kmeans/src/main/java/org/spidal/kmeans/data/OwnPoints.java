@@ -7,10 +7,10 @@ import org.spidal.kmeans.kernel.TileSearch;
 /**
  * The points of one worker: n rows of d floats, row by row, as differences from an origin in their
  * middle, so that float32 is fine enough for points far from zero. Either all of them are kept, or
- * those of a chunk, and the others are read again when they are asked for:
+ * those of a chunk, and the others are read from the file again when they are asked for:
  *
  * <pre>
- *   component j of point i:   values()[at(i) + j]
+ *   component j of point i:   values()[load(i) + j]
  * </pre>
  *
  * <p>Behind the last row stand zeros up to a multiple of {@link TileSearch#PADDING} rows, for
@@ -122,10 +122,13 @@ public final class OwnPoints {
   }
 
   /**
-   * Where a point stands in {@link #values}, until the next call. If it is a multiple of a power of
-   * two up to {@link TileSearch#MOST_ROWS}, as many points stand there one behind the other.
+   * Makes a point ready in {@link #values}, until the next call: where it is not kept, its chunk is
+   * read. If it is a multiple of a power of two up to {@link TileSearch#MOST_ROWS}, as many points
+   * stand there one behind the other.
+   *
+   * @return where it begins
    */
-  public int at(int point) {
+  public int load(int point) {
     if (point < start || point >= end) {
       read(point / perChunk * perChunk);
     }

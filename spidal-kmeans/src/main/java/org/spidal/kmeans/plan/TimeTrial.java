@@ -113,7 +113,7 @@ public final class TimeTrial {
               for (int first = 0; first < count; first += atOnce) {
                 int rows = Math.min(atOnce, count - first);
                 tiles.search(
-                    points.values(), points.at(first), points.squares(), first, rows, source);
+                    points.values(), points.load(first), points.squares(), first, rows, source);
               }
             })
         * points.size()
@@ -131,7 +131,7 @@ public final class TimeTrial {
     return seconds(
         () -> {
           for (int i = 0; i < nearest.length; i++) {
-            double square = Squared.quick(points.values(), points.at(i), center, 0, d, scratch);
+            double square = Squared.quick(points.values(), points.load(i), center, 0, d, scratch);
             nearest[i] = Math.min(nearest[i], square);
           }
         });
@@ -148,7 +148,7 @@ public final class TimeTrial {
         () -> {
           for (int i = 0; i < nearest.length; i++) {
             if (i % ScoreRows.ROWS == 0) {
-              scores.compute(points.values(), points.at(i), packed);
+              scores.compute(points.values(), points.load(i), packed);
             }
             int from = scores.start(i % ScoreRows.ROWS);
             for (int k = from; k < from + SEEDS; k++) {

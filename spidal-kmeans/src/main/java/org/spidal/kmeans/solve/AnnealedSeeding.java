@@ -265,7 +265,7 @@ final class AnnealedSeeding implements Seeding {
       for (int k = 0; k < count; k++) {
         double p = memberships[k];
         if (p > NEGLIGIBLE) {
-          int at = points.at(i);
+          int at = points.load(i);
           for (int j = 0; j < d; j++) {
             sums[k * d + j] += unit.of(p * points.values()[at + j]);
           }
@@ -295,7 +295,7 @@ final class AnnealedSeeding implements Seeding {
 
   private void belong(int i, double temperature) {
     double nearest = Double.POSITIVE_INFINITY;
-    int at = points.at(i);
+    int at = points.load(i);
     for (int k = 0; k < count; k++) {
       memberships[k] = Squared.quick(points.values(), at, floats, k * d, d, scratch);
       if (masses[k] > 0) {

@@ -236,7 +236,7 @@ final class BoundedSearch implements NearestSearch {
   private void search(int group, int first) {
     int d = points.dimension();
     int list = group * BLOCK;
-    int start = points.at(first);
+    int start = points.load(first);
     int end = groups.column(group + 1);
     if (groups.size(group) == 0) {
       return;
@@ -325,7 +325,7 @@ final class BoundedSearch implements NearestSearch {
     double distance =
         own < 0
             ? Double.POSITIVE_INFINITY
-            : Squared.exact(points.values(), points.at(i), centers.values(), centers.at(own), d);
+            : Squared.exact(points.values(), points.load(i), centers.values(), centers.at(own), d);
     for (int g = 0; g < groups.count(); g++) {
       int found = p * stride + g;
       if (nearest[found] != NONE && least[found] <= limit) {
@@ -335,7 +335,7 @@ final class BoundedSearch implements NearestSearch {
             break;
           }
           double other =
-              Squared.exact(points.values(), points.at(i), centers.values(), centers.at(k), d);
+              Squared.exact(points.values(), points.load(i), centers.values(), centers.at(k), d);
           if (other < distance || (other == distance && k < best)) {
             distance = other;
             best = k;
@@ -348,7 +348,7 @@ final class BoundedSearch implements NearestSearch {
 
   private void measure(int i, int k) {
     int d = points.dimension();
-    double square = Squared.quick(points.values(), points.at(i), floats, k * d, d, scratch);
+    double square = Squared.quick(points.values(), points.load(i), floats, k * d, d, scratch);
     double distance = Math.sqrt(square);
     double error = relative * distance + centers.longest() * 0x1p-23 + Double.MIN_NORMAL;
     low = Math.max(0, distance - error);

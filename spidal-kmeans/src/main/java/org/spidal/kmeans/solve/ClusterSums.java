@@ -137,7 +137,7 @@ final class ClusterSums {
   }
 
   private void add(int point, int to, int sign) {
-    int at = points.at(point);
+    int at = points.load(point);
     float[] x = points.values();
     for (int j = 0; j < d; j++) {
       slice[to + j] += sign * unit.of(x[at + j]);

@@ -102,7 +102,7 @@ final class EmptyClusters {
     for (int i = 0; i < points.size(); i++) {
       int g = slots[labelling.label(i)];
       if (g >= 0) {
-        double square = Squared.exact(points.values(), points.at(i), means, g * d, d);
+        double square = Squared.exact(points.values(), points.load(i), means, g * d, d);
         if (square > distances[g]) {
           distances[g] = square;
           found[g] = i;

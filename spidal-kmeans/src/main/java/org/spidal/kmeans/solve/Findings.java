@@ -52,7 +52,7 @@ public record Findings(
     for (int i = points.size() - 1; i >= 0; i--) {
       int c = starts.label(i);
       double square =
-          Squared.exact(points.values(), points.at(i), centers.values(), centers.at(c), d);
+          Squared.exact(points.values(), points.load(i), centers.values(), centers.at(c), d);
       own[i] = Math.sqrt(square);
       sizes[c]++;
       errors[c] += unit.of(square);

@@ -82,7 +82,7 @@ final class MiniBatch {
     int rows = 0;
     for (int i = 0; i < points.size(); i++) {
       if (random.uniform(batch * problem.total() + points.rows().start() + i) < share) {
-        System.arraycopy(points.values(), points.at(i), drawn, rows * d, d);
+        System.arraycopy(points.values(), points.load(i), drawn, rows * d, d);
         squares[rows] = points.square(i);
         which[rows] = i;
         rows++;

@@ -181,7 +181,7 @@ final class Parallel implements Seeding {
     int atOnce = TileSearch.rows(source);
     for (int first = 0; first < points.size(); first += atOnce) {
       int rows = Math.min(atOnce, points.size() - first);
-      int from = points.at(first);
+      int from = points.load(first);
       search.search(points.values(), from, points.squares(), first, rows, source);
       for (int row = 0; row < rows; row++) {
         int found = search.nearest(row);

@@ -234,7 +234,7 @@ final class PlusPlus implements Seeding {
       int end = Math.min(weights.length, first + block);
       for (int k = from; k < to; k++) {
         for (int i = first; i < end; i++) {
-          weights[i] = Math.min(weights[i], weight(points.values(), points.at(i), k));
+          weights[i] = Math.min(weights[i], weight(points.values(), points.load(i), k));
         }
       }
     }
@@ -244,7 +244,7 @@ final class PlusPlus implements Seeding {
   private void inTiles(int from, int to) {
     packed.pack(rows, to - from);
     for (int first = 0; first < weights.length; first += ScoreRows.ROWS) {
-      scores.compute(points.values(), points.at(first), packed);
+      scores.compute(points.values(), points.load(first), packed);
       for (int i = first; i < Math.min(weights.length, first + ScoreRows.ROWS); i++) {
         takeNearer(i, scores.start(i - first) - from, from, to);
       }
@@ -259,7 +259,7 @@ final class PlusPlus implements Seeding {
   private void takeNearer(int i, int at, int from, int to) {
     double square = points.square(i) - packed.scoreError(Math.sqrt(points.square(i)));
     double limit = (unit.value(weights[i]) + unit.value(1)) / sure - square;
-    int start = points.at(i);
+    int start = points.load(i);
     for (int k = from; k < to; k++) {
       if (scores.scores()[at + k] <= limit) {
         long weight = weight(points.values(), start, k);

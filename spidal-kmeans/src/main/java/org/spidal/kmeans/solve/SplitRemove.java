@@ -121,7 +121,7 @@ final class SplitRemove {
         continue;
       }
       int axis = slots[c] * d;
-      int at = points.at(i);
+      int at = points.load(i);
       double dot = 0;
       for (int j = 0; j < d; j++) {
         dot += (x[at + j] - worst[axis + j]) * axes[axis + j];

@@ -51,7 +51,7 @@ final class TiledSearch implements NearestSearch {
 
   private int search(int first, int atOnce) {
     int rows = Math.min(atOnce, points.size() - first);
-    int from = points.at(first);
+    int from = points.load(first);
     tiles.search(points.values(), from, points.squares(), first, rows, centers);
     return rows;
   }

@@ -6,7 +6,6 @@ import java.util.Locale;
 import java.util.Optional;
 import org.spidal.common.config.Problems;
 import org.spidal.common.config.Settings;
-import org.spidal.common.keys.InputKeys;
 import org.spidal.common.keys.MachineKeys;
 import org.spidal.common.keys.SearchKeys;
 import org.spidal.common.loading.MatrixOptions;
@@ -56,14 +55,7 @@ public record ChisqConfig(
     return new ChisqConfig(
         settings,
         new DataOptions(
-            new MatrixOptions(
-                settings.find(ChisqKeys.DISTANCE_MATRIX).orElse(null),
-                settings.find(ChisqKeys.POINTS).orElse(0),
-                settings.get(InputKeys.BIG_ENDIAN),
-                settings.get(InputKeys.ASYMMETRY),
-                1,
-                settings.find(InputKeys.SIMILARITIES).orElse(null),
-                true),
+            MatrixOptions.of(settings),
             new MissingPairs(
                 settings.get(ChisqKeys.CUT),
                 settings.get(ChisqKeys.UNDEFINED),

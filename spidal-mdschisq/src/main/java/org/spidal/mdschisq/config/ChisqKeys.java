@@ -319,20 +319,10 @@ public final class ChisqKeys {
       KeySet.of(
               "mdschisq",
               "MDSasChisq: a map of N points as a chi-squared fit to the N x N matrix of their distances.")
+          .section("Distances", DISTANCE_MATRIX, CONTROL_DIRECTORY, POINTS)
+          .include(InputKeys.OF_MATRIX)
           .section(
-              "Distances",
-              DISTANCE_MATRIX,
-              CONTROL_DIRECTORY,
-              POINTS,
-              InputKeys.BIG_ENDIAN,
-              InputKeys.ASYMMETRY,
-              InputKeys.SIMILARITIES,
-              CUT,
-              UNDEFINED,
-              LINK_CUT,
-              TRANSFORM,
-              TRANSFORM_PARAMETER,
-              PROCESSING)
+              "Distances", CUT, UNDEFINED, LINK_CUT, TRANSFORM, TRANSFORM_PARAMETER, PROCESSING)
           .section(
               "Functional",
               NORM,

@@ -1,7 +1,6 @@
 package org.spidal.mdschisq.data;
 
 import java.util.Arrays;
-import java.util.List;
 import java.util.function.DoubleUnaryOperator;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.SharedLayout;
@@ -9,7 +8,7 @@ import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.fitting.Ties;
 import org.spidal.common.job.Worker;
-import org.spidal.common.keys.InputKeys.Asymmetry;
+import org.spidal.common.loading.MatrixRows;
 import org.spidal.common.loading.MatrixSource;
 import org.spidal.common.matrix.DistanceRange;
 import org.spidal.common.matrix.FloatRows;
@@ -41,6 +40,8 @@ public final class PairLoader {
   private final PairSums sums;
 
   /**
+   * Looks at a sample of the files. Collective.
+   *
    * @param searchBytes heap that the fit needs in each process besides the rows
    */
   public PairLoader(
@@ -84,18 +85,8 @@ public final class PairLoader {
     return file;
   }
 
-  /**
-   * Where rows will be. Collective. Looks into the files only where the answer depends on them: the
-   * means of unequal distances are not int16 any more.
-   */
-  public MemoryChoice memory(Collectives collectives) {
-    if (options.matrix().asymmetry() == Asymmetry.AVERAGE) {
-      check(collectives);
-    }
-    return memory();
-  }
-
-  private MemoryChoice memory() {
+  /** Where rows will be, as far as is known of the files. */
+  public MemoryChoice memory() {
     long rows = (long) mine.size() * worker.threads();
     return MemoryChoice.of(
         new MemoryChoice.Needs(
@@ -127,7 +118,7 @@ public final class PairLoader {
   }
 
   private boolean asShorts() {
-    return distances.isInt16() && !options.changes() && !distances.isAveraged();
+    return distances.isShorts() && !options.changes();
   }
 
   /**
@@ -137,28 +128,20 @@ public final class PairLoader {
    * @param minimum least distance; below 0: as a share of the mean distance
    */
   public PairData load(Collectives collectives, Role[] wished, double minimum) {
-    check(collectives);
-    PairData data = loadOnce(collectives, wished, minimum);
-    while (distances.turnsOutOtherwise(collectives)) {
-      data = null; // its rows make room for the others
-      data = loadOnce(collectives, wished, minimum);
-    }
-    return data;
+    return distances.load(this::memory, open -> pairs(collectives, open, wished, minimum));
   }
 
-  private PairData loadOnce(Collectives collectives, Role[] wished, double minimum) {
-    MemoryChoice memory = begin(true);
+  private PairData pairs(Collectives collectives, MatrixRows open, Role[] wished, double minimum) {
     Role[] roles = wished.clone();
     int lonely = 0;
     FourDimensions law = null;
     if (DistanceFunction.needsSpread(options.transform())) {
-      FloatRows before =
-          changed(distances.openFloats(), DistanceFunction.before(options.transform()));
+      FloatRows before = changed(open.floats(), DistanceFunction.before(options.transform()));
       lonely = sums.leaveOut(collectives, before, roles);
       law = sums.law(collectives, before, roles);
     }
-    ShortRows shorts = asShorts() ? distances.kept(distances.openShorts(), loaded()) : null;
-    FloatRows numbers = shorts == null ? numbers(law) : new ShortsAsFloats(shorts);
+    ShortRows shorts = asShorts() ? open.kept(open.shorts(), loaded()) : null;
+    FloatRows numbers = shorts == null ? numbers(open, law) : new ShortsAsFloats(shorts);
     double unit = shorts == null ? 1 : distances.unit();
     FloatRows rows = new ScaledRows(numbers, unit);
     lonely += sums.leaveOut(collectives, rows, roles);
@@ -174,7 +157,7 @@ public final class PairLoader {
             roles,
             options.weights().fixedPairs(),
             sums.bins(collectives, rows, roles, law, unit),
-            weightRows());
+            weightRows(open));
     return new PairData(
         partition,
         mine,
@@ -189,7 +172,7 @@ public final class PairLoader {
         total.largest(),
         least,
         lonely,
-        memory.files());
+        open.store());
   }
 
   /** How the pairs that were loaded tie the points together. Collective. */
@@ -208,14 +191,13 @@ public final class PairLoader {
    *
    * @param count of rows, not more than the worker has
    */
-  public PairData sample(Collectives collectives, int count) {
-    check(collectives);
+  public PairData sample(int count) {
     loadEnd = mine.start() + count;
-    MemoryChoice memory = begin(false);
+    MatrixRows open = distances.sample(memory());
     Role[] roles = new Role[n];
     Arrays.fill(roles, Role.VARIED);
-    ShortRows shorts = asShorts() ? distances.kept(distances.openShorts(), loaded()) : null;
-    FloatRows numbers = shorts != null ? new ShortsAsFloats(shorts) : distances.openFloats();
+    ShortRows shorts = asShorts() ? open.kept(open.shorts(), loaded()) : null;
+    FloatRows numbers = shorts != null ? new ShortsAsFloats(shorts) : open.floats();
     double unit = shorts == null ? 1 : distances.unit();
     WeighedRows weighed =
         new WeighedRows(
@@ -225,19 +207,9 @@ public final class PairLoader {
             roles,
             options.weights().fixedPairs(),
             null,
-            weightRows());
+            weightRows(open));
     return new PairData(
-        partition, loaded(), weighed, roles, n, n, 0, 1, 1, 1, 1, SAMPLE_LEAST, 0, memory.files());
-  }
-
-  private MemoryChoice begin(boolean whole) {
-    MemoryChoice memory = memory();
-    sources().forEach(source -> source.begin(memory.files(), memory.bufferBytes(), whole));
-    return memory;
-  }
-
-  private List<MatrixSource> sources() {
-    return weights == null ? List.of(distances) : List.of(distances, weights);
+        partition, loaded(), weighed, roles, n, n, 0, 1, 1, 1, 1, SAMPLE_LEAST, 0, open.store());
   }
 
   private RowRange loaded() {
@@ -245,8 +217,8 @@ public final class PairLoader {
   }
 
   /** The worker's rows, changed as the property file says. */
-  private FloatRows numbers(FourDimensions law) {
-    FloatRows rows = distances.openFloats();
+  private FloatRows numbers(MatrixRows open, FourDimensions law) {
+    FloatRows rows = open.floats();
     if (options.changes()) {
       rows =
           changed(
@@ -255,7 +227,7 @@ public final class PairLoader {
                   ? DistanceFunction.of(options.transform())
                   : DistanceFunction.of(options.transform(), law));
     }
-    return distances.kept(rows, loaded());
+    return open.kept(rows, loaded());
   }
 
   private FloatRows changed(FloatRows rows, DoubleUnaryOperator function) {
@@ -263,21 +235,20 @@ public final class PairLoader {
   }
 
   /** Weights of pairs; null if there are none. */
-  private FloatRows weightRows() {
+  private FloatRows weightRows(MatrixRows ofDistances) {
     if (distances.hasPairWeights()) {
-      return distances.kept(distances.openPairWeights(), loaded());
+      return ofDistances.kept(ofDistances.pairWeights(), loaded());
     }
-    if (weights == null) {
-      return null;
-    }
-    FloatRows rows = weights.openFloats();
-    return weights.kept(weights.isInt16() ? new ScaledRows(rows, weights.unit()) : rows, loaded());
-  }
-
-  private void check(Collectives collectives) {
-    for (MatrixSource source : sources()) {
-      source.check(collectives);
-    }
+    return weights == null
+        ? null
+        : weights.load(
+            this::memory,
+            open ->
+                open.kept(
+                    weights.isInt16()
+                        ? new ScaledRows(open.floats(), weights.unit())
+                        : open.floats(),
+                    loaded()));
   }
 
   private float[] pointWeights() {

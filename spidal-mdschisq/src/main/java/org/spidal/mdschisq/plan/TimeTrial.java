@@ -26,7 +26,7 @@ public final class TimeTrial {
     int own = context.own().size();
     int rows = Trial.rows(own, loader.bytesOfRow());
     Collectives collectives = context.open();
-    PairData sample = loader.sample(collectives, rows);
+    PairData sample = loader.sample(rows);
     Functional functional = new Functional(config.squared(), sample.least());
     FitTrial fit =
         FitTrial.of(collectives, sample, own, functional, config.dimension(), sections.points());

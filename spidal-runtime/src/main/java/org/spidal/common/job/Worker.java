@@ -1,7 +1,9 @@
 package org.spidal.common.job;
 
 import java.nio.file.Path;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.function.Supplier;
 import org.spidal.common.collective.Collectives;
@@ -38,7 +40,7 @@ public final class Worker {
   private int processObjects;
   private int regions;
   private final List<PlainCollectives> plain = new ArrayList<>();
-  private AutoCloseable last;
+  private final Deque<AutoCloseable> open = new ArrayDeque<>();
 
   Worker(
       ProcessTeam team,
@@ -112,22 +114,22 @@ public final class Worker {
 
   /**
    * Closes something when the program of this worker has ended, well or not; after a failure, when
-   * the others have been told of it. For one thing of each worker.
+   * the others have been told of it. What was opened last is closed first.
    */
-  public void closeAtEnd(AutoCloseable open) {
-    if (last != null) {
-      throw new IllegalStateException("there is something to close already");
-    }
-    last = open;
+  public void closeAtEnd(AutoCloseable opened) {
+    open.push(opened);
   }
 
   /** The program has ended. */
   void close() throws Exception {
     plain.forEach(PlainCollectives::end);
+    AutoCloseable last = open.poll();
     if (last != null) {
-      AutoCloseable open = last;
-      last = null;
-      open.close();
+      try {
+        last.close();
+      } finally {
+        close(); // the others, too
+      }
     }
   }
 
