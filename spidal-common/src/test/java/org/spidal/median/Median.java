@@ -115,13 +115,7 @@ public final class Median extends Application {
       BlockSums total = new BlockSums(context.collectives(), sums, context.partition(), d + 1);
       double moved;
       do {
-        boolean past = checkpoints.course().isPast();
-        moved = past ? checkpoints.course().recall() : step(total, context.own().start());
-        if (!past) {
-          steps++;
-          checkpoints.course().record(moved);
-        }
-        checkpoints.course().boundary(0);
+        moved = checkpoints.course().step(0, () -> step(total, context.own().start()));
       } while (moved > settings.get(TOLERANCE));
       distances = new double[file.size()];
       Arrays.setAll(distances, this::distance);
@@ -147,7 +141,7 @@ public final class Median extends Application {
         square += (to - median[k]) * (to - median[k]);
         median[k] = to;
       }
-      return steps == 0 ? Double.MAX_VALUE : Math.sqrt(square);
+      return steps++ == 0 ? Double.MAX_VALUE : Math.sqrt(square);
     }
 
     private double distance(int i) {

@@ -1,6 +1,7 @@
 package org.spidal.dapwc.solve;
 
 import java.util.Arrays;
+import java.util.function.BooleanSupplier;
 import org.spidal.common.checkpoint.Course;
 import org.spidal.common.checkpoint.RunState;
 
@@ -65,30 +66,25 @@ final class Swap {
    * Collective.
    */
   void improve(Clustering clustering, int wanted) {
-    while (comesCloser(clustering, wanted)) {
+    BooleanSupplier closer = () -> comesCloser(clustering, wanted);
+    while (course.step(StepKind.NUMBER.ordinal(), closer)) {
       // until the number is reached
     }
     failures = 0;
     left = trials(wanted);
-    while (improves(clustering)) {
+    BooleanSupplier better = () -> improves(clustering);
+    while (course.step(StepKind.SWAP.ordinal(), better)) {
       // until no swap helps
     }
   }
 
-  /** A step of the course: one cluster more or less, if the wanted number is not reached. */
+  /** One cluster more or less, if the wanted number is not reached. */
   private boolean comesCloser(Clustering clustering, int wanted) {
-    boolean closer;
-    if (course.isPast()) {
-      closer = course.recall() != 0;
-    } else {
-      closer =
-          clustering.clusters() < wanted
-              ? splitOne(clustering)
-              : clustering.clusters() > wanted && mergeTwo(clustering);
-      course.record(closer ? 1 : 0);
-      progress.stepped(clustering);
-    }
-    course.boundary(StepKind.NUMBER.ordinal());
+    boolean closer =
+        clustering.clusters() < wanted
+            ? splitOne(clustering)
+            : clustering.clusters() > wanted && mergeTwo(clustering);
+    progress.stepped(clustering);
     return closer;
   }
 
@@ -120,17 +116,10 @@ final class Swap {
     return true;
   }
 
-  /** A step of the course: the first of the most promising swaps that lowers the cost. */
+  /** The first of the most promising swaps that lowers the cost. */
   private boolean improves(Clustering clustering) {
-    boolean improved;
-    if (course.isPast()) {
-      improved = course.recall() != 0;
-    } else {
-      improved = clustering.clusters() > 2 && left > 0 && tryBest(clustering);
-      course.record(improved ? 1 : 0);
-      progress.stepped(clustering);
-    }
-    course.boundary(StepKind.SWAP.ordinal());
+    boolean improved = clustering.clusters() > 2 && left > 0 && tryBest(clustering);
+    progress.stepped(clustering);
     return improved;
   }
 
