@@ -3,6 +3,7 @@ package org.spidal.dapwc.solve;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BooleanSupplier;
 import org.spidal.common.checkpoint.Course;
 import org.spidal.common.checkpoint.RunState;
 import org.spidal.dapwc.kernel.Measure;
@@ -41,6 +42,11 @@ public final class AutoMethod implements Solver {
   private final Rescue rescue;
   private final boolean thorough;
   private boolean rescued;
+
+  // steps of the course, and what they work with: made once, as a search makes no garbage
+  private int[] annealed;
+  private final BooleanSupplier hardening = this::hardens;
+  private final Runnable choice = this::takeCheaper;
 
   /**
    * @param problem with room for {@link #mostClusters}
@@ -107,17 +113,17 @@ public final class AutoMethod implements Solver {
 
   private void anneal(double factor) {
     progress.enter(Phase.ANNEALING);
-    int[] labels = annealing.run(clustering, axis, factor);
-    if (labels != null && course.step(StepKind.ANNEALING.ordinal(), () -> hardens(labels))) {
+    annealed = annealing.run(clustering, axis, factor);
+    if (annealed != null && course.step(StepKind.ANNEALING.ordinal(), hardening)) {
       swap.improve(trial, annealing.clusters());
-      course.step(StepKind.CHOICE.ordinal(), this::takeCheaper);
+      course.step(StepKind.CHOICE.ordinal(), choice);
     }
   }
 
   /** Annealed clusters become hard; whether none of them is empty. */
-  private boolean hardens(int[] labels) {
+  private boolean hardens() {
     trial.copyFrom(clustering);
-    trial.relabel(labels, annealing.clusters());
+    trial.relabel(annealed, annealing.clusters());
     boolean whole = !trial.hasEmpty();
     if (whole) {
       descent.run(trial);

@@ -66,6 +66,9 @@ public final class Growth {
   private final PointMoves descent;
   private final Listener listener;
   private final List<Stage> stages = new ArrayList<>();
+  private final Runnable step = this::grow;
+  private final Course.Outcome outcome = this::pass;
+  private Clustering clustering;
   private Stage stage = Stage.NONE;
 
   Growth(PairwiseProblem problem, Axis axis, PointMoves descent, Listener listener) {
@@ -77,10 +80,9 @@ public final class Growth {
   }
 
   /** Grows to {@code wanted} clusters, or as far as splits gain anything. Collective. */
-  void run(Clustering clustering, int wanted) {
+  void run(Clustering grown, int wanted) {
+    clustering = grown;
     stages.clear();
-    Runnable step = () -> grow(clustering);
-    Course.Outcome outcome = this::pass;
     do {
       course.step(StepKind.GROWTH.ordinal(), step, outcome);
     } while (stage != Stage.NONE && stages.size() < wanted);
@@ -94,15 +96,15 @@ public final class Growth {
   }
 
   /** One cluster more, if a split gains anything. */
-  private void grow(Clustering clustering) {
-    stage = next(clustering);
+  private void grow() {
+    stage = next();
     if (stage != Stage.NONE) {
       listener.reached(clustering, stage);
       progress.stepped(clustering);
     }
   }
 
-  private Stage next(Clustering clustering) {
+  private Stage next() {
     if (stages.isEmpty()) {
       clustering.joinAll();
       axis.findAll(clustering);

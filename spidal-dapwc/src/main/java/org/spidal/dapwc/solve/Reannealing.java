@@ -22,6 +22,15 @@ final class Reannealing {
   private int clusters;
   private double mean;
 
+  // steps of the course, and what they work with: made once, as a search makes no garbage
+  private Clustering hard;
+  private Axis axis;
+  private double temperature;
+  private boolean fresh;
+  private final Runnable beginning = this::begin;
+  private final Course.Outcome begun = this::passBeginning;
+  private final DoubleSupplier annealing = this::step;
+
   Reannealing(PairwiseProblem problem) {
     this.problem = problem;
     this.course = problem.course();
@@ -49,17 +58,18 @@ final class Reannealing {
    * @param factor the first temperature, in mean critical ones
    * @return the labels of all points; null if there is nothing to anneal, or a cluster has vanished
    */
-  int[] run(Clustering c, Axis axis, double factor) {
-    course.step(StepKind.ANNEALING.ordinal(), () -> begin(c, axis), this::passBeginning);
+  int[] run(Clustering clustering, Axis axisOfClustering, double factor) {
+    hard = clustering;
+    axis = axisOfClustering;
+    course.step(StepKind.ANNEALING.ordinal(), beginning, begun);
     if (!(mean > 0)) {
       return null;
     }
     for (double cool : COOLING) {
-      double temperature = factor * mean * cool;
-      DoubleSupplier first = () -> step(temperature, true);
-      DoubleSupplier next = () -> step(temperature, false);
+      temperature = factor * mean * cool;
       for (int step = 1; step <= MOST_STEPS; step++) {
-        double change = course.step(StepKind.ANNEALING.ordinal(), step == 1 ? first : next);
+        fresh = step == 1;
+        double change = course.step(StepKind.ANNEALING.ordinal(), annealing);
         if (change < 0) {
           return null;
         }
@@ -72,14 +82,14 @@ final class Reannealing {
   }
 
   /** Finds the mean critical temperature; 0 if there is nothing to anneal. */
-  private void begin(Clustering c, Axis axis) {
-    axis.findAll(c);
-    clusters = c.clusters();
+  private void begin() {
+    axis.findAll(hard);
+    clusters = hard.clusters();
     mean = 0;
     for (int k = 0; k < clusters && clusters > 1; k++) {
-      mean += c.weight(k) * c.temperature(k) / problem.weights().total();
+      mean += hard.weight(k) * hard.temperature(k) / problem.weights().total();
     }
-    field.takeCosts(c);
+    field.takeCosts(hard);
   }
 
   private void passBeginning(Journal journal) {
@@ -88,8 +98,8 @@ final class Reannealing {
   }
 
   /** The mean change of memberships; -1 if a cluster has vanished. */
-  private double step(double temperature, boolean first) {
-    if (first) {
+  private double step() {
+    if (fresh) {
       field.assign(temperature);
     }
     double change = field.evaluate() ? field.assign(temperature) : -1;
