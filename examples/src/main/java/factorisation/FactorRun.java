@@ -135,15 +135,13 @@ final class FactorRun implements Run {
             .number("error", () -> testError, error -> testError = error));
     Course course = checkpoints.course();
     for (int epoch = 0; epoch < settings.get(Factorisation.EPOCHS); epoch++) {
-      if (course.isPast()) {
-        course.recall();
-      } else {
-        descend(all);
-        testError = Math.sqrt(mean(total, true, (user, e) -> error(user, e) * error(user, e)));
-        epochs++;
-        course.record(testError);
-      }
-      course.boundary(STEP);
+      course.step(
+          STEP,
+          () -> {
+            descend(all);
+            testError = Math.sqrt(mean(total, true, (user, e) -> error(user, e) * error(user, e)));
+            epochs++;
+          });
     }
     trainingError = Math.sqrt(mean(total, false, (user, e) -> error(user, e) * error(user, e)));
   }

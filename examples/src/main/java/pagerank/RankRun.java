@@ -114,16 +114,17 @@ final class RankRun implements Run {
             .number("rounds", () -> rounds, n -> rounds = (int) n));
     double changed = Double.MAX_VALUE;
     for (int r = 0; r < settings.get(PageRank.ROUNDS) && !isEnough(r, changed); r++) {
-      if (checkpoints.course().isPast()) {
-        changed = checkpoints.course().recall();
-      } else {
-        round(alongLinks, gifts, sums[DANGLING]);
-        System.arraycopy(sums(total), 0, sums, 0, sums.length);
-        rounds++;
-        changed = sums[CHANGE];
-        checkpoints.course().record(changed);
-      }
-      checkpoints.course().boundary(ROUND);
+      changed =
+          checkpoints
+              .course()
+              .step(
+                  ROUND,
+                  () -> {
+                    round(alongLinks, gifts, sums[DANGLING]);
+                    System.arraycopy(sums(total), 0, sums, 0, sums.length);
+                    rounds++;
+                    return sums[CHANGE];
+                  });
     }
     incoming.close();
     ranks.put(ranks.start(context.worker().rank()), rank, 0, rank.length);

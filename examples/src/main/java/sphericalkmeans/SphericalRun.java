@@ -112,14 +112,7 @@ final class SphericalRun implements Run {
     Course course = checkpoints.course();
     double changed;
     do {
-      if (course.isPast()) { // before the checkpoint from which the run goes on
-        changed = course.recall();
-      } else {
-        changed = assign(context.collectives());
-        moveCenters(context.collectives());
-        course.record(changed);
-      }
-      course.boundary(STEP); // a checkpoint, if one is due; or the end, if the job shall stop
+      changed = course.step(STEP, () -> iterate(context.collectives()));
     } while (changed > 0 && iterations < settings.get(SphericalKMeans.ITERATIONS));
 
     context.timer().enter(UsualPhase.RESULT);
@@ -162,8 +155,14 @@ final class SphericalRun implements Run {
     moveCenters(all);
   }
 
+  private double iterate(Collectives all) {
+    long changed = assign(all);
+    moveCenters(all);
+    return changed;
+  }
+
   /** Assigns each row to the nearest center; returns how many rows change their cluster. */
-  private double assign(Collectives all) {
+  private long assign(Collectives all) {
     quality.clear();
     long[] changed = {0};
     int rowsOfBlock = quality.blocks() == 0 ? 1 : quality.block(0).size();

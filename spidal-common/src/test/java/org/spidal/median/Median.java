@@ -145,13 +145,7 @@ public final class Median extends Application {
       int blockSize = context.partition().blocks().blockSize();
       double moved;
       do {
-        boolean past = checkpoints.course().isPast();
-        moved = past ? checkpoints.course().recall() : step(total, blockSize);
-        if (!past) {
-          steps++;
-          checkpoints.course().record(moved);
-        }
-        checkpoints.course().boundary(0);
+        moved = checkpoints.course().step(0, () -> step(total, blockSize));
       } while (moved > settings.get(TOLERANCE));
       context.timer().enter(UsualPhase.RESULT);
       pass((i, v) -> distances.set(i, distance(v)));
@@ -189,7 +183,7 @@ public final class Median extends Application {
         square += (to - median[k]) * (to - median[k]);
         median[k] = to;
       }
-      return steps == 0 ? Double.MAX_VALUE : Math.sqrt(square);
+      return steps++ == 0 ? Double.MAX_VALUE : Math.sqrt(square);
     }
 
     private double distance(double[] v) {

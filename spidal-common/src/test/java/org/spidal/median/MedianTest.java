@@ -23,6 +23,7 @@ import org.spidal.common.fault.SpidalException;
 import org.spidal.common.job.JobOptions;
 import org.spidal.common.job.SpidalJob;
 import org.spidal.common.program.DryRun;
+import org.spidal.common.program.WholeRun;
 import org.spidal.common.testing.program.EmbeddedProgram;
 import org.spidal.common.testing.program.RunFolder;
 
@@ -121,6 +122,21 @@ class MedianTest {
         new DryRun(new Median(), settings));
     assertThat(new DryRun(new Median(), settings).madeOf()).contains(Median.class);
     assertThat(names(output)).isEmpty();
+  }
+
+  @Test
+  void whoHasNoWatchOnGarbageDoesNotAssertThatThereIsNone() {
+    Settings settings =
+        new Median()
+            .declaration()
+            .read(null, List.of(vectors, "DistanceFile=" + folder + "/d.txt"));
+    assertThatThrownBy(
+            () ->
+                SpidalJob.runEmbedded(
+                    new JobOptions().withMmapDirectory(folder).withQuiet().withAssertNoGarbage(),
+                    new WholeRun(new Median(), settings, () -> null)))
+        .isInstanceOf(SpidalException.class)
+        .hasMessageContaining("does not take --assert-no-garbage");
   }
 
   @Test

@@ -4,7 +4,6 @@ import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.fitting.PrincipalAxes;
 import org.spidal.common.job.Console;
-import org.spidal.common.job.GarbageWatch;
 import org.spidal.common.job.Worker;
 import org.spidal.common.labels.Labels;
 import org.spidal.common.matrix.MatrixFile;
@@ -85,19 +84,13 @@ final class DamdsRun implements Run {
     context.timer().enter(Phase.LOADING);
     Dissimilarities data = loader.load(context.collectives());
     given.toUnits(data.unit());
-    GarbageWatch watch = new GarbageWatch(context.worker(), context.collectives());
-    search = new Search(context, config, data, given, sections);
     describe(data, context);
-    search.run(watch);
-    while (watch.wantsAnotherRun()) { // only where the job asserts that there is no garbage
-      search = new Search(context, config, data, given, sections);
-      search.run(watch);
-    }
+    search = context.run(() -> new Search(context, config, data, given, sections));
 
     context.timer().enter(Phase.RESULT);
     map = finalPose(context.worker(), search.problem(), search.solver().points());
     diagnosis = Diagnosis.of(search.problem(), map);
-    allocated = context.collectives().max(watch.bytes());
+    allocated = context.allocatedInLoop();
   }
 
   /** Tells what was read. */
@@ -108,7 +101,9 @@ final class DamdsRun implements Run {
           data.statistics().isolated()
               + " points have no valid distance to any other; they stay in the middle of the map");
     }
-    KnownTies.of(search.problem()).warnings(config.dimension()).forEach(console::warn);
+    KnownTies.of(context.collectives(), sections.scores(), data, config.dimension(), given.fixed())
+        .warnings(config.dimension())
+        .forEach(console::warn);
     console.say(data.text());
     console.say(context.workers() + ", " + data.storeText());
   }

@@ -2,8 +2,6 @@ package org.spidal.damds;
 
 import org.spidal.common.checkpoint.Checkpoints;
 import org.spidal.common.checkpoint.RunState;
-import org.spidal.common.collective.Collectives;
-import org.spidal.common.job.GarbageWatch;
 import org.spidal.common.program.RunContext;
 import org.spidal.damds.config.DamdsConfig;
 import org.spidal.damds.config.DamdsKeys.Method;
@@ -18,10 +16,9 @@ import org.spidal.damds.solve.Solver;
 import org.spidal.damds.solve.StressProblem;
 
 /** One search for a map: the problem, the method, what it tells the user, and its checkpoints. */
-final class Search {
+final class Search implements RunContext.CleanSearch {
   private static final int NUMBERS_PER_PASS = 6;
   private final DamdsConfig config;
-  private final Collectives collectives;
   private final ConvergenceLog log = new ConvergenceLog(ConvergenceLog.CAPACITY);
   private final Checkpoints checkpoints;
   private final StressProblem problem;
@@ -36,7 +33,6 @@ final class Search {
       GivenPoints given,
       Sections sections) {
     this.config = config;
-    this.collectives = context.collectives();
     SearchBound bound = SearchBound.of(config, data.partition(), data.statistics().missing() > 0);
     this.checkpoints = context.checkpoints(decisions(config, bound), log::where);
     this.problem =
@@ -68,17 +64,24 @@ final class Search {
     return Solver.auto(problem, log, config, places);
   }
 
-  /** Goes on from a checkpoint, if there is one, or starts; returns with the map. Collective. */
-  void run(GarbageWatch watch) {
+  /** Goes on from a checkpoint, if there is one, or starts. */
+  @Override
+  public void prepare() {
     RunState state = new RunState();
     solver.declare(state);
     checkpoints.begin(state);
     problem.warmUp();
-    collectives.barrier();
-    watch.start();
+  }
+
+  @Override
+  public void run() {
     solver.solve();
     problem.endSearch();
-    watch.stop(progress.allocated());
+  }
+
+  @Override
+  public long reportBytes() {
+    return progress.allocated();
   }
 
   StressProblem problem() {

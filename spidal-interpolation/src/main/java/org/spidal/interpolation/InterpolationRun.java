@@ -138,12 +138,7 @@ final class InterpolationRun<S> implements Run {
     PlacementTable table =
         worker.rank() == 0 ? new PlacementTable(inputs, tally, file, written) : null;
     BlockSearch<S> search = new BlockSearch<>(inputs, knowledge, options);
-    long done = 0;
-    while (course.isPast()) {
-      done = (long) course.recall();
-      course.boundary(BLOCK);
-    }
-    long skipped = done;
+    long skipped = (long) course.skipPast(BLOCK, 0);
     if (table != null) {
       table.open();
     }
@@ -152,11 +147,14 @@ final class InterpolationRun<S> implements Run {
             () -> new BlockStream<>(inputs.objects(), block -> ready(block, skipped, sample)))) {
       for (var next = stream.next(worker); next != null; next = stream.next(worker)) {
         if (next.made() != null) {
-          search(context.collectives(), search, next.block(), next.made(), table);
-          done = next.block().end();
-          progress.done(done);
-          course.record(done);
-          course.boundary(BLOCK);
+          var here = next;
+          course.step(
+              BLOCK,
+              () -> {
+                search(context.collectives(), search, here.block(), here.made(), table);
+                progress.done(here.block().end());
+                return here.block().end();
+              });
         }
       }
     }

@@ -167,6 +167,11 @@ public final class Checkpoints {
     }
   }
 
+  /** Whether the run goes on from a checkpoint that {@link #begin} has found. */
+  public boolean isResumed() {
+    return resumed != null;
+  }
+
   /**
    * The number of this run, the same from its first job to its last: 16 hexadecimal digits that no
    * other run has, for the names of its files in the making.

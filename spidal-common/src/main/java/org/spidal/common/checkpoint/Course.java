@@ -1,32 +1,53 @@
 package org.spidal.common.checkpoint;
 
+import java.util.function.BooleanSupplier;
+import java.util.function.DoubleSupplier;
+
 /**
  * The course that a run takes: a row of steps, each of which ends at a boundary. Of every step the
- * run records the few numbers on which it decides how to go on. At a boundary the run can be put
- * into a checkpoint: what was recorded, and the arrays as they are.
+ * run records its outcome, the few numbers on which it decides how to go on. At a boundary the run
+ * can be put into a checkpoint: what was recorded, and the arrays as they are.
  *
- * <p>A resumed run is the same code from its beginning. It takes the same decisions, as it recalls
- * what every step of the past led to instead of taking it; at the last boundary of the past it gets
- * its arrays back, and from there on takes the steps itself. So methods keep their loops, and need
- * no second way through them:
+ * <p>A resumed run is the same code from its beginning. It takes the same decisions, as every step
+ * of the past is recalled and not taken; at the last boundary of the past the run gets its arrays
+ * back, and from there on takes the steps itself. So methods keep their loops, and need no second
+ * way through them:
  *
  * <pre>
- *   if (course.isPast()) {
- *     stress = course.recall();
- *   } else {
- *     stress = ... // one step, which changes arrays
- *     course.record(stress);
+ *   DoubleSupplier step = () -&gt; descend(x, g); // changes arrays, returns the stress
+ *   while (stress &gt; goal) {
+ *     stress = course.step(STEP, step);
  *   }
- *   course.boundary(STEP);
  * </pre>
  *
- * What is recorded, and so every decision, must be the same on all workers. What a step changes and
- * a later step needs must be recorded or declared in the {@link RunState}. One object per worker;
- * allocates nothing between checkpoints, once there is room for the recorded numbers.
+ * What a step changes and later code needs must be its outcome, or declared in the {@link
+ * RunState}. Outcomes, and so all decisions, must be the same on all workers. Whole numbers are
+ * recorded exactly up to 2^53.
+ *
+ * <p>Every method that takes a step is collective, and every worker takes the same steps. {@code
+ * kind} says what kind of step it is, so that a resumed run that goes astray is found out. Where a
+ * checkpoint is due, it is written at the end of the step; where the job shall stop, the step
+ * throws a {@link org.spidal.common.fault.SpidalException} with code {@code STOPPED}, on all
+ * workers.
+ *
+ * <p>One object per worker. Allocates nothing between checkpoints, once there is room for the
+ * recorded numbers; a loop that allocates nothing either makes its steps before it begins, as a
+ * lambda expression that captures something is a new object each time.
  */
 public final class Course {
+  /** What a step has led to, if it is not a single number. */
+  @FunctionalInterface
+  public interface Outcome {
+    /**
+     * Called when the step is done, and for a step of the past in its place: hands each number of
+     * the outcome to {@link Journal#keep}, in the same order, and sets it to what comes back.
+     */
+    void pass(Journal journal);
+  }
+
   private final Journal journal;
   private final Checkpoints checkpoints;
+  private boolean works;
   private boolean stageEnds;
 
   Course(Journal journal, Checkpoints checkpoints) {
@@ -39,53 +60,109 @@ public final class Course {
     return new Course(new Journal(0, false), null);
   }
 
-  /** Whether the next step was taken before the checkpoint: recall what it led to. */
-  public boolean isPast() {
-    return journal.isPast();
+  /** Takes a step that leads to a number, or recalls the number. */
+  public double step(int kind, DoubleSupplier work) {
+    double outcome = between(work);
+    boundary(kind);
+    return outcome;
   }
 
-  /** The next of the numbers that a step of the past has recorded. */
-  public double recall() {
-    return journal.next();
+  /** Takes a step that answers a question, or recalls the answer. */
+  public boolean step(int kind, BooleanSupplier work) {
+    boolean outcome = isNew() && work.getAsBoolean();
+    works = false;
+    outcome = journal.keep(outcome);
+    boundary(kind);
+    return outcome;
   }
 
-  /** Records a number that the step just taken led to; the same on every worker. */
-  public void record(double outcome) {
-    if (checkpoints != null) {
-      journal.add(outcome);
+  /** Takes a step on whose outcome nothing depends but declared arrays, or leaves it out. */
+  public void step(int kind, Runnable work) {
+    between(work);
+    boundary(kind);
+  }
+
+  /**
+   * Takes a step that leads to several numbers, or recalls them.
+   *
+   * @param outcome called in either case, before the step ends
+   */
+  public void step(int kind, Runnable work, Outcome outcome) {
+    between(work);
+    outcome.pass(journal);
+    boundary(kind);
+  }
+
+  /**
+   * Does work between two steps that changes nothing but declared arrays, or leaves it out where
+   * the next step is of the past, as the checkpoint holds what it would lead to.
+   */
+  public void between(Runnable work) {
+    if (isNew()) {
+      work.run();
+    }
+    works = false;
+  }
+
+  /** Does work between two steps that leads to a number, or recalls the number. */
+  public double between(DoubleSupplier work) {
+    double outcome = isNew() ? work.getAsDouble() : 0;
+    works = false;
+    return journal.keep(outcome);
+  }
+
+  /**
+   * Whether work is to be done, and not recalled; it takes no steps itself, as it may be left out.
+   */
+  private boolean isNew() {
+    requireBetween();
+    works = !journal.isPast();
+    return works;
+  }
+
+  private void requireBetween() {
+    if (works) {
+      throw new IllegalStateException("a step within a step: a resumed run would not come to it");
     }
   }
 
-  /** Says that a stage ends with this step: a good place for a checkpoint. */
+  /**
+   * Leaves out all steps of the past, for a run that consists of one loop of steps of one kind with
+   * one number each, and can begin the loop anywhere.
+   *
+   * @return the outcome of the last of them; {@code none} if there are none
+   */
+  public double skipPast(int kind, double none) {
+    double outcome = none;
+    while (journal.isPast()) {
+      outcome = journal.keep(0.0);
+      boundary(kind);
+    }
+    return outcome;
+  }
+
+  /** Says that a stage ends with the next boundary: a good place for a checkpoint. */
   public void stageEnds() {
     stageEnds = true;
   }
 
-  /**
-   * Ends a step. Where a checkpoint is due, it is written; where the job shall stop, this throws.
-   * Collective.
-   *
-   * @param step what kind of step it was, so that a resumed run that goes astray is found out
-   * @throws org.spidal.common.fault.SpidalException with code {@code STOPPED}, on all workers
-   */
-  public void boundary(int step) {
+  /** A boundary alone, after work that a resumed run does again. */
+  public void boundary(int kind) {
+    requireBetween();
     boolean ends = stageEnds;
     stageEnds = false;
-    if (checkpoints == null) {
-      return;
-    }
     if (journal.isPast()) {
-      double recorded = journal.next();
-      if (recorded != step) {
+      double recorded = journal.keep((double) kind);
+      if (recorded != kind) {
         throw new IllegalStateException(
-            "the resumed run came to step " + step + ", the checkpoint to " + recorded);
+            "the resumed run came to step " + kind + ", the checkpoint to " + recorded);
       }
       if (!journal.isPast()) {
         checkpoints.restore();
       }
-      return;
+    } else if (checkpoints != null) {
+      journal.keep(kind);
+      checkpoints.boundary(ends);
     }
-    journal.add(step);
-    checkpoints.boundary(ends);
   }
 }

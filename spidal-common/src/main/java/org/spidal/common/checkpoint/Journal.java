@@ -6,7 +6,7 @@ import java.util.Arrays;
  * The numbers on which a run based its decisions, in order. A new run adds to it; a resumed one
  * first reads what an earlier one added.
  */
-final class Journal {
+public final class Journal {
   private final boolean keeps;
   private double[] values;
   private int size;
@@ -28,15 +28,36 @@ final class Journal {
     read = 0;
   }
 
-  boolean isPast() {
+  /** Whether the step is of the past: recalled, not taken. */
+  public boolean isPast() {
     return read < size;
   }
 
-  double next() {
-    return values[read++];
+  /**
+   * Records a number of a step just taken, or recalls that of a step of the past.
+   *
+   * @param value ignored if the step is of the past
+   * @return the number; {@code value} itself if the step is new
+   */
+  public double keep(double value) {
+    if (isPast()) {
+      return values[read++];
+    }
+    add(value);
+    return value;
   }
 
-  void add(double value) {
+  /** The same for a whole number. */
+  public int keep(int value) {
+    return (int) keep((double) value);
+  }
+
+  /** The same for the answer to a question. */
+  public boolean keep(boolean value) {
+    return keep(value ? 1.0 : 0.0) != 0;
+  }
+
+  private void add(double value) {
     if (!keeps) {
       return;
     }

@@ -7,7 +7,10 @@ import org.spidal.common.checkpoint.RunIdentity;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedLayout;
+import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.SpidalException;
 import org.spidal.common.job.Console;
+import org.spidal.common.job.GarbageWatch;
 import org.spidal.common.job.PhaseTimer;
 import org.spidal.common.job.Worker;
 import org.spidal.common.partition.RowPartition;
@@ -16,6 +19,18 @@ import org.spidal.common.results.ResultFiles;
 
 /** What one worker's {@link Run} works with in a {@link WholeRun}. */
 public final class RunContext {
+  /** A search whose loop makes no garbage; it can be made anew, to show that. */
+  public interface CleanSearch {
+    /** Makes what the loop needs. Collective. */
+    void prepare();
+
+    /** Runs the loop. Collective. */
+    void run();
+
+    /** Heap bytes that this worker allocated in the loop to report progress, which do not count. */
+    long reportBytes();
+  }
+
   private final Worker worker;
   private final RunRecord record;
   private final PhaseTimer timer;
@@ -26,6 +41,7 @@ public final class RunContext {
   private Collectives collectives;
   private String identity;
   private Checkpoints checkpoints;
+  private GarbageWatch watch;
 
   /**
    * @param files what this worker has claimed; null on all but worker 0
@@ -127,6 +143,41 @@ public final class RunContext {
   /** What a search with these checkpoints works with. */
   public SearchContext search(Checkpoints ofSearch) {
     return new SearchContext(worker, collectives, timer, ofSearch.course());
+  }
+
+  /**
+   * Makes a search and runs it, with a watch on the garbage of its loop. Where the job asserts that
+   * there is none, this is done again and again, until a loop was clean. Collective.
+   *
+   * @param maker makes the search, each time with the same start
+   * @return the search that ran last
+   * @throws SpidalException if there is always garbage
+   */
+  public <S extends CleanSearch> S run(Supplier<S> maker) {
+    watch = new GarbageWatch(worker, collectives);
+    S search;
+    do {
+      search = maker.get();
+      search.prepare();
+      collectives.barrier();
+      watch.start();
+      search.run();
+      watch.stop(search.reportBytes());
+    } while (watch.wantsAnotherRun());
+    return search;
+  }
+
+  /** Heap bytes that a worker allocated at most in the loop that ran last. Collective. */
+  public long allocatedInLoop() {
+    return collectives.max(watch.bytes());
+  }
+
+  /** The search is over: a job that asserts that there is no garbage must have looked for it. */
+  void requireWatch() {
+    if (worker.assertsNoGarbage() && watch == null) {
+      throw new SpidalException(
+          ExitCode.USAGE, record.settings().program() + " does not take --assert-no-garbage");
+    }
   }
 
   /** The results are written: nothing needs to be resumed any more. */

@@ -53,6 +53,7 @@ public final class WholeRun implements Program {
     RunContext context = new RunContext(worker, record, timer, files, stop);
     context.open(run);
     run.solve(context);
+    context.requireWatch();
     timer.count();
     JobFacts facts = JobFacts.gather(worker, context.collectives(), timer);
     inputs.check(context.collectives());

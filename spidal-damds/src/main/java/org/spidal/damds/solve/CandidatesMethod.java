@@ -2,7 +2,6 @@ package org.spidal.damds.solve;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.spidal.common.checkpoint.Course;
 import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.collective.BlockSums;
 import org.spidal.damds.config.DamdsKeys.Effort;
@@ -52,12 +51,12 @@ public final class CandidatesMethod implements Solver {
   private final Proposal[] further;
   private final Refinement refinement;
   private final StopRule never = StopRule.never();
-  private final BlockSums few;
+  private final Runnable rescaling;
   private final int stages;
   private String winner = "";
 
   /** How a candidate is made. */
-  private record Proposal(Candidate candidate, Start start, boolean annealed, int passes) {}
+  private record Proposal(Candidate candidate, Runnable place, boolean annealed, int passes) {}
 
   /**
    * @param limits most temperatures, and most passes in all
@@ -73,7 +72,8 @@ public final class CandidatesMethod implements Solver {
     this.problem = problem;
     this.log = log;
     this.descent = new LbfgsDescent(problem, log);
-    this.few = problem.sums(problem.sections().few(), Sections.FEW);
+    BlockSums few = problem.sums(problem.sections().few(), Sections.FEW);
+    this.rescaling = () -> descent.rescale(few);
     this.stages = limits.temperatures() == 0 ? STAGES : Math.min(STAGES, limits.temperatures());
     boolean initial = given.complete();
     double[] places = given.points();
@@ -150,7 +150,8 @@ public final class CandidatesMethod implements Solver {
   }
 
   private Proposal proposal(String name, Start start, boolean annealed, int passes) {
-    return new Proposal(new Candidate(problem, name), start, annealed, passes);
+    Runnable place = () -> start.place(descent.points());
+    return new Proposal(new Candidate(problem, name), place, annealed, passes);
   }
 
   @Override
@@ -177,7 +178,7 @@ public final class CandidatesMethod implements Solver {
   private void make(Proposal proposal) {
     log.enter(proposal.candidate.name());
     problem.timer().enter(Phase.STARTING_POINTS);
-    place(proposal.start);
+    problem.course().step(StepKind.START.ordinal(), proposal.place);
     problem.timer().enter(Phase.VECTOR_ALGEBRA);
     descent.forget();
     int end = problem.passes() + Math.min(proposal.passes, refinement.passesLeft());
@@ -186,20 +187,11 @@ public final class CandidatesMethod implements Solver {
     }
     descent.evaluate(0);
     if (!proposal.annealed && !problem.anyFixed() && problem.passes() < end) {
-      descent.rescale(few);
+      problem.course().between(rescaling);
       descent.evaluate(0);
     }
     descent.run(0, end - problem.passes(), never);
     refinement.keep(proposal.candidate);
-  }
-
-  /** Takes the starting points of a candidate; a step of the course. */
-  private void place(Start start) {
-    Course course = problem.course();
-    if (!course.isPast()) {
-      start.place(descent.points());
-    }
-    course.boundary(StepKind.START.ordinal());
   }
 
   /**

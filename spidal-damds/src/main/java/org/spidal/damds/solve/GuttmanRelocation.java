@@ -2,6 +2,7 @@ package org.spidal.damds.solve;
 
 import java.util.Arrays;
 import org.spidal.common.checkpoint.Course;
+import org.spidal.common.checkpoint.Journal;
 import org.spidal.common.random.IndexedRandom;
 
 /**
@@ -48,6 +49,13 @@ final class GuttmanRelocation {
   private final int[] nearest = new int[NEAREST];
   private long round;
 
+  // a step of the course, and what it works with
+  private LbfgsDescent descent;
+  private int passes;
+  private boolean moved;
+  private final Runnable step = () -> moved = relocate();
+  private final Course.Outcome outcome = this::pass;
+
   GuttmanRelocation(StressProblem problem, long seed) {
     this.problem = problem;
     this.dimension = problem.dimension();
@@ -73,23 +81,20 @@ final class GuttmanRelocation {
    * @param passes most passes to spend
    * @return whether points were moved and the stress fell; if not, the map is as before
    */
-  boolean improve(LbfgsDescent descent, int passes) {
-    Course course = problem.course();
-    boolean moved;
-    if (course.isPast()) {
-      round++;
-      moved = course.recall() != 0;
-      descent.recall();
-    } else {
-      moved = relocate(descent, passes);
-      course.record(moved ? 1 : 0);
-      descent.record();
-    }
-    course.boundary(StepKind.RELOCATION.ordinal());
+  boolean improve(LbfgsDescent ofMap, int mostPasses) {
+    descent = ofMap;
+    passes = mostPasses;
+    problem.course().step(StepKind.RELOCATION.ordinal(), step, outcome);
     return moved;
   }
 
-  private boolean relocate(LbfgsDescent descent, int passes) {
+  private void pass(Journal journal) {
+    moved = journal.keep(moved);
+    descent.pass(journal);
+    round++;
+  }
+
+  private boolean relocate() {
     if (passes <= COST) {
       return false;
     }
@@ -114,11 +119,10 @@ final class GuttmanRelocation {
     for (int place = 0; place < PLACES; place++) {
       tryPlace(place, count, rowStress);
     }
-    round++;
     problem.count(COST);
-    boolean moved = move(descent, passes - COST);
+    boolean better = move(passes - COST);
     problem.timer().enter(Phase.VECTOR_ALGEBRA);
-    return moved;
+    return better;
   }
 
   /** Improves the points from one of the places, and keeps what is better than the best so far. */
@@ -214,14 +218,14 @@ final class GuttmanRelocation {
   }
 
   /** Moves the points with a gain; fewer and fewer of them until the stress falls. */
-  private boolean move(LbfgsDescent descent, int passes) {
+  private boolean move(int most) {
     double[] x = descent.points();
     double stress = descent.stress();
     System.arraycopy(x, 0, before, 0, x.length);
     long proposed = proposed(0);
     boolean tried = false;
     // one pass is left to evaluate the old places again
-    for (int used = 1; proposed > 0 && used < passes; used++) {
+    for (int used = 1; proposed > 0 && used < most; used++) {
       double border = Math.max(selection.border(gain, (int) proposed), Double.MIN_VALUE);
       for (int q = 0; q < gain.length; q++) {
         if (gain[q] < border) {

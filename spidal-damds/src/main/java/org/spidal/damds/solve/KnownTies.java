@@ -1,7 +1,8 @@
 package org.spidal.damds.solve;
 
+import org.spidal.common.collective.Collectives;
+import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.fitting.Ties;
-import org.spidal.common.partition.RowRange;
 import org.spidal.damds.data.Dissimilarities;
 
 /** How the pairs of positive weight tie the points together. */
@@ -10,21 +11,29 @@ public final class KnownTies {
 
   private KnownTies() {}
 
-  /** Counts. Collective. */
-  public static Ties of(StressProblem problem) {
-    Dissimilarities data = problem.data();
+  /**
+   * Counts. Collective.
+   *
+   * @param section as in {@link Ties#of}
+   * @param fixed which points must not move, or null if all may
+   */
+  public static Ties of(
+      Collectives collectives,
+      SharedDoubles section,
+      Dissimilarities data,
+      int dimension,
+      boolean[] fixed) {
     if (data.complete()) {
       return Ties.ALL;
     }
     float[] delta = new float[COLUMNS];
     float[] weight = new float[COLUMNS];
-    int first = problem.firstPoint();
     return Ties.of(
-        problem.collectives(),
-        problem.sections().scores(),
-        new RowRange(first, first + problem.ownPoints()),
-        problem.dimension(),
-        problem::isFixed,
+        collectives,
+        section,
+        data.mine(),
+        dimension,
+        point -> fixed != null && fixed[point],
         (row, column, count, known) -> {
           data.floats().load(row, column, count, delta);
           data.weights().load(row, column, count, delta, weight);

@@ -1,6 +1,7 @@
 package org.spidal.damds.solve;
 
 import org.spidal.common.checkpoint.Course;
+import org.spidal.common.checkpoint.Journal;
 import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.collective.BlockSums;
 import org.spidal.damds.solve.History.Sum;
@@ -45,6 +46,19 @@ public final class LbfgsDescent {
 
   private double stress = Double.POSITIVE_INFINITY;
   private double relativeGradient;
+
+  // steps of the course, and what they work with: made once, as a search makes no garbage
+  private double temperature;
+  private int passesLeft;
+  private boolean stepped;
+  private final Runnable evaluation = () -> measure(temperature);
+  private final Course.Outcome standing = this::pass;
+  private final Runnable descent = () -> stepped = step(temperature, passesLeft) > 0;
+  private final Course.Outcome afterDescent =
+      journal -> {
+        stepped = journal.keep(stepped);
+        pass(journal);
+      };
 
   public LbfgsDescent(StressProblem problem, ConvergenceLog log) {
     this.problem = problem;
@@ -104,29 +118,17 @@ public final class LbfgsDescent {
     history.declare(state, dimension);
   }
 
-  /** Records how the descent stands after a step. */
-  void record() {
-    course.record(stress);
-    course.record(relativeGradient);
-    course.record(problem.passes());
-  }
-
-  /** Recalls how the descent stood after a step of the past. */
-  void recall() {
-    stress = course.recall();
-    relativeGradient = course.recall();
-    problem.recallPasses((int) course.recall());
+  /** How the descent stands after a step. */
+  void pass(Journal journal) {
+    stress = journal.keep(stress);
+    relativeGradient = journal.keep(relativeGradient);
+    problem.setPasses(journal.keep(problem.passes()));
   }
 
   /** Evaluates the points as they are, at a temperature: one pass, and a step of the course. */
   public void evaluate(double h) {
-    if (course.isPast()) {
-      recall();
-    } else {
-      measure(h);
-      record();
-    }
-    course.boundary(StepKind.EVALUATION.ordinal());
+    temperature = h;
+    course.step(StepKind.EVALUATION.ordinal(), evaluation, standing);
   }
 
   /** Evaluates the points within a larger step. */
@@ -146,30 +148,17 @@ public final class LbfgsDescent {
   public int run(double h, int passes, StopRule rule) {
     int start = problem.passes();
     int spent = 0;
+    temperature = h;
     rule.start(stress);
     while (spent < passes && !rule.isReached(stress, relativeGradient)) {
-      boolean stepped = tryStep(h, passes - spent);
+      passesLeft = passes - spent;
+      course.step(StepKind.DESCENT.ordinal(), descent, afterDescent);
       spent = problem.passes() - start;
       if (!stepped) {
         break;
       }
     }
     return spent;
-  }
-
-  /** A step of the course: whether there was a way down. */
-  private boolean tryStep(double h, int passesLeft) {
-    boolean stepped;
-    if (course.isPast()) {
-      stepped = course.recall() != 0;
-      recall();
-    } else {
-      stepped = step(h, passesLeft) > 0;
-      course.record(stepped ? 1 : 0);
-      record();
-    }
-    course.boundary(StepKind.DESCENT.ordinal());
-    return stepped;
   }
 
   /**
@@ -289,7 +278,7 @@ public final class LbfgsDescent {
 
   /**
    * Scales the points so that the stress at temperature 0 is least, c = sum w delta r / sum w r^2,
-   * from the numbers of the last evaluation there:
+   * from the numbers of the last evaluation there. Belongs between two steps of the course:
    *
    * <pre>
    *   A = sum w r^2   B = sum w delta r   C = sum w delta^2      (unordered pairs)
@@ -297,9 +286,6 @@ public final class LbfgsDescent {
    * </pre>
    */
   public void rescale(BlockSums few) {
-    if (course.isPast()) {
-      return; // the next boundary sets the points
-    }
     few.clear();
     for (int b = 0; b < few.blocks(); b++) {
       double product = 0;

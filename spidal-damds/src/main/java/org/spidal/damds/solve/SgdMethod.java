@@ -1,6 +1,5 @@
 package org.spidal.damds.solve;
 
-import org.spidal.common.checkpoint.Course;
 import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.collective.BlockSums;
 import org.spidal.common.partition.RowPartition;
@@ -59,10 +58,12 @@ public final class SgdMethod implements Solver {
   private final SgdChains chains;
   private final Candidate[] maps;
   private final Start scaling; // null where only chains are made
-  private final BlockSums few;
   private final Refinement refinement;
   private final int epochs;
   private final StopRule never = StopRule.never();
+  private final Runnable chaining;
+  private final Runnable placing;
+  private final Runnable rescaling;
   private String winner = "";
 
   /**
@@ -83,7 +84,6 @@ public final class SgdMethod implements Solver {
     Start scaled = new LandmarkStart(problem, seed);
     Start[] starts = new Start[count];
     this.scaling = problem.data().points() < FEW_POINTS ? new ClassicalStart(problem, seed) : null;
-    this.few = problem.sums(problem.sections().few(), Sections.FEW);
     this.maps = new Candidate[scaling == null ? count : count + 1];
     for (int c = 0; c < count; c++) {
       starts[c] =
@@ -99,6 +99,10 @@ public final class SgdMethod implements Solver {
     this.chains = new SgdChains(problem, starts, epochs, seed);
     this.refinement =
         new Refinement(problem, log, descent, seed, maps, STOP_SHARE, PASSES_AFTER_MOVE, budget);
+    this.chaining = () -> chains.run(maps);
+    this.placing = () -> scaling.place(descent.points());
+    BlockSums few = problem.sums(problem.sections().few(), Sections.FEW);
+    this.rescaling = () -> descent.rescale(few);
   }
 
   /** Epochs of a chain, fewer where few passes are allowed. */
@@ -150,7 +154,9 @@ public final class SgdMethod implements Solver {
   @Override
   public void solve() {
     log.enter("gradient descent");
-    runChains();
+    problem.count((int) Math.ceil(chains.count() * epochs * PASSES_PER_EPOCH));
+    problem.course().stageEnds();
+    problem.course().step(StepKind.START.ordinal(), chaining);
     for (Candidate map : maps) {
       if (refinement.passesLeft() > 0) {
         make(map);
@@ -173,36 +179,16 @@ public final class SgdMethod implements Solver {
     if (ofChain) {
       System.arraycopy(map.points(), 0, descent.points(), 0, map.points().length);
     } else {
-      place();
+      problem.course().step(StepKind.START.ordinal(), placing);
     }
     descent.forget();
     descent.evaluate(0);
     if (!ofChain && problem.passes() < end) {
-      descent.rescale(few);
+      problem.course().between(rescaling);
       descent.evaluate(0);
     }
     descent.run(0, end - problem.passes(), never);
     refinement.keep(map);
-  }
-
-  /** A step of the course. */
-  private void place() {
-    Course course = problem.course();
-    if (!course.isPast()) {
-      scaling.place(descent.points());
-    }
-    course.boundary(StepKind.START.ordinal());
-  }
-
-  /** A step of the course. */
-  private void runChains() {
-    Course course = problem.course();
-    if (!course.isPast()) {
-      chains.run(maps);
-    }
-    problem.count((int) Math.ceil(chains.count() * epochs * PASSES_PER_EPOCH));
-    course.stageEnds();
-    course.boundary(StepKind.START.ordinal());
   }
 
   @Override

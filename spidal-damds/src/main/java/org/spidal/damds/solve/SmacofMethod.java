@@ -1,6 +1,7 @@
 package org.spidal.damds.solve;
 
 import org.spidal.common.checkpoint.Course;
+import org.spidal.common.checkpoint.Journal;
 import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.collective.BlockSums;
 import org.spidal.damds.config.Limits;
@@ -34,6 +35,11 @@ public final class SmacofMethod implements Solver {
   private final double[] g;
   private final double[] rowStress;
   private final double[] correction;
+  private double h;
+  private boolean starts;
+  private double stress;
+  private final Runnable step = this::transform;
+  private final Course.Outcome outcome = this::pass;
   private int iterations;
   private int temperatures;
 
@@ -99,10 +105,12 @@ public final class SmacofMethod implements Solver {
   }
 
   /** Iterates at one temperature. */
-  private void cool(double h) {
+  private void cool(double shrinkage) {
+    h = shrinkage;
     double before = Double.POSITIVE_INFINITY;
     for (int i = 0; ; i++) {
-      double stress = step(h, i > 0);
+      starts = i == 0;
+      course.step(StepKind.GUTTMAN.ordinal(), step, outcome);
       iterations += i > 0 ? 1 : 0;
       if (before - stress < options.threshold() || i == limits.iterations()) {
         course.stageEnds();
@@ -112,48 +120,40 @@ public final class SmacofMethod implements Solver {
     }
   }
 
-  /**
-   * A step of the course: a pass, after the Guttman transform of the last one's gradient. Returns
-   * the stress.
-   */
-  private double step(double h, boolean transformed) {
-    double stress;
-    if (course.isPast()) {
-      stress = course.recall();
-      problem.recallPasses((int) course.recall());
-    } else {
-      if (transformed) {
-        laplacian.solve(g, correction);
-        for (int k = 0; k < x.length; k++) {
-          x[k] -= correction[k];
-        }
+  /** A pass, after the Guttman transform of the last one's gradient unless the points are new. */
+  private void transform() {
+    if (!starts) {
+      laplacian.solve(g, correction);
+      for (int k = 0; k < x.length; k++) {
+        x[k] -= correction[k];
       }
-      stress = evaluate(h);
-      course.record(stress);
-      course.record(problem.passes());
     }
-    course.boundary(StepKind.GUTTMAN.ordinal());
-    return stress;
+    stress = evaluate();
+  }
+
+  private void pass(Journal journal) {
+    stress = journal.keep(stress);
+    problem.setPasses(journal.keep(problem.passes()));
   }
 
   /** One pass; returns the normalised stress. */
-  private double evaluate(double h) {
+  private double evaluate() {
     problem.evaluate(x, h, g, rowStress);
     few.clear();
     int dimension = problem.dimension();
     for (int b = 0; b < few.blocks(); b++) {
-      double stress = 0;
+      double sum = 0;
       double force = 0;
       double squared = 0;
       for (int q = few.block(b).start(); q < few.block(b).end(); q++) {
-        stress += rowStress[q];
+        sum += rowStress[q];
         double perWeight = 1 / problem.data().rowWeights()[q];
         for (int k = q * dimension; k < (q + 1) * dimension; k++) {
           force += g[k] * g[k] * perWeight * perWeight;
           squared += x[k] * x[k];
         }
       }
-      few.set(b, 0, stress);
+      few.set(b, 0, sum);
       few.set(b, 1, force);
       few.set(b, 2, squared);
     }

@@ -229,8 +229,8 @@ public final class StressProblem {
     return passes;
   }
 
-  /** A step of the past ended with so many passes. */
-  void recallPasses(int count) {
+  /** The passes so far are so many, as a step of the past has recorded. */
+  void setPasses(int count) {
     passes = count;
   }
 }

@@ -44,7 +44,7 @@ class KnownTiesTest {
       connect(matrix, 32, j); // three are enough for three dimensions
     }
     Workers.of(folder, 2, 0, 1)
-        .run(matrix, problem -> assertThat(KnownTies.of(problem)).isEqualTo(new Ties(1, 2)));
+        .run(matrix, problem -> assertThat(ties(problem)).isEqualTo(new Ties(1, 2)));
     assertThat(new Ties(1, 2).warnings(3))
         .singleElement()
         .asString()
@@ -90,8 +90,16 @@ class KnownTiesTest {
     if (weights != null) {
       workers.weights(weights);
     }
-    workers.run(
-        matrix, problem -> assertThat(KnownTies.of(problem).parts()).isEqualTo((long) expected));
+    workers.run(matrix, problem -> assertThat(ties(problem).parts()).isEqualTo((long) expected));
+  }
+
+  private static Ties ties(StressProblem problem) {
+    return KnownTies.of(
+        problem.collectives(),
+        problem.sections().scores(),
+        problem.data(),
+        problem.dimension(),
+        null);
   }
 
   private static float[][] nothing() {

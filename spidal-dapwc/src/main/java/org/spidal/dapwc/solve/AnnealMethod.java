@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.spidal.common.checkpoint.Course;
+import org.spidal.common.checkpoint.Journal;
 import org.spidal.common.checkpoint.RunState;
 
 /**
@@ -44,7 +45,11 @@ public final class AnnealMethod implements Solver {
   private final boolean[] moves;
   private final List<Growth.Stage> stages = new ArrayList<>();
   private final List<Temperature> temperatures = new ArrayList<>();
+  private Temperature now = Temperature.NONE;
+  private Growth.Stage reached = Growth.Stage.NONE;
   private double coldest;
+  private double change;
+  private int dropped;
   private int vanished;
   private int parent = -1;
   private double gain;
@@ -84,18 +89,18 @@ public final class AnnealMethod implements Solver {
     clustering.joinAll();
     field.takeCosts(clustering);
     field.assign(Double.POSITIVE_INFINITY);
-    Temperature now = survey(Double.POSITIVE_INFINITY, 0, wanted);
+    survey(Double.POSITIVE_INFINITY, 0, wanted);
     coldest = COLDEST * now.hottest();
     while (now.value() > coldest && (now.hottest() > 0 || now.freezing() > FROZEN)) {
       double value =
           now.hottest() > 0
               ? Math.min(COOLING * now.value(), BELOW * now.hottest())
               : FREEZING * now.value();
-      now = survey(value, settle(value), wanted);
+      survey(value, settle(value), wanted);
       temperatures.add(now);
     }
     harden();
-    tellIfNew();
+    add(tellIfNew());
     return clustering;
   }
 
@@ -103,55 +108,45 @@ public final class AnnealMethod implements Solver {
   private int settle(double temperature) {
     vanished = 0;
     int steps = 0;
-    double change;
+    Runnable step = () -> step(temperature);
+    Course.Outcome outcome = this::passStep;
     do {
-      change = step(temperature);
+      course.step(StepKind.ANNEALING.ordinal(), step, outcome);
       steps++;
     } while (change > CHANGE && steps < MOST_STEPS);
     return steps;
   }
 
-  /** A step of the course: an EM step. Returns the mean share of a point that changed. */
-  private double step(double temperature) {
-    double change;
-    if (course.isPast()) {
-      change = course.recall();
-      vanished += (int) course.recall();
-    } else {
-      change = field.assign(temperature);
-      int gone = field.dropVanished();
-      field.evaluate();
-      course.record(change);
-      course.record(gone);
-      problem.progress().stepped();
-      vanished += gone;
-    }
-    course.boundary(StepKind.ANNEALING.ordinal());
-    return change;
+  /** An EM step. */
+  private void step(double temperature) {
+    change = field.assign(temperature);
+    dropped = field.dropVanished();
+    field.evaluate();
+    problem.progress().stepped();
   }
 
-  /** A step of the course: looks at the settled clusters, and splits one if it is unstable. */
-  private Temperature survey(double value, int steps, int wanted) {
-    Temperature seen;
-    if (course.isPast()) {
-      seen = recallTemperature();
-      Growth.Stage stage = Growth.Stage.recall(course);
-      if (stage != null) {
-        stages.add(stage);
-      }
-    } else {
-      int told = stages.size();
-      seen = look(value, steps, wanted);
-      record(seen);
-      Growth.Stage.record(stages.size() > told ? stages.get(told) : null, course);
-    }
-    if (seen.split() >= 0) {
-      parent = seen.split();
-      gain = seen.gain();
+  /** Of an EM step, the mean share of a point that changed, and how many clusters vanished. */
+  private void passStep(Journal journal) {
+    change = journal.keep(change);
+    dropped = journal.keep(dropped);
+    vanished += dropped;
+  }
+
+  /** Looks at the settled clusters, and splits one if it is unstable; {@link #now} tells of it. */
+  private void survey(double value, int steps, int wanted) {
+    course.step(
+        StepKind.SURVEY.ordinal(), () -> now = look(value, steps, wanted), this::passSurvey);
+  }
+
+  private void passSurvey(Journal journal) {
+    now = now.keptBy(journal);
+    reached = reached.keptBy(journal);
+    add(reached);
+    if (now.split() >= 0) {
+      parent = now.split();
+      gain = now.gain();
       course.stageEnds();
     }
-    course.boundary(StepKind.SURVEY.ordinal());
-    return seen;
   }
 
   private Temperature look(double value, int steps, int wanted) {
@@ -164,10 +159,11 @@ public final class AnnealMethod implements Solver {
     double freeEnergy = field.freeEnergy(value);
     boolean splits = critical > value;
     double promised = 0;
+    reached = Growth.Stage.NONE;
     if (splits) {
       promised = axes.cut(hottest, moves);
       harden();
-      tellIfNew();
+      reached = tellIfNew();
       field.split(hottest, moves);
       field.evaluate();
     }
@@ -216,45 +212,23 @@ public final class AnnealMethod implements Solver {
     axis.findAll(clustering);
   }
 
-  /** Tells of the hard clustering, if there were not yet so many clusters. */
-  private void tellIfNew() {
+  /** Tells of the hard clustering, and returns it as a stage, if there were not yet so many. */
+  private Growth.Stage tellIfNew() {
     int told = stages.isEmpty() ? 0 : stages.get(stages.size() - 1).clusters();
-    if (clustering.clusters() > told) {
-      // where soft clusters were joined since, numbers may have changed
-      Growth.Stage stage = Growth.Stage.of(clustering, Math.min(parent, stages.size() - 1), gain);
-      stages.add(stage);
-      listener.reached(clustering, stage);
-      problem.progress().stepped(clustering);
+    if (clustering.clusters() <= told) {
+      return Growth.Stage.NONE;
     }
+    // where soft clusters were joined since, numbers may have changed
+    Growth.Stage stage = Growth.Stage.of(clustering, Math.min(parent, stages.size() - 1), gain);
+    listener.reached(clustering, stage);
+    problem.progress().stepped(clustering);
+    return stage;
   }
 
-  // ---- What the course records ------------------------------------------------------------------
-
-  private void record(Temperature t) {
-    course.record(t.value());
-    course.record(t.clusters());
-    course.record(t.steps());
-    course.record(t.cost());
-    course.record(t.freeEnergy());
-    course.record(t.freezing());
-    course.record(t.hottest());
-    course.record(t.split());
-    course.record(t.gain());
-    course.record(t.gone());
-  }
-
-  private Temperature recallTemperature() {
-    return new Temperature(
-        course.recall(),
-        (int) course.recall(),
-        (int) course.recall(),
-        course.recall(),
-        course.recall(),
-        course.recall(),
-        course.recall(),
-        (int) course.recall(),
-        course.recall(),
-        (int) course.recall());
+  private void add(Growth.Stage stage) {
+    if (stage != Growth.Stage.NONE) {
+      stages.add(stage);
+    }
   }
 
   @Override

@@ -3,6 +3,7 @@ package org.spidal.dapwc.solve;
 import java.util.ArrayList;
 import java.util.List;
 import org.spidal.common.checkpoint.Course;
+import org.spidal.common.checkpoint.Journal;
 import org.spidal.common.checkpoint.RunState;
 import org.spidal.dapwc.kernel.Measure;
 
@@ -48,6 +49,9 @@ public final class AutoK {
   private final Swap swap;
   private final Rescue rescue;
   private final Clustering clustering;
+  private double hottest;
+  private double cost;
+  private double silhouette;
 
   /**
    * @param problem with room for {@link #mostClusters}
@@ -103,52 +107,51 @@ public final class AutoK {
   }
 
   /**
-   * A step of the course: so many clusters, or null if there cannot be so many.
+   * So many clusters, or null if there cannot be so many.
    *
    * @param before largest critical temperature of one less
    */
   private Step step(int wanted, double before) {
     if (wanted > 1) {
       swap.improve(clustering, wanted);
-    } else if (!course.isPast()) {
-      clustering.joinAll();
-    }
-    Step step;
-    if (course.isPast()) {
-      double hottest = course.recall();
-      step = hottest < 0 ? null : step(wanted, before, hottest, course.recall(), course.recall());
-    } else if (clustering.clusters() < wanted) {
-      step = null;
-      course.record(-1);
     } else {
-      axis.findAll(clustering);
-      double silhouette = Findings.silhouette(clustering);
-      step = step(wanted, before, clustering.hottest(), clustering.cost(), silhouette);
-      course.record(step.hottest());
-      course.record(step.cost());
-      course.record(step.silhouette());
+      course.between(clustering::joinAll);
     }
-    course.boundary(StepKind.QUESTION.ordinal());
-    return step;
-  }
-
-  private static Step step(
-      int clusters, double before, double hottest, double cost, double silhouette) {
+    course.step(StepKind.QUESTION.ordinal(), () -> look(wanted), this::pass);
+    if (hottest < 0) {
+      return null;
+    }
     double fall = hottest > 0 ? before / hottest : Double.POSITIVE_INFINITY;
-    return new Step(clusters, cost, hottest, clusters == 1 ? 1 : fall, silhouette);
+    return new Step(wanted, cost, hottest, wanted == 1 ? 1 : fall, silhouette);
   }
 
-  /** A step of the course: how many clusters are left when the likely ones are joined. */
-  private int joined() {
-    int clusters;
-    if (course.isPast()) {
-      clusters = (int) course.recall();
-    } else {
-      rescue.joinWhileLikely(clustering, Rescue.PENALTY);
-      clusters = clustering.clusters();
-      course.record(clusters);
+  private void look(int wanted) {
+    if (clustering.clusters() < wanted) {
+      hottest = -1;
+      return;
     }
-    course.boundary(StepKind.JOINING.ordinal());
-    return clusters;
+    axis.findAll(clustering);
+    silhouette = Findings.silhouette(clustering);
+    hottest = clustering.hottest();
+    cost = clustering.cost();
+  }
+
+  private void pass(Journal journal) {
+    hottest = journal.keep(hottest);
+    if (hottest >= 0) {
+      cost = journal.keep(cost);
+      silhouette = journal.keep(silhouette);
+    }
+  }
+
+  /** How many clusters are left when the likely ones are joined. */
+  private int joined() {
+    return (int)
+        course.step(
+            StepKind.JOINING.ordinal(),
+            () -> {
+              rescue.joinWhileLikely(clustering, Rescue.PENALTY);
+              return clustering.clusters();
+            });
   }
 }

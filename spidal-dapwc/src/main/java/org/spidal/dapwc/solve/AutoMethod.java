@@ -3,6 +3,7 @@ package org.spidal.dapwc.solve;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BooleanSupplier;
 import org.spidal.common.checkpoint.Course;
 import org.spidal.common.checkpoint.RunState;
 import org.spidal.dapwc.kernel.Measure;
@@ -41,6 +42,11 @@ public final class AutoMethod implements Solver {
   private final Rescue rescue;
   private final boolean thorough;
   private boolean rescued;
+
+  // steps of the course, and what they work with: made once, as a search makes no garbage
+  private int[] annealed;
+  private final BooleanSupplier hardening = this::hardens;
+  private final Runnable choice = this::takeCheaper;
 
   /**
    * @param problem with room for {@link #mostClusters}
@@ -86,66 +92,50 @@ public final class AutoMethod implements Solver {
     if (growth.stages().size() == wanted && rescue.isNeeded(clustering)) {
       progress.enter(Phase.UNEQUAL_SIZES);
       int[] labels = rescue.run(wanted);
-      rescued = labels != null && takesJoined(labels, wanted);
+      rescued =
+          labels != null
+              && course.step(StepKind.CHOICE.ordinal(), () -> takesJoined(labels, wanted));
     }
     axis.findAll(clustering);
     return clustering;
   }
 
-  /** A step of the course: takes what was joined by likelihood, unless it costs much more. */
+  /** Takes what was joined by likelihood, unless it costs much more. */
   private boolean takesJoined(int[] labels, int wanted) {
-    boolean takes;
-    if (course.isPast()) {
-      takes = course.recall() != 0;
-    } else {
-      trial.copyFrom(clustering);
-      trial.relabel(labels, wanted);
-      takes = trial.cost() <= MOST_OF_JOINED * clustering.cost();
-      if (takes) {
-        clustering.copyFrom(trial);
-      }
-      course.record(takes ? 1 : 0);
+    trial.copyFrom(clustering);
+    trial.relabel(labels, wanted);
+    boolean takes = trial.cost() <= MOST_OF_JOINED * clustering.cost();
+    if (takes) {
+      clustering.copyFrom(trial);
     }
-    course.boundary(StepKind.CHOICE.ordinal());
     return takes;
   }
 
   private void anneal(double factor) {
     progress.enter(Phase.ANNEALING);
-    int[] labels = annealing.run(clustering, axis, factor);
-    if (labels == null || !hardens(labels)) {
-      return;
+    annealed = annealing.run(clustering, axis, factor);
+    if (annealed != null && course.step(StepKind.ANNEALING.ordinal(), hardening)) {
+      swap.improve(trial, annealing.clusters());
+      course.step(StepKind.CHOICE.ordinal(), choice);
     }
-    swap.improve(trial, annealing.clusters());
-    takeCheaper();
   }
 
-  /** A step of the course: annealed clusters become hard; whether none of them is empty. */
-  private boolean hardens(int[] labels) {
-    boolean whole;
-    if (course.isPast()) {
-      whole = course.recall() != 0;
-    } else {
-      trial.copyFrom(clustering);
-      trial.relabel(labels, annealing.clusters());
-      whole = !trial.hasEmpty();
-      if (whole) {
-        descent.run(trial);
-      }
-      course.record(whole ? 1 : 0);
+  /** Annealed clusters become hard; whether none of them is empty. */
+  private boolean hardens() {
+    trial.copyFrom(clustering);
+    trial.relabel(annealed, annealing.clusters());
+    boolean whole = !trial.hasEmpty();
+    if (whole) {
+      descent.run(trial);
     }
-    course.boundary(StepKind.ANNEALING.ordinal());
     return whole;
   }
 
-  /** A step of the course: takes what came of annealing, if it is cheaper. */
+  /** Takes what came of annealing, if it is cheaper. */
   private void takeCheaper() {
-    if (!course.isPast()
-        && trial.cost() < clustering.cost()
-        && trial.clusters() == clustering.clusters()) {
+    if (trial.cost() < clustering.cost() && trial.clusters() == clustering.clusters()) {
       clustering.copyFrom(trial);
     }
-    course.boundary(StepKind.CHOICE.ordinal());
   }
 
   @Override

@@ -3,6 +3,7 @@ package org.spidal.dapwc.solve;
 import java.util.ArrayList;
 import java.util.List;
 import org.spidal.common.checkpoint.Course;
+import org.spidal.common.checkpoint.Journal;
 
 /**
  * Grows a clustering from one cluster: again and again the cluster is split whose cut gains most,
@@ -22,6 +23,9 @@ public final class Growth {
    */
   public record Stage(
       int clusters, int parent, double gain, double cost, double hottest, double silhouette) {
+    /** No stage. */
+    static final Stage NONE = new Stage(0, -1, 0, 0, 0, 0);
+
     /** Of a clustering whose axes are known. Collective. */
     static Stage of(Clustering clustering, int parent, double gain) {
       return new Stage(
@@ -33,30 +37,18 @@ public final class Growth {
           Findings.silhouette(clustering));
     }
 
-    /** Records a stage, or, if it is null, that there is none. */
-    static void record(Stage stage, Course course) {
-      course.record(stage == null ? 0 : stage.clusters());
-      if (stage != null) {
-        course.record(stage.parent());
-        course.record(stage.gain());
-        course.record(stage.cost());
-        course.record(stage.hottest());
-        course.record(stage.silhouette());
-      }
-    }
-
-    /** What {@link #record} has recorded. */
-    static Stage recall(Course course) {
-      int clusters = (int) course.recall();
-      return clusters == 0
-          ? null
+    /** This stage, as part of the outcome of a step: see {@link Course.Outcome}. */
+    Stage keptBy(Journal journal) {
+      int kept = journal.keep(clusters);
+      return kept == 0
+          ? NONE
           : new Stage(
-              clusters,
-              (int) course.recall(),
-              course.recall(),
-              course.recall(),
-              course.recall(),
-              course.recall());
+              kept,
+              journal.keep(parent),
+              journal.keep(gain),
+              journal.keep(cost),
+              journal.keep(hottest),
+              journal.keep(silhouette));
     }
   }
 
@@ -74,6 +66,10 @@ public final class Growth {
   private final PointMoves descent;
   private final Listener listener;
   private final List<Stage> stages = new ArrayList<>();
+  private final Runnable step = this::grow;
+  private final Course.Outcome outcome = this::pass;
+  private Clustering clustering;
+  private Stage stage = Stage.NONE;
 
   Growth(PairwiseProblem problem, Axis axis, PointMoves descent, Listener listener) {
     this.course = problem.course();
@@ -84,34 +80,31 @@ public final class Growth {
   }
 
   /** Grows to {@code wanted} clusters, or as far as splits gain anything. Collective. */
-  void run(Clustering clustering, int wanted) {
+  void run(Clustering grown, int wanted) {
+    clustering = grown;
     stages.clear();
-    while (stages.size() < wanted && grow(clustering)) {
-      // on to the next number of clusters
-    }
+    do {
+      course.step(StepKind.GROWTH.ordinal(), step, outcome);
+    } while (stage != Stage.NONE && stages.size() < wanted);
   }
 
-  /** A step of the course: one cluster more, if a split gains anything. */
-  private boolean grow(Clustering clustering) {
-    Stage stage;
-    if (course.isPast()) {
-      stage = Stage.recall(course);
-    } else {
-      stage = take(clustering);
-      Stage.record(stage, course);
-      if (stage != null) {
-        listener.reached(clustering, stage);
-        progress.stepped(clustering);
-      }
-    }
-    if (stage != null) {
+  private void pass(Journal journal) {
+    stage = stage.keptBy(journal);
+    if (stage != Stage.NONE) {
       stages.add(stage);
     }
-    course.boundary(StepKind.GROWTH.ordinal());
-    return stage != null;
   }
 
-  private Stage take(Clustering clustering) {
+  /** One cluster more, if a split gains anything. */
+  private void grow() {
+    stage = next();
+    if (stage != Stage.NONE) {
+      listener.reached(clustering, stage);
+      progress.stepped(clustering);
+    }
+  }
+
+  private Stage next() {
     if (stages.isEmpty()) {
       clustering.joinAll();
       axis.findAll(clustering);
@@ -120,7 +113,7 @@ public final class Growth {
     axis.findAll(clustering);
     int split = Swap.mostGaining(clustering);
     if (split < 0) {
-      return null;
+      return Stage.NONE;
     }
     double gain = clustering.gain(split);
     clustering.split(split);

@@ -1,6 +1,8 @@
 package org.spidal.dapwc.solve;
 
+import java.util.function.DoubleSupplier;
 import org.spidal.common.checkpoint.Course;
+import org.spidal.common.checkpoint.Journal;
 import org.spidal.common.checkpoint.RunState;
 
 /**
@@ -18,6 +20,16 @@ final class Reannealing {
   private final Course course;
   private final MeanField field;
   private int clusters;
+  private double mean;
+
+  // steps of the course, and what they work with: made once, as a search makes no garbage
+  private Clustering hard;
+  private Axis axis;
+  private double temperature;
+  private boolean fresh;
+  private final Runnable beginning = this::begin;
+  private final Course.Outcome begun = this::passBeginning;
+  private final DoubleSupplier annealing = this::step;
 
   Reannealing(PairwiseProblem problem) {
     this.problem = problem;
@@ -46,15 +58,18 @@ final class Reannealing {
    * @param factor the first temperature, in mean critical ones
    * @return the labels of all points; null if there is nothing to anneal, or a cluster has vanished
    */
-  int[] run(Clustering c, Axis axis, double factor) {
-    double mean = begin(c, axis);
+  int[] run(Clustering clustering, Axis axisOfClustering, double factor) {
+    hard = clustering;
+    axis = axisOfClustering;
+    course.step(StepKind.ANNEALING.ordinal(), beginning, begun);
     if (!(mean > 0)) {
       return null;
     }
     for (double cool : COOLING) {
-      double temperature = factor * mean * cool;
+      temperature = factor * mean * cool;
       for (int step = 1; step <= MOST_STEPS; step++) {
-        double change = step(temperature, step == 1);
+        fresh = step == 1;
+        double change = course.step(StepKind.ANNEALING.ordinal(), annealing);
         if (change < 0) {
           return null;
         }
@@ -66,40 +81,29 @@ final class Reannealing {
     return field.labels();
   }
 
-  /** A step of the course: the mean critical temperature; 0 if there is nothing to anneal. */
-  private double begin(Clustering c, Axis axis) {
-    double mean = 0;
-    if (course.isPast()) {
-      clusters = (int) course.recall();
-      mean = course.recall();
-    } else {
-      axis.findAll(c);
-      clusters = c.clusters();
-      for (int k = 0; k < clusters && clusters > 1; k++) {
-        mean += c.weight(k) * c.temperature(k) / problem.weights().total();
-      }
-      field.takeCosts(c);
-      course.record(clusters);
-      course.record(mean);
+  /** Finds the mean critical temperature; 0 if there is nothing to anneal. */
+  private void begin() {
+    axis.findAll(hard);
+    clusters = hard.clusters();
+    mean = 0;
+    for (int k = 0; k < clusters && clusters > 1; k++) {
+      mean += hard.weight(k) * hard.temperature(k) / problem.weights().total();
     }
-    course.boundary(StepKind.ANNEALING.ordinal());
-    return mean;
+    field.takeCosts(hard);
   }
 
-  /** A step of the course: the mean change of memberships; -1 if a cluster has vanished. */
-  private double step(double temperature, boolean first) {
-    double change;
-    if (course.isPast()) {
-      change = course.recall();
-    } else {
-      if (first) {
-        field.assign(temperature);
-      }
-      change = field.evaluate() ? field.assign(temperature) : -1;
-      course.record(change);
-      problem.progress().stepped();
+  private void passBeginning(Journal journal) {
+    clusters = journal.keep(clusters);
+    mean = journal.keep(mean);
+  }
+
+  /** The mean change of memberships; -1 if a cluster has vanished. */
+  private double step() {
+    if (fresh) {
+      field.assign(temperature);
     }
-    course.boundary(StepKind.ANNEALING.ordinal());
+    double change = field.evaluate() ? field.assign(temperature) : -1;
+    problem.progress().stepped();
     return change;
   }
 }

@@ -63,18 +63,14 @@ final class Rescue {
    * larger than two clusters are on average, or one of all is likelier two. Collective.
    */
   boolean isNeeded(Clustering found) {
-    boolean needed;
-    if (course.isPast()) {
-      needed = course.recall() != 0;
-    } else {
-      clustering.joinAll();
-      clustering.relabel(found.labels(), found.clusters());
-      likelihood.measure(clustering);
-      needed = leastLikely(0) < 0 && (cutsLarge() || hidesOne());
-      course.record(needed ? 1 : 0);
-    }
-    course.boundary(StepKind.QUESTION.ordinal());
-    return needed;
+    return course.step(
+        StepKind.QUESTION.ordinal(),
+        () -> {
+          clustering.joinAll();
+          clustering.relabel(found.labels(), found.clusters());
+          likelihood.measure(clustering);
+          return leastLikely(0) < 0 && (cutsLarge() || hidesOne());
+        });
   }
 
   /** Whether two clusters that are likelier one hold clearly more than the share of two. */
@@ -128,25 +124,18 @@ final class Rescue {
     int many = Math.min(clusters(wanted), problem.most());
     growth.run(clustering, many);
     swap.improve(clustering, many);
-    return joinsTo(wanted) ? clustering.labels() : null;
+    boolean stands = course.step(StepKind.JOINING.ordinal(), () -> joinsTo(wanted));
+    return stands ? clustering.labels() : null;
   }
 
-  /** A step of the course: joins until so many are left; whether each pair of them is two. */
+  /** Joins until so many are left; whether each pair of them is two. */
   private boolean joinsTo(int wanted) {
-    boolean stands;
-    if (course.isPast()) {
-      stands = course.recall() != 0;
-    } else {
-      while (clustering.clusters() > wanted) {
-        join();
-      }
-      problem.progress().stepped(clustering);
-      likelihood.measure(clustering);
-      stands = clustering.clusters() == wanted && leastLikely(0) > 0;
-      course.record(stands ? 1 : 0);
+    while (clustering.clusters() > wanted) {
+      join();
     }
-    course.boundary(StepKind.JOINING.ordinal());
-    return stands;
+    problem.progress().stepped(clustering);
+    likelihood.measure(clustering);
+    return clustering.clusters() == wanted && leastLikely(0) > 0;
   }
 
   /**

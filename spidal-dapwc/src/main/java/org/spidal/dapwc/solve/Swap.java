@@ -1,6 +1,7 @@
 package org.spidal.dapwc.solve;
 
 import java.util.Arrays;
+import java.util.function.BooleanSupplier;
 import org.spidal.common.checkpoint.Course;
 import org.spidal.common.checkpoint.RunState;
 
@@ -38,6 +39,12 @@ final class Swap {
   private int failures;
   private int left;
 
+  // steps of the course, and what they work with: made once, as a search makes no garbage
+  private Clustering clustering;
+  private int wanted;
+  private final BooleanSupplier closer = this::comesCloser;
+  private final BooleanSupplier better = this::improves;
+
   Swap(PairwiseProblem problem, Axis axis, PointMoves descent) {
     this.course = problem.course();
     this.progress = problem.progress();
@@ -61,38 +68,30 @@ final class Swap {
   }
 
   /**
-   * Improves a clustering of {@code wanted} clusters, or makes it one, until no swap helps.
-   * Collective.
+   * Improves a clustering of so many clusters, or makes it one, until no swap helps. Collective.
    */
-  void improve(Clustering clustering, int wanted) {
-    while (comesCloser(clustering, wanted)) {
+  void improve(Clustering improved, int clusters) {
+    clustering = improved;
+    wanted = clusters;
+    while (course.step(StepKind.NUMBER.ordinal(), closer)) {
       // until the number is reached
     }
     failures = 0;
     left = trials(wanted);
-    while (improves(clustering)) {
+    while (course.step(StepKind.SWAP.ordinal(), better)) {
       // until no swap helps
     }
   }
 
-  /** A step of the course: one cluster more or less, if the wanted number is not reached. */
-  private boolean comesCloser(Clustering clustering, int wanted) {
-    boolean closer;
-    if (course.isPast()) {
-      closer = course.recall() != 0;
-    } else {
-      closer =
-          clustering.clusters() < wanted
-              ? splitOne(clustering)
-              : clustering.clusters() > wanted && mergeTwo(clustering);
-      course.record(closer ? 1 : 0);
-      progress.stepped(clustering);
-    }
-    course.boundary(StepKind.NUMBER.ordinal());
+  /** One cluster more or less, if the wanted number is not reached. */
+  private boolean comesCloser() {
+    boolean closer =
+        clustering.clusters() < wanted ? splitOne() : clustering.clusters() > wanted && mergeTwo();
+    progress.stepped(clustering);
     return closer;
   }
 
-  private boolean splitOne(Clustering clustering) {
+  private boolean splitOne() {
     axis.findAll(clustering);
     int split = mostGaining(clustering);
     if (split < 0) {
@@ -103,7 +102,7 @@ final class Swap {
     return true;
   }
 
-  private boolean mergeTwo(Clustering clustering) {
+  private boolean mergeTwo() {
     merges.measure(clustering);
     int bestA = 0;
     int bestB = 1;
@@ -120,24 +119,17 @@ final class Swap {
     return true;
   }
 
-  /** A step of the course: the first of the most promising swaps that lowers the cost. */
-  private boolean improves(Clustering clustering) {
-    boolean improved;
-    if (course.isPast()) {
-      improved = course.recall() != 0;
-    } else {
-      improved = clustering.clusters() > 2 && left > 0 && tryBest(clustering);
-      course.record(improved ? 1 : 0);
-      progress.stepped(clustering);
-    }
-    course.boundary(StepKind.SWAP.ordinal());
+  /** The first of the most promising swaps that lowers the cost. */
+  private boolean improves() {
+    boolean improved = clustering.clusters() > 2 && left > 0 && tryBest();
+    progress.stepped(clustering);
     return improved;
   }
 
-  private boolean tryBest(Clustering clustering) {
+  private boolean tryBest() {
     axis.findAll(clustering);
     merges.measure(clustering);
-    int count = listCandidates(clustering);
+    int count = listCandidates();
     Arrays.fill(tried, 0, count, false);
     for (int t = 0; t < Math.min(MOST_TRIALS, count) && left > 0; t++) {
       int best = bestUntried(count);
@@ -145,13 +137,13 @@ final class Swap {
       double cost = merges.cost(candidateA[best], candidateB[best]);
       double hope =
           -HOPE_OF_MERGE * cost - HOPE_OF_COST * clustering.cost() / clustering.clusters();
-      long key = key(clustering, best);
+      long key = key(best);
       if (candidateGain[best] <= hope || hasFailed(key)) {
         continue;
       }
       failed[failures++] = key; // if it does not fail, it leads to other clusters
       left--;
-      if (tryOne(clustering, best)) {
+      if (tryOne(best)) {
         return true;
       }
     }
@@ -167,7 +159,7 @@ final class Swap {
     return false;
   }
 
-  private boolean tryOne(Clustering clustering, int candidate) {
+  private boolean tryOne(int candidate) {
     trial.copyFrom(clustering);
     trial.merge(candidateA[candidate], candidateB[candidate]);
     // the merge gave the last cluster the number of the larger one of the two
@@ -201,10 +193,10 @@ final class Swap {
         && clustering.temperature(k) > 1e-9 * meanCost;
   }
 
-  private int listCandidates(Clustering clustering) {
-    int wanted = Math.min(MOST_SPLITS, clustering.clusters());
+  private int listCandidates() {
+    int most = Math.min(MOST_SPLITS, clustering.clusters());
     int found = 0;
-    for (; found < wanted; found++) {
+    for (; found < most; found++) {
       int best = -1;
       for (int k = 0; k < clustering.clusters(); k++) {
         if (canSplit(clustering, k)
@@ -220,13 +212,13 @@ final class Swap {
     }
     int count = 0;
     for (int f = 0; f < found; f++) {
-      count = addMerges(clustering, splits[f], count);
+      count = addMerges(splits[f], count);
     }
     return count;
   }
 
   /** Adds the cheapest merges that leave a cluster alone. */
-  private int addMerges(Clustering clustering, int split, int count) {
+  private int addMerges(int split, int count) {
     int start = count;
     for (int m = 0; m < MERGES_EACH; m++) {
       int bestA = -1;
@@ -262,7 +254,7 @@ final class Swap {
     return best;
   }
 
-  private long key(Clustering clustering, int c) {
+  private long key(int c) {
     long pair = clustering.memberSet(candidateA[c]) + clustering.memberSet(candidateB[c]);
     return 31 * clustering.memberSet(candidateSplit[c]) + pair;
   }

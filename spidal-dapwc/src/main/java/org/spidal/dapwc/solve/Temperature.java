@@ -1,5 +1,7 @@
 package org.spidal.dapwc.solve;
 
+import org.spidal.common.checkpoint.Journal;
+
 /**
  * A temperature of an annealing, when the memberships have settled; costs in units of the measure.
  *
@@ -24,4 +26,25 @@ public record Temperature(
     double hottest,
     int split,
     double gain,
-    int gone) {}
+    int gone) {
+  /** No temperature yet. */
+  static final Temperature NONE = new Temperature(0, 0, 0, 0, 0, 0, 0, -1, 0, 0);
+
+  /**
+   * This temperature, as part of the outcome of a step: see {@link
+   * org.spidal.common.checkpoint.Course.Outcome}.
+   */
+  Temperature keptBy(Journal journal) {
+    return new Temperature(
+        journal.keep(value),
+        journal.keep(clusters),
+        journal.keep(steps),
+        journal.keep(cost),
+        journal.keep(freeEnergy),
+        journal.keep(freezing),
+        journal.keep(hottest),
+        journal.keep(split),
+        journal.keep(gain),
+        journal.keep(gone));
+  }
+}

@@ -6,7 +6,7 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.IntUnaryOperator;
-import org.spidal.common.checkpoint.Course;
+import org.spidal.common.checkpoint.Journal;
 import org.spidal.davs.kernel.Clusters;
 import org.spidal.davs.kernel.Cover;
 import org.spidal.davs.kernel.Expectation;
@@ -278,69 +278,51 @@ final class GlobalStage {
     return Arrays.copyOf(mixture.expectation().gains(), mixture.clusters().size());
   }
 
-  /** Records all that the next step needs: of gates and variances, what is not the same for all. */
-  void record(Course course) {
-    Clusters clusters = mixture.clusters();
-    int dimension = model.dimension();
-    course.record(chance.draws());
-    course.record(chance.gains().length);
-    for (double gain : chance.gains()) {
-      course.record(gain);
-    }
-    course.record(clusters.size());
-    for (int k = 0; k < clusters.size(); k++) {
-      course.record(clusters.count(k));
-      if (model.isGated()) {
-        course.record(clusters.gate(k));
-      }
-      for (int i = k * dimension; i < (k + 1) * dimension; i++) {
-        course.record(clusters.centers()[i]);
-        if (model.learnsWidths()) {
-          course.record(clusters.variances()[i]);
-        }
-      }
-      for (int i = k * clusters.packed(); i < (k + 1) * clusters.packed(); i++) {
-        course.record(clusters.covariances()[i]);
-      }
-    }
-    Expectation expectation = mixture.expectation();
-    for (int cell = 0; cell < expectation.background().length; cell++) {
-      course.record(expectation.background()[cell]);
-      course.record(expectation.backgroundMass()[cell]);
-    }
-  }
-
-  /** Becomes what was recorded. */
-  void recall(Course course) {
-    Clusters clusters = mixture.clusters();
-    int dimension = model.dimension();
-    double[] center = new double[dimension];
-    int draws = (int) course.recall();
-    double[] gains = new double[(int) course.recall()];
+  /**
+   * All that the next step needs, as the outcome of a step: of gates and variances, what is not the
+   * same for all.
+   */
+  void pass(Journal journal) {
+    int draws = journal.keep(chance.draws());
+    double[] gains = Arrays.copyOf(chance.gains(), journal.keep(chance.gains().length));
     for (int i = 0; i < gains.length; i++) {
-      gains[i] = course.recall();
+      gains[i] = journal.keep(gains[i]);
     }
     chance = new ChanceGains(gains, draws);
-    clusters.clear();
-    for (int left = (int) course.recall(); left > 0; left--) {
-      double count = course.recall();
-      int gate = model.isGated() ? (int) course.recall() : 0;
-      int k = clusters.add(count, center, 0, gate);
-      for (int i = k * dimension; i < (k + 1) * dimension; i++) {
-        clusters.centers()[i] = course.recall();
-        if (model.learnsWidths()) {
-          clusters.variances()[i] = course.recall();
-        }
-      }
-      for (int i = k * clusters.packed(); i < (k + 1) * clusters.packed(); i++) {
-        clusters.covariances()[i] = course.recall();
+    Clusters clusters = mixture.clusters();
+    int size = journal.keep(clusters.size());
+    if (journal.isPast()) {
+      clusters.clear();
+      for (double[] center = new double[model.dimension()]; clusters.size() < size; ) {
+        clusters.add(0, center, 0, 0);
       }
     }
+    for (int k = 0; k < size; k++) {
+      pass(clusters, k, journal);
+    }
     Expectation expectation = mixture.expectation();
-    expectation.clustersChanged();
     for (int cell = 0; cell < expectation.background().length; cell++) {
-      expectation.background()[cell] = course.recall();
-      expectation.backgroundMass()[cell] = course.recall();
+      expectation.background()[cell] = journal.keep(expectation.background()[cell]);
+      expectation.backgroundMass()[cell] = journal.keep(expectation.backgroundMass()[cell]);
+    }
+    // a resumed run begins with new lists of who is near to whom: so does one that is not stopped
+    expectation.clustersChanged();
+  }
+
+  private void pass(Clusters clusters, int k, Journal journal) {
+    clusters.count(k, journal.keep(clusters.count(k)));
+    if (model.isGated()) {
+      clusters.gate(k, journal.keep(clusters.gate(k)));
+    }
+    int dimension = model.dimension();
+    for (int i = k * dimension; i < (k + 1) * dimension; i++) {
+      clusters.centers()[i] = journal.keep(clusters.centers()[i]);
+      if (model.learnsWidths()) {
+        clusters.variances()[i] = journal.keep(clusters.variances()[i]);
+      }
+    }
+    for (int i = k * clusters.packed(); i < (k + 1) * clusters.packed(); i++) {
+      clusters.covariances()[i] = journal.keep(clusters.covariances()[i]);
     }
   }
 

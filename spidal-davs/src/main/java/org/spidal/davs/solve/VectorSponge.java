@@ -107,16 +107,8 @@ public final class VectorSponge {
   /** Takes a step, or recalls what it led to. */
   private void step(String name, Runnable work) {
     listener.entered(name, stage.mixture().clusters().size());
-    if (course.isPast()) {
-      stage.recall(course);
-    } else {
-      work.run();
-      stage.record(course);
-    }
-    // a resumed run begins with new lists of who is near to whom: so does one that is not stopped
-    stage.mixture().expectation().clustersChanged();
     course.stageEnds();
-    course.boundary(STEP);
+    course.step(STEP, work, stage::pass);
   }
 
   private void simulateCautiously(Decoys decoys) {

@@ -51,11 +51,7 @@ public final class LargestDistance {
                 listener.done("largest distance", done, tiling.count());
               }
             });
-    if (course.isPast()) {
-      return course.recall(); // the array is set only where the past ends
-    }
-    course.record(largest[0]);
-    return largest[0];
+    return course.between(() -> largest[0]); // the array is set only where the past ends
   }
 
   private double largestOf(Tile tile) {

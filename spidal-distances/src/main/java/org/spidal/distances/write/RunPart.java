@@ -36,7 +36,7 @@ public final class RunPart {
    */
   public PartFile open(Path output, long bytes, Consumer<PartFile> told) {
     boolean first = collectives.rank() == 0;
-    boolean lost = first && checkpoints.course().isPast() && !isThere(part(output), bytes);
+    boolean lost = first && checkpoints.isResumed() && !isThere(part(output), bytes);
     if (collectives.max(lost ? 1L : 0L) > 0) {
       if (first) {
         worker
@@ -51,7 +51,7 @@ public final class RunPart {
     PartFile file = worker.ofProcess(() -> part(output));
     if (first) {
       told.accept(file);
-      if (!checkpoints.course().isPast()) {
+      if (!checkpoints.isResumed()) {
         file.create(bytes);
       }
     }

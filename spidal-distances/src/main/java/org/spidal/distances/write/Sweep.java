@@ -1,5 +1,6 @@
 package org.spidal.distances.write;
 
+import java.util.function.DoubleSupplier;
 import org.spidal.common.checkpoint.Course;
 import org.spidal.common.collective.Collectives;
 import org.spidal.distances.kernel.Tiling;
@@ -19,6 +20,8 @@ final class Sweep {
   private final Course course;
   private final Tiling tiling;
   private final int kind;
+  private long done;
+  private long perWorker = 1;
 
   /** What is done with the tiles. */
   interface Task {
@@ -45,25 +48,24 @@ final class Sweep {
 
   /** Does all tiles that are not done. Collective. */
   void run(Task task) {
-    int workers = collectives.size();
-    long perWorker = 1;
-    for (long done = 0; done < tiling.count(); ) {
-      if (course.isPast()) {
-        done = (long) course.recall();
-      } else {
-        long end = Math.min(tiling.count(), done + perWorker * workers);
-        long began = System.nanoTime();
-        for (long tile = done + collectives.rank(); tile < end; tile += workers) {
-          task.take(tile);
-        }
-        double seconds = collectives.max((System.nanoTime() - began) / 1e9);
-        double wanted = perWorker * Math.min(MOST_GROWTH, STEP_SECONDS / Math.max(1e-9, seconds));
-        perWorker = Math.max(1, (long) wanted);
-        done = end;
-        task.endStep(done);
-        course.record(done);
-      }
-      course.boundary(kind);
+    DoubleSupplier step = () -> step(task);
+    while (done < tiling.count()) {
+      done = (long) course.step(kind, step);
     }
+  }
+
+  /** The next tiles; returns how many are done then. */
+  private long step(Task task) {
+    int workers = collectives.size();
+    long end = Math.min(tiling.count(), done + perWorker * workers);
+    long began = System.nanoTime();
+    for (long tile = done + collectives.rank(); tile < end; tile += workers) {
+      task.take(tile);
+    }
+    double seconds = collectives.max((System.nanoTime() - began) / 1e9);
+    double wanted = perWorker * Math.min(MOST_GROWTH, STEP_SECONDS / Math.max(1e-9, seconds));
+    perWorker = Math.max(1, (long) wanted);
+    task.endStep(end);
+    return end;
   }
 }

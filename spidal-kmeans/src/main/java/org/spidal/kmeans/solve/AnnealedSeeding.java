@@ -2,6 +2,7 @@ package org.spidal.kmeans.solve;
 
 import java.util.Arrays;
 import org.spidal.common.checkpoint.Course;
+import org.spidal.common.checkpoint.Journal;
 import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.Reduction;
@@ -57,6 +58,8 @@ final class AnnealedSeeding implements Seeding {
   private final double[] memberships;
   private final float[] scratch = new float[Squared.scratch()];
   private int count;
+  private double width;
+  private double moved;
 
   /**
    * @param clusters most that there will be
@@ -85,80 +88,64 @@ final class AnnealedSeeding implements Seeding {
   @Override
   public void seed(int start, int clusters, Centers centers) {
     IndexedRandom random = new IndexedRandom(problem.seed(), PURPOSE + start);
-    double width = width();
+    count = 1;
+    masses[0] = 1;
+    course.step(STEP, this::findWidth, this::passWidth);
     double temperature = 2 * width * width; // no critical temperature is higher
     int left = LAST_STEPS;
     for (int step = 0; step < MOST_STEPS && left > 0 && width > 0; step++) {
       boolean splits = count < clusters;
+      double now = temperature;
       if (splits) {
-        if (!course.isPast()) {
-          makeTwins(random, (long) step * twins.length, APART * Math.sqrt(temperature));
-        }
+        long draw = (long) step * twins.length;
+        course.between(() -> makeTwins(random, draw, APART * Math.sqrt(now)));
         count *= 2;
       } else {
         left--;
       }
       double spread = Math.sqrt(temperature);
-      double moved = spread;
+      moved = spread;
+      Runnable work = () -> moved = sweep(now);
+      Course.Outcome outcome = this::passMoved;
       for (int sweep = 0; sweep < MOST_SWEEPS && moved > AT_REST * spread; sweep++) {
-        moved = step(temperature);
+        course.step(STEP, work, outcome);
       }
       if (splits) {
-        rejoin(PARTED * spread, clusters);
+        count = (int) course.between(() -> rejoin(PARTED * spread, clusters));
       }
       temperature *= COOLING;
     }
-    if (!course.isPast()) {
-      fill(clusters);
-      for (int k = 0; k < clusters; k++) {
-        centers.put(k, twins, k * d);
-      }
-      centers.commit(clusters);
-    }
+    course.between(
+        () -> {
+          fill(clusters);
+          for (int k = 0; k < clusters; k++) {
+            centers.put(k, twins, k * d);
+          }
+          centers.commit(clusters);
+        });
   }
 
-  /** Makes their mean the one center; returns the root mean square distance of points to it. */
-  private double width() {
-    count = 1;
-    masses[0] = 1;
-    boolean past = course.isPast();
-    double width;
-    if (past) {
-      width = course.recall();
-    } else {
-      sweep(1);
-      width = Math.sqrt(meanSquare());
-      course.record(width);
-    }
-    problem.progress().seeded(count, past);
-    course.boundary(STEP);
-    return width;
+  /** Makes the mean of all points the one center, and their root mean square distance to it. */
+  private void findWidth() {
+    sweep(1);
+    width = Math.sqrt(meanSquare());
   }
 
-  /** A sweep, or what it led to in the past. */
-  private double step(double temperature) {
-    boolean past = course.isPast();
-    double moved;
-    if (past) {
-      moved = course.recall();
-    } else {
-      moved = sweep(temperature);
-      course.record(moved);
-    }
-    problem.progress().seeded(count, past);
-    course.boundary(STEP);
-    return moved;
+  private void passWidth(Journal journal) {
+    width = journal.keep(width);
+    problem.progress().seeded(count, journal.isPast());
   }
 
-  /** Joins what has not parted; how many centers are left is recorded with the next step. */
-  private void rejoin(double parted, int clusters) {
-    if (course.isPast()) {
-      count = (int) course.recall();
-    } else {
-      joinTwins(parted);
-      joinNearest(parted, clusters);
-      course.record(count);
-    }
+  private void passMoved(Journal journal) {
+    moved = journal.keep(moved);
+    problem.progress().seeded(count, journal.isPast());
+  }
+
+  /** Joins what has not parted; returns how many centers are left. */
+  private int rejoin(double parted, int clusters) {
+    joinTwins(parted);
+    joinNearest(parted, clusters);
+    return count;
   }
 
   /** The mean of |x - c|^2, for one center. */

@@ -1,6 +1,5 @@
 package org.spidal.kmeans.solve;
 
-import org.spidal.common.checkpoint.Course;
 import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.job.Worker;
 import org.spidal.common.matrix.VectorFile;
@@ -150,7 +149,6 @@ public final class BestOfStarts {
 
   /** Searches; afterwards the labels are those of the best centers. Collective. */
   public void solve() {
-    Course course = problem.course();
     int k = options.clusters();
     double least = Double.POSITIVE_INFINITY;
     for (int start = 0; start < options.starts(); start++) {
@@ -166,8 +164,8 @@ public final class BestOfStarts {
       if (inertia < least) {
         least = inertia;
         bestStart = start;
-        if (best != null && !course.isPast()) {
-          best.keep();
+        if (best != null) {
+          problem.course().between(best::keep);
         }
       }
     }

@@ -15,21 +15,22 @@ final class GivenCenters implements Seeding {
 
   @Override
   public void seed(int start, int clusters, Centers centers) {
-    boolean past = problem.course().isPast();
-    if (!past) {
-      double[] origin = problem.points().origin();
-      RowRange own = centers.own(clusters);
-      given.read(
-          own.start(),
-          own.end(),
-          1,
-          (k, vector) -> {
-            for (int j = 0; j < vector.length; j++) {
-              centers.put(k, j, vector[j] - origin[j]);
-            }
-          });
-      centers.commit(clusters);
-    }
-    problem.progress().seeded(clusters, past);
+    problem.course().between(() -> take(clusters, centers));
+  }
+
+  private void take(int clusters, Centers centers) {
+    double[] origin = problem.points().origin();
+    RowRange own = centers.own(clusters);
+    given.read(
+        own.start(),
+        own.end(),
+        1,
+        (k, vector) -> {
+          for (int j = 0; j < vector.length; j++) {
+            centers.put(k, j, vector[j] - origin[j]);
+          }
+        });
+    centers.commit(clusters);
+    problem.progress().seeded(clusters, false);
   }
 }

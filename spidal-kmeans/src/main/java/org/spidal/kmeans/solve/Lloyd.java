@@ -1,6 +1,7 @@
 package org.spidal.kmeans.solve;
 
 import org.spidal.common.checkpoint.Course;
+import org.spidal.common.checkpoint.Journal;
 import org.spidal.common.collective.Collectives;
 
 /**
@@ -51,7 +52,8 @@ final class Lloyd {
   }
 
   /**
-   * Iterates from the centers as they are; returns the number of iterations. Collective.
+   * Iterates from the centers as they are, each iteration a step of the course; returns the number
+   * of iterations. Collective.
    *
    * @param clusters how many there are, also where the centers are those of a later step
    * @param most iterations
@@ -60,30 +62,28 @@ final class Lloyd {
     Course course = problem.course();
     problem.progress().enter(phase);
     searches.begin(most);
-    if (!course.isPast()) {
-      labelling.clear();
-    }
+    course.between(labelling::clear);
+    Runnable step = this::step;
+    Course.Outcome outcome =
+        journal -> {
+          pass(journal);
+          iterations++;
+          log.add(start, phase, clusters, inertia, moved, changed, share);
+          problem.progress().stepped(clusters, inertia, journal.isPast());
+        };
     moved = Double.POSITIVE_INFINITY;
-    for (iterations = 0; iterations < most && !hasConverged(); ) {
-      boolean past = course.isPast();
-      if (past) {
-        inertia = course.recall();
-        moved = course.recall();
-        changed = course.recall();
-        share = course.recall();
-      } else {
-        step();
-        course.record(inertia);
-        course.record(moved);
-        course.record(changed);
-        course.record(share);
-      }
-      iterations++;
-      log.add(start, phase, clusters, inertia, moved, changed, share);
-      problem.progress().stepped(clusters, inertia, past);
-      course.boundary(STEP);
+    iterations = 0;
+    while (iterations < most && !hasConverged()) {
+      course.step(STEP, step, outcome);
     }
     return iterations;
+  }
+
+  private void pass(Journal journal) {
+    inertia = journal.keep(inertia);
+    moved = journal.keep(moved);
+    changed = journal.keep(changed);
+    share = journal.keep(share);
   }
 
   /** Makes the labels and sums those of the centers as they are. Collective. */

@@ -30,6 +30,7 @@ final class MiniBatch {
   private final float[] drawn;
   private final double[] squares = new double[TileSearch.MOST_ROWS];
   private final long[] seen;
+  private int batch;
 
   /**
    * @param sums of the points of a batch, while it lasts
@@ -64,21 +65,22 @@ final class MiniBatch {
     Course course = problem.course();
     IndexedRandom random = new IndexedRandom(problem.seed(), PURPOSE + start);
     Arrays.fill(seen, 0);
-    for (int batch = 0; batch < batches; batch++) {
-      boolean past = course.isPast();
-      if (!past) {
-        labelling.clear();
-        collect(random, batch);
-        if (sums.update(labelling) > 0) {
-          move();
-        }
-      }
-      problem.progress().seeded(clusters, past);
-      course.boundary(STEP);
+    Runnable step = () -> take(random);
+    Course.Outcome outcome = journal -> problem.progress().seeded(clusters, journal.isPast());
+    for (batch = 0; batch < batches; batch++) {
+      course.step(STEP, step, outcome);
     }
   }
 
-  private void collect(IndexedRandom random, int batch) {
+  private void take(IndexedRandom random) {
+    labelling.clear();
+    collect(random);
+    if (sums.update(labelling) > 0) {
+      move();
+    }
+  }
+
+  private void collect(IndexedRandom random) {
     int rows = 0;
     for (int i = 0; i < points.size(); i++) {
       if (random.uniform(batch * problem.total() + points.rows().start() + i) < share) {

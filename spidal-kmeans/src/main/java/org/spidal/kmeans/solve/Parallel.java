@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.spidal.common.checkpoint.Course;
+import org.spidal.common.checkpoint.Journal;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.Reduction;
 import org.spidal.common.random.IndexedRandom;
@@ -42,6 +43,10 @@ final class Parallel implements Seeding {
   private final long[] weights;
   private final int[] nearest;
 
+  private final List<double[]> rounds = new ArrayList<>();
+  private int known; // rounds in the weights: of a resumed run none at first
+  private long[] drawn;
+
   Parallel(KmeansProblem problem) {
     this.problem = problem;
     this.collectives = problem.collectives();
@@ -57,27 +62,37 @@ final class Parallel implements Seeding {
     Course course = problem.course();
     IndexedRandom random = new IndexedRandom(problem.seed(), PURPOSE + start);
     Arrays.fill(weights, Long.MAX_VALUE);
-    List<double[]> rounds = new ArrayList<>();
-    int known = 0; // rounds in the weights: of a resumed run none at first
+    known = 0;
+    drawn = new long[0];
     for (int round = 0; round <= ROUNDS; round++) {
-      boolean past = course.isPast();
-      long[] drawn;
-      if (past) {
-        drawn = recall(course);
-      } else {
-        known = takeIn(rounds, known);
-        drawn = round == 0 ? first(random) : sample(random, round, clusters);
-        record(course, drawn);
-      }
-      rounds.add(coordinates(drawn));
-      problem.progress().seeded(round == 0 ? 1 : clusters, past);
-      course.boundary(STEP);
+      int number = round;
+      course.step(
+          STEP,
+          () -> drawn = draw(random, number, clusters),
+          journal -> {
+            pass(journal);
+            problem.progress().seeded(number == 0 ? 1 : clusters, journal.isPast());
+          });
     }
-    choose(rounds, known, random, clusters, centers);
+    choose(random, clusters, centers);
+    rounds.clear();
   }
 
-  /** Takes all rounds from {@code known} on into the weights; returns how many there are. */
-  private int takeIn(List<double[]> rounds, int known) {
+  private long[] draw(IndexedRandom random, int round, int clusters) {
+    takeIn();
+    return round == 0 ? first(random) : sample(random, round, clusters);
+  }
+
+  private void pass(Journal journal) {
+    drawn = Arrays.copyOf(drawn, journal.keep(drawn.length));
+    for (int c = 0; c < drawn.length; c++) {
+      drawn[c] = (long) journal.keep((double) drawn[c]);
+    }
+    rounds.add(coordinates(drawn));
+  }
+
+  /** Takes all rounds that are not in the weights into them. */
+  private void takeIn() {
     int before = 0;
     for (int round = 0; round < rounds.size(); round++) {
       if (round >= known) {
@@ -85,22 +100,7 @@ final class Parallel implements Seeding {
       }
       before += rounds.get(round).length / d;
     }
-    return rounds.size();
-  }
-
-  private static void record(Course course, long[] drawn) {
-    course.record(drawn.length);
-    for (long point : drawn) {
-      course.record(point);
-    }
-  }
-
-  private static long[] recall(Course course) {
-    long[] drawn = new long[(int) course.recall()];
-    for (int c = 0; c < drawn.length; c++) {
-      drawn[c] = (long) course.recall();
-    }
-    return drawn;
+    known = rounds.size();
   }
 
   /** Any point. */
@@ -204,7 +204,7 @@ final class Parallel implements Seeding {
   }
 
   /** How many points are nearest to each candidate. */
-  private long[] count(int candidates) {
+  private long[] nearestPoints(int candidates) {
     long[] counts = new long[candidates];
     for (int candidate : nearest) {
       counts[candidate]++;
@@ -213,45 +213,62 @@ final class Parallel implements Seeding {
     return counts;
   }
 
-  /**
-   * K-means++ on the candidates, weighted, which every worker does alike.
-   *
-   * @param inWeights rounds that are in the weights already
-   */
-  private void choose(
-      List<double[]> rounds, int inWeights, IndexedRandom random, int clusters, Centers centers) {
+  /** K-means++ on the candidates, weighted, which every worker does alike. */
+  private void choose(IndexedRandom random, int clusters, Centers centers) {
     Course course = problem.course();
     double[] candidates = rounds.stream().flatMapToDouble(Arrays::stream).toArray();
-    float[] floats = rounded(candidates);
-    long[] counts = null;
-    double[] squares = new double[candidates.length / d];
-    Arrays.fill(squares, 1);
-    long index = (ROUNDS + 1) * problem.total();
-    int[] chosen = new int[clusters];
-    int known = 0; // chosen ones that are in the squares: of a resumed run none at first
-    for (int k = 0; k < clusters; k++) {
-      boolean past = course.isPast();
-      if (past) {
-        chosen[k] = (int) course.recall();
-      } else {
-        if (counts == null) {
-          takeIn(rounds, inWeights);
-          counts = count(squares.length);
-        }
-        for (; known < k; known++) {
-          comeNearer(squares, floats, chosen[known], known == 0);
-        }
-        chosen[k] = draw(counts, squares, random.uniform(index + k));
-        course.record(chosen[k]);
-      }
-      problem.progress().seeded(clusters, past);
-      course.boundary(STEP);
+    Choice choice = new Choice(candidates, random, clusters);
+    Runnable step = choice::drawNext;
+    Course.Outcome outcome =
+        journal -> {
+          choice.pass(journal);
+          problem.progress().seeded(clusters, journal.isPast());
+        };
+    while (choice.count < clusters) {
+      course.step(STEP, step, outcome);
     }
-    if (!course.isPast()) {
-      for (int k = 0; k < clusters; k++) {
-        centers.put(k, candidates, chosen[k] * d);
+    course.between(
+        () -> {
+          for (int k = 0; k < clusters; k++) {
+            centers.put(k, candidates, choice.chosen[k] * d);
+          }
+          centers.commit(clusters);
+        });
+  }
+
+  /** The candidates that are chosen, one after the other. */
+  private final class Choice {
+    private final float[] candidates;
+    private final IndexedRandom random;
+    private final double[] squares; // of each candidate to the nearest chosen one
+    private final int[] chosen;
+    private int count;
+    private int near; // chosen ones that are in the squares: of a resumed run none at first
+    private long[] weights; // points nearest to each candidate; counted when first needed
+
+    Choice(double[] candidates, IndexedRandom random, int clusters) {
+      this.candidates = rounded(candidates);
+      this.random = random;
+      this.squares = new double[candidates.length / d];
+      this.chosen = new int[clusters];
+      Arrays.fill(squares, 1);
+    }
+
+    void drawNext() {
+      if (weights == null) {
+        takeIn();
+        weights = nearestPoints(squares.length);
       }
-      centers.commit(clusters);
+      for (; near < count; near++) {
+        comeNearer(squares, candidates, chosen[near], near == 0);
+      }
+      long index = (ROUNDS + 1) * problem.total() + count;
+      chosen[count] = draw(weights, squares, random.uniform(index));
+    }
+
+    void pass(Journal journal) {
+      chosen[count] = journal.keep(chosen[count]);
+      count++;
     }
   }
 

@@ -2,6 +2,7 @@ package org.spidal.kmeans.solve;
 
 import java.util.Arrays;
 import org.spidal.common.checkpoint.Course;
+import org.spidal.common.checkpoint.Journal;
 import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.collective.Reduction;
 import org.spidal.common.random.IndexedRandom;
@@ -59,6 +60,7 @@ final class PlusPlus implements Seeding {
   private final float[] floats;
   private int held;
 
+  private boolean current; // whether the weights are those of the known centers
   private int known; // centers in the weights
   private int drawn;
   private long used; // random numbers
@@ -94,25 +96,26 @@ final class PlusPlus implements Seeding {
     IndexedRandom random = new IndexedRandom(problem.seed(), PURPOSE + start);
     known = 0;
     used = 0;
-    boolean current = false; // whether the weights are those of the known centers
+    current = false;
+    Runnable step = () -> drawOne(random, centers);
+    Course.Outcome outcome = this::pass;
     for (drawn = 0; drawn < clusters; drawn++) {
-      boolean past = course.isPast();
-      if (past) {
-        chosen[drawn] = (long) course.recall();
-      } else {
-        if (!current) {
-          makeWeights(centers);
-          current = true;
-        }
-        hold(drawn, next(random));
-        course.record(chosen[drawn]);
-      }
-      problem.progress().seeded(drawn + 1, past);
-      course.boundary(STEP);
+      course.step(STEP, step, outcome);
     }
-    if (!course.isPast()) {
-      tell(clusters, centers);
+    course.between(() -> tell(clusters, centers));
+  }
+
+  private void drawOne(IndexedRandom random, Centers centers) {
+    if (!current) {
+      makeWeights(centers);
+      current = true;
     }
+    hold(drawn, next(random));
+  }
+
+  private void pass(Journal journal) {
+    chosen[drawn] = (long) journal.keep((double) chosen[drawn]);
+    problem.progress().seeded(drawn + 1, journal.isPast());
   }
 
   @Override

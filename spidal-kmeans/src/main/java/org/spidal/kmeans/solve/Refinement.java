@@ -41,44 +41,33 @@ final class Refinement {
   double run(int start, int clusters) {
     Course course = problem.course();
     double inertia = lloyd.inertia();
-    keep(course);
+    course.between(best::keep);
     int left = options.refinement();
     int moved = 0;
     for (int splits = options.mostSplits(); splits > 0 && left > 0; ) {
-      if (!course.isPast()) {
-        lloyd.relabel();
-        moves.split(splits, 1000 * start + moved);
-      }
+      int more = splits;
+      int draw = 1000 * start + moved;
+      course.between(
+          () -> {
+            lloyd.relabel();
+            moves.split(more, draw);
+          });
       left -=
           lloyd.run(
               start, Phase.GROWN, clusters + splits, Math.min(left, options.mostIterations()));
-      if (!course.isPast()) {
-        moves.remove(splits);
-      }
+      course.between(() -> moves.remove(more));
       left -=
           lloyd.run(
               start, Phase.SHRUNK, clusters, Math.max(1, Math.min(left, options.mostIterations())));
       moved++;
       if (lloyd.inertia() < inertia * (1 - 1e-12)) {
         inertia = lloyd.inertia();
-        keep(course);
+        course.between(best::keep);
       } else {
-        goBack(course);
+        course.between(best::goBack);
         splits--;
       }
     }
     return inertia;
-  }
-
-  private void keep(Course course) {
-    if (!course.isPast()) {
-      best.keep();
-    }
-  }
-
-  private void goBack(Course course) {
-    if (!course.isPast()) {
-      best.goBack();
-    }
   }
 }

@@ -26,6 +26,8 @@ final class ForceSearch {
   private final double[] force;
   private final int points;
   private Moves moves;
+  private double step;
+  private double norm;
 
   /**
    * @param places where the points begin, n by D; modified
@@ -52,21 +54,19 @@ final class ForceSearch {
   Outcome search(Moves with, Course course, Progress progress) {
     moves = with;
     double before = Double.POSITIVE_INFINITY;
-    double step = 1;
+    step = 1;
     int good = 0;
     int iteration = 0;
     rescale();
     double first = energy();
+    Runnable work = () -> norm = move(step);
+    Course.Outcome outcome =
+        journal -> {
+          norm = journal.keep(norm);
+          progress.iteration(step, journal.isPast());
+        };
     for (; iteration < options.iterations() && step > options.tolerance(); iteration++) {
-      double norm;
-      if (course.isPast()) {
-        norm = course.recall();
-      } else {
-        norm = move(step);
-        course.record(norm);
-      }
-      course.boundary(ITERATION);
-      progress.iteration(step, course.isPast());
+      course.step(ITERATION, work, outcome);
       good = norm < before ? good + 1 : 0;
       if (norm >= before) {
         step *= options.cooling();
@@ -76,15 +76,13 @@ final class ForceSearch {
       }
       before = norm;
     }
-    double last; // recorded, as the places of a component that is past come back only later
-    if (course.isPast()) {
-      last = course.recall();
-    } else {
-      rescale();
-      last = energy();
-      course.record(last);
-    }
-    course.boundary(END);
+    double last = // an outcome, as the places of a component that is past come back only later
+        course.step(
+            END,
+            () -> {
+              rescale();
+              return energy();
+            });
     return new Outcome(points, iteration, first, last);
   }
 

@@ -67,21 +67,22 @@ final class SmallComponents {
 
   /** Lays all of them out. Collective. */
   void solve(Collectives collectives, Course course, Progress progress) {
-    for (int first = 0, end; first < list.size(); first = end) {
-      end = endOfBatch(first);
-      if (course.isPast()) {
-        progress.begin(firstNumber + first, list.get(first).size());
-      } else {
-        for (int c = first; c < end; c++) {
-          if (c % collectives.size() == collectives.rank()) {
-            solve(c, progress);
-          }
-        }
-        share(collectives, places, starts[first], starts[end]);
-        share(collectives, numbers, NUMBERS * first, NUMBERS * end);
-      }
-      course.boundary(BATCH);
+    for (int next = 0; next < list.size(); next = endOfBatch(next)) {
+      int first = next;
+      progress.begin(firstNumber + first, list.get(first).size());
+      course.step(BATCH, () -> solveBatch(first, collectives, progress));
     }
+  }
+
+  private void solveBatch(int first, Collectives collectives, Progress progress) {
+    int end = endOfBatch(first);
+    for (int c = first; c < end; c++) {
+      if (c % collectives.size() == collectives.rank()) {
+        solve(c, progress);
+      }
+    }
+    share(collectives, places, starts[first], starts[end]);
+    share(collectives, numbers, NUMBERS * first, NUMBERS * end);
   }
 
   private int endOfBatch(int first) {

@@ -32,6 +32,7 @@ public final class BestFit {
   private final Values best;
 
   private int bestStart = -1;
+  private double moved;
   private double startSum;
   private double bestStartSum;
   private StopReason bestReason;
@@ -103,21 +104,24 @@ public final class BestFit {
 
   /** Puts the points where a start wants them. */
   private void begin(Start first, int start) {
-    if (course.isPast()) {
-      now.sum = course.recall();
-    } else {
-      first.place(start, now.x);
-      problem.evaluate(now);
-      check.requireNumber(now);
-      if (!fit.isOver()) {
-        check.requireMotion(now);
-      }
-      course.record(now.sum);
-    }
-    progress.begins(start, printed * now.sum);
-    course.boundary(START);
+    course.step(
+        START,
+        () -> place(first, start),
+        journal -> {
+          now.sum = journal.keep(now.sum);
+          progress.begins(start, printed * now.sum);
+        });
     startSum = now.sum;
     fit.begin();
+  }
+
+  private void place(Start first, int start) {
+    first.place(start, now.x);
+    problem.evaluate(now);
+    check.requireNumber(now);
+    if (!fit.isOver()) {
+      check.requireMotion(now);
+    }
   }
 
   /** Goes down from where the points are, and keeps the map if none was as low before. */
@@ -137,28 +141,29 @@ public final class BestFit {
 
   /** Puts points that sit in the wrong place elsewhere; whether there were any. */
   private boolean relocate(int start, int round) {
-    double moved;
-    if (course.isPast()) {
-      moved = course.recall();
-      now.sum = course.recall();
-    } else {
-      problem.enter(Phase.RELOCATION);
-      int own = relocation.move(now, (long) start * options.relocations() + round);
-      problem.enter(Phase.EXCHANGE);
-      moved = problem.sumOfWorkers(own);
-      problem.enter(Phase.VECTOR_ALGEBRA);
-      if (moved > 0) {
-        problem.evaluate(now);
-      }
-      course.record(moved);
-      course.record(now.sum);
-    }
-    if (moved > 0) {
-      progress.relocated(round + 1, printed * now.sum);
-    }
-    course.boundary(RELOCATION);
+    course.step(
+        RELOCATION,
+        () -> move((long) start * options.relocations() + round),
+        journal -> {
+          moved = journal.keep(moved);
+          now.sum = journal.keep(now.sum);
+          if (moved > 0) {
+            progress.relocated(round + 1, printed * now.sum);
+          }
+        });
     fit.begin();
     return moved > 0;
+  }
+
+  private void move(long draw) {
+    problem.enter(Phase.RELOCATION);
+    int own = relocation.move(now, draw);
+    problem.enter(Phase.EXCHANGE);
+    moved = problem.sumOfWorkers(own);
+    problem.enter(Phase.VECTOR_ALGEBRA);
+    if (moved > 0) {
+      problem.evaluate(now);
+    }
   }
 
   /**
@@ -191,15 +196,16 @@ public final class BestFit {
 
   /** Puts the points near the best. */
   private void shakeUp(int round) {
-    if (course.isPast()) {
-      now.sum = course.recall();
-    } else {
-      shake.move(best, round, now.x);
-      problem.evaluate(now);
-      course.record(now.sum);
-    }
-    progress.shaken(round + 1, printed * now.sum);
-    course.boundary(SHAKE);
+    course.step(
+        SHAKE,
+        () -> {
+          shake.move(best, round, now.x);
+          problem.evaluate(now);
+        },
+        journal -> {
+          now.sum = journal.keep(now.sum);
+          progress.shaken(round + 1, printed * now.sum);
+        });
     fit.begin();
   }
 

@@ -3,6 +3,7 @@ package org.spidal.mdschisq.solve;
 import java.util.Arrays;
 import java.util.function.Supplier;
 import org.spidal.common.checkpoint.Course;
+import org.spidal.common.checkpoint.Journal;
 
 /**
  * Lowers chi-squared by damped steps (Levenberg 1944, Marquardt 1963): (A + lambda diag(B)) x = g,
@@ -47,12 +48,22 @@ final class LevenbergMarquardt {
   private final Values now;
   private final Values trial;
   private final double[] recent;
+  private final Runnable iterate = this::iterate;
+  private final Course.Outcome outcome = this::pass;
 
+  private int iteration;
   private double lambda;
   private double growth;
   private boolean second;
   private int limit;
   private long work;
+
+  // of the last iteration
+  private double used;
+  private double predicted;
+  private double gain;
+  private int products;
+  private boolean accepted;
 
   /**
    * @param printed chi-squared as printed = this times the sum over unordered pairs
@@ -101,40 +112,23 @@ final class LevenbergMarquardt {
    */
   StopReason descend(int start, double goal) {
     Arrays.fill(recent, Double.POSITIVE_INFINITY);
-    for (int iteration = 0; ; iteration++) {
+    for (iteration = 0; ; iteration++) {
       if (iteration >= limit) {
         if (isEnded()) {
           return StopReason.ASKED;
         }
         return limit == 0 ? StopReason.NO_FIT : StopReason.ITERATIONS;
       }
-      double used = lambda;
-      boolean past = course.isPast();
-      Outcome outcome = past ? recalled() : step();
+      used = lambda;
+      course.step(STEP, iterate, outcome);
       double chiSquared = printed * now.sum;
-      log.add(
-          start,
-          chiSquared,
-          used,
-          printed * outcome.predicted,
-          outcome.gain,
-          outcome.products,
-          outcome.accepted);
-      work += outcome.products + EVALUATION;
-      progress.stepped(iteration + 1, chiSquared, used, past);
-      if (past) {
-        limit = (int) course.recall();
-      } else {
-        int asked = oversight.stepped(iteration + 1, findings);
-        limit = asked == Oversight.AS_BEFORE ? limit : asked;
-        course.record(limit);
-      }
-      course.boundary(STEP);
-      boolean small = printed * outcome.predicted <= options.change();
-      if (small && (used <= 1 || !outcome.accepted) || lambda > LARGEST_DAMPING) {
+      log.add(start, chiSquared, used, printed * predicted, gain, products, accepted);
+      work += products + EVALUATION;
+      boolean small = printed * predicted <= options.change();
+      if (small && (used <= 1 || !accepted) || lambda > LARGEST_DAMPING) {
         return StopReason.CONVERGED;
       }
-      if (outcome.accepted && outcome.predicted < HOPELESS * (now.sum - goal)) {
+      if (accepted && predicted < HOPELESS * (now.sum - goal)) {
         return StopReason.SLOW;
       }
       int slot = iteration % recent.length;
@@ -145,30 +139,36 @@ final class LevenbergMarquardt {
     }
   }
 
-  /** What one iteration led to. */
-  private record Outcome(double predicted, double gain, int products, boolean accepted) {}
-
-  private Outcome recalled() {
-    Outcome outcome =
-        new Outcome(course.recall(), course.recall(), (int) course.recall(), course.recall() != 0);
-    now.sum = course.recall();
-    lambda = course.recall();
-    growth = course.recall();
-    second = course.recall() != 0;
-    return outcome;
+  private void iterate() {
+    takeStep();
+    int asked = oversight.stepped(iteration + 1, findings);
+    limit = asked == Oversight.AS_BEFORE ? limit : asked;
   }
 
-  private Outcome step() {
+  private void pass(Journal journal) {
+    predicted = journal.keep(predicted);
+    gain = journal.keep(gain);
+    products = journal.keep(products);
+    accepted = journal.keep(accepted);
+    now.sum = journal.keep(now.sum);
+    lambda = journal.keep(lambda);
+    growth = journal.keep(growth);
+    second = journal.keep(second);
+    limit = journal.keep(limit);
+    progress.stepped(iteration + 1, printed * now.sum, used, journal.isPast());
+  }
+
+  private void takeStep() {
     inner.solve(now, lambda, second);
-    double predicted = inner.predicted();
+    predicted = inner.predicted();
     double[] step = inner.step();
     for (int k = 0; k < step.length; k++) {
       trial.x[k] = now.x[k] - step[k];
     }
     problem.evaluate(trial);
     double fallen = now.sum - trial.sum;
-    double gain = predicted > 0 ? fallen / predicted : -1;
-    boolean accepted = fallen > 0 && gain > 0;
+    gain = predicted > 0 ? fallen / predicted : -1;
+    accepted = fallen > 0 && gain > 0;
     if (accepted) {
       // near: what is left to gain is a small share, and the model is right
       boolean near = options.exact() && fallen < NEAR * now.sum;
@@ -188,16 +188,7 @@ final class LevenbergMarquardt {
     if (inner.metNegative()) {
       lambda = Math.max(CAREFUL, 2 * lambda);
     }
-    int products = inner.steps();
-    course.record(predicted);
-    course.record(gain);
-    course.record(products);
-    course.record(accepted ? 1 : 0);
-    course.record(now.sum);
-    course.record(lambda);
-    course.record(growth);
-    course.record(second ? 1 : 0);
-    return new Outcome(predicted, gain, products, accepted);
+    products = inner.steps();
   }
 
   /** Whether somebody asked for the end. */
