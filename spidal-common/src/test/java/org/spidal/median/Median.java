@@ -7,6 +7,7 @@ import org.spidal.common.checkpoint.CheckpointKeys;
 import org.spidal.common.checkpoint.Checkpoints;
 import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.collective.BlockSums;
+import org.spidal.common.collective.ByBlocks;
 import org.spidal.common.collective.Distribution;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedLayout;
@@ -78,7 +79,7 @@ public final class Median extends Application {
     private final double[] median;
     private final double[] vectors;
     private double[] distances;
-    private SharedDoubles sums;
+    private SharedDoubles<ByBlocks> sums;
     private int steps;
 
     MedianRun(Settings settings, VectorFile file) {
@@ -112,7 +113,7 @@ public final class Median extends Application {
       Checkpoints checkpoints = context.checkpoints(() -> "step " + steps);
       checkpoints.begin(
           new RunState().same("median", median).number("steps", () -> steps, s -> steps = (int) s));
-      BlockSums total = new BlockSums(context.collectives(), sums, context.partition(), d + 1);
+      BlockSums total = new BlockSums(context.collectives(), sums);
       double moved;
       do {
         boolean past = checkpoints.course().isPast();

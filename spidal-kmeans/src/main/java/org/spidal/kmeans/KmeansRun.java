@@ -4,6 +4,7 @@ import java.util.Optional;
 import org.spidal.common.checkpoint.Checkpoints;
 import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.collective.Distribution;
+import org.spidal.common.collective.Parts;
 import org.spidal.common.collective.SharedInts;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.job.Console;
@@ -45,7 +46,7 @@ final class KmeansRun implements Run {
   private final KmeansConfig config;
   private PointTexts texts = PointTexts.none();
   private SharedLayout layout;
-  private SharedInts labels;
+  private SharedInts<Parts> labels;
   private SharedCenters shared;
   private BestOfStarts starts;
   private Findings findings;

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.DoubleUnaryOperator;
 import java.util.stream.Stream;
+import org.spidal.common.collective.ByBlocks;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.Distribution;
 import org.spidal.common.collective.SharedDoubles;
@@ -49,7 +50,7 @@ public final class DissimilarityLoader {
   private final RowPartition partition;
   private final RowRange mine;
   private final long heapOfSearch;
-  private final SharedDoubles blockSums;
+  private final SharedDoubles<ByBlocks> blockSums;
 
   private final boolean[] isolatedRows;
   private final SharedLayout layout;
@@ -296,7 +297,7 @@ public final class DissimilarityLoader {
       }
       blockSums.put((long) b * SUMS, block, 0, SUMS);
     }
-    collectives.sumBlocks(blockSums, SUMS, block);
+    collectives.sumBlocks(blockSums, block);
     long pairs = (long) block[PAIRS];
     boolean unit =
         collectives.min(row.lightest) == collectives.max(row.heaviest)

@@ -73,7 +73,7 @@ public final class CandidatesMethod implements Solver {
     this.problem = problem;
     this.log = log;
     this.descent = new LbfgsDescent(problem, log);
-    this.few = problem.sums(problem.sections().few(), Sections.FEW);
+    this.few = problem.sums(problem.sections().few());
     this.stages = limits.temperatures() == 0 ? STAGES : Math.min(STAGES, limits.temperatures());
     boolean initial = given.complete();
     double[] places = given.points();

@@ -83,7 +83,7 @@ public final class SgdMethod implements Solver {
     Start scaled = new LandmarkStart(problem, seed);
     Start[] starts = new Start[count];
     this.scaling = problem.data().points() < FEW_POINTS ? new ClassicalStart(problem, seed) : null;
-    this.few = problem.sums(problem.sections().few(), Sections.FEW);
+    this.few = problem.sums(problem.sections().few());
     this.maps = new Candidate[scaling == null ? count : count + 1];
     for (int c = 0; c < count; c++) {
       starts[c] =

@@ -2,9 +2,13 @@ package org.spidal.common.collective;
 
 import java.nio.DoubleBuffer;
 
-/** A {@link SharedArray} of double values. */
-public final class SharedDoubles extends SharedArray {
-  SharedDoubles(String name, int id, Distribution distribution, Placement placement) {
+/**
+ * A {@link SharedArray} of double values.
+ *
+ * @param <P> its kind
+ */
+public final class SharedDoubles<P extends Placement> extends SharedArray<P> {
+  SharedDoubles(String name, int id, Distribution<P> distribution, P placement) {
     super(name, id, ElementType.DOUBLE, distribution, placement);
   }
 

@@ -2,9 +2,13 @@ package org.spidal.common.collective;
 
 import java.nio.FloatBuffer;
 
-/** A {@link SharedArray} of float values. */
-public final class SharedFloats extends SharedArray {
-  SharedFloats(String name, int id, Distribution distribution, Placement placement) {
+/**
+ * A {@link SharedArray} of float values.
+ *
+ * @param <P> its kind
+ */
+public final class SharedFloats<P extends Placement> extends SharedArray<P> {
+  SharedFloats(String name, int id, Distribution<P> distribution, P placement) {
     super(name, id, ElementType.FLOAT, distribution, placement);
   }
 

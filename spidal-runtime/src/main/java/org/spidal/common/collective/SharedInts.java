@@ -3,8 +3,8 @@ package org.spidal.common.collective;
 import java.nio.IntBuffer;
 
 /** An {@link SharedArray} of int values. */
-public final class SharedInts extends SharedArray {
-  SharedInts(String name, int id, Distribution distribution, Placement placement) {
+public final class SharedInts<P extends Placement> extends SharedArray<P> {
+  SharedInts(String name, int id, Distribution<P> distribution, P placement) {
     super(name, id, ElementType.INT, distribution, placement);
   }
 

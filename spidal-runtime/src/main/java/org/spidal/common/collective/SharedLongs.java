@@ -2,9 +2,13 @@ package org.spidal.common.collective;
 
 import java.nio.LongBuffer;
 
-/** A {@link SharedArray} of long values. */
-public final class SharedLongs extends SharedArray {
-  SharedLongs(String name, int id, Distribution distribution, Placement placement) {
+/**
+ * A {@link SharedArray} of long values.
+ *
+ * @param <P> its kind
+ */
+public final class SharedLongs<P extends Placement> extends SharedArray<P> {
+  SharedLongs(String name, int id, Distribution<P> distribution, P placement) {
     super(name, id, ElementType.LONG, distribution, placement);
   }
 
