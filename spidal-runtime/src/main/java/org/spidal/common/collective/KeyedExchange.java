@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.spidal.common.keyed.KeyedForm;
 import org.spidal.common.keyed.RowSource;
-import org.spidal.common.keyed.RowStore;
+import org.spidal.common.keyed.SpillingTable;
 
 /**
  * How the rows of a keyed table travel: in rounds, until no worker has any more. In each round a
@@ -51,7 +51,11 @@ final class KeyedExchange {
 
   /** Moves all rows of the source to the workers that own them, or to the root, or to all. */
   void run(
-      AbstractCollectives all, Operation operation, int root, RowSource source, RowStore arriving) {
+      AbstractCollectives all,
+      Operation operation,
+      int root,
+      RowSource source,
+      SpillingTable arriving) {
     boolean waiting = false; // whether the source stands at a row that did not fit
     while (true) {
       Arrays.fill(used, 1);
@@ -78,7 +82,7 @@ final class KeyedExchange {
   }
 
   /** Puts a row into the blocks of those who get it; false if there is no room. */
-  private boolean place(Operation operation, int root, long[] row, RowStore arriving) {
+  private boolean place(Operation operation, int root, long[] row, SpillingTable arriving) {
     int first = 0;
     int end = size;
     if (operation != Operation.ALL_REDUCE_KEYS) {
@@ -101,7 +105,8 @@ final class KeyedExchange {
     return true;
   }
 
-  private void exchange(AbstractCollectives all, SharedLongs<ToEach> section, RowStore arriving) {
+  private void exchange(
+      AbstractCollectives all, SharedLongs<ToEach> section, SpillingTable arriving) {
     for (int w = 0; w < size; w++) {
       if (w != rank) {
         blocks[w][0] = (used[w] - 1) / form.words();

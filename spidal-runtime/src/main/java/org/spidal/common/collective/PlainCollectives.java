@@ -132,7 +132,7 @@ public final class PlainCollectives extends AbstractCollectives {
     steps = by;
   }
 
-  /** Like {@link #startShift}. */
+  /** Nothing is under way before {@link #finish}, as with {@link #startShift}. */
   @Override
   public void startPull(SharedArray<Pulled> section) {
     section.requireOpen();

@@ -64,6 +64,7 @@ public final class Plan {
    * @param ids of the rows that this worker needs, one for each of its entries
    * @param rows whose entries they are; null where nothing will be pushed
    * @param starts of each of this worker's rows, its first entry; and the number of entries
+   * @throws WrongCall on every worker unless all give partitions of the same rows
    */
   public static Plan find(
       Collectives all,
@@ -135,23 +136,24 @@ public final class Plan {
   /**
    * Reads the needed rows after a {@link Collectives#pull}.
    *
-   * @param values receives {@code width} numbers for each of the {@link #needed()} rows
+   * @param values receives as many numbers as the section is wide for each of the {@link #needed()}
+   *     rows; modified
    */
   public void read(SharedDoubles<Pulled> section, double[] values) {
     read(section, values, values.length);
   }
 
-  /** As {@link #read(SharedDoubles, double[])}. */
+  /** Reads the needed rows, of floats: {@link #read(SharedDoubles, double[])}. */
   public void read(SharedFloats<Pulled> section, float[] values) {
     read(section, values, values.length);
   }
 
-  /** As {@link #read(SharedDoubles, double[])}. */
+  /** Reads the needed rows, of longs: {@link #read(SharedDoubles, double[])}. */
   public void read(SharedLongs<Pulled> section, long[] values) {
     read(section, values, values.length);
   }
 
-  /** As {@link #read(SharedDoubles, double[])}. */
+  /** Reads the needed rows, of ints: {@link #read(SharedDoubles, double[])}. */
   public void read(SharedInts<Pulled> section, int[] values) {
     read(section, values, values.length);
   }

@@ -48,7 +48,7 @@ public abstract sealed class SharedArray<P extends Placement>
     this.placement = placement;
   }
 
-  /** What messages call it. */
+  /** The name by which messages call it, as it was declared. */
   public final String name() {
     return name;
   }

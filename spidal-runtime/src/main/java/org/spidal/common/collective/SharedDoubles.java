@@ -22,7 +22,7 @@ public final class SharedDoubles<P extends Placement> extends SharedArray<P> {
     front().get(start, target, offset, count);
   }
 
-  /** Writes one value. */
+  /** Writes the value at an index, from 0 on; for a few, or scattered ones. */
   public void set(long index, double value) {
     Pieces pieces = back();
     pieces.check(index, 1);
@@ -30,7 +30,7 @@ public final class SharedDoubles<P extends Placement> extends SharedArray<P> {
     ((DoubleBuffer) pieces.views()[piece]).put((int) (index - pieces.startOf(piece)), value);
   }
 
-  /** Reads one value. */
+  /** Reads the value at an index, from 0 on; for a few, or scattered ones. */
   public double get(long index) {
     Pieces pieces = front();
     pieces.check(index, 1);

@@ -113,6 +113,7 @@ public final class SharedLayout {
    *
    * @param bytesPerWorker how much of each worker's array fits at once; rounded up to a multiple of
    *     128
+   * @throws WrongCall if it is negative
    */
   public SharedLayout heapArrays(int bytesPerWorker) {
     if (heapSections != null) {
@@ -143,7 +144,7 @@ public final class SharedLayout {
     return offset;
   }
 
-  /** Equal for equal declarations. */
+  /** A hash of all declarations so far; equal on workers that have declared the same. */
   public long hash() {
     return hash;
   }

@@ -15,6 +15,11 @@ import org.spidal.common.fault.SpidalException;
 public final class SelfTest implements Program {
   private static final int ROWS = 1000;
 
+  /**
+   * {@inheritDoc}
+   *
+   * @throws SpidalException if the sums are wrong
+   */
   @Override
   public void run(Worker worker) {
     SharedLayout layout = worker.layout();
