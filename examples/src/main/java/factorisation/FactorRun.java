@@ -9,8 +9,10 @@ import org.spidal.common.checkpoint.Checkpoints;
 import org.spidal.common.checkpoint.Course;
 import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.collective.BlockSums;
+import org.spidal.common.collective.ByBlocks;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.Distribution;
+import org.spidal.common.collective.Parts;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.config.Settings;
@@ -48,8 +50,8 @@ final class FactorRun implements Run {
   private int itemsOfBlock;
   private int first; // this worker's blocks of users, up to end - 1
   private int end;
-  private SharedDoubles travelling;
-  private SharedDoubles sums;
+  private SharedDoubles<Parts> travelling;
+  private SharedDoubles<ByBlocks> sums;
   private SparseRows ratings; // of this worker's users
   private int firstOwn;
   private double mean;
@@ -110,7 +112,7 @@ final class FactorRun implements Run {
   @Override
   public void solve(RunContext context) {
     Collectives all = context.collectives();
-    BlockSums total = new BlockSums(all, sums, partition, 2);
+    BlockSums total = new BlockSums(all, sums);
     context.timer().enter(UsualPhase.LOADING);
     ratings = input.readDistinct(LOADING_BYTES);
     firstOwn = context.own().start();
@@ -181,8 +183,8 @@ final class FactorRun implements Run {
    * of this worker's first block go to the worker before, while it works on its others.
    */
   private void descend(Collectives all) {
-    long from = travelling.start(all.rank());
-    long next = travelling.start((all.rank() + 1) % all.size());
+    long from = travelling.placement().start(all.rank());
+    long next = travelling.placement().start((all.rank() + 1) % all.size());
     for (int step = 0; step < blocks; step++) {
       int leaves = (first + step) % blocks;
       int comes = (end + step) % blocks;
@@ -192,12 +194,12 @@ final class FactorRun implements Run {
       for (int u = first + 1; u < end; u++) {
         learn(u, (u + step) % blocks);
       }
-      all.finish(travelling);
+      all.finish();
       travelling.get(next, items, firstItem(comes) * width, numbersOf(comes));
     }
     // after all steps the items are home
-    all.allGather(users, counts(all, this::firstUser));
-    all.allGather(items, counts(all, this::firstItem));
+    all.doubles().allGather(users, counts(all, this::firstUser));
+    all.doubles().allGather(items, counts(all, this::firstItem));
   }
 
   private int numbersOf(int block) {

@@ -1,6 +1,7 @@
 package imagefeatures;
 
 import org.spidal.common.collective.Distribution;
+import org.spidal.common.collective.Parts;
 import org.spidal.common.collective.SharedFloats;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.config.Settings;
@@ -23,7 +24,7 @@ final class FeatureRun implements Run {
   private final int cell;
   private final ImageSet images;
   private final int length;
-  private SharedFloats features;
+  private SharedFloats<Parts> features;
 
   FeatureRun(Settings settings, ImageSet images) {
     this.side = settings.get(ImageFeatures.SIDE);

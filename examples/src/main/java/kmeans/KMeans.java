@@ -11,10 +11,13 @@ import java.util.stream.Stream;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.Distribution;
 import org.spidal.common.collective.Extreme;
+import org.spidal.common.collective.Parts;
 import org.spidal.common.collective.Reduction;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedInts;
 import org.spidal.common.collective.SharedLayout;
+import org.spidal.common.collective.Vectors;
+import org.spidal.common.collective.Whole;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.job.SpidalJob;
@@ -53,9 +56,10 @@ public final class KMeans {
 
     // 2. Every worker declares the same sections and opens them.
     SharedLayout layout = worker.layout();
-    SharedDoubles start = layout.doubles("start", Distribution.whole(dims));
-    SharedDoubles totals = layout.doubles("totals", Distribution.vectors(clusters * (dims + 1)));
-    SharedInts labels = layout.ints("labels", Distribution.byRows(partition, 1));
+    SharedDoubles<Whole> start = layout.doubles("start", Distribution.whole(dims));
+    SharedDoubles<Vectors> totals =
+        layout.doubles("totals", Distribution.vectors(clusters * (dims + 1)));
+    SharedInts<Parts> labels = layout.ints("labels", Distribution.byRows(partition, 1));
     Collectives all = worker.open(layout);
 
     // 3. Centers to begin with: point 0, then again and again the point farthest from all of them.
@@ -115,7 +119,7 @@ public final class KMeans {
     }
   }
 
-  private static void report(double[][] centers, SharedInts labels, int n, int rounds) {
+  private static void report(double[][] centers, SharedInts<Parts> labels, int n, int rounds) {
     int[] sizes = new int[centers.length];
     for (int i = 0; i < n; i++) {
       sizes[labels.get(i)]++;

@@ -8,9 +8,12 @@ import java.util.stream.IntStream;
 import org.spidal.common.checkpoint.Checkpoints;
 import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.collective.BlockSums;
+import org.spidal.common.collective.ByBlocks;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.Distribution;
+import org.spidal.common.collective.Parts;
 import org.spidal.common.collective.Plan;
+import org.spidal.common.collective.Pulled;
 import org.spidal.common.collective.Reduction;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedLayout;
@@ -52,8 +55,8 @@ final class RankRun implements Run {
 
   private final Settings settings;
   private final SparseInput links; // a row for each page, with the pages that link to it
-  private SharedDoubles sumsOfBlocks;
-  private SharedDoubles ranks;
+  private SharedDoubles<ByBlocks> sumsOfBlocks;
+  private SharedDoubles<Parts> ranks;
   private SparseStream incoming; // from memory, or from disk if they do not fit
   private Plan plan;
   private int[] slots; // of each page that links to one of this worker's, in what the plan brings
@@ -97,14 +100,14 @@ final class RankRun implements Run {
     incoming = links.stream(memory(context.worker()));
     countLinks(context);
     SharedLayout layout = context.worker().layout();
-    SharedDoubles gifts = layout.doubles("gifts", Distribution.pulled(plan, 1));
+    SharedDoubles<Pulled> gifts = layout.doubles("gifts", Distribution.pulled(plan, 1));
     Collectives alongLinks = context.worker().open(layout);
     jump = jump(context.own());
     rank = jump.clone();
     change = new double[rank.length];
 
     context.timer().enter(UsualPhase.SEARCH);
-    BlockSums total = new BlockSums(context.collectives(), sumsOfBlocks, context.partition(), 2);
+    BlockSums total = new BlockSums(context.collectives(), sumsOfBlocks);
     double[] sums = sums(total).clone();
     Checkpoints checkpoints = context.checkpoints(() -> "round " + rounds);
     checkpoints.begin(
@@ -127,7 +130,7 @@ final class RankRun implements Run {
                   });
     }
     incoming.close();
-    ranks.put(ranks.start(context.worker().rank()), rank, 0, rank.length);
+    ranks.put(ranks.placement().start(context.worker().rank()), rank, 0, rank.length);
     context.collectives().gather(ranks, 0);
   }
 
@@ -151,7 +154,7 @@ final class RankRun implements Run {
     for (int k = 0; k < needed.length; k++) {
       slots[needed[k]] = plan.slot(k);
     }
-    context.collectives().allReduce(counts, counts.length, Reduction.SUM);
+    context.collectives().doubles().allReduce(counts, counts.length, Reduction.SUM);
     outgoing = Arrays.copyOfRange(counts, context.own().start(), context.own().end());
   }
 
@@ -172,11 +175,11 @@ final class RankRun implements Run {
     return jump;
   }
 
-  private void round(Collectives alongLinks, SharedDoubles gifts, double dangling) {
+  private void round(Collectives alongLinks, SharedDoubles<Pulled> gifts, double dangling) {
     double damping = settings.get(PageRank.DAMPING);
     for (int i = 0; i < rank.length; i++) {
       double gift = outgoing[i] > 0 ? rank[i] / outgoing[i] : 0;
-      gifts.set(gifts.start(alongLinks.rank()) + i, gift);
+      gifts.set(gifts.placement().start(alongLinks.rank()) + i, gift);
     }
     alongLinks.pull(gifts);
     plan.read(gifts, given);

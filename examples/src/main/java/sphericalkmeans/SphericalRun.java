@@ -6,9 +6,11 @@ import org.spidal.common.checkpoint.Checkpoints;
 import org.spidal.common.checkpoint.Course;
 import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.collective.BlockSums;
+import org.spidal.common.collective.ByBlocks;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.Distribution;
 import org.spidal.common.collective.Keyed;
+import org.spidal.common.collective.Parts;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedInts;
 import org.spidal.common.collective.SharedLayout;
@@ -49,8 +51,8 @@ final class SphericalRun implements Run {
   private double[] lengths; // of this worker's rows; rows are used as if they had the length 1
   private double[] labels;
   private Keyed sums; // of the rows of a cluster, by column
-  private SharedDoubles perBlock;
-  private SharedInts allLabels;
+  private SharedDoubles<ByBlocks> perBlock;
+  private SharedInts<Parts> allLabels;
   private BlockSums quality;
   private int iterations;
   private double meanCosine;
@@ -95,7 +97,7 @@ final class SphericalRun implements Run {
     rows = input.stream(memory(context.worker()));
     lengths = new double[context.own().size()];
     rows.forEach((row, count, columns, values) -> lengths[row] = length(count, values));
-    quality = new BlockSums(context.collectives(), perBlock, context.partition(), 2);
+    quality = new BlockSums(context.collectives(), perBlock);
     labels = new double[context.own().size()];
     Arrays.fill(labels, -1);
 

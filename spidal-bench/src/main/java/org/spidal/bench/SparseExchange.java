@@ -11,6 +11,8 @@ import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.Distribution;
 import org.spidal.common.collective.Keyed;
 import org.spidal.common.collective.Plan;
+import org.spidal.common.collective.Pulled;
+import org.spidal.common.collective.Pushed;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.job.Worker;
@@ -52,13 +54,13 @@ record SparseExchange(
   static SparseExchange pull(Worker worker, RandomGraph graph, PlainMpi mpi) {
     Plan plan = worker.plan(graph.points(), graph.ids());
     SharedLayout layout = worker.layout();
-    SharedDoubles section = layout.doubles("values", Distribution.pulled(plan, 1));
+    SharedDoubles<Pulled> section = layout.doubles("values", Distribution.pulled(plan, 1));
     Collectives all = worker.open(layout);
     double[] mine = mine(graph);
     double[] got = new double[plan.needed()];
     Runnable ours =
         () -> {
-          section.put(section.start(worker.rank()), mine, 0, mine.length);
+          section.put(section.placement().start(worker.rank()), mine, 0, mine.length);
           all.pull(section);
           plan.read(section, got);
         };
@@ -90,7 +92,7 @@ record SparseExchange(
   static SparseExchange push(Worker worker, RandomGraph graph, PlainMpi mpi) {
     Plan plan = worker.plan(graph.points(), graph.ids(), graph.points(), graph.starts());
     SharedLayout layout = worker.layout();
-    SharedDoubles section = layout.doubles("gifts", Distribution.pushed(plan, 1));
+    SharedDoubles<Pushed> section = layout.doubles("gifts", Distribution.pushed(plan, 1));
     Collectives all = worker.open(layout);
     double[] mine = mine(graph);
     int[] starts = graph.starts();
@@ -208,7 +210,7 @@ record SparseExchange(
     int[] one = new int[all.size()];
     Arrays.fill(one, 1);
     int[] ofEach = new int[all.size()];
-    all.allToAll(toEach, one, ofEach, one);
+    all.ints().allToAll(toEach, one, ofEach, one);
     return ofEach;
   }
 
@@ -226,7 +228,7 @@ record SparseExchange(
       }
       this.askedCounts = exchanged(all, counts);
       this.asked = new int[Arrays.stream(askedCounts).sum()];
-      all.allToAll(needed, counts, asked, askedCounts);
+      all.ints().allToAll(needed, counts, asked, askedCounts);
       int first = points.range(worker.rank()).start();
       Arrays.setAll(asked, k -> asked[k] - first);
     }

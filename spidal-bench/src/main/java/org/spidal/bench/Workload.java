@@ -8,9 +8,12 @@ import java.util.List;
 import java.util.Map;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.Distribution;
+import org.spidal.common.collective.Parts;
 import org.spidal.common.collective.Reduction;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedLayout;
+import org.spidal.common.collective.Vectors;
+import org.spidal.common.collective.Whole;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.job.Worker;
@@ -25,9 +28,9 @@ final class Workload {
   private final int size;
   private final PlainMpi mpi;
   private final Collectives collectives;
-  private final Map<Integer, SharedDoubles> wholes = new HashMap<>();
-  private final Map<Integer, SharedDoubles> parts = new HashMap<>();
-  private final Map<Integer, SharedDoubles> vectors = new HashMap<>();
+  private final Map<Integer, SharedDoubles<Whole>> wholes = new HashMap<>();
+  private final Map<Integer, SharedDoubles<Parts>> parts = new HashMap<>();
+  private final Map<Integer, SharedDoubles<Vectors>> vectors = new HashMap<>();
   private final double[] mine;
   private final double[] all;
   private final ByteBuffer buffer;
@@ -77,7 +80,7 @@ final class Workload {
   }
 
   private Exercise broadcast(int bytes) {
-    SharedDoubles section = wholes.get(bytes);
+    SharedDoubles<Whole> section = wholes.get(bytes);
     int n = bytes / Double.BYTES;
     ExchangeSteps ours =
         new ExchangeSteps(
@@ -90,17 +93,17 @@ final class Workload {
             () -> mpi.broadcast(buffer, bytes, 0),
             () -> numbers.get(0, all, 0, n));
     return new Exercise(
-        "broadcast", bytes, ours, () -> collectives.broadcast(all, n, 0), plain, n, n);
+        "broadcast", bytes, ours, () -> collectives.doubles().broadcast(all, n, 0), plain, n, n);
   }
 
   private Exercise allGather(int bytes) {
-    SharedDoubles section = parts.get(bytes);
+    SharedDoubles<Parts> section = parts.get(bytes);
     int n = bytes / Double.BYTES;
     int[] counts = new int[size];
     Arrays.fill(counts, n);
     ExchangeSteps ours =
         new ExchangeSteps(
-            () -> section.put(section.start(rank), mine, 0, n),
+            () -> section.put(section.placement().start(rank), mine, 0, n),
             () -> collectives.allGather(section),
             () -> section.get(0, all, 0, n * size));
     ExchangeSteps plain =
@@ -112,14 +115,14 @@ final class Workload {
         "allGather",
         bytes,
         ours,
-        () -> collectives.allGather(all, counts),
+        () -> collectives.doubles().allGather(all, counts),
         plain,
         n * size,
         n * sumOfParts());
   }
 
   private Exercise allReduce(int bytes) {
-    SharedDoubles section = vectors.get(bytes);
+    SharedDoubles<Vectors> section = vectors.get(bytes);
     int n = bytes / Double.BYTES;
     ExchangeSteps ours =
         new ExchangeSteps(
@@ -135,7 +138,7 @@ final class Workload {
         "allReduce",
         bytes,
         ours,
-        () -> collectives.allReduce(all, n, Reduction.SUM),
+        () -> collectives.doubles().allReduce(all, n, Reduction.SUM),
         plain,
         n,
         n * sumOfParts());

@@ -6,7 +6,9 @@ import org.spidal.common.checkpoint.CheckpointKeys;
 import org.spidal.common.checkpoint.Checkpoints;
 import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.collective.BlockSums;
+import org.spidal.common.collective.ByBlocks;
 import org.spidal.common.collective.Distribution;
+import org.spidal.common.collective.Parts;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.config.Key;
@@ -85,8 +87,8 @@ public final class Median extends Application {
     private final VectorFile file;
     private final double[] median;
     private SharedLayout layout;
-    private SharedDoubles sums;
-    private SharedDoubles distances;
+    private SharedDoubles<ByBlocks> sums;
+    private SharedDoubles<Parts> distances;
     private RowRange own;
     private double[][] vectors; // of the own rows; null where they are read in every pass
     private int steps;
@@ -140,8 +142,7 @@ public final class Median extends Application {
       Checkpoints checkpoints = context.checkpoints(() -> "step " + steps);
       checkpoints.begin(
           new RunState().same("median", median).number("steps", () -> steps, s -> steps = (int) s));
-      BlockSums total =
-          new BlockSums(context.collectives(), sums, context.partition(), median.length + 1);
+      BlockSums total = new BlockSums(context.collectives(), sums);
       int blockSize = context.partition().blocks().blockSize();
       double moved;
       do {

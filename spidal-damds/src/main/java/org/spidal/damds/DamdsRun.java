@@ -1,5 +1,6 @@
 package org.spidal.damds;
 
+import org.spidal.common.collective.Parts;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.fitting.PrincipalAxes;
@@ -131,13 +132,13 @@ final class DamdsRun implements Run {
    * will be written.
    */
   private double[] finalPose(Worker worker, StressProblem problem, double[] own) {
-    SharedDoubles section = problem.sections().result();
+    SharedDoubles<Parts> section = problem.sections().result();
     double unit = problem.data().unit();
     double[] mine = new double[own.length];
     for (int k = 0; k < own.length; k++) {
       mine[k] = own[k] * unit;
     }
-    section.put(section.start(worker.rank()), mine, 0, mine.length);
+    section.put(section.placement().start(worker.rank()), mine, 0, mine.length);
     problem.collectives().gather(section, 0);
     double[] all = new double[(int) section.length()];
     if (worker.rank() == 0) {

@@ -43,7 +43,7 @@ final class JobTeam implements Team {
       return mine;
     }
     counts[rank()] = mine.size();
-    collectives.allGather(counts, ones);
+    collectives.ints().allGather(counts, ones);
     int before = 0;
     int total = 0;
     for (int w = 0; w < size(); w++) {
@@ -52,7 +52,7 @@ final class JobTeam implements Team {
     }
     all.resize(total);
     System.arraycopy(mine.values(), 0, all.values(), before, mine.size());
-    collectives.allGather(all.values(), counts);
+    collectives.doubles().allGather(all.values(), counts);
     return all;
   }
 
@@ -62,25 +62,25 @@ final class JobTeam implements Team {
       return mine;
     }
     int[] received = new int[size()];
-    collectives.allToAll(sent, ones, received, ones);
+    collectives.ints().allToAll(sent, ones, received, ones);
     int total = 0;
     for (int count : received) {
       total = Math.addExact(total, count);
     }
     Numbers others = new Numbers(total);
     others.resize(total);
-    collectives.allToAll(mine.values(), sent, others.values(), received);
+    collectives.doubles().allToAll(mine.values(), sent, others.values(), received);
     return others;
   }
 
   @Override
   public void sum(long[] values) {
-    collectives.allReduce(values, values.length, Reduction.SUM);
+    collectives.longs().allReduce(values, values.length, Reduction.SUM);
   }
 
   @Override
   public void least(double[] values) {
-    collectives.allReduce(values, values.length, Reduction.MIN);
+    collectives.doubles().allReduce(values, values.length, Reduction.MIN);
   }
 
   @Override

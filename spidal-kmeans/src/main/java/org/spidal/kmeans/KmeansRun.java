@@ -4,6 +4,7 @@ import java.util.Optional;
 import org.spidal.common.checkpoint.Checkpoints;
 import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.collective.Distribution;
+import org.spidal.common.collective.Parts;
 import org.spidal.common.collective.SharedInts;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.job.Worker;
@@ -47,7 +48,7 @@ final class KmeansRun implements Run {
   private Annotations annotations;
   private Drawing drawing;
   private SharedLayout layout;
-  private SharedInts labels;
+  private SharedInts<Parts> labels;
   private SharedCenters shared;
   private BestOfStarts starts;
   private Findings findings;

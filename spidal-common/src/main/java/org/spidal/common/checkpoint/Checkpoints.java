@@ -11,6 +11,7 @@ import java.util.function.Supplier;
 import java.util.zip.CRC32C;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.Distribution;
+import org.spidal.common.collective.Parts;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.fault.ExitCode;
@@ -83,7 +84,7 @@ public final class Checkpoints {
   private static final long STOP = 2;
 
   private final Collectives collectives;
-  private final SharedDoubles section;
+  private final SharedDoubles<Parts> section;
   private final RowPartition partition;
   private final Plan plan;
   private final Console console;
@@ -101,7 +102,7 @@ public final class Checkpoints {
    */
   public Checkpoints(
       Collectives collectives,
-      SharedDoubles section,
+      SharedDoubles<Parts> section,
       RowPartition partition,
       Plan plan,
       Console console,
@@ -116,7 +117,7 @@ public final class Checkpoints {
   }
 
   /** Declares the section through which rows come to worker 0. */
-  public static SharedDoubles declare(SharedLayout layout, RowPartition partition) {
+  public static SharedDoubles<Parts> declare(SharedLayout layout, RowPartition partition) {
     return layout.doubles("checkpoint", Distribution.byRows(partition, 1));
   }
 

@@ -6,6 +6,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.function.IntPredicate;
 import org.spidal.common.collective.Collectives;
+import org.spidal.common.collective.Parts;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.partition.RowRange;
 
@@ -44,7 +45,7 @@ public record Ties(long parts, long loose) {
    */
   public static Ties of(
       Collectives collectives,
-      SharedDoubles section,
+      SharedDoubles<Parts> section,
       RowRange own,
       int dimension,
       IntPredicate fixed,
@@ -77,7 +78,7 @@ public record Ties(long parts, long loose) {
   /** The work of one worker. */
   private static final class Count {
     private final Collectives collectives;
-    private final SharedDoubles section;
+    private final SharedDoubles<Parts> section;
     private final RowRange own;
     private final IntPredicate fixed;
     private final Known known;
@@ -88,7 +89,7 @@ public record Ties(long parts, long loose) {
 
     Count(
         Collectives collectives,
-        SharedDoubles section,
+        SharedDoubles<Parts> section,
         RowRange own,
         IntPredicate fixed,
         Known known) {

@@ -68,7 +68,7 @@ public final class SparseInput {
     Extent extent = file.extent(worker.rank(), worker.size());
     Collectives all = worker.open(worker.layout().heapArrays(Long.BYTES));
     long[] before = {extent.lines()};
-    all.exScan(before, 1, Reduction.SUM);
+    all.longs().exScan(before, 1, Reduction.SUM);
     long lines = all.sum(extent.lines());
     file.requireWhole(lines);
     boolean lineByLine = file.form() == SparseFile.Form.SVMLIGHT;

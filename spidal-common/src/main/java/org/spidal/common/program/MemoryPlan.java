@@ -109,7 +109,7 @@ public final class MemoryPlan {
     for (int l = 0; l < lines.size(); l++) {
       all[at + LIMITS + l] = bytes.get(l);
     }
-    collectives.allReduce(all, all.length, Reduction.SUM);
+    collectives.longs().allReduce(all, all.length, Reduction.SUM);
     return new MemoryComparison(worker, lines, all, regions, output);
   }
 

@@ -116,14 +116,8 @@ public abstract class RowwiseRun implements Run {
     checkpoints.begin(new RunState().rows("numbers", numbers, width).rows("done", done, 1));
     Course course = checkpoints.course();
     do {
-      boolean past = course.isPast();
-      if (past) {
-        left = course.recall();
-      } else {
-        left = context.collectives().sum(step(rows, own.start()));
-        course.record(left);
-      }
-      course.boundary(STEP);
+      left =
+          course.step(STEP, () -> context.collectives().sum(step(rows, own.start())));
     } while (left > 0);
     context.timer().enter(UsualPhase.RESULT);
     all.put(all.start(context.worker().rank()), numbers, 0, numbers.length);

@@ -5,6 +5,7 @@ import org.spidal.common.checkpoint.CheckpointOptions;
 import org.spidal.common.checkpoint.Checkpoints;
 import org.spidal.common.checkpoint.RunIdentity;
 import org.spidal.common.collective.Collectives;
+import org.spidal.common.collective.Parts;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.fault.ExitCode;
@@ -37,7 +38,7 @@ public final class RunContext {
   private final ResultFiles files;
   private final Supplier<String> stop;
   private RowPartition partition;
-  private SharedDoubles saved;
+  private SharedDoubles<Parts> saved;
   private Collectives collectives;
   private String identity;
   private Checkpoints checkpoints;
@@ -88,7 +89,7 @@ public final class RunContext {
   }
 
   /** A section with a number of each point; a checkpoint writes over it. */
-  public SharedDoubles scratch() {
+  public SharedDoubles<Parts> scratch() {
     return saved;
   }
 

@@ -2,6 +2,7 @@ package org.spidal.damds.data;
 
 import java.util.Arrays;
 import java.util.function.DoubleUnaryOperator;
+import org.spidal.common.collective.ByBlocks;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.Distribution;
 import org.spidal.common.collective.SharedDoubles;
@@ -46,7 +47,7 @@ public final class DissimilarityLoader {
   private final RowPartition partition;
   private final RowRange mine;
   private final long heapOfSearch;
-  private final SharedDoubles blockSums;
+  private final SharedDoubles<ByBlocks> blockSums;
 
   private final boolean[] isolatedRows;
   private final SharedLayout layout;
@@ -272,7 +273,7 @@ public final class DissimilarityLoader {
       }
       blockSums.put((long) b * SUMS, block, 0, SUMS);
     }
-    collectives.sumBlocks(blockSums, SUMS, block);
+    collectives.sumBlocks(blockSums, block);
     long pairs = (long) block[PAIRS];
     boolean unit =
         collectives.min(row.lightest) == collectives.max(row.heaviest)

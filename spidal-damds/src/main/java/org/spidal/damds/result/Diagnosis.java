@@ -5,7 +5,6 @@ import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.Reduction;
 import org.spidal.common.view.ShepardBins;
 import org.spidal.damds.data.Dissimilarities;
-import org.spidal.damds.solve.Sections;
 import org.spidal.damds.solve.StressProblem;
 
 /**
@@ -55,7 +54,7 @@ public final class Diagnosis {
     float[] weight = new float[RowErrors.COLUMNS];
     double[] own = new double[problem.ownPoints()];
     long[] bins = new long[BIN_SUMS];
-    BlockSums sums = problem.sums(problem.sections().few(), Sections.FEW);
+    BlockSums sums = problem.sums(problem.sections().few());
     sums.clear();
     for (int b = 0; b < sums.blocks(); b++) {
       for (int q = sums.block(b).start(); q < sums.block(b).end(); q++) {
@@ -76,10 +75,10 @@ public final class Diagnosis {
       }
     }
     double[] total = sums.total().clone();
-    collectives.allReduce(bins, bins.length, Reduction.SUM);
+    collectives.longs().allReduce(bins, bins.length, Reduction.SUM);
 
     var scores = problem.sections().scores();
-    scores.put(scores.start(collectives.rank()), own, 0, own.length);
+    scores.put(scores.placement().start(collectives.rank()), own, 0, own.length);
     collectives.allGather(scores);
     double[] rowStress = new double[collectives.rank() == 0 ? n : 0];
     scores.get(0, rowStress, 0, rowStress.length);

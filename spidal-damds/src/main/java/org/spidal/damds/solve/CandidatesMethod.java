@@ -72,7 +72,7 @@ public final class CandidatesMethod implements Solver {
     this.problem = problem;
     this.log = log;
     this.descent = new LbfgsDescent(problem, log);
-    BlockSums few = problem.sums(problem.sections().few(), Sections.FEW);
+    BlockSums few = problem.sums(problem.sections().few());
     this.rescaling = () -> descent.rescale(few);
     this.stages = limits.temperatures() == 0 ? STAGES : Math.min(STAGES, limits.temperatures());
     boolean initial = given.complete();

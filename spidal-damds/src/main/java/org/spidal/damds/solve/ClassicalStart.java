@@ -20,7 +20,7 @@ final class ClassicalStart implements Start {
     this.scaling =
         new ClassicalScaling(
             this::multiply,
-            problem.sums(problem.sections().gram(), ClassicalScaling.sums(dimension)),
+            problem.sums(problem.sections().gram()),
             new IndexedRandom(seed, Purpose.CLASSICAL_START.stream(0)),
             problem.data().mine(),
             problem.data().points(),

@@ -1,6 +1,7 @@
 package org.spidal.damds.solve;
 
 import org.spidal.common.collective.Collectives;
+import org.spidal.common.collective.Parts;
 import org.spidal.common.collective.SharedDoubles;
 
 /**
@@ -9,17 +10,17 @@ import org.spidal.common.collective.SharedDoubles;
  */
 final class GreatestScores {
   private final Collectives collectives;
-  private final SharedDoubles section;
+  private final SharedDoubles<Parts> section;
   private final long offset;
   private final double[] all;
 
   /**
    * @param section one number for each row
    */
-  GreatestScores(Collectives collectives, SharedDoubles section) {
+  GreatestScores(Collectives collectives, SharedDoubles<Parts> section) {
     this.collectives = collectives;
     this.section = section;
-    this.offset = section.start(collectives.rank());
+    this.offset = section.placement().start(collectives.rank());
     this.all = new double[(int) section.length()];
   }
 

@@ -42,7 +42,7 @@ final class Laplacian {
     this.product =
         new MatrixProduct(
             problem.data().floats(), problem.data().weights(), problem.data().points());
-    this.few = problem.sums(problem.sections().few(), Sections.FEW);
+    this.few = problem.sums(problem.sections().few());
     int length = problem.ownPoints() * dimension;
     this.r = new double[length];
     this.p = new double[length];

@@ -73,7 +73,7 @@ public final class LbfgsDescent {
       rootWeight[q] = Math.sqrt(problem.data().rowWeights()[q]);
     }
     this.history = new History(length);
-    this.sums = problem.sums(problem.sections().dots(), History.SUMS);
+    this.sums = problem.sums(problem.sections().dots());
     this.x = new double[length];
     this.trial = new double[length];
     this.g = new double[length];

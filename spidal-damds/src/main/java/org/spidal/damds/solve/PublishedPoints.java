@@ -1,6 +1,7 @@
 package org.spidal.damds.solve;
 
 import org.spidal.common.collective.Collectives;
+import org.spidal.common.collective.Parts;
 import org.spidal.common.collective.SharedFloats;
 import org.spidal.common.job.Worker;
 import org.spidal.common.partition.RowPartition;
@@ -22,7 +23,7 @@ public final class PublishedPoints {
 
   private final Worker worker;
   private final Collectives collectives;
-  private final SharedFloats section;
+  private final SharedFloats<Parts> section;
   private final RowRange mine;
   private final int dimension;
   private final float[][] x;
@@ -35,7 +36,7 @@ public final class PublishedPoints {
   public PublishedPoints(
       Worker worker,
       Collectives collectives,
-      SharedFloats section,
+      SharedFloats<Parts> section,
       RowPartition partition,
       int dimension) {
     this.worker = worker;

@@ -1,6 +1,8 @@
 package org.spidal.damds.solve;
 
+import org.spidal.common.collective.ByBlocks;
 import org.spidal.common.collective.Distribution;
+import org.spidal.common.collective.Parts;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedFloats;
 import org.spidal.common.collective.SharedLayout;
@@ -17,12 +19,12 @@ import org.spidal.common.partition.RowPartition;
  * @param result places of all points in doubles
  */
 public record Sections(
-    SharedFloats points,
-    SharedDoubles dots,
-    SharedDoubles few,
-    SharedDoubles gram,
-    SharedDoubles scores,
-    SharedDoubles result) {
+    SharedFloats<Parts> points,
+    SharedDoubles<ByBlocks> dots,
+    SharedDoubles<ByBlocks> few,
+    SharedDoubles<ByBlocks> gram,
+    SharedDoubles<Parts> scores,
+    SharedDoubles<Parts> result) {
   /** Sums that {@link #few} holds. */
   public static final int FEW = 8;
 

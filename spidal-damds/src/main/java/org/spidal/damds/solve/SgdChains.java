@@ -1,5 +1,6 @@
 package org.spidal.damds.solve;
 
+import org.spidal.common.collective.Parts;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.job.Rehearsal;
 import org.spidal.common.job.Worker;
@@ -132,7 +133,7 @@ final class SgdChains {
 
   /** Hands the places of a chain out to all workers. */
   private void handOut(int c, double[] own) {
-    SharedDoubles section = problem.sections().result();
+    SharedDoubles<Parts> section = problem.sections().result();
     int dimension = problem.dimension();
     SgdChain chain = chains[c];
     if (chain != null) {

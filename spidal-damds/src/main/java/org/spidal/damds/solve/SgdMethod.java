@@ -101,7 +101,7 @@ public final class SgdMethod implements Solver {
         new Refinement(problem, log, descent, seed, maps, STOP_SHARE, PASSES_AFTER_MOVE, budget);
     this.chaining = () -> chains.run(maps);
     this.placing = () -> scaling.place(descent.points());
-    BlockSums few = problem.sums(problem.sections().few(), Sections.FEW);
+    BlockSums few = problem.sums(problem.sections().few());
     this.rescaling = () -> descent.rescale(few);
   }
 

@@ -58,7 +58,7 @@ public final class SmacofMethod implements Solver {
     this.options = options;
     this.limits = limits;
     this.laplacian = new Laplacian(problem, options.cgIterations(), options.cgThreshold());
-    this.few = problem.sums(problem.sections().few(), Sections.FEW);
+    this.few = problem.sums(problem.sections().few());
     this.normalisation = problem.data().statistics().weightedSquares();
     this.x = start.clone();
     this.g = new double[x.length];

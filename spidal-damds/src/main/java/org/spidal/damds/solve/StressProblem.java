@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.function.Supplier;
 import org.spidal.common.checkpoint.Course;
 import org.spidal.common.collective.BlockSums;
+import org.spidal.common.collective.ByBlocks;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.job.PhaseTimer;
@@ -153,9 +154,9 @@ public final class StressProblem {
     pass.evaluate(list, count, at, points.all(), h, g, s);
   }
 
-  /** Sums over all rows: a new set of {@code width} sums. */
-  public BlockSums sums(SharedDoubles section, int width) {
-    return new BlockSums(collectives, section, data.partition(), width);
+  /** Sums over all rows: a new set, of as many as the section is wide. */
+  public BlockSums sums(SharedDoubles<ByBlocks> section) {
+    return new BlockSums(collectives, section);
   }
 
   Worker worker() {

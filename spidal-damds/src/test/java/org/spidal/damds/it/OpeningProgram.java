@@ -4,8 +4,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.Distribution;
+import org.spidal.common.collective.Parts;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedLayout;
+import org.spidal.common.collective.Whole;
 import org.spidal.common.job.SpidalJob;
 import org.spidal.common.job.Worker;
 
@@ -28,7 +30,7 @@ final class OpeningProgram {
 
   private static void run(Worker worker, Path folder, boolean twice) throws Exception {
     SharedLayout first = worker.layout();
-    SharedDoubles x = first.doubles("first", Distribution.perWorker(1));
+    SharedDoubles<Parts> x = first.doubles("first", Distribution.perWorker(1));
     Collectives ofFirst = worker.open(first);
     ofFirst.allGather(x);
     if (worker.rank() == 0) {
@@ -40,7 +42,7 @@ final class OpeningProgram {
     ofFirst.allGather(x);
     if (twice) {
       SharedLayout second = worker.layout();
-      SharedDoubles y = second.doubles("second", Distribution.whole(NUMBERS));
+      SharedDoubles<Whole> y = second.doubles("second", Distribution.whole(NUMBERS));
       worker.open(second).broadcast(y, 0);
     }
     ofFirst.barrier();

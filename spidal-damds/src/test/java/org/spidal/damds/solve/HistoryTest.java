@@ -37,7 +37,7 @@ class HistoryTest {
 
   private static void compare(StressProblem problem, Random random) {
     History history = new History(problem.ownPoints() * DIMENSION);
-    BlockSums sums = problem.sums(problem.sections().dots(), History.SUMS);
+    BlockSums sums = problem.sums(problem.sections().dots());
     Deque<Pair> newestFirst = new ArrayDeque<>();
     for (int round = 0; round < 3 * History.LENGTH; round++) {
       double[] s = gaussian(random);

@@ -87,7 +87,7 @@ class LbfgsDescentTest {
             Matrices.withMissing(Matrices.distances(Matrices.clusters(N, seed)), 0.2, seed),
             problem -> {
               LbfgsDescent descent = new LbfgsDescent(problem, new ConvergenceLog(1000));
-              BlockSums few = problem.sums(problem.sections().few(), Sections.FEW);
+              BlockSums few = problem.sums(problem.sections().few());
               for (double size : new double[] {0.01, 1, 40}) {
                 place(problem, descent.points(), seed);
                 times(descent.points(), size);

@@ -59,7 +59,7 @@ public record CenterMeasures(
     long[] sum = new long[mine.size()];
     long[] largest = new long[clusters];
     pairs.sum(sum, largest);
-    collectives.allReduce(largest, clusters, Reduction.MAX);
+    collectives.longs().allReduce(largest, clusters, Reduction.MAX);
     double[] own = new double[mine.size()];
     for (int q = 0; q < own.length; q++) {
       int others = groups.size(label[first + q]) - 1;
@@ -73,7 +73,7 @@ public record CenterMeasures(
     if (!fractions.isEmpty()) {
       long[] bins = new long[clusters * PairsWithin.BINS];
       pairs.count(largest, bins);
-      collectives.allReduce(bins, bins.length, Reduction.SUM);
+      collectives.longs().allReduce(bins, bins.length, Reduction.SUM);
       int[] within = new int[mine.size()];
       int[] whole = new int[clusters];
       for (int b = 0; b < near.length; b++) {

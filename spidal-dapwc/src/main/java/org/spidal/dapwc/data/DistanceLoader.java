@@ -2,6 +2,7 @@ package org.spidal.dapwc.data;
 
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.Distribution;
+import org.spidal.common.collective.Parts;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.fault.ExitCode;
@@ -23,8 +24,8 @@ public final class DistanceLoader {
   private final MatrixSource source;
   private final int n;
   private final RowRange mine;
-  private final SharedDoubles rowSums;
-  private final SharedDoubles rowCounts;
+  private final SharedDoubles<Parts> rowSums;
+  private final SharedDoubles<Parts> rowCounts;
   private final SharedLayout layout;
   private final long searchBytes;
 
@@ -170,7 +171,7 @@ public final class DistanceLoader {
     return new Distances(complete, any, unit, missing, lonely, mean * unit, open.store());
   }
 
-  private double[] share(Collectives collectives, SharedDoubles section, double[] own) {
+  private double[] share(Collectives collectives, SharedDoubles<Parts> section, double[] own) {
     double[] all = new double[n];
     section.put(mine.start(), own, 0, own.length);
     collectives.allGather(section);

@@ -341,7 +341,7 @@ public final class Clustering {
       int k = label[problem.firstRow() + q];
       total[k] += weights.of(problem.firstRow() + q) * s[k * ownRows + q];
     }
-    problem.collectives().allReduce(total, capacity, Reduction.SUM);
+    problem.collectives().longs().allReduce(total, capacity, Reduction.SUM);
     for (int k = 0; k < clusters; k++) {
       perPoint[k] = 1.0 / weight[k];
       a[k] = -0.5 * total[k] * perPoint[k] * perPoint[k];

@@ -1,5 +1,6 @@
 package org.spidal.dapwc.solve;
 
+import org.spidal.common.collective.Parts;
 import org.spidal.common.collective.SharedFloats;
 import org.spidal.dapwc.kernel.BlockProduct;
 
@@ -19,7 +20,7 @@ final class JointProduct {
   private static final int COPY = 512;
 
   private final PairwiseProblem problem;
-  private final SharedFloats section;
+  private final SharedFloats<Parts> section;
   private final int width;
   private final float[][] u;
   private final float[] point;

@@ -39,7 +39,7 @@ public final class Merges {
         between[a + b] += problem.weights().of(point) * c.s(q, b);
       }
     }
-    problem.collectives().allReduce(between, clusters * clusters, Reduction.SUM);
+    problem.collectives().longs().allReduce(between, clusters * clusters, Reduction.SUM);
   }
 
   /** T_ab, the sum of the costs of all pairs of a point of a and one of b. */

@@ -2,8 +2,10 @@ package org.spidal.dapwc.solve;
 
 import org.spidal.common.checkpoint.Course;
 import org.spidal.common.collective.BlockSums;
+import org.spidal.common.collective.ByBlocks;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.Distribution;
+import org.spidal.common.collective.Parts;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedFloats;
 import org.spidal.common.collective.SharedInts;
@@ -26,10 +28,10 @@ import org.spidal.dapwc.kernel.PointWeights;
 public final class PairwiseProblem {
   /** What the workers share; declared before anything is allocated. */
   public record Sections(
-      SharedDoubles values,
-      SharedInts labels,
-      SharedFloats memberships,
-      SharedDoubles sums,
+      SharedDoubles<Parts> values,
+      SharedInts<Parts> labels,
+      SharedFloats<Parts> memberships,
+      SharedDoubles<ByBlocks> sums,
       int most) {
     /**
      * Declares the sections.
@@ -149,8 +151,7 @@ public final class PairwiseProblem {
 
   /** Sums over all rows, one for each cluster and one more. */
   BlockSums blockSums() {
-    return new BlockSums(
-        context.collectives(), sections.sums(), data.partition(), sections.most() + 1);
+    return new BlockSums(context.collectives(), sections.sums());
   }
 
   DistanceSums sums() {

@@ -2,6 +2,7 @@ package org.spidal.distances.stream;
 
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.Distribution;
+import org.spidal.common.collective.Parts;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.partition.RowRange;
@@ -10,7 +11,7 @@ import org.spidal.common.partition.RowRange;
 public final class BlockNumbers {
   private final int width;
   private final int workers;
-  private final SharedDoubles section;
+  private final SharedDoubles<Parts> section;
 
   /**
    * Declares what is shared.
@@ -38,7 +39,7 @@ public final class BlockNumbers {
    */
   public double[] gather(Collectives collectives, Block<?> block, double[] mine) {
     int rank = collectives.rank();
-    section.put(section.start(rank), mine, 0, part(block, rank).size() * width);
+    section.put(section.placement().start(rank), mine, 0, part(block, rank).size() * width);
     collectives.gather(section, 0);
     if (rank != 0) {
       return null;
@@ -46,7 +47,7 @@ public final class BlockNumbers {
     double[] all = new double[block.size() * width];
     for (int w = 0; w < workers; w++) {
       RowRange range = part(block, w);
-      section.get(section.start(w), all, range.start() * width, range.size() * width);
+      section.get(section.placement().start(w), all, range.start() * width, range.size() * width);
     }
     return all;
   }

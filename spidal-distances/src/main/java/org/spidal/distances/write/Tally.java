@@ -37,8 +37,8 @@ public final class Tally {
 
   /** Adds what all workers have counted, and empties their tallies. Collective. */
   void take(Collectives collectives, Tally mine) {
-    collectives.allReduce(mine.numbers, NUMBERS, Reduction.SUM);
-    collectives.allReduce(mine.ends, mine.ends.length, Reduction.MAX);
+    collectives.longs().allReduce(mine.numbers, NUMBERS, Reduction.SUM);
+    collectives.doubles().allReduce(mine.ends, mine.ends.length, Reduction.MAX);
     for (int k = 0; k < NUMBERS; k++) {
       numbers[k] += mine.numbers[k];
       mine.numbers[k] = 0;

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.Distribution;
+import org.spidal.common.collective.Parts;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.fault.ExitCode;
@@ -65,7 +66,7 @@ public final class LandmarkStudy {
    */
   private final int width;
 
-  private SharedDoubles section;
+  private SharedDoubles<Parts> section;
 
   public LandmarkStudy(Inputs<?> inputs) {
     this.inputs = inputs;

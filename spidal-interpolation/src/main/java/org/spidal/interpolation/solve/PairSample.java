@@ -71,7 +71,7 @@ public final class PairSample<S> {
     for (int start = 0; start < pairs; start += own) {
       int root = start / own;
       double[] part = Arrays.copyOfRange(lengths, start, Math.min(pairs, start + own));
-      collectives.broadcast(part, part.length, root);
+      collectives.doubles().broadcast(part, part.length, root);
       System.arraycopy(part, 0, lengths, start, part.length);
     }
     return lengths;

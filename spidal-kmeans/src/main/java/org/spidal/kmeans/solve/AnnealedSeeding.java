@@ -260,7 +260,7 @@ final class AnnealedSeeding implements Seeding {
         }
       }
     }
-    collectives.allReduce(sums, sums.length, Reduction.SUM);
+    collectives.longs().allReduce(sums, sums.length, Reduction.SUM);
     double total = 0;
     double most = 0;
     for (int k = 0; k < count; k++) {

@@ -2,6 +2,7 @@ package org.spidal.kmeans.solve;
 
 import java.util.Arrays;
 import org.spidal.common.collective.Collectives;
+import org.spidal.common.collective.Parts;
 import org.spidal.common.collective.Reduction;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.kmeans.data.OwnPoints;
@@ -27,7 +28,7 @@ final class ClusterSums {
   private final Collectives collectives;
   private final OwnPoints points;
   private final SharedCenters centers;
-  private final SharedDoubles published;
+  private final SharedDoubles<Parts> published;
   private final int d;
   private final int width;
   private final FixedPoint unit;
@@ -129,7 +130,7 @@ final class ClusterSums {
         at = start;
       }
     }
-    collectives.reduceScatter(slice, parts, Reduction.SUM);
+    collectives.longs().reduceScatter(slice, parts, Reduction.SUM);
     int mine = parts[collectives.rank()];
     for (int j = 0; j < mine; j++) {
       sums[(at - first) * width + j] += slice[(at - from) * width + j];
@@ -196,7 +197,7 @@ final class ClusterSums {
         mean[j] = ownMean(cluster, j);
       }
     }
-    collectives.broadcast(mean, d, owner);
+    collectives.doubles().broadcast(mean, d, owner);
     return mean;
   }
 }

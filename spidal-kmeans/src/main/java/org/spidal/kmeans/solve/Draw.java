@@ -57,7 +57,7 @@ final class Draw {
       own += blocks[b];
     }
     totals[collectives.rank()] = own;
-    collectives.allGather(totals, ones);
+    collectives.longs().allGather(totals, ones);
     sum = 0;
     for (long total : totals) {
       sum += total;
@@ -101,7 +101,7 @@ final class Draw {
       found[d] = points.rows().start() + (double) point;
       found[d + 1] = acceptance.takes(point, x) ? 1 : 0;
     }
-    collectives.broadcast(found, found.length, owner);
+    collectives.doubles().broadcast(found, found.length, owner);
     return found[d + 1] > 0 ? found : null;
   }
 }

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.stream.IntStream;
 import org.spidal.common.collective.Collectives;
+import org.spidal.common.collective.Parts;
 import org.spidal.common.collective.Reduction;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedInts;
@@ -37,7 +38,10 @@ public record Findings(
    * @param distances the same for distances
    */
   public static Findings of(
-      BestOfStarts starts, KmeansProblem problem, SharedInts labels, SharedDoubles distances) {
+      BestOfStarts starts,
+      KmeansProblem problem,
+      SharedInts<Parts> labels,
+      SharedDoubles<Parts> distances) {
     OwnPoints points = problem.points();
     Collectives collectives = problem.collectives();
     FixedPoint unit = problem.distanceUnit();
@@ -58,9 +62,9 @@ public record Findings(
       errors[c] += unit.of(square);
       firsts[c] = points.rows().start() + (long) i;
     }
-    collectives.allReduce(sizes, k, Reduction.SUM);
-    collectives.allReduce(errors, k, Reduction.SUM);
-    collectives.allReduce(firsts, k, Reduction.MIN);
+    collectives.longs().allReduce(sizes, k, Reduction.SUM);
+    collectives.longs().allReduce(errors, k, Reduction.SUM);
+    collectives.longs().allReduce(firsts, k, Reduction.MIN);
     Integer[] order = IntStream.range(0, k).boxed().toArray(Integer[]::new);
     Comparator<Integer> bySize =
         Comparator.<Integer>comparingLong(c -> -sizes[c])
@@ -93,7 +97,7 @@ public record Findings(
   }
 
   private static float[] gatherDistances(
-      double[] own, KmeansProblem problem, SharedDoubles section) {
+      double[] own, KmeansProblem problem, SharedDoubles<Parts> section) {
     Collectives collectives = problem.collectives();
     section.put(problem.points().rows().start(), own, 0, own.length);
     collectives.gather(section, 0);
@@ -105,7 +109,7 @@ public record Findings(
   }
 
   private static int[] gatherLabels(
-      BestOfStarts starts, KmeansProblem problem, SharedInts section, int[] place) {
+      BestOfStarts starts, KmeansProblem problem, SharedInts<Parts> section, int[] place) {
     OwnPoints points = problem.points();
     int[] own = new int[points.size()];
     for (int i = 0; i < own.length; i++) {

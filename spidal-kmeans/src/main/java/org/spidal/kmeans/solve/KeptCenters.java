@@ -2,6 +2,7 @@ package org.spidal.kmeans.solve;
 
 import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.collective.Collectives;
+import org.spidal.common.collective.Parts;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.partition.RowRange;
 
@@ -9,7 +10,7 @@ import org.spidal.common.partition.RowRange;
 final class KeptCenters {
   private final Collectives collectives;
   private final Centers centers;
-  private final SharedDoubles section;
+  private final SharedDoubles<Parts> section;
   private final int clusters;
   private final double[] mine;
 
@@ -17,7 +18,8 @@ final class KeptCenters {
    * @param section as the centers have
    * @param clusters how many are kept
    */
-  KeptCenters(Collectives collectives, Centers centers, SharedDoubles section, int clusters) {
+  KeptCenters(
+      Collectives collectives, Centers centers, SharedDoubles<Parts> section, int clusters) {
     this.collectives = collectives;
     this.centers = centers;
     this.section = section;

@@ -120,7 +120,7 @@ final class Parallel implements Seeding {
     int[] lengths = lengths(own.length);
     long[] all = new long[Arrays.stream(lengths).sum()];
     System.arraycopy(own, 0, all, before(lengths), own.length);
-    collectives.allGather(all, lengths);
+    collectives.longs().allGather(all, lengths);
     return all;
   }
 
@@ -146,7 +146,7 @@ final class Parallel implements Seeding {
         all[at++] = x[j];
       }
     }
-    collectives.allGather(all, lengths);
+    collectives.doubles().allGather(all, lengths);
     return all;
   }
 
@@ -154,7 +154,7 @@ final class Parallel implements Seeding {
   private int[] lengths(long own) {
     long[] lengths = new long[collectives.size()];
     lengths[collectives.rank()] = own;
-    collectives.allReduce(lengths, lengths.length, Reduction.SUM);
+    collectives.longs().allReduce(lengths, lengths.length, Reduction.SUM);
     return Arrays.stream(lengths).mapToInt(Math::toIntExact).toArray();
   }
 
@@ -209,7 +209,7 @@ final class Parallel implements Seeding {
     for (int candidate : nearest) {
       counts[candidate]++;
     }
-    collectives.allReduce(counts, counts.length, Reduction.SUM);
+    collectives.longs().allReduce(counts, counts.length, Reduction.SUM);
     return counts;
   }
 

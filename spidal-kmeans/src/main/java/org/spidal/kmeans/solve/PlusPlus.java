@@ -156,7 +156,7 @@ final class PlusPlus implements Seeding {
           }
         }
       }
-      problem.collectives().allReduce(some, now * d, Reduction.SUM);
+      problem.collectives().doubles().allReduce(some, now * d, Reduction.SUM);
       for (int k = 0; k < now; k++) {
         centers.put(first + k, some, k * d);
       }

@@ -1,6 +1,7 @@
 package org.spidal.kmeans.solve;
 
 import org.spidal.common.collective.Distribution;
+import org.spidal.common.collective.Parts;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedFloats;
 import org.spidal.common.collective.SharedLayout;
@@ -28,13 +29,13 @@ public record SharedCenters(
     int dimension,
     RowPartition sheets,
     int rank,
-    SharedDoubles values,
-    SharedFloats minusTwice,
-    SharedFloats squares,
-    SharedDoubles drifts,
-    SharedDoubles clusters,
-    SharedDoubles best,
-    SharedDoubles refined) {
+    SharedDoubles<Parts> values,
+    SharedFloats<Parts> minusTwice,
+    SharedFloats<Parts> squares,
+    SharedDoubles<Parts> drifts,
+    SharedDoubles<Parts> clusters,
+    SharedDoubles<Parts> best,
+    SharedDoubles<Parts> refined) {
   private static final int WIDTH = PackedCenters.WIDTH;
 
   /** Declares them. */
@@ -42,8 +43,8 @@ public record SharedCenters(
       Worker worker, SharedLayout layout, SearchOptions options, int dimension) {
     int most = options.mostCenters();
     RowPartition sheets = worker.partition(PackedCenters.sheets(most));
-    Distribution rows = Distribution.byRows(sheets, WIDTH * dimension);
-    Distribution ones = Distribution.byRows(sheets, WIDTH);
+    Distribution<Parts> rows = Distribution.byRows(sheets, WIDTH * dimension);
+    Distribution<Parts> ones = Distribution.byRows(sheets, WIDTH);
     return new SharedCenters(
         most,
         dimension,

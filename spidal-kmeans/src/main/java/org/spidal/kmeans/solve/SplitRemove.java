@@ -130,7 +130,7 @@ final class SplitRemove {
         products[axis + j] += unit.of((x[at + j] - worst[axis + j]) * dot);
       }
     }
-    collectives.allReduce(products, splits * d, Reduction.SUM);
+    collectives.longs().allReduce(products, splits * d, Reduction.SUM);
     for (int at = 0; at < splits * d; at++) {
       axes[at] = unit.value(products[at]);
     }
@@ -157,7 +157,7 @@ final class SplitRemove {
     int k = centers.count();
     Arrays.fill(regrets, 0);
     searches.tiled().addRegrets(unit, regrets);
-    collectives.allReduce(regrets, k, Reduction.SUM);
+    collectives.longs().allReduce(regrets, k, Reduction.SUM);
     Arrays.fill(gone, false);
     for (int r = 0; r < count; r++) {
       int least = -1;

@@ -2,6 +2,7 @@ package org.spidal.layout.solve;
 
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.Distribution;
+import org.spidal.common.collective.Parts;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedInts;
 import org.spidal.common.collective.SharedLayout;
@@ -29,9 +30,9 @@ final class SharedMoves implements Moves {
   record Section(
       RowPartition groups,
       int dimension,
-      SharedInts order,
-      SharedDoubles places,
-      SharedDoubles sums) {
+      SharedInts<Parts> order,
+      SharedDoubles<Parts> places,
+      SharedDoubles<Parts> sums) {
     /**
      * Declares it.
      *

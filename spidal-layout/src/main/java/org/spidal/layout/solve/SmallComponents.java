@@ -117,7 +117,7 @@ final class SmallComponents {
   /** All workers get what one of them has set and the others have left 0. */
   private static void share(Collectives collectives, double[] all, int from, int to) {
     double[] part = Arrays.copyOfRange(all, from, to);
-    collectives.allReduce(part, part.length, Reduction.SUM);
+    collectives.doubles().allReduce(part, part.length, Reduction.SUM);
     System.arraycopy(part, 0, all, from, part.length);
   }
 

@@ -2,8 +2,10 @@ package org.spidal.mdschisq.data;
 
 import java.util.Arrays;
 import java.util.function.DoubleUnaryOperator;
+import org.spidal.common.collective.ByBlocks;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.Distribution;
+import org.spidal.common.collective.Parts;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.fault.ExitCode;
@@ -34,9 +36,9 @@ final class PairSums {
   private final RowPartition partition;
   private final int rank;
   private final RowRange mine;
-  private final SharedDoubles links;
-  private final SharedDoubles section;
-  private final SharedDoubles binSums;
+  private final SharedDoubles<Parts> links;
+  private final SharedDoubles<ByBlocks> section;
+  private final SharedDoubles<ByBlocks> binSums;
   private final float[] piece = new float[ShortRows.TILE];
 
   /**
@@ -174,7 +176,7 @@ final class PairSums {
       }
       section.put((long) b * SUMS, block, 0, SUMS);
     }
-    collectives.sumBlocks(section, SUMS, block);
+    collectives.sumBlocks(section, block);
     if (!(block[SUM] > 0)) {
       throw new SpidalException(
           ExitCode.DATA,
@@ -251,7 +253,7 @@ final class PairSums {
       }
       binSums.put((long) b * count, pairs, 0, count);
     }
-    collectives.sumBlocks(binSums, count, pairs);
+    collectives.sumBlocks(binSums, pairs);
     double all = Arrays.stream(pairs).sum();
     for (int k = 0; k < count; k++) {
       weights[k] = pairs[k] > 0 ? (float) (all / (count * pairs[k])) : 0;

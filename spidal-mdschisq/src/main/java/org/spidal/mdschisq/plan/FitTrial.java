@@ -1,6 +1,7 @@
 package org.spidal.mdschisq.plan;
 
 import org.spidal.common.collective.Collectives;
+import org.spidal.common.collective.Parts;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.job.AllocationMeter;
 import org.spidal.common.random.IndexedRandom;
@@ -36,7 +37,7 @@ record FitTrial(double values, double product, double exchange) {
       int own,
       Functional functional,
       int dimension,
-      SharedDoubles section) {
+      SharedDoubles<Parts> section) {
     Passes passes = new Passes(data, functional, dimension);
     passes.warmUp();
     collectives.barrier();

@@ -60,7 +60,7 @@ public final class Densities {
     all.forEachKind(counts -> counts.agreeOnBounds(collectives));
     all.forEachPair(all::count);
     all.forEachKind(counts -> counts.sumUp(collectives));
-    collectives.allReduce(all.bins, all.bins.length, Reduction.SUM);
+    collectives.longs().allReduce(all.bins, all.bins.length, Reduction.SUM);
     return all;
   }
 

@@ -61,9 +61,9 @@ final class PairCounts {
 
   /** Adds up the pairs of all workers. Collective. */
   void sumUp(Collectives collectives) {
-    collectives.allReduce(cells, cells.length, Reduction.SUM);
-    collectives.allReduce(xs, xs.length, Reduction.SUM);
-    collectives.allReduce(ys, ys.length, Reduction.SUM);
+    collectives.longs().allReduce(cells, cells.length, Reduction.SUM);
+    collectives.longs().allReduce(xs, xs.length, Reduction.SUM);
+    collectives.longs().allReduce(ys, ys.length, Reduction.SUM);
     pairs = collectives.sum(pairs);
   }
 

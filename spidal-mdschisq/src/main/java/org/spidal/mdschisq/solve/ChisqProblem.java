@@ -5,7 +5,6 @@ import java.util.stream.IntStream;
 import org.spidal.common.checkpoint.Course;
 import org.spidal.common.collective.BlockSums;
 import org.spidal.common.collective.Collectives;
-import org.spidal.common.fitting.ClassicalScaling;
 import org.spidal.common.fitting.PrincipalAxes;
 import org.spidal.common.job.AllocationMeter;
 import org.spidal.common.job.PhaseTimer;
@@ -79,7 +78,7 @@ public final class ChisqProblem {
         IntStream.range(data.mine().start(), data.mine().end())
             .filter(i -> data.roles()[i] == Role.VARIED)
             .toArray();
-    this.sums = new BlockSums(collectives, sections.sums(), data.partition(), Sections.SUMS);
+    this.sums = new BlockSums(collectives, sections.sums());
   }
 
   /**
@@ -187,8 +186,7 @@ public final class ChisqProblem {
 
   /** Sums of classical scaling. */
   BlockSums gram() {
-    return new BlockSums(
-        collectives, sections.gram(), data.partition(), ClassicalScaling.sums(dimension));
+    return new BlockSums(collectives, sections.gram());
   }
 
   /** Puts unused points of this worker to 0. */

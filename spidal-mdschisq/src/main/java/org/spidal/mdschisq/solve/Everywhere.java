@@ -1,6 +1,7 @@
 package org.spidal.mdschisq.solve;
 
 import org.spidal.common.collective.Collectives;
+import org.spidal.common.collective.Parts;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.job.Worker;
 import org.spidal.common.partition.RowPartition;
@@ -16,7 +17,7 @@ final class Everywhere {
 
   private final Worker worker;
   private final Collectives collectives;
-  private final SharedDoubles section;
+  private final SharedDoubles<Parts> section;
   private final int dimension;
   private final double factor;
   private final long first;
@@ -36,7 +37,7 @@ final class Everywhere {
   Everywhere(
       Worker worker,
       Collectives collectives,
-      SharedDoubles section,
+      SharedDoubles<Parts> section,
       RowPartition partition,
       int dimension,
       double factor,

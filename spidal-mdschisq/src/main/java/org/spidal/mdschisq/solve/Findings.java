@@ -1,5 +1,6 @@
 package org.spidal.mdschisq.solve;
 
+import org.spidal.common.collective.Parts;
 import org.spidal.common.collective.SharedDoubles;
 
 /**
@@ -49,7 +50,7 @@ public record Findings(double[] points, double[] misfits, double[] errors, Split
       }
       own[q * (d + 2) + d] = fit.misfit[q];
     }
-    SharedDoubles section = problem.sections().result();
+    SharedDoubles<Parts> section = problem.sections().result();
     section.put((long) problem.first() * (d + 2), own, 0, own.length);
     problem.collectives().gather(section, 0);
     if (problem.collectives().rank() != 0) {

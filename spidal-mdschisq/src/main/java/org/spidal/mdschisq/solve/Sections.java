@@ -1,6 +1,8 @@
 package org.spidal.mdschisq.solve;
 
+import org.spidal.common.collective.ByBlocks;
 import org.spidal.common.collective.Distribution;
+import org.spidal.common.collective.Parts;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.fitting.ClassicalScaling;
@@ -16,11 +18,11 @@ import org.spidal.common.partition.RowPartition;
  * @param result D + 2 numbers of each point, for the files
  */
 public record Sections(
-    SharedDoubles points,
-    SharedDoubles direction,
-    SharedDoubles sums,
-    SharedDoubles gram,
-    SharedDoubles result) {
+    SharedDoubles<Parts> points,
+    SharedDoubles<Parts> direction,
+    SharedDoubles<ByBlocks> sums,
+    SharedDoubles<ByBlocks> gram,
+    SharedDoubles<Parts> result) {
   /** Sums that are taken at once. */
   static final int SUMS = 3;
 

@@ -1,5 +1,7 @@
 package org.spidal.common.collective;
 
+import org.spidal.common.fault.WrongCall;
+
 /**
  * What all {@link Collectives} have in common: they check arguments, and make everything out of a
  * barrier and three operations: on parts, on blocks and on vectors.
@@ -9,8 +11,11 @@ abstract class AbstractCollectives implements Collectives {
 
   private final int rank;
   private final int size;
-  private final SharedLongs scalars;
-  private final HeapOperations heap;
+  private final SharedLongs<Parts> scalars;
+  private final HeapArrays<double[]> doubles; // null, as the others, if no room is declared
+  private final HeapArrays<float[]> floats;
+  private final HeapArrays<long[]> longs;
+  private final HeapArrays<int[]> ints;
   private final double[] blockRow = new double[BLOCK_ROW];
 
   /**
@@ -20,10 +25,11 @@ abstract class AbstractCollectives implements Collectives {
     this.rank = layout.rank();
     this.size = layout.topology().workers();
     this.scalars = layout.scalars();
-    this.heap =
-        layout.heapSections() == null
-            ? null
-            : new HeapOperations(rank, size, layout.heapSections(), this);
+    HeapSections room = layout.heapSections();
+    this.doubles = room == null ? null : new HeapOperations<>(ElementType.DOUBLE, room, this);
+    this.floats = room == null ? null : new HeapOperations<>(ElementType.FLOAT, room, this);
+    this.longs = room == null ? null : new HeapOperations<>(ElementType.LONG, room, this);
+    this.ints = room == null ? null : new HeapOperations<>(ElementType.INT, room, this);
   }
 
   /**
@@ -33,23 +39,20 @@ abstract class AbstractCollectives implements Collectives {
    * @param count of the numbers, to be compared; of heap arrays with a hash of all counts
    */
   abstract void moveParts(
-      Operation operation, SharedArray section, ElementType type, int root, long count);
-
-  /** Begins a shift or a pull. */
-  abstract void start(Operation operation, SharedArray section, int steps);
+      Operation operation,
+      SharedArray<? extends Whole> section,
+      ElementType type,
+      int root,
+      long count);
 
   /** Moves the blocks of a section. */
   abstract void moveBlocks(
-      Operation operation,
-      SharedArray section,
-      BlocksPlacement blocks,
-      ElementType type,
-      long count);
+      Operation operation, SharedArray<?> section, ToEach blocks, ElementType type, long count);
 
   /** Combines the first {@code count} numbers of all workers' vectors. */
   abstract void combineVectors(
       Operation operation,
-      SharedArray section,
+      SharedArray<Vectors> section,
       ElementType type,
       long count,
       Reduction reduction,
@@ -66,92 +69,108 @@ abstract class AbstractCollectives implements Collectives {
   }
 
   @Override
-  public void broadcast(SharedArray section, int root) {
+  public void broadcast(SharedArray<? extends Whole> section, int root) {
     moveParts(Operation.BROADCAST, section, checkedRoot(root));
   }
 
   @Override
-  public void gather(SharedArray section, int root) {
+  public void gather(SharedArray<? extends Parts> section, int root) {
     moveParts(Operation.GATHER, section, checkedRoot(root));
   }
 
   @Override
-  public void scatter(SharedArray section, int root) {
+  public void scatter(SharedArray<? extends Parts> section, int root) {
     moveParts(Operation.SCATTER, section, checkedRoot(root));
   }
 
   @Override
-  public void allGather(SharedArray section) {
+  public void allGather(SharedArray<? extends Parts> section) {
     moveParts(Operation.ALL_GATHER, section, 0);
   }
 
   @Override
-  public void shift(SharedArray section, int steps) {
+  public void shift(SharedArray<? extends Parts> section, int steps) {
     moveParts(Operation.SHIFT, section, Math.floorMod(steps, size));
   }
 
   @Override
-  public void startShift(SharedArray section, int steps) {
-    section.requireOpen();
-    section.asParts(Operation.SHIFT.text());
-    start(Operation.SHIFT, section, Math.floorMod(steps, size));
+  public void sumBlocks(SharedDoubles<ByBlocks> section, double[] sums) {
+    int width = section.placement().width();
+    if (sums.length < width) {
+      throw new WrongCall(
+          "sumBlocks of section "
+              + section.name()
+              + " has room for "
+              + sums.length
+              + " sums of "
+              + width);
+    }
+    if (width > BLOCK_ROW) {
+      throw new IllegalArgumentException("width=" + width + ", at most " + BLOCK_ROW);
+    }
+    allGather(section);
+    for (int k = 0; k < width; k++) {
+      sums[k] = 0;
+    }
+    int atOnce = BLOCK_ROW / Math.max(1, width) * width; // whole rows of one block each
+    for (long start = 0; start < section.length(); start += atOnce) {
+      int count = (int) Math.min(atOnce, section.length() - start);
+      section.get(start, blockRow, 0, count);
+      for (int row = 0; row < count; row += width) {
+        for (int k = 0; k < width; k++) {
+          sums[k] += blockRow[row + k];
+        }
+      }
+    }
   }
 
   @Override
-  public void startPull(SharedArray section) {
+  public void allToAll(SharedArray<ToEach> section) {
     section.requireOpen();
-    section.asPulled(Operation.PULL.text()).pack(section.type());
-    start(Operation.PULL, section, 0);
+    moveBlocks(Operation.ALL_TO_ALL, section, section.placement(), section.type(), 0);
   }
 
   @Override
-  public void allToAll(SharedArray section) {
-    section.requireOpen();
-    BlocksPlacement blocks = section.asBlocks(Operation.ALL_TO_ALL.text());
-    moveBlocks(Operation.ALL_TO_ALL, section, blocks, section.type(), 0);
-  }
-
-  @Override
-  public void reduce(SharedArray section, Reduction reduction, int root) {
+  public void reduce(SharedArray<Vectors> section, Reduction reduction, int root) {
     combineVectors(Operation.REDUCE, section, reduction, checkedRoot(root));
   }
 
   @Override
-  public void allReduce(SharedArray section, Reduction reduction) {
+  public void allReduce(SharedArray<Vectors> section, Reduction reduction) {
     combineVectors(Operation.ALL_REDUCE, section, reduction, 0);
   }
 
   @Override
-  public void reduceScatter(SharedArray section, Reduction reduction) {
+  public void reduceScatter(SharedArray<Vectors> section, Reduction reduction) {
     combineVectors(Operation.REDUCE_SCATTER, section, reduction, 0);
   }
 
   @Override
-  public void scan(SharedArray section, Reduction reduction) {
+  public void scan(SharedArray<Vectors> section, Reduction reduction) {
     combineVectors(Operation.SCAN, section, reduction, 0);
   }
 
   @Override
-  public void exScan(SharedArray section, Reduction reduction) {
+  public void exScan(SharedArray<Vectors> section, Reduction reduction) {
     combineVectors(Operation.EX_SCAN, section, reduction, 0);
   }
 
   @Override
-  public void pull(SharedArray section) {
+  public void pull(SharedArray<Pulled> section) {
     section.requireOpen();
-    PulledPlacement pulled = section.asPulled(Operation.PULL.text());
-    pulled.pack(section.type());
-    moveBlocks(Operation.PULL, section, pulled.blocks(), section.type(), 0);
-    pulled.turn();
+    Pulled rows = section.placement();
+    rows.pack(section.type());
+    moveBlocks(Operation.PULL, section, rows.blocks(), section.type(), 0);
+    rows.turn();
   }
 
   @Override
-  public void push(SharedDoubles section, double[] sums) {
+  public void push(SharedDoubles<Pushed> section, double[] sums) {
     section.requireOpen();
-    section.distribution().requireRoom(section, sums);
-    BlocksPlacement blocks = section.asBlocks(Operation.PUSH.text());
-    moveBlocks(Operation.PUSH, section, blocks, ElementType.DOUBLE, 0);
-    section.distribution().addUp(section, sums);
+    Pushed contributions = section.placement();
+    contributions.requireRoom(section.name(), sums);
+    moveBlocks(Operation.PUSH, section, contributions, ElementType.DOUBLE, 0);
+    contributions.addUp(section, sums);
   }
 
   @Override
@@ -178,18 +197,19 @@ abstract class AbstractCollectives implements Collectives {
     }
   }
 
-  private void moveParts(Operation operation, SharedArray section, int root) {
+  private void moveParts(Operation operation, SharedArray<? extends Whole> section, int root) {
     section.requireOpen();
     moveParts(operation, section, section.type(), root, section.length());
   }
 
   private void combineVectors(
-      Operation operation, SharedArray section, Reduction reduction, int root) {
+      Operation operation, SharedArray<Vectors> section, Reduction reduction, int root) {
     section.requireOpen();
     combineVectors(operation, section, section.type(), section.length(), reduction, root);
   }
 
-  private int checkedRoot(int root) {
+  /** The root; throws if no worker has this rank. */
+  final int checkedRoot(int root) {
     if (root < 0 || root >= size) {
       throw new IllegalArgumentException("root=" + root + ", size=" + size);
     }
@@ -197,88 +217,31 @@ abstract class AbstractCollectives implements Collectives {
   }
 
   @Override
-  public void sumBlocks(SharedDoubles section, int width, double[] sums) {
-    section.distribution().requireWidth(section, width, sums);
-    allGather(section);
-    for (int k = 0; k < width; k++) {
-      sums[k] = 0;
-    }
-    int rowsAtOnce = Math.max(1, BLOCK_ROW / width) * width;
-    if (rowsAtOnce > BLOCK_ROW) {
-      throw new IllegalArgumentException("width=" + width + ", at most " + BLOCK_ROW);
-    }
-    for (long start = 0; start < section.length(); start += rowsAtOnce) {
-      int count = (int) Math.min(rowsAtOnce, section.length() - start);
-      section.get(start, blockRow, 0, count);
-      for (int row = 0; row < count; row += width) {
-        for (int k = 0; k < width; k++) {
-          sums[k] += blockRow[row + k];
-        }
-      }
-    }
+  public final HeapArrays<double[]> doubles() {
+    return declared(doubles);
   }
 
   @Override
-  public void broadcast(Object array, int count, int root) {
-    heap().broadcast(array, count, checkedRoot(root));
+  public final HeapArrays<float[]> floats() {
+    return declared(floats);
   }
 
   @Override
-  public void gather(Object array, int[] counts, int root) {
-    heap().gather(array, counts, checkedRoot(root));
+  public final HeapArrays<long[]> longs() {
+    return declared(longs);
   }
 
   @Override
-  public void scatter(Object array, int[] counts, int root) {
-    heap().scatter(array, counts, checkedRoot(root));
+  public final HeapArrays<int[]> ints() {
+    return declared(ints);
   }
 
-  @Override
-  public void allGather(Object array, int[] counts) {
-    heap().allGather(array, counts);
-  }
-
-  @Override
-  public void shift(Object array, int count, int steps) {
-    heap().shift(array, count, steps);
-  }
-
-  @Override
-  public void allToAll(Object send, int[] sendCounts, Object receive, int[] receiveCounts) {
-    heap().allToAll(send, sendCounts, receive, receiveCounts);
-  }
-
-  @Override
-  public void reduce(Object array, int count, Reduction reduction, int root) {
-    heap().combineVectors(Operation.REDUCE, array, count, reduction, checkedRoot(root));
-  }
-
-  @Override
-  public void allReduce(Object array, int count, Reduction reduction) {
-    heap().combineVectors(Operation.ALL_REDUCE, array, count, reduction, 0);
-  }
-
-  @Override
-  public void reduceScatter(Object array, int[] counts, Reduction reduction) {
-    heap().reduceScatter(array, counts, reduction);
-  }
-
-  @Override
-  public void scan(Object array, int count, Reduction reduction) {
-    heap().combineVectors(Operation.SCAN, array, count, reduction, 0);
-  }
-
-  @Override
-  public void exScan(Object array, int count, Reduction reduction) {
-    heap().combineVectors(Operation.EX_SCAN, array, count, reduction, 0);
-  }
-
-  private HeapOperations heap() {
-    if (heap == null) {
+  private static <A> HeapArrays<A> declared(HeapArrays<A> arrays) {
+    if (arrays == null) {
       throw new IllegalStateException(
           "operations on heap arrays need room: declare layout.heapArrays(bytesPerWorker)");
     }
-    return heap;
+    return arrays;
   }
 
   @Override
@@ -371,7 +334,7 @@ abstract class AbstractCollectives implements Collectives {
    * The greatest value that a worker has, as the first step of an operation on {@code section}: all
    * must mean the same one.
    */
-  long agreeOnGreatest(Operation operation, SharedArray section, int root, long value) {
+  long agreeOnGreatest(Operation operation, SharedArray<?> section, int root, long value) {
     scalars.set(2L * rank, value);
     scalars.set(2L * rank + 1, 0);
     moveParts(operation, scalars, ElementType.LONG, root, section.id());

@@ -11,7 +11,7 @@ import org.spidal.common.partition.RowRange;
  */
 public final class BlockSums {
   private final Collectives collectives;
-  private final SharedDoubles section;
+  private final SharedDoubles<ByBlocks> section;
   private final int width;
   private final RowRange[] blocks;
   private final long offset;
@@ -19,14 +19,13 @@ public final class BlockSums {
   private final double[] totals;
 
   /**
-   * @param section of doubles, distributed {@link Distribution#byBlocks}
-   * @param width number of sums
+   * @param section has as many numbers for each row block as there are sums
    */
-  public BlockSums(
-      Collectives collectives, SharedDoubles section, RowPartition partition, int width) {
+  public BlockSums(Collectives collectives, SharedDoubles<ByBlocks> section) {
     this.collectives = collectives;
     this.section = section;
-    this.width = width;
+    this.width = section.placement().width();
+    RowPartition partition = section.placement().rows();
     int rank = collectives.rank();
     RowRange mine = partition.blockRange(rank);
     int firstRow = partition.range(rank).start();
@@ -70,7 +69,7 @@ public final class BlockSums {
    */
   public double[] total() {
     section.put(offset, values, 0, values.length);
-    collectives.sumBlocks(section, width, totals);
+    collectives.sumBlocks(section, totals);
     return totals;
   }
 }

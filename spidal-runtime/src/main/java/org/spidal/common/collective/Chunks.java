@@ -9,7 +9,7 @@ final class Chunks {
   private final long[] starts;
   private final int[] lengths;
   private final int[] bytes;
-  private VectorsPlacement vectors;
+  private Vectors vectors;
   private ElementType type;
   private Reduction reduction;
   private Pieces outgoing;
@@ -23,7 +23,7 @@ final class Chunks {
   }
 
   /** Begins to combine vectors. */
-  void begin(VectorsPlacement newVectors, ElementType newType, Reduction newReduction) {
+  void begin(Vectors newVectors, ElementType newType, Reduction newReduction) {
     vectors = newVectors;
     type = newType;
     reduction = newReduction;
@@ -46,7 +46,7 @@ final class Chunks {
     incoming = swap;
   }
 
-  VectorsPlacement vectors() {
+  Vectors vectors() {
     return vectors;
   }
 

@@ -75,7 +75,7 @@ final class Contributions {
     Arrays.fill(same, size);
     this.counts = new int[Math.multiplyExact(size, size)];
     System.arraycopy(toEach, 0, counts, rank * size, size);
-    all.allGather(counts, same);
+    all.ints().allGather(counts, same);
   }
 
   private static void requireStarts(int rows, int entries, int[] starts) {
@@ -113,7 +113,7 @@ final class Contributions {
   }
 
   /** Adds up what has come, in its order. */
-  void addUp(SharedDoubles section, int width, double[] sums) {
+  void addUp(SharedDoubles<Pushed> section, int width, double[] sums) {
     Arrays.fill(sums, 0, ownRows * width, 0);
     int atOnce = Math.max(1, CHUNK / width);
     if (chunk.length < atOnce * width) {

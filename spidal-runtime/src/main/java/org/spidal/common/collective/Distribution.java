@@ -9,104 +9,135 @@ import org.spidal.common.partition.RowRange;
  * Which numbers of a section a worker writes, and what it can read after an operation.
  *
  * <ul>
- *   <li><em>Parts</em> ({@link #byRows}, {@link #byBlocks}, {@link #perWorker}, {@link #whole}):
- *       one array in which every worker owns a part; for broadcast, gather, scatter, allGather and
- *       shift.
- *   <li><em>Vectors</em> ({@link #vectors}): every worker has a vector of the same length; for
+ *   <li>{@link Parts} ({@link #byRows}, {@link #perWorker}): one array in which every worker owns a
+ *       part; for broadcast, gather, scatter, allGather and shift.
+ *   <li>{@link ByBlocks} ({@link #byBlocks}): parts by row blocks; for sumBlocks, too.
+ *   <li>{@link Whole} ({@link #whole}): one array of whoever broadcasts it; for broadcast alone.
+ *   <li>{@link Vectors} ({@link #vectors}): every worker has a vector of the same length; for
  *       reduce, allReduce, reduceScatter, scan and exScan.
- *   <li><em>Blocks</em> ({@link #toEach}): every worker has a block for every worker; for allToAll.
- *   <li>By a {@link Plan} ({@link #pulled}, {@link #pushed}): rows of which every worker needs
- *       some, and contributions to them; for pull and push.
+ *   <li>{@link ToEach} ({@link #toEach}): every worker has a block for every worker; for allToAll.
+ *   <li>{@link Pulled} and {@link Pushed} ({@link #pulled}, {@link #pushed}), by a {@link Plan}:
+ *       rows of which every worker needs some, and contributions to them; for pull and push.
  * </ul>
+ *
+ * @param <P> the kind of the section
  */
-public abstract class Distribution {
+public abstract class Distribution<P extends Placement> {
   private final long hash;
-  private final int width; // of parts, numbers for each row, block or worker; 0 for others
 
   Distribution(long hash) {
-    this(hash, 0);
-  }
-
-  Distribution(long hash, int width) {
     this.hash = hash;
-    this.width = width;
   }
 
   /** How many numbers worker {@code from} has for worker {@code to}; of the two ranks alone. */
   @FunctionalInterface
   public interface Counts {
+    /** Returns a count of 0 or more, the same on every worker. */
     int count(int from, int to);
   }
 
-  /** Parts: {@code width} numbers for each row; every worker owns its rows. */
-  public static Distribution byRows(RowPartition rows, int width) {
+  /**
+   * {@code width} numbers for each row; every worker owns its rows.
+   *
+   * @throws WrongCall if {@code width} is negative
+   */
+  public static Distribution<Parts> byRows(RowPartition rows, int width) {
+    requireSize("width", width);
     RowRange[] ranges = new RowRange[rows.workers()];
     for (int w = 0; w < ranges.length; w++) {
       ranges[w] = rows.range(w);
     }
-    return parts(ranges, width);
+    long[] starts = starts(ranges, width);
+    return new Distribution<>(hash(starts)) {
+      @Override
+      Parts placement(Topology topology, int rank, int elementBytes, long windowSize) {
+        requireWorkers(rows, topology);
+        return new Parts(starts, elementBytes);
+      }
+    };
   }
 
-  /** Parts: {@code width} numbers for each row block; every worker owns its blocks. */
-  public static Distribution byBlocks(RowPartition rows, int width) {
+  /**
+   * {@code width} numbers for each row block; every worker owns its blocks.
+   *
+   * @throws WrongCall if {@code width} is negative
+   */
+  public static Distribution<ByBlocks> byBlocks(RowPartition rows, int width) {
+    requireSize("width", width);
     RowRange[] blocks = new RowRange[rows.workers()];
     for (int w = 0; w < blocks.length; w++) {
       blocks[w] = rows.blockRange(w);
     }
-    return parts(blocks, width);
+    long[] starts = starts(blocks, width);
+    return new Distribution<>(hash(starts)) {
+      @Override
+      ByBlocks placement(Topology topology, int rank, int elementBytes, long windowSize) {
+        requireWorkers(rows, topology);
+        return new ByBlocks(rows, width, starts, elementBytes);
+      }
+    };
   }
 
-  /** Parts: {@code width} numbers of each worker. */
-  public static Distribution perWorker(int width) {
+  /**
+   * {@code width} numbers of each worker.
+   *
+   * @throws WrongCall if {@code width} is negative
+   */
+  public static Distribution<Parts> perWorker(int width) {
     requireSize("width", width);
-    return new Distribution(width, width) {
+    return new Distribution<>(width) {
       @Override
-      Placement placement(Topology topology, int rank, int elementBytes, long windowSize) {
+      Parts placement(Topology topology, int rank, int elementBytes, long windowSize) {
         long[] starts = new long[topology.workers() + 1];
         for (int w = 1; w < starts.length; w++) {
           starts[w] = (long) w * width;
         }
-        return new PartsPlacement(starts, elementBytes);
+        return new Parts(starts, elementBytes);
       }
     };
   }
 
   /**
-   * Parts: {@code length} numbers that belong to whoever broadcasts them. For broadcast only: to
-   * the other operations they are all the part of the last worker.
+   * {@code length} numbers that belong to whoever broadcasts them.
+   *
+   * @throws WrongCall if {@code length} is negative
    */
-  public static Distribution whole(long length) {
+  public static Distribution<Whole> whole(long length) {
     requireSize("length", length);
-    return new Distribution(-1 - length) {
+    return new Distribution<>(length) {
       @Override
-      Placement placement(Topology topology, int rank, int elementBytes, long windowSize) {
+      Whole placement(Topology topology, int rank, int elementBytes, long windowSize) {
         long[] starts = new long[topology.workers() + 1];
         starts[topology.workers()] = length;
-        return new PartsPlacement(starts, elementBytes);
-      }
-    };
-  }
-
-  /** Vectors: {@code length} numbers of each worker, to be combined element by element. */
-  public static Distribution vectors(long length) {
-    requireSize("length", length);
-    return new Distribution(31 * length + 7) {
-      @Override
-      Placement placement(Topology topology, int rank, int elementBytes, long windowSize) {
-        return new VectorsPlacement(topology, rank, length, elementBytes, windowSize);
+        return new Whole(starts, elementBytes);
       }
     };
   }
 
   /**
-   * Blocks: as many numbers from each worker to each worker as {@code counts} says, which must be
-   * the same function on every worker. A worker writes from {@link SharedArray#startTo} on and
-   * reads from {@link SharedArray#startFrom} on.
+   * {@code length} numbers of each worker, to be combined element by element.
+   *
+   * @throws WrongCall if {@code length} is negative
    */
-  public static Distribution toEach(Counts counts) {
-    return new Distribution(11) {
+  public static Distribution<Vectors> vectors(long length) {
+    requireSize("length", length);
+    return new Distribution<>(length) {
       @Override
-      Placement placement(Topology topology, int rank, int elementBytes, long windowSize) {
+      Vectors placement(Topology topology, int rank, int elementBytes, long windowSize) {
+        return new Vectors(topology, rank, length, elementBytes, windowSize);
+      }
+    };
+  }
+
+  /**
+   * As many numbers from each worker to each worker as {@code counts} says, which must be the same
+   * function on every worker. A worker writes from {@link ToEach#startTo} on and reads from {@link
+   * ToEach#startFrom} on. A negative count is a {@link WrongCall} when the section is declared.
+   */
+  public static Distribution<ToEach> toEach(Counts counts) {
+    return new Distribution<>(11) {
+      @Override
+      ToEach placement(Topology topology, int rank, int elementBytes, long windowSize) {
         Counts checked =
             (from, to) -> {
               int count = counts.count(from, to);
@@ -122,7 +153,7 @@ public abstract class Distribution {
               }
               return count;
             };
-        return new BlocksPlacement(topology, rank, rank, checked, elementBytes, windowSize);
+        return new ToEach(topology, rank, rank, checked, elementBytes, windowSize);
       }
 
       @Override
@@ -144,72 +175,53 @@ public abstract class Distribution {
   }
 
   /**
-   * Rows to {@link Collectives#pull}: {@code width} numbers for each row of the plan's columns. A
-   * worker writes its own rows, from {@link SharedArray#start} on, and reads those that it needs,
-   * each from {@code plan.place(slot) * width} on.
+   * {@code width} numbers, at least 1, for each row of the plan's columns. A worker writes its own
+   * rows, from {@link Pulled#start} on, and reads those that it needs, each from {@code
+   * plan.place(slot) * width} on.
    */
-  public static Distribution pulled(Plan plan, int width) {
+  public static Distribution<Pulled> pulled(Plan plan, int width) {
     requireWidth(width);
-    return new Distribution(plan.hash() * 31 + width) {
+    return new Distribution<>(plan.hash() * 31 + width) {
       @Override
-      Placement placement(Topology topology, int rank, int elementBytes, long windowSize) {
-        return new PulledPlacement(topology, rank, plan, width, elementBytes, windowSize);
+      Pulled placement(Topology topology, int rank, int elementBytes, long windowSize) {
+        return new Pulled(topology, rank, plan, width, elementBytes, windowSize);
       }
     };
   }
 
   /**
-   * Contributions to {@link Collectives#push}: {@code width} numbers of each of the plan's
-   * contributions, from {@code plan.contribution(entry) * width} on.
+   * {@code width} numbers, at least 1, of each of the plan's contributions, from {@code
+   * plan.contribution(entry) * width} on.
    */
-  public static Distribution pushed(Plan plan, int width) {
+  public static Distribution<Pushed> pushed(Plan plan, int width) {
     requireWidth(width);
     Contributions contributions = plan.pushing();
-    return new Distribution(plan.hash() * 37 + width) {
+    return new Distribution<>(plan.hash() * 37 + width) {
       @Override
-      Placement placement(Topology topology, int rank, int elementBytes, long windowSize) {
-        Counts counts = (from, to) -> Math.multiplyExact(contributions.count(from, to), width);
-        return new BlocksPlacement(topology, rank, rank, counts, elementBytes, windowSize);
-      }
-
-      @Override
-      void requireRoom(SharedDoubles section, double[] sums) {
-        long needed = (long) contributions.ownRows() * width;
-        if (sums.length < needed) {
-          throw new IllegalArgumentException(
-              "push of section "
-                  + section.name()
-                  + " needs room for "
-                  + needed
-                  + " sums, not "
-                  + sums.length);
-        }
-      }
-
-      @Override
-      void addUp(SharedDoubles section, double[] sums) {
-        contributions.addUp(section, width, sums);
+      Pushed placement(Topology topology, int rank, int elementBytes, long windowSize) {
+        return new Pushed(topology, rank, contributions, width, elementBytes, windowSize);
       }
     };
   }
 
-  private static Distribution parts(RowRange[] ranges, int width) {
-    requireSize("width", width);
+  private static long[] starts(RowRange[] ranges, int width) {
     long[] starts = new long[ranges.length + 1];
     for (int w = 0; w < ranges.length; w++) {
       starts[w] = (long) ranges[w].start() * width;
       starts[w + 1] = (long) ranges[w].end() * width;
     }
-    return new Distribution(Arrays.hashCode(starts) * 31L + 3, width) {
-      @Override
-      Placement placement(Topology topology, int rank, int elementBytes, long windowSize) {
-        if (ranges.length != topology.workers()) {
-          throw new IllegalArgumentException(
-              "a partition for " + ranges.length + " of " + topology.workers() + " workers");
-        }
-        return new PartsPlacement(starts, elementBytes);
-      }
-    };
+    return starts;
+  }
+
+  private static long hash(long[] starts) {
+    return Arrays.hashCode(starts) * 31L + 3;
+  }
+
+  private static void requireWorkers(RowPartition rows, Topology topology) {
+    if (rows.workers() != topology.workers()) {
+      throw new IllegalArgumentException(
+          "a partition for " + rows.workers() + " of " + topology.workers() + " workers");
+    }
   }
 
   private static void requireWidth(int width) {
@@ -224,40 +236,6 @@ public abstract class Distribution {
     }
   }
 
-  /** Throws unless sums of blocks of this width can be taken of a section. */
-  void requireWidth(SharedArray section, int wanted, double[] sums) {
-    if (wanted < 1 || width > 0 && wanted != width) {
-      throw new WrongCall(
-          "sumBlocks of section "
-              + section.name()
-              + " is called with a width of "
-              + wanted
-              + (width > 0
-                  ? "; the section was declared with " + width
-                  : "; it must be 1 or more"));
-    }
-    if (sums.length < wanted) {
-      throw new WrongCall(
-          "sumBlocks of section "
-              + section.name()
-              + " has room for "
-              + sums.length
-              + " sums of "
-              + wanted);
-    }
-  }
-
-  /** Adds up the contributions that have come. */
-  void addUp(SharedDoubles section, double[] sums) {
-    throw new IllegalStateException("section " + section.name() + " has no contributions");
-  }
-
-  /** Throws unless contributions can be added up in {@code sums}. */
-  void requireRoom(SharedDoubles section, double[] sums) {
-    throw new IllegalArgumentException(
-        "push is for sections of contributions, which section " + section.name() + " is not");
-  }
-
   /** Equal for equal distributions. */
   long hash(Topology topology) {
     return hash;
@@ -268,5 +246,5 @@ public abstract class Distribution {
    *
    * @param windowSize bytes of a window of the region, which no message can cross
    */
-  abstract Placement placement(Topology topology, int rank, int elementBytes, long windowSize);
+  abstract P placement(Topology topology, int rank, int elementBytes, long windowSize);
 }

@@ -142,25 +142,6 @@ enum ElementType {
     this.bytes = bytes;
   }
 
-  /** The type of the numbers of an array. */
-  static ElementType of(Object array) {
-    if (array instanceof double[]) {
-      return DOUBLE;
-    }
-    if (array instanceof float[]) {
-      return FLOAT;
-    }
-    if (array instanceof long[]) {
-      return LONG;
-    }
-    if (array instanceof int[]) {
-      return INT;
-    }
-    throw new IllegalArgumentException(
-        "an array of double, float, long or int is expected, not "
-            + (array == null ? "null" : array.getClass().getSimpleName()));
-  }
-
   /** The type with this ordinal. */
   static ElementType number(int ordinal) {
     return ALL[ordinal];

@@ -39,9 +39,9 @@ public final class GroupCollectives extends AbstractCollectives {
             ? new LeaderExchange(
                 transport, topology, barrier, new LeaderMessages(transport, topology, titles))
             : null;
-    for (SharedArray section : layout.sections()) {
+    for (SharedArray<?> section : layout.sections()) {
       section.attach(region);
-      BlocksPlacement blocks = section.placement().blocks();
+      ToEach blocks = section.placement().blocks();
       if (leaders != null && blocks != null) {
         blocks.allRounds((int) leaders.greatest(blocks.rounds()));
       }
@@ -59,8 +59,13 @@ public final class GroupCollectives extends AbstractCollectives {
   }
 
   @Override
-  void moveParts(Operation operation, SharedArray section, ElementType type, int root, long count) {
-    PartsPlacement parts = section.asParts(operation.text());
+  void moveParts(
+      Operation operation,
+      SharedArray<? extends Whole> section,
+      ElementType type,
+      int root,
+      long count) {
+    Whole parts = section.placement();
     long code = operation.code(section, type, root);
     barrier.arrive(code, count);
     if (leaders != null) {
@@ -73,11 +78,7 @@ public final class GroupCollectives extends AbstractCollectives {
 
   @Override
   void moveBlocks(
-      Operation operation,
-      SharedArray section,
-      BlocksPlacement blocks,
-      ElementType type,
-      long count) {
+      Operation operation, SharedArray<?> section, ToEach blocks, ElementType type, long count) {
     long code = operation.code(section, type, 0);
     barrier.arrive(code, count);
     if (leaders != null) {
@@ -90,27 +91,38 @@ public final class GroupCollectives extends AbstractCollectives {
   @Override
   void combineVectors(
       Operation operation,
-      SharedArray section,
+      SharedArray<Vectors> section,
       ElementType type,
       long count,
       Reduction reduction,
       int root) {
-    VectorsPlacement placement = section.asVectors(operation.text());
     long code = Operation.with(operation.code(section, type, root), reduction);
     if (operation == Operation.SCAN || operation == Operation.EX_SCAN) {
-      vectors.scan(code, placement, type, count, reduction, operation == Operation.EX_SCAN);
+      boolean exclusive = operation == Operation.EX_SCAN;
+      vectors.scan(code, section.placement(), type, count, reduction, exclusive);
     } else {
       int rootGroup = topology.groupOfWorker(root);
-      vectors.reduce(operation, code, placement, type, count, reduction, rootGroup);
+      vectors.reduce(operation, code, section.placement(), type, count, reduction, rootGroup);
     }
   }
 
   @Override
-  void start(Operation operation, SharedArray section, int steps) {
+  public void startShift(SharedArray<? extends Parts> section, int steps) {
+    section.requireOpen();
+    start(Operation.SHIFT, section, Math.floorMod(steps, size()), section.length());
+  }
+
+  @Override
+  public void startPull(SharedArray<Pulled> section) {
+    section.requireOpen();
+    section.placement().pack(section.type());
+    start(Operation.PULL, section, 0, 0);
+  }
+
+  private void start(Operation operation, SharedArray<?> section, int steps, long count) {
     long code = operation.code(section, section.type(), steps);
-    long count = operation == Operation.SHIFT ? section.length() : 0;
     barrier.arrive(code, count); // refuses if something is under way, which must stay as it is
-    started.section = section;
+    started.placement = section.placement();
     started.code = code;
     started.count = count;
     started.steps = steps;
@@ -124,18 +136,18 @@ public final class GroupCollectives extends AbstractCollectives {
   }
 
   @Override
-  public void finish(SharedArray section) {
-    if (started.section != section) {
-      throw new IllegalStateException("nothing has been started on section " + section.name());
+  public void finish() {
+    Placement placement = started.placement;
+    if (placement == null) {
+      throw new IllegalStateException("nothing has been started");
     }
     barrier.endComputing();
     if (leaders != null) {
       barrier.await(leaderThread);
       leaderThread.throwFailure();
     }
-    started.section = null;
-    Placement placement = section.placement();
-    if (placement instanceof PulledPlacement) {
+    started.placement = null;
+    if (placement instanceof Pulled) {
       placement.blocks().turn();
     }
     placement.turn();
@@ -144,15 +156,14 @@ public final class GroupCollectives extends AbstractCollectives {
 
   /** What has been started, and what its leader does. */
   private final class Started implements Runnable {
-    private SharedArray section; // null: nothing
+    private Placement placement; // null: nothing
     private long code;
     private long count;
     private int steps;
 
     @Override
     public void run() {
-      Placement placement = section.placement();
-      if (placement instanceof PartsPlacement parts) {
+      if (placement instanceof Parts parts) {
         leaders.moveParts(Operation.SHIFT, code, count, parts, 0, steps);
       } else {
         leaders.moveBlocks(code, count, placement.blocks());

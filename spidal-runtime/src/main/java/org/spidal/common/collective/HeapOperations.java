@@ -4,32 +4,41 @@ import java.util.Arrays;
 import org.spidal.common.fault.WrongCall;
 
 /**
- * The operations on arrays in the heap: through sections of parts, vectors or blocks, piece by
- * piece where an array is longer than its room there.
+ * The operations on arrays of one type in the heap: through sections of parts, vectors or blocks,
+ * piece by piece where an array is longer than its room there.
  */
-final class HeapOperations {
+final class HeapOperations<A> implements HeapArrays<A> {
+  private final ElementType type;
   private final int rank;
   private final int size;
   private final HeapSections sections;
   private final AbstractCollectives inPlace;
-  private final PartsPlacement parts;
+  private final Whole parts;
   private final long[] starts;
+  private final int room; // numbers of a worker that travel at once
 
-  HeapOperations(int rank, int size, HeapSections sections, AbstractCollectives inPlace) {
-    this.rank = rank;
-    this.size = size;
+  /**
+   * @param type of the numbers of {@code A}
+   */
+  HeapOperations(ElementType type, HeapSections sections, AbstractCollectives inPlace) {
+    this.type = type;
+    this.rank = inPlace.rank();
+    this.size = inPlace.size();
     this.sections = sections;
     this.inPlace = inPlace;
-    this.parts = sections.parts().asParts("heap arrays");
-    this.starts = new long[size + 1];
+    this.parts = sections.parts().placement();
+    this.starts = sections.starts();
+    this.room = sections.bytesPerWorker() / type.bytes();
   }
 
-  void broadcast(Object array, int count, int root) {
-    ElementType type = checked(array, count);
-    int room = (int) Math.min(Integer.MAX_VALUE, (long) room(type) * size);
-    for (long at = 0; at < count || at == 0; at += room) {
+  @Override
+  public void broadcast(A array, int count, int root) {
+    inPlace.checkedRoot(root);
+    check(array, count);
+    int atOnce = (int) Math.min(Integer.MAX_VALUE, (long) room * size);
+    for (long at = 0; at < count || at == 0; at += atOnce) {
       int done = (int) at;
-      int n = Math.min(room, count - done);
+      int n = Math.min(atOnce, count - done);
       Arrays.fill(starts, 0);
       starts[size] = n;
       parts.use(starts, type.bytes());
@@ -43,26 +52,28 @@ final class HeapOperations {
     }
   }
 
-  void gather(Object array, int[] counts, int root) {
-    moveParts(Operation.GATHER, array, counts, root);
+  @Override
+  public void gather(A array, int[] counts, int root) {
+    moveParts(Operation.GATHER, array, counts, inPlace.checkedRoot(root));
   }
 
-  void scatter(Object array, int[] counts, int root) {
-    moveParts(Operation.SCATTER, array, counts, root);
+  @Override
+  public void scatter(A array, int[] counts, int root) {
+    moveParts(Operation.SCATTER, array, counts, inPlace.checkedRoot(root));
   }
 
-  void allGather(Object array, int[] counts) {
+  @Override
+  public void allGather(A array, int[] counts) {
     moveParts(Operation.ALL_GATHER, array, counts, 0);
   }
 
-  private void moveParts(Operation operation, Object array, int[] counts, int root) {
+  private void moveParts(Operation operation, A array, int[] counts, int root) {
     boolean scatter = operation == Operation.SCATTER;
     boolean sendsAll = scatter && rank == root;
     boolean getsAll = operation == Operation.ALL_GATHER || (!scatter && rank == root);
     int all = sum(counts);
-    ElementType type = checked(array, sendsAll || getsAll ? all : sumBefore(counts, rank + 1));
+    check(array, sendsAll || getsAll ? all : sumBefore(counts, rank + 1));
     long compared = (long) Arrays.hashCode(counts) << 32 | all;
-    int room = room(type);
     int longest = longest(counts);
     starts[0] = 0;
     for (int done = 0; done < longest || done == 0; done += room) {
@@ -86,9 +97,9 @@ final class HeapOperations {
     }
   }
 
-  void shift(Object array, int count, int steps) {
-    ElementType type = checked(array, count);
-    int room = room(type);
+  @Override
+  public void shift(A array, int count, int steps) {
+    check(array, count);
     int from = Math.floorMod(rank - steps, size);
     for (int done = 0; done < count || done == 0; done += room) {
       int n = Math.min(room, count - done);
@@ -102,12 +113,11 @@ final class HeapOperations {
     }
   }
 
-  void allToAll(Object send, int[] sendCounts, Object receive, int[] receiveCounts) {
-    ElementType type = checked(send, sum(sendCounts));
-    if (checked(receive, sum(receiveCounts)) != type) {
-      throw new IllegalArgumentException("allToAll sends and receives arrays of one type");
-    }
-    int room = sections.bytesPerBlock() / type.bytes();
+  @Override
+  public void allToAll(A send, int[] sendCounts, A receive, int[] receiveCounts) {
+    check(send, sum(sendCounts));
+    check(receive, sum(receiveCounts));
+    int inBlock = sections.bytesPerBlock() / type.bytes();
     long longest =
         inPlace.greatestIfBalanced(
             Math.max(longest(sendCounts), longest(receiveCounts)),
@@ -115,19 +125,19 @@ final class HeapOperations {
     if (longest < 0) {
       throw unequal(sendCounts, receiveCounts);
     }
-    BlocksPlacement placement = sections.blocks().placement().blocks();
-    for (int done = 0; done < longest || done == 0; done += room) {
+    ToEach placement = sections.blocks().placement();
+    for (int done = 0; done < longest || done == 0; done += inBlock) {
       int start = 0;
       for (int w = 0; w < size; w++) {
-        int n = Math.max(0, Math.min(room, sendCounts[w] - done));
-        placement.back(type).put((long) w * room, send, start + done, n);
+        int n = Math.max(0, Math.min(inBlock, sendCounts[w] - done));
+        placement.back(type).put((long) w * inBlock, send, start + done, n);
         start += sendCounts[w];
       }
       inPlace.moveBlocks(Operation.ALL_TO_ALL, sections.blocks(), placement, type, longest);
       start = 0;
       for (int w = 0; w < size; w++) {
-        int n = Math.max(0, Math.min(room, receiveCounts[w] - done));
-        placement.front(type).get((long) w * room, receive, start + done, n);
+        int n = Math.max(0, Math.min(inBlock, receiveCounts[w] - done));
+        placement.front(type).get((long) w * inBlock, receive, start + done, n);
         start += receiveCounts[w];
       }
     }
@@ -175,10 +185,30 @@ final class HeapOperations {
             + expected);
   }
 
-  void combineVectors(Operation operation, Object array, int count, Reduction reduction, int root) {
-    ElementType type = checked(array, count);
-    Placement placement = sections.vectors().placement();
-    int room = room(type);
+  @Override
+  public void reduce(A array, int count, Reduction reduction, int root) {
+    combineVectors(Operation.REDUCE, array, count, reduction, inPlace.checkedRoot(root));
+  }
+
+  @Override
+  public void allReduce(A array, int count, Reduction reduction) {
+    combineVectors(Operation.ALL_REDUCE, array, count, reduction, 0);
+  }
+
+  @Override
+  public void scan(A array, int count, Reduction reduction) {
+    combineVectors(Operation.SCAN, array, count, reduction, 0);
+  }
+
+  @Override
+  public void exScan(A array, int count, Reduction reduction) {
+    combineVectors(Operation.EX_SCAN, array, count, reduction, 0);
+  }
+
+  private void combineVectors(
+      Operation operation, A array, int count, Reduction reduction, int root) {
+    check(array, count);
+    Vectors placement = sections.vectors().placement();
     for (int done = 0; done < count || done == 0; done += room) {
       int n = Math.min(room, count - done);
       placement.back(type).put(0, array, done, n);
@@ -189,12 +219,12 @@ final class HeapOperations {
     }
   }
 
-  void reduceScatter(Object array, int[] counts, Reduction reduction) {
+  @Override
+  public void reduceScatter(A array, int[] counts, Reduction reduction) {
     int count = sum(counts);
-    ElementType type = checked(array, count);
+    check(array, count);
     int mine = sumBefore(counts, rank);
-    Placement placement = sections.vectors().placement();
-    int room = room(type);
+    Vectors placement = sections.vectors().placement();
     for (int done = 0; done < count || done == 0; done += room) {
       int n = Math.min(room, count - done);
       placement.back(type).put(0, array, done, n);
@@ -207,17 +237,11 @@ final class HeapOperations {
     }
   }
 
-  private int room(ElementType type) {
-    return sections.bytesPerWorker() / type.bytes();
-  }
-
-  /** The array's type; throws if it is shorter than {@code count}. */
-  private static ElementType checked(Object array, int count) {
-    ElementType type = ElementType.of(array);
+  /** Throws if the array is shorter than {@code count}. */
+  private void check(A array, int count) {
     if (count < 0 || count > type.lengthOf(array)) {
       throw new IllegalArgumentException("count=" + count + ", length=" + type.lengthOf(array));
     }
-    return type;
   }
 
   private int sum(int[] counts) {

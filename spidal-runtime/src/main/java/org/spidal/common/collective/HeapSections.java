@@ -11,9 +11,10 @@ final class HeapSections {
 
   private final int bytesPerWorker;
   private final int bytesPerBlock;
-  private final SharedArray parts;
-  private final SharedArray vectors;
-  private final SharedArray blocks;
+  private final SharedArray<Parts> parts;
+  private final SharedArray<Vectors> vectors;
+  private final SharedArray<ToEach> blocks;
+  private final long[] starts; // of the parts of all workers in the operation under way
 
   HeapSections(SharedLayout layout, Topology topology, int bytesPerWorker) {
     // reductions get pieces of 16 numbers or of a multiple
@@ -21,16 +22,22 @@ final class HeapSections {
     int wordsPerBlock = Math.max(1, words / topology.workers());
     this.bytesPerWorker = words * Long.BYTES;
     this.bytesPerBlock = wordsPerBlock * Long.BYTES;
+    this.starts = new long[topology.workers() + 1];
     this.parts = declare(layout, "parts of heap arrays", Distribution.perWorker(words));
     this.vectors = declare(layout, "vectors of heap arrays", Distribution.vectors(words));
     this.blocks =
         declare(layout, "blocks of heap arrays", Distribution.toEach((f, t) -> wordsPerBlock));
   }
 
-  private static SharedArray declare(SharedLayout layout, String name, Distribution distribution) {
-    return layout.add(
-        new OfAnyType(
-            name, layout.next(), distribution, layout.placement(distribution, Long.BYTES)));
+  /** Where each worker's part begins, and the length of all: for {@link Whole#use}. */
+  long[] starts() {
+    return starts;
+  }
+
+  private static <P extends Placement> SharedArray<P> declare(
+      SharedLayout layout, String name, Distribution<P> distribution) {
+    P placement = layout.placement(distribution, Long.BYTES);
+    return layout.add(new OfAnyType<>(name, layout.next(), distribution, placement));
   }
 
   int bytesPerWorker() {
@@ -41,21 +48,21 @@ final class HeapSections {
     return bytesPerBlock;
   }
 
-  SharedArray parts() {
+  SharedArray<Parts> parts() {
     return parts;
   }
 
-  SharedArray vectors() {
+  SharedArray<Vectors> vectors() {
     return vectors;
   }
 
-  SharedArray blocks() {
+  SharedArray<ToEach> blocks() {
     return blocks;
   }
 
   /** Declared in longs. */
-  private static final class OfAnyType extends SharedArray {
-    OfAnyType(String name, int id, Distribution distribution, Placement placement) {
+  static final class OfAnyType<P extends Placement> extends SharedArray<P> {
+    OfAnyType(String name, int id, Distribution<P> distribution, P placement) {
       super(name, id, ElementType.LONG, distribution, placement);
     }
 

@@ -3,7 +3,7 @@ package org.spidal.common.collective;
 import org.spidal.common.keyed.KeyedForm;
 import org.spidal.common.keyed.KeyedRow;
 import org.spidal.common.keyed.KeyedRows;
-import org.spidal.common.keyed.RowStore;
+import org.spidal.common.keyed.SpillingTable;
 
 /**
  * A table of rows with keys, spread over all workers: each has some of the rows, on disk where they
@@ -27,15 +27,15 @@ public final class Keyed {
   private final KeyedExchange exchange;
   private final KeyedRows[] readers = {new KeyedRows(), new KeyedRows()}; // in turn
   private int turn;
-  private RowStore own; // rows that this worker owns; in a mixed table, all rows
-  private RowStore others; // rows on their way to others; empty in a mixed table
+  private SpillingTable own; // rows that this worker owns; in a mixed table, all rows
+  private SpillingTable others; // rows on their way to others; empty in a mixed table
   private boolean mixed; // whether rows have come by reduce or allReduce, not to their owner
 
   Keyed(KeyedForm form, KeyedExchange exchange) {
     this.form = form;
     this.exchange = exchange;
-    this.own = new RowStore(form, form.memory() / HALVES);
-    this.others = new RowStore(form, form.memory() / HALVES);
+    this.own = new SpillingTable(form, form.memory() / HALVES);
+    this.others = new SpillingTable(form, form.memory() / HALVES);
   }
 
   /** A row to write and to add again and again. */
@@ -43,7 +43,11 @@ public final class Keyed {
     return new KeyedRow(form);
   }
 
-  /** Adds a copy of a row to this worker's. */
+  /**
+   * Adds a copy of a row to this worker's.
+   *
+   * @throws org.spidal.common.fault.SpidalException if rows must go to the disk and it has no room
+   */
   public void add(KeyedRow row) {
     form.requireOf(row);
     if (mixed || exchange.owns(row.words())) {
@@ -63,7 +67,7 @@ public final class Keyed {
     return readers[turn].from(own.inOrderWith(others));
   }
 
-  /** Forgets this worker's rows. */
+  /** Forgets this worker's rows; the table keeps its memory for the next ones. */
   public void clear() {
     own.clear();
     others.clear();
@@ -94,7 +98,7 @@ public final class Keyed {
 
   private void moveAll(AbstractCollectives all, Operation operation) {
     exchange.run(all, operation, 0, own.scan(), others);
-    RowStore old = own;
+    SpillingTable old = own;
     own = others;
     others = old;
     others.clear();

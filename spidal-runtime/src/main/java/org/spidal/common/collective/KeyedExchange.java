@@ -1,9 +1,11 @@
 package org.spidal.common.collective;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.spidal.common.keyed.KeyedForm;
 import org.spidal.common.keyed.RowSource;
-import org.spidal.common.keyed.RowStore;
+import org.spidal.common.keyed.SpillingTable;
 
 /**
  * How the rows of a keyed table travel: in rounds, until no worker has any more. In each round a
@@ -20,7 +22,7 @@ final class KeyedExchange {
   private final int rank;
   private final int size;
   private final KeyedForm form;
-  private final SharedLongs[] sections = new SharedLongs[PARTS.length];
+  private final List<SharedLongs<ToEach>> sections = new ArrayList<>();
   private final int[] lengths = new int[PARTS.length];
   private final long[][] blocks;
   private final int[] used;
@@ -34,7 +36,7 @@ final class KeyedExchange {
     for (int p = 0; p < PARTS.length; p++) {
       lengths[p] = 1 + Math.max(1, rows / PARTS[p]) * form.words();
       int length = lengths[p];
-      sections[p] = layout.longs(name, Distribution.toEach((from, to) -> from == to ? 0 : length));
+      sections.add(layout.longs(name, Distribution.toEach((from, to) -> from == to ? 0 : length)));
     }
     int longest = lengths[PARTS.length - 1];
     this.blocks = new long[size][size == 1 ? 0 : longest];
@@ -49,7 +51,11 @@ final class KeyedExchange {
 
   /** Moves all rows of the source to the workers that own them, or to the root, or to all. */
   void run(
-      AbstractCollectives all, Operation operation, int root, RowSource source, RowStore arriving) {
+      AbstractCollectives all,
+      Operation operation,
+      int root,
+      RowSource source,
+      SpillingTable arriving) {
     boolean waiting = false; // whether the source stands at a row that did not fit
     while (true) {
       Arrays.fill(used, 1);
@@ -63,7 +69,7 @@ final class KeyedExchange {
       for (int w = 0; w < size; w++) {
         fullest = Math.max(fullest, used[w] - 1);
       }
-      fullest = all.agreeOnGreatest(operation, sections[0], root, fullest);
+      fullest = all.agreeOnGreatest(operation, sections.get(0), root, fullest);
       if (fullest == 0) {
         return;
       }
@@ -71,12 +77,12 @@ final class KeyedExchange {
       while (lengths[part] <= fullest) {
         part++;
       }
-      exchange(all, sections[part], arriving);
+      exchange(all, sections.get(part), arriving);
     }
   }
 
   /** Puts a row into the blocks of those who get it; false if there is no room. */
-  private boolean place(Operation operation, int root, long[] row, RowStore arriving) {
+  private boolean place(Operation operation, int root, long[] row, SpillingTable arriving) {
     int first = 0;
     int end = size;
     if (operation != Operation.ALL_REDUCE_KEYS) {
@@ -99,18 +105,19 @@ final class KeyedExchange {
     return true;
   }
 
-  private void exchange(AbstractCollectives all, SharedLongs section, RowStore arriving) {
+  private void exchange(
+      AbstractCollectives all, SharedLongs<ToEach> section, SpillingTable arriving) {
     for (int w = 0; w < size; w++) {
       if (w != rank) {
         blocks[w][0] = (used[w] - 1) / form.words();
-        section.put(section.startTo(w), blocks[w], 0, used[w]);
+        section.put(section.placement().startTo(w), blocks[w], 0, used[w]);
       }
     }
     all.allToAll(section);
     for (int w = 0; w < size; w++) {
       if (w != rank) {
-        int count = (int) section.get(section.startFrom(w));
-        section.get(section.startFrom(w) + 1, received, 0, count * form.words());
+        int count = (int) section.get(section.placement().startFrom(w));
+        section.get(section.placement().startFrom(w) + 1, received, 0, count * form.words());
         for (int r = 0; r < count; r++) {
           arriving.add(received, r * form.words());
         }

@@ -40,8 +40,7 @@ final class LeaderExchange {
   }
 
   /** Moves the parts of a section between the groups' back copies. */
-  void moveParts(
-      Operation operation, long code, long count, PartsPlacement parts, int root, int shift) {
+  void moveParts(Operation operation, long code, long count, Whole parts, int root, int shift) {
     barrier.betweenGroups(true);
     int rootGroup = topology.groupOfWorker(root);
     boolean fromRoot = operation == Operation.BROADCAST || operation == Operation.SCATTER;
@@ -65,7 +64,7 @@ final class LeaderExchange {
     barrier.betweenGroups(false);
   }
 
-  private long longestGroup(PartsPlacement parts) {
+  private long longestGroup(Whole parts) {
     long longest = 0;
     for (int g = 0; g < groups; g++) {
       longest = Math.max(longest, end(parts, g) - start(parts, g));
@@ -73,16 +72,15 @@ final class LeaderExchange {
     return longest;
   }
 
-  private long start(PartsPlacement parts, int ofGroup) {
+  private long start(Whole parts, int ofGroup) {
     return parts.start(topology.firstWorkerOfGroup(ofGroup)) * parts.elementBytes();
   }
 
-  private long end(PartsPlacement parts, int ofGroup) {
+  private long end(Whole parts, int ofGroup) {
     return parts.start(topology.firstWorkerOfGroup(ofGroup + 1)) * parts.elementBytes();
   }
 
-  private void smallParts(
-      Operation operation, long code, long count, PartsPlacement parts, int rootGroup) {
+  private void smallParts(Operation operation, long code, long count, Whole parts, int rootGroup) {
     if (operation == Operation.BROADCAST || operation == Operation.SCATTER) {
       if (group == rootGroup) {
         messages.copy(parts, 0, parts.bytes(), group, 0, true);
@@ -105,12 +103,7 @@ final class LeaderExchange {
   }
 
   private void window(
-      Operation operation,
-      PartsPlacement parts,
-      ByteBuffer window,
-      long at,
-      int rootGroup,
-      int shift) {
+      Operation operation, Whole parts, ByteBuffer window, long at, int rootGroup, int shift) {
     switch (operation) {
       case BROADCAST -> leaders.broadcast(window, rootGroup);
       case ALL_GATHER -> {
@@ -153,7 +146,7 @@ final class LeaderExchange {
    * What of a window goes from group {@code a} to group {@code b} in a shift: the parts of a's
    * workers v for which v + shift is a worker of b.
    */
-  private void clipShift(PartsPlacement parts, int a, int b, int shift, GroupRanges ranges, int g) {
+  private void clipShift(Whole parts, int a, int b, int shift, GroupRanges ranges, int g) {
     int workers = topology.workers();
     int low = Math.floorMod(topology.firstWorkerOfGroup(b) - shift, workers);
     int count = topology.firstWorkerOfGroup(b + 1) - topology.firstWorkerOfGroup(b);
@@ -173,7 +166,7 @@ final class LeaderExchange {
   }
 
   /** Moves the blocks of a section between groups. */
-  void moveBlocks(long code, long count, BlocksPlacement blocks) {
+  void moveBlocks(long code, long count, ToEach blocks) {
     barrier.betweenGroups(true);
     messages.exchange(code, count);
     for (int round = 0; round < blocks.allRounds(); round++) {

@@ -105,7 +105,7 @@ final class LeaderMessages {
   }
 
   /** Copies bytes of the section into a group's message from {@code at} on, or out of it. */
-  void copy(PartsPlacement parts, long from, long to, int ofGroup, long at, boolean intoMessage) {
+  void copy(Whole parts, long from, long to, int ofGroup, long at, boolean intoMessage) {
     int inMessage = ofGroup * stride + HEADER + (int) at;
     long begin = 0;
     for (ByteBuffer window : parts.backBytes()) {

@@ -56,7 +56,7 @@ enum Operation {
   }
 
   /** The first word. */
-  long code(SharedArray section, ElementType type, int root) {
+  long code(SharedArray<?> section, ElementType type, int root) {
     return code()
         | (type.ordinal() + 1L) << TYPE_SHIFT
         | (section.id() + 1L & 0xFFFF) << SECTION_SHIFT

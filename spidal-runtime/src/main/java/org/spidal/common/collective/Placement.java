@@ -3,20 +3,24 @@ package org.spidal.common.collective;
 import org.spidal.common.shm.SharedRegion;
 
 /**
- * Where the numbers of a section lie in the region of a group, as one worker sees it: what it
- * writes (back) and what it reads (front), between which operations turn.
+ * The kind of a section, and where its numbers lie: what a worker writes (back) and what it reads
+ * (front), between which operations turn. One object per worker and section, made by {@link
+ * SharedLayout} from a {@link Distribution}.
+ *
+ * <p>A kind is a type, so that the compiler knows which operations of {@link Collectives} are for a
+ * section. {@link Parts}, for instance, is a kind of {@link Whole}: all that can be done with a
+ * whole can be done with parts.
  */
-abstract class Placement {
+public abstract sealed class Placement permits Whole, Vectors, ToEach, Pulled {
   private static final long ALIGNMENT = 128;
+
+  Placement() {}
 
   /** Bytes of a number. */
   abstract int elementBytes();
 
   /** Numbers that this worker can write. */
   abstract long length();
-
-  /** First number of a worker's part. */
-  abstract long start(int worker);
 
   /** Gives everything its place from {@code offset} on; returns the end. */
   abstract long place(long offset, long windowSize);
@@ -31,7 +35,7 @@ abstract class Placement {
   abstract Pieces front(ElementType type);
 
   /** The blocks that go between groups; null if it has none. */
-  BlocksPlacement blocks() {
+  ToEach blocks() {
     return null;
   }
 

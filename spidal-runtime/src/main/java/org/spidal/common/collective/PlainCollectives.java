@@ -23,8 +23,9 @@ public final class PlainCollectives extends AbstractCollectives {
   private final Buffer[] typed = new Buffer[ElementType.values().length];
   private final Object[] totals = new Object[ElementType.values().length];
   private final Object[] nexts = new Object[ElementType.values().length];
-  private SharedArray started; // null: nothing
-  private int startedSteps;
+  private SharedArray<? extends Parts> shifted; // to be shifted by finish(); null: none
+  private SharedArray<Pulled> pulled; // to be pulled by finish(); null: none
+  private int steps;
   private boolean ended;
 
   /**
@@ -48,9 +49,9 @@ public final class PlainCollectives extends AbstractCollectives {
       totals[type.ordinal()] = type.newArray(BLOCK);
       nexts[type.ordinal()] = type.newArray(BLOCK);
     }
-    for (SharedArray section : layout.sections()) {
+    for (SharedArray<?> section : layout.sections()) {
       section.attach(region);
-      BlocksPlacement blocks = section.placement().blocks();
+      ToEach blocks = section.placement().blocks();
       if (blocks != null) {
         blocks.allRounds(greatest(blocks.rounds()));
       }
@@ -72,7 +73,7 @@ public final class PlainCollectives extends AbstractCollectives {
 
   private void requireNothingStarted() {
     GroupBarrier.requireRunning(ended);
-    if (started != null) {
+    if (shifted != null || pulled != null) {
       throw new IllegalStateException(
           "an operation has been started and must be finished before the next one");
     }
@@ -85,9 +86,14 @@ public final class PlainCollectives extends AbstractCollectives {
   }
 
   @Override
-  void moveParts(Operation operation, SharedArray section, ElementType type, int root, long count) {
+  void moveParts(
+      Operation operation,
+      SharedArray<? extends Whole> section,
+      ElementType type,
+      int root,
+      long count) {
     requireNothingStarted();
-    PartsPlacement parts = section.asParts(operation.text());
+    Whole parts = section.placement();
     long at = 0; // byte of the section at which the window begins
     for (ByteBuffer window : parts.backBytes()) {
       int size = window.limit();
@@ -101,8 +107,7 @@ public final class PlainCollectives extends AbstractCollectives {
     parts.turn();
   }
 
-  private void window(
-      Operation operation, PartsPlacement parts, ByteBuffer window, long at, int root) {
+  private void window(Operation operation, Whole parts, ByteBuffer window, long at, int root) {
     if (operation == Operation.BROADCAST || operation == Operation.SCATTER) {
       world.broadcast(window, root);
     } else {
@@ -120,32 +125,39 @@ public final class PlainCollectives extends AbstractCollectives {
 
   /** Nothing is under way before {@link #finish}: this twin is for comparing results. */
   @Override
-  void start(Operation operation, SharedArray section, int steps) {
+  public void startShift(SharedArray<? extends Parts> section, int by) {
+    section.requireOpen();
     requireNothingStarted();
-    started = section;
-    startedSteps = steps;
+    shifted = section;
+    steps = by;
+  }
+
+  /** Nothing is under way before {@link #finish}, as with {@link #startShift}. */
+  @Override
+  public void startPull(SharedArray<Pulled> section) {
+    section.requireOpen();
+    requireNothingStarted();
+    pulled = section;
   }
 
   @Override
-  public void finish(SharedArray section) {
-    if (started != section) {
-      throw new IllegalStateException("nothing has been started on section " + section.name());
-    }
-    started = null;
-    if (section.placement() instanceof PulledPlacement) {
-      pull(section);
+  public void finish() {
+    SharedArray<? extends Parts> toShift = shifted;
+    SharedArray<Pulled> toPull = pulled;
+    shifted = null;
+    pulled = null;
+    if (toShift != null) {
+      shift(toShift, steps);
+    } else if (toPull != null) {
+      pull(toPull);
     } else {
-      shift(section, startedSteps);
+      throw new IllegalStateException("nothing has been started");
     }
   }
 
   @Override
   void moveBlocks(
-      Operation operation,
-      SharedArray section,
-      BlocksPlacement blocks,
-      ElementType type,
-      long count) {
+      Operation operation, SharedArray<?> section, ToEach blocks, ElementType type, long count) {
     requireNothingStarted();
     for (int round = 0; round < blocks.allRounds(); round++) {
       ByteBuffer area = blocks.backRound(round);
@@ -163,13 +175,13 @@ public final class PlainCollectives extends AbstractCollectives {
   @Override
   void combineVectors(
       Operation operation,
-      SharedArray section,
+      SharedArray<Vectors> section,
       ElementType type,
       long count,
       Reduction reduction,
       int root) {
     requireNothingStarted();
-    VectorsPlacement vectors = section.asVectors(operation.text());
+    Vectors vectors = section.placement();
     boolean scan = operation == Operation.SCAN || operation == Operation.EX_SCAN;
     int end = size();
     if (scan) {

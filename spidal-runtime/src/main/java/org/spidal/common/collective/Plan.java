@@ -64,6 +64,7 @@ public final class Plan {
    * @param ids of the rows that this worker needs, one for each of its entries
    * @param rows whose entries they are; null where nothing will be pushed
    * @param starts of each of this worker's rows, its first entry; and the number of entries
+   * @throws WrongCall on every worker unless all give partitions of the same rows
    */
   public static Plan find(
       Collectives all,
@@ -135,18 +136,36 @@ public final class Plan {
   /**
    * Reads the needed rows after a {@link Collectives#pull}.
    *
-   * @param values array of the section's type (double[], float[], long[] or int[]); receives {@code
-   *     width} numbers for each of the {@link #needed()} rows
+   * @param values receives as many numbers as the section is wide for each of the {@link #needed()}
+   *     rows; modified
    */
-  public void read(SharedArray section, Object values) {
-    int width = section.asPulled("read").width();
-    ElementType type = section.type();
-    if (ElementType.of(values) != type || type.lengthOf(values) < places.length * (long) width) {
+  public void read(SharedDoubles<Pulled> section, double[] values) {
+    read(section, values, values.length);
+  }
+
+  /** Reads the needed rows, of floats: {@link #read(SharedDoubles, double[])}. */
+  public void read(SharedFloats<Pulled> section, float[] values) {
+    read(section, values, values.length);
+  }
+
+  /** Reads the needed rows, of longs: {@link #read(SharedDoubles, double[])}. */
+  public void read(SharedLongs<Pulled> section, long[] values) {
+    read(section, values, values.length);
+  }
+
+  /** Reads the needed rows, of ints: {@link #read(SharedDoubles, double[])}. */
+  public void read(SharedInts<Pulled> section, int[] values) {
+    read(section, values, values.length);
+  }
+
+  private void read(SharedArray<Pulled> section, Object values, int length) {
+    int width = section.placement().width();
+    if (length < places.length * (long) width) {
       throw new IllegalArgumentException(
           "read needs an array of "
               + places.length * (long) width
               + ' '
-              + type.keyword()
+              + section.type().keyword()
               + "s for section "
               + section.name());
     }
@@ -263,7 +282,7 @@ public final class Plan {
       Arrays.fill(same, groups);
       sentCounts = new int[size * groups];
       System.arraycopy(ofMine, 0, sentCounts, rank * groups, groups);
-      all.allGather(sentCounts, same);
+      all.ints().allGather(sentCounts, same);
 
       // rows of other groups stand behind those of this one, sender by sender
       int[] starts = new int[size];
@@ -310,7 +329,7 @@ public final class Plan {
     int[] one = new int[all.size()];
     Arrays.fill(one, 1);
     int[] others = new int[all.size()];
-    all.allToAll(counts, one, others, one);
+    all.ints().allToAll(counts, one, others, one);
     return others;
   }
 
@@ -321,7 +340,7 @@ public final class Plan {
       length = Math.addExact(length, count);
     }
     int[] others = new int[length];
-    all.allToAll(mine, counts, others, othersCounts);
+    all.ints().allToAll(mine, counts, others, othersCounts);
     return others;
   }
 }

@@ -3,8 +3,9 @@ package org.spidal.common.collective;
 import org.spidal.common.shm.SharedRegion;
 
 /**
- * A section of the shared region: numbers that all workers of a group see. Its {@link Distribution}
- * says which of them a worker writes and reads.
+ * A section of the shared region: numbers that all workers of a group see. Its kind, such as {@link
+ * Parts}, determines which operations are for it; its {@link Distribution} says which of the
+ * numbers a worker writes and reads.
  *
  * <p>What a worker writes with {@code put} and {@code set} is not seen by others before an
  * operation of {@link Collectives} on the section; what it reads with {@code get} is the result of
@@ -27,17 +28,19 @@ import org.spidal.common.shm.SharedRegion;
  *
  * <p>One object per worker, made by {@link SharedLayout} and usable after {@link Collectives} has
  * opened it.
+ *
+ * @param <P> its kind
  */
-public abstract class SharedArray {
+public abstract sealed class SharedArray<P extends Placement>
+    permits SharedDoubles, SharedFloats, SharedLongs, SharedInts, HeapSections.OfAnyType {
   private final String name;
   private final int id;
   private final ElementType type;
-  private final Distribution distribution;
-  private final Placement placement;
+  private final Distribution<P> distribution;
+  private final P placement;
   private boolean open;
 
-  SharedArray(
-      String name, int id, ElementType type, Distribution distribution, Placement placement) {
+  SharedArray(String name, int id, ElementType type, Distribution<P> distribution, P placement) {
     this.name = name;
     this.id = id;
     this.type = type;
@@ -45,6 +48,7 @@ public abstract class SharedArray {
     this.placement = placement;
   }
 
+  /** The name by which messages call it, as it was declared. */
   public final String name() {
     return name;
   }
@@ -59,24 +63,9 @@ public abstract class SharedArray {
     return placement.length();
   }
 
-  /** First number of a worker's part; of vectors: of its part of the result of reduceScatter. */
-  public final long start(int worker) {
-    return placement.start(worker);
-  }
-
-  /** One past the last number of a worker's part. */
-  public final long end(int worker) {
-    return placement.start(worker + 1);
-  }
-
-  /** Of blocks: the first number to write for worker {@code to}. */
-  public final long startTo(int to) {
-    return asBlocks("allToAll").startTo(to);
-  }
-
-  /** Of blocks: the first number to read that came from worker {@code from}. */
-  public final long startFrom(int from) {
-    return asBlocks("allToAll").startFrom(from);
+  /** Where its numbers lie, such as where the part of each worker begins and ends. */
+  public final P placement() {
+    return placement;
   }
 
   final int id() {
@@ -87,9 +76,11 @@ public abstract class SharedArray {
     return type;
   }
 
-  /** Equal for sections of the same name, type and distribution. */
+  /** Equal for sections of the same name, type, kind and distribution. */
   final long hash(Topology topology) {
-    return (name.hashCode() * 31L + type.name().hashCode()) * 31 + distribution.hash(topology);
+    long ofKind = placement.getClass().getSimpleName().hashCode();
+    return ((name.hashCode() * 31L + type.name().hashCode()) * 31 + ofKind) * 31
+        + distribution.hash(topology);
   }
 
   final long place(long offset, long windowSize) {
@@ -104,47 +95,6 @@ public abstract class SharedArray {
   /** The types that the numbers can be seen as. */
   ElementType[] types() {
     return new ElementType[] {type};
-  }
-
-  final Placement placement() {
-    return placement;
-  }
-
-  final PartsPlacement asParts(String operation) {
-    if (placement instanceof PartsPlacement parts) {
-      return parts;
-    }
-    throw wrongKind(operation, "parts");
-  }
-
-  final VectorsPlacement asVectors(String operation) {
-    if (placement instanceof VectorsPlacement vectors) {
-      return vectors;
-    }
-    throw wrongKind(operation, "vectors");
-  }
-
-  final BlocksPlacement asBlocks(String operation) {
-    if (placement instanceof BlocksPlacement blocks) {
-      return blocks;
-    }
-    throw wrongKind(operation, "blocks");
-  }
-
-  final PulledPlacement asPulled(String operation) {
-    if (placement instanceof PulledPlacement pulled) {
-      return pulled;
-    }
-    throw wrongKind(operation, "pulled rows");
-  }
-
-  final Distribution distribution() {
-    return distribution;
-  }
-
-  private IllegalArgumentException wrongKind(String operation, String kind) {
-    return new IllegalArgumentException(
-        operation + " is for sections of " + kind + ", which section " + name + " is not");
   }
 
   /** What this worker writes. */

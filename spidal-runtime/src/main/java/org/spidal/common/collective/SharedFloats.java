@@ -2,9 +2,13 @@ package org.spidal.common.collective;
 
 import java.nio.FloatBuffer;
 
-/** A {@link SharedArray} of float values. */
-public final class SharedFloats extends SharedArray {
-  SharedFloats(String name, int id, Distribution distribution, Placement placement) {
+/**
+ * A {@link SharedArray} of float values.
+ *
+ * @param <P> its kind
+ */
+public final class SharedFloats<P extends Placement> extends SharedArray<P> {
+  SharedFloats(String name, int id, Distribution<P> distribution, P placement) {
     super(name, id, ElementType.FLOAT, distribution, placement);
   }
 
@@ -18,7 +22,7 @@ public final class SharedFloats extends SharedArray {
     front().get(start, target, offset, count);
   }
 
-  /** Writes one value. */
+  /** Writes the value at an index, from 0 on; for a few, or scattered ones. */
   public void set(long index, float value) {
     Pieces pieces = back();
     pieces.check(index, 1);
@@ -26,7 +30,7 @@ public final class SharedFloats extends SharedArray {
     ((FloatBuffer) pieces.views()[piece]).put((int) (index - pieces.startOf(piece)), value);
   }
 
-  /** Reads one value. */
+  /** Reads the value at an index, from 0 on; for a few, or scattered ones. */
   public float get(long index) {
     Pieces pieces = front();
     pieces.check(index, 1);

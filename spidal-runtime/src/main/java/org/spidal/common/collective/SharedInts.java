@@ -2,9 +2,13 @@ package org.spidal.common.collective;
 
 import java.nio.IntBuffer;
 
-/** An {@link SharedArray} of int values. */
-public final class SharedInts extends SharedArray {
-  SharedInts(String name, int id, Distribution distribution, Placement placement) {
+/**
+ * A {@link SharedArray} of int values.
+ *
+ * @param <P> its kind
+ */
+public final class SharedInts<P extends Placement> extends SharedArray<P> {
+  SharedInts(String name, int id, Distribution<P> distribution, P placement) {
     super(name, id, ElementType.INT, distribution, placement);
   }
 
@@ -18,7 +22,7 @@ public final class SharedInts extends SharedArray {
     front().get(start, target, offset, count);
   }
 
-  /** Writes one value. */
+  /** Writes the value at an index, from 0 on; for a few, or scattered ones. */
   public void set(long index, int value) {
     Pieces pieces = back();
     pieces.check(index, 1);
@@ -26,7 +30,7 @@ public final class SharedInts extends SharedArray {
     ((IntBuffer) pieces.views()[piece]).put((int) (index - pieces.startOf(piece)), value);
   }
 
-  /** Reads one value. */
+  /** Reads the value at an index, from 0 on; for a few, or scattered ones. */
   public int get(long index) {
     Pieces pieces = front();
     pieces.check(index, 1);

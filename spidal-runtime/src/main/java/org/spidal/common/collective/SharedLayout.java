@@ -21,10 +21,10 @@ public final class SharedLayout {
   private final Topology topology;
   private final int rank;
   private final List<String> titles;
-  private final List<SharedArray> sections = new ArrayList<>();
+  private final List<SharedArray<?>> sections = new ArrayList<>();
   private long windowSize = SharedRegion.LARGEST_WINDOW;
   private long hash = 17;
-  private SharedLongs scalars;
+  private SharedLongs<Parts> scalars;
   private HeapSections heapSections;
 
   /**
@@ -51,28 +51,56 @@ public final class SharedLayout {
     return this;
   }
 
-  /** A section of doubles. */
-  public SharedDoubles doubles(String name, Distribution distribution) {
-    return add(
-        new SharedDoubles(name, next(), distribution, placement(distribution, Double.BYTES)));
+  /**
+   * A section of doubles.
+   *
+   * @param name what messages call it
+   * @param distribution its kind and size, the same on every worker
+   */
+  public <P extends Placement> SharedDoubles<P> doubles(String name, Distribution<P> distribution) {
+    P placement = placement(distribution, Double.BYTES);
+    return add(new SharedDoubles<>(name, next(), distribution, placement));
   }
 
-  /** A section of floats. */
-  public SharedFloats floats(String name, Distribution distribution) {
-    return add(new SharedFloats(name, next(), distribution, placement(distribution, Float.BYTES)));
+  /**
+   * A section of floats.
+   *
+   * @param name what messages call it
+   * @param distribution its kind and size, the same on every worker
+   */
+  public <P extends Placement> SharedFloats<P> floats(String name, Distribution<P> distribution) {
+    P placement = placement(distribution, Float.BYTES);
+    return add(new SharedFloats<>(name, next(), distribution, placement));
   }
 
-  /** A section of longs. */
-  public SharedLongs longs(String name, Distribution distribution) {
-    return add(new SharedLongs(name, next(), distribution, placement(distribution, Long.BYTES)));
+  /**
+   * A section of longs.
+   *
+   * @param name what messages call it
+   * @param distribution its kind and size, the same on every worker
+   */
+  public <P extends Placement> SharedLongs<P> longs(String name, Distribution<P> distribution) {
+    P placement = placement(distribution, Long.BYTES);
+    return add(new SharedLongs<>(name, next(), distribution, placement));
   }
 
-  /** A section of ints. */
-  public SharedInts ints(String name, Distribution distribution) {
-    return add(new SharedInts(name, next(), distribution, placement(distribution, Integer.BYTES)));
+  /**
+   * A section of ints.
+   *
+   * @param name what messages call it
+   * @param distribution its kind and size, the same on every worker
+   */
+  public <P extends Placement> SharedInts<P> ints(String name, Distribution<P> distribution) {
+    P placement = placement(distribution, Integer.BYTES);
+    return add(new SharedInts<>(name, next(), distribution, placement));
   }
 
-  /** A table of rows with keys. */
+  /**
+   * A table of rows with keys.
+   *
+   * @param name what messages call it
+   * @param form of its rows, the same on every worker
+   */
   public Keyed keyed(String name, KeyedForm form) {
     form.requireWorkers(topology.workers());
     hash = hash * 31 + form.signature();
@@ -85,6 +113,7 @@ public final class SharedLayout {
    *
    * @param bytesPerWorker how much of each worker's array fits at once; rounded up to a multiple of
    *     128
+   * @throws WrongCall if it is negative
    */
   public SharedLayout heapArrays(int bytesPerWorker) {
     if (heapSections != null) {
@@ -106,16 +135,16 @@ public final class SharedLayout {
     return Math.max(Long.BYTES, place(false, place(true, 0)));
   }
 
-  private long place(boolean withParts, long offset) {
-    for (SharedArray section : sections) {
-      if (section.placement() instanceof PartsPlacement == withParts) {
+  private long place(boolean wholes, long offset) {
+    for (SharedArray<?> section : sections) {
+      if (section.placement() instanceof Whole == wholes) {
         offset = section.place(offset, windowSize);
       }
     }
     return offset;
   }
 
-  /** Equal for equal declarations. */
+  /** A hash of all declarations so far; equal on workers that have declared the same. */
   public long hash() {
     return hash;
   }
@@ -128,7 +157,7 @@ public final class SharedLayout {
     return rank;
   }
 
-  SharedLongs scalars() {
+  SharedLongs<Parts> scalars() {
     return scalars;
   }
 
@@ -137,7 +166,7 @@ public final class SharedLayout {
     return heapSections;
   }
 
-  List<SharedArray> sections() {
+  List<SharedArray<?>> sections() {
     return sections;
   }
 
@@ -150,11 +179,11 @@ public final class SharedLayout {
     return titles.size();
   }
 
-  Placement placement(Distribution distribution, int elementBytes) {
+  <P extends Placement> P placement(Distribution<P> distribution, int elementBytes) {
     return distribution.placement(topology, rank, elementBytes, windowSize);
   }
 
-  <A extends SharedArray> A add(A section) {
+  <A extends SharedArray<?>> A add(A section) {
     if (scalars != null) {
       throw new IllegalStateException("section " + section.name() + " is declared after opening");
     }

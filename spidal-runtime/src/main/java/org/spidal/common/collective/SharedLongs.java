@@ -2,9 +2,13 @@ package org.spidal.common.collective;
 
 import java.nio.LongBuffer;
 
-/** A {@link SharedArray} of long values. */
-public final class SharedLongs extends SharedArray {
-  SharedLongs(String name, int id, Distribution distribution, Placement placement) {
+/**
+ * A {@link SharedArray} of long values.
+ *
+ * @param <P> its kind
+ */
+public final class SharedLongs<P extends Placement> extends SharedArray<P> {
+  SharedLongs(String name, int id, Distribution<P> distribution, P placement) {
     super(name, id, ElementType.LONG, distribution, placement);
   }
 
@@ -18,7 +22,7 @@ public final class SharedLongs extends SharedArray {
     front().get(start, target, offset, count);
   }
 
-  /** Writes one value. */
+  /** Writes the value at an index, from 0 on; for a few, or scattered ones. */
   public void set(long index, long value) {
     Pieces pieces = back();
     pieces.check(index, 1);
@@ -26,7 +30,7 @@ public final class SharedLongs extends SharedArray {
     ((LongBuffer) pieces.views()[piece]).put((int) (index - pieces.startOf(piece)), value);
   }
 
-  /** Reads one value. */
+  /** Reads the value at an index, from 0 on; for a few, or scattered ones. */
   public long get(long index) {
     Pieces pieces = front();
     pieces.check(index, 1);

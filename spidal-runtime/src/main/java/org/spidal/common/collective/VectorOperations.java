@@ -53,7 +53,7 @@ final class VectorOperations {
   void reduce(
       Operation operation,
       long code,
-      VectorsPlacement vectors,
+      Vectors vectors,
       ElementType type,
       long count,
       Reduction reduction,
@@ -73,8 +73,8 @@ final class VectorOperations {
     }
     barrier.complete();
     if (groups == 1) {
-      long from = VectorsPlacement.slice(count, me, inGroup);
-      long to = VectorsPlacement.slice(count, me + 1, inGroup);
+      long from = Vectors.slice(count, me, inGroup);
+      long to = Vectors.slice(count, me + 1, inGroup);
       combineSlots(vectors, type, from, to, reduction, vectors.result(type), from);
     } else if (operation == Operation.REDUCE_SCATTER) {
       chunks.begin(vectors, type, reduction);
@@ -89,7 +89,7 @@ final class VectorOperations {
   }
 
   private void reduceShort(
-      long code, VectorsPlacement vectors, ElementType type, int count, Reduction reduction) {
+      long code, Vectors vectors, ElementType type, int count, Reduction reduction) {
     Object total = totals[type.ordinal()];
     Object next = nexts[type.ordinal()];
     vectors.slot(0, type).get(0, total, 0, count);
@@ -164,7 +164,7 @@ final class VectorOperations {
   }
 
   private long firstOfGroup(long count, int g) {
-    return VectorsPlacement.share(count, topology.firstWorkerOfGroup(g), topology.workers());
+    return Vectors.share(count, topology.firstWorkerOfGroup(g), topology.workers());
   }
 
   /** Combines the chunks within the group, exchanges them, and combines this group's chunk. */
@@ -172,8 +172,8 @@ final class VectorOperations {
     Pieces outgoing = chunks.outgoing();
     ElementType type = chunks.type();
     for (int g = 0; g < groups; g++) {
-      long from = VectorsPlacement.slice(chunks.length(g), me, inGroup);
-      long to = VectorsPlacement.slice(chunks.length(g), me + 1, inGroup);
+      long from = Vectors.slice(chunks.length(g), me, inGroup);
+      long to = Vectors.slice(chunks.length(g), me + 1, inGroup);
       combineSlots(
           chunks.vectors(),
           type,
@@ -191,8 +191,8 @@ final class VectorOperations {
     barrier.complete();
     Object total = totals[type.ordinal()];
     Object next = nexts[type.ordinal()];
-    long from = VectorsPlacement.slice(chunks.length(group), me, inGroup);
-    long to = VectorsPlacement.slice(chunks.length(group), me + 1, inGroup);
+    long from = Vectors.slice(chunks.length(group), me, inGroup);
+    long to = Vectors.slice(chunks.length(group), me + 1, inGroup);
     for (long at = from; at < to; at += BLOCK) {
       int n = (int) Math.min(BLOCK, to - at);
       source(0).get(at, total, 0, n);
@@ -210,7 +210,7 @@ final class VectorOperations {
 
   /** Combines {@code from .. to - 1} of the group's vectors into {@code target[start]} on. */
   private void combineSlots(
-      VectorsPlacement vectors,
+      Vectors vectors,
       ElementType type,
       long from,
       long to,
@@ -235,8 +235,8 @@ final class VectorOperations {
     ElementType type = chunks.type();
     Pieces result = chunks.vectors().result(type);
     Object block = totals[type.ordinal()];
-    long to = VectorsPlacement.slice(chunks.length(g), me + 1, inGroup);
-    for (long at = VectorsPlacement.slice(chunks.length(g), me, inGroup); at < to; at += BLOCK) {
+    long to = Vectors.slice(chunks.length(g), me + 1, inGroup);
+    for (long at = Vectors.slice(chunks.length(g), me, inGroup); at < to; at += BLOCK) {
       int n = (int) Math.min(BLOCK, to - at);
       chunks.outgoing().get(chunks.inStage(g) + at, block, 0, n);
       result.put(chunks.start(g) + at, block, 0, n);
@@ -249,7 +249,7 @@ final class VectorOperations {
    */
   void scan(
       long code,
-      VectorsPlacement vectors,
+      Vectors vectors,
       ElementType type,
       long count,
       Reduction reduction,
@@ -261,8 +261,8 @@ final class VectorOperations {
     barrier.complete();
     chunks.begin(vectors, type, reduction);
     if (groups == 1) {
-      long from = VectorsPlacement.slice(count, me, inGroup);
-      scanSlots(from, VectorsPlacement.slice(count, me + 1, inGroup), exclusive, 0);
+      long from = Vectors.slice(count, me, inGroup);
+      scanSlots(from, Vectors.slice(count, me + 1, inGroup), exclusive, 0);
     } else {
       scanBetweenGroups(code, count, exclusive);
     }
@@ -279,8 +279,8 @@ final class VectorOperations {
       for (int g = 0; g < groups; g++) {
         chunks.set(g, done, length);
       }
-      long from = VectorsPlacement.slice(length, me, inGroup);
-      long to = VectorsPlacement.slice(length, me + 1, inGroup);
+      long from = Vectors.slice(length, me, inGroup);
+      long to = Vectors.slice(length, me + 1, inGroup);
       combineSlots(
           chunks.vectors(),
           chunks.type(),

@@ -49,7 +49,7 @@ public final class Waiter {
         workersHere <= cores ? SPINS_WITH_A_CORE_EACH : 1, perCore < CROWD ? 1 : perCore);
   }
 
-  /** What is waited for. */
+  /** What a thread waits for: it asks again and again. */
   public interface Condition {
     /** Whether the wait is over; cheap, called very often. */
     boolean isMet();

@@ -62,7 +62,7 @@ public final class AtomicFile {
     void writeTo(OutputStream out) throws IOException;
   }
 
-  /** Writes a text file. */
+  /** Writes a text file, in UTF-8, whole or not at all. */
   public static void write(Path path, TextBody body) {
     writeBytes(
         path,
@@ -74,7 +74,7 @@ public final class AtomicFile {
         });
   }
 
-  /** Writes a binary file. */
+  /** Writes a file of bytes, whole or not at all. */
   public static void writeBytes(Path path, BytesBody body) {
     try {
       Path target = prepare(path);

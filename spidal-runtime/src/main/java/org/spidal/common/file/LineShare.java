@@ -128,7 +128,11 @@ public final class LineShare implements AutoCloseable {
     return new SpidalException(ExitCode.DATA, file + " " + reason, e);
   }
 
-  /** Goes on to the next line of the share; false at its end. */
+  /**
+   * Goes on to the next line of the share; false at its end.
+   *
+   * @throws SpidalException if the file cannot be read on, or a line has more than 1 GB
+   */
   public boolean next() {
     if (left <= 0) {
       return false;
@@ -185,15 +189,17 @@ public final class LineShare implements AutoCloseable {
     return buffer;
   }
 
+  /** The first byte of the line in {@link #bytes}. */
   public int from() {
     return from;
   }
 
+  /** One past the last byte of the line in {@link #bytes}, without its end. */
   public int to() {
     return to;
   }
 
-  /** The line. */
+  /** The line at which it stands, as UTF-8, without its end; allocates. */
   public String text() {
     return new String(buffer, from, to - from, StandardCharsets.UTF_8);
   }

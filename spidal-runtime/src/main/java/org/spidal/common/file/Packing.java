@@ -36,7 +36,7 @@ public enum Packing {
     return head.length >= magic.length && Arrays.equals(Arrays.copyOf(head, magic.length), magic);
   }
 
-  /** Its name. */
+  /** The name of its format, such as {@code gzip}. */
   public String text() {
     return text;
   }

@@ -57,7 +57,7 @@ public final class PartFile implements AutoCloseable {
     return words.length < 2 ? "" : words[words.length - 2];
   }
 
-  /** Where the part is. */
+  /** The file that holds the part, whether it is there already or not. */
   public Path path() {
     return part;
   }

@@ -16,11 +16,12 @@ public final class AllocationMeter {
     stop();
   }
 
+  /** Begins to count, on the thread that will call {@link #stop}. */
   public void start() {
     started = threads.getCurrentThreadAllocatedBytes();
   }
 
-  /** Bytes since {@link #start}. */
+  /** Bytes that this thread has allocated in the heap since {@link #start}, 0 or more. */
   public long stop() {
     return threads.getCurrentThreadAllocatedBytes() - started;
   }

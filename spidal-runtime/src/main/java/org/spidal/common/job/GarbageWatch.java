@@ -45,7 +45,7 @@ public final class GarbageWatch {
     this.collectives = collectives;
   }
 
-  /** The loop begins. */
+  /** The loop begins; counts from here on what this worker allocates. */
   public void start() {
     collections = countCollections();
     meter.start();

@@ -264,7 +264,7 @@ public final class JobOptions {
     return this;
   }
 
-  /** For tests. */
+  /** For tests: a disk on which changes of a folder fail, or are counted. */
   public JobOptions withDisk(Disk other) {
     disk = other;
     return this;

@@ -67,7 +67,7 @@ public final class PhaseTimer {
     fullSince = fullNow;
   }
 
-  /** All phases, in order. */
+  /** All phases in the order in which they were given; a copy. */
   public WorkPhase[] phases() {
     return phases.clone();
   }

@@ -2,6 +2,7 @@ package org.spidal.common.job;
 
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.Distribution;
+import org.spidal.common.collective.Parts;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.fault.ExitCode;
@@ -14,15 +15,21 @@ import org.spidal.common.fault.SpidalException;
 public final class SelfTest implements Program {
   private static final int ROWS = 1000;
 
+  /**
+   * {@inheritDoc}
+   *
+   * @throws SpidalException if the sums are wrong
+   */
   @Override
   public void run(Worker worker) {
     SharedLayout layout = worker.layout();
-    SharedDoubles squares =
+    SharedDoubles<Parts> squares =
         layout.doubles("squares", Distribution.byRows(worker.partition(ROWS), 1));
     Collectives collectives = worker.open(layout);
     collectives.barrier();
     double ranks = collectives.sum((double) worker.rank());
-    for (long i = squares.start(worker.rank()); i < squares.end(worker.rank()); i++) {
+    Parts own = squares.placement();
+    for (long i = own.start(worker.rank()); i < own.end(worker.rank()); i++) {
       squares.set(i, (double) i * i);
     }
     collectives.allGather(squares);

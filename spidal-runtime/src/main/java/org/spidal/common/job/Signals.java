@@ -18,6 +18,7 @@ public final class Signals {
    *
    * @param name such as TERM
    * @param handler gets the signal's number
+   * @throws SpidalException if the JVM keeps this signal to itself
    */
   public static void handle(String name, IntConsumer handler) {
     try {

@@ -61,7 +61,11 @@ public final class StopSignal {
     return this;
   }
 
-  /** Asks to stop. */
+  /**
+   * Asks to stop; from any thread.
+   *
+   * @param why a few words for the user
+   */
   public void stop(String why) {
     reason = why;
   }

@@ -162,6 +162,9 @@ public final class Worker {
    * Makes the declared sections and the collectives that work on them. Collective: every worker
    * calls it with the same declarations. It can be called again with another layout; the sections
    * and collectives of the first stay usable.
+   *
+   * @throws org.spidal.common.fault.SpidalException if workers have declared different sections, or
+   *     there is no room for them
    */
   public Collectives open(SharedLayout layout) {
     long length = layout.close();
@@ -201,6 +204,8 @@ public final class Worker {
    * @param ids of the row that each of this worker's entries names
    * @param rows whose entries they are, row by row
    * @param starts of each of this worker's rows, its first entry; and then the number of entries
+   * @throws org.spidal.common.fault.WrongCall on every worker unless all give partitions of the
+   *     same rows
    */
   public Plan plan(RowPartition columns, int[] ids, RowPartition rows, int[] starts) {
     SharedLayout room = layout().heapArrays(Math.max(PLAN_BYTES, size() * PLAN_BYTES_TO_EACH));

@@ -183,7 +183,7 @@ public final class KeyedForm {
     return new KeyedForm(text, keyWords, laterWords, columns, memory, folder, owners, bytes);
   }
 
-  /** Words of a row. */
+  /** Words of 8 bytes in a row: its key, the numbers after it, and its columns. */
   public int words() {
     return words;
   }

@@ -120,7 +120,7 @@ public final class KeyedRow {
     return words[laterPlace(index)];
   }
 
-  /** The key, a text. */
+  /** The key of a table of texts, decoded from UTF-8; allocates. */
   public String text() {
     return new String(textBytes(), StandardCharsets.UTF_8);
   }

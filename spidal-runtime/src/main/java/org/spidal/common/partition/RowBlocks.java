@@ -27,12 +27,12 @@ public record RowBlocks(int rows) {
     return Math.max(SMALLEST, Math.min(LARGEST, wanted));
   }
 
-  /** Number of blocks. */
+  /** Number of blocks, 0 without rows. */
   public int count() {
     return (int) (((long) rows + blockSize() - 1) / blockSize());
   }
 
-  /** The rows of block {@code block}. */
+  /** The rows of a block, which are numbered from 0. */
   public RowRange block(int block) {
     int start = block * blockSize();
     return new RowRange(start, (int) Math.min(rows, (long) start + blockSize()));

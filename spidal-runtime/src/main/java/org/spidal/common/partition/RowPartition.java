@@ -15,6 +15,7 @@ public record RowPartition(int rows, int workers) {
     }
   }
 
+  /** The blocks of all rows, which no partition splits. */
   public RowBlocks blocks() {
     return new RowBlocks(rows);
   }
@@ -28,7 +29,7 @@ public record RowPartition(int rows, int workers) {
     return new RowRange(start, start + share + (worker < longer ? 1 : 0));
   }
 
-  /** The rows of worker {@code worker}. */
+  /** The rows of worker {@code worker}, from 0 on; empty if it has none. */
   public RowRange range(int worker) {
     RowRange owned = blockRange(worker);
     int size = blocks().blockSize();

@@ -13,11 +13,12 @@ public record RowRange(int start, int end) {
     }
   }
 
-  /** Number of rows. */
+  /** Number of rows in the range, 0 or more. */
   public int size() {
     return end - start;
   }
 
+  /** Whether the range has a row of this number. */
   public boolean contains(int row) {
     return row >= start && row < end;
   }

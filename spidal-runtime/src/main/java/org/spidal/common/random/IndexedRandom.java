@@ -24,22 +24,22 @@ public final class IndexedRandom {
     this.key = mix(both != 0 ? both : GOLDEN); // seed 1 and purpose 1 cancel each other
   }
 
-  /** 64 random bits. */
+  /** 64 random bits, the same for the same index. */
   public long bits(long index) {
     return mix(key + index * GOLDEN);
   }
 
-  /** Uniform in [0, 1). */
+  /** A number uniform in [0, 1), a multiple of 2^-53. */
   public double uniform(long index) {
     return (bits(index) >>> 11) * TWO_TO_MINUS_53;
   }
 
-  /** Uniform in [-1, 1). */
+  /** A number uniform in [-1, 1), a multiple of 2^-52. */
   public double symmetric(long index) {
     return 2 * uniform(index) - 1;
   }
 
-  /** Uniform in 0 .. bound - 1. */
+  /** A whole number uniform in 0 .. bound - 1; the bound is 1 or more. */
   public int below(int bound, long index) {
     return (int) Math.floor(uniform(index) * bound);
   }

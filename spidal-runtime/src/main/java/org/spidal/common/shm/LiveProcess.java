@@ -15,7 +15,7 @@ import java.nio.file.Path;
 public record LiveProcess(long pid, long startTime) {
   private static final int START_TIME_FIELD = 22;
 
-  /** This very process. */
+  /** The process that calls this. */
   public static LiveProcess self() {
     long pid = ProcessHandle.current().pid();
     return new LiveProcess(pid, startTimeOf(pid));

@@ -39,6 +39,7 @@ public final class RegionFile {
    * free space.
    *
    * @param length bytes that the region will have
+   * @throws SpidalException if there is not so much room, or the file cannot be created
    */
   public static void create(Path file, long length) {
     Path directory = file.toAbsolutePath().getParent();
@@ -90,7 +91,11 @@ public final class RegionFile {
     return reason == null ? e.toString() : reason;
   }
 
-  /** Fills the bytes {@code from .. to - 1} with zeros. */
+  /**
+   * Fills the bytes {@code from .. to - 1} with zeros.
+   *
+   * @throws SpidalException if the room does not suffice; the file is removed then
+   */
   public static void fill(Path file, long from, long to) {
     ByteBuffer zeros = ByteBuffer.allocateDirect((int) Math.min(CHUNK, Math.max(0, to - from)));
     try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
@@ -108,7 +113,11 @@ public final class RegionFile {
     }
   }
 
-  /** Removes the name; the memory lives on as long as it is mapped. */
+  /**
+   * Removes the name; the memory lives on as long as it is mapped.
+   *
+   * @throws SpidalException if it cannot be removed
+   */
   public static void unlink(Path file) {
     try {
       Files.deleteIfExists(file);

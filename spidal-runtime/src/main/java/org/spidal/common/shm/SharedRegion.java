@@ -48,6 +48,7 @@ public final class SharedRegion {
    * Maps an existing file, whose size must be {@code length}.
    *
    * @param windowSize bytes of a window, a power of two; {@link #LARGEST_WINDOW} but in tests
+   * @throws SpidalException if it cannot be mapped, or has another size
    */
   public static SharedRegion map(Path file, long length, long windowSize) {
     if (Long.bitCount(windowSize) != 1 || windowSize > LARGEST_WINDOW) {
@@ -72,6 +73,7 @@ public final class SharedRegion {
     return new SharedRegion(file, length, windowSize, windows);
   }
 
+  /** The file that was mapped, which may have lost its name since. */
   public Path file() {
     return file;
   }

@@ -27,7 +27,7 @@ public final class LoopbackTransport implements Transport {
     this.nodeOf = nodeOf;
   }
 
-  /** One process alone. */
+  /** The only process of a job of one. */
   public static Transport single() {
     return world(0).get(0);
   }

@@ -104,7 +104,7 @@ public final class Transports {
       this.needs = needs;
     }
 
-    /** Its name in options. */
+    /** How {@link #PROPERTY} names it. */
     public String word() {
       return word;
     }

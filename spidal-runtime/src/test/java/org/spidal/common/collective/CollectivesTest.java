@@ -107,43 +107,30 @@ class CollectivesTest {
         worker -> {
           Collectives all = worker.open(worker.layout().heapArrays(64));
           double[] products = {worker.rank() + 1, 2};
-          all.allReduce(products, 2, Reduction.of((a, b) -> a * b));
+          all.doubles().allReduce(products, 2, Reduction.of((a, b) -> a * b));
           double factorial = 1;
           for (int w = 2; w <= worker.size(); w++) {
             factorial *= w;
           }
           assertThat(products).containsExactly(factorial, Math.pow(2, worker.size()));
           int[] bits = {1 << worker.rank()};
-          all.allReduce(bits, 1, Reduction.ofLongs((a, b) -> a | b));
+          all.ints().allReduce(bits, 1, Reduction.ofLongs((a, b) -> a | b));
           assertThat(bits).containsExactly((1 << worker.size()) - 1);
-          assertThatThrownBy(() -> all.allReduce("no array", 1, Reduction.SUM))
-              .hasMessage("an array of double, float, long or int is expected, not String");
-          assertThatThrownBy(() -> all.broadcast(bits, 1, worker.size()))
+          assertThatThrownBy(() -> all.ints().broadcast(bits, 1, worker.size()))
               .hasMessage("root=" + worker.size() + ", size=" + worker.size());
         });
   }
 
   @ParameterizedTest
   @MethodSource("shapes")
-  void anOperationOnTheWrongKindOfSectionIsRefused(Shape shape) {
+  void heapArraysNeedRoom(Shape shape) {
     shape.run(
         directory,
         worker -> {
-          SharedLayout layout = worker.layout();
-          SharedInts parts = layout.ints("parts", Distribution.perWorker(1));
-          SharedInts vectors = layout.ints("vectors", Distribution.vectors(1));
-          SharedInts blocks = layout.ints("blocks", Distribution.toEach((from, to) -> 1));
-          Collectives all = worker.open(layout);
-          assertThatThrownBy(() -> all.allToAll(parts))
-              .hasMessage("allToAll is for sections of blocks, which section parts is not");
-          assertThatThrownBy(() -> all.allGather(vectors))
-              .hasMessage("allGather is for sections of parts, which section vectors is not");
-          assertThatThrownBy(() -> all.scan(blocks, Reduction.SUM))
-              .hasMessage("scan is for sections of vectors, which section blocks is not");
-          assertThatThrownBy(() -> all.allReduce(new int[1], 1, Reduction.SUM))
+          Collectives all = worker.open(worker.layout());
+          assertThatThrownBy(all::ints)
+              .isInstanceOf(IllegalStateException.class)
               .hasMessageContaining("declare layout.heapArrays(bytesPerWorker)");
-          assertThatThrownBy(() -> all.shift(new int[1], 1, 1))
-              .isInstanceOf(IllegalStateException.class);
           all.barrier();
         });
   }
@@ -162,13 +149,13 @@ class CollectivesTest {
               values[k] = k + 1000L * worker.rank();
             }
             long last = values[count];
-            all.allReduce(values, count, Reduction.SUM);
+            all.longs().allReduce(values, count, Reduction.SUM);
             for (int k = 0; k < count; k++) {
               assertThat(values[k]).isEqualTo((long) size * k + 1000L * (size * (size - 1) / 2));
             }
             assertThat(values[count]).isEqualTo(last); // nothing beyond count is touched
           }
-          assertThatThrownBy(() -> all.allReduce(new long[10], 11, Reduction.SUM))
+          assertThatThrownBy(() -> all.longs().allReduce(new long[10], 11, Reduction.SUM))
               .isInstanceOf(IllegalArgumentException.class)
               .hasMessage("count=11, length=10");
           all.barrier();
@@ -183,12 +170,12 @@ class CollectivesTest {
         worker -> {
           SharedLayout layout = worker.layout();
           RowPartition rows = worker.partition(61); // workers own 8 to 16 rows, or 5, or none
-          SharedDoubles doubles = layout.doubles("doubles", Distribution.byRows(rows, 3));
-          SharedFloats floats = layout.floats("floats", Distribution.byRows(rows, 2));
-          SharedLongs longs = layout.longs("longs", Distribution.perWorker(4));
+          SharedDoubles<Parts> doubles = layout.doubles("doubles", Distribution.byRows(rows, 3));
+          SharedFloats<Parts> floats = layout.floats("floats", Distribution.byRows(rows, 2));
+          SharedLongs<Parts> longs = layout.longs("longs", Distribution.perWorker(4));
           Collectives all = worker.open(layout);
           for (int round = 0; round < ROUNDS; round++) {
-            for (SharedArray section : List.of(doubles, floats, longs)) {
+            for (SharedArray<Parts> section : List.of(doubles, floats, longs)) {
               write(section, worker.rank(), round);
               all.allGather(section);
               assertThat(firstWrong(section, 0, section.length(), round)).isEqualTo(-1);
@@ -205,8 +192,10 @@ class CollectivesTest {
             directory,
             worker -> {
               SharedLayout layout = worker.layout();
-              SharedDoubles x =
+              SharedDoubles<Parts> x =
                   layout.doubles("x", Distribution.byRows(worker.partition(rowCount), 3));
+              SharedDoubles<ByBlocks> blocks =
+                  layout.doubles("blocks", Distribution.byBlocks(worker.partition(rowCount), 3));
               Collectives all = worker.open(layout);
               assertThat(x.length()).isEqualTo(3L * rowCount);
               for (int round = 0; round < ROUNDS; round++) {
@@ -216,9 +205,9 @@ class CollectivesTest {
                 write(x, worker.rank(), round + 1);
                 all.gather(x, worker.size() - 1);
                 double[] sums = new double[3];
-                write(x, worker.rank(), round);
-                all.sumBlocks(x, 3, sums);
-                assertThat(sums[0]).isEqualTo(sumOfFirstColumn(x, round));
+                write(blocks, worker.rank(), round);
+                all.sumBlocks(blocks, sums);
+                assertThat(sums[0]).isEqualTo(sumOfFirstColumn(blocks, round));
               }
             });
   }
@@ -230,7 +219,8 @@ class CollectivesTest {
         directory,
         worker -> {
           SharedLayout layout = worker.layout();
-          SharedDoubles x = layout.doubles("x", Distribution.byRows(worker.partition(45), 2));
+          SharedDoubles<Parts> x =
+              layout.doubles("x", Distribution.byRows(worker.partition(45), 2));
           Collectives all = worker.open(layout);
           for (int root = 0; root < worker.size(); root++) {
             write(x, worker.rank(), root);
@@ -239,8 +229,11 @@ class CollectivesTest {
             int group = topology.groupOfWorker(worker.rank());
             boolean reached = group == topology.groupOfWorker(root);
             // the others can still read what their own group wrote
-            long from = reached ? 0 : x.start(topology.firstWorkerOfGroup(group));
-            long to = reached ? x.length() : x.end(topology.firstWorkerOfGroup(group + 1) - 1);
+            long from = reached ? 0 : x.placement().start(topology.firstWorkerOfGroup(group));
+            long to =
+                reached
+                    ? x.length()
+                    : x.placement().end(topology.firstWorkerOfGroup(group + 1) - 1);
             assertThat(firstWrong(x, from, to, root)).isEqualTo(-1);
           }
         });
@@ -253,7 +246,7 @@ class CollectivesTest {
         directory,
         worker -> {
           SharedLayout layout = worker.layout();
-          SharedDoubles x = layout.doubles("x", Distribution.whole(37));
+          SharedDoubles<Whole> x = layout.doubles("x", Distribution.whole(37));
           Collectives all = worker.open(layout);
           for (int round = 0; round < ROUNDS; round++) {
             for (int root = 0; root < worker.size(); root++) {
@@ -291,10 +284,11 @@ class CollectivesTest {
     shape.run(
         directory,
         worker -> {
-          SharedDoubles first = null;
+          SharedDoubles<Parts> first = null;
           for (int n = 1; n <= 3; n++) {
             SharedLayout layout = worker.layout();
-            SharedDoubles x = layout.doubles("x", Distribution.byRows(worker.partition(20 * n), n));
+            SharedDoubles<Parts> x =
+                layout.doubles("x", Distribution.byRows(worker.partition(20 * n), n));
             Collectives all = worker.open(layout);
             write(x, worker.rank(), n);
             all.allGather(x);
@@ -329,7 +323,7 @@ class CollectivesTest {
     assertThat(made).hasValue(40);
   }
 
-  private static double sumOfFirstColumn(SharedDoubles x, int round) {
+  private static double sumOfFirstColumn(SharedDoubles<ByBlocks> x, int round) {
     double sum = 0;
     for (long i = 0; i < x.length(); i += 3) {
       sum += value(i, round);
@@ -342,27 +336,27 @@ class CollectivesTest {
     return index * 64 + round;
   }
 
-  private static void write(SharedArray section, int rank, int round) {
-    for (long i = section.start(rank); i < section.end(rank); i++) {
-      if (section instanceof SharedDoubles doubles) {
+  private static void write(SharedArray<? extends Parts> section, int rank, int round) {
+    for (long i = section.placement().start(rank); i < section.placement().end(rank); i++) {
+      if (section instanceof SharedDoubles<?> doubles) {
         doubles.set(i, value(i, round));
-      } else if (section instanceof SharedFloats floats) {
+      } else if (section instanceof SharedFloats<?> floats) {
         floats.set(i, (float) value(i, round));
       } else {
-        ((SharedLongs) section).set(i, (long) value(i, round));
+        ((SharedLongs<?>) section).set(i, (long) value(i, round));
       }
     }
   }
 
   /** The first element that has not its value; -1 if there is none. */
-  private static long firstWrong(SharedArray section, long from, long to, int round) {
+  private static long firstWrong(SharedArray<?> section, long from, long to, int round) {
     for (long i = from; i < to; i++) {
       double is =
-          section instanceof SharedDoubles doubles
+          section instanceof SharedDoubles<?> doubles
               ? doubles.get(i)
-              : section instanceof SharedFloats floats
+              : section instanceof SharedFloats<?> floats
                   ? floats.get(i)
-                  : ((SharedLongs) section).get(i);
+                  : ((SharedLongs<?>) section).get(i);
       if (is != value(i, round)) {
         return i;
       }

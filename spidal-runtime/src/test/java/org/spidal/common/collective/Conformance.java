@@ -131,13 +131,26 @@ final class Conformance {
     return (31L * w + 7 * i + salt) % 97 - 48;
   }
 
-  private SharedArray declare(ElementType type, String name, Distribution distribution) {
+  private <P extends Placement> SharedArray<P> declare(
+      ElementType type, String name, Distribution<P> distribution) {
     return switch (type) {
       case DOUBLE -> layout.doubles(name, distribution);
       case FLOAT -> layout.floats(name, distribution);
       case LONG -> layout.longs(name, distribution);
       case INT -> layout.ints(name, distribution);
     };
+  }
+
+  @SuppressWarnings("unchecked") // it gets arrays of this type only
+  private HeapArrays<Object> heap(ElementType type) {
+    HeapArrays<?> arrays =
+        switch (type) {
+          case DOUBLE -> all.doubles();
+          case FLOAT -> all.floats();
+          case LONG -> all.longs();
+          case INT -> all.ints();
+        };
+    return (HeapArrays<Object>) arrays;
   }
 
   private void add(String name, Runnable body) {
@@ -150,7 +163,8 @@ final class Conformance {
     add("scalars", this::scalars);
     int width = 3;
     RowPartition rows = worker.partition(ROWS);
-    SharedDoubles section = layout.doubles("blocks of rows", Distribution.byBlocks(rows, width));
+    SharedDoubles<ByBlocks> section =
+        layout.doubles("blocks of rows", Distribution.byBlocks(rows, width));
     add("sumBlocks", () -> sumBlocks(section, width));
   }
 
@@ -201,12 +215,12 @@ final class Conformance {
     digest = 31 * digest + Double.doubleToRawLongBits(all.sum(1.0 / (rank + 3)));
   }
 
-  private void sumBlocks(SharedDoubles section, int width) {
-    for (long i = section.start(rank); i < section.end(rank); i++) {
+  private void sumBlocks(SharedDoubles<ByBlocks> section, int width) {
+    for (long i = section.placement().start(rank); i < section.placement().end(rank); i++) {
       section.set(i, rounded(0, i));
     }
     double[] sums = new double[width];
-    all.sumBlocks(section, width, sums);
+    all.sumBlocks(section, sums);
     double[] expected = new double[width];
     for (long i = 0; i < section.length(); i++) {
       expected[(int) (i % width)] += rounded(0, i);
@@ -232,8 +246,8 @@ final class Conformance {
       counts[w] = w % 3 == 2 ? 0 : length + w;
     }
     String kind = type.keyword() + " x " + length;
-    SharedArray uneven = declare(type, "uneven " + kind, Unequal.parts(counts));
-    SharedArray whole = declare(type, "whole " + kind, Distribution.whole(length));
+    SharedArray<Parts> uneven = declare(type, "uneven " + kind, Unequal.parts(counts));
+    SharedArray<Whole> whole = declare(type, "whole " + kind, Distribution.whole(length));
     for (int root = 0; root < size; root++) {
       int from = root;
       add("broadcast " + kind + " from " + root, () -> broadcast(type, whole, length, from));
@@ -248,7 +262,7 @@ final class Conformance {
     }
   }
 
-  private void broadcast(ElementType type, SharedArray section, int length, int root) {
+  private void broadcast(ElementType type, SharedArray<Whole> section, int length, int root) {
     if (rank == root) {
       write(type, section.back(), 0, length, i -> value(root, i, 1));
     }
@@ -256,15 +270,20 @@ final class Conformance {
     check(type, section.front(), 0, length, i -> value(root, i, 1));
   }
 
-  private void scatter(ElementType type, SharedArray section, int root) {
+  private void scatter(ElementType type, SharedArray<Parts> section, int root) {
     if (rank == root) {
       write(type, section.back(), 0, section.length(), i -> value(root, i, 2));
     }
     all.scatter(section, root);
-    check(type, section.front(), section.start(rank), section.end(rank), i -> value(root, i, 2));
+    check(
+        type,
+        section.front(),
+        section.placement().start(rank),
+        section.placement().end(rank),
+        i -> value(root, i, 2));
   }
 
-  private void gather(ElementType type, SharedArray section, int root) {
+  private void gather(ElementType type, SharedArray<Parts> section, int root) {
     writePart(type, section, 3);
     all.gather(section, root);
     if (rank == root) {
@@ -272,34 +291,44 @@ final class Conformance {
     }
   }
 
-  private void allGather(ElementType type, SharedArray section) {
+  private void allGather(ElementType type, SharedArray<Parts> section) {
     writePart(type, section, 4);
     all.allGather(section);
     check(type, section.front(), 0, section.length(), i -> value(0, i, 4));
   }
 
-  private void shift(ElementType type, SharedArray section, int steps, boolean inHalves) {
+  private void shift(ElementType type, SharedArray<Parts> section, int steps, boolean inHalves) {
     writePart(type, section, inHalves ? 9 : 5);
     if (inHalves) {
       all.startShift(section, steps);
-      all.finish(section);
+      all.finish();
     } else {
       all.shift(section, steps);
     }
     int from = Math.floorMod(rank - steps, size);
     int salt = inHalves ? 9 : 5;
-    check(type, section.front(), section.start(from), section.end(from), i -> value(0, i, salt));
+    check(
+        type,
+        section.front(),
+        section.placement().start(from),
+        section.placement().end(from),
+        i -> value(0, i, salt));
   }
 
-  private void writePart(ElementType type, SharedArray section, int salt) {
-    write(type, section.back(), section.start(rank), section.end(rank), i -> value(0, i, salt));
+  private void writePart(ElementType type, SharedArray<Parts> section, int salt) {
+    write(
+        type,
+        section.back(),
+        section.placement().start(rank),
+        section.placement().end(rank),
+        i -> value(0, i, salt));
   }
 
   // ---- Vectors
 
   private void declareVectors(ElementType type, int length) {
     String kind = type.keyword() + " x " + length;
-    SharedArray section = declare(type, "vectors " + kind, Distribution.vectors(length));
+    SharedArray<Vectors> section = declare(type, "vectors " + kind, Distribution.vectors(length));
     Reduction[] reductions = {Reduction.SUM, Reduction.MIN, Reduction.MAX, LEFT};
     for (Reduction reduction : reductions) {
       String name = kind + (reduction == LEFT ? " by an own reduction" : " " + reduction);
@@ -314,7 +343,8 @@ final class Conformance {
     }
   }
 
-  private void reduce(ElementType type, SharedArray section, Reduction reduction, int root) {
+  private void reduce(
+      ElementType type, SharedArray<Vectors> section, Reduction reduction, int root) {
     write(type, section.back(), 0, section.length(), i -> value(rank, i, 6));
     if (root < 0) {
       all.allReduce(section, reduction);
@@ -326,18 +356,19 @@ final class Conformance {
     }
   }
 
-  private void reduceScatter(ElementType type, SharedArray section, Reduction reduction) {
+  private void reduceScatter(ElementType type, SharedArray<Vectors> section, Reduction reduction) {
     write(type, section.back(), 0, section.length(), i -> value(rank, i, 7));
     all.reduceScatter(section, reduction);
     check(
         type,
         section.front(),
-        section.start(rank),
-        section.end(rank),
+        section.placement().start(rank),
+        section.placement().end(rank),
         i -> combined(reduction, size, i, 7));
   }
 
-  private void scan(ElementType type, SharedArray section, Reduction reduction, boolean exclusive) {
+  private void scan(
+      ElementType type, SharedArray<Vectors> section, Reduction reduction, boolean exclusive) {
     write(type, section.back(), 0, section.length(), i -> value(rank, i, 8));
     if (exclusive) {
       all.exScan(section, reduction);
@@ -350,13 +381,13 @@ final class Conformance {
 
   private void declareRounded(ElementType type, int length) {
     if (type == ElementType.DOUBLE) {
-      SharedDoubles section =
+      SharedDoubles<Vectors> section =
           layout.doubles("rounded vectors x " + length, Distribution.vectors(length));
       add("rounded sums x " + length, () -> roundedSums(section, length));
     }
   }
 
-  private void roundedSums(SharedDoubles section, int length) {
+  private void roundedSums(SharedDoubles<Vectors> section, int length) {
     double[] array = new double[length];
     for (int operation = 0; operation < 3; operation++) {
       for (int i = 0; i < length; i++) {
@@ -371,8 +402,8 @@ final class Conformance {
         all.scan(section, Reduction.SUM);
       } else {
         all.reduceScatter(section, Reduction.SUM);
-        from = (int) section.start(rank);
-        to = (int) section.end(rank);
+        from = (int) section.placement().start(rank);
+        to = (int) section.placement().end(rank);
       }
       section.get(from, array, from, to - from);
       for (int i = from; i < to; i++) {
@@ -424,8 +455,9 @@ final class Conformance {
 
   private void declareBlocks(ElementType type, int length) {
     String kind = type.keyword() + " x " + length;
-    SharedArray even = declare(type, "even " + kind, Distribution.toEach((from, to) -> length));
-    SharedArray uneven =
+    SharedArray<ToEach> even =
+        declare(type, "even " + kind, Distribution.toEach((from, to) -> length));
+    SharedArray<ToEach> uneven =
         declare(
             type,
             "uneven blocks " + kind,
@@ -438,10 +470,10 @@ final class Conformance {
     return (from + 2 * to) % 4 == 3 ? 0 : (length + from) / (to + 1);
   }
 
-  private void allToAll(ElementType type, SharedArray section, Distribution.Counts counts) {
+  private void allToAll(ElementType type, SharedArray<ToEach> section, Distribution.Counts counts) {
     for (int to = 0; to < size; to++) {
       int w = to;
-      long start = section.startTo(to);
+      long start = section.placement().startTo(to);
       write(
           type,
           section.back(),
@@ -452,7 +484,7 @@ final class Conformance {
     all.allToAll(section);
     for (int from = 0; from < size; from++) {
       int w = from;
-      long start = section.startFrom(from);
+      long start = section.placement().startFrom(from);
       check(
           type,
           section.front(),
@@ -479,14 +511,14 @@ final class Conformance {
           kind + " broadcast from " + root,
           () -> {
             Object array = array(type, length, i -> rank == root ? value(root, i, 1) : -99);
-            all.broadcast(array, length, root);
+            heap(type).broadcast(array, length, root);
             check(type, array, 0, length, i -> value(root, i, 1));
           });
       add(
           kind + " gather to " + root,
           () -> {
             Object array = ownPart(type, starts);
-            all.gather(array, counts, root);
+            heap(type).gather(array, counts, root);
             check(type, array, starts[rank], starts[rank + 1], i -> value(0, i, 2));
             if (rank == root) {
               check(type, array, 0, whole, i -> value(0, i, 2));
@@ -496,14 +528,14 @@ final class Conformance {
           kind + " scatter from " + root,
           () -> {
             Object array = array(type, whole, i -> rank == root ? value(root, i, 3) : -99);
-            all.scatter(array, counts, root);
+            heap(type).scatter(array, counts, root);
             check(type, array, starts[rank], starts[rank + 1], i -> value(root, i, 3));
           });
       add(
           kind + " reduce to " + root,
           () -> {
             Object array = array(type, length, i -> value(rank, i, 4));
-            all.reduce(array, length, Reduction.SUM, root);
+            heap(type).reduce(array, length, Reduction.SUM, root);
             boolean has = rank == root;
             check(
                 type,
@@ -517,14 +549,14 @@ final class Conformance {
         kind + " allGather",
         () -> {
           Object array = ownPart(type, starts);
-          all.allGather(array, counts);
+          heap(type).allGather(array, counts);
           check(type, array, 0, whole, i -> value(0, i, 2));
         });
     add(
         kind + " shift",
         () -> {
           Object array = array(type, length, i -> value(rank, i, 5));
-          all.shift(array, length, 1);
+          heap(type).shift(array, length, 1);
           int from = Math.floorMod(rank - 1, size);
           check(type, array, 0, length, i -> value(from, i, 5));
         });
@@ -532,14 +564,14 @@ final class Conformance {
         kind + " allReduce",
         () -> {
           Object array = array(type, length, i -> value(rank, i, 6));
-          all.allReduce(array, length, Reduction.MAX);
+          heap(type).allReduce(array, length, Reduction.MAX);
           check(type, array, 0, length, i -> combined(Reduction.MAX, size, i, 6));
         });
     add(
         kind + " reduceScatter",
         () -> {
           Object array = array(type, whole, i -> value(rank, i, 7));
-          all.reduceScatter(array, counts, Reduction.SUM);
+          heap(type).reduceScatter(array, counts, Reduction.SUM);
           check(
               type,
               array,
@@ -556,9 +588,9 @@ final class Conformance {
           () -> {
             Object array = array(type, length, i -> value(rank, i, 8));
             if (exclusive) {
-              all.exScan(array, length, Reduction.SUM);
+              heap(type).exScan(array, length, Reduction.SUM);
             } else {
-              all.scan(array, length, Reduction.SUM);
+              heap(type).scan(array, length, Reduction.SUM);
             }
             int workers = exclusive ? Math.max(1, rank) : rank + 1;
             check(type, array, 0, length, i -> combined(Reduction.SUM, workers, i, 8));
@@ -580,7 +612,7 @@ final class Conformance {
     }
     Object send = array(type, sent, i -> value(rank, i, 9));
     Object receive = array(type, received, i -> -99);
-    all.allToAll(send, sendCounts, receive, receiveCounts);
+    heap(type).allToAll(send, sendCounts, receive, receiveCounts);
     int at = 0;
     for (int w = 0; w < size; w++) {
       int from = w;

@@ -32,11 +32,14 @@ class DoubleBufferTest {
         worker -> {
           Random random = new Random(seed + worker.rank());
           SharedLayout layout = worker.layout();
-          SharedDoubles x = layout.doubles("x", Distribution.byRows(worker.partition(ROWS), 2));
-          SharedDoubles y = layout.doubles("y", Distribution.whole(10));
+          SharedDoubles<Parts> x =
+              layout.doubles("x", Distribution.byRows(worker.partition(ROWS), 2));
+          SharedDoubles<Whole> y = layout.doubles("y", Distribution.whole(10));
           Collectives all = worker.open(layout);
           for (int round = 1; round <= ROUNDS; round++) {
-            for (long i = x.start(worker.rank()); i < x.end(worker.rank()); i++) {
+            for (long i = x.placement().start(worker.rank());
+                i < x.placement().end(worker.rank());
+                i++) {
               x.set(i, round * 1000.0 + i);
             }
             dawdle(random);

@@ -15,9 +15,9 @@ final class EndlessOperation {
 
   private static void repeat(Worker worker, String operation) {
     SharedLayout layout = worker.layout();
-    SharedDoubles parts = layout.doubles("parts", Distribution.perWorker(100_000));
-    SharedDoubles vectors = layout.doubles("vectors", Distribution.vectors(500_000));
-    SharedInts blocks = layout.ints("blocks", Distribution.toEach((from, to) -> 100_000));
+    SharedDoubles<Parts> parts = layout.doubles("parts", Distribution.perWorker(100_000));
+    SharedDoubles<Vectors> vectors = layout.doubles("vectors", Distribution.vectors(500_000));
+    SharedInts<ToEach> blocks = layout.ints("blocks", Distribution.toEach((from, to) -> 100_000));
     Collectives all = worker.open(layout);
     for (long call = 0; ; call++) {
       if (call == BEFORE_IT_SPEAKS) {

@@ -28,26 +28,27 @@ class HalvesTest {
         directory,
         worker -> {
           SharedLayout layout = worker.layout();
-          SharedLongs section = layout.longs("x", Distribution.perWorker(5000));
+          SharedLongs<Parts> section = layout.longs("x", Distribution.perWorker(5000));
           Collectives all = worker.open(layout);
           int rank = worker.rank();
           int from = Math.floorMod(rank - 1, worker.size());
           for (int step = 1; step < 20; step++) {
-            section.set(section.start(rank) + 4999, 1000L * step + rank);
+            section.set(section.placement().start(rank) + 4999, 1000L * step + rank);
             all.startShift(section, 1);
-            all.finish(section);
-            assertThat(section.get(section.start(from) + 4999)).isEqualTo(1000L * step + from);
+            all.finish();
+            assertThat(section.get(section.placement().start(from) + 4999))
+                .isEqualTo(1000L * step + from);
           }
         });
   }
 
-  private void run(BiConsumer<Collectives, SharedLongs> program) {
+  private void run(BiConsumer<Collectives, SharedLongs<Parts>> program) {
     Jobs.run(
         directory,
         1,
         worker -> {
           SharedLayout layout = worker.layout();
-          SharedLongs section = layout.longs("x", Distribution.perWorker(5000));
+          SharedLongs<Parts> section = layout.longs("x", Distribution.perWorker(5000));
           program.accept(worker.open(layout), section);
         },
         0,
@@ -74,7 +75,7 @@ class HalvesTest {
 
   @Test
   void whatWasNotStartedCannotBeFinished() {
-    assertThatThrownBy(() -> run(Collectives::finish))
-        .hasMessageContaining("nothing has been started on section x");
+    assertThatThrownBy(() -> run((all, section) -> all.finish()))
+        .hasMessageContaining("nothing has been started");
   }
 }

@@ -39,13 +39,14 @@ class LargeSectionTest {
 
   private static void work(Worker worker) {
     SharedLayout layout = worker.layout();
-    SharedDoubles x = layout.doubles("x", Distribution.byRows(worker.partition(ROWS), WIDTH));
+    SharedDoubles<Parts> x =
+        layout.doubles("x", Distribution.byRows(worker.partition(ROWS), WIDTH));
     Collectives all = worker.open(layout);
     assertThat(BYTES).isGreaterThan(Integer.MAX_VALUE);
     List<Long> places = places(x);
     for (int round = 0; round < 2; round++) { // each copy once
       for (long i : places) {
-        if (i >= x.start(worker.rank()) && i < x.end(worker.rank())) {
+        if (i >= x.placement().start(worker.rank()) && i < x.placement().end(worker.rank())) {
           x.set(i, value(i, round));
         }
       }
@@ -72,9 +73,9 @@ class LargeSectionTest {
   }
 
   /** The first and the last numbers, those on both sides of windows, and those of parts. */
-  private static List<Long> places(SharedDoubles x) {
+  private static List<Long> places(SharedDoubles<Parts> x) {
     List<Long> places = new ArrayList<>(List.of(0L, 1L, x.length() - 2, x.length() - 1));
-    places.addAll(List.of(x.end(0) - 1, x.end(0)));
+    places.addAll(List.of(x.placement().end(0) - 1, x.placement().end(0)));
     for (long copy = 0; copy < 2; copy++) {
       long offset = copy * BYTES;
       long window = SharedRegion.LARGEST_WINDOW;

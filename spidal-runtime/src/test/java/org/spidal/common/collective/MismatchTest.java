@@ -32,7 +32,7 @@ class MismatchTest {
                     2,
                     worker -> {
                       SharedLayout layout = worker.layout();
-                      SharedDoubles x = layout.doubles("x", Distribution.whole(8));
+                      SharedDoubles<Whole> x = layout.doubles("x", Distribution.whole(8));
                       Collectives all = worker.open(layout);
                       all.barrier();
                       if (worker.rank() == 3) {
@@ -60,9 +60,9 @@ class MismatchTest {
                     2,
                     worker -> {
                       SharedLayout layout = worker.layout();
-                      SharedDoubles x =
+                      SharedDoubles<Parts> x =
                           layout.doubles("x", Distribution.byRows(worker.partition(8), 1));
-                      SharedDoubles y =
+                      SharedDoubles<Parts> y =
                           layout.doubles("y", Distribution.byRows(worker.partition(8), 1));
                       worker.open(layout).allGather(worker.rank() == 0 ? x : y);
                     }))
@@ -82,10 +82,10 @@ class MismatchTest {
                       1,
                       worker -> {
                         SharedLayout one = worker.layout();
-                        SharedDoubles x = one.doubles("x", Distribution.whole(8));
+                        SharedDoubles<Whole> x = one.doubles("x", Distribution.whole(8));
                         Collectives ofOne = worker.open(one);
                         SharedLayout two = worker.layout();
-                        SharedDoubles y = two.doubles("y", Distribution.whole(8));
+                        SharedDoubles<Whole> y = two.doubles("y", Distribution.whole(8));
                         Collectives ofTwo = worker.open(two);
                         if (worker.rank() == 0) {
                           ofOne.broadcast(x, 0);

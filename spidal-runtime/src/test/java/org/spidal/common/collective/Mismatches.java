@@ -101,12 +101,12 @@ enum Mismatches {
       "allReduce(SUM) of heap arrays (2 ints)", "allReduce(SUM) of heap arrays (3 ints)") {
     @Override
     void all(Sections s) {
-      s.all.allReduce(new int[3], 3, Reduction.SUM);
+      s.all.ints().allReduce(new int[3], 3, Reduction.SUM);
     }
 
     @Override
     void odd(Sections s) {
-      s.all.allReduce(new int[3], 2, Reduction.SUM);
+      s.all.ints().allReduce(new int[3], 2, Reduction.SUM);
     }
   },
   COUNTS_OF_PARTS("allGather of heap arrays (", " floats in parts #") {
@@ -125,18 +125,18 @@ enum Mismatches {
       Arrays.fill(counts, 1);
       counts[0] = first;
       counts[1] = second;
-      s.all.allGather(new float[Arrays.stream(counts).sum()], counts);
+      s.all.floats().allGather(new float[Arrays.stream(counts).sum()], counts);
     }
   },
   TYPE_OF_ARRAY("(4 floats)", "(4 longs)") {
     @Override
     void all(Sections s) {
-      s.all.broadcast(new long[4], 4, 0);
+      s.all.longs().broadcast(new long[4], 4, 0);
     }
 
     @Override
     void odd(Sections s) {
-      s.all.broadcast(new float[4], 4, 0);
+      s.all.floats().broadcast(new float[4], 4, 0);
     }
   },
   KEYS("regroup of section table", "reduce of section other table, root 1") {
@@ -165,13 +165,13 @@ enum Mismatches {
     @Override
     void all(Sections s) {
       s.all.startShift(s.shortParts, 1);
-      s.all.finish(s.shortParts);
+      s.all.finish();
     }
 
     @Override
     void odd(Sections s) {
       s.all.startShift(s.longParts, 1);
-      s.all.finish(s.longParts);
+      s.all.finish();
     }
   },
   SECOND_OPENING("opening of the sections", "barrier") {
@@ -223,14 +223,14 @@ enum Mismatches {
   /** What every worker declares. */
   static final class Sections {
     final Worker worker;
-    final SharedDoubles shortParts;
-    final SharedDoubles longParts;
-    final SharedDoubles shortVectors;
-    final SharedDoubles longVectors;
+    final SharedDoubles<Parts> shortParts;
+    final SharedDoubles<Parts> longParts;
+    final SharedDoubles<Vectors> shortVectors;
+    final SharedDoubles<Vectors> longVectors;
     final Keyed table;
     final Keyed otherTable;
-    final SharedDoubles pulled;
-    final SharedDoubles pushed;
+    final SharedDoubles<Pulled> pulled;
+    final SharedDoubles<Pushed> pushed;
     final Collectives all;
 
     Sections(Worker worker) {

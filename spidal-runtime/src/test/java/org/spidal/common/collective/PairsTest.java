@@ -48,12 +48,12 @@ class PairsTest {
 
   private static void work(Worker worker) {
     SharedLayout layout = worker.layout().heapArrays(1000);
-    List<SharedDoubles> sections = new ArrayList<>();
+    List<SharedDoubles<Vectors>> sections = new ArrayList<>();
     for (int length : LENGTHS) {
       sections.add(layout.doubles("length " + length, Distribution.vectors(length)));
     }
     Collectives all = worker.open(layout);
-    for (SharedDoubles section : sections) {
+    for (SharedDoubles<Vectors> section : sections) {
       double[] mine = mine(worker.rank(), (int) section.length());
       double[] result = new double[mine.length];
       double[] ofAll = combined(worker.size(), mine.length);
@@ -65,8 +65,8 @@ class PairsTest {
       assertThat(result).isEqualTo(ofAll);
 
       all.reduceScatter(section, THEN);
-      long from = section.start(worker.rank());
-      long to = section.end(worker.rank());
+      long from = section.placement().start(worker.rank());
+      long to = section.placement().end(worker.rank());
       section.get(from, result, (int) from, (int) (to - from));
       assertThat(result).isEqualTo(ofAll);
 
@@ -74,7 +74,7 @@ class PairsTest {
       section.get(0, result, 0, mine.length);
       assertThat(result).isEqualTo(upToMe);
 
-      all.allReduce(mine, mine.length, THEN);
+      all.doubles().allReduce(mine, mine.length, THEN);
       assertThat(mine).isEqualTo(ofAll);
     }
   }

@@ -23,9 +23,9 @@ final class PlanCases {
   private final int[] starts;
   private final int[] ids;
   private final Plan plan;
-  private final SharedDoubles pulled;
-  private final SharedInts pulledInts;
-  private final SharedDoubles pushed;
+  private final SharedDoubles<Pulled> pulled;
+  private final SharedInts<Pulled> pulledInts;
+  private final SharedDoubles<Pushed> pushed;
 
   PlanCases(Worker worker, SharedLayout layout) {
     this.rank = worker.rank();
@@ -67,20 +67,20 @@ final class PlanCases {
   long pull(Collectives all, int salt) {
     RowRange own = columns.range(rank);
     for (int j = own.start(); j < own.end(); j++) {
-      long at = pulled.start(rank) + (long) (j - own.start()) * WIDTH;
+      long at = pulled.placement().start(rank) + (long) (j - own.start()) * WIDTH;
       for (int c = 0; c < WIDTH; c++) {
         pulled.set(at + c, value(j, c, salt));
       }
-      pulledInts.set(pulledInts.start(rank) + j - own.start(), 7 * j + salt);
+      pulledInts.set(pulledInts.placement().start(rank) + j - own.start(), 7 * j + salt);
     }
     if (salt % 2 == 0) {
       all.pull(pulled);
       all.pull(pulledInts);
     } else {
       all.startPull(pulled);
-      all.finish(pulled);
+      all.finish();
       all.startPull(pulledInts);
-      all.finish(pulledInts);
+      all.finish();
     }
     double[] values = new double[plan.needed() * WIDTH];
     plan.read(pulled, values);

@@ -37,14 +37,14 @@ class PlanTest {
           Plan plan = worker.plan(columns, ids);
           int width = 10_000;
           SharedLayout layout = worker.layout().withWindows(1 << 16);
-          SharedInts section = layout.ints("rows", Distribution.pulled(plan, width));
+          SharedInts<Pulled> section = layout.ints("rows", Distribution.pulled(plan, width));
           Collectives all = worker.open(layout);
           for (int round = 0; round < 3; round++) {
             for (int j = columns.range(worker.rank()).start(), k = 0;
                 j < columns.range(worker.rank()).end();
                 j++) {
               for (int c = 0; c < width; c++, k++) {
-                section.set(section.start(worker.rank()) + k, j * width + c + round);
+                section.set(section.placement().start(worker.rank()) + k, j * width + c + round);
               }
             }
             all.pull(section);
@@ -105,7 +105,7 @@ class PlanTest {
           assertThatThrownBy(() -> Distribution.pulled(plan, 0)).hasMessage("width=0");
           assertThatThrownBy(() -> Distribution.pushed(plan, -1)).hasMessage("width=-1");
           SharedLayout layout = worker.layout();
-          SharedDoubles pushed = layout.doubles("pushed", Distribution.pushed(plan, 2));
+          SharedDoubles<Pushed> pushed = layout.doubles("pushed", Distribution.pushed(plan, 2));
           Collectives all = worker.open(layout);
           assertThatThrownBy(() -> all.push(pushed, new double[17]))
               .hasMessage("push of section pushed needs room for 18 sums, not 17");

@@ -71,15 +71,15 @@ class SharedLayoutTest {
   @Test
   void copiesOfSectionsDoNotOverlapAndBeginAtCacheLines() {
     SharedLayout layout = layoutOf(2);
-    SharedDoubles x = layout.doubles("x", Distribution.byRows(ROWS, 3));
-    SharedFloats y = layout.floats("y", Distribution.byRows(ROWS, 1));
-    SharedLongs z = layout.longs("z", Distribution.perWorker(1));
+    SharedDoubles<Parts> x = layout.doubles("x", Distribution.byRows(ROWS, 3));
+    SharedFloats<Parts> y = layout.floats("y", Distribution.byRows(ROWS, 1));
+    SharedLongs<Parts> z = layout.longs("z", Distribution.perWorker(1));
     // 480 bytes twice, 80 bytes twice, 16 bytes twice, each from a multiple of 128 on; 32 of
     // scalars
     long length = layout.close();
     assertThat(length).isEqualTo(2 * 512 + 2 * 128 + 2 * 128 + 128 + 32);
     SharedRegion region = region(length);
-    for (SharedArray section : List.of(x, y, z)) {
+    for (SharedArray<Parts> section : List.of(x, y, z)) {
       section.attach(region);
     }
     for (int copy = 0; copy < 2; copy++) {
@@ -112,23 +112,35 @@ class SharedLayoutTest {
   @Test
   void workersOwnTheirParts() {
     SharedLayout layout = layoutOf(2);
-    SharedDoubles rows = layout.doubles("rows", Distribution.byRows(ROWS, 3));
-    assertThat(new long[] {rows.start(0), rows.end(0), rows.start(1), rows.end(1)})
+    SharedDoubles<Parts> rows = layout.doubles("rows", Distribution.byRows(ROWS, 3));
+    assertThat(
+            new long[] {
+              rows.placement().start(0),
+              rows.placement().end(0),
+              rows.placement().start(1),
+              rows.placement().end(1)
+            })
         .containsExactly(0, 48, 48, 60);
-    SharedDoubles blocks = layout.doubles("blocks", Distribution.byBlocks(ROWS, 3));
-    assertThat(new long[] {blocks.start(0), blocks.end(0), blocks.end(1)}).containsExactly(0, 6, 9);
+    SharedDoubles<ByBlocks> blocks = layout.doubles("blocks", Distribution.byBlocks(ROWS, 3));
+    assertThat(
+            new long[] {
+              blocks.placement().start(0), blocks.placement().end(0), blocks.placement().end(1)
+            })
+        .containsExactly(0, 6, 9);
     assertThat(rows.name()).isEqualTo("rows");
-    SharedDoubles large =
+    SharedDoubles<Parts> large =
         layoutOf(3)
             .doubles("large", Distribution.byRows(new RowPartition(Integer.MAX_VALUE, 3), 50));
     assertThat(large.length()).isEqualTo(50L * Integer.MAX_VALUE);
-    assertThat(large.start(2)).isEqualTo(large.end(1)).isGreaterThan(1L << 35);
+    assertThat(large.placement().start(2))
+        .isEqualTo(large.placement().end(1))
+        .isGreaterThan(1L << 35);
   }
 
   @Test
   void readingAndWritingOutsideIsRefused() {
     SharedLayout layout = layoutOf(2).withWindows(WINDOW);
-    SharedDoubles x = layout.doubles("x", Distribution.whole(10));
+    SharedDoubles<Whole> x = layout.doubles("x", Distribution.whole(10));
     x.attach(region(layout.close()));
     double[] values = new double[20];
     for (long start : new long[] {-1, 8, 10, 11, Long.MAX_VALUE}) {
@@ -149,9 +161,9 @@ class SharedLayoutTest {
   @Test
   void aSectionIsNoUseBeforeItIsOpen() {
     SharedLayout layout = layoutOf(1);
-    SharedDoubles x = layout.doubles("x", Distribution.whole(10));
-    SharedFloats y = layout.floats("y", Distribution.byRows(new RowPartition(8, 1), 1));
-    SharedLongs z = layout.longs("z", Distribution.perWorker(1));
+    SharedDoubles<Whole> x = layout.doubles("x", Distribution.whole(10));
+    SharedFloats<Parts> y = layout.floats("y", Distribution.byRows(new RowPartition(8, 1), 1));
+    SharedLongs<Parts> z = layout.longs("z", Distribution.perWorker(1));
     assertThatThrownBy(() -> x.get(0)).hasMessageContaining("section x is not open");
     assertThatThrownBy(() -> x.set(0, 1)).hasMessageContaining("section x is not open");
     assertThatThrownBy(() -> y.set(0, 1)).hasMessageContaining("section y is not open");
@@ -178,7 +190,7 @@ class SharedLayoutTest {
     return SharedRegion.map(file, length, WINDOW);
   }
 
-  private static SharedLayout declare(SharedLayout layout, SharedArray... declared) {
+  private static SharedLayout declare(SharedLayout layout, SharedArray<?>... declared) {
     assertThat(layout.sections()).containsExactly(declared);
     return layout;
   }

@@ -41,14 +41,14 @@ class SumBlocksTest {
           worker -> {
             SharedLayout layout = worker.layout();
             RowPartition partition = worker.partition(rows);
-            SharedDoubles partials =
+            SharedDoubles<ByBlocks> partials =
                 layout.doubles("partials", Distribution.byBlocks(partition, width));
             Collectives all = worker.open(layout);
             RowRange mine = partition.blockRange(worker.rank());
             partials.put(
                 (long) mine.start() * width, values, mine.start() * width, mine.size() * width);
             double[] sums = new double[width];
-            all.sumBlocks(partials, width, sums);
+            all.sumBlocks(partials, sums);
             results.add(sums);
           });
       assertThat(results).hasSize(shape.workers());

@@ -4,15 +4,15 @@ package org.spidal.common.collective;
 final class Unequal {
   private Unequal() {}
 
-  static Distribution parts(int[] counts) {
+  static Distribution<Parts> parts(int[] counts) {
     long[] starts = new long[counts.length + 1];
     for (int w = 0; w < counts.length; w++) {
       starts[w + 1] = starts[w] + counts[w];
     }
-    return new Distribution(java.util.Arrays.hashCode(starts)) {
+    return new Distribution<>(java.util.Arrays.hashCode(starts)) {
       @Override
-      Placement placement(Topology topology, int rank, int elementBytes, long windowSize) {
-        return new PartsPlacement(starts, elementBytes);
+      Parts placement(Topology topology, int rank, int elementBytes, long windowSize) {
+        return new Parts(starts, elementBytes);
       }
     };
   }

@@ -62,8 +62,8 @@ class WindowsTest {
     Collectives all = new GroupCollectives(s.layout, barrier, leader, data);
     double[] rows = new double[3 * ROWS];
     for (int round = 0; round < 4; round++) {
-      int start = (int) s.x.start(rank);
-      int count = (int) s.x.end(rank) - start;
+      int start = (int) s.x.placement().start(rank);
+      int count = (int) s.x.placement().end(rank) - start;
       for (int i = 0; i < count; i++) {
         rows[start + i] = CollectivesTest.value(start + i, round);
       }
@@ -84,9 +84,9 @@ class WindowsTest {
       }
       long[] values = new long[700];
       values[699] = rank;
-      all.allReduce(values, 700, Reduction.SUM);
+      all.longs().allReduce(values, 700, Reduction.SUM);
       assertThat(values[699]).isEqualTo(15);
-      for (long i = s.x.start(rank); i < s.x.end(rank); i++) {
+      for (long i = s.x.placement().start(rank); i < s.x.placement().end(rank); i++) {
         s.x.set(i, -i);
       }
       all.gather(s.x, 5);
@@ -107,8 +107,8 @@ class WindowsTest {
   /** What every worker declares. */
   private static final class Sections {
     final SharedLayout layout;
-    final SharedDoubles x;
-    final SharedFloats floats;
+    final SharedDoubles<Parts> x;
+    final SharedFloats<Parts> floats;
     final long length;
 
     Sections(Topology topology, int rank) {

@@ -1,16 +1,22 @@
 package org.spidal.common.job;
 
 import java.util.Arrays;
+import org.spidal.common.collective.ByBlocks;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.Distribution;
 import org.spidal.common.collective.Extreme;
 import org.spidal.common.collective.Keyed;
+import org.spidal.common.collective.Parts;
 import org.spidal.common.collective.Plan;
+import org.spidal.common.collective.Pulled;
+import org.spidal.common.collective.Pushed;
 import org.spidal.common.collective.Reduction;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedFloats;
 import org.spidal.common.collective.SharedInts;
 import org.spidal.common.collective.SharedLayout;
+import org.spidal.common.collective.ToEach;
+import org.spidal.common.collective.Vectors;
 import org.spidal.common.keyed.KeyedForm;
 import org.spidal.common.keyed.KeyedRow;
 import org.spidal.common.keyed.KeyedRows;
@@ -24,9 +30,9 @@ final class EveryOperation {
   }
 
   private final Worker worker;
-  private final SharedDoubles x;
-  private final SharedFloats y;
-  private final SharedDoubles partials;
+  private final SharedDoubles<Parts> x;
+  private final SharedFloats<Parts> y;
+  private final SharedDoubles<ByBlocks> partials;
   private final Collectives all;
   private final PhaseTimer timer = new PhaseTimer(Phase.values());
   private final double[] row = new double[300];
@@ -37,12 +43,12 @@ final class EveryOperation {
   private final double[] vector = new double[5000];
   private final int[] counts;
   private final Extreme extreme = new Extreme();
-  private final SharedDoubles vectors;
-  private final SharedDoubles shortVectors;
-  private final SharedInts blocks;
+  private final SharedDoubles<Vectors> vectors;
+  private final SharedDoubles<Vectors> shortVectors;
+  private final SharedInts<ToEach> blocks;
   private final Plan plan;
-  private final SharedDoubles pulled;
-  private final SharedDoubles pushed;
+  private final SharedDoubles<Pulled> pulled;
+  private final SharedDoubles<Pushed> pushed;
   private final Keyed table;
   private final KeyedRow keyedRow;
 
@@ -73,14 +79,18 @@ final class EveryOperation {
   void once() {
     timer.enter(Phase.WAIT);
     int rank = worker.rank();
-    x.put(x.start(rank), row, 0, (int) (x.end(rank) - x.start(rank)));
+    x.put(
+        x.placement().start(rank),
+        row,
+        0,
+        (int) (x.placement().end(rank) - x.placement().start(rank)));
     all.allGather(x);
     x.get(0, row, 0, row.length);
-    y.set(y.start(rank), 1f);
+    y.set(y.placement().start(rank), 1f);
     all.gather(y, 1);
     y.get(0, floats, 0, floats.length);
     all.broadcast(x, 1);
-    all.sumBlocks(partials, 2, sums);
+    all.sumBlocks(partials, sums);
     all.sum(1.0);
     all.min(1.0);
     all.max(1.0);
@@ -98,21 +108,21 @@ final class EveryOperation {
     all.reduceScatter(vectors, Reduction.SUM);
     all.scan(vectors, Reduction.SUM);
     all.exScan(vectors, Reduction.SUM);
-    all.allReduce(longs, longs.length, Reduction.SUM);
-    all.reduce(longs, longs.length, Reduction.SUM, 1);
-    all.broadcast(longs, longs.length, 1);
-    all.allGather(longs, counts);
-    all.gather(longs, counts, 1);
-    all.scatter(longs, counts, 1);
-    all.reduceScatter(longs, counts, Reduction.MIN);
-    all.allToAll(longs, counts, received, counts);
-    all.scan(longs, longs.length, Reduction.MAX);
-    all.exScan(longs, longs.length, Reduction.MAX);
-    all.shift(longs, longs.length, 1);
+    all.longs().allReduce(longs, longs.length, Reduction.SUM);
+    all.longs().reduce(longs, longs.length, Reduction.SUM, 1);
+    all.longs().broadcast(longs, longs.length, 1);
+    all.longs().allGather(longs, counts);
+    all.longs().gather(longs, counts, 1);
+    all.longs().scatter(longs, counts, 1);
+    all.longs().reduceScatter(longs, counts, Reduction.MIN);
+    all.longs().allToAll(longs, counts, received, counts);
+    all.longs().scan(longs, longs.length, Reduction.MAX);
+    all.longs().exScan(longs, longs.length, Reduction.MAX);
+    all.longs().shift(longs, longs.length, 1);
     all.startShift(x, 1);
-    all.finish(x);
+    all.finish();
     all.startPull(pulled);
-    all.finish(pulled);
+    all.finish();
     all.pull(pulled);
     plan.read(pulled, row);
     all.push(pushed, row);

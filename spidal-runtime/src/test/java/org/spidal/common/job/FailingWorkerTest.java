@@ -16,6 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.Distribution;
+import org.spidal.common.collective.Parts;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.fault.ExitCode;
@@ -56,7 +57,7 @@ class FailingWorkerTest {
     When mine = self.rank() == failing ? when : null;
     failAt(When.AT_THE_START, mine, fault);
     SharedLayout layout = self.layout();
-    SharedDoubles x = layout.doubles("x", Distribution.byRows(self.partition(100), 1));
+    SharedDoubles<Parts> x = layout.doubles("x", Distribution.byRows(self.partition(100), 1));
     failAt(When.WHILE_DECLARING, mine, fault);
     Collectives all = self.open(layout);
     failAt(When.AFTER_OPENING, mine, fault);

@@ -14,9 +14,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.Distribution;
+import org.spidal.common.collective.Parts;
 import org.spidal.common.collective.Reduction;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedLayout;
+import org.spidal.common.collective.ToEach;
+import org.spidal.common.collective.Vectors;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 
@@ -98,10 +101,10 @@ class FaultPointsTest {
 
   private static void work(Worker worker) {
     SharedLayout layout = worker.layout().heapArrays(64);
-    SharedDoubles parts = layout.doubles("parts", Distribution.perWorker(5000));
-    SharedDoubles few = layout.doubles("few", Distribution.perWorker(5));
-    SharedDoubles vectors = layout.doubles("vectors", Distribution.vectors(5000));
-    SharedDoubles blocks = layout.doubles("blocks", Distribution.toEach((from, to) -> 3));
+    SharedDoubles<Parts> parts = layout.doubles("parts", Distribution.perWorker(5000));
+    SharedDoubles<Parts> few = layout.doubles("few", Distribution.perWorker(5));
+    SharedDoubles<Vectors> vectors = layout.doubles("vectors", Distribution.vectors(5000));
+    SharedDoubles<ToEach> blocks = layout.doubles("blocks", Distribution.toEach((from, to) -> 3));
     Collectives all = worker.open(layout);
     all.barrier();
     all.sum(1.0);
@@ -116,7 +119,7 @@ class FaultPointsTest {
     all.reduce(vectors, Reduction.MAX, worker.size() - 1);
     all.reduceScatter(vectors, Reduction.SUM);
     all.scan(vectors, Reduction.SUM);
-    all.allReduce(new long[20], 20, Reduction.SUM);
+    all.longs().allReduce(new long[20], 20, Reduction.SUM);
     worker.awaitProcess();
   }
 

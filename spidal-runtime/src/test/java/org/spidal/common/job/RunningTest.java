@@ -12,6 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.Distribution;
+import org.spidal.common.collective.Parts;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.collective.SharedLongs;
 import org.spidal.common.fault.ExitCode;
@@ -42,7 +43,7 @@ class RunningTest {
 
   private void work(Worker worker, int most, AtomicInteger seen) {
     SharedLayout layout = worker.layout();
-    SharedLongs section = layout.longs("x", Distribution.perWorker(3000));
+    SharedLongs<Parts> section = layout.longs("x", Distribution.perWorker(3000));
     compute(worker, most, seen);
     Collectives all = worker.open(layout);
     for (int step = 0; step < STEPS; step++) {
@@ -51,7 +52,7 @@ class RunningTest {
       compute(worker, most, seen);
       all.startShift(section, 1);
       compute(worker, most, seen);
-      all.finish(section);
+      all.finish();
       compute(worker, most, seen);
       worker.awaitProcess();
     }

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.Distribution;
+import org.spidal.common.collective.Parts;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.fault.ExitCode;
@@ -43,10 +44,10 @@ class TwoJobsTest {
 
   private static void work(Worker worker, int factor) {
     SharedLayout layout = worker.layout();
-    SharedDoubles x = layout.doubles("x", Distribution.byRows(worker.partition(50), 1));
+    SharedDoubles<Parts> x = layout.doubles("x", Distribution.byRows(worker.partition(50), 1));
     Collectives all = worker.open(layout);
     for (int round = 0; round < ROUNDS; round++) {
-      for (long i = x.start(worker.rank()); i < x.end(worker.rank()); i++) {
+      for (long i = x.placement().start(worker.rank()); i < x.placement().end(worker.rank()); i++) {
         x.set(i, (double) factor * (round + i));
       }
       all.allGather(x);

@@ -7,6 +7,7 @@ import mpi.MPIException;
 import mpi.Request;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.Distribution;
+import org.spidal.common.collective.Parts;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.collective.SharedLongs;
 import org.spidal.common.job.JobOptions;
@@ -55,14 +56,14 @@ final class OpenMpiGuestProgram {
       require(worker.topology().processes() == half.getSize(), "other processes");
     }
     SharedLayout layout = worker.layout();
-    SharedLongs section = layout.longs("x", Distribution.perWorker(3000));
+    SharedLongs<Parts> section = layout.longs("x", Distribution.perWorker(3000));
     Collectives all = worker.open(layout);
     int from = Math.floorMod(worker.rank() - 1, worker.size());
     for (int step = 0; step < 50; step++) {
-      section.set(section.start(worker.rank()) + 2999, 7L * step + worker.rank());
+      section.set(section.placement().start(worker.rank()) + 2999, 7L * step + worker.rank());
       all.startShift(section, 1);
-      all.finish(section);
-      require(section.get(section.start(from) + 2999) == 7L * step + from, "shift");
+      all.finish();
+      require(section.get(section.placement().start(from) + 2999) == 7L * step + from, "shift");
       require(all.sum(1L) == worker.size(), "sum");
     }
   }

@@ -3,7 +3,9 @@ package org.spidal.common.collective;
 import org.spidal.common.shm.SharedRegion;
 
 /**
- * A vector of each worker of the group, and the result of combining them.
+ * A vector of each worker, all of one length, and the result of combining them. For {@link
+ * Collectives#reduce(SharedArray, Reduction, int) reduce}, {@code allReduce}, {@code
+ * reduceScatter}, {@code scan} and {@code exScan}.
  *
  * <pre>
  *   slots      one for each worker of the group: what it wrote, and its result of a scan
@@ -14,7 +16,7 @@ import org.spidal.common.shm.SharedRegion;
  *
  * The last two are for several groups only and hold {@link #stageElements} numbers each.
  */
-final class VectorsPlacement extends Placement {
+public final class Vectors extends Placement {
   private static final long STAGE_BYTES = 1L << 20;
 
   /** Reductions get pieces of so many numbers or of a multiple, but for a vector's end. */
@@ -43,7 +45,7 @@ final class VectorsPlacement extends Placement {
   private SharedRegion region;
   private String name;
 
-  VectorsPlacement(Topology topology, int rank, long length, int elementBytes, long windowSize) {
+  Vectors(Topology topology, int rank, long length, int elementBytes, long windowSize) {
     this.elementBytes = elementBytes;
     this.groups = topology.groups();
     int group = topology.groupOfWorker(rank);
@@ -88,9 +90,14 @@ final class VectorsPlacement extends Placement {
     return length;
   }
 
-  @Override
-  long start(int worker) {
+  /** First number, from 0 on, of a worker's part of the result of {@code reduceScatter}. */
+  public long start(int worker) {
     return starts[worker];
+  }
+
+  /** One past the last number of a worker's part of that result. */
+  public long end(int worker) {
+    return starts[worker + 1];
   }
 
   @Override

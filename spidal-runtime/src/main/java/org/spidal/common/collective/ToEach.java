@@ -4,9 +4,12 @@ import java.nio.ByteBuffer;
 import org.spidal.common.shm.SharedRegion;
 
 /**
- * A block of numbers from each worker to each worker. A block to a worker of the same group is read
- * where it was written. Blocks between groups lie so that all that goes from one group to another
- * is one message, ordered by sender and then by receiver, in the region of either.
+ * A block of numbers from each worker to each worker. For {@link
+ * Collectives#allToAll(SharedArray)}.
+ *
+ * <p>A block to a worker of the same group is read where it was written. Blocks between groups lie
+ * so that all that goes from one group to another is one message, ordered by sender and then by
+ * receiver, in the region of either.
  *
  * <p>Long blocks travel in rounds, as a message must lie within one window of the region: round r
  * takes the r-th piece of every block.
@@ -17,7 +20,7 @@ import org.spidal.common.shm.SharedRegion;
  *   copy 1
  * </pre>
  */
-final class BlocksPlacement extends Placement {
+public sealed class ToEach extends Placement permits Pushed {
   private static final long ROUND_BYTES = 1L << 28;
   private static final ByteBuffer EMPTY = ByteBuffer.allocateDirect(0);
 
@@ -48,7 +51,7 @@ final class BlocksPlacement extends Placement {
    * @param rank the worker that writes
    * @param reader the worker of its group whose blocks it reads
    */
-  BlocksPlacement(
+  ToEach(
       Topology topology,
       int rank,
       int reader,
@@ -141,33 +144,27 @@ final class BlocksPlacement extends Placement {
   }
 
   @Override
-  int elementBytes() {
+  final int elementBytes() {
     return elementBytes;
   }
 
   @Override
-  long length() {
+  final long length() {
     return startTo[topology.workers()];
   }
 
-  /** Blocks have two kinds of start: {@link #startTo} and {@link #startFrom}. */
-  @Override
-  long start(int worker) {
-    throw new IllegalArgumentException("blocks have startTo and startFrom");
-  }
-
-  /** First of the numbers to write for a worker. */
-  long startTo(int worker) {
+  /** First of the numbers to write for a worker; they are counted from 0. */
+  public final long startTo(int worker) {
     return startTo[worker];
   }
 
-  /** First of the numbers to read that came from a worker. */
-  long startFrom(int worker) {
+  /** First of the numbers to read that came from a worker; they are counted from 0. */
+  public final long startFrom(int worker) {
     return startFrom[worker];
   }
 
   @Override
-  long place(long at, long windowSize) {
+  final long place(long at, long windowSize) {
     for (int copy = 0; copy < 2; copy++) {
       for (int r = 0; r < rounds; r++) {
         roundOffset[copy][r] = withinWindow(at, roundBytes[r], windowSize);
@@ -178,7 +175,7 @@ final class BlocksPlacement extends Placement {
   }
 
   @Override
-  void attach(SharedRegion region, String name, ElementType[] types) {
+  final void attach(SharedRegion region, String name, ElementType[] types) {
     for (int copy = 0; copy < 2; copy++) {
       for (int r = 0; r < rounds; r++) {
         roundBuffers[copy][r] = region.slice(roundOffset[copy][r], roundBytes[r]);
@@ -199,7 +196,7 @@ final class BlocksPlacement extends Placement {
   }
 
   /** Adds the places of the blocks that are read from a copy. */
-  void addReceived(Pieces.Places places, int copy) {
+  final void addReceived(Pieces.Places places, int copy) {
     for (int w = 0; w < topology.workers(); w++) {
       for (int r = 0; r < rounds; r++) {
         addBlock(places, w, reader, r, copy);
@@ -232,59 +229,59 @@ final class BlocksPlacement extends Placement {
   }
 
   /** Rounds of this group; others may have more. */
-  int rounds() {
+  final int rounds() {
     return rounds;
   }
 
   /** Rounds of the group that has most. */
-  int allRounds() {
+  final int allRounds() {
     return allRounds;
   }
 
-  void allRounds(int most) {
+  final void allRounds(int most) {
     allRounds = most;
   }
 
   /** The memory of a round of the back copy; empty in rounds that only others have. */
-  ByteBuffer backRound(int round) {
+  final ByteBuffer backRound(int round) {
     return round < rounds ? roundBuffers[1 - front][round] : EMPTY;
   }
 
   /** Where the messages to the groups lie in a round, in bytes. */
-  int[] outgoingOffsets(int round) {
+  final int[] outgoingOffsets(int round) {
     return round < rounds ? outgoingOffset[round] : nothing;
   }
 
-  int[] outgoingLengths(int round) {
+  final int[] outgoingLengths(int round) {
     return round < rounds ? outgoingBytes[round] : nothing;
   }
 
   /** Where the messages from the groups lie in a round, in bytes. */
-  int[] incomingOffsets(int round) {
+  final int[] incomingOffsets(int round) {
     return round < rounds ? incomingOffset[round] : nothing;
   }
 
-  int[] incomingLengths(int round) {
+  final int[] incomingLengths(int round) {
     return round < rounds ? incomingBytes[round] : nothing;
   }
 
   @Override
-  BlocksPlacement blocks() {
+  final ToEach blocks() {
     return this;
   }
 
   @Override
-  Pieces back(ElementType type) {
+  final Pieces back(ElementType type) {
     return written[1 - front][type.ordinal()];
   }
 
   @Override
-  Pieces front(ElementType type) {
+  final Pieces front(ElementType type) {
     return received[front][type.ordinal()];
   }
 
   @Override
-  void turn() {
+  final void turn() {
     front = 1 - front;
   }
 }

@@ -7,7 +7,7 @@ import java.util.List;
  * Rows within a memory: a table, and what did not fit it as sorted runs on disk. Rows that are
  * known by the same words are combined at the latest when they are read in order.
  */
-public final class RowStore {
+public final class SpillingTable {
   private static final int PART_FOR_READING = 8;
 
   private final KeyedForm form;
@@ -22,14 +22,18 @@ public final class RowStore {
   /**
    * @param memory bytes that it may take
    */
-  public RowStore(KeyedForm form, long memory) {
+  public SpillingTable(KeyedForm form, long memory) {
     this.form = form;
     this.memory = memory;
     this.table = new RowTable(form, memory);
     this.readings = new TableRows[] {new TableRows(), new TableRows()};
   }
 
-  /** Adds a row, the words from {@code row[from]} on. */
+  /**
+   * Adds a row, the words from {@code row[from]} on.
+   *
+   * @throws org.spidal.common.fault.SpidalException if rows must go to the disk and it has no room
+   */
   public void add(long[] row, int from) {
     changes++;
     if (table.add(row, from) || table.compact() && table.add(row, from)) {
@@ -48,7 +52,7 @@ public final class RowStore {
     changes++;
   }
 
-  /** Forgets all rows. */
+  /** Forgets all rows, also those on disk; keeps its memory. */
   public void clear() {
     changes++;
     table.clear();
@@ -92,8 +96,8 @@ public final class RowStore {
     return new Merged(sources);
   }
 
-  /** The rows of this store and of another one of its form, in order. Until the next change. */
-  public RowSource inOrderWith(RowStore other) {
+  /** The rows of this table and of another one of its form, in order. Until the next change. */
+  public RowSource inOrderWith(SpillingTable other) {
     boolean alone = other.table.count() == 0 && other.runs == null;
     return alone ? inOrder() : new Merged(List.of(inOrder(), other.inOrder()));
   }

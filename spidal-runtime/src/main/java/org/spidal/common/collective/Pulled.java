@@ -5,7 +5,8 @@ import org.spidal.common.partition.RowRange;
 import org.spidal.common.shm.SharedRegion;
 
 /**
- * Rows of a group, and copies of those of other groups that a worker of it needs.
+ * Rows of which every worker needs some, as a {@link Plan} says. For {@link Collectives#pull}. A
+ * group has its rows, and copies of those of other groups that a worker of it needs.
  *
  * <pre>
  *   rows of the group | copies from worker 0 | from worker 1 | ...     what its workers read
@@ -14,20 +15,19 @@ import org.spidal.common.shm.SharedRegion;
  * A worker writes its rows in place, and packs those that other groups need into blocks for these
  * groups' leaders.
  */
-final class PulledPlacement extends Placement {
+public final class Pulled extends Placement {
   private static final int CHUNK = 4096;
 
   private final int width;
   private final int firstOwn;
   private final int[] sentRows;
-  private final PartsPlacement own;
-  private final BlocksPlacement copies;
+  private final Parts own;
+  private final ToEach copies;
   private final Pieces[][] both = new Pieces[2][ElementType.values().length];
   private final Object[] chunks = new Object[ElementType.values().length];
   private int front;
 
-  PulledPlacement(
-      Topology topology, int rank, Plan plan, int width, int elementBytes, long windowSize) {
+  Pulled(Topology topology, int rank, Plan plan, int width, int elementBytes, long windowSize) {
     this.width = width;
     this.sentRows = plan.sentRows();
     RowPartition columns = plan.columns();
@@ -39,9 +39,9 @@ final class PulledPlacement extends Placement {
       int end = Math.max(rows.start(), Math.min(rows.end(), columns.range(w).end()));
       starts[w + 1] = (long) (end - rows.start()) * width;
     }
-    this.own = new PartsPlacement(starts, elementBytes);
+    this.own = new Parts(starts, elementBytes);
     this.copies =
-        new BlocksPlacement(
+        new ToEach(
             topology,
             rank,
             topology.firstWorkerOfGroup(group),
@@ -65,8 +65,8 @@ final class PulledPlacement extends Placement {
     return own.length();
   }
 
-  @Override
-  long start(int worker) {
+  /** First number of a worker of this group, in what it writes. */
+  public long start(int worker) {
     return own.start(worker);
   }
 
@@ -111,7 +111,7 @@ final class PulledPlacement extends Placement {
   }
 
   @Override
-  BlocksPlacement blocks() {
+  ToEach blocks() {
     return copies;
   }
 

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.spidal.common.fault.SpidalException;
 
-class RowStoreTest {
+class SpillingTableTest {
   private static final int ROWS_THAT_FIT = (16 << 20) / 64; // of two words
   @TempDir Path folder;
 
@@ -26,7 +26,7 @@ class RowStoreTest {
     long seed = ThreadLocalRandom.current().nextLong();
     Random random = new Random(seed);
     KeyedForm form = KeyedForm.ofText(16).sumOfLongs().minOfLongs().maxOfDoubles();
-    RowStore store = new RowStore(form.spilledTo(folder), memory);
+    SpillingTable store = new SpillingTable(form.spilledTo(folder), memory);
     for (int round = 0; round < 2; round++) {
       TreeMap<String, long[]> expected = new TreeMap<>();
       KeyedRow row = new KeyedRow(form);
@@ -67,7 +67,7 @@ class RowStoreTest {
     long seed = ThreadLocalRandom.current().nextLong();
     Random random = new Random(seed);
     KeyedForm form = KeyedForm.ofLongs(1).thenLongs(1).sumOfLongs();
-    RowStore store = new RowStore(form.spilledTo(folder), memory);
+    SpillingTable store = new SpillingTable(form.spilledTo(folder), memory);
     for (int round = 0; round < 2; round++) {
       TreeMap<Long, TreeMap<Long, Long>> expected = new TreeMap<>();
       KeyedRow row = new KeyedRow(form);
@@ -99,7 +99,7 @@ class RowStoreTest {
   @ValueSource(doubles = {0.4, 0.6, 0.85})
   void rowsThatFitStayInMemoryHoweverOftenTheyCome(double share) {
     KeyedForm form = KeyedForm.ofLongs(1).sumOfLongs();
-    RowStore store = new RowStore(form, 16 << 20);
+    SpillingTable store = new SpillingTable(form, 16 << 20);
     KeyedRow row = new KeyedRow(form);
     long times = 20;
     int keys = (int) (share * ROWS_THAT_FIT);
@@ -119,7 +119,7 @@ class RowStoreTest {
   @Test
   void numbersAreSortedWithTheirSignsAndLaterOnesWithinTheirKey() {
     KeyedForm form = KeyedForm.ofLongs(1).thenLongs(1).sumOfDoubles();
-    RowStore store = new RowStore(form, 1 << 20);
+    SpillingTable store = new SpillingTable(form, 1 << 20);
     KeyedRow row = new KeyedRow(form);
     long[][] pairs = {{3, 1}, {-5, 7}, {3, -2}, {Long.MAX_VALUE, 0}, {3, 1}, {Long.MIN_VALUE, 2}};
     for (long[] pair : pairs) {
@@ -169,7 +169,7 @@ class RowStoreTest {
   @Test
   void aFolderThatIsNotThereIsNamed() {
     KeyedForm form = KeyedForm.ofLongs(1).spilledTo(folder.resolve("none"));
-    RowStore store = new RowStore(form, 1000);
+    SpillingTable store = new SpillingTable(form, 1000);
     KeyedRow row = new KeyedRow(form);
     assertThatThrownBy(
             () -> {

@@ -4,10 +4,10 @@ import java.nio.ByteBuffer;
 import org.spidal.common.shm.SharedRegion;
 
 /**
- * One array in which every worker owns a part: two copies of the whole in every group. The parts
- * may change from operation to operation, within the room that was declared.
+ * One array that whoever broadcasts it writes and all can read: two copies in every group. For
+ * {@link Collectives#broadcast}. Where every worker owns a part of it, it is of {@link Parts}.
  */
-final class PartsPlacement extends Placement {
+public sealed class Whole extends Placement permits Parts {
   private final long capacity;
   private final long[] offset = new long[2];
   private final Pieces[][] copies = new Pieces[2][ElementType.values().length];
@@ -16,43 +16,47 @@ final class PartsPlacement extends Placement {
   private int elementBytes;
   private int front;
 
-  PartsPlacement(long[] starts, int elementBytes) {
+  /**
+   * @param starts first number of each worker's part, and the length of all; kept
+   */
+  Whole(long[] starts, int elementBytes) {
     this.capacity = starts[starts.length - 1] * elementBytes;
     use(starts, elementBytes);
   }
 
   /**
-   * Says what the parts are in the next operation; every worker says the same.
+   * Says what the parts are in the next operation, within the room that was declared; every worker
+   * says the same.
    *
    * @param newStarts first number of each worker's part, and the length of all; kept
    */
-  void use(long[] newStarts, int newElementBytes) {
+  final void use(long[] newStarts, int newElementBytes) {
     starts = newStarts;
     elementBytes = newElementBytes;
   }
 
   @Override
-  int elementBytes() {
+  final int elementBytes() {
     return elementBytes;
   }
 
   @Override
-  long length() {
+  final long length() {
     return starts[starts.length - 1];
   }
 
-  @Override
+  /** First number of a worker's part; of a mere whole it is 0. */
   long start(int worker) {
     return starts[worker];
   }
 
   /** Bytes of all parts. */
-  long bytes() {
+  final long bytes() {
     return length() * elementBytes;
   }
 
   @Override
-  long place(long at, long windowSize) {
+  final long place(long at, long windowSize) {
     for (int copy = 0; copy < 2; copy++) {
       offset[copy] = align(at);
       at = offset[copy] + capacity;
@@ -61,7 +65,7 @@ final class PartsPlacement extends Placement {
   }
 
   @Override
-  void attach(SharedRegion region, String name, ElementType[] types) {
+  final void attach(SharedRegion region, String name, ElementType[] types) {
     any = types[0];
     for (ElementType type : types) {
       for (int copy = 0; copy < 2; copy++) {
@@ -72,27 +76,27 @@ final class PartsPlacement extends Placement {
   }
 
   /** Adds the place of a copy. */
-  void addTo(Pieces.Places places, int copy) {
+  final void addTo(Pieces.Places places, int copy) {
     places.add(offset[copy], capacity);
   }
 
   @Override
-  Pieces back(ElementType type) {
+  final Pieces back(ElementType type) {
     return copies[1 - front][type.ordinal()];
   }
 
   @Override
-  Pieces front(ElementType type) {
+  final Pieces front(ElementType type) {
     return copies[front][type.ordinal()];
   }
 
   /** The back copy's memory, a buffer for each window that it lies in, also where no part is. */
-  ByteBuffer[] backBytes() {
+  final ByteBuffer[] backBytes() {
     return back(any).bytes();
   }
 
   @Override
-  void turn() {
+  final void turn() {
     front = 1 - front;
   }
 }
