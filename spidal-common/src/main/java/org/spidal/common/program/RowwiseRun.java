@@ -5,6 +5,7 @@ import org.spidal.common.checkpoint.Checkpoints;
 import org.spidal.common.checkpoint.Course;
 import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.collective.Distribution;
+import org.spidal.common.collective.Parts;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.config.Settings;
@@ -44,7 +45,7 @@ public abstract class RowwiseRun implements Run {
   private final double[] found; // of the same
   private MatrixSource source;
   private SharedLayout layout;
-  private SharedDoubles all;
+  private SharedDoubles<Parts> all;
   private long heapOfSearch; // of the process with most rows
   private double[] numbers; // of the own rows
   private double[] done; // 1 for each own row whose numbers are found
@@ -120,7 +121,7 @@ public abstract class RowwiseRun implements Run {
           course.step(STEP, () -> context.collectives().sum(step(rows, own.start())));
     } while (left > 0);
     context.timer().enter(UsualPhase.RESULT);
-    all.put(all.start(context.worker().rank()), numbers, 0, numbers.length);
+    all.put(all.placement().start(context.worker().rank()), numbers, 0, numbers.length);
     context.collectives().gather(all, 0);
   }
 
