@@ -13,7 +13,7 @@ import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.job.PhaseTimer;
 import org.spidal.common.job.Worker;
 import org.spidal.common.matrix.FloatRows;
-import org.spidal.common.matrix.HeapFloatRows;
+import org.spidal.common.matrix.FloatRows.HeapFloatRows;
 import org.spidal.common.matrix.MatrixFile;
 import org.spidal.common.matrix.ShortRows;
 import org.spidal.common.partition.RowPartition;

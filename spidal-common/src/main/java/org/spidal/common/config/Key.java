@@ -8,6 +8,16 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import org.spidal.common.config.ValueType.BytesType;
+import org.spidal.common.config.ValueType.ChoiceType;
+import org.spidal.common.config.ValueType.DecimalListType;
+import org.spidal.common.config.ValueType.DecimalType;
+import org.spidal.common.config.ValueType.DurationType;
+import org.spidal.common.config.ValueType.FlagType;
+import org.spidal.common.config.ValueType.IntegerType;
+import org.spidal.common.config.ValueType.LongType;
+import org.spidal.common.config.ValueType.PathType;
+import org.spidal.common.config.ValueType.TextType;
 
 /**
  * The declaration of one key of a property file: its name, type, default, bounds and explanation.

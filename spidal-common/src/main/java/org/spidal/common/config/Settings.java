@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.spidal.common.config.ValueType.PathType;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 

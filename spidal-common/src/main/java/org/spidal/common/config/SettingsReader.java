@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.spidal.common.config.ValueType.PathType;
 
 /** Fills the map of given values from the property file and the command line, one key at a time. */
 final class SettingsReader {

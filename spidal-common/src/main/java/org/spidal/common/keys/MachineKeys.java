@@ -6,7 +6,7 @@ import org.spidal.common.config.Key;
 import org.spidal.common.config.KeySet;
 import org.spidal.common.config.Settings;
 import org.spidal.common.matrix.MemoryOptions;
-import org.spidal.common.matrix.RowStorage;
+import org.spidal.common.matrix.MemoryOptions.RowStorage;
 
 /** The properties of all programs that say how to use the machine. */
 public final class MachineKeys {

@@ -7,7 +7,7 @@ import org.spidal.common.fault.SpidalException;
 import org.spidal.common.keys.InputKeys;
 import org.spidal.common.keys.InputKeys.Asymmetry;
 import org.spidal.common.matrix.MatrixFile;
-import org.spidal.common.matrix.Similarities;
+import org.spidal.common.matrix.SimilarityRule.Similarities;
 import org.spidal.common.matrix.SparseMatrix;
 
 /**

@@ -8,6 +8,7 @@ import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.input.InputFile;
 import org.spidal.common.matrix.MatrixFormat.Element;
+import org.spidal.common.matrix.SimilarityRule.Similarities;
 import org.spidal.common.partition.RowRange;
 
 /**

@@ -3,6 +3,7 @@ package org.spidal.common.matrix;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.matrix.MemoryOptions.JobLimit;
+import org.spidal.common.matrix.MemoryOptions.RowStorage;
 
 /**
  * Where the rows of a process's files are to be, and how much memory their buffers take: the

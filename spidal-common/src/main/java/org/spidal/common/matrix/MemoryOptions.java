@@ -60,4 +60,12 @@ public record MemoryOptions(long budget, RowStorage storage, long pageCache, Job
   public MemoryOptions withStorage(RowStorage other) {
     return new MemoryOptions(budget, other, pageCache, limit);
   }
+
+  /** Where a user wants the rows of a matrix to be. */
+  public enum RowStorage {
+    AUTO,
+    HEAP,
+    MAPPED,
+    STREAMED
+  }
 }

@@ -2,6 +2,7 @@ package org.spidal.common.matrix;
 
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.matrix.FloatRows.HeapFloatRows;
 
 /**
  * {@link FloatRows} of the symmetric part (a_ij + a_ji) / 2 of a matrix that is not symmetric. A

@@ -3,6 +3,7 @@ package org.spidal.common.matrix;
 import java.util.function.DoubleUnaryOperator;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.matrix.FloatRows.HeapFloatRows;
 
 /**
  * {@link FloatRows} with a function applied to every number that is not missing. Wrap it in {@link

@@ -3,6 +3,7 @@ package org.spidal.common.matrix;
 import jdk.incubator.vector.FloatVector;
 import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
+import org.spidal.common.matrix.VectorSet.VectorDistance;
 
 /**
  * {@link FloatRows} of the distances between vectors, or from those of one set, the rows, to those

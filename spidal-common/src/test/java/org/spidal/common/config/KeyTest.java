@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
 import org.junit.jupiter.api.Test;
+import org.spidal.common.config.ValueType.BytesType;
+import org.spidal.common.config.ValueType.DurationType;
 
 class KeyTest {
   @Test

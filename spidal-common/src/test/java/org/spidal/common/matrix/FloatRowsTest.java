@@ -14,6 +14,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.matrix.FloatRows.HeapFloatRows;
 import org.spidal.common.matrix.MatrixFormat.Element;
 import org.spidal.common.partition.RowRange;
 

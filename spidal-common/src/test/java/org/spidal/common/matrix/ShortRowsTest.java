@@ -9,6 +9,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.spidal.common.matrix.FloatRows.ShortsAsFloats;
+import org.spidal.common.matrix.ShortRows.HeapShortRows;
 import org.spidal.common.partition.RowRange;
 
 /** The int16 rows that kernels read, compared with the array that was written to the file. */

@@ -13,6 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.matrix.VectorSet.VectorDistance;
 
 /** Distances from vectors, compared with the scalar twin to the bit, and with doubles. */
 class VectorRowsTest {

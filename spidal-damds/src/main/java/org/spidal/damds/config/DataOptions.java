@@ -8,7 +8,7 @@ import org.spidal.common.loading.MatrixOptions;
 import org.spidal.common.matrix.DistanceTransform;
 import org.spidal.common.matrix.MemoryOptions;
 import org.spidal.common.matrix.VectorColumns;
-import org.spidal.common.matrix.VectorDistance;
+import org.spidal.common.matrix.VectorSet.VectorDistance;
 
 /**
  * What the property file says about distances and weights.

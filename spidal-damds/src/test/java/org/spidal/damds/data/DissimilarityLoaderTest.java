@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.matrix.MemoryOptions;
-import org.spidal.common.matrix.RowStorage;
+import org.spidal.common.matrix.MemoryOptions.RowStorage;
 import org.spidal.damds.config.DataOptions;
 import org.spidal.damds.input.SmallJob;
 

@@ -190,4 +190,30 @@ public final class DistanceKeys {
                         : "is one of vectors; of sequences there are p, jukes-cantor, kimura,"
                             + " smith-waterman, needleman-wunsch and kmer"));
   }
+
+  /** What is made of an alignment. */
+  public enum AlignmentDistance {
+    IDENTITY,
+    SCORE
+  }
+
+  /** What the letters are taken for. */
+  public enum AlphabetChoice {
+    AUTO,
+    DNA,
+    PROTEIN
+  }
+
+  /** The numbers of the matrix. */
+  public enum NumberType {
+    INT16,
+    FLOAT32,
+    FLOAT64
+  }
+
+  /** What stands for pairs that are apart beyond all measure. */
+  public enum Saturated {
+    LARGEST,
+    MISSING
+  }
 }

@@ -9,9 +9,10 @@ import org.spidal.common.matrix.VectorFile;
 import org.spidal.common.matrix.VectorNpyWriter;
 import org.spidal.common.matrix.VectorOrigin;
 import org.spidal.common.matrix.VectorSet;
-import org.spidal.distances.kernel.ObjectDistances;
+import org.spidal.distances.kernel.PairDistances.ObjectDistances;
 import org.spidal.distances.kernel.VectorMeasure;
 import org.spidal.distances.kernel.VectorPairs;
+import org.spidal.distances.stream.ObjectFile.Block;
 
 /**
  * Vectors of a file, prepared for a measure.

@@ -17,6 +17,8 @@ import org.spidal.common.matrix.VectorColumns;
 import org.spidal.common.matrix.VectorFile;
 import org.spidal.common.matrix.VectorOrigin;
 import org.spidal.common.matrix.VectorSet;
+import org.spidal.distances.kernel.PairDistances.TileKernel;
+import org.spidal.distances.kernel.Tiling.Tile;
 
 /** An offset that all vectors share changes no distance. */
 class OffsetTest {

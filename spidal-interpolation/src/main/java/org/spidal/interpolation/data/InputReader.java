@@ -25,11 +25,11 @@ import org.spidal.common.text.TextFile;
 import org.spidal.distances.config.Distance;
 import org.spidal.distances.config.DistanceKeys;
 import org.spidal.distances.input.LandmarkVectors;
-import org.spidal.distances.input.Measured;
 import org.spidal.distances.input.SequenceMeasure;
+import org.spidal.distances.input.SequenceMeasure.Measured;
 import org.spidal.distances.kernel.KmerCode;
 import org.spidal.distances.kernel.KmerDistances;
-import org.spidal.distances.kernel.ObjectDistances;
+import org.spidal.distances.kernel.PairDistances.ObjectDistances;
 import org.spidal.distances.kernel.VectorMeasure;
 import org.spidal.distances.kernel.VectorPairs;
 import org.spidal.distances.sequence.Alphabet;
@@ -40,8 +40,8 @@ import org.spidal.distances.stream.NamedObjects;
 import org.spidal.distances.stream.ObjectFile;
 import org.spidal.distances.stream.SequenceObjects;
 import org.spidal.distances.stream.VectorObjects;
-import org.spidal.interpolation.config.CandidateSearch;
 import org.spidal.interpolation.config.InterpolationKeys;
+import org.spidal.interpolation.config.InterpolationKeys.CandidateSearch;
 
 /** Reads the landmarks and what is known of them, and opens the file of the objects. */
 public final class InputReader {

@@ -6,11 +6,11 @@ import java.util.Locale;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.partition.RowRange;
 import org.spidal.common.program.DryRunContext;
-import org.spidal.distances.stream.Block;
+import org.spidal.distances.stream.ObjectFile.Block;
 import org.spidal.interpolation.data.Inputs;
 import org.spidal.interpolation.solve.BlockSearch;
-import org.spidal.interpolation.solve.Knowledge;
 import org.spidal.interpolation.solve.LandmarkStudy;
+import org.spidal.interpolation.solve.LandmarkStudy.Knowledge;
 import org.spidal.interpolation.solve.Placed;
 import org.spidal.interpolation.solve.SearchOptions;
 

@@ -13,7 +13,7 @@ import org.spidal.common.program.MapFiles;
 import org.spidal.common.program.Results;
 import org.spidal.common.view.ViewerPage;
 import org.spidal.interpolation.data.Inputs;
-import org.spidal.interpolation.solve.Knowledge;
+import org.spidal.interpolation.solve.LandmarkStudy.Knowledge;
 import org.spidal.interpolation.solve.Placed;
 
 /** What worker 0 tells and writes: the map, the clusters, pictures, a summary. */
@@ -221,5 +221,43 @@ public final class Report {
             ? ""
             : String.format(
                 Locale.ROOT, ", %d flagged (%.2f %%)", odd, 100.0 * odd / Math.max(1, placed)));
+  }
+
+  /**
+   * The stress between new objects, from random pairs, and its standard error.
+   *
+   * @param pairs with a distance, and places for both
+   * @param stress sum of (d - delta)^2 over sum of delta^2
+   */
+  record SampledStress(int pairs, double stress, double error) {
+    /**
+     * Of a ratio of two sums, by the residuals of its terms.
+     *
+     * @param d lengths in the map, NaN for those that do not count
+     * @param delta what they should be
+     */
+    static SampledStress of(double[] d, double[] delta) {
+      double errors = 0;
+      double squares = 0;
+      int count = 0;
+      for (int p = 0; p < d.length; p++) {
+        double e = d[p] - delta[p];
+        if (!Double.isNaN(e)) {
+          errors += e * e;
+          squares += delta[p] * delta[p];
+          count++;
+        }
+      }
+      double stress = errors / squares;
+      double residuals = 0;
+      for (int p = 0; p < d.length; p++) {
+        double e = d[p] - delta[p];
+        if (!Double.isNaN(e)) {
+          double residual = e * e - stress * delta[p] * delta[p];
+          residuals += residual * residual;
+        }
+      }
+      return new SampledStress(count, stress, Math.sqrt(residuals) / squares);
+    }
   }
 }

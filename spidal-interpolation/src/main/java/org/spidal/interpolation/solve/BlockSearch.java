@@ -2,8 +2,9 @@ package org.spidal.interpolation.solve;
 
 import org.spidal.common.partition.RowRange;
 import org.spidal.distances.kernel.PairDistances;
-import org.spidal.distances.stream.Block;
+import org.spidal.distances.stream.ObjectFile.Block;
 import org.spidal.interpolation.data.Inputs;
+import org.spidal.interpolation.solve.LandmarkStudy.Knowledge;
 
 /**
  * Searches for the objects of a block, each worker for some of them. One object per worker.

@@ -2,8 +2,8 @@ package org.spidal.interpolation.solve;
 
 import org.spidal.common.partition.RowRange;
 import org.spidal.distances.kernel.PairDistances;
-import org.spidal.distances.kernel.Tile;
-import org.spidal.distances.kernel.TileKernel;
+import org.spidal.distances.kernel.PairDistances.TileKernel;
+import org.spidal.distances.kernel.Tiling.Tile;
 
 /** Computes the distances to all landmarks, some rows at a time. */
 final class FullMeasurer implements Measurer {

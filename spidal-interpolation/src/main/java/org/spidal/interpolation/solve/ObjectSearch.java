@@ -6,6 +6,7 @@ import org.spidal.interpolation.data.LandmarkClusters;
 import org.spidal.interpolation.data.LandmarkFacts;
 import org.spidal.interpolation.data.LandmarkMap;
 import org.spidal.interpolation.data.Nearest;
+import org.spidal.interpolation.solve.LandmarkStudy.Knowledge;
 
 /** Finds place, cluster and flag of one object at a time. One object per worker. */
 final class ObjectSearch {

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.spidal.common.collective.Collectives;
 import org.spidal.distances.align.AlignmentDistances;
 import org.spidal.distances.kernel.PairDistances;
-import org.spidal.distances.kernel.TileKernel;
+import org.spidal.distances.kernel.PairDistances.TileKernel;
 import org.spidal.distances.stream.RandomObjects;
 import org.spidal.interpolation.data.Inputs;
 

@@ -2,8 +2,8 @@ package org.spidal.interpolation.solve;
 
 import java.util.Arrays;
 import org.spidal.distances.kernel.PairDistances;
-import org.spidal.distances.kernel.Tile;
-import org.spidal.distances.kernel.TileKernel;
+import org.spidal.distances.kernel.PairDistances.TileKernel;
+import org.spidal.distances.kernel.Tiling.Tile;
 import org.spidal.interpolation.data.Nearest;
 
 /**

@@ -5,7 +5,7 @@ import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.matrix.MemoryChoice;
 import org.spidal.common.matrix.MemoryOptions;
-import org.spidal.common.matrix.RowStorage;
+import org.spidal.common.matrix.MemoryOptions.RowStorage;
 import org.spidal.common.matrix.RowStore;
 import org.spidal.common.matrix.VectorFile;
 import org.spidal.common.text.ByteSize;

@@ -7,6 +7,7 @@ import java.util.Locale;
 import org.spidal.common.input.PlainNumber;
 import org.spidal.common.text.Fields;
 import org.spidal.common.text.TextFile;
+import org.spidal.layout.data.GraphOptions.GraphForm;
 
 /**
  * Lines of two points, and a weight if edges have one. Points are numbers from 0 if those of the
@@ -268,5 +269,47 @@ final class EdgeLines {
 
   private boolean isAlone(int edge, int[] degrees) {
     return degrees[edges.from(edge)] == 1 && degrees[edges.to(edge)] == 1;
+  }
+
+  /**
+   * Finds out whether the numbers behind the points of edges look like times, as graphs of messages
+   * have them, and not like weights.
+   */
+  static final class TimeStamps {
+    /** Seconds since 1970 are more from 1973 on; so are thousandths of seconds. */
+    private static final double SINCE_1970 = 1e8;
+
+    /** So many increasing whole numbers are no chance. */
+    private static final int SOME = 10;
+
+    private int count;
+    private double least = Double.POSITIVE_INFINITY;
+    private double most = Double.NEGATIVE_INFINITY;
+    private boolean whole = true;
+    private boolean increasing = true;
+
+    void add(double value) {
+      whole &= value == Math.rint(value);
+      increasing &= value > most;
+      least = Math.min(least, value);
+      most = Math.max(most, value);
+      count++;
+    }
+
+    /** What the user should know; null if nothing. */
+    String note(String file, int column) {
+      boolean times = whole && most > least && (least >= SINCE_1970 || increasing && count >= SOME);
+      return times
+          ? String.format(
+              Locale.ROOT,
+              "column %d of %s looks like times, not weights (whole numbers %.0f to %.0f%s), and counts"
+                  + " as weights; Weighted=false leaves it out",
+              column,
+              file,
+              least,
+              most,
+              increasing ? ", each more than the one before" : "")
+          : null;
+    }
   }
 }

@@ -13,10 +13,10 @@ import org.spidal.common.keys.InputKeys.Asymmetry;
 import org.spidal.common.loading.MatrixSource;
 import org.spidal.common.matrix.DistanceRange;
 import org.spidal.common.matrix.FloatRows;
+import org.spidal.common.matrix.FloatRows.ShortsAsFloats;
 import org.spidal.common.matrix.MatrixFile;
 import org.spidal.common.matrix.MemoryChoice;
 import org.spidal.common.matrix.ShortRows;
-import org.spidal.common.matrix.ShortsAsFloats;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.common.partition.RowRange;
 

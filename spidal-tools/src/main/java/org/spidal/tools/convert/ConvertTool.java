@@ -3,11 +3,13 @@ package org.spidal.tools.convert;
 import java.nio.ByteOrder;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.spidal.common.config.FileRoles;
+import org.spidal.common.config.Key;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.file.AtomicFile;
@@ -18,7 +20,7 @@ import org.spidal.common.matrix.MatrixCheck;
 import org.spidal.common.matrix.MatrixFile;
 import org.spidal.common.matrix.MatrixFormat;
 import org.spidal.common.matrix.MatrixFormat.Element;
-import org.spidal.common.matrix.Similarities;
+import org.spidal.common.matrix.SimilarityRule.Similarities;
 import org.spidal.common.matrix.SparseMatrix;
 import org.spidal.common.results.OutputNames;
 import org.spidal.common.text.Fields;
@@ -37,11 +39,13 @@ import org.spidal.tools.matrix.PhylipMatrix;
 import org.spidal.tools.matrix.QiimeArchive;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
 
 /** {@code ./spidal convert}: one matrix file into another form, or a part of it. */
 @Command(
@@ -464,5 +468,19 @@ public final class ConvertTool extends Tool {
       numbers.add(Integer.toString(i));
     }
     return numbers;
+  }
+
+  /** How distances are made of similarities, spelled as in property files. */
+  static final class SimilaritiesWord implements ITypeConverter<Similarities> {
+    @Override
+    public Similarities convert(String word) {
+      return Arrays.stream(Similarities.values())
+          .filter(how -> Key.spelling(how).equals(word))
+          .findAny()
+          .orElseThrow(
+              () ->
+                  new TypeConversionException(
+                      "'" + word + "' is none of one-minus, max-minus, minus-log and angle"));
+    }
   }
 }

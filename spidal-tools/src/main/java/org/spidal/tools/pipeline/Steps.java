@@ -13,6 +13,7 @@ import org.spidal.common.config.PropertyLine;
 import org.spidal.common.matrix.MatrixFormat;
 import org.spidal.distances.config.DistanceKeys;
 import org.spidal.tools.pipeline.PipelineConfig.Origin;
+import org.spidal.tools.pipeline.Round.RefinedCluster;
 
 /**
  * The steps of a pipeline, in order. Each is a run of a program or a tool; what it does is said by
