@@ -86,7 +86,7 @@ final class VectorText implements VectorFile {
               numbers.add(number);
             }
           });
-      separator = separator(first);
+      separator = TextTable.separatorOrBlank(first);
       LineFields split = LineFields.separatedBy(separator);
       int row = 0;
       while (row < first.size() && first.get(row).startsWith("#") && !isRow(split, first, row)) {
@@ -98,21 +98,11 @@ final class VectorText implements VectorFile {
         fields = row == 0 ? 1 : split.split(first.get(0));
         return;
       }
-      int below = split.split(first.get(row));
-      boolean text = !HeaderRow.isNumber(split.text(0));
-      int above = row - 1; // the last that names as many columns
-      List<String> marked = List.of();
-      boolean named = false;
-      while (above >= 0 && !named) {
-        marked = cells(split, first.get(above).substring(1));
-        boolean fits = marked.size() == below || text && marked.size() == below - 1;
-        named = HeaderRow.is(marked) && fits && !first.get(above).startsWith(TYPES);
-        above -= named ? 0 : 1;
-      }
+      int above = TextTable.commentedHeader(first, row, line -> words(split, line));
+      boolean named = above >= 0;
       top = numbers.get(named ? above : row);
-
-      header = named ? marked : cells(split, first.get(row));
-      fields = below;
+      header = cells(split, named ? first.get(above).substring(1) : first.get(row));
+      fields = split.split(first.get(row));
       count(split, named);
     }
 
@@ -130,14 +120,6 @@ final class VectorText implements VectorFile {
           && cells.subList(1, width).stream().allMatch(HeaderRow::isNumber);
     }
 
-    /** Blanks alone separate where a line has nothing else. */
-    private static char separator(List<String> first) {
-      List<String> rows = first.stream().filter(line -> !line.startsWith("#")).toList();
-      String line = rows.isEmpty() ? "" : rows.get(0).replaceAll("\"[^\"]*\"", "");
-      boolean others = line.indexOf('\t') >= 0 || line.indexOf(';') >= 0 || line.indexOf(',') >= 0;
-      return others ? TextTable.separator(rows) : ' ';
-    }
-
     /**
      * Whether a line that begins with # may be a row by the number of its fields.
      *
@@ -148,7 +130,11 @@ final class VectorText implements VectorFile {
     }
 
     private static List<String> cells(LineFields split, String line) {
-      int count = split.split(line.strip());
+      return words(split, line.strip());
+    }
+
+    private static List<String> words(LineFields split, String line) {
+      int count = split.split(line);
       List<String> cells = new ArrayList<>();
       for (int c = 0; c < count; c++) {
         cells.add(split.text(c));
@@ -314,7 +300,7 @@ final class VectorText implements VectorFile {
     }
     for (int k = 0; k < columns.length; k++) {
       String text = split.text(columns[k]);
-      double value = number(text);
+      double value = PlainNumber.orNaN(text);
       if (!(Math.abs((float) value) <= Float.MAX_VALUE)) {
         throw file.error(
             number,
@@ -371,14 +357,5 @@ final class VectorText implements VectorFile {
       }
     }
     return text.toString();
-  }
-
-  /** NaN for what is not a number. */
-  private static double number(String text) {
-    try {
-      return PlainNumber.parse(text);
-    } catch (NumberFormatException e) {
-      return Double.NaN;
-    }
   }
 }

@@ -35,11 +35,9 @@ final class EdgeSplitter {
         separator == ' '
             ? BLANKS.split(line.strip())
             : DelimitedLine.split(file, line, number, separator);
-    for (int f = 0; f < fields.length; f++) {
-      fields[f] =
-          separator == ' ' || separator == '\t'
-              ? unquoted(fields[f].strip(), number)
-              : fields[f].strip();
+    boolean quoted = separator == ' ' || separator == '\t';
+    for (int f = 0; quoted && f < fields.length; f++) {
+      fields[f] = unquoted(fields[f], number);
     }
     return fields;
   }

@@ -189,7 +189,7 @@ final class PlainTextReader {
   }
 
   private double finite(String[] cells, int column, int number) {
-    double value = cells[column].isEmpty() ? Double.NaN : TextColumn.number(cells[column]);
+    double value = TextColumn.number(cells[column]);
     if (Double.isNaN(value)) {
       throw file.error(
           number,

@@ -64,7 +64,7 @@ final class TableReader {
   /** A finite number in a cell. */
   private static double number(TextTable table, int row, int column) {
     String cell = table.cell(row, column);
-    double value = cell.isEmpty() ? Double.NaN : TextColumn.number(cell);
+    double value = TextColumn.number(cell);
     if (Double.isNaN(value)) {
       throw table
           .file()
