@@ -41,10 +41,6 @@ final class LineFields {
     count = 0;
     commas = false;
     others = false;
-    return only == ANY ? splitAnywhere() : splitAtSeparator();
-  }
-
-  private int splitAtSeparator() {
     int end = line.length();
     int at = skipBlanks(0);
     while (true) {
@@ -52,7 +48,7 @@ final class LineFields {
       if (at < end && line.charAt(at) == '"') {
         at = endOfQuotes(at);
       }
-      while (at < end && line.charAt(at) != only) {
+      while (at < end && !isEnd(line.charAt(at))) {
         at++;
       }
       int last = at;
@@ -60,10 +56,15 @@ final class LineFields {
         last--;
       }
       add(start, last);
+      at = skipBlanks(at);
       if (at == end) {
         return count;
       }
-      at = skipBlanks(at + 1);
+      commas |= line.charAt(at) == ',';
+      others |= line.charAt(at) != ',';
+      if (isSeparator(line.charAt(at))) {
+        at = skipBlanks(at + 1);
+      }
     }
   }
 
@@ -79,30 +80,6 @@ final class LineFields {
       }
     }
     return start;
-  }
-
-  private int splitAnywhere() {
-    int end = line.length();
-    int at = skipBlanks(0);
-    while (true) {
-      int start = at;
-      if (at < end && line.charAt(at) == '"') {
-        at = endOfQuotes(at);
-      }
-      while (at < end && !isBlank(line.charAt(at)) && !isSeparator(line.charAt(at))) {
-        at++;
-      }
-      add(start, at);
-      at = skipBlanks(at);
-      if (at == end) {
-        return count;
-      }
-      commas |= line.charAt(at) == ',';
-      others |= line.charAt(at) != ',';
-      if (isSeparator(line.charAt(at))) {
-        at = skipBlanks(at + 1);
-      }
-    }
   }
 
   /**
@@ -145,8 +122,12 @@ final class LineFields {
     return Fields.natural(line, bounds[2 * field], bounds[2 * field + 1]);
   }
 
+  private boolean isEnd(char c) {
+    return isSeparator(c) || only == ANY && isBlank(c);
+  }
+
   private boolean isSeparator(char c) {
-    return c == ',' || c == ';' || c == '\t' && !tabsAreBlanks;
+    return only == ANY ? c == ',' || c == ';' || c == '\t' && !tabsAreBlanks : c == only;
   }
 
   private boolean isBlank(char c) {
