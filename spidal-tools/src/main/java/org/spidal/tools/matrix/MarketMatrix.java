@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import org.spidal.common.input.InputFile;
 import org.spidal.common.text.Fields;
 import org.spidal.common.text.TextFile;
@@ -223,11 +222,6 @@ public final class MarketMatrix implements InputMatrix {
   }
 
   @Override
-  public Optional<List<String>> ids() {
-    return Optional.empty();
-  }
-
-  @Override
   public boolean readsAnywhere() {
     return true;
   }
@@ -235,17 +229,5 @@ public final class MarketMatrix implements InputMatrix {
   @Override
   public void read(int row, double[] target) {
     System.arraycopy(numbers[row], 0, target, 0, target.length);
-  }
-
-  @Override
-  public void read(RowSink sink) {
-    for (int i = 0; i < numbers.length; i++) {
-      sink.take(i, numbers[i].clone());
-    }
-  }
-
-  @Override
-  public void close() {
-    // nothing stays open
   }
 }

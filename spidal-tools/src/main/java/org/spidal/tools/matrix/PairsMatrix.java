@@ -56,9 +56,4 @@ public final class PairsMatrix implements InputMatrix {
       sink.take(i, distances);
     }
   }
-
-  @Override
-  public void close() {
-    // the mapping goes with the object
-  }
 }

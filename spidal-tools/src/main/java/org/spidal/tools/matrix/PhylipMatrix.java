@@ -119,7 +119,7 @@ public final class PhylipMatrix implements InputMatrix {
     if (started == 0 || filled == wanted()) {
       endRow(number, sink);
       if (started == size) {
-        throw cells.error(number, "there are more than " + size + " rows. Correct the first line.");
+        throw file.error(number, "there are more than " + size + " rows. Correct the first line.");
       }
       ids.add(strict ? PhylipShape.name(line) : words[0]);
       started++;
@@ -130,7 +130,7 @@ public final class PhylipMatrix implements InputMatrix {
     int wanted = wanted();
     for (int k = from; k < words.length; k++) {
       if (filled == wanted) {
-        throw cells.error(
+        throw file.error(
             number,
             "row '"
                 + ids.get(started - 1)
@@ -152,7 +152,7 @@ public final class PhylipMatrix implements InputMatrix {
       return;
     }
     if (filled != wanted()) {
-      throw cells.error(
+      throw file.error(
           line - 1,
           "row '"
               + ids.get(started - 1)
