@@ -32,7 +32,7 @@ import org.spidal.interpolation.solve.LandmarkStudy;
 import org.spidal.interpolation.solve.LandmarkStudy.Knowledge;
 import org.spidal.interpolation.solve.LandmarkStudy.Phase;
 import org.spidal.interpolation.solve.PairSample;
-import org.spidal.interpolation.solve.Placed;
+import org.spidal.interpolation.solve.PlacementField;
 import org.spidal.interpolation.solve.SearchOptions;
 
 /**
@@ -70,7 +70,7 @@ final class InterpolationRun<S> implements Run {
     this.study = new LandmarkStudy(inputs);
     int clusters = inputs.clusters() == null ? 0 : inputs.clusters().count();
     this.tally = new Tally(inputs.map().dimension(), clusters);
-    this.width = Placed.width(inputs.map().dimension());
+    this.width = PlacementField.width(inputs.map().dimension());
   }
 
   @Override

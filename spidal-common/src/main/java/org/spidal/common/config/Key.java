@@ -38,7 +38,7 @@ public final class Key<T> {
   private final ValueType<T> type;
   private final Range<T> range;
   private final T byDefault;
-  private final Notes notes;
+  private final KeyDescription notes;
   private final UnaryOperator<Path> companion;
 
   private Key(
@@ -46,7 +46,7 @@ public final class Key<T> {
       ValueType<T> type,
       Range<T> range,
       T byDefault,
-      Notes notes,
+      KeyDescription notes,
       UnaryOperator<Path> companion) {
     this.name = name;
     this.type = type;
@@ -64,7 +64,7 @@ public final class Key<T> {
   }
 
   private static <T> Key<T> of(String name, ValueType<T> type) {
-    return new Key<>(checkedName(name), type, Range.all(type), null, Notes.none(), null);
+    return new Key<>(checkedName(name), type, Range.all(type), null, KeyDescription.none(), null);
   }
 
   /** A key whose value is any text. An empty value means none. */
@@ -208,7 +208,7 @@ public final class Key<T> {
 
   /** A value with which property files of the original programs say that the key is not given. */
   public Key<T> unsetBy(String text) {
-    return with(notes.withPast(new Notes.Past(text, "", false)));
+    return with(notes.withLegacy(new KeyDescription.Legacy(text, "", false)));
   }
 
   /**
@@ -217,12 +217,12 @@ public final class Key<T> {
    * not there.
    */
   public Key<T> mayBeAbsent(String consequence) {
-    return with(notes.withPast(new Notes.Past("", consequence, false)));
+    return with(notes.withLegacy(new KeyDescription.Legacy("", consequence, false)));
   }
 
   /** The key names a folder in which relative names of inputs are looked for, too. */
   public Key<T> ofFolderOfInputs() {
-    return with(notes.withPast(new Notes.Past("", "", true)));
+    return with(notes.withLegacy(new KeyDescription.Legacy("", "", true)));
   }
 
   /** The value may be the name of a file to read, too, if there is such a file. */
@@ -278,7 +278,7 @@ public final class Key<T> {
     return new Key<>(name, type, bounds, byDefault, notes, companion);
   }
 
-  private Key<T> with(Notes changed) {
+  private Key<T> with(KeyDescription changed) {
     return new Key<>(name, type, range, byDefault, changed, companion);
   }
 
@@ -287,7 +287,7 @@ public final class Key<T> {
     return name;
   }
 
-  /** Returns the explanation. */
+  /** What the manual says of the key, in Markdown. */
   public String doc() {
     return notes.doc();
   }
@@ -302,7 +302,6 @@ public final class Key<T> {
     return notes.onlyFor();
   }
 
-  /** Returns the name. */
   @Override
   public String toString() {
     return name;
@@ -313,7 +312,7 @@ public final class Key<T> {
     return notes.mayNameFile() || type instanceof PathType path && path.isInput();
   }
 
-  Notes notes() {
+  KeyDescription notes() {
     return notes;
   }
 

@@ -118,7 +118,7 @@ public final class Manual {
   }
 
   private static String explanation(Key<?> key) {
-    Notes notes = key.notes();
+    KeyDescription notes = key.notes();
     StringBuilder text = new StringBuilder(notes.doc());
     if (!notes.onlyFor().isEmpty()) {
       text.append(" Only for ").append(notes.onlyFor()).append('.');

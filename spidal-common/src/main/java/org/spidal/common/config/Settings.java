@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.spidal.common.config.UserValue.Origin;
 import org.spidal.common.config.ValueType.PathType;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
@@ -21,11 +22,11 @@ import org.spidal.common.fault.SpidalException;
 public final class Settings {
   private final KeySet keys;
   private final Path file;
-  private final Map<String, Given> given;
+  private final Map<String, UserValue> given;
   private final List<String> warnings;
   private final List<String> briefWarnings;
 
-  private Settings(KeySet keys, Path file, Map<String, Given> given, Problems problems) {
+  private Settings(KeySet keys, Path file, Map<String, UserValue> given, Problems problems) {
     this.keys = keys;
     this.file = file;
     this.given = given;
@@ -43,7 +44,7 @@ public final class Settings {
    * @throws SpidalException with {@link ExitCode#CONFIG}, listing all problems at once
    */
   public static Settings read(KeySet keys, Path file, List<String> overrides, Check... checks) {
-    Map<String, Given> given = new HashMap<>();
+    Map<String, UserValue> given = new HashMap<>();
     Problems problems = new Problems(given);
     PropertyFile properties = file == null ? null : PropertyFile.read(keys, file, problems);
     new SettingsReader(keys, properties, given, problems).read(overrides);
@@ -82,13 +83,13 @@ public final class Settings {
   }
 
   private boolean isAbsent(Key<?> key) {
-    Given it = lookUp(key);
+    UserValue it = lookUp(key);
     return it != null && it.absent();
   }
 
   /** Returns whether the user gave the key a value; an empty value counts as none. */
   public boolean isSet(Key<?> key) {
-    Given it = lookUp(key);
+    UserValue it = lookUp(key);
     return it != null && it.value() != null && !it.absent();
   }
 
@@ -232,7 +233,7 @@ public final class Settings {
   }
 
   private <T> T valueOf(Key<T> key) {
-    Given it = lookUp(key);
+    UserValue it = lookUp(key);
     if (it == null || it.value() == null) {
       return key.byDefault().orElse(null);
     }
@@ -241,12 +242,12 @@ public final class Settings {
     return value;
   }
 
-  private Given lookUp(Key<?> key) {
+  private UserValue lookUp(Key<?> key) {
     if (keys.find(key.name()) != key) {
       throw new IllegalArgumentException(
           "key '" + key + "' is not among those of " + keys.program());
     }
-    Given it = given.get(key.name());
+    UserValue it = given.get(key.name());
     if (it != null && !it.usable()) {
       throw new UnusableValue();
     }

@@ -13,7 +13,7 @@ public record LabelColumns(PointNames names, String label, String id) {
     id = id == null ? null : id.strip();
   }
 
-  /** Points without names. */
+  /** A column of labels of points that have no names. */
   public static LabelColumns of(String label) {
     return new LabelColumns(null, label, null);
   }

@@ -132,7 +132,7 @@ public final class PointNames {
     return names;
   }
 
-  /** Where they come from. */
+  /** The file that the names come from, for messages. */
   public String source() {
     return source;
   }

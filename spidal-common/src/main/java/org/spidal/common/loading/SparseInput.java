@@ -109,12 +109,10 @@ public final class SparseInput {
     return new SparseInput(worker, file, size, size, entries, firstRow, true, true);
   }
 
-  /** Rows of the matrix. */
   public int rows() {
     return rows;
   }
 
-  /** Columns of the matrix. */
   public int columns() {
     return columns;
   }

@@ -6,7 +6,7 @@ package org.spidal.common.matrix;
  * the workers. One object per worker.
  */
 public final class AsymmetrySearch implements AutoCloseable {
-  /** No pair. */
+  /** What stands for no pair. */
   public static final long NONE = Long.MAX_VALUE;
 
   private static final int SIDE = 512;
@@ -40,7 +40,7 @@ public final class AsymmetrySearch implements AutoCloseable {
     this.mirrored = new float[SIDE * SIDE];
   }
 
-  /** Bands of rows. */
+  /** Number of bands of rows, which are searched one by one. */
   public int bands() {
     return (n + SIDE - 1) / SIDE;
   }

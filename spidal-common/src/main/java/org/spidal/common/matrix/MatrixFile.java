@@ -87,7 +87,7 @@ public record MatrixFile(
         }
       }
     } else {
-      try (ScatteredMatrix numbers = new ScatteredMatrix(this)) {
+      try (RandomAccessMatrix numbers = new RandomAccessMatrix(this)) {
         for (int i = 0; i < format.n(); i++) {
           double number = numbers.get(i, i) * unit;
           largest = number > largest ? number : largest;
@@ -110,7 +110,7 @@ public record MatrixFile(
 
   /** Numbers from anywhere in it, read by position. */
   public MatrixReader scattered() {
-    return distances(new ScatteredMatrix(this));
+    return distances(new RandomAccessMatrix(this));
   }
 
   /** The distances that are made of what a reader of this file reads. */
@@ -228,7 +228,7 @@ public record MatrixFile(
       n = (int) root;
     }
     boolean fits = size == 2L * n * n;
-    String other = OtherForm.of(path, fits);
+    String other = MisplacedFile.of(path, fits);
     if (other != null) {
       throw bad(what + " " + path + " is " + other);
     }
@@ -267,7 +267,7 @@ public record MatrixFile(
               + " points (SciPy's pdist); "
               + SQUARE
               + " is needed. To make that of it: "
-              + OtherForm.square(path));
+              + MisplacedFile.square(path));
     }
     if (header.rows() != header.columns() || header.isList()) {
       throw header.wrongShape(what + " " + path, SQUARE);

@@ -60,7 +60,7 @@ public enum NumberType {
     return descr;
   }
 
-  /** Bytes of a number. */
+  /** Bytes that a number takes, 1 to 8. */
   public int bytes() {
     return bytes;
   }

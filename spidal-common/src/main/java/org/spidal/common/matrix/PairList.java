@@ -112,7 +112,7 @@ public final class PairList {
     return found.cardinality();
   }
 
-  /** Pairs that were added. */
+  /** Number of pairs that were added; one that was added twice counts twice. */
   public int pairs() {
     return pairs;
   }

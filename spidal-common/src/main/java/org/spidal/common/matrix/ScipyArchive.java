@@ -169,12 +169,10 @@ public final class ScipyArchive {
     return rows();
   }
 
-  /** Number of rows. */
   public int rows() {
     return extent(0);
   }
 
-  /** Number of columns. */
   public int columns() {
     return extent(1);
   }

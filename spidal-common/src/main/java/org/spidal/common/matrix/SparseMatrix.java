@@ -181,7 +181,7 @@ public final class SparseMatrix {
     }
   }
 
-  /** N. */
+  /** Number of points N. */
   public int size() {
     return size;
   }
@@ -191,7 +191,6 @@ public final class SparseMatrix {
     return entries;
   }
 
-  /** Whether pairs have weights. */
   public boolean isWeighted() {
     return weights.length > 0;
   }

@@ -14,7 +14,7 @@ import org.spidal.common.fault.SpidalException;
  * The last block is filled up with zeros. One object per process, filled by one thread.
  */
 public final class VectorSet {
-  /** Vectors of a block. */
+  /** Number of vectors of a block. */
   public static final int BLOCK = 64;
 
   private final int size;
@@ -72,12 +72,12 @@ public final class VectorSet {
     return ((long) size + BLOCK - 1) / BLOCK * BLOCK * dimension * Float.BYTES;
   }
 
-  /** N. */
+  /** Number of vectors N. */
   public int size() {
     return size;
   }
 
-  /** d. */
+  /** Numbers of each vector. */
   public int dimension() {
     return dimension;
   }

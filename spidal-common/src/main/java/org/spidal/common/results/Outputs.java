@@ -108,7 +108,7 @@ public final class Outputs {
     return new Outputs(main, directory, named, derived, others, input, when);
   }
 
-  /** The main output. */
+  /** The path of the main output, in OutputDirectory unless it was named itself. */
   public Path file(Settings settings) {
     Path path = settings.get(main);
     return settings.isSet(main)

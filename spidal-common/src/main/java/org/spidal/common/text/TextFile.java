@@ -123,7 +123,7 @@ public final class TextFile {
     return forEachLine((line, number) -> {});
   }
 
-  /** What errors call it. */
+  /** The path, or what an entry of an archive was called, as errors show it. */
   public String name() {
     return name;
   }

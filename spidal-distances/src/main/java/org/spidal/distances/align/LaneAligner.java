@@ -142,7 +142,6 @@ public final class LaneAligner {
     return low;
   }
 
-  /** Takes out all sequences. */
   public void clear() {
     used = 0;
   }

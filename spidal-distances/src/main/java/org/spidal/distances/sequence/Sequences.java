@@ -67,7 +67,7 @@ public final class Sequences {
         sets.stream().flatMapToInt(set -> Arrays.stream(set.lines)).toArray());
   }
 
-  /** N. */
+  /** Number of sequences. */
   public int size() {
     return letters.length;
   }
@@ -127,7 +127,7 @@ public final class Sequences {
     return longest;
   }
 
-  /** Letters of all sequences. */
+  /** Number of letters of all sequences. */
   public long total() {
     long total = 0;
     for (byte[] row : letters) {

@@ -32,7 +32,7 @@ public record Inputs<S>(
     int[] numbers,
     DistanceRule rule,
     double unit) {
-  /** n. */
+  /** Number of landmarks n. */
   public int size() {
     return map.size();
   }

@@ -33,7 +33,7 @@ public abstract class SquaredErrors {
         : new GeneralErrors(columns);
   }
 
-  /** D. */
+  /** Dimensions D of the map. */
   public final int dimension() {
     return dimension;
   }

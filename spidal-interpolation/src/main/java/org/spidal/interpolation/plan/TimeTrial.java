@@ -11,7 +11,7 @@ import org.spidal.interpolation.data.Inputs;
 import org.spidal.interpolation.solve.BlockSearch;
 import org.spidal.interpolation.solve.LandmarkStudy;
 import org.spidal.interpolation.solve.LandmarkStudy.Knowledge;
-import org.spidal.interpolation.solve.Placed;
+import org.spidal.interpolation.solve.PlacementField;
 import org.spidal.interpolation.solve.SearchOptions;
 
 /**
@@ -85,7 +85,7 @@ public final class TimeTrial<S> {
     BlockSearch.Distances distances =
         context.worker().ofProcess(() -> BlockSearch.Distances.of(inputs, block));
     BlockSearch<S> search = new BlockSearch<>(inputs, knowledge, options);
-    double[] found = new double[MOST_AT_ONCE * Placed.width(inputs.map().dimension())];
+    double[] found = new double[MOST_AT_ONCE * PlacementField.width(inputs.map().dimension())];
     collectives.barrier(); // all at once, as in the job
     long start = System.nanoTime();
     double passed = 0;

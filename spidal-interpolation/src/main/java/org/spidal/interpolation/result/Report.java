@@ -14,7 +14,7 @@ import org.spidal.common.program.Results;
 import org.spidal.common.view.ViewerPage;
 import org.spidal.interpolation.data.Inputs;
 import org.spidal.interpolation.solve.LandmarkStudy.Knowledge;
-import org.spidal.interpolation.solve.Placed;
+import org.spidal.interpolation.solve.PlacementField;
 
 /** What worker 0 tells and writes: the map, the clusters, pictures, a summary. */
 public final class Report {
@@ -140,7 +140,7 @@ public final class Report {
                   + " these distances those of the map, and in its unit?",
               far));
     }
-    long missing = tally.flagged(Placed.Flag.MISSING);
+    long missing = tally.flagged(PlacementField.Flag.MISSING);
     if (missing > 0) {
       results.warn(missing + " objects have no distance to more than half of the landmarks");
     }
@@ -176,7 +176,7 @@ public final class Report {
       summary.put("flagged-above", limits);
     }
     Map<String, Object> flags = new LinkedHashMap<>();
-    for (Placed.Flag flag : Placed.Flag.values()) {
+    for (PlacementField.Flag flag : PlacementField.Flag.values()) {
       flags.put(PlacementTable.flag(flag.ordinal()), tally.flagged(flag));
     }
     summary.put("flags", flags);
@@ -198,8 +198,11 @@ public final class Report {
 
   private void tell(SampledStress sample) {
     long odd = 0;
-    for (Placed.Flag flag :
-        List.of(Placed.Flag.FAR, Placed.Flag.SPARSE, Placed.Flag.FAR_AND_SPARSE)) {
+    for (PlacementField.Flag flag :
+        List.of(
+            PlacementField.Flag.FAR,
+            PlacementField.Flag.SPARSE,
+            PlacementField.Flag.FAR_AND_SPARSE)) {
       odd += tally.flagged(flag);
     }
     long placed = tally.get(Tally.Count.PLACED);

@@ -24,7 +24,7 @@ public final class BlockSearch<S> {
    * @param words null unless words find candidates
    */
   public record Distances(PairDistances measured, PairDistances words) {
-    /** Of a block. */
+    /** The distances of the objects of a block. */
     public static <S> Distances of(Inputs<S> inputs, Block<S> block) {
       return new Distances(
           inputs.landmarks().from(block.objects()),
@@ -37,7 +37,7 @@ public final class BlockSearch<S> {
     this.knowledge = knowledge;
     this.options = options;
     this.search = new ObjectSearch(inputs, knowledge, options);
-    this.width = Placed.width(inputs.map().dimension());
+    this.width = PlacementField.width(inputs.map().dimension());
   }
 
   /**
@@ -45,7 +45,7 @@ public final class BlockSearch<S> {
    *
    * @param first number of the block's first object
    * @param own of the block
-   * @param target receives {@link Placed} of each; modified
+   * @param target receives {@link PlacementField} of each; modified
    */
   public void find(long first, Distances distances, RowRange own, double[] target) {
     if (own.size() == 0) {

@@ -18,7 +18,7 @@ public final class PairSample<S> {
   private static final int OBJECTS = 6;
   private static final int PAIRS = 4000;
 
-  /** Objects at most. */
+  /** Number of objects of the sample, at most. */
   public static final long MOST = 2L * PAIRS;
 
   /** An alignment takes ten thousand times as long as other distances. */

@@ -23,7 +23,7 @@ final class EdgeLines {
   private final TextFile file;
   private final GraphOptions options;
   private final EdgeSplitter splitter;
-  private final Names names = new Names();
+  private final PointNumbers names = new PointNumbers();
   private final Edges edges = new Edges();
   private final List<String> notes = new ArrayList<>();
   private GraphForm form;

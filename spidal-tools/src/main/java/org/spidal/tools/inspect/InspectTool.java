@@ -76,7 +76,7 @@ public final class InspectTool extends Tool implements IExitCodeGenerator {
     return switch (kind) {
       case FASTA, FASTQ -> SequenceInspection.describe(file);
       case TABLE, TEXT -> new TextInspection(file).describe();
-      default -> new Lines(file + ": " + kind.text() + ", " + packing.text()).toString();
+      default -> new FileDescription(file + ": " + kind.text() + ", " + packing.text()).toString();
     };
   }
 
@@ -86,7 +86,7 @@ public final class InspectTool extends Tool implements IExitCodeGenerator {
       case FASTA, FASTQ -> SequenceInspection.describe(file);
       case NPY -> array(file);
       case PAIRS -> pairs(file);
-      case PLOTVIZ -> new Lines(file + ": " + PlotDescription.of(file)).toString();
+      case PLOTVIZ -> new FileDescription(file + ": " + PlotDescription.of(file)).toString();
       case TABLE, TEXT -> new TextInspection(file).describe();
       case BINARY -> new MatrixInspection(file).describe(order());
       default -> other(file, kind);
@@ -95,7 +95,7 @@ public final class InspectTool extends Tool implements IExitCodeGenerator {
 
   /** A kind that is told by its name alone, with what can be done with it. */
   private static String other(Path file, FileKind kind) {
-    Lines lines = new Lines(file + ": " + kind.text());
+    FileDescription lines = new FileDescription(file + ": " + kind.text());
     String word = ShellWord.of(file.toString());
     if (kind.hasRemedy() && kind != FileKind.QIIME) {
       return lines.add("to read it", kind.remedy(file)).toString();
@@ -127,7 +127,8 @@ public final class InspectTool extends Tool implements IExitCodeGenerator {
       fewest = Math.min(fewest, matrix.count(row));
       most = Math.max(most, matrix.count(row));
     }
-    return new Lines(file + ": the distances of some pairs of " + matrix.size() + " points")
+    return new FileDescription(
+            file + ": the distances of some pairs of " + matrix.size() + " points")
         .add("pairs", "%d, %.3g %% of all", pairs, 100 * pairs / all)
         .add("of a point", "%d .. %d", fewest, most)
         .add("weights", matrix.isWeighted() ? "yes" : "no")
@@ -144,7 +145,7 @@ public final class InspectTool extends Tool implements IExitCodeGenerator {
     Optional<CondensedFile> condensed = CondensedFile.open(file);
     if (condensed.isPresent()) {
       String word = ShellWord.of(file.toString());
-      return new Lines(
+      return new FileDescription(
               file
                   + ": the distances of all pairs of "
                   + condensed.get().points()
@@ -167,7 +168,7 @@ public final class InspectTool extends Tool implements IExitCodeGenerator {
             ends[1] = Math.max(ends[1], value);
           }
         });
-    return new Lines(
+    return new FileDescription(
             file + ": " + vectors.size() + " vectors of " + vectors.dimension() + " numbers, .npy")
         .add("numbers", String.format(Locale.ROOT, "%.6g .. %.6g", ends[0], ends[1]))
         .toString();

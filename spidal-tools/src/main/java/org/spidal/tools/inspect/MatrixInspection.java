@@ -47,8 +47,8 @@ final class MatrixInspection {
       findings = MatrixCheck.sample(file);
     }
     MatrixFormat format = file.format();
-    Lines lines =
-        new Lines(
+    FileDescription lines =
+        new FileDescription(
             path
                 + ": a matrix of "
                 + format.n()
@@ -93,7 +93,7 @@ final class MatrixInspection {
   }
 
   /** Finds out what negative numbers mean. */
-  private void learn(Lines lines, BinaryMatrix matrix) {
+  private void learn(FileDescription lines, BinaryMatrix matrix) {
     MatrixSurvey survey = new MatrixSurvey("this", matrix);
     try {
       rule = survey.rule();
@@ -145,7 +145,7 @@ final class MatrixInspection {
     }
   }
 
-  private void tell(Lines lines, MatrixFormat format, long[] counts) {
+  private void tell(FileDescription lines, MatrixFormat format, long[] counts) {
     long all = (long) format.n() * (format.n() - 1);
     lines.add("diagonal", diagonal == 0 ? "0" : diagonal + " of " + format.n() + " are not 0");
     lines.add("missing", "%d of %d off the diagonal (negative)", missing, all);

@@ -67,9 +67,9 @@ final class TextInspection {
         });
     int comments = named < 0 ? row : row - 1;
     if (rows == 0) {
-      return new Lines(path + ": text without lines").toString();
+      return new FileDescription(path + ": text without lines").toString();
     }
-    Lines lines = new Lines(path + ": " + kind());
+    FileDescription lines = new FileDescription(path + ": " + kind());
     lines.add("lines", "%d of %d columns%s", rows, columns, header == null ? "" : ", and a header");
     if (header != null) {
       lines.add("header", Fields.shown(header));

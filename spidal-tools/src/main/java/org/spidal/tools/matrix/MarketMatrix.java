@@ -38,7 +38,7 @@ public final class MarketMatrix implements InputMatrix {
     }
   }
 
-  /** Reads a file. */
+  /** Reads the whole file into the heap: 8 N N bytes. */
   public MarketMatrix(Path path) {
     Reading reading = new Reading(new TextFile(path));
     reading.file.forEachLine(reading::take);

@@ -81,7 +81,7 @@ final class PlainTextReader {
           }
         });
     Labels labels = clustered ? Labels.of(clusters) : Labels.none(count);
-    int[] ownKeys = new Keys(file).check(keys);
+    int[] ownKeys = new PointKeys(file).check(keys);
     if (names != null) {
       labels = named(labels, names);
     }

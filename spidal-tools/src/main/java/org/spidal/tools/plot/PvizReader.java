@@ -317,12 +317,12 @@ final class PvizReader {
         3,
         Arrays.copyOf(coordinates, 3 * count),
         labels,
-        new PlotViz.Extras(pointSize, styles, new Keys(file).check(keys), edges),
+        new PlotViz.Extras(pointSize, styles, new PointKeys(file).check(keys), edges),
         List.of(),
         notes);
   }
 
   private Map<Integer, Integer> pointsByKey() {
-    return new Keys(file).byKey(keys);
+    return new PointKeys(file).byKey(keys);
   }
 }

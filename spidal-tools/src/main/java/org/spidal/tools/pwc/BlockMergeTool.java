@@ -64,7 +64,7 @@ final class BlockMergeTool extends ClusterTool {
     Path out = settings.get(BlockMergeKeys.OUT);
     List<Path> inputs = new ArrayList<>(blocks.files());
     settings.file().ifPresent(inputs::add);
-    new Inputs(inputs).keepFrom(out);
+    new InputFiles(inputs).keepFrom(out);
     new BlockMerge(blocks).write(out);
     spec.commandLine().getOut().println(out + ": " + blocks.points() + " points");
   }

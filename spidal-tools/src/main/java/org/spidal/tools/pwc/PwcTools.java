@@ -49,7 +49,6 @@ public final class PwcTools extends Tool {
       code = Launcher.ofThisProcess().run(words);
     }
 
-    /** Of dapwc. */
     @Override
     public int getExitCode() {
       return code;

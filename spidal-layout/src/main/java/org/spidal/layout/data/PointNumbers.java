@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Points by their names, in the order in which they came up. */
-final class Names {
+final class PointNumbers {
   private final Map<String, Integer> numbers = new HashMap<>();
   private final List<String> names = new ArrayList<>();
 

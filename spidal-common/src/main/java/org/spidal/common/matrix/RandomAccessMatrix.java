@@ -13,7 +13,7 @@ import org.spidal.common.partition.RowRange;
  * each read by position. Where the file is not in memory, a number then costs a page; through a
  * mapping it would cost all that the operating system reads ahead, which may be megabytes.
  */
-public final class ScatteredMatrix implements MatrixReader, AutoCloseable {
+public final class RandomAccessMatrix implements MatrixReader, AutoCloseable {
   /** Numbers of one read. */
   private static final int PIECE = 1024;
 
@@ -21,14 +21,14 @@ public final class ScatteredMatrix implements MatrixReader, AutoCloseable {
   private final FileChannel channel;
   private final ByteBuffer buffer;
 
-  public ScatteredMatrix(MatrixFile file) {
+  public RandomAccessMatrix(MatrixFile file) {
     this(file, StreamedMatrix.open(file));
   }
 
   /**
    * @param channel is closed with this object
    */
-  ScatteredMatrix(MatrixFile file, FileChannel channel) {
+  RandomAccessMatrix(MatrixFile file, FileChannel channel) {
     this.file = file;
     this.channel = channel;
     this.buffer = ByteBuffer.allocateDirect(PIECE * Double.BYTES).order(file.format().order());

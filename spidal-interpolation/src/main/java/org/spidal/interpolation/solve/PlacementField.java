@@ -4,7 +4,7 @@ package org.spidal.interpolation.solve;
  * What is found of an object, as a row of numbers: first its place, D numbers, then those that are
  * named here.
  */
-public enum Placed {
+public enum PlacementField {
   /** Number of the object in its file; -1 if the row is of none. */
   OBJECT,
   /** The sum of (d - delta)^2 over the landmarks whose distances are known; NaN without a place. */

@@ -7,15 +7,15 @@ import java.util.List;
 import org.spidal.common.config.FileRoles;
 
 /** The files that a tool, or a pipeline, reads, none of which it may overwrite. */
-public final class Inputs {
+public final class InputFiles {
   private final FileRoles roles = new FileRoles();
 
-  public Inputs(List<Path> files) {
+  public InputFiles(List<Path> files) {
     files.forEach(file -> roles.reads(file, "read"));
   }
 
-  static Inputs of(Path... files) {
-    return new Inputs(Arrays.asList(files));
+  static InputFiles of(Path... files) {
+    return new InputFiles(Arrays.asList(files));
   }
 
   /** Throws if one of the outputs is an input too, or two are one file, links followed. */

@@ -3,28 +3,28 @@ package org.spidal.tools.inspect;
 import java.util.Locale;
 
 /** What is said of a file: a title, and under it names and values. */
-final class Lines {
+final class FileDescription {
   private static final int WIDTH = 16;
   private static final int BAR = 50;
 
   private final StringBuilder text = new StringBuilder();
 
-  Lines(String title) {
+  FileDescription(String title) {
     text.append(title).append('\n');
   }
 
-  Lines add(String name, String value) {
+  FileDescription add(String name, String value) {
     text.append("  ").append(name).append(" ".repeat(Math.max(1, WIDTH - name.length())));
     text.append(value).append('\n');
     return this;
   }
 
-  Lines add(String name, String format, Object... values) {
+  FileDescription add(String name, String format, Object... values) {
     return add(name, String.format(Locale.ROOT, format, values));
   }
 
   /** A histogram: the bins' ends, a count and a bar a line. */
-  Lines histogram(double scale, long[] counts) {
+  FileDescription histogram(double scale, long[] counts) {
     long most = 1;
     int last = 0;
     for (int bin = 0; bin < counts.length; bin++) {

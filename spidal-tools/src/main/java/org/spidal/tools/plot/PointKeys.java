@@ -6,7 +6,7 @@ import java.util.stream.IntStream;
 import org.spidal.common.text.TextFile;
 
 /** The keys by which a file knows its points. */
-record Keys(TextFile file) {
+record PointKeys(TextFile file) {
 
   /**
    * Returns the keys if each is there once; null, which says the same, where they count the points

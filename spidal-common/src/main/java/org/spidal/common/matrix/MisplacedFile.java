@@ -10,11 +10,11 @@ import org.spidal.common.input.ShellWord;
 /**
  * Files that stand where a matrix should: what they are, and the command that makes one of them.
  */
-final class OtherForm {
+final class MisplacedFile {
   /** Text of this length cannot be a raw matrix: its diagonal would have 0 in it. */
   private static final int CLEARLY = 64;
 
-  private OtherForm() {}
+  private MisplacedFile() {}
 
   /**
    * What a file is and what to do with it, to be set behind "is"; null if it may be raw int16.
