@@ -292,11 +292,10 @@ final class VectorText implements VectorFile {
     if (count != fields) {
       throw file.error(
           number,
-          "found "
-              + count
-              + (count == 1 ? " number, expected " : " numbers, expected ")
-              + fields
-              + " as in the lines before. Correct the line.");
+          "found %s %s, expected %s as in the lines before. Correct the line.",
+          count,
+          count == 1 ? "number" : "numbers",
+          fields);
     }
     for (int k = 0; k < columns.length; k++) {
       String text = split.text(columns[k]);
@@ -304,15 +303,12 @@ final class VectorText implements VectorFile {
       if (!(Math.abs((float) value) <= Float.MAX_VALUE)) {
         throw file.error(
             number,
-            "column "
-                + (columns[k] + 1)
-                + " is '"
-                + Fields.shown(text)
-                + (Math.abs(value) <= Double.MAX_VALUE
-                    ? "', expected a number up to 3.4e38"
-                    : "', expected a finite number")
-                + remedy(columns[k], text)
-                + (row == 0 && header.isEmpty() ? NO_HEADER : "."));
+            "column %s is '%s', expected %s%s%s",
+            columns[k] + 1,
+            Fields.shown(text),
+            Math.abs(value) <= Double.MAX_VALUE ? "a number up to 3.4e38" : "a finite number",
+            remedy(columns[k], text),
+            row == 0 && header.isEmpty() ? NO_HEADER : ".");
       }
       vector[k] = value;
     }

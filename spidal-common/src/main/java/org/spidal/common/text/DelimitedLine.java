@@ -56,9 +56,8 @@ public final class DelimitedLine {
         if (!behind.isEmpty()) {
           throw file.error(
               number,
-              "found '"
-                  + Fields.shown(behind)
-                  + "' behind a quote that ends, expected the end of the field. Correct it.");
+              "found '%s' behind a quote that ends, expected the end of the field. Correct it.",
+              Fields.shown(behind));
         }
         at = end;
       } else {

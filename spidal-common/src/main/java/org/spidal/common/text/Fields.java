@@ -86,14 +86,13 @@ public final class Fields {
     }
     throw file.error(
         number,
-        "column "
-            + (field + 1)
-            + " is '"
-            + shown(text)
-            + (text.indexOf(',') >= 0
-                ? "', expected a number with a decimal point and columns"
-                    + " separated by tabs or blanks. Replace the commas."
-                : "', expected a finite number. Correct or remove this line."));
+        "column %s is '%s', expected %s",
+        field + 1,
+        shown(text),
+        text.indexOf(',') >= 0
+            ? "a number with a decimal point and columns separated by tabs or blanks. Replace the"
+                + " commas."
+            : "a finite number. Correct or remove this line.");
   }
 
   /** Returns a whole number that is not negative, or -1 if the field holds anything else. */

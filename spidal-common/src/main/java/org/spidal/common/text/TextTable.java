@@ -250,11 +250,10 @@ public final class TextTable {
       if (below.get(row).length != names.size()) {
         throw file.error(
             numbers.get(row),
-            "found "
-                + below.get(row).length
-                + (below.get(row).length == 1 ? " column, expected " : " columns, expected ")
-                + names.size()
-                + " as in the header. Correct this line.");
+            "found %s %s, expected %s as in the header. Correct this line.",
+            below.get(row).length,
+            below.get(row).length == 1 ? "column" : "columns",
+            names.size());
       }
     }
     return new TextTable(
@@ -339,14 +338,12 @@ public final class TextTable {
     if (column < 0) {
       throw file.error(
           rows.isEmpty() ? 1 : lines.get(0),
-          what
-              + " to be in column '"
-              + name
-              + "', found only these columns: "
-              + list()
-              + ". Give one of these names, or a number in 1.."
-              + columns()
-              + ".");
+          "%s to be in column '%s', found only these columns: %s. Give one of these names,"
+              + " or a number in 1..%s.",
+          what,
+          name,
+          list(),
+          columns());
     }
     return column;
   }

@@ -71,10 +71,9 @@ public final class FastaReader implements AutoCloseable {
         .file()
         .error(
             lines.number(),
-            "found '"
-                + Fields.shown(lines.shown())
-                + "', expected a line '>name' before the first letters. Is this FASTA? If other text stands above it: sed -n"
-                + " '/^>/,$p' IN > OUT.");
+            "found '%s', expected a line '>name' before the first letters. Is this FASTA? If"
+                + " other text stands above it: sed -n '/^>/,$p' IN > OUT.",
+            Fields.shown(lines.shown()));
   }
 
   /** Whether letters have qualities, which are not used: the file is FASTQ. */

@@ -158,11 +158,10 @@ public final class Sequences {
       if (first != null) {
         throw file.error(
             lines[i],
-            "the name '"
-                + Fields.shown(ids.get(i))
-                + "' was there before, on line "
-                + lines[first]
-                + "; names must differ. Rename one of the sequences.");
+            "the name '%s' was there before, on line %s; names must differ. Rename one of"
+                + " the sequences.",
+            Fields.shown(ids.get(i)),
+            lines[first]);
       }
     }
   }

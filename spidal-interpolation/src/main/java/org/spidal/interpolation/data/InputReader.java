@@ -212,11 +212,10 @@ public final class InputReader {
           if (number <= before) {
             throw file.error(
                 at,
-                "found '"
-                    + Fields.shown(line.strip())
-                    + "', expected a number above "
-                    + before
-                    + ": the numbers of the landmarks, ascending. Give the file that landmarks wrote.");
+                "found '%s', expected a number above %s: the numbers of the landmarks,"
+                    + " ascending. Give the file that landmarks wrote.",
+                Fields.shown(line.strip()),
+                before);
           }
           if (count[0] < n) {
             numbers[count[0]] = number;
@@ -225,11 +224,9 @@ public final class InputReader {
         });
     if (count[0] != n) {
       throw file.error(
-          "found "
-              + count[0]
-              + " numbers, expected one for each of "
-              + n
-              + " landmarks. Give the file that landmarks wrote.");
+          "found %s numbers, expected one for each of %s landmarks. Give the file that"
+              + " landmarks wrote.",
+          count[0], n);
     }
     return numbers;
   }

@@ -110,13 +110,11 @@ final class EdgeLines {
     if (fields.length < 2 || first != null && fields.length != first.length) {
       throw file.error(
           number,
-          "found "
-              + fields.length
-              + (fields.length == 1 ? " column" : " columns")
-              + ", expected "
-              + (first == null ? "two points" : first.length + " as in the first line")
-              + ". Correct this line."
-              + hint(fields));
+          "found %s %s, expected %s. Correct this line.%s",
+          fields.length,
+          fields.length == 1 ? "column" : "columns",
+          first == null ? "two points" : first.length + " as in the first line",
+          hint(fields));
     }
     if (first == null) {
       first = fields;
@@ -173,10 +171,10 @@ final class EdgeLines {
     if (named || !clear || !blanks && splitter.split(line, number).length == first.length) {
       throw file.error(
           number,
-          "found a line that begins with '"
-              + line.charAt(0)
-              + "', which may be a comment or an edge. Remove comments; if it is an edge, name the"
-              + " columns in the first line (source, target), and separate them by tabs or commas.");
+          "found a line that begins with '%s', which may be a comment or an edge. Remove"
+              + " comments; if it is an edge, name the columns in the first line (source,"
+              + " target), and separate them by tabs or commas.",
+          line.charAt(0));
     }
     return true;
   }
@@ -207,13 +205,11 @@ final class EdgeLines {
     } catch (NumberFormatException e) {
       throw file.error(
           number,
-          "found '"
-              + Fields.shown(weight)
-              + "' in column "
-              + (columns.weight() + 1)
-              + ", expected a weight, with a decimal point if it has one. Correct it, or set"
-              + " Weighted=false. If the points are in other columns, name the columns in the first"
-              + " line: source, target, weight.");
+          "found '%s' in column %s, expected a weight, with a decimal point if it has one."
+              + " Correct it, or set Weighted=false. If the points are in other columns, name"
+              + " the columns in the first line: source, target, weight.",
+          Fields.shown(weight),
+          columns.weight() + 1);
     }
   }
 
@@ -227,10 +223,9 @@ final class EdgeLines {
     if (form == GraphForm.NUMBERS && point < 0) {
       throw file.error(
           number,
-          "found '"
-              + Fields.shown(text)
-              + "', expected the number of a point, from 0. Correct it; or, if it is a name, set"
-              + " GraphForm=names.");
+          "found '%s', expected the number of a point, from 0. Correct it; or, if it is a"
+              + " name, set GraphForm=names.",
+          Fields.shown(text));
     }
     if (text.isEmpty()) {
       throw file.error(number, "the name of a point is empty. Correct this line.");

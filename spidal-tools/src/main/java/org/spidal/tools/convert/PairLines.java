@@ -131,15 +131,11 @@ final class PairLines {
     if (fields.length != columns || columns == OF_MASH && !mash) {
       throw file.error(
           number,
-          "found "
-              + fields.length
-              + " fields, expected "
-              + (columns == 0 ? "'i j distance' or 'i j distance weight'" : columns + "")
-              + (columns == 0 ? "" : " as in the lines before")
-              + ". Correct this line"
-              + (fields.length > WITH_WEIGHT
-                  ? ", or leave out columns: cut -f 1-3 IN > OUT."
-                  : "."));
+          "found %s fields, expected %s%s. Correct this line%s",
+          fields.length,
+          columns == 0 ? "'i j distance' or 'i j distance weight'" : columns + "",
+          columns == 0 ? "" : " as in the lines before",
+          fields.length > WITH_WEIGHT ? ", or leave out columns: cut -f 1-3 IN > OUT." : ".");
     }
     sink.add(
         point(fields[0], number),
@@ -169,11 +165,10 @@ final class PairLines {
     if (point < 0 || point > PairList.LARGEST_NUMBER) {
       throw file.error(
           line,
-          "found '"
-              + Fields.shown(text)
-              + "', expected the number of a point, from 0 to "
-              + PairList.LARGEST_NUMBER
-              + ". Correct this line; or, if it is a name, say --names.");
+          "found '%s', expected the number of a point, from 0 to %s. Correct this line;"
+              + " or, if it is a name, say --names.",
+          Fields.shown(text),
+          PairList.LARGEST_NUMBER);
     }
     return point;
   }

@@ -48,18 +48,15 @@ final class Selection {
           if (row < 0 || row >= size) {
             throw file.error(
                 number,
-                "found '"
-                    + Fields.shown(text)
-                    + "', expected "
-                    + (names == null ? "a number in 0.." + (size - 1) : "a name of a row")
-                    + ". Correct it.");
+                "found '%s', expected %s. Correct it.",
+                Fields.shown(text),
+                names == null ? "a number in 0.." + (size - 1) : "a name of a row");
           }
           if (seen.get(row)) {
             throw file.error(
                 number,
-                "row '"
-                    + Fields.shown(text)
-                    + "' was there before, expected every row at most once. Remove this line.");
+                "row '%s' was there before, expected every row at most once. Remove this line.",
+                Fields.shown(text));
           }
           seen.set(row);
           chosen.add(row);

@@ -97,11 +97,9 @@ public final class CsvMatrix implements InputMatrix {
     if (headed && header.size() != body.size() && header.size() != size) {
       throw file.error(
           second,
-          "found "
-              + body.size()
-              + " fields below a header of "
-              + header.size()
-              + ". Correct one of them.");
+          "found %s fields below a header of %s. Correct one of them.",
+          body.size(),
+          header.size());
     }
   }
 
@@ -227,11 +225,8 @@ public final class CsvMatrix implements InputMatrix {
         });
     if (rows[0] != size) {
       throw file.error(
-          "found "
-              + rows[0]
-              + " rows of "
-              + size
-              + " distances, expected as many rows as columns. Is the file whole?");
+          "found %s rows of %s distances, expected as many rows as columns. Is the file whole?",
+          rows[0], size);
     }
   }
 
@@ -240,20 +235,18 @@ public final class CsvMatrix implements InputMatrix {
     if (fields.size() != size + shift) {
       throw file.error(
           number,
-          "found "
-              + (fields.size() - shift)
-              + " distances, expected "
-              + size
-              + " as in the first row: a square matrix. Correct the line"
-              + PHYLIP);
+          "found %s distances, expected %s as in the first row: a square matrix. Correct"
+              + " the line%s",
+          fields.size() - shift,
+          size,
+          PHYLIP);
     }
     if (at == size) {
       throw file.error(
           number,
-          "there are more rows than the "
-              + size
-              + " columns, expected a square matrix. Correct the file"
-              + PHYLIP);
+          "there are more rows than the %s columns, expected a square matrix. Correct the file%s",
+          size,
+          PHYLIP);
     }
     if (named) {
       ids.add(fields.get(0));
@@ -262,10 +255,9 @@ public final class CsvMatrix implements InputMatrix {
     if (numbered && MissingValue.is(fields.get(at + shift))) {
       throw file.error(
           number,
-          "column "
-              + (at + shift + 1)
-              + " is empty, and the first line is of numbers: are they names, or distances without"
-              + " a diagonal? Write 0 on the diagonal.");
+          "column %s is empty, and the first line is of numbers: are they names, or"
+              + " distances without a diagonal? Write 0 on the diagonal.",
+          at + shift + 1);
     }
     for (int k = 0; k < size; k++) {
       row[k] = cells.number(fields.get(k + shift), number, k + shift + 1, k == at);

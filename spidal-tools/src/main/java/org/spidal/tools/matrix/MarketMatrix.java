@@ -91,10 +91,10 @@ public final class MarketMatrix implements InputMatrix {
       if (!known) {
         throw file.error(
             1,
-            "found '"
-                + Fields.shown(text)
-                + "', expected '%%MatrixMarket matrix', 'array' or 'coordinate', 'real', 'integer' or"
-                + " 'pattern', and 'general', 'symmetric' or 'skew-symmetric'.");
+            "found '%s', expected '%%%%MatrixMarket matrix', 'array' or 'coordinate',"
+                + " 'real', 'integer' or 'pattern', and 'general', 'symmetric' or"
+                + " 'skew-symmetric'.",
+            Fields.shown(text));
       }
       array = words.get(2).equals("array");
       pattern = words.get(3).equals("pattern");
@@ -111,9 +111,8 @@ public final class MarketMatrix implements InputMatrix {
       if (rows < 1 || !words[0].equals(words[1])) {
         throw file.error(
             number,
-            "expected 'N N"
-                + (array ? "" : " entries")
-                + "' of a square matrix. Is it of distances?");
+            "expected 'N N%s' of a square matrix. Is it of distances?",
+            array ? "" : " entries");
       }
       if (rows > LARGEST) {
         throw file.error(number, "found " + rows + " rows; at most " + LARGEST + " are read.");

@@ -65,9 +65,8 @@ public final class PhylipMatrix implements InputMatrix {
     if (count < 1 || count > LARGEST) {
       throw file.error(
           number,
-          "found '"
-              + Fields.shown(text)
-              + "', expected the number of rows. Is this a distance file of PHYLIP?");
+          "found '%s', expected the number of rows. Is this a distance file of PHYLIP?",
+          Fields.shown(text));
     }
     return count;
   }
@@ -132,11 +131,10 @@ public final class PhylipMatrix implements InputMatrix {
       if (filled == wanted) {
         throw file.error(
             number,
-            "row '"
-                + ids.get(started - 1)
-                + "' has more than "
-                + wanted
-                + " distances. Correct it; a name with blanks must fill columns 1 to 10.");
+            "row '%s' has more than %s distances. Correct it; a name with blanks must fill"
+                + " columns 1 to 10.",
+            ids.get(started - 1),
+            wanted);
       }
       int column = form.column(started - 1, filled);
       row[filled++] = cells.number(words[k], number, k + 1, column == started - 1);
@@ -154,13 +152,10 @@ public final class PhylipMatrix implements InputMatrix {
     if (filled != wanted()) {
       throw file.error(
           line - 1,
-          "row '"
-              + ids.get(started - 1)
-              + "' ends with "
-              + filled
-              + " distances, expected "
-              + wanted()
-              + ". Correct it.");
+          "row '%s' ends with %s distances, expected %s. Correct it.",
+          ids.get(started - 1),
+          filled,
+          wanted());
     }
     if (triangle != null) {
       triangle[started - 1] = Arrays.copyOf(row, filled);

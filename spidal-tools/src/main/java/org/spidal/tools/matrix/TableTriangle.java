@@ -245,11 +245,9 @@ final class TableTriangle implements InputMatrix {
         if (line.numbers().size() != form.length(row, n)) {
           throw file.error(
               line.number(),
-              "found "
-                  + line.numbers().size()
-                  + " distances, expected "
-                  + form.length(row, n)
-                  + " in this row of a triangle. Correct the line.");
+              "found %s distances, expected %s in this row of a triangle. Correct the line.",
+              line.numbers().size(),
+              form.length(row, n));
         }
         requireName(line, row, n);
         int named = line.name() == null ? 0 : 1;

@@ -49,11 +49,9 @@ final class TextCells {
     if (!Double.isFinite(value)) {
       throw file.error(
           line,
-          "column "
-              + column
-              + " is '"
-              + Fields.shown(cell)
-              + "', expected a distance, or -1 where it is missing. Correct it.");
+          "column %s is '%s', expected a distance, or -1 where it is missing. Correct it.",
+          column,
+          Fields.shown(cell));
     }
     return value;
   }
@@ -62,10 +60,9 @@ final class TextCells {
   SpidalException disorder(int line, String row, String column) {
     return file.error(
         line,
-        "row '"
-            + Fields.shown(row)
-            + "' stands where the header has '"
-            + Fields.shown(column)
-            + "', expected rows and columns in the same order. Sort one of them.");
+        "row '%s' stands where the header has '%s', expected rows and columns in the same"
+            + " order. Sort one of them.",
+        Fields.shown(row),
+        Fields.shown(column));
   }
 }

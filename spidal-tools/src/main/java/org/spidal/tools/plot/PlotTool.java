@@ -255,11 +255,9 @@ public final class PlotTool extends Tool {
             if (edge[v] < 0 || edge[v] >= n) {
               throw file.error(
                   number,
-                  "found '"
-                      + Fields.shown(fields.text(v))
-                      + "', expected indices of points in 0.."
-                      + (n - 1)
-                      + ". Correct this line.");
+                  "found '%s', expected indices of points in 0..%s. Correct this line.",
+                  Fields.shown(fields.text(v)),
+                  n - 1);
             }
           }
           if (edge.length < 2) {

@@ -29,13 +29,9 @@ record PointKeys(TextFile file) {
       Integer before = points.put(keys[i], i);
       if (before != null) {
         throw file.error(
-            "points "
-                + (before + 1)
-                + " and "
-                + (i + 1)
-                + ", counted from the top, both have index "
-                + keys[i]
-                + ", expected every index once. Remove or renumber one of them.");
+            "points %s and %s, counted from the top, both have index %s, expected every"
+                + " index once. Remove or renumber one of them.",
+            before + 1, i + 1, keys[i]);
       }
     }
     return points;

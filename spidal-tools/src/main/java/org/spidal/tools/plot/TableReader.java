@@ -33,10 +33,9 @@ final class TableReader {
     int z = table.find("z");
     if (x < 0 || y < 0) {
       throw file.error(
-          "found the columns "
-              + String.join(", ", table.header())
-              + ", expected x and y among them (and z for three dimensions). Name the coordinates so"
-              + " in the header.");
+          "found the columns %s, expected x and y among them (and z for three dimensions)."
+              + " Name the coordinates so in the header.",
+          String.join(", ", table.header()));
     }
     int count = table.size();
     int dimension = z < 0 ? 2 : 3;
@@ -70,11 +69,9 @@ final class TableReader {
           .file()
           .error(
               table.line(row),
-              "column '"
-                  + Fields.shown(table.header().get(column))
-                  + "' is '"
-                  + Fields.shown(cell)
-                  + "', expected a finite number. Correct or remove this line.");
+              "column '%s' is '%s', expected a finite number. Correct or remove this line.",
+              Fields.shown(table.header().get(column)),
+              Fields.shown(cell));
     }
     return value;
   }
@@ -119,21 +116,19 @@ final class TableReader {
       throw all.file()
           .error(
               all.line(0),
-              "found '"
-                  + Fields.shown(all.cell(0, 0))
-                  + "', expected a header: names of the columns, which are neither numbers nor"
-                  + " missing. Set one above the table.");
+              "found '%s', expected a header: names of the columns, which are neither numbers"
+                  + " nor missing. Set one above the table.",
+              Fields.shown(all.cell(0, 0)));
     }
     RowJoin rows = RowJoin.inOrder(all.withHeader());
     if (rows.table().size() != points) {
       throw all.file()
           .error(
-              "found "
-                  + rows.table().size()
-                  + " rows below the header, expected one for each of "
-                  + points
-                  + " points. Give one row for each"
-                  + (names == null ? ", or a map whose points have names to join by." : "."));
+              "found %s rows below the header, expected one for each of %s points. Give one"
+                  + " row for each%s",
+              rows.table().size(),
+              points,
+              names == null ? ", or a map whose points have names to join by." : ".");
     }
     return rows;
   }

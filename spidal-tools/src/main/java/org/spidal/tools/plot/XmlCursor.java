@@ -131,11 +131,10 @@ final class XmlCursor implements AutoCloseable {
     } catch (NumberFormatException e) {
       throw file.error(
           line,
-          "element "
-              + element
-              + " is '"
-              + Fields.shown(text)
-              + "', expected a whole number (the old server would take it as 0). Correct it.");
+          "element %s is '%s', expected a whole number (the old server would take it as"
+              + " 0). Correct it.",
+          element,
+          Fields.shown(text));
     }
   }
 

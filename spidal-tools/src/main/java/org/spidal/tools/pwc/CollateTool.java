@@ -166,25 +166,19 @@ final class CollateTool extends ClusterTool {
         throw file.file()
             .error(
                 file.lines()[i],
-                "point "
-                    + point
-                    + (point < seen.length && seen[point]
-                        ? " appears twice"
-                        : " is not in cluster " + id + " of " + clusterFile));
+                "point %s %s",
+                point,
+                point < seen.length && seen[point]
+                    ? "appears twice"
+                    : "is not in cluster " + id + " of " + clusterFile);
       }
       seen[point] = true;
     }
     if (points.length != members) {
       throw file.file()
           .error(
-              "found "
-                  + points.length
-                  + " points, expected the "
-                  + members
-                  + " of cluster "
-                  + id
-                  + " in "
-                  + clusterFile);
+              "found %s points, expected the %s of cluster %s in %s",
+              points.length, members, id, clusterFile);
     }
     return points;
   }
