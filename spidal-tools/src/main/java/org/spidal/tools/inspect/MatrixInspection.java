@@ -41,7 +41,7 @@ final class MatrixInspection {
     MatrixCheck.Findings findings = MatrixCheck.sample(file);
     boolean raw = file.format().headerBytes() == 0;
     boolean swap =
-        raw && said == null && findings.negative() > findings.negativeSwapped() + CLEARLY;
+        raw && said == null && findings.negative() > findings.swapped().share() + CLEARLY;
     if (swap) {
       file = MatrixFile.open(path, 0, true, "matrix");
       findings = MatrixCheck.sample(file);
@@ -80,7 +80,7 @@ final class MatrixInspection {
     if (!guessed) {
       return name;
     }
-    double other = findings.negativeSwapped();
+    double other = findings.swapped().share();
     if (other > findings.negative() + CLEARLY) {
       return String.format(
           Locale.ROOT,

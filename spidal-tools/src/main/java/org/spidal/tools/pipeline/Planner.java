@@ -78,7 +78,7 @@ final class Planner {
     }
     long count = origin.sequences();
     if (count > MANY) {
-      String distance = config.distances().getOrDefault("Distance", "");
+      String distance = config.keys().distances().getOrDefault("Distance", "");
       boolean aligns =
           distance.isEmpty() && !origin.isAligned() || distance.matches("smith.*|needleman.*");
       double pairs = .5 * count * (count - 1);
