@@ -8,7 +8,7 @@ import org.spidal.common.job.GarbageWatch;
 import org.spidal.common.job.Worker;
 import org.spidal.common.labels.Labels;
 import org.spidal.common.matrix.MatrixFile;
-import org.spidal.common.matrix.RowStore;
+import org.spidal.common.matrix.RowPlacement.RowPlace;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.common.program.DryRunContext;
 import org.spidal.common.program.MemoryPlan;
@@ -194,7 +194,7 @@ final class DamdsRun implements Run {
     }
     long mapped = 0;
     for (MatrixFile file : files.matrices()) {
-      mapped += pairs || memory.store() == RowStore.STREAMED ? 0 : own * file.format().rowBytes();
+      mapped += pairs || memory.store() == RowPlace.STREAMED ? 0 : own * file.format().rowBytes();
     }
     plan.ofWorker(
             "rows of the matrix",
@@ -211,7 +211,7 @@ final class DamdsRun implements Run {
 
   @Override
   public String text() {
-    RowStore store = files.vectors() == null ? memory.store() : RowStore.COMPUTED;
+    RowPlace store = files.vectors() == null ? memory.store() : RowPlace.COMPUTED;
     return files.points() + " points; " + store.text();
   }
 

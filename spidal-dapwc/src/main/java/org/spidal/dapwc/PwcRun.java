@@ -3,8 +3,8 @@ package org.spidal.dapwc;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.job.Console;
 import org.spidal.common.job.Worker;
-import org.spidal.common.matrix.MemoryChoice;
-import org.spidal.common.matrix.RowStore;
+import org.spidal.common.matrix.RowPlacement;
+import org.spidal.common.matrix.RowPlacement.RowPlace;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.common.points.PointMap;
 import org.spidal.common.program.DryRunContext;
@@ -115,9 +115,9 @@ final class PwcRun implements Run {
   public void plan(MemoryPlan plan, DryRunContext context) {
     int n = points();
     int own = context.own().size();
-    MemoryChoice rows = loader.memory();
-    boolean inHeap = rows.files() == RowStore.HEAP;
-    boolean streamed = rows.files() == RowStore.STREAMED;
+    RowPlacement rows = loader.memory();
+    boolean inHeap = rows.files() == RowPlace.HEAP;
+    boolean streamed = rows.files() == RowPlace.STREAMED;
     long mapped = streamed ? 0 : own * matrix.file().format().rowBytes();
     plan.ofWorker("buffers of the file", Kind.JVM, streamed ? rows.bufferBytes() : 0)
         .ofWorker("rows of the matrix", Kind.HEAP, inHeap ? (long) own * n * Short.BYTES : 0)

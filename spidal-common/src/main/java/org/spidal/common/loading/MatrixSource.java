@@ -11,7 +11,7 @@ import org.spidal.common.matrix.MatrixFile;
 import org.spidal.common.matrix.MatrixReader;
 import org.spidal.common.matrix.NegativeCensus;
 import org.spidal.common.matrix.NegativeRule;
-import org.spidal.common.matrix.RowStore;
+import org.spidal.common.matrix.RowPlacement.RowPlace;
 import org.spidal.common.matrix.ShortRows;
 import org.spidal.common.matrix.ShortRows.HeapShortRows;
 import org.spidal.common.matrix.SparseMatrix;
@@ -39,7 +39,7 @@ public final class MatrixSource {
   private final List<StreamedMatrix> streams = new ArrayList<>();
   private boolean checked;
   private boolean averaged;
-  private RowStore store;
+  private RowPlace store;
   private long bufferBytes;
 
   /** Of the rows that are read; null where they are symmetric anyway, or nobody asks. */
@@ -142,7 +142,7 @@ public final class MatrixSource {
    * @param whole whether all rows will be read, so that it can be seen whether they are symmetric;
    *     the same on every worker
    */
-  public void begin(RowStore newStore, long newBufferBytes, boolean whole) {
+  public void begin(RowPlace newStore, long newBufferBytes, boolean whole) {
     close();
     store = newStore;
     bufferBytes = newBufferBytes;
@@ -173,14 +173,14 @@ public final class MatrixSource {
 
   /** The same rows in the heap, if that is where they are kept. */
   public ShortRows kept(ShortRows rows, RowRange keep) {
-    return store == RowStore.HEAP
+    return store == RowPlace.HEAP
         ? new HeapShortRows(rows, keep.start(), keep.end(), points)
         : rows;
   }
 
   /** The same rows in the heap, if that is where they are kept. */
   public FloatRows kept(FloatRows rows, RowRange keep) {
-    return store == RowStore.HEAP
+    return store == RowPlace.HEAP
         ? new HeapFloatRows(rows, keep.start(), keep.end(), points)
         : rows;
   }
@@ -211,7 +211,7 @@ public final class MatrixSource {
     }
     boolean all = averaged || points != file.format().n();
     RowRange rows = all ? whole() : mine;
-    if (store != RowStore.STREAMED) {
+    if (store != RowPlace.STREAMED) {
       return file.map(rows);
     }
     StreamedMatrix stream = new StreamedMatrix(file, rows, bufferBytes);
@@ -223,7 +223,7 @@ public final class MatrixSource {
     if (file.isOfPairs()) {
       return file.distances(SparseReader.ofDistances(file));
     }
-    return store == RowStore.STREAMED ? file.scattered() : file.map(whole());
+    return store == RowPlace.STREAMED ? file.scattered() : file.map(whole());
   }
 
   private RowRange whole() {

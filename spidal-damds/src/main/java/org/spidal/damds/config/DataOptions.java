@@ -6,7 +6,7 @@ import org.spidal.common.keys.InputKeys;
 import org.spidal.common.keys.MachineKeys;
 import org.spidal.common.loading.MatrixOptions;
 import org.spidal.common.matrix.DistanceTransform;
-import org.spidal.common.matrix.MemoryOptions;
+import org.spidal.common.matrix.MemoryLimits;
 import org.spidal.common.matrix.VectorColumns;
 import org.spidal.common.matrix.VectorSet.VectorDistance;
 
@@ -29,7 +29,7 @@ public record DataOptions(
     double transform,
     String function,
     WeightOptions weights,
-    MemoryOptions memory) {
+    MemoryLimits memory) {
 
   /** Takes the values from the settings. */
   public static DataOptions of(Settings settings) {
@@ -47,7 +47,7 @@ public record DataOptions(
         MachineKeys.memory(settings));
   }
 
-  /** Bytes for rows; see {@link MemoryOptions}. */
+  /** Bytes for rows; see {@link MemoryLimits}. */
   public long memoryBudget() {
     return memory.budget();
   }
@@ -58,7 +58,7 @@ public record DataOptions(
   }
 
   /** The same with other memory. */
-  public DataOptions withMemory(MemoryOptions other) {
+  public DataOptions withMemory(MemoryLimits other) {
     return new DataOptions(
         matrix, vectors, columns, vectorDistance, transform, function, weights, other);
   }

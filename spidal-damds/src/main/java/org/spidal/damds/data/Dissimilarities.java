@@ -3,7 +3,7 @@ package org.spidal.damds.data;
 import java.util.Locale;
 import java.util.function.Supplier;
 import org.spidal.common.matrix.FloatRows;
-import org.spidal.common.matrix.RowStore;
+import org.spidal.common.matrix.RowPlacement.RowPlace;
 import org.spidal.common.matrix.ShortRows;
 import org.spidal.common.matrix.Weights;
 import org.spidal.common.partition.RowPartition;
@@ -40,11 +40,11 @@ public record Dissimilarities(
     PairStatistics statistics,
     double[] rowWeights,
     boolean[] isolated,
-    RowStore store) {
+    RowPlace store) {
 
   /** Whether the rows are kept in the heap. */
   public boolean rowsInHeap() {
-    return store == RowStore.HEAP;
+    return store == RowPlace.HEAP;
   }
 
   /** Number of points. */

@@ -19,7 +19,7 @@ import org.spidal.common.matrix.DistanceTransform;
 import org.spidal.common.matrix.FloatRows;
 import org.spidal.common.matrix.FloatRows.HeapFloatRows;
 import org.spidal.common.matrix.FloatRows.ShortsAsFloats;
-import org.spidal.common.matrix.RowStore;
+import org.spidal.common.matrix.RowPlacement.RowPlace;
 import org.spidal.common.matrix.ShortRows;
 import org.spidal.common.matrix.TransformedRows;
 import org.spidal.common.matrix.VectorRows;
@@ -193,7 +193,7 @@ public final class DissimilarityLoader {
         statistics,
         rowWeights,
         isolatedRows,
-        files.vectors() == null || memory.inHeap() ? memory.store() : RowStore.COMPUTED);
+        files.vectors() == null || memory.inHeap() ? memory.store() : RowPlace.COMPUTED);
   }
 
   /** Whether the file has so few pairs that these are kept alone. */

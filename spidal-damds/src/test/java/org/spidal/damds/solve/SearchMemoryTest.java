@@ -17,7 +17,7 @@ import org.spidal.common.job.PhaseTimer;
 import org.spidal.common.job.SpidalJob;
 import org.spidal.common.job.Worker;
 import org.spidal.common.matrix.FloatRows;
-import org.spidal.common.matrix.RowStore;
+import org.spidal.common.matrix.RowPlacement.RowPlace;
 import org.spidal.common.matrix.ShortRows;
 import org.spidal.common.matrix.Weights;
 import org.spidal.common.partition.RowPartition;
@@ -107,7 +107,7 @@ class SearchMemoryTest {
         new PairStatistics(pairs, 0, true, pairs, pairs, pairs, pairs, 1, 1, 0),
         new double[mine.size()],
         new boolean[mine.size()],
-        RowStore.HEAP);
+        RowPlace.HEAP);
   }
 
   private static final class Ones implements ShortRows {

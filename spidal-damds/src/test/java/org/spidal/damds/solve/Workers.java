@@ -8,8 +8,8 @@ import org.spidal.common.job.PhaseTimer;
 import org.spidal.common.job.SpidalJob;
 import org.spidal.common.keys.InputKeys.Asymmetry;
 import org.spidal.common.loading.MatrixOptions;
-import org.spidal.common.matrix.MemoryOptions;
-import org.spidal.common.matrix.MemoryOptions.RowStorage;
+import org.spidal.common.matrix.MemoryLimits;
+import org.spidal.common.matrix.MemoryLimits.RowStorage;
 import org.spidal.common.matrix.VectorColumns;
 import org.spidal.common.matrix.VectorSet.VectorDistance;
 import org.spidal.common.program.SearchContext;
@@ -77,7 +77,7 @@ final class Workers {
             1,
             null,
             new WeightOptions(weights, false, null, false),
-            new MemoryOptions(1 << 28, RowStorage.AUTO, 1 << 28, null));
+            new MemoryLimits(1 << 28, RowStorage.AUTO, 1 << 28, null));
     JobOptions options =
         new JobOptions().withThreads(threads).withMmapDirectory(folder).withQuiet();
     SpidalJob.runEmbedded(

@@ -9,8 +9,8 @@ import org.spidal.common.fault.SpidalException;
 import org.spidal.common.job.Worker;
 import org.spidal.common.loading.MatrixSource;
 import org.spidal.common.matrix.FloatRows;
-import org.spidal.common.matrix.MemoryChoice;
-import org.spidal.common.matrix.RowStore;
+import org.spidal.common.matrix.RowPlacement;
+import org.spidal.common.matrix.RowPlacement.RowPlace;
 import org.spidal.common.matrix.ShortRows;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.common.partition.RowRange;
@@ -61,12 +61,12 @@ public final class DistanceLoader {
   }
 
   private Distances loadOnce(Collectives collectives) {
-    MemoryChoice memory = begin(true);
+    RowPlacement memory = begin(true);
     return fill(collectives, open(collectives), memory.files());
   }
 
-  private MemoryChoice begin(boolean whole) {
-    MemoryChoice memory = memory();
+  private RowPlacement begin(boolean whole) {
+    RowPlacement memory = memory();
     source.begin(memory.files(), memory.bufferBytes(), whole);
     return memory;
   }
@@ -109,10 +109,10 @@ public final class DistanceLoader {
   }
 
   /** Where rows are kept, as far as is known of the file. */
-  public MemoryChoice memory() {
+  public RowPlacement memory() {
     long rows = (long) mine.size() * worker.threads();
-    return MemoryChoice.of(
-        new MemoryChoice.Needs(
+    return RowPlacement.of(
+        new RowPlacement.Needs(
             worker.threads(),
             1,
             rows * n * Short.BYTES,
@@ -142,7 +142,7 @@ public final class DistanceLoader {
   }
 
   /** Sums up the rows, and fills what is missing. */
-  private Distances fill(Collectives collectives, Opened opened, RowStore store) {
+  private Distances fill(Collectives collectives, Opened opened, RowPlace store) {
     ShortRows rows = opened.rows();
     double unit = opened.unit();
     double[] sums = new double[mine.size()];
@@ -190,7 +190,7 @@ public final class DistanceLoader {
       complete = new FilledRows(rows, rowMean, mean);
       any = new FilledRows(any, rowMean, mean);
     }
-    if (store == RowStore.HEAP) {
+    if (store == RowPlace.HEAP) {
       complete = source.kept(complete, mine);
       any = mine.size() == n ? complete : any; // all are at hand
     }

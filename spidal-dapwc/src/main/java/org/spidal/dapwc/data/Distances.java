@@ -1,6 +1,6 @@
 package org.spidal.dapwc.data;
 
-import org.spidal.common.matrix.RowStore;
+import org.spidal.common.matrix.RowPlacement.RowPlace;
 import org.spidal.common.matrix.ShortRows;
 
 /**
@@ -21,4 +21,4 @@ public record Distances(
     double missing,
     boolean[] lonely,
     double mean,
-    RowStore store) {}
+    RowPlace store) {}

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.spidal.common.config.Key;
 import org.spidal.common.keys.InputKeys;
-import org.spidal.common.matrix.RowStore;
+import org.spidal.common.matrix.RowPlacement.RowPlace;
 import org.spidal.common.program.Results;
 import org.spidal.dapwc.config.PwcConfig;
 import org.spidal.dapwc.config.PwcKeys;
@@ -51,7 +51,7 @@ final class Summary {
       map.put("auto-k", autoK());
     }
     map.put("distances", distances());
-    results.run().put("rows-in-heap", distances.store() == RowStore.HEAP);
+    results.run().put("rows-in-heap", distances.store() == RowPlace.HEAP);
     results.run().put("rows", distances.store().name().toLowerCase(Locale.ROOT));
     int most = Arrays.stream(findings.sizes()).max().orElseThrow();
     int fewest = Arrays.stream(findings.sizes()).min().orElseThrow();

@@ -11,7 +11,7 @@ import org.spidal.common.fault.SpidalException;
 import org.spidal.common.keys.InputKeys;
 import org.spidal.common.keys.OutputKeys;
 import org.spidal.common.keys.SearchKeys;
-import org.spidal.common.matrix.MemoryOptions;
+import org.spidal.common.matrix.MemoryLimits;
 import org.spidal.common.matrix.VectorColumns;
 import org.spidal.common.matrix.VectorFile;
 import org.spidal.common.program.Declaration;
@@ -34,7 +34,7 @@ public record KmeansConfig(
     long seed,
     Optional<Path> centers,
     SearchOptions search,
-    MemoryOptions memory) {
+    MemoryLimits memory) {
   private static final int CLUSTERS = 8;
 
   /** As places of centers, filled up, are floats in the kernels. */
@@ -68,7 +68,7 @@ public record KmeansConfig(
             settings.get(KmeansKeys.ITERATIONS) == 0 ? 0 : settings.get(KmeansKeys.REFINE),
             settings.get(KmeansKeys.BATCH),
             settings.get(KmeansKeys.BATCHES)),
-        MemoryOptions.of(
+        MemoryLimits.of(
             settings.find(KmeansKeys.MEMORY_BUDGET), settings.get(KmeansKeys.ROW_STORAGE)));
   }
 

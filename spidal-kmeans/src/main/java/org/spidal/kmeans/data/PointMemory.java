@@ -3,10 +3,10 @@ package org.spidal.kmeans.data;
 import java.util.Locale;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
-import org.spidal.common.matrix.MemoryChoice;
-import org.spidal.common.matrix.MemoryOptions;
-import org.spidal.common.matrix.MemoryOptions.RowStorage;
-import org.spidal.common.matrix.RowStore;
+import org.spidal.common.matrix.MemoryLimits;
+import org.spidal.common.matrix.MemoryLimits.RowStorage;
+import org.spidal.common.matrix.RowPlacement;
+import org.spidal.common.matrix.RowPlacement.RowPlace;
 import org.spidal.common.matrix.VectorFile;
 import org.spidal.common.text.ByteSize;
 
@@ -29,15 +29,15 @@ public record PointMemory(boolean kept, long boundsBytes) {
    */
   public static PointMemory of(
       VectorFile file,
-      MemoryOptions options,
+      MemoryLimits options,
       int rows,
       int threads,
       long sharedBytes,
       long searchBytes) {
     long numbers = (long) rows * threads * file.dimension();
-    MemoryChoice choice =
-        MemoryChoice.of(
-            new MemoryChoice.Needs(
+    RowPlacement choice =
+        RowPlacement.of(
+            new RowPlacement.Needs(
                 threads,
                 0,
                 numbers * Float.BYTES,
@@ -47,7 +47,7 @@ public record PointMemory(boolean kept, long boundsBytes) {
                 searchBytes,
                 file.size()),
             options);
-    boolean kept = choice.files() == RowStore.HEAP;
+    boolean kept = choice.files() == RowPlace.HEAP;
     if (!kept && !file.readsAnywhere()) {
       String why =
           options.storage() == RowStorage.AUTO

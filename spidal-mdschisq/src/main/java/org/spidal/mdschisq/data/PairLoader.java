@@ -15,7 +15,7 @@ import org.spidal.common.matrix.DistanceRange;
 import org.spidal.common.matrix.FloatRows;
 import org.spidal.common.matrix.FloatRows.ShortsAsFloats;
 import org.spidal.common.matrix.MatrixFile;
-import org.spidal.common.matrix.MemoryChoice;
+import org.spidal.common.matrix.RowPlacement;
 import org.spidal.common.matrix.ShortRows;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.common.partition.RowRange;
@@ -88,17 +88,17 @@ public final class PairLoader {
    * Where rows will be. Collective. Looks into the files only where the answer depends on them: the
    * means of unequal distances are not int16 any more.
    */
-  public MemoryChoice memory(Collectives collectives) {
+  public RowPlacement memory(Collectives collectives) {
     if (options.matrix().asymmetry() == Asymmetry.AVERAGE) {
       check(collectives);
     }
     return memory();
   }
 
-  private MemoryChoice memory() {
+  private RowPlacement memory() {
     long rows = (long) mine.size() * worker.threads();
-    return MemoryChoice.of(
-        new MemoryChoice.Needs(
+    return RowPlacement.of(
+        new RowPlacement.Needs(
             worker.threads(),
             files(),
             rows * bytesOfRow(),
@@ -147,7 +147,7 @@ public final class PairLoader {
   }
 
   private PairData loadOnce(Collectives collectives, Role[] wished, double minimum) {
-    MemoryChoice memory = begin(true);
+    RowPlacement memory = begin(true);
     Role[] roles = wished.clone();
     int lonely = 0;
     FourDimensions law = null;
@@ -211,7 +211,7 @@ public final class PairLoader {
   public PairData sample(Collectives collectives, int count) {
     check(collectives);
     loadEnd = mine.start() + count;
-    MemoryChoice memory = begin(false);
+    RowPlacement memory = begin(false);
     Role[] roles = new Role[n];
     Arrays.fill(roles, Role.VARIED);
     ShortRows shorts = asShorts() ? distances.kept(distances.openShorts(), loaded()) : null;
@@ -230,8 +230,8 @@ public final class PairLoader {
         partition, loaded(), weighed, roles, n, n, 0, 1, 1, 1, 1, SAMPLE_LEAST, 0, memory.files());
   }
 
-  private MemoryChoice begin(boolean whole) {
-    MemoryChoice memory = memory();
+  private RowPlacement begin(boolean whole) {
+    RowPlacement memory = memory();
     sources().forEach(source -> source.begin(memory.files(), memory.bufferBytes(), whole));
     return memory;
   }

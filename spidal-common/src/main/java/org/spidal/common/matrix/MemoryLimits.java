@@ -5,14 +5,14 @@ import java.lang.management.ManagementFactory;
 import java.util.Optional;
 
 /**
- * What memory a process may use for the distances and weights.
+ * What memory a process may use for distances and weights, and where its rows are to be.
  *
  * @param budget bytes for rows in the heap, or else for the buffers through which they are read
  * @param storage where the rows are to be, if the user says it
  * @param pageCache bytes of files that the machine can keep in memory for this process
  * @param limit what {@code -mem} says, or null
  */
-public record MemoryOptions(long budget, RowStorage storage, long pageCache, JobLimit limit) {
+public record MemoryLimits(long budget, RowStorage storage, long pageCache, JobLimit limit) {
 
   /**
    * The option {@code -mem}, from which the launcher chose the size of the heap.
@@ -29,8 +29,8 @@ public record MemoryOptions(long budget, RowStorage storage, long pageCache, Job
    *
    * @param budget bytes, if the user says it; else half of the heap
    */
-  public static MemoryOptions of(Optional<Long> budget, RowStorage storage) {
-    return new MemoryOptions(
+  public static MemoryLimits of(Optional<Long> budget, RowStorage storage) {
+    return new MemoryLimits(
         budget.orElse(Runtime.getRuntime().maxMemory() / 2),
         storage,
         Long.getLong("spidal.pagecache", sevenTenthsOfMemory()),
@@ -52,13 +52,13 @@ public record MemoryOptions(long budget, RowStorage storage, long pageCache, Job
   }
 
   /** The same with another budget. */
-  public MemoryOptions withBudget(long bytes) {
-    return new MemoryOptions(bytes, storage, pageCache, limit);
+  public MemoryLimits withBudget(long bytes) {
+    return new MemoryLimits(bytes, storage, pageCache, limit);
   }
 
   /** The same with the rows elsewhere. */
-  public MemoryOptions withStorage(RowStorage other) {
-    return new MemoryOptions(budget, other, pageCache, limit);
+  public MemoryLimits withStorage(RowStorage other) {
+    return new MemoryLimits(budget, other, pageCache, limit);
   }
 
   /** Where a user wants the rows of a matrix to be. */

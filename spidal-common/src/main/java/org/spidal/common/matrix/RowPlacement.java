@@ -2,17 +2,17 @@ package org.spidal.common.matrix;
 
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
-import org.spidal.common.matrix.MemoryOptions.JobLimit;
-import org.spidal.common.matrix.MemoryOptions.RowStorage;
+import org.spidal.common.matrix.MemoryLimits.JobLimit;
+import org.spidal.common.matrix.MemoryLimits.RowStorage;
 
 /**
  * Where the rows of a process's files are to be, and how much memory their buffers take: the
- * fastest that {@link MemoryOptions} allow.
+ * fastest that {@link MemoryLimits} allow.
  *
  * @param files HEAP, MAPPED or STREAMED
  * @param bufferBytes bytes for the buffers of each {@link StreamedMatrix}; 0 if there is none
  */
-public record MemoryChoice(RowStore files, long bufferBytes) {
+public record RowPlacement(RowPlace files, long bufferBytes) {
   /** Heap that a process must have besides rows and vectors and what its search needs. */
   private static final long HEAP_OF_PROCESS = 32L << 20;
 
@@ -46,14 +46,14 @@ public record MemoryChoice(RowStore files, long bufferBytes) {
    *
    * @throws SpidalException if nothing fits
    */
-  public static MemoryChoice of(Needs needs, MemoryOptions memory) {
+  public static RowPlacement of(Needs needs, MemoryLimits memory) {
     boolean fits = needs.rowBytes + needs.vectorBytes <= memory.budget();
-    RowStore store = store(memory, fits, needs.fileBytes);
-    long inHeap = needs.vectorBytes + (store == RowStore.HEAP ? needs.rowBytes : 0);
+    RowPlace store = store(memory, fits, needs.fileBytes);
+    long inHeap = needs.vectorBytes + (store == RowPlace.HEAP ? needs.rowBytes : 0);
     if (inHeap > 0 && inHeap > memory.budget()) {
-      throw budgetTooSmall(memory, inHeap, store == RowStore.HEAP ? "the rows" : "the vectors");
+      throw budgetTooSmall(memory, inHeap, store == RowPlace.HEAP ? "the rows" : "the vectors");
     }
-    int streams = store == RowStore.STREAMED ? needs.matrices * needs.threads : 0;
+    int streams = store == RowPlace.STREAMED ? needs.matrices * needs.threads : 0;
     long least = streams * StreamedMatrix.leastBuffers();
     if (inHeap + least > memory.budget() && streams > 0) {
       throw budgetTooSmall(memory, inHeap + least, "the buffers of " + streams + " readers");
@@ -63,16 +63,16 @@ public record MemoryChoice(RowStore files, long bufferBytes) {
       requireLimit(memory.limit(), needs, inHeap, least);
       room = Math.min(room, memory.limit().offHeap() - needs.sharedBytes);
     }
-    return new MemoryChoice(store, streams == 0 ? 0 : room / streams);
+    return new RowPlacement(store, streams == 0 ? 0 : room / streams);
   }
 
-  private static RowStore store(MemoryOptions memory, boolean fits, long fileBytes) {
+  private static RowPlace store(MemoryLimits memory, boolean fits, long fileBytes) {
     RowStorage storage = memory.storage();
     if (storage == RowStorage.HEAP || storage == RowStorage.AUTO && fits) {
-      return RowStore.HEAP;
+      return RowPlace.HEAP;
     }
     boolean cached = storage == RowStorage.AUTO && fileBytes <= memory.pageCache();
-    return storage == RowStorage.MAPPED || cached ? RowStore.MAPPED : RowStore.STREAMED;
+    return storage == RowStorage.MAPPED || cached ? RowPlace.MAPPED : RowPlace.STREAMED;
   }
 
   /** The launcher gives three quarters of what the JVM leaves to the heap, one to all else. */
@@ -101,7 +101,7 @@ public record MemoryChoice(RowStore files, long bufferBytes) {
     }
   }
 
-  private static SpidalException budgetTooSmall(MemoryOptions memory, long needed, String what) {
+  private static SpidalException budgetTooSmall(MemoryLimits memory, long needed, String what) {
     return new SpidalException(
         ExitCode.CONFIG,
         "MemoryBudget is "
@@ -115,5 +115,28 @@ public record MemoryChoice(RowStore files, long bufferBytes) {
 
   private static String mebibytes(long bytes) {
     return ((bytes + (1 << 20) - 1) >> 20) + "m";
+  }
+
+  /** Where the rows of the distances are while the program works. */
+  public enum RowPlace {
+    /** Read once, and kept in the heap. */
+    HEAP("rows kept in memory"),
+    /** Read in tiles at every pass from the mapped file, which the page cache holds. */
+    MAPPED("rows read in tiles at every pass"),
+    /** Read in tiles at every pass from the file, ahead of the work. */
+    STREAMED("rows read in tiles at every pass, streamed from the file"),
+    /** Computed in tiles at every pass. */
+    COMPUTED("distances computed from vectors at every pass");
+
+    private final String text;
+
+    RowPlace(String text) {
+      this.text = text;
+    }
+
+    /** For people. */
+    public String text() {
+      return text;
+    }
   }
 }
