@@ -5,8 +5,8 @@ import java.time.temporal.ChronoUnit;
 import org.spidal.common.config.Key;
 import org.spidal.common.config.KeySet;
 import org.spidal.common.config.Settings;
-import org.spidal.common.matrix.MemoryLimits;
-import org.spidal.common.matrix.MemoryLimits.RowStorage;
+import org.spidal.common.rows.MemoryLimits;
+import org.spidal.common.rows.MemoryLimits.RowStorage;
 
 /** The properties of all programs that say how to use the machine. */
 public final class MachineKeys {

@@ -11,7 +11,7 @@ import org.spidal.common.matrix.MatrixFile;
 import org.spidal.common.matrix.NegativeRule;
 import org.spidal.common.matrix.Negatives;
 import org.spidal.common.matrix.NumberType;
-import org.spidal.common.matrix.SymmetrySum;
+import org.spidal.common.rows.SymmetrySum;
 
 /**
  * Whether a distance matrix is symmetric: a sample is looked at before a month is spent on it, and

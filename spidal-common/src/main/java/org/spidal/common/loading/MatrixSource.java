@@ -4,24 +4,24 @@ import java.util.ArrayList;
 import java.util.List;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.job.Worker;
-import org.spidal.common.matrix.FloatRows;
-import org.spidal.common.matrix.FloatRows.HeapFloatRows;
 import org.spidal.common.matrix.MatrixCheck;
 import org.spidal.common.matrix.MatrixFile;
 import org.spidal.common.matrix.MatrixReader;
 import org.spidal.common.matrix.NegativeCensus;
 import org.spidal.common.matrix.NegativeRule;
-import org.spidal.common.matrix.RowPlacement.RowPlace;
-import org.spidal.common.matrix.ShortRows;
-import org.spidal.common.matrix.ShortRows.HeapShortRows;
-import org.spidal.common.matrix.SparseMatrix;
 import org.spidal.common.matrix.SparseReader;
 import org.spidal.common.matrix.StreamedMatrix;
-import org.spidal.common.matrix.SymmetricFloatRows;
-import org.spidal.common.matrix.SymmetrySum;
-import org.spidal.common.matrix.TiledFloatRows;
-import org.spidal.common.matrix.TiledShortRows;
 import org.spidal.common.partition.RowRange;
+import org.spidal.common.rows.FloatRows;
+import org.spidal.common.rows.FloatRows.HeapFloatRows;
+import org.spidal.common.rows.RowPlacement.RowPlace;
+import org.spidal.common.rows.ShortRows;
+import org.spidal.common.rows.ShortRows.HeapShortRows;
+import org.spidal.common.rows.SymmetricFloatRows;
+import org.spidal.common.rows.SymmetrySum;
+import org.spidal.common.rows.TiledFloatRows;
+import org.spidal.common.rows.TiledShortRows;
+import org.spidal.common.sparse.SparseMatrix;
 
 /**
  * A file of distances or of weights, as one worker reads its rows: in the order {@link #check},

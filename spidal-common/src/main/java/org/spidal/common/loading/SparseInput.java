@@ -13,10 +13,10 @@ import org.spidal.common.job.Worker;
 import org.spidal.common.keyed.KeyedForm;
 import org.spidal.common.keyed.KeyedRow;
 import org.spidal.common.keyed.KeyedRows;
-import org.spidal.common.matrix.SparseFile;
-import org.spidal.common.matrix.SparseFile.Extent;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.common.partition.RowRange;
+import org.spidal.common.sparse.SparseFile;
+import org.spidal.common.sparse.SparseFile.Extent;
 
 /**
  * A file of a sparse matrix, as all workers read it together: each a share of its lines, from which

@@ -10,6 +10,7 @@ import org.spidal.common.input.InputFile;
 import org.spidal.common.matrix.MatrixFormat.Element;
 import org.spidal.common.matrix.SimilarityRule.Similarities;
 import org.spidal.common.partition.RowRange;
+import org.spidal.common.sparse.SparseMatrix;
 
 /**
  * A matrix file whose size has been compared with its format: raw int16 (the SPIDAL format), or

@@ -5,6 +5,8 @@ import java.nio.file.Path;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.matrix.SimilarityRule.Similarities;
 import org.spidal.common.partition.RowRange;
+import org.spidal.common.rows.FloatRows;
+import org.spidal.common.rows.TiledFloatRows;
 import org.spidal.common.testing.FuzzTarget;
 
 /** A matrix, raw or of NumPy. */

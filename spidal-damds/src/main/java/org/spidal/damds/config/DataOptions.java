@@ -5,10 +5,10 @@ import org.spidal.common.config.Settings;
 import org.spidal.common.keys.InputKeys;
 import org.spidal.common.keys.MachineKeys;
 import org.spidal.common.loading.MatrixOptions;
-import org.spidal.common.matrix.DistanceTransform;
-import org.spidal.common.matrix.MemoryLimits;
-import org.spidal.common.matrix.VectorColumns;
-import org.spidal.common.matrix.VectorSet.VectorDistance;
+import org.spidal.common.rows.DistanceTransform;
+import org.spidal.common.rows.MemoryLimits;
+import org.spidal.common.vectors.VectorColumns;
+import org.spidal.common.vectors.VectorSet.VectorDistance;
 
 /**
  * What the property file says about distances and weights.

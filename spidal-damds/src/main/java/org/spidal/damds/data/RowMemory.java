@@ -1,10 +1,10 @@
 package org.spidal.damds.data;
 
 import org.spidal.common.loading.MatrixSource;
-import org.spidal.common.matrix.RowPlacement;
-import org.spidal.common.matrix.RowPlacement.RowPlace;
-import org.spidal.common.matrix.VectorRows;
-import org.spidal.common.matrix.VectorSet;
+import org.spidal.common.rows.RowPlacement;
+import org.spidal.common.rows.RowPlacement.RowPlace;
+import org.spidal.common.vectors.VectorRows;
+import org.spidal.common.vectors.VectorSet;
 import org.spidal.damds.config.DataOptions;
 
 /**

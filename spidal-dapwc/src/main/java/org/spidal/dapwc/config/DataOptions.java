@@ -1,7 +1,7 @@
 package org.spidal.dapwc.config;
 
 import org.spidal.common.loading.MatrixOptions;
-import org.spidal.common.matrix.MemoryLimits;
+import org.spidal.common.rows.MemoryLimits;
 
 /**
  * What the property file says about the distances.

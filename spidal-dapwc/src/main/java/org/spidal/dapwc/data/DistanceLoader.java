@@ -8,12 +8,12 @@ import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.job.Worker;
 import org.spidal.common.loading.MatrixSource;
-import org.spidal.common.matrix.FloatRows;
-import org.spidal.common.matrix.RowPlacement;
-import org.spidal.common.matrix.RowPlacement.RowPlace;
-import org.spidal.common.matrix.ShortRows;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.common.partition.RowRange;
+import org.spidal.common.rows.FloatRows;
+import org.spidal.common.rows.RowPlacement;
+import org.spidal.common.rows.RowPlacement.RowPlace;
+import org.spidal.common.rows.ShortRows;
 import org.spidal.dapwc.config.DataOptions;
 
 /** Makes the {@link Distances} of one worker: checks a sample, maps or loads its rows, fills. */

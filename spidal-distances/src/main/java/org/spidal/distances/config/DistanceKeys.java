@@ -9,7 +9,7 @@ import org.spidal.common.config.Settings;
 import org.spidal.common.keys.InputKeys;
 import org.spidal.common.keys.MachineKeys;
 import org.spidal.common.keys.OutputKeys;
-import org.spidal.common.matrix.VectorColumns;
+import org.spidal.common.vectors.VectorColumns;
 
 /**
  * The properties of the program: what {@code --help}, the sample file, the reference page and the

@@ -7,7 +7,7 @@ import org.spidal.common.config.Settings;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.keys.InputKeys;
-import org.spidal.common.matrix.DistanceTransform;
+import org.spidal.common.rows.DistanceTransform;
 import org.spidal.interpolation.config.InterpolationKeys;
 import org.spidal.interpolation.config.InterpolationKeys.WeightRule;
 

@@ -11,11 +11,11 @@ import org.spidal.common.fault.SpidalException;
 import org.spidal.common.keys.InputKeys;
 import org.spidal.common.keys.OutputKeys;
 import org.spidal.common.keys.SearchKeys;
-import org.spidal.common.matrix.MemoryLimits;
-import org.spidal.common.matrix.VectorColumns;
-import org.spidal.common.matrix.VectorFile;
 import org.spidal.common.program.Declaration;
 import org.spidal.common.results.Outputs;
+import org.spidal.common.rows.MemoryLimits;
+import org.spidal.common.vectors.VectorColumns;
+import org.spidal.common.vectors.VectorFile;
 import org.spidal.kmeans.solve.SearchOptions;
 import org.spidal.kmeans.solve.SeedingKind;
 

@@ -3,12 +3,12 @@ package org.spidal.kmeans.data;
 import java.util.Locale;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
-import org.spidal.common.matrix.MemoryLimits;
-import org.spidal.common.matrix.MemoryLimits.RowStorage;
-import org.spidal.common.matrix.RowPlacement;
-import org.spidal.common.matrix.RowPlacement.RowPlace;
-import org.spidal.common.matrix.VectorFile;
+import org.spidal.common.rows.MemoryLimits;
+import org.spidal.common.rows.MemoryLimits.RowStorage;
+import org.spidal.common.rows.RowPlacement;
+import org.spidal.common.rows.RowPlacement.RowPlace;
 import org.spidal.common.text.ByteSize;
+import org.spidal.common.vectors.VectorFile;
 
 /**
  * Whether a process keeps its points, or reads them again in every pass; and what bounds on their

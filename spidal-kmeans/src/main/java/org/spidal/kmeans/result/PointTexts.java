@@ -7,9 +7,9 @@ import org.spidal.common.config.Settings;
 import org.spidal.common.job.Console;
 import org.spidal.common.labels.Labels;
 import org.spidal.common.labels.PointNames;
-import org.spidal.common.matrix.VectorFile;
 import org.spidal.common.points.PointMap;
 import org.spidal.common.program.NamedPoints;
+import org.spidal.common.vectors.VectorFile;
 import org.spidal.kmeans.config.KmeansKeys;
 
 /**

@@ -12,7 +12,7 @@ import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.input.FileKind;
 import org.spidal.common.input.InputFile;
-import org.spidal.common.matrix.SparseFile;
+import org.spidal.common.sparse.SparseFile;
 import org.spidal.common.text.Fields;
 import org.spidal.common.text.TextFile;
 import org.spidal.layout.data.GraphOptions.GraphForm;

@@ -1,7 +1,7 @@
 package org.spidal.mdschisq.data;
 
 import org.spidal.common.loading.MatrixOptions;
-import org.spidal.common.matrix.MemoryLimits;
+import org.spidal.common.rows.MemoryLimits;
 import org.spidal.mdschisq.kernel.Norm;
 
 /**

@@ -1,8 +1,8 @@
 package org.spidal.mdschisq.data;
 
-import org.spidal.common.matrix.RowPlacement.RowPlace;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.common.partition.RowRange;
+import org.spidal.common.rows.RowPlacement.RowPlace;
 import org.spidal.mdschisq.kernel.PairRows;
 
 /**

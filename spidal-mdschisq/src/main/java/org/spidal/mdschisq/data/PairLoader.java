@@ -11,14 +11,14 @@ import org.spidal.common.fitting.Ties;
 import org.spidal.common.job.Worker;
 import org.spidal.common.keys.InputKeys.Asymmetry;
 import org.spidal.common.loading.MatrixSource;
-import org.spidal.common.matrix.DistanceRange;
-import org.spidal.common.matrix.FloatRows;
-import org.spidal.common.matrix.FloatRows.ShortsAsFloats;
 import org.spidal.common.matrix.MatrixFile;
-import org.spidal.common.matrix.RowPlacement;
-import org.spidal.common.matrix.ShortRows;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.common.partition.RowRange;
+import org.spidal.common.rows.DistanceRange;
+import org.spidal.common.rows.FloatRows;
+import org.spidal.common.rows.FloatRows.ShortsAsFloats;
+import org.spidal.common.rows.RowPlacement;
+import org.spidal.common.rows.ShortRows;
 
 /**
  * Makes the {@link PairData} of one worker: checks a sample, maps or loads its rows, and has {@link

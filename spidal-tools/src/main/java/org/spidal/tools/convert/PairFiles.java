@@ -15,9 +15,9 @@ import org.spidal.common.matrix.NegativeCensus;
 import org.spidal.common.matrix.NegativeRule;
 import org.spidal.common.matrix.Negatives;
 import org.spidal.common.matrix.NumberType;
-import org.spidal.common.matrix.PairList;
-import org.spidal.common.matrix.ScipyArchive;
 import org.spidal.common.partition.RowRange;
+import org.spidal.common.sparse.PairList;
+import org.spidal.common.sparse.ScipyArchive;
 import org.spidal.common.text.ByteSize;
 import org.spidal.common.text.Fields;
 import org.spidal.common.text.TextFile;
@@ -67,7 +67,7 @@ final class PairFiles {
   }
 
   /**
-   * Reads the pairs and writes them as {@link org.spidal.common.matrix.SparseMatrix}.
+   * Reads the pairs and writes them as {@link org.spidal.common.sparse.SparseMatrix}.
    *
    * @param points N; 0: what the file says, or one more than the largest number
    * @return what was written, for people

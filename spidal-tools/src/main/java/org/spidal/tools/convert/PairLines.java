@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 import org.spidal.common.input.FileKind;
 import org.spidal.common.input.InputFile;
 import org.spidal.common.input.PlainNumber;
-import org.spidal.common.matrix.PairList;
+import org.spidal.common.sparse.PairList;
 import org.spidal.common.text.DelimitedLine;
 import org.spidal.common.text.Fields;
 import org.spidal.common.text.TextFile;
