@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
 import org.spidal.common.input.HeaderRow;
+import org.spidal.common.labels.PointColumn.LabelColumns;
 import org.spidal.common.text.Fields;
 import org.spidal.common.text.NameColumn;
 import org.spidal.common.text.TextFile;

@@ -8,7 +8,7 @@ import org.spidal.common.matrix.MatrixCheck;
 import org.spidal.common.matrix.MatrixFile;
 import org.spidal.common.matrix.MatrixReader;
 import org.spidal.common.matrix.NegativeCensus;
-import org.spidal.common.matrix.NegativeRule;
+import org.spidal.common.matrix.Negatives.NegativeRule;
 import org.spidal.common.matrix.SparseReader;
 import org.spidal.common.matrix.StreamedMatrix;
 import org.spidal.common.partition.RowRange;

@@ -1,5 +1,7 @@
 package org.spidal.common.matrix;
 
+import org.spidal.common.matrix.Negatives.NegativeRule;
+
 /**
  * Compares the numbers of a matrix with the mirrored ones, in blocks that fit in a cache: rows and
  * columns are then read in pieces, not number by number. The blocks of a band of rows are shared by

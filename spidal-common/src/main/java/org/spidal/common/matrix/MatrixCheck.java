@@ -4,6 +4,7 @@ import java.nio.ByteOrder;
 import java.util.BitSet;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.matrix.Negatives.NegativeRule;
 import org.spidal.common.partition.RowRange;
 
 /**

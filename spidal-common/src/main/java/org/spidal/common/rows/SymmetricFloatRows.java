@@ -4,7 +4,7 @@ import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.matrix.MatrixReader;
 import org.spidal.common.matrix.NegativeCensus;
-import org.spidal.common.matrix.NegativeRule;
+import org.spidal.common.matrix.Negatives.NegativeRule;
 import org.spidal.common.rows.FloatRows.HeapFloatRows;
 
 /**

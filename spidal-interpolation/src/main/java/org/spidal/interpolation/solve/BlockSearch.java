@@ -5,6 +5,8 @@ import org.spidal.distances.kernel.PairDistances;
 import org.spidal.distances.stream.ObjectFile.Block;
 import org.spidal.interpolation.data.Inputs;
 import org.spidal.interpolation.solve.LandmarkStudy.Knowledge;
+import org.spidal.interpolation.solve.Measurer.FullMeasurer;
+import org.spidal.interpolation.solve.Measurer.TwoLevelMeasurer;
 
 /**
  * Searches for the objects of a block, each worker for some of them. One object per worker.

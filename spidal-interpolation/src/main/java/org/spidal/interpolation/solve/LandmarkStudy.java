@@ -18,6 +18,8 @@ import org.spidal.distances.kernel.PairDistances.TileKernel;
 import org.spidal.interpolation.data.Inputs;
 import org.spidal.interpolation.data.LandmarkFacts;
 import org.spidal.interpolation.data.LandmarkMap;
+import org.spidal.interpolation.solve.Measurer.FullMeasurer;
+import org.spidal.interpolation.solve.Measurer.Measurement;
 
 /**
  * Goes through the distances of the landmarks once, each worker through its rows: what they are

@@ -7,6 +7,8 @@ import org.spidal.interpolation.data.LandmarkFacts;
 import org.spidal.interpolation.data.LandmarkMap;
 import org.spidal.interpolation.data.Nearest;
 import org.spidal.interpolation.solve.LandmarkStudy.Knowledge;
+import org.spidal.interpolation.solve.Measurer.Measurement;
+import org.spidal.interpolation.solve.Measurer.TwoLevelMeasurer;
 
 /** Finds place, cluster and flag of one object at a time. One object per worker. */
 final class ObjectSearch {

@@ -6,18 +6,21 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 import org.spidal.common.checkpoint.CheckpointDescription;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.input.FileKind;
 import org.spidal.common.input.InputFile;
 import org.spidal.common.input.ShellWord;
+import org.spidal.common.job.Failure;
 import org.spidal.common.matrix.CondensedFile;
 import org.spidal.common.sparse.SparseMatrix;
 import org.spidal.common.vectors.VectorColumns;
 import org.spidal.common.vectors.VectorFile;
 import org.spidal.tools.command.Tool;
 import org.spidal.tools.plot.PlotDescription;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IExitCodeGenerator;
 import picocli.CommandLine.Model.CommandSpec;
@@ -172,5 +175,30 @@ public final class InspectTool extends Tool implements IExitCodeGenerator {
             file + ": " + vectors.size() + " vectors of " + vectors.dimension() + " numbers, .npy")
         .add("numbers", String.format(Locale.ROOT, "%.6g .. %.6g", ends[0], ends[1]))
         .toString();
+  }
+
+  /**
+   * Describes files one after the other: one that cannot be read does not keep the next from it.
+   */
+  static final class FileByFile {
+    private int code = ExitCode.OK.code();
+
+    /** Prints what each file is, or why it cannot be read. */
+    void describe(CommandLine line, List<Path> files, Function<Path, String> description) {
+      for (Path file : files) {
+        try {
+          line.getOut().print(description.apply(file));
+          line.getOut().flush();
+        } catch (RuntimeException | Error e) {
+          line.getErr().println(Failure.describe(e));
+          code = Failure.exitCode(e);
+        }
+      }
+    }
+
+    /** Of the last file that could not be read. */
+    int exitCode() {
+      return code;
+    }
   }
 }

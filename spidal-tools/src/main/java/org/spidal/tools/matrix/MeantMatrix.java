@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
-import org.spidal.common.matrix.NegativeRule;
+import org.spidal.common.matrix.Negatives.NegativeRule;
 import org.spidal.common.matrix.NumberType;
 import org.spidal.common.matrix.SimilarityRule;
 import org.spidal.common.matrix.SimilarityRule.Similarities;
