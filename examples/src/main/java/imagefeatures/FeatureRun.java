@@ -7,7 +7,6 @@ import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.config.Settings;
 import org.spidal.common.file.AtomicFile;
 import org.spidal.common.job.Worker;
-import org.spidal.common.matrix.VectorNpyWriter;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.common.partition.RowRange;
 import org.spidal.common.program.DryRunContext;
@@ -17,6 +16,7 @@ import org.spidal.common.program.Results;
 import org.spidal.common.program.Run;
 import org.spidal.common.program.RunContext;
 import org.spidal.common.program.UsualPhase;
+import org.spidal.common.vectors.VectorNpyWriter;
 
 /** One worker's part of a run. */
 final class FeatureRun implements Run {

@@ -8,11 +8,11 @@ import org.spidal.common.config.Settings;
 import org.spidal.common.keys.MachineKeys;
 import org.spidal.common.keys.OutputKeys;
 import org.spidal.common.loading.SparseInput;
-import org.spidal.common.matrix.SparseFile.Form;
 import org.spidal.common.program.Application;
 import org.spidal.common.program.Declaration;
 import org.spidal.common.program.ProgramCommand;
 import org.spidal.common.results.Outputs;
+import org.spidal.common.sparse.SparseFile.Form;
 
 /**
  * Spherical K-means of the rows of a sparse matrix, such as documents by their terms: each row goes

@@ -2,7 +2,7 @@ package org.spidal.bench;
 
 import jdk.incubator.vector.ShortVector;
 import jdk.incubator.vector.VectorSpecies;
-import org.spidal.common.matrix.ShortRows;
+import org.spidal.common.rows.ShortRows;
 
 /** Reads rows and does next to nothing with them: what the memory allows. */
 public final class RowReading {

@@ -19,10 +19,6 @@ import org.spidal.common.job.Worker;
 import org.spidal.common.keys.MachineKeys;
 import org.spidal.common.keys.OutputKeys;
 import org.spidal.common.labels.Labels;
-import org.spidal.common.matrix.MemoryChoice;
-import org.spidal.common.matrix.RowStore;
-import org.spidal.common.matrix.VectorColumns;
-import org.spidal.common.matrix.VectorFile;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.common.partition.RowRange;
 import org.spidal.common.program.Application;
@@ -36,6 +32,10 @@ import org.spidal.common.program.Run;
 import org.spidal.common.program.RunContext;
 import org.spidal.common.program.UsualPhase;
 import org.spidal.common.results.Outputs;
+import org.spidal.common.rows.RowPlacement;
+import org.spidal.common.rows.RowPlacement.RowPlace;
+import org.spidal.common.vectors.VectorColumns;
+import org.spidal.common.vectors.VectorFile;
 import org.spidal.common.view.ViewerPage;
 
 /** A whole program: the geometric median of N vectors, by Weiszfeld's iteration (1937). */
@@ -120,9 +120,9 @@ public final class Median extends Application {
     private boolean isKept(Worker worker, RowPartition partition) {
       int threads = worker.threads();
       long most = bytes(partition.range(0).size()) * threads; // the first worker has most rows
-      MemoryChoice.Needs needs =
-          new MemoryChoice.Needs(threads, 0, most, most, 0, layout.close(), 0, file.size());
-      return MemoryChoice.of(needs, MachineKeys.memory(settings)).files() == RowStore.HEAP;
+      RowPlacement.Needs needs =
+          new RowPlacement.Needs(threads, 0, most, most, 0, layout.close(), 0, file.size());
+      return RowPlacement.of(needs, MachineKeys.memory(settings)).files() == RowPlace.HEAP;
     }
 
     private long bytes(long rows) {

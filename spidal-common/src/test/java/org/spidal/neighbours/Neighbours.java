@@ -9,7 +9,6 @@ import org.spidal.common.config.Key;
 import org.spidal.common.config.KeySet;
 import org.spidal.common.config.Settings;
 import org.spidal.common.file.AtomicFile;
-import org.spidal.common.job.Console;
 import org.spidal.common.keys.InputKeys;
 import org.spidal.common.keys.LabelKeys;
 import org.spidal.common.keys.MachineKeys;
@@ -18,11 +17,11 @@ import org.spidal.common.labels.Labels;
 import org.spidal.common.loading.MatrixOptions;
 import org.spidal.common.matrix.MatrixFile;
 import org.spidal.common.points.PointMap;
+import org.spidal.common.program.Annotations;
 import org.spidal.common.program.Application;
 import org.spidal.common.program.Declaration;
 import org.spidal.common.program.DryRunContext;
 import org.spidal.common.program.MemoryPlan;
-import org.spidal.common.program.NamedPoints;
 import org.spidal.common.program.ProgramCommand;
 import org.spidal.common.program.Results;
 import org.spidal.common.program.RowwiseRun;
@@ -81,10 +80,10 @@ public final class Neighbours extends Application {
     }
 
     @Override
-    public void readTexts(Console console) {
-      NamedPoints names = new NamedPoints(settings, points(), console, Optional.empty());
-      labels = names.labels(LabelKeys.LABEL_FILE, Labels.none(points()));
-      map = names.map(LabelKeys.MAP);
+    public void annotate(Annotations.Reader files) {
+      Annotations annotations = files.read(Optional.empty());
+      labels = annotations.labels(Labels.none(points()));
+      map = annotations.map();
     }
 
     /** Of objects that are equally near the first are taken. */

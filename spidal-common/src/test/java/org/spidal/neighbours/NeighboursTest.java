@@ -25,11 +25,11 @@ import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.job.JobOptions;
 import org.spidal.common.job.SpidalJob;
-import org.spidal.common.matrix.VectorNpyWriter;
 import org.spidal.common.program.DryRun;
 import org.spidal.common.testing.program.EmbeddedProgram;
 import org.spidal.common.testing.program.OneWrongDistanceCases;
 import org.spidal.common.testing.program.RunFolder;
+import org.spidal.common.vectors.VectorNpyWriter;
 
 /** What a program on a matrix has that says only what is its own. */
 class NeighboursTest {

@@ -8,7 +8,6 @@ import org.spidal.common.job.Console;
 import org.spidal.common.job.Worker;
 import org.spidal.common.labels.Labels;
 import org.spidal.common.matrix.MatrixFile;
-import org.spidal.common.matrix.RowStore;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.common.program.Annotations;
 import org.spidal.common.program.DryRunContext;
@@ -17,6 +16,7 @@ import org.spidal.common.program.MemoryPlan.Kind;
 import org.spidal.common.program.Results;
 import org.spidal.common.program.Run;
 import org.spidal.common.program.RunContext;
+import org.spidal.common.rows.RowPlacement.RowPlace;
 import org.spidal.damds.config.DamdsConfig;
 import org.spidal.damds.data.Dissimilarities;
 import org.spidal.damds.data.DissimilarityLoader;
@@ -187,7 +187,7 @@ final class DamdsRun implements Run {
     }
     long mapped = 0;
     for (MatrixFile file : files.matrices()) {
-      mapped += pairs || memory.store() == RowStore.STREAMED ? 0 : own * file.format().rowBytes();
+      mapped += pairs || memory.store() == RowPlace.STREAMED ? 0 : own * file.format().rowBytes();
     }
     plan.ofWorker(
             "rows of the matrix",
@@ -204,7 +204,7 @@ final class DamdsRun implements Run {
 
   @Override
   public String text() {
-    RowStore store = files.vectors() == null ? memory.store() : RowStore.COMPUTED;
+    RowPlace store = files.vectors() == null ? memory.store() : RowPlace.COMPUTED;
     return files.points() + " points; " + store.text();
   }
 

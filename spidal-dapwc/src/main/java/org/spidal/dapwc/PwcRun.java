@@ -3,8 +3,6 @@ package org.spidal.dapwc;
 import java.util.Optional;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.job.Worker;
-import org.spidal.common.matrix.MemoryChoice;
-import org.spidal.common.matrix.RowStore;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.common.points.PointMap;
 import org.spidal.common.program.Annotations;
@@ -14,6 +12,8 @@ import org.spidal.common.program.MemoryPlan.Kind;
 import org.spidal.common.program.Results;
 import org.spidal.common.program.Run;
 import org.spidal.common.program.RunContext;
+import org.spidal.common.rows.RowPlacement;
+import org.spidal.common.rows.RowPlacement.RowPlace;
 import org.spidal.dapwc.center.CenterMeasures;
 import org.spidal.dapwc.config.PwcConfig;
 import org.spidal.dapwc.config.PwcKeys;
@@ -125,9 +125,9 @@ final class PwcRun implements Run {
   public void plan(MemoryPlan plan, DryRunContext context) {
     int n = points();
     int own = context.own().size();
-    MemoryChoice rows = loader.memory();
-    boolean inHeap = rows.files() == RowStore.HEAP;
-    boolean streamed = rows.files() == RowStore.STREAMED;
+    RowPlacement rows = loader.memory();
+    boolean inHeap = rows.files() == RowPlace.HEAP;
+    boolean streamed = rows.files() == RowPlace.STREAMED;
     long mapped = streamed ? 0 : own * matrix.file().format().rowBytes();
     plan.ofWorker("buffers of the file", Kind.JVM, streamed ? rows.bufferBytes() : 0)
         .ofWorker("rows of the matrix", Kind.HEAP, inHeap ? (long) own * n * Short.BYTES : 0)

@@ -5,6 +5,7 @@ import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.file.PartFile;
+import org.spidal.common.job.WorkPhase;
 import org.spidal.common.job.Worker;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.common.program.DryRunContext;
@@ -15,15 +16,15 @@ import org.spidal.common.program.Run;
 import org.spidal.common.program.RunContext;
 import org.spidal.common.program.SearchContext;
 import org.spidal.distances.config.DistancesConfig;
-import org.spidal.distances.input.Input;
+import org.spidal.distances.input.InputReader.Input;
 import org.spidal.distances.kernel.PairDistances;
 import org.spidal.distances.kernel.Tiling;
 import org.spidal.distances.plan.FullScale;
 import org.spidal.distances.plan.TimeTrial;
 import org.spidal.distances.result.Report;
-import org.spidal.distances.write.Encoding;
 import org.spidal.distances.write.LargestDistance;
 import org.spidal.distances.write.MatrixWriting;
+import org.spidal.distances.write.MatrixWriting.Encoding;
 import org.spidal.distances.write.RunPart;
 import org.spidal.distances.write.Tally;
 import org.spidal.distances.write.TileDistances;
@@ -128,5 +129,13 @@ final class DistancesRun implements Run {
   @Override
   public void trial(DryRunContext context) {
     context.console().say(TimeTrial.text(context, config, input));
+  }
+
+  /** What a worker spends its time on; one at a time. */
+  enum Phase implements WorkPhase {
+    START,
+    LARGEST_DISTANCE,
+    DISTANCES,
+    RESULT
   }
 }

@@ -3,6 +3,7 @@ package org.spidal.distances;
 import org.spidal.common.config.Settings;
 import org.spidal.common.program.Application;
 import org.spidal.common.program.ProgramCommand;
+import org.spidal.distances.DistancesRun.Phase;
 import org.spidal.distances.config.DistancesConfig;
 import org.spidal.distances.input.InputReader;
 

@@ -3,7 +3,7 @@ package org.spidal.distances;
 import java.util.Locale;
 import org.spidal.common.job.ProgressReport;
 import org.spidal.common.job.Worker;
-import org.spidal.distances.write.Listener;
+import org.spidal.distances.write.MatrixWriting.Listener;
 
 /** Where the work is, for the user. */
 final class Progress implements Listener {

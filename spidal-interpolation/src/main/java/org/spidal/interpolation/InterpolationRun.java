@@ -17,9 +17,9 @@ import org.spidal.common.program.MemoryPlan.Kind;
 import org.spidal.common.program.Results;
 import org.spidal.common.program.Run;
 import org.spidal.common.program.RunContext;
-import org.spidal.distances.stream.Block;
 import org.spidal.distances.stream.BlockNumbers;
 import org.spidal.distances.stream.BlockStream;
+import org.spidal.distances.stream.ObjectFile.Block;
 import org.spidal.distances.write.RunPart;
 import org.spidal.interpolation.config.InterpolationConfig;
 import org.spidal.interpolation.data.Inputs;
@@ -28,11 +28,11 @@ import org.spidal.interpolation.result.PlacementTable;
 import org.spidal.interpolation.result.Report;
 import org.spidal.interpolation.result.Tally;
 import org.spidal.interpolation.solve.BlockSearch;
-import org.spidal.interpolation.solve.Knowledge;
 import org.spidal.interpolation.solve.LandmarkStudy;
+import org.spidal.interpolation.solve.LandmarkStudy.Knowledge;
+import org.spidal.interpolation.solve.LandmarkStudy.Phase;
 import org.spidal.interpolation.solve.PairSample;
-import org.spidal.interpolation.solve.Phase;
-import org.spidal.interpolation.solve.Placed;
+import org.spidal.interpolation.solve.PlacementField;
 import org.spidal.interpolation.solve.SearchOptions;
 
 /**
@@ -70,7 +70,7 @@ final class InterpolationRun<S> implements Run {
     this.study = new LandmarkStudy(inputs);
     int clusters = inputs.clusters() == null ? 0 : inputs.clusters().count();
     this.tally = new Tally(inputs.map().dimension(), clusters);
-    this.width = Placed.width(inputs.map().dimension());
+    this.width = PlacementField.width(inputs.map().dimension());
   }
 
   @Override

@@ -6,7 +6,7 @@ import org.spidal.common.program.ProgramCommand;
 import org.spidal.interpolation.config.InterpolationConfig;
 import org.spidal.interpolation.data.InputReader;
 import org.spidal.interpolation.data.Inputs;
-import org.spidal.interpolation.solve.Phase;
+import org.spidal.interpolation.solve.LandmarkStudy.Phase;
 import org.spidal.interpolation.solve.SearchOptions;
 
 /** Interpolation. {@link InterpolationRun} is the way of its data. */

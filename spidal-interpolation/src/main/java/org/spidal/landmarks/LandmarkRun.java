@@ -20,16 +20,16 @@ import org.spidal.common.program.Run;
 import org.spidal.common.program.RunContext;
 import org.spidal.common.program.UsualPhase;
 import org.spidal.common.random.IndexedRandom;
-import org.spidal.distances.kernel.ObjectDistances;
 import org.spidal.distances.kernel.PairDistances;
-import org.spidal.distances.kernel.Tile;
+import org.spidal.distances.kernel.PairDistances.ObjectDistances;
+import org.spidal.distances.kernel.Tiling.Tile;
 import org.spidal.distances.stream.BlockNumbers;
 import org.spidal.distances.stream.BlockStream;
 import org.spidal.distances.stream.ObjectFile;
 import org.spidal.distances.stream.RandomObjects;
 import org.spidal.distances.stream.Strata;
-import org.spidal.landmarks.config.LandmarkChoice;
 import org.spidal.landmarks.config.LandmarkKeys;
+import org.spidal.landmarks.config.LandmarkKeys.LandmarkChoice;
 
 /**
  * The way of the data: find centers, compare all objects with them, choose, write. These are short

@@ -1,10 +1,10 @@
 package org.spidal.landmarks;
 
 import org.spidal.common.config.Settings;
-import org.spidal.common.matrix.VectorColumns;
-import org.spidal.common.matrix.VectorFile;
 import org.spidal.common.program.Application;
 import org.spidal.common.program.ProgramCommand;
+import org.spidal.common.vectors.VectorColumns;
+import org.spidal.common.vectors.VectorFile;
 import org.spidal.distances.config.Distance;
 import org.spidal.distances.config.DistanceKeys;
 import org.spidal.distances.input.SequenceMeasure;

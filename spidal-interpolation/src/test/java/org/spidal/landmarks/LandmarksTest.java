@@ -14,11 +14,11 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.spidal.common.fault.SpidalException;
-import org.spidal.common.matrix.VectorColumns;
-import org.spidal.common.matrix.VectorFile;
 import org.spidal.common.testing.program.EmbeddedProgram;
 import org.spidal.common.testing.program.KilledRuns;
 import org.spidal.common.testing.program.RunFolder;
+import org.spidal.common.vectors.VectorColumns;
+import org.spidal.common.vectors.VectorFile;
 import org.spidal.distances.sequence.FastaFile;
 import org.spidal.distances.sequence.Sequences;
 

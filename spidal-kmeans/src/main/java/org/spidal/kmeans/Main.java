@@ -1,9 +1,9 @@
 package org.spidal.kmeans;
 
 import org.spidal.common.config.Settings;
-import org.spidal.common.matrix.VectorFile;
 import org.spidal.common.program.Application;
 import org.spidal.common.program.ProgramCommand;
+import org.spidal.common.vectors.VectorFile;
 import org.spidal.kmeans.config.KmeansConfig;
 import org.spidal.kmeans.solve.Phase;
 

@@ -3,8 +3,9 @@ package org.spidal.layout;
 import org.spidal.common.config.Settings;
 import org.spidal.common.program.Application;
 import org.spidal.common.program.ProgramCommand;
+import org.spidal.layout.LayoutRun.OpenedGraph;
 import org.spidal.layout.config.LayoutConfig;
-import org.spidal.layout.solve.Phase;
+import org.spidal.layout.solve.LayoutSearch.Phase;
 
 /** Maps of graphs. {@link LayoutRun} is the way of its data. */
 public final class Main extends Application {

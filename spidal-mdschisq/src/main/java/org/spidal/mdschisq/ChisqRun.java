@@ -11,8 +11,6 @@ import org.spidal.common.fault.SpidalException;
 import org.spidal.common.job.Console;
 import org.spidal.common.job.Worker;
 import org.spidal.common.matrix.MatrixFile;
-import org.spidal.common.matrix.MemoryChoice;
-import org.spidal.common.matrix.RowStore;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.common.program.Annotations;
 import org.spidal.common.program.DryRunContext;
@@ -21,6 +19,7 @@ import org.spidal.common.program.MemoryPlan.Kind;
 import org.spidal.common.program.Results;
 import org.spidal.common.program.Run;
 import org.spidal.common.program.RunContext;
+import org.spidal.common.rows.RowPlacement;
 import org.spidal.mdschisq.config.ChisqConfig;
 import org.spidal.mdschisq.config.ChisqKeys;
 import org.spidal.mdschisq.config.DensityOptions;
@@ -58,7 +57,7 @@ final class ChisqRun implements Run {
   private SearchMemory memory;
   private PairLoader loader;
   private Sections sections;
-  private MemoryChoice rows;
+  private RowPlacement rows;
   private PairData data;
   private ChisqProblem problem;
   private Overseer overseer;
@@ -240,8 +239,8 @@ final class ChisqRun implements Run {
     int n = points();
     long own = context.own().size();
     rows = loader.memory();
-    boolean inHeap = rows.files() == RowStore.HEAP;
-    boolean streamed = rows.files() == RowStore.STREAMED;
+    boolean inHeap = rows.files() == RowPlace.HEAP;
+    boolean streamed = rows.files() == RowPlace.STREAMED;
     long buffers = streamed ? loader.files() * rows.bufferBytes() : 0;
     plan.ofWorker("buffers of the files", Kind.JVM, buffers)
         .ofWorker("rows of the matrix", Kind.HEAP, inHeap ? own * loader.bytesOfRow() : 0)

@@ -1,8 +1,8 @@
 package org.spidal.bench.damds;
 
-import org.spidal.common.matrix.FloatRows;
-import org.spidal.common.matrix.ShortRows;
-import org.spidal.common.matrix.Weights;
+import org.spidal.common.rows.FloatRows;
+import org.spidal.common.rows.ShortRows;
+import org.spidal.common.rows.Weights;
 import org.spidal.damds.kernel.GeneralStressPass;
 import org.spidal.damds.kernel.StressPass;
 import org.spidal.damds.kernel.UnitStressPass;

@@ -7,9 +7,9 @@ import org.spidal.bench.Comparison;
 import org.spidal.bench.Rounds;
 import org.spidal.bench.RowReading;
 import org.spidal.common.collective.Collectives;
-import org.spidal.common.matrix.ShortRows;
 import org.spidal.common.partition.RowRange;
 import org.spidal.common.random.IndexedRandom;
+import org.spidal.common.rows.ShortRows;
 import org.spidal.dapwc.kernel.BlockProduct;
 import org.spidal.dapwc.kernel.Measure;
 

@@ -7,11 +7,11 @@ import java.util.Random;
 import java.util.function.LongSupplier;
 import org.spidal.bench.ThreadBenchmark;
 import org.spidal.distances.align.AlignmentStatistics;
-import org.spidal.distances.align.Extent;
-import org.spidal.distances.align.GapCosts;
 import org.spidal.distances.align.LaneAligner;
 import org.spidal.distances.align.ScalarAligner;
 import org.spidal.distances.align.Scoring;
+import org.spidal.distances.align.Scoring.Extent;
+import org.spidal.distances.align.Scoring.GapCosts;
 import org.spidal.distances.align.ScoringMatrix;
 import picocli.CommandLine.Command;
 

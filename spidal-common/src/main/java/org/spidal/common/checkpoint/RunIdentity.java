@@ -8,7 +8,7 @@ import java.util.Locale;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.config.Settings;
 import org.spidal.common.input.InputHash;
-import org.spidal.common.input.Sha256;
+import org.spidal.common.input.InputHash.Sha256;
 
 /**
  * Which run it is: a hash of all that its result depends on, the settings that matter and the files

@@ -8,6 +8,16 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import org.spidal.common.config.ValueType.BytesType;
+import org.spidal.common.config.ValueType.ChoiceType;
+import org.spidal.common.config.ValueType.DecimalListType;
+import org.spidal.common.config.ValueType.DecimalType;
+import org.spidal.common.config.ValueType.DurationType;
+import org.spidal.common.config.ValueType.FlagType;
+import org.spidal.common.config.ValueType.IntegerType;
+import org.spidal.common.config.ValueType.LongType;
+import org.spidal.common.config.ValueType.PathType;
+import org.spidal.common.config.ValueType.TextType;
 
 /**
  * The declaration of one key of a property file: its name, type, default, bounds and explanation.
@@ -28,7 +38,7 @@ public final class Key<T> {
   private final ValueType<T> type;
   private final Range<T> range;
   private final T byDefault;
-  private final Notes notes;
+  private final KeyDescription notes;
   private final UnaryOperator<Path> companion;
 
   private Key(
@@ -36,7 +46,7 @@ public final class Key<T> {
       ValueType<T> type,
       Range<T> range,
       T byDefault,
-      Notes notes,
+      KeyDescription notes,
       UnaryOperator<Path> companion) {
     this.name = name;
     this.type = type;
@@ -54,7 +64,7 @@ public final class Key<T> {
   }
 
   private static <T> Key<T> of(String name, ValueType<T> type) {
-    return new Key<>(checkedName(name), type, Range.all(type), null, Notes.none(), null);
+    return new Key<>(checkedName(name), type, Range.all(type), null, KeyDescription.none(), null);
   }
 
   /** A key whose value is any text. An empty value means none. */
@@ -198,7 +208,7 @@ public final class Key<T> {
 
   /** A value with which property files of the original programs say that the key is not given. */
   public Key<T> unsetBy(String text) {
-    return with(notes.withPast(new Notes.Past(text, "", false)));
+    return with(notes.withLegacy(new KeyDescription.Legacy(text, "", false)));
   }
 
   /**
@@ -207,12 +217,12 @@ public final class Key<T> {
    * not there.
    */
   public Key<T> mayBeAbsent(String consequence) {
-    return with(notes.withPast(new Notes.Past("", consequence, false)));
+    return with(notes.withLegacy(new KeyDescription.Legacy("", consequence, false)));
   }
 
   /** The key names a folder in which relative names of inputs are looked for, too. */
   public Key<T> ofFolderOfInputs() {
-    return with(notes.withPast(new Notes.Past("", "", true)));
+    return with(notes.withLegacy(new KeyDescription.Legacy("", "", true)));
   }
 
   /** The value may be the name of a file to read, too, if there is such a file. */
@@ -268,7 +278,7 @@ public final class Key<T> {
     return new Key<>(name, type, bounds, byDefault, notes, companion);
   }
 
-  private Key<T> with(Notes changed) {
+  private Key<T> with(KeyDescription changed) {
     return new Key<>(name, type, range, byDefault, changed, companion);
   }
 
@@ -277,7 +287,7 @@ public final class Key<T> {
     return name;
   }
 
-  /** Returns the explanation. */
+  /** What the manual says of the key, in Markdown. */
   public String doc() {
     return notes.doc();
   }
@@ -292,7 +302,6 @@ public final class Key<T> {
     return notes.onlyFor();
   }
 
-  /** Returns the name. */
   @Override
   public String toString() {
     return name;
@@ -308,7 +317,7 @@ public final class Key<T> {
     return name.equals(other.name) && type == other.type;
   }
 
-  Notes notes() {
+  KeyDescription notes() {
     return notes;
   }
 

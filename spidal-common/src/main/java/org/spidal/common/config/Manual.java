@@ -118,7 +118,7 @@ public final class Manual {
   }
 
   private static String explanation(Key<?> key) {
-    Notes notes = key.notes();
+    KeyDescription notes = key.notes();
     StringBuilder text = new StringBuilder(notes.doc());
     if (!notes.onlyFor().isEmpty()) {
       text.append(" Only for ").append(notes.onlyFor()).append('.');
@@ -143,5 +143,41 @@ public final class Manual {
       out.append(c == '\n' ? ' ' : c);
     }
     return out.toString();
+  }
+
+  /** Breaks plain text into lines of at most 100 columns. */
+  static final class Paragraph {
+    private static final int COLUMNS = 100;
+
+    private Paragraph() {}
+
+    /**
+     * Appends the words of the text, every line with the prefix in front; nothing for a text
+     * without words.
+     */
+    static void append(StringBuilder out, String prefix, String text) {
+      int column = 0;
+      int start = 0;
+      while (start < text.length()) {
+        int end = start;
+        while (end < text.length() && !Character.isWhitespace(text.charAt(end))) {
+          end++;
+        }
+        if (end > start) {
+          boolean fits = column > 0 && column + 1 + end - start <= COLUMNS;
+          if (fits) {
+            out.append(' ');
+            column++;
+          } else {
+            out.append(column > 0 ? "\n" : "").append(prefix);
+            column = prefix.length();
+          }
+          out.append(text, start, end);
+          column += end - start;
+        }
+        start = end + 1;
+      }
+      out.append(column > 0 ? "\n" : "");
+    }
   }
 }

@@ -2,6 +2,7 @@ package org.spidal.common.config;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import org.spidal.common.config.ValueType.PathType;
 import org.spidal.common.input.ConvertCommand;
 import org.spidal.common.input.FileKind;
 import org.spidal.common.input.ShellWord;

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.spidal.common.config.UserValue.Origin;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 
@@ -20,9 +21,9 @@ public final class Problems {
 
   private final List<Problem> problems = new ArrayList<>();
   private final List<Warning> warnings = new ArrayList<>();
-  private final Map<String, Given> given;
+  private final Map<String, UserValue> given;
 
-  Problems(Map<String, Given> given) {
+  Problems(Map<String, UserValue> given) {
     this.given = given;
   }
 
@@ -55,7 +56,7 @@ public final class Problems {
    * its default. The reason is what the key says it is {@linkplain Key#onlyFor only for}.
    */
   public void noEffect(Key<?> key) {
-    Given it = given.get(key.name());
+    UserValue it = given.get(key.name());
     if (it == null || it.value() == null || it.value().equals(key.byDefault().orElse(null))) {
       return;
     }
@@ -69,7 +70,7 @@ public final class Problems {
 
   /** Lets a key count as not given, with a warning: a file that it names is none of this run. */
   public void dismiss(Key<?> key, String why) {
-    Given it = given.get(key.name());
+    UserValue it = given.get(key.name());
     if (it != null && it.value() != null) {
       warn(key, why);
       given.remove(key.name());
@@ -77,12 +78,12 @@ public final class Problems {
   }
 
   private Origin origin(Key<?> key) {
-    Given it = given.get(key.name());
+    UserValue it = given.get(key.name());
     return it == null ? Origin.nowhere() : it.origin();
   }
 
   private String value(Key<?> key) {
-    Given it = given.get(key.name());
+    UserValue it = given.get(key.name());
     if (it != null && !it.text().isEmpty()) {
       return key.name() + " = " + shown(it.text());
     }

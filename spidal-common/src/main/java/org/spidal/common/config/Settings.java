@@ -10,6 +10,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.spidal.common.config.UserValue.Origin;
+import org.spidal.common.config.ValueType.PathType;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 
@@ -20,11 +22,11 @@ import org.spidal.common.fault.SpidalException;
 public final class Settings {
   private final KeySet keys;
   private final Path file;
-  private final Map<String, Given> given;
+  private final Map<String, UserValue> given;
   private final List<String> warnings;
   private final List<String> briefWarnings;
 
-  private Settings(KeySet keys, Path file, Map<String, Given> given, Problems problems) {
+  private Settings(KeySet keys, Path file, Map<String, UserValue> given, Problems problems) {
     this.keys = keys;
     this.file = file;
     this.given = given;
@@ -42,7 +44,7 @@ public final class Settings {
    * @throws SpidalException with {@link ExitCode#CONFIG}, listing all problems at once
    */
   public static Settings read(KeySet keys, Path file, List<String> overrides, Check... checks) {
-    Map<String, Given> given = new HashMap<>();
+    Map<String, UserValue> given = new HashMap<>();
     Problems problems = new Problems(given);
     PropertyFile properties = file == null ? null : PropertyFile.read(keys, file, problems);
     new SettingsReader(keys, properties, given, problems).read(overrides);
@@ -83,29 +85,24 @@ public final class Settings {
     return isAbsent(key) ? Optional.empty() : Optional.ofNullable(valueOf(key));
   }
 
-  /** Whether the program has this key. */
+  /** Whether the program has a key of this name. */
   public boolean has(Key<?> key) {
-    return keys.find(key.name()) == key;
+    return keys.find(key.name()) != null;
   }
 
-  /**
-   * Returns the value or default of a key that programs share and may have with words of their own;
-   * empty if this program has none of its name.
-   */
+  /** Returns the value or default of a key that this program need not have. */
   public <T> Optional<T> findShared(Key<T> shared) {
-    @SuppressWarnings("unchecked") // a variant of a shared key has its type
-    Key<T> own = (Key<T>) keys.find(shared.name());
-    return own == null ? Optional.empty() : find(own);
+    return has(shared) ? find(shared) : Optional.empty();
   }
 
   private boolean isAbsent(Key<?> key) {
-    Given it = lookUp(key);
+    UserValue it = lookUp(key);
     return it != null && it.absent();
   }
 
   /** Returns whether the user gave the key a value; an empty value counts as none. */
   public boolean isSet(Key<?> key) {
-    Given it = lookUp(key);
+    UserValue it = lookUp(key);
     return it != null && it.value() != null && !it.absent();
   }
 
@@ -249,7 +246,7 @@ public final class Settings {
   }
 
   private <T> T valueOf(Key<T> key) {
-    Given it = lookUp(key);
+    UserValue it = lookUp(key);
     if (it == null || it.value() == null) {
       return own(key).byDefault().orElse(null);
     }
@@ -258,8 +255,8 @@ public final class Settings {
     return value;
   }
 
-  private Given lookUp(Key<?> key) {
-    Given it = given.get(own(key).name());
+  private UserValue lookUp(Key<?> key) {
+    UserValue it = given.get(own(key).name());
     if (it != null && !it.usable()) {
       throw new UnusableValue();
     }

@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.spidal.common.config.UserValue.Origin;
+import org.spidal.common.config.ValueType.PathType;
 
 /** Fills the map of given values from the property file and the command line, one key at a time. */
 final class SettingsReader {
@@ -18,11 +20,11 @@ final class SettingsReader {
 
   private final KeySet keys;
   private final PropertyFile file;
-  private final Map<String, Given> given;
+  private final Map<String, UserValue> given;
   private final Problems problems;
   private final Map<Key<?>, Raw> raws = new LinkedHashMap<>();
 
-  SettingsReader(KeySet keys, PropertyFile file, Map<String, Given> given, Problems problems) {
+  SettingsReader(KeySet keys, PropertyFile file, Map<String, UserValue> given, Problems problems) {
     this.keys = keys;
     this.file = file;
     this.given = given;
@@ -65,16 +67,16 @@ final class SettingsReader {
           && type.isOutputFile()
           && given.containsKey(key.name())
           && !isTyped(key)) {
-        Given it = given.get(key.name());
+        UserValue it = given.get(key.name());
         given.put(
             key.name(),
-            new Given(it.text(), moved((Path) it.value(), folder), it.usable(), it.origin()));
+            new UserValue(it.text(), moved((Path) it.value(), folder), it.usable(), it.origin()));
       }
     }
   }
 
   private boolean isTyped(Key<?> key) {
-    Given it = given.get(key.name());
+    UserValue it = given.get(key.name());
     return it != null && it.origin().line() == Origin.COMMAND_LINE;
   }
 
@@ -211,10 +213,10 @@ final class SettingsReader {
       if (!usable) {
         problems.add(raw.origin(), raw.name() + " is empty: " + key.expected());
       }
-      given.put(key.name(), new Given(text, null, usable, raw.origin()));
+      given.put(key.name(), new UserValue(text, null, usable, raw.origin()));
       return;
     }
-    if (means(text, key.notes().past().unset())) {
+    if (means(text, key.notes().legacy().unset())) {
       problems.warn(
           raw.origin(), raw.name() + " = " + text + " counts as not given: " + whatThen(key));
       return;
@@ -222,17 +224,17 @@ final class SettingsReader {
     String problem = key.problemWith(text);
     if (problem != null) {
       problems.add(raw.origin(), raw.name() + " = " + Problems.shown(text) + ": " + problem);
-      given.put(key.name(), new Given(text, null, false, raw.origin()));
+      given.put(key.name(), new UserValue(text, null, false, raw.origin()));
       return;
     }
     T value = key.type().resolve(key.type().parse(text), folderOfInputs());
     value = key.type().resolve(value, file == null ? null : file.folder());
-    String consequence = key.notes().past().absent();
+    String consequence = key.notes().legacy().absent();
     boolean absent = !consequence.isEmpty() && value instanceof Path path && !Files.exists(path);
     if (absent) {
       problems.warn(raw.origin(), raw.name() + " " + value + " does not exist; " + consequence);
     }
-    given.put(key.name(), new Given(text, value, true, absent, raw.origin()));
+    given.put(key.name(), new UserValue(text, value, true, absent, raw.origin()));
   }
 
   private static String whatThen(Key<?> key) {
@@ -249,7 +251,7 @@ final class SettingsReader {
   private Path folderOfInputs() {
     for (Map.Entry<Key<?>, Raw> raw : raws.entrySet()) {
       String text = text(raw.getValue());
-      if (raw.getKey().notes().past().inputFolder() && !text.isEmpty()) {
+      if (raw.getKey().notes().legacy().inputFolder() && !text.isEmpty()) {
         return Path.of(text);
       }
     }
@@ -263,6 +265,6 @@ final class SettingsReader {
     String line = PropertyLine.of(key.name(), key.notes().example());
     String how = file == null ? "; add -D" + line : "; add a line such as " + line;
     problems.add("missing key '" + key + "'" + how);
-    given.put(key.name(), new Given("", null, false, Origin.nowhere()));
+    given.put(key.name(), new UserValue("", null, false, Origin.nowhere()));
   }
 }

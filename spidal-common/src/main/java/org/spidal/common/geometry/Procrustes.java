@@ -176,4 +176,29 @@ public final class Procrustes {
     }
     return Math.sqrt(sum / total);
   }
+
+  /**
+   * Which scales are allowed.
+   *
+   * @param least not negative
+   * @param most not below {@code least}
+   */
+  public record ScaleRange(double least, double most) {
+    public static final ScaleRange ANY = new ScaleRange(0, Double.POSITIVE_INFINITY);
+
+    /** The nearest scale that is allowed. */
+    public double nearest(double scale) {
+      return Math.max(least, Math.min(most, scale));
+    }
+  }
+
+  /** Whether a map may be mirrored: distances cannot tell a map from its mirror image. */
+  public enum Handedness {
+    /** Mirrored where that fits better. */
+    EITHER,
+    /** Never mirrored. */
+    KEPT,
+    /** Always mirrored. */
+    MIRRORED
+  }
 }

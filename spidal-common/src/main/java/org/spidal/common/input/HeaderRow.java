@@ -50,15 +50,22 @@ public final class HeaderRow {
   /** Whether a cell is a number, finite or not, whoever wrote it. */
   public static boolean isNumber(String cell) {
     String text = cell.strip();
-    if (text.isEmpty()) {
-      return false;
-    }
-    try {
-      PlainNumber.parse(text);
-      return true;
-    } catch (NumberFormatException e) {
-      return text.matches("[+-]?0[xX][0-9a-fA-F]+");
-    }
+    return PlainNumber.is(text) || text.matches("[+-]?0[xX][0-9a-fA-F]+");
+  }
+
+  /** Whether a cell can be nothing but a name: it is neither a number nor missing. */
+  public static boolean isName(String cell) {
+    return !isNumber(cell) && !MissingValue.is(cell);
+  }
+
+  /**
+   * Whether a row names the columns of the one below it: as many, or one less where that begins
+   * with a text, the name of its row.
+   */
+  public static boolean isOf(List<String> below, List<String> cells) {
+    boolean fits =
+        cells.size() == below.size() || cells.size() == below.size() - 1 && !isNumber(below.get(0));
+    return fits && is(cells);
   }
 
   /** A damaged number, such as 2O; among words it is a name, such as 5S. */

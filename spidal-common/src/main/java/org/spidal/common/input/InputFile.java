@@ -145,4 +145,19 @@ public final class InputFile {
     }
     return Arrays.copyOf(head, length);
   }
+
+  /** A file is packed in a way that is not read. */
+  static final class PackedException extends ZipException {
+    private static final long serialVersionUID = 1;
+
+    PackedException(String path, Packing packing) {
+      super(
+          "is packed with "
+              + packing.text()
+              + ", which is not read; unpack it: "
+              + packing.command()
+              + " "
+              + ShellWord.of(path));
+    }
+  }
 }

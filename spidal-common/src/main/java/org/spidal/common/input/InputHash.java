@@ -6,6 +6,7 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.Map;
@@ -60,5 +61,18 @@ public final class InputHash {
       }
     }
     digest.update(buffer.flip());
+  }
+
+  /** SHA-256, without the exception that cannot happen. */
+  public static final class Sha256 {
+    private Sha256() {}
+
+    public static MessageDigest digest() {
+      try {
+        return MessageDigest.getInstance("SHA-256");
+      } catch (NoSuchAlgorithmException e) {
+        throw new IllegalStateException("every Java has SHA-256", e);
+      }
+    }
   }
 }

@@ -30,4 +30,23 @@ public final class PlainNumber {
     }
     return value;
   }
+
+  /** The same; NaN for what is not a number. */
+  public static double orNaN(String text) {
+    try {
+      return parse(text);
+    } catch (NumberFormatException e) {
+      return Double.NaN;
+    }
+  }
+
+  /** Whether a text is a number, finite or not. */
+  public static boolean is(String text) {
+    try {
+      parse(text);
+      return true;
+    } catch (NumberFormatException e) {
+      return false;
+    }
+  }
 }

@@ -3,7 +3,7 @@ package org.spidal.common.keys;
 import java.nio.file.Path;
 import org.spidal.common.config.Key;
 import org.spidal.common.config.KeySet;
-import org.spidal.common.matrix.Similarities;
+import org.spidal.common.matrix.SimilarityRule.Similarities;
 
 /** The properties that programs share which read a matrix of distances, or vectors. */
 public final class InputKeys {

@@ -5,8 +5,8 @@ import java.time.temporal.ChronoUnit;
 import org.spidal.common.config.Key;
 import org.spidal.common.config.KeySet;
 import org.spidal.common.config.Settings;
-import org.spidal.common.matrix.MemoryOptions;
-import org.spidal.common.matrix.RowStorage;
+import org.spidal.common.rows.MemoryLimits;
+import org.spidal.common.rows.MemoryLimits.RowStorage;
 
 /** The properties of all programs that say how to use the machine. */
 public final class MachineKeys {
@@ -42,8 +42,8 @@ public final class MachineKeys {
   private MachineKeys() {}
 
   /** What memory a process may use for rows. */
-  public static MemoryOptions memory(Settings settings) {
-    return MemoryOptions.of(settings.find(MEMORY_BUDGET), settings.get(ROW_STORAGE));
+  public static MemoryLimits memory(Settings settings) {
+    return MemoryLimits.of(settings.find(MEMORY_BUDGET), settings.get(ROW_STORAGE));
   }
 
   /** Seconds to wait for a worker that does not come. */

@@ -7,7 +7,7 @@ import org.spidal.common.file.AtomicFile;
 public final class ClusterFile {
   private ClusterFile() {}
 
-  /** Writes the file. */
+  /** Writes a line for each of the points; a cluster is a number from 0. */
   public static void write(Path file, int[] clusters) {
     AtomicFile.write(
         file,

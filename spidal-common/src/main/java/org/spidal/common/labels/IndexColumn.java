@@ -81,29 +81,26 @@ final class IndexColumn {
       if (cells.get(i) == null) {
         throw file.error(
             lines.get(i),
-            "found '"
-                + Fields.shown(shown.get(i))
-                + "', expected an index and a label, as in the other lines. Correct this line.");
+            "found '%s', expected an index and a label, as in the other lines. Correct this line.",
+            Fields.shown(shown.get(i)));
       }
       if (index < base || index - base >= count) {
         throw file.error(
             lines.get(i),
-            "found index '"
-                + Fields.shown(cells.get(i))
-                + "', expected a whole number in "
-                + base
-                + ".."
-                + (count - 1 + base)
-                + ". Indices count points from 0. If these are labels without indices, set a first"
-                + " line 'label' above them.");
+            "found index '%s', expected a whole number in %s..%s. Indices count points"
+                + " from 0. If these are labels without indices, set a first line 'label' above"
+                + " them.",
+            Fields.shown(cells.get(i)),
+            base,
+            count - 1 + base);
       }
       if (seen.get(index)) {
         throw file.error(
             lines.get(i),
-            "index "
-                + index
-                + " was there before, expected every index once. Remove one of the lines; if these"
-                + " are labels without indices, set a first line 'label' above them.");
+            "index %s was there before, expected every index once. Remove one of the"
+                + " lines; if these are labels without indices, set a first line 'label' above"
+                + " them.",
+            index);
       }
       seen.set(index);
       points[i] = index - base;

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
 import org.spidal.common.input.HeaderRow;
+import org.spidal.common.labels.PointColumn.LabelColumns;
 import org.spidal.common.text.Fields;
 import org.spidal.common.text.NameColumn;
 import org.spidal.common.text.TextFile;
@@ -84,20 +85,18 @@ final class LabelReader {
 
   private RuntimeException wrongCount(String found) {
     return file.error(
-        "found "
-            + found
-            + ", expected "
-            + count
-            + " labels, or "
-            + (count + 1)
-            + " lines of a table with a header. Give one line per point"
-            + (lines.isEmpty() || all().columns() < 2
-                ? "."
-                : columns.names() == null
-                    ? ", or say the names of the points (IdFile) and have a column of them."
-                    : "; rows are joined by name where a column has the names of "
-                        + columns.names().source()
-                        + "."));
+        "found %s, expected %s labels, or %s lines of a table with a header. Give one line"
+            + " per point%s",
+        found,
+        count,
+        count + 1,
+        lines.isEmpty() || all().columns() < 2
+            ? "."
+            : columns.names() == null
+                ? ", or say the names of the points (IdFile) and have a column of them."
+                : "; rows are joined by name where a column has the names of "
+                    + columns.names().source()
+                    + ".");
   }
 
   private TextTable all() {
@@ -166,13 +165,9 @@ final class LabelReader {
     boolean tabs = first.indexOf('\t') >= 0;
     if (tabs && first.split("\t", -1).length > 2) {
       throw file.error(
-          "found "
-              + count
-              + " lines of "
-              + first.split("\t", -1).length
-              + " columns, expected a header line and "
-              + count
-              + " lines. Add a header that names the columns.");
+          "found %s lines of %s columns, expected a header line and %s lines. Add a header"
+              + " that names the columns.",
+          count, first.split("\t", -1).length, count);
     }
     requireNoTable();
     List<String> indices = new ArrayList<>();
@@ -337,8 +332,8 @@ final class LabelReader {
     }
     throw file.error(
         table.size() == 0 ? 1 : numbers.get(0),
-        "no column is called label, cluster, class or family; found these columns: "
-            + table.list()
-            + ". Call the one with the labels 'label', or name it (LabelColumn, ReferenceColumn).");
+        "no column is called label, cluster, class or family; found these columns: %s. Call"
+            + " the one with the labels 'label', or name it (LabelColumn, ReferenceColumn).",
+        table.list());
   }
 }

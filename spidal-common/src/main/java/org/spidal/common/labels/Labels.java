@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.function.IntFunction;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.labels.PointColumn.LabelColumns;
 import org.spidal.common.text.Fields;
 
 /**

@@ -59,22 +59,17 @@ public final class PointNames {
     if (lines.size() == count && count > 1 && isHeader(lines.get(0))) {
       throw file.error(
           numbers.get(0),
-          "the first line, '"
-              + lines.get(0)
-              + "', looks like the name of the column, and below it there are names for "
-              + (count - 1)
-              + " of "
-              + count
-              + " points. Add what is missing.");
+          "the first line, '%s', looks like the name of the column, and below it there are"
+              + " names for %s of %s points. Add what is missing.",
+          lines.get(0),
+          count - 1,
+          count);
     }
     List<String> names = headed ? lines.subList(1, lines.size()) : lines;
     if (names.size() != count) {
       throw file.error(
-          "found "
-              + names.size()
-              + " names, expected one for each of "
-              + count
-              + " points. Give one line for each.");
+          "found %s names, expected one for each of %s points. Give one line for each.",
+          names.size(), count);
     }
     return of(path.toString(), names);
   }
@@ -132,7 +127,7 @@ public final class PointNames {
     return names;
   }
 
-  /** Where they come from. */
+  /** The file that the names come from, for messages. */
   public String source() {
     return source;
   }

@@ -139,12 +139,10 @@ public record RowJoin(
           throw table
               .file()
               .error(
-                  table.called(column)
-                      + " may have the indices of the points, from 0, or their names in "
-                      + names.source()
-                      + ", which are numbers, too, of other points ('"
-                      + Fields.shown(cell)
-                      + "'). Say which: name the column index or id in a first line.");
+                  "%s may have the indices of the points, from 0, or their names in %s, which are"
+                      + " numbers, too, of other points ('%s'). Say which: name the column index or"
+                      + " id in a first line.",
+                  table.called(column), names.source(), Fields.shown(cell));
         }
       }
     }
@@ -205,11 +203,11 @@ public record RowJoin(
             .file()
             .error(
                 table.line(row),
-                table.called(column)
-                    + " has names of points, such as '"
-                    + Fields.shown(cell)
-                    + "', but only of some, and not in the order of the points. If it is the one"
-                    + " with their names, call it id, or say so (LabelIdColumn, --id-column).");
+                "%s has names of points, such as '%s', but only of some, and not in the order"
+                    + " of the points. If it is the one with their names, call it id, or say so"
+                    + " (LabelIdColumn, --id-column).",
+                table.called(column),
+                Fields.shown(cell));
       }
     }
   }
@@ -219,17 +217,13 @@ public record RowJoin(
       throw table
           .file()
           .error(
-              "none of the "
-                  + table.size()
-                  + " names in "
-                  + table.called(column)
-                  + ", such as '"
-                  + Fields.shown(table.size() == 0 ? "" : table.cell(0, column))
-                  + "', is the name of a point in "
-                  + names.source()
-                  + ", such as '"
-                  + Fields.shown(names.size() == 0 ? "" : names.get(0))
-                  + "'. Correct the names, or say which column has them.");
+              "none of the %s names in %s, such as '%s', is the name of a point in %s, such as"
+                  + " '%s'. Correct the names, or say which column has them.",
+              table.size(),
+              table.called(column),
+              Fields.shown(table.size() == 0 ? "" : table.cell(0, column)),
+              names.source(),
+              Fields.shown(names.size() == 0 ? "" : names.get(0)));
     }
   }
 
@@ -251,11 +245,10 @@ public record RowJoin(
             .file()
             .error(
                 table.line(row),
-                "'"
-                    + Fields.shown(name)
-                    + "' was there before, in line "
-                    + table.line(rowOf[point])
-                    + ", expected every name once. Remove one of the lines.");
+                "'%s' was there before, in line %s, expected every name once. Remove one of the"
+                    + " lines.",
+                Fields.shown(name),
+                table.line(rowOf[point]));
       }
       rowOf[point] = row;
     }

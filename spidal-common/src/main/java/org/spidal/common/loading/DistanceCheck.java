@@ -8,10 +8,10 @@ import org.spidal.common.keys.InputKeys.Asymmetry;
 import org.spidal.common.matrix.AsymmetrySearch;
 import org.spidal.common.matrix.MatrixCheck;
 import org.spidal.common.matrix.MatrixFile;
-import org.spidal.common.matrix.NegativeRule;
 import org.spidal.common.matrix.Negatives;
+import org.spidal.common.matrix.Negatives.NegativeRule;
 import org.spidal.common.matrix.NumberType;
-import org.spidal.common.matrix.SymmetrySum;
+import org.spidal.common.rows.SymmetrySum;
 
 /**
  * Whether a distance matrix is symmetric: a sample is looked at before a month is spent on it, and

@@ -7,8 +7,8 @@ import org.spidal.common.fault.SpidalException;
 import org.spidal.common.keys.InputKeys;
 import org.spidal.common.keys.InputKeys.Asymmetry;
 import org.spidal.common.matrix.MatrixFile;
-import org.spidal.common.matrix.Similarities;
-import org.spidal.common.matrix.SparseMatrix;
+import org.spidal.common.matrix.SimilarityRule.Similarities;
+import org.spidal.common.sparse.SparseMatrix;
 
 /**
  * What the property file says about the matrix of the distances.

@@ -2,22 +2,22 @@ package org.spidal.common.loading;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.spidal.common.matrix.FloatRows;
-import org.spidal.common.matrix.HeapFloatRows;
-import org.spidal.common.matrix.HeapShortRows;
 import org.spidal.common.matrix.MatrixFile;
 import org.spidal.common.matrix.MatrixReader;
-import org.spidal.common.matrix.MemoryChoice;
 import org.spidal.common.matrix.NegativeCensus;
-import org.spidal.common.matrix.RowStore;
-import org.spidal.common.matrix.ShortRows;
 import org.spidal.common.matrix.SparseReader;
 import org.spidal.common.matrix.StreamedMatrix;
-import org.spidal.common.matrix.SymmetricFloatRows;
-import org.spidal.common.matrix.SymmetrySum;
-import org.spidal.common.matrix.TiledFloatRows;
-import org.spidal.common.matrix.TiledShortRows;
 import org.spidal.common.partition.RowRange;
+import org.spidal.common.rows.FloatRows;
+import org.spidal.common.rows.FloatRows.HeapFloatRows;
+import org.spidal.common.rows.RowPlacement;
+import org.spidal.common.rows.RowPlacement.RowPlace;
+import org.spidal.common.rows.ShortRows;
+import org.spidal.common.rows.ShortRows.HeapShortRows;
+import org.spidal.common.rows.SymmetricFloatRows;
+import org.spidal.common.rows.SymmetrySum;
+import org.spidal.common.rows.TiledFloatRows;
+import org.spidal.common.rows.TiledShortRows;
 
 /**
  * The rows of a {@link MatrixSource}, open: floats, or the int16 numbers of a file that has such
@@ -28,7 +28,7 @@ import org.spidal.common.partition.RowRange;
 public final class MatrixRows {
   private final MatrixSource source;
   private final MatrixFile file;
-  private final MemoryChoice memory;
+  private final RowPlacement memory;
   private final SymmetrySum symmetry;
   private final NegativeCensus census;
   private final List<StreamedMatrix> streams = new ArrayList<>();
@@ -39,7 +39,7 @@ public final class MatrixRows {
    * @param census takes the negative numbers that are read; null where they mean the same anyway
    */
   MatrixRows(
-      MatrixSource source, MemoryChoice memory, SymmetrySum symmetry, NegativeCensus census) {
+      MatrixSource source, RowPlacement memory, SymmetrySum symmetry, NegativeCensus census) {
     this.source = source;
     this.file = source.file();
     this.memory = memory;
@@ -48,7 +48,7 @@ public final class MatrixRows {
   }
 
   /** Where they are kept. */
-  public RowStore store() {
+  public RowPlace store() {
     return memory.files();
   }
 
@@ -91,7 +91,7 @@ public final class MatrixRows {
    * @param keep which rows
    */
   public ShortRows kept(ShortRows rows, RowRange keep) {
-    return store() == RowStore.HEAP
+    return store() == RowPlace.HEAP
         ? new HeapShortRows(rows, keep.start(), keep.end(), source.points())
         : rows;
   }
@@ -102,7 +102,7 @@ public final class MatrixRows {
    * @param keep which rows
    */
   public FloatRows kept(FloatRows rows, RowRange keep) {
-    return store() == RowStore.HEAP
+    return store() == RowPlace.HEAP
         ? new HeapFloatRows(rows, keep.start(), keep.end(), source.points())
         : rows;
   }
@@ -125,7 +125,7 @@ public final class MatrixRows {
     }
     boolean all = source.isAveraged() || source.points() != file.format().n();
     RowRange rows = all ? whole() : source.own();
-    if (store() != RowStore.STREAMED) {
+    if (store() != RowPlace.STREAMED) {
       return file.map(rows);
     }
     StreamedMatrix stream = new StreamedMatrix(file, rows, memory.bufferBytes());
@@ -137,7 +137,7 @@ public final class MatrixRows {
     if (file.isOfPairs()) {
       return pairs();
     }
-    return store() == RowStore.STREAMED ? file.scattered() : file.map(whole());
+    return store() == RowPlace.STREAMED ? file.scattered() : file.map(whole());
   }
 
   private MatrixReader pairs() {

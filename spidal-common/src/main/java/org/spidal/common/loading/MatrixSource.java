@@ -6,13 +6,13 @@ import org.spidal.common.collective.Collectives;
 import org.spidal.common.job.Worker;
 import org.spidal.common.matrix.MatrixCheck;
 import org.spidal.common.matrix.MatrixFile;
-import org.spidal.common.matrix.MemoryChoice;
-import org.spidal.common.matrix.MemoryOptions;
 import org.spidal.common.matrix.NegativeCensus;
-import org.spidal.common.matrix.NegativeRule;
-import org.spidal.common.matrix.SparseMatrix;
-import org.spidal.common.matrix.SymmetrySum;
+import org.spidal.common.matrix.Negatives.NegativeRule;
 import org.spidal.common.partition.RowRange;
+import org.spidal.common.rows.MemoryLimits;
+import org.spidal.common.rows.RowPlacement;
+import org.spidal.common.rows.SymmetrySum;
+import org.spidal.common.sparse.SparseMatrix;
 
 /**
  * A file of distances or of weights, as one worker reads its rows. A sample is looked at when it is
@@ -158,11 +158,11 @@ public final class MatrixSource {
    * @param searchBytes heap that each process needs besides the rows
    * @throws org.spidal.common.fault.SpidalException if nothing fits
    */
-  public MemoryChoice memory(
-      MemoryOptions options, int numberBytes, long sharedBytes, long searchBytes) {
+  public RowPlacement memory(
+      MemoryLimits options, int numberBytes, long sharedBytes, long searchBytes) {
     long rows = (long) worker.partition(points).range(0).size() * worker.threads();
-    return MemoryChoice.of(
-        new MemoryChoice.Needs(
+    return RowPlacement.of(
+        new RowPlacement.Needs(
             worker.threads(),
             1,
             rows * points * numberBytes,
@@ -187,7 +187,7 @@ public final class MatrixSource {
    * @throws org.spidal.common.fault.SpidalException if the rows are not symmetric and must be, or
    *     it is not clear what negative numbers mean
    */
-  public <T> T load(Supplier<MemoryChoice> memory, Function<MatrixRows, T> reading) {
+  public <T> T load(Supplier<RowPlacement> memory, Function<MatrixRows, T> reading) {
     T loaded = reading.apply(openWatched(memory.get()));
     while (turnsOutOtherwise()) {
       loaded = null; // its rows make room for the others
@@ -196,7 +196,7 @@ public final class MatrixSource {
     return loaded;
   }
 
-  private MatrixRows openWatched(MemoryChoice memory) {
+  private MatrixRows openWatched(RowPlacement memory) {
     boolean looks = distanceCheck != null && !averaged && !file.isOfPairs();
     boolean counts = distanceCheck != null && !isInt16() && !file.isOfPairs();
     return opened(
@@ -227,7 +227,7 @@ public final class MatrixSource {
    *
    * @param memory where the rows are to be
    */
-  public MatrixRows sample(MemoryChoice memory) {
+  public MatrixRows sample(RowPlacement memory) {
     return opened(new MatrixRows(this, memory, null, null));
   }
 

@@ -13,10 +13,10 @@ import org.spidal.common.job.Worker;
 import org.spidal.common.keyed.KeyedForm;
 import org.spidal.common.keyed.KeyedRow;
 import org.spidal.common.keyed.KeyedRows;
-import org.spidal.common.matrix.SparseFile;
-import org.spidal.common.matrix.SparseFile.Extent;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.common.partition.RowRange;
+import org.spidal.common.sparse.SparseFile;
+import org.spidal.common.sparse.SparseFile.Extent;
 
 /**
  * A file of a sparse matrix, as all workers read it together: each a share of its lines, from which
@@ -109,12 +109,10 @@ public final class SparseInput {
     return new SparseInput(worker, file, size, size, entries, firstRow, true, true);
   }
 
-  /** Rows of the matrix. */
   public int rows() {
     return rows;
   }
 
-  /** Columns of the matrix. */
   public int columns() {
     return columns;
   }

@@ -64,12 +64,11 @@ public final class SparseRows {
     }
   }
 
-  /** Who has which rows. */
+  /** The rows of each worker, of all of the job. */
   public RowPartition partition() {
     return partition;
   }
 
-  /** Columns of the matrix. */
   public int columnCount() {
     return columnCount;
   }

@@ -1,12 +1,14 @@
 package org.spidal.common.matrix;
 
+import org.spidal.common.matrix.Negatives.NegativeRule;
+
 /**
  * Compares the numbers of a matrix with the mirrored ones, in blocks that fit in a cache: rows and
  * columns are then read in pieces, not number by number. The blocks of a band of rows are shared by
  * the workers. One object per worker.
  */
 public final class AsymmetrySearch implements AutoCloseable {
-  /** No pair. */
+  /** What stands for no pair. */
   public static final long NONE = Long.MAX_VALUE;
 
   private static final int SIDE = 512;
@@ -40,7 +42,7 @@ public final class AsymmetrySearch implements AutoCloseable {
     this.mirrored = new float[SIDE * SIDE];
   }
 
-  /** Bands of rows. */
+  /** Number of bands of rows, which are searched one by one. */
   public int bands() {
     return (n + SIDE - 1) / SIDE;
   }

@@ -13,13 +13,13 @@ import org.spidal.common.fault.SpidalException;
  * A stretch of a file in chunks of one size, read by position into a few buffers that are reused.
  * While the worker is at one chunk, a thread reads the next: the disk works while the worker does,
  * in long reads, however little the operating system reads ahead. There are buffers for the chunks
- * of {@link ShortRows#SLOTS} rows that are read in turn, and for those behind them.
+ * of {@link MatrixReader#ROWS_IN_TURN} rows that are read in turn, and for those behind them.
  *
  * <p>Made for one worker; allocates nothing after its construction.
  */
 final class ChunkReader implements AutoCloseable {
   /** Chunks that are held at a time. */
-  static final int BUFFERS = 2 * ShortRows.SLOTS;
+  static final int BUFFERS = 2 * MatrixReader.ROWS_IN_TURN;
 
   private static final int NONE = -1;
 

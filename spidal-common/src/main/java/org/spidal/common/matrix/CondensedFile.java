@@ -83,7 +83,7 @@ public final class CondensedFile {
     }
   }
 
-  /** N. */
+  /** Number of points N, of N (N - 1) / 2 distances. */
   public int points() {
     return n;
   }

@@ -4,6 +4,7 @@ import java.nio.ByteOrder;
 import java.util.BitSet;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.matrix.Negatives.NegativeRule;
 import org.spidal.common.partition.RowRange;
 
 /**
@@ -25,37 +26,56 @@ public final class MatrixCheck {
   private MatrixCheck() {}
 
   /**
-   * What the sample shows.
+   * What a sample of pairs shows.
    *
-   * @param pairs sampled pairs off the diagonal
-   * @param negative share of negative numbers
-   * @param negativeSwapped share of negative numbers if the bytes were in the other order (int16
-   *     only)
-   * @param negativeValues how many different negative numbers there are
-   * @param negativeValuesSwapped how many there are if the bytes were in the other order
-   * @param asymmetric share of pairs whose two numbers differ by more than rounding
-   * @param worstRow row of the pair that differs most
-   * @param worstColumn its column
-   * @param worst number there
-   * @param worstMirrored number at the mirrored place
-   * @param diagonal share of diagonal numbers that are neither 0 nor missing
+   * @param pairs off the diagonal that were sampled
+   * @param stored negative numbers as the file has them
+   * @param swapped those that there would be in the other byte order; none unless the file is int16
+   * @param asymmetry of the sampled pairs
    * @param negatives the negative numbers, in units of the file
    * @param diagonalNumbers those that were sampled
    */
   public record Findings(
       int pairs,
-      double negative,
-      double negativeSwapped,
-      int negativeValues,
-      int negativeValuesSwapped,
-      double asymmetric,
-      int worstRow,
-      int worstColumn,
-      double worst,
-      double worstMirrored,
-      double diagonal,
+      NegativeShare stored,
+      NegativeShare swapped,
+      Asymmetry asymmetry,
       Negatives negatives,
-      Diagonal diagonalNumbers) {}
+      Diagonal diagonalNumbers) {
+    /** The share of pairs whose number is negative, 0 to 1. */
+    public double negative() {
+      return stored.share();
+    }
+
+    /** The share of pairs whose two numbers differ by more than rounding, 0 to 1. */
+    public double asymmetric() {
+      return asymmetry.share();
+    }
+
+    /** The share of sampled numbers of the diagonal that are neither 0 nor missing. */
+    public double diagonal() {
+      return diagonalNumbers.notZero();
+    }
+  }
+
+  /**
+   * Negative numbers among the sampled ones.
+   *
+   * @param share of them, 0 to 1
+   * @param values how many different ones there are
+   */
+  public record NegativeShare(double share, int values) {}
+
+  /**
+   * Pairs whose two numbers differ by more than rounding.
+   *
+   * @param share of all that were sampled, 0 to 1
+   * @param row of the pair that differs most
+   * @param column of this pair
+   * @param number of this pair
+   * @param mirrored number of the mirrored pair
+   */
+  public record Asymmetry(double share, int row, int column, double number, double mirrored) {}
 
   /** Samples a file; the sample depends on the size of the matrix alone. */
   public static Findings sample(MatrixFile file) {
@@ -113,16 +133,14 @@ public final class MatrixCheck {
     double all = Math.max(1, pairs);
     return new Findings(
         pairs,
-        negative / all,
-        swappedNegative / all,
-        negativeValues.cardinality(),
-        swappedValues.cardinality(),
-        asymmetric / all,
-        worstRow,
-        worstColumn,
-        file.format().n() == 0 ? 0 : matrix.get(worstRow, worstColumn),
-        file.format().n() == 0 ? 0 : matrix.get(worstColumn, worstRow),
-        diagonal.notZero(),
+        new NegativeShare(negative / all, negativeValues.cardinality()),
+        new NegativeShare(swappedNegative / all, swappedValues.cardinality()),
+        new Asymmetry(
+            asymmetric / all,
+            worstRow,
+            worstColumn,
+            file.format().n() == 0 ? 0 : matrix.get(worstRow, worstColumn),
+            file.format().n() == 0 ? 0 : matrix.get(worstColumn, worstRow)),
         negatives,
         diagonal);
   }
@@ -170,7 +188,7 @@ public final class MatrixCheck {
 
   /** Whether negative int16 numbers are too many different ones to stand for missing distances. */
   private static boolean areNoCodes(Findings findings) {
-    int codes = findings.negativeValues();
+    int codes = findings.stored().values();
     return codes > MISSING_CODES || codes > FEW_CODES && 2L * codes > findings.negatives().count();
   }
 
@@ -192,7 +210,7 @@ public final class MatrixCheck {
   public static void requireByteOrder(MatrixFile file, Findings findings, String remedy) {
     if (file.isInt16()
         && findings.negative() > MANY_NEGATIVE
-        && (findings.negativeSwapped() < FEW_NEGATIVE || onlyMissingSwapped(findings))) {
+        && (findings.swapped().share() < FEW_NEGATIVE || onlyMissingSwapped(findings))) {
       boolean big = file.format().order() == ByteOrder.BIG_ENDIAN;
       throw new SpidalException(
           ExitCode.DATA,
@@ -202,15 +220,15 @@ public final class MatrixCheck {
               + "-endian has "
               + percent(findings.negative())
               + " negative numbers, in the other byte order "
-              + percent(findings.negativeSwapped())
+              + percent(findings.swapped().share())
               + "; "
               + remedy);
     }
   }
 
   private static boolean onlyMissingSwapped(Findings findings) {
-    int codes = findings.negativeValuesSwapped();
-    return codes <= MISSING_CODES && findings.negativeValues() > MANY_TIMES * codes;
+    int codes = findings.swapped().values();
+    return codes <= MISSING_CODES && findings.stored().values() > MANY_TIMES * codes;
   }
 
   /** "12.3 % of 20000 sampled pairs differ, most at (3,5): 100 and 200 mirrored". */
@@ -221,13 +239,13 @@ public final class MatrixCheck {
         + " of "
         + findings.pairs()
         + " sampled pairs differ, most at row "
-        + findings.worstRow()
+        + findings.asymmetry().row()
         + ", column "
-        + findings.worstColumn()
+        + findings.asymmetry().column()
         + ": "
-        + number(findings.worst())
+        + number(findings.asymmetry().number())
         + ", mirrored "
-        + number(findings.worstMirrored());
+        + number(findings.asymmetry().mirrored());
   }
 
   /** "d.bin is not symmetric: row 3, column 17 is 100, mirrored 200". */

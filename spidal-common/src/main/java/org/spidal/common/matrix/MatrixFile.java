@@ -8,7 +8,9 @@ import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.input.InputFile;
 import org.spidal.common.matrix.MatrixFormat.Element;
+import org.spidal.common.matrix.SimilarityRule.Similarities;
 import org.spidal.common.partition.RowRange;
+import org.spidal.common.sparse.SparseMatrix;
 
 /**
  * A matrix file whose size has been compared with its format: raw int16 (the SPIDAL format), or
@@ -86,7 +88,7 @@ public record MatrixFile(
         }
       }
     } else {
-      try (ScatteredMatrix numbers = new ScatteredMatrix(this)) {
+      try (RandomAccessMatrix numbers = new RandomAccessMatrix(this)) {
         for (int i = 0; i < format.n(); i++) {
           double number = numbers.get(i, i) * unit;
           largest = number > largest ? number : largest;
@@ -109,7 +111,7 @@ public record MatrixFile(
 
   /** Numbers from anywhere in it, read by position. */
   public MatrixReader scattered() {
-    return distances(new ScatteredMatrix(this));
+    return distances(new RandomAccessMatrix(this));
   }
 
   /** The distances that are made of what a reader of this file reads. */
@@ -227,7 +229,7 @@ public record MatrixFile(
       n = (int) root;
     }
     boolean fits = size == 2L * n * n;
-    String other = OtherForm.of(path, fits);
+    String other = MisplacedFile.of(path, fits);
     if (other != null) {
       throw bad(what + " " + path + " is " + other);
     }
@@ -266,7 +268,7 @@ public record MatrixFile(
               + " points (SciPy's pdist); "
               + SQUARE
               + " is needed. To make that of it: "
-              + OtherForm.square(path));
+              + MisplacedFile.square(path));
     }
     if (header.rows() != header.columns() || header.isList()) {
       throw header.wrongShape(what + " " + path, SQUARE);

@@ -34,7 +34,7 @@ public record MatrixFormat(
     this(type.element(), order, headerBytes, rows, n, type, columnwise);
   }
 
-  /** A square matrix. */
+  /** An N x N matrix, row by row. */
   public MatrixFormat(Element element, ByteOrder order, long headerBytes, int n) {
     this(element, order, headerBytes, n, n);
   }

@@ -7,6 +7,9 @@ import org.spidal.common.partition.RowRange;
  * Allocates nothing; one object per worker.
  */
 public interface MatrixReader extends AutoCloseable {
+  /** Most rows that a kernel reads in turn, piece by piece. */
+  int ROWS_IN_TURN = 6;
+
   MatrixFile file();
 
   /** The rows that can be read. */

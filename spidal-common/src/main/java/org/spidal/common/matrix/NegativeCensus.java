@@ -56,7 +56,7 @@ public final class NegativeCensus {
   }
 
   /** Takes the largest number of a piece. */
-  void takeLargest(float number) {
+  public void takeLargest(float number) {
     largest = Math.max(largest, number);
   }
 

@@ -26,7 +26,7 @@ import org.spidal.common.input.InputFile;
  * @param columnwise whether the numbers stand column by column
  * @param isList whether there is one dimension
  */
-record NpyHeader(
+public record NpyHeader(
     String type,
     String descr,
     ByteOrder order,
@@ -47,7 +47,7 @@ record NpyHeader(
   private static final Pattern COLUMNWISE =
       Pattern.compile("['\"]fortran_order['\"]\\s*:\\s*(True|False)");
 
-  static boolean isNpy(Path path) throws IOException {
+  public static boolean isNpy(Path path) throws IOException {
     try (InputStream in = Files.newInputStream(path)) {
       return Arrays.equals(in.readNBytes(MAGIC.length), MAGIC);
     }
@@ -59,7 +59,7 @@ record NpyHeader(
    * @param what "distance matrix" or the like, for messages
    * @param needed what the shape should be, for messages
    */
-  static NpyHeader read(Path path, String what, String needed) {
+  public static NpyHeader read(Path path, String what, String needed) {
     String name = what + " " + path;
     try (InputStream in = Files.newInputStream(path)) {
       byte[] fixed = in.readNBytes(8);
@@ -127,12 +127,12 @@ record NpyHeader(
   }
 
   /** The error of a file that has another shape than is {@code needed}. */
-  SpidalException wrongShape(String name, String needed) {
+  public SpidalException wrongShape(String name, String needed) {
     return bad(name + " has the shape (" + shown(shape) + "); " + needed + " is needed");
   }
 
   /** Throws if numbers stand column by column where rows are needed. */
-  void requireRows(String name) {
+  public void requireRows(String name) {
     if (columnwise && rows > 1 && columns > 1) {
       throw bad(name + " is stored by columns; save it with numpy.ascontiguousarray");
     }
@@ -170,7 +170,7 @@ record NpyHeader(
   }
 
   /** Returns the header of a table, filled with blanks to a multiple of 64 bytes. */
-  static byte[] of(String type, ByteOrder order, int rows, int columns) {
+  public static byte[] of(String type, ByteOrder order, int rows, int columns) {
     return of(type, order, rows, columns, false);
   }
 
@@ -199,7 +199,7 @@ record NpyHeader(
   }
 
   /** The error of a file whose numbers are of no type that is {@code needed}. */
-  SpidalException wrongType(String name, String needed) {
+  public SpidalException wrongType(String name, String needed) {
     return bad(name + " holds numbers of type " + descr + "; " + needed + " is needed");
   }
 

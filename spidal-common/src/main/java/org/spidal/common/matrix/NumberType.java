@@ -20,7 +20,7 @@ public enum NumberType {
   UINT64("u8", 8, Element.FLOAT64);
 
   /** The types by name, for messages. */
-  static final String ALL = "bool, int8 to int64, uint8 to uint64, or float16 to float64";
+  public static final String ALL = "bool, int8 to int64, uint8 to uint64, or float16 to float64";
 
   /** Whole numbers beyond are not held exactly by a double. */
   private static final long EXACT = 1L << 53;
@@ -41,7 +41,7 @@ public enum NumberType {
   }
 
   /** The type that NumPy calls so, without the byte order. */
-  static Optional<NumberType> of(String descr) {
+  public static Optional<NumberType> of(String descr) {
     for (NumberType type : values()) {
       if (type.descr.equals(descr)) {
         return Optional.of(type);
@@ -60,7 +60,7 @@ public enum NumberType {
     return descr;
   }
 
-  /** Bytes of a number. */
+  /** Bytes that a number takes, 1 to 8. */
   public int bytes() {
     return bytes;
   }

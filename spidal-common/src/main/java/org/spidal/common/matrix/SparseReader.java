@@ -2,6 +2,7 @@ package org.spidal.common.matrix;
 
 import java.util.Arrays;
 import org.spidal.common.partition.RowRange;
+import org.spidal.common.sparse.SparseMatrix;
 
 /**
  * Reads a {@link SparseMatrix} as a matrix in which all other distances are missing (negative), and

@@ -25,7 +25,7 @@ public final class StreamedMatrix implements MatrixReader, AutoCloseable {
   private final MatrixFile file;
   private final RowRange rows;
   private final FileChannel channel;
-  private final ScatteredMatrix numbers;
+  private final RandomAccessMatrix numbers;
   private final ChunkReader chunks;
   private final int perChunk;
   private final boolean swapped;
@@ -48,7 +48,7 @@ public final class StreamedMatrix implements MatrixReader, AutoCloseable {
     this.file = file;
     this.rows = rows;
     this.channel = open(file);
-    this.numbers = new ScatteredMatrix(file, channel);
+    this.numbers = new RandomAccessMatrix(file, channel);
     this.chunks =
         new ChunkReader(
             channel,

@@ -83,7 +83,6 @@ public final class LogLogSvg {
     return value >= 1 << 10 && value % (1 << 10) == 0 ? (value >> 10) + "K" : Long.toString(value);
   }
 
-  /** Writes the picture. */
   public void write(Path path) {
     out.setLength(0);
     draw();

@@ -41,7 +41,7 @@ public final class Palette {
       return new Color(rgb >> 16, (rgb >> 8) & 0xFF, rgb & 0xFF);
     }
 
-    /** Returns {@code #rrggbb}. */
+    /** The colour as {@code #rrggbb}. */
     public String hex() {
       return "#" + Integer.toHexString(0x1000000 | red << 16 | green << 8 | blue).substring(1);
     }

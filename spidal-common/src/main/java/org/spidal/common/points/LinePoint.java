@@ -59,12 +59,10 @@ final class LinePoint {
     boolean indices = both[0] == lines[0] && other[0] != null && both[0] > 0;
     if (indices) {
       throw file.error(
-          "the lines begin with numbers that may be the indices of the points, from 0, or their"
-              + " names in "
-              + all.source()
-              + ", of other points ('"
-              + Fields.shown(other[0])
-              + "'). Give the points names that are no numbers, or leave out IdFile.");
+          "the lines begin with numbers that may be the indices of the points, from 0, or"
+              + " their names in %s, of other points ('%s'). Give the points names that are no"
+              + " numbers, or leave out IdFile.",
+          all.source(), Fields.shown(other[0]));
     }
     return any[0];
   }

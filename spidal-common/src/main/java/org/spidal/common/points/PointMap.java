@@ -42,11 +42,9 @@ public record PointMap(int dimension, double[] coordinates) {
           if (found != columns[0]) {
             throw file.error(
                 number,
-                "found "
-                    + found
-                    + " columns, expected "
-                    + columns[0]
-                    + " as in the lines above. Correct this line.");
+                "found %s columns, expected %s as in the lines above. Correct this line.",
+                found,
+                columns[0]);
           }
           int index = of.isByName() ? of.named(number, found) : index(file, fields, number, points);
           if (index == LinePoint.NONE) {
@@ -55,8 +53,8 @@ public record PointMap(int dimension, double[] coordinates) {
           if (seen.get(index)) {
             throw file.error(
                 number,
-                (of.isByName() ? "'" + names.get(index) + "'" : "index " + index)
-                    + " was there before, expected every point once. Remove one of the lines.");
+                "%s was there before, expected every point once. Remove one of the lines.",
+                of.isByName() ? "'" + names.get(index) + "'" : "index " + index);
           }
           seen.set(index);
           for (int axis = 0; axis < dimension; axis++) {
@@ -66,13 +64,11 @@ public record PointMap(int dimension, double[] coordinates) {
     int missing = seen.nextClearBit(0);
     if (missing < points) {
       throw file.error(
-          "found "
-              + seen.cardinality()
-              + " points, expected one line for each of "
-              + points
-              + "; there is none "
-              + (of.isByName() ? "for '" + names.get(missing) + "'" : "with index " + missing)
-              + ". Add what is missing.");
+          "found %s points, expected one line for each of %s; there is none %s. Add what"
+              + " is missing.",
+          seen.cardinality(),
+          points,
+          of.isByName() ? "for '" + names.get(missing) + "'" : "with index " + missing);
     }
     of.tell(notes);
     return new PointMap(dimension, coordinates);
@@ -92,11 +88,10 @@ public record PointMap(int dimension, double[] coordinates) {
     if (index < 0 || index >= points) {
       throw file.error(
           number,
-          "the first column must be an index in 0.."
-              + (points - 1)
-              + ", found '"
-              + Fields.shown(fields.text(0))
-              + "'. Begin each line with the index of its point, from 0.");
+          "the first column must be an index in 0..%s, found '%s'. Begin each line with"
+              + " the index of its point, from 0.",
+          points - 1,
+          Fields.shown(fields.text(0)));
     }
     return index;
   }
@@ -116,10 +111,9 @@ public record PointMap(int dimension, double[] coordinates) {
             if (found < MOST) {
               throw file.error(
                   number,
-                  "found "
-                      + found
-                      + " columns, expected an index and two or three coordinates."
-                      + " Give a map such as PointsFile of damds.");
+                  "found %s columns, expected an index and two or three coordinates. Give"
+                      + " a map such as PointsFile of damds.",
+                  found);
             }
             columns[0] = found;
           }

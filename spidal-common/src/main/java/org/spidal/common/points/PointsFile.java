@@ -116,9 +116,7 @@ public final class PointsFile {
   private static double[] read(TextFile file, int count, int dimension, int first) {
     if ((long) count * dimension > Integer.MAX_VALUE - 8) {
       throw file.error(
-          "found "
-              + count
-              + " points, too many for one array. Expected fewer than 2^31 coordinates.");
+          "found %s points, too many for one array. Expected fewer than 2^31 coordinates.", count);
     }
     Fill fill = new Fill(file, count, dimension, first);
     file.forEachLine(fill::read);
@@ -155,11 +153,9 @@ public final class PointsFile {
       } else if (found != columns) {
         throw file.error(
             number,
-            "found "
-                + found
-                + " columns, expected "
-                + columns
-                + " as in the lines above. Correct this line.");
+            "found %s columns, expected %s as in the lines above. Correct this line.",
+            found,
+            columns);
       }
       boolean hasId = columns > dimension;
       int at = hasId ? id(number) : row;
@@ -177,20 +173,17 @@ public final class PointsFile {
       boolean looksOurs = found >= 4 && fields.natural(0) == 0 && fields.natural(found - 1) >= 0;
       throw file.error(
           number,
-          "found "
-              + found
-              + " columns, expected "
-              + dimension
-              + " (coordinates) or "
-              + (dimension + 2)
-              + " (id, coordinates, label) for "
-              + dimension
-              + "-dimensional points. "
-              + (looksOurs
-                  ? "This looks like a points file of dimension "
-                      + (found - 2)
-                      + ": check TargetDimension."
-                  : "Remove the other columns."));
+          "found %s columns, expected %s (coordinates) or %s (id, coordinates, label) for"
+              + " %s-dimensional points. %s",
+          found,
+          dimension,
+          dimension + 2,
+          dimension,
+          looksOurs
+              ? "This looks like a points file of dimension "
+                  + (found - 2)
+                  + ": check TargetDimension."
+              : "Remove the other columns.");
     }
 
     private int id(int number) {
@@ -199,17 +192,13 @@ public final class PointsFile {
       if (id < first || at >= count) {
         throw file.error(
             number,
-            "the lines have "
-                + columns
-                + " columns, so the first must be an id in "
-                + first
-                + ".."
-                + (first + count - 1)
-                + ", found '"
-                + Fields.shown(fields.text(0))
-                + "'. Give ids, or keep only the "
-                + dimension
-                + " coordinates.");
+            "the lines have %s columns, so the first must be an id in %s..%s, found '%s'."
+                + " Give ids, or keep only the %s coordinates.",
+            columns,
+            first,
+            first + count - 1,
+            Fields.shown(fields.text(0)),
+            dimension);
       }
       if (seen.get(at)) {
         throw file.error(
@@ -223,14 +212,10 @@ public final class PointsFile {
     void finish() {
       if (columns == dimension + 1 && lastAlwaysInteger) {
         throw file.error(
-            "found "
-                + columns
-                + " columns, the last always a whole number: this looks like a points file (id,"
-                + " coordinates, label) of dimension "
-                + (dimension - 1)
-                + ", expected dimension "
-                + dimension
-                + ". Check TargetDimension, or remove the id or the label column.");
+            "found %s columns, the last always a whole number: this looks like a points"
+                + " file (id, coordinates, label) of dimension %s, expected dimension %s. Check"
+                + " TargetDimension, or remove the id or the label column.",
+            columns, dimension - 1, dimension);
       }
     }
   }
@@ -268,13 +253,11 @@ public final class PointsFile {
     if (columns != dimension + 1 && columns != dimension + 2) {
       throw file.error(
           number,
-          "found "
-              + columns
-              + " columns, expected "
-              + (dimension + 1)
-              + " (id, coordinates) or "
-              + (dimension + 2)
-              + " (id, coordinates, label). Correct this line.");
+          "found %s columns, expected %s (id, coordinates) or %s (id, coordinates, label)."
+              + " Correct this line.",
+          columns,
+          dimension + 1,
+          dimension + 2);
     }
   }
 
@@ -282,9 +265,8 @@ public final class PointsFile {
     if (!isNew) {
       throw file.error(
           number,
-          "id "
-              + id
-              + " was there before, expected every id at most once. Remove one of the lines.");
+          "id %s was there before, expected every id at most once. Remove one of the lines.",
+          id);
     }
   }
 
@@ -307,9 +289,9 @@ public final class PointsFile {
     for (int i = 0; i < count; i++) {
       if (rows[i] == null && i >= count - rest) {
         throw file.error(
-            "there is no line for the point '"
-                + Fields.shown(names.get(i))
-                + "', expected one for each point. Add what is missing.");
+            "there is no line for the point '%s', expected one for each point. Add what is"
+                + " missing.",
+            Fields.shown(names.get(i)));
       }
       if (rows[i] != null) {
         System.arraycopy(rows[i], 0, points, i * dimension, dimension);
@@ -351,11 +333,9 @@ public final class PointsFile {
           if (id < 0 || id >= count) {
             throw file.error(
                 number,
-                "the first column must be an id in 0.."
-                    + (count - 1)
-                    + ", found '"
-                    + Fields.shown(fields.text(0))
-                    + "'. Ids count points from 0.");
+                "the first column must be an id in 0..%s, found '%s'. Ids count points from 0.",
+                count - 1,
+                Fields.shown(fields.text(0)));
           }
           requireNew(file, number, id, rows[id] == null);
           rows[id] = new double[dimension];

@@ -8,8 +8,8 @@ import org.spidal.common.config.Settings;
 import org.spidal.common.job.Console;
 import org.spidal.common.keys.LabelKeys;
 import org.spidal.common.keys.OutputKeys;
-import org.spidal.common.labels.LabelColumns;
 import org.spidal.common.labels.Labels;
+import org.spidal.common.labels.PointColumn.LabelColumns;
 import org.spidal.common.labels.PointNames;
 import org.spidal.common.points.PointMap;
 

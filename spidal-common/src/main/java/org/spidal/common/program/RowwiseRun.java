@@ -15,13 +15,13 @@ import org.spidal.common.job.Worker;
 import org.spidal.common.keys.MachineKeys;
 import org.spidal.common.loading.MatrixOptions;
 import org.spidal.common.loading.MatrixSource;
-import org.spidal.common.matrix.FloatRows;
 import org.spidal.common.matrix.MatrixFile;
-import org.spidal.common.matrix.MemoryChoice;
-import org.spidal.common.matrix.RowStore;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.common.partition.RowRange;
 import org.spidal.common.program.MemoryPlan.Kind;
+import org.spidal.common.rows.FloatRows;
+import org.spidal.common.rows.RowPlacement;
+import org.spidal.common.rows.RowPlacement.RowPlace;
 
 /**
  * One worker's part of a run that finds a few numbers of each row of a distance matrix, from that
@@ -100,7 +100,7 @@ public abstract class RowwiseRun implements Run {
     return rows * (width + 1) * Double.BYTES;
   }
 
-  private MemoryChoice memory() {
+  private RowPlacement memory() {
     return source.memory(MachineKeys.memory(settings), Float.BYTES, layout.close(), heapOfSearch);
   }
 
@@ -117,8 +117,7 @@ public abstract class RowwiseRun implements Run {
     checkpoints.begin(new RunState().rows("numbers", numbers, width).rows("done", done, 1));
     Course course = checkpoints.course();
     do {
-      left =
-          course.step(STEP, () -> context.collectives().sum(step(rows, own.start())));
+      left = course.step(STEP, () -> context.collectives().sum(step(rows, own.start())));
     } while (left > 0);
     context.timer().enter(UsualPhase.RESULT);
     all.put(all.placement().start(context.worker().rank()), numbers, 0, numbers.length);
@@ -160,9 +159,9 @@ public abstract class RowwiseRun implements Run {
   @Override
   public void plan(MemoryPlan plan, DryRunContext context) {
     long own = context.own().size();
-    MemoryChoice memory = memory();
-    boolean streamed = memory.files() == RowStore.STREAMED;
-    boolean kept = memory.files() == RowStore.HEAP;
+    RowPlacement memory = memory();
+    boolean streamed = memory.files() == RowPlace.STREAMED;
+    boolean kept = memory.files() == RowPlace.HEAP;
     plan.ofWorker("rows of the matrix", Kind.HEAP, kept ? own * points() * Float.BYTES : 0)
         .ofWorker("buffers of the file", Kind.JVM, memory.bufferBytes())
         .ofWorker("numbers of rows", Kind.HEAP, bytes(own))

@@ -9,8 +9,9 @@ import java.util.Map;
 import java.util.function.BiFunction;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
-import org.spidal.common.config.FileIdentity;
+import java.util.stream.Collectors;
 import org.spidal.common.config.FileRoles;
+import org.spidal.common.config.FileRoles.FileIdentity;
 import org.spidal.common.config.Key;
 import org.spidal.common.config.Problems;
 import org.spidal.common.config.ResourceLines;
@@ -107,7 +108,7 @@ public final class Outputs {
     return new Outputs(main, directory, named, derived, others, input, when);
   }
 
-  /** The main output. */
+  /** The path of the main output, in OutputDirectory unless it was named itself. */
   public Path file(Settings settings) {
     Path path = settings.get(main);
     return settings.isSet(main)
@@ -321,5 +322,32 @@ public final class Outputs {
 
   private static String makes(Path output, String other) {
     return "makes " + output + " an output, which is " + other + " too; choose another name";
+  }
+
+  /**
+   * One or more files that a run writes, and the line that says what they are.
+   *
+   * @param names as {@link org.spidal.common.results.OutputNames#path} takes them; none where they
+   *     depend on the settings
+   * @param shown the names in the manual, in Markdown
+   * @param what they hold, and when they are written, in Markdown
+   */
+  record Output(List<String> names, String shown, String what) {
+    /**
+     * @param names separated by commas; or, between brackets, what the manual shows instead of
+     *     names that depend on the settings
+     */
+    static Output of(String names, String what) {
+      if (names.startsWith("[")) {
+        return new Output(List.of(), names.substring(1, names.length() - 1), what);
+      }
+      List<String> all = List.of(names.split(", "));
+      return new Output(
+          all, all.stream().map(Output::shown).collect(Collectors.joining(", ")), what);
+    }
+
+    private static String shown(String name) {
+      return "`STEM" + (name.startsWith(".") ? "" : "-") + name + "`";
+    }
   }
 }

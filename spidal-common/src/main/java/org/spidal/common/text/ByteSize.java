@@ -6,7 +6,7 @@ import java.util.Locale;
 public final class ByteSize {
   private ByteSize() {}
 
-  /** Like 1.5 GiB. */
+  /** Four digits at most and a power of 1024, like 1.5 GiB. */
   public static String text(long bytes) {
     String[] units = {"KiB", "MiB", "GiB", "TiB", "PiB"};
     double value = bytes / 1024.0;

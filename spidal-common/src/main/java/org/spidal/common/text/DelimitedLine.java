@@ -3,7 +3,7 @@ package org.spidal.common.text;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A line of cells that one character separates. */
+/** A line of cells that one character separates, cut into them without blanks around them. */
 public final class DelimitedLine {
   private DelimitedLine() {}
 
@@ -50,20 +50,19 @@ public final class DelimitedLine {
             break;
           }
         }
-        cells.add(cell.toString());
+        cells.add(cell.toString().strip());
         int end = line.indexOf(separator, at);
         String behind = line.substring(at + 1, end < 0 ? length : end).strip();
         if (!behind.isEmpty()) {
           throw file.error(
               number,
-              "found '"
-                  + Fields.shown(behind)
-                  + "' behind a quote that ends, expected the end of the field. Correct it.");
+              "found '%s' behind a quote that ends, expected the end of the field. Correct it.",
+              Fields.shown(behind));
         }
         at = end;
       } else {
         int end = line.indexOf(separator, at);
-        cells.add(line.substring(at, end < 0 ? length : end));
+        cells.add(line.substring(at, end < 0 ? length : end).strip());
         at = end;
       }
       if (at < 0) {

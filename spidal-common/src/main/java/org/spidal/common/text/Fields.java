@@ -80,32 +80,19 @@ public final class Fields {
   /** Returns a finite number, or throws an error that names file, line and column. */
   public double number(int field) {
     String text = text(field);
-    try {
-      double value = PlainNumber.parse(text);
-      // parseDouble also takes Java's own suffixes, as in 1d.
-      boolean plain = text.charAt(text.length() - 1) <= '9';
-      if (plain && Math.abs(value) <= Double.MAX_VALUE) {
-        return value;
-      }
-    } catch (NumberFormatException e) {
-      if (text.indexOf(',') >= 0) {
-        throw file.error(
-            number,
-            "column "
-                + (field + 1)
-                + " is '"
-                + shown(text)
-                + "', expected a number with a decimal point and columns"
-                + " separated by tabs or blanks. Replace the commas.");
-      }
+    double value = PlainNumber.orNaN(text);
+    if (Math.abs(value) <= Double.MAX_VALUE) {
+      return value;
     }
     throw file.error(
         number,
-        "column "
-            + (field + 1)
-            + " is '"
-            + shown(text)
-            + "', expected a finite number. Correct or remove this line.");
+        "column %s is '%s', expected %s",
+        field + 1,
+        shown(text),
+        text.indexOf(',') >= 0
+            ? "a number with a decimal point and columns separated by tabs or blanks. Replace the"
+                + " commas."
+            : "a finite number. Correct or remove this line.");
   }
 
   /** Returns a whole number that is not negative, or -1 if the field holds anything else. */

@@ -8,6 +8,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.input.FileKind;
@@ -123,18 +124,26 @@ public final class TextFile {
     return forEachLine((line, number) -> {});
   }
 
-  /** What errors call it. */
+  /** The path, or what an entry of an archive was called, as errors show it. */
   public String name() {
     return name;
   }
 
-  /** An error about the file as a whole. */
-  public SpidalException error(String message) {
-    return new SpidalException(ExitCode.DATA, name + ": " + message);
+  /**
+   * An error about the file as a whole.
+   *
+   * @param message in which each %s is the next of the values, if there are any
+   */
+  public SpidalException error(String message, Object... values) {
+    return new SpidalException(ExitCode.DATA, name + ": " + filled(message, values));
   }
 
   /** An error about one line, counted from 1. */
-  public SpidalException error(int line, String message) {
-    return new SpidalException(ExitCode.DATA, name + ":" + line + ": " + message);
+  public SpidalException error(int line, String message, Object... values) {
+    return new SpidalException(ExitCode.DATA, name + ":" + line + ": " + filled(message, values));
+  }
+
+  private static String filled(String message, Object... values) {
+    return values.length == 0 ? message : String.format(Locale.ROOT, message, values);
   }
 }

@@ -7,9 +7,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Function;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.input.HeaderRow;
-import org.spidal.common.input.MissingValue;
 
 /**
  * A table of cells in text, a row a line, kept in memory. One set of rules for all tables of
@@ -83,12 +83,9 @@ public final class TextTable {
       top++;
     }
     boolean all = top == lines.size();
-    int named = all ? -1 : top - 1; // the last that fits, but for the types of QIIME 2
-    while (named >= 0
-        && (lines.get(named).startsWith(TYPES)
-            || !isHeaderOf(lines.get(named), separator, lines.get(top)))) {
-      named--;
-    }
+    Function<String, List<String>> words = line -> words(line, separator);
+    boolean mayBeNamed = !all && words(lines.get(top), separator).size() > 1;
+    int named = mayBeNamed ? commentedHeader(lines, top, words) : -1;
     boolean marked = named >= 0;
     int first = all ? 0 : marked ? named : top;
     List<String[]> rows = new ArrayList<>();
@@ -102,18 +99,28 @@ public final class TextTable {
   }
 
   /**
-   * Whether a commented line names the columns of the line below it: as many, or one less where
-   * that begins with a text, the name of its row.
+   * Of the lines above a row, which all begin with #, the last that names its columns and is not
+   * QIIME 2's of types; -1 if none does.
+   *
+   * @param words the cells of a line
    */
-  private static boolean isHeaderOf(String comment, char separator, String below) {
+  public static int commentedHeader(
+      List<String> lines, int row, Function<String, List<String>> words) {
+    List<String> below = List.copyOf(words.apply(lines.get(row)));
+    int above = row - 1;
+    while (above >= 0
+        && (lines.get(above).startsWith(TYPES)
+            || !HeaderRow.isOf(below, words.apply(lines.get(above).substring(1).strip())))) {
+      above--;
+    }
+    return above;
+  }
+
+  /** The cells of what may be a comment: quotes in it mean nothing. */
+  private static List<String> words(String line, char separator) {
+    String text = separator == ' ' ? line.strip() : line; // tabs may end a row
     String at = separator == ' ' ? "\\s+" : String.valueOf(separator);
-    String[] cells = comment.substring(1).strip().replace("\"", "").split(at, -1);
-    String row = separator == ' ' ? below.strip() : below; // tabs may end a row
-    String[] under = row.replace("\"", "").split(at, -1);
-    boolean fits =
-        cells.length == under.length
-            || cells.length == under.length - 1 && !HeaderRow.isNumber(under[0]);
-    return fits && under.length > 1 && HeaderRow.is(List.of(cells));
+    return List.of(text.replace("\"", "").split(at, -1));
   }
 
   /**
@@ -140,6 +147,13 @@ public final class TextTable {
     return quoted && last.stripTrailing().indexOf(' ') >= 0 ? ' ' : ',';
   }
 
+  /** The same of a table in which blanks alone separate where its first row has nothing else. */
+  public static char separatorOrBlank(List<String> lines) {
+    List<String> rows = lines.stream().filter(line -> !line.startsWith("#")).toList();
+    String row = rows.isEmpty() ? "" : open(rows.get(0));
+    return row.chars().anyMatch(c -> c == '\t' || c == ';' || c == ',') ? separator(rows) : ' ';
+  }
+
   /** A line without what stands in quotes. */
   private static String open(String line) {
     return line.replaceAll("\"[^\"]*\"", "");
@@ -154,11 +168,7 @@ public final class TextTable {
   public static String[] cells(TextFile file, String line, int number, char separator) {
     String text = separator == ' ' ? line.strip().replace('\t', ' ') : line;
     boolean quotes = separator != '\t' || line.indexOf('"') >= 0 && quotesWholeCells(line);
-    String[] cells = DelimitedLine.split(file, text, number, separator, quotes);
-    for (int c = 0; c < cells.length; c++) {
-      cells[c] = cells[c].strip();
-    }
-    return cells;
+    return DelimitedLine.split(file, text, number, separator, quotes);
   }
 
   /** Between tabs, a quote is part of a text (5" pipe) unless cells begin and end with one. */
@@ -199,8 +209,7 @@ public final class TextTable {
 
   /** Whether a row has a cell that is neither a number nor missing. */
   public boolean hasWord(int row) {
-    return Arrays.stream(rows.get(row))
-        .anyMatch(cell -> !HeaderRow.isNumber(cell) && !MissingValue.is(cell));
+    return Arrays.stream(rows.get(row)).anyMatch(HeaderRow::isName);
   }
 
   /**
@@ -241,11 +250,10 @@ public final class TextTable {
       if (below.get(row).length != names.size()) {
         throw file.error(
             numbers.get(row),
-            "found "
-                + below.get(row).length
-                + (below.get(row).length == 1 ? " column, expected " : " columns, expected ")
-                + names.size()
-                + " as in the header. Correct this line.");
+            "found %s %s, expected %s as in the header. Correct this line.",
+            below.get(row).length,
+            below.get(row).length == 1 ? "column" : "columns",
+            names.size());
       }
     }
     return new TextTable(
@@ -330,14 +338,12 @@ public final class TextTable {
     if (column < 0) {
       throw file.error(
           rows.isEmpty() ? 1 : lines.get(0),
-          what
-              + " to be in column '"
-              + name
-              + "', found only these columns: "
-              + list()
-              + ". Give one of these names, or a number in 1.."
-              + columns()
-              + ".");
+          "%s to be in column '%s', found only these columns: %s. Give one of these names,"
+              + " or a number in 1..%s.",
+          what,
+          name,
+          list(),
+          columns());
     }
     return column;
   }

@@ -14,7 +14,7 @@ import java.math.BigInteger;
  *     of q^2, in two parts
  */
 public record ShepardBins(double low, double high, double largest, long[] sums) {
-  /** Numbers of a bin. */
+  /** Sums that each bin has. */
   public static final int SUMS = 4;
 
   // q < 2^27 and q^2 < 2^54: sums of 2^36 pairs, of 370,000 points, fit
@@ -38,7 +38,6 @@ public record ShepardBins(double low, double high, double largest, long[] sums) 
     sums[at + 3] += q * q & LOW;
   }
 
-  /** Number of bins. */
   public int count() {
     return sums.length / SUMS;
   }

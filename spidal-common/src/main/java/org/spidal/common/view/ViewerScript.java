@@ -6,7 +6,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.security.DigestOutputStream;
 import java.util.Base64;
-import org.spidal.common.input.Sha256;
+import org.spidal.common.input.InputHash.Sha256;
 import org.spidal.common.picture.XmlText;
 
 /**

@@ -7,6 +7,8 @@ import java.time.Duration;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.spidal.common.config.ValueType.BytesType;
+import org.spidal.common.config.ValueType.DurationType;
 
 class KeyTest {
   @Test

@@ -1,6 +1,8 @@
 package org.spidal.common.geometry;
 
 import java.util.Arrays;
+import org.spidal.common.geometry.Procrustes.Handedness;
+import org.spidal.common.geometry.Procrustes.ScaleRange;
 
 /**
  * The similarity transform of {@link Procrustes} by damped steps (Levenberg 1944, Marquardt 1963),

@@ -7,6 +7,8 @@ import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.spidal.common.geometry.Procrustes.Handedness;
+import org.spidal.common.geometry.Procrustes.ScaleRange;
 
 /** What was done to points is found again; with noise nothing fits better than what is found. */
 class ProcrustesTest {

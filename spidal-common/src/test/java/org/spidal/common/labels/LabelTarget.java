@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.spidal.common.labels.PointColumn.LabelColumns;
 import org.spidal.common.testing.FuzzTarget;
 import org.spidal.common.text.TextFile;
 

@@ -17,6 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.labels.Labels.Cluster;
+import org.spidal.common.labels.PointColumn.LabelColumns;
 import org.spidal.common.testing.Packed;
 
 class LabelsTest {

@@ -13,6 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.labels.PointColumn.LabelColumns;
 
 /** Rows are joined with points by name wherever both sides have names. */
 class RowJoinTest {

@@ -12,16 +12,16 @@ import org.junit.jupiter.api.io.TempDir;
 import org.spidal.common.job.JobOptions;
 import org.spidal.common.job.SpidalJob;
 import org.spidal.common.keys.InputKeys.Asymmetry;
-import org.spidal.common.matrix.FloatRows;
 import org.spidal.common.matrix.MatrixFile;
-import org.spidal.common.matrix.MemoryChoice;
-import org.spidal.common.matrix.RowStore;
+import org.spidal.common.rows.FloatRows;
+import org.spidal.common.rows.RowPlacement;
+import org.spidal.common.rows.RowPlacement.RowPlace;
 import org.spidal.common.testing.program.OneWrongDistance;
 
 /** Where rows turn out otherwise, they are read again; what is open is closed. */
 class MatrixSourceTest {
-  private static final MemoryChoice MAPPED = new MemoryChoice(RowStore.MAPPED, 0);
-  private static final MemoryChoice STREAMED = new MemoryChoice(RowStore.STREAMED, 1 << 20);
+  private static final RowPlacement MAPPED = new RowPlacement(RowPlace.MAPPED, 0);
+  private static final RowPlacement STREAMED = new RowPlacement(RowPlace.STREAMED, 1 << 20);
 
   @TempDir private Path folder;
 

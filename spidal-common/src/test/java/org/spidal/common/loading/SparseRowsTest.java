@@ -25,9 +25,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.job.Jobs;
 import org.spidal.common.job.Worker;
-import org.spidal.common.matrix.SparseFile;
-import org.spidal.common.matrix.SparseFile.Form;
 import org.spidal.common.partition.RowRange;
+import org.spidal.common.sparse.SparseFile;
+import org.spidal.common.sparse.SparseFile.Form;
 
 @Timeout(120)
 class SparseRowsTest {

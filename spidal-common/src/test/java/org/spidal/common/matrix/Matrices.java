@@ -13,18 +13,18 @@ import org.spidal.common.matrix.MatrixFormat.Element;
 import org.spidal.common.partition.RowRange;
 
 /** Small matrices and their files, written the plain way, for tests to compare with. */
-final class Matrices {
+public final class Matrices {
   private Matrices() {}
 
   /** A generator with a new seed each time; the seed is printed and can be given again. */
-  static Random random() {
+  public static Random random() {
     long seed = Long.getLong("spidal.test.seed", System.nanoTime());
     System.out.println("random matrix, repeat with -Dspidal.test.seed=" + seed);
     return new Random(seed);
   }
 
   /** Any int16 numbers, the diagonal too. */
-  static short[][] anything(Random random, int n) {
+  public static short[][] anything(Random random, int n) {
     short[][] matrix = new short[n][n];
     for (short[] row : matrix) {
       for (int j = 0; j < n; j++) {
@@ -35,7 +35,7 @@ final class Matrices {
   }
 
   /** Symmetric distances from 1 to 32767 with a zero diagonal; some missing, as -32767. */
-  static short[][] distances(Random random, int n, double missing) {
+  public static short[][] distances(Random random, int n, double missing) {
     short[][] matrix = new short[n][n];
     for (int i = 0; i < n; i++) {
       for (int j = 0; j < i; j++) {
@@ -47,7 +47,7 @@ final class Matrices {
     return matrix;
   }
 
-  static double[][] asDoubles(short[][] matrix) {
+  public static double[][] asDoubles(short[][] matrix) {
     double[][] result = new double[matrix.length][matrix.length];
     for (int i = 0; i < matrix.length; i++) {
       for (int j = 0; j < matrix.length; j++) {
@@ -57,7 +57,7 @@ final class Matrices {
     return result;
   }
 
-  static byte[] bytes(double[][] matrix, Element element, ByteOrder order) {
+  public static byte[] bytes(double[][] matrix, Element element, ByteOrder order) {
     ByteBuffer bytes =
         ByteBuffer.allocate(matrix.length * matrix.length * element.bytes()).order(order);
     for (double[] row : matrix) {
@@ -73,25 +73,25 @@ final class Matrices {
   }
 
   /** A raw int16 file. */
-  static Path raw(Path file, short[][] matrix, ByteOrder order) {
+  public static Path raw(Path file, short[][] matrix, ByteOrder order) {
     return write(file, bytes(asDoubles(matrix), Element.INT16, order));
   }
 
   /** An opened raw int16 file. */
-  static MatrixFile openRaw(Path file, short[][] matrix, ByteOrder order) {
+  public static MatrixFile openRaw(Path file, short[][] matrix, ByteOrder order) {
     raw(file, matrix, order);
     return MatrixFile.open(file, matrix.length, order == ByteOrder.BIG_ENDIAN, "distance matrix");
   }
 
   /** An opened .npy file as NumPy writes it. */
-  static MatrixFile openNpy(Path file, double[][] matrix, Element element, ByteOrder order) {
+  public static MatrixFile openNpy(Path file, double[][] matrix, Element element, ByteOrder order) {
     String shape = "(" + matrix.length + ", " + matrix.length + ")";
     String header = npyHeader(descr(element, order), "False", shape);
     write(file, npy(1, header, bytes(matrix, element, order)));
     return MatrixFile.open(file, 0, false, "distance matrix");
   }
 
-  static String descr(Element element, ByteOrder order) {
+  public static String descr(Element element, ByteOrder order) {
     String type =
         switch (element) {
           case INT16 -> "i2";
@@ -101,7 +101,7 @@ final class Matrices {
     return (order == ByteOrder.BIG_ENDIAN ? ">" : "<") + type;
   }
 
-  static String npyHeader(String descr, String fortranOrder, String shape) {
+  public static String npyHeader(String descr, String fortranOrder, String shape) {
     return "{'descr': '"
         + descr
         + "', 'fortran_order': "
@@ -112,7 +112,7 @@ final class Matrices {
   }
 
   /** Magic, version, length of the header, the header padded to 64 bytes, and the numbers. */
-  static byte[] npy(int version, String header, byte[] numbers) {
+  public static byte[] npy(int version, String header, byte[] numbers) {
     int lengthBytes = version == 1 ? 2 : 4;
     int unpadded = 8 + lengthBytes + header.length() + 1;
     String padded = header + " ".repeat((64 - unpadded % 64) % 64) + "\n";
@@ -126,7 +126,7 @@ final class Matrices {
     return out.toByteArray();
   }
 
-  static Path write(Path file, byte[] bytes) {
+  public static Path write(Path file, byte[] bytes) {
     try {
       return Files.write(file, bytes);
     } catch (IOException e) {
@@ -134,7 +134,7 @@ final class Matrices {
     }
   }
 
-  static MappedMatrix mapAll(MatrixFile file) {
+  public static MappedMatrix mapAll(MatrixFile file) {
     return new MappedMatrix(file, new RowRange(0, file.format().n()));
   }
 }

@@ -97,21 +97,23 @@ class MatrixCheckTest {
     Findings findings = MatrixCheck.sample(file);
 
     assertThat(findings.asymmetric()).isEqualTo(1);
-    assertThat(Math.abs(findings.worst() - findings.worstMirrored())).isEqualTo(10);
-    assertThat(findings.worst()).isEqualTo(distances[findings.worstRow()][findings.worstColumn()]);
+    assertThat(Math.abs(findings.asymmetry().number() - findings.asymmetry().mirrored()))
+        .isEqualTo(10);
+    assertThat(findings.asymmetry().number())
+        .isEqualTo(distances[findings.asymmetry().row()][findings.asymmetry().column()]);
     assertThat(MatrixCheck.describeAsymmetry(file, findings))
         .isEqualTo(
             file.path()
                 + " is not symmetric: 100.0 % of "
                 + findings.pairs()
                 + " sampled pairs differ, most at row "
-                + findings.worstRow()
+                + findings.asymmetry().row()
                 + ", column "
-                + findings.worstColumn()
+                + findings.asymmetry().column()
                 + ": "
-                + (int) findings.worst()
+                + (int) findings.asymmetry().number()
                 + ", mirrored "
-                + (int) findings.worstMirrored());
+                + (int) findings.asymmetry().mirrored());
   }
 
   @Test
@@ -184,7 +186,7 @@ class MatrixCheckTest {
     distances[30][7] *= 1.01;
     Findings findings = sample(distances, element);
     assertThat(findings.asymmetric()).isPositive();
-    assertThat(findings.worstRow() + findings.worstColumn()).isEqualTo(37);
+    assertThat(findings.asymmetry().row() + findings.asymmetry().column()).isEqualTo(37);
   }
 
   @Test
@@ -206,7 +208,7 @@ class MatrixCheckTest {
 
     Findings two = MatrixCheck.sample(raw(new short[][] {{0, 7}, {3, 0}}, ByteOrder.BIG_ENDIAN));
     assertThat(two.asymmetric()).isEqualTo(1);
-    assertThat(two.worst() + two.worstMirrored()).isEqualTo(10);
+    assertThat(two.asymmetry().number() + two.asymmetry().mirrored()).isEqualTo(10);
     assertThat(two.diagonal()).isZero();
   }
 

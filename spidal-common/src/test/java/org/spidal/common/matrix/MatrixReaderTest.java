@@ -39,7 +39,7 @@ class MatrixReaderTest {
       return switch (this) {
         case MAPPED -> new MappedMatrix(file, rows);
         case STREAMED -> new StreamedMatrix(file, rows, StreamedMatrix.leastBuffers());
-        case SCATTERED -> new ScatteredMatrix(file);
+        case SCATTERED -> new RandomAccessMatrix(file);
       };
     }
   }

@@ -3,7 +3,11 @@ package org.spidal.common.matrix;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.matrix.Negatives.NegativeRule;
+import org.spidal.common.matrix.SimilarityRule.Similarities;
 import org.spidal.common.partition.RowRange;
+import org.spidal.common.rows.FloatRows;
+import org.spidal.common.rows.TiledFloatRows;
 import org.spidal.common.testing.FuzzTarget;
 
 /** A matrix, raw or of NumPy. */

@@ -2,8 +2,8 @@ package org.spidal.common.testing;
 
 import java.nio.file.Path;
 import java.util.Random;
-import org.spidal.common.matrix.PairList;
-import org.spidal.common.matrix.VectorNpyWriter;
+import org.spidal.common.sparse.PairList;
+import org.spidal.common.vectors.VectorNpyWriter;
 
 /**
  * The distances of three clouds of points, of which a quarter is unknown, in three files that a

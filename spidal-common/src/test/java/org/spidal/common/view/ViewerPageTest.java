@@ -22,7 +22,7 @@ import java.util.stream.IntStream;
 import java.util.zip.InflaterInputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.spidal.common.input.Sha256;
+import org.spidal.common.input.InputHash.Sha256;
 import org.spidal.common.labels.Labels;
 import org.spidal.common.picture.Newick;
 

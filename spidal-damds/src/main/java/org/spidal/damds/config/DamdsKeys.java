@@ -9,7 +9,7 @@ import org.spidal.common.keys.LabelKeys;
 import org.spidal.common.keys.MachineKeys;
 import org.spidal.common.keys.OutputKeys;
 import org.spidal.common.keys.SearchKeys;
-import org.spidal.common.matrix.VectorDistance;
+import org.spidal.common.vectors.VectorSet.VectorDistance;
 
 /**
  * The properties of DA-MDS: what {@code --help}, the sample file, the reference page and the parser

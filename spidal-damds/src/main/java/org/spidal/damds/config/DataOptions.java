@@ -5,10 +5,10 @@ import org.spidal.common.config.Settings;
 import org.spidal.common.keys.InputKeys;
 import org.spidal.common.keys.MachineKeys;
 import org.spidal.common.loading.MatrixOptions;
-import org.spidal.common.matrix.DistanceTransform;
-import org.spidal.common.matrix.MemoryOptions;
-import org.spidal.common.matrix.VectorColumns;
-import org.spidal.common.matrix.VectorDistance;
+import org.spidal.common.rows.DistanceTransform;
+import org.spidal.common.rows.MemoryLimits;
+import org.spidal.common.vectors.VectorColumns;
+import org.spidal.common.vectors.VectorSet.VectorDistance;
 
 /**
  * What the property file says about distances and weights.
@@ -29,7 +29,7 @@ public record DataOptions(
     double transform,
     String function,
     WeightOptions weights,
-    MemoryOptions memory) {
+    MemoryLimits memory) {
 
   /** Takes the values from the settings. */
   public static DataOptions of(Settings settings) {
@@ -46,7 +46,7 @@ public record DataOptions(
         MachineKeys.memory(settings));
   }
 
-  /** Bytes for rows; see {@link MemoryOptions}. */
+  /** Bytes for rows; see {@link MemoryLimits}. */
   public long memoryBudget() {
     return memory.budget();
   }
@@ -57,7 +57,7 @@ public record DataOptions(
   }
 
   /** The same with other memory. */
-  public DataOptions withMemory(MemoryOptions other) {
+  public DataOptions withMemory(MemoryLimits other) {
     return new DataOptions(
         matrix, vectors, columns, vectorDistance, transform, function, weights, other);
   }

@@ -2,12 +2,12 @@ package org.spidal.damds.data;
 
 import java.util.Locale;
 import java.util.function.Supplier;
-import org.spidal.common.matrix.FloatRows;
-import org.spidal.common.matrix.RowStore;
-import org.spidal.common.matrix.ShortRows;
-import org.spidal.common.matrix.Weights;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.common.partition.RowRange;
+import org.spidal.common.rows.FloatRows;
+import org.spidal.common.rows.RowPlacement.RowPlace;
+import org.spidal.common.rows.ShortRows;
+import org.spidal.common.rows.Weights;
 
 /**
  * The distances delta_ij and weights w_ij of a job, as one worker reads them: its own rows, in
@@ -40,11 +40,11 @@ public record Dissimilarities(
     PairStatistics statistics,
     double[] rowWeights,
     boolean[] isolated,
-    RowStore store) {
+    RowPlace store) {
 
   /** Whether the rows are kept in the heap. */
   public boolean rowsInHeap() {
-    return store == RowStore.HEAP;
+    return store == RowPlace.HEAP;
   }
 
   /** Number of points. */

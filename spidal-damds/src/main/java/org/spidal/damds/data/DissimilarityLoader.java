@@ -12,19 +12,19 @@ import org.spidal.common.fault.SpidalException;
 import org.spidal.common.job.Worker;
 import org.spidal.common.loading.MatrixRows;
 import org.spidal.common.loading.MatrixSource;
-import org.spidal.common.matrix.DistanceRange;
-import org.spidal.common.matrix.DistanceTransform;
-import org.spidal.common.matrix.FloatRows;
-import org.spidal.common.matrix.HeapFloatRows;
-import org.spidal.common.matrix.RowStore;
-import org.spidal.common.matrix.ShortRows;
-import org.spidal.common.matrix.ShortsAsFloats;
-import org.spidal.common.matrix.TransformedRows;
-import org.spidal.common.matrix.VectorRows;
-import org.spidal.common.matrix.Weights;
 import org.spidal.common.partition.RowBlocks;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.common.partition.RowRange;
+import org.spidal.common.rows.DistanceRange;
+import org.spidal.common.rows.DistanceTransform;
+import org.spidal.common.rows.FloatRows;
+import org.spidal.common.rows.FloatRows.HeapFloatRows;
+import org.spidal.common.rows.FloatRows.ShortsAsFloats;
+import org.spidal.common.rows.RowPlacement.RowPlace;
+import org.spidal.common.rows.ShortRows;
+import org.spidal.common.rows.TransformedRows;
+import org.spidal.common.rows.Weights;
+import org.spidal.common.vectors.VectorRows;
 import org.spidal.damds.config.DataOptions;
 
 /**
@@ -168,7 +168,7 @@ public final class DissimilarityLoader {
         statistics,
         rowWeights,
         isolatedRows,
-        files.vectors() == null || memory.inHeap() ? memory.store() : RowStore.COMPUTED);
+        files.vectors() == null || memory.inHeap() ? memory.store() : RowPlace.COMPUTED);
   }
 
   /** Whether the file has so few pairs that these are kept alone. */

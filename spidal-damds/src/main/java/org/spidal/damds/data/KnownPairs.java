@@ -1,9 +1,9 @@
 package org.spidal.damds.data;
 
 import java.util.Arrays;
-import org.spidal.common.matrix.FloatRows;
-import org.spidal.common.matrix.Weights;
 import org.spidal.common.partition.RowRange;
+import org.spidal.common.rows.FloatRows;
+import org.spidal.common.rows.Weights;
 
 /**
  * The pairs of positive weight in a worker's rows, where most pairs are missing: a pass then need

@@ -8,10 +8,10 @@ import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.labels.PointNames;
 import org.spidal.common.matrix.MatrixFile;
-import org.spidal.common.matrix.VectorDistance;
-import org.spidal.common.matrix.VectorFile;
-import org.spidal.common.matrix.VectorOrigin;
-import org.spidal.common.matrix.VectorSet;
+import org.spidal.common.vectors.VectorFile;
+import org.spidal.common.vectors.VectorOrigin;
+import org.spidal.common.vectors.VectorSet;
+import org.spidal.common.vectors.VectorSet.VectorDistance;
 import org.spidal.damds.config.DataOptions;
 
 /**

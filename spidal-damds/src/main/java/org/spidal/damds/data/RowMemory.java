@@ -1,10 +1,10 @@
 package org.spidal.damds.data;
 
 import org.spidal.common.loading.MatrixSource;
-import org.spidal.common.matrix.MemoryChoice;
-import org.spidal.common.matrix.RowStore;
-import org.spidal.common.matrix.VectorRows;
-import org.spidal.common.matrix.VectorSet;
+import org.spidal.common.rows.RowPlacement;
+import org.spidal.common.rows.RowPlacement.RowPlace;
+import org.spidal.common.vectors.VectorRows;
+import org.spidal.common.vectors.VectorSet;
 import org.spidal.damds.config.DataOptions;
 
 /**
@@ -20,7 +20,7 @@ import org.spidal.damds.config.DataOptions;
  */
 public record RowMemory(
     boolean asShorts,
-    RowStore store,
+    RowPlace store,
     long bytesOfRow,
     long bufferBytes,
     int streams,
@@ -66,9 +66,9 @@ public record RowMemory(
     }
     long vectors = computed ? VectorSet.bytes(n, files.vectors().dimension()) : 0;
     long ofWorker = computed ? VectorRows.bytes(n, files.vectors().dimension()) : 0;
-    MemoryChoice choice =
-        MemoryChoice.of(
-            new MemoryChoice.Needs(
+    RowPlacement choice =
+        RowPlacement.of(
+            new RowPlacement.Needs(
                 threads,
                 matrices,
                 ofRow * rowsOfProcess,
@@ -83,18 +83,18 @@ public record RowMemory(
         choice.files(),
         ofRow,
         choice.bufferBytes(),
-        choice.files() == RowStore.STREAMED ? matrices : 0,
+        choice.files() == RowPlace.STREAMED ? matrices : 0,
         vectors,
         ofWorker);
   }
 
   /** Where the rows of the files are to be. */
-  MemoryChoice ofFiles() {
-    return new MemoryChoice(store, bufferBytes);
+  RowPlacement ofFiles() {
+    return new RowPlacement(store, bufferBytes);
   }
 
   /** Whether the rows are kept in the heap. */
   public boolean inHeap() {
-    return store == RowStore.HEAP;
+    return store == RowPlace.HEAP;
   }
 }

@@ -1,8 +1,8 @@
 package org.spidal.damds.data;
 
-import org.spidal.common.matrix.FloatRows;
-import org.spidal.common.matrix.ShortRows;
-import org.spidal.common.matrix.Weights;
+import org.spidal.common.rows.FloatRows;
+import org.spidal.common.rows.ShortRows;
+import org.spidal.common.rows.Weights;
 
 /**
  * Sums over the pairs of one row, in the order of the columns, and the extremes over all rows so

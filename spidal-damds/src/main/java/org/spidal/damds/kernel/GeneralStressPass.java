@@ -1,8 +1,8 @@
 package org.spidal.damds.kernel;
 
 import java.util.Arrays;
-import org.spidal.common.matrix.FloatRows;
-import org.spidal.common.matrix.Weights;
+import org.spidal.common.rows.FloatRows;
+import org.spidal.common.rows.Weights;
 
 /** {@link StressPass} over any distances and weights, in any number of dimensions. */
 public final class GeneralStressPass implements StressPass {

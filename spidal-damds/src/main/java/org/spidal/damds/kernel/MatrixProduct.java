@@ -2,8 +2,8 @@ package org.spidal.damds.kernel;
 
 import jdk.incubator.vector.FloatVector;
 import jdk.incubator.vector.VectorSpecies;
-import org.spidal.common.matrix.FloatRows;
-import org.spidal.common.matrix.Weights;
+import org.spidal.common.rows.FloatRows;
+import org.spidal.common.rows.Weights;
 
 /**
  * Products of a worker's rows of a matrix with a few vectors: of the squared distances (for

@@ -1,7 +1,7 @@
 package org.spidal.damds.kernel;
 
 import java.util.Arrays;
-import org.spidal.common.matrix.FloatRows;
+import org.spidal.common.rows.FloatRows;
 
 /**
  * Each distance once, as int16, in the order in which {@link PairSteps} reads them: for each pair

@@ -1,6 +1,6 @@
 package org.spidal.damds.kernel;
 
-import org.spidal.common.matrix.ShortRows;
+import org.spidal.common.rows.ShortRows;
 
 /**
  * The scalar twin of the vector kernels, all in doubles and in the order of the columns: what tests

@@ -6,7 +6,7 @@ import jdk.incubator.vector.ShortVector;
 import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorShape;
 import jdk.incubator.vector.VectorSpecies;
-import org.spidal.common.matrix.ShortRows;
+import org.spidal.common.rows.ShortRows;
 
 /**
  * The fused pass for int16 distances, three dimensions, weight 1 and no missing pair: the case that

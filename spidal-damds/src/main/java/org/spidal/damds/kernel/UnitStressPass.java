@@ -1,7 +1,7 @@
 package org.spidal.damds.kernel;
 
 import java.util.Arrays;
-import org.spidal.common.matrix.ShortRows;
+import org.spidal.common.rows.ShortRows;
 
 /**
  * {@link StressPass} over int16 distances, complete and all of weight 1, in two or three

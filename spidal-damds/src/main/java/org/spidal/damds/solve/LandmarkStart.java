@@ -1,7 +1,7 @@
 package org.spidal.damds.solve;
 
 import java.util.Arrays;
-import org.spidal.common.matrix.FloatRows;
+import org.spidal.common.rows.FloatRows;
 
 /**
  * Landmark scaling (de Silva and Tenenbaum 2004): classical scaling of a hundred random points, and

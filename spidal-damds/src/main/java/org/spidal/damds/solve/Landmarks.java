@@ -1,8 +1,8 @@
 package org.spidal.damds.solve;
 
 import org.spidal.common.fitting.LeadingAxes;
-import org.spidal.common.matrix.FloatRows;
 import org.spidal.common.random.IndexedRandom;
+import org.spidal.common.rows.FloatRows;
 
 /**
  * A few random points and the classical scaling of their distances to each other. The same in every

@@ -17,8 +17,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
-import org.spidal.common.matrix.MemoryOptions;
-import org.spidal.common.matrix.RowStorage;
+import org.spidal.common.rows.MemoryLimits;
+import org.spidal.common.rows.MemoryLimits.RowStorage;
 import org.spidal.damds.config.DataOptions;
 import org.spidal.damds.input.SmallJob;
 
@@ -339,7 +339,7 @@ class DissimilarityLoaderTest {
   void buffersThatDoNotFitTheBudgetAreRefused() {
     job.distances(numbers);
     DataOptions options = job.config().data();
-    MemoryOptions memory = options.memory().withStorage(RowStorage.STREAMED).withBudget(1 << 20);
+    MemoryLimits memory = options.memory().withStorage(RowStorage.STREAMED).withBudget(1 << 20);
 
     assertThatThrownBy(() -> Loaded.by(3, folder, options.withMemory(memory)))
         .isInstanceOfSatisfying(
@@ -354,7 +354,7 @@ class DissimilarityLoaderTest {
   void rowsThatDoNotFitTheBudgetCannotBeForcedIntoTheHeap() {
     job.distances(numbers);
     DataOptions options = job.config().data();
-    MemoryOptions memory = options.memory().withStorage(RowStorage.HEAP).withBudget(1 << 10);
+    MemoryLimits memory = options.memory().withStorage(RowStorage.HEAP).withBudget(1 << 10);
 
     assertThatThrownBy(() -> Loaded.by(1, folder, options.withMemory(memory)))
         .hasMessageStartingWith("MemoryBudget is 1m for each process, and the rows need 1m");

@@ -7,7 +7,7 @@ import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.job.JobOptions;
 import org.spidal.common.job.SpidalJob;
-import org.spidal.common.matrix.ShortRows;
+import org.spidal.common.rows.ShortRows;
 import org.spidal.damds.config.DataOptions;
 
 /**

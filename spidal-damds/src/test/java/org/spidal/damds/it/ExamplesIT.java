@@ -18,11 +18,11 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.spidal.common.matrix.VectorColumns;
-import org.spidal.common.matrix.VectorFile;
 import org.spidal.common.testing.Ended;
 import org.spidal.common.testing.Skip;
 import org.spidal.common.testing.Spidal;
+import org.spidal.common.vectors.VectorColumns;
+import org.spidal.common.vectors.VectorFile;
 
 /** The examples against plain code, in several layouts and with less memory than they need. */
 @Timeout(240)

@@ -1,7 +1,7 @@
 package org.spidal.damds.kernel;
 
-import org.spidal.common.matrix.FloatRows;
-import org.spidal.common.matrix.ShortRows;
+import org.spidal.common.rows.FloatRows;
+import org.spidal.common.rows.ShortRows;
 
 /** Some rows of an int16 matrix, handed to kernels as whole arrays or as copied tiles. */
 final class FewRows implements ShortRows {

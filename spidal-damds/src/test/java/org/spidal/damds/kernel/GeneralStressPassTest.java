@@ -7,8 +7,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.spidal.common.job.AllocationMeter;
-import org.spidal.common.matrix.FloatRows;
-import org.spidal.common.matrix.Weights;
+import org.spidal.common.rows.FloatRows;
+import org.spidal.common.rows.Weights;
 
 class GeneralStressPassTest {
   private static final int MOST_WARM_UPS = 3000;

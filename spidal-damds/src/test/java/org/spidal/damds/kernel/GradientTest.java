@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.spidal.common.matrix.FloatRows;
-import org.spidal.common.matrix.ShortRows;
-import org.spidal.common.matrix.Weights;
+import org.spidal.common.rows.FloatRows;
+import org.spidal.common.rows.ShortRows;
+import org.spidal.common.rows.Weights;
 import org.spidal.damds.whole.Matrices;
 
 /** Four times g is the gradient of the stress over all ordered pairs. */

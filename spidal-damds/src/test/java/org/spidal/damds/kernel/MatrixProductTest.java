@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.spidal.common.matrix.Weights;
+import org.spidal.common.rows.Weights;
 
 class MatrixProductTest {
   @ParameterizedTest

@@ -16,13 +16,13 @@ import org.spidal.common.job.JobOptions;
 import org.spidal.common.job.PhaseTimer;
 import org.spidal.common.job.SpidalJob;
 import org.spidal.common.job.Worker;
-import org.spidal.common.matrix.FloatRows;
-import org.spidal.common.matrix.RowStore;
-import org.spidal.common.matrix.ShortRows;
-import org.spidal.common.matrix.Weights;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.common.partition.RowRange;
 import org.spidal.common.program.SearchContext;
+import org.spidal.common.rows.FloatRows;
+import org.spidal.common.rows.RowPlacement.RowPlace;
+import org.spidal.common.rows.ShortRows;
+import org.spidal.common.rows.Weights;
 import org.spidal.damds.config.DamdsConfig;
 import org.spidal.damds.config.DamdsKeys.Method;
 import org.spidal.damds.data.Dissimilarities;
@@ -107,7 +107,7 @@ class SearchMemoryTest {
         new PairStatistics(pairs, 0, true, pairs, pairs, pairs, pairs, 1, 1, 0),
         new double[mine.size()],
         new boolean[mine.size()],
-        RowStore.HEAP);
+        RowPlace.HEAP);
   }
 
   private static final class Ones implements ShortRows {

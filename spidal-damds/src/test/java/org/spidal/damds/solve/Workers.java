@@ -8,11 +8,11 @@ import org.spidal.common.job.PhaseTimer;
 import org.spidal.common.job.SpidalJob;
 import org.spidal.common.keys.InputKeys.Asymmetry;
 import org.spidal.common.loading.MatrixOptions;
-import org.spidal.common.matrix.MemoryOptions;
-import org.spidal.common.matrix.RowStorage;
-import org.spidal.common.matrix.VectorColumns;
-import org.spidal.common.matrix.VectorDistance;
 import org.spidal.common.program.SearchContext;
+import org.spidal.common.rows.MemoryLimits;
+import org.spidal.common.rows.MemoryLimits.RowStorage;
+import org.spidal.common.vectors.VectorColumns;
+import org.spidal.common.vectors.VectorSet.VectorDistance;
 import org.spidal.damds.config.DataOptions;
 import org.spidal.damds.config.WeightOptions;
 import org.spidal.damds.data.DissimilarityLoader;
@@ -77,7 +77,7 @@ final class Workers {
             1,
             null,
             new WeightOptions(weights, false, null, false),
-            new MemoryOptions(1 << 28, RowStorage.AUTO, 1 << 28, null));
+            new MemoryLimits(1 << 28, RowStorage.AUTO, 1 << 28, null));
     JobOptions options =
         new JobOptions().withThreads(threads).withMmapDirectory(folder).withQuiet();
     SpidalJob.runEmbedded(

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.spidal.common.fault.SpidalException;
-import org.spidal.common.matrix.PairList;
+import org.spidal.common.sparse.PairList;
 
 /** A list of pairs gives the map that the whole matrix gives, in which all others are missing. */
 class PairsTest {

@@ -19,9 +19,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
-import org.spidal.common.matrix.VectorDistance;
-import org.spidal.common.matrix.VectorRows;
-import org.spidal.common.matrix.VectorSet;
+import org.spidal.common.vectors.VectorRows;
+import org.spidal.common.vectors.VectorSet;
+import org.spidal.common.vectors.VectorSet.VectorDistance;
 
 /** Maps from vectors, compared with maps from a matrix of the same distances. */
 class VectorsTest {

@@ -3,9 +3,9 @@ package org.spidal.dapwc.center;
 import java.util.List;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.Reduction;
-import org.spidal.common.matrix.ShortRows;
 import org.spidal.common.partition.RowRange;
 import org.spidal.common.points.PointMap;
+import org.spidal.common.rows.ShortRows;
 import org.spidal.dapwc.solve.PairwiseProblem;
 
 /**

@@ -1,7 +1,7 @@
 package org.spidal.dapwc.center;
 
-import org.spidal.common.matrix.ShortRows;
 import org.spidal.common.partition.RowRange;
+import org.spidal.common.rows.ShortRows;
 
 /**
  * The distances of a worker's rows to the other members of their clusters, in three passes: sums

@@ -10,12 +10,10 @@ import org.spidal.common.fault.SpidalException;
 import org.spidal.common.job.Worker;
 import org.spidal.common.loading.MatrixRows;
 import org.spidal.common.loading.MatrixSource;
-import org.spidal.common.matrix.FloatRows;
-import org.spidal.common.matrix.MemoryChoice;
-import org.spidal.common.matrix.RowStore;
-import org.spidal.common.matrix.ShortRows;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.common.partition.RowRange;
+import org.spidal.common.rows.FloatRows;
+import org.spidal.common.rows.ShortRows;
 import org.spidal.dapwc.config.DataOptions;
 
 /** Makes the {@link Distances} of one worker: checks a sample, maps or loads its rows, fills. */
@@ -93,7 +91,7 @@ public final class DistanceLoader {
   }
 
   /** Where rows are kept, as far as is known of the file. */
-  public MemoryChoice memory() {
+  public RowPlacement memory() {
     return source.memory(options.memory(), Short.BYTES, layout.close(), searchBytes);
   }
 
@@ -164,7 +162,7 @@ public final class DistanceLoader {
       complete = new FilledRows(rows, rowMean, mean);
       any = new FilledRows(any, rowMean, mean);
     }
-    if (open.store() == RowStore.HEAP) {
+    if (open.store() == RowPlace.HEAP) {
       complete = open.kept(complete, mine);
       any = mine.size() == n ? complete : any; // all are at hand
     }

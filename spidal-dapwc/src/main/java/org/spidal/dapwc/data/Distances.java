@@ -1,7 +1,7 @@
 package org.spidal.dapwc.data;
 
-import org.spidal.common.matrix.RowStore;
-import org.spidal.common.matrix.ShortRows;
+import org.spidal.common.rows.RowPlacement.RowPlace;
+import org.spidal.common.rows.ShortRows;
 
 /**
  * The distances as one worker reads them: its own rows, complete and symmetric, as whole numbers.
@@ -21,4 +21,4 @@ public record Distances(
     double missing,
     boolean[] lonely,
     double mean,
-    RowStore store) {}
+    RowPlace store) {}

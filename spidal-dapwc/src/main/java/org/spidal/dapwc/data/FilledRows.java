@@ -1,6 +1,6 @@
 package org.spidal.dapwc.data;
 
-import org.spidal.common.matrix.ShortRows;
+import org.spidal.common.rows.ShortRows;
 
 /**
  * Fills missing distances (negative numbers) with what their rows suggest,

@@ -1,7 +1,7 @@
 package org.spidal.dapwc.data;
 
 import java.util.Arrays;
-import org.spidal.common.matrix.ShortRows;
+import org.spidal.common.rows.ShortRows;
 
 /** Rows whose numbers are worked out; each slot keeps the last piece that it was asked for. */
 abstract class KeptTiles implements ShortRows {

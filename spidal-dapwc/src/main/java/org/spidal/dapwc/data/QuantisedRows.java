@@ -1,6 +1,6 @@
 package org.spidal.dapwc.data;
 
-import org.spidal.common.matrix.FloatRows;
+import org.spidal.common.rows.FloatRows;
 
 /**
  * Floats as int16 numbers, 32767 for the largest; missing ones (NaN) become -1. Sums of whole

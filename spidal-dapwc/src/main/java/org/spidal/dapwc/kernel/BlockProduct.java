@@ -1,7 +1,7 @@
 package org.spidal.dapwc.kernel;
 
 import java.util.Arrays;
-import org.spidal.common.matrix.ShortRows;
+import org.spidal.common.rows.ShortRows;
 
 /**
  * The product of a worker's rows with a few vectors at once,

@@ -2,9 +2,9 @@ package org.spidal.dapwc.plan;
 
 import java.util.Locale;
 import org.spidal.common.collective.Collectives;
-import org.spidal.common.matrix.ShortRows;
 import org.spidal.common.program.DryRunContext;
 import org.spidal.common.program.Trial;
+import org.spidal.common.rows.ShortRows;
 import org.spidal.dapwc.config.PwcConfig;
 import org.spidal.dapwc.config.PwcKeys;
 import org.spidal.dapwc.data.DistanceLoader;

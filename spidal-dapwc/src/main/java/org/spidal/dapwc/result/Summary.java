@@ -6,8 +6,8 @@ import java.util.Locale;
 import java.util.Map;
 import org.spidal.common.config.Key;
 import org.spidal.common.keys.InputKeys;
-import org.spidal.common.matrix.RowStore;
 import org.spidal.common.program.Results;
+import org.spidal.common.rows.RowPlacement.RowPlace;
 import org.spidal.dapwc.config.PwcConfig;
 import org.spidal.dapwc.config.PwcKeys;
 import org.spidal.dapwc.data.Distances;
@@ -51,7 +51,7 @@ final class Summary {
       map.put("auto-k", autoK());
     }
     map.put("distances", distances());
-    results.run().put("rows-in-heap", distances.store() == RowStore.HEAP);
+    results.run().put("rows-in-heap", distances.store() == RowPlace.HEAP);
     results.run().put("rows", distances.store().name().toLowerCase(Locale.ROOT));
     int most = Arrays.stream(findings.sizes()).max().orElseThrow();
     int fewest = Arrays.stream(findings.sizes()).min().orElseThrow();

@@ -1,7 +1,7 @@
 package org.spidal.dapwc.solve;
 
-import org.spidal.common.matrix.ShortRows;
 import org.spidal.common.partition.RowPartition;
+import org.spidal.common.rows.ShortRows;
 import org.spidal.dapwc.kernel.PointWeights;
 
 /**

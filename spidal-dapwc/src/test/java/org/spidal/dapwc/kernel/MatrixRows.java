@@ -1,6 +1,6 @@
 package org.spidal.dapwc.kernel;
 
-import org.spidal.common.matrix.ShortRows;
+import org.spidal.common.rows.ShortRows;
 
 /** Rows of a matrix in the heap. */
 public final class MatrixRows implements ShortRows {

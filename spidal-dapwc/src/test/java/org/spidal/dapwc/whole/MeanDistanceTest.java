@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.spidal.common.matrix.PairList;
+import org.spidal.common.sparse.PairList;
 
 /** The mean distance within a cluster is one between different points. */
 class MeanDistanceTest {

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Pattern;
-import org.spidal.common.config.FileIdentity;
+import org.spidal.common.config.FileRoles.FileIdentity;
 import org.spidal.common.config.Key;
 import org.spidal.common.config.Problems;
 import org.spidal.common.config.Settings;

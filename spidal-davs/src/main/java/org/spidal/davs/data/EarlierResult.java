@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
-import org.spidal.common.labels.LabelColumns;
 import org.spidal.common.labels.Labels;
+import org.spidal.common.labels.PointColumn.LabelColumns;
 import org.spidal.common.picture.Palette;
 import org.spidal.common.text.TextFile;
 

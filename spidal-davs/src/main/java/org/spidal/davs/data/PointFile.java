@@ -9,11 +9,11 @@ import org.spidal.common.fault.SpidalException;
 import org.spidal.common.input.HeaderRow;
 import org.spidal.common.input.PlainNumber;
 import org.spidal.common.labels.PointNames;
-import org.spidal.common.matrix.VectorColumns;
-import org.spidal.common.matrix.VectorFile;
 import org.spidal.common.partition.RowRange;
 import org.spidal.common.text.Fields;
 import org.spidal.common.text.TextFile;
+import org.spidal.common.vectors.VectorColumns;
+import org.spidal.common.vectors.VectorFile;
 
 /**
  * The file of the vectors, which have been counted: a table, {@code .npy}, or one of the formats of

@@ -1,10 +1,11 @@
 package org.spidal.distances.align;
 
-import org.spidal.distances.kernel.ObjectDistances;
+import org.spidal.distances.align.Scoring.Extent;
 import org.spidal.distances.kernel.PairDistances;
-import org.spidal.distances.kernel.Tile;
-import org.spidal.distances.kernel.TileKernel;
+import org.spidal.distances.kernel.PairDistances.ObjectDistances;
+import org.spidal.distances.kernel.PairDistances.TileKernel;
 import org.spidal.distances.kernel.Tiling;
+import org.spidal.distances.kernel.Tiling.Tile;
 import org.spidal.distances.sequence.Sequences;
 
 /**

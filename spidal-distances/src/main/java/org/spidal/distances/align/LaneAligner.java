@@ -5,6 +5,8 @@ import jdk.incubator.vector.ShortVector;
 import jdk.incubator.vector.VectorMask;
 import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
+import org.spidal.distances.align.Scoring.Extent;
+import org.spidal.distances.align.Scoring.GapCosts;
 
 /**
  * Aligns a sequence with several others at once, one in each lane of 16 bits; the formulas and all
@@ -140,7 +142,6 @@ public final class LaneAligner {
     return low;
   }
 
-  /** Takes out all sequences. */
   public void clear() {
     used = 0;
   }

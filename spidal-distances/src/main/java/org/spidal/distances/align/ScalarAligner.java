@@ -1,6 +1,8 @@
 package org.spidal.distances.align;
 
 import java.util.Arrays;
+import org.spidal.distances.align.Scoring.Extent;
+import org.spidal.distances.align.Scoring.GapCosts;
 
 /**
  * Aligns one pair of sequences after Gotoh (J. Mol. Biol. 162 (1982) 705), in 32 bits: the twin of

@@ -194,15 +194,12 @@ public final class ScoringMatrix {
         if (rows.get(k)[expected] != row[k]) {
           throw file.error(
               number,
-              "the score of "
-                  + letter
-                  + " and "
-                  + letters.charAt(k)
-                  + " is "
-                  + row[k]
-                  + ", above it was "
-                  + rows.get(k)[expected]
-                  + "; scores are symmetric. Correct one of them.");
+              "the score of %s and %s is %s, above it was %s; scores are symmetric."
+                  + " Correct one of them.",
+              letter,
+              letters.charAt(k),
+              row[k],
+              rows.get(k)[expected]);
         }
       }
       rows.add(row);
@@ -225,11 +222,8 @@ public final class ScoringMatrix {
     ScoringMatrix matrix(String name) {
       if (letters.isEmpty() || rows.size() < letters.length()) {
         throw file.error(
-            "found scores of "
-                + rows.size()
-                + " letters, expected "
-                + letters.length()
-                + " and at least one. Is this a scoring matrix?");
+            "found scores of %s letters, expected %s and at least one. Is this a scoring matrix?",
+            rows.size(), letters.length());
       }
       return new ScoringMatrix(name, letters.toString(), rows.toArray(int[][]::new));
     }

@@ -9,7 +9,7 @@ import org.spidal.common.config.Settings;
 import org.spidal.common.keys.InputKeys;
 import org.spidal.common.keys.MachineKeys;
 import org.spidal.common.keys.OutputKeys;
-import org.spidal.common.matrix.VectorColumns;
+import org.spidal.common.vectors.VectorColumns;
 
 /**
  * The properties of the program: what {@code --help}, the sample file, the reference page and the
@@ -189,5 +189,31 @@ public final class DistanceKeys {
                             + " and manhattan"
                         : "is one of vectors; of sequences there are p, jukes-cantor, kimura,"
                             + " smith-waterman, needleman-wunsch and kmer"));
+  }
+
+  /** What is made of an alignment. */
+  public enum AlignmentDistance {
+    IDENTITY,
+    SCORE
+  }
+
+  /** What the letters are taken for. */
+  public enum AlphabetChoice {
+    AUTO,
+    DNA,
+    PROTEIN
+  }
+
+  /** The numbers of the matrix. */
+  public enum NumberType {
+    INT16,
+    FLOAT32,
+    FLOAT64
+  }
+
+  /** What stands for pairs that are apart beyond all measure. */
+  public enum Saturated {
+    LARGEST,
+    MISSING
   }
 }

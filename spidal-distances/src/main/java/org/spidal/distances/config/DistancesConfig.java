@@ -9,6 +9,7 @@ import org.spidal.common.matrix.MatrixFormat.Element;
 import org.spidal.common.program.Declaration;
 import org.spidal.common.results.OutputNames;
 import org.spidal.common.results.Outputs;
+import org.spidal.distances.config.DistanceKeys.NumberType;
 import org.spidal.distances.kernel.PairDistances;
 
 /**

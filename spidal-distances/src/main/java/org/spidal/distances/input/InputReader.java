@@ -2,18 +2,20 @@ package org.spidal.distances.input;
 
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.spidal.common.config.Settings;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
-import org.spidal.common.matrix.VectorColumns;
-import org.spidal.common.matrix.VectorFile;
-import org.spidal.common.matrix.VectorOrigin;
-import org.spidal.common.matrix.VectorSet;
+import org.spidal.common.vectors.VectorColumns;
+import org.spidal.common.vectors.VectorFile;
+import org.spidal.common.vectors.VectorOrigin;
+import org.spidal.common.vectors.VectorSet;
 import org.spidal.distances.config.Distance;
 import org.spidal.distances.config.DistanceKeys;
 import org.spidal.distances.config.DistancesConfig;
+import org.spidal.distances.input.SequenceMeasure.Measured;
 import org.spidal.distances.kernel.PairDistances;
 import org.spidal.distances.kernel.VectorMeasure;
 import org.spidal.distances.kernel.VectorPairs;
@@ -105,4 +107,20 @@ public final class InputReader {
   private SpidalException bad(String message) {
     return new SpidalException(ExitCode.DATA, config.input() + " " + message);
   }
+
+  /**
+   * What was read, ready for work. One object per process.
+   *
+   * @param pairs the distances
+   * @param distance which they are
+   * @param method what they depend on, by name, for the summary
+   * @param sequences empty for vectors
+   * @param ids names of the objects, if they have any
+   */
+  public record Input(
+      PairDistances pairs,
+      Distance distance,
+      Map<String, Object> method,
+      Optional<Sequences> sequences,
+      Optional<List<String>> ids) {}
 }

@@ -3,8 +3,8 @@ package org.spidal.distances.input;
 import java.nio.file.Path;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
-import org.spidal.common.matrix.VectorColumns;
-import org.spidal.common.matrix.VectorFile;
+import org.spidal.common.vectors.VectorColumns;
+import org.spidal.common.vectors.VectorFile;
 
 /** Opens vectors that others are compared to. */
 public final class LandmarkVectors {

@@ -7,18 +7,18 @@ import org.spidal.common.config.Settings;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.distances.align.AlignmentDistances;
-import org.spidal.distances.align.Extent;
-import org.spidal.distances.align.GapCosts;
 import org.spidal.distances.align.Scoring;
+import org.spidal.distances.align.Scoring.Extent;
+import org.spidal.distances.align.Scoring.GapCosts;
 import org.spidal.distances.align.ScoringMatrix;
-import org.spidal.distances.config.AlignmentDistance;
-import org.spidal.distances.config.AlphabetChoice;
 import org.spidal.distances.config.Distance;
 import org.spidal.distances.config.DistanceKeys;
+import org.spidal.distances.config.DistanceKeys.AlignmentDistance;
+import org.spidal.distances.config.DistanceKeys.AlphabetChoice;
 import org.spidal.distances.kernel.AlignedDistances;
 import org.spidal.distances.kernel.KmerCode;
 import org.spidal.distances.kernel.KmerDistances;
-import org.spidal.distances.kernel.ObjectDistances;
+import org.spidal.distances.kernel.PairDistances.ObjectDistances;
 import org.spidal.distances.kernel.SubstitutionModel;
 import org.spidal.distances.sequence.Alphabet;
 import org.spidal.distances.sequence.Sequences;
@@ -149,5 +149,30 @@ public final class SequenceMeasure {
         new Scoring(matrix, new GapCosts(open, extension), local ? Extent.LOCAL : Extent.GLOBAL),
         kind == AlignmentDistance.SCORE,
         local ? coverage : 0);
+  }
+
+  /**
+   * The distances of a set of objects, as the keys say.
+   *
+   * @param distances ready for work
+   * @param distance which they are
+   * @param method what they depend on, by name, for the summary
+   * @param <S> sets of objects
+   */
+  public record Measured<S>(
+      ObjectDistances<S> distances, Distance distance, Map<String, Object> method) {
+    /**
+     * Throws if other sequences are DNA where these are proteins: all letters of DNA are amino
+     * acids, too.
+     */
+    public void requireAlphabetOf(Sequences others, Settings settings) {
+      if (method.get("alphabet") == Alphabet.PROTEIN
+          && settings.get(DistanceKeys.ALPHABET) == AlphabetChoice.AUTO
+          && Alphabet.guess(others) == Alphabet.DNA) {
+        throw others.error(
+            "these are DNA, and the landmarks are proteins. Are both files the right ones? If so, set"
+                + " Alphabet=protein");
+      }
+    }
   }
 }

@@ -54,7 +54,7 @@ public final class KmerCode {
     return alphabet == Alphabet.DNA ? NUCLEOTIDES : AMINO_ACIDS;
   }
 
-  /** The usual k. */
+  /** The usual number k of letters of a word. */
   public static int usualLength(Alphabet alphabet) {
     return alphabet == Alphabet.DNA ? NUCLEOTIDE_LENGTH : AMINO_ACID_LENGTH;
   }
@@ -74,7 +74,7 @@ public final class KmerCode {
     return String.join(" ", groups(alphabet));
   }
 
-  /** k. */
+  /** Letters of a word. */
   public int length() {
     return length;
   }

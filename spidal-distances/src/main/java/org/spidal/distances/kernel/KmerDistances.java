@@ -1,5 +1,8 @@
 package org.spidal.distances.kernel;
 
+import org.spidal.distances.kernel.PairDistances.ObjectDistances;
+import org.spidal.distances.kernel.PairDistances.TileKernel;
+import org.spidal.distances.kernel.Tiling.Tile;
 import org.spidal.distances.sequence.Alphabet;
 import org.spidal.distances.sequence.Sequences;
 

@@ -2,8 +2,8 @@ package org.spidal.distances.kernel;
 
 import jdk.incubator.vector.FloatVector;
 import jdk.incubator.vector.VectorSpecies;
-import org.spidal.common.matrix.FloatRows;
-import org.spidal.common.matrix.VectorSet;
+import org.spidal.common.rows.FloatRows;
+import org.spidal.common.vectors.VectorSet;
 
 /**
  * {@link FloatRows} of Manhattan distances. Vectors stand in blocks, component by component, so

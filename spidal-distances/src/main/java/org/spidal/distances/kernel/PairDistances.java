@@ -1,5 +1,7 @@
 package org.spidal.distances.kernel;
 
+import org.spidal.distances.kernel.Tiling.Tile;
+
 /**
  * The distances of all pairs of a set of objects, or from all objects of one set, the rows, to
  * those of another, the columns. Immutable, one object per process; each worker takes its own
@@ -26,4 +28,55 @@ public interface PairDistances {
 
   /** Heap bytes of a kernel. */
   long kernelBytes();
+
+  /**
+   * Computes tiles for one worker; allocates nothing once it is compiled. What it computes of a
+   * pair depends on the pair alone.
+   */
+  interface TileKernel {
+    /**
+     * Computes the distances of a tile's pairs (i, j): those with {@code j < i} in a tile of the
+     * triangle, all in others.
+     *
+     * @param distances receives them at {@link Tile#at}; NaN where there is none, infinity where it
+     *     is beyond all measure; the other numbers are left as they are
+     */
+    void compute(Tile tile, double[] distances);
+
+    /**
+     * Computes the distances of one object to some others; not of a set among itself.
+     *
+     * @param row the object
+     * @param columns the others, at least one
+     * @param count how many of them
+     * @param distances receives {@code count} numbers, as above
+     */
+    void compute(int row, int[] columns, int count, double[] distances);
+
+    /** How many distances of the last tile are of less than half of the shorter sequence. */
+    default long partial() {
+      return 0;
+    }
+  }
+
+  /**
+   * The distances of a set of objects, to which others can be compared.
+   *
+   * @param <S> sets of objects
+   */
+  interface ObjectDistances<S> extends PairDistances {
+    /**
+     * The distances from other objects, the rows, to these, the columns.
+     *
+     * @throws org.spidal.common.fault.SpidalException if the others are of another kind
+     */
+    PairDistances from(S others);
+
+    /**
+     * The same distances of another set.
+     *
+     * @throws org.spidal.common.fault.SpidalException if it is of another kind
+     */
+    ObjectDistances<S> of(S others);
+  }
 }

@@ -2,9 +2,9 @@ package org.spidal.distances.kernel;
 
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
-import org.spidal.common.matrix.VectorFile;
-import org.spidal.common.matrix.VectorOrigin;
-import org.spidal.common.matrix.VectorSet;
+import org.spidal.common.vectors.VectorFile;
+import org.spidal.common.vectors.VectorOrigin;
+import org.spidal.common.vectors.VectorSet;
 
 /** How far two vectors are apart. */
 public enum VectorMeasure {

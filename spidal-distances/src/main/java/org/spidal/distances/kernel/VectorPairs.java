@@ -1,11 +1,14 @@
 package org.spidal.distances.kernel;
 
-import org.spidal.common.matrix.FloatRows;
-import org.spidal.common.matrix.VectorDistance;
-import org.spidal.common.matrix.VectorFile;
-import org.spidal.common.matrix.VectorOrigin;
-import org.spidal.common.matrix.VectorRows;
-import org.spidal.common.matrix.VectorSet;
+import org.spidal.common.rows.FloatRows;
+import org.spidal.common.vectors.VectorFile;
+import org.spidal.common.vectors.VectorOrigin;
+import org.spidal.common.vectors.VectorRows;
+import org.spidal.common.vectors.VectorSet;
+import org.spidal.common.vectors.VectorSet.VectorDistance;
+import org.spidal.distances.kernel.PairDistances.ObjectDistances;
+import org.spidal.distances.kernel.PairDistances.TileKernel;
+import org.spidal.distances.kernel.Tiling.Tile;
 
 /** Distances of vectors of float32 numbers. */
 public final class VectorPairs implements ObjectDistances<VectorSet> {

@@ -7,11 +7,11 @@ import org.spidal.common.fault.SpidalException;
 import org.spidal.common.matrix.MatrixFormat;
 import org.spidal.distances.config.Distance;
 import org.spidal.distances.config.DistanceKeys;
-import org.spidal.distances.config.NumberType;
-import org.spidal.distances.config.Saturated;
+import org.spidal.distances.config.DistanceKeys.NumberType;
+import org.spidal.distances.config.DistanceKeys.Saturated;
 import org.spidal.distances.kernel.PairDistances;
 import org.spidal.distances.kernel.Tiling;
-import org.spidal.distances.write.Encoding;
+import org.spidal.distances.write.MatrixWriting.Encoding;
 
 /**
  * What the largest number of the matrix stands for.

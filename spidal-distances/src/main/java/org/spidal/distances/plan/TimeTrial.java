@@ -5,9 +5,9 @@ import org.spidal.common.collective.Collectives;
 import org.spidal.common.program.DryRunContext;
 import org.spidal.common.program.Trial;
 import org.spidal.distances.config.DistancesConfig;
-import org.spidal.distances.input.Input;
+import org.spidal.distances.input.InputReader.Input;
 import org.spidal.distances.kernel.PairDistances;
-import org.spidal.distances.kernel.TileKernel;
+import org.spidal.distances.kernel.PairDistances.TileKernel;
 import org.spidal.distances.kernel.Tiling;
 
 /** How long all pairs will take, by tiles from all over the matrix. */

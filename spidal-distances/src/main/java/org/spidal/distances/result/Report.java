@@ -13,10 +13,10 @@ import org.spidal.common.program.Results;
 import org.spidal.common.results.OutputNames;
 import org.spidal.common.table.Table;
 import org.spidal.distances.config.DistancesConfig;
-import org.spidal.distances.input.Input;
+import org.spidal.distances.input.InputReader.Input;
 import org.spidal.distances.kernel.Tiling;
 import org.spidal.distances.sequence.Sequences;
-import org.spidal.distances.write.Encoding;
+import org.spidal.distances.write.MatrixWriting.Encoding;
 import org.spidal.distances.write.Tally;
 
 /** What worker 0 tells and writes beside the matrix. */

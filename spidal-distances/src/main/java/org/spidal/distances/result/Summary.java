@@ -7,9 +7,9 @@ import org.spidal.common.config.Key;
 import org.spidal.common.matrix.MatrixFormat;
 import org.spidal.common.program.Results;
 import org.spidal.distances.config.DistancesConfig;
-import org.spidal.distances.input.Input;
+import org.spidal.distances.input.InputReader.Input;
 import org.spidal.distances.kernel.Tiling;
-import org.spidal.distances.write.Encoding;
+import org.spidal.distances.write.MatrixWriting.Encoding;
 import org.spidal.distances.write.Tally;
 
 /**

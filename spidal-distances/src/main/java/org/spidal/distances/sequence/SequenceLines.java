@@ -105,11 +105,10 @@ final class SequenceLines implements AutoCloseable {
       if (c <= ' ' || c == DELETE) {
         throw file.error(
             number,
-            "found byte "
-                + (c & 0xff)
-                + " in column "
-                + (k + 1)
-                + ", expected qualities, which go from '!' to '~'. Is the file damaged?");
+            "found byte %s in column %s, expected qualities, which go from '!' to '~'. Is"
+                + " the file damaged?",
+            c & 0xff,
+            k + 1);
       }
     }
   }
@@ -133,10 +132,9 @@ final class SequenceLines implements AutoCloseable {
     } catch (CharacterCodingException e) {
       throw file.error(
           number,
-          "the name is not UTF-8 text: '"
-              + Fields.shown(shown())
-              + "' as Latin-1. Convert the file, for instance: iconv -f ISO-8859-1 -t UTF-8 IN >"
-              + " OUT.");
+          "the name is not UTF-8 text: '%s' as Latin-1. Convert the file, for instance:"
+              + " iconv -f ISO-8859-1 -t UTF-8 IN > OUT.",
+          Fields.shown(shown()));
     }
   }
 

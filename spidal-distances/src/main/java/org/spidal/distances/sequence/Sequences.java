@@ -67,7 +67,7 @@ public final class Sequences {
         sets.stream().flatMapToInt(set -> Arrays.stream(set.lines)).toArray());
   }
 
-  /** N. */
+  /** Number of sequences. */
   public int size() {
     return letters.length;
   }
@@ -127,7 +127,7 @@ public final class Sequences {
     return longest;
   }
 
-  /** Letters of all sequences. */
+  /** Number of letters of all sequences. */
   public long total() {
     long total = 0;
     for (byte[] row : letters) {
@@ -158,11 +158,10 @@ public final class Sequences {
       if (first != null) {
         throw file.error(
             lines[i],
-            "the name '"
-                + Fields.shown(ids.get(i))
-                + "' was there before, on line "
-                + lines[first]
-                + "; names must differ. Rename one of the sequences.");
+            "the name '%s' was there before, on line %s; names must differ. Rename one of"
+                + " the sequences.",
+            Fields.shown(ids.get(i)),
+            lines[first]);
       }
     }
   }

@@ -6,6 +6,7 @@ import org.spidal.common.collective.Parts;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.partition.RowRange;
+import org.spidal.distances.stream.ObjectFile.Block;
 
 /** Numbers of each object of a block: each worker finds those of its part, worker 0 gets all. */
 public final class BlockNumbers {

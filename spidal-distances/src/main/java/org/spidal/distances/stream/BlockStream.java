@@ -6,6 +6,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.job.Worker;
+import org.spidal.distances.stream.ObjectFile.Block;
 
 /**
  * The blocks of a file for all threads of a process, read ahead and made ready by a thread of its

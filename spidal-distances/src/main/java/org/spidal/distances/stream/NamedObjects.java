@@ -8,7 +8,8 @@ import java.nio.file.Path;
 import java.util.List;
 import org.spidal.common.input.InputFile;
 import org.spidal.common.text.TextFile;
-import org.spidal.distances.kernel.ObjectDistances;
+import org.spidal.distances.kernel.PairDistances.ObjectDistances;
+import org.spidal.distances.stream.ObjectFile.Block;
 
 /**
  * Objects whose names stand in a file of their own, one a line; lines that are blank count as

@@ -2,7 +2,8 @@ package org.spidal.distances.stream;
 
 import java.nio.file.Path;
 import java.util.List;
-import org.spidal.distances.kernel.ObjectDistances;
+import java.util.function.IntFunction;
+import org.spidal.distances.kernel.PairDistances.ObjectDistances;
 
 /**
  * A file of objects that is read in blocks, and the distances of such objects. Immutable; may be
@@ -52,4 +53,23 @@ public interface ObjectFile<S> {
 
   /** What the objects are called: "sequences". */
   String plural();
+
+  /**
+   * Some objects of a file, one behind the other.
+   *
+   * @param first number of the first of them in the file, from 0
+   * @param size how many, at least one
+   * @param names of them, from 0 on
+   * @param objects themselves
+   * @param <S> sets of objects
+   */
+  record Block<S>(long first, int size, IntFunction<String> names, S objects) {
+    /** Objects of a block, but for the last one. */
+    public static final int MOST = 4096;
+
+    /** The number of the object behind the last one. */
+    public long end() {
+      return first + size;
+    }
+  }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.spidal.common.random.IndexedRandom;
+import org.spidal.distances.stream.ObjectFile.Block;
 
 /**
  * A random sample of all objects that come by, whose number need not be known: those with the least

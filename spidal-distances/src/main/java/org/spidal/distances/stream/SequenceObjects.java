@@ -10,9 +10,10 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 import org.spidal.common.file.AtomicFile;
-import org.spidal.distances.kernel.ObjectDistances;
+import org.spidal.distances.kernel.PairDistances.ObjectDistances;
 import org.spidal.distances.sequence.FastaReader;
 import org.spidal.distances.sequence.Sequences;
+import org.spidal.distances.stream.ObjectFile.Block;
 
 /**
  * Sequences of a FASTA file.

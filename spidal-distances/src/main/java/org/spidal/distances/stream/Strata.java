@@ -9,7 +9,7 @@ import org.spidal.common.random.IndexedRandom;
  * cut into n strata as equal as can be, and of each one is drawn.
  */
 public final class Strata {
-  /** Random centers of cells. */
+  /** Number of random centers, each of a cell. */
   public static final int CENTERS = 40;
 
   /** So many objects have different numbers in a key. */

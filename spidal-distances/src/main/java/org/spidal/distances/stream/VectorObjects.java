@@ -5,13 +5,14 @@ import java.util.List;
 import java.util.function.IntFunction;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
-import org.spidal.common.matrix.VectorFile;
-import org.spidal.common.matrix.VectorNpyWriter;
-import org.spidal.common.matrix.VectorOrigin;
-import org.spidal.common.matrix.VectorSet;
-import org.spidal.distances.kernel.ObjectDistances;
+import org.spidal.common.vectors.VectorFile;
+import org.spidal.common.vectors.VectorNpyWriter;
+import org.spidal.common.vectors.VectorOrigin;
+import org.spidal.common.vectors.VectorSet;
+import org.spidal.distances.kernel.PairDistances.ObjectDistances;
 import org.spidal.distances.kernel.VectorMeasure;
 import org.spidal.distances.kernel.VectorPairs;
+import org.spidal.distances.stream.ObjectFile.Block;
 
 /**
  * Vectors of a file, prepared for a measure.

@@ -4,8 +4,9 @@ import org.spidal.common.checkpoint.Course;
 import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.program.SearchContext;
-import org.spidal.distances.kernel.Tile;
 import org.spidal.distances.kernel.Tiling;
+import org.spidal.distances.kernel.Tiling.Tile;
+import org.spidal.distances.write.MatrixWriting.Listener;
 
 /**
  * A first way through all pairs, which only finds the largest distance, where the scale of the

@@ -9,7 +9,7 @@ import org.spidal.common.collective.Reduction;
  * the same sums in any order.
  */
 public final class Tally {
-  /** Bins of the histogram. */
+  /** Number of bins of the histogram. */
   public static final int BINS = 100;
 
   /** Units of the sum in a distance as large as the scale. */
@@ -85,7 +85,7 @@ public final class Tally {
     return numbers[PAIRS];
   }
 
-  /** Pairs without a distance. */
+  /** Number of pairs without a distance. */
   public long missing() {
     return numbers[MISSING];
   }
@@ -105,7 +105,7 @@ public final class Tally {
     return numbers[CLIPPED];
   }
 
-  /** Pairs at distance 0. */
+  /** Number of pairs at distance 0. */
   public long zero() {
     return numbers[ZERO];
   }
@@ -131,7 +131,7 @@ public final class Tally {
     return scale * bin / BINS;
   }
 
-  /** Pairs in a bin. */
+  /** Number of pairs in a bin, 0 to {@link #BINS} - 1. */
   public long count(int bin) {
     return numbers[FIRST_BIN + bin];
   }

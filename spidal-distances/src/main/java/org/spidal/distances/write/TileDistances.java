@@ -1,9 +1,9 @@
 package org.spidal.distances.write;
 
 import org.spidal.distances.kernel.PairDistances;
-import org.spidal.distances.kernel.Tile;
-import org.spidal.distances.kernel.TileKernel;
+import org.spidal.distances.kernel.PairDistances.TileKernel;
 import org.spidal.distances.kernel.Tiling;
+import org.spidal.distances.kernel.Tiling.Tile;
 
 /** The distances of one tile at a time, as one worker computes them. */
 public final class TileDistances {

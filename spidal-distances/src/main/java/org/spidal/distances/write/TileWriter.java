@@ -3,8 +3,9 @@ package org.spidal.distances.write;
 import java.nio.ByteBuffer;
 import org.spidal.common.file.PartFile;
 import org.spidal.common.matrix.MatrixFormat;
-import org.spidal.distances.kernel.Tile;
 import org.spidal.distances.kernel.Tiling;
+import org.spidal.distances.kernel.Tiling.Tile;
+import org.spidal.distances.write.MatrixWriting.Encoding;
 
 /**
  * Writes the tiles of one worker to their places in the matrix, those of the triangle also to the

@@ -12,6 +12,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.spidal.distances.kernel.PairDistances.TileKernel;
+import org.spidal.distances.kernel.Tiling.Tile;
 import org.spidal.distances.sequence.Alphabet;
 import org.spidal.distances.sequence.FastaFile;
 import org.spidal.distances.sequence.Sequences;

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.spidal.distances.kernel.Tiling.Tile;
 import org.spidal.distances.sequence.Alphabet;
 import org.spidal.distances.sequence.FastaFile;
 import org.spidal.distances.sequence.Sequences;

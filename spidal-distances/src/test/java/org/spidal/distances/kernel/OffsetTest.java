@@ -13,10 +13,12 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.spidal.common.matrix.VectorColumns;
-import org.spidal.common.matrix.VectorFile;
-import org.spidal.common.matrix.VectorOrigin;
-import org.spidal.common.matrix.VectorSet;
+import org.spidal.common.vectors.VectorColumns;
+import org.spidal.common.vectors.VectorFile;
+import org.spidal.common.vectors.VectorOrigin;
+import org.spidal.common.vectors.VectorSet;
+import org.spidal.distances.kernel.PairDistances.TileKernel;
+import org.spidal.distances.kernel.Tiling.Tile;
 
 /** An offset that all vectors share changes no distance. */
 class OffsetTest {

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.function.Supplier;
 import org.spidal.common.matrix.MatrixFile;
-import org.spidal.common.matrix.ScatteredMatrix;
+import org.spidal.common.matrix.RandomAccessMatrix;
 import org.spidal.common.testing.program.EmbeddedProgram;
 import org.spidal.common.testing.program.RunFolder;
 import org.spidal.distances.Main;
@@ -82,7 +82,7 @@ record WholeDistances(RunFolder output) {
     MatrixFile matrix = MatrixFile.open(file(name), 0, bigEndian, "matrix");
     int n = matrix.format().n();
     double[][] values = new double[n][n];
-    try (ScatteredMatrix numbers = new ScatteredMatrix(matrix)) {
+    try (RandomAccessMatrix numbers = new RandomAccessMatrix(matrix)) {
       for (int i = 0; i < n; i++) {
         for (int j = 0; j < n; j++) {
           values[i][j] = numbers.get(i, j);

@@ -8,6 +8,8 @@ import org.spidal.common.config.Settings;
 import org.spidal.common.program.Declaration;
 import org.spidal.common.results.Outputs;
 import org.spidal.distances.config.DistanceKeys;
+import org.spidal.interpolation.config.InterpolationKeys.CandidateSearch;
+import org.spidal.interpolation.config.InterpolationKeys.SearchMode;
 
 /** What the program reads and writes, and which keys go together. */
 public final class InterpolationConfig {

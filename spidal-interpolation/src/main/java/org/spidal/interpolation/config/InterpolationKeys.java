@@ -166,4 +166,31 @@ public final class InterpolationKeys {
           .include(MachineKeys.OF_JOB);
 
   private InterpolationKeys() {}
+
+  /** How the landmarks near an object are found before their distances are computed. */
+  public enum CandidateSearch {
+    /** By the distances to the coarse landmarks. */
+    PROFILE,
+    /** By words of letters. */
+    KMER
+  }
+
+  /** How many distances of an object are computed. */
+  public enum SearchMode {
+    /** All, unless they are predicted to take too long. */
+    AUTO,
+    /** Those to all landmarks. */
+    FULL,
+    /** Those to some; the others are estimated. */
+    TWOLEVEL
+  }
+
+  /** What a landmark weighs. */
+  public enum WeightRule {
+    /** As in the map of the landmarks. */
+    AUTO,
+    ONE,
+    /** The reciprocal of the distance. */
+    SAMMON
+  }
 }

@@ -5,9 +5,9 @@ import java.util.Arrays;
 import java.util.List;
 import org.spidal.common.matrix.MatrixFile;
 import org.spidal.common.partition.RowRange;
-import org.spidal.distances.kernel.ObjectDistances;
-import org.spidal.distances.stream.Block;
+import org.spidal.distances.kernel.PairDistances.ObjectDistances;
 import org.spidal.distances.stream.ObjectFile;
+import org.spidal.distances.stream.ObjectFile.Block;
 
 /**
  * Objects of which a file holds the distances to the landmarks, and nothing else is known.

@@ -7,9 +7,9 @@ import org.spidal.common.config.Settings;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.keys.InputKeys;
-import org.spidal.common.matrix.DistanceTransform;
+import org.spidal.common.rows.DistanceTransform;
 import org.spidal.interpolation.config.InterpolationKeys;
-import org.spidal.interpolation.config.WeightRule;
+import org.spidal.interpolation.config.InterpolationKeys.WeightRule;
 
 /**
  * What the map makes of a distance: its length in the map, and its weight. What keys do not say,

@@ -1,10 +1,10 @@
 package org.spidal.interpolation.data;
 
-import org.spidal.distances.kernel.ObjectDistances;
 import org.spidal.distances.kernel.PairDistances;
-import org.spidal.distances.kernel.Tile;
-import org.spidal.distances.kernel.TileKernel;
+import org.spidal.distances.kernel.PairDistances.ObjectDistances;
+import org.spidal.distances.kernel.PairDistances.TileKernel;
 import org.spidal.distances.kernel.Tiling;
+import org.spidal.distances.kernel.Tiling.Tile;
 
 /** Distances to n landmarks that a file holds. */
 final class GivenDistances implements ObjectDistances<float[][]> {

@@ -11,25 +11,25 @@ import org.spidal.common.config.Settings;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.keys.InputKeys;
-import org.spidal.common.labels.LabelColumns;
 import org.spidal.common.labels.Labels;
+import org.spidal.common.labels.PointColumn.LabelColumns;
 import org.spidal.common.labels.PointNames;
 import org.spidal.common.matrix.MatrixFile;
-import org.spidal.common.matrix.VectorColumns;
-import org.spidal.common.matrix.VectorFile;
-import org.spidal.common.matrix.VectorOrigin;
-import org.spidal.common.matrix.VectorSet;
 import org.spidal.common.points.PointsFile;
 import org.spidal.common.text.Fields;
 import org.spidal.common.text.TextFile;
+import org.spidal.common.vectors.VectorColumns;
+import org.spidal.common.vectors.VectorFile;
+import org.spidal.common.vectors.VectorOrigin;
+import org.spidal.common.vectors.VectorSet;
 import org.spidal.distances.config.Distance;
 import org.spidal.distances.config.DistanceKeys;
 import org.spidal.distances.input.LandmarkVectors;
-import org.spidal.distances.input.Measured;
 import org.spidal.distances.input.SequenceMeasure;
+import org.spidal.distances.input.SequenceMeasure.Measured;
 import org.spidal.distances.kernel.KmerCode;
 import org.spidal.distances.kernel.KmerDistances;
-import org.spidal.distances.kernel.ObjectDistances;
+import org.spidal.distances.kernel.PairDistances.ObjectDistances;
 import org.spidal.distances.kernel.VectorMeasure;
 import org.spidal.distances.kernel.VectorPairs;
 import org.spidal.distances.sequence.Alphabet;
@@ -40,8 +40,8 @@ import org.spidal.distances.stream.NamedObjects;
 import org.spidal.distances.stream.ObjectFile;
 import org.spidal.distances.stream.SequenceObjects;
 import org.spidal.distances.stream.VectorObjects;
-import org.spidal.interpolation.config.CandidateSearch;
 import org.spidal.interpolation.config.InterpolationKeys;
+import org.spidal.interpolation.config.InterpolationKeys.CandidateSearch;
 
 /** Reads the landmarks and what is known of them, and opens the file of the objects. */
 public final class InputReader {
@@ -212,11 +212,10 @@ public final class InputReader {
           if (number <= before) {
             throw file.error(
                 at,
-                "found '"
-                    + Fields.shown(line.strip())
-                    + "', expected a number above "
-                    + before
-                    + ": the numbers of the landmarks, ascending. Give the file that landmarks wrote.");
+                "found '%s', expected a number above %s: the numbers of the landmarks,"
+                    + " ascending. Give the file that landmarks wrote.",
+                Fields.shown(line.strip()),
+                before);
           }
           if (count[0] < n) {
             numbers[count[0]] = number;
@@ -225,11 +224,9 @@ public final class InputReader {
         });
     if (count[0] != n) {
       throw file.error(
-          "found "
-              + count[0]
-              + " numbers, expected one for each of "
-              + n
-              + " landmarks. Give the file that landmarks wrote.");
+          "found %s numbers, expected one for each of %s landmarks. Give the file that"
+              + " landmarks wrote.",
+          count[0], n);
     }
     return numbers;
   }

@@ -1,7 +1,7 @@
 package org.spidal.interpolation.data;
 
 import java.util.Map;
-import org.spidal.distances.kernel.ObjectDistances;
+import org.spidal.distances.kernel.PairDistances.ObjectDistances;
 import org.spidal.distances.stream.ObjectFile;
 
 /**
@@ -32,7 +32,7 @@ public record Inputs<S>(
     int[] numbers,
     DistanceRule rule,
     double unit) {
-  /** n. */
+  /** Number of landmarks n. */
   public int size() {
     return map.size();
   }

@@ -45,7 +45,7 @@ public final class LandmarkClusters {
     }
   }
 
-  /** K. */
+  /** Number of clusters K. */
   public int count() {
     return numbers.length;
   }
@@ -74,7 +74,7 @@ public final class LandmarkClusters {
     return labels[landmark];
   }
 
-  /** Members of a cluster. */
+  /** Number of landmarks in a cluster. */
   public int size(int cluster) {
     return sizes[cluster];
   }

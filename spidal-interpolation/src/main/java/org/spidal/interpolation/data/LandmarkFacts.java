@@ -48,7 +48,7 @@ public final class LandmarkFacts {
     Arrays.sort(sparsity);
   }
 
-  /** Numbers of a landmark. */
+  /** How many numbers are known of a landmark. */
   public static int width(int clusters) {
     return FIRST_CLUSTER + 2 * clusters;
   }
@@ -81,7 +81,7 @@ public final class LandmarkFacts {
     }
   }
 
-  /** n. */
+  /** Number of landmarks n. */
   public int size() {
     return nearest.length;
   }

@@ -5,7 +5,7 @@ import org.spidal.common.fault.SpidalException;
 import org.spidal.common.matrix.MappedMatrix;
 import org.spidal.common.matrix.MatrixFile;
 import org.spidal.common.matrix.NegativeCensus;
-import org.spidal.common.matrix.NegativeRule;
+import org.spidal.common.matrix.Negatives.NegativeRule;
 import org.spidal.common.partition.RowRange;
 
 /**

@@ -14,7 +14,6 @@ public final class Nearest {
     this.distances = new double[most];
   }
 
-  /** Forgets all. */
   public void clear() {
     size = 0;
   }
@@ -34,7 +33,7 @@ public final class Nearest {
     distances[k] = distance;
   }
 
-  /** How many there are. */
+  /** How many are kept, at most as many as the constructor said. */
   public int size() {
     return size;
   }

@@ -7,12 +7,12 @@ import org.spidal.common.collective.Collectives;
 import org.spidal.common.partition.RowRange;
 import org.spidal.common.program.DryRunContext;
 import org.spidal.common.program.Trial;
-import org.spidal.distances.stream.Block;
+import org.spidal.distances.stream.ObjectFile.Block;
 import org.spidal.interpolation.data.Inputs;
 import org.spidal.interpolation.solve.BlockSearch;
-import org.spidal.interpolation.solve.Knowledge;
 import org.spidal.interpolation.solve.LandmarkStudy;
-import org.spidal.interpolation.solve.Placed;
+import org.spidal.interpolation.solve.LandmarkStudy.Knowledge;
+import org.spidal.interpolation.solve.PlacementField;
 import org.spidal.interpolation.solve.SearchOptions;
 
 /**
@@ -86,7 +86,7 @@ public final class TimeTrial<S> {
     BlockSearch.Distances distances =
         context.worker().ofProcess(() -> BlockSearch.Distances.of(inputs, block));
     BlockSearch<S> search = new BlockSearch<>(inputs, knowledge, options);
-    double[] found = new double[MOST_AT_ONCE * Placed.width(inputs.map().dimension())];
+    double[] found = new double[MOST_AT_ONCE * PlacementField.width(inputs.map().dimension())];
     int[] atOnce = {1};
     return new Trial(collectives)
         .ofUnit(

@@ -11,7 +11,7 @@ import org.spidal.common.file.PartFile;
 import org.spidal.common.text.Decimal;
 import org.spidal.distances.stream.SequenceObjects;
 import org.spidal.interpolation.data.Inputs;
-import org.spidal.interpolation.solve.Placed;
+import org.spidal.interpolation.solve.PlacementField;
 
 /**
  * The table of all new objects, a line for each that has a place; written block by block, so that
@@ -74,13 +74,13 @@ public final class PlacementTable {
   /**
    * Adds objects.
    *
-   * @param rows {@link Placed} of each
+   * @param rows {@link PlacementField} of each
    * @param count how many
    * @param first number of the first
    * @param names of the objects, from 0 on
    */
   public void add(double[] rows, int count, long first, IntFunction<String> names) {
-    int width = Placed.width(dimension);
+    int width = PlacementField.width(dimension);
     for (int i = 0; i < count; i++) {
       int row = i * width;
       if (isLandmark(first + i)) {
@@ -97,8 +97,8 @@ public final class PlacementTable {
   private void requireLandmark(double[] rows, int row, long number, String name) {
     int landmark = (int) written[1];
     boolean named = inputs.objects() instanceof SequenceObjects;
-    double distance = Placed.DISTANCE.of(rows, row, dimension);
-    boolean measured = Placed.MEASURED.of(rows, row, dimension) == inputs.size();
+    double distance = PlacementField.DISTANCE.of(rows, row, dimension);
+    boolean measured = PlacementField.MEASURED.of(rows, row, dimension) == inputs.size();
     boolean same =
         named
             ? name.equals(inputs.names()[landmark])
@@ -147,24 +147,24 @@ public final class PlacementTable {
     for (int k = 0; k < dimension; k++) {
       decimal(rows[row + k]);
     }
-    double error = Placed.ERROR.of(rows, row, dimension);
-    double squares = Placed.SQUARES.of(rows, row, dimension);
+    double error = PlacementField.ERROR.of(rows, row, dimension);
+    double squares = PlacementField.SQUARES.of(rows, row, dimension);
     decimal(squares > 0 ? error / squares : error > 0 ? Double.NaN : 0);
-    text.append('\t').append(inputs.names()[(int) Placed.NEAREST.of(rows, row, dimension)]);
-    decimal(Placed.DISTANCE.of(rows, row, dimension));
-    decimal(Placed.SPARSITY.of(rows, row, dimension));
-    decimal(Placed.RANK_OF_DISTANCE.of(rows, row, dimension));
-    decimal(Placed.RANK_OF_SPARSITY.of(rows, row, dimension));
-    text.append('\t').append(flag(Placed.FLAG.of(rows, row, dimension)));
-    cluster(Placed.CLUSTER.of(rows, row, dimension));
-    decimal(Placed.CONFIDENCE.of(rows, row, dimension));
-    cluster(Placed.SECOND.of(rows, row, dimension));
+    text.append('\t').append(inputs.names()[(int) PlacementField.NEAREST.of(rows, row, dimension)]);
+    decimal(PlacementField.DISTANCE.of(rows, row, dimension));
+    decimal(PlacementField.SPARSITY.of(rows, row, dimension));
+    decimal(PlacementField.RANK_OF_DISTANCE.of(rows, row, dimension));
+    decimal(PlacementField.RANK_OF_SPARSITY.of(rows, row, dimension));
+    text.append('\t').append(flag(PlacementField.FLAG.of(rows, row, dimension)));
+    cluster(PlacementField.CLUSTER.of(rows, row, dimension));
+    decimal(PlacementField.CONFIDENCE.of(rows, row, dimension));
+    cluster(PlacementField.SECOND.of(rows, row, dimension));
     text.append('\n');
   }
 
   /** A flag as the table spells it. */
   static String flag(double number) {
-    return Key.spelling(Placed.Flag.values()[(int) number]);
+    return Key.spelling(PlacementField.Flag.values()[(int) number]);
   }
 
   /** Empty where there is no number. */

@@ -13,8 +13,8 @@ import org.spidal.common.program.MapFiles;
 import org.spidal.common.program.Results;
 import org.spidal.common.view.ViewerPage;
 import org.spidal.interpolation.data.Inputs;
-import org.spidal.interpolation.solve.Knowledge;
-import org.spidal.interpolation.solve.Placed;
+import org.spidal.interpolation.solve.LandmarkStudy.Knowledge;
+import org.spidal.interpolation.solve.PlacementField;
 
 /** What worker 0 tells and writes: the map, the clusters, pictures, a summary. */
 public final class Report {
@@ -140,7 +140,7 @@ public final class Report {
                   + " these distances those of the map, and in its unit?",
               far));
     }
-    long missing = tally.flagged(Placed.Flag.MISSING);
+    long missing = tally.flagged(PlacementField.Flag.MISSING);
     if (missing > 0) {
       results.warn(missing + " objects have no distance to more than half of the landmarks");
     }
@@ -176,7 +176,7 @@ public final class Report {
       summary.put("flagged-above", limits);
     }
     Map<String, Object> flags = new LinkedHashMap<>();
-    for (Placed.Flag flag : Placed.Flag.values()) {
+    for (PlacementField.Flag flag : PlacementField.Flag.values()) {
       flags.put(PlacementTable.flag(flag.ordinal()), tally.flagged(flag));
     }
     summary.put("flags", flags);
@@ -198,8 +198,11 @@ public final class Report {
 
   private void tell(SampledStress sample) {
     long odd = 0;
-    for (Placed.Flag flag :
-        List.of(Placed.Flag.FAR, Placed.Flag.SPARSE, Placed.Flag.FAR_AND_SPARSE)) {
+    for (PlacementField.Flag flag :
+        List.of(
+            PlacementField.Flag.FAR,
+            PlacementField.Flag.SPARSE,
+            PlacementField.Flag.FAR_AND_SPARSE)) {
       odd += tally.flagged(flag);
     }
     long placed = tally.get(Tally.Count.PLACED);
@@ -221,5 +224,43 @@ public final class Report {
             ? ""
             : String.format(
                 Locale.ROOT, ", %d flagged (%.2f %%)", odd, 100.0 * odd / Math.max(1, placed)));
+  }
+
+  /**
+   * The stress between new objects, from random pairs, and its standard error.
+   *
+   * @param pairs with a distance, and places for both
+   * @param stress sum of (d - delta)^2 over sum of delta^2
+   */
+  record SampledStress(int pairs, double stress, double error) {
+    /**
+     * Of a ratio of two sums, by the residuals of its terms.
+     *
+     * @param d lengths in the map, NaN for those that do not count
+     * @param delta what they should be
+     */
+    static SampledStress of(double[] d, double[] delta) {
+      double errors = 0;
+      double squares = 0;
+      int count = 0;
+      for (int p = 0; p < d.length; p++) {
+        double e = d[p] - delta[p];
+        if (!Double.isNaN(e)) {
+          errors += e * e;
+          squares += delta[p] * delta[p];
+          count++;
+        }
+      }
+      double stress = errors / squares;
+      double residuals = 0;
+      for (int p = 0; p < d.length; p++) {
+        double e = d[p] - delta[p];
+        if (!Double.isNaN(e)) {
+          double residual = e * e - stress * delta[p] * delta[p];
+          residuals += residual * residual;
+        }
+      }
+      return new SampledStress(count, stress, Math.sqrt(residuals) / squares);
+    }
   }
 }

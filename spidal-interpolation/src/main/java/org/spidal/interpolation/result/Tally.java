@@ -1,7 +1,7 @@
 package org.spidal.interpolation.result;
 
 import org.spidal.common.checkpoint.RunState;
-import org.spidal.interpolation.solve.Placed;
+import org.spidal.interpolation.solve.PlacementField;
 
 /** What the objects were like, added up in their order. */
 public final class Tally {
@@ -18,7 +18,7 @@ public final class Tally {
   }
 
   private static final Count[] COUNTS = Count.values();
-  private static final Placed.Flag[] FLAGS = Placed.Flag.values();
+  private static final PlacementField.Flag[] FLAGS = PlacementField.Flag.values();
 
   private final int dimension;
   private final double[] numbers = new double[COUNTS.length];
@@ -38,17 +38,17 @@ public final class Tally {
   /** Adds an object; returns whether it has a place. */
   boolean add(double[] rows, int row) {
     numbers[Count.OBJECTS.ordinal()]++;
-    numbers[Count.MEASURED.ordinal()] += Placed.MEASURED.of(rows, row, dimension);
-    double error = Placed.ERROR.of(rows, row, dimension);
+    numbers[Count.MEASURED.ordinal()] += PlacementField.MEASURED.of(rows, row, dimension);
+    double error = PlacementField.ERROR.of(rows, row, dimension);
     if (Double.isNaN(error)) {
       return false;
     }
     numbers[Count.PLACED.ordinal()]++;
     numbers[Count.ERROR.ordinal()] += error;
-    numbers[Count.SQUARES.ordinal()] += Placed.SQUARES.of(rows, row, dimension);
-    numbers[Count.EVALUATIONS.ordinal()] += Placed.EVALUATIONS.of(rows, row, dimension);
-    flags[(int) Placed.FLAG.of(rows, row, dimension)]++;
-    int cluster = (int) Placed.CLUSTER.of(rows, row, dimension);
+    numbers[Count.SQUARES.ordinal()] += PlacementField.SQUARES.of(rows, row, dimension);
+    numbers[Count.EVALUATIONS.ordinal()] += PlacementField.EVALUATIONS.of(rows, row, dimension);
+    flags[(int) PlacementField.FLAG.of(rows, row, dimension)]++;
+    int cluster = (int) PlacementField.CLUSTER.of(rows, row, dimension);
     if (cluster >= 0) {
       clusters[cluster]++;
     }
@@ -69,8 +69,8 @@ public final class Tally {
     return Math.sqrt(numbers[Count.SQUARES.ordinal()] / numbers[Count.MEASURED.ordinal()]);
   }
 
-  /** Objects with this flag. */
-  public long flagged(Placed.Flag flag) {
+  /** Number of objects with this flag. */
+  public long flagged(PlacementField.Flag flag) {
     return (long) flags[flag.ordinal()];
   }
 

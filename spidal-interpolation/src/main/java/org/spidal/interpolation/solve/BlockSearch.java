@@ -2,8 +2,11 @@ package org.spidal.interpolation.solve;
 
 import org.spidal.common.partition.RowRange;
 import org.spidal.distances.kernel.PairDistances;
-import org.spidal.distances.stream.Block;
+import org.spidal.distances.stream.ObjectFile.Block;
 import org.spidal.interpolation.data.Inputs;
+import org.spidal.interpolation.solve.LandmarkStudy.Knowledge;
+import org.spidal.interpolation.solve.Measurer.FullMeasurer;
+import org.spidal.interpolation.solve.Measurer.TwoLevelMeasurer;
 
 /**
  * Searches for the objects of a block, each worker for some of them. One object per worker.
@@ -23,7 +26,7 @@ public final class BlockSearch<S> {
    * @param words null unless words find candidates
    */
   public record Distances(PairDistances measured, PairDistances words) {
-    /** Of a block. */
+    /** The distances of the objects of a block. */
     public static <S> Distances of(Inputs<S> inputs, Block<S> block) {
       return new Distances(
           inputs.landmarks().from(block.objects()),
@@ -36,7 +39,7 @@ public final class BlockSearch<S> {
     this.knowledge = knowledge;
     this.options = options;
     this.search = new ObjectSearch(inputs, knowledge, options);
-    this.width = Placed.width(inputs.map().dimension());
+    this.width = PlacementField.width(inputs.map().dimension());
   }
 
   /**
@@ -44,7 +47,7 @@ public final class BlockSearch<S> {
    *
    * @param first number of the block's first object
    * @param own of the block
-   * @param target receives {@link Placed} of each; modified
+   * @param target receives {@link PlacementField} of each; modified
    */
   public void find(long first, Distances distances, RowRange own, double[] target) {
     if (own.size() == 0) {

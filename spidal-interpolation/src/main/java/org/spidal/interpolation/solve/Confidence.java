@@ -25,7 +25,7 @@ public final class Confidence {
     this.temperature = temperature;
   }
 
-  /** Finds T. */
+  /** Finds the temperature at which the landmarks are most likely in their own clusters. */
   public static Confidence of(
       LandmarkClusters clusters, LandmarkFacts facts, ClusterCosts joining) {
     int count = clusters.count();
@@ -95,12 +95,12 @@ public final class Confidence {
     return (least - costs[k]) / temperature - Math.log(sum);
   }
 
-  /** T. */
+  /** The temperature T, in the unit of costs. */
   public double temperature() {
     return temperature;
   }
 
-  /** p_k. */
+  /** The probability p_k of cluster k, 0 to 1. */
   public double of(double[] costs, int k) {
     return Math.exp(logarithm(costs, k, temperature));
   }

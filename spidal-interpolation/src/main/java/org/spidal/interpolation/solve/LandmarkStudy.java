@@ -9,15 +9,18 @@ import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.common.job.WorkPhase;
 import org.spidal.common.job.Worker;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.common.partition.RowRange;
 import org.spidal.common.random.IndexedRandom;
 import org.spidal.distances.kernel.PairDistances;
-import org.spidal.distances.kernel.TileKernel;
+import org.spidal.distances.kernel.PairDistances.TileKernel;
 import org.spidal.interpolation.data.Inputs;
 import org.spidal.interpolation.data.LandmarkFacts;
 import org.spidal.interpolation.data.LandmarkMap;
+import org.spidal.interpolation.solve.Measurer.FullMeasurer;
+import org.spidal.interpolation.solve.Measurer.Measurement;
 
 /**
  * Goes through the distances of the landmarks once, each worker through its rows: what they are
@@ -260,5 +263,35 @@ public final class LandmarkStudy {
     return last < 0
         ? new double[] {Double.NaN, Double.NaN}
         : new double[] {sorted[last / 2], sorted[(int) (MOST_MOVED * last)]};
+  }
+
+  /**
+   * What is known of the landmarks before the first object. Immutable; one object per process.
+   *
+   * @param facts null if their distances are not known
+   * @param limits of the distance to the nearest landmark and of the sparsity; null without facts
+   * @param joining null without clusters
+   * @param confidence null without clusters
+   * @param coarse null if all distances are computed
+   * @param scale what lengths in the map must be multiplied with to fit the distances; near 1
+   * @param moved how far landmarks move if each is placed as a new object: median and 95 %, in
+   *     shares of the map's deviation; null without facts
+   */
+  public record Knowledge(
+      LandmarkFacts facts,
+      double[] limits,
+      ClusterCosts joining,
+      Confidence confidence,
+      CoarseLandmarks coarse,
+      double scale,
+      double[] moved) {}
+
+  /** What a worker spends its time on; one at a time. */
+  public enum Phase implements WorkPhase {
+    LOADING,
+    LANDMARKS,
+    PLACES,
+    SAMPLE,
+    RESULT
   }
 }

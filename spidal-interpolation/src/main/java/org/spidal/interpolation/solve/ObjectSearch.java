@@ -6,6 +6,9 @@ import org.spidal.interpolation.data.LandmarkClusters;
 import org.spidal.interpolation.data.LandmarkFacts;
 import org.spidal.interpolation.data.LandmarkMap;
 import org.spidal.interpolation.data.Nearest;
+import org.spidal.interpolation.solve.LandmarkStudy.Knowledge;
+import org.spidal.interpolation.solve.Measurer.Measurement;
+import org.spidal.interpolation.solve.Measurer.TwoLevelMeasurer;
 
 /** Finds place, cluster and flag of one object at a time. One object per worker. */
 final class ObjectSearch {
@@ -69,26 +72,26 @@ final class ObjectSearch {
       error = placement.find(delta, weight, nearest.index(0));
     }
     System.arraycopy(placement.place(), 0, target, at, dimension);
-    Arrays.fill(target, at + dimension, at + Placed.width(dimension), Double.NaN);
-    set(target, at, Placed.OBJECT, object);
-    set(target, at, Placed.MEASURED, measurement.count);
-    set(target, at, Placed.EVALUATIONS, placement.evaluations() - before);
-    set(target, at, Placed.FLAG, Placed.Flag.NONE.ordinal());
-    set(target, at, Placed.CLUSTER, -1);
-    set(target, at, Placed.SECOND, -1);
+    Arrays.fill(target, at + dimension, at + PlacementField.width(dimension), Double.NaN);
+    set(target, at, PlacementField.OBJECT, object);
+    set(target, at, PlacementField.MEASURED, measurement.count);
+    set(target, at, PlacementField.EVALUATIONS, placement.evaluations() - before);
+    set(target, at, PlacementField.FLAG, PlacementField.Flag.NONE.ordinal());
+    set(target, at, PlacementField.CLUSTER, -1);
+    set(target, at, PlacementField.SECOND, -1);
     if (Double.isNaN(error)) {
       return;
     }
     setErrors(target, at);
-    set(target, at, Placed.NEAREST, nearest.index(0));
-    set(target, at, Placed.DISTANCE, nearest.distance(0));
+    set(target, at, PlacementField.NEAREST, nearest.index(0));
+    set(target, at, PlacementField.DISTANCE, nearest.distance(0));
     setFlag(target, at, 2 * missing > n);
     if (inputs.clusters() != null) {
       setCluster(target, at);
     }
   }
 
-  private void set(double[] target, int at, Placed what, double value) {
+  private void set(double[] target, int at, PlacementField what, double value) {
     target[at + what.at(dimension)] = value;
   }
 
@@ -126,27 +129,29 @@ final class ObjectSearch {
         squares += length * length;
       }
     }
-    set(target, at, Placed.ERROR, error);
-    set(target, at, Placed.SQUARES, squares);
+    set(target, at, PlacementField.ERROR, error);
+    set(target, at, PlacementField.SQUARES, squares);
   }
 
   private void setFlag(double[] target, int at, boolean mostMissing) {
-    Placed.Flag flag = mostMissing ? Placed.Flag.MISSING : Placed.Flag.NONE;
+    PlacementField.Flag flag = mostMissing ? PlacementField.Flag.MISSING : PlacementField.Flag.NONE;
     LandmarkFacts facts = knowledge.facts();
     if (facts != null) {
       double distance = measurement.nearest.distance(0);
       double sparsity = facts.sparsity(measurement.nearest);
-      set(target, at, Placed.SPARSITY, sparsity);
-      set(target, at, Placed.RANK_OF_DISTANCE, facts.rankOfNearest(distance));
-      set(target, at, Placed.RANK_OF_SPARSITY, facts.rankOfSparsity(sparsity));
+      set(target, at, PlacementField.SPARSITY, sparsity);
+      set(target, at, PlacementField.RANK_OF_DISTANCE, facts.rankOfNearest(distance));
+      set(target, at, PlacementField.RANK_OF_SPARSITY, facts.rankOfSparsity(sparsity));
       boolean far = distance > knowledge.limits()[0];
       boolean sparse = sparsity > knowledge.limits()[1];
       if (!mostMissing && (far || sparse)) {
         flag =
-            far && sparse ? Placed.Flag.FAR_AND_SPARSE : far ? Placed.Flag.FAR : Placed.Flag.SPARSE;
+            far && sparse
+                ? PlacementField.Flag.FAR_AND_SPARSE
+                : far ? PlacementField.Flag.FAR : PlacementField.Flag.SPARSE;
       }
     }
-    set(target, at, Placed.FLAG, flag.ordinal());
+    set(target, at, PlacementField.FLAG, flag.ordinal());
   }
 
   private void setCluster(double[] target, int at) {
@@ -159,9 +164,9 @@ final class ObjectSearch {
     if (best < 0) {
       return;
     }
-    set(target, at, Placed.CLUSTER, best);
-    set(target, at, Placed.CONFIDENCE, knowledge.confidence().of(costs, best));
+    set(target, at, PlacementField.CLUSTER, best);
+    set(target, at, PlacementField.CONFIDENCE, knowledge.confidence().of(costs, best));
     costs[best] = Double.POSITIVE_INFINITY;
-    set(target, at, Placed.SECOND, Confidence.least(costs));
+    set(target, at, PlacementField.SECOND, Confidence.least(costs));
   }
 }

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.spidal.common.collective.Collectives;
 import org.spidal.distances.align.AlignmentDistances;
 import org.spidal.distances.kernel.PairDistances;
-import org.spidal.distances.kernel.TileKernel;
+import org.spidal.distances.kernel.PairDistances.TileKernel;
 import org.spidal.distances.stream.RandomObjects;
 import org.spidal.interpolation.data.Inputs;
 
@@ -18,7 +18,7 @@ public final class PairSample<S> {
   private static final int OBJECTS = 6;
   private static final int PAIRS = 4000;
 
-  /** Objects at most. */
+  /** Number of objects of the sample, at most. */
   public static final long MOST = 2L * PAIRS;
 
   /** An alignment takes ten thousand times as long as other distances. */

@@ -50,7 +50,6 @@ public final class Placement {
   private double weights;
   private long evaluations;
 
-  /** Of these landmarks. */
   public Placement(LandmarkMap map, long seed) {
     this.points = map.points();
     this.center = map.center();

@@ -6,9 +6,9 @@ import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.keys.SearchKeys;
 import org.spidal.distances.align.AlignmentDistances;
-import org.spidal.interpolation.config.CandidateSearch;
 import org.spidal.interpolation.config.InterpolationKeys;
-import org.spidal.interpolation.config.SearchMode;
+import org.spidal.interpolation.config.InterpolationKeys.CandidateSearch;
+import org.spidal.interpolation.config.InterpolationKeys.SearchMode;
 import org.spidal.interpolation.data.Inputs;
 
 /**

@@ -54,4 +54,11 @@ public final class LandmarkKeys {
           .include(MachineKeys.OF_JOB);
 
   private LandmarkKeys() {}
+
+  /** How landmarks are chosen. */
+  public enum LandmarkChoice {
+    /** From everywhere, as many from dense places as these have objects. */
+    STRATIFIED,
+    RANDOM
+  }
 }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.spidal.interpolation.kernel.SquaredErrors.GeneralErrors;
 
 /** Vectors and plain loops find the same sums, and derivatives are those of f. */
 class SquaredErrorsTest {

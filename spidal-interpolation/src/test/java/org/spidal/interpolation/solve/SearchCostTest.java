@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 import org.spidal.distances.align.AlignmentCost;
-import org.spidal.distances.align.Extent;
-import org.spidal.distances.align.GapCosts;
 import org.spidal.distances.align.Scoring;
+import org.spidal.distances.align.Scoring.Extent;
+import org.spidal.distances.align.Scoring.GapCosts;
 import org.spidal.distances.align.ScoringMatrix;
 
 /** All landmarks are taken where they cost little, by counts alone. */

@@ -15,8 +15,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.spidal.common.matrix.VectorSet;
 import org.spidal.common.testing.program.RunFolder;
+import org.spidal.common.vectors.VectorSet;
 import org.spidal.distances.kernel.VectorMeasure;
 import org.spidal.distances.kernel.VectorPairs;
 

@@ -13,7 +13,7 @@ import org.spidal.common.testing.golden.Demo;
 import org.spidal.common.testing.golden.Golden;
 import org.spidal.distances.kernel.KmerCode;
 import org.spidal.distances.kernel.KmerDistances;
-import org.spidal.distances.kernel.Tile;
+import org.spidal.distances.kernel.Tiling.Tile;
 import org.spidal.distances.sequence.Alphabet;
 import org.spidal.distances.sequence.FastaFile;
 import org.spidal.distances.sequence.Sequences;

@@ -13,11 +13,11 @@ import org.spidal.common.fault.SpidalException;
 import org.spidal.common.testing.golden.Demo;
 import org.spidal.common.testing.program.RunFolder;
 import org.spidal.distances.align.AlignmentDistances;
-import org.spidal.distances.align.Extent;
-import org.spidal.distances.align.GapCosts;
 import org.spidal.distances.align.Scoring;
+import org.spidal.distances.align.Scoring.Extent;
+import org.spidal.distances.align.Scoring.GapCosts;
 import org.spidal.distances.align.ScoringMatrix;
-import org.spidal.distances.kernel.Tile;
+import org.spidal.distances.kernel.Tiling.Tile;
 import org.spidal.distances.sequence.FastaFile;
 import org.spidal.distances.sequence.Sequences;
 

@@ -11,11 +11,11 @@ import org.spidal.common.fault.SpidalException;
 import org.spidal.common.keys.InputKeys;
 import org.spidal.common.keys.OutputKeys;
 import org.spidal.common.keys.SearchKeys;
-import org.spidal.common.matrix.MemoryOptions;
-import org.spidal.common.matrix.VectorColumns;
-import org.spidal.common.matrix.VectorFile;
 import org.spidal.common.program.Declaration;
 import org.spidal.common.results.Outputs;
+import org.spidal.common.rows.MemoryLimits;
+import org.spidal.common.vectors.VectorColumns;
+import org.spidal.common.vectors.VectorFile;
 import org.spidal.kmeans.solve.SearchOptions;
 import org.spidal.kmeans.solve.SeedingKind;
 
@@ -34,7 +34,7 @@ public record KmeansConfig(
     long seed,
     Optional<Path> centers,
     SearchOptions search,
-    MemoryOptions memory) {
+    MemoryLimits memory) {
   private static final int CLUSTERS = 8;
 
   /** As places of centers, filled up, are floats in the kernels. */
@@ -68,7 +68,7 @@ public record KmeansConfig(
             settings.get(KmeansKeys.ITERATIONS) == 0 ? 0 : settings.get(KmeansKeys.REFINE),
             settings.get(KmeansKeys.BATCH),
             settings.get(KmeansKeys.BATCHES)),
-        MemoryOptions.of(
+        MemoryLimits.of(
             settings.find(KmeansKeys.MEMORY_BUDGET), settings.get(KmeansKeys.ROW_STORAGE)));
   }
 

@@ -9,7 +9,7 @@ import org.spidal.common.keys.LabelKeys;
 import org.spidal.common.keys.MachineKeys;
 import org.spidal.common.keys.OutputKeys;
 import org.spidal.common.keys.SearchKeys;
-import org.spidal.common.matrix.RowStorage;
+import org.spidal.common.rows.MemoryLimits.RowStorage;
 import org.spidal.kmeans.solve.SeedingKind;
 
 /**

@@ -3,12 +3,12 @@ package org.spidal.kmeans.data;
 import java.util.Locale;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
-import org.spidal.common.matrix.MemoryChoice;
-import org.spidal.common.matrix.MemoryOptions;
-import org.spidal.common.matrix.RowStorage;
-import org.spidal.common.matrix.RowStore;
-import org.spidal.common.matrix.VectorFile;
+import org.spidal.common.rows.MemoryLimits;
+import org.spidal.common.rows.MemoryLimits.RowStorage;
+import org.spidal.common.rows.RowPlacement;
+import org.spidal.common.rows.RowPlacement.RowPlace;
 import org.spidal.common.text.ByteSize;
+import org.spidal.common.vectors.VectorFile;
 
 /**
  * Whether a process keeps its points, or reads them again in every pass; and what bounds on their
@@ -29,15 +29,15 @@ public record PointMemory(boolean kept, long boundsBytes) {
    */
   public static PointMemory of(
       VectorFile file,
-      MemoryOptions options,
+      MemoryLimits options,
       int rows,
       int threads,
       long sharedBytes,
       long searchBytes) {
     long numbers = (long) rows * threads * file.dimension();
-    MemoryChoice choice =
-        MemoryChoice.of(
-            new MemoryChoice.Needs(
+    RowPlacement choice =
+        RowPlacement.of(
+            new RowPlacement.Needs(
                 threads,
                 0,
                 numbers * Float.BYTES,
@@ -47,7 +47,7 @@ public record PointMemory(boolean kept, long boundsBytes) {
                 searchBytes,
                 file.size()),
             options);
-    boolean kept = choice.files() == RowStore.HEAP;
+    boolean kept = choice.files() == RowPlace.HEAP;
     if (!kept && !file.readsAnywhere()) {
       String why =
           options.storage() == RowStorage.AUTO

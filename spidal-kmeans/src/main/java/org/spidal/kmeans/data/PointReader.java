@@ -3,7 +3,7 @@ package org.spidal.kmeans.data;
 import java.util.Arrays;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
-import org.spidal.common.matrix.VectorFile;
+import org.spidal.common.vectors.VectorFile;
 
 /** Reads vectors as differences from an origin in their middle. Immutable. */
 public final class PointReader {

@@ -3,7 +3,7 @@ package org.spidal.kmeans.plan;
 import java.nio.file.Path;
 import org.spidal.common.config.Key;
 import org.spidal.common.keys.OutputKeys;
-import org.spidal.common.matrix.VectorFile;
+import org.spidal.common.vectors.VectorFile;
 import org.spidal.kmeans.config.KmeansConfig;
 import org.spidal.kmeans.config.KmeansKeys;
 

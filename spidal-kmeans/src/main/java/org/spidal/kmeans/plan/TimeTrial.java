@@ -2,10 +2,10 @@ package org.spidal.kmeans.plan;
 
 import java.util.Locale;
 import org.spidal.common.collective.Collectives;
-import org.spidal.common.matrix.VectorFile;
 import org.spidal.common.partition.RowRange;
 import org.spidal.common.program.DryRunContext;
 import org.spidal.common.program.Trial;
+import org.spidal.common.vectors.VectorFile;
 import org.spidal.kmeans.config.KmeansConfig;
 import org.spidal.kmeans.data.OwnPoints;
 import org.spidal.kmeans.data.PointReader;

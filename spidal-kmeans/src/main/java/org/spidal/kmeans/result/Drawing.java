@@ -1,8 +1,8 @@
 package org.spidal.kmeans.result;
 
 import java.util.Optional;
-import org.spidal.common.matrix.VectorFile;
 import org.spidal.common.points.PointMap;
+import org.spidal.common.vectors.VectorFile;
 
 /** Where the points are drawn, if they are. */
 public final class Drawing {

@@ -6,9 +6,9 @@ import java.nio.file.Path;
 import java.util.List;
 import org.spidal.common.file.AtomicFile;
 import org.spidal.common.labels.ClusterFile;
-import org.spidal.common.matrix.VectorFile;
-import org.spidal.common.matrix.VectorNpyWriter;
 import org.spidal.common.results.OutputNames;
+import org.spidal.common.vectors.VectorFile;
+import org.spidal.common.vectors.VectorNpyWriter;
 import org.spidal.kmeans.solve.Findings;
 import org.spidal.kmeans.solve.IterationLog;
 

@@ -2,7 +2,7 @@ package org.spidal.kmeans.solve;
 
 import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.job.Worker;
-import org.spidal.common.matrix.VectorFile;
+import org.spidal.common.vectors.VectorFile;
 import org.spidal.kmeans.data.OwnPoints;
 
 /** K-means: several starts, each seeded, iterated and refined; the best of them. */

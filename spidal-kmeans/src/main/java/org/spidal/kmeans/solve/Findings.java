@@ -8,7 +8,7 @@ import org.spidal.common.collective.Parts;
 import org.spidal.common.collective.Reduction;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedInts;
-import org.spidal.common.matrix.VectorNpyWriter.Source;
+import org.spidal.common.vectors.VectorNpyWriter.Source;
 import org.spidal.kmeans.data.OwnPoints;
 import org.spidal.kmeans.kernel.Squared;
 

@@ -1,7 +1,7 @@
 package org.spidal.kmeans.solve;
 
-import org.spidal.common.matrix.VectorFile;
 import org.spidal.common.partition.RowRange;
+import org.spidal.common.vectors.VectorFile;
 
 /** The first centers are those that the user gives. */
 final class GivenCenters implements Seeding {

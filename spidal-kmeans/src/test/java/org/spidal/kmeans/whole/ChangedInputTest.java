@@ -5,8 +5,8 @@ import java.util.Random;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.spidal.common.matrix.VectorNpyWriter;
 import org.spidal.common.testing.program.ChangedInput;
+import org.spidal.common.vectors.VectorNpyWriter;
 
 class ChangedInputTest {
   @TempDir Path folder;

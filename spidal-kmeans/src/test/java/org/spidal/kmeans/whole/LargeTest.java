@@ -13,8 +13,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
-import org.spidal.common.matrix.VectorNpyWriter;
 import org.spidal.common.testing.program.StopWish;
+import org.spidal.common.vectors.VectorNpyWriter;
 
 /**
  * Vectors that are read in every pass, some chunks of them; and centers of which a worker has a

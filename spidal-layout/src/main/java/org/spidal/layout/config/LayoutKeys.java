@@ -9,7 +9,7 @@ import org.spidal.common.keys.LabelKeys;
 import org.spidal.common.keys.MachineKeys;
 import org.spidal.common.keys.OutputKeys;
 import org.spidal.common.keys.SearchKeys;
-import org.spidal.layout.data.GraphForm;
+import org.spidal.layout.data.GraphOptions.GraphForm;
 
 /**
  * The properties of the program: what {@code --help}, the sample file, the reference page and the

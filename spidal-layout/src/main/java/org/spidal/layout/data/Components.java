@@ -20,7 +20,6 @@ public final class Components {
    * @param graph of these points, in their order
    */
   public record Component(int[] points, Graph graph) {
-    /** Number of points. */
     public int size() {
       return points.length;
     }
@@ -69,7 +68,7 @@ public final class Components {
     return new Components(list, found);
   }
 
-  /** All of them. */
+  /** All components, the largest first. */
   public List<Component> list() {
     return list;
   }

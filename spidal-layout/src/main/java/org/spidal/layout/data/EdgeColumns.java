@@ -77,10 +77,9 @@ record EdgeColumns(boolean named, int from, int to, int weight, String note) {
     if (first.length > known) {
       throw file.error(
           number,
-          "found "
-              + first.length
-              + " columns, and cannot tell which have the points. Name the columns in the first line:"
-              + " source, target, and weight if edges have one.");
+          "found %s columns, and cannot tell which have the points. Name the columns in"
+              + " the first line: source, target, and weight if edges have one.",
+          first.length);
     }
     options.requireNoWeightAttribute(file);
     String note =

@@ -7,6 +7,7 @@ import java.util.Locale;
 import org.spidal.common.input.PlainNumber;
 import org.spidal.common.text.Fields;
 import org.spidal.common.text.TextFile;
+import org.spidal.layout.data.GraphOptions.GraphForm;
 
 /**
  * Lines of two points, and a weight if edges have one. Points are numbers from 0 if those of the
@@ -22,7 +23,7 @@ final class EdgeLines {
   private final TextFile file;
   private final GraphOptions options;
   private final EdgeSplitter splitter;
-  private final Names names = new Names();
+  private final PointNumbers names = new PointNumbers();
   private final Edges edges = new Edges();
   private final List<String> notes = new ArrayList<>();
   private GraphForm form;
@@ -109,13 +110,11 @@ final class EdgeLines {
     if (fields.length < 2 || first != null && fields.length != first.length) {
       throw file.error(
           number,
-          "found "
-              + fields.length
-              + (fields.length == 1 ? " column" : " columns")
-              + ", expected "
-              + (first == null ? "two points" : first.length + " as in the first line")
-              + ". Correct this line."
-              + hint(fields));
+          "found %s %s, expected %s. Correct this line.%s",
+          fields.length,
+          fields.length == 1 ? "column" : "columns",
+          first == null ? "two points" : first.length + " as in the first line",
+          hint(fields));
     }
     if (first == null) {
       first = fields;
@@ -172,10 +171,10 @@ final class EdgeLines {
     if (named || !clear || !blanks && splitter.split(line, number).length == first.length) {
       throw file.error(
           number,
-          "found a line that begins with '"
-              + line.charAt(0)
-              + "', which may be a comment or an edge. Remove comments; if it is an edge, name the"
-              + " columns in the first line (source, target), and separate them by tabs or commas.");
+          "found a line that begins with '%s', which may be a comment or an edge. Remove"
+              + " comments; if it is an edge, name the columns in the first line (source,"
+              + " target), and separate them by tabs or commas.",
+          line.charAt(0));
     }
     return true;
   }
@@ -206,13 +205,11 @@ final class EdgeLines {
     } catch (NumberFormatException e) {
       throw file.error(
           number,
-          "found '"
-              + Fields.shown(weight)
-              + "' in column "
-              + (columns.weight() + 1)
-              + ", expected a weight, with a decimal point if it has one. Correct it. If the points are"
-              + " in columns 1 and 2, set Weighted=false; if not, name the columns in the first line:"
-              + " source, target, weight.");
+          "found '%s' in column %s, expected a weight, with a decimal point if it has one."
+              + " Correct it. If the points are in columns 1 and 2, set Weighted=false; if not,"
+              + " name the columns in the first line: source, target, weight.",
+          Fields.shown(weight),
+          columns.weight() + 1);
     }
   }
 
@@ -226,10 +223,9 @@ final class EdgeLines {
     if (form == GraphForm.NUMBERS && point < 0) {
       throw file.error(
           number,
-          "found '"
-              + Fields.shown(text)
-              + "', expected the number of a point, from 0. Correct it; or, if it is a name, set"
-              + " GraphForm=names.");
+          "found '%s', expected the number of a point, from 0. Correct it; or, if it is a"
+              + " name, set GraphForm=names.",
+          Fields.shown(text));
     }
     if (text.isEmpty()) {
       throw file.error(number, "the name of a point is empty. Correct this line.");
@@ -268,5 +264,47 @@ final class EdgeLines {
 
   private boolean isAlone(int edge, int[] degrees) {
     return degrees[edges.from(edge)] == 1 && degrees[edges.to(edge)] == 1;
+  }
+
+  /**
+   * Finds out whether the numbers behind the points of edges look like times, as graphs of messages
+   * have them, and not like weights.
+   */
+  static final class TimeStamps {
+    /** Seconds since 1970 are more from 1973 on; so are thousandths of seconds. */
+    private static final double SINCE_1970 = 1e8;
+
+    /** So many increasing whole numbers are no chance. */
+    private static final int SOME = 10;
+
+    private int count;
+    private double least = Double.POSITIVE_INFINITY;
+    private double most = Double.NEGATIVE_INFINITY;
+    private boolean whole = true;
+    private boolean increasing = true;
+
+    void add(double value) {
+      whole &= value == Math.rint(value);
+      increasing &= value > most;
+      least = Math.min(least, value);
+      most = Math.max(most, value);
+      count++;
+    }
+
+    /** What the user should know; null if nothing. */
+    String note(String file, int column) {
+      boolean times = whole && most > least && (least >= SINCE_1970 || increasing && count >= SOME);
+      return times
+          ? String.format(
+              Locale.ROOT,
+              "column %d of %s looks like times, not weights (whole numbers %.0f to %.0f%s), and counts"
+                  + " as weights; Weighted=false leaves it out",
+              column,
+              file,
+              least,
+              most,
+              increasing ? ", each more than the one before" : "")
+          : null;
+    }
   }
 }

@@ -35,11 +35,9 @@ final class EdgeSplitter {
         separator == ' '
             ? BLANKS.split(line.strip())
             : DelimitedLine.split(file, line, number, separator);
-    for (int f = 0; f < fields.length; f++) {
-      fields[f] =
-          separator == ' ' || separator == '\t'
-              ? unquoted(fields[f].strip(), number)
-              : fields[f].strip();
+    boolean quoted = separator == ' ' || separator == '\t';
+    for (int f = 0; quoted && f < fields.length; f++) {
+      fields[f] = unquoted(fields[f], number);
     }
     return fields;
   }
@@ -53,10 +51,9 @@ final class EdgeSplitter {
     if (commas && (semicolons || TWO_NUMBERS.matcher(line.strip()).matches())) {
       throw file.error(
           number,
-          "found commas and "
-              + (semicolons ? "semicolons" : "blanks")
-              + ", and cannot tell which separate the columns. Use one of them, or tabs, and decimal"
-              + " points.");
+          "found commas and %s, and cannot tell which separate the columns. Use one of"
+              + " them, or tabs, and decimal points.",
+          semicolons ? "semicolons" : "blanks");
     }
     return semicolons ? ';' : commas ? ',' : ' ';
   }
@@ -70,10 +67,9 @@ final class EdgeSplitter {
     if (field.length() < 2 || !begins || !ends) {
       throw file.error(
           number,
-          "found '"
-              + Fields.shown(field)
-              + "', expected a quote at both ends. Correct it; where names have blanks, separate the"
-              + " columns by tabs or commas.");
+          "found '%s', expected a quote at both ends. Correct it; where names have blanks,"
+              + " separate the columns by tabs or commas.",
+          Fields.shown(field));
     }
     return field.substring(1, field.length() - 1);
   }

@@ -80,12 +80,10 @@ public final class Graph {
     return new Graph(starts, ends, weights);
   }
 
-  /** Number of points. */
   public int points() {
     return starts.length - 1;
   }
 
-  /** Number of edges. */
   public int edges() {
     return ends.length / 2;
   }

@@ -12,9 +12,10 @@ import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.input.FileKind;
 import org.spidal.common.input.InputFile;
-import org.spidal.common.matrix.SparseFile;
+import org.spidal.common.sparse.SparseFile;
 import org.spidal.common.text.Fields;
 import org.spidal.common.text.TextFile;
+import org.spidal.layout.data.GraphOptions.GraphForm;
 
 /** Reads a graph from a file of any {@link GraphForm}, packed with gzip or not. */
 public final class GraphFile {
@@ -178,6 +179,43 @@ public final class GraphFile {
       edges.add(row, column, options.weight(where, value, row == column));
     } else if (value != 0) {
       edges.add(row, column);
+    }
+  }
+
+  /** Whether a file may be of METIS: a line of numbers, then a line for each of so many points. */
+  static final class MetisCount {
+    private static final Pattern NUMBERS = Pattern.compile("\\s*\\d+\\s+\\d+(\\s+\\d+)*\\s*");
+
+    private MetisCount() {}
+
+    static boolean fits(Path path) {
+      try (BufferedReader in =
+          new BufferedReader(
+              new InputStreamReader(InputFile.open(path), StandardCharsets.ISO_8859_1))) {
+        int points = -1;
+        int lines = 0;
+        for (String line = in.readLine(); line != null; line = in.readLine()) {
+          if (line.startsWith("%")) {
+            continue;
+          }
+          if (points >= 0 && lines == points && line.isBlank()) {
+            continue; // behind the last one
+          }
+          if (points >= 0) {
+            lines++;
+          } else if (NUMBERS.matcher(line).matches()) {
+            points = Fields.natural(line.strip().split("\\s+")[0]);
+          } else {
+            return false;
+          }
+          if (points >= 0 && lines > points) {
+            return false;
+          }
+        }
+        return lines == points && points > 0;
+      } catch (IOException e) {
+        throw new TextFile(path).failed(e);
+      }
     }
   }
 }

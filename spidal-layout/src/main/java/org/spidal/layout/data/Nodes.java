@@ -14,7 +14,7 @@ final class Nodes {
   private static final String VALUE = "value";
 
   private final GraphOptions options;
-  private final Names ids = new Names();
+  private final PointNumbers ids = new PointNumbers();
   private final List<String> names = new ArrayList<>();
   private final List<String> labels = new ArrayList<>();
   private boolean labelled;

@@ -22,7 +22,7 @@ import org.spidal.layout.kernel.Repulsion.Masses;
  * nothing after construction, but to sort.
  */
 public final class Forces {
-  /** Points of a group. */
+  /** Number of points of a group. */
   public static final int GROUP = Repulsion.GROUP;
 
   private static final int SPACE = 3;
@@ -72,7 +72,7 @@ public final class Forces {
     return GroupTree.bytes(n) + 8L * Float.BYTES * n;
   }
 
-  /** Number of groups. */
+  /** Number of groups of n points. */
   public static int groups(int n) {
     return GroupTree.groups(n);
   }

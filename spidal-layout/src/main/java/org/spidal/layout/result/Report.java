@@ -16,7 +16,7 @@ import org.spidal.layout.data.Components;
 import org.spidal.layout.data.Graph;
 import org.spidal.layout.data.GraphSource;
 import org.spidal.layout.solve.LayoutSearch;
-import org.spidal.layout.solve.Outcome;
+import org.spidal.layout.solve.LayoutSearch.Outcome;
 
 /** What worker 0 tells and writes: the map, its tables and pictures, a summary. */
 public final class Report {

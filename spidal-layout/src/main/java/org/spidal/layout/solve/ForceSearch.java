@@ -4,6 +4,7 @@ import org.spidal.common.checkpoint.Course;
 import org.spidal.common.checkpoint.RunState;
 import org.spidal.layout.data.Graph;
 import org.spidal.layout.kernel.Forces;
+import org.spidal.layout.solve.LayoutSearch.Outcome;
 
 /**
  * Moves the points of a component along the forces, all by the same step, which grows as long as

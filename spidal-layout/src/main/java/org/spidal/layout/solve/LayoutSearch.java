@@ -7,6 +7,7 @@ import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.fitting.PrincipalAxes;
+import org.spidal.common.job.WorkPhase;
 import org.spidal.common.job.Worker;
 import org.spidal.common.program.DryRunContext;
 import org.spidal.common.program.SearchContext;
@@ -14,6 +15,7 @@ import org.spidal.layout.data.Components;
 import org.spidal.layout.data.Components.Component;
 import org.spidal.layout.data.Graph;
 import org.spidal.layout.kernel.Forces;
+import org.spidal.layout.solve.Moves.SharedMoves;
 
 /**
  * Lays out the components of a graph: each large one by all workers together, one after the other;
@@ -173,4 +175,24 @@ public final class LayoutSearch {
     int most = components.list().isEmpty() ? 0 : components.list().get(0).size();
     return PivotPlaces.bytes(most);
   }
+
+  /** What a worker spends its time on. */
+  public enum Phase implements WorkPhase {
+    LOADING,
+    START,
+    FORCES,
+    RESULT
+  }
+
+  /**
+   * How the layout of a component went.
+   *
+   * @param points n
+   * @param iterations taken
+   * @param first energy of the start, as {@code energy}
+   * @param energy the mean of - ln d over all pairs of points, where the mean of d^3 over the
+   *     edges, by their weights, is 1: that of Fruchterman and Reingold's forces by pair, but for a
+   *     constant
+   */
+  public record Outcome(int points, int iterations, double first, double energy) {}
 }

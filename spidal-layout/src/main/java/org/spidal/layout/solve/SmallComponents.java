@@ -9,6 +9,8 @@ import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.Reduction;
 import org.spidal.common.fitting.PrincipalAxes;
 import org.spidal.layout.data.Components.Component;
+import org.spidal.layout.solve.LayoutSearch.Outcome;
+import org.spidal.layout.solve.Moves.OwnMoves;
 
 /**
  * Lays out components that are too small to be shared, each by one worker, batch by batch: after a

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.layout.data.GraphOptions.GraphForm;
 
 class GraphFileTest {
   private static final String GRAPHML =

@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
-import org.spidal.common.geometry.Handedness;
 import org.spidal.common.geometry.Procrustes;
-import org.spidal.common.geometry.ScaleRange;
+import org.spidal.common.geometry.Procrustes.Handedness;
+import org.spidal.common.geometry.Procrustes.ScaleRange;
 import org.spidal.common.geometry.Similarity;
 
 /**

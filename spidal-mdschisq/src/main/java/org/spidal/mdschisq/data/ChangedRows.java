@@ -3,7 +3,7 @@ package org.spidal.mdschisq.data;
 import java.util.function.DoubleUnaryOperator;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
-import org.spidal.common.matrix.FloatRows;
+import org.spidal.common.rows.FloatRows;
 
 /**
  * What the property file does to distances, in this order: large ones are cut, a function is taken,

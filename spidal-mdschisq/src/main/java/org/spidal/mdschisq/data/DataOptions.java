@@ -1,7 +1,7 @@
 package org.spidal.mdschisq.data;
 
 import org.spidal.common.loading.MatrixOptions;
-import org.spidal.common.matrix.MemoryOptions;
+import org.spidal.common.rows.MemoryLimits;
 import org.spidal.mdschisq.kernel.Norm;
 
 /**
@@ -16,7 +16,7 @@ public record DataOptions(
     TransformOptions transform,
     Norm norm,
     WeightOptions weights,
-    MemoryOptions memory) {
+    MemoryLimits memory) {
 
   /** Whether anything is done to a distance when it is read. */
   boolean changes() {

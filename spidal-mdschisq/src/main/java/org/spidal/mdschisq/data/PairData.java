@@ -1,8 +1,8 @@
 package org.spidal.mdschisq.data;
 
-import org.spidal.common.matrix.RowStore;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.common.partition.RowRange;
+import org.spidal.common.rows.RowPlacement.RowPlace;
 import org.spidal.mdschisq.kernel.PairRows;
 
 /**
@@ -37,7 +37,7 @@ public record PairData(
     double largest,
     double least,
     int lonely,
-    RowStore store) {
+    RowPlace store) {
 
   /** N. */
   public int points() {

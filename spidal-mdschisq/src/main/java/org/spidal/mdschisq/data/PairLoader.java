@@ -10,14 +10,14 @@ import org.spidal.common.fitting.Ties;
 import org.spidal.common.job.Worker;
 import org.spidal.common.loading.MatrixRows;
 import org.spidal.common.loading.MatrixSource;
-import org.spidal.common.matrix.DistanceRange;
-import org.spidal.common.matrix.FloatRows;
 import org.spidal.common.matrix.MatrixFile;
-import org.spidal.common.matrix.MemoryChoice;
-import org.spidal.common.matrix.ShortRows;
-import org.spidal.common.matrix.ShortsAsFloats;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.common.partition.RowRange;
+import org.spidal.common.rows.DistanceRange;
+import org.spidal.common.rows.FloatRows;
+import org.spidal.common.rows.FloatRows.ShortsAsFloats;
+import org.spidal.common.rows.RowPlacement;
+import org.spidal.common.rows.ShortRows;
 
 /**
  * Makes the {@link PairData} of one worker: checks a sample, maps or loads its rows, and has {@link
@@ -86,10 +86,10 @@ public final class PairLoader {
   }
 
   /** Where rows will be, as far as is known of the files. */
-  public MemoryChoice memory() {
+  public RowPlacement memory() {
     long rows = (long) mine.size() * worker.threads();
-    return MemoryChoice.of(
-        new MemoryChoice.Needs(
+    return RowPlacement.of(
+        new RowPlacement.Needs(
             worker.threads(),
             files(),
             rows * bytesOfRow(),

@@ -11,11 +11,11 @@ import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.fitting.Ties;
-import org.spidal.common.matrix.FloatRows;
-import org.spidal.common.matrix.ShortRows;
 import org.spidal.common.partition.RowBlocks;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.common.partition.RowRange;
+import org.spidal.common.rows.FloatRows;
+import org.spidal.common.rows.ShortRows;
 import org.spidal.mdschisq.kernel.PairRows;
 
 /**

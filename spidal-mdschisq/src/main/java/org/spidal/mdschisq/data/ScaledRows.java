@@ -1,6 +1,6 @@
 package org.spidal.mdschisq.data;
 
-import org.spidal.common.matrix.FloatRows;
+import org.spidal.common.rows.FloatRows;
 
 /** Rows of numbers times a unit; missing ones stay missing. */
 final class ScaledRows implements FloatRows {

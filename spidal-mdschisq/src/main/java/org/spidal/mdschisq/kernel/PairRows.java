@@ -1,6 +1,6 @@
 package org.spidal.mdschisq.kernel;
 
-import org.spidal.common.matrix.ShortRows;
+import org.spidal.common.rows.ShortRows;
 
 /**
  * Distances and weights of pairs, as kernels want them: distances t = delta / u in some unit u, and

@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import org.spidal.common.config.Key;
-import org.spidal.common.matrix.Similarities;
+import org.spidal.common.matrix.SimilarityRule.Similarities;
 import org.spidal.common.program.Results;
 import org.spidal.mdschisq.data.PairData;
 import org.spidal.mdschisq.solve.BestFit;

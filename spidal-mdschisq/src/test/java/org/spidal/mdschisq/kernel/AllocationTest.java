@@ -9,8 +9,8 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.spidal.common.job.AllocationMeter;
-import org.spidal.common.matrix.ShortRows;
-import org.spidal.common.matrix.ShortsAsFloats;
+import org.spidal.common.rows.FloatRows.ShortsAsFloats;
+import org.spidal.common.rows.ShortRows;
 import org.spidal.mdschisq.data.Role;
 import org.spidal.mdschisq.data.WeighedRows;
 

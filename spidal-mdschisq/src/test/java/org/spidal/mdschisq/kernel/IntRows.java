@@ -1,6 +1,6 @@
 package org.spidal.mdschisq.kernel;
 
-import org.spidal.common.matrix.ShortRows;
+import org.spidal.common.rows.ShortRows;
 
 /** Rows of int16 numbers in arrays that end where the row does. */
 final class IntRows implements ShortRows {

@@ -8,7 +8,7 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.spidal.common.matrix.ShortsAsFloats;
+import org.spidal.common.rows.FloatRows.ShortsAsFloats;
 import org.spidal.mdschisq.data.Role;
 import org.spidal.mdschisq.data.WeighedRows;
 

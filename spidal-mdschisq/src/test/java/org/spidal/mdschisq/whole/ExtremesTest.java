@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.spidal.common.matrix.VectorNpyWriter;
+import org.spidal.common.vectors.VectorNpyWriter;
 
 /** Numbers that no fit can begin with: an error, not a map of NaN that has "converged". */
 class ExtremesTest {

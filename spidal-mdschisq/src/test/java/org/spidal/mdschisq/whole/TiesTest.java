@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.spidal.common.matrix.PairList;
+import org.spidal.common.sparse.PairList;
 
 /** What the distances leave open is told, and what they are. */
 class TiesTest {

@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import org.spidal.tools.command.Commands.LauncherCommand;
 import picocli.CommandLine;
 
 /** The text of {@code ./spidal help}. */

@@ -37,7 +37,7 @@ public final class Launcher {
     return launcher;
   }
 
-  /** The script. */
+  /** The path of the script {@code ./spidal}. */
   public String script() {
     return script;
   }

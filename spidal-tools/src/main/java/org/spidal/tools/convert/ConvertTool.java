@@ -2,26 +2,21 @@ package org.spidal.tools.convert;
 
 import java.nio.ByteOrder;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.BitSet;
-import java.util.HashMap;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import org.spidal.common.config.FileRoles;
+import org.spidal.common.config.Key;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.file.AtomicFile;
 import org.spidal.common.input.InputFile;
-import org.spidal.common.labels.PointNames;
 import org.spidal.common.matrix.CondensedFile;
 import org.spidal.common.matrix.MatrixCheck;
 import org.spidal.common.matrix.MatrixFile;
-import org.spidal.common.matrix.MatrixFormat;
 import org.spidal.common.matrix.MatrixFormat.Element;
-import org.spidal.common.matrix.Similarities;
-import org.spidal.common.matrix.SparseMatrix;
+import org.spidal.common.matrix.SimilarityRule.Similarities;
 import org.spidal.common.results.OutputNames;
-import org.spidal.common.text.Fields;
+import org.spidal.common.sparse.SparseMatrix;
 import org.spidal.common.text.TextFile;
 import org.spidal.tools.command.Tool;
 import org.spidal.tools.matrix.BinaryMatrix;
@@ -37,11 +32,13 @@ import org.spidal.tools.matrix.PhylipMatrix;
 import org.spidal.tools.matrix.QiimeArchive;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
 
 /** {@code ./spidal convert}: one matrix file into another form, or a part of it. */
 @Command(
@@ -148,42 +145,22 @@ public final class ConvertTool extends Tool {
       convertPairs(commandLine);
       return;
     }
-    if (!(scale > 0 && scale < Double.POSITIVE_INFINITY)) {
-      throw new ParameterException(commandLine, "--scale " + scale + " is not a positive number");
-    }
-    if (type != null && type != Element.INT16 && toForm == MatrixForm.RAW) {
-      throw new ParameterException(commandLine, "raw matrices are int16; --type needs an .npy");
-    }
-    if (type == Element.INT16 && toForm != MatrixForm.RAW && toForm != MatrixForm.NPY) {
-      throw new ParameterException(
-          commandLine, "text has no int16; --type int16 needs an .npy, text float32 or float64");
-    }
-    if (toForm == MatrixForm.QZA || toForm == MatrixForm.MTX) {
-      throw new ParameterException(
-          commandLine,
-          toForm == MatrixForm.QZA
-              ? "a .qza is only read; write an .lsmat, which QIIME 2 can import"
-              : "an .mtx is only read; write an .npy");
-    }
+    ByteOrder order = toBigEndian ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN;
+    MatrixOutput output = new MatrixOutput(out, toForm, type, scale, order);
+    output.require(commandLine);
     requireOther();
     try (InputMatrix file = open(fromForm);
         MeantMatrix source = new MeantMatrix(in, file, similarities)) {
       source.words().forEach(word -> commandLine.getErr().println("warning: " + word));
       List<String> names = names(source);
-      Selection selection = select == null ? null : selection(source.size(), names);
+      Selection selection = select == null ? null : Selection.read(select, source.size(), names);
       int n = selection == null ? source.size() : selection.size();
       MatrixWriter.Rows rows =
-          sink -> {
-            if (selection == null) {
-              source.read(sink);
-            } else {
-              selection.read(source, sink);
-            }
-          };
+          selection == null ? source::read : sink -> selection.read(source, sink);
       List<String> written = selection == null || names == null ? names : selection.of(names);
-      List<String> inForm = written == null ? null : inForm(written, toForm);
+      List<String> inForm = written == null ? null : RowNames.inForm(written, toForm, out);
       long[] cut = new long[1];
-      Runnable write = () -> cut[0] = write(toForm, element(source, toForm), inForm, n, rows);
+      Runnable write = () -> cut[0] = output.write(source, inForm, n, rows);
       if (idsTo == null) {
         write.run();
       } else {
@@ -199,8 +176,7 @@ public final class ConvertTool extends Tool {
                     + scale
                     + " and were cut to it");
       }
-      boolean binary = toForm == MatrixForm.RAW || toForm == MatrixForm.NPY;
-      if (written != null && ids == null && idsTo == null && binary) {
+      if (written != null && ids == null && idsTo == null && output.isBinary()) {
         commandLine
             .getOut()
             .println("note: " + out + " has no names of rows; --ids-to FILE writes them");
@@ -242,8 +218,7 @@ public final class ConvertTool extends Tool {
     if (ids == null) {
       return null;
     }
-    TextFile file = new TextFile(ids);
-    return differing(PointNames.read(ids, file.countLines()).list(), ids);
+    return RowNames.read(ids, new TextFile(ids).countLines());
   }
 
   private static MatrixForm form(String said, Path path, CommandLine commandLine) {
@@ -317,100 +292,9 @@ public final class ConvertTool extends Tool {
   /** The names of the rows: those that were given, or those in the file; null if there are none. */
   private List<String> names(InputMatrix source) {
     if (ids != null) {
-      return differing(PointNames.read(ids, source.size()).list(), ids);
+      return RowNames.read(ids, source.size());
     }
-    return source.ids().map(names -> differing(names, in)).orElse(null);
-  }
-
-  private static List<String> differing(List<String> names, Path file) {
-    Map<String, Integer> rowOf = new HashMap<>();
-    for (int i = 0; i < names.size(); i++) {
-      Integer before = rowOf.put(names.get(i), i);
-      if (before != null) {
-        throw new SpidalException(
-            ExitCode.DATA,
-            file
-                + ": the name '"
-                + Fields.shown(names.get(i))
-                + "' is there twice, in rows "
-                + (before + 1)
-                + " and "
-                + (i + 1)
-                + ", expected another for each row. Is a row there twice?");
-      }
-    }
-    return names;
-  }
-
-  /** The names as OUT can have them; they must still differ. */
-  private List<String> inForm(List<String> names, MatrixForm form) {
-    Map<String, String> nameOf = new HashMap<>();
-    List<String> inForm = new ArrayList<>();
-    String changed = null;
-    for (String name : names) {
-      String written = form.name(name);
-      String other = nameOf.put(written, name);
-      if (other != null) {
-        throw new SpidalException(
-            ExitCode.DATA,
-            out
-                + ": '"
-                + Fields.shown(other)
-                + "' and '"
-                + Fields.shown(name)
-                + "' would both be written as '"
-                + Fields.shown(written)
-                + "' in this form. Give other names with --ids.");
-      }
-      inForm.add(written);
-      changed = changed == null && !written.equals(name) ? written : changed;
-    }
-    if (changed != null) {
-      spec.commandLine()
-          .getErr()
-          .println(
-              "warning: names have no blanks in this form: they are written as '"
-                  + Fields.shown(changed)
-                  + "', and no longer match those of other files");
-    }
-    return inForm;
-  }
-
-  private Selection selection(int size, List<String> names) {
-    Map<String, Integer> rowOf = new HashMap<>();
-    for (int i = 0; i < size && names != null; i++) {
-      rowOf.put(names.get(i), i);
-    }
-    BitSet seen = new BitSet();
-    TextFile file = new TextFile(select);
-    List<Integer> chosen = new ArrayList<>();
-    file.forEachLine(
-        (line, number) -> {
-          String text = line.strip();
-          int row = names == null ? Fields.natural(text) : rowOf.getOrDefault(text, -1);
-          if (row < 0 || row >= size) {
-            throw file.error(
-                number,
-                "found '"
-                    + Fields.shown(text)
-                    + "', expected "
-                    + (names == null ? "a number in 0.." + (size - 1) : "a name of a row")
-                    + ". Correct it.");
-          }
-          if (seen.get(row)) {
-            throw file.error(
-                number,
-                "row '"
-                    + Fields.shown(text)
-                    + "' was there before, expected every row at most once. Remove this line.");
-          }
-          seen.set(row);
-          chosen.add(row);
-        });
-    if (chosen.isEmpty()) {
-      throw file.error("there is nothing in it, expected rows.");
-    }
-    return new Selection(chosen.stream().mapToInt(row -> row).toArray(), size);
+    return source.ids().map(names -> RowNames.differing(names, in)).orElse(null);
   }
 
   /** The names first, but visible only with the matrix. */
@@ -429,50 +313,17 @@ public final class ConvertTool extends Tool {
         });
   }
 
-  private Element element(InputMatrix source, MatrixForm form) {
-    if (type != null) {
-      return type;
+  /** How distances are made of similarities, spelled as in property files. */
+  static final class SimilaritiesWord implements ITypeConverter<Similarities> {
+    @Override
+    public Similarities convert(String word) {
+      return Arrays.stream(Similarities.values())
+          .filter(how -> Key.spelling(how).equals(word))
+          .findAny()
+          .orElseThrow(
+              () ->
+                  new TypeConversionException(
+                      "'" + word + "' is none of one-minus, max-minus, minus-log and angle"));
     }
-    if (!source.isText()) {
-      return source.type().element();
-    }
-    return form == MatrixForm.NPY ? Element.FLOAT32 : Element.FLOAT64;
-  }
-
-  private MatrixFormat format(MatrixForm form, Element element, int n) {
-    ByteOrder order = toBigEndian ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN;
-    MatrixFormat raw =
-        new MatrixFormat(form == MatrixForm.NPY ? element : Element.INT16, order, 0, n);
-    return form == MatrixForm.NPY ? raw.asNpy() : raw;
-  }
-
-  private long write(
-      MatrixForm form, Element element, List<String> names, int n, MatrixWriter.Rows rows) {
-    boolean whole = element == Element.FLOAT64;
-    switch (form) {
-      case RAW, NPY -> {
-        return MatrixWriter.writeBinary(out, format(form, element, n), scale, rows);
-      }
-      case PAIRS, QZA, MTX -> throw new IllegalArgumentException(form + " is not written here");
-      case CSV -> MatrixWriter.writeTable(out, ',', names, whole, rows);
-      case TSV -> MatrixWriter.writeTable(out, '\t', names, whole, rows);
-      case LSMAT -> MatrixWriter.writeTable(out, '\t', orNumbers(names, n), whole, rows);
-      case PHYLIP, PHYLIP_LOWER ->
-          MatrixWriter.writePhylip(
-              out, form == MatrixForm.PHYLIP_LOWER, orNumbers(names, n), whole, rows);
-    }
-    return 0;
-  }
-
-  /** Some forms want a name for each row. */
-  private static List<String> orNumbers(List<String> names, int n) {
-    if (names != null) {
-      return names;
-    }
-    List<String> numbers = new ArrayList<>();
-    for (int i = 0; i < n; i++) {
-      numbers.add(Integer.toString(i));
-    }
-    return numbers;
   }
 }

@@ -12,12 +12,12 @@ import org.spidal.common.fault.SpidalException;
 import org.spidal.common.input.FileKind;
 import org.spidal.common.input.PlainNumber;
 import org.spidal.common.matrix.NegativeCensus;
-import org.spidal.common.matrix.NegativeRule;
 import org.spidal.common.matrix.Negatives;
+import org.spidal.common.matrix.Negatives.NegativeRule;
 import org.spidal.common.matrix.NumberType;
-import org.spidal.common.matrix.PairList;
-import org.spidal.common.matrix.ScipyArchive;
 import org.spidal.common.partition.RowRange;
+import org.spidal.common.sparse.PairList;
+import org.spidal.common.sparse.ScipyArchive;
 import org.spidal.common.text.ByteSize;
 import org.spidal.common.text.Fields;
 import org.spidal.common.text.TextFile;
@@ -67,7 +67,7 @@ final class PairFiles {
   }
 
   /**
-   * Reads the pairs and writes them as {@link org.spidal.common.matrix.SparseMatrix}.
+   * Reads the pairs and writes them as {@link org.spidal.common.sparse.SparseMatrix}.
    *
    * @param points N; 0: what the file says, or one more than the largest number
    * @return what was written, for people
@@ -80,11 +80,8 @@ final class PairFiles {
     int n = points > 0 ? points : Math.max(size, found);
     if (n < found || points > 0 && size > 0 && size != points) {
       throw file.error(
-          "its points are "
-              + Math.max(found, size)
-              + ", --points says "
-              + points
-              + ". Leave --points out, or correct it.");
+          "its points are %s, --points says %s. Leave --points out, or correct it.",
+          Math.max(found, size), points);
     }
     if (pairs.pairs() == 0) {
       throw file.error("there are no pairs in it; expected lines 'i j distance'.");
@@ -124,13 +121,9 @@ final class PairFiles {
     boolean many = n > SOME_POINTS && n / MOST_WITHOUT_PAIRS > pairs.pairs();
     if (n > PairList.LARGEST_NUMBER + 1 || many && !said) {
       throw file.error(
-          "it has numbers of points up to "
-              + (n - 1)
-              + " and only "
-              + pairs.pairs()
-              + " pairs. If the numbers are names, say --names; if not, say --points "
-              + n
-              + ".");
+          "it has numbers of points up to %s and only %s pairs. If the numbers are names,"
+              + " say --names; if not, say --points %s.",
+          n - 1, pairs.pairs(), n);
     }
     long bytes = PairList.heapBytes(n);
     if (bytes > Runtime.getRuntime().maxMemory()) {
@@ -193,9 +186,8 @@ final class PairFiles {
     if (point < 0) {
       throw file.error(
           line,
-          "found '"
-              + Fields.shown(text)
-              + "', expected the number of a point, from 1. Correct this line.");
+          "found '%s', expected the number of a point, from 1. Correct this line.",
+          Fields.shown(text));
     }
     return point;
   }
@@ -249,10 +241,10 @@ final class PairFiles {
         "\\S+ matrix coordinate (real|double|integer|pattern) (general|(skew-)?symmetric)")) {
       throw file.error(
           1,
-          "found '"
-              + Fields.shown(header)
-              + "', expected '%%MatrixMarket matrix coordinate', 'real', 'integer' or 'pattern', and"
-              + " 'general', 'symmetric' or 'skew-symmetric'; of an 'array' convert makes .npy.");
+          "found '%s', expected '%%%%MatrixMarket matrix coordinate', 'real', 'integer' or"
+              + " 'pattern', and 'general', 'symmetric' or 'skew-symmetric'; of an 'array'"
+              + " convert makes .npy.",
+          Fields.shown(header));
     }
     pattern = header.contains(" pattern ");
     skew = header.endsWith("skew-symmetric");

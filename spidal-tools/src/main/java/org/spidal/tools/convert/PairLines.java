@@ -10,11 +10,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
-import org.spidal.common.fault.SpidalException;
 import org.spidal.common.input.FileKind;
 import org.spidal.common.input.InputFile;
 import org.spidal.common.input.PlainNumber;
-import org.spidal.common.matrix.PairList;
+import org.spidal.common.sparse.PairList;
 import org.spidal.common.text.DelimitedLine;
 import org.spidal.common.text.Fields;
 import org.spidal.common.text.TextFile;
@@ -97,9 +96,9 @@ final class PairLines {
     String[] fields = line.strip().split(line.indexOf('\t') >= 0 ? "\t" : "[,;\\s]+", -1);
     boolean mash = fields.length == OF_MASH && HASHES.matcher(fields[OF_MASH - 1]).matches();
     return (fields.length == OF_PAIR || mash)
-        && !isNumber(fields[0])
-        && !isNumber(fields[1])
-        && isNumber(fields[2]);
+        && !PlainNumber.is(fields[0])
+        && !PlainNumber.is(fields[1])
+        && PlainNumber.is(fields[2]);
   }
 
   /** The names by number; null if points are numbers. */
@@ -117,27 +116,26 @@ final class PairLines {
     }
     lines++;
     String[] fields = split(line, number);
-    if (lines == 1 && fields.length >= OF_PAIR && !isNumber(fields[2]) && !isNumber(fields[0])) {
+    if (lines == 1
+        && fields.length >= OF_PAIR
+        && !PlainNumber.is(fields[2])
+        && !PlainNumber.is(fields[0])) {
       return; // the names of the columns
     }
     boolean mash = fields.length == OF_MASH && HASHES.matcher(fields[OF_MASH - 1]).matches();
     if (columns == 0 && (fields.length == OF_PAIR || fields.length == WITH_WEIGHT || mash)) {
       columns = fields.length;
       boolean numbered = Fields.natural(fields[0]) >= 0 && Fields.natural(fields[1]) >= 0;
-      named |= !numbered && !isNumber(fields[0]) && !isNumber(fields[1]);
+      named |= !numbered && !PlainNumber.is(fields[0]) && !PlainNumber.is(fields[1]);
     }
     if (fields.length != columns || columns == OF_MASH && !mash) {
       throw file.error(
           number,
-          "found "
-              + fields.length
-              + " fields, expected "
-              + (columns == 0 ? "'i j distance' or 'i j distance weight'" : columns + "")
-              + (columns == 0 ? "" : " as in the lines before")
-              + ". Correct this line"
-              + (fields.length > WITH_WEIGHT
-                  ? ", or leave out columns: cut -f 1-3 IN > OUT."
-                  : "."));
+          "found %s fields, expected %s%s. Correct this line%s",
+          fields.length,
+          columns == 0 ? "'i j distance' or 'i j distance weight'" : columns + "",
+          columns == 0 ? "" : " as in the lines before",
+          fields.length > WITH_WEIGHT ? ", or leave out columns: cut -f 1-3 IN > OUT." : ".");
     }
     sink.add(
         point(fields[0], number),
@@ -154,14 +152,9 @@ final class PairLines {
         separator = line.indexOf(c) >= 0 ? c : separator;
       }
     }
-    String[] fields =
-        separator == ' '
-            ? line.strip().split("\\s+")
-            : DelimitedLine.split(file, line.strip(), number, separator, true);
-    for (int f = 0; f < fields.length; f++) {
-      fields[f] = fields[f].strip();
-    }
-    return fields;
+    return separator == ' '
+        ? line.strip().split("\\s+")
+        : DelimitedLine.split(file, line.strip(), number, separator, true);
   }
 
   private int point(String text, int line) {
@@ -172,11 +165,10 @@ final class PairLines {
     if (point < 0 || point > PairList.LARGEST_NUMBER) {
       throw file.error(
           line,
-          "found '"
-              + Fields.shown(text)
-              + "', expected the number of a point, from 0 to "
-              + PairList.LARGEST_NUMBER
-              + ". Correct this line; or, if it is a name, say --names.");
+          "found '%s', expected the number of a point, from 0 to %s. Correct this line;"
+              + " or, if it is a name, say --names.",
+          Fields.shown(text),
+          PairList.LARGEST_NUMBER);
     }
     return point;
   }
@@ -205,21 +197,8 @@ final class PairLines {
     try {
       return PlainNumber.parse(text);
     } catch (NumberFormatException e) {
-      throw notANumber(text, line);
-    }
-  }
-
-  private SpidalException notANumber(String text, int line) {
-    return file.error(
-        line, "found '" + Fields.shown(text) + "', expected a number. Correct this line.");
-  }
-
-  private static boolean isNumber(String text) {
-    try {
-      PlainNumber.parse(text);
-      return true;
-    } catch (NumberFormatException e) {
-      return false;
+      throw file.error(
+          line, "found '" + Fields.shown(text) + "', expected a number. Correct this line.");
     }
   }
 }

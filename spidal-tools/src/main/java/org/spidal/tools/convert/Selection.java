@@ -1,7 +1,14 @@
 package org.spidal.tools.convert;
 
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import org.spidal.common.text.Fields;
+import org.spidal.common.text.TextFile;
 import org.spidal.tools.matrix.InputMatrix;
 
 /** Some rows and columns of a matrix, in an order of their own. */
@@ -16,6 +23,48 @@ final class Selection {
   Selection(int[] rows, int size) {
     this.rows = rows.clone();
     this.size = size;
+  }
+
+  /**
+   * Reads which rows a file names.
+   *
+   * @param select a row a line: its name, or, where rows have none, its number from 0
+   * @param size N of the whole matrix
+   * @param names of its rows; null if they have none
+   * @throws org.spidal.common.fault.SpidalException that names the line that is wrong
+   */
+  static Selection read(Path select, int size, List<String> names) {
+    Map<String, Integer> rowOf = new HashMap<>();
+    for (int i = 0; i < size && names != null; i++) {
+      rowOf.put(names.get(i), i);
+    }
+    BitSet seen = new BitSet();
+    TextFile file = new TextFile(select);
+    List<Integer> chosen = new ArrayList<>();
+    file.forEachLine(
+        (line, number) -> {
+          String text = line.strip();
+          int row = names == null ? Fields.natural(text) : rowOf.getOrDefault(text, -1);
+          if (row < 0 || row >= size) {
+            throw file.error(
+                number,
+                "found '%s', expected %s. Correct it.",
+                Fields.shown(text),
+                names == null ? "a number in 0.." + (size - 1) : "a name of a row");
+          }
+          if (seen.get(row)) {
+            throw file.error(
+                number,
+                "row '%s' was there before, expected every row at most once. Remove this line.",
+                Fields.shown(text));
+          }
+          seen.set(row);
+          chosen.add(row);
+        });
+    if (chosen.isEmpty()) {
+      throw file.error("there is nothing in it, expected rows.");
+    }
+    return new Selection(chosen.stream().mapToInt(row -> row).toArray(), size);
   }
 
   int size() {

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.spidal.common.checkpoint.CheckpointDescription;
 import org.spidal.tools.command.Tool;
+import org.spidal.tools.inspect.InspectTool.FileByFile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IExitCodeGenerator;
 import picocli.CommandLine.Model.CommandSpec;

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 import org.spidal.common.checkpoint.CheckpointDescription;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
@@ -13,12 +14,14 @@ import org.spidal.common.input.ConvertCommand;
 import org.spidal.common.input.FileKind;
 import org.spidal.common.input.InputFile;
 import org.spidal.common.input.ShellWord;
+import org.spidal.common.job.Failure;
 import org.spidal.common.matrix.CondensedFile;
-import org.spidal.common.matrix.SparseMatrix;
-import org.spidal.common.matrix.VectorColumns;
-import org.spidal.common.matrix.VectorFile;
+import org.spidal.common.sparse.SparseMatrix;
+import org.spidal.common.vectors.VectorColumns;
+import org.spidal.common.vectors.VectorFile;
 import org.spidal.tools.command.Tool;
 import org.spidal.tools.plot.PlotDescription;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IExitCodeGenerator;
 import picocli.CommandLine.Model.CommandSpec;
@@ -77,7 +80,7 @@ public final class InspectTool extends Tool implements IExitCodeGenerator {
     return switch (kind) {
       case FASTA, FASTQ -> SequenceInspection.describe(file);
       case TABLE, TEXT -> new TextInspection(file).describe();
-      default -> new Lines(file + ": " + kind.text() + ", " + packing.text()).toString();
+      default -> new FileDescription(file + ": " + kind.text() + ", " + packing.text()).toString();
     };
   }
 
@@ -87,7 +90,7 @@ public final class InspectTool extends Tool implements IExitCodeGenerator {
       case FASTA, FASTQ -> SequenceInspection.describe(file);
       case NPY -> array(file);
       case PAIRS -> pairs(file);
-      case PLOTVIZ -> new Lines(file + ": " + PlotDescription.of(file)).toString();
+      case PLOTVIZ -> new FileDescription(file + ": " + PlotDescription.of(file)).toString();
       case TABLE, TEXT -> new TextInspection(file).describe();
       case BINARY -> new MatrixInspection(file).describe(order());
       default -> other(file, kind);
@@ -96,7 +99,7 @@ public final class InspectTool extends Tool implements IExitCodeGenerator {
 
   /** A kind that is told by its name alone, with what can be done with it. */
   private static String other(Path file, FileKind kind) {
-    Lines lines = new Lines(file + ": " + kind.text());
+    FileDescription lines = new FileDescription(file + ": " + kind.text());
     String word = ShellWord.of(file.toString());
     if (kind.hasRemedy() && kind != FileKind.QIIME) {
       return lines.add("to read it", kind.remedy(file)).toString();
@@ -130,7 +133,8 @@ public final class InspectTool extends Tool implements IExitCodeGenerator {
       fewest = Math.min(fewest, matrix.count(row));
       most = Math.max(most, matrix.count(row));
     }
-    return new Lines(file + ": the distances of some pairs of " + matrix.size() + " points")
+    return new FileDescription(
+            file + ": the distances of some pairs of " + matrix.size() + " points")
         .add("pairs", "%d, %.3g %% of all", pairs, 100 * pairs / all)
         .add("of a point", "%d .. %d", fewest, most)
         .add("weights", matrix.isWeighted() ? "yes" : "no")
@@ -147,7 +151,7 @@ public final class InspectTool extends Tool implements IExitCodeGenerator {
     Optional<CondensedFile> condensed = CondensedFile.open(file);
     if (condensed.isPresent()) {
       String word = ShellWord.of(file.toString());
-      return new Lines(
+      return new FileDescription(
               file
                   + ": the distances of all pairs of "
                   + condensed.get().points()
@@ -170,9 +174,34 @@ public final class InspectTool extends Tool implements IExitCodeGenerator {
             ends[1] = Math.max(ends[1], value);
           }
         });
-    return new Lines(
+    return new FileDescription(
             file + ": " + vectors.size() + " vectors of " + vectors.dimension() + " numbers, .npy")
         .add("numbers", String.format(Locale.ROOT, "%.6g .. %.6g", ends[0], ends[1]))
         .toString();
+  }
+
+  /**
+   * Describes files one after the other: one that cannot be read does not keep the next from it.
+   */
+  static final class FileByFile {
+    private int code = ExitCode.OK.code();
+
+    /** Prints what each file is, or why it cannot be read. */
+    void describe(CommandLine line, List<Path> files, Function<Path, String> description) {
+      for (Path file : files) {
+        try {
+          line.getOut().print(description.apply(file));
+          line.getOut().flush();
+        } catch (RuntimeException | Error e) {
+          line.getErr().println(Failure.describe(e));
+          code = Failure.exitCode(e);
+        }
+      }
+    }
+
+    /** Of the last file that could not be read. */
+    int exitCode() {
+      return code;
+    }
   }
 }

@@ -9,7 +9,7 @@ import org.spidal.common.matrix.MatrixCheck;
 import org.spidal.common.matrix.MatrixFile;
 import org.spidal.common.matrix.MatrixFormat;
 import org.spidal.common.matrix.MatrixFormat.Element;
-import org.spidal.common.matrix.NegativeRule;
+import org.spidal.common.matrix.Negatives.NegativeRule;
 import org.spidal.tools.matrix.BinaryMatrix;
 import org.spidal.tools.matrix.MatrixSurvey;
 
@@ -41,14 +41,14 @@ final class MatrixInspection {
     MatrixCheck.Findings findings = MatrixCheck.sample(file);
     boolean raw = file.format().headerBytes() == 0;
     boolean swap =
-        raw && said == null && findings.negative() > findings.negativeSwapped() + CLEARLY;
+        raw && said == null && findings.negative() > findings.swapped().share() + CLEARLY;
     if (swap) {
       file = MatrixFile.open(path, 0, true, "matrix");
       findings = MatrixCheck.sample(file);
     }
     MatrixFormat format = file.format();
-    Lines lines =
-        new Lines(
+    FileDescription lines =
+        new FileDescription(
             path
                 + ": a matrix of "
                 + format.n()
@@ -80,7 +80,7 @@ final class MatrixInspection {
     if (!guessed) {
       return name;
     }
-    double other = findings.negativeSwapped();
+    double other = findings.swapped().share();
     if (other > findings.negative() + CLEARLY) {
       return String.format(
           Locale.ROOT,
@@ -93,7 +93,7 @@ final class MatrixInspection {
   }
 
   /** Finds out what negative numbers mean. */
-  private void learn(Lines lines, BinaryMatrix matrix) {
+  private void learn(FileDescription lines, BinaryMatrix matrix) {
     MatrixSurvey survey = new MatrixSurvey("this", matrix);
     try {
       rule = survey.rule();
@@ -145,7 +145,7 @@ final class MatrixInspection {
     }
   }
 
-  private void tell(Lines lines, MatrixFormat format, long[] counts) {
+  private void tell(FileDescription lines, MatrixFormat format, long[] counts) {
     long all = (long) format.n() * (format.n() - 1);
     lines.add("diagonal", diagonal == 0 ? "0" : diagonal + " of " + format.n() + " are not 0");
     lines.add("missing", "%d of %d off the diagonal (negative)", missing, all);

@@ -27,7 +27,8 @@ final class SequenceInspection {
         letters.put(c, counts[c]);
       }
     }
-    Lines lines = new Lines(path + ": " + sequences.size() + " sequences in " + form(path));
+    FileDescription lines =
+        new FileDescription(path + ": " + sequences.size() + " sequences in " + form(path));
     lines
         .add("letters", Alphabet.guess(sequences) == Alphabet.DNA ? "nucleotides" : "amino acids")
         .add(

@@ -39,7 +39,6 @@ final class TextInspection {
   private double[] most = {};
   private char separator;
   private String header;
-  private int comments;
   private final TreeMap<String, Integer> lastCells = new TreeMap<>();
 
   TextInspection(Path path) {
@@ -49,28 +48,32 @@ final class TextInspection {
 
   String describe() {
     List<String> first = firstLines();
-    separator = separator(first);
+    separator = TextTable.separatorOrBlank(first);
     int top = 0;
     while (top < first.size() - 1 && first.get(top).startsWith("#")) {
       top++;
     }
-    top -= top > 1 && first.get(top - 1).startsWith("#q2:types") ? 1 : 0;
-    int comments = top > 0 && isNamed(first.get(top - 1), first.get(top)) ? top - 1 : top;
+    int row = top;
+    boolean columned = row > 0 && split(first.get(row), 1).length > 1;
+    int named =
+        columned ? TextTable.commentedHeader(first, row, line -> List.of(split(line, 1))) : -1;
     int[] seen = {0};
     file.forEachLine(
         (line, at) -> {
           int now = seen[0]++;
-          String text = now == comments && line.startsWith("#") ? line.substring(1) : line;
-          if (now == comments && isHeader(text, at)) {
-            header = text.strip();
-          } else if (now >= comments) {
+          if (now == named) {
+            header = line.substring(1).strip();
+          } else if (now == row && named < 0 && isHeader(line, at)) {
+            header = line.strip();
+          } else if (now >= row) {
             take(line, at);
           }
         });
+    int comments = named < 0 ? row : row - 1;
     if (rows == 0) {
-      return new Lines(path + ": text without lines").toString();
+      return new FileDescription(path + ": text without lines").toString();
     }
-    Lines lines = new Lines(path + ": " + kind());
+    FileDescription lines = new FileDescription(path + ": " + kind());
     lines.add("lines", "%d of %d columns%s", rows, columns, header == null ? "" : ", and a header");
     if (header != null) {
       lines.add("header", Fields.shown(header));
@@ -135,21 +138,6 @@ final class TextInspection {
     return first;
   }
 
-  private static char separator(List<String> first) {
-    List<String> rows = first.stream().filter(line -> !line.startsWith("#")).toList();
-    String open = rows.isEmpty() ? "" : rows.get(0).replaceAll("\"[^\"]*\"", "");
-    boolean any = open.indexOf('\t') >= 0 || open.indexOf(';') >= 0 || open.indexOf(',') >= 0;
-    return any ? TextTable.separator(rows) : ' ';
-  }
-
-  /** Whether a comment names the columns of the line below it. */
-  private boolean isNamed(String comment, String below) {
-    String[] cells = split(comment.substring(1), 1);
-    return cells.length > 1
-        && cells.length == split(below, 1).length
-        && HeaderRow.is(List.of(cells));
-  }
-
   private String indexNote(int column) {
     return column == 0 && indexed ? " (0 .. N-1 in order)" : "";
   }
@@ -180,15 +168,6 @@ final class TextInspection {
     return cells.length > 1 && HeaderRow.is(List.of(cells));
   }
 
-  private static boolean isNumber(String cell) {
-    try {
-      PlainNumber.parse(cell.strip());
-      return true;
-    } catch (NumberFormatException e) {
-      return false;
-    }
-  }
-
   private void take(String line, int at) {
     String[] cells = split(line, at);
     if (columns < 0) {
@@ -203,7 +182,6 @@ final class TextInspection {
       Arrays.fill(most, Double.NEGATIVE_INFINITY);
     }
     if (line.startsWith("#") && (cells.length != columns || cells[0].startsWith("#q2:"))) {
-      comments++;
       return;
     }
     if (cells.length != columns) {
@@ -212,12 +190,12 @@ final class TextInspection {
       return;
     }
     for (int c = 0; c < columns; c++) {
-      if (!isNumber(cells[c])) {
+      if (!PlainNumber.is(cells[c])) {
         number[c] = false;
         whole[c] = false;
         continue;
       }
-      double value = PlainNumber.parse(cells[c].strip());
+      double value = PlainNumber.parse(cells[c]);
       whole[c] &= value == Math.rint(value);
       least[c] = Math.min(least[c], value);
       most[c] = Math.max(most[c], value);

@@ -5,8 +5,6 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.StandardOpenOption;
-import java.util.List;
-import java.util.Optional;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.matrix.MappedMatrix;
@@ -56,20 +54,6 @@ public final class BinaryMatrix implements InputMatrix {
   @Override
   public int size() {
     return format.n();
-  }
-
-  @Override
-  public Optional<List<String>> ids() {
-    return Optional.empty();
-  }
-
-  @Override
-  public void read(RowSink sink) {
-    double[] row = new double[size()];
-    for (int i = 0; i < size(); i++) {
-      read(i, row);
-      sink.take(i, row);
-    }
   }
 
   @Override

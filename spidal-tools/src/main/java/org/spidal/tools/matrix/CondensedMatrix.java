@@ -1,7 +1,5 @@
 package org.spidal.tools.matrix;
 
-import java.util.List;
-import java.util.Optional;
 import org.spidal.common.matrix.CondensedFile;
 import org.spidal.common.matrix.NumberType;
 
@@ -19,11 +17,6 @@ public final class CondensedMatrix implements InputMatrix {
   }
 
   @Override
-  public Optional<List<String>> ids() {
-    return Optional.empty();
-  }
-
-  @Override
   public NumberType type() {
     return file.type();
   }
@@ -36,19 +29,5 @@ public final class CondensedMatrix implements InputMatrix {
   @Override
   public void read(int row, double[] numbers) {
     file.read(row, numbers);
-  }
-
-  @Override
-  public void read(RowSink sink) {
-    double[] row = new double[size()];
-    for (int i = 0; i < row.length; i++) {
-      file.read(i, row);
-      sink.take(i, row);
-    }
-  }
-
-  @Override
-  public void close() {
-    // the mapping goes with the object
   }
 }

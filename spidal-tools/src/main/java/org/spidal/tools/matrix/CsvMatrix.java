@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import org.spidal.common.input.HeaderRow;
 import org.spidal.common.input.MissingValue;
-import org.spidal.common.text.DelimitedLine;
 import org.spidal.common.text.TextFile;
 
 /**
@@ -21,8 +20,6 @@ public final class CsvMatrix implements InputMatrix {
 
   private final TextFile file;
   private final TextCells cells;
-  private final char separator;
-  private final boolean quotes;
 
   /** The numbers of the first two lines below the comments. */
   private int top;
@@ -62,7 +59,8 @@ public final class CsvMatrix implements InputMatrix {
     char found = separator(ends.get(0));
     char separator = found == NONE ? separator(ends.get(ends.size() - 1)) : found;
     boolean quotes = separator != '\t' || ends.get(0).startsWith("\"");
-    return TableTriangle.open(file, separator, quotes).orElseGet(() -> new CsvMatrix(file));
+    return TableTriangle.open(file, new TextCells(file, separator, quotes))
+        .orElseGet(() -> new CsvMatrix(file));
   }
 
   public CsvMatrix(Path path) {
@@ -72,7 +70,6 @@ public final class CsvMatrix implements InputMatrix {
   /** Looks at the first two lines below the comments, and at how many there are. */
   CsvMatrix(TextFile file) {
     this.file = file;
-    this.cells = new TextCells(file);
     List<String> first = new ArrayList<>();
     int lines = file.forEachLine((line, number) -> keep(first, line, number));
     if (lines > 0 && first.get(0).startsWith("#")) {
@@ -82,28 +79,27 @@ public final class CsvMatrix implements InputMatrix {
       throw file.error("there is nothing in it, expected a row of distances a line.");
     }
     char found = separator(first.get(0));
-    this.separator = found == NONE && lines > 1 ? separator(first.get(1)) : found;
-    this.quotes = separator != '\t' || first.get(0).startsWith("\"");
-    List<String> one = List.of(split(first.get(0), top));
-    List<String> two = lines > 1 ? List.of(split(first.get(1), second)) : one;
-    boolean headed = isHeader(one, two, lines) || lines > 1 && isQuoted(first);
+    char separator = found == NONE && lines > 1 ? separator(first.get(1)) : found;
+    boolean quotes = separator != '\t' || first.get(0).startsWith("\"");
+    this.cells = new TextCells(file, separator, quotes);
+    List<String> one = cells.split(first.get(0), top);
+    List<String> two = lines > 1 ? cells.split(first.get(1), second) : one;
+    boolean headed =
+        HeaderRow.is(one)
+            || areNumbers(one, two, lines)
+            || lines > 1 && quotes && isQuoted(first.get(0), first.get(1));
     List<String> body = headed ? two : one;
     this.header = headed ? one : List.of();
     boolean corner = body.size() == one.size() && isCorner(one.get(0)) && body.size() == lines;
-    this.named = headed && (body.size() > one.size() || corner) || isName(body.get(0));
+    this.named = headed && (body.size() > one.size() || corner) || HeaderRow.isName(body.get(0));
     this.size = body.size() - (named ? 1 : 0);
-    this.numbered =
-        named
-            && !header.isEmpty()
-            && header.stream().allMatch(cell -> HeaderRow.isNumber(cell) || MissingValue.is(cell));
+    this.numbered = named && !header.isEmpty() && header.stream().noneMatch(HeaderRow::isName);
     if (headed && header.size() != body.size() && header.size() != size) {
-      throw cells.error(
+      throw file.error(
           second,
-          "found "
-              + body.size()
-              + " fields below a header of "
-              + header.size()
-              + ". Correct one of them.");
+          "found %s fields below a header of %s. Correct one of them.",
+          body.size(),
+          header.size());
     }
   }
 
@@ -149,19 +145,13 @@ public final class CsvMatrix implements InputMatrix {
 
   /** The cells of what may be a comment: quotes in it mean nothing. */
   private List<String> words(String line, char separator) {
-    List<String> words = new ArrayList<>();
-    String text = line.replace("\"", "");
-    text = separator == ' ' ? text.strip() : text;
-    for (String word : DelimitedLine.split(file, text, 0, separator, false)) {
-      words.add(word.strip());
-    }
-    return words;
+    return new TextCells(file, separator, false).split(line.replace("\"", ""), 0);
   }
 
   /** Whether a name stands before distances. */
   private static boolean isRow(List<String> cells) {
     return cells.size() > 1
-        && isName(cells.get(0))
+        && HeaderRow.isName(cells.get(0))
         && cells.subList(1, cells.size()).stream().allMatch(HeaderRow::isNumber);
   }
 
@@ -179,11 +169,6 @@ public final class CsvMatrix implements InputMatrix {
     return open.strip().indexOf(' ') >= 0 ? ' ' : NONE;
   }
 
-  /** Whether the first line names the columns. */
-  private static boolean isHeader(List<String> one, List<String> two, int lines) {
-    return HeaderRow.is(one) || areNumbers(one, two, lines);
-  }
-
   /**
    * Whether names that may be numbers, or missing ones, are told by those of the rows: the second
    * line begins with the first of them, and there are as many lines as fields. Above the names of
@@ -199,26 +184,12 @@ public final class CsvMatrix implements InputMatrix {
 
   /** Whether a cell can stand above the names of the rows: a number there names a column. */
   private static boolean isCorner(String cell) {
-    return cell.isEmpty() || isName(cell);
+    return cell.isEmpty() || HeaderRow.isName(cell);
   }
 
   /** Whether names are told by their quotes, as R writes them, and numbers without. */
-  private boolean isQuoted(List<String> lines) {
-    return quotes && lines.get(0).strip().endsWith("\"") && !lines.get(1).strip().endsWith("\"");
-  }
-
-  /** Whether a cell can be nothing but the name of a row. */
-  private static boolean isName(String cell) {
-    return !HeaderRow.isNumber(cell) && !MissingValue.is(cell);
-  }
-
-  private String[] split(String line, int number) {
-    String text = separator == ' ' ? line.strip() : line;
-    String[] split = DelimitedLine.split(file, text, number, separator, quotes);
-    for (int k = 0; k < split.length; k++) {
-      split[k] = split[k].strip();
-    }
-    return split;
+  private static boolean isQuoted(String one, String two) {
+    return one.strip().endsWith("\"") && !two.strip().endsWith("\"");
   }
 
   @Override
@@ -249,53 +220,47 @@ public final class CsvMatrix implements InputMatrix {
           if (number < top || number == top && !header.isEmpty()) {
             return;
           }
-          takeRow(split(line, number), number, rows[0], row);
+          takeRow(cells.split(line, number), number, rows[0], row);
           sink.take(rows[0]++, row);
         });
     if (rows[0] != size) {
       throw file.error(
-          "found "
-              + rows[0]
-              + " rows of "
-              + size
-              + " distances, expected as many rows as columns. Is the file whole?");
+          "found %s rows of %s distances, expected as many rows as columns. Is the file whole?",
+          rows[0], size);
     }
   }
 
-  private void takeRow(String[] fields, int number, int at, double[] row) {
+  private void takeRow(List<String> fields, int number, int at, double[] row) {
     int shift = named ? 1 : 0;
-    if (fields.length != size + shift) {
-      throw cells.error(
+    if (fields.size() != size + shift) {
+      throw file.error(
           number,
-          "found "
-              + (fields.length - shift)
-              + " distances, expected "
-              + size
-              + " as in the first row: a square matrix. Correct the line"
-              + PHYLIP);
+          "found %s distances, expected %s as in the first row: a square matrix. Correct"
+              + " the line%s",
+          fields.size() - shift,
+          size,
+          PHYLIP);
     }
     if (at == size) {
-      throw cells.error(
+      throw file.error(
           number,
-          "there are more rows than the "
-              + size
-              + " columns, expected a square matrix. Correct the file"
-              + PHYLIP);
+          "there are more rows than the %s columns, expected a square matrix. Correct the file%s",
+          size,
+          PHYLIP);
     }
     if (named) {
-      ids.add(fields[0]);
-      requireOrder(fields[0], number, at);
+      ids.add(fields.get(0));
+      requireOrder(fields.get(0), number, at);
     }
-    if (numbered && MissingValue.is(fields[at + shift])) {
-      throw cells.error(
+    if (numbered && MissingValue.is(fields.get(at + shift))) {
+      throw file.error(
           number,
-          "column "
-              + (at + shift + 1)
-              + " is empty, and the first line is of numbers: are they names, or distances without"
-              + " a diagonal? Write 0 on the diagonal.");
+          "column %s is empty, and the first line is of numbers: are they names, or"
+              + " distances without a diagonal? Write 0 on the diagonal.",
+          at + shift + 1);
     }
     for (int k = 0; k < size; k++) {
-      row[k] = cells.number(fields[k + shift], number, k + shift + 1, k == at);
+      row[k] = cells.number(fields.get(k + shift), number, k + shift + 1, k == at);
     }
   }
 
@@ -307,10 +272,5 @@ public final class CsvMatrix implements InputMatrix {
         throw cells.disorder(number, name, column);
       }
     }
-  }
-
-  @Override
-  public void close() {
-    // nothing stays open between reads
   }
 }

@@ -10,7 +10,9 @@ public interface InputMatrix extends AutoCloseable {
   int size();
 
   /** The names of the rows, if the file has them; known when all rows are read. */
-  Optional<List<String>> ids();
+  default Optional<List<String>> ids() {
+    return Optional.empty();
+  }
 
   /** The type of its numbers; text is read as float64. */
   default NumberType type() {
@@ -41,10 +43,17 @@ public interface InputMatrix extends AutoCloseable {
    *
    * @throws org.spidal.common.fault.SpidalException naming file and line, if it is damaged
    */
-  void read(RowSink sink);
+  default void read(RowSink sink) {
+    double[] row = new double[size()];
+    for (int i = 0; i < row.length; i++) {
+      read(i, row);
+      sink.take(i, row);
+    }
+  }
 
+  /** Closes the file, where it stays open between reads. */
   @Override
-  void close();
+  default void close() {}
 
   /** Takes the rows. */
   @FunctionalInterface

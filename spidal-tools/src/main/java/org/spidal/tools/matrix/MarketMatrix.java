@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import org.spidal.common.input.InputFile;
 import org.spidal.common.text.Fields;
 import org.spidal.common.text.TextFile;
@@ -39,7 +38,7 @@ public final class MarketMatrix implements InputMatrix {
     }
   }
 
-  /** Reads a file. */
+  /** Reads the whole file into the heap: 8 N N bytes. */
   public MarketMatrix(Path path) {
     Reading reading = new Reading(new TextFile(path));
     reading.file.forEachLine(reading::take);
@@ -92,10 +91,10 @@ public final class MarketMatrix implements InputMatrix {
       if (!known) {
         throw file.error(
             1,
-            "found '"
-                + Fields.shown(text)
-                + "', expected '%%MatrixMarket matrix', 'array' or 'coordinate', 'real', 'integer' or"
-                + " 'pattern', and 'general', 'symmetric' or 'skew-symmetric'.");
+            "found '%s', expected '%%%%MatrixMarket matrix', 'array' or 'coordinate',"
+                + " 'real', 'integer' or 'pattern', and 'general', 'symmetric' or"
+                + " 'skew-symmetric'.",
+            Fields.shown(text));
       }
       array = words.get(2).equals("array");
       pattern = words.get(3).equals("pattern");
@@ -112,9 +111,8 @@ public final class MarketMatrix implements InputMatrix {
       if (rows < 1 || !words[0].equals(words[1])) {
         throw file.error(
             number,
-            "expected 'N N"
-                + (array ? "" : " entries")
-                + "' of a square matrix. Is it of distances?");
+            "expected 'N N%s' of a square matrix. Is it of distances?",
+            array ? "" : " entries");
       }
       if (rows > LARGEST) {
         throw file.error(number, "found " + rows + " rows; at most " + LARGEST + " are read.");
@@ -223,11 +221,6 @@ public final class MarketMatrix implements InputMatrix {
   }
 
   @Override
-  public Optional<List<String>> ids() {
-    return Optional.empty();
-  }
-
-  @Override
   public boolean readsAnywhere() {
     return true;
   }
@@ -235,17 +228,5 @@ public final class MarketMatrix implements InputMatrix {
   @Override
   public void read(int row, double[] target) {
     System.arraycopy(numbers[row], 0, target, 0, target.length);
-  }
-
-  @Override
-  public void read(RowSink sink) {
-    for (int i = 0; i < numbers.length; i++) {
-      sink.take(i, numbers[i].clone());
-    }
-  }
-
-  @Override
-  public void close() {
-    // nothing stays open
   }
 }

@@ -4,8 +4,8 @@ import java.util.BitSet;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.matrix.NegativeCensus;
-import org.spidal.common.matrix.NegativeRule;
 import org.spidal.common.matrix.Negatives;
+import org.spidal.common.matrix.Negatives.NegativeRule;
 import org.spidal.common.matrix.NumberType;
 import org.spidal.common.partition.RowRange;
 

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Optional;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
-import org.spidal.common.matrix.NegativeRule;
+import org.spidal.common.matrix.Negatives.NegativeRule;
 import org.spidal.common.matrix.NumberType;
-import org.spidal.common.matrix.Similarities;
 import org.spidal.common.matrix.SimilarityRule;
+import org.spidal.common.matrix.SimilarityRule.Similarities;
 
 /**
  * The distances that the numbers of a file mean, for which all are read once before: negative

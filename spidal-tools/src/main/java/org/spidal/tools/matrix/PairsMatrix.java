@@ -3,11 +3,11 @@ package org.spidal.tools.matrix;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import org.spidal.common.matrix.FloatRows;
 import org.spidal.common.matrix.MatrixFile;
 import org.spidal.common.matrix.NumberType;
 import org.spidal.common.matrix.SparseReader;
-import org.spidal.common.matrix.TiledFloatRows;
+import org.spidal.common.rows.FloatRows;
+import org.spidal.common.rows.TiledFloatRows;
 
 /** The distances of some pairs, as a matrix in which all others are missing. */
 public final class PairsMatrix implements InputMatrix {
@@ -55,10 +55,5 @@ public final class PairsMatrix implements InputMatrix {
       }
       sink.take(i, distances);
     }
-  }
-
-  @Override
-  public void close() {
-    // the mapping goes with the object
   }
 }

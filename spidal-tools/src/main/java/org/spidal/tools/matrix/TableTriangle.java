@@ -7,7 +7,6 @@ import java.util.Optional;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.input.HeaderRow;
 import org.spidal.common.input.MissingValue;
-import org.spidal.common.text.DelimitedLine;
 import org.spidal.common.text.TextFile;
 
 /**
@@ -34,30 +33,25 @@ final class TableTriangle implements InputMatrix {
   /**
    * The triangle in a file, if it is one.
    *
-   * @param separator of its cells
-   * @param quotes whether quotes mean anything
+   * @param cells cuts its lines
    */
-  static Optional<InputMatrix> open(TextFile file, char separator, boolean quotes) {
-    Steps steps = new Steps(file, separator, quotes);
+  static Optional<InputMatrix> open(TextFile file, TextCells cells) {
+    Steps steps = new Steps(cells);
     file.forEachLine(steps::count);
-    return steps.isTriangle() ? Optional.of(read(file, separator, quotes)) : Optional.empty();
+    return steps.isTriangle() ? Optional.of(read(file, cells)) : Optional.empty();
   }
 
   /** Whether the lines become longer, or shorter, by one cell each. */
   private static final class Steps {
-    private final TextFile file;
-    private final char separator;
-    private final boolean quotes;
+    private final TextCells cutter;
     private final List<List<String>> top = new ArrayList<>();
     private int lines;
     private int step;
     private int last;
     private boolean even = true;
 
-    Steps(TextFile file, char separator, boolean quotes) {
-      this.file = file;
-      this.separator = separator;
-      this.quotes = quotes;
+    Steps(TextCells cutter) {
+      this.cutter = cutter;
     }
 
     void count(String text, int number) {
@@ -66,7 +60,7 @@ final class TableTriangle implements InputMatrix {
       }
       List<String> cells;
       try {
-        cells = split(file, text, number, separator, quotes);
+        cells = split(cutter, text, number);
       } catch (SpidalException e) {
         even = false; // who reads it as a square says what is wrong
         return;
@@ -103,43 +97,34 @@ final class TableTriangle implements InputMatrix {
     private boolean isPhylip() {
       return top.get(0).size() == 1
           && top.get(0).get(0).equals(Integer.toString(lines - 1))
-          && isName(top.get(1).get(0));
+          && HeaderRow.isName(top.get(1).get(0));
     }
   }
 
   /** The cells of a line, without what is empty at its ends. */
-  private static List<String> split(
-      TextFile file, String line, int number, char separator, boolean quotes) {
-    String text = separator == ' ' ? line.strip() : line;
-    List<String> found = new ArrayList<>();
-    for (String cell : DelimitedLine.split(file, text, number, separator, quotes)) {
-      found.add(cell.strip());
-    }
+  private static List<String> split(TextCells cells, String line, int number) {
+    List<String> found = cells.split(line, number);
     int end = found.size();
     while (end > 1 && MissingValue.is(found.get(end - 1))) {
       end--;
     }
     List<String> kept = new ArrayList<>(found.subList(0, end));
-    int first = isName(kept.get(0)) ? 1 : 0;
+    int first = HeaderRow.isName(kept.get(0)) ? 1 : 0;
     while (kept.size() > first + 1 && MissingValue.is(kept.get(first))) {
       kept.remove(first);
     }
     return kept;
   }
 
-  private static boolean isName(String cell) {
-    return !HeaderRow.isNumber(cell) && !MissingValue.is(cell);
-  }
-
-  private static InputMatrix read(TextFile file, char separator, boolean quotes) {
+  private static InputMatrix read(TextFile file, TextCells cells) {
     List<Line> lines = new ArrayList<>();
     file.forEachLine(
         (text, number) -> {
           if (!lines.isEmpty() || !text.startsWith("#")) {
-            lines.add(new Line(number, null, split(file, text, number, separator, quotes)));
+            lines.add(new Line(number, null, split(cells, text, number)));
           }
         });
-    return new Rows(file, lines).triangle();
+    return new Rows(file, cells, lines).triangle();
   }
 
   /** Finds out which line is what. */
@@ -149,13 +134,14 @@ final class TableTriangle implements InputMatrix {
     private final List<String> header;
     private final List<Line> body;
 
-    Rows(TextFile file, List<Line> lines) {
+    Rows(TextFile file, TextCells cells, List<Line> lines) {
       this.file = file;
-      this.cells = new TextCells(file);
+      this.cells = cells;
       List<String> top = lines.get(0).numbers();
       int second = lines.get(1).numbers().size();
       int step = lines.get(2).numbers().size() - second;
-      boolean headed = second - top.size() != step || top.size() > 1 && isName(top.get(1));
+      boolean headed =
+          second - top.size() != step || top.size() > 1 && HeaderRow.isName(top.get(1));
       this.header = headed ? top : List.of();
       List<Line> rest = lines.subList(headed ? 1 : 0, lines.size());
       this.body = named(rest);
@@ -163,7 +149,7 @@ final class TableTriangle implements InputMatrix {
 
     /** Takes the names from the rows, if they have any. */
     private List<Line> named(List<Line> lines) {
-      boolean names = lines.stream().anyMatch(line -> isName(line.numbers().get(0)));
+      boolean names = lines.stream().anyMatch(line -> HeaderRow.isName(line.numbers().get(0)));
       // R's numbers of objects: 2, 3, ... below 1, 2, ...
       boolean numbered =
           !header.isEmpty()
@@ -265,11 +251,9 @@ final class TableTriangle implements InputMatrix {
         if (line.numbers().size() != form.length(row, n)) {
           throw file.error(
               line.number(),
-              "found "
-                  + line.numbers().size()
-                  + " distances, expected "
-                  + form.length(row, n)
-                  + " in this row of a triangle. Correct the line.");
+              "found %s distances, expected %s in this row of a triangle. Correct the line.",
+              line.numbers().size(),
+              form.length(row, n));
         }
         requireName(line, row, n);
         int named = line.name() == null ? 0 : 1;
@@ -314,10 +298,5 @@ final class TableTriangle implements InputMatrix {
   @Override
   public void read(RowSink sink) {
     form.unfold(rows, new double[size], sink);
-  }
-
-  @Override
-  public void close() {
-    // nothing stays open between reads
   }
 }

@@ -1,17 +1,38 @@
 package org.spidal.tools.matrix;
 
+import java.util.Arrays;
+import java.util.List;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.input.MissingValue;
 import org.spidal.common.input.PlainNumber;
+import org.spidal.common.text.DelimitedLine;
 import org.spidal.common.text.Fields;
 import org.spidal.common.text.TextFile;
 
-/** Reads the numbers in the cells of a text file. */
+/** The cells of a matrix in text: cut out of a line, and read as numbers. */
 final class TextCells {
   private final TextFile file;
+  private final char separator;
+  private final boolean quotes;
 
+  /** Of a file whose lines its reader cuts. */
   TextCells(TextFile file) {
+    this(file, ' ', false);
+  }
+
+  /**
+   * @param separator a blank stands for any number of them
+   * @param quotes whether quotes mean anything
+   */
+  TextCells(TextFile file, char separator, boolean quotes) {
     this.file = file;
+    this.separator = separator;
+    this.quotes = quotes;
+  }
+
+  List<String> split(String line, int number) {
+    String text = separator == ' ' ? line.strip() : line;
+    return Arrays.asList(DelimitedLine.split(file, text, number, separator, quotes));
   }
 
   /**
@@ -24,39 +45,24 @@ final class TextCells {
     if (diagonal && MissingValue.is(cell)) {
       return Double.NaN;
     }
-    double value = number(cell);
-    if (Double.isNaN(value) || Double.isInfinite(value)) {
-      throw error(
+    double value = PlainNumber.orNaN(cell);
+    if (!Double.isFinite(value)) {
+      throw file.error(
           line,
-          "column "
-              + column
-              + " is '"
-              + Fields.shown(cell)
-              + "', expected a distance, or -1 where it is missing. Correct it.");
+          "column %s is '%s', expected a distance, or -1 where it is missing. Correct it.",
+          column,
+          Fields.shown(cell));
     }
     return value;
   }
 
-  private static double number(String cell) {
-    try {
-      return PlainNumber.parse(cell);
-    } catch (NumberFormatException e) {
-      return Double.NaN;
-    }
-  }
-
   /** The error of a row that stands where the columns have another. */
   SpidalException disorder(int line, String row, String column) {
-    return error(
+    return file.error(
         line,
-        "row '"
-            + Fields.shown(row)
-            + "' stands where the header has '"
-            + Fields.shown(column)
-            + "', expected rows and columns in the same order. Sort one of them.");
-  }
-
-  SpidalException error(int line, String message) {
-    return file.error(line, message);
+        "row '%s' stands where the header has '%s', expected rows and columns in the same"
+            + " order. Sort one of them.",
+        Fields.shown(row),
+        Fields.shown(column));
   }
 }

@@ -17,8 +17,8 @@ import org.spidal.common.config.Key;
 import org.spidal.common.config.KeySet;
 import org.spidal.common.config.Problems;
 import org.spidal.common.config.Settings;
-import org.spidal.common.matrix.VectorColumns;
-import org.spidal.common.matrix.VectorFile;
+import org.spidal.common.vectors.VectorColumns;
+import org.spidal.common.vectors.VectorFile;
 import org.spidal.distances.sequence.FastaReader;
 import org.spidal.distances.sequence.Sequences;
 
@@ -32,11 +32,7 @@ import org.spidal.distances.sequence.Sequences;
  * @param landmarks how many objects are mapped; 0 for all
  * @param map the map that is there, if there is one
  * @param clusters of round 0
- * @param distances keys of distances with their values, in the order of their names
- * @param damds keys of damds likewise
- * @param dapwc keys of dapwc likewise
- * @param landmarkKeys keys of landmarks likewise
- * @param interpolate keys of interpolate likewise
+ * @param keys of the programs
  */
 record PipelineConfig(
     Path matrix,
@@ -49,12 +45,16 @@ record PipelineConfig(
     int clusters,
     Optional<Path> plan,
     Path output,
-    Map<String, String> distances,
-    Map<String, String> damds,
-    Map<String, String> dapwc,
-    Map<String, String> landmarkKeys,
-    Map<String, String> interpolate,
+    ProgramKeys keys,
     List<String> warnings) {
+  /** Of each program its keys with their values, in the order of their names. */
+  record ProgramKeys(
+      Map<String, String> distances,
+      Map<String, String> damds,
+      Map<String, String> dapwc,
+      Map<String, String> landmarks,
+      Map<String, String> interpolate) {}
+
   private static final String DISTANCES = "distances.";
   private static final int FIRST = 1000;
 
@@ -173,11 +173,12 @@ record PipelineConfig(
         settings.get(PipelineKeys.CLUSTERS),
         settings.find(PipelineKeys.PLAN),
         settings.get(PipelineKeys.OUTPUT_DIRECTORY),
-        distances,
-        values(settings, keys, DAMDS),
-        values(settings, keys, DAPWC),
-        values(settings, keys, LANDMARKS),
-        values(settings, keys, INTERPOLATE),
+        new ProgramKeys(
+            distances,
+            values(settings, keys, DAMDS),
+            values(settings, keys, DAPWC),
+            values(settings, keys, LANDMARKS),
+            values(settings, keys, INTERPOLATE)),
         List.copyOf(warnings));
   }
 

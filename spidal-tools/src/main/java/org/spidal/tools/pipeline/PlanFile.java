@@ -10,6 +10,7 @@ import java.util.regex.Pattern;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.text.Fields;
 import org.spidal.common.text.TextFile;
+import org.spidal.tools.pipeline.Round.RefinedCluster;
 import org.spidal.tools.pwc.ClusterFile;
 import org.spidal.tools.pwc.Joins;
 

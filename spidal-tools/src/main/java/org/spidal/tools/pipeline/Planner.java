@@ -12,7 +12,7 @@ import org.spidal.common.fault.SpidalException;
 import org.spidal.common.matrix.MatrixFile;
 import org.spidal.common.matrix.MatrixFormat;
 import org.spidal.common.matrix.MatrixFormat.Element;
-import org.spidal.tools.pwc.Inputs;
+import org.spidal.tools.pwc.InputFiles;
 
 /** Finds out what a pipeline has to do; writes nothing. */
 final class Planner {
@@ -78,7 +78,7 @@ final class Planner {
     }
     long count = origin.sequences();
     if (count > MANY) {
-      String distance = config.distances().getOrDefault("Distance", "");
+      String distance = config.keys().distances().getOrDefault("Distance", "");
       boolean aligns =
           distance.isEmpty() && !origin.isAligned() || distance.matches("smith.*|needleman.*");
       double pairs = .5 * count * (count - 1);
@@ -99,14 +99,14 @@ final class Planner {
     }
   }
 
-  private static Inputs inputs(Path file, PipelineConfig config) {
+  private static InputFiles inputs(Path file, PipelineConfig config) {
     List<Path> files = new ArrayList<>(List.of(config.source()));
     if (file != null) {
       files.add(file);
     }
     config.map().ifPresent(files::add);
     config.plan().ifPresent(files::add);
-    return new Inputs(files);
+    return new InputFiles(files);
   }
 
   /** The tools would find it missing too, but only after the clusters are made. */

@@ -31,4 +31,10 @@ record Round(int number, Joins joins, List<RefinedCluster> refinements) {
         + (hasJoins() && !refined.isEmpty() ? ";" : "")
         + (refined.isEmpty() ? "" : " refine " + refined);
   }
+
+  /**
+   * @param cluster the cluster that is refined
+   * @param into how many clusters it is to become
+   */
+  record RefinedCluster(int cluster, int into) {}
 }

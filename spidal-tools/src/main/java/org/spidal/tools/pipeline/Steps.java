@@ -13,6 +13,7 @@ import org.spidal.common.config.PropertyLine;
 import org.spidal.common.matrix.MatrixFormat;
 import org.spidal.distances.config.DistanceKeys;
 import org.spidal.tools.pipeline.PipelineConfig.Origin;
+import org.spidal.tools.pipeline.Round.RefinedCluster;
 
 /**
  * The steps of a pipeline, in order. Each is a run of a program or a tool; what it does is said by
@@ -118,9 +119,9 @@ final class Steps {
     keys.put("LandmarkIndexFile", landmarkIndex().toString());
     addColumns(keys);
     if (!origin.hasNames()) {
-      copy(config.distances(), "Distance", keys);
+      copy(config.keys().distances(), "Distance", keys);
     }
-    keys.putAll(config.landmarkKeys());
+    keys.putAll(config.keys().landmarks());
     program(
         "landmarks",
         "landmarks",
@@ -133,8 +134,8 @@ final class Steps {
 
   /** Which columns of the vectors are components. */
   private void addColumns(Map<String, String> keys) {
-    if (config.distances().containsKey("Columns")) {
-      keys.put("Columns", config.distances().get("Columns"));
+    if (config.keys().distances().containsKey("Columns")) {
+      keys.put("Columns", config.keys().distances().get("Columns"));
     }
   }
 
@@ -148,8 +149,8 @@ final class Steps {
     keys.put("AddMdsFile", map.toString());
     keys.put("AddDapwcFile", clusters.toString());
     keys.put("PointsFile", all().toString());
-    copy(config.damds(), "TargetDimension", keys);
-    copy(config.dapwc(), "SquaredDistances", keys);
+    copy(config.keys().damds(), "TargetDimension", keys);
+    copy(config.keys().dapwc(), "SquaredDistances", keys);
     Map<String, String> distances = distanceKeys(origin);
     DistanceKeys.METHOD.keys().forEach(key -> copy(distances, key.name(), keys));
     copy(distances, "Alphabet", keys);
@@ -157,7 +158,7 @@ final class Steps {
     if (!config.hasFloats()) {
       copy(distances, "Scale", keys);
     }
-    keys.putAll(config.interpolate());
+    keys.putAll(config.keys().interpolate());
     program(
         "all others",
         "interpolate",
@@ -179,7 +180,7 @@ final class Steps {
 
   /** The keys of distances; where nothing is said, many sequences are compared by words. */
   private Map<String, String> distanceKeys(Origin origin) {
-    Map<String, String> keys = new LinkedHashMap<>(config.distances());
+    Map<String, String> keys = new LinkedHashMap<>(config.keys().distances());
     if (config.landmarks() > 0 && origin.hasNames() && !origin.isAligned()) {
       keys.putIfAbsent("Distance", "kmer");
     }
@@ -225,7 +226,7 @@ final class Steps {
   private static boolean hasNames(PipelineConfig config, Origin origin) {
     return config.landmarks() > 0
         ? origin.hasNames()
-        : origin.writesNames(config.distances().get("Columns"));
+        : origin.writesNames(config.keys().distances().get("Columns"));
   }
 
   private Optional<Path> names() {
@@ -244,7 +245,7 @@ final class Steps {
     keys.put("OutputDirectory", folder.toString());
     names().ifPresent(file -> keys.put("IdFile", file.toString()));
     keys.put("Title", config.source().getFileName().toString());
-    keys.putAll(config.damds());
+    keys.putAll(config.keys().damds());
     program(
         "map",
         "damds",
@@ -377,7 +378,7 @@ final class Steps {
     keys.put("Title", config.source().getFileName().toString());
     keys.put("MaxNcent", Integer.toString(count));
     keys.put("ClusterFile", folder.resolve("cluster.txt").toString());
-    keys.putAll(config.dapwc());
+    keys.putAll(config.keys().dapwc());
     program(
         name,
         "dapwc",

@@ -81,7 +81,7 @@ final class PlainTextReader {
           }
         });
     Labels labels = clustered ? Labels.of(clusters) : Labels.none(count);
-    int[] ownKeys = new Keys(file).check(keys);
+    int[] ownKeys = new PointKeys(file).check(keys);
     if (names != null) {
       labels = named(labels, names);
     }
@@ -126,21 +126,19 @@ final class PlainTextReader {
       if (columns < 3 || columns > MOST) {
         throw file.error(
             number,
-            "found "
-                + columns
-                + " columns, expected 3 (x y z), 4 (index x y cluster), 5 (index x y z cluster) or 6"
-                + " (index x y z cluster label). Labels with blanks need tabs between the columns;"
-                + " a table needs a header, names that are neither numbers nor missing.");
+            "found %s columns, expected 3 (x y z), 4 (index x y cluster), 5 (index x y z"
+                + " cluster) or 6 (index x y z cluster label). Labels with blanks need tabs"
+                + " between the columns; a table needs a header, names that are neither numbers"
+                + " nor missing.",
+            columns);
       }
     } else if (cells.length != columns) {
       throw file.error(
           number,
-          "found "
-              + cells.length
-              + " columns, expected "
-              + columns
-              + " as in the first line. Correct this line"
-              + (columns == MOST && !tabs ? "; labels with blanks need tabs." : "."));
+          "found %s columns, expected %s as in the first line. Correct this line%s",
+          cells.length,
+          columns,
+          columns == MOST && !tabs ? "; labels with blanks need tabs." : ".");
     }
     counts &= Fields.natural(cells[0]) == count;
     wholeLast &= isWhole(cells[columns - 1]);
@@ -170,9 +168,8 @@ final class PlainTextReader {
     if (!isWhole(cell)) {
       throw file.error(
           number,
-          "column 5, the cluster, is '"
-              + Fields.shown(cell)
-              + "', expected a whole number. Correct this line.");
+          "column 5, the cluster, is '%s', expected a whole number. Correct this line.",
+          Fields.shown(cell));
     }
   }
 
@@ -181,23 +178,20 @@ final class PlainTextReader {
     if (value < 0) {
       throw file.error(
           number,
-          "column 1, the index, is '"
-              + Fields.shown(cell)
-              + "', expected a whole number from 0 on. Correct this line.");
+          "column 1, the index, is '%s', expected a whole number from 0 on. Correct this line.",
+          Fields.shown(cell));
     }
     return value;
   }
 
   private double finite(String[] cells, int column, int number) {
-    double value = cells[column].isEmpty() ? Double.NaN : TextColumn.number(cells[column]);
+    double value = TextColumn.number(cells[column]);
     if (Double.isNaN(value)) {
       throw file.error(
           number,
-          "column "
-              + (column + 1)
-              + " is '"
-              + Fields.shown(cells[column])
-              + "', expected a finite number. Correct or remove this line.");
+          "column %s is '%s', expected a finite number. Correct or remove this line.",
+          column + 1,
+          Fields.shown(cells[column]));
     }
     return value;
   }

@@ -8,9 +8,9 @@ import java.util.Locale;
 import org.spidal.common.config.FileRoles;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
-import org.spidal.common.labels.LabelColumns;
 import org.spidal.common.labels.Labels;
 import org.spidal.common.labels.PointColumn;
+import org.spidal.common.labels.PointColumn.LabelColumns;
 import org.spidal.common.labels.PointNames;
 import org.spidal.common.results.OutputNames;
 import org.spidal.common.text.Fields;
@@ -255,11 +255,9 @@ public final class PlotTool extends Tool {
             if (edge[v] < 0 || edge[v] >= n) {
               throw file.error(
                   number,
-                  "found '"
-                      + Fields.shown(fields.text(v))
-                      + "', expected indices of points in 0.."
-                      + (n - 1)
-                      + ". Correct this line.");
+                  "found '%s', expected indices of points in 0..%s. Correct this line.",
+                  Fields.shown(fields.text(v)),
+                  n - 1);
             }
           }
           if (edge.length < 2) {

@@ -77,9 +77,9 @@ final class PvizReader {
           });
       if (!found[0] || !found[1]) {
         throw file.error(
-            "there is no element "
-                + (found[0] ? "points" : "clusters")
-                + ", expected clusters and points. The file is not whole, or no PlotViz file.");
+            "there is no element %s, expected clusters and points. The file is not whole,"
+                + " or no PlotViz file.",
+            found[0] ? "points" : "clusters");
       }
       if (!xml.ignored().isEmpty()) {
         notes.add("elements that no viewer draws were left out: " + xml.ignored());
@@ -268,11 +268,10 @@ final class PvizReader {
       if (!clusters.containsKey(clusterKeys[i])) {
         throw file.error(
             lines[i],
-            "this point is in cluster "
-                + clusterKeys[i]
-                + ", which is not defined, expected one of the "
-                + clusters.size()
-                + " under clusters. Define it.");
+            "this point is in cluster %s, which is not defined, expected one of the %s"
+                + " under clusters. Define it.",
+            clusterKeys[i],
+            clusters.size());
       }
     }
     Map<Integer, Integer> points = pointsByKey();
@@ -283,9 +282,9 @@ final class PvizReader {
         if (point == null) {
           throw file.error(
               edgeLines.get(e),
-              "this edge goes through point "
-                  + edge[v]
-                  + ", which there is not, expected keys of points. Correct it.");
+              "this edge goes through point %s, which there is not, expected keys of"
+                  + " points. Correct it.",
+              edge[v]);
         }
         edge[v] = point;
       }
@@ -317,12 +316,12 @@ final class PvizReader {
         3,
         Arrays.copyOf(coordinates, 3 * count),
         labels,
-        new PlotViz.Extras(pointSize, styles, new Keys(file).check(keys), edges),
+        new PlotViz.Extras(pointSize, styles, new PointKeys(file).check(keys), edges),
         List.of(),
         notes);
   }
 
   private Map<Integer, Integer> pointsByKey() {
-    return new Keys(file).byKey(keys);
+    return new PointKeys(file).byKey(keys);
   }
 }

@@ -46,10 +46,9 @@ final class SeriesFile {
       }
       if (indices.size() != 1) {
         throw archive.error(
-            "found "
-                + indices.size()
-                + " entries with the ending .index, expected one, which names the frames in their"
-                + " order, a line each. Add or remove what is missing or too much.");
+            "found %s entries with the ending .index, expected one, which names the frames"
+                + " in their order, a line each. Add or remove what is missing or too much.",
+            indices.size());
       }
       List<Series.Frame> frames = new ArrayList<>();
       Map<String, Plot> plots = new HashMap<>();

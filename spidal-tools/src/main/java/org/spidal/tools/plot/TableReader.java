@@ -6,8 +6,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
-import org.spidal.common.labels.LabelColumns;
 import org.spidal.common.labels.Labels;
+import org.spidal.common.labels.PointColumn.LabelColumns;
 import org.spidal.common.labels.PointNames;
 import org.spidal.common.labels.RowJoin;
 import org.spidal.common.text.Fields;
@@ -33,10 +33,9 @@ final class TableReader {
     int z = table.find("z");
     if (x < 0 || y < 0) {
       throw file.error(
-          "found the columns "
-              + String.join(", ", table.header())
-              + ", expected x and y among them (and z for three dimensions). Name the coordinates so"
-              + " in the header.");
+          "found the columns %s, expected x and y among them (and z for three dimensions)."
+              + " Name the coordinates so in the header.",
+          String.join(", ", table.header()));
     }
     int count = table.size();
     int dimension = z < 0 ? 2 : 3;
@@ -64,17 +63,15 @@ final class TableReader {
   /** A finite number in a cell. */
   private static double number(TextTable table, int row, int column) {
     String cell = table.cell(row, column);
-    double value = cell.isEmpty() ? Double.NaN : TextColumn.number(cell);
+    double value = TextColumn.number(cell);
     if (Double.isNaN(value)) {
       throw table
           .file()
           .error(
               table.line(row),
-              "column '"
-                  + Fields.shown(table.header().get(column))
-                  + "' is '"
-                  + Fields.shown(cell)
-                  + "', expected a finite number. Correct or remove this line.");
+              "column '%s' is '%s', expected a finite number. Correct or remove this line.",
+              Fields.shown(table.header().get(column)),
+              Fields.shown(cell));
     }
     return value;
   }
@@ -119,24 +116,22 @@ final class TableReader {
       throw all.file()
           .error(
               all.line(0),
-              "found '"
-                  + Fields.shown(all.cell(0, 0))
-                  + "', expected a header: names of the columns, which are neither numbers nor"
-                  + " missing. Set one above the table.");
+              "found '%s', expected a header: names of the columns, which are neither numbers"
+                  + " nor missing. Set one above the table.",
+              Fields.shown(all.cell(0, 0)));
     }
     RowJoin rows = RowJoin.inOrder(all.withHeader());
     if (rows.table().size() != points) {
       throw all.file()
           .error(
-              "found "
-                  + rows.table().size()
-                  + " rows below the header, expected one for each of "
-                  + points
-                  + " points. Give one row for each"
-                  + (names == null ? ", or the names of the points to join by (--labels)." : ".")
-                  + (rows.table().size() == points - 1
-                      ? " Line 1 was taken for the names of the columns: if it is a row, set them above it."
-                      : ""));
+              "found %s rows below the header, expected one for each of %s points. Give one"
+                  + " row for each%s%s",
+              rows.table().size(),
+              points,
+              names == null ? ", or the names of the points to join by (--labels)." : ".",
+              rows.table().size() == points - 1
+                  ? " Line 1 was taken for the names of the columns: if it is a row, set them above it."
+                  : "");
     }
     return rows;
   }

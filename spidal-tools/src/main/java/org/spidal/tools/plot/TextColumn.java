@@ -63,13 +63,8 @@ record TextColumn(String name, String type, String[] cells) {
 
   /** A finite number, or NaN for anything else. */
   static double number(String cell) {
-    try {
-      double value = PlainNumber.parse(cell);
-      boolean plain = cell.charAt(cell.length() - 1) <= '9'; // not Java's own 1d
-      return plain && Math.abs(value) <= Double.MAX_VALUE ? value : Double.NaN;
-    } catch (NumberFormatException e) {
-      return Double.NaN;
-    }
+    double value = PlainNumber.orNaN(cell);
+    return Double.isFinite(value) ? value : Double.NaN;
   }
 
   private boolean hasFewKinds() {

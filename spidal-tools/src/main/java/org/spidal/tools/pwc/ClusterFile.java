@@ -95,14 +95,8 @@ public final class ClusterFile {
     if (points() < expected) {
       throw file()
           .error(
-              "found "
-                  + points()
-                  + " points, expected "
-                  + expected
-                  + " as in "
-                  + other
-                  + ": there is no line for index "
-                  + points());
+              "found %s points, expected %s as in %s: there is no line for index %s",
+              points(), expected, other, points());
     }
   }
 

@@ -43,8 +43,8 @@ final class ClusterPlotTool extends ClusterTool {
 
   @Override
   public void run() {
-    Inputs inputs =
-        ids == null ? Inputs.of(points, clusterFile) : Inputs.of(points, clusterFile, ids);
+    InputFiles inputs =
+        ids == null ? InputFiles.of(points, clusterFile) : InputFiles.of(points, clusterFile, ids);
     inputs.keepFrom(out);
     if (svg != null) {
       inputs.keepFrom(svg, Picture.pageOf(svg));

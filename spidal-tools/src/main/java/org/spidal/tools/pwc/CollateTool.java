@@ -81,7 +81,7 @@ final class CollateTool extends ClusterTool {
     Path clustersOut = folder.resolve("cluster.txt");
     Path text = folder.resolve("plot.webplotviz");
     Path svg = folder.resolve("plot.svg");
-    Inputs inputs = inputs();
+    InputFiles inputs = inputs();
     inputs.keepFrom(clustersOut, text, svg, Picture.pageOf(svg));
     refined.forEach(id -> inputs.keepFrom(plotOf(id)));
 
@@ -113,7 +113,7 @@ final class CollateTool extends ClusterTool {
     }
   }
 
-  private Inputs inputs() {
+  private InputFiles inputs() {
     List<Path> files = new ArrayList<>(List.of(pointsFile, clusterFile));
     if (ids != null) {
       files.add(ids);
@@ -124,7 +124,7 @@ final class CollateTool extends ClusterTool {
         files.add(fileOf(index, id));
       }
     }
-    return new Inputs(files);
+    return new InputFiles(files);
   }
 
   private static Path fileOf(String pattern, int id) {
@@ -166,25 +166,19 @@ final class CollateTool extends ClusterTool {
         throw file.file()
             .error(
                 file.lines()[i],
-                "point "
-                    + point
-                    + (point < seen.length && seen[point]
-                        ? " appears twice"
-                        : " is not in cluster " + id + " of " + clusterFile));
+                "point %s %s",
+                point,
+                point < seen.length && seen[point]
+                    ? "appears twice"
+                    : "is not in cluster " + id + " of " + clusterFile);
       }
       seen[point] = true;
     }
     if (points.length != members) {
       throw file.file()
           .error(
-              "found "
-                  + points.length
-                  + " points, expected the "
-                  + members
-                  + " of cluster "
-                  + id
-                  + " in "
-                  + clusterFile);
+              "found %s points, expected the %s of cluster %s in %s",
+              points.length, members, id, clusterFile);
     }
     return points;
   }

@@ -120,7 +120,7 @@ final class ExtractTool extends ClusterTool {
     if (ids != null) {
       read.add(ids);
     }
-    Inputs inputs = new Inputs(read);
+    InputFiles inputs = new InputFiles(read);
     inputs.keepFrom(sharedFile());
     for (int id : chosen) {
       Part part = part(id, format);

@@ -34,7 +34,7 @@ final class JoinTool extends ClusterTool {
   @Override
   public void run() {
     Joins parsed = Joins.parse(joins);
-    Inputs.of(in).keepFrom(out);
+    InputFiles.of(in).keepFrom(out);
     ClusterFile clusters = ClusterFile.read(in);
     List<Integer> named = new ArrayList<>(parsed.ids());
     named.remove((Integer) ClusterFile.DUST);

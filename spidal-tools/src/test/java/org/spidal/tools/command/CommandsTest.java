@@ -18,6 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.spidal.common.program.Application;
 import org.spidal.common.testing.Spidal;
+import org.spidal.tools.command.Commands.LauncherCommand;
 
 /** What there is behind {@code ./spidal}. */
 class CommandsTest {

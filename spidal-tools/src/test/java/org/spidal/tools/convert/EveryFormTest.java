@@ -12,7 +12,7 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.spidal.common.matrix.VectorNpyWriter;
+import org.spidal.common.vectors.VectorNpyWriter;
 
 /** A matrix that is written in every form comes back equal, as far as the form is exact. */
 class EveryFormTest {

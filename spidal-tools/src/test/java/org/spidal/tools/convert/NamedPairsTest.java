@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.spidal.common.matrix.SparseMatrix;
+import org.spidal.common.sparse.SparseMatrix;
 
 /** Lists of pairs whose points have names, and numbers that no point can have. */
 class NamedPairsTest {

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.spidal.common.matrix.VectorNpyWriter;
+import org.spidal.common.vectors.VectorNpyWriter;
 import org.spidal.tools.command.NamedTool;
 
 /** Every kind of file is told apart, and what is odd in it is said. */

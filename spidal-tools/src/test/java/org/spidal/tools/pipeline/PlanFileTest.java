@@ -12,6 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.spidal.common.fault.SpidalException;
+import org.spidal.tools.pipeline.Round.RefinedCluster;
 
 class PlanFileTest {
   @TempDir Path folder;

@@ -10,6 +10,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.spidal.common.file.AtomicFile;
+import org.spidal.tools.pipeline.StepRunner.WrittenFiles;
 
 class WrittenFilesTest {
   @TempDir private Path folder;

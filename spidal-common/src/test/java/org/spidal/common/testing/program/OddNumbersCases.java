@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
-import org.spidal.common.matrix.VectorNpyWriter;
+import org.spidal.common.vectors.VectorNpyWriter;
 
 /**
  * Numbers that are no distances as they stand, of a program that reads a matrix: rounding below 0,

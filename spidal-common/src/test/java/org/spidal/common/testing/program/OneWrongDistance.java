@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import java.util.Random;
 import org.spidal.common.matrix.MatrixCheck;
 import org.spidal.common.matrix.MatrixFile;
-import org.spidal.common.matrix.VectorNpyWriter;
+import org.spidal.common.vectors.VectorNpyWriter;
 
 /** Distances of 300 points, of which one, at row 299, column 211, is not that of the other way. */
 public final class OneWrongDistance {

@@ -1,2 +1,0 @@
-/** What programs that fit maps to distances share. */
-package org.spidal.common.fitting;

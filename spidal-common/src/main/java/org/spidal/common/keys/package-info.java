@@ -1,2 +1,0 @@
-/** The keys of property files that several programs share. */
-package org.spidal.common.keys;

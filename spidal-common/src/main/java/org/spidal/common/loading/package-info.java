@@ -1,2 +1,0 @@
-/** Matrix files as the workers of a job read them. */
-package org.spidal.common.loading;

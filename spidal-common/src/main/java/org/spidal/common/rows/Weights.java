@@ -1,0 +1,77 @@
+package org.spidal.common.rows;
+
+/** The weights w_ij of the pairs. Allocates nothing; one object per worker. */
+@FunctionalInterface
+public interface Weights {
+  /**
+   * Computes the weights of a piece of a row. The weight of a missing distance (NaN) and of the
+   * diagonal is 0.
+   *
+   * @param delta the distances of the piece; a missing one is replaced by 0, so that kernels need
+   *     no test. Modified
+   * @param target receives {@code count} weights of 0 or more; modified
+   */
+  void load(int row, int column, int count, float[] delta, float[] target);
+
+  /** Weight 1 for every distance that is not missing. */
+  static Weights unit() {
+    return (row, column, count, delta, target) -> {
+      for (int k = 0; k < count; k++) {
+        target[k] = 1;
+      }
+      maskMissing(row, column, count, delta, target);
+    };
+  }
+
+  /** Weights s_i s_j from one number for each point. */
+  static Weights product(float[] s) {
+    return (row, column, count, delta, target) -> {
+      for (int k = 0; k < count; k++) {
+        target[k] = s[row] * s[column + k];
+      }
+      maskMissing(row, column, count, delta, target);
+    };
+  }
+
+  /**
+   * Weights from a matrix, times {@code scale}; negative ones count as 0.
+   *
+   * @param rows rows of the weight matrix
+   */
+  static Weights matrix(FloatRows rows, double scale) {
+    return (row, column, count, delta, target) -> {
+      rows.load(row, column, count, target);
+      for (int k = 0; k < count; k++) {
+        target[k] = target[k] > 0 ? (float) (target[k] * scale) : 0;
+      }
+      maskMissing(row, column, count, delta, target);
+    };
+  }
+
+  /**
+   * Sammon's factor: other weights divided by max(delta, floor) / average.
+   *
+   * @param floor smallest divisor
+   * @param average keeps the weights near 1
+   */
+  static Weights sammon(Weights weights, float floor, float average) {
+    return (row, column, count, delta, target) -> {
+      weights.load(row, column, count, delta, target);
+      for (int k = 0; k < count; k++) {
+        target[k] *= average / Math.max(delta[k], floor);
+      }
+    };
+  }
+
+  private static void maskMissing(int row, int column, int count, float[] delta, float[] target) {
+    for (int k = 0; k < count; k++) {
+      if (delta[k] != delta[k]) {
+        delta[k] = 0;
+        target[k] = 0;
+      }
+    }
+    if (row >= column && row < column + count) {
+      target[row - column] = 0;
+    }
+  }
+}

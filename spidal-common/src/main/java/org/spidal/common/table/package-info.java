@@ -1,2 +1,0 @@
-/** What a run tells, as rows for programs, rows for people, and an indented tree. */
-package org.spidal.common.table;

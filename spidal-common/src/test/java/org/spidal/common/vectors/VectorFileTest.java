@@ -1,0 +1,261 @@
+package org.spidal.common.vectors;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.spidal.common.fault.SpidalException;
+import org.spidal.common.matrix.Matrices;
+import org.spidal.common.testing.Packed;
+
+/** Vectors of text and .npy files: which columns, which rows, and what is refused. */
+class VectorFileTest {
+  @TempDir private Path folder;
+
+  @Test
+  void aTableWithNames() {
+    VectorFile file =
+        VectorFile.open(
+            text("id,\"f0\",f1 ,label", "0,1, 2 ,x", "", "1,3,4.5,y"), VectorColumns.COORDINATES);
+    assertThat(file.size()).isEqualTo(2);
+    assertThat(file.names()).containsExactly("f0", "f1");
+    assertThat(rows(file, 0, 2, 1)).containsExactly("0 [1.0, 2.0]", "1 [3.0, 4.5]");
+  }
+
+  @Test
+  void columnsByNameNumberAndRange() {
+    Path path = text("a\tb\tc\td", "1\t2\t3\t4");
+    assertThat(rows(VectorFile.open(path, VectorColumns.of("d, 2-3")), 0, 1, 1))
+        .containsExactly("0 [4.0, 2.0, 3.0]");
+    assertThatThrownBy(() -> VectorFile.open(path, VectorColumns.of("3-5")))
+        .hasMessageContaining("columns '3-5' are asked for, the file has columns 1 to 4");
+    assertThatThrownBy(() -> VectorFile.open(path, VectorColumns.of("x")))
+        .hasMessageContaining("there is no column 'x'");
+    assertThatThrownBy(() -> VectorFile.open(path, VectorColumns.of("b,2")))
+        .hasMessageContaining("a column is listed twice");
+    assertThatThrownBy(() -> VectorFile.open(path, VectorColumns.of("3-2")))
+        .hasMessageContaining("give the smaller number first");
+  }
+
+  /** Labels and missing numbers make no header, or the first vector would be lost. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "5.1,3,setosa;4.9,2,setosa|1-2|0 [5.1, 3.0], 1 [4.9, 2.0]",
+        "5,3,setosa;4,2,virginica|1-2|0 [5.0, 3.0], 1 [4.0, 2.0]",
+        "T,2,8,2;I,5,1,9|2-3|0 [2.0, 8.0], 1 [5.0, 1.0]",
+        "1,;2,3|1|0 [1.0], 1 [2.0]",
+        "name,2024,2025;a,3,4;b,5,6|2-3|0 [2024.0, 2025.0], 1 [3.0, 4.0], 2 [5.0, 6.0]",
+        ",0,1;0,3,4;1,5,6|2-3|0 [3.0, 4.0], 1 [5.0, 6.0]",
+        "x,y,;3,4,;5,6,|1-2|0 [3.0, 4.0], 1 [5.0, 6.0]",
+      })
+  void whetherThereAreNames(String lines, String columns, String expected) {
+    VectorFile file = VectorFile.open(text(lines.split(";")), VectorColumns.of(columns));
+    assertThat(String.join(", ", rows(file, 0, file.size(), 1))).isEqualTo(expected);
+  }
+
+  /** A first row with a number or a missing value is a vector, which must not be lost. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "1,NA,3", "1,?,3", "1,inf,3", "1,-Infinity,3", "1,2O,3", "NA,NA,NA", "nan,x,y", "?,null,-",
+        "x,,y", "-,x,y", "None,N/A,#N/A", "\"1\",\"2\",\"x\"", "2O,3O,1l", ",x,5", "x,.,y",
+            "+inf,x,y",
+        ",1,2", "0x1F,a,b", "1e5,a,b", "1d,2d,3d", "1f,2f,3f", "1,0x1p3,2"
+      })
+  void aFirstRowThatIsNoHeader(String first) {
+    Path path = text(first, "4,5,6", "7,8,9");
+    assertThatThrownBy(
+            () -> rows(VectorFile.open(path, VectorColumns.COORDINATES), 0, Integer.MAX_VALUE, 1))
+        .isInstanceOf(SpidalException.class)
+        .hasMessageContaining("v.txt:1: column ");
+  }
+
+  /** Java would read these as 19 and 8, and as twice as many columns. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"7,8\0,9", "7,8\u0001,9", "7\0008,9", "7,8,1d", "7,5;8,5", "7,5\t8,5", "7,5 8,5"})
+  void damageAndDecimalCommas(String line) {
+    Path path = text(line, line, line);
+    assertThatThrownBy(
+            () -> rows(VectorFile.open(path, VectorColumns.COORDINATES), 0, Integer.MAX_VALUE, 1))
+        .isInstanceOf(SpidalException.class)
+        .hasMessageContaining("v.txt:1: ");
+  }
+
+  /** Behind a header, a line that begins with # is a comment, but not what is left of a row. */
+  @Test
+  void aDamagedRowIsNoComment() {
+    Path path = text("id,x,y", "#a,1,2", "#b,3", "c,5,6");
+    assertThatThrownBy(
+            () -> rows(VectorFile.open(path, VectorColumns.of("2-3")), 0, Integer.MAX_VALUE, 1))
+        .isInstanceOf(SpidalException.class)
+        .hasMessageContaining("v.txt:3: found 2 numbers, expected 3");
+  }
+
+  /** Names may begin with a digit where they stand among words. */
+  @Test
+  void namesThatBeginWithDigits() {
+    VectorFile file = VectorFile.open(text("7SK,BRCA1,x", "1,2,3"), VectorColumns.ALL);
+    assertThat(file.names()).containsExactly("7SK", "BRCA1", "x");
+    assertThat(file.size()).isEqualTo(1);
+  }
+
+  @Test
+  void textPackedWithGzip() throws IOException {
+    Path path = folder.resolve("v.csv.gz");
+    Files.write(path, Packed.members("x,y\n1,2\n", "3,4\n"));
+    assertThat(rows(VectorFile.open(path, VectorColumns.COORDINATES), 0, 2, 1))
+        .containsExactly("0 [1.0, 2.0]", "1 [3.0, 4.0]");
+  }
+
+  /** What is no file at all, and shapes whose sizes do not fit into numbers. */
+  @Test
+  void whatIsNoTableOfVectors() {
+    assertThatThrownBy(() -> VectorFile.open(Path.of("/dev/zero"), VectorColumns.ALL))
+        .hasMessageContaining("is a device");
+    for (String shape : new String[] {"(-3, 2)", "(3, -2)", "(2147483647, 2147483647)"}) {
+      Path path =
+          Matrices.write(
+              folder.resolve("v.npy"),
+              Matrices.npy(1, Matrices.npyHeader("<f8", "False", shape), new byte[48]));
+      assertThatThrownBy(() -> VectorFile.open(path, VectorColumns.ALL))
+          .isInstanceOf(SpidalException.class)
+          .hasMessageContaining("v.npy");
+    }
+  }
+
+  /** Row numbers of pandas and R have no name. */
+  @Test
+  void columnsWithoutNameAreNoCoordinates() {
+    Path path = text("\"\",\"x\",\"y\"", "\"1\",3,4", "\"2\",5,6");
+    assertThat(rows(VectorFile.open(path, VectorColumns.COORDINATES), 0, 2, 1))
+        .containsExactly("0 [3.0, 4.0]", "1 [5.0, 6.0]");
+  }
+
+  /** What is above and beside the numbers takes none of them away. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "# made today|1 2 3|4 5 6",
+        "#SampleID,a,b,c|#q2:types,numeric,numeric,numeric|s1,1,2,3|s2,4,5,6",
+        "SampleID,a,b,c|100,1,2,3|200,4,5,6",
+        "#s1,1,2,3|#s2,4,5,6",
+        "\"id\" \"a\" \"b\" \"c\"|\"S 1\" 1 2 3|\"S 2\" 4 5 6",
+        "a,b,c|1,2,3|4,5,6|# that was all",
+        "a,b,c|# c|1,2,3|4,5,6",
+        "1,2,3|# c|# d|4,5,6",
+        "x\ty\tz|# units|1\t2\t3|4\t5\t6",
+        "# one two|1,2,3|4,5,6",
+        "#id,a,b,c|# a comment|s1,1,2,3|s2,4,5,6",
+      })
+  void whatIsNoNumber(String lines) {
+    VectorFile file = VectorFile.open(text(lines.split("[|]")), VectorColumns.COORDINATES);
+    int first = file.dimension() == 4 ? 1 : 0; // names without a header are a column
+    assertThat(file.size()).isEqualTo(2);
+    if (first == 0) {
+      assertThat(rows(file, 0, 2, 1)).containsExactly("0 [1.0, 2.0, 3.0]", "1 [4.0, 5.0, 6.0]");
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '!',
+      value = {
+        "1 1:0.5 3:2|-1 2:1!is vectors in LIBSVM's form, expected vectors: .npy, or text with one a line. To make that of it: python3",
+        "%%MatrixMarket matrix array real general|2 2|1!is a matrix in Matrix Market's form",
+        "@relation iris|@attribute a real!Weka",
+        "rownames,1940,1945|Food,22,44|House,10,15!if it is meant as one, write other names first",
+      })
+  void otherForms(String lines, String message) {
+    Path path = text(lines.split("[|]"));
+    assertThatThrownBy(
+            () -> VectorFile.open(path, VectorColumns.ALL).read(0, 1, 1, (row, vector) -> {}))
+        .hasMessageContaining(message);
+  }
+
+  @Test
+  void someRowsOfBlanksAndNoNames() {
+    VectorFile file = VectorFile.open(text(" 1  2", "3 4", "5 6", "7 8 "), VectorColumns.ALL);
+    assertThat(file.names()).isEmpty();
+    assertThat(rows(file, 1, 4, 2)).containsExactly("1 [3.0, 4.0]", "3 [7.0, 8.0]");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "|u1, 255",
+    "|i1, -1",
+    "<u2, 65535",
+    "<i2, -1",
+    ">i2, -1",
+    "<i4, -1",
+    "<u4, 4294967295",
+    ">i8, -1"
+  })
+  void typesOfNpy(String type, double last) {
+    int bytes = type.charAt(2) - '0';
+    byte[] numbers = new byte[6 * bytes];
+    Arrays.fill(numbers, 5 * bytes, 6 * bytes, (byte) -1);
+    Path path =
+        Matrices.write(
+            folder.resolve("v.npy"),
+            Matrices.npy(1, Matrices.npyHeader(type, "False", "(3, 2)"), numbers));
+    VectorFile file = VectorFile.open(path, VectorColumns.ALL);
+    assertThat(rows(file, 0, 3, 2)).containsExactly("0 [0.0, 0.0]", "2 [0.0, " + last + "]");
+    assertThat(rows(file, 2, 3, 1)).containsExactly("2 [0.0, " + last + "]");
+  }
+
+  @Test
+  void otherTypesOfNpyAreRefused() {
+    Path path =
+        Matrices.write(
+            folder.resolve("v.npy"),
+            Matrices.npy(1, Matrices.npyHeader("<c8", "False", "(3, 2)"), new byte[48]));
+    assertThatThrownBy(() -> VectorFile.open(path, VectorColumns.ALL))
+        .hasMessageContaining("numbers of type <c8; bool, int8 to int64");
+  }
+
+  @Test
+  void whatIsWrittenIsRead() {
+    Path path = folder.resolve("v.npy");
+    VectorNpyWriter.write(path, new double[] {0.1, -2, 3e-9, 4, 5, 6e7}, 2);
+    assertThat(rows(VectorFile.open(path, VectorColumns.ALL), 0, 3, 1))
+        .containsExactly("0 [0.1, -2.0]", "1 [3.0E-9, 4.0]", "2 [5.0, 6.0E7]");
+  }
+
+  @Test
+  void whatIsMissing() {
+    assertThatThrownBy(() -> VectorFile.open(folder.resolve("none"), VectorColumns.ALL))
+        .hasMessageContaining("does not exist");
+    assertThatThrownBy(() -> VectorFile.open(text("id,label", "1,2"), VectorColumns.COORDINATES))
+        .hasMessageContaining("no components, as columns called id, label are left out");
+    assertThatThrownBy(() -> VectorFile.open(text("x,y"), VectorColumns.COORDINATES))
+        .hasMessageContaining("found no vectors");
+  }
+
+  private static List<String> rows(VectorFile file, int from, int to, int step) {
+    List<String> rows = new ArrayList<>();
+    file.read(from, to, step, (row, v) -> rows.add(row + " " + Arrays.toString(v)));
+    return rows;
+  }
+
+  private Path text(String... lines) {
+    try {
+      return Files.write(folder.resolve("v.txt"), List.of(lines));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,2 +1,0 @@
-/** Points that stand for their clusters, ranked in several ways. */
-package org.spidal.dapwc.center;

@@ -1,2 +1,0 @@
-/** The distances of a worker: whole numbers, complete and symmetric. */
-package org.spidal.dapwc.data;

@@ -1,2 +1,0 @@
-/** What is told and written of the clusters. */
-package org.spidal.dapwc.result;

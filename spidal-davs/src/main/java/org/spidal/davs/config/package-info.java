@@ -1,2 +1,0 @@
-/** The keys of DA-VS, checked and typed. */
-package org.spidal.davs.config;

@@ -1,2 +1,0 @@
-/** What a job will take. */
-package org.spidal.davs.plan;

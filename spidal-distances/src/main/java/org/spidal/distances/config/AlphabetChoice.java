@@ -1,8 +1,0 @@
-package org.spidal.distances.config;
-
-/** What the letters are taken for. */
-public enum AlphabetChoice {
-  AUTO,
-  DNA,
-  PROTEIN
-}

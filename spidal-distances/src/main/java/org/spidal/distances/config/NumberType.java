@@ -1,8 +1,0 @@
-package org.spidal.distances.config;
-
-/** The numbers of the matrix. */
-public enum NumberType {
-  INT16,
-  FLOAT32,
-  FLOAT64
-}

@@ -1,2 +1,0 @@
-/** What the property file says. */
-package org.spidal.distances.config;

@@ -1,2 +1,0 @@
-/** What the distances are computed from. */
-package org.spidal.distances.input;

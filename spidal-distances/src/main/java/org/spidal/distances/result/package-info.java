@@ -1,2 +1,0 @@
-/** What is told and written at the end. */
-package org.spidal.distances.result;

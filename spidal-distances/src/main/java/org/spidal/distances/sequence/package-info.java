@@ -1,2 +1,0 @@
-/** Sequences, as files of FASTA and FASTQ hold them. */
-package org.spidal.distances.sequence;

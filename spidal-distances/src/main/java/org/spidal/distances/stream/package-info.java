@@ -1,2 +1,0 @@
-/** Objects of a file that need not fit into memory, in blocks. */
-package org.spidal.distances.stream;

@@ -1,2 +1,0 @@
-/** Landmarks and objects, as files hold them. */
-package org.spidal.interpolation.data;

@@ -1,2 +1,0 @@
-/** Sums over all landmarks. */
-package org.spidal.interpolation.kernel;

@@ -1,2 +1,0 @@
-/** What is told and written. */
-package org.spidal.interpolation.result;

@@ -1,2 +1,0 @@
-/** Places among the landmarks, and what is said of them. */
-package org.spidal.interpolation.solve;

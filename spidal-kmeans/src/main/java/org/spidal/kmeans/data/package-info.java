@@ -1,2 +1,0 @@
-/** The vectors of a worker. */
-package org.spidal.kmeans.data;

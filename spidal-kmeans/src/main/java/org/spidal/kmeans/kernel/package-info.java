@@ -1,2 +1,0 @@
-/** Distances of points to centers, one by one and in tiles. */
-package org.spidal.kmeans.kernel;

@@ -1,2 +1,0 @@
-/** The methods: seeding, searches for the nearest center, iterations, refinement. */
-package org.spidal.kmeans.solve;

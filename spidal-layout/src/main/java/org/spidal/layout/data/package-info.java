@@ -1,2 +1,0 @@
-/** Graphs: how they are read, and their components. */
-package org.spidal.layout.data;

@@ -1,2 +1,0 @@
-/** The forces on the points of a graph. */
-package org.spidal.layout.kernel;

@@ -1,2 +1,0 @@
-/** What is written. */
-package org.spidal.layout.result;

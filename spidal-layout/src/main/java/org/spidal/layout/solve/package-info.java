@@ -1,2 +1,0 @@
-/** The search for the places of the points. */
-package org.spidal.layout.solve;

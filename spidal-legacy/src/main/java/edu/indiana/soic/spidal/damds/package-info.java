@@ -1,2 +1,0 @@
-/** DA-MDS by its old name. */
-package edu.indiana.soic.spidal.damds;

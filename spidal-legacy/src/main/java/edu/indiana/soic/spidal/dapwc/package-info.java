@@ -1,2 +1,0 @@
-/** DA-PWC by its old name. */
-package edu.indiana.soic.spidal.dapwc;

@@ -1,2 +1,0 @@
-/** DA-VS by its old name. */
-package edu.indiana.soic.spidal.davs;

@@ -1,2 +1,0 @@
-/** MDSasChisq by its old name. */
-package edu.indiana.soic.spidal.mdsaschisq;

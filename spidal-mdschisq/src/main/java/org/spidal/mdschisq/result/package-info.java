@@ -1,2 +1,0 @@
-/** What a run writes. */
-package org.spidal.mdschisq.result;

@@ -1,2 +1,0 @@
-/** Maps laid upon a reference: {@code ./spidal align}. Needs no MPI. */
-package org.spidal.tools.align;

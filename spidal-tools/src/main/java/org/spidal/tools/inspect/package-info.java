@@ -1,2 +1,0 @@
-/** {@code ./spidal inspect}: says what is in files. */
-package org.spidal.tools.inspect;
