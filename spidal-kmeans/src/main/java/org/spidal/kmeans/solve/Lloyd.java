@@ -28,6 +28,14 @@ final class Lloyd {
   private double share;
   private int iterations;
 
+  // steps of the course, and what they work with: made once, as a search makes no garbage
+  private int start;
+  private Phase phase;
+  private int clusters;
+  private final Runnable clearing;
+  private final Runnable step = this::step;
+  private final Course.Outcome outcome = this::pass;
+
   /**
    * @param tolerance the iterations end when no center moves farther than this share of the root
    *     mean square distance of points to their centers
@@ -45,6 +53,7 @@ final class Lloyd {
     this.centers = centers;
     this.sums = sums;
     this.labelling = labelling;
+    this.clearing = labelling::clear;
     this.searches = searches;
     this.empty = new EmptyClusters(collectives, problem.points(), centers.most());
     this.log = log;
@@ -55,22 +64,17 @@ final class Lloyd {
    * Iterates from the centers as they are, each iteration a step of the course; returns the number
    * of iterations. Collective.
    *
-   * @param clusters how many there are, also where the centers are those of a later step
+   * @param k how many clusters there are, also where the centers are those of a later step
    * @param most iterations
    */
-  int run(int start, Phase phase, int clusters, int most) {
+  int run(int ofStart, Phase ofIterations, int k, int most) {
+    start = ofStart;
+    phase = ofIterations;
+    clusters = k;
     Course course = problem.course();
     problem.progress().enter(phase);
     searches.begin(most);
-    course.between(labelling::clear);
-    Runnable step = this::step;
-    Course.Outcome outcome =
-        journal -> {
-          pass(journal);
-          iterations++;
-          log.add(start, phase, clusters, inertia, moved, changed, share);
-          problem.progress().stepped(clusters, inertia, journal.isPast());
-        };
+    course.between(clearing);
     moved = Double.POSITIVE_INFINITY;
     iterations = 0;
     while (iterations < most && !hasConverged()) {
@@ -84,6 +88,9 @@ final class Lloyd {
     moved = journal.keep(moved);
     changed = journal.keep(changed);
     share = journal.keep(share);
+    iterations++;
+    log.add(start, phase, clusters, inertia, moved, changed, share);
+    problem.progress().stepped(clusters, inertia, journal.isPast());
   }
 
   /** Makes the labels and sums those of the centers as they are. Collective. */
