@@ -85,7 +85,8 @@ public final class TimeTrial<S> {
     BlockSearch.Distances distances =
         context.worker().ofProcess(() -> BlockSearch.Distances.of(inputs, block));
     BlockSearch<S> search = new BlockSearch<>(inputs, knowledge, options);
-    double[] found = new double[MOST_AT_ONCE * PlacementField.width(inputs.map().dimension())];
+    double[] found =
+        new double[MOST_AT_ONCE * PlacementField.width(inputs.landmarks().map().dimension())];
     collectives.barrier(); // all at once, as in the job
     long start = System.nanoTime();
     double passed = 0;
