@@ -68,9 +68,10 @@ final class InterpolationRun<S> implements Run {
     this.inputs = inputs;
     this.options = options;
     this.study = new LandmarkStudy(inputs);
-    int clusters = inputs.clusters() == null ? 0 : inputs.clusters().count();
-    this.tally = new Tally(inputs.map().dimension(), clusters);
-    this.width = PlacementField.width(inputs.map().dimension());
+    int clusters =
+        inputs.landmarks().clusters() == null ? 0 : inputs.landmarks().clusters().count();
+    this.tally = new Tally(inputs.landmarks().map().dimension(), clusters);
+    this.width = PlacementField.width(inputs.landmarks().map().dimension());
   }
 
   @Override
@@ -82,9 +83,11 @@ final class InterpolationRun<S> implements Run {
   public String text() {
     return inputs.size()
         + " landmarks in "
-        + inputs.map().dimension()
+        + inputs.landmarks().map().dimension()
         + " dimensions"
-        + (inputs.clusters() == null ? "" : ", " + inputs.clusters().count() + " clusters")
+        + (inputs.landmarks().clusters() == null
+            ? ""
+            : ", " + inputs.landmarks().clusters().count() + " clusters")
         + (options.twoLevel()
             ? ", two-level search with " + options.coarse() + " + " + options.candidates()
             : "");
@@ -202,13 +205,20 @@ final class InterpolationRun<S> implements Run {
   @Override
   public void plan(MemoryPlan plan, DryRunContext context) {
     long n = inputs.size();
-    int clusters = inputs.clusters() == null ? 0 : inputs.clusters().count();
+    int clusters =
+        inputs.landmarks().clusters() == null ? 0 : inputs.landmarks().clusters().count();
     long facts = n * (2L * clusters + 16) * Double.BYTES;
-    long ofObject = inputs.own() == null ? n * Float.BYTES : 2 * inputs.landmarks().bytes() / n;
-    plan.ofProcess("landmarks", Kind.HEAP, 2 * inputs.landmarks().bytes() + 2 * facts)
+    long ofObject =
+        inputs.landmarks().own() == null
+            ? n * Float.BYTES
+            : 2 * inputs.landmarks().distances().bytes() / n;
+    plan.ofProcess("landmarks", Kind.HEAP, 2 * inputs.landmarks().distances().bytes() + 2 * facts)
         .ofProcess("blocks of objects", Kind.HEAP, 4L * Block.MOST * ofObject)
         .ofProcess("sample of objects", Kind.HEAP, PairSample.MOST * ofObject)
-        .ofWorker("buffers", Kind.HEAP, n * 64 * Double.BYTES + inputs.landmarks().kernelBytes())
+        .ofWorker(
+            "buffers",
+            Kind.HEAP,
+            n * 64 * Double.BYTES + inputs.landmarks().distances().kernelBytes())
         .ofJob("pictures", Kind.HEAP, 200_000L * BYTES_OF_SHOWN_POINT)
         .ofJob(
             "result files",
@@ -218,7 +228,8 @@ final class InterpolationRun<S> implements Run {
 
   @Override
   public long checkpointBytes() {
-    int clusters = inputs.clusters() == null ? 0 : inputs.clusters().count();
+    int clusters =
+        inputs.landmarks().clusters() == null ? 0 : inputs.landmarks().clusters().count();
     return (clusters + 32L) * Double.BYTES + Checkpoints.SOME_DECISIONS;
   }
 

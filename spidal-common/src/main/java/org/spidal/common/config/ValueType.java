@@ -78,6 +78,37 @@ abstract class ValueType<T> {
     return text.chars().noneMatch(c -> Character.isDigit(c) && (c < '0' || c > '9'));
   }
 
+  /** Values that have an order, so that there are ranges of them. */
+  abstract static class OrderedType<T extends Comparable<T>> extends ValueType<T> {
+    OrderedType(String article, String noun) {
+      super(article, noun);
+    }
+
+    @Override
+    int compare(T a, T b) {
+      return a.compareTo(b);
+    }
+  }
+
+  /** Whole numbers in decimal digits, with a sign or without. */
+  abstract static class WholeNumberType<T extends Comparable<T>> extends OrderedType<T> {
+    WholeNumberType() {
+      super("a", "whole number");
+    }
+
+    /** Throws a NumberFormatException if the text is no such number. */
+    abstract T valueOf(String text);
+
+    @Override
+    T parse(String text) {
+      try {
+        return hasOnlyAsciiDigits(text) ? valueOf(text) : null;
+      } catch (NumberFormatException e) {
+        return null;
+      }
+    }
+  }
+
   /** Finite doubles, written as shortly as people write them: 3, 0.95, 1e-6. */
   static final class DecimalType extends ValueType<Double> {
     DecimalType() {
@@ -116,7 +147,7 @@ abstract class ValueType<T> {
    * Sizes in bytes, with the suffixes k, m, g, t in either case (powers of 1024, as for {@code
    * -Xmx}).
    */
-  static final class BytesType extends ValueType<Long> {
+  static final class BytesType extends OrderedType<Long> {
     private static final String SUFFIXES = "kmgt";
 
     BytesType() {
@@ -152,11 +183,6 @@ abstract class ValueType<T> {
     @Override
     String hint() {
       return " (such as 512m, 2g, or plain bytes)";
-    }
-
-    @Override
-    int compare(Long a, Long b) {
-      return a.compareTo(b);
     }
   }
 
@@ -236,7 +262,7 @@ abstract class ValueType<T> {
   }
 
   /** Times: a plain number counts in the key's own unit, the suffixes ms, s, m, h, d in theirs. */
-  static final class DurationType extends ValueType<Duration> {
+  static final class DurationType extends OrderedType<Duration> {
     private static final double NANOS_PER_SECOND = 1e9;
 
     private final DecimalType number = new DecimalType();
@@ -296,11 +322,6 @@ abstract class ValueType<T> {
           + unit.toString().toLowerCase(Locale.ROOT)
           + ", or such as 90s, 15m, 2h)";
     }
-
-    @Override
-    int compare(Duration a, Duration b) {
-      return a.compareTo(b);
-    }
   }
 
   static final class FlagType extends ValueType<Boolean> {
@@ -317,18 +338,10 @@ abstract class ValueType<T> {
     }
   }
 
-  static final class IntegerType extends ValueType<Integer> {
-    IntegerType() {
-      super("a", "whole number");
-    }
-
+  static final class IntegerType extends WholeNumberType<Integer> {
     @Override
-    Integer parse(String text) {
-      try {
-        return hasOnlyAsciiDigits(text) ? Integer.valueOf(text) : null;
-      } catch (NumberFormatException e) {
-        return null;
-      }
+    Integer valueOf(String text) {
+      return Integer.valueOf(text);
     }
 
     @Override
@@ -342,30 +355,12 @@ abstract class ValueType<T> {
       // only digits, so it was refused for its size (or for having none)
       return text.length() == firstDigit ? null : "too large; the limit is 2147483647";
     }
-
-    @Override
-    int compare(Integer a, Integer b) {
-      return a.compareTo(b);
-    }
   }
 
-  static final class LongType extends ValueType<Long> {
-    LongType() {
-      super("a", "whole number");
-    }
-
+  static final class LongType extends WholeNumberType<Long> {
     @Override
-    Long parse(String text) {
-      try {
-        return hasOnlyAsciiDigits(text) ? Long.valueOf(text) : null;
-      } catch (NumberFormatException e) {
-        return null;
-      }
-    }
-
-    @Override
-    int compare(Long a, Long b) {
-      return a.compareTo(b);
+    Long valueOf(String text) {
+      return Long.valueOf(text);
     }
   }
 

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.spidal.common.collective.Collectives;
+import org.spidal.common.collective.Parts;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.fault.ExitCode;
@@ -141,7 +142,7 @@ class CourseTest {
 
   private void run(Worker worker, int stop, Steps steps) {
     SharedLayout layout = worker.layout();
-    SharedDoubles section = Checkpoints.declare(layout, worker.partition(1));
+    SharedDoubles<Parts> section = Checkpoints.declare(layout, worker.partition(1));
     Collectives collectives = worker.open(layout);
     int[] left = {stop};
     Checkpoints checkpoints =

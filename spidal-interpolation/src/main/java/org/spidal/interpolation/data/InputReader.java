@@ -42,6 +42,7 @@ import org.spidal.distances.stream.SequenceObjects;
 import org.spidal.distances.stream.VectorObjects;
 import org.spidal.interpolation.config.InterpolationKeys;
 import org.spidal.interpolation.config.InterpolationKeys.CandidateSearch;
+import org.spidal.interpolation.data.Inputs.Landmarks;
 
 /** Reads the landmarks and what is known of them, and opens the file of the objects. */
 public final class InputReader {
@@ -175,15 +176,16 @@ public final class InputReader {
             .orElse(null);
     return new Inputs<>(
         named(objects),
-        landmarks,
-        words,
-        own,
-        texts,
+        new Landmarks<>(
+            landmarks,
+            words,
+            own,
+            texts,
+            matrix,
+            LandmarkMap.of(points, dimension),
+            clusters,
+            settings.find(InterpolationKeys.INDEX).map(path -> numbers(path, n)).orElse(null)),
         method,
-        matrix,
-        LandmarkMap.of(points, dimension),
-        clusters,
-        settings.find(InterpolationKeys.INDEX).map(path -> numbers(path, n)).orElse(null),
         DistanceRule.of(settings),
         own == null ? 1 : settings.get(InterpolationKeys.SCALE));
   }

@@ -86,7 +86,8 @@ public final class TimeTrial<S> {
     BlockSearch.Distances distances =
         context.worker().ofProcess(() -> BlockSearch.Distances.of(inputs, block));
     BlockSearch<S> search = new BlockSearch<>(inputs, knowledge, options);
-    double[] found = new double[MOST_AT_ONCE * PlacementField.width(inputs.map().dimension())];
+    double[] found =
+        new double[MOST_AT_ONCE * PlacementField.width(inputs.landmarks().map().dimension())];
     int[] atOnce = {1};
     return new Trial(collectives)
         .ofUnit(

@@ -42,7 +42,7 @@ final class MapWriter {
   MapWriter(Inputs<?> inputs, ShownPoints shown, long[] wanted) {
     this.inputs = inputs;
     this.shown = shown;
-    this.dimension = inputs.map().dimension();
+    this.dimension = inputs.landmarks().map().dimension();
     this.place = new double[dimension];
     for (long object : wanted) {
       sampled.put(Long.toString(object), null);
@@ -64,7 +64,7 @@ final class MapWriter {
     AtomicFile.write(
         pointsFile,
         out -> {
-          if (inputs.clusters() == null) {
+          if (inputs.landmarks().clusters() == null) {
             write(table, out, null);
           } else {
             AtomicFile.write(clusterFile, other -> write(table, out, other));
@@ -75,7 +75,7 @@ final class MapWriter {
   private void write(Path table, Writer out, Writer outOfClusters) throws IOException {
     points = new TextSink(out);
     clusters = outOfClusters == null ? null : new TextSink(outOfClusters);
-    if (inputs.numbers() == null) {
+    if (inputs.landmarks().numbers() == null) {
       landmarksTo(Long.MAX_VALUE);
     }
     try {
@@ -99,12 +99,19 @@ final class MapWriter {
   /** Writes the landmarks that come before an object. */
   private void landmarksTo(long object) throws IOException {
     while (landmark < inputs.size()
-        && (inputs.numbers() == null || inputs.numbers()[landmark] < object)) {
-      double[] all = inputs.map().points();
+        && (inputs.landmarks().numbers() == null
+            || inputs.landmarks().numbers()[landmark] < object)) {
+      double[] all = inputs.landmarks().map().points();
       int offset = landmark * dimension;
-      int label = inputs.clusters() == null ? 1 : inputs.clusters().label(landmark);
+      int label =
+          inputs.landmarks().clusters() == null ? 1 : inputs.landmarks().clusters().label(landmark);
       shown.add(
-          all, offset, inputs.names()[landmark], shownLabel(label, true), "landmark", Double.NaN);
+          all,
+          offset,
+          inputs.landmarks().names()[landmark],
+          shownLabel(label, true),
+          "landmark",
+          Double.NaN);
       point(all, offset, label);
       landmark++;
     }
@@ -112,14 +119,14 @@ final class MapWriter {
 
   /** Without clusters, landmarks and objects are told apart. */
   private int shownLabel(int label, boolean isLandmark) {
-    return inputs.clusters() != null ? label : isLandmark ? 0 : 1;
+    return inputs.landmarks().clusters() != null ? label : isLandmark ? 0 : 1;
   }
 
   private void object(String line) {
     String[] cells = line.split("\t", -1);
     try {
       long object = Long.parseLong(cells[1]);
-      if (inputs.numbers() != null) {
+      if (inputs.landmarks().numbers() != null) {
         landmarksTo(object);
       }
       for (int k = 0; k < dimension; k++) {
@@ -128,10 +135,11 @@ final class MapWriter {
       int rest = FIRST_COORDINATE + dimension;
       String cluster = cells[rest + CLUSTER];
       int label =
-          inputs.clusters() == null
+          inputs.landmarks().clusters() == null
               ? 1
               : cluster.isEmpty() ? LandmarkClusters.DUST : Integer.parseInt(cluster);
-      if (shown.shows(object, cluster.isEmpty() ? -1 : inputs.clusters().place(label))) {
+      if (shown.shows(
+          object, cluster.isEmpty() ? -1 : inputs.landmarks().clusters().place(label))) {
         String confidence = cells[rest + CONFIDENCE];
         shown.add(
             place,

@@ -39,7 +39,7 @@ public final class PlacementTable {
    */
   public PlacementTable(Inputs<?> inputs, Tally tally, PartFile file, double[] written) {
     this.inputs = inputs;
-    this.dimension = inputs.map().dimension();
+    this.dimension = inputs.landmarks().map().dimension();
     this.tally = tally;
     this.file = file;
     this.written = written;
@@ -101,8 +101,8 @@ public final class PlacementTable {
     boolean measured = PlacementField.MEASURED.of(rows, row, dimension) == inputs.size();
     boolean same =
         named
-            ? name.equals(inputs.names()[landmark])
-            : !(measured && distance > SAME * inputs.map().deviation());
+            ? name.equals(inputs.landmarks().names()[landmark])
+            : !(measured && distance > SAME * inputs.landmarks().map().deviation());
     if (!same) {
       throw new SpidalException(
           ExitCode.DATA,
@@ -112,7 +112,11 @@ public final class PlacementTable {
               + landmark
               + ", but "
               + (named
-                  ? "it is '" + name + "', and the landmark '" + inputs.names()[landmark] + "'"
+                  ? "it is '"
+                      + name
+                      + "', and the landmark '"
+                      + inputs.landmarks().names()[landmark]
+                      + "'"
                   : "its nearest landmark is at the distance " + distance)
               + ". Give the file that landmarks wrote with these landmarks; leave LandmarkIndexFile out if"
               + " they are not among the objects.");
@@ -121,7 +125,7 @@ public final class PlacementTable {
 
   /** All objects have come by. */
   private void requireAllLandmarks() {
-    int[] numbers = inputs.numbers();
+    int[] numbers = inputs.landmarks().numbers();
     if (numbers != null && written[1] < numbers.length) {
       throw new SpidalException(
           ExitCode.DATA,
@@ -135,13 +139,13 @@ public final class PlacementTable {
 
   /** The landmarks come in the order of their numbers. */
   private boolean isLandmark(long number) {
-    int[] numbers = inputs.numbers();
+    int[] numbers = inputs.landmarks().numbers();
     int next = (int) written[1];
     return numbers != null && next < numbers.length && numbers[next] == number;
   }
 
   private void line(double[] rows, int row, long number, String name) {
-    long before = inputs.numbers() == null ? inputs.size() : (long) written[1];
+    long before = inputs.landmarks().numbers() == null ? inputs.size() : (long) written[1];
     text.append(before + tally.get(Tally.Count.PLACED) - 1).append('\t').append(number);
     text.append('\t').append(name);
     for (int k = 0; k < dimension; k++) {
@@ -150,7 +154,8 @@ public final class PlacementTable {
     double error = PlacementField.ERROR.of(rows, row, dimension);
     double squares = PlacementField.SQUARES.of(rows, row, dimension);
     decimal(squares > 0 ? error / squares : error > 0 ? Double.NaN : 0);
-    text.append('\t').append(inputs.names()[(int) PlacementField.NEAREST.of(rows, row, dimension)]);
+    text.append('\t')
+        .append(inputs.landmarks().names()[(int) PlacementField.NEAREST.of(rows, row, dimension)]);
     decimal(PlacementField.DISTANCE.of(rows, row, dimension));
     decimal(PlacementField.SPARSITY.of(rows, row, dimension));
     decimal(PlacementField.RANK_OF_DISTANCE.of(rows, row, dimension));
@@ -178,7 +183,7 @@ public final class PlacementTable {
   private void cluster(double place) {
     text.append('\t');
     if (place >= 0) {
-      text.append(inputs.clusters().number((int) place));
+      text.append(inputs.landmarks().clusters().number((int) place));
     }
   }
 
@@ -199,7 +204,8 @@ public final class PlacementTable {
   public void close() {
     requireAllLandmarks();
     long objects = tally.get(Tally.Count.OBJECTS);
-    if (tally.get(Tally.Count.PLACED) == 0 && (objects > 0 || inputs.numbers() == null)) {
+    if (tally.get(Tally.Count.PLACED) == 0
+        && (objects > 0 || inputs.landmarks().numbers() == null)) {
       throw new SpidalException(
           ExitCode.DATA,
           objects == 0

@@ -47,7 +47,7 @@ public final class Report {
    * @param lengths of these pairs
    */
   public void write(Path table, long[] pairs, double[] lengths) {
-    int dimension = inputs.map().dimension();
+    int dimension = inputs.landmarks().map().dimension();
     ShownPoints shown =
         new ShownPoints(
             dimension,
@@ -65,7 +65,7 @@ public final class Report {
 
   /** New objects in each cluster, and without one. */
   private long[] sizes() {
-    int count = inputs.clusters() == null ? 0 : inputs.clusters().count();
+    int count = inputs.landmarks().clusters() == null ? 0 : inputs.landmarks().clusters().count();
     long[] sizes = new long[count + 1];
     sizes[count] = tally.get(Tally.Count.PLACED);
     for (int k = 0; k < count; k++) {
@@ -92,7 +92,7 @@ public final class Report {
   private void draw(ShownPoints shown, int dimension) {
     Path source = settings.computedFrom().get(0);
     Labels labels = Labels.ofIntegers(shown.labels());
-    if (inputs.clusters() == null) {
+    if (inputs.landmarks().clusters() == null) {
       labels = labels.withName(0, "landmark").withName(1, "new");
     }
     String subtitle =
@@ -111,7 +111,7 @@ public final class Report {
             labels.withIds(shown.names()));
     ViewerPage page = files.page();
     page.categories("flag", Labels.of(shown.flags()), null);
-    if (inputs.clusters() != null) {
+    if (inputs.landmarks().clusters() != null) {
       page.numbers("confidence", shown.confidences());
     }
     files.write(results, page);
@@ -131,7 +131,7 @@ public final class Report {
                   + " and is IsBigEndian right?",
               tally.stress()));
     }
-    double far = tally.distance() / (Math.sqrt(2) * inputs.map().deviation());
+    double far = tally.distance() / (Math.sqrt(2) * inputs.landmarks().map().deviation());
     if (far > FAR) {
       results.warn(
           String.format(
@@ -152,7 +152,7 @@ public final class Report {
     summary.put("points", inputs.size() + placed);
     summary.put("landmarks", inputs.size());
     summary.put("new-objects", placed);
-    summary.put("dimension", inputs.map().dimension());
+    summary.put("dimension", inputs.landmarks().map().dimension());
     summary.put("method", inputs.method());
     summary.put("without-place", tally.get(Tally.Count.OBJECTS) - placed);
     summary.put("stress-new-landmark", tally.stress());
@@ -180,12 +180,12 @@ public final class Report {
       flags.put(PlacementTable.flag(flag.ordinal()), tally.flagged(flag));
     }
     summary.put("flags", flags);
-    if (inputs.clusters() != null) {
+    if (inputs.landmarks().clusters() != null) {
       summary.put("temperature", knowledge.confidence().temperature());
       Map<String, Object> clusters = new LinkedHashMap<>();
-      for (int k = 0; k < inputs.clusters().count(); k++) {
-        String number = Integer.toString(inputs.clusters().number(k));
-        String name = inputs.clusters().name(k);
+      for (int k = 0; k < inputs.landmarks().clusters().count(); k++) {
+        String number = Integer.toString(inputs.landmarks().clusters().number(k));
+        String name = inputs.landmarks().clusters().name(k);
         clusters.put(name.equals(number) ? name : number + " " + name, tally.inCluster(k));
       }
       summary.put("new-objects-in-cluster", clusters);

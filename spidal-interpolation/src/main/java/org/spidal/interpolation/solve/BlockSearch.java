@@ -29,8 +29,10 @@ public final class BlockSearch<S> {
     /** The distances of the objects of a block. */
     public static <S> Distances of(Inputs<S> inputs, Block<S> block) {
       return new Distances(
-          inputs.landmarks().from(block.objects()),
-          inputs.words() == null ? null : inputs.words().from(block.objects()));
+          inputs.landmarks().distances().from(block.objects()),
+          inputs.landmarks().words() == null
+              ? null
+              : inputs.landmarks().words().from(block.objects()));
     }
   }
 
@@ -39,7 +41,7 @@ public final class BlockSearch<S> {
     this.knowledge = knowledge;
     this.options = options;
     this.search = new ObjectSearch(inputs, knowledge, options);
-    this.width = PlacementField.width(inputs.map().dimension());
+    this.width = PlacementField.width(inputs.landmarks().map().dimension());
   }
 
   /**

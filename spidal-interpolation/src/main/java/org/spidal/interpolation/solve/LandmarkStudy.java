@@ -74,7 +74,8 @@ public final class LandmarkStudy {
   public LandmarkStudy(Inputs<?> inputs) {
     this.inputs = inputs;
     this.n = inputs.size();
-    this.clusters = inputs.clusters() == null ? 0 : inputs.clusters().count();
+    this.clusters =
+        inputs.landmarks().clusters() == null ? 0 : inputs.landmarks().clusters().count();
     this.factsWidth = LandmarkFacts.width(clusters);
     this.width = factsWidth + 5;
   }
@@ -106,24 +107,26 @@ public final class LandmarkStudy {
 
   private <S> void study(Inputs<S> from, RowRange own, SearchOptions options, double[] target) {
     Measurer measurer = null;
-    if (from.matrix() == null) {
-      PairDistances pairs = from.landmarks().from(from.own());
+    if (from.landmarks().matrix() == null) {
+      PairDistances pairs = from.landmarks().distances().from(from.landmarks().own());
       measurer = new FullMeasurer(pairs, own, from.unit());
     }
     Measurement measurement = new Measurement(n, 0, 1);
     float[] row = measurement.distances;
     float[] delta = new float[LandmarkMap.padded(n)];
     float[] weight = new float[delta.length];
-    Placement placement = new Placement(from.map(), options.seed());
+    Placement placement = new Placement(from.landmarks().map(), options.seed());
     IndexedRandom partner = new IndexedRandom(options.seed(), PARTNER);
     IndexedRandom placed = new IndexedRandom(options.seed(), PLACED);
     int partners = (PAIRS + n - 1) / n;
     Comparison<S> comparison =
-        from.matrix() == null || from.own() == null ? null : new Comparison<>(from, options);
+        from.landmarks().matrix() == null || from.landmarks().own() == null
+            ? null
+            : new Comparison<>(from, options);
     for (int i = own.start(); i < own.end(); i++) {
       int at = (i - own.start()) * width;
       if (measurer == null) {
-        from.matrix().load(i, row);
+        from.landmarks().matrix().load(i, row);
       } else {
         measurer.measure(i, measurement);
       }
@@ -131,12 +134,12 @@ public final class LandmarkStudy {
         comparison.compare(i, row, target, at + factsWidth + 3);
       }
       row[i] = Float.NaN;
-      LandmarkFacts.fill(row, n, from.clusters(), target, at);
+      LandmarkFacts.fill(row, n, from.landmarks().clusters(), target, at);
       from.rule().apply(row, n, delta, weight);
       for (int p = 0; p < partners; p++) {
         int j = partner.below(n, (long) i * partners + p);
         if (weight[j] > 0) {
-          double d = from.map().distance(i, j);
+          double d = from.landmarks().map().distance(i, j);
           target[at + factsWidth] += d * delta[j];
           target[at + factsWidth + 1] += d * d;
         }
@@ -161,7 +164,7 @@ public final class LandmarkStudy {
 
     Comparison(Inputs<S> inputs, SearchOptions options) {
       this.inputs = inputs;
-      this.kernel = inputs.landmarks().from(inputs.own()).kernel();
+      this.kernel = inputs.landmarks().distances().from(inputs.landmarks().own()).kernel();
       this.random = new IndexedRandom(options.seed(), COMPARISON);
     }
 
@@ -192,7 +195,8 @@ public final class LandmarkStudy {
       return Double.NaN;
     }
     placement.find(delta, weight, nearest);
-    return inputs.map().distance(placement.place(), 0, i) / inputs.map().deviation();
+    return inputs.landmarks().map().distance(placement.place(), 0, i)
+        / inputs.landmarks().map().deviation();
   }
 
   private Knowledge knowledge(double[] numbers, SearchOptions options) {
@@ -244,14 +248,17 @@ public final class LandmarkStudy {
     }
     LandmarkFacts known = new LandmarkFacts(facts, clusters);
     ClusterCosts joining =
-        inputs.clusters() == null ? null : new ClusterCosts(inputs.clusters(), known);
+        inputs.landmarks().clusters() == null
+            ? null
+            : new ClusterCosts(inputs.landmarks().clusters(), known);
     return new Knowledge(
         known,
         known.quantiles(options.quantile()),
         joining,
-        joining == null ? null : Confidence.of(inputs.clusters(), known, joining),
+        joining == null ? null : Confidence.of(inputs.landmarks().clusters(), known, joining),
         options.twoLevel()
-            ? CoarseLandmarks.choose(inputs.matrix(), n, options.coarse(), options.seed())
+            ? CoarseLandmarks.choose(
+                inputs.landmarks().matrix(), n, options.coarse(), options.seed())
             : null,
         scale,
         typical);

@@ -29,16 +29,19 @@ final class ObjectSearch {
 
   ObjectSearch(Inputs<?> inputs, Knowledge knowledge, SearchOptions options) {
     int n = inputs.size();
-    int clusters = inputs.clusters() == null ? 0 : inputs.clusters().count();
+    int clusters =
+        inputs.landmarks().clusters() == null ? 0 : inputs.landmarks().clusters().count();
     int padded = LandmarkMap.padded(n);
     this.inputs = inputs;
     this.knowledge = knowledge;
-    this.dimension = inputs.map().dimension();
+    this.dimension = inputs.landmarks().map().dimension();
     this.smoothing = options.smoothing();
-    this.placement = new Placement(inputs.map(), options.seed());
+    this.placement = new Placement(inputs.landmarks().map(), options.seed());
     this.measurement = new Measurement(n, options.most(n), options.neighbours());
     this.estimates =
-        inputs.matrix() == null ? null : new Estimates(inputs.matrix(), n, options.neighbours());
+        inputs.landmarks().matrix() == null
+            ? null
+            : new Estimates(inputs.landmarks().matrix(), n, options.neighbours());
     this.smooth = new float[smoothing > 0 ? padded : 0];
     this.all = new double[smoothing > 0 ? n : 0];
     this.delta = new float[padded];
@@ -86,7 +89,7 @@ final class ObjectSearch {
     set(target, at, PlacementField.NEAREST, nearest.index(0));
     set(target, at, PlacementField.DISTANCE, nearest.distance(0));
     setFlag(target, at, 2 * missing > n);
-    if (inputs.clusters() != null) {
+    if (inputs.landmarks().clusters() != null) {
       setCluster(target, at);
     }
   }
@@ -124,7 +127,7 @@ final class ObjectSearch {
       double distance = measurement.all ? measurement.distances[k] : (float) measurement.values[k];
       if (!Double.isNaN(distance)) {
         double length = inputs.rule().length((float) distance);
-        double e = inputs.map().distance(target, at, landmark) - length;
+        double e = inputs.landmarks().map().distance(target, at, landmark) - length;
         error += e * e;
         squares += length * length;
       }
@@ -155,7 +158,7 @@ final class ObjectSearch {
   }
 
   private void setCluster(double[] target, int at) {
-    LandmarkClusters clusters = inputs.clusters();
+    LandmarkClusters clusters = inputs.landmarks().clusters();
     Arrays.fill(sums, 0);
     Arrays.fill(known, 0);
     clusters.add(measurement.distances, sums, known);

@@ -28,7 +28,7 @@ public final class PairSample<S> {
   private final RandomObjects<S> objects;
 
   public PairSample(Inputs<S> inputs, long seed) {
-    boolean aligns = inputs.landmarks() instanceof AlignmentDistances;
+    boolean aligns = inputs.landmarks().distances() instanceof AlignmentDistances;
     this.inputs = inputs;
     this.objects =
         new RandomObjects<>(inputs.objects(), seed, OBJECTS, 2 * (aligns ? PAIRS_TO_ALIGN : PAIRS));
@@ -60,7 +60,7 @@ public final class PairSample<S> {
     if (from < to) {
       S ones = objects.objects(2 * from, 2, to - from);
       S others = objects.objects(2 * from + 1, 2, to - from);
-      PairDistances distances = inputs.landmarks().of(others).from(ones);
+      PairDistances distances = inputs.landmarks().distances().of(others).from(ones);
       TileKernel kernel = distances.kernel();
       double[] one = new double[1];
       for (int p = from; p < to; p++) {

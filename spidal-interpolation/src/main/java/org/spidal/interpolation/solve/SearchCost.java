@@ -40,7 +40,7 @@ public record SearchCost(double all, double some) {
             });
     int n = inputs.size();
     SearchCost cost = predict(alignments, counts[0], counts[1], n, coarse, candidates);
-    return inputs.matrix() != null
+    return inputs.landmarks().matrix() != null
         ? cost
         : new SearchCost(cost.all + n * alignments.seconds(alignments.letters(), n), cost.some);
   }

@@ -40,7 +40,7 @@ public record SearchOptions(
     int candidates = settings.get(InterpolationKeys.CANDIDATES);
     SearchCost cost =
         mode == SearchMode.AUTO
-                && inputs.landmarks() instanceof AlignmentDistances aligned
+                && inputs.landmarks().distances() instanceof AlignmentDistances aligned
                 && inputs.size() > coarse + candidates
             ? SearchCost.of(inputs, aligned.cost(), coarse, candidates)
             : null;
@@ -48,7 +48,7 @@ public record SearchOptions(
     double smoothing = settings.get(InterpolationKeys.SMOOTHING);
     boolean words =
         twoLevel && settings.get(InterpolationKeys.CANDIDATE_SEARCH) == CandidateSearch.KMER;
-    if ((twoLevel || smoothing > 0) && inputs.matrix() == null) {
+    if ((twoLevel || smoothing > 0) && inputs.landmarks().matrix() == null) {
       throw new SpidalException(
           ExitCode.CONFIG,
           (twoLevel ? "SearchMode=twolevel" : "Smoothing=" + smoothing)
