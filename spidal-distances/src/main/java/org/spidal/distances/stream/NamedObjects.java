@@ -11,7 +11,7 @@ import org.spidal.common.text.TextFile;
 import org.spidal.distances.kernel.ObjectDistances;
 
 /**
- * Objects whose names stand in a file of their own, one a line; lines that are blank count as
+ * Objects whose names stand in a file of their own, one per line; lines that are blank count as
  * nothing.
  *
  * @param names the file

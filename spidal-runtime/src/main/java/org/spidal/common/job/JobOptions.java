@@ -158,7 +158,7 @@ public final class JobOptions {
       new CommandLine(options).parseArgs(wordsOfLauncher());
     } catch (ParameterException e) {
       throw new SpidalException(
-          ExitCode.USAGE, e.getMessage() + meant(e) + "; see docs/collectives.md", e);
+          ExitCode.USAGE, e.getMessage() + meant(e) + "; see docs/reference/collectives.md", e);
     }
     return options;
   }

@@ -79,7 +79,7 @@ public final class AlignTool extends Tool {
   @Option(
       names = "--weights",
       paramLabel = "FILE",
-      description = "weights of the points: a number a line, or an id and a number")
+      description = "weights of the points: one number per line, or an id and a number")
   private Path weights;
 
   @Option(

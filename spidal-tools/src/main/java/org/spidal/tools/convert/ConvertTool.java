@@ -102,20 +102,20 @@ public final class ConvertTool extends Tool {
   @Option(
       names = "--ids",
       paramLabel = "FILE",
-      description = "names of the rows, one a line, for forms that have them")
+      description = "names of the rows, one per line, for forms that have them")
   private Path ids;
 
   @Option(
       names = "--ids-to",
       paramLabel = "FILE",
-      description = "writes the names of the rows, one a line, as IdFile wants them")
+      description = "writes the names of the rows, one per line, as IdFile wants them")
   private Path idsTo;
 
   @Option(
       names = "--select",
       paramLabel = "FILE",
       description =
-          "only these rows and columns, in this order: names, or numbers from 0, one a line")
+          "only these rows and columns, in this order: names, or numbers from 0, one per line")
   private Path select;
 
   @Option(

@@ -40,7 +40,7 @@ final class PipelineKeys {
           .doc("Byte order of a raw int16 matrix; .npy files contain it.");
   static final Key<Path> IDS =
       OutputKeys.IDS.doc(
-          "Names of the points of DistanceMatrixFile, one a line; sequences, and vectors in a table with names, have their"
+          "Names of the points of DistanceMatrixFile, one per line; sequences, and vectors in a table with names, have their"
               + " own.");
   static final Key<Integer> LANDMARKS =
       Key.integer("Landmarks")

@@ -40,13 +40,13 @@ public final class PlotTool extends Tool {
       names = "--clusters",
       paramLabel = "FILE",
       description =
-          "clusters instead of those of POINTS: 'index cluster' lines, one a line, or a table")
+          "clusters instead of those of POINTS: 'index cluster' lines, one per line, or a table")
   private Path clusters;
 
   @Option(
       names = "--labels",
       paramLabel = "FILE",
-      description = "names of the points: one a line, 'index name' lines, or a table")
+      description = "names of the points: one per line, 'index name' lines, or a table")
   private Path labels;
 
   @Option(
@@ -68,7 +68,7 @@ public final class PlotTool extends Tool {
   @Option(
       names = "--edges",
       paramLabel = "FILE",
-      description = "lines between points: two or more indices a line")
+      description = "lines between points: two or more indices per line")
   private Path edges;
 
   @Option(

@@ -64,7 +64,8 @@ final class ExtractTool extends ClusterTool {
   @Option(
       names = "--ids",
       paramLabel = "FILE",
-      description = "names of all points, one a line; those of cluster 4 are written to 4_ids.txt")
+      description =
+          "names of all points, one per line; those of cluster 4 are written to 4_ids.txt")
   private Path ids;
 
   /** The names of what is made for one cluster. */
