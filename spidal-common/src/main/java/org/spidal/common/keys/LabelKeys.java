@@ -8,7 +8,8 @@ public final class LabelKeys {
   public static final Key<Path> LABEL_FILE =
       Key.inputPath("LabelFile")
           .doc(
-              "Labels of the points, for the points file and the pictures: one per line, 'index label' lines (a cluster file),"
+              "Labels of the points, for the points file and the pictures: one per line, 'index label'"
+                  + " lines (a cluster file),"
                   + " or a table with a header. Rows are joined by name where the points have names (IdFile) and a column"
                   + " has them, too.");
   public static final Key<String> LABEL_COLUMN =
@@ -25,7 +26,8 @@ public final class LabelKeys {
   public static final Key<Path> REFERENCE =
       Key.inputPath("ReferenceFile")
           .doc(
-              "Labels of the points, to compare the clusters with them: one per line, index and label, or a table with a header,"
+              "Labels of the points, to compare the clusters with them: one per line, index and label,"
+                  + " or a table with a header,"
                   + " such as VectorFile itself if it has them. Rows are joined by name, as in LabelFile.");
   public static final Key<String> REFERENCE_COLUMN =
       Key.text("ReferenceColumn")

@@ -58,7 +58,9 @@ public final class DamdsKeys {
       Key.flag("IsSammon")
           .byDefault(false)
           .doc(
-              "Multiplies every weight by a / max(delta, a / 1000), a the mean distance, so that an error counts more where the distance is small. (The original had 1 in place of the first a: the same map and"
+              "Multiplies every weight by a / max(delta, a / 1000), a the mean distance, so that an"
+                  + " error counts more where the distance is small. (The original had 1 in place of the"
+                  + " first a: the same map and"
                   + " normalised stress; the raw stress here is a times as large.)");
 
   public static final Key<Method> METHOD =

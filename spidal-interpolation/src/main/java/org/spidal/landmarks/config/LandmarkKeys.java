@@ -27,18 +27,22 @@ public final class LandmarkKeys {
           .byDefault(5000)
           .atLeast(10)
           .doc(
-              "Number of landmarks. Some 700 are enough for the map; clusters and nearest landmarks get better with more.");
+              "Number of landmarks. Some 700 are enough for the map; clusters and nearest landmarks"
+                  + " get better with more.");
   public static final Key<LandmarkChoice> CHOICE =
       Key.choice("LandmarkChoice", LandmarkChoice.class)
           .byDefault(LandmarkChoice.STRATIFIED)
           .doc(
-              "stratified: objects are ordered by the nearest of 40 random objects and by the distance to it, cut into strata, and one is drawn from each; random: any objects. Without Distance, sequences are compared by their words (kmer).");
+              "stratified: objects are ordered by the nearest of 40 random objects and by the distance"
+                  + " to it, cut into strata, and one is drawn from each; random: any objects. Without"
+                  + " Distance, sequences are compared by their words (kmer).");
 
   public static final Key<Path> INDEX =
       Key.outputPath("LandmarkIndexFile")
           .byDefault(Path.of("landmarks.txt"))
           .doc(
-              "The numbers of the landmarks among all objects, from 0, one per line, ascending. The landmarks themselves"
+              "The numbers of the landmarks among all objects, from 0, one per line, ascending. The"
+                  + " landmarks themselves"
                   + " are written beside it.");
   public static final Key<Path> OUTPUT_DIRECTORY = OutputKeys.directory(INDEX);
 

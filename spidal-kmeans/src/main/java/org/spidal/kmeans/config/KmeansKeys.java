@@ -63,7 +63,9 @@ public final class KmeansKeys {
           .byDefault(1000)
           .atLeast(0)
           .doc(
-              "Maximum number of iterations in the refinement of each start. The refinement splits the worst clusters and removes the most dispensable ones as long as this improves the result; 0: none.");
+              "Maximum number of iterations in the refinement of each start. The refinement splits the"
+                  + " worst clusters and removes the most dispensable ones as long as this improves the"
+                  + " result; 0: none.");
   public static final Key<Integer> ITERATIONS =
       Key.integer("MaxIterations")
           .byDefault(300)

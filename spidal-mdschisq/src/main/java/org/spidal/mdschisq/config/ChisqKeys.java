@@ -26,7 +26,8 @@ public final class ChisqKeys {
       Key.decimal("DistanceCut")
           .byDefault(-1.0)
           .doc(
-              "Distances above this count as missing, and so do int16 distances of 1, which may be larger ones that were cut. 0 or less: no cut.");
+              "Distances above this count as missing, and so do int16 distances of 1, which may be"
+                  + " larger ones that were cut. 0 or less: no cut.");
   public static final Key<Double> UNDEFINED =
       Key.decimal("UndefinedDistanceValue")
           .byDefault(-1.0)
@@ -100,7 +101,8 @@ public final class ChisqKeys {
       Key.inputPath("InitialPointsFile")
           .alias("InitializationFileName")
           .doc(
-              "The map to start from: D numbers per line, a SPIDAL points file, or a SIMPLE, Group or Colon file of the"
+              "The map to start from: D numbers per line, a SPIDAL points file, or a SIMPLE, Group or"
+                  + " Colon file of the"
                   + " original. Points that are not in it start at random places around the center of the others.");
   public static final Key<Integer> INITIALIZATION =
       Key.integer("InitializationOption")
@@ -149,7 +151,8 @@ public final class ChisqKeys {
               "Which points keep their places: none, all or rest (those that do not move), allinfile (the ids of"
                   + " FixedPointsFile), originalpoint (those of Selectedfixedpoints), or family1, family2, group or cluster:"
                   + " the points whose number of this kind is in Selectedfixedpoints. A point that is also among those that"
-                  + " move is fixed. Their places come from FixedPointsFile, else from PointPropertiesFile, else from InitialPointsFile.");
+                  + " move is fixed. Their places come from FixedPointsFile, else from"
+                  + " PointPropertiesFile, else from InitialPointsFile.");
   public static final Key<String> VARIED_LIST =
       Key.text("Selectedvariedpoints")
           .onlyFor("VariedPointCriterion=originalpoint (or family1, family2, group, cluster)")
@@ -297,7 +300,9 @@ public final class ChisqKeys {
           .between(0, 200)
           .doc(
               "0 to 90: the fit; 91 to 100: InitialPointsFile is not changed, only drawn and measured, with all files"
-                  + " of a result; 101 to 200: the map of RotationLabelsFileName is turned, mirrored, scaled and moved to match the map in PointPropertiesFile, or in InitialPointsFile if the former has no coordinates, as ./spidal align does.");
+                  + " of a result; 101 to 200: the map of RotationLabelsFileName is turned, mirrored,"
+                  + " scaled and moved to match the map in PointPropertiesFile, or in InitialPointsFile"
+                  + " if the former has no coordinates, as ./spidal align does.");
   public static final Key<Path> ROTATED =
       Key.inputPath("RotationLabelsFileName")
           .onlyFor("ProcessingOption=101")

@@ -79,7 +79,7 @@ public final class JobOptions {
       paramLabel = "K",
       converter = WholeNumber.class,
       description =
-          "of the workers that share a region, only K compute at a time (default: all of them)")
+          "only K of the workers that share a region compute at a time (default: all of them)")
   private int running;
 
   @Option(

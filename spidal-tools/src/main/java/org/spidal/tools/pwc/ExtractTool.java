@@ -22,7 +22,7 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "extract",
     description = {
-      "Extracts the matrices of clusters from that of all points, with property files for dapwc.",
+      "Cuts the matrices of clusters out of the whole matrix, with property files for dapwc.",
       "For cluster 4: 4.bin (4.npy of a .npy file), 4_index.txt (index in it, index of all),"
           + " config_4.properties, and 4_mds.txt if there are coordinates."
     })
