@@ -1,7 +1,7 @@
 """MDSasChisq beside scipy: the same functional, from the same start.
 
 Each case is fitted by ./spidal mdschisq and by scipy's L-BFGS-B, which has the value and the
-gradient from numpy, written from the definitions in docs/mdschisq.md and sharing no code with the
+gradient from numpy, written from the definitions in docs/explanation/mdschisq.md and sharing no code with the
 program. Both begin at the same points. The value of both maps is computed here, and ours must be at
 most (1 + 1e-6) times scipy's; else the exit code is 1.
 

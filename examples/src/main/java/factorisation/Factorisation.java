@@ -42,7 +42,8 @@ public final class Factorisation extends Application {
   static final Key<Path> USERS =
       Key.outputPath("UserFile")
           .byDefault(Path.of("users.txt"))
-          .doc("A user a line: the bias, and the factors. The file of items is named after it.");
+          .doc(
+              "One user per line: the bias, and the factors. The file of items is named after it.");
   static final Key<Path> FOLDER = OutputKeys.directory(USERS);
   private static final KeySet KEYS =
       KeySet.of("factorisation", "Factors of a matrix of ratings.")
@@ -57,7 +58,7 @@ public final class Factorisation extends Application {
         new Declaration(
             KEYS,
             Outputs.of(USERS, FOLDER)
-                .derived("items.txt", "An item a line, as in the main file.")));
+                .derived("items.txt", "One item per line, as in the main file.")));
   }
 
   public static void main(String[] arguments) {

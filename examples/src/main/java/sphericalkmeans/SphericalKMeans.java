@@ -42,7 +42,7 @@ public final class SphericalKMeans extends Application {
   static final Key<Path> LABELS =
       Key.outputPath("LabelFile")
           .byDefault(Path.of("labels.txt"))
-          .doc("The cluster of each row, from 0, one a line; -1 for a row without entries.");
+          .doc("The cluster of each row, from 0, one per line; -1 for a row without entries.");
   static final Key<Path> FOLDER = OutputKeys.directory(LABELS);
   private static final KeySet KEYS =
       KeySet.of("spherical-kmeans", "Clusters of the rows of a sparse matrix, by the cosine.")

@@ -20,7 +20,8 @@ import picocli.CommandLine.Spec;
 /** {@code ./spidal bench}. */
 @Command(
     name = "./spidal bench",
-    description = "Measures the parts of SPIDAL compared with their limits (docs/benchmarks.md).",
+    description =
+        "Measures the parts of SPIDAL compared with their limits (docs/explanation/benchmarks.md).",
     footer =
         "  peers        Compares whole programs with those that others would use; needs Python.",
     subcommands = {

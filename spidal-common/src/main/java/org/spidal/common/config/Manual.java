@@ -62,9 +62,10 @@ public final class Manual {
     return PropertyLine.of(key.name(), byDefault == null ? key.notes().example() : byDefault);
   }
 
-  /** Returns the reference page in Markdown. */
+  /** Returns the reference of the keys in Markdown. */
   public String markdown() {
-    StringBuilder out = new StringBuilder("# Keys of ").append(keys.program()).append("\n\n");
+    StringBuilder out =
+        new StringBuilder("# Keys and files of ").append(keys.program()).append("\n\n");
     out.append(escaped(keys.header())).append('\n');
     out.append(
         "\nSet a key in the property file as `Key=value` or on the command line as `-DKey=value`, which overrides"

@@ -38,12 +38,14 @@ public final class InputKeys {
   public static final Key<Path> VECTORS =
       Key.inputPath("VectorFile")
           .doc(
-              "N vectors of D numbers: a NumPy .npy file with integers or floats, or text with a vector a line, separated"
+              "N vectors of D numbers: a NumPy .npy file with integers or floats, or text with one"
+                  + " vector per line, separated"
                   + " by commas, tabs, semicolons or blanks; the first line may hold the names of the columns.");
   public static final Key<String> COLUMNS =
       Key.text("Columns")
           .otherwise(
-              "all but those without name or called id, name, sample-id and the like, index, label, cluster, class, family")
+              "all columns that have a name other than id, name, sample-id and the like, index, label,"
+                  + " cluster, class, family")
           .example("2-65")
           .doc(
               "The columns that are components of the vectors: names, or numbers from 1, or ranges such as 2-65, separated"

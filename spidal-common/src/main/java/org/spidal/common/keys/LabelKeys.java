@@ -8,14 +8,15 @@ public final class LabelKeys {
   public static final Key<Path> LABEL_FILE =
       Key.inputPath("LabelFile")
           .doc(
-              "Labels of the points, for the points file and the pictures: one a line, 'index label' lines (a cluster file),"
+              "Labels of the points, for the points file and the pictures: one per line, 'index label'"
+                  + " lines (a cluster file),"
                   + " or a table with a header. Rows are joined by name where the points have names (IdFile) and a column"
                   + " has them, too.");
   public static final Key<String> LABEL_COLUMN =
       Key.text("LabelColumn")
           .onlyFor("LabelFile")
           .otherwise("the only one, or label, cluster, class or family")
-          .doc("The column of LabelFile, by its name or number from 1, where that is a table.");
+          .doc("The column of LabelFile, by its name or number from 1, if it is a table.");
   public static final Key<String> LABEL_ID_COLUMN =
       Key.text("LabelIdColumn")
           .onlyFor("LabelFile")
@@ -25,8 +26,9 @@ public final class LabelKeys {
   public static final Key<Path> REFERENCE =
       Key.inputPath("ReferenceFile")
           .doc(
-              "Labels of the points, to compare the clusters with: one a line, index and label, or a table with a header,"
-                  + " such as VectorFile itself if it has them. Rows are joined by name as those of LabelFile are.");
+              "Labels of the points, to compare the clusters with them: one per line, index and label,"
+                  + " or a table with a header,"
+                  + " such as VectorFile itself if it has them. Rows are joined by name, as in LabelFile.");
   public static final Key<String> REFERENCE_COLUMN =
       Key.text("ReferenceColumn")
           .onlyFor("ReferenceFile")

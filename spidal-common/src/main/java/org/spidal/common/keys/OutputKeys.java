@@ -10,7 +10,8 @@ public final class OutputKeys {
       Key.outputPath("PointsFile")
           .byDefault(Path.of("points.txt"))
           .doc(
-              "The map: id, coordinates, cluster, separated by tabs, a point a line, in the order of the input. Clusters are the"
+              "The map: id, coordinates, cluster, separated by tabs, one point per line, in the order"
+                  + " of the input. Clusters are the"
                   + " labels where these are numbers, else their places among the sorted names, from 1 (STEM-plotviz.txt"
                   + " has the names); 1 without labels.");
   public static final Key<Path> CLUSTER_FILE =
@@ -35,7 +36,8 @@ public final class OutputKeys {
   public static final Key<Path> IDS =
       Key.inputPath("IdFile")
           .doc(
-              "Names of the points, one a line, for the pictures and tables, and to join the rows of other files by.");
+              "Names of the points, one per line, for pictures and tables; rows of other files are"
+                  + " joined with the points by these names.");
 
   private OutputKeys() {}
 

@@ -39,7 +39,7 @@ public final class PointNames {
   }
 
   /**
-   * Reads {@code IdFile}: one name a line, with or without the name of the column above. Tabs in
+   * Reads {@code IdFile}: one name per line, with or without the name of the column above. Tabs in
    * names become blanks, as tables are separated by tabs.
    *
    * @param count names that there must be

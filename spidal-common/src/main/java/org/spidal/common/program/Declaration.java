@@ -27,7 +27,7 @@ public record Declaration(KeySet keys, Outputs outputs, List<Check> checks) {
   /** What every run writes beside the program's own outputs. */
   private static Outputs withRecord(Outputs own) {
     return own.named(OutputKeys.SUMMARY_FILE, "summary.txt")
-        .derived("summary.json", "The summary for programs ([files.md](files.md#written)).")
+        .derived("summary.json", "The summary for programs ([Files](files.md#written)).")
         .derived(
             Outputs.RECORD,
             "The keys with their values: run it again with `-c`, from the same folder.")

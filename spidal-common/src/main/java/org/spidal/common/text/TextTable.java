@@ -12,7 +12,7 @@ import org.spidal.common.fault.SpidalException;
 import org.spidal.common.input.HeaderRow;
 
 /**
- * A table of cells in text, a row a line, kept in memory. One set of rules for all tables of
+ * A table of cells in text, one row per line, kept in memory. One set of rules for all tables of
  * objects:
  *
  * <ul>

@@ -12,8 +12,8 @@ import org.spidal.common.matrix.NpyHeader;
 
 /**
  * A file of N vectors with D components each: NumPy's {@code .npy}, or text, plain or packed with
- * gzip, with a vector a line, whose first line may hold the names of the columns. Opening finds N
- * and D; numbers are read, and checked, when they are asked for. Immutable; several threads may
+ * gzip, with one vector per line, whose first line may hold the names of the columns. Opening finds
+ * N and D; numbers are read, and checked, when they are asked for. Immutable; several threads may
  * read it.
  */
 public interface VectorFile {
@@ -77,7 +77,7 @@ public interface VectorFile {
                 + path
                 + " is "
                 + kind.text()
-                + ", expected vectors: .npy, or text with one a line"
+                + ", expected vectors: .npy, or text with one per line"
                 + (kind.hasRemedy() ? ". To make that of it: " + kind.remedy(path) : ""));
       }
       VectorFile file =

@@ -16,7 +16,7 @@ import org.spidal.common.text.TextFile;
 import org.spidal.common.text.TextTable;
 
 /**
- * Vectors in text, one a line, with the rules of {@link TextTable} but never in memory: tabs,
+ * Vectors in text, one per line, with the rules of {@link TextTable} but never in memory: tabs,
  * semicolons or commas separate, with blanks round them, or blanks alone where there are none of
  * these; lines above that begin with # are comments, but for the last one if it names the columns,
  * and so are others that are no rows by the number of their fields, unless there are only numbers

@@ -76,7 +76,7 @@ class ManualTest {
     assertThat(new Manual(odd).markdown())
         .isEqualTo(
             """
-            # Keys of p
+            # Keys and files of p
 
             Header.
 

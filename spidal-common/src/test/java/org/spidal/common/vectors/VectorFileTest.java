@@ -174,7 +174,7 @@ class VectorFileTest {
   @CsvSource(
       delimiter = '!',
       value = {
-        "1 1:0.5 3:2|-1 2:1!is vectors in LIBSVM's form, expected vectors: .npy, or text with one a line. To make that of it: python3",
+        "1 1:0.5 3:2|-1 2:1!is vectors in LIBSVM's form, expected vectors: .npy, or text with one per line. To make that of it: python3",
         "%%MatrixMarket matrix array real general|2 2|1!is a matrix in Matrix Market's form",
         "@relation iris|@attribute a real!Weka",
         "rownames,1940,1945|Food,22,44|House,10,15!if it is meant as one, write other names first",

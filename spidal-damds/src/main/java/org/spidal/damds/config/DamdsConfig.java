@@ -105,7 +105,7 @@ public record DamdsConfig(
   private static void checkWeights(Settings settings, Problems problems) {
     if (settings.get(DamdsKeys.SIMPLE_WEIGHTS) && !settings.isSet(DamdsKeys.WEIGHT_MATRIX)) {
       problems.add(
-          DamdsKeys.SIMPLE_WEIGHTS, "needs WeightMatrixFile, the file with one weight a line");
+          DamdsKeys.SIMPLE_WEIGHTS, "needs WeightMatrixFile, the file with one weight per line");
     }
     if (settings.isSet(DamdsKeys.WEIGHT_FUNCTION) && !settings.isSet(DamdsKeys.WEIGHT_MATRIX)) {
       problems.warn(DamdsKeys.WEIGHT_FUNCTION, "has no effect without WeightMatrixFile");

@@ -50,7 +50,7 @@ public final class DamdsKeys {
           .alias("SimpleWeights")
           .byDefault(false)
           .doc(
-              "WeightMatrixFile holds one number s_i a line; pair (i, j) weighs s_i s_j / s_max^2.");
+              "WeightMatrixFile holds one number s_i per line; pair (i, j) weighs s_i s_j / s_max^2.");
   public static final Key<String> WEIGHT_FUNCTION =
       Key.text("WeightTransformationFunction")
           .doc("A function for every weight, named as in TransformationFunction.");
@@ -58,9 +58,10 @@ public final class DamdsKeys {
       Key.flag("IsSammon")
           .byDefault(false)
           .doc(
-              "Multiplies every weight by a / max(delta, a / 1000), a the mean distance, so that relative errors of"
-                  + " small distances count as much. (The original had 1 in place of the first a: the same map and"
-                  + " normalised stress; the raw stress is a times its.)");
+              "Multiplies every weight by a / max(delta, a / 1000), a the mean distance, so that an"
+                  + " error counts more where the distance is small. (The original had 1 in place of the"
+                  + " first a: the same map and"
+                  + " normalised stress; the raw stress here is a times as large.)");
 
   public static final Key<Method> METHOD =
       Key.choice("Method", Method.class)
@@ -125,7 +126,7 @@ public final class DamdsKeys {
   public static final Key<Path> INITIAL_POINTS =
       Key.inputPath("InitialPointsFile")
           .doc(
-              "Points to start from: D numbers a line, or a SPIDAL points file; empty: random start.");
+              "Points to start from: D numbers per line, or a SPIDAL points file; empty: random start.");
   public static final Key<Path> FIXED_POINTS =
       Key.inputPath("FixedPointsFile")
           .doc(

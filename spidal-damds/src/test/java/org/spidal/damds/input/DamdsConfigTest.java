@@ -148,7 +148,7 @@ class DamdsConfigTest {
         .hasMessageContaining("HasFixedPoints = true: needs FixedPointsFile");
     assertThatThrownBy(() -> read(matrix + "IsSimpleWeights=true\n"))
         .hasMessageEndingWith(
-            ":2: IsSimpleWeights = true: needs WeightMatrixFile, the file with one weight a line");
+            ":2: IsSimpleWeights = true: needs WeightMatrixFile, the file with one weight per line");
   }
 
   @Test

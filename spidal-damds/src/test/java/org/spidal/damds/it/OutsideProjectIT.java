@@ -39,7 +39,7 @@ class OutsideProjectIT {
   }
 
   private static String guide() throws IOException {
-    return Files.readString(Spidal.home().resolve("docs/collectives.md"));
+    return Files.readString(Spidal.home().resolve("docs/reference/collectives.md"));
   }
 
   /** The first program of the guide. */

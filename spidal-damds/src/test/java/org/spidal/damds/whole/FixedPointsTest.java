@@ -130,7 +130,7 @@ class FixedPointsTest {
     return Stream.concat(Stream.of(job), Stream.of(more)).toArray(String[]::new);
   }
 
-  /** Coordinates alone, a point a line. */
+  /** Coordinates alone, one point per line. */
   private Path lines(String name, double[][] points) throws IOException {
     return Files.write(
         folder.resolve(name),

@@ -35,7 +35,8 @@ public final class PwcKeys {
   public static final Key<Path> POINT_WEIGHTS =
       Key.inputPath("PointWeightFile")
           .doc(
-              "How often each point counts, a whole number of at least 1 a line: a point of weight w stands for w points at"
+              "How often each point counts, one whole number of at least 1 per line: a point of weight"
+                  + " w stands for w points at"
                   + " the same place, such as equal sequences.");
 
   public static final Key<Integer> CLUSTERS =

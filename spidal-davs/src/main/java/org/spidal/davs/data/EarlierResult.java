@@ -76,7 +76,7 @@ public final class EarlierResult {
               + next
               + " labels in it stands for one point, such as '"
               + clusters.get(0).name()
-              + "'. Expected an earlier result: a label a line, index and label, or a Final file of"
+              + "'. Expected an earlier result: one label per line, index and label, or a Final file of"
               + " the original program.");
     }
     int[] groups = new int[points];

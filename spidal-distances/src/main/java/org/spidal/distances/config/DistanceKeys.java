@@ -51,10 +51,13 @@ public final class DistanceKeys {
               "p for sequences that are aligned (equally long, with gaps), smith-waterman for others, euclidean for"
                   + " vectors")
           .doc(
-              "Of aligned sequences: p, the share of columns that differ; jukes-cantor; kimura (two parameters, DNA alone)."
-                  + " Of others: smith-waterman aligns each pair locally (Smith-Waterman-Gotoh), needleman-wunsch"
-                  + " from end to end; kmer compares the words of some letters that they have, which takes a thousandth of"
-                  + " the time (Mash's distance). Of vectors: euclidean, cosine, correlation or manhattan.");
+              "For aligned sequences: p, the share of columns that differ; jukes-cantor; kimura (two"
+                  + " parameters, DNA alone)."
+                  + " For others: smith-waterman aligns each pair locally (Smith-Waterman-Gotoh),"
+                  + " needleman-wunsch"
+                  + " from end to end; kmer compares which words of k letters they contain, in a"
+                  + " thousandth of the time (Mash's distance). For vectors: euclidean, cosine,"
+                  + " correlation or manhattan.");
   public static final Key<Integer> KMER_LENGTH =
       Key.integer("KmerLength")
           .between(2, 8)

@@ -17,8 +17,8 @@ public final class KmerCode {
   private static final List<String> NUCLEOTIDES = List.of("A", "C", "G", "TU");
 
   /**
-   * Chosen by measurements on 100 families (docs/distances.md): three letters of twenty as words,
-   * of about as many bits, find far fewer distant relatives.
+   * Chosen by measurements on 100 families (docs/explanation/distances.md): three letters of twenty
+   * as words, of about as many bits, find far fewer distant relatives.
    */
   private static final List<String> AMINO_ACIDS =
       List.of("AC", "D", "EQ", "FWY", "G", "HN", "IV", "KR", "LM", "P", "ST");

@@ -12,7 +12,7 @@ import org.spidal.distances.kernel.PairDistances.ObjectDistances;
 import org.spidal.distances.stream.ObjectFile.Block;
 
 /**
- * Objects whose names stand in a file of their own, one a line; lines that are blank count as
+ * Objects whose names stand in a file of their own, one per line; lines that are blank count as
  * nothing.
  *
  * @param names the file

@@ -49,8 +49,8 @@ public final class InterpolationKeys {
           .required("points.txt")
           .readWith(OutputNames::recordOf)
           .doc(
-              "The map of the landmarks: PointsFile of damds. Weights and transforms are those of its run.properties, if"
-                  + " that is there.");
+              "The map of the landmarks: PointsFile of damds. Weights and transforms come from the"
+                  + " run.properties beside it, if there is one.");
   public static final Key<Integer> DIMENSION =
       SearchKeys.TARGET_DIMENSION.atMost(10).doc("Dimensions of the map.");
   public static final Key<Path> LANDMARK_MATRIX =
@@ -59,7 +59,7 @@ public final class InterpolationKeys {
           .doc("The n x n distances of the landmarks, from which the map was made.");
   public static final Key<Path> CLUSTERS =
       Key.inputPath("AddDapwcFile")
-          .doc("The clusters of the landmarks: ClusterFile of dapwc, or labels one a line.");
+          .doc("The clusters of the landmarks: ClusterFile of dapwc, or labels one per line.");
   public static final Key<Boolean> SQUARED =
       Key.flag("SquaredDistances")
           .byDefault(false)
@@ -68,7 +68,8 @@ public final class InterpolationKeys {
   public static final Key<Path> INDEX =
       Key.inputPath("LandmarkIndexFile")
           .doc(
-              "The numbers of the landmarks among the new objects, from 0, one a line: they keep their places, and the results are in the order"
+              "The numbers of the landmarks among the new objects, from 0, one per line: they keep"
+                  + " their places, and the results are in the order"
                   + " of the objects. Without it the landmarks come first.");
 
   public static final Key<WeightRule> WEIGHTS =
@@ -127,11 +128,13 @@ public final class InterpolationKeys {
       Key.outputPath("PointsFile")
           .byDefault(Path.of("interpolated.txt"))
           .doc(
-              "The map of landmarks and objects: id, coordinates, cluster, separated by tabs, a point a line.");
+              "The map of landmarks and objects: id, coordinates, cluster, separated by tabs, one"
+                  + " point per line.");
   public static final Key<Path> OUTPUT_DIRECTORY = OutputKeys.directory(POINTS_FILE);
   public static final Key<Path> IDS =
       OutputKeys.IDS.doc(
-          "Names of the objects, one a line, for the table and the pictures. Sequences have names of their own.");
+          "Names of the objects, one per line, for the table and the pictures. Sequences have names of"
+              + " their own.");
 
   /** All of them, in the order of the reference. */
   public static final KeySet ALL =

@@ -21,25 +21,28 @@ public final class LandmarkKeys {
           .doc(
               "All sequences in FASTA or FASTQ, plain or packed with gzip. This or VectorFile must be given.");
   public static final Key<Path> VECTORS =
-      InputKeys.VECTORS.doc("All vectors: a NumPy .npy file, or text with a vector a line.");
+      InputKeys.VECTORS.doc("All vectors: a NumPy .npy file, or text with one vector per line.");
   public static final Key<Integer> NUMBER =
       Key.integer("NumberLandmarks")
           .byDefault(5000)
           .atLeast(10)
           .doc(
-              "How many are chosen. Some 700 are enough for the map; clusters and names of the nearest get better with more.");
+              "Number of landmarks. Some 700 are enough for the map; clusters and nearest landmarks"
+                  + " get better with more.");
   public static final Key<LandmarkChoice> CHOICE =
       Key.choice("LandmarkChoice", LandmarkChoice.class)
           .byDefault(LandmarkChoice.STRATIFIED)
           .doc(
-              "stratified: objects are ordered by the nearest of 40 random ones and by the distance to it, and of each"
-                  + " stratum one is drawn; random: any. Without Distance, sequences are compared by their words (kmer).");
+              "stratified: objects are ordered by the nearest of 40 random objects and by the distance"
+                  + " to it, cut into strata, and one is drawn from each; random: any objects. Without"
+                  + " Distance, sequences are compared by their words (kmer).");
 
   public static final Key<Path> INDEX =
       Key.outputPath("LandmarkIndexFile")
           .byDefault(Path.of("landmarks.txt"))
           .doc(
-              "The numbers of the landmarks among all objects, from 0, one a line, ascending. The landmarks themselves"
+              "The numbers of the landmarks among all objects, from 0, one per line, ascending. The"
+                  + " landmarks themselves"
                   + " are written beside it.");
   public static final Key<Path> OUTPUT_DIRECTORY = OutputKeys.directory(INDEX);
 

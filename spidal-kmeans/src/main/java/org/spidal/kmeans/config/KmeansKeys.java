@@ -51,7 +51,7 @@ public final class KmeansKeys {
               "How the first centers are chosen: K-means++, which takes up to 80 centers in each pass over the points, or K-means||"
                   + " (parallel), which takes few and pays off for many clusters on many nodes; or (annealing)"
                   + " mass-constrained deterministic annealing that starts with one center, some thousand slow passes, for"
-                  + " small sets; or (given) those of CentersFile, which says so by itself.");
+                  + " small sets; or (given) the centers of CentersFile, which implies this value.");
   public static final Key<Path> CENTERS =
       Key.inputPath("CentersFile")
           .alias("CentresFile")
@@ -63,8 +63,9 @@ public final class KmeansKeys {
           .byDefault(1000)
           .atLeast(0)
           .doc(
-              "Maximum number of iterations of the refinement of each start, which splits the worst clusters and"
-                  + " removes the most dispensable ones as long as that improves the result; 0: none.");
+              "Maximum number of iterations in the refinement of each start. The refinement splits the"
+                  + " worst clusters and removes the most dispensable ones as long as this improves the"
+                  + " result; 0: none.");
   public static final Key<Integer> ITERATIONS =
       Key.integer("MaxIterations")
           .byDefault(300)

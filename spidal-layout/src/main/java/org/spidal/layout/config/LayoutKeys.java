@@ -26,16 +26,14 @@ public final class LayoutKeys {
       Key.choice("GraphForm", GraphForm.class)
           .byDefault(GraphForm.AUTO)
           .doc(
-              "The form of GraphFile: numbers, names, matrix-market, scipy, graphml, gml; auto: as it looks. Numbers that"
-                  + " are only names, such as those of accounts, need names.");
+              "The form of GraphFile: numbers, names, matrix-market, scipy, graphml, gml; auto: as it"
+                  + " looks. Numbers that are only names, such as account numbers, need the form names.");
   public static final Key<Integer> POINTS =
-      InputKeys.POINTS
-          .otherwise("those that the file speaks of")
-          .doc("N, if there are more points than those with edges.");
+      InputKeys.POINTS.otherwise("the points in the file").doc("N, if some points have no edges.");
   public static final Key<Boolean> WEIGHTED =
       Key.flag("Weighted")
           .byDefault(true)
-          .doc("Whether the weights of edges count. A heavy edge is a short one.");
+          .doc("Whether the weights of edges count. Heavier edges are shorter.");
   public static final Key<String> WEIGHT_ATTRIBUTE =
       Key.text("WeightAttribute")
           .otherwise("weight, if edges have it")
@@ -72,7 +70,8 @@ public final class LayoutKeys {
   public static final Key<Path> OUTPUT_DIRECTORY = OutputKeys.directory(OutputKeys.POINTS_FILE);
   public static final Key<Path> LABEL_FILE =
       LabelKeys.LABEL_FILE.doc(
-          "Labels of the points, such as communities, for the points file and the colours of the pictures: one a line,"
+          "Labels of the points, such as communities, for the points file and the colours of the"
+              + " pictures: one per line,"
               + " 'index label' lines (a cluster file), or a table with a header.");
   public static final Key<String> LABEL_ATTRIBUTE =
       Key.text("LabelAttribute")

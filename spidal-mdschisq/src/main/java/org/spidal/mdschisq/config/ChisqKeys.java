@@ -26,8 +26,8 @@ public final class ChisqKeys {
       Key.decimal("DistanceCut")
           .byDefault(-1.0)
           .doc(
-              "Distances above this are missing, and int16 ones of 1: larger ones were cut to that. 0"
-                  + " or less: none are.");
+              "Distances above this count as missing, and so do int16 distances of 1, which may be"
+                  + " larger ones that were cut. 0 or less: no cut.");
   public static final Key<Double> UNDEFINED =
       Key.decimal("UndefinedDistanceValue")
           .byDefault(-1.0)
@@ -88,7 +88,7 @@ public final class ChisqKeys {
   public static final Key<Path> POINT_WEIGHTS =
       Key.inputPath("PointWeightFile")
           .alias("WeightingFileName")
-          .doc("A weight for each point, a line each; a pair weighs their product.");
+          .doc("One weight per line, for each point; a pair weighs the product of both.");
   public static final Key<Integer> WEIGHTING =
       Key.integer("WeightingOption")
           .atLeast(0)
@@ -101,7 +101,8 @@ public final class ChisqKeys {
       Key.inputPath("InitialPointsFile")
           .alias("InitializationFileName")
           .doc(
-              "The map to start from: D numbers a line, a SPIDAL points file, or a SIMPLE, Group or Colon file of the"
+              "The map to start from: D numbers per line, a SPIDAL points file, or a SIMPLE, Group or"
+                  + " Colon file of the"
                   + " original. Points that are not in it start at random places around the center of the others.");
   public static final Key<Integer> INITIALIZATION =
       Key.integer("InitializationOption")
@@ -150,8 +151,8 @@ public final class ChisqKeys {
               "Which points keep their places: none, all or rest (those that do not move), allinfile (the ids of"
                   + " FixedPointsFile), originalpoint (those of Selectedfixedpoints), or family1, family2, group or cluster:"
                   + " the points whose number of this kind is in Selectedfixedpoints. A point that is also among those that"
-                  + " move is fixed. Places are those of FixedPointsFile, else of PointPropertiesFile, else of"
-                  + " InitialPointsFile.");
+                  + " move is fixed. Their places come from FixedPointsFile, else from"
+                  + " PointPropertiesFile, else from InitialPointsFile.");
   public static final Key<String> VARIED_LIST =
       Key.text("Selectedvariedpoints")
           .onlyFor("VariedPointCriterion=originalpoint (or family1, family2, group, cluster)")
@@ -195,7 +196,8 @@ public final class ChisqKeys {
       Key.decimal("ChisqChangePerPoint")
           .byDefault(1e-8)
           .atLeast(0.0)
-          .doc("The fit ends when the next step would lower chi-squared, as printed, by less.");
+          .doc(
+              "The fit ends when the next step would lower the printed chi-squared by less than this.");
   public static final Key<Integer> BAD =
       Key.integer("Nbadgo")
           .byDefault(10)
@@ -284,7 +286,7 @@ public final class ChisqKeys {
   public static final Key<String> RUN_SET =
       Key.text("RunSetLabel").doc("A name for several runs, in pointsColon.txt.");
   public static final Key<String> RUN_NUMBER =
-      Key.text("RunNumber").doc("Which of them this is, in the same file.");
+      Key.text("RunNumber").doc("Number of this run among them, in the same file.");
   public static final Key<String> COMMENT = Key.text("Comment").doc("Anything, in the same file.");
   public static final Key<String> CONTROL_DIRECTORY =
       Key.text("ControlDirectoryName")
@@ -298,8 +300,9 @@ public final class ChisqKeys {
           .between(0, 200)
           .doc(
               "0 to 90: the fit; 91 to 100: InitialPointsFile is not changed, only drawn and measured, with all files"
-                  + " of a result; 101 to 200: the map of RotationLabelsFileName is turned, mirrored, scaled and moved to"
-                  + " match that of PointPropertiesFile, or if it has no coordinates InitialPointsFile, as by ./spidal align.");
+                  + " of a result; 101 to 200: the map of RotationLabelsFileName is turned, mirrored,"
+                  + " scaled and moved to match the map in PointPropertiesFile, or in InitialPointsFile"
+                  + " if the former has no coordinates, as ./spidal align does.");
   public static final Key<Path> ROTATED =
       Key.inputPath("RotationLabelsFileName")
           .onlyFor("ProcessingOption=101")

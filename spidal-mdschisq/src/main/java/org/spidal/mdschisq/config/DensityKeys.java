@@ -54,13 +54,13 @@ public final class DensityKeys {
           .above(0.0)
           .otherwise(TO_LARGEST)
           .onlyFor(FILES)
-          .doc("Where the plots of these files end, across.");
+          .doc("Right end of the plots of these files.");
   public static final Key<Double> Y_BOUND =
       Key.decimal("YmaxBound")
           .above(0.0)
           .otherwise(TO_LARGEST)
           .onlyFor(FILES)
-          .doc("Where they end upwards.");
+          .doc("Upper end of these plots.");
   public static final Key<String> CLUSTERS =
       Key.text("SelectedClusters")
           .onlyFor(FILES)

@@ -22,7 +22,7 @@ final class PointWeightFile {
         file.forEachLine(
             (line, number) -> {
               if (fields.split(line, number) != 1) {
-                throw file.error(number, "expected one weight. Give a number a line.");
+                throw file.error(number, "expected one weight. Give one number per line.");
               }
               double weight = fields.number(0);
               if (weight < 0) {

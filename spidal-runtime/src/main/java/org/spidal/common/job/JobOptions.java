@@ -79,7 +79,7 @@ public final class JobOptions {
       paramLabel = "K",
       converter = WholeNumber.class,
       description =
-          "of the workers that share a region, only K compute at a time (default: all of them)")
+          "only K of the workers that share a region compute at a time (default: all of them)")
   private int running;
 
   @Option(
@@ -158,7 +158,7 @@ public final class JobOptions {
       new CommandLine(options).parseArgs(wordsOfLauncher());
     } catch (ParameterException e) {
       throw new SpidalException(
-          ExitCode.USAGE, e.getMessage() + meant(e) + "; see docs/collectives.md", e);
+          ExitCode.USAGE, e.getMessage() + meant(e) + "; see docs/reference/collectives.md", e);
     }
     return options;
   }

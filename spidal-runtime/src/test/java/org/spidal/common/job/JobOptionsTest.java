@@ -75,7 +75,7 @@ class JobOptionsTest {
       assertThatThrownBy(JobOptions::ofLauncher)
           .isInstanceOf(SpidalException.class)
           .hasMessageContaining("-mmap")
-          .hasMessageEndingWith("; see docs/collectives.md");
+          .hasMessageEndingWith("; see docs/reference/collectives.md");
     } finally {
       System.clearProperty("spidal.options");
     }

@@ -60,7 +60,7 @@ public final class AlignTool extends Tool {
       paramLabel = "either|kept|mirrored",
       defaultValue = "either",
       description =
-          "whether a map may be mirrored, as distances cannot tell a map from its mirror image (default:"
+          "whether a map may be mirrored, because distances cannot tell a map from its mirror image (default:"
               + " ${DEFAULT-VALUE}, what fits better)")
   private Handedness hand;
 
@@ -79,7 +79,7 @@ public final class AlignTool extends Tool {
   @Option(
       names = "--weights",
       paramLabel = "FILE",
-      description = "weights of the points: a number a line, or an id and a number")
+      description = "weights of the points: one number per line, or an id and a number")
   private Path weights;
 
   @Option(
@@ -90,14 +90,14 @@ public final class AlignTool extends Tool {
   @Option(
       names = "--dimension",
       paramLabel = "2|3",
-      description = "coordinates of a point; default: from the files")
+      description = "number of coordinates (default: as in the files)")
   private Integer dimension;
 
   @Option(
       names = "--from-one",
       description =
-          "ids of the MAPs count from 1, as in rotated SIMPLE files of the original program, those of"
-              + " the reference from 0")
+          "ids of the MAPs count from 1, as in rotated SIMPLE files of the original program, and ids"
+              + " of the reference from 0")
   private boolean fromOne;
 
   @Option(

@@ -34,19 +34,19 @@ final class Commands {
   /** A command that is neither a program nor a tool. */
   enum LauncherCommand {
     SETUP(
-        "installs what is missing: a JDK, Maven, MPI; --download FOLDER fetches it all for a machine"
-            + " without network, where --from FOLDER takes it"),
+        "installs what is missing: a JDK, Maven, MPI; --download FOLDER fetches all of it for a machine"
+            + " without network, and --from FOLDER installs it there"),
     DEMO("maps a small set of real distances in a minute; results in demo-output/"),
     CHECK("shows the tools and limits of this machine, and tests MPI"),
     BUILD("compiles what has changed (the other commands do so too)"),
     TEST("runs all tests of all modules; --all includes those that need hours or much memory"),
     BENCH("compares kernels, collectives and programs with their limits; see bench --help"),
-    RELEASE("makes an archive of what is committed that needs no Maven: spidal-VERSION.tar.gz"),
+    RELEASE("makes an archive of the last commit that runs without Maven: spidal-VERSION.tar.gz"),
     INSTALL("copies the built programs to a folder: install PREFIX, with PREFIX/bin/spidal"),
     RUN("runs your own main class: run [job options] -cp my.jar my.Main ..."),
     COMPLETION(
         "prints the completion of commands and options for bash: source <(./spidal completion)"),
-    VERSION("prints the version, and the commit that it is of"),
+    VERSION("prints the version and its commit"),
     HELP("lists all commands; help COMMAND explains one");
 
     private final String description;

@@ -48,11 +48,12 @@ import picocli.CommandLine.TypeConversionException;
       "Writes a matrix of distances in another form, or a part of it.",
       "Forms: raw (int16, a distance is value * scale / 32767), npy, csv, tsv, lsmat (scikit-bio's), qza (QIIME 2's, read only),"
           + " phylip, phylip-lower, mtx (Matrix Market's, read only). The ending determines the form: .npy, .csv, .tsv or .txt,"
-          + " .lsmat, .qza, .phy or .phylip or .dist, .mtx; any other is raw. Missing distances are one negative number in all"
-          + " forms, -1 where they are written.",
+          + " .lsmat, .qza, .phy or .phylip or .dist, .mtx; any other is raw. One negative number stands"
+          + " for missing distances in all forms; convert writes -1.",
       "An .npy IN may also be a list of the distances of all pairs (SciPy's pdist), and text a triangle, with its diagonal or"
           + " without, as R prints a dist.",
-      "Where only some pairs are known, OUT ends in .pairs, and IN is text with lines 'i j distance' or 'i j distance"
+      "If only some pairs are known, OUT ends in .pairs, and IN is text with lines 'i j distance' or"
+          + " 'i j distance"
           + " weight' of numbers from 0 or of names (as mothur and Mash write them), Matrix Market's coordinates, or SciPy's sparse .npz; damds reads .pairs."
     })
 public final class ConvertTool extends Tool {
@@ -86,8 +87,8 @@ public final class ConvertTool extends Tool {
       names = "--type",
       paramLabel = "int16|float32|float64",
       description =
-          "numbers of an .npy OUT, or digits of text (float32 or float64); default: those of IN; from text float32,"
-              + " and from text to text all digits")
+          "numbers of an .npy OUT, or digits of text (float32 or float64); default: the type of IN;"
+              + " from text float32, and from text to text all digits")
   private Element type;
 
   @Option(
@@ -99,20 +100,20 @@ public final class ConvertTool extends Tool {
   @Option(
       names = "--ids",
       paramLabel = "FILE",
-      description = "names of the rows, one a line, for forms that have them")
+      description = "names of the rows, one per line, for forms that have them")
   private Path ids;
 
   @Option(
       names = "--ids-to",
       paramLabel = "FILE",
-      description = "writes the names of the rows, one a line, as IdFile wants them")
+      description = "writes the names of the rows, one per line, as IdFile wants them")
   private Path idsTo;
 
   @Option(
       names = "--select",
       paramLabel = "FILE",
       description =
-          "only these rows and columns, in this order: names, or numbers from 0, one a line")
+          "only these rows and columns, in this order: names, or numbers from 0, one per line")
   private Path select;
 
   @Option(
@@ -120,7 +121,8 @@ public final class ConvertTool extends Tool {
       paramLabel = "one-minus|max-minus|minus-log|angle",
       converter = SimilaritiesWord.class,
       description =
-          "IN holds similarities s, of which distances are made: 1 - s, m - s with m the largest on the diagonal, -ln(s),"
+          "IN holds similarities s, which become distances: 1 - s, m - s with m the largest on the"
+              + " diagonal, -ln(s),"
               + " or arccos(s)")
   private Similarities similarities;
 
@@ -133,7 +135,7 @@ public final class ConvertTool extends Tool {
   @Option(
       names = "--names",
       description =
-          "numbers in a list of pairs are names, in the order in which they come up or that of --ids")
+          "numbers in a list of pairs are names, in the order of --ids or of their appearance")
   private boolean named;
 
   @Override

@@ -34,7 +34,8 @@ import picocli.CommandLine.Spec;
     name = "inspect",
     customSynopsis = "./spidal inspect [OPTION ...] FILE ...",
     description = {
-      "Shows what a file contains. The kind is detected: a matrix (raw or .npy), vectors, sequences (FASTA, FASTQ,"
+      "Shows what a file contains. It detects the kind: a matrix (raw or .npy), vectors, sequences"
+          + " (FASTA, FASTQ,"
           + " also packed with gzip), points, clusters, labels, a plot or a checkpoint."
     })
 public final class InspectTool extends Tool implements IExitCodeGenerator {

@@ -217,7 +217,7 @@ final class TextInspection {
       return "a square table with names";
     }
     if (columns == 1) {
-      return number[0] ? "numbers, one a line" : "names or labels, one a line";
+      return number[0] ? "numbers, one per line" : "names or labels, one per line";
     }
     if (columns == 2 && whole[0] && whole[1] && indexed) {
       return "clusters: index, cluster";

@@ -9,9 +9,9 @@ import org.spidal.common.input.MissingValue;
 import org.spidal.common.text.TextFile;
 
 /**
- * A matrix as a table: a row a line, distances separated by tabs, semicolons, commas or blanks. The
- * first line and the first column may be the names of the rows, in the same order: as R's {@code
- * write.csv} and {@code write.table} write it, or scikit-bio, with comments above.
+ * A matrix as a table: one row per line, distances separated by tabs, semicolons, commas or blanks.
+ * The first line and the first column may be the names of the rows, in the same order: as R's
+ * {@code write.csv} and {@code write.table} write it, or scikit-bio, with comments above.
  */
 public final class CsvMatrix implements InputMatrix {
   private static final char NONE = '\n';
@@ -76,7 +76,7 @@ public final class CsvMatrix implements InputMatrix {
       lines -= dropComments(first, lines);
     }
     if (lines == 0) {
-      throw file.error("there is nothing in it, expected a row of distances a line.");
+      throw file.error("there is nothing in it, expected one row of distances per line.");
     }
     char found = separator(first.get(0));
     char separator = found == NONE && lines > 1 ? separator(first.get(1)) : found;

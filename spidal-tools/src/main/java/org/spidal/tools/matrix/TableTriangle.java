@@ -10,9 +10,9 @@ import org.spidal.common.input.MissingValue;
 import org.spidal.common.text.TextFile;
 
 /**
- * A triangle of distances as a table: a row a line, each with one distance more, or one less, than
- * the row above. Rows may have names, and the first line those of the columns, as R prints a {@code
- * dist}. Cells on the other side of the diagonal may be there, but empty. Held in memory.
+ * A triangle of distances as a table: one row per line, each with one distance more, or one less,
+ * than the row above. Rows may have names, and the first line those of the columns, as R prints a
+ * {@code dist}. Cells on the other side of the diagonal may be there, but empty. Held in memory.
  */
 final class TableTriangle implements InputMatrix {
   private final TriangleForm form;

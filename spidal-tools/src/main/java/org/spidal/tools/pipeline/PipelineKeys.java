@@ -21,11 +21,11 @@ final class PipelineKeys {
   static final Key<Path> SEQUENCES =
       Key.inputPath("SequenceFile")
           .example("sequences.fasta.gz")
-          .doc("Sequences in FASTA or FASTQ, plain or packed, whose distances are computed first.");
+          .doc("Sequences in FASTA or FASTQ, plain or packed; their distances are computed first.");
   static final Key<Path> VECTORS =
       Key.inputPath("VectorFile")
           .example("vectors.csv")
-          .doc("Vectors, as text or .npy, whose distances are computed first.");
+          .doc("Vectors, as text or .npy; their distances are computed first.");
   static final Key<VectorMeasure> VECTOR_DISTANCE =
       Key.choice("VectorDistance", VectorMeasure.class)
           .otherwise("euclidean")
@@ -40,7 +40,8 @@ final class PipelineKeys {
           .doc("Byte order of a raw int16 matrix; .npy files contain it.");
   static final Key<Path> IDS =
       OutputKeys.IDS.doc(
-          "Names of the points of DistanceMatrixFile, one a line; sequences, and vectors in a table with names, have their"
+          "Names of the points of DistanceMatrixFile, one per line; sequences, and vectors in a table"
+              + " with names, have their"
               + " own.");
   static final Key<Integer> LANDMARKS =
       Key.integer("Landmarks")
@@ -48,8 +49,9 @@ final class PipelineKeys {
           .otherwise("all objects are mapped")
           .example("5000")
           .doc(
-              "For more objects than a matrix can hold: so many of them are mapped and clustered, and then all others are placed"
-                  + " among them. Needs SequenceFile or VectorFile; sequences that are not aligned are compared by their words"
+              "For more objects than a matrix can hold: the number of objects to map and cluster"
+                  + " before all others get places among them. Needs SequenceFile or VectorFile; sequences"
+                  + " that are not aligned are compared by their words"
                   + " (distances.Distance=kmer), unless distances.Distance says otherwise.");
   static final Key<Path> MAP =
       Key.inputPath("AddMdsFile")

@@ -22,7 +22,7 @@ import picocli.CommandLine.Unmatched;
     name = "pipeline",
     description = {
       "Computes a map and clusters from sequences, vectors or distances, and refines the clusters round by round.",
-      "Steps whose results exist, and whose inputs and keys are what they were, are not repeated."
+      "It repeats no step whose results exist and whose inputs and keys have not changed."
     },
     customSynopsis = "./spidal pipeline -c FILE [-np P] [-t T] [-Dkey=value ...] [--print]")
 public final class PipelineTool extends Tool implements IExitCodeGenerator {

@@ -87,7 +87,7 @@ final class Planner {
               Locale.ROOT,
               "these are %,d sequences: the matrix of all pairs takes %,.0f GB%s. With -DLandmarks=5000,"
                   + " so many of them are mapped and clustered, and the others placed among them, in"
-                  + " minutes (docs/interpolate.md)",
+                  + " minutes (docs/how-to/many-objects.md)",
               count,
               2 * pairs * 2 / 1e9,
               aligns

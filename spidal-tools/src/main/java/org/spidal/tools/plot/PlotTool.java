@@ -40,41 +40,42 @@ public final class PlotTool extends Tool {
       names = "--clusters",
       paramLabel = "FILE",
       description =
-          "clusters instead of those of POINTS: 'index cluster' lines, one a line, or a table")
+          "clusters to use instead of the ones in POINTS: 'index cluster' lines, one per line, or a table")
   private Path clusters;
 
   @Option(
       names = "--labels",
       paramLabel = "FILE",
-      description = "names of the points: one a line, 'index name' lines, or a table")
+      description = "names of the points: one per line, 'index name' lines, or a table")
   private Path labels;
 
   @Option(
       names = "--metadata",
       paramLabel = "FILE",
       description =
-          "a table with a header: more values to see and to colour by. Rows are joined by the names of the points, where"
-              + " these have any, or by a column 'index'; else there is a row for each point, in their order")
+          "a table with a header: more values to see and to colour by. Rows are joined by the names of"
+              + " the points, if they have names, or by a column 'index'; otherwise it has one row per point,"
+              + " in their order")
   private Path metadata;
 
   @Option(
       names = "--id-column",
       paramLabel = "NAME",
       description =
-          "the column of --metadata and --clusters with the names of the points, by which rows are joined;"
-              + " default: sample-id, id, name and the like, or the one that has these names")
+          "the column of --metadata and --clusters with the names of the points, for joining rows"
+              + " (default: sample-id, id, name and the like, or the column with these names)")
   private String idColumn;
 
   @Option(
       names = "--edges",
       paramLabel = "FILE",
-      description = "lines between points: two or more indices a line")
+      description = "lines between points: two or more indices per line")
   private Path edges;
 
   @Option(
       names = "--title",
       paramLabel = "TEXT",
-      description = "title; default: that of the file, or its name")
+      description = "title (default: the title in the file, or its name)")
   private String title;
 
   @Option(

@@ -20,8 +20,8 @@ import org.spidal.common.text.TextFile;
 
 /**
  * A time series for WebPlotViz: a ZIP archive of frames, and one entry with the ending {@code
- * .index} that names them, one a line, in their order. Entries are found by the last part of their
- * names, which are never used as paths.
+ * .index} that names them, one per line, in their order. Entries are found by the last part of
+ * their names, which are never used as paths.
  */
 final class SeriesFile {
   private SeriesFile() {}

@@ -64,7 +64,7 @@ final class CollateTool extends ClusterTool {
   @Option(
       names = "--ids",
       paramLabel = "FILE",
-      description = "names of the points, one a line, for the page")
+      description = "names of the points, one per line, for the page")
   private Path ids;
 
   @Option(names = "--title", paramLabel = "TEXT", description = "title of the picture")

@@ -22,7 +22,7 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "extract",
     description = {
-      "Extracts the matrices of clusters from that of all points, with property files for dapwc.",
+      "Cuts the matrices of clusters out of the whole matrix, with property files for dapwc.",
       "For cluster 4: 4.bin (4.npy of a .npy file), 4_index.txt (index in it, index of all),"
           + " config_4.properties, and 4_mds.txt if there are coordinates."
     })
@@ -64,7 +64,8 @@ final class ExtractTool extends ClusterTool {
   @Option(
       names = "--ids",
       paramLabel = "FILE",
-      description = "names of all points, one a line; those of cluster 4 are written to 4_ids.txt")
+      description =
+          "names of all points, one per line; those of cluster 4 are written to 4_ids.txt")
   private Path ids;
 
   /** The names of what is made for one cluster. */

@@ -29,14 +29,15 @@ record Snippet(String page, int line, String language, String mark, String text)
   private static final Pattern MARK = Pattern.compile("\\s*<!-- (.*) -->");
   private static final Pattern FENCE = Pattern.compile("(\\s*)```(.*)");
 
-  /** The pages whose snippets are run: all but the references that are made of the keys. */
+  /** The pages whose snippets are run. */
   static List<String> pages() throws IOException {
     List<String> pages = new ArrayList<>(List.of("README.md", "CONTRIBUTING.md"));
     pages.addAll(List.of("python/README.md", "slurm/README.md"));
-    try (Stream<Path> files = Files.list(Spidal.home().resolve("docs"))) {
+    Path home = Spidal.home();
+    try (Stream<Path> files = Files.walk(home.resolve("docs"))) {
       files
-          .map(file -> "docs/" + file.getFileName())
-          .filter(name -> name.endsWith(".md") && !name.endsWith("-keys.md"))
+          .map(file -> home.relativize(file).toString())
+          .filter(name -> name.endsWith(".md"))
           .sorted()
           .forEach(pages::add);
     }

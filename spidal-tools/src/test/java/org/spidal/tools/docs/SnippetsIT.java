@@ -31,7 +31,7 @@ import org.spidal.common.testing.Spidal;
 @Timeout(300)
 class SnippetsIT {
   private static final Duration LONGEST_PAGE = Duration.ofMinutes(4);
-  private static final String TUTORIAL = "docs/tutorial.md";
+  private static final String TUTORIAL = "docs/tutorials/sequences.md";
 
   /** What differs from run to run: seconds, and how many workers the machine has. */
   private static final Pattern VARYING =
@@ -77,7 +77,7 @@ class SnippetsIT {
     Skip.unless(hasR(), "Rscript is not installed");
     begin("r");
     StringBuilder script = new StringBuilder();
-    for (Snippet snippet : Snippet.of("docs/r.md")) {
+    for (Snippet snippet : Snippet.of("docs/how-to/from-r.md")) {
       script.append(snippet.text()).append('\n');
     }
     Files.writeString(folder.resolve("script.R"), script);

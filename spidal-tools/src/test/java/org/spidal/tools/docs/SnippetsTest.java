@@ -38,7 +38,7 @@ class SnippetsTest {
   private static final Set<String> CODE =
       Set.of("bash", "console", "java", "python", "r", "properties", "xml");
   private static final Map<String, String> RUN_ONLY_IN =
-      Map.of("python", "python/README.md", "r", "docs/r.md");
+      Map.of("python", "python/README.md", "r", "docs/how-to/from-r.md");
   private static final Pattern CLASS = Pattern.compile("public class (\\w+)");
   private static final Pattern COMMAND = Pattern.compile("`\\./spidal ([a-z][a-z-]*)");
   private static final Pattern LIST = Pattern.compile("\\s*([-*]|\\d+\\.) .*");

@@ -9,11 +9,11 @@ import org.junit.jupiter.api.Test;
 import org.spidal.common.config.Key;
 import org.spidal.dapwc.config.PwcKeys;
 
-/** docs/pipeline.md says what the keys say. */
+/** docs/reference/pipeline.md says what the keys say. */
 class DocumentedTest {
   @Test
   void everyKeyStandsInTheGuide() throws IOException {
-    String guide = Files.readString(root().resolve("docs/pipeline.md"));
+    String guide = Files.readString(root().resolve("docs/reference/pipeline.md"));
     for (Key<?> key : PipelineKeys.ALL.keys()) {
       String byDefault = key.byDefault().map(value -> "`" + value + "` |\n").orElse("");
       assertThat(guide).containsPattern("\\| `" + key + "` \\|.*" + byDefault.replace("|", "\\|"));

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** Holds the summaries of all programs to one frame and one vocabulary: docs/files.md. */
+/** Holds the summaries of all programs to one frame and one vocabulary: docs/reference/files.md. */
 final class SummaryWords {
   private static final String ENDING = "-summary.json";
   private static final List<String> FIRST = List.of("schema", "program", "exit", "points");

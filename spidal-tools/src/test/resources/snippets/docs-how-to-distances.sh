@@ -1,0 +1,1 @@
+printf "SequenceFile=sequences.fasta.gz\n" >my.properties
