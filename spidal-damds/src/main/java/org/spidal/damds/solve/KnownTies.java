@@ -1,6 +1,7 @@
 package org.spidal.damds.solve;
 
 import org.spidal.common.collective.Collectives;
+import org.spidal.common.collective.Parts;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.fitting.Ties;
 import org.spidal.damds.data.Dissimilarities;
@@ -19,7 +20,7 @@ public final class KnownTies {
    */
   public static Ties of(
       Collectives collectives,
-      SharedDoubles section,
+      SharedDoubles<Parts> section,
       Dissimilarities data,
       int dimension,
       boolean[] fixed) {

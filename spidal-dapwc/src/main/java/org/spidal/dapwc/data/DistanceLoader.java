@@ -13,6 +13,8 @@ import org.spidal.common.loading.MatrixSource;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.common.partition.RowRange;
 import org.spidal.common.rows.FloatRows;
+import org.spidal.common.rows.RowPlacement;
+import org.spidal.common.rows.RowPlacement.RowPlace;
 import org.spidal.common.rows.ShortRows;
 import org.spidal.dapwc.config.DataOptions;
 

@@ -9,6 +9,7 @@ import org.spidal.common.config.Settings;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.keys.InputKeys;
+import org.spidal.common.keys.MachineKeys;
 import org.spidal.common.keys.OutputKeys;
 import org.spidal.common.keys.SearchKeys;
 import org.spidal.common.program.Declaration;
@@ -68,8 +69,7 @@ public record KmeansConfig(
             settings.get(KmeansKeys.ITERATIONS) == 0 ? 0 : settings.get(KmeansKeys.REFINE),
             settings.get(KmeansKeys.BATCH),
             settings.get(KmeansKeys.BATCHES)),
-        MemoryLimits.of(
-            settings.find(KmeansKeys.MEMORY_BUDGET), settings.get(KmeansKeys.ROW_STORAGE)));
+        MachineKeys.memory(settings));
   }
 
   /**
