@@ -117,7 +117,8 @@ public abstract class RowwiseRun implements Run {
     checkpoints.begin(new RunState().rows("numbers", numbers, width).rows("done", done, 1));
     Course course = checkpoints.course();
     do {
-      left = course.step(STEP, () -> context.collectives().sum(step(rows, own.start())));
+      // within the step too, as its end tells how far the run has come
+      left = course.step(STEP, () -> left = context.collectives().sum(step(rows, own.start())));
     } while (left > 0);
     context.timer().enter(UsualPhase.RESULT);
     all.put(all.placement().start(context.worker().rank()), numbers, 0, numbers.length);
