@@ -113,14 +113,13 @@ final class LandmarkRun<S> implements Run {
     if (objects[0] <= number || objects[0] > Strata.MOST_OBJECTS) {
       throw new SpidalException(
           ExitCode.DATA,
-          settings.computedFrom().get(0)
-              + " has "
-              + objects[0]
-              + " "
-              + file.plural()
-              + (objects[0] <= number
-                  ? ", not more than NumberLandmarks=" + number + "; map all of them with damds"
-                  : "; at most " + Strata.MOST_OBJECTS + " can be told apart"));
+          "%s has %s %s%s",
+          settings.computedFrom().get(0),
+          objects[0],
+          file.plural(),
+          objects[0] <= number
+              ? ", not more than NumberLandmarks=" + number + "; map all of them with damds"
+              : "; at most " + Strata.MOST_OBJECTS + " can be told apart");
     }
     return new Seen<>(centers, objects[0]);
   }

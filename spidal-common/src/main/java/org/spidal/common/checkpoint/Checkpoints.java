@@ -238,13 +238,10 @@ public final class Checkpoints {
       String why = reason != null ? reason : plan.stop().get();
       throw new SpidalException(
           ExitCode.STOPPED,
-          "stopped"
-              + (why == null ? "" : ", as " + why)
-              + ", at "
-              + plan.where().get()
-              + "; all is saved in "
-              + plan.files().file(CheckpointFiles.slot(sequence))
-              + ": run the same command again to resume");
+          "stopped%s, at %s; all is saved in %s: run the same command again to resume",
+          why == null ? "" : ", as " + why,
+          plan.where().get(),
+          plan.files().file(CheckpointFiles.slot(sequence)));
     }
     if (failure != null) {
       console.warn(failure.getMessage() + " The run continues without this checkpoint.");
@@ -357,14 +354,12 @@ public final class Checkpoints {
     if (!same) {
       throw new SpidalException(
           ExitCode.DATA,
-          path
-              + " was written by "
-              + header.program()
-              + ", build "
-              + header.build()
-              + ", and does not fit this run of build "
-              + plan.build()
-              + "; finish the run with that build, or delete the file to start from the beginning");
+          "%s was written by %s, build %s, and does not fit this run of build %s; finish"
+              + " the run with that build, or delete the file to start from the beginning",
+          path,
+          header.program(),
+          header.build(),
+          plan.build());
     }
   }
 

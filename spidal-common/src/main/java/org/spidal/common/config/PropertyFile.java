@@ -61,11 +61,9 @@ final class PropertyFile {
     if (!Files.exists(path)) {
       throw new SpidalException(
           ExitCode.CONFIG,
-          "property file '"
-              + path
-              + "' not found (looked in "
-              + path.toAbsolutePath()
-              + "); check the path after -c");
+          "property file '%s' not found (looked in %s); check the path after -c",
+          path,
+          path.toAbsolutePath());
     }
     if (Files.isDirectory(path)) {
       throw new SpidalException(

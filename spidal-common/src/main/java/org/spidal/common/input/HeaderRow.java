@@ -61,6 +61,9 @@ public final class HeaderRow {
   /**
    * Whether a row names the columns of the one below it: as many, or one less where that begins
    * with a text, the name of its row.
+   *
+   * @param below cells of the row below
+   * @param cells of the row itself
    */
   public static boolean isOf(List<String> below, List<String> cells) {
     boolean fits =

@@ -148,14 +148,12 @@ public final class PointNames {
       int first = names.indexOf(name);
       throw new SpidalException(
           ExitCode.DATA,
-          source
-              + ": points "
-              + first
-              + " and "
-              + (first + 1 + names.subList(first + 1, names.size()).indexOf(name))
-              + " are both called '"
-              + Fields.shown(name)
-              + "', so a row of that name could be of either. Give them different names.");
+          "%s: points %s and %s are both called '%s', so a row of that name could be of"
+              + " either. Give them different names.",
+          source,
+          first,
+          first + 1 + names.subList(first + 1, names.size()).indexOf(name),
+          Fields.shown(name));
     }
     return point;
   }

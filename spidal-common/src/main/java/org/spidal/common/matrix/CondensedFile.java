@@ -69,13 +69,10 @@ public final class CondensedFile {
       if (Files.size(path) != wanted) {
         throw new SpidalException(
             ExitCode.DATA,
-            "list of distances "
-                + path
-                + " has "
-                + Files.size(path)
-                + " bytes; its header says "
-                + wanted
-                + ". Is it whole?");
+            "list of distances %s has %s bytes; its header says %s. Is it whole?",
+            path,
+            Files.size(path),
+            wanted);
       }
       return Optional.of(new CondensedFile(path, header, type));
     } catch (IOException e) {

@@ -214,15 +214,12 @@ public final class MatrixCheck {
       boolean big = file.format().order() == ByteOrder.BIG_ENDIAN;
       throw new SpidalException(
           ExitCode.DATA,
-          file.path()
-              + " read as "
-              + (big ? "big" : "little")
-              + "-endian has "
-              + percent(findings.negative())
-              + " negative numbers, in the other byte order "
-              + percent(findings.swapped().share())
-              + "; "
-              + remedy);
+          "%s read as %s-endian has %s negative numbers, in the other byte order %s; %s",
+          file.path(),
+          big ? "big" : "little",
+          percent(findings.negative()),
+          percent(findings.swapped().share()),
+          remedy);
     }
   }
 

@@ -78,15 +78,12 @@ final class SimilarityReader implements MatrixReader {
     if (distance != distance) {
       throw new SpidalException(
           ExitCode.DATA,
-          file.path()
-              + ": row "
-              + row
-              + ", column "
-              + column
-              + " is "
-              + number * unit
-              + "; expected "
-              + rule.wanted());
+          "%s: row %s, column %s is %s; expected %s",
+          file.path(),
+          row,
+          column,
+          number * unit,
+          rule.wanted());
     }
     return distance;
   }

@@ -249,11 +249,10 @@ final class OutputLock {
     for (Other other : others()) {
       throw new SpidalException(
           ExitCode.CANNOT_WRITE,
-          "another job has taken the outputs in "
-              + other.path().getParent()
-              + " from this one, with --take-lock"
-              + (other.content() == null ? "" : ": " + other.content().text())
-              + ". The results of this job are not written");
+          "another job has taken the outputs in %s from this one, with --take-lock%s. The"
+              + " results of this job are not written",
+          other.path().getParent(),
+          other.content() == null ? "" : ": " + other.content().text());
     }
   }
 

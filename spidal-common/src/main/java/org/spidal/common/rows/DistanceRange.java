@@ -23,14 +23,12 @@ public final class DistanceRange {
     if (!(largest >= SMALLEST && largest <= LARGEST)) {
       throw new SpidalException(
           ExitCode.DATA,
-          source
-              + ": the largest distance is "
-              + largest
-              + "; maps are written with ten decimals, so it should lie between "
-              + SMALLEST
-              + " and "
-              + LARGEST
-              + ": multiply all distances by a number");
+          "%s: the largest distance is %s; maps are written with ten decimals, so it"
+              + " should lie between %s and %s: multiply all distances by a number",
+          source,
+          largest,
+          SMALLEST,
+          LARGEST);
     }
   }
 }

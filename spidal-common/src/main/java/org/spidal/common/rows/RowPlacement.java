@@ -89,29 +89,24 @@ public record RowPlacement(RowPlace files, long bufferBytes) {
       long least = ofJvm + ROUNDING + (long) Math.max(needsHeap / heapShare, 4.0 * needsOffHeap);
       throw new SpidalException(
           ExitCode.SYSTEM,
-          "-mem "
-              + mebibytes(limit.size())
-              + " is too small for "
-              + needs.points
-              + " points and "
-              + limit.processes()
-              + (limit.processes() == 1 ? " process" : " processes")
-              + " on each node; it would do with -mem "
-              + mebibytes(least * limit.processes())
-              + (limit.processes() == 1 ? "" : ", or with fewer processes of more threads"));
+          "-mem %s is too small for %s points and %s%s on each node; it would do with -mem %s%s",
+          mebibytes(limit.size()),
+          needs.points,
+          limit.processes(),
+          limit.processes() == 1 ? " process" : " processes",
+          mebibytes(least * limit.processes()),
+          limit.processes() == 1 ? "" : ", or with fewer processes of more threads");
     }
   }
 
   private static SpidalException budgetTooSmall(MemoryLimits memory, long needed, String what) {
     return new SpidalException(
         ExitCode.CONFIG,
-        "MemoryBudget is "
-            + mebibytes(memory.budget())
-            + " for each process, and "
-            + what
-            + " need "
-            + mebibytes(needed)
-            + "; set MemoryBudget to that or more, or use fewer threads in more processes");
+        "MemoryBudget is %s for each process, and %s need %s; set MemoryBudget to that or"
+            + " more, or use fewer threads in more processes",
+        mebibytes(memory.budget()),
+        what,
+        mebibytes(needed));
   }
 
   private static String mebibytes(long bytes) {

@@ -59,12 +59,10 @@ public final class SymmetricFloatRows implements FloatRows {
       if (!(one <= Float.MAX_VALUE && other <= Float.MAX_VALUE)) {
         throw new SpidalException(
             ExitCode.DATA,
-            matrix.file().path()
-                + ": row "
-                + i
-                + ", column "
-                + j
-                + " is not a finite number, here or mirrored");
+            "%s: row %s, column %s is not a finite number, here or mirrored",
+            matrix.file().path(),
+            i,
+            j);
       }
       if (census != null) {
         census.take((float) one);

@@ -95,13 +95,10 @@ public final class TiledFloatRows implements FloatRows {
   private SpidalException refused(int row, int column, String found) {
     return new SpidalException(
         ExitCode.DATA,
-        matrix.file().path()
-            + ": row "
-            + row
-            + ", column "
-            + column
-            + " is "
-            + found
-            + "; expected finite numbers, negative ones for missing pairs");
+        "%s: row %s, column %s is %s; expected finite numbers, negative ones for missing pairs",
+        matrix.file().path(),
+        row,
+        column,
+        found);
   }
 }

@@ -32,15 +32,12 @@ public final class TransformedRows implements FloatRows {
         if (!(transformed >= 0 && transformed <= Float.MAX_VALUE)) {
           throw new SpidalException(
               ExitCode.DATA,
-              "the transform function gives "
-                  + transformed
-                  + " for "
-                  + target[k] * unit
-                  + " (row "
-                  + row
-                  + ", column "
-                  + (column + k)
-                  + "); it must give a number of 0 or more");
+              "the transform function gives %s for %s (row %s, column %s); it must give a"
+                  + " number of 0 or more",
+              transformed,
+              target[k] * unit,
+              row,
+              column + k);
         }
         target[k] = (float) transformed;
       }

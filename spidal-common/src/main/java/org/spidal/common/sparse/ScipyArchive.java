@@ -100,12 +100,11 @@ public final class ScipyArchive {
     if (entry.getSize() > MOST_BYTES) {
       throw new SpidalException(
           ExitCode.DATA,
-          path
-              + ": the array '"
-              + entry.getName()
-              + "' has "
-              + entry.getSize()
-              + " bytes; at most 2^31 - 9 can be read of one. Write the matrix as text, 'i j value'");
+          "%s: the array '%s' has %s bytes; at most 2^31 - 9 can be read of one. Write the"
+              + " matrix as text, 'i j value'",
+          path,
+          entry.getName(),
+          entry.getSize());
     }
     return zip.getInputStream(entry).readAllBytes();
   }

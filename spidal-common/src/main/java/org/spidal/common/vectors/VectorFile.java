@@ -73,12 +73,10 @@ public interface VectorFile {
       if (kind.isText() && (kind.hasRemedy() || kind == FileKind.MATRIX_MARKET)) {
         throw new SpidalException(
             ExitCode.DATA,
-            "vector file "
-                + path
-                + " is "
-                + kind.text()
-                + ", expected vectors: .npy, or text with one per line"
-                + (kind.hasRemedy() ? ". To make that of it: " + kind.remedy(path) : ""));
+            "vector file %s is %s, expected vectors: .npy, or text with one per line%s",
+            path,
+            kind.text(),
+            kind.hasRemedy() ? ". To make that of it: " + kind.remedy(path) : "");
       }
       VectorFile file =
           NpyHeader.isNpy(path) ? VectorNpy.open(path, columns) : VectorText.open(path, columns);

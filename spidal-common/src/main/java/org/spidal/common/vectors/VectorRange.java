@@ -80,14 +80,12 @@ public final class VectorRange {
     if (spread != 0 && !(spread >= SMALLEST && spread <= LARGEST)) {
       throw new SpidalException(
           ExitCode.DATA,
-          source
-              + ": the numbers of a column differ by at most "
-              + spread
-              + ", expected a number between "
-              + SMALLEST
-              + " and "
-              + LARGEST
-              + ": multiply all vectors by a number");
+          "%s: the numbers of a column differ by at most %s, expected a number between %s"
+              + " and %s: multiply all vectors by a number",
+          source,
+          spread,
+          SMALLEST,
+          LARGEST);
     }
   }
 }

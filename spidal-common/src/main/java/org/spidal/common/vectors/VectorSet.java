@@ -128,11 +128,10 @@ public final class VectorSet {
       if (squares == 0) {
         throw new SpidalException(
             ExitCode.DATA,
-            source
-                + ": vector "
-                + (first + j)
-                + " is 0 in all components and has no direction, which VectorDistance=cosine needs;"
-                + " remove it, or use VectorDistance=euclidean");
+            "%s: vector %s is 0 in all components and has no direction, which"
+                + " VectorDistance=cosine needs; remove it, or use VectorDistance=euclidean",
+            source,
+            first + j);
       }
       double length = Math.sqrt(squares);
       for (int k = 0; k < dimension; k++) {

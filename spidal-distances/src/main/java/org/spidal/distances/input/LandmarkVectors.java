@@ -27,13 +27,11 @@ public final class LandmarkVectors {
     if (file.dimension() != vectors.dimension()) {
       throw new SpidalException(
           ExitCode.DATA,
-          path
-              + " has vectors of "
-              + vectors.dimension()
-              + " numbers, LandmarkFile "
-              + landmarks
-              + " of "
-              + file.dimension());
+          "%s has vectors of %s numbers, LandmarkFile %s of %s",
+          path,
+          vectors.dimension(),
+          landmarks,
+          file.dimension());
     }
     return file;
   }

@@ -96,13 +96,10 @@ public final class SequenceMeasure {
     if (length > KmerCode.mostLength(alphabet)) {
       throw new SpidalException(
           ExitCode.CONFIG,
-          "KmerLength="
-              + length
-              + " is too long for "
-              + alphabet.name().toLowerCase(Locale.ROOT)
-              + "; at most "
-              + KmerCode.mostLength(alphabet)
-              + " is possible");
+          "KmerLength=%s is too long for %s; at most %s is possible",
+          length,
+          alphabet.name().toLowerCase(Locale.ROOT),
+          KmerCode.mostLength(alphabet));
     }
     boolean bothStrands = settings.get(DistanceKeys.BOTH_STRANDS);
     if (bothStrands && alphabet != Alphabet.DNA) {

@@ -56,11 +56,10 @@ public enum VectorMeasure {
       if (!varies) {
         throw new SpidalException(
             ExitCode.DATA,
-            name
-                + ": vector "
-                + (first + i)
-                + " has the same number in all components, and so no correlation with others;"
-                + " remove it, or use Distance=euclidean");
+            "%s: vector %s has the same number in all components, and so no correlation"
+                + " with others; remove it, or use Distance=euclidean",
+            name,
+            first + i);
       }
       for (int k = 0; k < d; k++) {
         vectors.set(i, k, (float) (vectors.get(i, k) - sum / d));

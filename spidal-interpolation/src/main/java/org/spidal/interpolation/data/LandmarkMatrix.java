@@ -50,14 +50,12 @@ public final class LandmarkMatrix {
       if (!(Math.abs(value) <= Float.MAX_VALUE)) {
         throw new SpidalException(
             ExitCode.DATA,
-            matrix.file().path()
-                + ": row "
-                + row
-                + ", column "
-                + j
-                + " is "
-                + value
-                + ", expected a finite number; negative ones are missing distances");
+            "%s: row %s, column %s is %s, expected a finite number; negative ones are"
+                + " missing distances",
+            matrix.file().path(),
+            row,
+            j,
+            value);
       }
       target[j] = rule.isMissing(value) ? Float.NaN : Math.max(value, 0f) * unit;
     }

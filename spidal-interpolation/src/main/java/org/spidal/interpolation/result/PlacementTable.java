@@ -65,9 +65,9 @@ public final class PlacementTable {
     } else if (file.size() < written[0]) {
       throw new SpidalException(
           ExitCode.DATA,
-          "the unfinished file "
-              + file.path()
-              + " is shorter than its checkpoint says; delete both, or set Resume=false");
+          "the unfinished file %s is shorter than its checkpoint says; delete both, or set"
+              + " Resume=false",
+          file.path());
     }
   }
 
@@ -106,20 +106,18 @@ public final class PlacementTable {
     if (!same) {
       throw new SpidalException(
           ExitCode.DATA,
-          "LandmarkIndexFile says that object "
-              + number
-              + " is landmark "
-              + landmark
-              + ", but "
-              + (named
-                  ? "it is '"
-                      + name
-                      + "', and the landmark '"
-                      + inputs.landmarks().names()[landmark]
-                      + "'"
-                  : "its nearest landmark is at the distance " + distance)
-              + ". Give the file that landmarks wrote with these landmarks; leave LandmarkIndexFile out if"
-              + " they are not among the objects.");
+          "LandmarkIndexFile says that object %s is landmark %s, but %s. Give the file"
+              + " that landmarks wrote with these landmarks; leave LandmarkIndexFile out if they"
+              + " are not among the objects.",
+          number,
+          landmark,
+          named
+              ? "it is '"
+                  + name
+                  + "', and the landmark '"
+                  + inputs.landmarks().names()[landmark]
+                  + "'"
+              : "its nearest landmark is at the distance " + distance);
     }
   }
 
@@ -129,11 +127,10 @@ public final class PlacementTable {
     if (numbers != null && written[1] < numbers.length) {
       throw new SpidalException(
           ExitCode.DATA,
-          "LandmarkIndexFile has the number "
-              + numbers[(int) written[1]]
-              + ", but there are only "
-              + (tally.get(Tally.Count.OBJECTS) + (long) written[1])
-              + " objects. Give the file that landmarks wrote for these objects.");
+          "LandmarkIndexFile has the number %s, but there are only %s objects. Give the"
+              + " file that landmarks wrote for these objects.",
+          numbers[(int) written[1]],
+          tally.get(Tally.Count.OBJECTS) + (long) written[1]);
     }
   }
 

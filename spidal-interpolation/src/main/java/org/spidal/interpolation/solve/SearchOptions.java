@@ -51,31 +51,29 @@ public record SearchOptions(
     if ((twoLevel || smoothing > 0) && inputs.landmarks().matrix() == null) {
       throw new SpidalException(
           ExitCode.CONFIG,
-          (twoLevel ? "SearchMode=twolevel" : "Smoothing=" + smoothing)
-              + " needs LandmarkMatrixFile, the distances of the landmarks"
-              + (cost != null && twoLevel
-                  ? "; it is the way where all pairs take too long to align, as by Distance="
-                      + inputs
-                          .method()
-                          .get("distance")
-                          .toString()
-                          .toLowerCase(Locale.ROOT)
-                          .replace('_', '-')
-                      + " here. If the map is of words, set Distance=kmer; else SearchMode=full takes "
-                      + SearchCost.time(cost.all())
-                      + " of one core"
-                  : ""));
+          "%s needs LandmarkMatrixFile, the distances of the landmarks%s",
+          twoLevel ? "SearchMode=twolevel" : "Smoothing=" + smoothing,
+          cost != null && twoLevel
+              ? "; it is the way where all pairs take too long to align, as by Distance="
+                  + inputs
+                      .method()
+                      .get("distance")
+                      .toString()
+                      .toLowerCase(Locale.ROOT)
+                      .replace('_', '-')
+                  + " here. If the map is of words, set Distance=kmer; else SearchMode=full takes "
+                  + SearchCost.time(cost.all())
+                  + " of one core"
+              : "");
     }
     if (twoLevel && inputs.size() <= coarse + candidates) {
       throw new SpidalException(
           ExitCode.CONFIG,
-          "SearchMode=twolevel with CoarseLandmarks="
-              + coarse
-              + " and Candidates="
-              + candidates
-              + " needs more than "
-              + inputs.size()
-              + " landmarks; set SearchMode=full");
+          "SearchMode=twolevel with CoarseLandmarks=%s and Candidates=%s needs more than"
+              + " %s landmarks; set SearchMode=full",
+          coarse,
+          candidates,
+          inputs.size());
     }
     return new SearchOptions(
         twoLevel,

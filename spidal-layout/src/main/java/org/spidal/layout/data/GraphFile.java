@@ -88,12 +88,12 @@ public final class GraphFile {
   static GraphForm refuse(Path path, FileKind kind) {
     throw new SpidalException(
         ExitCode.DATA,
-        path
-            + " looks like "
-            + kind.text()
-            + ", which is not read; expected a graph: lines of edges, Matrix Market, GraphML or GML,"
-            + " all of which may be packed with gzip, or .npz of SciPy as it is"
-            + (kind.hasRemedy() ? ". To make one of these: " + kind.remedy(path) : ""));
+        "%s looks like %s, which is not read; expected a graph: lines of edges, Matrix"
+            + " Market, GraphML or GML, all of which may be packed with gzip, or .npz of SciPy"
+            + " as it is%s",
+        path,
+        kind.text(),
+        kind.hasRemedy() ? ". To make one of these: " + kind.remedy(path) : "");
   }
 
   private static GraphForm ofText(Path path, String line) {
@@ -129,12 +129,11 @@ public final class GraphFile {
   private static SpidalException misnamed(Path path, String form, String line) {
     return new SpidalException(
         ExitCode.DATA,
-        path
-            + " is no "
-            + form
-            + ", as its name says: it begins with '"
-            + Fields.shown(line)
-            + "'. If these are lines of edges, say GraphForm=numbers or GraphForm=names");
+        "%s is no %s, as its name says: it begins with '%s'. If these are lines of edges,"
+            + " say GraphForm=numbers or GraphForm=names",
+        path,
+        form,
+        Fields.shown(line));
   }
 
   private static String firstLine(Path path) throws IOException {
@@ -157,12 +156,10 @@ public final class GraphFile {
     if (file.rows() != file.columns()) {
       throw new SpidalException(
           ExitCode.DATA,
-          path
-              + " has "
-              + file.rows()
-              + " rows and "
-              + file.columns()
-              + " columns, expected as many of both: the points of a graph");
+          "%s has %s rows and %s columns, expected as many of both: the points of a graph",
+          path,
+          file.rows(),
+          file.columns());
     }
     options.requireNoWeightAttribute(new TextFile(path));
     Edges edges = new Edges();

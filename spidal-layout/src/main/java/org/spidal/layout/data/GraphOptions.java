@@ -59,12 +59,11 @@ public record GraphOptions(
     if (weightAttribute.isPresent()) {
       throw new SpidalException(
           ExitCode.CONFIG,
-          "WeightAttribute="
-              + weightAttribute.get()
-              + ": "
-              + file.name()
-              + " has no column of this name. Name the columns in its first line: source, target, "
-              + weightAttribute.get());
+          "WeightAttribute=%s: %s has no column of this name. Name the columns in its"
+              + " first line: source, target, %s",
+          weightAttribute.get(),
+          file.name(),
+          weightAttribute.get());
     }
   }
 
@@ -79,11 +78,10 @@ public record GraphOptions(
     if (!(weight > 0 && weight <= Float.MAX_VALUE)) {
       throw new SpidalException(
           ExitCode.DATA,
-          where
-              + ": found an edge of weight "
-              + value
-              + ", expected a number above 0, from 1e-45 to 3.4e38. Correct or remove it, or set"
-              + " Weighted=false");
+          "%s: found an edge of weight %s, expected a number above 0, from 1e-45 to"
+              + " 3.4e38. Correct or remove it, or set Weighted=false",
+          where,
+          value);
     }
     return weight;
   }
@@ -99,13 +97,11 @@ public record GraphOptions(
     if (most / MOST_RATIO > least) {
       throw new SpidalException(
           ExitCode.DATA,
-          path
-              + " has weights from "
-              + least
-              + " to "
-              + most
-              + "; the greatest may be at most 1e12 times the least. Take their logarithms, for"
-              + " instance, or set Weighted=false");
+          "%s has weights from %s to %s; the greatest may be at most 1e12 times the least."
+              + " Take their logarithms, for instance, or set Weighted=false",
+          path,
+          least,
+          most);
     }
   }
 
@@ -123,10 +119,10 @@ public record GraphOptions(
     if (found > MOST_POINTS) {
       throw new SpidalException(
           ExitCode.DATA,
-          path
-              + " has numbers of points beyond "
-              + MOST_POINTS
-              + ", the most that a map can have. If the numbers are names, say GraphForm=names");
+          "%s has numbers of points beyond %s, the most that a map can have. If the"
+              + " numbers are names, say GraphForm=names",
+          path,
+          MOST_POINTS);
     }
     return Math.max(points, found);
   }
@@ -142,12 +138,11 @@ public record GraphOptions(
     if (points == 0 && found > SOME_POINTS && found / MOST_WITHOUT_EDGES > edges.size()) {
       throw new SpidalException(
           ExitCode.DATA,
-          path
-              + " has numbers of points up to "
-              + Math.max(declared - 1, edges.most())
-              + " and only "
-              + edges.size()
-              + " edges. If the numbers are names, say GraphForm=names");
+          "%s has numbers of points up to %s and only %s edges. If the numbers are names,"
+              + " say GraphForm=names",
+          path,
+          Math.max(declared - 1, edges.most()),
+          edges.size());
     }
     return points(path, found);
   }
@@ -175,11 +170,9 @@ public record GraphOptions(
     if (labelAttribute.isPresent() && !any) {
       throw new SpidalException(
           ExitCode.CONFIG,
-          "LabelAttribute="
-              + labelAttribute.get()
-              + ": no node of "
-              + path
-              + " has this attribute; LabelFile names a file of labels");
+          "LabelAttribute=%s: no node of %s has this attribute; LabelFile names a file of labels",
+          labelAttribute.get(),
+          path);
     }
   }
 
@@ -188,11 +181,9 @@ public record GraphOptions(
     if (weightAttribute.isPresent() && weighted && edges.weighted() == 0) {
       throw new SpidalException(
           ExitCode.CONFIG,
-          "WeightAttribute="
-              + weightAttribute.get()
-              + ": no edge of "
-              + path
-              + " has this attribute");
+          "WeightAttribute=%s: no edge of %s has this attribute",
+          weightAttribute.get(),
+          path);
     }
   }
 

@@ -187,9 +187,8 @@ public final class AlignTool extends Tool {
       if (!used.add(stem)) {
         throw new SpidalException(
             ExitCode.USAGE,
-            "two maps would be written to "
-                + output.resolve(stem + ".txt")
-                + ": give them other names");
+            "two maps would be written to %s: give them other names",
+            output.resolve(stem + ".txt"));
       }
       files.add(new AlignedFiles(new OutputNames(output, stem)));
     }

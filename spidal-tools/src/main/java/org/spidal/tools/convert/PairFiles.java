@@ -129,12 +129,11 @@ final class PairFiles {
     if (bytes > Runtime.getRuntime().maxMemory()) {
       throw new SpidalException(
           ExitCode.SYSTEM,
-          n
-              + " points take "
-              + ByteSize.text(bytes)
-              + " of memory here, and "
-              + ByteSize.text(Runtime.getRuntime().maxMemory())
-              + " can be had. Leave out points without pairs, or use a larger machine");
+          "%s points take %s of memory here, and %s can be had. Leave out points without"
+              + " pairs, or use a larger machine",
+          n,
+          ByteSize.text(bytes),
+          ByteSize.text(Runtime.getRuntime().maxMemory()));
     }
   }
 

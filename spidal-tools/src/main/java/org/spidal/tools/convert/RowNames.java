@@ -28,14 +28,12 @@ final class RowNames {
       if (before != null) {
         throw new SpidalException(
             ExitCode.DATA,
-            file
-                + ": the name '"
-                + Fields.shown(names.get(i))
-                + "' is there twice, in rows "
-                + (before + 1)
-                + " and "
-                + (i + 1)
-                + ", expected another for each row. Is a row there twice?");
+            "%s: the name '%s' is there twice, in rows %s and %s, expected another for"
+                + " each row. Is a row there twice?",
+            file,
+            Fields.shown(names.get(i)),
+            before + 1,
+            i + 1);
       }
     }
     return names;
@@ -61,14 +59,12 @@ final class RowNames {
       if (other != null) {
         throw new SpidalException(
             ExitCode.DATA,
-            out
-                + ": '"
-                + Fields.shown(other)
-                + "' and '"
-                + Fields.shown(name)
-                + "' would both be written as '"
-                + Fields.shown(written)
-                + "' in this form. Give other names with --ids.");
+            "%s: '%s' and '%s' would both be written as '%s' in this form. Give other"
+                + " names with --ids.",
+            out,
+            Fields.shown(other),
+            Fields.shown(name),
+            Fields.shown(written));
       }
       inForm.add(written);
     }

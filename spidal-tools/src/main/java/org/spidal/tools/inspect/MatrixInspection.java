@@ -113,14 +113,12 @@ final class MatrixInspection {
       if (i != j && !Double.isFinite(row[j])) {
         throw new SpidalException(
             ExitCode.DATA,
-            path
-                + ": row "
-                + i
-                + ", column "
-                + j
-                + " is "
-                + row[j]
-                + "; expected a distance, or a negative number where it is missing");
+            "%s: row %s, column %s is %s; expected a distance, or a negative number where"
+                + " it is missing",
+            path,
+            i,
+            j,
+            row[j]);
       }
       double distance = rule.distance(row[j]);
       if (i == j) {

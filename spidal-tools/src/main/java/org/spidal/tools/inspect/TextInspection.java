@@ -49,14 +49,10 @@ final class TextInspection {
   String describe() {
     List<String> first = firstLines();
     separator = TextTable.separatorOrBlank(first);
-    int top = 0;
-    while (top < first.size() - 1 && first.get(top).startsWith("#")) {
-      top++;
-    }
-    int row = top;
-    boolean columned = row > 0 && split(first.get(row), 1).length > 1;
-    int named =
-        columned ? TextTable.commentedHeader(first, row, line -> List.of(split(line, 1))) : -1;
+    long above = first.stream().takeWhile(line -> line.startsWith("#")).count();
+    int row = (int) Math.max(0, Math.min(above, first.size() - 1));
+    boolean columned = row > 0 && words(first.get(row)).size() > 1;
+    int named = columned ? TextTable.commentedHeader(first, row, this::words) : -1;
     int[] seen = {0};
     file.forEachLine(
         (line, at) -> {
@@ -161,6 +157,11 @@ final class TextInspection {
       return text.split("\\s+");
     }
     return TextTable.cells(file, text, at, separator);
+  }
+
+  /** The cells of what may be a comment: quotes in it mean nothing. */
+  private List<String> words(String line) {
+    return List.of(split(line.replace("\"", ""), 1));
   }
 
   private boolean isHeader(String line, int at) {

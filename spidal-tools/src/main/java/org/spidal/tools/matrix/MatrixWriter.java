@@ -64,14 +64,12 @@ public final class MatrixWriter {
                 if (Float.isInfinite((float) row[j])) {
                   throw new SpidalException(
                       ExitCode.DATA,
-                      path
-                          + ": the distance "
-                          + row[j]
-                          + " in row "
-                          + (i + 1)
-                          + ", column "
-                          + (j + 1)
-                          + " is too large for float32. Add --type float64.");
+                      "%s: the distance %s in row %s, column %s is too large for float32."
+                          + " Add --type float64.",
+                      path,
+                      row[j],
+                      i + 1,
+                      j + 1);
                 }
               }
               sink.take(i, row);

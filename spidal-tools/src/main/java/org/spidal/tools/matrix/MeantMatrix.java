@@ -130,15 +130,12 @@ public final class MeantMatrix implements InputMatrix {
         Double.isNaN(number) && (type == NumberType.INT64 || type == NumberType.UINT64);
     return new SpidalException(
         ExitCode.DATA,
-        path
-            + ": row "
-            + row
-            + ", column "
-            + column
-            + " is "
-            + (beyond ? "beyond 2^53" : Double.toString(number))
-            + "; expected "
-            + expected);
+        "%s: row %s, column %s is %s; expected %s",
+        path,
+        row,
+        column,
+        beyond ? "beyond 2^53" : Double.toString(number),
+        expected);
   }
 
   @Override

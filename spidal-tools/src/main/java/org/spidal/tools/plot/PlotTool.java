@@ -108,12 +108,10 @@ public final class PlotTool extends Tool {
     if (!single && !to.holdsSeries()) {
       throw new SpidalException(
           ExitCode.USAGE,
-          points
-              + " is a time series of "
-              + series.frames().size()
-              + " frames, and --to "
-              + name(to)
-              + " holds one map; use --to html or zip");
+          "%s is a time series of %s frames, and --to %s holds one map; use --to html or zip",
+          points,
+          series.frames().size(),
+          name(to));
     }
     if (single) {
       Plot plot = series.frames().get(0).plot();
@@ -123,9 +121,8 @@ public final class PlotTool extends Tool {
       if (clusters != null || labels != null || metadata != null || edges != null) {
         throw new SpidalException(
             ExitCode.USAGE,
-            "--clusters, --labels, --metadata and --edges are for one map, and "
-                + points
-                + " is a time series");
+            "--clusters, --labels, --metadata and --edges are for one map, and %s is a time series",
+            points);
       }
       series
           .frames()

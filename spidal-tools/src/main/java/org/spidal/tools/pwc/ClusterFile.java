@@ -73,13 +73,11 @@ public final class ClusterFile {
       if (!ids.contains(id)) {
         throw new SpidalException(
             ExitCode.DATA,
-            what
-                + " names cluster "
-                + id
-                + ", which "
-                + path
-                + " does not have; there are "
-                + listed(ids));
+            "%s names cluster %s, which %s does not have; there are %s",
+            what,
+            id,
+            path,
+            listed(ids));
       }
     }
   }

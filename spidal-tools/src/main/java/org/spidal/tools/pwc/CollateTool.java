@@ -142,15 +142,12 @@ final class CollateTool extends ClusterTool {
     if (within.points() != members.length) {
       throw new SpidalException(
           ExitCode.DATA,
-          fileOf(found, id)
-              + ": found "
-              + within.points()
-              + " points, expected the "
-              + members.length
-              + " of cluster "
-              + id
-              + " in "
-              + clusterFile);
+          "%s: found %s points, expected the %s of cluster %s in %s",
+          fileOf(found, id),
+          within.points(),
+          members.length,
+          id,
+          clusterFile);
     }
     return new Part(points, within.clusterOf());
   }

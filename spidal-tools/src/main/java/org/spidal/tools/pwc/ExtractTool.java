@@ -87,15 +87,11 @@ final class ExtractTool extends ClusterTool {
       if (members.length < into.get(k)) {
         throw new SpidalException(
             ExitCode.DATA,
-            "cluster "
-                + chosen.get(k)
-                + " of "
-                + clusterFile
-                + " has "
-                + members.length
-                + " points, too few for "
-                + into.get(k)
-                + " clusters");
+            "cluster %s of %s has %s points, too few for %s clusters",
+            chosen.get(k),
+            clusterFile,
+            members.length,
+            into.get(k));
       }
       write(source, members, map, names, chosen.get(k), into.get(k));
     }
