@@ -121,11 +121,16 @@ public enum FileKind {
   NEXUS("NEXUS", fasta("nexus")),
   MSF("an alignment in MSF", fasta("msf")),
   PIR("sequences in PIR's form", fasta("pir")),
-  PHYLIP_ALIGNMENT("an alignment in PHYLIP's form", fasta("phylip-relaxed")),
+  PHYLIP_ALIGNMENT(
+      "an alignment in PHYLIP's form",
+      fasta("phylip-relaxed") + " (write phylip there if names have ten columns)"),
   SAM("alignments in SAM", "samtools fasta IN > OUT.fasta"),
   VCF("variants in VCF", "plink2 --vcf IN --make-king square makes a matrix of them"),
 
   PHYLIP("distances in PHYLIP's form"),
+  ORANGE(
+      "distances in Orange's form (.dst)",
+      "sed '1s/[^0-9].*//' IN > OUT.phy, if its rows are labelled; then ./spidal convert OUT.phy m.npy"),
   MATRIX_MARKET("a matrix in Matrix Market's form"),
   PCOA(
       "an ordination of scikit-bio (PCoA)",

@@ -27,6 +27,7 @@ final class TextForm {
           new Form("@(HD|SQ|RG|PG|CO)\\t.*", FileKind.SAM),
           new Form("@relation\\b.*", FileKind.ARFF),
           new Form(">(P1|F1|D[LC]|R[LC]|N[13]|XX);\\S.*", FileKind.PIR),
+          new Form("\\d+\\s+(labell?ed|axis=\\d|asymmetric|symmetric)\\b.*", FileKind.ORANGE),
           new Form("Eigvals\\t\\d+", FileKind.PCOA),
           new Form("(strict\\s+)?(di)?graph\\b[^\\[]*\\{.*", FileKind.DOT),
           new Form("\\*(vertices|network|edges|arcs)\\b.*", FileKind.PAJEK),
@@ -177,8 +178,8 @@ final class TextForm {
       return FileKind.PHYLIP;
     }
     if (lines.size() > 1
-        && lines.get(0).matches("[0-9]{1,7}\\s+[0-9]{1,7}")
-        && lines.get(1).matches("\\S+\\s+[A-Za-z?. -]{3,}")) {
+        && lines.get(0).matches("[0-9]{1,7}\\s+[0-9]{1,7}(\\s+[A-Za-z]{1,3})?")
+        && lines.get(1).matches("\\S+\\s+[A-Za-z?. -]{3,}|.{10}[A-Za-z?.-]{3,}")) {
       return FileKind.PHYLIP_ALIGNMENT;
     }
     return table ? FileKind.TABLE : FileKind.TEXT;

@@ -75,6 +75,7 @@ final class VectorText implements VectorFile {
     private List<String> header = List.of();
     private int rows;
     private boolean beginsWithText;
+    private boolean quoted; // the first row is R's header of names that may be numbers
 
     Survey(TextFile file) {
       this.file = file;
@@ -102,9 +103,20 @@ final class VectorText implements VectorFile {
       int above = TextTable.commentedHeader(first, row, line -> words(split, line));
       boolean named = above >= 0;
       top = numbers.get(named ? above : row);
+      quoted = !named && row + 1 < first.size() && isQuoted(split, first, row);
       header = cells(split, named ? first.get(above).substring(1) : first.get(row));
       fields = split.split(first.get(row));
       count(split, named);
+    }
+
+    /** Whether all of a line is in quotes, and the next is a row with one cell more, its name. */
+    private static boolean isQuoted(LineFields split, List<String> lines, int row) {
+      String line = lines.get(row).strip();
+      boolean quotes = line.matches("\"[^\"]*\"([,;\\s]\\s*\"[^\"]*\")*");
+      int count = split.split(lines.get(row));
+      return quotes
+          && split.split(lines.get(row + 1)) == count + 1
+          && !HeaderRow.isNumber(split.text(0));
     }
 
     private static int rowsIn(List<String> lines) {
@@ -178,7 +190,7 @@ final class VectorText implements VectorFile {
             }
           });
       List<String> own = trailing[0] ? cells.subList(0, cells.size() - 1) : cells;
-      if (named || HeaderRow.is(own) || counted[0] && HeaderRow.counts(own)) {
+      if (named || quoted || HeaderRow.is(own) || counted[0] && HeaderRow.counts(own)) {
         rows -= named ? 0 : 1;
         fields = rows > 0 && !named ? widest[0] : fields;
         List<String> names = new ArrayList<>(cells);

@@ -8,6 +8,7 @@ import java.util.List;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.input.FileKind;
 import org.spidal.common.text.Fields;
+import org.spidal.common.text.TextFile;
 
 /**
  * Reads sequences in FASTA or FASTQ, plain or packed with gzip, some at a time. FASTA: a line
@@ -71,9 +72,16 @@ public final class FastaReader implements AutoCloseable {
         .file()
         .error(
             lines.number(),
-            "found '%s', expected a line '>name' before the first letters. Is this FASTA? If"
-                + " other text stands above it: sed -n '/^>/,$p' IN > OUT.",
-            Fields.shown(lines.shown()));
+            "found '%s', expected a line '>name' before the first letters. Is this FASTA?%s",
+            Fields.shown(lines.shown()),
+            hasNames(path) ? " To remove what stands above it: sed -n '/^>/,$p' IN > OUT." : "");
+  }
+
+  /** Whether there are sequences below what the file begins with. */
+  private static boolean hasNames(Path path) {
+    boolean[] any = new boolean[1];
+    new TextFile(path).forEachLine((line, number) -> any[0] |= line.startsWith(">"));
+    return any[0];
   }
 
   /** Whether letters have qualities, which are not used: the file is FASTQ. */

@@ -101,6 +101,51 @@ public final class CsvMatrix implements InputMatrix {
           body.size(),
           header.size());
     }
+    if (!headed && !named) {
+      requireNoSize(one, lines);
+      requireNoList(lines, separator);
+    }
+  }
+
+  /** A first line N N may be the size of what is below. */
+  private void requireNoSize(List<String> one, int lines) {
+    boolean equal = size == 2 && one.get(0).equals(one.get(1));
+    if (equal && lines > size && one.get(0).equals(Integer.toString(lines - 1))) {
+      throw file.error(
+          top,
+          "found '%s %s', which is the size of what is below, expected a row of distances. Remove the"
+              + " line: sed %sd IN > OUT.",
+          one.get(0),
+          one.get(1),
+          top);
+    }
+  }
+
+  /**
+   * N (N - 1) / 2 numbers in a row or a column are distances of pairs, as SciPy's pdist has them.
+   */
+  private void requireNoList(int lines, char separator) {
+    long count = (long) lines * size;
+    long n = Math.round(.5 + Math.sqrt(2.0 * count));
+    boolean list = count > 2 && (lines == 1 || size == 1) && count == n * (n - 1) / 2;
+    if (list && isEven()) {
+      throw file.error(
+          "found a list of %s numbers, as distances of the pairs of %s points (pdist), expected a square"
+              + " matrix. To make that of it: python3 -c \"import numpy as np; np.save('list.npy',"
+              + " np.loadtxt('IN'%s).ravel())\"; ./spidal convert list.npy OUT.npy",
+          count, n, lines == 1 && separator == ',' ? ", delimiter=','" : "");
+    }
+  }
+
+  /** Whether all lines have as many numbers as the first. */
+  private boolean isEven() {
+    boolean[] even = {true};
+    file.forEachLine(
+        (line, number) -> {
+          List<String> fields = number < top ? List.of() : cells.split(line, number);
+          even[0] &= number < top || fields.size() == size && HeaderRow.isNumber(fields.get(0));
+        });
+    return even[0];
   }
 
   private void keep(List<String> first, String line, int number) {

@@ -75,6 +75,29 @@ class FormsTest {
     assertSquare("d.phy", lines.replace('|', '\n') + "\n");
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "0.5|0.25|0.75, the pairs of 3 points",
+    "'0.5,0.25,0.75,1,2,3', the pairs of 4 points",
+    "2 2|0 1|1 0, 'sed 1d IN > OUT'",
+    "0.1|0.2 0.7|0.3 0.4 0.5||1 2 3 4, a blank line above",
+  })
+  void listsAndSizesAreSaid(String lines, String message) throws IOException {
+    Path file = Files.writeString(folder.resolve("d.csv"), lines.replace('|', '\n') + "\n");
+    assertThat(convert.run(List.of(), file, folder.resolve("out.npy"))).isEqualTo(65);
+    assertThat(convert.console()).contains(message).hasLineCount(1);
+  }
+
+  @Test
+  void textOfTheSizeOfAMatrixIsNoRawMatrix() throws IOException {
+    String table = "\tA\tB\tC\nA\t0\t10\t20.0000000000\nB\t10\t0\t3.0\nC\t20\t3.0\t0\n";
+    assertThat(table).hasSize(50); // 2 * 5 * 5 bytes
+    Path file = Files.writeString(folder.resolve("d.dm"), table);
+    assertThat(convert.run(List.of(), file, folder.resolve("out.npy"))).isEqualTo(65);
+    assertThat(convert.console()).contains("./spidal convert --from tsv").hasLineCount(1);
+    assertThat(convert.run(List.of("--from", "tsv"), file, folder.resolve("out.npy"))).isZero();
+  }
+
   @Test
   void bytesThatAreNoDistancesAreSaid() throws IOException {
     ByteBuffer bytes = ByteBuffer.allocate(2 * 30 * 30).order(ByteOrder.BIG_ENDIAN);
