@@ -14,7 +14,9 @@ public record ResultSize(long worker, long first, long files) {
   private static final int HEAP_BYTES_OF_POINT = 250;
   private static final int TEXT_BYTES_OF_POINT = 440;
   private static final int TEXT_BYTES_OF_COORDINATE = 30;
-  private static final int SMALL_FILES = 50_000;
+
+  /** Tables, pictures, and the script of the page. */
+  private static final int SMALL_FILES = 650_000;
 
   public static ResultSize of(DamdsConfig config, int points) {
     long perPoint = TEXT_BYTES_OF_POINT + (long) TEXT_BYTES_OF_COORDINATE * config.dimension();
