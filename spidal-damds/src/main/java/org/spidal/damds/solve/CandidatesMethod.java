@@ -1,11 +1,13 @@
 package org.spidal.damds.solve;
 
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.collective.BlockSums;
 import org.spidal.damds.config.DamdsKeys.Effort;
 import org.spidal.damds.config.Limits;
+import org.spidal.damds.solve.CandidatePlan.Attempt;
+import org.spidal.damds.solve.CandidatePlan.Origin;
 
 /**
  * {@code Method=auto} for weighted distances, given points, four and more dimensions, and more
@@ -27,13 +29,9 @@ public final class CandidatesMethod implements Solver {
   private static final double LAST_SHRINK = 0.5;
   private static final int STAGES = 15;
   private static final int PASSES_PER_STAGE = 5;
-  private static final int PASSES_AFTER_ANNEALING = 25;
-  private static final int PASSES_AFTER_START = 30;
-  private static final int PASSES_AFTER_RANDOM = 45;
   private static final int PASSES_AFTER_MOVE = 40;
   private static final double STOP_SHARE = 1e-5;
   private static final double STOP_SHARE_THOROUGH = 1e-6;
-  private static final int MORE_ANNEALINGS_THOROUGH = 4;
   private static final double NEGLIGIBLE_STRESS = 1e-8;
 
   /** What classical scaling costs. */
@@ -42,7 +40,6 @@ public final class CandidatesMethod implements Solver {
   private static final int QUICK_PASSES = 150;
   private static final int DEFAULT_PASSES = 400;
   private static final int THOROUGH_PASSES = 1200;
-  private static final int THOROUGH_RANDOM_STARTS = 8;
 
   private final StressProblem problem;
   private final ConvergenceLog log;
@@ -81,53 +78,16 @@ public final class CandidatesMethod implements Solver {
       System.arraycopy(places, 0, descent.points(), 0, places.length);
     }
     boolean scaling = problem.data().statistics().missing() == 0 && !problem.anyFixed() && !initial;
-    boolean quick = effort == Effort.QUICK;
-    List<Proposal> list = new ArrayList<>();
-    if (initial) {
-      Start start = points -> System.arraycopy(places, 0, points, 0, places.length);
-      list.add(proposal("given points", start, false, PASSES_AFTER_RANDOM));
-    } else if (!quick || !scaling) {
-      Start start = RandomStart.forAnnealing(problem, seed, given.center());
-      list.add(
-          proposal("annealing", start, true, stages * PASSES_PER_STAGE + PASSES_AFTER_ANNEALING));
-    }
-    if (scaling) {
-      list.add(
-          proposal(
-              "classical scaling", new ClassicalStart(problem, seed), false, PASSES_AFTER_START));
-    }
-    if (scaling && !quick) {
-      list.add(
-          proposal(
-              "landmark scaling", new LandmarkStart(problem, seed), false, PASSES_AFTER_START));
-    }
-    int randomStarts =
-        initial || quick ? 0 : effort == Effort.THOROUGH ? THOROUGH_RANDOM_STARTS : scaling ? 0 : 1;
-    for (int r = 0; r < randomStarts; r++) {
-      Start start = new RandomStart(problem, seed, Purpose.RANDOM_START.stream(r), given.center());
-      list.add(proposal("random start " + (r + 1), start, false, PASSES_AFTER_RANDOM));
-    }
-    this.proposals = list.toArray(new Proposal[0]);
-    this.further =
-        new Proposal
-            [initial || quick ? 0 : effort == Effort.THOROUGH ? MORE_ANNEALINGS_THOROUGH : 1];
-    for (int f = 0; f < further.length; f++) {
-      Start start =
-          new RandomStart(problem, seed, Purpose.ANNEALING_START.stream(1 + f), given.center());
-      further[f] =
-          proposal(
-              "annealing " + (f + 2),
-              start,
-              true,
-              stages * PASSES_PER_STAGE + PASSES_AFTER_ANNEALING);
-    }
+    CandidatePlan plan = CandidatePlan.of(effort, initial, scaling, stages * PASSES_PER_STAGE);
+    this.proposals = proposals(plan.first(), seed, given);
+    this.further = proposals(plan.further(), seed, given);
     this.refinement =
         new Refinement(
             problem,
             log,
             descent,
             seed,
-            list.stream().map(Proposal::candidate).toArray(Candidate[]::new),
+            Arrays.stream(proposals).map(Proposal::candidate).toArray(Candidate[]::new),
             effort == Effort.THOROUGH ? STOP_SHARE_THOROUGH : STOP_SHARE,
             PASSES_AFTER_MOVE,
             budget(effort, limits));
@@ -149,9 +109,34 @@ public final class CandidatesMethod implements Solver {
     return new SearchBound(budget(effort, limits), 1, 0, SCALING_WORK);
   }
 
-  private Proposal proposal(String name, Start start, boolean annealed, int passes) {
-    Runnable place = () -> start.place(descent.points());
-    return new Proposal(new Candidate(problem, name), place, annealed, passes);
+  private Proposal[] proposals(List<Attempt> attempts, long seed, GivenPlaces given) {
+    return attempts.stream()
+        .map(
+            attempt -> {
+              Start start = start(attempt, seed, given);
+              return new Proposal(
+                  new Candidate(problem, attempt.name()),
+                  () -> start.place(descent.points()),
+                  attempt.origin() == Origin.ANNEALING,
+                  attempt.passes());
+            })
+        .toArray(Proposal[]::new);
+  }
+
+  private Start start(Attempt attempt, long seed, GivenPlaces given) {
+    int k = attempt.number() - 1;
+    double[] places = given.points();
+    return switch (attempt.origin()) {
+      case GIVEN_POINTS -> points -> System.arraycopy(places, 0, points, 0, places.length);
+      case ANNEALING ->
+          k == 0
+              ? RandomStart.forAnnealing(problem, seed, given.center())
+              : new RandomStart(problem, seed, Purpose.ANNEALING_START.stream(k), given.center());
+      case CLASSICAL_SCALING -> new ClassicalStart(problem, seed);
+      case LANDMARK_SCALING -> new LandmarkStart(problem, seed);
+      case RANDOM_START ->
+          new RandomStart(problem, seed, Purpose.RANDOM_START.stream(k), given.center());
+    };
   }
 
   @Override
