@@ -162,6 +162,13 @@ public enum FileKind {
               "networkx as nx",
               "nx.write_edgelist(nx.read_edgelist(sys.argv[1]), sys.argv[2], data=['weight'])")
           + " IN OUT.txt"),
+  SPATIAL_WEIGHTS(
+      "spatial weights (GAL or GWT)",
+      python(
+              "libpysal",
+              "libpysal.io.open(sys.argv[1]).read().to_adjlist().to_csv(sys.argv[2], sep=' ', header=False,"
+                  + " index=False)")
+          + " IN OUT.txt"),
   GDF("a graph in GDF of GUESS and Gephi", "open it in Gephi, and export GraphML"),
   LEDA("a graph in LEDA's form", graph("g = nx.read_leda(sys.argv[1])")),
   GRAPH6("a graph in graph6", graph("g = nx.read_graph6(sys.argv[1])")),

@@ -22,7 +22,7 @@ final class TextForm {
           new Form("# STOCKHOLM.*", FileKind.STOCKHOLM),
           new Form("LOCUS\\s+\\S.*\\d+ (bp|aa)\\b.*", FileKind.GENBANK),
           new Form("ID {3}\\S.*", FileKind.EMBL),
-          new Form("(CLUSTAL|MUSCLE|Kalign)\\b.*", FileKind.CLUSTAL),
+          new Form("(CLUSTAL|MUSCLE|Kalign|PROBCONS|MSAPROBS)\\b.*", FileKind.CLUSTAL),
           new Form("!!(NA|AA)_MULTIPLE.*|PileUp.*|.*\\bMSF:.*", FileKind.MSF),
           new Form("@(HD|SQ|RG|PG|CO)\\t.*", FileKind.SAM),
           new Form("@relation\\b.*", FileKind.ARFF),
@@ -80,6 +80,9 @@ final class TextForm {
     }
     if (ending.equals("sif")) {
       return FileKind.SIF;
+    }
+    if (ending.matches("gal|gwt") && first.matches("\\d+(\\s.*)?")) {
+      return FileKind.SPATIAL_WEIGHTS;
     }
     if (ending.matches("net|paj") && all.stream().anyMatch(TextForm::isPajek)) {
       return FileKind.PAJEK; // below a title

@@ -173,8 +173,8 @@ final class VectorText implements VectorFile {
             }
             if ((at[0] > 0 || named)
                 && line.startsWith("#")
-                && !isLong(split.split(line), at[0], widest[0])
-                && !isDamaged(split, line)) {
+                && (isMarked(split, line)
+                    || !isLong(split.split(line), at[0], widest[0]) && !isDamaged(split, line))) {
               return;
             }
             boolean follows = at[0]++ > 0;
@@ -252,6 +252,11 @@ final class VectorText implements VectorFile {
     return false;
   }
 
+  /** Whether the first field is nothing but a mark of comments, which is no name of a row. */
+  private static boolean isMarked(LineFields split, String line) {
+    return split.split(line) > 0 && split.text(0).matches("#+");
+  }
+
   /** Whether a line that begins with # and is no row by its length was one: #b,3. */
   private static boolean isDamaged(LineFields split, String line) {
     int count = split.split(line);
@@ -270,8 +275,8 @@ final class VectorText implements VectorFile {
           boolean comment =
               line.startsWith("#")
                   && number > top
-                  && split.split(line) != fields
-                  && !isDamaged(split, line);
+                  && (isMarked(split, line)
+                      || split.split(line) != fields && !isDamaged(split, line));
           if (!above && !comment && !line.startsWith(TYPES)) {
             reader.read(line, number);
           }
