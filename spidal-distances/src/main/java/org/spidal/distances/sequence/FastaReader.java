@@ -74,7 +74,12 @@ public final class FastaReader implements AutoCloseable {
             lines.number(),
             "found '%s', expected a line '>name' before the first letters. Is this FASTA?%s",
             Fields.shown(lines.shown()),
-            hasNames(path) ? " To remove what stands above it: sed -n '/^>/,$p' IN > OUT." : "");
+            hasNames(path)
+                ? " To remove what stands above it: sed -n '/^>/,$p' IN > OUT."
+                : lines.shown().matches("[^\\t,]+[\\t,]\\s*[^\\t, ]{20,}.*")
+                    ? " Of a table of names and letters it is made by: awk -F '[\\t,]' '{print \">\" $1"
+                        + " \"\\n\" $2}' IN > OUT"
+                    : "");
   }
 
   /** Whether there are sequences below what the file begins with. */

@@ -15,7 +15,7 @@ import org.spidal.layout.data.GraphOptions.GraphForm;
  */
 final class EdgeLines {
   private static final String ADJACENCY =
-      " Lists of neighbours, as networkx's write_adjlist writes them, are not read: python3 -c"
+      " If each line lists the neighbours of its first point, as networkx's write_adjlist has it: python3 -c"
           + " \"import sys, networkx as nx; nx.write_edgelist(nx.read_adjlist(sys.argv[1]),"
           + " sys.argv[2], data=False)\" IN OUT.txt";
 

@@ -347,7 +347,7 @@ class GraphFileTest {
         "<gexf><graph/></gexf> | looks like a graph in GEXF of Gephi",
         "<graph label=\"x\"/> | looks like a graph in XGMML",
         "a pp b;b pp c | name the columns in the first line: source, target, weight",
-        "a b c d;b c | Lists of neighbours, as networkx's write_adjlist writes them, are not read",
+        "a b c d;b c | If each line lists the neighbours of its first point, as networkx's write_adjlist has it",
         "graph [ ] | has a graph without points",
         "<graphml><graph/></graphml> | has a graph without points",
         "%%MatrixMarket matrix coordinate real general;2 2 1;1 2 -3 | row 0, column 1",

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.spidal.common.input.HeaderRow;
 import org.spidal.common.input.MissingValue;
+import org.spidal.common.text.Fields;
 import org.spidal.common.text.TextFile;
 
 /**
@@ -313,6 +314,14 @@ public final class CsvMatrix implements InputMatrix {
   private void requireOrder(String name, int number, int row) {
     if (!header.isEmpty()) {
       String column = header.get(row + header.size() - size);
+      if (!column.equals(name) && !header.contains(name)) {
+        throw file.error(
+            number,
+            "row '%s' is none of the columns, which begin with '%s', expected the same names for both."
+                + " Name both alike, or leave out the header.",
+            Fields.shown(name),
+            Fields.shown(column));
+      }
       if (!column.equals(name)) {
         throw cells.disorder(number, name, column);
       }
