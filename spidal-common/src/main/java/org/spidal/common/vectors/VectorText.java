@@ -173,7 +173,7 @@ final class VectorText implements VectorFile {
             }
             if ((at[0] > 0 || named)
                 && line.startsWith("#")
-                && (isMarked(split, line)
+                && (!beginsWithText && isMarked(split, line)
                     || !isLong(split.split(line), at[0], widest[0]) && !isDamaged(split, line))) {
               return;
             }
@@ -252,9 +252,17 @@ final class VectorText implements VectorFile {
     return false;
   }
 
-  /** Whether the first field is nothing but a mark of comments, which is no name of a row. */
+  /**
+   * Whether a mark stands before words. Before numbers it may be a name, as the token # of word
+   * vectors is one.
+   */
   private static boolean isMarked(LineFields split, String line) {
-    return split.split(line) > 0 && split.text(0).matches("#+");
+    int count = split.split(line);
+    boolean words = false;
+    for (int c = 1; c < count; c++) {
+      words |= !HeaderRow.isNumber(split.text(c));
+    }
+    return words && split.text(0).matches("#+");
   }
 
   /** Whether a line that begins with # and is no row by its length was one: #b,3. */
@@ -275,7 +283,7 @@ final class VectorText implements VectorFile {
           boolean comment =
               line.startsWith("#")
                   && number > top
-                  && (isMarked(split, line)
+                  && (!beginsWithText && isMarked(split, line)
                       || split.split(line) != fields && !isDamaged(split, line));
           if (!above && !comment && !line.startsWith(TYPES)) {
             reader.read(line, number);

@@ -91,8 +91,12 @@ public final class Report {
   }
 
   private void compare(Findings findings, Labels reference) {
-    Agreement agreement = Agreement.of(findings.labels(), reference);
     long labelled = IntStream.range(0, reference.size()).filter(reference::isLabelled).count();
+    if (labelled == 0) {
+      results.say("reference: no point has a label, so there is nothing to compare with");
+      return;
+    }
+    Agreement agreement = Agreement.of(findings.labels(), reference);
     boolean all = labelled == reference.size();
     int classes = reference.clusters().size() - (all ? 0 : 1); // without None
     Map<String, Object> map = new LinkedHashMap<>();

@@ -94,6 +94,21 @@ class EdgesTest {
   }
 
   @Test
+  void aReferenceWithoutLabelsIsNoAgreement() throws IOException {
+    Path labels = Files.writeString(folder.resolve("l.tsv"), "index\tlabel\n0\t\n1\t\n2\t\n");
+    String[] job = {text("1 2", "3 4", "5 6"), "Clusters=2", "ReferenceFile=" + labels};
+    assertThat(WholeKmeans.of(folder, job).summary().has("reference")).isFalse();
+    Files.writeString(labels, "index\tlabel\n0\ta\n1\t\n2\tb\n");
+    assertThat(
+            WholeKmeans.of(folder, job)
+                .summary()
+                .getAsJsonObject("reference")
+                .get("labelled-points")
+                .getAsInt())
+        .isEqualTo(2);
+  }
+
+  @Test
   void oneVectorFarAwayIsAnErrorAsTheOthersWouldBeLost() {
     Path file = WholeKmeans.clouds(folder.resolve("v.csv"), 200, 3, 4, 3, 5);
     try {
