@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.IntStream;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.job.Worker;
 import org.spidal.common.picture.LogLogSvg;
 import org.spidal.common.table.Table;
@@ -66,48 +66,24 @@ final class JobReport {
     List<String> lines = new ArrayList<>();
     lines.add("");
     lines.add(
-        String.format(
-            Locale.ROOT,
-            "%-34s %9s  %-5s  %-34s %9s  %8s",
-            "N = " + points,
-            "",
-            "",
-            "",
-            "",
-            "ratio"));
+        Sentence.of("%-34s %9s  %-5s  %-34s %9s  %8s", "N = " + points, "", "", "", "", "ratio"));
     for (Comparison c : comparisons) {
       lines.add(
-          String.format(
-              Locale.ROOT,
+          Sentence.of(
               "%-34s %9.4g  %-7s %-34s %9.4g  %7.3f",
-              c.subject(),
-              c.value(),
-              c.unit(),
-              c.beside(),
-              c.other(),
-              c.ratio()));
+              c.subject(), c.value(), c.unit(), c.beside(), c.other(), c.ratio()));
     }
     return lines;
   }
 
   void writeTable(Path path) {
     Table table =
-        new Table(
-            "workers",
-            "processes",
-            "nodes",
-            "points",
-            "subject",
-            "unit",
-            "value",
-            "beside",
-            "its-value",
-            "ratio");
+        new Table("workers processes nodes points subject unit value beside its-value ratio");
     sizes.forEach(
         (points, comparisons) -> {
           for (Comparison c : comparisons) {
-            table.row().cell(workers).cell(processes).cell(nodes).cell(points).cell(c.subject());
-            table.cell(c.unit()).cell(c.value()).cell(c.beside()).cell(c.other()).cell(c.ratio());
+            table.row(workers, processes, nodes, points, c.subject(), c.unit());
+            table.cell(c.value()).cell(c.beside()).cell(c.other()).cell(c.ratio());
           }
         });
     table.write(path);

@@ -3,7 +3,8 @@ package org.spidal.bench;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
+import java.util.stream.Stream;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.picture.LogLogSvg;
 import org.spidal.common.picture.LogLogSvg.Line;
 import org.spidal.common.table.Table;
@@ -43,14 +44,10 @@ final class Report {
 
   static List<String> header() {
     return List.of(
-        String.format(
-            Locale.ROOT,
+        Sentence.of(
             "%-15s | %-49s | %s",
-            "",
-            "write own part, operate; us",
-            "the same, and read the whole result into the heap"),
-        String.format(
-            Locale.ROOT,
+            "", "write own part, operate; us", "the same, and read the whole result into the heap"),
+        Sentence.of(
             ROW,
             "operation",
             "bytes",
@@ -70,8 +67,7 @@ final class Report {
 
   static String line(Figures f) {
     String line =
-        String.format(
-            Locale.ROOT,
+        Sentence.of(
             ROW,
             f.operation(),
             f.bytes() == 0 ? "" : LogLogSvg.binary(f.bytes()),
@@ -100,16 +96,14 @@ final class Report {
   }
 
   private static String number(double value, String format) {
-    return Double.isNaN(value) ? "" : String.format(Locale.ROOT, format, value);
+    return Double.isNaN(value) ? "" : Sentence.of(format, value);
   }
 
   /** Writes all columns; what an operation does not have is NaN. */
   void writeTable(Path path) {
-    List<String> columns = new ArrayList<>(List.of("ranks", "nodes", "operation", "bytes"));
-    for (Form form : Form.values()) {
-      columns.add(form.column() + "_us");
-    }
-    columns.addAll(
+    Table table = new Table("ranks nodes operation bytes");
+    table.columns(Stream.of(Form.values()).map(form -> form.column() + "_us").toList());
+    table.columns(
         List.of(
             "mpi/ours",
             "mpi_read/ours_read",
@@ -118,9 +112,8 @@ final class Report {
             "ours_read/copy_read",
             "mpi/copy",
             "mpi_read/copy_read"));
-    Table table = new Table(columns.toArray(String[]::new));
     for (Figures f : figures) {
-      table.row().cell(ranks).cell(groups).cell(f.operation()).cell(f.bytes());
+      table.row(ranks, groups, f.operation(), f.bytes());
       for (Form form : Form.values()) {
         table.cell(f.micros(form));
       }

@@ -4,7 +4,6 @@ import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
@@ -81,14 +80,8 @@ public final class TransportBenchmark extends Benchmark implements Program {
         worker
             .console()
             .say(
-                String.format(
-                    Locale.ROOT,
-                    "%-12s %9d %10.2f %11.2f %7.3f",
-                    operation,
-                    bytes,
-                    micros[0],
-                    micros[1],
-                    micros[0] / micros[1]));
+                "%-12s %9d %10.2f %11.2f %7.3f",
+                operation, bytes, micros[0], micros[1], micros[0] / micros[1]);
       }
     }
   }

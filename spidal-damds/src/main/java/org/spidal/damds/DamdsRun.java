@@ -27,7 +27,6 @@ import org.spidal.damds.plan.ResultSize;
 import org.spidal.damds.plan.TimeTrial;
 import org.spidal.damds.result.Diagnosis;
 import org.spidal.damds.result.Report;
-import org.spidal.damds.result.Summary;
 import org.spidal.damds.solve.ConvergenceLog;
 import org.spidal.damds.solve.KnownTies;
 import org.spidal.damds.solve.Phase;
@@ -99,8 +98,8 @@ final class DamdsRun implements Run {
     Console console = context.console();
     if (data.statistics().isolated() > 0) {
       console.warn(
-          data.statistics().isolated()
-              + " points have no valid distance to any other; they stay in the middle of the map");
+          "%s points have no valid distance to any other; they stay in the middle of the map",
+          data.statistics().isolated());
     }
     KnownTies.of(context.collectives(), sections.scores(), data, config.dimension(), given.fixed())
         .warnings(config.dimension())
@@ -116,14 +115,8 @@ final class DamdsRun implements Run {
       context
           .console()
           .warn(
-              points()
-                  + " points make "
-                  + blocks
-                  + " blocks of rows: only "
-                  + blocks
-                  + " of "
-                  + workers
-                  + " workers have work");
+              "%s points make %s blocks of rows: only %s of %s workers have work",
+              points(), blocks, blocks, workers);
     }
   }
 
@@ -158,10 +151,10 @@ final class DamdsRun implements Run {
 
   @Override
   public void write(Results results) {
-    Dissimilarities data = search.problem().data();
-    new Report(config, data, labels, results).write(map, diagnosis, search.log());
-    new Summary(config, data, diagnosis, search.log())
-        .tell(results, search.solver().account(), search.problem().passes(), allocated);
+    StressProblem problem = search.problem();
+    Report report = new Report(config, problem.data(), diagnosis, search.log(), results);
+    report.write(map, labels);
+    report.summarise(search.solver().account(), problem.passes(), allocated);
   }
 
   @Override

@@ -117,8 +117,8 @@ final class PwcRun implements Run {
   @Override
   public void write(Results results) {
     Annotations named = sequences == null ? annotations : annotations.called(sequences.names());
-    new Report(config, named, sequences, results)
-        .write(distances, findings, centers, map, search.solver(), search.answer());
+    new Report(config, distances, findings, named, sequences, results)
+        .write(centers, map, search.solver(), search.answer());
   }
 
   @Override

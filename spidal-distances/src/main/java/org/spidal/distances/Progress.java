@@ -1,6 +1,6 @@
 package org.spidal.distances;
 
-import java.util.Locale;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.job.ProgressReport;
 import org.spidal.common.job.Worker;
 import org.spidal.distances.write.MatrixWriting.Listener;
@@ -34,8 +34,7 @@ final class Progress implements Listener {
     double spent = report.seconds() - firstSeconds;
     double left = done > first ? spent * (all - done) / (done - first) : Double.NaN;
     report.tell(
-        where()
-            + (Double.isNaN(left) ? "" : String.format(Locale.ROOT, ", about %.0f s left", left)),
+        where() + (Double.isNaN(left) ? "" : Sentence.of(", about %.0f s left", left)),
         facts -> {
           facts.put("phase", work);
           facts.put("share", share);
@@ -45,6 +44,6 @@ final class Progress implements Listener {
 
   /** How far the work has come, for people. */
   String where() {
-    return String.format(Locale.ROOT, "%s %.1f %%", work, 100 * share);
+    return Sentence.of("%s %.1f %%", work, 100 * share);
   }
 }

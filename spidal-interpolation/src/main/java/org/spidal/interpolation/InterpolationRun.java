@@ -6,6 +6,7 @@ import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.config.Settings;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.file.PartFile;
 import org.spidal.common.job.Console;
 import org.spidal.common.job.Worker;
@@ -81,14 +82,14 @@ final class InterpolationRun<S> implements Run {
 
   @Override
   public String text() {
-    return inputs.size()
-        + " landmarks in "
-        + inputs.landmarks().map().dimension()
-        + " dimensions"
-        + (inputs.landmarks().clusters() == null
+    return Sentence.of(
+        "%s landmarks in %s dimensions%s%s",
+        inputs.size(),
+        inputs.landmarks().map().dimension(),
+        inputs.landmarks().clusters() == null
             ? ""
-            : ", " + inputs.landmarks().clusters().count() + " clusters")
-        + (options.twoLevel()
+            : ", " + inputs.landmarks().clusters().count() + " clusters",
+        options.twoLevel()
             ? ", two-level search with " + options.coarse() + " + " + options.candidates()
             : "");
   }

@@ -1,6 +1,6 @@
 package org.spidal.interpolation;
 
-import java.util.Locale;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.job.ProgressReport;
 import org.spidal.common.job.Worker;
 
@@ -22,6 +22,6 @@ final class Progress {
 
   /** How far the work has come, for people. */
   String where() {
-    return String.format(Locale.ROOT, "%,d objects placed", objects);
+    return Sentence.of("%,d objects placed", objects);
   }
 }

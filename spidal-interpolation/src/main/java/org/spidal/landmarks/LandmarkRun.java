@@ -198,13 +198,11 @@ final class LandmarkRun<S> implements Run {
     results.say("%d landmarks of %d %s", number, seen.objects(), file.plural());
     if (seen.objects() <= FEW) {
       results.sayLast(
-          "a map of all "
-              + seen.objects()
-              + " "
-              + file.plural()
-              + " is better than one of landmarks, and takes little time: ./spidal distances"
-              + (file.extension().equals(".fasta") ? " -DDistance=kmer" : "")
-              + ", ./spidal damds");
+          "a map of all %s %s is better than one of landmarks, and takes little time: ./spidal"
+              + " distances%s, ./spidal damds",
+          seen.objects(),
+          file.plural(),
+          file.extension().equals(".fasta") ? " -DDistance=kmer" : "");
     }
   }
 

@@ -133,11 +133,9 @@ final class KmeansRun implements Run {
       context
           .console()
           .warn(
-              "the first column of "
-                  + config.vectors()
-                  + " counts the vectors, and is taken as a component like the others; if it is an"
-                  + " index, choose the columns, such as Columns=2-"
-                  + file.dimension());
+              "the first column of %s counts the vectors, and is taken as a component like the"
+                  + " others; if it is an index, choose the columns, such as Columns=2-%s",
+              config.vectors(), file.dimension());
     }
     Progress progress = new Progress(context.worker(), context.timer(), config.search().starts());
     Checkpoints checkpoints = context.checkpoints(progress::where);

@@ -178,23 +178,18 @@ final class ChisqRun implements Run {
     Console console = context.console();
     String workers = context.workers();
     console.say(
-        data.points()
-            + " points, "
-            + data.varied()
-            + " of them move, "
-            + (data.used() - data.varied())
-            + " are fixed; "
-            + data.pairs()
-            + " pairs, "
-            + workers
-            + ", "
-            + data.store().text());
+        "%s points, %s of them move, %s are fixed; %s pairs, %s, %s",
+        data.points(),
+        data.varied(),
+        data.used() - data.varied(),
+        data.pairs(),
+        workers,
+        data.store().text());
     if (data.lonely() > 0) {
       console.warn(
-          data.lonely()
-              + " points have known distances to "
-              + config.data().missing().linkCut()
-              + " others or fewer (LinkCut); they are left out, and lie at 0");
+          "%s points have known distances to %s others or fewer (LinkCut); they are left"
+              + " out, and lie at 0",
+          data.lonely(), config.data().missing().linkCut());
     }
     loader
         .ties(context.collectives(), data, config.dimension())
@@ -203,10 +198,9 @@ final class ChisqRun implements Run {
     long numbers = (long) data.varied() * config.dimension();
     if (data.pairs() <= numbers) {
       console.warn(
-          data.pairs()
-              + " pairs cannot fix "
-              + numbers
-              + " coordinates: chi-squared is printed as if one more pair than coordinates were there");
+          "%s pairs cannot fix %s coordinates: chi-squared is printed as if one more pair"
+              + " than coordinates were there",
+          data.pairs(), numbers);
     }
   }
 
@@ -226,8 +220,9 @@ final class ChisqRun implements Run {
 
   @Override
   public void write(Results results) {
-    new Report(config, data, texts, results)
-        .write(findings, densities, fit, eigenvalues, problem.products());
+    Report report = new Report(config, data, fit, texts, results);
+    report.write(findings, densities);
+    report.summarise(findings.split(), eigenvalues, problem.products());
   }
 
   @Override

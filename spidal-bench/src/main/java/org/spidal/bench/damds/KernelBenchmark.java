@@ -19,6 +19,7 @@ import org.spidal.bench.RootAndQuotient;
 import org.spidal.bench.RowReading;
 import org.spidal.bench.ThreadBenchmark;
 import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.matrix.MappedMatrix;
 import org.spidal.common.matrix.MatrixFile;
@@ -189,7 +190,7 @@ public final class KernelBenchmark extends ThreadBenchmark {
   }
 
   private static String descent(int points) {
-    return String.format(Locale.ROOT, "epoch of gradient descent, N = %,d", points);
+    return Sentence.of("epoch of gradient descent, N = %,d", points);
   }
 
   /** Ordered pairs of points that a subject works on. */

@@ -59,13 +59,8 @@ public final class PwcBenchmark extends JobBenchmark {
       worker
           .console()
           .say(
-              clouds.n()
-                  + " points of "
-                  + clouds.clouds()
-                  + " clouds, separation "
-                  + clouds.separation()
-                  + ", seed "
-                  + clouds.seed());
+              "%s points of %s clouds, separation %s, seed %s",
+              clouds.n(), clouds.clouds(), clouds.separation(), clouds.seed());
     }
     meeting.barrier();
     return new SearchExercise(worker, config(matrix, clouds));

@@ -54,12 +54,12 @@ public final class BoundsBenchmark extends ThreadBenchmark {
   public void run() {
     List<Integer> tried =
         groups.isEmpty() ? List.of(1, Math.max(2, clusters / 10), clusters) : groups;
-    Table table = new Table("groups", "iteration", "share");
+    Table table = new Table("groups iteration share");
     List<Line> lines = new ArrayList<>();
     for (int t : tried) {
       List<Double> shares = shares(t);
       for (int i = 0; i < shares.size(); i++) {
-        table.row().cell(t).cell(i + 1).cell(shares.get(i).doubleValue());
+        table.row(t, i + 1, shares.get(i).doubleValue());
       }
       double[] x = IntStream.rangeClosed(1, shares.size()).asDoubleStream().toArray();
       double[] y = shares.stream().mapToDouble(share -> Math.max(1e-6, share)).toArray();

@@ -2,8 +2,8 @@ package org.spidal.common.checkpoint;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Locale;
 import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.fault.SpidalException;
 
 /** What a checkpoint holds, for people. */
@@ -26,8 +26,7 @@ public final class CheckpointDescription {
   }
 
   private static String text(Path path, CheckpointHeader header) {
-    return String.format(
-        Locale.ROOT,
+    return Sentence.of(
         "%s: a whole checkpoint of %s%n"
             + "  where          %s%n"
             + "  saved          %s, as number %d of its run%n"

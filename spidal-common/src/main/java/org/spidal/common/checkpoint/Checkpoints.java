@@ -5,7 +5,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
-import java.util.Locale;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Supplier;
 import java.util.zip.CRC32C;
@@ -15,6 +14,7 @@ import org.spidal.common.collective.Parts;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.file.AtomicFile;
 import org.spidal.common.file.Disk;
@@ -153,17 +153,13 @@ public final class Checkpoints {
     run = resumed.header().run();
     if (collectives.rank() == 0) {
       console.say(
-          "resuming from "
-              + file
-              + ": "
-              + resumed.header().where()
-              + ", saved "
-              + resumed.header().saved());
+          "resuming from %s: %s, saved %s",
+          file, resumed.header().where(), resumed.header().saved());
       if (!resumed.header().build().equals(plan.build())) {
         console.warn(
-            "that checkpoint was written by another build of SPIDAL ("
-                + resumed.header().build()
-                + "); the last digits may differ from those of an uninterrupted run");
+            "that checkpoint was written by another build of SPIDAL (%s); the last digits may"
+                + " differ from those of an uninterrupted run",
+            resumed.header().build());
       }
     }
   }
@@ -332,7 +328,7 @@ public final class Checkpoints {
   private String shape() {
     CRC32C sum = new CRC32C();
     sum.update(state.shape().getBytes(StandardCharsets.UTF_8));
-    return String.format(Locale.ROOT, "%08x", sum.getValue());
+    return Sentence.of("%08x", sum.getValue());
   }
 
   /** The file to go on from; -1 if there is none. */

@@ -4,9 +4,9 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.security.MessageDigest;
-import java.util.Locale;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.config.Settings;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.input.InputHash;
 import org.spidal.common.input.InputHash.Sha256;
 
@@ -41,6 +41,6 @@ public final class RunIdentity {
 
   /** As text. */
   static String text(long identity) {
-    return String.format(Locale.ROOT, "%016x", identity);
+    return Sentence.of("%016x", identity);
   }
 }

@@ -27,15 +27,13 @@ public final class WaitingCheckpoint {
     try {
       CheckpointHeader header = CheckpointFile.open(file).header();
       console.say(
-          "an earlier job reached "
-              + header.where()
-              + ", saved "
-              + header.saved()
-              + " in "
-              + file
-              + (options.resume()
-                  ? ": the run would resume from there; the time below is that of a complete run"
-                  : "; with Resume=false the run would delete it and start from the beginning"));
+          "an earlier job reached %s, saved %s in %s%s",
+          header.where(),
+          header.saved(),
+          file,
+          options.resume()
+              ? ": the run would resume from there; the time below is that of a complete run"
+              : "; with Resume=false the run would delete it and start from the beginning");
     } catch (IOException e) {
       console.warn("the checkpoint " + file + " " + CheckpointFile.reason(e));
     }

@@ -81,8 +81,8 @@ public final class MatrixSource {
         worker
             .console()
             .warn(
-                MatrixCheck.describeAsymmetry(file, findings)
-                    + "; each pair gets the mean of its two weights");
+                "%s; each pair gets the mean of its two weights",
+                MatrixCheck.describeAsymmetry(file, findings));
         asymmetric = 1;
       }
       if (findings.negative() > 0) {

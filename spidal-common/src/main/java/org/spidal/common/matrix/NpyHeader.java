@@ -7,10 +7,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.input.InputFile;
 
@@ -178,8 +178,7 @@ public record NpyHeader(
       String type, ByteOrder order, int rows, int columns, boolean columnwise) {
     boolean single = type.endsWith("1");
     String text =
-        String.format(
-            Locale.ROOT,
+        Sentence.of(
             "{'descr': '%s%s', 'fortran_order': %s, 'shape': (%d, %d), }",
             single ? "|" : order == ByteOrder.BIG_ENDIAN ? ">" : "<",
             type,

@@ -110,26 +110,11 @@ public record JobFacts(
    */
   public void writeTiming(Path path) {
     Table table =
-        new Table(
-            "phase",
-            "min-s",
-            "mean-s",
-            "max-s",
-            "imbalance",
-            "cpu-s",
-            "young-collections",
-            "full-collections");
+        new Table("phase min-s mean-s max-s imbalance cpu-s young-collections full-collections");
     for (int p = 0; p < phases.length; p++) {
-      table
-          .row()
-          .cell(phases[p])
-          .cell(least[p])
-          .cell(mean[p])
-          .cell(most[p])
-          .cell(mean[p] > 0 ? most[p] / mean[p] : 1)
-          .cell(cpuOfPhases[p])
-          .cell(young[p])
-          .cell(full[p]);
+      double imbalance = mean[p] > 0 ? most[p] / mean[p] : 1;
+      table.row(phases[p], least[p], mean[p], most[p], imbalance);
+      table.cell(cpuOfPhases[p]).cell(young[p]).cell(full[p]);
     }
     table.write(path);
   }

@@ -9,48 +9,54 @@ import org.spidal.common.view.ViewerPage;
 /**
  * A map in all forms that people look at: for WebPlotViz, as a picture, and as a page for the
  * browser.
- *
- * @param points N by D, row-major
- * @param labels the clusters, and the names of the points if they have any
- * @param axes names of the axes in the picture
- * @param edges lines between points, for the page and the picture: pairs of their indices
  */
-public record MapFiles(
-    String title,
-    String subtitle,
-    double[] points,
-    int dimension,
-    Labels labels,
-    List<String> axes,
-    int[] edges) {
-  /** A map whose axes are x, y and z. */
-  public MapFiles(String title, String subtitle, double[] points, int dimension, Labels labels) {
-    this(title, subtitle, points, dimension, labels, ScatterSvg.AXES);
-  }
+public final class MapFiles {
+  private final Results results;
+  private final String title;
+  private final String subtitle;
+  private final double[] points;
+  private final int dimension;
+  private final Labels labels;
+  private final ViewerPage page;
+  private List<String> axes = ScatterSvg.AXES;
+  private int[] edges = new int[0];
 
-  /** A map without edges. */
-  public MapFiles(
+  MapFiles(
+      Results results,
       String title,
       String subtitle,
       double[] points,
       int dimension,
-      Labels labels,
-      List<String> axes) {
-    this(title, subtitle, points, dimension, labels, axes, new int[0]);
+      Labels labels) {
+    this.results = results;
+    this.title = title;
+    this.subtitle = subtitle;
+    this.points = points;
+    this.dimension = dimension;
+    this.labels = labels;
+    this.page = new ViewerPage(title, points, dimension, labels).subtitle(subtitle);
   }
 
-  /** The same with edges. */
-  public MapFiles withEdges(int[] pairs) {
-    return new MapFiles(title, subtitle, points, dimension, labels, axes, pairs);
+  /** Names the axes in the picture, which are x, y and z otherwise. */
+  public MapFiles axes(List<String> names) {
+    axes = names;
+    return this;
   }
 
-  /** A page of the map, to be added to. */
+  /** Draws lines between points in the page and the picture: pairs of their indices. */
+  public MapFiles edges(int[] pairs) {
+    edges = pairs;
+    page.edges(pairs);
+    return this;
+  }
+
+  /** The page, to be added to. */
   public ViewerPage page() {
-    return new ViewerPage(title, points, dimension, labels).subtitle(subtitle).edges(edges);
+    return page;
   }
 
   /** Makes all forms ready. */
-  public void write(Results results, ViewerPage page) {
+  public void write() {
     PlotViz.writeXml(results.named(".pviz"), title, points, dimension, labels);
     PlotViz.writeText(results.named("plotviz.txt"), points, dimension, labels);
     ScatterSvg.write(

@@ -5,10 +5,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import org.spidal.common.config.Key;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.job.Console;
+import org.spidal.common.keys.OutputKeys;
+import org.spidal.common.labels.Labels;
 import org.spidal.common.results.OutputNames;
 import org.spidal.common.results.ResultFiles;
 
@@ -75,8 +76,19 @@ public final class Results {
   }
 
   /** The title of pictures: what its key says, else the name of the input. */
-  public String title(Key<String> key, Path input) {
-    return record.settings().find(key).orElse(input.getFileName().toString());
+  public String title(Path input) {
+    return record.settings().find(OutputKeys.TITLE).orElse(input.getFileName().toString());
+  }
+
+  /**
+   * A map in all forms that people look at; {@link MapFiles#write} makes them ready.
+   *
+   * @param input whose name is the title, where its key gives none
+   * @param points N by D, row-major
+   * @param labels the clusters, and the names of the points if they have any
+   */
+  public MapFiles map(Path input, String subtitle, double[] points, int dimension, Labels labels) {
+    return new MapFiles(this, title(input), subtitle, points, dimension, labels);
   }
 
   /** The program's part of the summary; to be added to. */
@@ -84,24 +96,31 @@ public final class Results {
     return summary;
   }
 
+  /** A part of the summary under a name of its own; to be added to. */
+  public Map<String, Object> section(String name) {
+    Map<String, Object> section = new LinkedHashMap<>();
+    summary.put(name, section);
+    return section;
+  }
+
   /** What the summary says of the job; to be added to. */
   public Map<String, Object> run() {
     return run;
   }
 
-  /** Warns the user, and adds the warning to the summary. */
-  public void warn(String warning) {
-    console.warn(warning);
+  /** Warns the user, in a {@link Sentence}, and adds the warning to the summary. */
+  public void warn(String sentence, Object... values) {
+    console.warn(sentence, values);
   }
 
-  /** Says a line, once all files have their places. */
-  public void say(String format, Object... values) {
-    lines.add(String.format(Locale.ROOT, format, values));
+  /** Says a {@link Sentence}, once all files have their places. */
+  public void say(String sentence, Object... values) {
+    lines.add(Sentence.of(sentence, values));
   }
 
-  /** Says a line behind that which names the files. */
-  public void sayLast(String line) {
-    last.add(line);
+  /** Says a {@link Sentence} behind the line that names the files. */
+  public void sayLast(String sentence, Object... values) {
+    last.add(Sentence.of(sentence, values));
   }
 
   /** Does this when all files are ready, before they get their places. */
@@ -130,10 +149,8 @@ public final class Results {
     beforePublishing.run();
     files.publish();
     lines.forEach(console::say);
-    console.say(
-        told
-            + (drawn ? ", to look at: " + record.names().path(PAGE) : "")
-            + String.format(Locale.ROOT, ", all in %.1f s", facts.sinceStart()));
+    String page = drawn ? ", to look at: " + record.names().path(PAGE) : "";
+    console.say("%s%s, all in %.1f s", told, page, facts.sinceStart());
     last.forEach(console::say);
   }
 }

@@ -1,9 +1,9 @@
 package org.spidal.common.program;
 
 import java.util.Arrays;
-import java.util.Locale;
 import java.util.function.LongUnaryOperator;
 import org.spidal.common.collective.Collectives;
+import org.spidal.common.fault.Sentence;
 
 /**
  * Times a little of the work for a dry run. All workers try at once, as in the job, and only code
@@ -97,10 +97,10 @@ public final class Trial {
   /** A time for people: "95 s", "17 min", "2.4 h". */
   public static String text(double seconds) {
     if (seconds < SHORT) {
-      return String.format(Locale.ROOT, "%.0f s", Math.max(1, seconds));
+      return Sentence.of("%.0f s", Math.max(1, seconds));
     }
     return seconds < 2 * HOUR
-        ? String.format(Locale.ROOT, "%.0f min", seconds / 60)
-        : String.format(Locale.ROOT, "%.1f h", seconds / HOUR);
+        ? Sentence.of("%.0f min", seconds / 60)
+        : Sentence.of("%.1f h", seconds / HOUR);
   }
 }

@@ -2,10 +2,10 @@ package org.spidal.common.results;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Consumer;
 import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.file.AtomicFile;
 import org.spidal.common.file.Disk;
 
@@ -36,7 +36,7 @@ public final class FolderLock implements AutoCloseable {
     Path all = folder.resolve(job);
     AtomicFile.checkWritable(all);
     Path place = AtomicFile.place(all);
-    String run = String.format(Locale.ROOT, "%016x", ThreadLocalRandom.current().nextLong());
+    String run = Sentence.of("%016x", ThreadLocalRandom.current().nextLong());
     OutputNames names = new OutputNames(place.getParent(), job);
     return new FolderLock(
         OutputLock.take(

@@ -6,13 +6,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.spidal.common.config.Settings;
 import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.file.AtomicFile;
 import org.spidal.common.file.Disk;
@@ -71,7 +71,7 @@ public final class ResultFiles implements AutoCloseable {
         AtomicFile.checkWritable(output);
       }
     }
-    String run = String.format(Locale.ROOT, "%016x", ThreadLocalRandom.current().nextLong());
+    String run = Sentence.of("%016x", ThreadLocalRandom.current().nextLong());
     OutputLock lock =
         OutputLock.take(
             settings.program(),

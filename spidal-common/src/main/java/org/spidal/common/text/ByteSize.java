@@ -1,6 +1,6 @@
 package org.spidal.common.text;
 
-import java.util.Locale;
+import org.spidal.common.fault.Sentence;
 
 /** Numbers of bytes for people. */
 public final class ByteSize {
@@ -15,6 +15,6 @@ public final class ByteSize {
       value /= 1024;
       unit++;
     }
-    return String.format(Locale.ROOT, "%.1f %s", value, units[unit]);
+    return Sentence.of("%.1f %s", value, units[unit]);
   }
 }

@@ -8,8 +8,8 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Locale;
 import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.input.FileKind;
 import org.spidal.common.input.InputFile;
@@ -144,6 +144,6 @@ public final class TextFile {
   }
 
   private static String filled(String message, Object... values) {
-    return values.length == 0 ? message : String.format(Locale.ROOT, message, values);
+    return values.length == 0 ? message : Sentence.of(message, values);
   }
 }

@@ -1,8 +1,8 @@
 package org.spidal.common.vectors;
 
 import java.util.Arrays;
-import java.util.Locale;
 import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.fault.SpidalException;
 
 /**
@@ -60,13 +60,10 @@ public final class VectorRange {
     if (spread > 0 && farthest / spread > mostOffset) {
       throw new SpidalException(
           ExitCode.DATA,
-          String.format(
-              Locale.ROOT,
+          Sentence.of(
               "%s: the numbers go up to %s, but differ by no more than %s within a column, of which"
                   + " 7 digits (float32) leave too few: subtract its mean from each column",
-              source,
-              farthest,
-              spread));
+              source, farthest, spread));
     }
   }
 

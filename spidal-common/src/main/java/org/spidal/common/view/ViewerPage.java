@@ -9,8 +9,8 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.file.AtomicFile;
 import org.spidal.common.file.Json;
 import org.spidal.common.labels.Labels;
@@ -62,9 +62,7 @@ public final class ViewerPage {
     this.title = title == null ? "" : title;
     this.dimension = Math.min(3, dimension);
     this.labels = labels;
-    this.subtitle =
-        String.format(
-            Locale.ROOT, "%,d %s", labels.size(), labels.size() == 1 ? "point" : "points");
+    this.subtitle = Sentence.of("%,d %s", labels.size(), labels.size() == 1 ? "point" : "points");
     frame(this.title, points, dimension, null);
     boolean clustered =
         labels.clusters().size() > 1

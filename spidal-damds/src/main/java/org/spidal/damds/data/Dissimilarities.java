@@ -1,7 +1,7 @@
 package org.spidal.damds.data;
 
-import java.util.Locale;
 import java.util.function.Supplier;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.common.partition.RowRange;
 import org.spidal.common.rows.FloatRows;
@@ -59,8 +59,7 @@ public record Dissimilarities(
 
   /** Their number and statistics, for people. */
   public String text() {
-    return String.format(
-        Locale.ROOT,
+    return Sentence.of(
         "%d points; distances %.4f to %.4f, mean %.4f, deviation %.4f%s%s",
         points(),
         statistics.smallestPositive() * unit,
@@ -68,7 +67,7 @@ public record Dissimilarities(
         statistics.average() * unit,
         statistics.standardDeviation() * unit,
         statistics.missing() > 0
-            ? String.format(Locale.ROOT, ", %.2f %% missing", 100 * statistics.missingShare())
+            ? Sentence.of(", %.2f %% missing", 100 * statistics.missingShare())
             : "",
         statistics.unitWeights() ? "" : ", weighted");
   }

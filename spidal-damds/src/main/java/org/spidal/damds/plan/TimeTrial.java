@@ -1,6 +1,5 @@
 package org.spidal.damds.plan;
 
-import java.util.Locale;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.job.Console;
 import org.spidal.common.job.PhaseTimer;
@@ -57,13 +56,11 @@ public final class TimeTrial {
             + bound.startingWork() * pass.rowSeconds();
     Console console = context.console();
     console.say(
-        String.format(
-            Locale.ROOT,
-            "%.3g s/pass (rows %.3g, exchange and vector algebra %.3g)%s",
-            pass.secondsPerPass(),
-            pass.rowSeconds(),
-            pass.otherSeconds(),
-            data.complete() ? "" : "; weighted or incomplete, by the general kernel"));
+        "%.3g s/pass (rows %.3g, exchange and vector algebra %.3g)%s",
+        pass.secondsPerPass(),
+        pass.rowSeconds(),
+        pass.otherSeconds(),
+        data.complete() ? "" : "; weighted or incomplete, by the general kernel");
     if (!bound.isKnown()) {
       console.say(
           "the passes have no bound: Method=smacof ends by its Threshold; MaxTempLoops would set one");
@@ -71,11 +68,7 @@ public final class TimeTrial {
     }
     double most = untilSearch + bound.secondsLeft(0, pass.secondsPerPass(), data.points());
     console.say(
-        String.format(
-            Locale.ROOT,
-            "at most %d passes: at most %s in all, %s of it before the search",
-            bound.passes(),
-            Progress.clock(most),
-            Progress.clock(untilSearch)));
+        "at most %d passes: at most %s in all, %s of it before the search",
+        bound.passes(), Progress.clock(most), Progress.clock(untilSearch));
   }
 }

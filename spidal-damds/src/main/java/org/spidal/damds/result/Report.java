@@ -1,7 +1,13 @@
 package org.spidal.damds.result;
 
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
-import org.spidal.common.keys.OutputKeys;
+import java.util.Map;
+import org.spidal.common.config.Key;
+import org.spidal.common.fault.Sentence;
+import org.spidal.common.keys.InputKeys;
 import org.spidal.common.labels.Labels;
 import org.spidal.common.points.PointsFile;
 import org.spidal.common.program.MapFiles;
@@ -10,104 +16,180 @@ import org.spidal.common.table.Table;
 import org.spidal.common.view.PageTable;
 import org.spidal.common.view.ShepardBins;
 import org.spidal.damds.config.DamdsConfig;
+import org.spidal.damds.config.DamdsKeys;
 import org.spidal.damds.config.DamdsKeys.Method;
 import org.spidal.damds.data.Dissimilarities;
+import org.spidal.damds.data.PairStatistics;
 import org.spidal.damds.solve.ConvergenceLog;
 
 /** What rank 0 tells and writes: the map, the pictures, the tables and the summaries. */
 public final class Report {
   private final DamdsConfig config;
   private final Dissimilarities data;
-  private final Labels labels;
+  private final Diagnosis diagnosis;
+  private final ConvergenceLog log;
   private final Results results;
 
-  public Report(DamdsConfig config, Dissimilarities data, Labels labels, Results results) {
+  public Report(
+      DamdsConfig config,
+      Dissimilarities data,
+      Diagnosis diagnosis,
+      ConvergenceLog log,
+      Results results) {
     this.config = config;
     this.data = data;
-    this.labels = labels;
+    this.diagnosis = diagnosis;
+    this.log = log;
     this.results = results;
   }
 
   /** Makes all files ready. */
-  public void write(double[] map, Diagnosis diagnosis, ConvergenceLog log) {
-    warnIfFlat(map, diagnosis);
+  public void write(double[] map, Labels labels) {
+    warnIfFlat(map);
     PointsFile.write(results.mainFile(), map, config.dimension(), labels.clusterOfPoints());
-    draw(map, diagnosis, log);
-    writeStressPerPoint(diagnosis);
+    draw(map, labels);
+    writeStressPerPoint(labels);
     writeShepard(diagnosis.shepard());
-    writeConvergence(log);
+    writeConvergence();
   }
 
-  private void warnIfFlat(double[] map, Diagnosis diagnosis) {
+  private void warnIfFlat(double[] map) {
     if (config.method() == Method.SMACOF
         && config.fixedPoints() == null
         && Flatness.of(map, config.dimension(), diagnosis.normalisedStress())) {
       results.warn(
-          "all points lie in "
-              + (config.dimension() > 2 ? "a plane" : "a line")
-              + " though their distances do not: SMACOF has stopped too early. Set Threshold to a"
-              + " thousandth of what it is, or take Method=auto");
+          "all points lie in %s though their distances do not: SMACOF has stopped too early. Set"
+              + " Threshold to a thousandth of what it is, or take Method=auto",
+          config.dimension() > 2 ? "a plane" : "a line");
     }
   }
 
-  private void draw(double[] map, Diagnosis diagnosis, ConvergenceLog log) {
-    String title = results.title(OutputKeys.TITLE, config.data().source());
+  private void draw(double[] map, Labels labels) {
     String subtitle =
-        String.format(
-            Locale.ROOT,
-            "%d points, normalised stress %.5f",
-            data.points(),
-            diagnosis.normalisedStress());
-    MapFiles files = new MapFiles(title, subtitle, map, config.dimension(), labels);
-    files.write(
-        results,
-        files
-            .page()
-            .numbers("stress", diagnosis.rowStress())
-            .table(PageTable.shepard("Shepard diagram", diagnosis.shepard()))
-            .table(convergence(log)));
+        Sentence.of(
+            "%d points, normalised stress %.5f", data.points(), diagnosis.normalisedStress());
+    MapFiles files = results.map(config.data().source(), subtitle, map, config.dimension(), labels);
+    files
+        .page()
+        .numbers("stress", diagnosis.rowStress())
+        .table(PageTable.shepard("Shepard diagram", diagnosis.shepard()))
+        .table(
+            PageTable.convergence(
+                "pass",
+                "stress",
+                log.entries(),
+                e -> new PageTable.Step(log.pass(e), log.stage(e), log.stress(e))));
+    files.write();
   }
 
-  private void writeStressPerPoint(Diagnosis diagnosis) {
-    Table table = new Table("index", "id", "stress", "share");
+  private void writeStressPerPoint(Labels labels) {
+    Table table = new Table("index id stress share");
     double total = 2 * diagnosis.rawStress();
     for (int i = 0; i < data.points(); i++) {
       double stress = diagnosis.rowStress()[i];
-      table.row().cell(i).cell(labels.id(i)).cell(stress).cell(total > 0 ? stress / total : 0);
+      table.row(i, labels.id(i), stress, total > 0 ? stress / total : 0);
     }
     table.write(results.named("stress-per-point.tsv"));
   }
 
   private void writeShepard(ShepardBins bins) {
-    Table table = new Table("from", "to", "pairs", "mean-in-map", "deviation-in-map");
+    Table table = new Table("from to pairs mean-in-map deviation-in-map");
     for (int bin = 0; bin < bins.count(); bin++) {
       if (bins.pairs(bin) > 0) {
-        table.row().cell(bins.start(bin)).cell(bins.start(bin + 1)).cell(bins.pairs(bin));
+        table.row(bins.start(bin), bins.start(bin + 1), bins.pairs(bin));
         table.cell(bins.mean(bin)).cell(bins.deviation(bin));
       }
     }
     table.write(results.named("shepard.tsv"));
   }
 
-  private static PageTable convergence(ConvergenceLog log) {
-    return PageTable.convergence(
-        "pass",
-        "stress",
-        log.entries(),
-        e -> new PageTable.Step(log.pass(e), log.stage(e), log.stress(e)));
-  }
-
-  private void writeConvergence(ConvergenceLog log) {
-    Table table = new Table("pass", "stage", "shrink", "stress", "gradient");
+  private void writeConvergence() {
+    Table table = new Table("pass stage shrink stress gradient");
     for (int e = 0; e < log.entries(); e++) {
-      table
-          .row()
-          .cell(log.pass(e))
-          .cell(log.stage(e))
-          .cell(log.h(e))
-          .cell(log.stress(e))
-          .cell(log.gradient(e));
+      table.row(log.pass(e), log.stage(e), log.h(e), log.stress(e), log.gradient(e));
     }
     table.write(results.named("convergence.tsv"));
+  }
+
+  /**
+   * Adds to the summary, and says the stress.
+   *
+   * @param account what the method did
+   * @param passes over the distances
+   * @param allocated most heap bytes that a worker allocated while it searched
+   */
+  public void summarise(String account, int passes, long allocated) {
+    results.summary().put("dimension", config.dimension());
+    summariseStress();
+    Map<String, Object> method = results.section("method");
+    method.put("name", config.method().name().toLowerCase(Locale.ROOT));
+    method.put("effort", config.effort().name().toLowerCase(Locale.ROOT));
+    method.put("seed", config.seed());
+    method.put("passes", passes);
+    method.put("account", account);
+    summariseDistances();
+    results.summary().put("stages", stages());
+    results.run().put("rows-in-heap", data.rowsInHeap());
+    results.run().put("rows", data.store().name().toLowerCase(Locale.ROOT));
+    results.run().put("bytes-allocated-in-search", allocated);
+    results.say(
+        "normalised stress %.7f, stress-1 %.5f (%s)",
+        diagnosis.normalisedStress(), diagnosis.stress1(), account);
+    if (config.settings().get(DamdsKeys.LEGACY_OUTPUT)) {
+      results.say("  Total Iterations: %d", passes);
+      results.say("  Final Stress:\t%s", diagnosis.normalisedStress());
+    }
+  }
+
+  private void summariseStress() {
+    Map<String, Object> stress = results.section("stress");
+    stress.put("normalised", diagnosis.normalisedStress());
+    stress.put("stress-1", diagnosis.stress1());
+    stress.put("raw", diagnosis.rawStress());
+    stress.put("weights", config.data().weights().text());
+  }
+
+  private void summariseDistances() {
+    PairStatistics s = data.statistics();
+    double unit = data.unit();
+    Map<String, Object> distances = results.section("distances");
+    distances.put("pairs", s.pairs() / 2);
+    distances.put("missing-share", s.missingShare());
+    distances.put("least-positive", s.smallestPositive() * unit);
+    distances.put("largest", s.largest() * unit);
+    distances.put("mean", s.average() * unit);
+    distances.put("deviation", s.standardDeviation() * unit);
+    distances.put("root-mean-square", s.plainRootMeanSquare() * unit);
+    distances.put("weighted", !s.unitWeights());
+    if (!s.unitWeights()) {
+      distances.put("weighted-root-mean-square", s.rootMeanSquare() * unit);
+    }
+    config
+        .settings()
+        .find(InputKeys.SIMILARITIES)
+        .ifPresent(how -> distances.put("similarities", Key.spelling(how)));
+  }
+
+  /**
+   * A line for each run of passes in the same stage at the same temperature: how many, and the
+   * stress at its end.
+   */
+  private List<Map<String, Object>> stages() {
+    List<Map<String, Object>> list = new ArrayList<>();
+    for (int e = 0; e < log.entries(); e++) {
+      boolean last =
+          e + 1 == log.entries()
+              || !log.stage(e).equals(log.stage(e + 1))
+              || log.h(e) != log.h(e + 1);
+      if (last) {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("stage", log.stage(e));
+        map.put("shrink", log.h(e));
+        map.put("passes-so-far", log.pass(e));
+        map.put("stress", log.stress(e));
+        list.add(map);
+      }
+    }
+    return list;
   }
 }

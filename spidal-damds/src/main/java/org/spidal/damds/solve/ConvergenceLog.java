@@ -1,8 +1,8 @@
 package org.spidal.damds.solve;
 
 import java.util.Arrays;
-import java.util.Locale;
 import org.spidal.common.checkpoint.RunState;
+import org.spidal.common.fault.Sentence;
 
 /**
  * What happened in each pass, kept by every worker alike (the numbers are the same) and written by
@@ -102,12 +102,8 @@ public final class ConvergenceLog {
   public String where() {
     return entries == 0
         ? "the start"
-        : String.format(
-            Locale.ROOT,
-            "pass %d (%s), stress %.7f",
-            pass[entries - 1],
-            names[stages - 1],
-            stress[entries - 1]);
+        : Sentence.of(
+            "pass %d (%s), stress %.7f", pass[entries - 1], names[stages - 1], stress[entries - 1]);
   }
 
   public int entries() {

@@ -1,8 +1,8 @@
 package org.spidal.damds.solve;
 
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.job.AllocationMeter;
 import org.spidal.common.job.PhaseTimer;
 import org.spidal.common.job.ProgressReport;
@@ -93,14 +93,9 @@ public final class Progress implements ConvergenceLog.Listener {
     double spent = passNanos() / 1e9;
     boolean bounded = bound.isKnown() && pace.isSettled() && left <= FARTHEST * spent;
     String line =
-        String.format(
-            Locale.ROOT,
+        Sentence.of(
             "%-18s pass %d, stress %.7f, %.3g s/pass%s",
-            stage,
-            pass,
-            stress,
-            perPass,
-            bounded ? ", at most " + clock(left) + " left" : "");
+            stage, pass, stress, perPass, bounded ? ", at most " + clock(left) + " left" : "");
     Consumer<Map<String, Object>> facts =
         map -> {
           map.put("phase", stage);
@@ -121,6 +116,6 @@ public final class Progress implements ConvergenceLog.Listener {
   /** H:MM:SS, rounded up. */
   public static String clock(double seconds) {
     long whole = (long) Math.ceil(seconds);
-    return String.format(Locale.ROOT, "%d:%02d:%02d", whole / 3600, whole / 60 % 60, whole % 60);
+    return Sentence.of("%d:%02d:%02d", whole / 3600, whole / 60 % 60, whole % 60);
   }
 }

@@ -4,6 +4,7 @@ import org.spidal.common.checkpoint.Course;
 import org.spidal.common.checkpoint.Journal;
 import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.collective.BlockSums;
+import org.spidal.common.fault.Sentence;
 import org.spidal.damds.config.Limits;
 import org.spidal.damds.config.SmacofOptions;
 
@@ -174,14 +175,8 @@ public final class SmacofMethod implements Solver {
 
   @Override
   public String account() {
-    return "SMACOF: "
-        + temperatures
-        + " temperatures, "
-        + iterations
-        + " iterations, "
-        + laplacian.steps()
-        + " steps of conjugate gradients; "
-        + problem.passes()
-        + " passes";
+    return Sentence.of(
+        "SMACOF: %s temperatures, %s iterations, %s steps of conjugate gradients; %s passes",
+        temperatures, iterations, laplacian.steps(), problem.passes());
   }
 }

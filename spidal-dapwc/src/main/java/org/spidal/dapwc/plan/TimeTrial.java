@@ -1,6 +1,5 @@
 package org.spidal.dapwc.plan;
 
-import java.util.Locale;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.program.DryRunContext;
 import org.spidal.common.program.Trial;
@@ -51,15 +50,13 @@ public final class TimeTrial {
     context
         .console()
         .say(
-            String.format(
-                Locale.ROOT,
-                "%.3g s/product with %d clusters; a search takes some %d to %d: about %.3g to %.3g s, and %.3g s to load",
-                slowest,
-                clusters,
-                times * FEW_PRODUCTS,
-                times * MANY_PRODUCTS,
-                times * FEW_PRODUCTS * slowest,
-                times * MANY_PRODUCTS * slowest,
-                load));
+            "%.3g s/product with %d clusters; a search takes some %d to %d: about %.3g to %.3g s, and %.3g s to load",
+            slowest,
+            clusters,
+            times * FEW_PRODUCTS,
+            times * MANY_PRODUCTS,
+            times * FEW_PRODUCTS * slowest,
+            times * MANY_PRODUCTS * slowest,
+            load);
   }
 }

@@ -2,8 +2,8 @@ package org.spidal.dapwc.result;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.IntFunction;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.file.AtomicFile;
 import org.spidal.common.table.Table;
 import org.spidal.dapwc.center.CenterList;
@@ -22,17 +22,13 @@ final class CenterFiles {
    * @param id name of a point
    */
   void writeTable(Path path, IntFunction<String> id) {
-    Table table = new Table("method", "cluster", "rank", "point", "id", "measure");
+    Table table = new Table("method cluster rank point id measure");
     for (CenterList list : lists) {
       for (int r = 0; r < list.points().length; r++) {
         int point = list.points()[r];
-        table.row().cell(list.method()).cell(list.cluster()).cell(r + 1).cell(point);
-        table.cell(id.apply(point));
-        if (list.counts()) {
-          table.cell((long) list.measure()[r]);
-        } else {
-          table.cell(list.measure()[r]);
-        }
+        Double measure = list.measure()[r];
+        table.row(list.method(), list.cluster(), r + 1, point, id.apply(point));
+        table.cell(list.counts() ? (Object) measure.longValue() : measure);
       }
     }
     table.write(path);
@@ -86,6 +82,6 @@ final class CenterFiles {
   }
 
   private static void append(StringBuilder line, String format, Object value) {
-    line.append(String.format(Locale.ROOT, format, value));
+    line.append(Sentence.of(format, value));
   }
 }

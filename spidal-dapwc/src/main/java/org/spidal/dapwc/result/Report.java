@@ -2,9 +2,13 @@ package org.spidal.dapwc.result;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Date;
 import java.util.List;
-import org.spidal.common.keys.OutputKeys;
+import java.util.Locale;
+import java.util.Map;
+import org.spidal.common.config.Key;
+import org.spidal.common.keys.InputKeys;
 import org.spidal.common.labels.ClusterFile;
 import org.spidal.common.labels.Labels;
 import org.spidal.common.picture.Newick;
@@ -12,8 +16,8 @@ import org.spidal.common.points.PointMap;
 import org.spidal.common.program.Annotations;
 import org.spidal.common.program.MapFiles;
 import org.spidal.common.program.Results;
+import org.spidal.common.rows.RowPlacement.RowPlace;
 import org.spidal.common.view.PageTable;
-import org.spidal.common.view.ViewerPage;
 import org.spidal.dapwc.center.CenterList;
 import org.spidal.dapwc.center.CenterMeasures;
 import org.spidal.dapwc.center.CenterRanking;
@@ -29,19 +33,30 @@ import org.spidal.dapwc.solve.Solver;
 /** What rank 0 tells and writes: the clusters, their centers and tables, pictures, summaries. */
 public final class Report {
   private final PwcConfig config;
+  private final Distances distances;
+  private final Findings findings;
   private final Annotations annotations;
   private final SequenceLabels sequences;
   private final Results results;
+  private final double unit;
 
   /**
    * @param sequences what the points are; null if that is not known
    */
   public Report(
-      PwcConfig config, Annotations annotations, SequenceLabels sequences, Results results) {
+      PwcConfig config,
+      Distances distances,
+      Findings findings,
+      Annotations annotations,
+      SequenceLabels sequences,
+      Results results) {
     this.config = config;
+    this.distances = distances;
+    this.findings = findings;
     this.annotations = annotations;
     this.sequences = sequences;
     this.results = results;
+    this.unit = config.costUnit(distances.unit());
   }
 
   /**
@@ -50,22 +65,13 @@ public final class Report {
    * @param map null for none
    * @param answer null if the number of clusters was given
    */
-  public void write(
-      Distances distances,
-      Findings findings,
-      CenterMeasures centers,
-      PointMap map,
-      Solver solver,
-      AutoK.Answer answer) {
-    double unit = config.costUnit(distances.unit());
+  public void write(CenterMeasures centers, PointMap map, Solver solver, AutoK.Answer answer) {
     boolean searched = !solver.stages().isEmpty();
     if (findings.clusters() < config.clusters() && answer == null && searched) {
       results.warn(
-          "only "
-              + findings.clusters()
-              + " of "
-              + config.clusters()
-              + " clusters: clusters of fewer than four points are not split, nor such of equal points");
+          "only %s of %s clusters: clusters of fewer than four points are not split, nor such of"
+              + " equal points",
+          findings.clusters(), config.clusters());
     }
     if (searched) {
       Path clusters = config.clusterFile(findings.clusters());
@@ -74,7 +80,7 @@ public final class Report {
     } else {
       results.tellOfNamed("clusters.tsv");
     }
-    Tables tables = new Tables(results.names(), findings, annotations::id, unit);
+    Tables tables = new Tables(results, findings, annotations::id, unit);
     tables.writePoints();
     tables.writeClusterTable();
     tables.writeSeparation();
@@ -86,17 +92,16 @@ public final class Report {
       tables.writeTemperatures(solver.temperatures());
     }
     if (answer != null) {
-      Tables.writePath(
-          results.named("autok.tsv"), answer.path(), PwcConfig.squareUnit(distances.unit()));
+      tables.writePath(answer.path(), PwcConfig.squareUnit(distances.unit()));
     }
     writeCenters(centers);
     List<MergeTree.Step> merges = findings.merges();
     Newick.write(results.named("merges.nwk"), Trees.ofMerges(merges, findings.clusters(), unit));
     Trees.writeMerges(results.named("merges.tsv"), merges, unit);
     if (map != null) {
-      draw(findings, map, solver.stages(), unit);
+      draw(map, solver.stages());
     }
-    new Summary(config, distances, findings, solver, answer).tell(results);
+    summarise(solver, answer);
   }
 
   private void writeCenters(CenterMeasures measures) {
@@ -112,20 +117,65 @@ public final class Report {
     tables.writeLines(results.at(config.centerFile(measures.clusters())), sequences, date);
   }
 
-  private void draw(Findings findings, PointMap map, List<Growth.Stage> stages, double unit) {
+  private void draw(PointMap map, List<Growth.Stage> stages) {
     Labels labels = annotations.named(Labels.ofIntegers(findings.labels()));
-    String title = results.title(OutputKeys.TITLE, config.data().matrix().file());
-    String subtitle =
-        findings.labels().length + " points in " + findings.clusters() + " clusters by DA-PWC";
-    MapFiles files = new MapFiles(title, subtitle, map.coordinates(), map.dimension(), labels);
-    ViewerPage page = files.page();
+    MapFiles files =
+        results.map(
+            config.data().matrix().file(),
+            labels.size() + " points in " + findings.clusters() + " clusters by DA-PWC",
+            map.coordinates(),
+            map.dimension(),
+            labels);
     if (stages.size() > 1) {
-      page.table(PageTable.tree("Split tree", "cost", Trees.ofSplits(stages, unit), false));
+      Newick.Node splits = Trees.ofSplits(stages, unit);
+      files.page().table(PageTable.tree("Split tree", "cost", splits, false));
     }
     if (findings.clusters() > 1) {
       Newick.Node joins = Trees.ofMerges(findings.merges(), findings.clusters(), unit);
-      page.table(PageTable.tree("Merge tree", "cost of the join", joins, true));
+      files.page().table(PageTable.tree("Merge tree", "cost of the join", joins, true));
     }
-    files.write(results, page);
+    files.write();
+  }
+
+  private void summarise(Solver solver, AutoK.Answer answer) {
+    Map<String, Object> map = results.summary();
+    map.put("clusters", findings.clusters());
+    map.put("cost", findings.cost() * unit);
+    map.put("critical-temperature", Arrays.stream(findings.temperature()).max().orElse(0) * unit);
+    map.put("mean-silhouette", Arrays.stream(findings.silhouette()).average().orElse(0));
+    map.put("mean-confidence", Arrays.stream(findings.confidence()).average().orElse(1));
+    summariseMethod(solver);
+    if (answer != null) {
+      Map<String, Object> autoK = results.section("auto-k");
+      autoK.put("clusters", answer.clusters());
+      autoK.put("fall-of-critical-temperature", answer.fall());
+      autoK.put("sure", answer.sure());
+    }
+    Map<String, Object> read = results.section("distances");
+    read.put("mean", distances.mean());
+    read.put("missing-share", distances.missing());
+    config
+        .settings()
+        .find(InputKeys.SIMILARITIES)
+        .ifPresent(how -> read.put("similarities", Key.spelling(how)));
+    results.run().put("rows-in-heap", distances.store() == RowPlace.HEAP);
+    results.run().put("rows", distances.store().name().toLowerCase(Locale.ROOT));
+    int most = Arrays.stream(findings.sizes()).max().orElseThrow();
+    int fewest = Arrays.stream(findings.sizes()).min().orElseThrow();
+    results.say(
+        "%s of %s points, cost %.8g",
+        findings.clusters() == 1 ? "1 cluster" : findings.clusters() + " clusters",
+        fewest == most ? most : fewest + " to " + most,
+        findings.cost() * unit);
+  }
+
+  private void summariseMethod(Solver solver) {
+    Map<String, Object> method = results.section("method");
+    method.put("name", config.method().name().toLowerCase(Locale.ROOT));
+    if (config.method() == PwcKeys.Method.AUTO) {
+      method.put("effort", config.settings().get(PwcKeys.EFFORT).name().toLowerCase(Locale.ROOT));
+    }
+    method.put("squared-distances", config.squared());
+    method.putAll(solver.account());
   }
 }

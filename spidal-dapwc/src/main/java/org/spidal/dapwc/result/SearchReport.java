@@ -3,8 +3,8 @@ package org.spidal.dapwc.result;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.IntStream;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.job.Console;
 import org.spidal.common.labels.ClusterFile;
 import org.spidal.common.table.AlignedText;
@@ -35,38 +35,29 @@ public final class SearchReport {
   /** Tells what was read. */
   public void describe(Distances distances, String workers, int points) {
     console.say(
-        String.format(
-            Locale.ROOT,
-            "%d points; mean distance %.4g%s",
-            points,
-            distances.mean(),
-            distances.missing() > 0
-                ? String.format(
-                    Locale.ROOT,
-                    "; %.2f %% missing, filled by the means of their rows",
-                    100 * distances.missing())
-                : ""));
+        "%d points; mean distance %.4g%s",
+        points,
+        distances.mean(),
+        distances.missing() > 0
+            ? Sentence.of(
+                "; %.2f %% missing, filled by the means of their rows", 100 * distances.missing())
+            : "");
     console.say(workers + ", " + distances.store().text());
     warnOfLonely(distances.lonely());
     if (distances.missing() > MOST_MISSING) {
       console.warn(
-          String.format(
-              Locale.ROOT,
-              "%.0f %% of the distances are missing and stand filled by means: with more than half of"
-                  + " them missing, clusters can be wrong. Make a map with damds, which leaves them out,"
-                  + " and cluster that: ./spidal kmeans -DVectorFile=points.txt -DColumns=2-4",
-              100 * distances.missing()));
+          "%.0f %% of the distances are missing and stand filled by means: with more than half of"
+              + " them missing, clusters can be wrong. Make a map with damds, which leaves them out,"
+              + " and cluster that: ./spidal kmeans -DVectorFile=points.txt -DColumns=2-4",
+          100 * distances.missing());
     }
     double steps = distances.mean() / distances.unit();
     if (steps < FEW_STEPS) {
       console.warn(
-          String.format(
-              Locale.ROOT,
-              "distances are kept in steps of %.3g, and their mean is only %.2g steps: near points"
-                  + " cannot be told apart; lower the few very large distances, or scale int16"
-                  + " numbers up to 32767",
-              distances.unit(),
-              steps));
+          "distances are kept in steps of %.3g, and their mean is only %.2g steps: near points"
+              + " cannot be told apart; lower the few very large distances, or scale int16"
+              + " numbers up to 32767",
+          distances.unit(), steps);
     }
   }
 
@@ -77,10 +68,9 @@ public final class SearchReport {
           "point " + points[0] + " has no distance to any other; where it is put means nothing");
     } else if (points.length > 1) {
       console.warn(
-          points.length
-              + " points, the first is "
-              + points[0]
-              + ", have no distance to any other; where they are put means nothing");
+          "%s points, the first is %s, have no distance to any other; where they are put"
+              + " means nothing",
+          points.length, points[0]);
     }
   }
 
@@ -88,11 +78,9 @@ public final class SearchReport {
   public void tell(AutoK.Answer answer, int taken) {
     console.say(
         answer.sure()
-            ? String.format(
-                Locale.ROOT,
+            ? Sentence.of(
                 "%d clusters: the critical temperature falls by a factor of %.1f there",
-                answer.clusters(),
-                answer.fall())
+                answer.clusters(), answer.fall())
             : "about "
                 + answer.clusters()
                 + (isMost(answer) ? " clusters or more (no more are tried)" : " clusters")
@@ -102,11 +90,9 @@ public final class SearchReport {
     }
     if (taken < answer.clusters()) {
       console.warn(
-          "MaxNcent="
-              + taken
-              + " is less than the "
-              + answer.clusters()
-              + " clusters that were found; set a larger MaxNcent to have them all");
+          "MaxNcent=%s is less than the %s clusters that were found; set a larger MaxNcent"
+              + " to have them all",
+          taken, answer.clusters());
     }
   }
 
@@ -131,8 +117,8 @@ public final class SearchReport {
       rows.add(
           new String[] {
             Integer.toString(step.clusters()),
-            String.format(Locale.ROOT, "%.2f", step.fall()),
-            String.format(Locale.ROOT, "%.3f", step.silhouette())
+            Sentence.of("%.2f", step.fall()),
+            Sentence.of("%.3f", step.silhouette())
           });
     }
     return told.isEmpty() ? List.of() : AlignedText.lines(rows);
@@ -141,12 +127,8 @@ public final class SearchReport {
   /** A number of clusters was reached on the way. */
   public void reached(Clustering clustering, Growth.Stage stage) {
     console.detail(
-        String.format(
-            Locale.ROOT,
-            "%d clusters, cost %.6g, silhouette %.3f",
-            stage.clusters(),
-            stage.cost(),
-            stage.silhouette()));
+        "%d clusters, cost %.6g, silhouette %.3f",
+        stage.clusters(), stage.cost(), stage.silhouette());
     if (config.settings().get(PwcKeys.INTERMEDIATE) && stage.clusters() > 1) {
       ClusterFile.write(config.intermediateFile(stage.clusters()), clustering.labels());
     }

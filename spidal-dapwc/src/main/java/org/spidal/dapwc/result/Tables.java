@@ -1,10 +1,8 @@
 package org.spidal.dapwc.result;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.function.IntFunction;
-import org.spidal.common.file.AtomicFile;
-import org.spidal.common.results.OutputNames;
+import org.spidal.common.program.Results;
 import org.spidal.common.table.Table;
 import org.spidal.dapwc.solve.AutoK;
 import org.spidal.dapwc.solve.Findings;
@@ -13,7 +11,7 @@ import org.spidal.dapwc.solve.Temperature;
 
 /** Tables of points, clusters, pairs of clusters, and numbers of clusters. */
 final class Tables {
-  private final OutputNames names;
+  private final Results results;
   private final Findings findings;
   private final IntFunction<String> id;
   private final double unit;
@@ -22,124 +20,79 @@ final class Tables {
    * @param id name of a point
    * @param unit what one of the measure is, as a distance or a squared distance
    */
-  Tables(OutputNames names, Findings findings, IntFunction<String> id, double unit) {
-    this.names = names;
+  Tables(Results results, Findings findings, IntFunction<String> id, double unit) {
+    this.results = results;
     this.findings = findings;
     this.id = id;
     this.unit = unit;
   }
 
   void writePoints() {
-    AtomicFile.write(
-        names.path("points.tsv"),
-        out -> {
-          out.write("index\tid\tcluster\tconfidence\tsecond\tsilhouette\n");
-          for (int i = 0; i < findings.labels().length; i++) {
-            out.write(
-                i
-                    + "\t"
-                    + id.apply(i)
-                    + "\t"
-                    + findings.labels()[i]
-                    + "\t"
-                    + (float) findings.confidence()[i]
-                    + "\t"
-                    + findings.second()[i]
-                    + "\t"
-                    + (float) findings.silhouette()[i]
-                    + "\n");
-          }
-        });
+    int[] labels = findings.labels();
+    int[] second = findings.second();
+    double[] confidence = findings.confidence();
+    double[] silhouette = findings.silhouette();
+    new Table("index id cluster confidence second silhouette")
+        .write(
+            results.named("points.tsv"),
+            table -> {
+              for (int i = 0; i < labels.length; i++) {
+                table.row(i, id.apply(i), labels[i], (float) confidence[i]);
+                table.cell(second[i]).cell((float) silhouette[i]);
+              }
+            });
   }
 
   void writeClusterTable() {
     Table table =
         new Table(
-            "cluster",
-            "points",
-            "weight",
-            "mean-distance",
-            "critical-temperature",
-            "silhouette",
-            "confidence",
-            "medoid",
-            "id");
+            "cluster points weight mean-distance critical-temperature silhouette confidence medoid"
+                + " id");
     double[] silhouette = findings.meanPerCluster(findings.silhouette());
     double[] confidence = findings.meanPerCluster(findings.confidence());
     for (int k = 0; k < findings.clusters(); k++) {
       int medoid = findings.medoid(k);
-      table
-          .row()
-          .cell(k)
-          .cell(findings.sizes()[k])
-          .cell(findings.weights()[k])
-          .cell(findings.width()[k] * unit)
-          .cell(findings.temperature()[k] * unit)
-          .cell(silhouette[k])
-          .cell(confidence[k])
-          .cell(medoid)
-          .cell(id.apply(medoid));
+      table.row(k, findings.sizes()[k], findings.weights()[k], findings.width()[k] * unit);
+      table.cell(findings.temperature()[k] * unit).cell(silhouette[k]).cell(confidence[k]);
+      table.cell(medoid).cell(id.apply(medoid));
     }
-    table.write(names.path("clusters.tsv"));
+    table.write(results.named("clusters.tsv"));
   }
 
   void writeSeparation() {
-    Table table = new Table("cluster", "other", "mean-distance", "over-own");
+    Table table = new Table("cluster other mean-distance over-own");
     for (int a = 0; a < findings.clusters(); a++) {
       for (int b = a + 1; b < findings.clusters(); b++) {
         double own = Math.sqrt(findings.width()[a] * findings.width()[b]);
         double between = findings.meanCost(a, b);
-        table.row().cell(a).cell(b).cell(between * unit).cell(own > 0 ? between / own : 0);
+        table.row(a, b, between * unit, own > 0 ? between / own : 0);
       }
     }
-    table.write(names.path("separation.tsv"));
+    table.write(results.named("separation.tsv"));
   }
 
   void writeStages(List<Growth.Stage> stages) {
-    Table table =
-        new Table(
-            "clusters", "split", "gain", "cost", "critical-temperature", "fall", "silhouette");
+    Table table = new Table("clusters split gain cost critical-temperature fall silhouette");
     double before = 0;
     for (Growth.Stage stage : stages) {
-      table
-          .row()
-          .cell(stage.clusters())
-          .cell(stage.parent())
-          .cell(stage.gain() * unit)
-          .cell(stage.cost() * unit)
-          .cell(stage.hottest() * unit)
-          .cell(before > 0 ? before / stage.hottest() : 1)
-          .cell(stage.silhouette());
+      double fall = before > 0 ? before / stage.hottest() : 1;
+      table.row(stage.clusters(), stage.parent(), stage.gain() * unit, stage.cost() * unit);
+      table.cell(stage.hottest() * unit).cell(fall).cell(stage.silhouette());
       before = stage.hottest();
     }
-    table.write(names.path("stages.tsv"));
+    table.write(results.named("stages.tsv"));
   }
 
   /** Writes a line for each temperature of an annealing. */
   void writeTemperatures(List<Temperature> temperatures) {
     Table table =
         new Table(
-            "temperature",
-            "clusters",
-            "steps",
-            "cost",
-            "free-energy",
-            "freezing",
-            "critical-temperature",
-            "event");
+            "temperature clusters steps cost free-energy freezing critical-temperature event");
     for (Temperature t : temperatures) {
-      table
-          .row()
-          .cell(t.value() * unit)
-          .cell(t.clusters())
-          .cell(t.steps())
-          .cell(t.cost() * unit)
-          .cell(t.freeEnergy() * unit)
-          .cell(t.freezing())
-          .cell(t.hottest() * unit)
-          .cell(event(t));
+      table.row(t.value() * unit, t.clusters(), t.steps(), t.cost() * unit, t.freeEnergy() * unit);
+      table.cell(t.freezing()).cell(t.hottest() * unit).cell(event(t));
     }
-    table.write(names.path("annealing.tsv"));
+    table.write(results.named("annealing.tsv"));
   }
 
   private static String event(Temperature t) {
@@ -155,17 +108,12 @@ final class Tables {
    *
    * @param squareUnit what one of the squared measure is
    */
-  static void writePath(Path file, List<AutoK.Step> path, double squareUnit) {
-    Table table = new Table("clusters", "cost", "critical-temperature", "fall", "silhouette");
+  void writePath(List<AutoK.Step> path, double squareUnit) {
+    Table table = new Table("clusters cost critical-temperature fall silhouette");
     for (AutoK.Step step : path) {
-      table
-          .row()
-          .cell(step.clusters())
-          .cell(step.cost() * squareUnit)
-          .cell(step.hottest() * squareUnit)
-          .cell(step.fall())
-          .cell(step.silhouette());
+      table.row(step.clusters(), step.cost() * squareUnit, step.hottest() * squareUnit);
+      table.cell(step.fall()).cell(step.silhouette());
     }
-    table.write(file);
+    table.write(results.named("autok.tsv"));
   }
 }

@@ -55,11 +55,10 @@ final class Trees {
 
   /** A row for each join, cheapest first. */
   static void writeMerges(Path path, List<MergeTree.Step> steps, double unit) {
-    Table table = new Table("step", "a", "b", "node", "cost", "points");
+    Table table = new Table("step a b node cost points");
     int number = 0;
     for (MergeTree.Step step : steps) {
-      table.row().cell(++number).cell(step.a()).cell(step.b()).cell(step.node());
-      table.cell(step.cost() * unit).cell(step.points());
+      table.row(++number, step.a(), step.b(), step.node(), step.cost() * unit, step.points());
     }
     table.write(path);
   }

@@ -1,6 +1,6 @@
 package org.spidal.dapwc.solve;
 
-import java.util.Locale;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.job.PhaseTimer;
 import org.spidal.common.job.ProgressReport;
 import org.spidal.common.job.Worker;
@@ -57,7 +57,7 @@ public final class Progress {
 
   private void tell() {
     report.tell(
-        String.format(Locale.ROOT, "%s, cost %.6g", where(), cost),
+        Sentence.of("%s, cost %.6g", where(), cost),
         facts -> {
           facts.put("phase", phase);
           facts.put("step", steps);

@@ -3,7 +3,7 @@ package org.spidal.davs.legacy;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Path;
-import java.util.Locale;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.file.AtomicFile;
 import org.spidal.davs.data.FinalFile;
 import org.spidal.davs.data.HeldPoints;
@@ -93,8 +93,6 @@ public final class LegacyFiles {
   private static void row(
       Writer out, int index, double x, double y, int label, String gap, int experiment)
       throws IOException {
-    out.write(
-        String.format(
-            Locale.ROOT, "%d %7.6f %7.6f 0.0 %d%s%d%n", index, x, y, label, gap, experiment));
+    out.write(Sentence.of("%d %7.6f %7.6f 0.0 %d%s%d%n", index, x, y, label, gap, experiment));
   }
 }

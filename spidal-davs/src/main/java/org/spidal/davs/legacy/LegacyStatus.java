@@ -5,7 +5,7 @@ import java.io.Writer;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
+import org.spidal.common.fault.Sentence;
 import org.spidal.davs.kernel.KdTree;
 import org.spidal.davs.kernel.Nearby;
 import org.spidal.davs.solve.Solution;
@@ -119,8 +119,7 @@ final class LegacyStatus {
             + "\tMax Extension\tNearby Cluster Points\n");
     for (int k = 0; k < solution.clusters(); k++) {
       out.write(
-          String.format(
-              Locale.ROOT,
+          Sentence.of(
               "%5d\t%10.4f\t%10.4f\t%4d\t%4d\t%4d\t%4d\t%8.3f\t%4d\t",
               k + 1,
               centers[2 * k],
@@ -132,7 +131,7 @@ final class LegacyStatus {
               extensions[k],
               others[k]));
       for (Neighbour n : near.get(k).subList(0, Math.min(MOST_NEAR, near.get(k).size()))) {
-        out.write(String.format(Locale.ROOT, "%d(%.3f) ", n.cluster() + 1, n.squares()));
+        out.write(Sentence.of("%d(%.3f) ", n.cluster() + 1, n.squares()));
       }
       out.write('\n');
     }

@@ -1,6 +1,6 @@
 package org.spidal.davs.plan;
 
-import java.util.Locale;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.partition.RowRange;
 import org.spidal.davs.config.VsConfig;
 import org.spidal.davs.data.HeldPoints;
@@ -33,8 +33,7 @@ public final class TimeTrial {
     SearchTrial trial = SearchTrial.of(config.model(dimension, scaling), tree);
     double seconds =
         trial.secondsOf(points.size()) * (SHARE_NOT_DIVIDED + (1 - SHARE_NOT_DIVIDED) / workers);
-    return String.format(
-        Locale.ROOT,
+    return Sentence.of(
         "about %.2g s to cluster, by a trial with %d of the points%s; reading and writing not counted",
         seconds,
         trial.points(),

@@ -126,8 +126,7 @@ final class ReferenceComparison {
    */
   Table table() {
     return SizeClasses.fill(
-        new Table(
-            "from", "to", "reference-clusters", "matched", "points", "in-best", "alone", "pieces"),
+        new Table("from to reference-clusters matched points in-best alone pieces"),
         (row, least, end) -> {
           int[] sums = new int[4];
           for (int r = 0; r < referenceSizes.length; r++) {

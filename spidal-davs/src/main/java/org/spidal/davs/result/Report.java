@@ -3,12 +3,10 @@ package org.spidal.davs.result;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import org.spidal.common.file.AtomicFile;
-import org.spidal.common.keys.OutputKeys;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.labels.ClusterFile;
 import org.spidal.common.labels.Labels;
 import org.spidal.common.program.Annotations;
-import org.spidal.common.program.MapFiles;
 import org.spidal.common.program.Results;
 import org.spidal.common.table.Table;
 import org.spidal.davs.config.VsConfig;
@@ -70,11 +68,8 @@ public final class Report {
     for (int i = 0; i < result.points().dimension(); i++) {
       map.put("sigma-" + result.points().names().get(i), result.scaling().sigmas()[i]);
     }
-    results
-        .run()
-        .put(
-            "sweeps-of-a-point",
-            solution.sweeps().pointSweeps() / (double) solution.labels().length);
+    double sweeps = solution.sweeps().pointSweeps() / (double) solution.labels().length;
+    results.run().put("sweeps-of-a-point", sweeps);
     results.run().put("seconds-of-stages", seconds);
   }
 
@@ -103,22 +98,16 @@ public final class Report {
   }
 
   private void writePoints(Solution solution) {
-    AtomicFile.write(
-        results.named("points.tsv"),
-        out -> {
-          out.write("index\tid\tcluster\tposterior\n");
-          for (int i = 0; i < solution.labels().length; i++) {
-            out.write(
-                i
-                    + "\t"
-                    + annotations.id(i)
-                    + "\t"
-                    + solution.labels()[i]
-                    + "\t"
-                    + (float) solution.posteriors()[i]
-                    + "\n");
-          }
-        });
+    int[] labels = solution.labels();
+    double[] posteriors = solution.posteriors();
+    new Table("index id cluster posterior")
+        .write(
+            results.named("points.tsv"),
+            table -> {
+              for (int i = 0; i < labels.length; i++) {
+                table.row(i, annotations.id(i), labels[i], (float) posteriors[i]);
+              }
+            });
   }
 
   private static Table clusterTable(Result result) {
@@ -126,20 +115,11 @@ public final class Report {
     SigmaUnits scaling = result.scaling();
     Solution solution = result.solution();
     int dimension = points.dimension();
-    String[] columns = new String[4 + 2 * dimension];
-    columns[0] = "cluster";
-    columns[1] = "points";
-    columns[2] = "weight";
-    columns[3] = "gain";
-    for (int i = 0; i < dimension; i++) {
-      columns[4 + i] = points.names().get(i);
-      columns[4 + dimension + i] = "sd-" + points.names().get(i);
-    }
-    Table table = new Table(columns);
+    Table table = new Table("cluster points weight gain").columns(points.names());
+    table.columns(points.names().stream().map(name -> "sd-" + name).toList());
     int packed = dimension * (dimension + 1) / 2;
     for (int k = 0; k < solution.clusters(); k++) {
-      table.row().cell(k).cell(solution.sizes()[k]).cell(solution.weights()[k]);
-      table.cell(solution.gains()[k]);
+      table.row(k, solution.sizes()[k], solution.weights()[k], solution.gains()[k]);
       for (int i = 0; i < dimension; i++) {
         table.cell(scaling.original(solution.centers()[k * dimension + i], i));
       }
@@ -153,9 +133,9 @@ public final class Report {
   }
 
   private void writeScales(Result result) {
-    Table table = new Table("sigma", "clusters", "bic");
+    Table table = new Table("sigma clusters bic");
     for (Result.Scale scale : result.scales()) {
-      table.row().cell(scale.factor()).cell(scale.clusters()).cell(scale.bic());
+      table.row(scale.factor(), scale.clusters(), scale.bic());
     }
     table.write(results.named("scales.tsv"));
   }
@@ -163,9 +143,9 @@ public final class Report {
   private void writeLegacy(Result result) {
     if (result.points().dimension() != 2) {
       results.warn(
-          "LegacyFileNames has no effect: the files of the original program have two coordinates,"
-              + " these points "
-              + result.points().dimension());
+          "LegacyFileNames has no effect: the files of the original program have two"
+              + " coordinates, these points %s",
+          result.points().dimension());
       return;
     }
     int most =
@@ -186,20 +166,20 @@ public final class Report {
             .mapToObj(label -> label < 0 ? "sponge" : Integer.toString(label))
             .toList();
     Labels labels = annotations.named(Labels.of(clusters));
-    String title = results.title(OutputKeys.TITLE, config.data().vectors());
     String subtitle =
-        points.size()
-            + " points, "
-            + solution.clusters()
-            + (solution.clusters() == 1 ? " cluster" : " clusters");
+        Sentence.of(
+            solution.clusters() == 1 ? "%d points, %d cluster" : "%d points, %d clusters",
+            points.size(),
+            solution.clusters());
     double[] drawn = points.coordinates();
     if (extentsDiffer(points)) {
       drawn = stretched(points);
       subtitle += "; axes from 0 to 1";
     }
-    MapFiles files =
-        new MapFiles(title, subtitle, drawn, points.dimension(), labels, points.names());
-    files.write(results, files.page());
+    results
+        .map(config.data().vectors(), subtitle, drawn, points.dimension(), labels)
+        .axes(points.names())
+        .write();
   }
 
   private static boolean extentsDiffer(HeldPoints points) {

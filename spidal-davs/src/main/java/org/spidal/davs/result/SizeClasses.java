@@ -25,7 +25,7 @@ final class SizeClasses {
   static Table fill(Table table, Row filler) {
     for (int c = 0; c < LEAST.length; c++) {
       boolean last = c + 1 == LEAST.length;
-      table.row().cell(LEAST[c]).cell(last ? "" : Integer.toString(end(c) - 1));
+      table.row(LEAST[c], last ? "" : Integer.toString(end(c) - 1));
       filler.fill(table, LEAST[c], end(c));
     }
     return table;
@@ -38,16 +38,9 @@ final class SizeClasses {
    */
   static Table of(Solution solution, List<String> names) {
     int dimension = names.size();
-    String[] columns = new String[4 + dimension];
-    columns[0] = "from";
-    columns[1] = "to";
-    columns[2] = "clusters";
-    columns[3] = "points";
-    for (int i = 0; i < dimension; i++) {
-      columns[4 + i] = "width-" + names.get(i);
-    }
+    List<String> widths = names.stream().map(name -> "width-" + name).toList();
     return fill(
-        new Table(columns),
+        new Table("from to clusters points").columns(widths),
         (row, least, end) -> {
           int clusters = 0;
           int points = 0;
@@ -65,11 +58,7 @@ final class SizeClasses {
           }
           row.cell(clusters).cell(points);
           for (double square : squares) {
-            if (clusters > 0) {
-              row.cell(Math.sqrt(Math.max(0, square / weight)));
-            } else {
-              row.cell("");
-            }
+            row.cell(clusters > 0 ? (Object) Math.sqrt(Math.max(0, square / weight)) : "");
           }
         });
   }

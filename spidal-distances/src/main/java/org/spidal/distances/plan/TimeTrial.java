@@ -1,7 +1,7 @@
 package org.spidal.distances.plan;
 
-import java.util.Locale;
 import org.spidal.common.collective.Collectives;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.program.DryRunContext;
 import org.spidal.common.program.Trial;
 import org.spidal.distances.config.DistancesConfig;
@@ -22,11 +22,9 @@ public final class TimeTrial {
     boolean twice = FullScale.of(config.settings(), input.distance(), pairs).needsLargest();
     double seconds =
         secondsOfTile(pairs, context.worker().rank(), context.small()) * pairs.tiling().count();
-    return String.format(
-        Locale.ROOT,
+    return Sentence.of(
         "about %.3g s for all pairs%s, besides the disk",
-        (twice ? 2 : 1) * seconds / context.worker().size(),
-        twice ? ", gone through twice" : "");
+        (twice ? 2 : 1) * seconds / context.worker().size(), twice ? ", gone through twice" : "");
   }
 
   /** Times tiles from all over the matrix. */

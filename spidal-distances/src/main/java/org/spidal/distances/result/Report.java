@@ -1,10 +1,8 @@
 package org.spidal.distances.result;
 
-import java.io.IOException;
-import java.io.Writer;
 import java.nio.ByteOrder;
 import java.util.List;
-import java.util.Locale;
+import java.util.Map;
 import org.spidal.common.config.Key;
 import org.spidal.common.config.PropertyLine;
 import org.spidal.common.file.AtomicFile;
@@ -33,25 +31,23 @@ public final class Report {
 
   /** What was read, for people. */
   public static String text(Input input) {
-    return input.pairs().rows()
-        + (input.sequences().isPresent() ? " sequences" : " vectors")
-        + ", Distance="
-        + Key.spelling(input.distance())
-        + ", "
-        + method(input);
-  }
-
-  private static String method(Input input) {
     StringBuilder text = new StringBuilder();
+    text.append(input.pairs().rows());
+    text.append(input.sequences().isPresent() ? " sequences" : " vectors");
+    text.append(", Distance=").append(Key.spelling(input.distance())).append(", ");
     input
         .method()
         .forEach(
             (name, value) ->
                 text.append(name.replace('-', ' '))
                     .append(' ')
-                    .append(value instanceof Enum<?> constant ? Key.spelling(constant) : value)
+                    .append(spelling(value))
                     .append(", "));
     return text.toString();
+  }
+
+  private static Object spelling(Object value) {
+    return value instanceof Enum<?> constant ? Key.spelling(constant) : value;
   }
 
   /** Makes all files ready, and tells what comes next. */
@@ -62,56 +58,81 @@ public final class Report {
     writeHistogram(tally, encoding);
     if (input.pairs().tiling().shape() != Tiling.Shape.RECTANGLE) {
       writeNext(encoding.format());
-      results.sayLast("next: ./spidal damds -c " + config.names().path("damds.properties"));
+      results.sayLast("next: ./spidal damds -c %s", config.names().path("damds.properties"));
     }
-    new Summary(config, input, encoding, tally).tell(results);
-    results.say("%s", summary(tally, encoding.scale()));
+    summariseMatrix(encoding);
+    summariseMethod();
+    summariseDistances(tally, encoding.scale());
   }
 
-  private static String summary(Tally tally, double scale) {
+  private void summariseMatrix(Encoding encoding) {
+    MatrixFormat format = encoding.format();
+    Map<String, Object> map = results.section("matrix");
+    map.put("file", config.matrixFile().toString());
+    map.put("points", format.rows());
+    if (input.pairs().tiling().shape() == Tiling.Shape.RECTANGLE) {
+      map.put("landmarks", format.n());
+    }
+    map.put("type", Key.spelling(format.element()));
+    map.put("byte-order", format.order() == ByteOrder.BIG_ENDIAN ? "big" : "little");
+    map.put("header-bytes", format.headerBytes());
+    if (format.element() == MatrixFormat.Element.INT16) {
+      map.put("scale", encoding.scale());
+      map.put("distance", "value * scale / " + Encoding.LARGEST);
+    }
+    map.put("missing", "negative");
+  }
+
+  private void summariseMethod() {
+    Map<String, Object> map = results.section("method");
+    map.put("distance", Key.spelling(input.distance()));
+    input.method().forEach((name, value) -> map.put(name, spelling(value)));
+  }
+
+  private void summariseDistances(Tally tally, double scale) {
+    Map<String, Object> map = results.section("distances");
+    map.put("pairs", tally.pairs());
+    map.put("missing", tally.missing());
+    map.put("saturated", tally.saturated());
+    map.put("cut-to-scale", tally.clipped());
+    map.put("zero", tally.zero());
+    map.put("least", tally.least());
+    map.put("mean", tally.mean(scale));
+    map.put("largest", tally.largest());
     String pairs = tally.pairs() == 1 ? "1 pair" : tally.pairs() + " pairs";
-    return Double.isNaN(tally.least())
-        ? pairs + ", none with a distance"
-        : String.format(
-            Locale.ROOT,
-            "%s, distances %.6g to %.6g, mean %.6g, scale %s",
-            pairs,
-            tally.least(),
-            tally.largest(),
-            tally.mean(scale),
-            scale);
+    if (Double.isNaN(tally.least())) {
+      results.say("%s, none with a distance", pairs);
+    } else {
+      results.say(
+          "%s, distances %.6g to %.6g, mean %.6g, scale %s",
+          pairs, tally.least(), tally.largest(), tally.mean(scale), scale);
+    }
   }
 
   private void warn(Tally tally, Encoding encoding) {
     if (tally.missing() > 0) {
-      results.warn(tally.missing() + " of " + tally.pairs() + " pairs have no distance");
+      results.warn("%s of %s pairs have no distance", tally.missing(), tally.pairs());
     }
     if (tally.partial() > 0) {
       results.warn(
-          tally.partial()
-              + " of "
-              + tally.pairs()
-              + " pairs are aligned over less than half of the shorter sequence; their distances say"
-              + " nothing of the rest. Set MinimumCoverage=0.5 to make them missing, or choose"
-              + " needleman-wunsch or AlignmentDistance=score");
+          "%s of %s pairs are aligned over less than half of the shorter sequence; their distances"
+              + " say nothing of the rest. Set MinimumCoverage=0.5 to make them missing, or choose"
+              + " needleman-wunsch or AlignmentDistance=score",
+          tally.partial(), tally.pairs());
     }
     if (tally.saturated() > 0) {
       results.warn(
-          tally.saturated()
-              + " of "
-              + tally.pairs()
-              + " pairs are apart beyond all measure; "
-              + (Double.isNaN(encoding.saturatedAs())
-                  ? "they are missing"
-                  : "they got the largest distance of the others, " + encoding.saturatedAs()));
+          "%s of %s pairs are apart beyond all measure; %s",
+          tally.saturated(),
+          tally.pairs(),
+          Double.isNaN(encoding.saturatedAs())
+              ? "they are missing"
+              : "they got the largest distance of the others, " + encoding.saturatedAs());
     }
     if (tally.clipped() > 0) {
       results.warn(
-          tally.clipped()
-              + " distances are larger than Scale="
-              + encoding.scale()
-              + " and were cut to it; the largest is "
-              + tally.largest());
+          "%s distances are larger than Scale=%s and were cut to it; the largest is %s",
+          tally.clipped(), encoding.scale(), tally.largest());
     }
   }
 
@@ -126,32 +147,21 @@ public final class Report {
   }
 
   private void writeSequences(Sequences sequences) {
-    AtomicFile.write(results.named("sequences.tsv"), out -> writeTable(sequences, out));
-  }
-
-  private static void writeTable(Sequences sequences, Writer out) throws IOException {
-    out.write("index\tid\tlength\tdescription\n");
-    for (int i = 0; i < sequences.size(); i++) {
-      out.write(
-          i
-              + "\t"
-              + sequences.id(i)
-              + "\t"
-              + sequences.end(i)
-              + "\t"
-              + sequences.description(i)
-              + "\n");
-    }
+    new Table("index id length description")
+        .write(
+            results.named("sequences.tsv"),
+            table -> {
+              for (int i = 0; i < sequences.size(); i++) {
+                table.row(i, sequences.id(i), sequences.end(i), sequences.description(i));
+              }
+            });
   }
 
   private void writeHistogram(Tally tally, Encoding encoding) {
-    Table table = new Table("from", "to", "pairs");
+    Table table = new Table("from to pairs");
     for (int bin = 0; bin < Tally.BINS; bin++) {
-      table
-          .row()
-          .cell(tally.from(bin, encoding.scale()))
-          .cell(tally.from(bin + 1, encoding.scale()))
-          .cell(tally.count(bin));
+      double from = tally.from(bin, encoding.scale());
+      table.row(from, tally.from(bin + 1, encoding.scale()), tally.count(bin));
     }
     table.write(results.named("histogram.tsv"));
   }

@@ -42,9 +42,9 @@ public final class RunPart {
         worker
             .console()
             .warn(
-                "the unfinished file "
-                    + part(output).path()
-                    + " of the run to resume is missing; the run starts from the beginning");
+                "the unfinished file %s of the run to resume is missing; the run starts from the"
+                    + " beginning",
+                part(output).path());
       }
       checkpoints.beginAnew();
     }

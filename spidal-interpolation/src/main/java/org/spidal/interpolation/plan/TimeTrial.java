@@ -2,8 +2,8 @@ package org.spidal.interpolation.plan;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.spidal.common.collective.Collectives;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.partition.RowRange;
 import org.spidal.common.program.DryRunContext;
 import org.spidal.common.program.Trial;
@@ -71,13 +71,9 @@ public final class TimeTrial<S> {
     double landmarks = (System.nanoTime() - before) / 1e9;
     double each = secondsOfObject(collectives, knowledge);
     double seconds = landmarks + reading + objects * each / collectives.size();
-    return String.format(
-        Locale.ROOT,
+    return Sentence.of(
         "%,d %s, %.3g ms for each: about %.3g s in all",
-        objects,
-        inputs.objects().plural(),
-        1e3 * each,
-        collectives.max(seconds));
+        objects, inputs.objects().plural(), 1e3 * each, collectives.max(seconds));
   }
 
   /** Places objects all over the first block. */

@@ -1,17 +1,14 @@
 package org.spidal.interpolation.result;
 
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.spidal.common.config.Settings;
-import org.spidal.common.keys.OutputKeys;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.keys.SearchKeys;
 import org.spidal.common.labels.Labels;
 import org.spidal.common.program.MapFiles;
 import org.spidal.common.program.Results;
-import org.spidal.common.view.ViewerPage;
 import org.spidal.interpolation.data.Inputs;
 import org.spidal.interpolation.solve.LandmarkStudy.Knowledge;
 import org.spidal.interpolation.solve.PlacementField;
@@ -96,53 +93,40 @@ public final class Report {
       labels = labels.withName(0, "landmark").withName(1, "new");
     }
     String subtitle =
-        String.format(
-            Locale.ROOT,
+        Sentence.of(
             "%,d landmarks and %,d new %s",
-            inputs.size(),
-            tally.get(Tally.Count.PLACED),
-            inputs.objects().plural());
+            inputs.size(), tally.get(Tally.Count.PLACED), inputs.objects().plural());
     MapFiles files =
-        new MapFiles(
-            results.title(OutputKeys.TITLE, source),
-            subtitle,
-            shown.points(),
-            dimension,
-            labels.withIds(shown.names()));
-    ViewerPage page = files.page();
-    page.categories("flag", Labels.of(shown.flags()), null);
+        results.map(source, subtitle, shown.points(), dimension, labels.withIds(shown.names()));
+    files.page().categories("flag", Labels.of(shown.flags()), null);
     if (inputs.landmarks().clusters() != null) {
-      page.numbers("confidence", shown.confidences());
+      files.page().numbers("confidence", shown.confidences());
     }
-    files.write(results, page);
+    files.write();
   }
 
   private void warn() {
     long left = tally.get(Tally.Count.OBJECTS) - tally.get(Tally.Count.PLACED);
     if (left > 0) {
       results.warn(
-          left + " objects have no distance to any landmark, so no place: they are left out");
+          "%s objects have no distance to any landmark, so no place: they are left out", left);
     }
     if (tally.stress() > BAD) {
       results.warn(
-          String.format(
-              Locale.ROOT,
-              "the objects do not fit the map: the stress is %.3g. Are these distances those of the map,"
-                  + " and is IsBigEndian right?",
-              tally.stress()));
+          "the objects do not fit the map: the stress is %.3g. Are these distances those of the map,"
+              + " and is IsBigEndian right?",
+          tally.stress());
     }
     double far = tally.distance() / (Math.sqrt(2) * inputs.landmarks().map().deviation());
     if (far > FAR) {
       results.warn(
-          String.format(
-              Locale.ROOT,
-              "the objects are %.3g times as far from the landmarks as these are from each other. Are"
-                  + " these distances those of the map, and in its unit?",
-              far));
+          "the objects are %.3g times as far from the landmarks as these are from each other. Are"
+              + " these distances those of the map, and in its unit?",
+          far);
     }
     long missing = tally.flagged(PlacementField.Flag.MISSING);
     if (missing > 0) {
-      results.warn(missing + " objects have no distance to more than half of the landmarks");
+      results.warn("%s objects have no distance to more than half of the landmarks", missing);
     }
   }
 
@@ -156,39 +140,34 @@ public final class Report {
     summary.put("method", inputs.method());
     summary.put("without-place", tally.get(Tally.Count.OBJECTS) - placed);
     summary.put("stress-new-landmark", tally.stress());
-    Map<String, Object> pairs = new LinkedHashMap<>();
+    Map<String, Object> pairs = results.section("stress-new-new");
     pairs.put("pairs", sample.pairs());
     pairs.put("stress", sample.stress());
     pairs.put("standard-error", sample.error());
-    summary.put("stress-new-new", pairs);
     summary.put(
         "distances-of-an-object", share(Tally.Count.MEASURED, tally.get(Tally.Count.OBJECTS)));
     summary.put("evaluations-of-an-object", share(Tally.Count.EVALUATIONS, placed));
     if (knowledge.facts() != null) {
       summary.put("scale", knowledge.scale());
-      Map<String, Object> moved = new LinkedHashMap<>();
+      Map<String, Object> moved = results.section("landmarks-placed-as-new-move");
       moved.put("median", knowledge.moved()[0]);
       moved.put("95-percent", knowledge.moved()[1]);
-      summary.put("landmarks-placed-as-new-move", moved);
-      Map<String, Object> limits = new LinkedHashMap<>();
+      Map<String, Object> limits = results.section("flagged-above");
       limits.put("distance", knowledge.limits()[0]);
       limits.put("sparsity", knowledge.limits()[1]);
-      summary.put("flagged-above", limits);
     }
-    Map<String, Object> flags = new LinkedHashMap<>();
+    Map<String, Object> flags = results.section("flags");
     for (PlacementField.Flag flag : PlacementField.Flag.values()) {
       flags.put(PlacementTable.flag(flag.ordinal()), tally.flagged(flag));
     }
-    summary.put("flags", flags);
     if (inputs.landmarks().clusters() != null) {
       summary.put("temperature", knowledge.confidence().temperature());
-      Map<String, Object> clusters = new LinkedHashMap<>();
+      Map<String, Object> clusters = results.section("new-objects-in-cluster");
       for (int k = 0; k < inputs.landmarks().clusters().count(); k++) {
         String number = Integer.toString(inputs.landmarks().clusters().number(k));
         String name = inputs.landmarks().clusters().name(k);
         clusters.put(name.equals(number) ? name : number + " " + name, tally.inCluster(k));
       }
-      summary.put("new-objects-in-cluster", clusters);
     }
   }
 
@@ -214,16 +193,12 @@ public final class Report {
         tally.stress(),
         sample.pairs() == 0
             ? ""
-            : String.format(
-                Locale.ROOT,
+            : Sentence.of(
                 ", among each other %.5f (+- %.5f, from %d pairs)",
-                sample.stress(),
-                sample.error(),
-                sample.pairs()),
+                sample.stress(), sample.error(), sample.pairs()),
         knowledge.facts() == null
             ? ""
-            : String.format(
-                Locale.ROOT, ", %d flagged (%.2f %%)", odd, 100.0 * odd / Math.max(1, placed)));
+            : Sentence.of(", %d flagged (%.2f %%)", odd, 100.0 * odd / Math.max(1, placed)));
   }
 
   /**

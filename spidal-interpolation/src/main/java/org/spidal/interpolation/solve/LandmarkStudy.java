@@ -1,13 +1,13 @@
 package org.spidal.interpolation.solve;
 
 import java.util.Arrays;
-import java.util.Locale;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.Distribution;
 import org.spidal.common.collective.Parts;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.job.WorkPhase;
 import org.spidal.common.job.Worker;
@@ -217,8 +217,7 @@ public final class LandmarkStudy {
     if (differences > MOST_DIFFERENCE * computed) {
       throw new SpidalException(
           ExitCode.DATA,
-          String.format(
-              Locale.ROOT,
+          Sentence.of(
               "LandmarkMatrixFile has other distances than LandmarkFile: they differ by %.3g %% in the"
                   + " mean. Are Distance and its keys, Scale, and the order of the landmarks those of"
                   + " the matrix?",
@@ -228,8 +227,7 @@ public final class LandmarkStudy {
     if (!inputs.rule().sammon() && !(Math.abs(scale - 1) <= MOST_OFF)) {
       throw new SpidalException(
           ExitCode.DATA,
-          String.format(
-              Locale.ROOT,
+          Sentence.of(
               "the map of the landmarks is not one of these distances (they are %.4g times its"
                   + " lengths). Are Distance, Scale and DistanceTransform those of the map, and are the"
                   + " landmarks in its order?",
@@ -239,8 +237,7 @@ public final class LandmarkStudy {
     if (typical[0] > FAR_OFF) {
       throw new SpidalException(
           ExitCode.DATA,
-          String.format(
-              Locale.ROOT,
+          Sentence.of(
               "the map of the landmarks is not one of these distances: placed as new objects, half"
                   + " of the landmarks move by more than %.2g of its deviation. Are Distance and"
                   + " DistanceTransform those of the map, and are the landmarks in its order?",

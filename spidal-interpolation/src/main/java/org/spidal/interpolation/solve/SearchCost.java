@@ -1,6 +1,6 @@
 package org.spidal.interpolation.solve;
 
-import java.util.Locale;
+import org.spidal.common.fault.Sentence;
 import org.spidal.distances.align.AlignmentCost;
 import org.spidal.distances.sequence.Sequences;
 import org.spidal.interpolation.data.Inputs;
@@ -84,8 +84,6 @@ public record SearchCost(double all, double some) {
   }
 
   static String time(double seconds) {
-    return seconds < LEAST_SHOWN
-        ? "under 1 s"
-        : String.format(Locale.ROOT, "about %,.0f s", seconds);
+    return seconds < LEAST_SHOWN ? "under 1 s" : Sentence.of("about %,.0f s", seconds);
   }
 }

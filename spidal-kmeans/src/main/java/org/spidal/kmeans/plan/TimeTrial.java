@@ -1,7 +1,7 @@
 package org.spidal.kmeans.plan;
 
-import java.util.Locale;
 import org.spidal.common.collective.Collectives;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.partition.RowRange;
 import org.spidal.common.program.DryRunContext;
 import org.spidal.common.program.Trial;
@@ -80,16 +80,14 @@ public final class TimeTrial {
     double pass = options.clusters() < SEEDS ? pass() : passOfSeeds() / SEEDS;
     SearchWork work = new SearchWork(options);
     String text =
-        String.format(
-            Locale.ROOT, "%.3g s for an iteration with %d clusters", iteration, options.clusters());
+        Sentence.of("%.3g s for an iteration with %d clusters", iteration, options.clusters());
     if (!work.isKnown()) {
       return text + "; how many passes the annealing takes is not known, often thousands";
     }
     double seeding = work.seeding(iteration, pass, pass / Math.max(share * points.size(), 1));
-    text += String.format(Locale.ROOT, ", about %.2g s for the seeding", seeding);
+    text += Sentence.of(", about %.2g s for the seeding", seeding);
     double most = outside + WARM_UPS * trial.warmUpSeconds() + work.most(iteration, seeding);
-    return text
-        + String.format(Locale.ROOT, "; at most %.0f s in all, often much less", Math.ceil(most));
+    return text + Sentence.of("; at most %.0f s in all, often much less", Math.ceil(most));
   }
 
   /** Seconds for all points of the slowest worker and all centers. */

@@ -1,18 +1,15 @@
 package org.spidal.kmeans.result;
 
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
-import org.spidal.common.keys.OutputKeys;
 import org.spidal.common.labels.Agreement;
 import org.spidal.common.labels.Labels;
 import org.spidal.common.picture.LogLogSvg;
 import org.spidal.common.picture.LogLogSvg.Line;
 import org.spidal.common.points.PointMap;
 import org.spidal.common.program.Annotations;
-import org.spidal.common.program.MapFiles;
 import org.spidal.common.program.Results;
 import org.spidal.common.vectors.VectorFile;
 import org.spidal.kmeans.config.KmeansConfig;
@@ -47,14 +44,11 @@ public final class Report {
     int clusters = findings.clusters();
     if (clusters < config.search().clusters() && !config.search().onlyAssigns()) {
       results.warn(
-          "only "
-              + clusters
-              + " of "
-              + config.search().clusters()
-              + " clusters have points: there are no more different vectors, or MaxIterations ended the search too early");
+          "only %s of %s clusters have points: there are no more different vectors, or"
+              + " MaxIterations ended the search too early",
+          clusters, config.search().clusters());
     }
-    Tables tables =
-        new Tables(results.mainFile(), results.names(), annotations.names().orElse(null));
+    Tables tables = new Tables(results, annotations::id);
     tables.writePoints(findings);
     tables.writeClusters(findings);
     tables.writeCenters(file, findings);
@@ -99,7 +93,7 @@ public final class Report {
     Agreement agreement = Agreement.of(findings.labels(), reference);
     boolean all = labelled == reference.size();
     int classes = reference.clusters().size() - (all ? 0 : 1); // without None
-    Map<String, Object> map = new LinkedHashMap<>();
+    Map<String, Object> map = results.section("reference");
     map.put("clusters", classes);
     if (!all) {
       map.put("labelled-points", labelled);
@@ -107,7 +101,6 @@ public final class Report {
     map.put("adjusted-rand-index", agreement.ari());
     map.put("normalized-mutual-information", agreement.nmi());
     map.put("purity", agreement.purity());
-    results.summary().put("reference", map);
     results.say(
         "reference: %d clusters%s, ARI %.4f, purity %.4f",
         classes,
@@ -136,9 +129,7 @@ public final class Report {
   private void draw(Findings findings) {
     PointMap map = drawing.map();
     Labels labels = annotations.named(Labels.ofIntegers(findings.labels()));
-    String title = results.title(OutputKeys.TITLE, config.vectors());
     String subtitle = file.size() + " points in " + findings.clusters() + " clusters by K-means";
-    MapFiles files = new MapFiles(title, subtitle, map.coordinates(), map.dimension(), labels);
-    files.write(results, files.page());
+    results.map(config.vectors(), subtitle, map.coordinates(), map.dimension(), labels).write();
   }
 }

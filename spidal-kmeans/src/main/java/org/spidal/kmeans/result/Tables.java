@@ -1,127 +1,94 @@
 package org.spidal.kmeans.result;
 
-import java.io.IOException;
-import java.io.Writer;
-import java.nio.file.Path;
-import java.util.List;
-import org.spidal.common.file.AtomicFile;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 import org.spidal.common.labels.ClusterFile;
-import org.spidal.common.results.OutputNames;
+import org.spidal.common.program.Results;
+import org.spidal.common.table.Table;
 import org.spidal.common.vectors.VectorFile;
 import org.spidal.common.vectors.VectorNpyWriter;
 import org.spidal.kmeans.solve.Findings;
 import org.spidal.kmeans.solve.IterationLog;
 
-/** Writes clusters, points, centers and iterations, line by line: there can be millions of each. */
+/** Writes clusters, points, centers and iterations, row by row: there can be millions of each. */
 final class Tables {
-  private final Path clusterFile;
-  private final OutputNames names;
-  private final List<String> ids;
+  private final Results results;
+  private final IntFunction<String> id;
 
   /**
-   * @param ids names of the points; null for their numbers
+   * @param id name of a point
    */
-  Tables(Path clusterFile, OutputNames names, List<String> ids) {
-    this.clusterFile = clusterFile;
-    this.names = names;
-    this.ids = ids;
+  Tables(Results results, IntFunction<String> id) {
+    this.results = results;
+    this.id = id;
   }
 
   /** The cluster of every point, for programs; and with name and distance, for people. */
   void writePoints(Findings findings) {
     int[] labels = findings.labels();
-    ClusterFile.write(clusterFile, labels);
-    AtomicFile.write(
-        names.path("points.tsv"),
-        out -> {
-          line(out, "index", "id", "cluster", "distance");
-          for (int i = 0; i < labels.length; i++) {
-            line(out, i, name(i), labels[i], findings.distances()[i]);
-          }
-        });
+    ClusterFile.write(results.mainFile(), labels);
+    new Table("index id cluster distance")
+        .write(
+            results.named("points.tsv"),
+            table -> {
+              for (int i = 0; i < labels.length; i++) {
+                table.row(i, id.apply(i), labels[i], findings.distances()[i]);
+              }
+            });
   }
 
   void writeClusters(Findings findings) {
     int[] nearest = findings.nearestPoints();
-    AtomicFile.write(
-        names.path("clusters.tsv"),
-        out -> {
-          line(out, "cluster", "points", "inertia", "rms-distance", "nearest-point", "id");
-          for (int k = 0; k < nearest.length; k++) {
-            long size = findings.sizes()[k];
-            double inertia = findings.inertias()[k];
-            double distance = size == 0 ? 0 : Math.sqrt(inertia / size);
-            String name = size == 0 ? "" : name(nearest[k]);
-            line(out, k, size, inertia, distance, size == 0 ? "" : nearest[k], name);
-          }
-        });
-  }
-
-  private String name(int point) {
-    return ids == null ? Integer.toString(point) : ids.get(point);
+    new Table("cluster points inertia rms-distance nearest-point id")
+        .write(
+            results.named("clusters.tsv"),
+            table -> {
+              for (int k = 0; k < nearest.length; k++) {
+                long size = findings.sizes()[k];
+                double inertia = findings.inertias()[k];
+                table.row(k, size, inertia, size == 0 ? 0.0 : Math.sqrt(inertia / size));
+                table.cell(size == 0 ? "" : nearest[k]).cell(size == 0 ? "" : id.apply(nearest[k]));
+              }
+            });
   }
 
   void writeCenters(VectorFile file, Findings findings) {
     int d = file.dimension();
     int clusters = findings.sizes().length;
     double[] center = new double[d];
-    AtomicFile.write(
-        names.path("centers.tsv"),
-        out -> {
-          out.write("cluster");
-          for (int j = 0; j < d; j++) {
-            out.write("\t" + (file.names().isEmpty() ? "x" + j : file.names().get(j)));
-          }
-          for (int k = 0; k < clusters; k++) {
-            findings.centers().read(k, center);
-            out.write("\n" + k);
-            for (int j = 0; j < d; j++) {
-              out.write("\t" + (0.0 + center[j])); // 0.0 + -0.0 is 0.0
-            }
-          }
-          out.write("\n");
-        });
-    VectorNpyWriter.write(names.path("centers.npy"), clusters, d, findings.centers());
+    new Table("cluster")
+        .columns(
+            file.names().isEmpty()
+                ? IntStream.range(0, d).mapToObj(j -> "x" + j).toList()
+                : file.names())
+        .write(
+            results.named("centers.tsv"),
+            table -> {
+              for (int k = 0; k < clusters; k++) {
+                findings.centers().read(k, center);
+                table.row(k);
+                for (double coordinate : center) {
+                  table.cell(coordinate);
+                }
+              }
+            });
+    VectorNpyWriter.write(results.named("centers.npy"), clusters, d, findings.centers());
   }
 
   void writeIterations(IterationLog log) {
-    AtomicFile.write(
-        names.path("iterations.tsv"),
-        out -> {
-          line(
-              out,
-              "start",
-              "phase",
-              "iteration",
-              "clusters",
-              "inertia",
-              "moved",
-              "changed",
-              "distances");
-          int iteration = 0;
-          for (int i = 0; i < log.size(); i++) {
-            boolean goesOn =
-                i > 0 && log.start(i) == log.start(i - 1) && log.phase(i) == log.phase(i - 1);
-            iteration = goesOn ? iteration + 1 : 1;
-            line(
-                out,
-                log.start(i) + 1,
-                log.phase(i).text(),
-                iteration,
-                log.clusters(i),
-                log.inertia(i),
-                log.moved(i),
-                log.changed(i),
-                log.share(i));
-          }
-        });
-  }
-
-  private static void line(Writer out, Object... cells) throws IOException {
-    for (int c = 0; c < cells.length; c++) {
-      out.write(c == 0 ? "" : "\t");
-      out.write(cells[c].toString());
-    }
-    out.write('\n');
+    new Table("start phase iteration clusters inertia moved changed distances")
+        .write(
+            results.named("iterations.tsv"),
+            table -> {
+              int iteration = 0;
+              for (int i = 0; i < log.size(); i++) {
+                boolean goesOn =
+                    i > 0 && log.start(i) == log.start(i - 1) && log.phase(i) == log.phase(i - 1);
+                iteration = goesOn ? iteration + 1 : 1;
+                table.row(log.start(i) + 1, log.phase(i).text(), iteration, log.clusters(i));
+                table.cell(log.inertia(i)).cell(log.moved(i)).cell(log.changed(i));
+                table.cell(log.share(i));
+              }
+            });
   }
 }

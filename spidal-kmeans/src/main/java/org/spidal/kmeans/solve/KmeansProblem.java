@@ -1,9 +1,9 @@
 package org.spidal.kmeans.solve;
 
-import java.util.Locale;
 import org.spidal.common.checkpoint.Course;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.kmeans.data.OwnPoints;
 
@@ -70,14 +70,11 @@ public record KmeansProblem(
     if (distanceUnit().value(1) > LOST * typicalSquare && typicalSquare > 0) {
       throw new SpidalException(
           ExitCode.DATA,
-          String.format(
-              Locale.ROOT,
+          Sentence.of(
               "%s: some vectors or given centers are %.3g away from the middle, where half of all are"
                   + " within %.3g; sums of squared distances would lose these. Remove what is far"
                   + " away, such as numbers that stand for missing ones",
-              source,
-              Math.sqrt(farthestSquare),
-              Math.sqrt(typicalSquare)));
+              source, Math.sqrt(farthestSquare), Math.sqrt(typicalSquare)));
     }
   }
 

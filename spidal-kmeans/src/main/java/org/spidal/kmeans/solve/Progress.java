@@ -1,6 +1,6 @@
 package org.spidal.kmeans.solve;
 
-import java.util.Locale;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.job.PhaseTimer;
 import org.spidal.common.job.ProgressReport;
 import org.spidal.common.job.Worker;
@@ -57,7 +57,7 @@ public final class Progress {
   private void tell() {
     boolean seeds = Double.isNaN(inertia);
     report.tell(
-        where() + (seeds ? "" : String.format(Locale.ROOT, ", inertia %.6g", inertia)),
+        where() + (seeds ? "" : Sentence.of(", inertia %.6g", inertia)),
         facts -> {
           facts.put("start", start + 1);
           facts.put("phase", phase.text());

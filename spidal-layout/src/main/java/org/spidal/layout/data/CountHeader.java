@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.regex.Pattern;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.input.InputFile;
 import org.spidal.common.text.Fields;
 import org.spidal.common.text.TextFile;
@@ -88,12 +89,12 @@ record CountHeader(int line, String text, int points, int base) {
 
   /** What the user should know. */
   String note(String file) {
-    return file
-        + ":"
-        + line
-        + " ('"
-        + Fields.shown(text)
-        + "') was taken for the numbers of points and edges, which fit what follows, not for an edge"
-        + (base == 0 ? "" : "; points count from 1, so point 0 of the map is number 1 of the file");
+    return Sentence.of(
+        "%s:%s ('%s') was taken for the numbers of points and edges, which fit what"
+            + " follows, not for an edge%s",
+        file,
+        line,
+        Fields.shown(text),
+        base == 0 ? "" : "; points count from 1, so point 0 of the map is number 1 of the file");
   }
 }

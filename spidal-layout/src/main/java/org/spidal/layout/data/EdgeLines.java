@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.input.PlainNumber;
 import org.spidal.common.text.Fields;
 import org.spidal.common.text.TextFile;
@@ -295,15 +296,10 @@ final class EdgeLines {
     String note(String file, int column) {
       boolean times = whole && most > least && (least >= SINCE_1970 || increasing && count >= SOME);
       return times
-          ? String.format(
-              Locale.ROOT,
+          ? Sentence.of(
               "column %d of %s looks like times, not weights (whole numbers %.0f to %.0f%s), and counts"
                   + " as weights; Weighted=false leaves it out",
-              column,
-              file,
-              least,
-              most,
-              increasing ? ", each more than the one before" : "")
+              column, file, least, most, increasing ? ", each more than the one before" : "")
           : null;
     }
   }

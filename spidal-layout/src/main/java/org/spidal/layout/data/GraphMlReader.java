@@ -14,6 +14,7 @@ import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.input.InputFile;
 import org.spidal.common.input.PlainNumber;
@@ -94,11 +95,10 @@ final class GraphMlReader {
   }
 
   private String noteOfMisplaced() {
-    return path
-        + ": "
-        + String.join(", ", misplaced)
-        + " stand at elements that their keys are not declared for (for=...), and were taken as the"
-        + " data of these elements";
+    return Sentence.of(
+        "%s: %s stand at elements that their keys are not declared for (for=...), and were"
+            + " taken as the data of these elements",
+        path, String.join(", ", misplaced));
   }
 
   private SpidalException notGraphMl(String root) {

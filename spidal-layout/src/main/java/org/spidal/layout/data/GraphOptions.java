@@ -1,9 +1,9 @@
 package org.spidal.layout.data;
 
 import java.nio.file.Path;
-import java.util.Locale;
 import java.util.Optional;
 import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.text.TextFile;
 
@@ -154,14 +154,10 @@ public record GraphOptions(
       alone += graph.degree(i) == 0 ? 1 : 0;
     }
     return 2L * alone > graph.points() && graph.edges() > 0
-        ? String.format(
-            Locale.ROOT,
+        ? Sentence.of(
             "%s: %d of %d points have no edge (%.6g %%). If the numbers are names, as those of"
                 + " accounts, say GraphForm=names",
-            path,
-            alone,
-            graph.points(),
-            100.0 * alone / graph.points())
+            path, alone, graph.points(), 100.0 * alone / graph.points())
         : null;
   }
 

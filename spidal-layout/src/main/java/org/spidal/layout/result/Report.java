@@ -1,16 +1,13 @@
 package org.spidal.layout.result;
 
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.stream.IntStream;
-import org.spidal.common.file.AtomicFile;
-import org.spidal.common.keys.OutputKeys;
 import org.spidal.common.labels.Labels;
 import org.spidal.common.points.PointsFile;
 import org.spidal.common.program.MapFiles;
 import org.spidal.common.program.Results;
-import org.spidal.common.text.TextSink;
+import org.spidal.common.table.Table;
 import org.spidal.layout.config.LayoutConfig;
 import org.spidal.layout.data.Components;
 import org.spidal.layout.data.Graph;
@@ -67,60 +64,48 @@ public final class Report {
     double[] map = search.map();
     PointsFile.write(results.mainFile(), map, dimension, labels.clusterOfPoints());
     writeTables(search);
-    String title = results.title(OutputKeys.TITLE, source.path());
     String subtitle = graph.points() + " points, " + graph.edges() + " edges";
     int[] pairs = graph.pairs(MOST_EDGES);
     if (pairs.length / 2 < graph.edges()) {
       subtitle += ", of which " + pairs.length / 2 + " are drawn";
     }
-    MapFiles files = new MapFiles(title, subtitle, map, dimension, labels).withEdges(pairs);
+    MapFiles files = results.map(source.path(), subtitle, map, dimension, labels).edges(pairs);
     int n = graph.points();
     double[] edges = IntStream.range(0, n).mapToDouble(graph::degree).toArray();
     // A few points may have most of the edges: only their logarithm makes colours.
     double[] logarithms = Arrays.stream(edges).map(e -> StrictMath.log10(Math.max(1, e))).toArray();
     double[] component = Arrays.stream(components.componentOf()).asDoubleStream().toArray();
-    files.write(
-        results,
-        files
-            .page()
-            .numbers("log10 edges", logarithms)
-            .numbers("edges", edges)
-            .numbers("component", component));
+    files
+        .page()
+        .numbers("log10 edges", logarithms)
+        .numbers("edges", edges)
+        .numbers("component", component);
+    files.write();
     summarise(search);
   }
 
   private void writeTables(LayoutSearch search) {
     Graph graph = source.graph();
-    AtomicFile.write(
-        results.named("nodes.tsv"),
-        out -> {
-          TextSink sink = new TextSink(out);
-          sink.text().append("index\tname\tcomponent\tedges");
-          sink.endLine();
-          for (int i = 0; i < graph.points(); i++) {
-            sink.text().append(i).append('\t');
-            sink.text().append(labels.id(i)).append('\t');
-            sink.text().append(components.componentOf()[i]).append('\t').append(graph.degree(i));
-            sink.endLine();
-          }
-          sink.flush();
-        });
-    AtomicFile.write(
-        results.named("components.tsv"),
-        out -> {
-          TextSink sink = new TextSink(out);
-          sink.text().append("component\tpoints\tedges\titerations\tenergy-at-start\tenergy");
-          sink.endLine();
-          int c = 0;
-          for (Outcome outcome : search.outcomes()) {
-            sink.text().append(c).append('\t').append(outcome.points()).append('\t');
-            sink.text().append(components.list().get(c++).graph().edges()).append('\t');
-            sink.text().append(outcome.iterations()).append('\t');
-            sink.text().append(0.0 + outcome.first()).append('\t').append(0.0 + outcome.energy());
-            sink.endLine();
-          }
-          sink.flush();
-        });
+    int[] componentOf = components.componentOf();
+    new Table("index name component edges")
+        .write(
+            results.named("nodes.tsv"),
+            table -> {
+              for (int i = 0; i < graph.points(); i++) {
+                table.row(i, labels.id(i), componentOf[i], graph.degree(i));
+              }
+            });
+    new Table("component points edges iterations energy-at-start energy")
+        .write(
+            results.named("components.tsv"),
+            table -> {
+              int c = 0;
+              for (Outcome outcome : search.outcomes()) {
+                int edges = components.list().get(c).graph().edges();
+                table.row(c++, outcome.points(), edges, outcome.iterations());
+                table.cell(outcome.first()).cell(outcome.energy());
+              }
+            });
   }
 
   private void summarise(LayoutSearch search) {
@@ -137,12 +122,11 @@ public final class Report {
       return;
     }
     Outcome largest = search.outcomes().get(0);
-    Map<String, Object> first = new LinkedHashMap<>();
+    Map<String, Object> first = results.section("largest-component");
     first.put("points", largest.points());
     first.put("iterations", largest.iterations());
     first.put("energy-at-start", largest.first());
     first.put("energy", largest.energy());
-    summary.put("largest-component", first);
     results.say(
         "largest component: %d points, %d iterations, energy %.4f (at the start %.4f)",
         largest.points(), largest.iterations(), largest.energy(), largest.first());

@@ -2,10 +2,10 @@ package org.spidal.layout.solve;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.SharedLayout;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.fitting.PrincipalAxes;
 import org.spidal.common.job.WorkPhase;
 import org.spidal.common.job.Worker;
@@ -118,14 +118,11 @@ public final class LayoutSearch {
       int points = components.list().get(0).size();
       all += each * sharedPoints() / points * options.iterations();
       largest =
-          String.format(
-              Locale.ROOT,
-              "%.2g s for an iteration of the largest component (%d points); ",
-              each,
-              points);
+          Sentence.of(
+              "%.2g s for an iteration of the largest component (%d points); ", each, points);
     }
     double seconds = Math.ceil(context.secondsSinceStart() + begun + all);
-    return String.format(Locale.ROOT, "%sat most %.0f s in all", largest, seconds);
+    return Sentence.of("%sat most %.0f s in all", largest, seconds);
   }
 
   /** The map of all points, N by D. */

@@ -1,6 +1,6 @@
 package org.spidal.layout.solve;
 
-import java.util.Locale;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.job.ProgressReport;
 import org.spidal.common.job.Worker;
 
@@ -25,7 +25,7 @@ public final class Progress {
     iteration++;
     if (!isPast && report.isDue()) {
       report.tell(
-          where() + String.format(Locale.ROOT, ", step %.3g", step),
+          where() + Sentence.of(", step %.3g", step),
           facts -> {
             facts.put("component", component + 1);
             facts.put("points", points);

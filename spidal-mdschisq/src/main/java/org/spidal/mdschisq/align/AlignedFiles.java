@@ -6,9 +6,9 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.IntStream;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.file.AtomicFile;
 import org.spidal.common.file.Json;
 import org.spidal.common.geometry.Similarity;
@@ -159,7 +159,7 @@ public record AlignedFiles(OutputNames names) {
 
   /** To four digits, for people. */
   private static double rounded(double value) {
-    return Double.parseDouble(String.format(Locale.ROOT, "%.4g", value));
+    return Double.parseDouble(Sentence.of("%.4g", value));
   }
 
   /** A point has the colour that it has in the reference, or else that of its own label there. */
@@ -216,15 +216,10 @@ public record AlignedFiles(OutputNames names) {
 
   private void writeResiduals(Alignment alignment) {
     int d = alignment.reference().dimension();
-    List<String> columns = new ArrayList<>(List.of("id", "residual", "weight"));
-    columns.addAll(List.of("dx", "dy", "dz").subList(0, d));
-    Table table = new Table(columns.toArray(String[]::new));
+    Table table = new Table("id residual weight").columns(List.of("dx", "dy", "dz").subList(0, d));
     for (int i = 0; i < alignment.common().length; i++) {
-      table
-          .row()
-          .cell(alignment.map().ids()[alignment.common()[i]])
-          .cell(alignment.residual(i))
-          .cell(alignment.weights()[i]);
+      int id = alignment.map().ids()[alignment.common()[i]];
+      table.row(id, alignment.residual(i), alignment.weights()[i]);
       for (int k = 0; k < d; k++) {
         table.cell(alignment.difference(i, k));
       }
@@ -259,29 +254,15 @@ public record AlignedFiles(OutputNames names) {
   /** A line of parameters for each map. */
   public static void writeTable(Path path, List<Alignment> alignments) {
     int d = alignments.get(0).reference().dimension();
-    List<String> columns =
-        new ArrayList<>(
-            List.of("map", "points", "common", "rms", "rms-before", "rms-other-hand", "mirrored"));
-    columns.add("scale");
-    for (int k = 0; k < d; k++) {
-      columns.add("t" + (k + 1));
-    }
-    for (int k = 0; k < d * d; k++) {
-      columns.add("r" + (k / d + 1) + (k % d + 1));
-    }
-    Table table = new Table(columns.toArray(String[]::new));
+    Table table = new Table("map points common rms rms-before rms-other-hand mirrored scale");
+    table.columns(IntStream.range(0, d).mapToObj(k -> "t" + (k + 1)).toList());
+    table.columns(
+        IntStream.range(0, d * d).mapToObj(k -> "r" + (k / d + 1) + (k % d + 1)).toList());
     for (Alignment alignment : alignments) {
       Similarity s = alignment.similarity();
-      table
-          .row()
-          .cell(alignment.map().path().toString())
-          .cell(alignment.map().points())
-          .cell(alignment.common().length)
-          .cell(alignment.error())
-          .cell(alignment.before())
-          .cell(alignment.otherHand())
-          .cell(String.valueOf(s.mirrors()))
-          .cell(s.scale());
+      table.row(alignment.map().path(), alignment.map().points(), alignment.common().length);
+      table.cell(alignment.error()).cell(alignment.before()).cell(alignment.otherHand());
+      table.cell(s.mirrors()).cell(s.scale());
       for (double t : s.translation()) {
         table.cell(t);
       }

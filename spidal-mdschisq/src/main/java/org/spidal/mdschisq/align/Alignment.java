@@ -3,10 +3,10 @@ package org.spidal.mdschisq.align;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.geometry.Procrustes;
 import org.spidal.common.geometry.Procrustes.Handedness;
@@ -176,8 +176,7 @@ public record Alignment(
 
   /** What came of it, in one line. */
   public String text() {
-    return String.format(
-        Locale.ROOT,
+    return Sentence.of(
         "%d of %d points in common, scale %.6g%s, root mean square distance %.6g (before %.6g)",
         common.length,
         map.points(),
@@ -216,13 +215,9 @@ public record Alignment(
     long more = map.common(reference, added);
     if (more > common.length) {
       warnings.add(
-          String.format(
-              Locale.ROOT,
+          Sentence.of(
               "the ids of %s (%d points would be in common, not %d); if so, %s",
-              ids,
-              more,
-              common.length,
-              mend));
+              ids, more, common.length, mend));
     }
   }
 

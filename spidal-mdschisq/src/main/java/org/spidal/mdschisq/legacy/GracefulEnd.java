@@ -74,10 +74,9 @@ public final class GracefulEnd {
     int number = Fields.natural(text.isEmpty() ? "0" : text);
     if (number < 0) {
       console.warn(
-          file
-              + " holds '"
-              + Fields.shown(text)
-              + "', expected 0 to end the fit now, or the iteration after which to end it; the fit continues");
+          "%s holds '%s', expected 0 to end the fit now, or the iteration after which to end"
+              + " it; the fit continues",
+          file, Fields.shown(text));
       return NOTHING;
     }
     console.say(

@@ -51,9 +51,9 @@ public final class RotationRun implements Run {
   private static void warnIfFromOne(Console console, MapFile map) {
     if (map.first() == 1) {
       console.warn(
-          map.path()
-              + " is taken to count from 1, as its name has SIMPLE in it, and ids begin with 1;"
-              + " if it counts from 0, rename it");
+          "%s is taken to count from 1, as its name has SIMPLE in it, and ids begin with 1;"
+              + " if it counts from 0, rename it",
+          map.path());
     }
   }
 

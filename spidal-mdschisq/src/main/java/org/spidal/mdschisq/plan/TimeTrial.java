@@ -1,6 +1,5 @@
 package org.spidal.mdschisq.plan;
 
-import java.util.Locale;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.job.Console;
 import org.spidal.common.program.DryRunContext;
@@ -34,31 +33,23 @@ public final class TimeTrial {
     int starts = config.fit().starts();
     Console console = context.console();
     console.say(
-        String.format(
-            Locale.ROOT,
-            "%.3g s for value and derivatives, %.3g s for a product with the Hessian, %.3g s for an exchange",
-            fit.values(),
-            fit.product(),
-            fit.exchange()));
+        "%.3g s for value and derivatives, %.3g s for a product with the Hessian, %.3g s for an exchange",
+        fit.values(), fit.product(), fit.exchange());
     if (config.fit().descent().iterations() > 0) {
       console.say(
-          String.format(
-              Locale.ROOT,
-              "about %.3g s an iteration (of %d products); %s of %d iterations would take %s, most need"
-                  + " 50 to 300",
-              typical,
-              TYPICAL_PRODUCTS,
-              starts == 1 ? "a start" : starts + " starts",
-              TYPICAL_ITERATIONS,
-              Trial.text(typical * starts * TYPICAL_ITERATIONS)));
+          "about %.3g s an iteration (of %d products); %s of %d iterations would take %s, most need"
+              + " 50 to 300",
+          typical,
+          TYPICAL_PRODUCTS,
+          starts == 1 ? "a start" : starts + " starts",
+          TYPICAL_ITERATIONS,
+          Trial.text(typical * starts * TYPICAL_ITERATIONS));
       console.say(
-          String.format(
-              Locale.ROOT,
-              "at most %s: all of MaxIterations with all of CGIterations",
-              Trial.text(
-                  fit.iteration(config.fit().descent().products())
-                      * starts
-                      * config.fit().descent().iterations())));
+          "at most %s: all of MaxIterations with all of CGIterations",
+          Trial.text(
+              fit.iteration(config.fit().descent().products())
+                  * starts
+                  * config.fit().descent().iterations()));
     }
   }
 }

@@ -1,8 +1,10 @@
 package org.spidal.mdschisq.result;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import org.spidal.common.config.Key;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.keys.InputKeys;
 import org.spidal.common.points.PointsFile;
 import org.spidal.common.program.MapFiles;
@@ -19,69 +21,71 @@ import org.spidal.mdschisq.solve.BestFit;
 import org.spidal.mdschisq.solve.Eigenvalues;
 import org.spidal.mdschisq.solve.Findings;
 import org.spidal.mdschisq.solve.FitLog;
+import org.spidal.mdschisq.solve.Split;
 
 /** What worker 0 tells and writes: the map, its errors, the course of the fit, the summary. */
 public final class Report {
   private final ChisqConfig config;
   private final PairData data;
+  private final BestFit fit;
   private final PointTexts texts;
   private final Results results;
 
-  public Report(ChisqConfig config, PairData data, PointTexts texts, Results results) {
+  public Report(ChisqConfig config, PairData data, BestFit fit, PointTexts texts, Results results) {
     this.config = config;
     this.data = data;
+    this.fit = fit;
     this.texts = texts;
     this.results = results;
   }
 
-  /**
-   * Makes all files ready.
-   *
-   * @param eigenvalues null if they were not asked for
-   */
-  public void write(
-      Findings findings, Densities densities, BestFit fit, Eigenvalues eigenvalues, long products) {
+  /** Makes all files ready. */
+  public void write(Findings findings, Densities densities) {
     int d = config.dimension();
     PointsFile.write(results.mainFile(), findings.points(), d, texts.labels().clusterOfPoints());
-    String title = results.title(ChisqKeys.TITLE, config.data().matrix().file());
-    String subtitle =
-        String.format(Locale.ROOT, "%d points, chi-squared %.6g", data.points(), fit.chiSquared());
-    MapFiles files = new MapFiles(title, subtitle, findings.points(), d, texts.labels());
-    files.write(
-        results,
-        files
-            .page()
-            .subtitle(
-                config.settings().find(ChisqKeys.DESCRIPTION).map(text -> text + ": ").orElse("")
-                    + subtitle)
-            .numbers("misfit", findings.misfits())
-            .table(shepard(densities.histogram()))
-            .table(convergence(fit.log())));
+    draw(findings, densities.histogram());
     if (config.settings().get(ChisqKeys.LEGACY_NAMES)) {
       new LegacyForms(config, texts.known()).write(results.names(), fit, findings, data.roles());
     }
     writeErrors(findings);
     writeHistogram(densities.histogram());
-    writeDensities(densities, title);
+    writeDensities(densities);
     writeCourse(fit.log());
-    results.summary().put("dimension", d);
-    new Summary(
-            data,
-            fit,
-            findings.split(),
-            eigenvalues,
-            products,
-            config.settings().find(InputKeys.SIMILARITIES))
-        .tell(results);
-    results.say("%s", outcome(fit));
+  }
+
+  private void draw(Findings findings, ShepardBins bins) {
+    String subtitle = Sentence.of("%d points, chi-squared %.6g", data.points(), fit.chiSquared());
+    String description =
+        config.settings().find(ChisqKeys.DESCRIPTION).map(text -> text + ": ").orElse("");
+    FitLog log = fit.log();
+    MapFiles files =
+        results.map(
+            config.data().matrix().file(),
+            subtitle,
+            findings.points(),
+            config.dimension(),
+            texts.labels());
+    files
+        .page()
+        .subtitle(description + subtitle)
+        .numbers("misfit", findings.misfits())
+        .table(
+            PageTable.shepard(
+                config.squared() ? "Shepard diagram of squares" : "Shepard diagram", bins))
+        .table(
+            PageTable.convergence(
+                "iteration",
+                "chi-squared",
+                log.size(),
+                i -> new PageTable.Step(i + 1, "start " + (log.start(i) + 1), log.chiSquared(i))));
+    files.write();
   }
 
   /** What a fit came to, in one line. */
   public static String outcome(BestFit fit) {
-    String end = String.format(Locale.ROOT, "%.8g", fit.chiSquared());
-    String start = String.format(Locale.ROOT, "%.8g", fit.chiSquaredOfStart());
-    return String.format(
-        Locale.ROOT,
+    String end = Sentence.of("%.8g", fit.chiSquared());
+    String start = Sentence.of("%.8g", fit.chiSquaredOfStart());
+    return Sentence.of(
         "chi-squared %s, %s%s at the start; %d iterations; %s",
         end,
         end.equals(start) ? "the same as " : "lower than ",
@@ -90,34 +94,21 @@ public final class Report {
         fit.reason().text());
   }
 
-  private PageTable shepard(ShepardBins bins) {
-    String of = config.squared() ? "Shepard diagram of squares" : "Shepard diagram";
-    return PageTable.shepard(of, bins);
-  }
-
-  private static PageTable convergence(FitLog log) {
-    return PageTable.convergence(
-        "iteration",
-        "chi-squared",
-        log.size(),
-        i -> new PageTable.Step(i + 1, "start " + (log.start(i) + 1), log.chiSquared(i)));
-  }
-
   private void writeHistogram(ShepardBins bins) {
-    Table table = new Table("distance", "pairs", "mean-in-map", "deviation");
+    Table table = new Table("distance pairs mean-in-map deviation");
     for (int bin = 0; bin < bins.count(); bin++) {
-      table.row().cell(bins.start(bin)).cell(bins.pairs(bin));
-      table.cell(bins.mean(bin)).cell(bins.deviation(bin));
+      table.row(bins.start(bin), bins.pairs(bin), bins.mean(bin), bins.deviation(bin));
     }
     table.write(results.named("histogram.tsv"));
   }
 
-  private void writeDensities(Densities densities, String title) {
+  private void writeDensities(Densities densities) {
     DensityOptions options = DensityOptions.of(config.settings());
     if (!options.files()) {
       return;
     }
-    DensityFiles densityFiles = new DensityFiles(results.names(), options, title);
+    DensityFiles densityFiles =
+        new DensityFiles(results.names(), options, results.title(config.data().matrix().file()));
     densityFiles.write("whole", densities.whole());
     if (densities.within() != null) {
       writeIfAny(densityFiles, "selected", densities.within());
@@ -130,24 +121,20 @@ public final class Report {
       densityFiles.write(kind, counts);
     } else {
       results.warn(
-          "SelectedClusters have no pairs, of which a point moves, for the "
-              + kind
-              + " files; they are not written");
+          "SelectedClusters have no pairs, of which a point moves, for the %s files; they"
+              + " are not written",
+          kind);
     }
   }
 
   private void writeErrors(Findings findings) {
     int d = config.dimension();
-    List<String> columns = new ArrayList<>(List.of("index", "id", "role", "misfit"));
-    columns.addAll(List.of("x-error", "y-error", "z-error").subList(0, d));
-    Table table = new Table(columns.toArray(String[]::new));
+    Table table =
+        new Table("index id role misfit")
+            .columns(List.of("x-error", "y-error", "z-error").subList(0, d));
     for (int i = 0; i < data.points(); i++) {
-      table
-          .row()
-          .cell(i)
-          .cell(texts.labels().id(i))
-          .cell(data.roles()[i].name().toLowerCase(Locale.ROOT))
-          .cell(findings.misfits()[i]);
+      String role = data.roles()[i].name().toLowerCase(Locale.ROOT);
+      table.row(i, texts.labels().id(i), role, findings.misfits()[i]);
       for (int k = 0; k < d; k++) {
         table.cell(findings.errors()[i * d + k]);
       }
@@ -156,30 +143,68 @@ public final class Report {
   }
 
   private void writeCourse(FitLog log) {
-    Table table =
-        new Table(
-            "start",
-            "iteration",
-            "chi-squared",
-            "damping",
-            "predicted",
-            "gain",
-            "products",
-            "taken");
+    Table table = new Table("start iteration chi-squared damping predicted gain products taken");
     int iteration = 0;
     for (int i = 0; i < log.size(); i++) {
       iteration = i > 0 && log.start(i) == log.start(i - 1) ? iteration + 1 : 1;
-      table
-          .row()
-          .cell(log.start(i) + 1)
-          .cell(iteration)
-          .cell(log.chiSquared(i))
-          .cell(log.lambda(i))
-          .cell(log.predicted(i))
-          .cell(log.gain(i))
-          .cell(log.products(i))
-          .cell(log.accepted(i) ? 1 : 0);
+      table.row(log.start(i) + 1, iteration, log.chiSquared(i), log.lambda(i), log.predicted(i));
+      table.cell(log.gain(i)).cell(log.products(i)).cell(log.accepted(i) ? 1 : 0);
     }
     table.write(results.named("convergence.tsv"));
+  }
+
+  /**
+   * Adds to the summary, and says the outcome.
+   *
+   * @param split of chi-squared; null if all points vary
+   * @param eigenvalues null if they were not asked for
+   * @param products with the Hessian that this job made
+   */
+  public void summarise(Split split, Eigenvalues eigenvalues, long products) {
+    Map<String, Object> map = results.summary();
+    map.put("dimension", config.dimension());
+    map.put("varied", data.varied());
+    map.put("fixed", data.used() - data.varied());
+    map.put("pairs", data.pairs());
+    summariseDistances();
+    map.put("chi-squared-of-start", fit.chiSquaredOfStart());
+    map.put("chi-squared", fit.chiSquared());
+    if (split != null) {
+      map.put("chi-squared-of-varied-pairs", split.varied());
+      map.put("chi-squared-of-mixed-pairs", split.mixed());
+      map.put("chi-squared-of-fixed-pairs", split.fixed());
+    }
+    map.put("sum-of-squares", fit.plainChiSquared());
+    map.put("reason", fit.reason().text());
+    map.put("best-start", fit.bestStart() + 1);
+    map.put("iterations", fit.log().size());
+    map.put("hessian-products", logged(fit.log()));
+    if (eigenvalues != null) {
+      map.put("least-eigenvalue", eigenvalues.least());
+      map.put("largest-eigenvalue", eigenvalues.largest());
+      map.put("products-of-eigenvalues", eigenvalues.steps());
+    }
+    results.run().put("products-of-this-job", products);
+    results.say("%s", outcome(fit));
+  }
+
+  private void summariseDistances() {
+    Map<String, Object> map = results.section("distances");
+    map.put("mean", data.mean());
+    map.put("least", data.smallest());
+    map.put("largest", data.largest());
+    map.put("minimum-distance", data.least());
+    config
+        .settings()
+        .find(InputKeys.SIMILARITIES)
+        .ifPresent(how -> map.put("similarities", Key.spelling(how)));
+  }
+
+  private static long logged(FitLog log) {
+    long sum = 0;
+    for (int i = 0; i < log.size(); i++) {
+      sum += log.products(i);
+    }
+    return sum;
   }
 }

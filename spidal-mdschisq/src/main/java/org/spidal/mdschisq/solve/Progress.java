@@ -1,6 +1,6 @@
 package org.spidal.mdschisq.solve;
 
-import java.util.Locale;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.job.ProgressReport;
 import org.spidal.common.job.Worker;
 
@@ -53,7 +53,7 @@ public final class Progress {
 
   private void tell(double lambda) {
     report.tell(
-        String.format(Locale.ROOT, "%s, damping %.2g", where(), lambda),
+        Sentence.of("%s, damping %.2g", where(), lambda),
         facts -> {
           facts.put("phase", shake > 0 ? "shake" : relocation > 0 ? "relocation" : "start");
           facts.put("start", start + 1);
@@ -69,6 +69,6 @@ public final class Progress {
     return (starts > 1 && shake == 0 ? "start " + (start + 1) + " of " + starts + ", " : "")
         + (relocation > 0 ? "relocation " + relocation + ", " : "")
         + (shake > 0 ? "shake " + shake + ", " : "")
-        + String.format(Locale.ROOT, "iteration %d, chi-squared %.8g", iteration, chiSquared);
+        + Sentence.of("iteration %d, chi-squared %.8g", iteration, chiSquared);
   }
 }

@@ -1,7 +1,5 @@
 package org.spidal.common.fault;
 
-import java.util.Locale;
-
 /**
  * An error that the user can act on. Its message is complete (which file or key, what was found,
  * what was expected, what to do), so programs print the message alone, without a stack trace, and
@@ -20,10 +18,10 @@ public class SpidalException extends RuntimeException {
   /**
    * An error whose message is one sentence with its values behind it.
    *
-   * @param message in which each %s is the next of the values
+   * @param message as for {@link Sentence#of}
    */
   public SpidalException(ExitCode exitCode, String message, Object... values) {
-    this(exitCode, String.format(Locale.ROOT, message, values));
+    this(exitCode, Sentence.of(message, values));
   }
 
   public SpidalException(ExitCode exitCode, String message, Throwable cause) {

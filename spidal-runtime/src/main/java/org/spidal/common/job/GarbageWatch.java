@@ -84,12 +84,9 @@ public final class GarbageWatch {
       worker
           .console()
           .say(
-              "no garbage: after "
-                  + (runs - 1)
-                  + " runs to warm up, a run without a byte allocated by any worker and without a"
-                  + " collection (bytes of the runs: "
-                  + account
-                  + ")");
+              "no garbage: after %s runs to warm up, a run without a byte allocated by any"
+                  + " worker and without a collection (bytes of the runs: %s)",
+              runs - 1, account);
       return false;
     }
     if (runs == MOST_RUNS) {

@@ -158,29 +158,21 @@ final class JobProcesses {
     int cores = Runtime.getRuntime().availableProcessors();
     if (workersOnNode() > cores && options.running() == 0) {
       console.warn(
-          workersOnNode()
-              + " workers share "
-              + cores
-              + " cores of "
-              + host(0)
-              + "; fewer workers would be faster");
+          "%s workers share %s cores of %s; fewer workers would be faster",
+          workersOnNode(), cores, host(0));
     }
     ProcessInfo first = processes[0];
     for (ProcessInfo other : processes) {
       if (other.laneBits() != first.laneBits() || !other.java().equals(first.java())) {
         console.warn(
-            other.host()
-                + " has Java "
-                + other.java()
-                + " with "
-                + other.laneBits()
-                + "-bit vectors, "
-                + first.host()
-                + " Java "
-                + first.java()
-                + " with "
-                + first.laneBits()
-                + "; results may differ in the last digits from a run on equal nodes");
+            "%s has Java %s with %s-bit vectors, %s Java %s with %s; results may differ in the"
+                + " last digits from a run on equal nodes",
+            other.host(),
+            other.java(),
+            other.laneBits(),
+            first.host(),
+            first.java(),
+            first.laneBits());
         return;
       }
     }

@@ -1,9 +1,9 @@
 package org.spidal.common.job;
 
 import java.util.LinkedHashMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
+import org.spidal.common.fault.Sentence;
 
 /**
  * What the user hears of a running search: a line every ten seconds, each minute after ten minutes,
@@ -65,7 +65,7 @@ public final class ProgressReport {
   }
 
   private static String withSeconds(String line, double seconds) {
-    return String.format(Locale.ROOT, "%s, %.0f s", line, seconds);
+    return Sentence.of("%s, %.0f s", line, seconds);
   }
 
   private void write(String event, double seconds, Consumer<Map<String, Object>> facts) {

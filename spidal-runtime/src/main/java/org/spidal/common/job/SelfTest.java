@@ -54,11 +54,10 @@ public final class SelfTest implements Program {
     worker
         .console()
         .say(
-            "self-test passed: "
-                + worker.size()
-                + " workers in "
-                + worker.topology().processes()
-                + (worker.topology().processes() == 1 ? " process, " : " processes, ")
-                + worker.transportDescription());
+            "self-test passed: %s workers in %s%s%s",
+            worker.size(),
+            worker.topology().processes(),
+            worker.topology().processes() == 1 ? " process, " : " processes, ",
+            worker.transportDescription());
   }
 }

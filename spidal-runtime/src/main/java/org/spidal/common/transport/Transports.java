@@ -1,9 +1,9 @@
 package org.spidal.common.transport;
 
 import java.lang.reflect.InvocationTargetException;
-import java.util.Locale;
 import java.util.Map;
 import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.fault.SpidalException;
 
 /**
@@ -36,8 +36,7 @@ public final class Transports {
     if (!asMany || launch.rank() != world.rank()) {
       throw new SpidalException(
           ExitCode.SYSTEM,
-          String.format(
-              Locale.ROOT,
+          Sentence.of(
               "%s has started %s, this one as number %d, but to %s it is number %d of %d: it is the library of another MPI; start the job with the mpirun that belongs to it, or give the library of yours with -Dspidal.mpi.library=FILE",
               launch.by(),
               launch.size() == 0 ? "several processes" : launch.size() + " processes",

@@ -1,9 +1,9 @@
 package org.spidal.tools.command;
 
 import java.util.LinkedHashMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import org.spidal.common.fault.Sentence;
 import org.spidal.tools.command.Commands.LauncherCommand;
 import picocli.CommandLine;
 
@@ -75,8 +75,7 @@ final class Help {
 
   private static String section(String title, Map<String, String> lines) {
     StringBuilder text = new StringBuilder("\n" + title + ":\n");
-    lines.forEach(
-        (word, line) -> text.append(String.format(Locale.ROOT, "  %-11s %s%n", word, line)));
+    lines.forEach((word, line) -> text.append(Sentence.of("  %-11s %s%n", word, line)));
     return text.toString();
   }
 }

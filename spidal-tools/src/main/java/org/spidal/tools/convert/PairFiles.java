@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Supplier;
 import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.input.FileKind;
 import org.spidal.common.input.PlainNumber;
@@ -95,21 +96,14 @@ final class PairFiles {
       int alone = n - pairs.points();
       String note =
           2L * alone > n
-              ? String.format(
-                  Locale.ROOT,
+              ? Sentence.of(
                   "%nnote: %d of %d points have no pair (%.6g %%). If the numbers are names, say --names",
-                  alone,
-                  n,
-                  100.0 * alone / n)
+                  alone, n, 100.0 * alone / n)
               : "";
       return words
-          + String.format(
-              Locale.ROOT,
+          + Sentence.of(
               "%s: %d pairs of %d points, %.3g %% of all",
-              to,
-              written,
-              n,
-              200.0 * written / n / (n - 1.0))
+              to, written, n, 200.0 * written / n / (n - 1.0))
           + note;
     } catch (PairList.Contradiction e) {
       throw file.error(e.message(this::nameOf) + ". Remove one of the two.");

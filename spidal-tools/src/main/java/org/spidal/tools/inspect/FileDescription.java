@@ -1,6 +1,6 @@
 package org.spidal.tools.inspect;
 
-import java.util.Locale;
+import org.spidal.common.fault.Sentence;
 
 /** What is said of a file: a title, and under it names and values. */
 final class FileDescription {
@@ -20,7 +20,7 @@ final class FileDescription {
   }
 
   FileDescription add(String name, String format, Object... values) {
-    return add(name, String.format(Locale.ROOT, format, values));
+    return add(name, Sentence.of(format, values));
   }
 
   /** A histogram: the bins' ends, a count and a bar a line. */
@@ -34,8 +34,7 @@ final class FileDescription {
     for (int bin = 0; bin <= last; bin++) {
       int length = (int) Math.ceil((double) BAR * counts[bin] / most);
       text.append(
-          String.format(
-              Locale.ROOT,
+          Sentence.of(
               "    %10.4g ..%10.4g %12d %s%n",
               scale * bin / counts.length,
               scale * (bin + 1) / counts.length,

@@ -4,11 +4,11 @@ import java.io.IOException;
 import java.nio.ByteOrder;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import org.spidal.common.checkpoint.CheckpointDescription;
 import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.input.ConvertCommand;
 import org.spidal.common.input.FileKind;
@@ -177,7 +177,7 @@ public final class InspectTool extends Tool implements IExitCodeGenerator {
         });
     return new FileDescription(
             file + ": " + vectors.size() + " vectors of " + vectors.dimension() + " numbers, .npy")
-        .add("numbers", String.format(Locale.ROOT, "%.6g .. %.6g", ends[0], ends[1]))
+        .add("numbers", Sentence.of("%.6g .. %.6g", ends[0], ends[1]))
         .toString();
   }
 

@@ -4,6 +4,7 @@ import java.nio.ByteOrder;
 import java.nio.file.Path;
 import java.util.Locale;
 import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.matrix.MatrixCheck;
 import org.spidal.common.matrix.MatrixFile;
@@ -82,12 +83,9 @@ final class MatrixInspection {
     }
     double other = findings.swapped().share();
     if (other > findings.negative() + CLEARLY) {
-      return String.format(
-          Locale.ROOT,
+      return Sentence.of(
           "%s, likely: in the other %.0f %% of the numbers would be negative%s",
-          name,
-          100 * other,
-          format.order() == ByteOrder.BIG_ENDIAN ? " (IsBigEndian=true)" : "");
+          name, 100 * other, format.order() == ByteOrder.BIG_ENDIAN ? " (IsBigEndian=true)" : "");
     }
     return "unknown: both are possible; read as " + name;
   }

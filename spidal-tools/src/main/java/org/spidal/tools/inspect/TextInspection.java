@@ -4,8 +4,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.TreeMap;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.input.ConvertCommand;
 import org.spidal.common.input.FileKind;
 import org.spidal.common.input.HeaderRow;
@@ -140,7 +140,7 @@ final class TextInspection {
 
   private static String text(double value) {
     boolean isWhole = value == Math.rint(value) && Math.abs(value) < 1e15;
-    return isWhole ? Long.toString((long) value) : String.format(Locale.ROOT, "%.6g", value);
+    return isWhole ? Long.toString((long) value) : Sentence.of("%.6g", value);
   }
 
   private String sizes() {

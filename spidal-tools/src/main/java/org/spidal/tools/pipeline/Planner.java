@@ -5,9 +5,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Consumer;
 import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.matrix.MatrixFile;
 import org.spidal.common.matrix.MatrixFormat;
@@ -83,16 +83,14 @@ final class Planner {
           distance.isEmpty() && !origin.isAligned() || distance.matches("smith.*|needleman.*");
       double pairs = .5 * count * (count - 1);
       warnings.accept(
-          String.format(
-              Locale.ROOT,
+          Sentence.of(
               "these are %,d sequences: the matrix of all pairs takes %,.0f GB%s. With -DLandmarks=5000,"
                   + " so many of them are mapped and clustered, and the others placed among them, in"
                   + " minutes (docs/how-to/many-objects.md)",
               count,
               2 * pairs * 2 / 1e9,
               aligns
-                  ? String.format(
-                      Locale.ROOT,
+                  ? Sentence.of(
                       " and, for sequences of 1,400 letters, some %,.0f hours of a core",
                       pairs * SECONDS_OF_ALIGNMENT / 3600)
                   : ""));

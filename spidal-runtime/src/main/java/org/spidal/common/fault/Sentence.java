@@ -1,0 +1,17 @@
+package org.spidal.common.fault;
+
+import java.util.Locale;
+
+/** Text for users: a sentence with its values behind it, the same in every language of a user. */
+public final class Sentence {
+  private Sentence() {}
+
+  /**
+   * Puts values into a sentence.
+   *
+   * @param sentence as for {@link String#format(String, Object...)}
+   */
+  public static String of(String sentence, Object... values) {
+    return String.format(Locale.ROOT, sentence, values);
+  }
+}
