@@ -47,15 +47,12 @@ final class NamedPoints {
       if (ends.length > 2 || first < 0 || last < first || last > largest) {
         throw new SpidalException(
             ExitCode.CONFIG,
-            key
-                + "="
-                + Fields.shown(text)
-                + ": '"
-                + part.strip()
-                + "' is not a valid "
-                + noun
-                + ", nor a range such as 3-7, from 0 to "
-                + largest);
+            "%s=%s: '%s' is not a valid %s, nor a range such as 3-7, from 0 to %s",
+            key,
+            Fields.shown(text),
+            part.strip(),
+            noun,
+            largest);
       }
       set.set(first, last + 1);
     }
@@ -107,14 +104,12 @@ final class NamedPoints {
       if (plain && number < 0 && word != null) {
         throw new SpidalException(
             ExitCode.DATA,
-            file
-                + ": the last column of point "
-                + point.id()
-                + " is '"
-                + Fields.shown(word)
-                + "', expected the number of its "
-                + property
-                + ". Correct this line.");
+            "%s: the last column of point %s is '%s', expected the number of its %s. Correct"
+                + " this line.",
+            file,
+            point.id(),
+            Fields.shown(word),
+            property);
       }
       numbers[point.id()] = number;
       if (number >= 0) {

@@ -39,11 +39,10 @@ public final class ForeignMpi implements Mpi {
       if (code != 0) {
         throw new SpidalException(
             ExitCode.SYSTEM,
-            "MPI does not start: MPI_Init_thread of "
-                + description()
-                + " ends with error "
-                + code
-                + "; './spidal check' shows what is installed");
+            "MPI does not start: MPI_Init_thread of %s ends with error %s; './spidal check'"
+                + " shows what is installed",
+            description(),
+            code);
       }
     }
   }

@@ -66,10 +66,10 @@ record Library(String name, String version, Abi abi, SymbolLookup symbols) {
     } else {
       throw new SpidalException(
           ExitCode.SYSTEM,
-          name
-              + " is an MPI that SPIDAL does not know ("
-              + brief(version)
-              + "); it knows Open MPI, MPICH and its relatives, and the standard interface of MPI 5");
+          "%s is an MPI that SPIDAL does not know (%s); it knows Open MPI, MPICH and its"
+              + " relatives, and the standard interface of MPI 5",
+          name,
+          brief(version));
     }
     return new Library(name, brief(version), abi, symbols);
   }

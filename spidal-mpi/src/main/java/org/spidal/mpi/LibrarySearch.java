@@ -79,11 +79,9 @@ final class LibrarySearch {
     }
     throw new SpidalException(
         ExitCode.SYSTEM,
-        "no MPI library was found ("
-            + failures.get(0)
-            + "); name one with -D"
-            + Transports.LIBRARY
-            + "=FILE");
+        "no MPI library was found (%s); name one with -D%s=FILE",
+        failures.get(0),
+        Transports.LIBRARY);
   }
 
   private Set<String> candidates() {

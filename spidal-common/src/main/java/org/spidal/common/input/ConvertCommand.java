@@ -2,6 +2,7 @@ package org.spidal.common.input;
 
 import java.nio.file.Path;
 import java.util.Locale;
+import org.spidal.common.fault.Sentence;
 
 /** The command that makes a matrix in NumPy's form of another file. */
 public final class ConvertCommand {
@@ -16,11 +17,11 @@ public final class ConvertCommand {
   public static String of(Path path, FileKind kind) {
     String unpacked = unpacked(path);
     String ending = unpacked.substring(stem(unpacked).length()).toLowerCase(Locale.ROOT);
-    return "./spidal convert "
-        + (ending.matches("[.](" + endings(kind) + ")") ? "" : "--from " + form(kind) + " ")
-        + ShellWord.of(path.toString())
-        + " "
-        + target(path);
+    return Sentence.of(
+        "./spidal convert %s%s %s",
+        ending.matches("[.](" + endings(kind) + ")") ? "" : "--from " + form(kind) + " ",
+        ShellWord.of(path.toString()),
+        target(path));
   }
 
   /** What it writes, as a word of the command line: {@code d.npy}. */

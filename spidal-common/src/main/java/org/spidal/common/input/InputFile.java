@@ -14,6 +14,7 @@ import java.nio.file.attribute.PosixFileAttributes;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Arrays;
 import java.util.zip.ZipException;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.file.FileFault;
 import org.spidal.common.file.GzipStream;
 import org.spidal.common.file.Packing;
@@ -53,11 +54,10 @@ public final class InputFile {
   public static String why(IOException cause) {
     String text = cause.getMessage() == null ? cause.toString() : cause.getMessage();
     if (cause instanceof AccessDeniedException) {
-      return "cannot be read: user "
-          + System.getProperty("user.name")
-          + " has no permission"
-          + owner(cause)
-          + ". Change the permissions (chmod), or ask the owner.";
+      return Sentence.of(
+          "cannot be read: user %s has no permission%s. Change the permissions (chmod), or"
+              + " ask the owner.",
+          System.getProperty("user.name"), owner(cause));
     }
     if (isMissing(cause)) {
       return "does not exist; correct the path";

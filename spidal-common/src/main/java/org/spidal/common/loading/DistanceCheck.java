@@ -134,8 +134,9 @@ final class DistanceCheck {
     if (asymmetry == Asymmetry.ERROR) {
       throw new SpidalException(
           ExitCode.DATA,
-          text
-              + "; correct the file, or set Asymmetry=average to use the mean of the two distances of each pair");
+          "%s; correct the file, or set Asymmetry=average to use the mean of the two"
+              + " distances of each pair",
+          text);
     }
     worker.console().warn(text + MEAN);
   }

@@ -64,11 +64,10 @@ public record MatrixOptions(
     if (points % repetitions != 0) {
       throw new SpidalException(
           ExitCode.CONFIG,
-          "NumberDataPoints="
-              + points
-              + " is not a multiple of Repetitions="
-              + repetitions
-              + "; it is r times the rows of the file");
+          "NumberDataPoints=%s is not a multiple of Repetitions=%s; it is r times the rows"
+              + " of the file",
+          points,
+          repetitions);
     }
     MatrixFile opened =
         SparseMatrix.is(file)

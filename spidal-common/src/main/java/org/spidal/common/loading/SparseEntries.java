@@ -48,12 +48,11 @@ final class SparseEntries {
     if (!(Math.abs(value) <= Double.MAX_VALUE)) {
       throw new SpidalException(
           ExitCode.DATA,
-          path
-              + ": the entries of row "
-              + row
-              + ", column "
-              + column
-              + " add up to more than a number can hold. Correct them.");
+          "%s: the entries of row %s, column %s add up to more than a number can hold."
+              + " Correct them.",
+          path,
+          row,
+          column);
     }
   }
 

@@ -198,10 +198,10 @@ public final class SparseInput {
       if (lines.row().asLong(0) > 1) {
         throw new SpidalException(
             ExitCode.DATA,
-            file.path()
-                + " has row "
-                + lines.row().key()
-                + " in several lines. If the lines begin with labels, it is of the form svmlight");
+            "%s has row %s in several lines. If the lines begin with labels, it is of the form"
+                + " svmlight",
+            file.path(),
+            lines.row().key());
       }
     }
   }

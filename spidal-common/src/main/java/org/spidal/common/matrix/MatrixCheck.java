@@ -3,6 +3,7 @@ package org.spidal.common.matrix;
 import java.nio.ByteOrder;
 import java.util.BitSet;
 import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.matrix.Negatives.NegativeRule;
 import org.spidal.common.partition.RowRange;
@@ -230,32 +231,23 @@ public final class MatrixCheck {
 
   /** "12.3 % of 20000 sampled pairs differ, most at (3,5): 100 and 200 mirrored". */
   public static String describeAsymmetry(MatrixFile file, Findings findings) {
-    return file.path()
-        + " is not symmetric: "
-        + percent(findings.asymmetric())
-        + " of "
-        + findings.pairs()
-        + " sampled pairs differ, most at row "
-        + findings.asymmetry().row()
-        + ", column "
-        + findings.asymmetry().column()
-        + ": "
-        + number(findings.asymmetry().number())
-        + ", mirrored "
-        + number(findings.asymmetry().mirrored());
+    return Sentence.of(
+        "%s is not symmetric: %s of %s sampled pairs differ, most at row %s, column %s:"
+            + " %s, mirrored %s",
+        file.path(),
+        percent(findings.asymmetric()),
+        findings.pairs(),
+        findings.asymmetry().row(),
+        findings.asymmetry().column(),
+        number(findings.asymmetry().number()),
+        number(findings.asymmetry().mirrored()));
   }
 
   /** "d.bin is not symmetric: row 3, column 17 is 100, mirrored 200". */
   public static String describe(MatrixFile file, AsymmetrySearch.Pair pair) {
-    return file.path()
-        + " is not symmetric: row "
-        + pair.row()
-        + ", column "
-        + pair.column()
-        + " is "
-        + number(pair.value())
-        + ", mirrored "
-        + number(pair.mirrored());
+    return Sentence.of(
+        "%s is not symmetric: row %s, column %s is %s, mirrored %s",
+        file.path(), pair.row(), pair.column(), number(pair.value()), number(pair.mirrored()));
   }
 
   private static String number(double value) {

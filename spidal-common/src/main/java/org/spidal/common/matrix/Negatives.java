@@ -1,6 +1,7 @@
 package org.spidal.common.matrix;
 
 import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.fault.SpidalException;
 
 /**
@@ -101,15 +102,14 @@ public record Negatives(double largest, double least, double next, long count, l
         shares && others.least * unit >= -1 - ROUNDING && others.least * unit < -CLEARLY;
     String kind = correlations ? "correlations or other similarities" : "similarities";
     String remedy = correlations ? "one-minus or angle" : "one-minus, minus-log or angle";
-    return "has the largest numbers of its rows on the diagonal ("
-        + first * unit
-        + (last > first ? " .. " + last * unit : "")
-        + "): these look like "
-        + kind
-        + ". Set Similarities="
-        + (shares ? remedy : "max-minus")
-        + " to make distances of them (convert: --similarities); if they are distances, write 0 on"
-        + " the diagonal";
+    return Sentence.of(
+        "has the largest numbers of its rows on the diagonal (%s%s): these look like %s."
+            + " Set Similarities=%s to make distances of them (convert: --similarities); if they"
+            + " are distances, write 0 on the diagonal",
+        first * unit,
+        last > first ? " .. " + last * unit : "",
+        kind,
+        shares ? remedy : "max-minus");
   }
 
   private String odd() {
@@ -138,15 +138,13 @@ public record Negatives(double largest, double least, double next, long count, l
   public String describe(Object source, NumberType type) {
     double lowest = isMarked(type) ? next : least;
     long count = roundings(type);
-    return source
-        + ": "
-        + count
-        + (count == 1 ? " negative number" : " negative numbers")
-        + " within rounding of 0 (down to "
-        + (float) lowest
-        + ") "
-        + (count == 1 ? "is" : "are")
-        + " taken as 0";
+    return Sentence.of(
+        "%s: %s%s within rounding of 0 (down to %s) %s taken as 0",
+        source,
+        count,
+        count == 1 ? " negative number" : " negative numbers",
+        (float) lowest,
+        count == 1 ? "is" : "are");
   }
 
   /**

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.job.Worker;
 
@@ -92,10 +93,9 @@ public final class InputWatch {
     } else {
       found = "another file has taken its place";
     }
-    return file
-        + " has changed while the job read it ("
-        + found
-        + "); the result would be of a mixture, and is not written. Run the job again, and leave its"
-        + " input files alone until it ends";
+    return Sentence.of(
+        "%s has changed while the job read it (%s); the result would be of a mixture, and"
+            + " is not written. Run the job again, and leave its input files alone until it ends",
+        file, found);
   }
 }

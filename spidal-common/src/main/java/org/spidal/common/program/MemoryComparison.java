@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.job.Worker;
 import org.spidal.common.program.MemoryPlan.Kind;
@@ -163,14 +164,9 @@ public final class MemoryComparison {
   }
 
   private String lacks(String what, long needed, long there, int node) {
-    return what
-        + " will need "
-        + ByteSize.text(needed)
-        + " on "
-        + worker.host(node)
-        + ", but only "
-        + ByteSize.text(there)
-        + " are available";
+    return Sentence.of(
+        "%s will need %s on %s, but only %s are available",
+        what, ByteSize.text(needed), worker.host(node), ByteSize.text(there));
   }
 
   /** Memory of a process: heap, JVM, and nothing that is shared. */

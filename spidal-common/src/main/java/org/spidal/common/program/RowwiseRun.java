@@ -129,10 +129,10 @@ public abstract class RowwiseRun implements Run {
     if ((long) rows * width > LONGEST_ARRAY) {
       throw new SpidalException(
           ExitCode.CONFIG,
-          rows
-              + " rows with "
-              + width
-              + " numbers each are too many for one worker; run with more processes or threads");
+          "%s rows with %s numbers each are too many for one worker; run with more processes"
+              + " or threads",
+          rows,
+          width);
     }
     return rows * width;
   }

@@ -16,6 +16,7 @@ import java.util.TreeSet;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Consumer;
 import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.file.AtomicFile;
 import org.spidal.common.file.Disk;
@@ -168,11 +169,10 @@ final class OutputLock {
     }
     Path folder = other.path().getParent();
     if (content.holder().laterAttemptThan(self) > 0) {
-      return "this batch job has been started again since, and that attempt writes the same outputs in "
-          + folder
-          + ": "
-          + content.text()
-          + ". This earlier attempt ends";
+      return Sentence.of(
+          "this batch job has been started again since, and that attempt writes the same"
+              + " outputs in %s: %s. This earlier attempt ends",
+          folder, content.text());
     }
     String remedy = ". Wait for it, or choose another name or OutputDirectory";
     if (!lives) {

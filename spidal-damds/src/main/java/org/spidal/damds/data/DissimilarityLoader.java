@@ -151,8 +151,8 @@ public final class DissimilarityLoader {
     if (!(statistics.weightedSquares() > 0)) {
       throw new SpidalException(
           ExitCode.DATA,
-          options.source()
-              + ": all distances are 0, missing or of weight 0; there is nothing to draw");
+          "%s: all distances are 0, missing or of weight 0; there is nothing to draw",
+          options.source());
     }
     DistanceRange.require(options.source(), statistics.largest() * unit);
     boolean complete = statistics.missing() == 0 && statistics.unitWeights();

@@ -51,11 +51,9 @@ public record OpenedFiles(MatrixFile distances, VectorSet vectors, MatrixFile we
     if (points > Integer.MAX_VALUE - 64) {
       throw new SpidalException(
           ExitCode.CONFIG,
-          "Repetitions="
-              + options.matrix().repetitions()
-              + " makes "
-              + points
-              + " points, which are too many");
+          "Repetitions=%s makes %s points, which are too many",
+          options.matrix().repetitions(),
+          points);
     }
     if (points < 2) {
       throw new SpidalException(
@@ -89,12 +87,10 @@ public record OpenedFiles(MatrixFile distances, VectorSet vectors, MatrixFile we
     if (options.matrix().points() > 0 && vectors.size() != options.matrix().points()) {
       throw new SpidalException(
           ExitCode.DATA,
-          "vector file "
-              + options.vectors()
-              + " has "
-              + vectors.size()
-              + " vectors, NumberDataPoints says "
-              + options.matrix().points());
+          "vector file %s has %s vectors, NumberDataPoints says %s",
+          options.vectors(),
+          vectors.size(),
+          options.matrix().points());
     }
     if (options.vectorDistance() == VectorDistance.COSINE) {
       vectors.scaleToLengthOne(options.vectors(), 0);

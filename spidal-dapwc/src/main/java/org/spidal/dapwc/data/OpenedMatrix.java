@@ -34,15 +34,11 @@ public record OpenedMatrix(MatrixFile file, int points) {
     if (points > MOST_POINTS) {
       throw new SpidalException(
           ExitCode.CONFIG,
-          "Repetitions="
-              + options.repetitions()
-              + " makes "
-              + points
-              + " of "
-              + file.format().n()
-              + " points; at most "
-              + MOST_POINTS
-              + " can be clustered");
+          "Repetitions=%s makes %s of %s points; at most %s can be clustered",
+          options.repetitions(),
+          points,
+          file.format().n(),
+          MOST_POINTS);
     }
     return new OpenedMatrix(file, (int) points);
   }

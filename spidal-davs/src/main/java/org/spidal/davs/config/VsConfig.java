@@ -242,14 +242,11 @@ public record VsConfig(Settings settings, DataOptions data) {
   private SpidalException wrongNumber(Key<?> key, String has, int dimension) {
     return new SpidalException(
         ExitCode.CONFIG,
-        key
-            + " "
-            + has
-            + ", but "
-            + data.vectors()
-            + " has "
-            + dimension
-            + (dimension == 1 ? " coordinate" : " coordinates")
-            + ". Correct the key, or choose the columns with Columns.");
+        "%s %s, but %s has %s%s. Correct the key, or choose the columns with Columns.",
+        key,
+        has,
+        data.vectors(),
+        dimension,
+        dimension == 1 ? " coordinate" : " coordinates");
   }
 }

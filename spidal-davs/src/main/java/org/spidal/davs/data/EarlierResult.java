@@ -41,12 +41,10 @@ public final class EarlierResult {
     if (result.labels().size() != points) {
       throw new SpidalException(
           ExitCode.DATA,
-          file
-              + ": found "
-              + result.labels().size()
-              + " points, but there are "
-              + points
-              + " vectors. Give the result of these vectors.");
+          "%s: found %s points, but there are %s vectors. Give the result of these vectors.",
+          file,
+          result.labels().size(),
+          points);
     }
     int sponge = result.sponge();
     if (sponge != 0) {
@@ -71,13 +69,12 @@ public final class EarlierResult {
     if (next > 1 && largest == 1) {
       throw new SpidalException(
           ExitCode.DATA,
-          file
-              + " (RestartClusterFile) has no clusters: each of the "
-              + next
-              + " labels in it stands for one point, such as '"
-              + clusters.get(0).name()
-              + "'. Expected an earlier result: one label per line, index and label, or a Final file of"
-              + " the original program.");
+          "%s (RestartClusterFile) has no clusters: each of the %s labels in it stands for"
+              + " one point, such as '%s'. Expected an earlier result: one label per line, index"
+              + " and label, or a Final file of the original program.",
+          file,
+          next,
+          clusters.get(0).name());
     }
     int[] groups = new int[points];
     for (int a = 0; a < points; a++) {

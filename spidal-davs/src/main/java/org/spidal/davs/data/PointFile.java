@@ -58,18 +58,16 @@ public final class PointFile {
     if (options.points() > 0 && file.size != options.points()) {
       throw new SpidalException(
           ExitCode.DATA,
-          options.vectors()
-              + ": found "
-              + file.size
-              + " points, expected NumberDataPoints="
-              + options.points()
-              + ". Correct the key, or leave it out.");
+          "%s: found %s points, expected NumberDataPoints=%s. Correct the key, or leave it out.",
+          options.vectors(),
+          file.size,
+          options.points());
     }
     if (file.size == 0) {
       throw new SpidalException(
           ExitCode.DATA,
-          options.vectors()
-              + ": found no points, expected at least one. Look at the keys that select rows.");
+          "%s: found no points, expected at least one. Look at the keys that select rows.",
+          options.vectors());
     }
     return file;
   }
@@ -120,12 +118,11 @@ public final class PointFile {
     if ((long) rows.size() * dimension > Integer.MAX_VALUE - 8) {
       throw new SpidalException(
           ExitCode.DATA,
-          options.vectors()
-              + ": "
-              + rows.size()
-              + " vectors of "
-              + dimension
-              + " numbers are more than a process can hold, 2^31 numbers. Use more processes.");
+          "%s: %s vectors of %s numbers are more than a process can hold, 2^31 numbers. Use"
+              + " more processes.",
+          options.vectors(),
+          rows.size(),
+          dimension);
     }
     return new double[rows.size() * dimension];
   }
@@ -229,12 +226,11 @@ public final class PointFile {
     if (sponge != 0) {
       throw new SpidalException(
           ExitCode.DATA,
-          options.vectors()
-              + ": "
-              + result.where(sponge)
-              + "; SelectedInputLabel=0 would be one of its clusters. Add -DSelectedInputLabel="
-              + sponge
-              + " for the sponge.");
+          "%s: %s; SelectedInputLabel=0 would be one of its clusters. Add"
+              + " -DSelectedInputLabel=%s for the sponge.",
+          options.vectors(),
+          result.where(sponge),
+          sponge);
     }
   }
 

@@ -31,15 +31,12 @@ public record SigmaUnits(double[] sigmas, boolean[] relative) {
         if (relative[i] && !(x > 0)) {
           throw new SpidalException(
               ExitCode.DATA,
-              file
-                  + ": coordinate "
-                  + points.names().get(i)
-                  + " of point "
-                  + a
-                  + " (from 0) is "
-                  + x
-                  + "; a relative sigma needs positive numbers. Correct the file, or give an"
-                  + " absolute sigma (SigmaMethod=1).");
+              "%s: coordinate %s of point %s (from 0) is %s; a relative sigma needs positive"
+                  + " numbers. Correct the file, or give an absolute sigma (SigmaMethod=1).",
+              file,
+              points.names().get(i),
+              a,
+              x);
         }
         scaled[(a - rows.start()) * dimension + i] = (relative[i] ? Math.log(x) : x) / sigmas[i];
       }

@@ -82,12 +82,10 @@ public record KmeansConfig(
     if (points > 0 && points != file.size()) {
       throw new SpidalException(
           ExitCode.DATA,
-          "vector file "
-              + vectors
-              + " has "
-              + file.size()
-              + " vectors, NumberDataPoints says "
-              + points);
+          "vector file %s has %s vectors, NumberDataPoints says %s",
+          vectors,
+          file.size(),
+          points);
     }
     if (centers.isEmpty()) {
       requireFitting(search.clusters(), "Clusters=" + search.clusters(), file);
@@ -109,25 +107,19 @@ public record KmeansConfig(
     if (given.dimension() != file.dimension()) {
       throw new SpidalException(
           ExitCode.DATA,
-          "CentersFile "
-              + path
-              + " has vectors of "
-              + given.dimension()
-              + " numbers, "
-              + vectors
-              + " of "
-              + file.dimension());
+          "CentersFile %s has vectors of %s numbers, %s of %s",
+          path,
+          given.dimension(),
+          vectors,
+          file.dimension());
     }
     if (settings.isSet(KmeansKeys.CLUSTERS) && given.size() != search.clusters()) {
       throw new SpidalException(
           ExitCode.CONFIG,
-          "CentersFile "
-              + path
-              + " has "
-              + given.size()
-              + " centers, Clusters says "
-              + search.clusters()
-              + "; leave Clusters out");
+          "CentersFile %s has %s centers, Clusters says %s; leave Clusters out",
+          path,
+          given.size(),
+          search.clusters());
     }
     requireSameOrder(path, given.names(), file.names());
     requireFitting(given.size(), "the number of centers in " + path + ", " + given.size(), file);
@@ -139,15 +131,11 @@ public record KmeansConfig(
     if (!found.equals(expected) && Set.copyOf(found).equals(Set.copyOf(expected))) {
       throw new SpidalException(
           ExitCode.DATA,
-          "CentersFile "
-              + path
-              + " has the columns "
-              + String.join(", ", found)
-              + ", "
-              + vectors
-              + " has "
-              + String.join(", ", expected)
-              + "; bring them into the same order");
+          "CentersFile %s has the columns %s, %s has %s; bring them into the same order",
+          path,
+          String.join(", ", found),
+          vectors,
+          String.join(", ", expected));
     }
   }
 
@@ -160,12 +148,10 @@ public record KmeansConfig(
     if (clusters > most) {
       throw new SpidalException(
           ExitCode.CONFIG,
-          said
-              + " centers of "
-              + file.dimension()
-              + " numbers are too many; at most "
-              + most
-              + " are possible");
+          "%s centers of %s numbers are too many; at most %s are possible",
+          said,
+          file.dimension(),
+          most);
     }
   }
 

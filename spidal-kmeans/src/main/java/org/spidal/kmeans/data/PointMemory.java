@@ -59,9 +59,9 @@ public record PointMemory(boolean kept, long boundsBytes) {
               : "RowStorage is " + options.storage().name().toLowerCase(Locale.ROOT);
       throw new SpidalException(
           ExitCode.CONFIG,
-          why
-              + ", so the vectors must be read again in every pass, which needs an .npy file, not"
-              + " text: write them as .npy, or let them stay in memory");
+          "%s, so the vectors must be read again in every pass, which needs an .npy file,"
+              + " not text: write them as .npy, or let them stay in memory",
+          why);
     }
     return new PointMemory(kept, kept ? options.budget() / 2 / threads : 0);
   }

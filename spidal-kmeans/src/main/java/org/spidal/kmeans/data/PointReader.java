@@ -154,11 +154,10 @@ public final class PointReader {
     if (length > LONGEST_ARRAY) {
       throw new SpidalException(
           ExitCode.CONFIG,
-          rows
-              + " points of "
-              + origin.length
-              + " numbers are too many for one worker; run with more processes or threads, or with"
-              + " RowStorage=streamed");
+          "%s points of %s numbers are too many for one worker; run with more processes or"
+              + " threads, or with RowStorage=streamed",
+          rows,
+          origin.length);
     }
     return (int) length;
   }

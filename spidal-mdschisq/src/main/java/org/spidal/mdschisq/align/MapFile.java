@@ -32,9 +32,9 @@ public record MapFile(
     if (set.dimension() == 0) {
       throw new SpidalException(
           ExitCode.DATA,
-          path
-              + ": no point in it has coordinates, expected an id and two or three coordinates. Give"
-              + " a map such as PointsFile of damds.");
+          "%s: no point in it has coordinates, expected an id and two or three coordinates."
+              + " Give a map such as PointsFile of damds.",
+          path);
     }
     List<PointRecord> placed = set.points().stream().filter(p -> p.place() != null).toList();
     int d = set.dimension();

@@ -77,20 +77,13 @@ final class ChangedRows implements FloatRows {
     boolean plain = options.transform().number() == 0;
     return new SpidalException(
         ExitCode.DATA,
-        options.matrix().file()
-            + ": "
-            + (plain
-                ? "DistanceProcessingOption=2"
-                : "TransformMethod=" + options.transform().number())
-            + " gives "
-            + function.applyAsDouble(distance)
-            + " for the distance "
-            + distance
-            + " (row "
-            + row
-            + ", column "
-            + column
-            + "); "
-            + (plain ? "the largest float32 is 3.4e38" : "it is for distances from 0 to 1"));
+        "%s: %s gives %s for the distance %s (row %s, column %s); %s",
+        options.matrix().file(),
+        plain ? "DistanceProcessingOption=2" : "TransformMethod=" + options.transform().number(),
+        function.applyAsDouble(distance),
+        distance,
+        row,
+        column,
+        plain ? "the largest float32 is 3.4e38" : "it is for distances from 0 to 1");
   }
 }

@@ -70,17 +70,15 @@ public final class PairLoader {
     if (weighted && options.weights().matrix() != null) {
       throw new SpidalException(
           ExitCode.CONFIG,
-          "WeightMatrixFile cannot be combined with "
-              + options.matrix().file()
-              + ", which has weights");
+          "WeightMatrixFile cannot be combined with %s, which has weights",
+          options.matrix().file());
     }
     if (file.format().n() < 2) {
       throw new SpidalException(
           ExitCode.DATA,
-          options.matrix().file()
-              + " holds "
-              + file.format().n()
-              + " point; a map needs at least 2");
+          "%s holds %s point; a map needs at least 2",
+          options.matrix().file(),
+          file.format().n());
     }
     return file;
   }

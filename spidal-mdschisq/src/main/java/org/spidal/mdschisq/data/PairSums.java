@@ -141,10 +141,9 @@ final class PairSums {
     if (!(variance > SPREAD * mean * mean)) {
       throw new SpidalException(
           ExitCode.DATA,
-          options.matrix().file()
-              + ": all distances are the same; TransformMethod="
-              + options.transform().number()
-              + " needs some that differ");
+          "%s: all distances are the same; TransformMethod=%s needs some that differ",
+          options.matrix().file(),
+          options.transform().number());
     }
     return new FourDimensions(mean, variance, total.largest());
   }
@@ -180,8 +179,8 @@ final class PairSums {
     if (!(block[SUM] > 0)) {
       throw new SpidalException(
           ExitCode.DATA,
-          options.matrix().file()
-              + ": all distances are 0, missing or not used; nothing can be fitted");
+          "%s: all distances are 0, missing or not used; nothing can be fitted",
+          options.matrix().file());
     }
     Total total =
         new Total(
@@ -193,10 +192,10 @@ final class PairSums {
     if (total.mean() < Float.MIN_NORMAL) {
       throw new SpidalException(
           ExitCode.DATA,
-          options.matrix().file()
-              + ": the mean distance is "
-              + total.mean()
-              + ", too small for float32. Write the distances in a smaller unit.");
+          "%s: the mean distance is %s, too small for float32. Write the distances in a"
+              + " smaller unit.",
+          options.matrix().file(),
+          total.mean());
     }
     return total;
   }

@@ -46,9 +46,8 @@ public final class Rotation {
             () ->
                 new SpidalException(
                     ExitCode.DATA,
-                    settings.get(ChisqKeys.PROPERTIES)
-                        + ": no point in it has coordinates. Give the reference as"
-                        + " InitialPointsFile."));
+                    "%s: no point in it has coordinates. Give the reference as InitialPointsFile.",
+                    settings.get(ChisqKeys.PROPERTIES)));
   }
 
   /** Files that are called SIMPLE counted from 1 there; those with a gap may be ours, from 0. */

@@ -20,10 +20,10 @@ final class StartCheck {
     if (!(at.sum <= Double.MAX_VALUE)) {
       throw new SpidalException(
           ExitCode.DATA,
-          "chi-squared is "
-              + at.sum
-              + " at the start: coordinates of InitialPointsFile or FixedPointsFile, MinimumDistance"
-              + " or weights are too large to be squared. Give them in the units of the distances.");
+          "chi-squared is %s at the start: coordinates of InitialPointsFile or"
+              + " FixedPointsFile, MinimumDistance or weights are too large to be squared. Give"
+              + " them in the units of the distances.",
+          at.sum);
     }
   }
 

@@ -99,9 +99,8 @@ public final class GroupBarrier {
         || region.getLong(ControlLayout.RUN_ID_WORD) != runId) {
       throw new SpidalException(
           ExitCode.SYSTEM,
-          "the shared region "
-              + region.file()
-              + " was not made by this run; all processes must use the same SPIDAL");
+          "the shared region %s was not made by this run; all processes must use the same SPIDAL",
+          region.file());
     }
   }
 

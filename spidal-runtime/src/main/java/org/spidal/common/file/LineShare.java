@@ -62,12 +62,10 @@ public final class LineShare implements AutoCloseable {
       if (packing != null && packing != Packing.GZIP) {
         throw new SpidalException(
             ExitCode.DATA,
-            file
-                + " is packed with "
-                + packing.text()
-                + ", which workers cannot share; unpack it: "
-                + packing.command()
-                + " FILE");
+            "%s is packed with %s, which workers cannot share; unpack it: %s FILE",
+            file,
+            packing.text(),
+            packing.command());
       }
       if (packing != null) {
         in = new GzipStream(Files.newInputStream(file));

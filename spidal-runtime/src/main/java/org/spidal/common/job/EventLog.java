@@ -77,9 +77,8 @@ public final class EventLog {
       if (there.read() != '{') {
         throw new SpidalException(
             ExitCode.USAGE,
-            "--json-log "
-                + file
-                + " is there already and is not an event log; choose another name");
+            "--json-log %s is there already and is not an event log; choose another name",
+            file);
       }
       there.seek(there.length() - 1);
       return there.read() != '\n';

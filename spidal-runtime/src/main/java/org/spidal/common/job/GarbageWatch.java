@@ -92,15 +92,13 @@ public final class GarbageWatch {
     if (runs == MOST_RUNS) {
       throw new SpidalException(
           ExitCode.INTERNAL,
-          "garbage in the loop: in the last of "
-              + runs
-              + " runs a worker allocated "
-              + most
-              + " bytes, and there were "
-              + all
-              + " garbage collections (bytes of the runs: "
-              + account
-              + "); expected a run without either");
+          "garbage in the loop: in the last of %s runs a worker allocated %s bytes, and"
+              + " there were %s garbage collections (bytes of the runs: %s); expected a run"
+              + " without either",
+          runs,
+          most,
+          all,
+          account);
     }
     return true;
   }

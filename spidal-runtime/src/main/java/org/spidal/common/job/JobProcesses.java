@@ -50,19 +50,14 @@ final class JobProcesses {
     if (!theirs.equals(ours)) {
       throw new SpidalException(
           ExitCode.SYSTEM,
-          "process "
-              + process
-              + " on "
-              + host(process)
-              + " has another "
-              + what
-              + " ("
-              + theirs
-              + ") than process 0 on "
-              + host(0)
-              + " ("
-              + ours
-              + "); install the same on all nodes");
+          "process %s on %s has another %s (%s) than process 0 on %s (%s); install the same"
+              + " on all nodes",
+          process,
+          host(process),
+          what,
+          theirs,
+          host(0),
+          ours);
     }
   }
 
@@ -138,13 +133,12 @@ final class JobProcesses {
     if (workers / cores >= MOST_WORKERS_PER_CORE) {
       throw new SpidalException(
           ExitCode.USAGE,
-          workers
-              + " workers for "
-              + cores
-              + " cores of "
-              + processes[world.rank()].host()
-              + " would only wait for each other; -t and -np make one for each core, or at most "
-              + (MOST_WORKERS_PER_CORE * cores - 1));
+          "%s workers for %s cores of %s would only wait for each other; -t and -np make one"
+              + " for each core, or at most %s",
+          workers,
+          cores,
+          processes[world.rank()].host(),
+          MOST_WORKERS_PER_CORE * cores - 1);
     }
   }
 

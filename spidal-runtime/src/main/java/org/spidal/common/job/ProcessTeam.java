@@ -15,6 +15,7 @@ import org.spidal.common.collective.GroupBarrier;
 import org.spidal.common.collective.Topology;
 import org.spidal.common.collective.Waiter;
 import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.file.Disk;
 import org.spidal.common.shm.SharedRegion;
@@ -166,13 +167,8 @@ final class ProcessTeam {
 
   private String describe(int process) {
     ProcessInfo info = processes.get(process);
-    return "worker "
-        + topology.firstWorkerOf(process)
-        + " (process "
-        + info.pid()
-        + " on "
-        + info.host()
-        + ")";
+    return Sentence.of(
+        "worker %s (process %s on %s)", topology.firstWorkerOf(process), info.pid(), info.host());
   }
 
   private void runWorkerAfter(

@@ -42,14 +42,11 @@ public final class SelfTest implements Program {
     if (ranks != expectedRanks || sum != expectedSum) {
       throw new SpidalException(
           ExitCode.SYSTEM,
-          "self-test failed: sums are "
-              + ranks
-              + " and "
-              + sum
-              + ", expected "
-              + expectedRanks
-              + " and "
-              + expectedSum);
+          "self-test failed: sums are %s and %s, expected %s and %s",
+          ranks,
+          sum,
+          expectedRanks,
+          expectedSum);
     }
     worker
         .console()

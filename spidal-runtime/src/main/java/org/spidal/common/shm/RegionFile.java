@@ -130,12 +130,11 @@ public final class RegionFile {
   private static SpidalException noRoom(Path directory, long length, long room) {
     return new SpidalException(
         ExitCode.SYSTEM,
-        "no room in "
-            + directory
-            + " for the shared region of "
-            + size(length + 1023) // at least 1 KiB
-            + (room >= 0 ? ", " + size(room) + " are free" : "")
-            + "; free some space or choose another directory with -mmapdir");
+        "no room in %s for the shared region of %s%s; free some space or choose another directory"
+            + " with -mmapdir",
+        directory,
+        size(length + 1023), // at least 1 KiB
+        room >= 0 ? ", " + size(room) + " are free" : "");
   }
 
   private static String size(long bytes) {

@@ -143,8 +143,8 @@ final class MpiTransport implements Transport {
     if (!mpi.allowsManyThreads()) {
       throw new SpidalException(
           ExitCode.SYSTEM,
-          description()
-              + " lets only one thread send messages, so PeerTimeout cannot work; leave it out");
+          "%s lets only one thread send messages, so PeerTimeout cannot work; leave it out",
+          description());
     }
     return new MpiMailbox(communicator.duplicate());
   }

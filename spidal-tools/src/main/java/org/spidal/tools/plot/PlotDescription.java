@@ -3,6 +3,7 @@ package org.spidal.tools.plot;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.spidal.common.fault.Sentence;
 
 /** What a file of a map holds, in a few words. */
 public final class PlotDescription {
@@ -18,13 +19,13 @@ public final class PlotDescription {
     List<Series.Frame> frames = PlotFile.read(path, notes).frames();
     Plot plot = frames.get(0).plot();
     int clusters = plot.labels().clusters().size();
-    return "a plot of "
-        + plot.points()
-        + (plot.points() == 1 ? " point in " : " points in ")
-        + plot.dimension()
-        + " dimensions and "
-        + clusters
-        + (clusters == 1 ? " cluster" : " clusters")
-        + (frames.size() == 1 ? "" : ", " + frames.size() + " frames");
+    return Sentence.of(
+        "a plot of %s%s%s dimensions and %s%s%s",
+        plot.points(),
+        plot.points() == 1 ? " point in " : " points in ",
+        plot.dimension(),
+        clusters,
+        clusters == 1 ? " cluster" : " clusters",
+        frames.size() == 1 ? "" : ", " + frames.size() + " frames");
   }
 }

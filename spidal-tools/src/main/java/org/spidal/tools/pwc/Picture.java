@@ -3,6 +3,7 @@ package org.spidal.tools.pwc;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.labels.Labels;
 import org.spidal.common.picture.PlotViz;
 import org.spidal.common.picture.ScatterSvg;
@@ -35,11 +36,9 @@ record Picture(PointMap map, int[] clusterOf, List<String> names) {
         Arrays.stream(clusterOf).filter(id -> id != ClusterFile.DUST).distinct().count();
     long dust = Arrays.stream(clusterOf).filter(id -> id == ClusterFile.DUST).count();
     String subtitle =
-        clusterOf.length
-            + " points in "
-            + clusters
-            + " clusters"
-            + (dust == 0 ? "" : ", " + dust + " of them dust");
+        Sentence.of(
+            "%s points in %s clusters%s",
+            clusterOf.length, clusters, dust == 0 ? "" : ", " + dust + " of them dust");
     ScatterSvg.write(path, title, subtitle, map.coordinates(), map.dimension(), labels());
     Labels labels = names == null ? labels() : labels().withIds(names);
     new ViewerPage(title, map.coordinates(), map.dimension(), labels)
