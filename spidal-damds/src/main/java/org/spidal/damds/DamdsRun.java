@@ -23,7 +23,6 @@ import org.spidal.damds.data.DissimilarityLoader;
 import org.spidal.damds.data.KnownPairs;
 import org.spidal.damds.data.OpenedFiles;
 import org.spidal.damds.data.RowMemory;
-import org.spidal.damds.plan.ResultSize;
 import org.spidal.damds.plan.TimeTrial;
 import org.spidal.damds.result.Diagnosis;
 import org.spidal.damds.result.Report;
@@ -165,34 +164,27 @@ final class DamdsRun implements Run {
     SearchMemory needs =
         SearchMemory.of(
             config, context.partition(), context.worker().rank(), ConvergenceLog.CAPACITY);
-    ResultSize result = ResultSize.of(config, n);
     if (files.vectors() != null) {
       plan.ofProcess("vectors", Kind.HEAP, memory.vectorsOfProcess());
       plan.ofWorker("distances from vectors", Kind.HEAP, memory.vectorsOfWorker());
-    }
-    if (memory.streams() > 0) {
-      plan.ofWorker("buffers of the files", Kind.JVM, memory.streams() * memory.bufferBytes());
     }
     boolean pairs = files.distances() != null && files.distances().isOfPairs();
     if (pairs) {
       long entries = files.distances().pairs().entries() * own / n;
       plan.ofWorker("known pairs", Kind.HEAP, KnownPairs.bytes(entries));
     }
-    long mapped = 0;
+    long fileBytes = 0;
     for (MatrixFile file : files.matrices()) {
-      mapped += pairs || memory.store() == RowPlace.STREAMED ? 0 : own * file.format().rowBytes();
+      fileBytes += pairs ? 0 : own * file.format().rowBytes();
     }
-    plan.ofWorker(
-            "rows of the matrix",
-            Kind.HEAP,
-            memory.inHeap() && !pairs ? own * memory.bytesOfRow() : 0)
+    long heapBytes = pairs ? 0 : own * memory.bytesOfRow();
+    plan.ofRows(memory.ofFiles(), memory.streams(), heapBytes, fileBytes)
         .ofWorker("search", Kind.HEAP, needs.worker())
         .ofProcess("points for the kernel", Kind.HEAP, needs.process())
         .ofProcess("pairs for gradient descent", Kind.HEAP, SearchMemory.tiles(config, n))
-        .ofWorker("map", Kind.HEAP, result.worker())
-        .ofJob("results being written", Kind.HEAP, result.first())
-        .ofWorker("mapped matrix", Kind.MAPPED, mapped)
-        .ofJob("result files", Kind.OUTPUT, result.files());
+        .ofWorker("map", Kind.HEAP, 2L * n * config.dimension() * Double.BYTES)
+        .ofJob("results being written", Kind.HEAP, Report.heapBytes(n))
+        .ofJob("result files", Kind.OUTPUT, Report.fileBytes(n, config.dimension()));
   }
 
   @Override

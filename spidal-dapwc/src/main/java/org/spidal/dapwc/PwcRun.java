@@ -12,8 +12,6 @@ import org.spidal.common.program.MemoryPlan.Kind;
 import org.spidal.common.program.Results;
 import org.spidal.common.program.Run;
 import org.spidal.common.program.RunContext;
-import org.spidal.common.rows.RowPlacement;
-import org.spidal.common.rows.RowPlacement.RowPlace;
 import org.spidal.dapwc.center.CenterMeasures;
 import org.spidal.dapwc.config.PwcConfig;
 import org.spidal.dapwc.config.PwcKeys;
@@ -125,17 +123,12 @@ final class PwcRun implements Run {
   public void plan(MemoryPlan plan, DryRunContext context) {
     int n = points();
     int own = context.own().size();
-    RowPlacement rows = loader.memory();
-    boolean inHeap = rows.files() == RowPlace.HEAP;
-    boolean streamed = rows.files() == RowPlace.STREAMED;
-    long mapped = streamed ? 0 : own * matrix.file().format().rowBytes();
-    plan.ofWorker("buffers of the file", Kind.JVM, streamed ? rows.bufferBytes() : 0)
-        .ofWorker("rows of the matrix", Kind.HEAP, inHeap ? (long) own * n * Short.BYTES : 0)
+    long fileBytes = own * matrix.file().format().rowBytes();
+    plan.ofRows(loader.memory(), 1, (long) own * n * Short.BYTES, fileBytes)
         .ofWorker("search", Kind.HEAP, memory.worker())
         .ofWorker("result", Kind.HEAP, ResultMemory.ofWorker(config, n, own, size.wanted()))
         .ofJob("files", Kind.HEAP, ResultMemory.ofFiles(n))
         .ofProcess("memberships", Kind.HEAP, memory.process())
-        .ofWorker("mapped matrix", Kind.MAPPED, mapped)
         .ofJob("result files", Kind.OUTPUT, (long) n * TEXT_BYTES_OF_POINT);
   }
 

@@ -20,7 +20,6 @@ import org.spidal.common.program.Results;
 import org.spidal.common.program.Run;
 import org.spidal.common.program.RunContext;
 import org.spidal.common.rows.RowPlacement;
-import org.spidal.common.rows.RowPlacement.RowPlace;
 import org.spidal.mdschisq.config.ChisqConfig;
 import org.spidal.mdschisq.config.ChisqKeys;
 import org.spidal.mdschisq.config.DensityOptions;
@@ -235,16 +234,11 @@ final class ChisqRun implements Run {
     int n = points();
     long own = context.own().size();
     rows = loader.memory();
-    boolean inHeap = rows.files() == RowPlace.HEAP;
-    boolean streamed = rows.files() == RowPlace.STREAMED;
-    long buffers = streamed ? loader.files() * rows.bufferBytes() : 0;
-    plan.ofWorker("buffers of the files", Kind.JVM, buffers)
-        .ofWorker("rows of the matrix", Kind.HEAP, inHeap ? own * loader.bytesOfRow() : 0)
+    plan.ofRows(rows, loader.files(), own * loader.bytesOfRow(), loader.fileBytes(own))
         .ofWorker("fit", Kind.HEAP, memory.worker())
         .ofWorker("densities", Kind.HEAP, size.densities())
         .ofJob("result", Kind.HEAP, size.inHeap(n))
         .ofProcess("points for the kernels", Kind.HEAP, memory.process())
-        .ofWorker("mapped matrix", Kind.MAPPED, streamed ? 0 : loader.fileBytes(own))
         .ofJob("result files", Kind.OUTPUT, size.inFiles(n));
   }
 

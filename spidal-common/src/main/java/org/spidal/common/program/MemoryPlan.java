@@ -9,6 +9,8 @@ import org.spidal.common.collective.Reduction;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.collective.Topology;
 import org.spidal.common.job.Worker;
+import org.spidal.common.rows.RowPlacement;
+import org.spidal.common.rows.RowPlacement.RowPlace;
 
 /**
  * What a job will take of memory and disk, beside what there is. Every worker adds the same lines
@@ -62,6 +64,20 @@ public final class MemoryPlan {
   /** Bytes of each worker. */
   public MemoryPlan ofWorker(String name, Kind kind, long own) {
     return add(name, kind, Owner.WORKER, own);
+  }
+
+  /**
+   * Rows of matrix files: in the heap of each worker, or read from the files at every pass.
+   *
+   * @param buffers that each worker reads streamed files through
+   * @param heapBytes of its rows, where they are kept
+   * @param fileBytes of the same rows in the files
+   */
+  public MemoryPlan ofRows(RowPlacement rows, int buffers, long heapBytes, long fileBytes) {
+    long mapped = rows.files() == RowPlace.STREAMED ? 0 : fileBytes;
+    return ofWorker("buffers of the files", Kind.JVM, buffers * rows.bufferBytes())
+        .ofWorker("rows of the matrix", Kind.HEAP, rows.files() == RowPlace.HEAP ? heapBytes : 0)
+        .ofWorker("mapped matrix", Kind.MAPPED, mapped);
   }
 
   /** Bytes that the threads of a process share. */

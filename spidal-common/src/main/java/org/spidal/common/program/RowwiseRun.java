@@ -21,7 +21,6 @@ import org.spidal.common.partition.RowRange;
 import org.spidal.common.program.MemoryPlan.Kind;
 import org.spidal.common.rows.FloatRows;
 import org.spidal.common.rows.RowPlacement;
-import org.spidal.common.rows.RowPlacement.RowPlace;
 
 /**
  * One worker's part of a run that finds a few numbers of each row of a distance matrix, from that
@@ -160,13 +159,8 @@ public abstract class RowwiseRun implements Run {
   @Override
   public void plan(MemoryPlan plan, DryRunContext context) {
     long own = context.own().size();
-    RowPlacement memory = memory();
-    boolean streamed = memory.files() == RowPlace.STREAMED;
-    boolean kept = memory.files() == RowPlace.HEAP;
-    plan.ofWorker("rows of the matrix", Kind.HEAP, kept ? own * points() * Float.BYTES : 0)
-        .ofWorker("buffers of the file", Kind.JVM, memory.bufferBytes())
-        .ofWorker("numbers of rows", Kind.HEAP, bytes(own))
-        .ofWorker("mapped matrix", Kind.MAPPED, streamed ? 0 : source.bytesRead(own));
+    plan.ofRows(memory(), 1, own * points() * Float.BYTES, source.bytesRead(own))
+        .ofWorker("numbers of rows", Kind.HEAP, bytes(own));
   }
 
   @Override

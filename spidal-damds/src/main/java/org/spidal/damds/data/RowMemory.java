@@ -89,7 +89,7 @@ public record RowMemory(
   }
 
   /** Where the rows of the files are to be. */
-  RowPlacement ofFiles() {
+  public RowPlacement ofFiles() {
     return new RowPlacement(store, bufferBytes);
   }
 

@@ -24,6 +24,13 @@ import org.spidal.damds.solve.ConvergenceLog;
 
 /** What rank 0 tells and writes: the map, the pictures, the tables and the summaries. */
 public final class Report {
+  private static final int HEAP_BYTES_OF_POINT = 250; // labels, stresses, texts being written
+  private static final int TEXT_BYTES_OF_POINT = 440;
+  private static final int TEXT_BYTES_OF_COORDINATE = 30;
+
+  /** Tables, pictures, and the script of the page. */
+  private static final int SMALL_FILES = 650_000;
+
   private final DamdsConfig config;
   private final Dissimilarities data;
   private final Diagnosis diagnosis;
@@ -41,6 +48,17 @@ public final class Report {
     this.diagnosis = diagnosis;
     this.log = log;
     this.results = results;
+  }
+
+  /** Heap bytes of worker 0 beside the map, as measured on maps of 10,000 and 20,000 points. */
+  public static long heapBytes(int points) {
+    return (long) points * HEAP_BYTES_OF_POINT;
+  }
+
+  /** Bytes of all files but checkpoints, as measured on the same maps. */
+  public static long fileBytes(int points, int dimension) {
+    return points * (TEXT_BYTES_OF_POINT + (long) TEXT_BYTES_OF_COORDINATE * dimension)
+        + SMALL_FILES;
   }
 
   /** Makes all files ready. */
