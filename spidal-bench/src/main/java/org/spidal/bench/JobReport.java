@@ -47,17 +47,12 @@ final class JobReport {
   }
 
   String layout() {
-    return count(workers, "worker")
-        + ", "
-        + processes
-        + (processes == 1 ? " process" : " processes")
-        + ", "
-        + count(nodes, "node")
-        + (plain ? ", plain MPI" : "");
-  }
-
-  private static String count(int many, String what) {
-    return many + " " + what + (many == 1 ? "" : "s");
+    return Sentence.of(
+        "%s, %s, %s%s",
+        Sentence.count(workers, "worker"),
+        Sentence.count(processes, "process"),
+        Sentence.count(nodes, "node"),
+        plain ? ", plain MPI" : "");
   }
 
   /** Adds a size, and says how it did. */

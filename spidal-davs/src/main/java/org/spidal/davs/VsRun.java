@@ -4,6 +4,7 @@ import java.util.Map;
 import org.spidal.common.checkpoint.Checkpoints;
 import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.collective.SharedLayout;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.job.Worker;
 import org.spidal.common.keys.OutputKeys;
 import org.spidal.common.partition.RowPartition;
@@ -53,8 +54,7 @@ final class VsRun implements Run {
 
   @Override
   public String text() {
-    return file.size()
-        + (file.size() == 1 ? " point" : " points")
+    return Sentence.count(file.size(), "point")
         + " with the coordinates "
         + String.join(", ", file.names());
   }

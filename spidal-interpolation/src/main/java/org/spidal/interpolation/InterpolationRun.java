@@ -9,6 +9,7 @@ import org.spidal.common.config.Settings;
 import org.spidal.common.fault.Sentence;
 import org.spidal.common.file.PartFile;
 import org.spidal.common.job.Console;
+import org.spidal.common.job.ProgressReport;
 import org.spidal.common.job.Worker;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.common.partition.RowRange;
@@ -61,6 +62,7 @@ final class InterpolationRun<S> implements Run {
   private BlockNumbers placed;
   private PartFile file;
   private Knowledge knowledge;
+  private long objects; // placed so far
   private long[] pairs;
   private double[] lengths;
 
@@ -110,8 +112,7 @@ final class InterpolationRun<S> implements Run {
     RunState state = new RunState();
     tally.declare(state);
     double[] written = PlacementTable.declare(state);
-    Progress progress = new Progress(worker);
-    Checkpoints checkpoints = context.checkpoints(progress::where);
+    Checkpoints checkpoints = context.checkpoints(this::where);
     checkpoints.begin(state);
     file =
         new RunPart(worker, collectives, checkpoints)
@@ -124,7 +125,7 @@ final class InterpolationRun<S> implements Run {
     knowledge = study.run(worker, collectives, context.own(), options);
     context.timer().enter(Phase.PLACES);
     PairSample<S> sample = worker.ofProcess(() -> new PairSample<>(inputs, options.seed()));
-    place(context, checkpoints.course(), progress, sample, written);
+    place(context, checkpoints.course(), sample, written);
     context.timer().enter(Phase.SAMPLE);
     lengths = sample.lengths(collectives);
     pairs = sample.numbers();
@@ -132,13 +133,9 @@ final class InterpolationRun<S> implements Run {
   }
 
   /** Places all objects; at the end the table is whole. */
-  private void place(
-      RunContext context,
-      Course course,
-      Progress progress,
-      PairSample<S> sample,
-      double[] written) {
+  private void place(RunContext context, Course course, PairSample<S> sample, double[] written) {
     Worker worker = context.worker();
+    ProgressReport report = new ProgressReport(worker);
     PlacementTable table =
         worker.rank() == 0 ? new PlacementTable(inputs, tally, file, written) : null;
     BlockSearch<S> search = new BlockSearch<>(inputs, knowledge, options);
@@ -156,8 +153,11 @@ final class InterpolationRun<S> implements Run {
               BLOCK,
               () -> {
                 search(context.collectives(), search, here.block(), here.made(), table);
-                progress.done(here.block().end());
-                return here.block().end();
+                objects = here.block().end();
+                if (report.isDue()) {
+                  report.tell(where(), facts -> facts.put("objects", objects));
+                }
+                return objects;
               });
         }
       }
@@ -166,6 +166,11 @@ final class InterpolationRun<S> implements Run {
       table.close();
     }
     context.collectives().barrier();
+  }
+
+  /** How far the work has come, for people. */
+  private String where() {
+    return Sentence.of("%,d objects placed", objects);
   }
 
   /** A block that was done before the checkpoint only gives to the sample. */

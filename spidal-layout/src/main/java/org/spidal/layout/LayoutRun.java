@@ -3,6 +3,7 @@ package org.spidal.layout;
 import org.spidal.common.checkpoint.Checkpoints;
 import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.collective.SharedLayout;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.job.Worker;
 import org.spidal.common.labels.Labels;
 import org.spidal.common.labels.PointNames;
@@ -50,13 +51,9 @@ final class LayoutRun implements Run {
 
   @Override
   public String text() {
-    int components = opened.components().list().size();
-    return graph().points()
-        + " points, "
-        + graph().edges()
-        + " edges, "
-        + components
-        + (components == 1 ? " component" : " components");
+    return Sentence.of(
+        "%s points, %s edges, %s",
+        points(), graph().edges(), Sentence.count(opened.components().list().size(), "component"));
   }
 
   @Override

@@ -9,6 +9,7 @@ import java.util.stream.IntStream;
 import org.spidal.bench.ThreadBenchmark;
 import org.spidal.common.config.Settings;
 import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.job.JobOptions;
 import org.spidal.common.job.SpidalJob;
@@ -63,7 +64,7 @@ public final class BoundsBenchmark extends ThreadBenchmark {
       }
       double[] x = IntStream.rangeClosed(1, shares.size()).asDoubleStream().toArray();
       double[] y = shares.stream().mapToDouble(share -> Math.max(1e-6, share)).toArray();
-      lines.add(new Line(t + (t == 1 ? " group" : " groups"), "", x, y));
+      lines.add(new Line(Sentence.count(t, "group"), "", x, y));
     }
     table.write(output.resolve("kmeans-bounds.tsv"));
     new LogLogSvg("Distances computed", "share of all (points times clusters)", "iteration")

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.spidal.common.config.UserValue.Origin;
 import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.fault.SpidalException;
 
 /** Collects what is wrong with the settings, so that the user sees all of it at once. */
@@ -164,7 +165,7 @@ public final class Problems {
     if (onCommandLine) {
       where += inFile ? " and on the command line" : " on the command line";
     }
-    String count = problems.size() == 1 ? "1 problem" : problems.size() + " problems";
+    String count = Sentence.count(problems.size(), "problem");
     throw new SpidalException(ExitCode.CONFIG, count + where + ":" + lines);
   }
 }

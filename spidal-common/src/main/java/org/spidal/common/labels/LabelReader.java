@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.input.HeaderRow;
 import org.spidal.common.labels.PointColumn.LabelColumns;
 import org.spidal.common.text.Fields;
@@ -67,7 +68,7 @@ final class LabelReader {
     if (linesWithGaps() == count) {
       return withGaps();
     }
-    throw wrongCount(lines.size() + (lines.size() == 1 ? " line" : " lines"));
+    throw wrongCount(Sentence.count(lines.size(), "line"));
   }
 
   /** Whether the first line is the name of the labels alone, which may have commas in them. */

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.text.Fields;
 import org.spidal.common.text.NameColumn;
@@ -267,13 +268,9 @@ public record RowJoin(
     String file = table.file().name();
     if (others > 0) {
       warnings.add(
-          file
-              + " has "
-              + others
-              + (others == 1 ? " row" : " rows")
-              + " of names that no point has, such as '"
-              + Fields.shown(other)
-              + "': left out");
+          Sentence.of(
+              "%s has %s of names that no point has, such as '%s': left out",
+              file, Sentence.count(others, "row"), Fields.shown(other)));
     }
     int without = 0;
     int first = -1;

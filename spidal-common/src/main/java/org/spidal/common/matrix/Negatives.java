@@ -139,10 +139,9 @@ public record Negatives(double largest, double least, double next, long count, l
     double lowest = isMarked(type) ? next : least;
     long count = roundings(type);
     return Sentence.of(
-        "%s: %s%s within rounding of 0 (down to %s) %s taken as 0",
+        "%s: %s within rounding of 0 (down to %s) %s taken as 0",
         source,
-        count,
-        count == 1 ? " negative number" : " negative numbers",
+        Sentence.count(count, "negative number"),
         (float) lowest,
         count == 1 ? "is" : "are");
   }

@@ -3,6 +3,7 @@ package org.spidal.common.points;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.input.HeaderRow;
 import org.spidal.common.labels.PointNames;
 import org.spidal.common.text.Fields;
@@ -120,12 +121,11 @@ final class LinePoint {
     return others == 0
         ? List.of()
         : List.of(
-            file.name()
-                + " has "
-                + others
-                + (others == 1 ? " line of a name" : " lines of names")
-                + " that no point has, such as '"
-                + Fields.shown(other)
-                + "': left out");
+            Sentence.of(
+                "%s has %s%s that no point has, such as '%s': left out",
+                file.name(),
+                others,
+                others == 1 ? " line of a name" : " lines of names",
+                Fields.shown(other)));
   }
 }

@@ -59,7 +59,7 @@ public final class DryRun implements Program {
     MemoryPlan plan = new MemoryPlan(worker);
     run.plan(plan, context);
     MemoryComparison comparison =
-        plan.ofProcess("the JVM itself", Kind.JVM, JvmMemory.ofProcess(worker.threads()))
+        plan.ofJvm()
             .ofGroup("shared region", layout)
             .ofJob("checkpoints", Kind.OUTPUT, CHECKPOINTS * run.checkpointBytes())
             .compare(small, worker.mmapDirectory(), record.main());

@@ -9,6 +9,7 @@ import org.spidal.common.collective.Parts;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.job.Console;
 import org.spidal.common.job.GarbageWatch;
@@ -75,12 +76,11 @@ public final class RunContext {
 
   /** How many workers there are, and in which layout, in a few words. */
   public String workers() {
-    int processes = worker.topology().processes();
-    return worker.size()
-        + (worker.size() == 1 ? " worker (" : " workers (")
-        + processes
-        + (processes == 1 ? " process" : " processes")
-        + (worker.threads() == 1 ? ")" : " of " + worker.threads() + " threads)");
+    return Sentence.of(
+        "%s (%s%s)",
+        Sentence.count(worker.size(), "worker"),
+        Sentence.count(worker.topology().processes(), "process"),
+        worker.threads() == 1 ? "" : " of " + worker.threads() + " threads");
   }
 
   /** On the sections that {@link Run#declare} declared. */

@@ -1,6 +1,7 @@
 package org.spidal.common.rows;
 
 import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.matrix.StreamedMatrix;
 import org.spidal.common.rows.MemoryLimits.JobLimit;
@@ -89,11 +90,10 @@ public record RowPlacement(RowPlace files, long bufferBytes) {
       long least = ofJvm + ROUNDING + (long) Math.max(needsHeap / heapShare, 4.0 * needsOffHeap);
       throw new SpidalException(
           ExitCode.SYSTEM,
-          "-mem %s is too small for %s points and %s%s on each node; it would do with -mem %s%s",
+          "-mem %s is too small for %s points and %s on each node; it would do with -mem %s%s",
           mebibytes(limit.size()),
           needs.points,
-          limit.processes(),
-          limit.processes() == 1 ? " process" : " processes",
+          Sentence.count(limit.processes(), "process"),
           mebibytes(least * limit.processes()),
           limit.processes() == 1 ? "" : ", or with fewer processes of more threads");
     }

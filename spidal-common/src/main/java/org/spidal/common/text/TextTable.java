@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.input.HeaderRow;
 
@@ -250,9 +251,8 @@ public final class TextTable {
       if (below.get(row).length != names.size()) {
         throw file.error(
             numbers.get(row),
-            "found %s %s, expected %s as in the header. Correct this line.",
-            below.get(row).length,
-            below.get(row).length == 1 ? "column" : "columns",
+            "found %s, expected %s as in the header. Correct this line.",
+            Sentence.count(below.get(row).length, "column"),
             names.size());
       }
     }

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.input.HeaderRow;
 import org.spidal.common.input.PlainNumber;
@@ -318,9 +319,8 @@ final class VectorText implements VectorFile {
     if (count != fields) {
       throw file.error(
           number,
-          "found %s %s, expected %s as in the lines before. Correct the line.",
-          count,
-          count == 1 ? "number" : "numbers",
+          "found %s, expected %s as in the lines before. Correct the line.",
+          Sentence.count(count, "number"),
           fields);
     }
     for (int k = 0; k < columns.length; k++) {

@@ -34,11 +34,8 @@ final class SimpleWeights {
     file.forEachLine(weights::take);
     if (weights.count != n) {
       throw file.error(
-          "found "
-              + weights.count
-              + " weights, expected one for each of "
-              + n
-              + " points. Give one line for each.");
+          "found %s weights, expected one for each of %s points. Give one line for each.",
+          weights.count, n);
     }
     if (weights.greatest == 0) {
       throw file.error("all weights are 0, expected at least two that are not. Correct the file.");

@@ -2,6 +2,7 @@ package org.spidal.damds.solve;
 
 import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.collective.BlockSums;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.damds.config.DamdsConfig;
 import org.spidal.damds.config.DamdsKeys.Effort;
@@ -207,12 +208,8 @@ public final class SgdMethod implements Solver {
 
   @Override
   public String account() {
-    return chains.count()
-        + (chains.count() == 1 ? " chain" : " chains")
-        + " of gradient descent; best: "
-        + winner
-        + "; "
-        + problem.passes()
-        + " passes";
+    return Sentence.of(
+        "%s of gradient descent; best: %s; %s passes",
+        Sentence.count(chains.count(), "chain"), winner, problem.passes());
   }
 }

@@ -33,13 +33,11 @@ public record GivenClusters(int[] labels, int clusters) {
             .file()
             .error(
                 content.lines()[i],
-                "cluster "
-                    + labels[i]
-                    + ", expected at most "
-                    + (most - 1)
-                    + ": clusters count from 0, and MaxNcent="
-                    + most
-                    + ". Raise MaxNcent, or renumber: ./spidal pwc-tools join IN OUT '|'");
+                "cluster %s, expected at most %s: clusters count from 0, and MaxNcent=%s. Raise"
+                    + " MaxNcent, or renumber: ./spidal pwc-tools join IN OUT '|'",
+                labels[i],
+                most - 1,
+                most);
       }
       used[labels[i]] = true;
       clusters = Math.max(clusters, labels[i] + 1);
@@ -49,9 +47,9 @@ public record GivenClusters(int[] labels, int clusters) {
         throw content
             .file()
             .error(
-                "there is no point in cluster "
-                    + k
-                    + ", but in later ones. Renumber them: ./spidal pwc-tools join IN OUT '|'");
+                "there is no point in cluster %s, but in later ones. Renumber them: ./spidal"
+                    + " pwc-tools join IN OUT '|'",
+                k);
       }
     }
     return new GivenClusters(labels, clusters);

@@ -63,9 +63,8 @@ public final class IndexedNumbers {
     if (fields.split(text, lineNumber) != 2 || fields.natural(0) < 0 || fields.natural(1) < 0) {
       throw file.error(
           lineNumber,
-          "'"
-              + Fields.shown(text)
-              + "' is not an index and a number, both whole and not negative, with a tab between");
+          "'%s' is not an index and a number, both whole and not negative, with a tab between",
+          Fields.shown(text));
     }
     if (count == index.length) {
       int length = (int) Math.min(Integer.MAX_VALUE - 8L, 2L * count);

@@ -24,22 +24,17 @@ public final class PointWeightFile {
     text.forEachLine((line, number) -> read.add(number(text, number, line.strip())));
     if (read.size() != points) {
       throw text.error(
-          "found "
-              + read.size()
-              + " weights, expected one for each of "
-              + points
-              + " points. Give one line for each.");
+          "found %s weights, expected one for each of %s points. Give one line for each.",
+          read.size(), points);
     }
     int[] weight = read.stream().mapToInt(Integer::intValue).toArray();
     PointWeights weights = PointWeights.of(weight);
     double most = Math.sqrt((double) Long.MAX_VALUE / measure.of(Short.MAX_VALUE));
     if (weights.total() > most) {
       throw text.error(
-          "the weights add up to "
-              + weights.total()
-              + ", more than "
-              + (long) most
-              + ", with which sums stay exact. Divide them by a number.");
+          "the weights add up to %s, more than %s, with which sums stay exact. Divide them"
+              + " by a number.",
+          weights.total(), (long) most);
     }
     return weights;
   }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.spidal.common.config.Key;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.keys.InputKeys;
 import org.spidal.common.labels.ClusterFile;
 import org.spidal.common.labels.Labels;
@@ -164,7 +165,7 @@ public final class Report {
     int fewest = Arrays.stream(findings.sizes()).min().orElseThrow();
     results.say(
         "%s of %s points, cost %.8g",
-        findings.clusters() == 1 ? "1 cluster" : findings.clusters() + " clusters",
+        Sentence.count(findings.clusters(), "cluster"),
         fewest == most ? most : fewest + " to " + most,
         findings.cost() * unit);
   }

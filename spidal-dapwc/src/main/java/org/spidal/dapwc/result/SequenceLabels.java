@@ -40,41 +40,33 @@ public record SequenceLabels(List<String> names, int[] lengths) {
               if (index < 0 || index >= points) {
                 throw file.error(
                     number,
-                    "found index '"
-                        + fields[0]
-                        + "', expected a whole number in 0.."
-                        + (points - 1)
-                        + ". Indices count points from 0.");
+                    "found index '%s', expected a whole number in 0..%s. Indices count points from 0.",
+                    fields[0],
+                    points - 1);
               }
               if (names.get(index) != null) {
                 throw file.error(
                     number,
-                    "index "
-                        + index
-                        + " was there before, expected every index once. Remove one of the lines.");
+                    "index %s was there before, expected every index once. Remove one of the lines.",
+                    index);
               }
               int last = fields.length - 1;
               lengths[index] = natural(fields[last]);
               if (lengths[index] < 0) {
                 throw file.error(
                     number,
-                    "the last column is '"
-                        + fields[last]
-                        + "', expected the length of the sequence, a whole number."
-                        + " Add it; for names without lengths use IdFile.");
+                    "the last column is '%s', expected the length of the sequence, a whole number. Add"
+                        + " it; for names without lengths use IdFile.",
+                    fields[last]);
               }
               String name = String.join(" ", Arrays.copyOfRange(fields, 1, last));
               names.set(index, name.isEmpty() ? fields[0] : name);
             });
     if (lines != points) {
       throw file.error(
-          "found "
-              + lines
-              + " lines, expected one for each of "
-              + points
-              + " points; there is none with index "
-              + names.indexOf(null)
-              + ". Add what is missing.");
+          "found %s lines, expected one for each of %s points; there is none with index %s."
+              + " Add what is missing.",
+          lines, points, names.indexOf(null));
     }
     return new SequenceLabels(names, lengths);
   }

@@ -11,6 +11,7 @@ import org.spidal.common.config.Key;
 import org.spidal.common.config.Problems;
 import org.spidal.common.config.Settings;
 import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.keys.InputKeys;
 import org.spidal.common.keys.LabelKeys;
@@ -242,11 +243,10 @@ public record VsConfig(Settings settings, DataOptions data) {
   private SpidalException wrongNumber(Key<?> key, String has, int dimension) {
     return new SpidalException(
         ExitCode.CONFIG,
-        "%s %s, but %s has %s%s. Correct the key, or choose the columns with Columns.",
+        "%s %s, but %s has %s. Correct the key, or choose the columns with Columns.",
         key,
         has,
         data.vectors(),
-        dimension,
-        dimension == 1 ? " coordinate" : " coordinates");
+        Sentence.count(dimension, "coordinate"));
   }
 }

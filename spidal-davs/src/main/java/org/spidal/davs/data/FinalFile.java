@@ -61,9 +61,8 @@ public final class FinalFile {
           if (place == null) {
             throw file.error(
                 number,
-                "expected index, x, y, 0.0 and a label from 0, found '"
-                    + line.strip()
-                    + "'. Correct or remove this line.");
+                "expected index, x, y, 0.0 and a label from 0, found '%s'. Correct or remove this line.",
+                line.strip());
           }
           take(label, place);
         });

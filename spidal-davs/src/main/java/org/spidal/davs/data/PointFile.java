@@ -181,13 +181,11 @@ public final class PointFile {
           if (fields.length < needed) {
             throw file.error(
                 number,
-                "found "
-                    + fields.length
-                    + " columns, expected at least "
-                    + needed
-                    + " for InputFileType="
-                    + options.inputType().getAsInt()
-                    + ". Correct the line, or leave out InputFileType for a table of numbers.");
+                "found %s columns, expected at least %s for InputFileType=%s. Correct the line, or"
+                    + " leave out InputFileType for a table of numbers.",
+                fields.length,
+                needed,
+                options.inputType().getAsInt());
           }
           int label = integer(fields[labelColumn], Integer.MIN_VALUE);
           if (label == Integer.MIN_VALUE) {
@@ -197,13 +195,11 @@ public final class PointFile {
             }
             throw file.error(
                 number,
-                "column "
-                    + (labelColumn + 1)
-                    + " is '"
-                    + Fields.shown(fields[labelColumn])
-                    + "', expected a whole number for InputFileType="
-                    + options.inputType().getAsInt()
-                    + ". Correct or remove this line.");
+                "column %s is '%s', expected a whole number for InputFileType=%s. Correct or"
+                    + " remove this line.",
+                labelColumn + 1,
+                Fields.shown(fields[labelColumn]),
+                options.inputType().getAsInt());
           }
           first[0] = false;
           boolean isPoint = raw || label < FinalFile.CENTER_LABEL;
@@ -262,11 +258,9 @@ public final class PointFile {
     if (!(Math.abs(value) <= Double.MAX_VALUE)) {
       throw file.error(
           line,
-          "column "
-              + (column + 1)
-              + " is '"
-              + text
-              + "', expected a finite number. Correct or remove this line.");
+          "column %s is '%s', expected a finite number. Correct or remove this line.",
+          column + 1,
+          text);
     }
     return value;
   }

@@ -1,5 +1,6 @@
 package org.spidal.davs.plan;
 
+import java.lang.management.ManagementFactory;
 import org.spidal.common.fault.Sentence;
 import org.spidal.common.partition.RowRange;
 import org.spidal.davs.config.VsConfig;
@@ -7,12 +8,16 @@ import org.spidal.davs.data.HeldPoints;
 import org.spidal.davs.data.PointFile;
 import org.spidal.davs.data.SigmaUnits;
 import org.spidal.davs.kernel.KdTree;
-import org.spidal.davs.solve.SearchTrial;
+import org.spidal.davs.kernel.Team;
+import org.spidal.davs.solve.Model;
+import org.spidal.davs.solve.VectorSponge;
 
 /** How long a search will take, by one on a region; it depends on sigma. */
 public final class TimeTrial {
   /** Of a search: what every worker does with all clusters, and what it costs to share points. */
   private static final double SHARE_NOT_DIVIDED = 0.15;
+
+  private static final int MOST_POINTS = 20_000;
 
   private TimeTrial() {}
 
@@ -30,13 +35,29 @@ public final class TimeTrial {
     SigmaUnits scaling = config.scaling(dimension);
     double[] scaled = scaling.scale(points, points.rows(), config.data().vectors());
     KdTree tree = new KdTree(scaled, points.size(), dimension);
-    SearchTrial trial = SearchTrial.of(config.model(dimension, scaling), tree);
+    double[] region = tree.region(Team.alone(), MOST_POINTS);
+    int tried = region.length / dimension;
+    // the work grows with the number of points
     double seconds =
-        trial.secondsOf(points.size()) * (SHARE_NOT_DIVIDED + (1 - SHARE_NOT_DIVIDED) / workers);
+        secondsOf(region, config.model(dimension, scaling))
+            * points.size()
+            / Math.max(1, tried)
+            * (SHARE_NOT_DIVIDED + (1 - SHARE_NOT_DIVIDED) / workers);
     return Sentence.of(
         "about %.2g s to cluster, by a trial with %d of the points%s; reading and writing not counted",
-        seconds,
-        trial.points(),
-        config.isTopDown() ? " (many times that from one cluster downwards)" : "");
+        seconds, tried, config.isTopDown() ? " (many times that from one cluster downwards)" : "");
+  }
+
+  /** CPU time of a search on some points, made twice; the second time the code is compiled. */
+  private static double secondsOf(double[] points, Model model) {
+    int dimension = model.dimension();
+    double seconds = 0;
+    for (int run = 0; run < 2; run++) {
+      long start = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+      KdTree tree = new KdTree(points, points.length / dimension, dimension);
+      new VectorSponge(model, tree, Team.alone()).solve();
+      seconds = (ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - start) / 1e9;
+    }
+    return seconds;
   }
 }

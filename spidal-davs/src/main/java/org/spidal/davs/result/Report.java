@@ -166,11 +166,7 @@ public final class Report {
             .mapToObj(label -> label < 0 ? "sponge" : Integer.toString(label))
             .toList();
     Labels labels = annotations.named(Labels.of(clusters));
-    String subtitle =
-        Sentence.of(
-            solution.clusters() == 1 ? "%d points, %d cluster" : "%d points, %d clusters",
-            points.size(),
-            solution.clusters());
+    String subtitle = points.size() + " points, " + Sentence.count(solution.clusters(), "cluster");
     double[] drawn = points.coordinates();
     if (extentsDiffer(points)) {
       drawn = stretched(points);

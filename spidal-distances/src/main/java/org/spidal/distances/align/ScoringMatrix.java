@@ -122,15 +122,12 @@ public final class ScoringMatrix {
         if (code < 0) {
           throw sequences.error(
               i,
-              "has the letter '"
-                  + (char) from[at]
-                  + "' at position "
-                  + (at + 1)
-                  + ", which ScoringMatrix="
-                  + name
-                  + " does not have ("
-                  + letters
-                  + "). Correct it, or choose another matrix.");
+              "has the letter '%s' at position %s, which ScoringMatrix=%s does not have (%s)."
+                  + " Correct it, or choose another matrix.",
+              (char) from[at],
+              at + 1,
+              name,
+              letters);
         }
         encoded[i][at] = (byte) code;
       }

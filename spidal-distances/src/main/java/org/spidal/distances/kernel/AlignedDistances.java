@@ -83,14 +83,11 @@ public final class AlignedDistances implements ObjectDistances<Sequences> {
       if (sequences.length(i) != length) {
         throw sequences.error(
             i,
-            "has "
-                + sequences.length(i)
-                + " letters, "
-                + theOthers
-                + " "
-                + length
-                + "; aligned sequences are equally long. Align them, or choose a Distance that aligns:"
-                + " smith-waterman or needleman-wunsch.");
+            "has %s letters, %s %s; aligned sequences are equally long. Align them, or choose"
+                + " a Distance that aligns: smith-waterman or needleman-wunsch.",
+            sequences.length(i),
+            theOthers,
+            length);
       }
     }
     alphabet.check(sequences, true);

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.spidal.common.config.Key;
 import org.spidal.common.config.PropertyLine;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.file.AtomicFile;
 import org.spidal.common.matrix.MatrixFormat;
 import org.spidal.common.program.Results;
@@ -99,7 +100,7 @@ public final class Report {
     map.put("least", tally.least());
     map.put("mean", tally.mean(scale));
     map.put("largest", tally.largest());
-    String pairs = tally.pairs() == 1 ? "1 pair" : tally.pairs() + " pairs";
+    String pairs = Sentence.count(tally.pairs(), "pair");
     if (Double.isNaN(tally.least())) {
       results.say("%s, none with a distance", pairs);
     } else {

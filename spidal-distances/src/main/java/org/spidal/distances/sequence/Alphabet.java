@@ -73,27 +73,22 @@ public enum Alphabet {
         if (gap && !gaps) {
           throw sequences.error(
               i,
-              "has the gap '"
-                  + (char) letters[at]
-                  + "' at position "
-                  + (at + 1)
-                  + "; sequences to be aligned have none. Remove all gaps, or choose a Distance of"
-                  + " aligned sequences: p, jukes-cantor or kimura.");
+              "has the gap '%s' at position %s; sequences to be aligned have none. Remove all"
+                  + " gaps, or choose a Distance of aligned sequences: p, jukes-cantor or kimura.",
+              (char) letters[at],
+              at + 1);
         }
         if (!gap && !has(letters[at])) {
           throw sequences.error(
               i,
-              "has the letter '"
-                  + (char) letters[at]
-                  + "' at position "
-                  + (at + 1)
-                  + ", which "
-                  + (this == DNA ? "is not a nucleotide" : "is not an amino acid")
-                  + " (expected "
-                  + certain
-                  + others
-                  + "). Correct it, or set Alphabet="
-                  + (this == DNA ? "protein if these are proteins." : "dna if these are DNA."));
+              "has the letter '%s' at position %s, which %s (expected %s%s). Correct it, or set"
+                  + " Alphabet=%s",
+              (char) letters[at],
+              at + 1,
+              this == DNA ? "is not a nucleotide" : "is not an amino acid",
+              certain,
+              others,
+              this == DNA ? "protein if these are proteins." : "dna if these are DNA.");
         }
       }
     }

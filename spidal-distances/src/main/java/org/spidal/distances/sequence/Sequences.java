@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.text.Fields;
 import org.spidal.common.text.TextFile;
@@ -167,12 +168,13 @@ public final class Sequences {
   }
 
   /** An error about one sequence; names the file and its line. */
-  public SpidalException error(int sequence, String message) {
-    return file.error(lines[sequence], "sequence '" + ids.get(sequence) + "' " + message);
+  public SpidalException error(int sequence, String sentence, Object... values) {
+    String message = Sentence.of(sentence, values);
+    return file.error(lines[sequence], "sequence '%s' %s", ids.get(sequence), message);
   }
 
   /** An error about all of them. */
-  public SpidalException error(String message) {
-    return file.error(message);
+  public SpidalException error(String sentence, Object... values) {
+    return file.error(sentence, values);
   }
 }

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.labels.Agreement;
 import org.spidal.common.labels.Labels;
 import org.spidal.common.picture.LogLogSvg;
@@ -60,9 +61,7 @@ public final class Report {
     summarise(findings, starts);
     results.say(
         "%s, inertia %.6f, %d iterations",
-        clusters == 1 ? "1 cluster" : clusters + " clusters",
-        findings.inertia(),
-        starts.log().size());
+        Sentence.count(clusters, "cluster"), findings.inertia(), starts.log().size());
     annotations.reference().ifPresent(reference -> compare(findings, reference));
   }
 

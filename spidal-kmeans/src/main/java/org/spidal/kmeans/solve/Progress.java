@@ -76,7 +76,6 @@ public final class Progress {
         + (phase.compareTo(Phase.ITERATIONS) < 0 ? ", step " : ", iteration ")
         + iteration
         + ", "
-        + clusters
-        + (clusters == 1 ? " cluster" : " clusters");
+        + Sentence.count(clusters, "cluster");
   }
 }

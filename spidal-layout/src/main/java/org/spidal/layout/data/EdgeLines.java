@@ -111,9 +111,8 @@ final class EdgeLines {
     if (fields.length < 2 || first != null && fields.length != first.length) {
       throw file.error(
           number,
-          "found %s %s, expected %s. Correct this line.%s",
-          fields.length,
-          fields.length == 1 ? "column" : "columns",
+          "found %s, expected %s. Correct this line.%s",
+          Sentence.count(fields.length, "column"),
           first == null ? "two points" : first.length + " as in the first line",
           hint(fields));
     }

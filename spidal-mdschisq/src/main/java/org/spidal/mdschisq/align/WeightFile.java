@@ -27,17 +27,15 @@ public final class WeightFile {
           if (found != columns[0] || found > 2) {
             throw file.error(
                 number,
-                "found "
-                    + found
-                    + " columns, expected a weight, or an id and a weight, in every line.");
+                "found %s columns, expected a weight, or an id and a weight, in every line.",
+                found);
           }
           int id = found == 1 ? weights.size() : fields.natural(0);
           if (id < 0) {
             throw file.error(
                 number,
-                "the first column must be an id, a whole number from 0, found '"
-                    + Fields.shown(fields.text(0))
-                    + "'.");
+                "the first column must be an id, a whole number from 0, found '%s'.",
+                Fields.shown(fields.text(0)));
           }
           double weight = fields.number(found - 1);
           if (weight < 0) {

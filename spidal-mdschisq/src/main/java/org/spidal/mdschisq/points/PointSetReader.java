@@ -80,11 +80,9 @@ final class PointSetReader {
       if (before != null) {
         throw file.error(
             line.number,
-            "id "
-                + id
-                + " was there before, in line "
-                + before
-                + ", expected every id once. Remove one of the lines.");
+            "id %s was there before, in line %s, expected every id once. Remove one of the lines.",
+            id,
+            before);
       }
       PointRecord point = point(line, id, d);
       placed |= point.place() != null;
@@ -148,19 +146,17 @@ final class PointSetReader {
     if (found != columns) {
       throw file.error(
           number,
-          "found "
-              + found
-              + " columns, expected "
-              + columns
-              + " as in the lines above. Correct this line.");
+          "found %s columns, expected %s as in the lines above. Correct this line.",
+          found,
+          columns);
     }
     int id = fields.natural(0);
     if (id < 0) {
       throw file.error(
           number,
-          "the first column must be an id, a whole number from 0, found '"
-              + Fields.shown(fields.text(0))
-              + "'. Begin each line with the id of its point.");
+          "the first column must be an id, a whole number from 0, found '%s'. Begin each"
+              + " line with the id of its point.",
+          Fields.shown(fields.text(0)));
     }
     double[] numbers = new double[found < SPACE ? 0 : Math.min(SPACE, found - 1)];
     for (int axis = 0; axis < numbers.length; axis++) {
@@ -188,12 +184,10 @@ final class PointSetReader {
     if (id < 0) {
       throw file.error(
           line.number,
-          (original != null ? "OriginalPointNumber" : "LocalPointNumber")
-              + " is '"
-              + Fields.shown(said)
-              + "', expected a whole number from "
-              + (original != null ? first : local)
-              + " on.");
+          "%s is '%s', expected a whole number from %s on.",
+          original != null ? "OriginalPointNumber" : "LocalPointNumber",
+          Fields.shown(said),
+          original != null ? first : local);
     }
     return id;
   }
@@ -202,13 +196,8 @@ final class PointSetReader {
     int said = wholeNumber(header, ColonHeader.POINTS, 0);
     if (said > 0 && said != lines.size()) {
       throw file.error(
-          "found "
-              + lines.size()
-              + " points, but "
-              + ColonHeader.POINTS
-              + " says "
-              + said
-              + ". The file is cut, or lines were added: correct it.");
+          "found %s points, but %s says %s. The file is cut, or lines were added: correct it.",
+          lines.size(), ColonHeader.POINTS, said);
     }
   }
 
@@ -230,10 +219,8 @@ final class PointSetReader {
     int said = wholeNumber(header, ColonHeader.DIMENSION, 0);
     if (said != 0 && said != 2 && said != SPACE) {
       throw file.error(
-          ColonHeader.DIMENSION
-              + " is "
-              + said
-              + ", expected 2 or 3. Only maps of these can be read.");
+          "%s is %s, expected 2 or 3. Only maps of these can be read.",
+          ColonHeader.DIMENSION, said);
     }
     int found = said != 0 ? said : columns < SPACE ? most : ofColumns();
     if (asked == 2 && found == SPACE && columns > SPACE + 1 && flat) {
@@ -241,14 +228,13 @@ final class PointSetReader {
     }
     if (asked != 0 && found != 0 && found != asked) {
       throw file.error(
-          "it holds points in "
-              + found
-              + " dimensions, expected "
-              + asked
-              + (columns == SPACE + 1
-                  ? " (a fourth column of whole numbers is taken for labels; 7.0 is a coordinate)"
-                  : "")
-              + ". Check TargetDimension or --dimension, or give another file.");
+          "it holds points in %s dimensions, expected %s%s. Check TargetDimension or"
+              + " --dimension, or give another file.",
+          found,
+          asked,
+          columns == SPACE + 1
+              ? " (a fourth column of whole numbers is taken for labels; 7.0 is a coordinate)"
+              : "");
     }
     return asked != 0 ? asked : found;
   }

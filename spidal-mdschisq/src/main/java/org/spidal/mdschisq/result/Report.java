@@ -20,7 +20,7 @@ import org.spidal.mdschisq.legacy.LegacyForms;
 import org.spidal.mdschisq.solve.BestFit;
 import org.spidal.mdschisq.solve.Eigenvalues;
 import org.spidal.mdschisq.solve.Findings;
-import org.spidal.mdschisq.solve.FitLog;
+import org.spidal.mdschisq.solve.FitIteration;
 import org.spidal.mdschisq.solve.Split;
 
 /** What worker 0 tells and writes: the map, its errors, the course of the fit, the summary. */
@@ -50,14 +50,14 @@ public final class Report {
     writeErrors(findings);
     writeHistogram(densities.histogram());
     writeDensities(densities);
-    writeCourse(fit.log());
+    writeCourse();
   }
 
   private void draw(Findings findings, ShepardBins bins) {
     String subtitle = Sentence.of("%d points, chi-squared %.6g", data.points(), fit.chiSquared());
     String description =
         config.settings().find(ChisqKeys.DESCRIPTION).map(text -> text + ": ").orElse("");
-    FitLog log = fit.log();
+    List<FitIteration> log = fit.log();
     MapFiles files =
         results.map(
             config.data().matrix().file(),
@@ -77,7 +77,9 @@ public final class Report {
                 "iteration",
                 "chi-squared",
                 log.size(),
-                i -> new PageTable.Step(i + 1, "start " + (log.start(i) + 1), log.chiSquared(i))));
+                i ->
+                    new PageTable.Step(
+                        i + 1, "start " + (log.get(i).start() + 1), log.get(i).chiSquared())));
     files.write();
   }
 
@@ -142,13 +144,15 @@ public final class Report {
     table.write(results.named("errors.tsv"));
   }
 
-  private void writeCourse(FitLog log) {
+  private void writeCourse() {
     Table table = new Table("start iteration chi-squared damping predicted gain products taken");
-    int iteration = 0;
-    for (int i = 0; i < log.size(); i++) {
-      iteration = i > 0 && log.start(i) == log.start(i - 1) ? iteration + 1 : 1;
-      table.row(log.start(i) + 1, iteration, log.chiSquared(i), log.lambda(i), log.predicted(i));
-      table.cell(log.gain(i)).cell(log.products(i)).cell(log.accepted(i) ? 1 : 0);
+    int number = 0;
+    int start = 0;
+    for (FitIteration it : fit.log()) {
+      number = it.start() == start ? number + 1 : 1;
+      start = it.start();
+      table.row(start + 1, number, it.chiSquared(), it.lambda(), it.predicted(), it.gain());
+      table.cell(it.products()).cell(it.accepted() ? 1 : 0);
     }
     table.write(results.named("convergence.tsv"));
   }
@@ -178,7 +182,7 @@ public final class Report {
     map.put("reason", fit.reason().text());
     map.put("best-start", fit.bestStart() + 1);
     map.put("iterations", fit.log().size());
-    map.put("hessian-products", logged(fit.log()));
+    map.put("hessian-products", fit.log().stream().mapToLong(FitIteration::products).sum());
     if (eigenvalues != null) {
       map.put("least-eigenvalue", eigenvalues.least());
       map.put("largest-eigenvalue", eigenvalues.largest());
@@ -198,13 +202,5 @@ public final class Report {
         .settings()
         .find(InputKeys.SIMILARITIES)
         .ifPresent(how -> map.put("similarities", Key.spelling(how)));
-  }
-
-  private static long logged(FitLog log) {
-    long sum = 0;
-    for (int i = 0; i < log.size(); i++) {
-      sum += log.products(i);
-    }
-    return sum;
   }
 }

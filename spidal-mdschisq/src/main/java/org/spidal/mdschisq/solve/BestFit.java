@@ -1,5 +1,6 @@
 package org.spidal.mdschisq.solve;
 
+import java.util.List;
 import org.spidal.common.checkpoint.Course;
 import org.spidal.common.checkpoint.RunState;
 
@@ -267,7 +268,7 @@ public final class BestFit {
     return bestReason;
   }
 
-  public FitLog log() {
+  public List<FitIteration> log() {
     return fit.log();
   }
 }

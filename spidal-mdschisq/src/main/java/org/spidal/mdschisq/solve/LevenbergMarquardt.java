@@ -1,6 +1,8 @@
 package org.spidal.mdschisq.solve;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.function.Supplier;
 import org.spidal.common.checkpoint.Course;
 import org.spidal.common.checkpoint.Journal;
@@ -43,7 +45,7 @@ final class LevenbergMarquardt {
   private final Progress progress;
   private final Oversight oversight;
   private final Supplier<Findings> findings;
-  private final FitLog log = new FitLog();
+  private final List<FitIteration> log = new ArrayList<>();
   private final ConjugateGradients inner;
   private final Values now;
   private final Values trial;
@@ -122,9 +124,10 @@ final class LevenbergMarquardt {
       used = lambda;
       course.step(STEP, iterate, outcome);
       double chiSquared = printed * now.sum;
-      log.add(start, chiSquared, used, printed * predicted, gain, products, accepted);
+      double expected = printed * predicted;
+      log.add(new FitIteration(start, chiSquared, used, expected, gain, products, accepted));
       work += products + EVALUATION;
-      boolean small = printed * predicted <= options.change();
+      boolean small = expected <= options.change();
       if (small && (used <= 1 || !accepted) || lambda > LARGEST_DAMPING) {
         return StopReason.CONVERGED;
       }
@@ -206,7 +209,7 @@ final class LevenbergMarquardt {
     return work;
   }
 
-  FitLog log() {
+  List<FitIteration> log() {
     return log;
   }
 }

@@ -14,4 +14,13 @@ public final class Sentence {
   public static String of(String sentence, Object... values) {
     return String.format(Locale.ROOT, sentence, values);
   }
+
+  /**
+   * A number and what it counts: "1 process", "3 processes".
+   *
+   * @param noun of one, whose plural ends in s
+   */
+  public static String count(long number, String noun) {
+    return number + " " + noun + (number == 1 ? "" : noun.endsWith("s") ? "es" : "s");
+  }
 }

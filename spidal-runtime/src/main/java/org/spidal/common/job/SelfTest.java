@@ -6,6 +6,7 @@ import org.spidal.common.collective.Parts;
 import org.spidal.common.collective.SharedDoubles;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.fault.SpidalException;
 
 /**
@@ -51,10 +52,9 @@ public final class SelfTest implements Program {
     worker
         .console()
         .say(
-            "self-test passed: %s workers in %s%s%s",
+            "self-test passed: %s workers in %s, %s",
             worker.size(),
-            worker.topology().processes(),
-            worker.topology().processes() == 1 ? " process, " : " processes, ",
+            Sentence.count(worker.topology().processes(), "process"),
             worker.transportDescription());
   }
 }

@@ -20,12 +20,10 @@ public final class PlotDescription {
     Plot plot = frames.get(0).plot();
     int clusters = plot.labels().clusters().size();
     return Sentence.of(
-        "a plot of %s%s%s dimensions and %s%s%s",
-        plot.points(),
-        plot.points() == 1 ? " point in " : " points in ",
+        "a plot of %s in %s dimensions and %s%s",
+        Sentence.count(plot.points(), "point"),
         plot.dimension(),
-        clusters,
-        clusters == 1 ? " cluster" : " clusters",
+        Sentence.count(clusters, "cluster"),
         frames.size() == 1 ? "" : ", " + frames.size() + " frames");
   }
 }

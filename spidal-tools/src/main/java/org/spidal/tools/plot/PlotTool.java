@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import org.spidal.common.config.FileRoles;
 import org.spidal.common.fault.ExitCode;
+import org.spidal.common.fault.Sentence;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.labels.Labels;
 import org.spidal.common.labels.PointColumn;
@@ -147,15 +148,13 @@ public final class PlotTool extends Tool {
       out.println("note: " + note);
     }
     out.println(
-        points
-            + ": "
-            + (single ? "" : series.frames().size() + " frames, the first of ")
-            + first.points()
-            + (first.points() == 1 ? " point in " : " points in ")
-            + first.labels().clusters().size()
-            + (first.labels().clusters().size() == 1 ? " cluster" : " clusters")
-            + " -> "
-            + target);
+        Sentence.of(
+            "%s: %s%s in %s -> %s",
+            points,
+            single ? "" : series.frames().size() + " frames, the first of ",
+            Sentence.count(first.points(), "point"),
+            Sentence.count(first.labels().clusters().size(), "cluster"),
+            target));
   }
 
   /** Beside the map, with names of their own: a page that a program wrote has more in it. */

@@ -91,13 +91,8 @@ final class SeriesFile {
     for (Series.Frame frame : frames) {
       if (frame.plot().dimension() != dimension) {
         throw index.error(
-            "frame "
-                + frame.name()
-                + " has "
-                + frame.plot().dimension()
-                + " dimensions, the first one "
-                + dimension
-                + ", expected the same for all.");
+            "frame %s has %s dimensions, the first one %s, expected the same for all.",
+            frame.name(), frame.plot().dimension(), dimension);
       }
     }
   }
