@@ -97,14 +97,7 @@ public final class LogLogSvg {
     int entries = count == 0 ? 0 : panels.get(0).size();
     double legendTop = TOP + rows * SIDE + (rows - 1) * BETWEEN_ROWS + BELOW;
     double height = legendTop + (entries + 1) / 2 * LEGEND_ROW + 14;
-    out.append("<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"");
-    SvgText.number(out, width).append("\" height=\"");
-    SvgText.number(out, height).append("\" viewBox=\"0 0 ");
-    SvgText.number(out, width).append(' ');
-    SvgText.number(out, height)
-        .append("\" font-family=\"Helvetica, Arial, sans-serif\" fill=\"#222222\">\n<title>");
-    XmlText.append(out, title)
-        .append("</title>\n<rect width=\"100%\" height=\"100%\" fill=\"#ffffff\"/>\n")
+    SvgText.open(out, title, width, height)
         .append("<clipPath id=\"panel\">" + FRAME + "/></clipPath>\n");
     text(LEFT, 30, "start", "font-size=\"18\" font-weight=\"bold\"", title);
     text(LEFT, 51, "start", "font-size=\"13\" fill=\"#595959\"", subtitle);

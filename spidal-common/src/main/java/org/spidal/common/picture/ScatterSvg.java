@@ -157,14 +157,7 @@ public final class ScatterSvg {
     SvgLegend legend = new SvgLegend(labels, width - left - RIGHT);
     double legendTop = TOP + side + BELOW;
     double height = legendTop + legend.height() + 14;
-    out.append("<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"");
-    SvgText.number(out, width).append("\" height=\"");
-    SvgText.number(out, height).append("\" viewBox=\"0 0 ");
-    SvgText.number(out, width).append(' ');
-    SvgText.number(out, height)
-        .append("\" font-family=\"Helvetica, Arial, sans-serif\" fill=\"#222222\">\n<title>");
-    XmlText.append(out, title)
-        .append("</title>\n<rect width=\"100%\" height=\"100%\" fill=\"#ffffff\"/>\n");
+    SvgText.open(out, title, width, height);
     heading(title, 30, "18\" font-weight=\"bold", (width - left) / 11.2);
     heading(subtitle(subtitle), 51, "13\" fill=\"#595959", (width - left) / 7.5);
     for (int plane = 0; plane < planes; plane++) {

@@ -90,6 +90,9 @@ public final class SideBySideSvg {
     SvgLegend names = new SvgLegend(legend, width - LEFT - RIGHT);
     boolean one = legend.clusters().size() < 2;
     SvgText.open(out, title, width, height + (one ? 0 : names.height() + 14));
+    SvgText.number(out.append("<text x=\""), width / 2)
+        .append("\" y=\"19\" font-size=\"14\" font-weight=\"bold\" text-anchor=\"middle\">");
+    XmlText.append(out, SvgText.shortened(title, (int) (width / 8.5))).append("</text>\n");
     for (int c = 0; c < columns; c++) {
       double from = LEFT + c * (side + GAP);
       Panel panel = panels.get(c);

@@ -46,19 +46,16 @@ final class SvgText {
     return text.substring(0, end) + "\u2026";
   }
 
-  /** Begins a drawing of some size with its title. */
-  static void open(StringBuilder out, String title, double width, double height) {
+  /** Begins a drawing of some size, which has a title for programs that read it out. */
+  static StringBuilder open(StringBuilder out, String title, double width, double height) {
     out.append("<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"");
     number(out, width).append("\" height=\"");
     number(out, height).append("\" viewBox=\"0 0 ");
     number(out, width).append(' ');
     number(out, height)
         .append("\" font-family=\"Helvetica, Arial, sans-serif\" fill=\"#222222\">\n<title>");
-    XmlText.append(out, title)
+    return XmlText.append(out, title)
         .append("</title>\n<rect width=\"100%\" height=\"100%\" fill=\"#ffffff\"/>\n");
-    number(out.append("<text x=\""), width / 2)
-        .append("\" y=\"19\" font-size=\"14\" font-weight=\"bold\" text-anchor=\"middle\">");
-    XmlText.append(out, shortened(title, (int) (width / 8.5))).append("</text>\n");
   }
 
   /** Appends a line of text. */
