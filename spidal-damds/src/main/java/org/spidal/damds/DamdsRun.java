@@ -75,7 +75,11 @@ final class DamdsRun implements Run {
     layout.heapArrays(Diagnosis.BIN_SUMS * Long.BYTES);
     loader =
         new DissimilarityLoader(
-            worker, config.data(), files, layout, SearchMemory.tiles(config, files.points()));
+            worker,
+            config.data(),
+            files,
+            layout,
+            SearchMemory.tiles(config.search(), files.points()));
     sections = Sections.declare(layout, partition, config.dimension());
   }
 
@@ -171,7 +175,7 @@ final class DamdsRun implements Run {
     memory = loader.memory();
     SearchMemory needs =
         SearchMemory.of(
-            config, context.partition(), context.worker().rank(), ConvergenceLog.CAPACITY);
+            config.search(), context.partition(), context.worker().rank(), ConvergenceLog.CAPACITY);
     ResultSize result = ResultSize.of(config, n);
     if (files.vectors() != null) {
       plan.ofProcess("vectors", Kind.HEAP, memory.vectorsOfProcess());
@@ -195,7 +199,7 @@ final class DamdsRun implements Run {
             memory.inHeap() && !pairs ? own * memory.bytesOfRow() : 0)
         .ofWorker("search", Kind.HEAP, needs.worker())
         .ofProcess("points for the kernel", Kind.HEAP, needs.process())
-        .ofProcess("pairs for gradient descent", Kind.HEAP, SearchMemory.tiles(config, n))
+        .ofProcess("pairs for gradient descent", Kind.HEAP, SearchMemory.tiles(config.search(), n))
         .ofWorker("map", Kind.HEAP, result.worker())
         .ofJob("results being written", Kind.HEAP, result.first())
         .ofWorker("mapped matrix", Kind.MAPPED, mapped)
@@ -210,7 +214,7 @@ final class DamdsRun implements Run {
 
   @Override
   public long checkpointBytes() {
-    return SearchMemory.checkpointBytes(config, files.points());
+    return SearchMemory.checkpointBytes(config.search(), files.points());
   }
 
   @Override

@@ -33,7 +33,8 @@ final class Search implements RunContext.CleanSearch {
       GivenPoints given,
       Sections sections) {
     this.config = config;
-    SearchBound bound = SearchBound.of(config, data.partition(), data.statistics().missing() > 0);
+    SearchBound bound =
+        SearchBound.of(config.search(), data.partition(), data.statistics().missing() > 0);
     this.checkpoints = context.checkpoints(decisions(config, bound), log::where);
     this.problem =
         new StressProblem(
@@ -47,21 +48,22 @@ final class Search implements RunContext.CleanSearch {
 
   /** Numbers that the course of a search records. */
   private static int decisions(DamdsConfig config, SearchBound bound) {
-    long passes = config.method() == Method.SMACOF ? ConvergenceLog.CAPACITY : bound.passes();
+    long passes =
+        config.search().method() == Method.SMACOF ? ConvergenceLog.CAPACITY : bound.passes();
     return (int) passes * NUMBERS_PER_PASS;
   }
 
   private Solver solver(GivenPoints given) {
     GivenPlaces places = given.ofWorker(problem);
-    if (config.method() == Method.SMACOF) {
+    if (config.search().method() == Method.SMACOF) {
       return new SmacofMethod(
           problem,
           log,
-          config.smacof(),
-          config.limits(),
-          GivenPoints.startOr(places, problem, config.seed()));
+          config.search().smacof(),
+          config.search().limits(),
+          GivenPoints.startOr(places, problem, config.search().seed()));
     }
-    return Solver.auto(problem, log, config, places);
+    return Solver.auto(problem, log, config.search(), places);
   }
 
   /** Goes on from a checkpoint, if there is one, or starts. */

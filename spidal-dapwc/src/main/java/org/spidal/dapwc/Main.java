@@ -23,7 +23,7 @@ public final class Main extends Application {
   public Opening configure(Settings settings) {
     PwcConfig config = PwcConfig.of(settings);
     return worker -> {
-      OpenedMatrix matrix = OpenedMatrix.open(config.data().matrix());
+      OpenedMatrix matrix = OpenedMatrix.open(config.matrix());
       PointFiles files =
           worker.ofProcess(() -> PointFiles.read(config, matrix.points(), worker.console()));
       return new PwcRun(config, matrix, files);

@@ -58,7 +58,7 @@ final class PwcRun implements Run {
     this.matrix = matrix;
     this.files = files;
     this.map = files.map().orElse(null);
-    this.size = SearchSize.of(config, matrix.points());
+    this.size = SearchSize.of(config.search(), matrix.points());
   }
 
   @Override
@@ -84,11 +84,9 @@ final class PwcRun implements Run {
 
   @Override
   public void declare(Worker worker, SharedLayout layout, RowPartition partition) {
-    memory = SearchMemory.of(config, partition, worker.rank());
+    memory = SearchMemory.of(config.search(), partition, worker.rank());
     layout.heapArrays(size.most() * size.most() * Long.BYTES);
-    loader =
-        new DistanceLoader(
-            worker, config.data(), matrix, layout, memory.ofProcess(worker.threads()));
+    loader = new DistanceLoader(worker, config, matrix, layout, memory.ofProcess(worker.threads()));
     sections = PairwiseProblem.Sections.declare(layout, partition, size.most());
   }
 
@@ -141,7 +139,7 @@ final class PwcRun implements Run {
 
   @Override
   public long checkpointBytes() {
-    return SearchMemory.checkpointBytes(config, points());
+    return SearchMemory.checkpointBytes(config.search(), points());
   }
 
   @Override

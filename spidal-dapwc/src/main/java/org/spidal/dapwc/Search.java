@@ -5,6 +5,7 @@ import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.program.RunContext;
 import org.spidal.dapwc.config.PwcConfig;
 import org.spidal.dapwc.config.PwcKeys;
+import org.spidal.dapwc.config.PwcOptions;
 import org.spidal.dapwc.data.Distances;
 import org.spidal.dapwc.data.GivenClusters;
 import org.spidal.dapwc.data.PointFiles;
@@ -43,7 +44,7 @@ final class Search {
       PointFiles files,
       SearchReport report) {
     this.report = report;
-    SearchSize size = SearchSize.of(config, context.partition().rows());
+    SearchSize size = SearchSize.of(config.search(), context.partition().rows());
     this.wanted = size.wanted();
     Progress progress = new Progress(context.worker(), context.timer());
     progress.unit(distances.unit());
@@ -63,18 +64,18 @@ final class Search {
             report.reached(clustering, stage);
           }
         };
-    this.autoK = config.autoK() ? new AutoK(problem) : null;
-    this.solver = solver(config, files, listener);
+    this.autoK = config.search().autoK() ? new AutoK(problem) : null;
+    this.solver = solver(config.search(), files, listener);
   }
 
-  private Solver solver(PwcConfig config, PointFiles files, Growth.Listener listener) {
+  private Solver solver(PwcOptions options, PointFiles files, Growth.Listener listener) {
     if (files.given().isPresent()) {
       GivenClusters given = files.given().get();
       return new GivenMethod(problem, given.labels(), given.clusters());
     }
-    return config.method() == PwcKeys.Method.ANNEAL
-        ? new AnnealMethod(problem, config.continuous(), listener)
-        : new AutoMethod(problem, config.thorough(), listener);
+    return options.method() == PwcKeys.Method.ANNEAL
+        ? new AnnealMethod(problem, options.continuous(), listener)
+        : new AutoMethod(problem, options.thorough(), listener);
   }
 
   /** Goes on from a checkpoint, if there is one, or starts; returns the clusters. Collective. */

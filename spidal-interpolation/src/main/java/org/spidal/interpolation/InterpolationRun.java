@@ -33,7 +33,7 @@ import org.spidal.interpolation.solve.LandmarkStudy.Knowledge;
 import org.spidal.interpolation.solve.LandmarkStudy.Phase;
 import org.spidal.interpolation.solve.PairSample;
 import org.spidal.interpolation.solve.PlacementField;
-import org.spidal.interpolation.solve.SearchOptions;
+import org.spidal.interpolation.solve.PlacementOptions;
 
 /**
  * The way of the data: study the landmarks, place the objects block by block, write.
@@ -53,7 +53,7 @@ final class InterpolationRun<S> implements Run {
 
   private final Settings settings;
   private final Inputs<S> inputs;
-  private final SearchOptions options;
+  private final PlacementOptions options;
   private final LandmarkStudy study;
   private final Tally tally;
   private final int width;
@@ -63,7 +63,7 @@ final class InterpolationRun<S> implements Run {
   private long[] pairs;
   private double[] lengths;
 
-  InterpolationRun(Settings settings, Inputs<S> inputs, SearchOptions options) {
+  InterpolationRun(Settings settings, Inputs<S> inputs, PlacementOptions options) {
     this.settings = settings;
     this.inputs = inputs;
     this.options = options;
@@ -88,8 +88,11 @@ final class InterpolationRun<S> implements Run {
         + (inputs.landmarks().clusters() == null
             ? ""
             : ", " + inputs.landmarks().clusters().count() + " clusters")
-        + (options.twoLevel()
-            ? ", two-level search with " + options.coarse() + " + " + options.candidates()
+        + (options.twoLevel() != null
+            ? ", two-level search with "
+                + options.twoLevel().coarse()
+                + " + "
+                + options.twoLevel().candidates()
             : "");
   }
 

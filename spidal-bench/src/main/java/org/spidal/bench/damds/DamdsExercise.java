@@ -67,7 +67,11 @@ final class DamdsExercise {
     SharedLayout layout = worker.layout();
     this.loader =
         new DissimilarityLoader(
-            worker, config.data(), files, layout, SearchMemory.tiles(config, files.points()));
+            worker,
+            config.data(),
+            files,
+            layout,
+            SearchMemory.tiles(config.search(), files.points()));
     this.sections = Sections.declare(layout, partition, config.dimension());
     this.collectives = worker.open(layout);
   }
@@ -231,7 +235,7 @@ final class DamdsExercise {
   private Runnable iteration(StressProblem problem) {
     LbfgsDescent descent = new LbfgsDescent(problem, new ConvergenceLog(0));
     RandomStart start =
-        RandomStart.forAnnealing(problem, config.seed(), new double[config.dimension()]);
+        RandomStart.forAnnealing(problem, config.search().seed(), new double[config.dimension()]);
     StopRule never = StopRule.never();
     start.place(descent.points());
     descent.evaluate(0);
@@ -248,7 +252,7 @@ final class DamdsExercise {
     return Solver.auto(
         problem,
         new ConvergenceLog(ConvergenceLog.CAPACITY),
-        config,
+        config.search(),
         GivenPlaces.none(config.dimension()));
   }
 }

@@ -51,15 +51,14 @@ final class SearchExercise {
   SearchExercise(Worker worker, PwcConfig config) {
     this.worker = worker;
     this.config = config;
-    this.matrix = OpenedMatrix.open(config.data().matrix());
+    this.matrix = OpenedMatrix.open(config.matrix());
     int n = matrix.points();
     this.partition = worker.partition(n);
-    this.size = SearchSize.of(config, n);
-    SearchMemory memory = SearchMemory.of(config, partition, worker.rank());
+    this.size = SearchSize.of(config.search(), n);
+    SearchMemory memory = SearchMemory.of(config.search(), partition, worker.rank());
     SharedLayout layout = worker.layout().heapArrays(size.most() * size.most() * Long.BYTES);
     DistanceLoader loader =
-        new DistanceLoader(
-            worker, config.data(), matrix, layout, memory.ofProcess(worker.threads()));
+        new DistanceLoader(worker, config, matrix, layout, memory.ofProcess(worker.threads()));
     this.sections = PairwiseProblem.Sections.declare(layout, partition, size.most());
     this.collectives = worker.open(layout);
     this.distances = loader.load(collectives);
@@ -120,7 +119,8 @@ final class SearchExercise {
             Measure.PLAIN,
             size.most());
     long start = System.nanoTime();
-    AutoMethod method = new AutoMethod(problem, config.thorough(), (clustering, stage) -> {});
+    AutoMethod method =
+        new AutoMethod(problem, config.search().thorough(), (clustering, stage) -> {});
     method.solve(size.wanted());
     timer.enter(Phase.RESULT);
     double[] seconds = new double[PHASES.size() + 2];

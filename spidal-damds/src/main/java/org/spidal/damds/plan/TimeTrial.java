@@ -48,8 +48,9 @@ public final class TimeTrial {
             config.dimension(),
             sections,
             null);
-    SearchBound bound = SearchBound.of(config, data.partition(), data.statistics().missing() > 0);
-    Calibration pass = Calibration.of(problem, rows, config.seed(), bound.passes());
+    SearchBound bound =
+        SearchBound.of(config.search(), data.partition(), data.statistics().missing() > 0);
+    Calibration pass = Calibration.of(problem, rows, config.search().seed(), bound.passes());
     double untilSearch =
         collectives.max(started)
             + collectives.max(loading)

@@ -3,8 +3,8 @@ package org.spidal.damds.solve;
 import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.collective.BlockSums;
 import org.spidal.common.partition.RowPartition;
-import org.spidal.damds.config.DamdsConfig;
 import org.spidal.damds.config.DamdsKeys.Effort;
+import org.spidal.damds.config.DamdsOptions;
 import org.spidal.damds.config.Limits;
 
 /**
@@ -112,12 +112,11 @@ public final class SgdMethod implements Solver {
   }
 
   /** Whether it is the method for such a job; a function of its keys and N. */
-  public static boolean takes(DamdsConfig config, int points) {
+  public static boolean takes(DamdsOptions options, int points) {
     return points <= MOST_POINTS
-        && (config.dimension() == 2 || config.dimension() == 3)
-        && config.data().weights().areEqual()
-        && config.initialPoints() == null
-        && config.fixedPoints() == null;
+        && (options.dimension() == 2 || options.dimension() == 3)
+        && options.equalWeights()
+        && !options.givenPlaces();
   }
 
   /** Maps that are kept while others are worked on. */

@@ -1,7 +1,7 @@
 package org.spidal.damds.solve;
 
 import org.spidal.common.checkpoint.RunState;
-import org.spidal.damds.config.DamdsConfig;
+import org.spidal.damds.config.DamdsOptions;
 
 /** A way to solve the problem, {@code Method} in the property file. One object per worker. */
 public interface Solver {
@@ -10,13 +10,13 @@ public interface Solver {
    * no distance is missing.
    */
   static Solver auto(
-      StressProblem problem, ConvergenceLog log, DamdsConfig config, GivenPlaces given) {
-    return SgdMethod.takes(config, problem.data().points())
+      StressProblem problem, ConvergenceLog log, DamdsOptions options, GivenPlaces given) {
+    return SgdMethod.takes(options, problem.data().points())
             && problem.data().statistics().missing() == 0
         ? new SgdMethod(
-            problem, log, config.effort(), config.limits(), config.seed(), given.center())
+            problem, log, options.effort(), options.limits(), options.seed(), given.center())
         : new CandidatesMethod(
-            problem, log, config.effort(), config.limits(), config.seed(), given);
+            problem, log, options.effort(), options.limits(), options.seed(), given);
   }
 
   /** Finds a map. Collective. */

@@ -41,6 +41,6 @@ public record PointFiles(
         config
             .settings()
             .find(PwcKeys.GIVEN_CLUSTERS)
-            .map(file -> GivenClusters.read(file, points, config.clusters())));
+            .map(file -> GivenClusters.read(file, points, config.search().clusters())));
   }
 }

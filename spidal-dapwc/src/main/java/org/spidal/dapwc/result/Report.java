@@ -20,6 +20,7 @@ import org.spidal.dapwc.center.CenterRanking;
 import org.spidal.dapwc.config.PwcConfig;
 import org.spidal.dapwc.config.PwcKeys;
 import org.spidal.dapwc.data.Distances;
+import org.spidal.dapwc.kernel.Measure;
 import org.spidal.dapwc.solve.AutoK;
 import org.spidal.dapwc.solve.Findings;
 import org.spidal.dapwc.solve.Growth;
@@ -57,14 +58,14 @@ public final class Report {
       PointMap map,
       Solver solver,
       AutoK.Answer answer) {
-    double unit = config.costUnit(distances.unit());
+    double unit = config.measure().costUnit(distances.unit());
     boolean searched = !solver.stages().isEmpty();
-    if (findings.clusters() < config.clusters() && answer == null && searched) {
+    if (findings.clusters() < config.search().clusters() && answer == null && searched) {
       results.warn(
           "only "
               + findings.clusters()
               + " of "
-              + config.clusters()
+              + config.search().clusters()
               + " clusters: clusters of fewer than four points are not split, nor such of equal points");
     }
     if (searched) {
@@ -87,7 +88,7 @@ public final class Report {
     }
     if (answer != null) {
       Tables.writePath(
-          results.named("autok.tsv"), answer.path(), PwcConfig.squareUnit(distances.unit()));
+          results.named("autok.tsv"), answer.path(), Measure.SQUARED.costUnit(distances.unit()));
     }
     writeCenters(centers);
     List<MergeTree.Step> merges = findings.merges();
@@ -114,7 +115,7 @@ public final class Report {
 
   private void draw(Findings findings, PointMap map, List<Growth.Stage> stages, double unit) {
     Labels labels = annotations.named(Labels.ofIntegers(findings.labels()));
-    String title = results.title(OutputKeys.TITLE, config.data().matrix().file());
+    String title = results.title(OutputKeys.TITLE, config.matrix().file());
     String subtitle =
         findings.labels().length + " points in " + findings.clusters() + " clusters by DA-PWC";
     MapFiles files = new MapFiles(title, subtitle, map.coordinates(), map.dimension(), labels);

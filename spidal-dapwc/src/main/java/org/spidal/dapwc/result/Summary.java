@@ -11,6 +11,7 @@ import org.spidal.common.rows.RowPlacement.RowPlace;
 import org.spidal.dapwc.config.PwcConfig;
 import org.spidal.dapwc.config.PwcKeys;
 import org.spidal.dapwc.data.Distances;
+import org.spidal.dapwc.kernel.Measure;
 import org.spidal.dapwc.solve.AutoK;
 import org.spidal.dapwc.solve.Findings;
 import org.spidal.dapwc.solve.Solver;
@@ -35,7 +36,7 @@ final class Summary {
     this.findings = findings;
     this.solver = solver;
     this.answer = answer;
-    this.unit = config.costUnit(distances.unit());
+    this.unit = config.measure().costUnit(distances.unit());
   }
 
   /** Adds to the summary, and says what was found. */
@@ -64,11 +65,11 @@ final class Summary {
 
   private Map<String, Object> method() {
     Map<String, Object> map = new LinkedHashMap<>();
-    map.put("name", config.method().name().toLowerCase(Locale.ROOT));
-    if (config.method() == PwcKeys.Method.AUTO) {
+    map.put("name", config.search().method().name().toLowerCase(Locale.ROOT));
+    if (config.search().method() == PwcKeys.Method.AUTO) {
       map.put("effort", config.settings().get(PwcKeys.EFFORT).name().toLowerCase(Locale.ROOT));
     }
-    map.put("squared-distances", config.squared());
+    map.put("squared-distances", config.measure() == Measure.SQUARED);
     map.putAll(solver.account());
     return map;
   }

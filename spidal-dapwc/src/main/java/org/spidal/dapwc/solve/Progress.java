@@ -4,7 +4,6 @@ import java.util.Locale;
 import org.spidal.common.job.PhaseTimer;
 import org.spidal.common.job.ProgressReport;
 import org.spidal.common.job.Worker;
-import org.spidal.dapwc.config.PwcConfig;
 import org.spidal.dapwc.kernel.Measure;
 
 /**
@@ -42,8 +41,8 @@ public final class Progress {
   /** A step was taken, and led to a clustering. */
   void stepped(Clustering clustering) {
     clusters = clustering.clusters();
-    boolean squared = clustering.problem().measure() == Measure.SQUARED; // whatever the job's is
-    cost = clustering.cost() * (squared ? PwcConfig.squareUnit(distanceUnit) : distanceUnit);
+    Measure measure = clustering.problem().measure(); // whatever the job's is
+    cost = clustering.cost() * measure.costUnit(distanceUnit);
     stepped();
   }
 

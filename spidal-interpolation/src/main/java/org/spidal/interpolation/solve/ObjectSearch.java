@@ -27,7 +27,7 @@ final class ObjectSearch {
   private final double[] known;
   private final double[] costs;
 
-  ObjectSearch(Inputs<?> inputs, Knowledge knowledge, SearchOptions options) {
+  ObjectSearch(Inputs<?> inputs, Knowledge knowledge, PlacementOptions options) {
     int n = inputs.size();
     int clusters =
         inputs.landmarks().clusters() == null ? 0 : inputs.landmarks().clusters().count();

@@ -36,6 +36,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.spidal.common.config.Settings;
 import org.spidal.common.testing.Spidal;
 
 /**
@@ -155,6 +156,19 @@ class HouseTest {
   @ArchTest static final ArchRule kernelsKnowNoPast = knowsNothingOf("kernel", "legacy");
   @ArchTest static final ArchRule dataKnowNoPast = knowsNothingOf("data", "legacy");
   @ArchTest static final ArchRule settingsKnowNoResult = knowsNothingOf("config", "result", "plan");
+
+  @ArchTest
+  static final ArchRule kernelsAndSearchesGetValues =
+      noClasses()
+          .that()
+          .resideInAnyPackage("org.spidal.*.kernel..", "org.spidal.*.solve..")
+          .should()
+          .dependOnClassesThat()
+          .haveSimpleNameEndingWith("Config")
+          .orShould()
+          .dependOnClassesThat()
+          .areAssignableTo(Settings.class)
+          .because("what they need of a property file are a few values");
 
   @ArchTest
   static final ArchRule noCirclesInAnyModule =

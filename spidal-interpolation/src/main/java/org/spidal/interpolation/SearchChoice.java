@@ -1,4 +1,4 @@
-package org.spidal.interpolation.solve;
+package org.spidal.interpolation;
 
 import java.util.Locale;
 import org.spidal.common.config.Settings;
@@ -7,34 +7,23 @@ import org.spidal.common.fault.SpidalException;
 import org.spidal.common.keys.SearchKeys;
 import org.spidal.distances.align.AlignmentDistances;
 import org.spidal.interpolation.config.InterpolationKeys;
-import org.spidal.interpolation.config.InterpolationKeys.CandidateSearch;
 import org.spidal.interpolation.config.InterpolationKeys.SearchMode;
 import org.spidal.interpolation.data.Inputs;
+import org.spidal.interpolation.solve.PlacementOptions;
+import org.spidal.interpolation.solve.PlacementOptions.TwoLevel;
+import org.spidal.interpolation.solve.SearchCost;
 
-/**
- * How objects are searched for.
- *
- * @param twoLevel whether most distances are estimated
- * @param words whether words find the candidates
- * @param cost what was predicted of both ways; null where it did not decide
- */
-public record SearchOptions(
-    boolean twoLevel,
-    boolean words,
-    int coarse,
-    int candidates,
-    int neighbours,
-    double smoothing,
-    double quantile,
-    long seed,
-    SearchCost cost) {
+/** Chooses how objects are placed. */
+final class SearchChoice {
+  private SearchChoice() {}
+
   /**
    * What the keys say; where they are silent, what is predicted to be worth its time. Then it reads
    * the objects, as their number counts.
    *
    * @throws SpidalException if the landmarks' distances are needed but not given
    */
-  public static SearchOptions of(Settings settings, Inputs<?> inputs) {
+  static PlacementOptions of(Settings settings, Inputs<?> inputs) {
     SearchMode mode = settings.get(InterpolationKeys.MODE);
     int coarse = settings.get(InterpolationKeys.COARSE);
     int candidates = settings.get(InterpolationKeys.CANDIDATES);
@@ -46,8 +35,6 @@ public record SearchOptions(
             : null;
     boolean twoLevel = mode == SearchMode.TWOLEVEL || cost != null && !cost.takesAll();
     double smoothing = settings.get(InterpolationKeys.SMOOTHING);
-    boolean words =
-        twoLevel && settings.get(InterpolationKeys.CANDIDATE_SEARCH) == CandidateSearch.KMER;
     if ((twoLevel || smoothing > 0) && inputs.landmarks().matrix() == null) {
       throw new SpidalException(
           ExitCode.CONFIG,
@@ -75,20 +62,12 @@ public record SearchOptions(
           candidates,
           inputs.size());
     }
-    return new SearchOptions(
-        twoLevel,
-        words,
-        coarse,
-        candidates,
+    return new PlacementOptions(
+        twoLevel ? new TwoLevel(coarse, candidates) : null,
         settings.get(InterpolationKeys.NEIGHBOURS),
         smoothing,
         settings.get(InterpolationKeys.OUTLIER_QUANTILE),
         settings.get(SearchKeys.SEED),
         cost);
-  }
-
-  /** Distances that are computed for an object, where these are not all of n. */
-  int most(int n) {
-    return twoLevel ? Math.min(n, coarse + candidates) : 0;
   }
 }
