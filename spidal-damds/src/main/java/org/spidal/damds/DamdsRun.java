@@ -29,10 +29,10 @@ import org.spidal.damds.result.Diagnosis;
 import org.spidal.damds.result.Report;
 import org.spidal.damds.result.Summary;
 import org.spidal.damds.solve.ConvergenceLog;
+import org.spidal.damds.solve.DamdsPhase;
+import org.spidal.damds.solve.DamdsSections;
 import org.spidal.damds.solve.KnownTies;
-import org.spidal.damds.solve.Phase;
 import org.spidal.damds.solve.SearchMemory;
-import org.spidal.damds.solve.Sections;
 import org.spidal.damds.solve.StressProblem;
 
 /**
@@ -47,9 +47,9 @@ final class DamdsRun implements Run {
   private final GivenPoints given;
   private Labels labels;
   private DissimilarityLoader loader;
-  private Sections sections;
+  private DamdsSections sections;
   private RowMemory memory;
-  private Search search;
+  private DamdsSearch search;
   private double[] map;
   private Diagnosis diagnosis;
   private long allocated;
@@ -80,20 +80,20 @@ final class DamdsRun implements Run {
             files,
             layout,
             SearchMemory.tiles(config.search(), files.points()));
-    sections = Sections.declare(layout, partition, config.dimension());
+    sections = DamdsSections.declare(layout, partition, config.dimension());
   }
 
   @Override
   public void solve(RunContext context) {
     warnOfIdleWorkers(context);
-    context.timer().enter(Phase.LOADING);
+    context.timer().enter(DamdsPhase.LOADING);
     Dissimilarities data = loader.load(context.collectives());
     given.toUnits(data.unit());
     describe(data, context);
-    search = context.run(() -> new Search(context, config, data, given, sections));
+    search = context.run(() -> new DamdsSearch(context, config, data, given, sections));
 
-    context.timer().enter(Phase.RESULT);
-    map = finalPose(context.worker(), search.problem(), search.solver().points());
+    context.timer().enter(DamdsPhase.RESULT);
+    map = finalPose(context.worker(), search.problem(), search.method().points());
     diagnosis = Diagnosis.of(search.problem(), map);
     allocated = context.allocatedInLoop();
   }
@@ -165,7 +165,7 @@ final class DamdsRun implements Run {
     Dissimilarities data = search.problem().data();
     new Report(config, data, labels, results).write(map, diagnosis, search.log());
     new Summary(config, data, diagnosis, search.log())
-        .tell(results, search.solver().account(), search.problem().passes(), allocated);
+        .tell(results, search.method().account(), search.problem().passes(), allocated);
   }
 
   @Override

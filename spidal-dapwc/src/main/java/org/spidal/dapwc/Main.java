@@ -6,12 +6,12 @@ import org.spidal.common.program.ProgramCommand;
 import org.spidal.dapwc.config.PwcConfig;
 import org.spidal.dapwc.data.OpenedMatrix;
 import org.spidal.dapwc.data.PointFiles;
-import org.spidal.dapwc.solve.Phase;
+import org.spidal.dapwc.solve.PwcPhase;
 
 /** DA-PWC. {@link PwcRun} is the way of its data. */
 public final class Main extends Application {
   public Main() {
-    super(PwcConfig.DECLARATION, Phase.values());
+    super(PwcConfig.DECLARATION, PwcPhase.values());
   }
 
   /** Ends the process with one of {@link org.spidal.common.fault.ExitCode}. */

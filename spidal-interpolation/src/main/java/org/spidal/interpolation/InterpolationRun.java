@@ -25,8 +25,8 @@ import org.spidal.interpolation.config.InterpolationConfig;
 import org.spidal.interpolation.data.Inputs;
 import org.spidal.interpolation.plan.TimeTrial;
 import org.spidal.interpolation.result.PlacementTable;
+import org.spidal.interpolation.result.PlacementTally;
 import org.spidal.interpolation.result.Report;
-import org.spidal.interpolation.result.Tally;
 import org.spidal.interpolation.solve.BlockSearch;
 import org.spidal.interpolation.solve.LandmarkStudy;
 import org.spidal.interpolation.solve.LandmarkStudy.Knowledge;
@@ -55,7 +55,7 @@ final class InterpolationRun<S> implements Run {
   private final Inputs<S> inputs;
   private final PlacementOptions options;
   private final LandmarkStudy study;
-  private final Tally tally;
+  private final PlacementTally tally;
   private final int width;
   private BlockNumbers placed;
   private PartFile file;
@@ -70,7 +70,7 @@ final class InterpolationRun<S> implements Run {
     this.study = new LandmarkStudy(inputs);
     int clusters =
         inputs.landmarks().clusters() == null ? 0 : inputs.landmarks().clusters().count();
-    this.tally = new Tally(inputs.landmarks().map().dimension(), clusters);
+    this.tally = new PlacementTally(inputs.landmarks().map().dimension(), clusters);
     this.width = PlacementField.width(inputs.landmarks().map().dimension());
   }
 

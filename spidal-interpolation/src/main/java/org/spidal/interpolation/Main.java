@@ -4,8 +4,8 @@ import org.spidal.common.config.Settings;
 import org.spidal.common.program.Application;
 import org.spidal.common.program.ProgramCommand;
 import org.spidal.interpolation.config.InterpolationConfig;
-import org.spidal.interpolation.data.InputReader;
 import org.spidal.interpolation.data.Inputs;
+import org.spidal.interpolation.data.LandmarkReader;
 import org.spidal.interpolation.solve.LandmarkStudy.Phase;
 import org.spidal.interpolation.solve.PlacementOptions;
 
@@ -24,7 +24,7 @@ public final class Main extends Application {
   public Opening configure(Settings settings) {
     return worker -> {
       Inputs<?> inputs =
-          worker.ofProcess(() -> new InputReader(settings, worker.console()::warn).read());
+          worker.ofProcess(() -> new LandmarkReader(settings, worker.console()::warn).read());
       // goes through the objects, where their number decides
       PlacementOptions options = worker.ofProcess(() -> SearchChoice.of(settings, inputs));
       return run(settings, inputs, options);

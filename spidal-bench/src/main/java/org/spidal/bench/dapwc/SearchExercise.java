@@ -22,8 +22,8 @@ import org.spidal.dapwc.kernel.Measure;
 import org.spidal.dapwc.kernel.PointWeights;
 import org.spidal.dapwc.solve.AutoMethod;
 import org.spidal.dapwc.solve.PairwiseProblem;
-import org.spidal.dapwc.solve.Phase;
 import org.spidal.dapwc.solve.Progress;
+import org.spidal.dapwc.solve.PwcPhase;
 import org.spidal.dapwc.solve.SearchMemory;
 import org.spidal.dapwc.solve.SearchSize;
 import org.spidal.dapwc.solve.WeightedRows;
@@ -34,8 +34,8 @@ import org.spidal.dapwc.solve.WeightedRows;
  */
 final class SearchExercise {
   private static final int WARM_UP = 2;
-  private static final List<Phase> PHASES =
-      List.of(Phase.GROWTH, Phase.SWAPS, Phase.ANNEALING, Phase.UNEQUAL_SIZES);
+  private static final List<PwcPhase> PHASES =
+      List.of(PwcPhase.GROWTH, PwcPhase.SWAPS, PwcPhase.ANNEALING, PwcPhase.UNEQUAL_SIZES);
 
   private final Worker worker;
   private final PwcConfig config;
@@ -108,7 +108,7 @@ final class SearchExercise {
   /** Seconds of the phases, of the whole, and of one product with K vectors. */
   private double[] search() {
     collectives.barrier();
-    PhaseTimer timer = new PhaseTimer(Phase.values());
+    PhaseTimer timer = new PhaseTimer(PwcPhase.values());
     PairwiseProblem problem =
         new PairwiseProblem(
             SearchContext.unwatched(worker, collectives, timer),
@@ -122,7 +122,7 @@ final class SearchExercise {
     AutoMethod method =
         new AutoMethod(problem, config.search().thorough(), (clustering, stage) -> {});
     method.solve(size.wanted());
-    timer.enter(Phase.RESULT);
+    timer.enter(PwcPhase.RESULT);
     double[] seconds = new double[PHASES.size() + 2];
     seconds[PHASES.size()] = (System.nanoTime() - start) / 1e9;
     for (int p = 0; p < PHASES.size(); p++) {

@@ -19,7 +19,7 @@ import org.spidal.damds.config.DamdsKeys.Method;
  */
 public record DamdsConfig(
     Settings settings,
-    DataOptions data,
+    DissimilarityOptions data,
     DamdsOptions search,
     Path initialPoints,
     Path fixedPoints,
@@ -41,7 +41,7 @@ public record DamdsConfig(
 
   /** What the property file says. */
   public static DamdsConfig of(Settings settings) {
-    DataOptions data = DataOptions.of(settings);
+    DissimilarityOptions data = DissimilarityOptions.of(settings);
     Path initialPoints = settings.find(DamdsKeys.INITIAL_POINTS).orElse(null);
     Path fixedPoints = settings.find(DamdsKeys.FIXED_POINTS).orElse(null);
     return new DamdsConfig(

@@ -5,7 +5,7 @@ import org.spidal.common.rows.RowPlacement;
 import org.spidal.common.rows.RowPlacement.RowPlace;
 import org.spidal.common.vectors.VectorRows;
 import org.spidal.common.vectors.VectorSet;
-import org.spidal.damds.config.DataOptions;
+import org.spidal.damds.config.DissimilarityOptions;
 
 /**
  * How a process keeps the rows of its workers, and what that takes.
@@ -40,7 +40,7 @@ public record RowMemory(
    */
   static RowMemory of(
       OpenedFiles files,
-      DataOptions options,
+      DissimilarityOptions options,
       MatrixSource distances,
       MatrixSource weights,
       int rows,

@@ -11,10 +11,10 @@ import org.spidal.damds.config.DamdsConfig;
 import org.spidal.damds.data.Dissimilarities;
 import org.spidal.damds.data.DissimilarityLoader;
 import org.spidal.damds.solve.Calibration;
-import org.spidal.damds.solve.Phase;
+import org.spidal.damds.solve.DamdsPhase;
+import org.spidal.damds.solve.DamdsSections;
 import org.spidal.damds.solve.Progress;
 import org.spidal.damds.solve.SearchBound;
-import org.spidal.damds.solve.Sections;
 import org.spidal.damds.solve.StressProblem;
 
 /** How long a search will take, by passes over a few rows of each worker. */
@@ -22,10 +22,13 @@ public final class TimeTrial {
   private final DryRunContext context;
   private final DamdsConfig config;
   private final DissimilarityLoader loader;
-  private final Sections sections;
+  private final DamdsSections sections;
 
   public TimeTrial(
-      DryRunContext context, DamdsConfig config, DissimilarityLoader loader, Sections sections) {
+      DryRunContext context,
+      DamdsConfig config,
+      DissimilarityLoader loader,
+      DamdsSections sections) {
     this.context = context;
     this.config = config;
     this.loader = loader;
@@ -43,7 +46,8 @@ public final class TimeTrial {
     double loading = (System.nanoTime() - before) / 1e9 * own / Math.max(1, rows);
     StressProblem problem =
         new StressProblem(
-            SearchContext.unwatched(context.worker(), collectives, new PhaseTimer(Phase.values())),
+            SearchContext.unwatched(
+                context.worker(), collectives, new PhaseTimer(DamdsPhase.values())),
             data,
             config.dimension(),
             sections,

@@ -36,7 +36,7 @@ public record Calibration(double rowSeconds, double otherSeconds, double warmUpS
   public static Calibration of(StressProblem problem, int rows, long seed, long passes) {
     Collectives collectives = problem.collectives();
     problem.warmUp();
-    double warmUp = collectives.max(problem.timer().nanos(Phase.WARM_UP) / 1e9);
+    double warmUp = collectives.max(problem.timer().nanos(DamdsPhase.WARM_UP) / 1e9);
     problem.evaluateOnly(rows);
     LbfgsDescent descent = new LbfgsDescent(problem, new ConvergenceLog(0));
     Start start = RandomStart.forAnnealing(problem, seed, new double[problem.dimension()]);
@@ -74,7 +74,7 @@ public record Calibration(double rowSeconds, double otherSeconds, double warmUpS
     void add(StressProblem problem, LbfgsDescent descent, Start start) {
       PhaseTimer timer = problem.timer();
       long end = System.nanoTime() + MOST_NANOS;
-      long rowNanos = timer.nanos(Phase.PASSES);
+      long rowNanos = timer.nanos(DamdsPhase.PASSES);
       long nanos = nanos(timer);
       int before = problem.passes();
       boolean late = false;
@@ -87,7 +87,7 @@ public record Calibration(double rowSeconds, double otherSeconds, double warmUpS
         late = problem.collectives().max(System.nanoTime() > end ? 1L : 0L) > 0;
       }
       int made = problem.passes() - before;
-      double ofRows = (timer.nanos(Phase.PASSES) - rowNanos) / 1e9;
+      double ofRows = (timer.nanos(DamdsPhase.PASSES) - rowNanos) / 1e9;
       double whole = (nanos(timer) - nanos) / 1e9;
       count++;
       passes += made;
@@ -124,9 +124,9 @@ public record Calibration(double rowSeconds, double otherSeconds, double warmUpS
     }
 
     private static long nanos(PhaseTimer timer) {
-      return timer.nanos(Phase.PASSES)
-          + timer.nanos(Phase.EXCHANGE)
-          + timer.nanos(Phase.VECTOR_ALGEBRA);
+      return timer.nanos(DamdsPhase.PASSES)
+          + timer.nanos(DamdsPhase.EXCHANGE)
+          + timer.nanos(DamdsPhase.VECTOR_ALGEBRA);
     }
   }
 }

@@ -54,7 +54,9 @@ public record SearchMemory(long worker, long process) {
     long vectors = auto ? AUTO_VECTORS + candidates(options, partition.rows()) : SMACOF_VECTORS;
     long floats = auto ? 2 : 1; // points as published, and on trial
     long sums =
-        auto ? History.SUMS + Sections.FEW + dimension * (dimension + 1L) : 2 * Sections.FEW;
+        auto
+            ? History.SUMS + DamdsSections.FEW + dimension * (dimension + 1L)
+            : 2 * DamdsSections.FEW;
     long setsOfSums = auto ? 3 : 2;
     long given = options.givenPlaces() ? 1 : 0;
     long worker =

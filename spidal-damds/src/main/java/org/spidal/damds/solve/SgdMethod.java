@@ -24,7 +24,7 @@ import org.spidal.damds.config.Limits;
  *       the rivals what is left of the passes.
  * </ol>
  */
-public final class SgdMethod implements Solver {
+public final class SgdMethod implements DamdsMethod {
   /** 100 MB of pairs, which every process that has a chain must hold. */
   private static final int MOST_POINTS = 10_000;
 
@@ -155,7 +155,7 @@ public final class SgdMethod implements Solver {
     log.enter("gradient descent");
     problem.count((int) Math.ceil(chains.count() * epochs * PASSES_PER_EPOCH));
     problem.course().stageEnds();
-    problem.course().step(StepKind.START.ordinal(), chaining);
+    problem.course().step(DamdsStep.START.ordinal(), chaining);
     for (Candidate map : maps) {
       if (refinement.passesLeft() > 0) {
         make(map);
@@ -178,7 +178,7 @@ public final class SgdMethod implements Solver {
     if (ofChain) {
       System.arraycopy(map.points(), 0, descent.points(), 0, map.points().length);
     } else {
-      problem.course().step(StepKind.START.ordinal(), placing);
+      problem.course().step(DamdsStep.START.ordinal(), placing);
     }
     descent.forget();
     descent.evaluate(0);

@@ -22,7 +22,7 @@ import org.spidal.damds.config.SmacofOptions;
  * where they are. A temperature ends when an iteration lowers the normalised stress by less than
  * the threshold; the next one is Alpha times as warm; the last one is 0.
  */
-public final class SmacofMethod implements Solver {
+public final class SmacofMethod implements DamdsMethod {
   private final StressProblem problem;
   private final Course course;
   private final ConvergenceLog log;
@@ -110,7 +110,7 @@ public final class SmacofMethod implements Solver {
     double before = Double.POSITIVE_INFINITY;
     for (int i = 0; ; i++) {
       starts = i == 0;
-      course.step(StepKind.GUTTMAN.ordinal(), step, outcome);
+      course.step(DamdsStep.GUTTMAN.ordinal(), step, outcome);
       iterations += i > 0 ? 1 : 0;
       if (before - stress < options.threshold() || i == limits.iterations()) {
         course.stageEnds();

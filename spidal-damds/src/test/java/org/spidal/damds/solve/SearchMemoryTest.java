@@ -58,10 +58,10 @@ class SearchMemoryTest {
         worker -> {
           RowPartition partition = worker.partition(N);
           SharedLayout layout = worker.layout();
-          Sections sections = Sections.declare(layout, partition, options.dimension());
+          DamdsSections sections = DamdsSections.declare(layout, partition, options.dimension());
           Collectives collectives = worker.open(layout);
           long before = used();
-          Solver solver = solver(options, worker, collectives, partition, sections);
+          DamdsMethod solver = solver(options, worker, collectives, partition, sections);
           long held = used() - before;
           assertThat(solver.points()).hasSize(N * options.dimension());
           SearchMemory formula =
@@ -71,15 +71,15 @@ class SearchMemoryTest {
         });
   }
 
-  private static Solver solver(
+  private static DamdsMethod solver(
       DamdsOptions options,
       Worker worker,
       Collectives collectives,
       RowPartition partition,
-      Sections sections) {
+      DamdsSections sections) {
     StressProblem problem =
         new StressProblem(
-            SearchContext.unwatched(worker, collectives, new PhaseTimer(Phase.values())),
+            SearchContext.unwatched(worker, collectives, new PhaseTimer(DamdsPhase.values())),
             equalDistances(partition, worker.rank()),
             options.dimension(),
             sections,
@@ -89,7 +89,7 @@ class SearchMemoryTest {
       double[] start = new double[problem.ownPoints() * options.dimension()];
       return new SmacofMethod(problem, log, options.smacof(), options.limits(), start);
     }
-    return Solver.auto(problem, log, options, GivenPlaces.none(options.dimension()));
+    return DamdsMethod.auto(problem, log, options, GivenPlaces.none(options.dimension()));
   }
 
   /** A matrix of ones that takes no memory. */

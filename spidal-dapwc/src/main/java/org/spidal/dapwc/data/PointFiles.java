@@ -36,7 +36,7 @@ public record PointFiles(
         config
             .settings()
             .find(PwcKeys.POINT_WEIGHTS)
-            .map(file -> PointWeightFile.read(file, points, config.measure()))
+            .map(file -> WholeWeightFile.read(file, points, config.measure()))
             .orElseGet(() -> PointWeights.ones(points)),
         config
             .settings()

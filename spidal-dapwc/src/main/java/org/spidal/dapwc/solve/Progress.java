@@ -13,14 +13,14 @@ import org.spidal.dapwc.kernel.Measure;
 public final class Progress {
   private final ProgressReport report;
   private final PhaseTimer timer;
-  private String phase = Phase.START.text();
+  private String phase = PwcPhase.START.text();
   private int clusters = 1;
   private double cost = Double.NaN;
   private double distanceUnit = 1;
   private int steps;
 
   /**
-   * @param timer of the {@link Phase phases}
+   * @param timer of the {@link PwcPhase phases}
    */
   public Progress(Worker worker, PhaseTimer timer) {
     this.timer = timer;
@@ -33,7 +33,7 @@ public final class Progress {
   }
 
   /** The search turns to something else. */
-  void enter(Phase next) {
+  void enter(PwcPhase next) {
     phase = next.text();
     timer.enter(next);
   }

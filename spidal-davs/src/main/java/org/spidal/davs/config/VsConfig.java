@@ -18,8 +18,8 @@ import org.spidal.common.keys.SearchKeys;
 import org.spidal.common.program.Declaration;
 import org.spidal.common.results.OutputNames;
 import org.spidal.common.results.Outputs;
-import org.spidal.davs.data.DataOptions;
 import org.spidal.davs.data.SigmaUnits;
+import org.spidal.davs.data.VectorOptions;
 import org.spidal.davs.solve.Background;
 import org.spidal.davs.solve.Model;
 
@@ -28,7 +28,7 @@ import org.spidal.davs.solve.Model;
  *
  * @param settings where it was read from, for the record of the run
  */
-public record VsConfig(Settings settings, DataOptions data) {
+public record VsConfig(Settings settings, VectorOptions data) {
   private static final int MOST_DRAWN = 100_000;
 
   private static final Pattern LEGACY_NAME =
@@ -47,7 +47,7 @@ public record VsConfig(Settings settings, DataOptions data) {
   public static VsConfig of(Settings settings) {
     return new VsConfig(
         settings,
-        new DataOptions(
+        new VectorOptions(
             settings.get(VsKeys.VECTORS),
             settings.find(InputKeys.COLUMNS).orElse(null),
             optional(settings, VsKeys.INPUT_TYPE),

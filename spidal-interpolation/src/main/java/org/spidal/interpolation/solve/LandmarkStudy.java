@@ -115,7 +115,7 @@ public final class LandmarkStudy {
     float[] row = measurement.distances;
     float[] delta = new float[LandmarkMap.padded(n)];
     float[] weight = new float[delta.length];
-    Placement placement = new Placement(from.landmarks().map(), options.seed());
+    NewtonPlacement placement = new NewtonPlacement(from.landmarks().map(), options.seed());
     IndexedRandom partner = new IndexedRandom(options.seed(), PARTNER);
     IndexedRandom placed = new IndexedRandom(options.seed(), PLACED);
     int partners = (PAIRS + n - 1) / n;
@@ -190,7 +190,8 @@ public final class LandmarkStudy {
   }
 
   /** How far a landmark moves, in shares of the map's deviation. */
-  private double moved(Placement placement, int i, int nearest, float[] delta, float[] weight) {
+  private double moved(
+      NewtonPlacement placement, int i, int nearest, float[] delta, float[] weight) {
     if (nearest < 0) {
       return Double.NaN;
     }

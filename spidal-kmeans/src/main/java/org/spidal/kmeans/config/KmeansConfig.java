@@ -17,7 +17,7 @@ import org.spidal.common.results.Outputs;
 import org.spidal.common.rows.MemoryLimits;
 import org.spidal.common.vectors.VectorColumns;
 import org.spidal.common.vectors.VectorFile;
-import org.spidal.kmeans.solve.SearchOptions;
+import org.spidal.kmeans.solve.KmeansOptions;
 import org.spidal.kmeans.solve.SeedingKind;
 
 /**
@@ -34,7 +34,7 @@ public record KmeansConfig(
     int points,
     long seed,
     Optional<Path> centers,
-    SearchOptions search,
+    KmeansOptions search,
     MemoryLimits memory) {
   private static final int CLUSTERS = 8;
 
@@ -59,7 +59,7 @@ public record KmeansConfig(
         settings.find(InputKeys.POINTS).orElse(0),
         settings.get(SearchKeys.SEED),
         centers,
-        new SearchOptions(
+        new KmeansOptions(
             settings.find(KmeansKeys.CLUSTERS).orElse(CLUSTERS),
             settings.get(KmeansKeys.STARTS),
             centers.isPresent() ? SeedingKind.GIVEN : settings.get(KmeansKeys.SEEDING),

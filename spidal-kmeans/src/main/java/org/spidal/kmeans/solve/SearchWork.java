@@ -8,9 +8,9 @@ public final class SearchWork {
   /** An iteration beside its search: sums, new centers, bounds that are tried in vain. */
   private static final double ITERATION = 1.5;
 
-  private final SearchOptions options;
+  private final KmeansOptions options;
 
-  public SearchWork(SearchOptions options) {
+  public SearchWork(KmeansOptions options) {
     this.options = options;
   }
 

@@ -40,7 +40,7 @@ public record SharedCenters(
 
   /** Declares them. */
   public static SharedCenters declare(
-      Worker worker, SharedLayout layout, SearchOptions options, int dimension) {
+      Worker worker, SharedLayout layout, KmeansOptions options, int dimension) {
     int most = options.mostCenters();
     RowPartition sheets = worker.partition(PackedCenters.sheets(most));
     Distribution<Parts> rows = Distribution.byRows(sheets, WIDTH * dimension);

@@ -29,7 +29,7 @@ public final class LayoutSearch {
 
   private final Graph graph;
   private final Components components;
-  private final SearchOptions options;
+  private final LayoutOptions options;
   private final List<SharedMoves.Section> sections = new ArrayList<>();
   private final List<ForceSearch> searches = new ArrayList<>(); // of large components
   private final List<double[]> maps = new ArrayList<>();
@@ -37,7 +37,7 @@ public final class LayoutSearch {
   private final int large;
   private SmallComponents small;
 
-  public LayoutSearch(Graph graph, Components components, SearchOptions options) {
+  public LayoutSearch(Graph graph, Components components, LayoutOptions options) {
     this.graph = graph;
     this.components = components;
     this.options = options;

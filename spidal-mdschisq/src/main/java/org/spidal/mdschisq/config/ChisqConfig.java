@@ -11,10 +11,10 @@ import org.spidal.common.keys.SearchKeys;
 import org.spidal.common.loading.MatrixOptions;
 import org.spidal.common.program.Declaration;
 import org.spidal.common.results.Outputs;
-import org.spidal.mdschisq.data.DataOptions;
 import org.spidal.mdschisq.data.MissingPairs;
+import org.spidal.mdschisq.data.PairOptions;
+import org.spidal.mdschisq.data.PairWeightOptions;
 import org.spidal.mdschisq.data.TransformOptions;
-import org.spidal.mdschisq.data.WeightOptions;
 import org.spidal.mdschisq.kernel.Norm;
 import org.spidal.mdschisq.solve.DescentOptions;
 import org.spidal.mdschisq.solve.FitOptions;
@@ -29,7 +29,7 @@ import org.spidal.mdschisq.solve.FitOptions;
  */
 public record ChisqConfig(
     Settings settings,
-    DataOptions data,
+    PairOptions data,
     boolean squared,
     double minimum,
     int dimension,
@@ -54,7 +54,7 @@ public record ChisqConfig(
     boolean weighted = settings.find(ChisqKeys.WEIGHTING).orElse(1) > 0;
     return new ChisqConfig(
         settings,
-        new DataOptions(
+        new PairOptions(
             MatrixOptions.of(settings),
             new MissingPairs(
                 settings.get(ChisqKeys.CUT),
@@ -65,7 +65,7 @@ public record ChisqConfig(
                 settings.get(ChisqKeys.TRANSFORM_PARAMETER),
                 settings.get(ChisqKeys.PROCESSING) == 2),
             Norm.values()[settings.get(ChisqKeys.NORM)],
-            new WeightOptions(
+            new PairWeightOptions(
                 settings.find(ChisqKeys.WEIGHT_CUTS).orElse(List.of()),
                 settings.find(ChisqKeys.WEIGHT_MATRIX).orElse(null),
                 weighted ? settings.find(ChisqKeys.POINT_WEIGHTS).orElse(null) : null,

@@ -28,7 +28,7 @@ public final class PairLoader {
   private static final double SAMPLE_LEAST = 0.01;
 
   private final Worker worker;
-  private final DataOptions options;
+  private final PairOptions options;
   private final MatrixSource distances;
   private final MatrixSource weights; // null without a matrix of them
   private final int n;
@@ -45,7 +45,7 @@ public final class PairLoader {
    * @param searchBytes heap that the fit needs in each process besides the rows
    */
   public PairLoader(
-      Worker worker, DataOptions options, MatrixFile file, SharedLayout layout, long searchBytes) {
+      Worker worker, PairOptions options, MatrixFile file, SharedLayout layout, long searchBytes) {
     this.worker = worker;
     this.options = options;
     this.n = file.format().n();
@@ -64,7 +64,7 @@ public final class PairLoader {
   }
 
   /** Opens the file of the distances and compares its size with N. */
-  public static MatrixFile open(DataOptions options) {
+  public static MatrixFile open(PairOptions options) {
     MatrixFile file = options.matrix().open();
     boolean weighted = file.isOfPairs() && file.pairs().isWeighted();
     if (weighted && options.weights().matrix() != null) {

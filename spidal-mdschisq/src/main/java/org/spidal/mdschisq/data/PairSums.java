@@ -31,7 +31,7 @@ final class PairSums {
   private static final int SQUARES = 2;
   private static final int SUMS = 3;
 
-  private final DataOptions options;
+  private final PairOptions options;
   private final int n;
   private final RowPartition partition;
   private final int rank;
@@ -64,7 +64,7 @@ final class PairSums {
    * @param rank of this worker
    * @param layout gets the sections that are summed
    */
-  PairSums(DataOptions options, RowPartition partition, int rank, SharedLayout layout) {
+  PairSums(PairOptions options, RowPartition partition, int rank, SharedLayout layout) {
     this.options = options;
     this.n = partition.rows();
     this.partition = partition;

@@ -42,7 +42,7 @@ final class LevenbergMarquardt {
   private final double printed;
   private final Progress progress;
   private final Oversight oversight;
-  private final Supplier<Findings> findings;
+  private final Supplier<FittedMap> findings;
   private final FitLog log = new FitLog();
   private final ConjugateGradients inner;
   private final Values now;
@@ -76,7 +76,7 @@ final class LevenbergMarquardt {
       double printed,
       Progress progress,
       Oversight oversight,
-      Supplier<Findings> findings) {
+      Supplier<FittedMap> findings) {
     this.problem = problem;
     this.course = problem.course();
     this.options = options;
