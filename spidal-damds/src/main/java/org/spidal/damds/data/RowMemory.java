@@ -68,15 +68,12 @@ public record RowMemory(
     long ofWorker = computed ? VectorRows.bytes(n, files.vectors().dimension()) : 0;
     RowPlacement choice =
         RowPlacement.of(
-            new RowPlacement.Needs(
-                threads,
-                matrices,
-                ofRow * rowsOfProcess,
-                fileBytes,
-                vectors + threads * ofWorker,
-                sharedBytes,
-                HEAP_OF_POINT * n + heapOfSearch,
-                n),
+            new RowPlacement.Needs(threads, n)
+                .matrices(matrices)
+                .rows(ofRow * rowsOfProcess, fileBytes)
+                .vectors(vectors + threads * ofWorker)
+                .shared(sharedBytes)
+                .search(HEAP_OF_POINT * n + heapOfSearch),
             options.memory());
     return new RowMemory(
         asShorts,

@@ -56,7 +56,9 @@ public final class BestOfStarts {
             problem.collectives(), points, shared, problem.unit(), problem.squareUnit());
     this.labelling = new Labelling(points.size(), sums);
     this.searches = searches(boundsBytes);
-    this.lloyd = new Lloyd(problem, centers, sums, labelling, searches, log, options.tolerance());
+    this.lloyd =
+        new Lloyd(
+            problem, centers, sums, labelling, searches, log, options.iterations().tolerance());
     SplitRemove moves =
         new SplitRemove(problem, centers, sums, labelling, searches, options.mostSplits());
     this.refinement =
@@ -65,8 +67,8 @@ public final class BestOfStarts {
             : null;
     this.seeding = seeding(given);
     this.batches =
-        options.batchSize() > 0
-            ? new MiniBatch(problem, centers, sums, labelling, options.batchSize())
+        options.batches().size() > 0
+            ? new MiniBatch(problem, centers, sums, labelling, options.batches().size())
             : null;
     this.best =
         options.starts() > 1
@@ -77,9 +79,9 @@ public final class BestOfStarts {
   /** Groups of the bounds that so many points of a worker will have; 0 for no bounds. */
   static int groups(KmeansOptions options, long boundsBytes, long points, int dimension) {
     int wanted =
-        options.groups() < 0
+        options.iterations().groups() < 0
             ? chosenGroups(options, boundsBytes, points, dimension)
-            : options.groups();
+            : options.iterations().groups();
     int most = options.mostCenters();
     long fitting =
         Math.min(LONGEST_ARRAY / Math.max(1, points), CenterGroups.mostGroups(most, dimension));
@@ -90,7 +92,7 @@ public final class BestOfStarts {
       KmeansOptions options, long boundsBytes, long points, int dimension) {
     long numbers = (long) options.clusters() * dimension;
     long fitting = boundsBytes / Float.BYTES / Math.max(1, points) - 1;
-    return numbers > MOST_COPIED || !Searches.worthBounds(options.mostIterations())
+    return numbers > MOST_COPIED || !Searches.worthBounds(options.iterations().most())
         ? 0
         : (int) Math.max(0, Math.min(numbers / GROUP, fitting));
   }
@@ -114,7 +116,7 @@ public final class BestOfStarts {
                 .min((long) groups(options, boundsBytes, points.size(), points.dimension()));
     BoundedSearch bounded =
         groups > 0 ? new BoundedSearch(points, centers, labelling, groups) : null;
-    return new Searches(tiled, bounded, options.groups() < 0);
+    return new Searches(tiled, bounded, options.iterations().groups() < 0);
   }
 
   /**
@@ -159,9 +161,9 @@ public final class BestOfStarts {
       seeding.seed(start, k, centers);
       if (batches != null) {
         problem.progress().enter(KmeansPhase.MINI_BATCHES);
-        batches.run(start, k, options.batches());
+        batches.run(start, k, options.batches().count());
       }
-      lloyd.run(start, KmeansPhase.ITERATIONS, k, options.mostIterations());
+      lloyd.run(start, KmeansPhase.ITERATIONS, k, options.iterations().most());
       double inertia = refinement != null ? refinement.run(start, k) : lloyd.inertia();
       if (inertia < least) {
         least = inertia;

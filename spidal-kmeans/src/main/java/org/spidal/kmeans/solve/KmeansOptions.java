@@ -6,23 +6,34 @@ package org.spidal.kmeans.solve;
  * @param clusters K
  * @param starts how often to begin anew
  * @param seeding where the centers begin
- * @param groups of the bounds; 0 for none, -1 to choose
- * @param mostIterations of a run of Lloyd's
- * @param tolerance see {@link Lloyd}
+ * @param batches what comes between seeding and iterations
+ * @param iterations Lloyd's
  * @param refinement iterations of the refinement of a start; 0 for none
- * @param batchSize points of a mini-batch; 0 for no mini-batches
- * @param batches how many of them
  */
 public record KmeansOptions(
     int clusters,
     int starts,
     SeedingKind seeding,
-    int groups,
-    int mostIterations,
-    double tolerance,
-    int refinement,
-    int batchSize,
-    int batches) {
+    Batches batches,
+    Iterations iterations,
+    int refinement) {
+  /**
+   * Mini-batches.
+   *
+   * @param size points of each; 0 for no mini-batches
+   * @param count how many of them
+   */
+  public record Batches(int size, int count) {}
+
+  /**
+   * Iterations of {@link Lloyd}.
+   *
+   * @param most of a run; 0 if points are only assigned to given centers
+   * @param tolerance see {@link Lloyd}
+   * @param groups of the bounds; 0 for none, -1 to choose
+   */
+  public record Iterations(int most, double tolerance, int groups) {}
+
   private static final int MOST_SPLITS = 5;
 
   /** Clusters that the refinement splits at a time, at most. */
@@ -37,12 +48,11 @@ public record KmeansOptions(
 
   /** Whether points are only assigned to the given centers. */
   public boolean onlyAssigns() {
-    return mostIterations == 0;
+    return iterations.most() == 0;
   }
 
   /** The same with another K. */
   public KmeansOptions withClusters(int other) {
-    return new KmeansOptions(
-        other, starts, seeding, groups, mostIterations, tolerance, refinement, batchSize, batches);
+    return new KmeansOptions(other, starts, seeding, batches, iterations, refinement);
   }
 }

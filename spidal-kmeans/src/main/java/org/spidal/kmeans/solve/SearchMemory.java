@@ -33,7 +33,7 @@ public record SearchMemory(long ofPoints, long ofBounds, long ofSeeding, long of
             + KeptCenters.bytes(options, dimension, owned)
             + EmptyClusters.bytes(most, dimension)
             + SplitRemove.bytes(most, options.mostSplits(), dimension)
-            + (options.batchSize() > 0 ? MiniBatch.bytes(most, dimension) : 0)
+            + (options.batches().size() > 0 ? MiniBatch.bytes(most, dimension) : 0)
             + (long) OF_CLUSTER * most * Double.BYTES);
   }
 
@@ -57,7 +57,7 @@ public record SearchMemory(long ofPoints, long ofBounds, long ofSeeding, long of
     int kept = (options.starts() > 1 ? 1 : 0) + (options.refinement() > 0 ? 1 : 0);
     return (most + (long) kept * options.clusters()) * dimension
         + twins * (dimension + 1)
-        + (options.batchSize() > 0 ? 2 * most : 0)
+        + (options.batches().size() > 0 ? 2 * most : 0)
         + 1;
   }
 

@@ -57,14 +57,14 @@ final class SplitRefinement {
               start,
               KmeansPhase.GROWN,
               clusters + splits,
-              Math.min(left, options.mostIterations()));
+              Math.min(left, options.iterations().most()));
       course.between(() -> moves.remove(more));
       left -=
           lloyd.run(
               start,
               KmeansPhase.SHRUNK,
               clusters,
-              Math.max(1, Math.min(left, options.mostIterations())));
+              Math.max(1, Math.min(left, options.iterations().most())));
       moved++;
       if (lloyd.inertia() < inertia * (1 - 1e-12)) {
         inertia = lloyd.inertia();

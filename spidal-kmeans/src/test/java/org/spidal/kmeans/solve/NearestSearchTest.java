@@ -19,6 +19,8 @@ import org.spidal.common.vectors.VectorFile;
 import org.spidal.kmeans.data.OwnPoints;
 import org.spidal.kmeans.data.PointReader;
 import org.spidal.kmeans.kernel.Squared;
+import org.spidal.kmeans.solve.KmeansOptions.Batches;
+import org.spidal.kmeans.solve.KmeansOptions.Iterations;
 
 /** Every search finds, in every iteration, what a plain search in double finds. */
 class NearestSearchTest {
@@ -276,7 +278,8 @@ class NearestSearchTest {
         worker -> {
           SharedLayout layout = worker.layout().heapArrays(1 << 16);
           KmeansOptions options =
-              new KmeansOptions(k, 1, SeedingKind.PLUS_PLUS, -1, 100, 0, 0, 0, 0);
+              new KmeansOptions(
+                  k, 1, SeedingKind.PLUS_PLUS, new Batches(0, 0), new Iterations(100, 0, -1), 0);
           SharedCenters shared = SharedCenters.declare(worker, layout, options, d);
           Collectives collectives = worker.open(layout);
           PointReader reader = new PointReader(new InMemory(values, n, d), new double[d], 1);

@@ -89,15 +89,11 @@ public final class PairLoader {
   public RowPlacement memory() {
     long rows = (long) mine.size() * worker.threads();
     return RowPlacement.of(
-        new RowPlacement.Needs(
-            worker.threads(),
-            files(),
-            rows * bytesOfRow(),
-            fileBytes(rows),
-            0,
-            layout.close(),
-            searchBytes,
-            n),
+        new RowPlacement.Needs(worker.threads(), n)
+            .matrices(files())
+            .rows(rows * bytesOfRow(), fileBytes(rows))
+            .shared(layout.close())
+            .search(searchBytes),
         options.memory());
   }
 
