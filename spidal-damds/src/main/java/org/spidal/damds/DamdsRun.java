@@ -98,7 +98,6 @@ final class DamdsRun implements Run {
     allocated = context.allocatedInLoop();
   }
 
-  /** Tells what was read. */
   private void describe(Dissimilarities data, RunContext context) {
     Console console = context.console();
     if (data.statistics().isolated() > 0) {

@@ -25,7 +25,7 @@ final class DamdsSearch implements RunContext.CleanSearch {
   private final Progress progress;
   private final DamdsMethod method;
 
-  /** Collective. */
+  /** Collective: every worker makes its own, in the same order. */
   DamdsSearch(
       RunContext context,
       DamdsConfig config,

@@ -35,7 +35,7 @@ final class PwcSearch {
   private int wanted;
   private AutoK.Answer answer;
 
-  /** Collective. */
+  /** Collective: every worker makes its own, in the same order. */
   PwcSearch(
       RunContext context,
       PwcConfig config,

@@ -61,7 +61,7 @@ final class VsSearch {
     this.progress = progress;
   }
 
-  /** Collective. */
+  /** Finds the clusters; where sigma is not known, tries it. Collective. */
   Result run() {
     if (config.knowsSigma()) {
       return new Result(points, scaling, solveAll(scaling, scaled), List.of());

@@ -173,7 +173,6 @@ final class ChisqRun implements Run {
     }
   }
 
-  /** Tells what was read. */
   private void describe(RunContext context) {
     Console console = context.console();
     String workers = context.workers();

@@ -67,7 +67,7 @@ public record DamdsConfig(
         settings.find(DamdsKeys.FIRST_FIXED).orElse(0));
   }
 
-  /** D of the map. */
+  /** D of the map, from 2 on. */
   public int dimension() {
     return search.dimension();
   }

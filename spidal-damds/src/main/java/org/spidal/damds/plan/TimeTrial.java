@@ -35,7 +35,10 @@ public final class TimeTrial {
     this.sections = sections;
   }
 
-  /** Tries and tells. Collective. */
+  /**
+   * Makes some passes over the first rows of each worker, and tells how long a search would take.
+   * Collective.
+   */
   public void tell(long bytesOfRow) {
     double started = context.secondsSinceStart();
     int own = context.own().size();

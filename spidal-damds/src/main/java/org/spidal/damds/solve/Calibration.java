@@ -55,7 +55,7 @@ public record Calibration(double rowSeconds, double otherSeconds, double warmUpS
     return new Calibration(all, Math.max(0, other), warmUp);
   }
 
-  /** Seconds of a pass. */
+  /** Seconds of a pass: of the rows, and of all else in it. */
   public double secondsPerPass() {
     return rowSeconds + otherSeconds;
   }
@@ -108,7 +108,7 @@ public record Calibration(double rowSeconds, double otherSeconds, double warmUpS
       return mean(rowSeconds, rowSecondsAtEnd, wanted);
     }
 
-    /** Of a pass, likewise. */
+    /** Seconds of a pass, likewise. */
     double seconds(long wanted) {
       return mean(seconds, secondsAtEnd, wanted);
     }

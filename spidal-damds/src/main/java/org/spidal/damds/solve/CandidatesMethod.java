@@ -159,7 +159,6 @@ public final class CandidatesMethod implements DamdsMethod {
     winner = refinement.refineRivals(chosen).name();
   }
 
-  /** Brings one candidate down. */
   private void make(Proposal proposal) {
     log.enter(proposal.candidate.name());
     problem.timer().enter(DamdsPhase.STARTING_POINTS);

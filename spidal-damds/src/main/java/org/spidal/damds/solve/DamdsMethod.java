@@ -19,7 +19,7 @@ public interface DamdsMethod {
             problem, log, options.effort(), options.limits(), options.seed(), given);
   }
 
-  /** Finds a map. Collective. */
+  /** Finds a map, which {@link #points} then has. Collective. */
   void solve();
 
   /** Declares all that a step needs of those before; called once, before {@link #solve}. */

@@ -60,7 +60,6 @@ final class SgdChains {
     }
   }
 
-  /** How many there are. */
   int count() {
     return starts.length;
   }

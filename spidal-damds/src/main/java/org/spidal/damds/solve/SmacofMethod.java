@@ -104,7 +104,6 @@ public final class SmacofMethod implements DamdsMethod {
     }
   }
 
-  /** Iterates at one temperature. */
   private void cool(double shrinkage) {
     h = shrinkage;
     double before = Double.POSITIVE_INFINITY;

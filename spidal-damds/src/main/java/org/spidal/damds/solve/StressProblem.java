@@ -192,7 +192,7 @@ public final class StressProblem {
     return points;
   }
 
-  /** D. */
+  /** D of the map. */
   public int dimension() {
     return dimension;
   }

@@ -24,7 +24,7 @@ public final class TimeTrial {
 
   private TimeTrial() {}
 
-  /** Tries and tells. Collective. */
+  /** Multiplies some rows of each worker, and tells how long a search would take. Collective. */
   public static void tell(
       DryRunContext context, PwcConfig config, DistanceLoader loader, int clusters) {
     Collectives collectives = context.small();

@@ -32,7 +32,7 @@ public final class SearchReport {
     this.console = console;
   }
 
-  /** Tells what was read. */
+  /** Tells points and distances, and of missing ones how many. */
   public void describe(Distances distances, String workers, int points) {
     console.say(
         String.format(

@@ -117,7 +117,6 @@ public final class AnnealMethod implements PwcMethod {
     return steps;
   }
 
-  /** An EM step. */
   private void step(double temperature) {
     change = field.assign(temperature);
     dropped = field.dropVanished();

@@ -83,7 +83,7 @@ public final class AutoK {
     swap.declare(state, "number of clusters");
   }
 
-  /** Collective. */
+  /** Looks for the number of clusters, from one up. Collective. */
   public Answer find() {
     progress.enter(PwcPhase.NUMBER_OF_CLUSTERS);
     List<Step> path = new ArrayList<>();

@@ -167,7 +167,7 @@ public record ClusterStatistics(
     problem.share(mean, toOwn);
   }
 
-  /** Number of clusters. */
+  /** K, at least 1. */
   public int clusters() {
     return sizes.length;
   }

@@ -122,7 +122,7 @@ public final class Growth {
     return Stage.of(clustering, split, gain);
   }
 
-  /** From one cluster on. */
+  /** A stage for each number of clusters, from one on. */
   public List<Stage> stages() {
     return stages;
   }

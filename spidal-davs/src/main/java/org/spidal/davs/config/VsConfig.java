@@ -175,7 +175,6 @@ public record VsConfig(Settings settings, VectorOptions data) {
     return isDrawn(points) || settings.get(VsKeys.LEGACY_NAMES);
   }
 
-  /** Whether sigma is known. */
   public boolean knowsSigma() {
     return method(settings) > 0;
   }

@@ -81,17 +81,17 @@ public final class PointFile {
         : table.ids().map(ids -> PointNames.of(options.vectors().toString(), ids));
   }
 
-  /** N. */
+  /** N, the points that are read. */
   public int size() {
     return size;
   }
 
-  /** D. */
+  /** D, the coordinates of a point. */
   public int dimension() {
     return dimension;
   }
 
-  /** Of the coordinates. */
+  /** Names of the D coordinates: x0, x1, ... if the file has none. */
   public List<String> names() {
     return names;
   }

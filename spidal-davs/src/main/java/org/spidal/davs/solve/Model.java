@@ -23,7 +23,7 @@ public record Model(
     boolean learnsWidths) {
   private static final double LINK = 6;
 
-  /** The defaults. */
+  /** What holds in D dimensions unless a key says otherwise. */
   public static Model of(int dimension) {
     Cooling cooling = new Cooling(4, 0.7, 1);
     return new Model(dimension, cooling, new Background(3, 0.1, 0.02, 2, 1), 2, 1.5, null, false);

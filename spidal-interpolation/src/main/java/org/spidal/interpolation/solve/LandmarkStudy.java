@@ -80,7 +80,9 @@ public final class LandmarkStudy {
     this.width = factsWidth + 5;
   }
 
-  /** Declares what is shared. */
+  /**
+   * Declares the section of what is known of each landmark; every worker does so in the same order.
+   */
   public void declare(SharedLayout layout, RowPartition landmarks) {
     section = layout.doubles("landmarks", Distribution.byRows(landmarks, width));
   }

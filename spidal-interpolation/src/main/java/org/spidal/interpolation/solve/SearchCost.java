@@ -84,7 +84,7 @@ public record SearchCost(double all, double some) {
             + ", with 1 to 6 % less stress)";
   }
 
-  /** Seconds as text. */
+  /** Seconds as text: whole ones, or "under 1 s". */
   public static String time(double seconds) {
     return seconds < LEAST_SHOWN
         ? "under 1 s"

@@ -61,7 +61,7 @@ public record PointMemory(boolean kept, long boundsBytes) {
     return new PointMemory(kept, kept ? options.budget() / 2 / threads : 0);
   }
 
-  /** For people. */
+  /** Where the vectors are, for people. */
   public String text() {
     return kept ? "vectors kept in memory" : "vectors read in every pass";
   }

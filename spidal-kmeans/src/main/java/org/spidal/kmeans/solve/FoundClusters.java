@@ -122,7 +122,7 @@ public record FoundClusters(
     return all;
   }
 
-  /** Clusters that have points. */
+  /** How many clusters have points; at most K. */
   public int clusters() {
     return (int) Arrays.stream(sizes).filter(size -> size > 0).count();
   }

@@ -31,7 +31,7 @@ public final class IterationLog {
     size++;
   }
 
-  /** Number of iterations. */
+  /** Iterations of all starts and phases. */
   public int size() {
     return size;
   }

@@ -46,7 +46,6 @@ public record LayoutConfig(Settings settings, Path file, GraphOptions graph, Lay
             settings.get(SearchKeys.SEED)));
   }
 
-  /** Reads the graph. */
   public GraphSource read() {
     return GraphFile.read(file, graph);
   }

@@ -44,7 +44,7 @@ public final class LayoutSearch {
     this.large = components.countFrom(LARGE);
   }
 
-  /** Declares what is shared. */
+  /** Declares sections for the large components; every worker does so in the same order. */
   public void declare(Worker worker, SharedLayout layout) {
     for (int c = 0; c < large; c++) {
       int points = components.list().get(c).size();
@@ -54,7 +54,7 @@ public final class LayoutSearch {
     }
   }
 
-  /** Finds where points begin. */
+  /** Finds the first places of the points of large components; each once in a process. */
   public void start(Worker worker) {
     for (Component component : components.list().subList(0, large)) {
       double[] shared =
@@ -78,7 +78,7 @@ public final class LayoutSearch {
     small.declare(state);
   }
 
-  /** Lays everything out. Collective. */
+  /** Moves all points to their places, the large components one by one. Collective. */
   public void solve(SearchContext context, Progress progress) {
     context
         .worker()

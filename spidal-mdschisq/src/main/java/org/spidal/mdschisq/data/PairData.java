@@ -39,7 +39,7 @@ public record PairData(
     int lonely,
     RowPlace store) {
 
-  /** N. */
+  /** N, the points of all workers, unused ones included. */
   public int points() {
     return partition.rows();
   }

@@ -20,7 +20,10 @@ public final class TimeTrial {
 
   private TimeTrial() {}
 
-  /** Tries and tells. Collective. */
+  /**
+   * Makes some passes over the first rows of each worker, and tells how long a fit would take.
+   * Collective.
+   */
   public static void tell(
       DryRunContext context, ChisqConfig config, PairLoader loader, ChisqSections sections) {
     int own = context.own().size();

@@ -237,7 +237,6 @@ public final class BestFit {
     return new Lanczos(problem, best).run(options.descent().exact(), most, change, options.seed());
   }
 
-  /** The best fit. */
   Values best() {
     return best;
   }
@@ -262,7 +261,7 @@ public final class BestFit {
     return bestStart;
   }
 
-  /** Why that ended. */
+  /** Why the descent to the best fit ended. */
   public StopReason reason() {
     return bestReason;
   }

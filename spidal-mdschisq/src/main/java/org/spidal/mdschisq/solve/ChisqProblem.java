@@ -184,7 +184,6 @@ public final class ChisqProblem {
     }
   }
 
-  /** Sums of classical scaling. */
   BlockSums gram() {
     return new BlockSums(collectives, sections.gram());
   }
@@ -308,7 +307,6 @@ public final class ChisqProblem {
     return data.mine().size();
   }
 
-  /** This worker's first row. */
   int first() {
     return data.mine().start();
   }
@@ -317,7 +315,7 @@ public final class ChisqProblem {
     return data.roles()[first() + q];
   }
 
-  /** D. */
+  /** D of the map. */
   public int dimension() {
     return dimension;
   }
