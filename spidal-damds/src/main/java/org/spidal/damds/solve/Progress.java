@@ -19,7 +19,7 @@ public final class Progress implements ConvergenceLog.Listener {
   private final ProgressReport report;
   private final StressProblem problem;
   private final SearchBound bound;
-  private final Pace pace = new Pace();
+  private final PassTime pace = new PassTime();
   private final AllocationMeter meter = new AllocationMeter();
   private long allocated;
   private String stage = "start";

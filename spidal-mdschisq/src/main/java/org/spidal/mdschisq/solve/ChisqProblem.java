@@ -40,8 +40,8 @@ public final class ChisqProblem {
   private final PairData data;
   private final int dimension;
   private final ChisqSections sections;
-  private final Everywhere points;
-  private final Everywhere direction;
+  private final PublishedVector points;
+  private final PublishedVector direction;
   private final PairPass pass;
   private final BlockSums sums;
   private final double[] row = new double[ValueKernel.SUMS];
@@ -63,7 +63,7 @@ public final class ChisqProblem {
     this.sections = sections;
     this.pass = new PairPass(data.rows(), data.points(), functional);
     this.points =
-        new Everywhere(
+        new PublishedVector(
             worker,
             collectives,
             sections.points(),
@@ -72,7 +72,7 @@ public final class ChisqProblem {
             1 / pass.unit(),
             true);
     this.direction =
-        new Everywhere(
+        new PublishedVector(
             worker, collectives, sections.direction(), data.partition(), dimension, 1, false);
     this.movers =
         IntStream.range(data.mine().start(), data.mine().end())

@@ -4,7 +4,7 @@ package org.spidal.damds.solve;
  * Seconds that a pass takes now: over the last five to ten seconds of passes, so that slow ones
  * before the JIT compiler was done are forgotten. Allocates nothing.
  */
-final class Pace {
+final class PassTime {
   private static final long WINDOW_NANOS = 5_000_000_000L;
   private static final int LEAST_PASSES = 4;
 

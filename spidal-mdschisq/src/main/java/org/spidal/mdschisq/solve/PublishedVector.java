@@ -12,7 +12,7 @@ import org.spidal.mdschisq.kernel.PairPass;
  * kernels read it: an array for each axis, shared by the threads of a process. A third axis of a
  * plane is 0.
  */
-final class Everywhere {
+final class PublishedVector {
   private static final int COPY = 1024;
 
   private final Worker worker;
@@ -34,7 +34,7 @@ final class Everywhere {
    * @param factor of all numbers, as kernels want them
    * @param inDoubles whether doubles are wanted besides floats
    */
-  Everywhere(
+  PublishedVector(
       Worker worker,
       Collectives collectives,
       SharedDoubles<Parts> section,

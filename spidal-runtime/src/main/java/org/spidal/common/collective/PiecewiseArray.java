@@ -11,7 +11,7 @@ import org.spidal.common.shm.SharedRegion;
  * An array of numbers in the shared region, as the pieces that it lies in: one, unless it crosses
  * windows of the region or its parts lie apart. Bulk copies; allocates nothing.
  */
-final class Pieces {
+final class PiecewiseArray {
   private final String name;
   private final ElementType type;
   private final ByteBuffer[] bytes;
@@ -19,7 +19,7 @@ final class Pieces {
   private final long[] starts;
   private final long length;
 
-  private Pieces(String name, ElementType type, ByteBuffer[] bytes) {
+  private PiecewiseArray(String name, ElementType type, ByteBuffer[] bytes) {
     this.name = name;
     this.type = type;
     this.bytes = bytes;
@@ -53,8 +53,8 @@ final class Pieces {
       return this;
     }
 
-    Pieces of(String name, ElementType type) {
-      return new Pieces(name, type, slices.toArray(new ByteBuffer[0]));
+    PiecewiseArray of(String name, ElementType type) {
+      return new PiecewiseArray(name, type, slices.toArray(new ByteBuffer[0]));
     }
   }
 

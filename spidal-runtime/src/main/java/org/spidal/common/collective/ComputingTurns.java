@@ -7,7 +7,7 @@ import org.spidal.common.shm.SharedRegion;
  * out of memory meanwhile. A worker gives its turn away while it waits for others, and takes one to
  * go on. (The idea is that of BDMPI: D. LaSalle and G. Karypis, ICPP 2013.) One object per worker.
  */
-final class Turns implements Waiter.Condition {
+final class ComputingTurns implements Waiter.Condition {
   private final SharedRegion region;
   private final int most;
   private final Waiter waiter;
@@ -17,7 +17,7 @@ final class Turns implements Waiter.Condition {
   /**
    * @param most workers that compute at a time; 0: all
    */
-  Turns(SharedRegion region, int most, Waiter waiter, GroupBarrier barrier) {
+  ComputingTurns(SharedRegion region, int most, Waiter waiter, GroupBarrier barrier) {
     this.region = region;
     this.most = most;
     this.waiter = waiter;

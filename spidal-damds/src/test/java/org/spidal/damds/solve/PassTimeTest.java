@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.Test;
 
-class PaceTest {
+class PassTimeTest {
   private static final long SECOND = 1_000_000_000L;
 
   @Test
   void slowPassesAtTheStartAreForgotten() {
-    Pace pace = new Pace();
+    PassTime pace = new PassTime();
     long nanos = 0;
     int passes = 0;
     for (int k = 0; k < 5; k++) { // until the JIT compiler is done
@@ -29,9 +29,9 @@ class PaceTest {
 
   @Test
   void aPassOfMinutesCounts() {
-    Pace pace = new Pace();
+    PassTime pace = new PassTime();
     pace.take(1, 100 * SECOND);
     assertThat(pace.secondsPerPass(1, 100 * SECOND)).isEqualTo(100);
-    assertThat(new Pace().secondsPerPass(0, 0)).isZero();
+    assertThat(new PassTime().secondsPerPass(0, 0)).isZero();
   }
 }
