@@ -10,6 +10,8 @@ import org.spidal.common.keys.SearchKeys;
 import org.spidal.common.program.Declaration;
 import org.spidal.common.results.Outputs;
 import org.spidal.damds.config.DamdsKeys.Method;
+import org.spidal.damds.config.DamdsOptions.Limits;
+import org.spidal.damds.config.DamdsOptions.Smacof;
 
 /**
  * Everything that the property file says, checked and typed.
@@ -50,7 +52,7 @@ public record DamdsConfig(
         new DamdsOptions(
             settings.get(DamdsKeys.METHOD),
             settings.get(DamdsKeys.EFFORT),
-            new SmacofOptions(
+            new Smacof(
                 settings.get(DamdsKeys.ALPHA),
                 settings.get(DamdsKeys.TMIN_FACTOR),
                 settings.get(DamdsKeys.THRESHOLD),

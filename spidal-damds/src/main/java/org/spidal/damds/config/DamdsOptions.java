@@ -13,9 +13,29 @@ import org.spidal.damds.config.DamdsKeys.Method;
 public record DamdsOptions(
     Method method,
     Effort effort,
-    SmacofOptions smacof,
+    Smacof smacof,
     Limits limits,
     int dimension,
     long seed,
     boolean equalWeights,
-    boolean givenPlaces) {}
+    boolean givenPlaces) {
+  /**
+   * How long a search may take.
+   *
+   * @param iterations most iterations at one temperature (smacof), or most passes in all (auto)
+   * @param temperatures most temperatures; 0 for all
+   */
+  public record Limits(int iterations, int temperatures) {}
+
+  /**
+   * The old keys that steer SMACOF alone.
+   *
+   * @param alpha cooling factor
+   * @param tminFactor sets the last temperature above 0
+   * @param threshold least fall of the normalised stress in an iteration
+   * @param cgIterations most steps of conjugate gradients
+   * @param cgThreshold factor by which their squared residual has to fall
+   */
+  public record Smacof(
+      double alpha, double tminFactor, double threshold, int cgIterations, double cgThreshold) {}
+}

@@ -5,7 +5,7 @@ import java.util.List;
 import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.collective.BlockSums;
 import org.spidal.damds.config.DamdsKeys.Effort;
-import org.spidal.damds.config.Limits;
+import org.spidal.damds.config.DamdsOptions.Limits;
 import org.spidal.damds.solve.CandidatePlan.Attempt;
 import org.spidal.damds.solve.CandidatePlan.Origin;
 

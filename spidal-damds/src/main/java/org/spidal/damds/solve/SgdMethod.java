@@ -5,7 +5,7 @@ import org.spidal.common.collective.BlockSums;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.damds.config.DamdsKeys.Effort;
 import org.spidal.damds.config.DamdsOptions;
-import org.spidal.damds.config.Limits;
+import org.spidal.damds.config.DamdsOptions.Limits;
 
 /**
  * {@code Method=auto} for complete distances of equal weight in two or three dimensions, without

@@ -18,10 +18,12 @@ import org.spidal.common.keys.SearchKeys;
 import org.spidal.common.program.Declaration;
 import org.spidal.common.results.OutputNames;
 import org.spidal.common.results.Outputs;
+import org.spidal.davs.config.VsKeys.Method;
+import org.spidal.davs.config.VsKeys.RestartPoints;
 import org.spidal.davs.data.SigmaUnits;
 import org.spidal.davs.data.VectorOptions;
-import org.spidal.davs.solve.Background;
 import org.spidal.davs.solve.Model;
+import org.spidal.davs.solve.Model.Background;
 
 /**
  * Everything that the property file says, checked and typed.
