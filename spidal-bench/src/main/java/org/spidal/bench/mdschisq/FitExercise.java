@@ -93,7 +93,7 @@ final class FitExercise {
     float[][] floats = new float[d][n + PairPass.PADDING];
     for (int k = 0; k < d; k++) {
       for (int j = 0; j < n; j++) {
-        x[k][j] = data.mean() / pass.unit() * random.symmetric((long) j * d + k);
+        x[k][j] = data.total().mean() / pass.unit() * random.symmetric((long) j * d + k);
         floats[k][j] = (float) x[k][j];
       }
     }

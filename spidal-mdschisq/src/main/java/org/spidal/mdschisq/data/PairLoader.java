@@ -141,7 +141,7 @@ public final class PairLoader {
     double unit = shorts == null ? 1 : distances.unit();
     FloatRows rows = new ScaledRows(numbers, unit);
     lonely += sums.leaveOut(collectives, rows, roles);
-    PairSums.Total total = sums.of(collectives, rows, roles);
+    PairData.Total total = sums.of(collectives, rows, roles);
     DistanceRange.require(options.matrix().file(), total.largest());
     double mean = total.mean();
     double least = minimum >= 0 ? minimum : -minimum * mean;
@@ -161,11 +161,7 @@ public final class PairLoader {
         roles,
         count(roles, Role.VARIED) + count(roles, Role.FIXED),
         count(roles, Role.VARIED),
-        total.pairs() / 2,
-        mean,
-        total.meanSquare(),
-        total.smallest(),
-        total.largest(),
+        total,
         least,
         lonely,
         open.store());
@@ -205,7 +201,16 @@ public final class PairLoader {
             null,
             weightRows(open));
     return new PairData(
-        partition, loaded(), weighed, roles, n, n, 0, 1, 1, 1, 1, SAMPLE_LEAST, 0, open.store());
+        partition,
+        loaded(),
+        weighed,
+        roles,
+        n,
+        n,
+        new PairData.Total(1, 1, 1, 1, 1),
+        SAMPLE_LEAST,
+        0,
+        open.store());
   }
 
   private RowRange loaded() {

@@ -16,6 +16,7 @@ import org.spidal.common.partition.RowPartition;
 import org.spidal.common.partition.RowRange;
 import org.spidal.common.rows.FloatRows;
 import org.spidal.common.rows.ShortRows;
+import org.spidal.mdschisq.data.PairData.Total;
 import org.spidal.mdschisq.kernel.PairRows;
 
 /**
@@ -40,25 +41,6 @@ final class PairSums {
   private final SharedDoubles<ByBlocks> section;
   private final SharedDoubles<ByBlocks> binSums;
   private final float[] piece = new float[ShortRows.TILE];
-
-  /**
-   * Sums over the known distances.
-   *
-   * @param pairs ordered ones
-   * @param sum of their distances
-   * @param squares sum of the squares of these
-   * @param smallest of them
-   * @param largest of them
-   */
-  record Total(long pairs, double sum, double squares, double smallest, double largest) {
-    double mean() {
-      return sum / pairs;
-    }
-
-    double meanSquare() {
-      return squares / pairs;
-    }
-  }
 
   /**
    * @param rank of this worker

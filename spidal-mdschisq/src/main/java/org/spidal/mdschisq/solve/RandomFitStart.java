@@ -26,7 +26,7 @@ public final class RandomFitStart implements FitStart {
     this.seed = seed;
     this.given = given;
     // the mean squared distance of two points in a cube of half edge h is 2 D h^2 / 3
-    double square = squared ? data.mean() : data.meanSquare();
+    double square = squared ? data.total().mean() : data.total().meanSquare();
     this.halfEdge = Math.sqrt(1.5 * square / dimension);
     this.middle = new double[dimension];
     int fixed = 0;
