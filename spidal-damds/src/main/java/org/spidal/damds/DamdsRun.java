@@ -27,10 +27,10 @@ import org.spidal.damds.plan.TimeTrial;
 import org.spidal.damds.result.Diagnosis;
 import org.spidal.damds.result.Report;
 import org.spidal.damds.solve.ConvergenceLog;
+import org.spidal.damds.solve.DamdsPhase;
+import org.spidal.damds.solve.DamdsSections;
 import org.spidal.damds.solve.KnownTies;
-import org.spidal.damds.solve.Phase;
 import org.spidal.damds.solve.SearchMemory;
-import org.spidal.damds.solve.Sections;
 import org.spidal.damds.solve.StressProblem;
 
 /**
@@ -45,9 +45,9 @@ final class DamdsRun implements Run {
   private final GivenPoints given;
   private Labels labels;
   private DissimilarityLoader loader;
-  private Sections sections;
+  private DamdsSections sections;
   private RowMemory memory;
-  private Search search;
+  private DamdsSearch search;
   private double[] map;
   private Diagnosis diagnosis;
   private long allocated;
@@ -73,26 +73,29 @@ final class DamdsRun implements Run {
     layout.heapArrays(Diagnosis.BIN_SUMS * Long.BYTES);
     loader =
         new DissimilarityLoader(
-            worker, config.data(), files, layout, SearchMemory.tiles(config, files.points()));
-    sections = Sections.declare(layout, partition, config.dimension());
+            worker,
+            config.data(),
+            files,
+            layout,
+            SearchMemory.tiles(config.search(), files.points()));
+    sections = DamdsSections.declare(layout, partition, config.dimension());
   }
 
   @Override
   public void solve(RunContext context) {
     warnOfIdleWorkers(context);
-    context.timer().enter(Phase.LOADING);
+    context.timer().enter(DamdsPhase.LOADING);
     Dissimilarities data = loader.load(context.collectives());
     given.toUnits(data.unit());
     describe(data, context);
-    search = context.run(() -> new Search(context, config, data, given, sections));
+    search = context.run(() -> new DamdsSearch(context, config, data, given, sections));
 
-    context.timer().enter(Phase.RESULT);
-    map = finalPose(context.worker(), search.problem(), search.solver().points());
+    context.timer().enter(DamdsPhase.RESULT);
+    map = finalPose(context.worker(), search.problem(), search.method().points());
     diagnosis = Diagnosis.of(search.problem(), map);
     allocated = context.allocatedInLoop();
   }
 
-  /** Tells what was read. */
   private void describe(Dissimilarities data, RunContext context) {
     Console console = context.console();
     if (data.statistics().isolated() > 0) {
@@ -153,7 +156,7 @@ final class DamdsRun implements Run {
     StressProblem problem = search.problem();
     Report report = new Report(config, problem.data(), diagnosis, search.log(), results);
     report.write(map, labels);
-    report.summarise(search.solver().account(), problem.passes(), allocated);
+    report.summarise(search.method().account(), problem.passes(), allocated);
   }
 
   @Override
@@ -163,7 +166,7 @@ final class DamdsRun implements Run {
     memory = loader.memory();
     SearchMemory needs =
         SearchMemory.of(
-            config, context.partition(), context.worker().rank(), ConvergenceLog.CAPACITY);
+            config.search(), context.partition(), context.worker().rank(), ConvergenceLog.CAPACITY);
     if (files.vectors() != null) {
       plan.ofProcess("vectors", Kind.HEAP, memory.vectorsOfProcess());
       plan.ofWorker("distances from vectors", Kind.HEAP, memory.vectorsOfWorker());
@@ -181,7 +184,7 @@ final class DamdsRun implements Run {
     plan.ofRows(memory.ofFiles(), memory.streams(), heapBytes, fileBytes)
         .ofWorker("search", Kind.HEAP, needs.worker())
         .ofProcess("points for the kernel", Kind.HEAP, needs.process())
-        .ofProcess("pairs for gradient descent", Kind.HEAP, SearchMemory.tiles(config, n))
+        .ofProcess("pairs for gradient descent", Kind.HEAP, SearchMemory.tiles(config.search(), n))
         .ofWorker("map", Kind.HEAP, 2L * n * config.dimension() * Double.BYTES)
         .ofJob("results being written", Kind.HEAP, Report.heapBytes(n))
         .ofJob("result files", Kind.OUTPUT, Report.fileBytes(n, config.dimension()));
@@ -195,7 +198,7 @@ final class DamdsRun implements Run {
 
   @Override
   public long checkpointBytes() {
-    return SearchMemory.checkpointBytes(config, files.points());
+    return SearchMemory.checkpointBytes(config.search(), files.points());
   }
 
   @Override

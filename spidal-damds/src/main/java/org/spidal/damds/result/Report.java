@@ -72,7 +72,7 @@ public final class Report {
   }
 
   private void warnIfFlat(double[] map) {
-    if (config.method() == Method.SMACOF
+    if (config.search().method() == Method.SMACOF
         && config.fixedPoints() == null
         && Flatness.of(map, config.dimension(), diagnosis.normalisedStress())) {
       results.warn(
@@ -140,9 +140,9 @@ public final class Report {
     results.summary().put("dimension", config.dimension());
     summariseStress();
     Map<String, Object> method = results.section("method");
-    method.put("name", config.method().name().toLowerCase(Locale.ROOT));
-    method.put("effort", config.effort().name().toLowerCase(Locale.ROOT));
-    method.put("seed", config.seed());
+    method.put("name", config.search().method().name().toLowerCase(Locale.ROOT));
+    method.put("effort", config.search().effort().name().toLowerCase(Locale.ROOT));
+    method.put("seed", config.search().seed());
     method.put("passes", passes);
     method.put("account", account);
     summariseDistances();

@@ -10,7 +10,7 @@ import java.util.Map;
 import org.spidal.common.config.Key;
 import org.spidal.common.fault.Sentence;
 import org.spidal.common.keys.InputKeys;
-import org.spidal.common.labels.ClusterFile;
+import org.spidal.common.labels.IndexedNumbers;
 import org.spidal.common.labels.Labels;
 import org.spidal.common.picture.Newick;
 import org.spidal.common.points.PointMap;
@@ -25,17 +25,18 @@ import org.spidal.dapwc.center.CenterRanking;
 import org.spidal.dapwc.config.PwcConfig;
 import org.spidal.dapwc.config.PwcKeys;
 import org.spidal.dapwc.data.Distances;
+import org.spidal.dapwc.kernel.Measure;
 import org.spidal.dapwc.solve.AutoK;
-import org.spidal.dapwc.solve.Findings;
+import org.spidal.dapwc.solve.ClusterStatistics;
 import org.spidal.dapwc.solve.Growth;
 import org.spidal.dapwc.solve.MergeTree;
-import org.spidal.dapwc.solve.Solver;
+import org.spidal.dapwc.solve.PwcMethod;
 
 /** What rank 0 tells and writes: the clusters, their centers and tables, pictures, summaries. */
 public final class Report {
   private final PwcConfig config;
   private final Distances distances;
-  private final Findings findings;
+  private final ClusterStatistics findings;
   private final Annotations annotations;
   private final SequenceLabels sequences;
   private final Results results;
@@ -47,7 +48,7 @@ public final class Report {
   public Report(
       PwcConfig config,
       Distances distances,
-      Findings findings,
+      ClusterStatistics findings,
       Annotations annotations,
       SequenceLabels sequences,
       Results results) {
@@ -57,7 +58,7 @@ public final class Report {
     this.annotations = annotations;
     this.sequences = sequences;
     this.results = results;
-    this.unit = config.costUnit(distances.unit());
+    this.unit = config.measure().costUnit(distances.unit());
   }
 
   /**
@@ -66,43 +67,43 @@ public final class Report {
    * @param map null for none
    * @param answer null if the number of clusters was given
    */
-  public void write(CenterMeasures centers, PointMap map, Solver solver, AutoK.Answer answer) {
-    boolean searched = !solver.stages().isEmpty();
-    if (findings.clusters() < config.clusters() && answer == null && searched) {
+  public void write(CenterMeasures centers, PointMap map, PwcMethod method, AutoK.Answer answer) {
+    boolean searched = !method.stages().isEmpty();
+    if (findings.clusters() < config.search().clusters() && answer == null && searched) {
       results.warn(
           "only %s of %s clusters: clusters of fewer than four points are not split, nor such of"
               + " equal points",
-          findings.clusters(), config.clusters());
+          findings.clusters(), config.search().clusters());
     }
     if (searched) {
       Path clusters = config.clusterFile(findings.clusters());
-      ClusterFile.write(results.at(clusters), findings.labels());
+      IndexedNumbers.write(results.at(clusters), findings.labels());
       results.tellOf(clusters);
     } else {
       results.tellOfNamed("clusters.tsv");
     }
-    Tables tables = new Tables(results, findings, annotations::id, unit);
+    PwcTables tables = new PwcTables(results, findings, annotations::id, unit);
     tables.writePoints();
     tables.writeClusterTable();
     tables.writeSeparation();
     if (searched) {
-      tables.writeStages(solver.stages());
-      Newick.write(results.named("splits.nwk"), Trees.ofSplits(solver.stages(), unit));
+      tables.writeStages(method.stages());
+      Newick.write(results.named("splits.nwk"), Trees.ofSplits(method.stages(), unit));
     }
-    if (!solver.temperatures().isEmpty()) {
-      tables.writeTemperatures(solver.temperatures());
+    if (!method.temperatures().isEmpty()) {
+      tables.writeTemperatures(method.temperatures());
     }
     if (answer != null) {
-      tables.writePath(answer.path(), PwcConfig.squareUnit(distances.unit()));
+      tables.writePath(answer.path(), Measure.SQUARED.costUnit(distances.unit()));
     }
     writeCenters(centers);
     List<MergeTree.Step> merges = findings.merges();
     Newick.write(results.named("merges.nwk"), Trees.ofMerges(merges, findings.clusters(), unit));
     Trees.writeMerges(results.named("merges.tsv"), merges, unit);
     if (map != null) {
-      draw(map, solver.stages());
+      draw(map, method.stages());
     }
-    summarise(solver, answer);
+    summarise(method, answer);
   }
 
   private void writeCenters(CenterMeasures measures) {
@@ -122,7 +123,7 @@ public final class Report {
     Labels labels = annotations.named(Labels.ofIntegers(findings.labels()));
     MapFiles files =
         results.map(
-            config.data().matrix().file(),
+            config.matrix().file(),
             labels.size() + " points in " + findings.clusters() + " clusters by DA-PWC",
             map.coordinates(),
             map.dimension(),
@@ -138,14 +139,14 @@ public final class Report {
     files.write();
   }
 
-  private void summarise(Solver solver, AutoK.Answer answer) {
+  private void summarise(PwcMethod method, AutoK.Answer answer) {
     Map<String, Object> map = results.summary();
     map.put("clusters", findings.clusters());
     map.put("cost", findings.cost() * unit);
     map.put("critical-temperature", Arrays.stream(findings.temperature()).max().orElse(0) * unit);
     map.put("mean-silhouette", Arrays.stream(findings.silhouette()).average().orElse(0));
     map.put("mean-confidence", Arrays.stream(findings.confidence()).average().orElse(1));
-    summariseMethod(solver);
+    summariseMethod(method);
     if (answer != null) {
       Map<String, Object> autoK = results.section("auto-k");
       autoK.put("clusters", answer.clusters());
@@ -170,13 +171,13 @@ public final class Report {
         findings.cost() * unit);
   }
 
-  private void summariseMethod(Solver solver) {
-    Map<String, Object> method = results.section("method");
-    method.put("name", config.method().name().toLowerCase(Locale.ROOT));
-    if (config.method() == PwcKeys.Method.AUTO) {
-      method.put("effort", config.settings().get(PwcKeys.EFFORT).name().toLowerCase(Locale.ROOT));
+  private void summariseMethod(PwcMethod method) {
+    Map<String, Object> map = results.section("method");
+    map.put("name", config.search().method().name().toLowerCase(Locale.ROOT));
+    if (config.search().method() == PwcKeys.Method.AUTO) {
+      map.put("effort", config.settings().get(PwcKeys.EFFORT).name().toLowerCase(Locale.ROOT));
     }
-    method.put("squared-distances", config.squared());
-    method.putAll(solver.account());
+    map.put("squared-distances", config.measure() == Measure.SQUARED);
+    map.putAll(method.account());
   }
 }

@@ -24,11 +24,15 @@ public final class Report {
   private final Settings settings;
   private final Inputs<?> inputs;
   private final Knowledge knowledge;
-  private final Tally tally;
+  private final PlacementTally tally;
   private final Results results;
 
   public Report(
-      Settings settings, Inputs<?> inputs, Knowledge knowledge, Tally tally, Results results) {
+      Settings settings,
+      Inputs<?> inputs,
+      Knowledge knowledge,
+      PlacementTally tally,
+      Results results) {
     this.settings = settings;
     this.inputs = inputs;
     this.knowledge = knowledge;
@@ -64,7 +68,7 @@ public final class Report {
   private long[] sizes() {
     int count = inputs.landmarks().clusters() == null ? 0 : inputs.landmarks().clusters().count();
     long[] sizes = new long[count + 1];
-    sizes[count] = tally.get(Tally.Count.PLACED);
+    sizes[count] = tally.get(PlacementTally.Count.PLACED);
     for (int k = 0; k < count; k++) {
       sizes[k] = tally.inCluster(k);
       sizes[count] -= sizes[k];
@@ -95,7 +99,7 @@ public final class Report {
     String subtitle =
         Sentence.of(
             "%,d landmarks and %,d new %s",
-            inputs.size(), tally.get(Tally.Count.PLACED), inputs.objects().plural());
+            inputs.size(), tally.get(PlacementTally.Count.PLACED), inputs.objects().plural());
     MapFiles files =
         results.map(source, subtitle, shown.points(), dimension, labels.withIds(shown.names()));
     files.page().categories("flag", Labels.of(shown.flags()), null);
@@ -106,7 +110,7 @@ public final class Report {
   }
 
   private void warn() {
-    long left = tally.get(Tally.Count.OBJECTS) - tally.get(Tally.Count.PLACED);
+    long left = tally.get(PlacementTally.Count.OBJECTS) - tally.get(PlacementTally.Count.PLACED);
     if (left > 0) {
       results.warn(
           "%s objects have no distance to any landmark, so no place: they are left out", left);
@@ -132,21 +136,22 @@ public final class Report {
 
   private void summarise(SampledStress sample) {
     Map<String, Object> summary = results.summary();
-    long placed = tally.get(Tally.Count.PLACED);
+    long placed = tally.get(PlacementTally.Count.PLACED);
     summary.put("points", inputs.size() + placed);
     summary.put("landmarks", inputs.size());
     summary.put("new-objects", placed);
     summary.put("dimension", inputs.landmarks().map().dimension());
     summary.put("method", inputs.method());
-    summary.put("without-place", tally.get(Tally.Count.OBJECTS) - placed);
+    summary.put("without-place", tally.get(PlacementTally.Count.OBJECTS) - placed);
     summary.put("stress-new-landmark", tally.stress());
     Map<String, Object> pairs = results.section("stress-new-new");
     pairs.put("pairs", sample.pairs());
     pairs.put("stress", sample.stress());
     pairs.put("standard-error", sample.error());
     summary.put(
-        "distances-of-an-object", share(Tally.Count.MEASURED, tally.get(Tally.Count.OBJECTS)));
-    summary.put("evaluations-of-an-object", share(Tally.Count.EVALUATIONS, placed));
+        "distances-of-an-object",
+        share(PlacementTally.Count.MEASURED, tally.get(PlacementTally.Count.OBJECTS)));
+    summary.put("evaluations-of-an-object", share(PlacementTally.Count.EVALUATIONS, placed));
     if (knowledge.facts() != null) {
       summary.put("scale", knowledge.scale());
       Map<String, Object> moved = results.section("landmarks-placed-as-new-move");
@@ -171,7 +176,7 @@ public final class Report {
     }
   }
 
-  private double share(Tally.Count count, long of) {
+  private double share(PlacementTally.Count count, long of) {
     return of == 0 ? 0 : (double) tally.get(count) / of;
   }
 
@@ -184,7 +189,7 @@ public final class Report {
             PlacementField.Flag.FAR_AND_SPARSE)) {
       odd += tally.flagged(flag);
     }
-    long placed = tally.get(Tally.Count.PLACED);
+    long placed = tally.get(PlacementTally.Count.PLACED);
     results.say(
         "%d %s among %d landmarks, stress to landmarks %.5f%s%s",
         placed,

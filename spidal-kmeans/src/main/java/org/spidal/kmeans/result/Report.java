@@ -15,9 +15,9 @@ import org.spidal.common.program.Results;
 import org.spidal.common.vectors.VectorFile;
 import org.spidal.kmeans.config.KmeansConfig;
 import org.spidal.kmeans.solve.BestOfStarts;
-import org.spidal.kmeans.solve.Findings;
+import org.spidal.kmeans.solve.FoundClusters;
 import org.spidal.kmeans.solve.IterationLog;
-import org.spidal.kmeans.solve.Phase;
+import org.spidal.kmeans.solve.KmeansPhase;
 
 /** What worker 0 tells and writes: the clusters, their centers and tables, pictures, a summary. */
 public final class Report {
@@ -41,7 +41,7 @@ public final class Report {
   }
 
   /** Makes all files ready. */
-  public void write(Findings findings, BestOfStarts starts) {
+  public void write(FoundClusters findings, BestOfStarts starts) {
     int clusters = findings.clusters();
     if (clusters < config.search().clusters() && !config.search().onlyAssigns()) {
       results.warn(
@@ -49,7 +49,7 @@ public final class Report {
               + " MaxIterations ended the search too early",
           clusters, config.search().clusters());
     }
-    Tables tables = new Tables(results, annotations::id);
+    KmeansTables tables = new KmeansTables(results, annotations::id);
     tables.writePoints(findings);
     tables.writeClusters(findings);
     tables.writeCenters(file, findings);
@@ -65,7 +65,7 @@ public final class Report {
     annotations.reference().ifPresent(reference -> compare(findings, reference));
   }
 
-  private void summarise(Findings findings, BestOfStarts starts) {
+  private void summarise(FoundClusters findings, BestOfStarts starts) {
     Map<String, Object> summary = results.summary();
     summary.put("dimension", file.dimension());
     summary.put("clusters", findings.clusters());
@@ -83,7 +83,7 @@ public final class Report {
     return sum / Math.max(1, log.size());
   }
 
-  private void compare(Findings findings, Labels reference) {
+  private void compare(FoundClusters findings, Labels reference) {
     long labelled = IntStream.range(0, reference.size()).filter(reference::isLabelled).count();
     if (labelled == 0) {
       results.say("reference: no point has a label, so there is nothing to compare with");
@@ -113,7 +113,8 @@ public final class Report {
     IterationLog log = starts.log();
     int[] mine =
         IntStream.range(0, log.size())
-            .filter(i -> log.start(i) == starts.bestStart() && log.phase(i) == Phase.ITERATIONS)
+            .filter(
+                i -> log.start(i) == starts.bestStart() && log.phase(i) == KmeansPhase.ITERATIONS)
             .toArray();
     if (Arrays.stream(mine).allMatch(i -> log.share(i) >= 1)) {
       return;
@@ -125,7 +126,7 @@ public final class Report {
         .write(results.named("distances.svg"));
   }
 
-  private void draw(Findings findings) {
+  private void draw(FoundClusters findings) {
     PointMap map = drawing.map();
     Labels labels = annotations.named(Labels.ofIntegers(findings.labels()));
     String subtitle = file.size() + " points in " + findings.clusters() + " clusters by K-means";

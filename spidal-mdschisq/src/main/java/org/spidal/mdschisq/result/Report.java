@@ -19,8 +19,8 @@ import org.spidal.mdschisq.data.PairData;
 import org.spidal.mdschisq.legacy.LegacyForms;
 import org.spidal.mdschisq.solve.BestFit;
 import org.spidal.mdschisq.solve.Eigenvalues;
-import org.spidal.mdschisq.solve.Findings;
 import org.spidal.mdschisq.solve.FitIteration;
+import org.spidal.mdschisq.solve.FittedMap;
 import org.spidal.mdschisq.solve.Split;
 
 /** What worker 0 tells and writes: the map, its errors, the course of the fit, the summary. */
@@ -40,7 +40,7 @@ public final class Report {
   }
 
   /** Makes all files ready. */
-  public void write(Findings findings, Densities densities) {
+  public void write(FittedMap findings, Densities densities) {
     int d = config.dimension();
     PointsFile.write(results.mainFile(), findings.points(), d, texts.labels().clusterOfPoints());
     draw(findings, densities.histogram());
@@ -53,7 +53,7 @@ public final class Report {
     writeCourse();
   }
 
-  private void draw(Findings findings, ShepardBins bins) {
+  private void draw(FittedMap findings, ShepardBins bins) {
     String subtitle = Sentence.of("%d points, chi-squared %.6g", data.points(), fit.chiSquared());
     String description =
         config.settings().find(ChisqKeys.DESCRIPTION).map(text -> text + ": ").orElse("");
@@ -129,7 +129,7 @@ public final class Report {
     }
   }
 
-  private void writeErrors(Findings findings) {
+  private void writeErrors(FittedMap findings) {
     int d = config.dimension();
     Table table =
         new Table("index id role misfit")
@@ -194,9 +194,9 @@ public final class Report {
 
   private void summariseDistances() {
     Map<String, Object> map = results.section("distances");
-    map.put("mean", data.mean());
-    map.put("least", data.smallest());
-    map.put("largest", data.largest());
+    map.put("mean", data.total().mean());
+    map.put("least", data.total().smallest());
+    map.put("largest", data.total().largest());
     map.put("minimum-distance", data.least());
     config
         .settings()

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.spidal.common.checkpoint.Course;
 import org.spidal.common.checkpoint.Journal;
+import org.spidal.mdschisq.solve.FitOptions.Descent;
 
 /**
  * Lowers chi-squared by damped steps (Levenberg 1944, Marquardt 1963): (A + lambda diag(B)) x = g,
@@ -40,11 +41,11 @@ final class LevenbergMarquardt {
 
   private final ChisqProblem problem;
   private final Course course;
-  private final DescentOptions options;
+  private final Descent options;
   private final double printed;
   private final Progress progress;
   private final Oversight oversight;
-  private final Supplier<Findings> findings;
+  private final Supplier<FittedMap> findings;
   private final List<FitIteration> log = new ArrayList<>();
   private final ConjugateGradients inner;
   private final Values now;
@@ -74,11 +75,11 @@ final class LevenbergMarquardt {
    */
   LevenbergMarquardt(
       ChisqProblem problem,
-      DescentOptions options,
+      Descent options,
       double printed,
       Progress progress,
       Oversight oversight,
-      Supplier<Findings> findings) {
+      Supplier<FittedMap> findings) {
     this.problem = problem;
     this.course = problem.course();
     this.options = options;
