@@ -127,8 +127,9 @@ public enum FileKind {
   PAML_FASTA("an alignment of PAML with names behind >", "sed -n '/^>/,$p' IN > OUT.fasta"),
   PAML(
       "an alignment of PAML with lines of genes",
-      "sed '2,/^[[:space:]]*$/d' IN | awk 'NR == 1 {n = l = $2; next} /[[:alnum:]]/ {if (n >= l) {print \">\" $1; $1 = \"\";"
-          + " n = 0} gsub(/[[:space:]]/, \"\"); n += length($0); print}' > OUT.fasta"),
+      "sed '2,/^[[:space:]]*$/d' IN | awk 'NR == 1 {c = $1; n = l = $2; next} /[[:alnum:]]/ {if (n >= l)"
+          + " {if (!c--) exit; print \">\" $1; $1 = \"\"; n = 0} gsub(/[[:space:]]/, \"\"); n += length($0);"
+          + " print}' > OUT.fasta"),
   SAM("alignments in SAM", "samtools fasta IN > OUT.fasta"),
   VCF("variants in VCF", "plink2 --vcf IN --make-king square makes a matrix of them"),
 
