@@ -40,7 +40,7 @@ public final class Pages {
     }
     List<String> faults = new ArrayList<>();
     for (Document document : documents.values()) {
-      document.accept(new Links(document, documents, release, sources, faults));
+      document.accept(new DocumentLinks(document, documents, release, sources, faults));
     }
     if (faults.isEmpty()) {
       String template = template();

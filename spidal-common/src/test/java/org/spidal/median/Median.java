@@ -121,7 +121,7 @@ public final class Median extends Application {
       int threads = worker.threads();
       long most = bytes(partition.range(0).size()) * threads; // the first worker has most rows
       RowPlacement.Needs needs =
-          new RowPlacement.Needs(threads, 0, most, most, 0, layout.close(), 0, file.size());
+          new RowPlacement.Needs(threads, file.size()).rows(most, most).shared(layout.close());
       return RowPlacement.of(needs, MachineKeys.memory(settings)).files() == RowPlace.HEAP;
     }
 

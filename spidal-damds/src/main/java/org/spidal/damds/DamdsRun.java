@@ -29,10 +29,10 @@ import org.spidal.damds.result.Diagnosis;
 import org.spidal.damds.result.Report;
 import org.spidal.damds.result.Summary;
 import org.spidal.damds.solve.ConvergenceLog;
+import org.spidal.damds.solve.DamdsPhase;
+import org.spidal.damds.solve.DamdsSections;
 import org.spidal.damds.solve.KnownTies;
-import org.spidal.damds.solve.Phase;
 import org.spidal.damds.solve.SearchMemory;
-import org.spidal.damds.solve.Sections;
 import org.spidal.damds.solve.StressProblem;
 
 /**
@@ -47,9 +47,9 @@ final class DamdsRun implements Run {
   private final GivenPoints given;
   private Labels labels;
   private DissimilarityLoader loader;
-  private Sections sections;
+  private DamdsSections sections;
   private RowMemory memory;
-  private Search search;
+  private DamdsSearch search;
   private double[] map;
   private Diagnosis diagnosis;
   private long allocated;
@@ -75,26 +75,29 @@ final class DamdsRun implements Run {
     layout.heapArrays(Diagnosis.BIN_SUMS * Long.BYTES);
     loader =
         new DissimilarityLoader(
-            worker, config.data(), files, layout, SearchMemory.tiles(config, files.points()));
-    sections = Sections.declare(layout, partition, config.dimension());
+            worker,
+            config.data(),
+            files,
+            layout,
+            SearchMemory.tiles(config.search(), files.points()));
+    sections = DamdsSections.declare(layout, partition, config.dimension());
   }
 
   @Override
   public void solve(RunContext context) {
     warnOfIdleWorkers(context);
-    context.timer().enter(Phase.LOADING);
+    context.timer().enter(DamdsPhase.LOADING);
     Dissimilarities data = loader.load(context.collectives());
     given.toUnits(data.unit());
     describe(data, context);
-    search = context.run(() -> new Search(context, config, data, given, sections));
+    search = context.run(() -> new DamdsSearch(context, config, data, given, sections));
 
-    context.timer().enter(Phase.RESULT);
-    map = finalPose(context.worker(), search.problem(), search.solver().points());
+    context.timer().enter(DamdsPhase.RESULT);
+    map = finalPose(context.worker(), search.problem(), search.method().points());
     diagnosis = Diagnosis.of(search.problem(), map);
     allocated = context.allocatedInLoop();
   }
 
-  /** Tells what was read. */
   private void describe(Dissimilarities data, RunContext context) {
     Console console = context.console();
     if (data.statistics().isolated() > 0) {
@@ -161,7 +164,7 @@ final class DamdsRun implements Run {
     Dissimilarities data = search.problem().data();
     new Report(config, data, labels, results).write(map, diagnosis, search.log());
     new Summary(config, data, diagnosis, search.log())
-        .tell(results, search.solver().account(), search.problem().passes(), allocated);
+        .tell(results, search.method().account(), search.problem().passes(), allocated);
   }
 
   @Override
@@ -171,7 +174,7 @@ final class DamdsRun implements Run {
     memory = loader.memory();
     SearchMemory needs =
         SearchMemory.of(
-            config, context.partition(), context.worker().rank(), ConvergenceLog.CAPACITY);
+            config.search(), context.partition(), context.worker().rank(), ConvergenceLog.CAPACITY);
     ResultSize result = ResultSize.of(config, n);
     if (files.vectors() != null) {
       plan.ofProcess("vectors", Kind.HEAP, memory.vectorsOfProcess());
@@ -195,7 +198,7 @@ final class DamdsRun implements Run {
             memory.inHeap() && !pairs ? own * memory.bytesOfRow() : 0)
         .ofWorker("search", Kind.HEAP, needs.worker())
         .ofProcess("points for the kernel", Kind.HEAP, needs.process())
-        .ofProcess("pairs for gradient descent", Kind.HEAP, SearchMemory.tiles(config, n))
+        .ofProcess("pairs for gradient descent", Kind.HEAP, SearchMemory.tiles(config.search(), n))
         .ofWorker("map", Kind.HEAP, result.worker())
         .ofJob("results being written", Kind.HEAP, result.first())
         .ofWorker("mapped matrix", Kind.MAPPED, mapped)
@@ -210,7 +213,7 @@ final class DamdsRun implements Run {
 
   @Override
   public long checkpointBytes() {
-    return SearchMemory.checkpointBytes(config, files.points());
+    return SearchMemory.checkpointBytes(config.search(), files.points());
   }
 
   @Override

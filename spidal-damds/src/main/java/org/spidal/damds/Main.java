@@ -5,12 +5,12 @@ import org.spidal.common.program.Application;
 import org.spidal.common.program.ProgramCommand;
 import org.spidal.damds.config.DamdsConfig;
 import org.spidal.damds.data.OpenedFiles;
-import org.spidal.damds.solve.Phase;
+import org.spidal.damds.solve.DamdsPhase;
 
 /** DA-MDS. {@link DamdsRun} is the way of its data. */
 public final class Main extends Application {
   public Main() {
-    super(DamdsConfig.DECLARATION, Phase.values());
+    super(DamdsConfig.DECLARATION, DamdsPhase.values());
   }
 
   /** Ends the process with one of {@link org.spidal.common.fault.ExitCode}. */

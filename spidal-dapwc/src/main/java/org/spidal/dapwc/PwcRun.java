@@ -26,10 +26,10 @@ import org.spidal.dapwc.plan.TimeTrial;
 import org.spidal.dapwc.result.Report;
 import org.spidal.dapwc.result.SearchReport;
 import org.spidal.dapwc.result.SequenceLabels;
+import org.spidal.dapwc.solve.ClusterStatistics;
 import org.spidal.dapwc.solve.Clustering;
-import org.spidal.dapwc.solve.Findings;
 import org.spidal.dapwc.solve.PairwiseProblem;
-import org.spidal.dapwc.solve.Phase;
+import org.spidal.dapwc.solve.PwcPhase;
 import org.spidal.dapwc.solve.SearchMemory;
 import org.spidal.dapwc.solve.SearchSize;
 
@@ -49,8 +49,8 @@ final class PwcRun implements Run {
   private DistanceLoader loader;
   private PairwiseProblem.Sections sections;
   private Distances distances;
-  private Search search;
-  private Findings findings;
+  private PwcSearch search;
+  private ClusterStatistics findings;
   private CenterMeasures centers;
 
   PwcRun(PwcConfig config, OpenedMatrix matrix, PointFiles files) {
@@ -58,7 +58,7 @@ final class PwcRun implements Run {
     this.matrix = matrix;
     this.files = files;
     this.map = files.map().orElse(null);
-    this.size = SearchSize.of(config, matrix.points());
+    this.size = SearchSize.of(config.search(), matrix.points());
   }
 
   @Override
@@ -84,25 +84,23 @@ final class PwcRun implements Run {
 
   @Override
   public void declare(Worker worker, SharedLayout layout, RowPartition partition) {
-    memory = SearchMemory.of(config, partition, worker.rank());
+    memory = SearchMemory.of(config.search(), partition, worker.rank());
     layout.heapArrays(size.most() * size.most() * Long.BYTES);
-    loader =
-        new DistanceLoader(
-            worker, config.data(), matrix, layout, memory.ofProcess(worker.threads()));
+    loader = new DistanceLoader(worker, config, matrix, layout, memory.ofProcess(worker.threads()));
     sections = PairwiseProblem.Sections.declare(layout, partition, size.most());
   }
 
   @Override
   public void solve(RunContext context) {
-    context.timer().enter(Phase.LOADING);
+    context.timer().enter(PwcPhase.LOADING);
     distances = loader.load(context.collectives());
     SearchReport report = new SearchReport(config, context.console());
     report.describe(distances, context.workers(), points());
-    search = new Search(context, config, sections, distances, files, report);
+    search = new PwcSearch(context, config, sections, distances, files, report);
     Clustering clustering = search.run();
 
-    context.timer().enter(Phase.RESULT);
-    findings = Findings.of(clustering, search.solver().keepsNumbers());
+    context.timer().enter(PwcPhase.RESULT);
+    findings = ClusterStatistics.of(clustering, search.method().keepsNumbers());
     centers =
         CenterMeasures.of(
             search.problem(),
@@ -118,7 +116,7 @@ final class PwcRun implements Run {
   public void write(Results results) {
     Annotations named = sequences == null ? annotations : annotations.called(sequences.names());
     new Report(config, named, sequences, results)
-        .write(distances, findings, centers, map, search.solver(), search.answer());
+        .write(distances, findings, centers, map, search.method(), search.answer());
   }
 
   @Override
@@ -141,7 +139,7 @@ final class PwcRun implements Run {
 
   @Override
   public long checkpointBytes() {
-    return SearchMemory.checkpointBytes(config, points());
+    return SearchMemory.checkpointBytes(config.search(), points());
   }
 
   @Override

@@ -82,7 +82,7 @@ final class VsRun implements Run {
 
     context.timer().enter(UsualPhase.SEARCH);
     JobTeam team = new JobTeam(context.worker(), context.collectives());
-    result = new Search(config, share, team, checkpoints.course(), progress).run();
+    result = new VsSearch(config, share, team, checkpoints.course(), progress).run();
     context.timer().enter(UsualPhase.RESULT);
     seconds = progress.seconds();
   }

@@ -25,15 +25,15 @@ import org.spidal.interpolation.config.InterpolationConfig;
 import org.spidal.interpolation.data.Inputs;
 import org.spidal.interpolation.plan.TimeTrial;
 import org.spidal.interpolation.result.PlacementTable;
+import org.spidal.interpolation.result.PlacementTally;
 import org.spidal.interpolation.result.Report;
-import org.spidal.interpolation.result.Tally;
 import org.spidal.interpolation.solve.BlockSearch;
 import org.spidal.interpolation.solve.LandmarkStudy;
 import org.spidal.interpolation.solve.LandmarkStudy.Knowledge;
 import org.spidal.interpolation.solve.LandmarkStudy.Phase;
 import org.spidal.interpolation.solve.PairSample;
 import org.spidal.interpolation.solve.PlacementField;
-import org.spidal.interpolation.solve.SearchOptions;
+import org.spidal.interpolation.solve.PlacementOptions;
 
 /**
  * The way of the data: study the landmarks, place the objects block by block, write.
@@ -53,9 +53,9 @@ final class InterpolationRun<S> implements Run {
 
   private final Settings settings;
   private final Inputs<S> inputs;
-  private final SearchOptions options;
+  private final PlacementOptions options;
   private final LandmarkStudy study;
-  private final Tally tally;
+  private final PlacementTally tally;
   private final int width;
   private BlockNumbers placed;
   private PartFile file;
@@ -63,14 +63,14 @@ final class InterpolationRun<S> implements Run {
   private long[] pairs;
   private double[] lengths;
 
-  InterpolationRun(Settings settings, Inputs<S> inputs, SearchOptions options) {
+  InterpolationRun(Settings settings, Inputs<S> inputs, PlacementOptions options) {
     this.settings = settings;
     this.inputs = inputs;
     this.options = options;
     this.study = new LandmarkStudy(inputs);
     int clusters =
         inputs.landmarks().clusters() == null ? 0 : inputs.landmarks().clusters().count();
-    this.tally = new Tally(inputs.landmarks().map().dimension(), clusters);
+    this.tally = new PlacementTally(inputs.landmarks().map().dimension(), clusters);
     this.width = PlacementField.width(inputs.landmarks().map().dimension());
   }
 
@@ -88,8 +88,11 @@ final class InterpolationRun<S> implements Run {
         + (inputs.landmarks().clusters() == null
             ? ""
             : ", " + inputs.landmarks().clusters().count() + " clusters")
-        + (options.twoLevel()
-            ? ", two-level search with " + options.coarse() + " + " + options.candidates()
+        + (options.twoLevel() != null
+            ? ", two-level search with "
+                + options.twoLevel().coarse()
+                + " + "
+                + options.twoLevel().candidates()
             : "");
   }
 

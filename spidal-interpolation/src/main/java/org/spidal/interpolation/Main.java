@@ -4,10 +4,10 @@ import org.spidal.common.config.Settings;
 import org.spidal.common.program.Application;
 import org.spidal.common.program.ProgramCommand;
 import org.spidal.interpolation.config.InterpolationConfig;
-import org.spidal.interpolation.data.InputReader;
 import org.spidal.interpolation.data.Inputs;
+import org.spidal.interpolation.data.LandmarkReader;
 import org.spidal.interpolation.solve.LandmarkStudy.Phase;
-import org.spidal.interpolation.solve.SearchOptions;
+import org.spidal.interpolation.solve.PlacementOptions;
 
 /** Interpolation. {@link InterpolationRun} is the way of its data. */
 public final class Main extends Application {
@@ -24,15 +24,15 @@ public final class Main extends Application {
   public Opening configure(Settings settings) {
     return worker -> {
       Inputs<?> inputs =
-          worker.ofProcess(() -> new InputReader(settings, worker.console()::warn).read());
+          worker.ofProcess(() -> new LandmarkReader(settings, worker.console()::warn).read());
       // goes through the objects, where their number decides
-      SearchOptions options = worker.ofProcess(() -> SearchOptions.of(settings, inputs));
+      PlacementOptions options = worker.ofProcess(() -> SearchChoice.of(settings, inputs));
       return run(settings, inputs, options);
     };
   }
 
   private static <S> InterpolationRun<S> run(
-      Settings settings, Inputs<S> inputs, SearchOptions options) {
+      Settings settings, Inputs<S> inputs, PlacementOptions options) {
     return new InterpolationRun<>(settings, inputs, options);
   }
 }

@@ -30,9 +30,9 @@ import org.spidal.kmeans.plan.TimeTrial;
 import org.spidal.kmeans.result.Drawing;
 import org.spidal.kmeans.result.Report;
 import org.spidal.kmeans.solve.BestOfStarts;
-import org.spidal.kmeans.solve.Findings;
+import org.spidal.kmeans.solve.FoundClusters;
+import org.spidal.kmeans.solve.KmeansPhase;
 import org.spidal.kmeans.solve.KmeansProblem;
-import org.spidal.kmeans.solve.Phase;
 import org.spidal.kmeans.solve.Progress;
 import org.spidal.kmeans.solve.SearchMemory;
 import org.spidal.kmeans.solve.SharedCenters;
@@ -51,7 +51,7 @@ final class KmeansRun implements Run {
   private SharedInts<Parts> labels;
   private SharedCenters shared;
   private BestOfStarts starts;
-  private Findings findings;
+  private FoundClusters findings;
 
   /**
    * @param given the first centers, if they are not to be found
@@ -116,7 +116,7 @@ final class KmeansRun implements Run {
 
   @Override
   public void solve(RunContext context) {
-    context.timer().enter(Phase.LOADING);
+    context.timer().enter(KmeansPhase.LOADING);
     PointMemory memory = memory(context.worker(), context.partition());
     PointReader reader = context.worker().ofProcess(() -> PointReader.of(file));
     OwnPoints points = new OwnPoints(reader, context.own(), memory.kept());
@@ -160,8 +160,8 @@ final class KmeansRun implements Run {
     starts.warmUp(context.worker());
     starts.solve();
 
-    context.timer().enter(Phase.RESULT);
-    findings = Findings.of(starts, problem, labels, context.scratch());
+    context.timer().enter(KmeansPhase.RESULT);
+    findings = FoundClusters.of(starts, problem, labels, context.scratch());
   }
 
   /**

@@ -5,12 +5,12 @@ import org.spidal.common.program.Application;
 import org.spidal.common.program.ProgramCommand;
 import org.spidal.common.vectors.VectorFile;
 import org.spidal.kmeans.config.KmeansConfig;
-import org.spidal.kmeans.solve.Phase;
+import org.spidal.kmeans.solve.KmeansPhase;
 
 /** K-means. {@link KmeansRun} is the way of its data. */
 public final class Main extends Application {
   public Main() {
-    super(KmeansConfig.DECLARATION, Phase.values());
+    super(KmeansConfig.DECLARATION, KmeansPhase.values());
   }
 
   /** Ends the process with one of {@link org.spidal.common.fault.ExitCode}. */

@@ -130,7 +130,6 @@ final class LayoutRun implements Run {
       return new OpenedGraph(source, Components.of(source.graph()));
     }
 
-    /** Heap bytes. */
     long bytes() {
       long names = source.names().map(list -> (long) list.size()).orElse(0L);
       return source.graph().bytes()

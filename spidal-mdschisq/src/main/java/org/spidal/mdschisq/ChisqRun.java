@@ -23,8 +23,8 @@ import org.spidal.common.rows.RowPlacement;
 import org.spidal.common.rows.RowPlacement.RowPlace;
 import org.spidal.mdschisq.config.ChisqConfig;
 import org.spidal.mdschisq.config.ChisqKeys;
+import org.spidal.mdschisq.config.ChisqKeys.FirstStart;
 import org.spidal.mdschisq.config.DensityOptions;
-import org.spidal.mdschisq.config.FirstStart;
 import org.spidal.mdschisq.data.PairData;
 import org.spidal.mdschisq.data.PairLoader;
 import org.spidal.mdschisq.kernel.Functional;
@@ -36,16 +36,16 @@ import org.spidal.mdschisq.result.Densities;
 import org.spidal.mdschisq.result.PointTexts;
 import org.spidal.mdschisq.result.Report;
 import org.spidal.mdschisq.solve.BestFit;
+import org.spidal.mdschisq.solve.ChisqPhase;
 import org.spidal.mdschisq.solve.ChisqProblem;
-import org.spidal.mdschisq.solve.ClassicalStart;
+import org.spidal.mdschisq.solve.ChisqSections;
+import org.spidal.mdschisq.solve.ClassicalFitStart;
 import org.spidal.mdschisq.solve.Eigenvalues;
-import org.spidal.mdschisq.solve.Findings;
-import org.spidal.mdschisq.solve.Phase;
+import org.spidal.mdschisq.solve.FitStart;
+import org.spidal.mdschisq.solve.FittedMap;
 import org.spidal.mdschisq.solve.Progress;
-import org.spidal.mdschisq.solve.RandomStart;
+import org.spidal.mdschisq.solve.RandomFitStart;
 import org.spidal.mdschisq.solve.SearchMemory;
-import org.spidal.mdschisq.solve.Sections;
-import org.spidal.mdschisq.solve.Start;
 
 /** The way of the data: load the pairs, fit the map, measure and write it. */
 final class ChisqRun implements Run {
@@ -57,14 +57,14 @@ final class ChisqRun implements Run {
   private PointTexts texts;
   private SearchMemory memory;
   private PairLoader loader;
-  private Sections sections;
+  private ChisqSections sections;
   private RowPlacement rows;
   private PairData data;
   private ChisqProblem problem;
   private Overseer overseer;
   private BestFit fit;
   private Eigenvalues eigenvalues;
-  private Findings findings;
+  private FittedMap findings;
   private Densities densities;
 
   /**
@@ -100,12 +100,12 @@ final class ChisqRun implements Run {
     layout.heapArrays(SearchMemory.EXCHANGED);
     loader =
         new PairLoader(worker, config.data(), file, layout, memory.ofProcess(worker.threads()));
-    sections = Sections.declare(layout, partition, config.dimension());
+    sections = ChisqSections.declare(layout, partition, config.dimension());
   }
 
   @Override
   public void solve(RunContext context) {
-    context.timer().enter(Phase.LOADING);
+    context.timer().enter(ChisqPhase.LOADING);
     data = loader.load(context.collectives(), selection.roles(), config.minimum());
     describe(context);
     Progress progress = new Progress(context.worker(), config.fit().starts());
@@ -134,8 +134,8 @@ final class ChisqRun implements Run {
               settings.get(ChisqKeys.EIGENVALUE_STEPS), settings.get(ChisqKeys.EIGENVALUE_CHANGE));
     }
 
-    context.timer().enter(Phase.RESULT);
-    findings = Findings.of(fit, problem);
+    context.timer().enter(ChisqPhase.RESULT);
+    findings = FittedMap.of(fit, problem);
     fit.returnToBest();
     densities =
         Densities.of(
@@ -173,7 +173,6 @@ final class ChisqRun implements Run {
     }
   }
 
-  /** Tells what was read. */
   private void describe(RunContext context) {
     Console console = context.console();
     String workers = context.workers();
@@ -211,16 +210,16 @@ final class ChisqRun implements Run {
   }
 
   /** The given map, classical scaling or random points; random ones from the second start on. */
-  private Start start() {
+  private FitStart start() {
     int d = config.dimension();
-    RandomStart random =
-        new RandomStart(data, d, config.squared(), config.seed(), selection.places());
+    RandomFitStart random =
+        new RandomFitStart(data, d, config.squared(), config.seed(), selection.places());
     if (!selection.begun().isEmpty()) {
       return new GivenStart(selection, data, d, random);
     }
     boolean classical = config.settings().get(ChisqKeys.FIRST_START) == FirstStart.CLASSICAL;
     return classical && selection.places() == null
-        ? new ClassicalStart(problem, config.seed(), random)
+        ? new ClassicalFitStart(problem, config.seed(), random)
         : random;
   }
 

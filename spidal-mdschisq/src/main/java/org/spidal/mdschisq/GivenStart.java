@@ -2,22 +2,22 @@ package org.spidal.mdschisq;
 
 import org.spidal.mdschisq.data.PairData;
 import org.spidal.mdschisq.data.Role;
-import org.spidal.mdschisq.solve.Start;
+import org.spidal.mdschisq.solve.FitStart;
 
 /**
  * The first start is where the user put the points; those that he gave no place are put at random
  * about the middle of the others. All further starts are random.
  */
-final class GivenStart implements Start {
+final class GivenStart implements FitStart {
   private final PointSelection selection;
   private final PairData data;
   private final int dimension;
-  private final Start random;
+  private final FitStart random;
 
   /**
    * @param random places the rest of the points
    */
-  GivenStart(PointSelection selection, PairData data, int dimension, Start random) {
+  GivenStart(PointSelection selection, PairData data, int dimension, FitStart random) {
     this.selection = selection;
     this.data = data;
     this.dimension = dimension;

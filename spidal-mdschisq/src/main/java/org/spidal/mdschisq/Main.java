@@ -8,12 +8,12 @@ import org.spidal.mdschisq.config.ChisqConfig;
 import org.spidal.mdschisq.data.PairLoader;
 import org.spidal.mdschisq.legacy.Rotation;
 import org.spidal.mdschisq.legacy.RotationRun;
-import org.spidal.mdschisq.solve.Phase;
+import org.spidal.mdschisq.solve.ChisqPhase;
 
 /** MDSasChisq. {@link ChisqRun} is the way of its data. */
 public final class Main extends Application {
   public Main() {
-    super(ChisqConfig.DECLARATION, Phase.values());
+    super(ChisqConfig.DECLARATION, ChisqPhase.values());
   }
 
   /** Ends the process with one of {@link org.spidal.common.fault.ExitCode}. */

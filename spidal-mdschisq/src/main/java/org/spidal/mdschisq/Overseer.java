@@ -8,7 +8,7 @@ import org.spidal.common.fault.SpidalException;
 import org.spidal.common.job.Worker;
 import org.spidal.mdschisq.legacy.GracefulEnd;
 import org.spidal.mdschisq.legacy.StatusFile;
-import org.spidal.mdschisq.solve.Findings;
+import org.spidal.mdschisq.solve.FittedMap;
 import org.spidal.mdschisq.solve.Oversight;
 import org.spidal.mdschisq.solve.Progress;
 
@@ -19,7 +19,7 @@ import org.spidal.mdschisq.solve.Progress;
 final class Overseer implements Oversight {
   private final Worker worker;
   private final Collectives collectives;
-  private final Consumer<Findings> restart;
+  private final Consumer<FittedMap> restart;
   private final Progress progress;
   private final int restartInterval;
   private final StatusFile status;
@@ -36,7 +36,7 @@ final class Overseer implements Oversight {
       Path folder,
       Progress progress,
       int restartInterval,
-      Consumer<Findings> restart) {
+      Consumer<FittedMap> restart) {
     this.worker = worker;
     this.collectives = collectives;
     this.restart = restart;
@@ -48,7 +48,7 @@ final class Overseer implements Oversight {
   }
 
   @Override
-  public int stepped(int iteration, Supplier<Findings> best) {
+  public int stepped(int iteration, Supplier<FittedMap> best) {
     if (restartInterval > 0 && iteration % restartInterval == 0) {
       writeRestart(best.get());
     }
@@ -61,7 +61,7 @@ final class Overseer implements Oversight {
   }
 
   /** A file that cannot be written is a warning: the fit is well. */
-  private void writeRestart(Findings best) {
+  private void writeRestart(FittedMap best) {
     if (worker.rank() != 0) {
       return;
     }

@@ -12,8 +12,8 @@ import org.spidal.common.text.Fields;
 import org.spidal.common.text.TextFile;
 import org.spidal.mdschisq.config.ChisqConfig;
 import org.spidal.mdschisq.config.ChisqKeys;
-import org.spidal.mdschisq.config.FixedCriterion;
-import org.spidal.mdschisq.config.VariedCriterion;
+import org.spidal.mdschisq.config.ChisqKeys.FixedCriterion;
+import org.spidal.mdschisq.config.ChisqKeys.VariedCriterion;
 import org.spidal.mdschisq.data.Role;
 import org.spidal.mdschisq.points.PointSet;
 

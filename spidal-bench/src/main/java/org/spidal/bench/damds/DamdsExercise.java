@@ -21,13 +21,13 @@ import org.spidal.damds.data.OpenedFiles;
 import org.spidal.damds.kernel.ScalarStress;
 import org.spidal.damds.kernel.UnitStressKernel;
 import org.spidal.damds.solve.ConvergenceLog;
+import org.spidal.damds.solve.DamdsMethod;
+import org.spidal.damds.solve.DamdsPhase;
+import org.spidal.damds.solve.DamdsSections;
 import org.spidal.damds.solve.GivenPlaces;
 import org.spidal.damds.solve.LbfgsDescent;
-import org.spidal.damds.solve.Phase;
 import org.spidal.damds.solve.RandomStart;
 import org.spidal.damds.solve.SearchMemory;
-import org.spidal.damds.solve.Sections;
-import org.spidal.damds.solve.Solver;
 import org.spidal.damds.solve.StopRule;
 import org.spidal.damds.solve.StressProblem;
 
@@ -51,8 +51,8 @@ final class DamdsExercise {
   private final RowRange mine;
   private final DissimilarityLoader loader;
   private final Collectives collectives;
-  private final Sections sections;
-  private final PhaseTimer timer = new PhaseTimer(Phase.values());
+  private final DamdsSections sections;
+  private final PhaseTimer timer = new PhaseTimer(DamdsPhase.values());
   private Dissimilarities data;
   private double sink;
 
@@ -67,8 +67,12 @@ final class DamdsExercise {
     SharedLayout layout = worker.layout();
     this.loader =
         new DissimilarityLoader(
-            worker, config.data(), files, layout, SearchMemory.tiles(config, files.points()));
-    this.sections = Sections.declare(layout, partition, config.dimension());
+            worker,
+            config.data(),
+            files,
+            layout,
+            SearchMemory.tiles(config.search(), files.points()));
+    this.sections = DamdsSections.declare(layout, partition, config.dimension());
     this.collectives = worker.open(layout);
   }
 
@@ -108,7 +112,7 @@ final class DamdsExercise {
     double ms = wall[1] / 1e3;
 
     StressProblem searched = problem();
-    Solver method = search(searched);
+    DamdsMethod method = search(searched);
     double search = seconds(method::solve);
     int passes = searched.passes();
     if (Double.isNaN(sink)) {
@@ -166,9 +170,9 @@ final class DamdsExercise {
   private double[] phases() {
     timer.count();
     return new double[] {
-      timer.nanos(Phase.PASSES) / 1e6,
-      timer.nanos(Phase.EXCHANGE) / 1e6,
-      timer.nanos(Phase.VECTOR_ALGEBRA) / 1e6
+      timer.nanos(DamdsPhase.PASSES) / 1e6,
+      timer.nanos(DamdsPhase.EXCHANGE) / 1e6,
+      timer.nanos(DamdsPhase.VECTOR_ALGEBRA) / 1e6
     };
   }
 
@@ -231,7 +235,7 @@ final class DamdsExercise {
   private Runnable iteration(StressProblem problem) {
     LbfgsDescent descent = new LbfgsDescent(problem, new ConvergenceLog(0));
     RandomStart start =
-        RandomStart.forAnnealing(problem, config.seed(), new double[config.dimension()]);
+        RandomStart.forAnnealing(problem, config.search().seed(), new double[config.dimension()]);
     StopRule never = StopRule.never();
     start.place(descent.points());
     descent.evaluate(0);
@@ -244,11 +248,11 @@ final class DamdsExercise {
     };
   }
 
-  private Solver search(StressProblem problem) {
-    return Solver.auto(
+  private DamdsMethod search(StressProblem problem) {
+    return DamdsMethod.auto(
         problem,
         new ConvergenceLog(ConvergenceLog.CAPACITY),
-        config,
+        config.search(),
         GivenPlaces.none(config.dimension()));
   }
 }

@@ -22,8 +22,8 @@ import org.spidal.dapwc.kernel.Measure;
 import org.spidal.dapwc.kernel.PointWeights;
 import org.spidal.dapwc.solve.AutoMethod;
 import org.spidal.dapwc.solve.PairwiseProblem;
-import org.spidal.dapwc.solve.Phase;
 import org.spidal.dapwc.solve.Progress;
+import org.spidal.dapwc.solve.PwcPhase;
 import org.spidal.dapwc.solve.SearchMemory;
 import org.spidal.dapwc.solve.SearchSize;
 import org.spidal.dapwc.solve.WeightedRows;
@@ -34,8 +34,8 @@ import org.spidal.dapwc.solve.WeightedRows;
  */
 final class SearchExercise {
   private static final int WARM_UP = 2;
-  private static final List<Phase> PHASES =
-      List.of(Phase.GROWTH, Phase.SWAPS, Phase.ANNEALING, Phase.UNEQUAL_SIZES);
+  private static final List<PwcPhase> PHASES =
+      List.of(PwcPhase.GROWTH, PwcPhase.SWAPS, PwcPhase.ANNEALING, PwcPhase.UNEQUAL_SIZES);
 
   private final Worker worker;
   private final PwcConfig config;
@@ -51,15 +51,14 @@ final class SearchExercise {
   SearchExercise(Worker worker, PwcConfig config) {
     this.worker = worker;
     this.config = config;
-    this.matrix = OpenedMatrix.open(config.data().matrix());
+    this.matrix = OpenedMatrix.open(config.matrix());
     int n = matrix.points();
     this.partition = worker.partition(n);
-    this.size = SearchSize.of(config, n);
-    SearchMemory memory = SearchMemory.of(config, partition, worker.rank());
+    this.size = SearchSize.of(config.search(), n);
+    SearchMemory memory = SearchMemory.of(config.search(), partition, worker.rank());
     SharedLayout layout = worker.layout().heapArrays(size.most() * size.most() * Long.BYTES);
     DistanceLoader loader =
-        new DistanceLoader(
-            worker, config.data(), matrix, layout, memory.ofProcess(worker.threads()));
+        new DistanceLoader(worker, config, matrix, layout, memory.ofProcess(worker.threads()));
     this.sections = PairwiseProblem.Sections.declare(layout, partition, size.most());
     this.collectives = worker.open(layout);
     this.distances = loader.load(collectives);
@@ -109,7 +108,7 @@ final class SearchExercise {
   /** Seconds of the phases, of the whole, and of one product with K vectors. */
   private double[] search() {
     collectives.barrier();
-    PhaseTimer timer = new PhaseTimer(Phase.values());
+    PhaseTimer timer = new PhaseTimer(PwcPhase.values());
     PairwiseProblem problem =
         new PairwiseProblem(
             SearchContext.unwatched(worker, collectives, timer),
@@ -120,9 +119,10 @@ final class SearchExercise {
             Measure.PLAIN,
             size.most());
     long start = System.nanoTime();
-    AutoMethod method = new AutoMethod(problem, config.thorough(), (clustering, stage) -> {});
+    AutoMethod method =
+        new AutoMethod(problem, config.search().thorough(), (clustering, stage) -> {});
     method.solve(size.wanted());
-    timer.enter(Phase.RESULT);
+    timer.enter(PwcPhase.RESULT);
     double[] seconds = new double[PHASES.size() + 2];
     seconds[PHASES.size()] = (System.nanoTime() - start) / 1e9;
     for (int p = 0; p < PHASES.size(); p++) {

@@ -18,7 +18,7 @@ import org.spidal.common.program.WholeRun;
 import org.spidal.common.table.Table;
 import org.spidal.kmeans.Main;
 import org.spidal.kmeans.config.KmeansConfig;
-import org.spidal.kmeans.solve.Phase;
+import org.spidal.kmeans.solve.KmeansPhase;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -109,7 +109,7 @@ public final class BoundsBenchmark extends ThreadBenchmark {
     return rows.stream()
         .skip(1)
         .map(row -> row.split("\t"))
-        .filter(fields -> fields[phase].equals(Phase.ITERATIONS.text()))
+        .filter(fields -> fields[phase].equals(KmeansPhase.ITERATIONS.text()))
         .map(fields -> Double.parseDouble(fields[share]))
         .toList();
   }

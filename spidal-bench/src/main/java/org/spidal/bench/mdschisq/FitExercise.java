@@ -29,13 +29,13 @@ import org.spidal.mdschisq.kernel.PairPass;
 import org.spidal.mdschisq.kernel.PairRows;
 import org.spidal.mdschisq.kernel.ValueKernel;
 import org.spidal.mdschisq.solve.BestFit;
+import org.spidal.mdschisq.solve.ChisqPhase;
 import org.spidal.mdschisq.solve.ChisqProblem;
+import org.spidal.mdschisq.solve.ChisqSections;
 import org.spidal.mdschisq.solve.Oversight;
-import org.spidal.mdschisq.solve.Phase;
 import org.spidal.mdschisq.solve.Progress;
-import org.spidal.mdschisq.solve.RandomStart;
+import org.spidal.mdschisq.solve.RandomFitStart;
 import org.spidal.mdschisq.solve.SearchMemory;
-import org.spidal.mdschisq.solve.Sections;
 
 /**
  * One worker's part in measuring a fit and its passes, on a matrix that is loaded before. CPU time
@@ -48,7 +48,7 @@ final class FitExercise {
   private final Worker worker;
   private final ChisqConfig config;
   private final Functional functional;
-  private final Sections sections;
+  private final ChisqSections sections;
   private final Collectives collectives;
   private final PairData data;
   private final String name;
@@ -65,7 +65,7 @@ final class FitExercise {
     SharedLayout layout = worker.layout().heapArrays(SearchMemory.EXCHANGED);
     PairLoader loader =
         new PairLoader(worker, config.data(), file, layout, memory.ofProcess(worker.threads()));
-    this.sections = Sections.declare(layout, partition, config.dimension());
+    this.sections = ChisqSections.declare(layout, partition, config.dimension());
     this.collectives = worker.open(layout);
     Role[] roles = new Role[n];
     Arrays.fill(roles, Role.VARIED);
@@ -93,7 +93,7 @@ final class FitExercise {
     float[][] floats = new float[d][n + PairPass.PADDING];
     for (int k = 0; k < d; k++) {
       for (int j = 0; j < n; j++) {
-        x[k][j] = data.mean() / pass.unit() * random.symmetric((long) j * d + k);
+        x[k][j] = data.total().mean() / pass.unit() * random.symmetric((long) j * d + k);
         floats[k][j] = (float) x[k][j];
       }
     }
@@ -144,7 +144,7 @@ final class FitExercise {
     double[] whole = new double[rounds];
     double[] passes = new double[rounds];
     for (int round = -WARM_UP; round < rounds; round++) {
-      PhaseTimer timer = new PhaseTimer(Phase.values());
+      PhaseTimer timer = new PhaseTimer(ChisqPhase.values());
       ChisqProblem problem =
           new ChisqProblem(
               SearchContext.unwatched(worker, collectives, timer),
@@ -160,11 +160,13 @@ final class FitExercise {
               (iteration, best) -> Oversight.AS_BEFORE);
       collectives.barrier();
       long start = cpuNanos();
-      fit.solve(new RandomStart(data, config.dimension(), config.squared(), 1, null));
+      fit.solve(new RandomFitStart(data, config.dimension(), config.squared(), 1, null));
       long used = cpuNanos() - start;
-      timer.enter(Phase.RESULT);
+      timer.enter(ChisqPhase.RESULT);
       long alone =
-          timer.nanos(Phase.VALUES) + timer.nanos(Phase.PRODUCTS) + timer.nanos(Phase.RELOCATION);
+          timer.nanos(ChisqPhase.VALUES)
+              + timer.nanos(ChisqPhase.PRODUCTS)
+              + timer.nanos(ChisqPhase.RELOCATION);
       if (round >= 0) {
         whole[round] = collectives.max(used / 1e9);
         passes[round] = collectives.max(alone / 1e9);

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import org.spidal.common.config.KeyDescription.Text;
 import org.spidal.common.config.ValueType.BytesType;
 import org.spidal.common.config.ValueType.ChoiceType;
 import org.spidal.common.config.ValueType.DecimalListType;
@@ -160,7 +161,7 @@ public final class Key<T> {
    * folder of PointsFile".
    */
   public Key<T> otherwise(String text) {
-    return with(notes.withOtherwise(text));
+    return with(notes.with(Text.OTHERWISE, text));
   }
 
   /** The key must be given; the sample file shows it with the example. */
@@ -175,27 +176,27 @@ public final class Key<T> {
       throw new IllegalArgumentException(
           name + ": the example " + text + " is wrong: " + problemWith(text));
     }
-    return with(notes.withExample(text));
+    return with(notes.with(Text.EXAMPLE, text));
   }
 
   /** Explains the key in one paragraph of plain text. */
   public Key<T> doc(String text) {
-    return with(notes.withDoc(text));
+    return with(notes.with(Text.DOC, text));
   }
 
   /** Adds to the explanation, where programs that share a key differ in something. */
   public Key<T> andDoc(String text) {
-    return with(notes.withDoc(notes.doc() + " " + text));
+    return with(notes.with(Text.DOC, notes.get(Text.DOC) + " " + text));
   }
 
   /** Names the unit that the number counts, for example "degrees". */
   public Key<T> unit(String text) {
-    return with(notes.withUnit(text));
+    return with(notes.with(Text.UNIT, text));
   }
 
   /** Names the setting without which the key has no effect, for example "Method=smacof". */
   public Key<T> onlyFor(String condition) {
-    return with(notes.withOnlyFor(condition));
+    return with(notes.with(Text.ONLY_FOR, condition));
   }
 
   /** Other names under which the key is accepted. */
@@ -289,7 +290,7 @@ public final class Key<T> {
 
   /** What the manual says of the key, in Markdown. */
   public String doc() {
-    return notes.doc();
+    return notes.get(Text.DOC);
   }
 
   /** Returns the default, if there is a fixed one. */
@@ -299,7 +300,7 @@ public final class Key<T> {
 
   /** Returns the setting without which the key has no effect; empty if it always has one. */
   public String onlyFor() {
-    return notes.onlyFor();
+    return notes.get(Text.ONLY_FOR);
   }
 
   @Override
@@ -336,7 +337,7 @@ public final class Key<T> {
   }
 
   private String describe(String noun) {
-    String unit = notes.unit().isEmpty() ? "" : ", in " + notes.unit();
+    String unit = notes.get(Text.UNIT).isEmpty() ? "" : ", in " + notes.get(Text.UNIT);
     return noun + range.text() + unit + type.hint();
   }
 

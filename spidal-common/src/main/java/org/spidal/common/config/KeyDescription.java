@@ -1,21 +1,24 @@
 package org.spidal.common.config;
 
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 
-/**
- * What a key says to people beside its type and default; texts are empty, not null, where there is
- * nothing to say.
- */
+/** What a key says to people beside its type and default. */
 record KeyDescription(
-    String doc,
-    String unit,
-    String onlyFor,
-    String otherwise,
-    String example,
+    Map<Text, String> texts,
     boolean required,
     boolean mayNameFile,
     List<String> aliases,
     Legacy legacy) {
+  /** Sentences and words; see the methods of {@link Key} that give them. */
+  enum Text {
+    DOC,
+    UNIT,
+    ONLY_FOR,
+    OTHERWISE,
+    EXAMPLE
+  }
 
   /**
    * What property files of the original programs want of a key.
@@ -24,59 +27,37 @@ record KeyDescription(
    * @param absent what follows if its file is missing, which is an error without
    * @param inputFolder whether it names the folder of all inputs
    */
-  record Legacy(String unset, String absent, boolean inputFolder) {
-    static Legacy none() {
-      return new Legacy("", "", false);
-    }
-  }
+  record Legacy(String unset, String absent, boolean inputFolder) {}
 
   static KeyDescription none() {
-    return new KeyDescription("", "", "", "", "", false, false, List.of(), Legacy.none());
+    return new KeyDescription(Map.of(), false, false, List.of(), new Legacy("", "", false));
   }
 
-  KeyDescription withDoc(String text) {
-    return new KeyDescription(
-        text, unit, onlyFor, otherwise, example, required, mayNameFile, aliases, legacy);
+  /** A text, empty where there is nothing to say. */
+  String get(Text which) {
+    return texts.getOrDefault(which, "");
   }
 
-  KeyDescription withUnit(String text) {
-    return new KeyDescription(
-        doc, text, onlyFor, otherwise, example, required, mayNameFile, aliases, legacy);
-  }
-
-  KeyDescription withOnlyFor(String text) {
-    return new KeyDescription(
-        doc, unit, text, otherwise, example, required, mayNameFile, aliases, legacy);
-  }
-
-  KeyDescription withOtherwise(String text) {
-    return new KeyDescription(
-        doc, unit, onlyFor, text, example, required, mayNameFile, aliases, legacy);
-  }
-
-  KeyDescription withExample(String text) {
-    return new KeyDescription(
-        doc, unit, onlyFor, otherwise, text, required, mayNameFile, aliases, legacy);
+  KeyDescription with(Text which, String text) {
+    Map<Text, String> all = new EnumMap<>(Text.class);
+    all.putAll(texts);
+    all.put(which, text);
+    return new KeyDescription(all, required, mayNameFile, aliases, legacy);
   }
 
   KeyDescription asRequired() {
-    return new KeyDescription(
-        doc, unit, onlyFor, otherwise, example, true, mayNameFile, aliases, legacy);
+    return new KeyDescription(texts, true, mayNameFile, aliases, legacy);
   }
 
   KeyDescription asFileName() {
-    return new KeyDescription(
-        doc, unit, onlyFor, otherwise, example, required, true, aliases, legacy);
+    return new KeyDescription(texts, required, true, aliases, legacy);
   }
 
   KeyDescription withAliases(List<String> names) {
-    List<String> all = List.copyOf(names);
-    return new KeyDescription(
-        doc, unit, onlyFor, otherwise, example, required, mayNameFile, all, legacy);
+    return new KeyDescription(texts, required, mayNameFile, List.copyOf(names), legacy);
   }
 
   KeyDescription withLegacy(Legacy want) {
-    return new KeyDescription(
-        doc, unit, onlyFor, otherwise, example, required, mayNameFile, aliases, want);
+    return new KeyDescription(texts, required, mayNameFile, aliases, want);
   }
 }

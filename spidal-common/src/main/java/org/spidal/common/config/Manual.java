@@ -2,6 +2,7 @@ package org.spidal.common.config;
 
 import java.util.List;
 import java.util.Map;
+import org.spidal.common.config.KeyDescription.Text;
 
 /**
  * Explains a program's keys in three forms. The texts depend on the declarations alone, so they can
@@ -59,7 +60,8 @@ public final class Manual {
 
   private static String sampleLine(Key<?> key) {
     String byDefault = key.defaultText();
-    return PropertyLine.of(key.name(), byDefault == null ? key.notes().example() : byDefault);
+    return PropertyLine.of(
+        key.name(), byDefault == null ? key.notes().get(Text.EXAMPLE) : byDefault);
   }
 
   /** Returns the reference of the keys in Markdown. */
@@ -100,8 +102,8 @@ public final class Manual {
     if (key.notes().required()) {
       return "**required**";
     }
-    if (!key.notes().otherwise().isEmpty()) {
-      return escaped(key.notes().otherwise());
+    if (!key.notes().get(Text.OTHERWISE).isEmpty()) {
+      return escaped(key.notes().get(Text.OTHERWISE));
     }
     String byDefault = key.defaultText();
     return byDefault == null ? "none" : "`" + byDefault.replace("|", "\\|") + "`";
@@ -111,8 +113,8 @@ public final class Manual {
     if (key.notes().required()) {
       return "required";
     }
-    if (!key.notes().otherwise().isEmpty()) {
-      return "default: " + key.notes().otherwise();
+    if (!key.notes().get(Text.OTHERWISE).isEmpty()) {
+      return "default: " + key.notes().get(Text.OTHERWISE);
     }
     String byDefault = key.defaultText();
     return "default " + (byDefault == null ? "none" : byDefault);
@@ -120,9 +122,9 @@ public final class Manual {
 
   private static String explanation(Key<?> key) {
     KeyDescription notes = key.notes();
-    StringBuilder text = new StringBuilder(notes.doc());
-    if (!notes.onlyFor().isEmpty()) {
-      text.append(" Only for ").append(notes.onlyFor()).append('.');
+    StringBuilder text = new StringBuilder(notes.get(Text.DOC));
+    if (!notes.get(Text.ONLY_FOR).isEmpty()) {
+      text.append(" Only for ").append(notes.get(Text.ONLY_FOR)).append('.');
     }
     if (!notes.aliases().isEmpty()) {
       text.append(" Also accepted as ").append(String.join(", ", notes.aliases())).append('.');

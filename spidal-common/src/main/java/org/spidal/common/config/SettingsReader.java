@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.spidal.common.config.KeyDescription.Text;
 import org.spidal.common.config.UserValue.Origin;
 import org.spidal.common.config.ValueType.PathType;
 
@@ -207,7 +208,7 @@ final class SettingsReader {
     if (text.isEmpty()) {
       boolean allowed =
           key.byDefault().isPresent()
-              || !key.notes().otherwise().isEmpty()
+              || !key.notes().get(Text.OTHERWISE).isEmpty()
               || key.type().mayBeNone();
       boolean usable = allowed && !key.notes().required();
       if (!usable) {
@@ -238,7 +239,7 @@ final class SettingsReader {
   }
 
   private static String whatThen(Key<?> key) {
-    return key.defaultText() == null ? key.notes().otherwise() : key.defaultText();
+    return key.defaultText() == null ? key.notes().get(Text.OTHERWISE) : key.defaultText();
   }
 
   /** Whether two texts are equal, or numbers that are. */
@@ -262,7 +263,7 @@ final class SettingsReader {
     if (given.containsKey(key.name()) || !key.notes().required()) {
       return;
     }
-    String line = PropertyLine.of(key.name(), key.notes().example());
+    String line = PropertyLine.of(key.name(), key.notes().get(Text.EXAMPLE));
     String how = file == null ? "; add -D" + line : "; add a line such as " + line;
     problems.add("missing key '" + key + "'" + how);
     given.put(key.name(), new UserValue("", null, false, Origin.nowhere()));

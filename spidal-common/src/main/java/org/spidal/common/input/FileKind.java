@@ -3,7 +3,7 @@ package org.spidal.common.input;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.regex.Matcher;
-import org.spidal.common.file.Packing;
+import org.spidal.common.file.Compression;
 
 /**
  * What a file is, as its first bytes, its first lines and its ending tell: one answer for all
@@ -16,10 +16,10 @@ public enum FileKind {
   CHECKPOINT("a SPIDAL checkpoint"),
   PAIRS("the distances of some pairs (SPIDAL's .pairs)"),
 
-  GZIP(Packing.GZIP),
-  BZIP2(Packing.BZIP2),
-  XZ(Packing.XZ),
-  ZSTD(Packing.ZSTD),
+  GZIP(Compression.GZIP),
+  BZIP2(Compression.BZIP2),
+  XZ(Compression.XZ),
+  ZSTD(Compression.ZSTD),
   COMPRESS("packed with compress (.Z)", "uncompress IN"),
   LZ4("packed with lz4", "unlz4 IN"),
   SEVEN_ZIP("an archive of 7-Zip", "7z x IN"),
@@ -217,7 +217,7 @@ public enum FileKind {
   private final String text;
   private final String remedy;
 
-  FileKind(Packing packing) {
+  FileKind(Compression packing) {
     this("packed with " + packing.text(), packing.command() + " IN");
   }
 

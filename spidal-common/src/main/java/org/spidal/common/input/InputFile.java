@@ -14,9 +14,9 @@ import java.nio.file.attribute.PosixFileAttributes;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Arrays;
 import java.util.zip.ZipException;
+import org.spidal.common.file.Compression;
 import org.spidal.common.file.FileFault;
 import org.spidal.common.file.GzipStream;
-import org.spidal.common.file.Packing;
 
 /**
  * Opens what is read. Inputs are regular files, as they are read several times, their sizes are
@@ -103,8 +103,8 @@ public final class InputFile {
   public static InputStream open(Path path) throws IOException {
     BufferedInputStream in = new BufferedInputStream(Files.newInputStream(path));
     try {
-      in.mark(Packing.HEAD);
-      Packing packing = Packing.of(in.readNBytes(Packing.HEAD)).orElse(null);
+      in.mark(Compression.HEAD);
+      Compression packing = Compression.of(in.readNBytes(Compression.HEAD)).orElse(null);
       in.reset();
       if (packing == null) {
         return in;
@@ -150,7 +150,7 @@ public final class InputFile {
   static final class PackedException extends ZipException {
     private static final long serialVersionUID = 1;
 
-    PackedException(String path, Packing packing) {
+    PackedException(String path, Compression packing) {
       super(
           "is packed with "
               + packing.text()

@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import org.spidal.common.file.Packing;
+import org.spidal.common.file.Compression;
 
 /** Kinds of files that their first bytes tell. */
 final class Magic {
@@ -71,7 +71,7 @@ final class Magic {
     if (head.length == 0) {
       return FileKind.EMPTY;
     }
-    Optional<Packing> packing = Packing.of(head);
+    Optional<Compression> packing = Compression.of(head);
     if (packing.isPresent()) {
       return FileKind.valueOf(packing.get().name());
     }

@@ -162,15 +162,11 @@ public final class MatrixSource {
       MemoryLimits options, int numberBytes, long sharedBytes, long searchBytes) {
     long rows = (long) worker.partition(points).range(0).size() * worker.threads();
     return RowPlacement.of(
-        new RowPlacement.Needs(
-            worker.threads(),
-            1,
-            rows * points * numberBytes,
-            bytesRead(rows),
-            0,
-            sharedBytes,
-            searchBytes,
-            points),
+        new RowPlacement.Needs(worker.threads(), points)
+            .matrices(1)
+            .rows(rows * points * numberBytes, bytesRead(rows))
+            .shared(sharedBytes)
+            .search(searchBytes),
         options);
   }
 

@@ -3,7 +3,9 @@ package org.spidal.common.program;
 import java.lang.management.CompilationMXBean;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.job.PhaseTimer;
@@ -14,13 +16,7 @@ import org.spidal.common.table.Table;
 /**
  * What a job cost, over all workers; the same on every worker.
  *
- * @param phases names of the phases
- * @param least seconds of the worker that spent least in each phase
- * @param mean mean seconds of all workers
- * @param most seconds of the worker that spent most
- * @param cpuOfPhases CPU seconds of all workers' threads
- * @param young collections of young objects in all processes, in each phase of their first threads
- * @param full collections of the whole heap, likewise
+ * @param phases what was spent in each phase
  * @param sinceStart seconds since the JVM of rank 0 was started
  * @param cpu CPU seconds of all processes
  * @param compiler seconds by the clock that the threads of rank 0's JIT compiler were at work or
@@ -29,51 +25,46 @@ import org.spidal.common.table.Table;
  * @param transport what carried messages between processes
  */
 public record JobFacts(
-    String[] phases,
-    double[] least,
-    double[] mean,
-    double[] most,
-    double[] cpuOfPhases,
-    long[] young,
-    long[] full,
+    List<PhaseFacts> phases,
     double sinceStart,
     double cpu,
     double compiler,
     String layout,
     String transport) {
+  /**
+   * What a phase cost.
+   *
+   * @param least seconds of the worker that spent least in it
+   * @param mean mean seconds of all workers
+   * @param most seconds of the worker that spent most
+   * @param cpu CPU seconds of all workers' threads
+   * @param young collections of young objects in all processes, while their first threads were in
+   *     it
+   * @param full collections of the whole heap, likewise
+   */
+  private record PhaseFacts(
+      String name, double least, double mean, double most, double cpu, long young, long full) {}
 
   /** Collects the facts of all workers. Collective. */
   public static JobFacts gather(Worker worker, Collectives collectives, PhaseTimer timer) {
-    WorkPhase[] phases = timer.phases();
-    int count = phases.length;
-    String[] names = new String[count];
-    double[] least = new double[count];
-    double[] mean = new double[count];
-    double[] most = new double[count];
-    double[] cpuOfPhases = new double[count];
-    long[] young = new long[count];
-    long[] full = new long[count];
+    List<PhaseFacts> phases = new ArrayList<>();
     boolean first = worker.thread() == 0;
-    for (int p = 0; p < count; p++) {
-      young[p] = collectives.sum(first ? timer.youngCollections(phases[p]) : 0);
-      full[p] = collectives.sum(first ? timer.fullCollections(phases[p]) : 0);
-      names[p] = phases[p].text();
-      double seconds = timer.nanos(phases[p]) / 1e9;
-      least[p] = collectives.min(seconds);
-      mean[p] = collectives.sum(seconds) / collectives.size();
-      most[p] = collectives.max(seconds);
-      cpuOfPhases[p] = collectives.sum(timer.cpuNanos(phases[p]) / 1e9);
+    for (WorkPhase phase : timer.phases()) {
+      double seconds = timer.nanos(phase) / 1e9;
+      phases.add(
+          new PhaseFacts(
+              phase.text(),
+              collectives.min(seconds),
+              collectives.sum(seconds) / collectives.size(),
+              collectives.max(seconds),
+              collectives.sum(timer.cpuNanos(phase) / 1e9),
+              collectives.sum(first ? timer.youngCollections(phase) : 0),
+              collectives.sum(first ? timer.fullCollections(phase) : 0)));
     }
     double cpu = first ? processCpuSeconds() : 0;
     long start = ManagementFactory.getRuntimeMXBean().getStartTime();
     return new JobFacts(
-        names,
-        least,
-        mean,
-        most,
-        cpuOfPhases,
-        young,
-        full,
+        phases,
         (System.currentTimeMillis() - start) / 1e3,
         collectives.sum(cpu),
         compilerSeconds(),
@@ -84,9 +75,7 @@ public record JobFacts(
   /** Mean seconds of each phase, by its name. */
   public Map<String, Object> secondsPerPhase() {
     Map<String, Object> map = new LinkedHashMap<>();
-    for (int p = 0; p < phases.length; p++) {
-      map.put(phases[p], mean[p]);
-    }
+    phases.forEach(phase -> map.put(phase.name(), phase.mean()));
     return map;
   }
 
@@ -119,17 +108,17 @@ public record JobFacts(
             "cpu-s",
             "young-collections",
             "full-collections");
-    for (int p = 0; p < phases.length; p++) {
+    for (PhaseFacts phase : phases) {
       table
           .row()
-          .cell(phases[p])
-          .cell(least[p])
-          .cell(mean[p])
-          .cell(most[p])
-          .cell(mean[p] > 0 ? most[p] / mean[p] : 1)
-          .cell(cpuOfPhases[p])
-          .cell(young[p])
-          .cell(full[p]);
+          .cell(phase.name())
+          .cell(phase.least())
+          .cell(phase.mean())
+          .cell(phase.most())
+          .cell(phase.mean() > 0 ? phase.most() / phase.mean() : 1)
+          .cell(phase.cpu())
+          .cell(phase.young())
+          .cell(phase.full());
     }
     table.write(path);
   }

@@ -20,27 +20,62 @@ public record RowPlacement(RowPlace files, long bufferBytes) {
   /** The launcher counts in whole MiB. */
   private static final long ROUNDING = 4L << 20;
 
-  /**
-   * What a process has to hold, the one with most rows.
-   *
-   * @param threads its workers
-   * @param matrices files of rows, of distances and of weights, that each worker reads; 0 to 2
-   * @param rowBytes all rows of the process in the heap
-   * @param fileBytes what of the files the process reads at every pass
-   * @param vectorBytes vectors, and what each worker needs to compute distances from them
-   * @param sharedBytes the shared region
-   * @param searchBytes heap of the search, with the room that the collector's generations leave
-   * @param points N
-   */
-  public record Needs(
-      int threads,
-      int matrices,
-      long rowBytes,
-      long fileBytes,
-      long vectorBytes,
-      long sharedBytes,
-      long searchBytes,
-      int points) {}
+  /** What a process has to hold, the one with most rows; all in bytes, 0 unless set. */
+  public static final class Needs {
+    private final int threads;
+    private final int points;
+    private int matrices;
+    private long rowBytes;
+    private long fileBytes;
+    private long vectorBytes;
+    private long sharedBytes;
+    private long searchBytes;
+
+    /**
+     * @param threads workers of the process
+     * @param points N
+     */
+    public Needs(int threads, int points) {
+      this.threads = threads;
+      this.points = points;
+    }
+
+    /**
+     * Rows that are read.
+     *
+     * @param inHeap all rows of the process in the heap
+     * @param inFiles what of the files the process reads at every pass
+     */
+    public Needs rows(long inHeap, long inFiles) {
+      rowBytes = inHeap;
+      fileBytes = inFiles;
+      return this;
+    }
+
+    /** Files of rows, of distances and of weights, that each worker can stream: 0 to 2. */
+    public Needs matrices(int count) {
+      matrices = count;
+      return this;
+    }
+
+    /** Vectors, and what each worker needs to compute distances from them. */
+    public Needs vectors(long bytes) {
+      vectorBytes = bytes;
+      return this;
+    }
+
+    /** The shared region. */
+    public Needs shared(long bytes) {
+      sharedBytes = bytes;
+      return this;
+    }
+
+    /** Heap of the search, with the room that the collector's generations leave. */
+    public Needs search(long bytes) {
+      searchBytes = bytes;
+      return this;
+    }
+  }
 
   /**
    * Takes the fastest.

@@ -9,8 +9,9 @@ import org.spidal.common.keys.OutputKeys;
 import org.spidal.common.keys.SearchKeys;
 import org.spidal.common.program.Declaration;
 import org.spidal.common.results.Outputs;
-import org.spidal.damds.config.DamdsKeys.Effort;
 import org.spidal.damds.config.DamdsKeys.Method;
+import org.spidal.damds.config.DamdsOptions.Limits;
+import org.spidal.damds.config.DamdsOptions.Smacof;
 
 /**
  * Everything that the property file says, checked and typed.
@@ -20,13 +21,8 @@ import org.spidal.damds.config.DamdsKeys.Method;
  */
 public record DamdsConfig(
     Settings settings,
-    DataOptions data,
-    Method method,
-    Effort effort,
-    SmacofOptions smacof,
-    Limits limits,
-    int dimension,
-    long seed,
+    DissimilarityOptions data,
+    DamdsOptions search,
     Path initialPoints,
     Path fixedPoints,
     int firstFixed) {
@@ -47,24 +43,35 @@ public record DamdsConfig(
 
   /** What the property file says. */
   public static DamdsConfig of(Settings settings) {
+    DissimilarityOptions data = DissimilarityOptions.of(settings);
+    Path initialPoints = settings.find(DamdsKeys.INITIAL_POINTS).orElse(null);
+    Path fixedPoints = settings.find(DamdsKeys.FIXED_POINTS).orElse(null);
     return new DamdsConfig(
         settings,
-        DataOptions.of(settings),
-        settings.get(DamdsKeys.METHOD),
-        settings.get(DamdsKeys.EFFORT),
-        new SmacofOptions(
-            settings.get(DamdsKeys.ALPHA),
-            settings.get(DamdsKeys.TMIN_FACTOR),
-            settings.get(DamdsKeys.THRESHOLD),
-            settings.get(DamdsKeys.CG_ITERATIONS),
-            settings.get(DamdsKeys.CG_ERROR_THRESHOLD)),
-        new Limits(
-            settings.get(DamdsKeys.STRESS_ITERATIONS), settings.get(DamdsKeys.MAX_TEMP_LOOPS)),
-        settings.get(DamdsKeys.TARGET_DIMENSION),
-        settings.get(SearchKeys.SEED),
-        settings.find(DamdsKeys.INITIAL_POINTS).orElse(null),
-        settings.find(DamdsKeys.FIXED_POINTS).orElse(null),
+        data,
+        new DamdsOptions(
+            settings.get(DamdsKeys.METHOD),
+            settings.get(DamdsKeys.EFFORT),
+            new Smacof(
+                settings.get(DamdsKeys.ALPHA),
+                settings.get(DamdsKeys.TMIN_FACTOR),
+                settings.get(DamdsKeys.THRESHOLD),
+                settings.get(DamdsKeys.CG_ITERATIONS),
+                settings.get(DamdsKeys.CG_ERROR_THRESHOLD)),
+            new Limits(
+                settings.get(DamdsKeys.STRESS_ITERATIONS), settings.get(DamdsKeys.MAX_TEMP_LOOPS)),
+            settings.get(DamdsKeys.TARGET_DIMENSION),
+            settings.get(SearchKeys.SEED),
+            data.weights().areEqual(),
+            initialPoints != null || fixedPoints != null),
+        initialPoints,
+        fixedPoints,
         settings.find(DamdsKeys.FIRST_FIXED).orElse(0));
+  }
+
+  /** D of the map, from 2 on. */
+  public int dimension() {
+    return search.dimension();
   }
 
   /** The distances come from one file. */

@@ -47,7 +47,7 @@ public record Dissimilarities(
     return store == RowPlace.HEAP;
   }
 
-  /** Number of points. */
+  /** N, the points of all workers. */
   public int points() {
     return partition.rows();
   }

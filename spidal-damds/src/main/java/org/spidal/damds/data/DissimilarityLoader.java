@@ -25,7 +25,7 @@ import org.spidal.common.rows.ShortRows;
 import org.spidal.common.rows.TransformedRows;
 import org.spidal.common.rows.Weights;
 import org.spidal.common.vectors.VectorRows;
-import org.spidal.damds.config.DataOptions;
+import org.spidal.damds.config.DissimilarityOptions;
 
 /**
  * Makes the {@link Dissimilarities} of one worker: checks a sample, loads or maps the worker's
@@ -42,7 +42,7 @@ public final class DissimilarityLoader {
   private static final int SUMS = 5;
 
   private final Worker worker;
-  private final DataOptions options;
+  private final DissimilarityOptions options;
   private final OpenedFiles files;
   private final RowPartition partition;
   private final RowRange mine;
@@ -63,7 +63,7 @@ public final class DissimilarityLoader {
    */
   public DissimilarityLoader(
       Worker worker,
-      DataOptions options,
+      DissimilarityOptions options,
       OpenedFiles files,
       SharedLayout layout,
       long heapOfSearch) {

@@ -12,7 +12,7 @@ import org.spidal.common.vectors.VectorFile;
 import org.spidal.common.vectors.VectorOrigin;
 import org.spidal.common.vectors.VectorSet;
 import org.spidal.common.vectors.VectorSet.VectorDistance;
-import org.spidal.damds.config.DataOptions;
+import org.spidal.damds.config.DissimilarityOptions;
 
 /**
  * The files of a job, opened and compared with each other: enough to know the size of everything.
@@ -26,7 +26,7 @@ import org.spidal.damds.config.DataOptions;
 public record OpenedFiles(MatrixFile distances, VectorSet vectors, MatrixFile weights, int points) {
 
   /** Opens the files that the options name. The threads of a process share the result. */
-  public static OpenedFiles open(DataOptions options) {
+  public static OpenedFiles open(DissimilarityOptions options) {
     MatrixFile distances = null;
     VectorSet vectors = null;
     int n;
@@ -65,7 +65,7 @@ public record OpenedFiles(MatrixFile distances, VectorSet vectors, MatrixFile we
   }
 
   /** The names of the points that the file of vectors tells. */
-  public static Optional<PointNames> names(DataOptions options) {
+  public static Optional<PointNames> names(DissimilarityOptions options) {
     return Optional.ofNullable(options.vectors())
         .flatMap(
             path ->
@@ -79,7 +79,7 @@ public record OpenedFiles(MatrixFile distances, VectorSet vectors, MatrixFile we
     return Stream.of(distances, weights).filter(Objects::nonNull).toList();
   }
 
-  private static VectorSet vectors(DataOptions options) {
+  private static VectorSet vectors(DissimilarityOptions options) {
     VectorFile file = VectorFile.open(options.vectors(), options.columns());
     VectorOrigin origin =
         options.vectorDistance() == VectorDistance.COSINE

@@ -5,7 +5,7 @@ import org.spidal.common.rows.RowPlacement;
 import org.spidal.common.rows.RowPlacement.RowPlace;
 import org.spidal.common.vectors.VectorRows;
 import org.spidal.common.vectors.VectorSet;
-import org.spidal.damds.config.DataOptions;
+import org.spidal.damds.config.DissimilarityOptions;
 
 /**
  * How a process keeps the rows of its workers, and what that takes.
@@ -40,7 +40,7 @@ public record RowMemory(
    */
   static RowMemory of(
       OpenedFiles files,
-      DataOptions options,
+      DissimilarityOptions options,
       MatrixSource distances,
       MatrixSource weights,
       int rows,
@@ -68,15 +68,12 @@ public record RowMemory(
     long ofWorker = computed ? VectorRows.bytes(n, files.vectors().dimension()) : 0;
     RowPlacement choice =
         RowPlacement.of(
-            new RowPlacement.Needs(
-                threads,
-                matrices,
-                ofRow * rowsOfProcess,
-                fileBytes,
-                vectors + threads * ofWorker,
-                sharedBytes,
-                HEAP_OF_POINT * n + heapOfSearch,
-                n),
+            new RowPlacement.Needs(threads, n)
+                .matrices(matrices)
+                .rows(ofRow * rowsOfProcess, fileBytes)
+                .vectors(vectors + threads * ofWorker)
+                .shared(sharedBytes)
+                .search(HEAP_OF_POINT * n + heapOfSearch),
             options.memory());
     return new RowMemory(
         asShorts,

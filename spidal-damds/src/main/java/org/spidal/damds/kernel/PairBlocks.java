@@ -26,12 +26,12 @@ public record PairBlocks(int points, int count, int groups) {
     return (a + b - 1) / b;
   }
 
-  /** Slots of a block. */
+  /** Slots of a block, a multiple of the lanes of a vector; the last ones may be empty. */
   public int slots() {
     return LANES * groups;
   }
 
-  /** Slots of all blocks. */
+  /** Slots of all blocks, at least N. */
   public int length() {
     return count * slots();
   }

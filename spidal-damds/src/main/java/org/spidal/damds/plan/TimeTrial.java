@@ -11,10 +11,10 @@ import org.spidal.damds.config.DamdsConfig;
 import org.spidal.damds.data.Dissimilarities;
 import org.spidal.damds.data.DissimilarityLoader;
 import org.spidal.damds.solve.Calibration;
-import org.spidal.damds.solve.Phase;
+import org.spidal.damds.solve.DamdsPhase;
+import org.spidal.damds.solve.DamdsSections;
 import org.spidal.damds.solve.Progress;
 import org.spidal.damds.solve.SearchBound;
-import org.spidal.damds.solve.Sections;
 import org.spidal.damds.solve.StressProblem;
 
 /** How long a search will take, by passes over a few rows of each worker. */
@@ -22,17 +22,23 @@ public final class TimeTrial {
   private final DryRunContext context;
   private final DamdsConfig config;
   private final DissimilarityLoader loader;
-  private final Sections sections;
+  private final DamdsSections sections;
 
   public TimeTrial(
-      DryRunContext context, DamdsConfig config, DissimilarityLoader loader, Sections sections) {
+      DryRunContext context,
+      DamdsConfig config,
+      DissimilarityLoader loader,
+      DamdsSections sections) {
     this.context = context;
     this.config = config;
     this.loader = loader;
     this.sections = sections;
   }
 
-  /** Tries and tells. Collective. */
+  /**
+   * Makes some passes over the first rows of each worker, and tells how long a search would take.
+   * Collective.
+   */
   public void tell(long bytesOfRow) {
     double started = context.secondsSinceStart();
     int own = context.own().size();
@@ -43,13 +49,15 @@ public final class TimeTrial {
     double loading = (System.nanoTime() - before) / 1e9 * own / Math.max(1, rows);
     StressProblem problem =
         new StressProblem(
-            SearchContext.unwatched(context.worker(), collectives, new PhaseTimer(Phase.values())),
+            SearchContext.unwatched(
+                context.worker(), collectives, new PhaseTimer(DamdsPhase.values())),
             data,
             config.dimension(),
             sections,
             null);
-    SearchBound bound = SearchBound.of(config, data.partition(), data.statistics().missing() > 0);
-    Calibration pass = Calibration.of(problem, rows, config.seed(), bound.passes());
+    SearchBound bound =
+        SearchBound.of(config.search(), data.partition(), data.statistics().missing() > 0);
+    Calibration pass = Calibration.of(problem, rows, config.search().seed(), bound.passes());
     double untilSearch =
         collectives.max(started)
             + collectives.max(loading)

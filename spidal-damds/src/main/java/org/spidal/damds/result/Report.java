@@ -39,7 +39,7 @@ public final class Report {
   }
 
   private void warnIfFlat(double[] map, Diagnosis diagnosis) {
-    if (config.method() == Method.SMACOF
+    if (config.search().method() == Method.SMACOF
         && config.fixedPoints() == null
         && Flatness.of(map, config.dimension(), diagnosis.normalisedStress())) {
       results.warn(

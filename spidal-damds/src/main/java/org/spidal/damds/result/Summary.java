@@ -66,9 +66,9 @@ public final class Summary {
 
   private Map<String, Object> method(String account, int passes) {
     Map<String, Object> map = new LinkedHashMap<>();
-    map.put("name", config.method().name().toLowerCase(Locale.ROOT));
-    map.put("effort", config.effort().name().toLowerCase(Locale.ROOT));
-    map.put("seed", config.seed());
+    map.put("name", config.search().method().name().toLowerCase(Locale.ROOT));
+    map.put("effort", config.search().effort().name().toLowerCase(Locale.ROOT));
+    map.put("seed", config.search().seed());
     map.put("passes", passes);
     map.put("account", account);
     return map;

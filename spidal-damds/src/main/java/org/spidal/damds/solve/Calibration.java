@@ -36,7 +36,7 @@ public record Calibration(double rowSeconds, double otherSeconds, double warmUpS
   public static Calibration of(StressProblem problem, int rows, long seed, long passes) {
     Collectives collectives = problem.collectives();
     problem.warmUp();
-    double warmUp = collectives.max(problem.timer().nanos(Phase.WARM_UP) / 1e9);
+    double warmUp = collectives.max(problem.timer().nanos(DamdsPhase.WARM_UP) / 1e9);
     problem.evaluateOnly(rows);
     LbfgsDescent descent = new LbfgsDescent(problem, new ConvergenceLog(0));
     Start start = RandomStart.forAnnealing(problem, seed, new double[problem.dimension()]);
@@ -55,7 +55,7 @@ public record Calibration(double rowSeconds, double otherSeconds, double warmUpS
     return new Calibration(all, Math.max(0, other), warmUp);
   }
 
-  /** Seconds of a pass. */
+  /** Seconds of a pass: of the rows, and of all else in it. */
   public double secondsPerPass() {
     return rowSeconds + otherSeconds;
   }
@@ -74,7 +74,7 @@ public record Calibration(double rowSeconds, double otherSeconds, double warmUpS
     void add(StressProblem problem, LbfgsDescent descent, Start start) {
       PhaseTimer timer = problem.timer();
       long end = System.nanoTime() + MOST_NANOS;
-      long rowNanos = timer.nanos(Phase.PASSES);
+      long rowNanos = timer.nanos(DamdsPhase.PASSES);
       long nanos = nanos(timer);
       int before = problem.passes();
       boolean late = false;
@@ -87,7 +87,7 @@ public record Calibration(double rowSeconds, double otherSeconds, double warmUpS
         late = problem.collectives().max(System.nanoTime() > end ? 1L : 0L) > 0;
       }
       int made = problem.passes() - before;
-      double ofRows = (timer.nanos(Phase.PASSES) - rowNanos) / 1e9;
+      double ofRows = (timer.nanos(DamdsPhase.PASSES) - rowNanos) / 1e9;
       double whole = (nanos(timer) - nanos) / 1e9;
       count++;
       passes += made;
@@ -108,7 +108,7 @@ public record Calibration(double rowSeconds, double otherSeconds, double warmUpS
       return mean(rowSeconds, rowSecondsAtEnd, wanted);
     }
 
-    /** Of a pass, likewise. */
+    /** Seconds of a pass, likewise. */
     double seconds(long wanted) {
       return mean(seconds, secondsAtEnd, wanted);
     }
@@ -124,9 +124,9 @@ public record Calibration(double rowSeconds, double otherSeconds, double warmUpS
     }
 
     private static long nanos(PhaseTimer timer) {
-      return timer.nanos(Phase.PASSES)
-          + timer.nanos(Phase.EXCHANGE)
-          + timer.nanos(Phase.VECTOR_ALGEBRA);
+      return timer.nanos(DamdsPhase.PASSES)
+          + timer.nanos(DamdsPhase.EXCHANGE)
+          + timer.nanos(DamdsPhase.VECTOR_ALGEBRA);
     }
   }
 }

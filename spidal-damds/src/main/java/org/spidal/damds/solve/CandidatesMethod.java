@@ -5,7 +5,7 @@ import java.util.List;
 import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.collective.BlockSums;
 import org.spidal.damds.config.DamdsKeys.Effort;
-import org.spidal.damds.config.Limits;
+import org.spidal.damds.config.DamdsOptions.Limits;
 import org.spidal.damds.solve.CandidatePlan.Attempt;
 import org.spidal.damds.solve.CandidatePlan.Origin;
 
@@ -24,7 +24,7 @@ import org.spidal.damds.solve.CandidatePlan.Origin;
  *       rivals, and then to annealing from other starts.
  * </ol>
  */
-public final class CandidatesMethod implements Solver {
+public final class CandidatesMethod implements DamdsMethod {
   private static final double FIRST_SHRINK = 1.2;
   private static final double LAST_SHRINK = 0.5;
   private static final int STAGES = 15;
@@ -159,12 +159,11 @@ public final class CandidatesMethod implements Solver {
     winner = refinement.refineRivals(chosen).name();
   }
 
-  /** Brings one candidate down. */
   private void make(Proposal proposal) {
     log.enter(proposal.candidate.name());
-    problem.timer().enter(Phase.STARTING_POINTS);
-    problem.course().step(StepKind.START.ordinal(), proposal.place);
-    problem.timer().enter(Phase.VECTOR_ALGEBRA);
+    problem.timer().enter(DamdsPhase.STARTING_POINTS);
+    problem.course().step(DamdsStep.START.ordinal(), proposal.place);
+    problem.timer().enter(DamdsPhase.VECTOR_ALGEBRA);
     descent.forget();
     int end = problem.passes() + Math.min(proposal.passes, refinement.passesLeft());
     if (proposal.annealed) {

@@ -17,7 +17,6 @@ public final class ConvergenceLog {
 
   /** Told of all that is logged. */
   public interface Listener {
-    /** A stage begins. */
     void entered(String name);
 
     /** A pass was made; as {@link #add}. */

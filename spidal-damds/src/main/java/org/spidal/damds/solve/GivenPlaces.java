@@ -9,7 +9,7 @@ package org.spidal.damds.solve;
  * @param center where random points are drawn around
  */
 public record GivenPlaces(double[] points, boolean complete, double[] center) {
-  /** Nothing. */
+  /** No places are given; random points are drawn around 0. */
   public static GivenPlaces none(int dimension) {
     return new GivenPlaces(null, false, new double[dimension]);
   }

@@ -84,7 +84,7 @@ final class GuttmanRelocation {
   boolean improve(LbfgsDescent ofMap, int mostPasses) {
     descent = ofMap;
     passes = mostPasses;
-    problem.course().step(StepKind.RELOCATION.ordinal(), step, outcome);
+    problem.course().step(DamdsStep.RELOCATION.ordinal(), step, outcome);
     return moved;
   }
 
@@ -98,7 +98,7 @@ final class GuttmanRelocation {
     if (passes <= COST) {
       return false;
     }
-    problem.timer().enter(Phase.RELOCATION);
+    problem.timer().enter(DamdsPhase.RELOCATION);
     problem.points().publish(descent.points()); // a rejected step may have been published last
     double[] rowStress = descent.rowStress();
     double[] weights = problem.data().rowWeights();
@@ -121,7 +121,7 @@ final class GuttmanRelocation {
     }
     problem.count(COST);
     boolean better = move(passes - COST);
-    problem.timer().enter(Phase.VECTOR_ALGEBRA);
+    problem.timer().enter(DamdsPhase.VECTOR_ALGEBRA);
     return better;
   }
 

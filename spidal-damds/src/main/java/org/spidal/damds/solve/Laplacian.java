@@ -108,9 +108,9 @@ final class Laplacian {
 
   /** q := V p, with 0 for fixed points. */
   private void multiply() {
-    problem.timer().enter(Phase.EXCHANGE);
+    problem.timer().enter(DamdsPhase.EXCHANGE);
     problem.points().publish(p);
-    problem.timer().enter(Phase.PASSES);
+    problem.timer().enter(DamdsPhase.PASSES);
     double[] v = problem.data().rowWeights();
     for (int row = 0; row < problem.ownPoints(); row++) {
       int point = problem.firstPoint() + row;
@@ -119,7 +119,7 @@ final class Laplacian {
         q[k] = problem.isFixed(point) ? 0 : v[row] * p[k] - q[k];
       }
     }
-    problem.timer().enter(Phase.VECTOR_ALGEBRA);
+    problem.timer().enter(DamdsPhase.VECTOR_ALGEBRA);
   }
 
   /** The inner products r'M^-1 r, p'q and r'r. */

@@ -128,7 +128,7 @@ public final class LbfgsDescent {
   /** Evaluates the points as they are, at a temperature: one pass, and a step of the course. */
   public void evaluate(double h) {
     temperature = h;
-    course.step(StepKind.EVALUATION.ordinal(), evaluation, standing);
+    course.step(DamdsStep.EVALUATION.ordinal(), evaluation, standing);
   }
 
   /** Evaluates the points within a larger step. */
@@ -152,7 +152,7 @@ public final class LbfgsDescent {
     rule.start(stress);
     while (spent < passes && !rule.isReached(stress, relativeGradient)) {
       passesLeft = passes - spent;
-      course.step(StepKind.DESCENT.ordinal(), descent, afterDescent);
+      course.step(DamdsStep.DESCENT.ordinal(), descent, afterDescent);
       spent = problem.passes() - start;
       if (!stepped) {
         break;

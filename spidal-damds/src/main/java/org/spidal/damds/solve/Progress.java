@@ -19,7 +19,7 @@ public final class Progress implements ConvergenceLog.Listener {
   private final ProgressReport report;
   private final StressProblem problem;
   private final SearchBound bound;
-  private final Pace pace = new Pace();
+  private final PassTime pace = new PassTime();
   private final AllocationMeter meter = new AllocationMeter();
   private long allocated;
   private String stage = "start";
@@ -76,11 +76,11 @@ public final class Progress implements ConvergenceLog.Listener {
   /** Time of passes, and of the work that is counted as passes. */
   private long passNanos() {
     PhaseTimer timer = problem.timer();
-    return timer.nanos(Phase.PASSES)
-        + timer.nanos(Phase.GRADIENT_DESCENT)
-        + timer.nanos(Phase.RELOCATION)
-        + timer.nanos(Phase.EXCHANGE)
-        + timer.nanos(Phase.VECTOR_ALGEBRA);
+    return timer.nanos(DamdsPhase.PASSES)
+        + timer.nanos(DamdsPhase.GRADIENT_DESCENT)
+        + timer.nanos(DamdsPhase.RELOCATION)
+        + timer.nanos(DamdsPhase.EXCHANGE)
+        + timer.nanos(DamdsPhase.VECTOR_ALGEBRA);
   }
 
   private void tell(boolean due) {

@@ -1,8 +1,8 @@
 package org.spidal.damds.solve;
 
 import org.spidal.common.partition.RowPartition;
-import org.spidal.damds.config.DamdsConfig;
 import org.spidal.damds.config.DamdsKeys.Method;
+import org.spidal.damds.config.DamdsOptions;
 
 /**
  * The most that a search can cost, in units of a pass over the distances: it may end much earlier,
@@ -31,13 +31,13 @@ public record SearchBound(long passes, double workPerPass, double waiting, doubl
    *
    * @param missing whether distances are missing
    */
-  public static SearchBound of(DamdsConfig config, RowPartition partition, boolean missing) {
-    if (config.method() == Method.SMACOF) {
-      return SmacofMethod.bound(config.limits(), config.smacof());
+  public static SearchBound of(DamdsOptions options, RowPartition partition, boolean missing) {
+    if (options.method() == Method.SMACOF) {
+      return SmacofMethod.bound(options.limits(), options.smacof());
     }
-    return SgdMethod.takes(config, partition.rows()) && !missing
-        ? SgdMethod.bound(config.effort(), config.limits(), partition)
-        : CandidatesMethod.bound(config.effort(), config.limits());
+    return SgdMethod.takes(options, partition.rows()) && !missing
+        ? SgdMethod.bound(options.effort(), options.limits(), partition)
+        : CandidatesMethod.bound(options.effort(), options.limits());
   }
 
   public boolean isKnown() {

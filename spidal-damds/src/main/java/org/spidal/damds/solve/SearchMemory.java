@@ -1,8 +1,8 @@
 package org.spidal.damds.solve;
 
 import org.spidal.common.partition.RowPartition;
-import org.spidal.damds.config.DamdsConfig;
 import org.spidal.damds.config.DamdsKeys.Method;
+import org.spidal.damds.config.DamdsOptions;
 import org.spidal.damds.kernel.PairBlocks;
 import org.spidal.damds.kernel.PairTiles;
 
@@ -45,17 +45,20 @@ public record SearchMemory(long worker, long process) {
    * @param rank of the worker
    * @param logged passes that the {@link ConvergenceLog} can keep
    */
-  public static SearchMemory of(DamdsConfig config, RowPartition partition, int rank, int logged) {
-    int dimension = config.dimension();
+  public static SearchMemory of(
+      DamdsOptions options, RowPartition partition, int rank, int logged) {
+    int dimension = options.dimension();
     long own = partition.range(rank).size();
     long blocks = partition.blockRange(rank).size();
-    boolean auto = config.method() == Method.AUTO;
-    long vectors = auto ? AUTO_VECTORS + candidates(config, partition.rows()) : SMACOF_VECTORS;
+    boolean auto = options.method() == Method.AUTO;
+    long vectors = auto ? AUTO_VECTORS + candidates(options, partition.rows()) : SMACOF_VECTORS;
     long floats = auto ? 2 : 1; // points as published, and on trial
     long sums =
-        auto ? History.SUMS + Sections.FEW + dimension * (dimension + 1L) : 2 * Sections.FEW;
+        auto
+            ? History.SUMS + DamdsSections.FEW + dimension * (dimension + 1L)
+            : 2 * DamdsSections.FEW;
     long setsOfSums = auto ? 3 : 2;
-    long given = config.initialPoints() == null && config.fixedPoints() == null ? 0 : 1;
+    long given = options.givenPlaces() ? 1 : 0;
     long worker =
         own * dimension * (vectors * Double.BYTES + floats * Float.BYTES)
             + own * (BYTES_OF_ROW + (auto ? AUTO_BYTES_OF_ROW : 0))
@@ -63,48 +66,48 @@ public record SearchMemory(long worker, long process) {
             + (auto ? (long) partition.rows() * Double.BYTES : 0) // of Selection
             + given * partition.rows() * dimension * Double.BYTES
             + (long) logged * BYTES_OF_LOGGED_PASS
-            + chains(config, partition)
+            + chains(options, partition)
             + SMALL;
     long process = (long) partition.rows() * dimension * Float.BYTES;
     return new SearchMemory(worker, process);
   }
 
   /** Bytes of a checkpoint of all points: what the methods declare for it, but for short lists. */
-  public static long checkpointBytes(DamdsConfig config, int points) {
+  public static long checkpointBytes(DamdsOptions options, int points) {
     long vectors =
-        config.method() == Method.AUTO ? 2 + 2 * History.LENGTH + candidates(config, points) : 3;
-    return points * (vectors * config.dimension() + 1) * Double.BYTES
+        options.method() == Method.AUTO ? 2 + 2 * History.LENGTH + candidates(options, points) : 3;
+    return points * (vectors * options.dimension() + 1) * Double.BYTES
         + (long) ConvergenceLog.CAPACITY * BYTES_OF_LOGGED_PASS;
   }
 
   /** Bytes of a process for {@link PairTiles}. */
-  public static long tiles(DamdsConfig config, int points) {
-    return isSgd(config, points) ? PairTiles.bytes(points) : 0;
+  public static long tiles(DamdsOptions options, int points) {
+    return isSgd(options, points) ? PairTiles.bytes(points) : 0;
   }
 
-  private static boolean isSgd(DamdsConfig config, int points) {
-    return config.method() == Method.AUTO && SgdMethod.takes(config, points);
+  private static boolean isSgd(DamdsOptions options, int points) {
+    return options.method() == Method.AUTO && SgdMethod.takes(options, points);
   }
 
   /** Bytes of the chains of the worker that has most of them. */
-  private static long chains(DamdsConfig config, RowPartition partition) {
+  private static long chains(DamdsOptions options, RowPartition partition) {
     int workers = partition.workers();
-    long most = (SgdMethod.chains(config.effort()) + workers - 1) / workers;
-    return isSgd(config, partition.rows())
+    long most = (SgdMethod.chains(options.effort()) + workers - 1) / workers;
+    return isSgd(options, partition.rows())
         ? most * PairBlocks.of(partition.rows()).length() * BYTES_OF_SLOT
         : 0;
   }
 
   /** Maps that are kept while others are worked on; distances may turn out to be missing. */
-  private static int candidates(DamdsConfig config, int points) {
+  private static int candidates(DamdsOptions options, int points) {
     int ofCandidates =
-        switch (config.effort()) {
+        switch (options.effort()) {
           case QUICK -> 1;
           case DEFAULT -> 4;
           case THOROUGH -> 3 + 8 + 4;
         };
-    return isSgd(config, points)
-        ? Math.max(ofCandidates, SgdMethod.chains(config.effort()) + 1)
+    return isSgd(options, points)
+        ? Math.max(ofCandidates, SgdMethod.chains(options.effort()) + 1)
         : ofCandidates;
   }
 }

@@ -60,7 +60,6 @@ final class SgdChains {
     }
   }
 
-  /** How many there are. */
   int count() {
     return starts.length;
   }
@@ -102,7 +101,7 @@ final class SgdChains {
         chains[c].start(problem.points().all());
       }
     }
-    problem.timer().enter(Phase.GRADIENT_DESCENT);
+    problem.timer().enter(DamdsPhase.GRADIENT_DESCENT);
     if (tiles != null) {
       fill();
       worker.awaitProcess();
@@ -112,7 +111,7 @@ final class SgdChains {
         chain.run();
       }
     }
-    problem.timer().enter(Phase.EXCHANGE);
+    problem.timer().enter(DamdsPhase.EXCHANGE);
     for (int c = 0; c < starts.length; c++) {
       handOut(c, maps[c].points());
     }

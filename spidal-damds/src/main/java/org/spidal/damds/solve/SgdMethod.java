@@ -3,9 +3,9 @@ package org.spidal.damds.solve;
 import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.collective.BlockSums;
 import org.spidal.common.partition.RowPartition;
-import org.spidal.damds.config.DamdsConfig;
 import org.spidal.damds.config.DamdsKeys.Effort;
-import org.spidal.damds.config.Limits;
+import org.spidal.damds.config.DamdsOptions;
+import org.spidal.damds.config.DamdsOptions.Limits;
 
 /**
  * {@code Method=auto} for complete distances of equal weight in two or three dimensions, without
@@ -24,7 +24,7 @@ import org.spidal.damds.config.Limits;
  *       the rivals what is left of the passes.
  * </ol>
  */
-public final class SgdMethod implements Solver {
+public final class SgdMethod implements DamdsMethod {
   /** 100 MB of pairs, which every process that has a chain must hold. */
   private static final int MOST_POINTS = 10_000;
 
@@ -112,12 +112,11 @@ public final class SgdMethod implements Solver {
   }
 
   /** Whether it is the method for such a job; a function of its keys and N. */
-  public static boolean takes(DamdsConfig config, int points) {
+  public static boolean takes(DamdsOptions options, int points) {
     return points <= MOST_POINTS
-        && (config.dimension() == 2 || config.dimension() == 3)
-        && config.data().weights().areEqual()
-        && config.initialPoints() == null
-        && config.fixedPoints() == null;
+        && (options.dimension() == 2 || options.dimension() == 3)
+        && options.equalWeights()
+        && !options.givenPlaces();
   }
 
   /** Maps that are kept while others are worked on. */
@@ -156,7 +155,7 @@ public final class SgdMethod implements Solver {
     log.enter("gradient descent");
     problem.count((int) Math.ceil(chains.count() * epochs * PASSES_PER_EPOCH));
     problem.course().stageEnds();
-    problem.course().step(StepKind.START.ordinal(), chaining);
+    problem.course().step(DamdsStep.START.ordinal(), chaining);
     for (Candidate map : maps) {
       if (refinement.passesLeft() > 0) {
         make(map);
@@ -179,7 +178,7 @@ public final class SgdMethod implements Solver {
     if (ofChain) {
       System.arraycopy(map.points(), 0, descent.points(), 0, map.points().length);
     } else {
-      problem.course().step(StepKind.START.ordinal(), placing);
+      problem.course().step(DamdsStep.START.ordinal(), placing);
     }
     descent.forget();
     descent.evaluate(0);

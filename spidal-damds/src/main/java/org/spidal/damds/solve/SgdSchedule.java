@@ -82,7 +82,6 @@ final class SgdSchedule {
     }
   }
 
-  /** Visits of this epoch. */
   int visits() {
     return blocks.count() * PairBlocks.LANES * chunks;
   }

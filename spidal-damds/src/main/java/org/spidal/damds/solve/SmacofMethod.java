@@ -4,8 +4,8 @@ import org.spidal.common.checkpoint.Course;
 import org.spidal.common.checkpoint.Journal;
 import org.spidal.common.checkpoint.RunState;
 import org.spidal.common.collective.BlockSums;
-import org.spidal.damds.config.Limits;
-import org.spidal.damds.config.SmacofOptions;
+import org.spidal.damds.config.DamdsOptions.Limits;
+import org.spidal.damds.config.DamdsOptions.Smacof;
 
 /**
  * Weighted SMACOF with deterministic annealing, as published (Ruan and Fox 2013; de Leeuw and Mair
@@ -22,11 +22,11 @@ import org.spidal.damds.config.SmacofOptions;
  * where they are. A temperature ends when an iteration lowers the normalised stress by less than
  * the threshold; the next one is Alpha times as warm; the last one is 0.
  */
-public final class SmacofMethod implements Solver {
+public final class SmacofMethod implements DamdsMethod {
   private final StressProblem problem;
   private final Course course;
   private final ConvergenceLog log;
-  private final SmacofOptions options;
+  private final Smacof options;
   private final Limits limits;
   private final Laplacian laplacian;
   private final BlockSums few;
@@ -47,11 +47,7 @@ public final class SmacofMethod implements Solver {
    * @param start this worker's points to start from
    */
   public SmacofMethod(
-      StressProblem problem,
-      ConvergenceLog log,
-      SmacofOptions options,
-      Limits limits,
-      double[] start) {
+      StressProblem problem, ConvergenceLog log, Smacof options, Limits limits, double[] start) {
     this.problem = problem;
     this.course = problem.course();
     this.log = log;
@@ -70,7 +66,7 @@ public final class SmacofMethod implements Solver {
    * The most that a search may cost: the temperatures are known beforehand only if they are
    * limited.
    */
-  public static SearchBound bound(Limits limits, SmacofOptions options) {
+  public static SearchBound bound(Limits limits, Smacof options) {
     return limits.temperatures() == 0
         ? SearchBound.NONE
         : new SearchBound(
@@ -104,13 +100,12 @@ public final class SmacofMethod implements Solver {
     }
   }
 
-  /** Iterates at one temperature. */
   private void cool(double shrinkage) {
     h = shrinkage;
     double before = Double.POSITIVE_INFINITY;
     for (int i = 0; ; i++) {
       starts = i == 0;
-      course.step(StepKind.GUTTMAN.ordinal(), step, outcome);
+      course.step(DamdsStep.GUTTMAN.ordinal(), step, outcome);
       iterations += i > 0 ? 1 : 0;
       if (before - stress < options.threshold() || i == limits.iterations()) {
         course.stageEnds();

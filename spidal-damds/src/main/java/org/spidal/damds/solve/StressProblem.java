@@ -35,7 +35,7 @@ public final class StressProblem {
   private final Course course;
   private final Dissimilarities data;
   private final int dimension;
-  private final Sections sections;
+  private final DamdsSections sections;
   private final PublishedPoints points;
   private final StressPass pass;
   private final boolean[] fixed;
@@ -50,7 +50,7 @@ public final class StressProblem {
       SearchContext context,
       Dissimilarities data,
       int dimension,
-      Sections sections,
+      DamdsSections sections,
       boolean[] fixed) {
     this.worker = context.worker();
     this.collectives = context.collectives();
@@ -95,7 +95,7 @@ public final class StressProblem {
    * first thread of a process may have none to rehearse with; then the others have none either.
    */
   void warmUp(Runnable rehearsal) {
-    WorkPhase before = timer.enter(Phase.WARM_UP);
+    WorkPhase before = timer.enter(DamdsPhase.WARM_UP);
     if (worker.thread() == 0 && rows.length > 0) {
       rehearsal.run();
     }
@@ -117,11 +117,11 @@ public final class StressProblem {
    * @param s receives the stress of each of this worker's points; modified
    */
   public void evaluate(double[] at, double h, double[] g, double[] s) {
-    timer.enter(Phase.EXCHANGE);
+    timer.enter(DamdsPhase.EXCHANGE);
     points.publish(at);
-    timer.enter(Phase.PASSES);
+    timer.enter(DamdsPhase.PASSES);
     pass.evaluate(rows, evaluated, points.own(), points.all(), h, g, s);
-    timer.enter(Phase.VECTOR_ALGEBRA);
+    timer.enter(DamdsPhase.VECTOR_ALGEBRA);
     if (fixed != null) {
       for (int q = 0; q < rows.length; q++) {
         if (fixed[rows[q]]) {
@@ -138,7 +138,7 @@ public final class StressProblem {
    */
   public void endSearch() {
     course.stageEnds();
-    course.boundary(StepKind.END.ordinal());
+    course.boundary(DamdsStep.END.ordinal());
   }
 
   /** Lets passes evaluate only the first rows of this worker, to measure their time. */
@@ -184,7 +184,7 @@ public final class StressProblem {
     return data.partition();
   }
 
-  public Sections sections() {
+  public DamdsSections sections() {
     return sections;
   }
 
@@ -192,7 +192,7 @@ public final class StressProblem {
     return points;
   }
 
-  /** D. */
+  /** D of the map. */
   public int dimension() {
     return dimension;
   }

@@ -19,7 +19,7 @@ import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.rows.MemoryLimits;
 import org.spidal.common.rows.MemoryLimits.RowStorage;
-import org.spidal.damds.config.DataOptions;
+import org.spidal.damds.config.DissimilarityOptions;
 import org.spidal.damds.input.SmallJob;
 
 /** What the workers load and sum up, compared with loops over the arrays behind the files. */
@@ -239,7 +239,7 @@ class DissimilarityLoaderTest {
       })
   void everyLayoutGivesTheSameBits(String form) {
     configure(form);
-    DataOptions options = job.config().data();
+    DissimilarityOptions options = job.config().data();
     Loaded alone = Loaded.by(1, folder, options);
     assertThat(alone.inHeap()).isTrue();
     for (int workers = 1; workers <= 7; workers++) {
@@ -251,7 +251,8 @@ class DissimilarityLoaderTest {
             .as("%d workers, budget %d", workers, budget)
             .isEqualTo(alone.asValues());
       }
-      DataOptions streamed = options.withMemory(options.memory().withStorage(RowStorage.STREAMED));
+      DissimilarityOptions streamed =
+          options.withMemory(options.memory().withStorage(RowStorage.STREAMED));
       assertThat(Loaded.by(workers, folder, streamed).asValues())
           .as("%d workers, streamed", workers)
           .isEqualTo(alone.asValues());
@@ -274,7 +275,7 @@ class DissimilarityLoaderTest {
     job.distances(SmallJob.distances(241, random.nextLong()))
         .with("Repetitions", 17)
         .with("NumberDataPoints", 4097);
-    DataOptions options = job.config().data();
+    DissimilarityOptions options = job.config().data();
 
     Loaded heap = Loaded.by(2, folder, options);
     Loaded tiles = Loaded.by(3, folder, withBudget(options, 0));
@@ -338,7 +339,7 @@ class DissimilarityLoaderTest {
   @Test
   void buffersThatDoNotFitTheBudgetAreRefused() {
     job.distances(numbers);
-    DataOptions options = job.config().data();
+    DissimilarityOptions options = job.config().data();
     MemoryLimits memory = options.memory().withStorage(RowStorage.STREAMED).withBudget(1 << 20);
 
     assertThatThrownBy(() -> Loaded.by(3, folder, options.withMemory(memory)))
@@ -353,14 +354,14 @@ class DissimilarityLoaderTest {
   @Test
   void rowsThatDoNotFitTheBudgetCannotBeForcedIntoTheHeap() {
     job.distances(numbers);
-    DataOptions options = job.config().data();
+    DissimilarityOptions options = job.config().data();
     MemoryLimits memory = options.memory().withStorage(RowStorage.HEAP).withBudget(1 << 10);
 
     assertThatThrownBy(() -> Loaded.by(1, folder, options.withMemory(memory)))
         .hasMessageStartingWith("MemoryBudget is 1m for each process, and the rows need 1m");
   }
 
-  private static DataOptions withBudget(DataOptions o, long budget) {
+  private static DissimilarityOptions withBudget(DissimilarityOptions o, long budget) {
     return o.withMemory(o.memory().withBudget(budget));
   }
 

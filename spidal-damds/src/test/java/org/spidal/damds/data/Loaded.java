@@ -8,7 +8,7 @@ import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.job.JobOptions;
 import org.spidal.common.job.SpidalJob;
 import org.spidal.common.rows.ShortRows;
-import org.spidal.damds.config.DataOptions;
+import org.spidal.damds.config.DissimilarityOptions;
 
 /**
  * What all workers of a job have loaded, put together.
@@ -26,7 +26,7 @@ record Loaded(
     int[] rowHash) {
 
   /** Loads with so many threads in each pretended process; {@code nodeOf} as in SpidalJob. */
-  static Loaded by(int threads, Path folder, DataOptions options, int... nodeOf) {
+  static Loaded by(int threads, Path folder, DissimilarityOptions options, int... nodeOf) {
     JobOptions layout = new JobOptions().withThreads(threads).withMmapDirectory(folder).withQuiet();
     int n = OpenedFiles.open(options).points();
     double[] rowWeights = new double[n];

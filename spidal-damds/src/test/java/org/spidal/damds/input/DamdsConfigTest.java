@@ -71,13 +71,13 @@ class DamdsConfigTest {
     assertThat(config.dimension()).isEqualTo(3);
     assertThat(config.initialPoints()).isNull();
     assertThat(config.settings().find(DamdsKeys.LABEL_FILE)).isEmpty(); // it is not there
-    assertThat(config.smacof().alpha()).isEqualTo(0.85);
-    assertThat(config.smacof().tminFactor()).isEqualTo(0.5);
-    assertThat(config.smacof().threshold()).isEqualTo(1e-6);
-    assertThat(config.limits().iterations()).isEqualTo(10_000);
-    assertThat(config.smacof().cgIterations()).isEqualTo(100);
-    assertThat(config.smacof().cgThreshold()).isEqualTo(1e-5);
-    assertThat(config.limits().temperatures()).isZero();
+    assertThat(config.search().smacof().alpha()).isEqualTo(0.85);
+    assertThat(config.search().smacof().tminFactor()).isEqualTo(0.5);
+    assertThat(config.search().smacof().threshold()).isEqualTo(1e-6);
+    assertThat(config.search().limits().iterations()).isEqualTo(10_000);
+    assertThat(config.search().smacof().cgIterations()).isEqualTo(100);
+    assertThat(config.search().smacof().cgThreshold()).isEqualTo(1e-5);
+    assertThat(config.search().limits().temperatures()).isZero();
     assertThat(config.settings().get(OutputKeys.POINTS_FILE))
         .isEqualTo(Path.of("out/damds-points.txt"));
     assertThat(config.settings().get(OutputKeys.TIMING_FILE)).isEqualTo(Path.of("out/timing.txt"));
@@ -156,10 +156,10 @@ class DamdsConfigTest {
     DamdsConfig config = read("DistanceMatrixFile=distances.npy\n");
 
     assertThat(config.settings().warnings()).isEmpty();
-    assertThat(config.method()).isEqualTo(Method.AUTO);
-    assertThat(config.effort()).isEqualTo(Effort.DEFAULT);
+    assertThat(config.search().method()).isEqualTo(Method.AUTO);
+    assertThat(config.search().effort()).isEqualTo(Effort.DEFAULT);
     assertThat(config.dimension()).isEqualTo(3);
-    assertThat(config.seed()).isEqualTo(1);
+    assertThat(config.search().seed()).isEqualTo(1);
     assertThat(config.data().matrix().points()).as("taken from the file").isZero();
     assertThat(config.data().weights().file()).isNull();
     assertThat(config.initialPoints()).isNull();
@@ -177,9 +177,9 @@ class DamdsConfigTest {
                 file,
                 List.of("Alpha=0.9", "-DAlpha=0.99", "Method=smacof", "LabelFile=", "Seed=-7")));
 
-    assertThat(config.smacof().alpha()).isEqualTo(0.99);
+    assertThat(config.search().smacof().alpha()).isEqualTo(0.99);
     assertThat(config.settings().find(DamdsKeys.LABEL_FILE)).as("taken away").isEmpty();
-    assertThat(config.seed()).isEqualTo(-7);
+    assertThat(config.search().seed()).isEqualTo(-7);
     assertThat(config.settings().origin(DamdsKeys.ALPHA)).contains("-DAlpha=0.99");
   }
 

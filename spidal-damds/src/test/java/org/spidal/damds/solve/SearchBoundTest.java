@@ -6,11 +6,11 @@ import static org.assertj.core.api.Assertions.within;
 import org.junit.jupiter.api.Test;
 import org.spidal.common.partition.RowPartition;
 import org.spidal.damds.config.DamdsKeys.Effort;
-import org.spidal.damds.config.Limits;
-import org.spidal.damds.config.SmacofOptions;
+import org.spidal.damds.config.DamdsOptions.Limits;
+import org.spidal.damds.config.DamdsOptions.Smacof;
 
 class SearchBoundTest {
-  private static final SmacofOptions SMACOF = new SmacofOptions(0.95, 0.5, 1e-6, 20, 1e-5);
+  private static final Smacof SMACOF = new Smacof(0.95, 0.5, 1e-6, 20, 1e-5);
 
   @Test
   void timeLeftFallsWithThePasses() {

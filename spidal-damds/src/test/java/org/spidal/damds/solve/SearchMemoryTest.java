@@ -25,6 +25,7 @@ import org.spidal.common.rows.ShortRows;
 import org.spidal.common.rows.Weights;
 import org.spidal.damds.config.DamdsConfig;
 import org.spidal.damds.config.DamdsKeys.Method;
+import org.spidal.damds.config.DamdsOptions;
 import org.spidal.damds.data.Dissimilarities;
 import org.spidal.damds.data.PairStatistics;
 
@@ -48,46 +49,47 @@ class SearchMemoryTest {
         "Method=smacof"
       })
   void theFormulaIsWhatTheHeapHolds(String key) {
-    DamdsConfig config =
+    DamdsOptions options =
         DamdsConfig.of(
-            DamdsConfig.DECLARATION.read(null, List.of("DistanceMatrixFile=none.bin", key)));
+                DamdsConfig.DECLARATION.read(null, List.of("DistanceMatrixFile=none.bin", key)))
+            .search();
     SpidalJob.runEmbedded(
         new JobOptions().withThreads(1).withMmapDirectory(folder).withQuiet(),
         worker -> {
           RowPartition partition = worker.partition(N);
           SharedLayout layout = worker.layout();
-          Sections sections = Sections.declare(layout, partition, config.dimension());
+          DamdsSections sections = DamdsSections.declare(layout, partition, options.dimension());
           Collectives collectives = worker.open(layout);
           long before = used();
-          Solver solver = solver(config, worker, collectives, partition, sections);
+          DamdsMethod solver = solver(options, worker, collectives, partition, sections);
           long held = used() - before;
-          assertThat(solver.points()).hasSize(N * config.dimension());
+          assertThat(solver.points()).hasSize(N * options.dimension());
           SearchMemory formula =
-              SearchMemory.of(config, partition, worker.rank(), ConvergenceLog.CAPACITY);
-          assertThat(formula.worker() + formula.process() + SearchMemory.tiles(config, N))
+              SearchMemory.of(options, partition, worker.rank(), ConvergenceLog.CAPACITY);
+          assertThat(formula.worker() + formula.process() + SearchMemory.tiles(options, N))
               .isCloseTo(held, TOLERANCE);
         });
   }
 
-  private static Solver solver(
-      DamdsConfig config,
+  private static DamdsMethod solver(
+      DamdsOptions options,
       Worker worker,
       Collectives collectives,
       RowPartition partition,
-      Sections sections) {
+      DamdsSections sections) {
     StressProblem problem =
         new StressProblem(
-            SearchContext.unwatched(worker, collectives, new PhaseTimer(Phase.values())),
+            SearchContext.unwatched(worker, collectives, new PhaseTimer(DamdsPhase.values())),
             equalDistances(partition, worker.rank()),
-            config.dimension(),
+            options.dimension(),
             sections,
             null);
     ConvergenceLog log = new ConvergenceLog(ConvergenceLog.CAPACITY);
-    if (config.method() == Method.SMACOF) {
-      double[] start = new double[problem.ownPoints() * config.dimension()];
-      return new SmacofMethod(problem, log, config.smacof(), config.limits(), start);
+    if (options.method() == Method.SMACOF) {
+      double[] start = new double[problem.ownPoints() * options.dimension()];
+      return new SmacofMethod(problem, log, options.smacof(), options.limits(), start);
     }
-    return Solver.auto(problem, log, config, GivenPlaces.none(config.dimension()));
+    return DamdsMethod.auto(problem, log, options, GivenPlaces.none(options.dimension()));
   }
 
   /** A matrix of ones that takes no memory. */

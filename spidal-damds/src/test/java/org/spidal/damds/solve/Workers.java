@@ -13,7 +13,7 @@ import org.spidal.common.rows.MemoryLimits;
 import org.spidal.common.rows.MemoryLimits.RowStorage;
 import org.spidal.common.vectors.VectorColumns;
 import org.spidal.common.vectors.VectorSet.VectorDistance;
-import org.spidal.damds.config.DataOptions;
+import org.spidal.damds.config.DissimilarityOptions;
 import org.spidal.damds.config.WeightOptions;
 import org.spidal.damds.data.DissimilarityLoader;
 import org.spidal.damds.data.OpenedFiles;
@@ -68,8 +68,8 @@ final class Workers {
   /** Distances are float32 in units of the matrix. */
   void run(float[][] matrix, Body body) {
     Path file = Matrices.npy(folder.resolve("distances.npy"), matrix);
-    DataOptions data =
-        new DataOptions(
+    DissimilarityOptions data =
+        new DissimilarityOptions(
             new MatrixOptions(file, 0, false, Asymmetry.ERROR, 1, null, true),
             null,
             VectorColumns.COORDINATES,
@@ -87,11 +87,11 @@ final class Workers {
           var partition = worker.partition(files.points());
           SharedLayout layout = worker.layout();
           DissimilarityLoader loader = new DissimilarityLoader(worker, data, files, layout, 0);
-          Sections sections = Sections.declare(layout, partition, dimension);
+          DamdsSections sections = DamdsSections.declare(layout, partition, dimension);
           Collectives collectives = worker.open(layout);
           body.run(
               new StressProblem(
-                  SearchContext.unwatched(worker, collectives, new PhaseTimer(Phase.values())),
+                  SearchContext.unwatched(worker, collectives, new PhaseTimer(DamdsPhase.values())),
                   loader.load(collectives),
                   dimension,
                   sections,

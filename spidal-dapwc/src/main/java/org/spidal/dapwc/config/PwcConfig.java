@@ -13,6 +13,7 @@ import org.spidal.common.loading.MatrixOptions;
 import org.spidal.common.program.Declaration;
 import org.spidal.common.results.OutputNames;
 import org.spidal.common.results.Outputs;
+import org.spidal.common.rows.MemoryLimits;
 import org.spidal.dapwc.config.PwcKeys.Effort;
 import org.spidal.dapwc.config.PwcKeys.Method;
 import org.spidal.dapwc.kernel.Measure;
@@ -21,18 +22,16 @@ import org.spidal.dapwc.kernel.Measure;
  * Everything that the property file says, checked and typed.
  *
  * @param settings where it was read from, for the record of the run
- * @param clusters K, or the most there may be
- * @param continuous whether annealing weights clusters by their sizes
+ * @param matrix of the distances
+ * @param memory that each process may use for rows
+ * @param measure what the objective takes of a distance
  */
 public record PwcConfig(
     Settings settings,
-    DataOptions data,
-    int clusters,
-    boolean autoK,
-    boolean squared,
-    Method method,
-    boolean thorough,
-    boolean continuous) {
+    MatrixOptions matrix,
+    MemoryLimits memory,
+    Measure measure,
+    PwcOptions search) {
   /**
    * What the program reads and writes. With CentersOnly, AddDapwcFile may be ClusterFile: clusters
    * that are given are not written again.
@@ -51,15 +50,15 @@ public record PwcConfig(
   public static PwcConfig of(Settings settings) {
     return new PwcConfig(
         settings,
-        new DataOptions(
-            MatrixOptions.of(settings).repeated(settings.get(InputKeys.REPETITIONS)),
-            MachineKeys.memory(settings)),
-        settings.get(PwcKeys.CLUSTERS),
-        settings.get(PwcKeys.AUTO_K) && !settings.get(PwcKeys.CENTERS_ONLY),
-        settings.get(PwcKeys.SQUARED),
-        settings.get(PwcKeys.METHOD),
-        settings.get(PwcKeys.EFFORT) == Effort.THOROUGH,
-        settings.get(PwcKeys.CONTINUOUS));
+        MatrixOptions.of(settings).repeated(settings.get(InputKeys.REPETITIONS)),
+        MachineKeys.memory(settings),
+        settings.get(PwcKeys.SQUARED) ? Measure.SQUARED : Measure.PLAIN,
+        new PwcOptions(
+            settings.get(PwcKeys.CLUSTERS),
+            settings.get(PwcKeys.AUTO_K) && !settings.get(PwcKeys.CENTERS_ONLY),
+            settings.get(PwcKeys.METHOD),
+            settings.get(PwcKeys.EFFORT) == Effort.THOROUGH,
+            settings.get(PwcKeys.CONTINUOUS)));
   }
 
   /** Each method has a key of its own. */
@@ -105,21 +104,6 @@ public record PwcConfig(
       }
     }
     return outputs;
-  }
-
-  /** What the objective takes of a distance. */
-  public Measure measure() {
-    return squared ? Measure.SQUARED : Measure.PLAIN;
-  }
-
-  /** What one unit of cost is as a distance, or its square. */
-  public double costUnit(double distanceUnit) {
-    return squared ? squareUnit(distanceUnit) : distanceUnit;
-  }
-
-  /** What one unit of squared cost is. */
-  public static double squareUnit(double distanceUnit) {
-    return distanceUnit * distanceUnit / Measure.SQUARED.perUnit();
   }
 
   /**

@@ -16,11 +16,11 @@ import org.spidal.common.rows.FloatRows;
 import org.spidal.common.rows.RowPlacement;
 import org.spidal.common.rows.RowPlacement.RowPlace;
 import org.spidal.common.rows.ShortRows;
-import org.spidal.dapwc.config.DataOptions;
+import org.spidal.dapwc.config.PwcConfig;
 
 /** Makes the {@link Distances} of one worker: checks a sample, maps or loads its rows, fills. */
 public final class DistanceLoader {
-  private final DataOptions options;
+  private final PwcConfig config;
   private final MatrixSource source;
   private final int n;
   private final RowRange mine;
@@ -35,16 +35,12 @@ public final class DistanceLoader {
    * @param searchBytes heap that the search needs in each process besides the rows
    */
   public DistanceLoader(
-      Worker worker,
-      DataOptions options,
-      OpenedMatrix matrix,
-      SharedLayout layout,
-      long searchBytes) {
+      Worker worker, PwcConfig config, OpenedMatrix matrix, SharedLayout layout, long searchBytes) {
     this.layout = layout;
     this.searchBytes = searchBytes;
-    this.options = options;
+    this.config = config;
     this.n = matrix.points();
-    this.source = MatrixSource.ofDistances(worker, matrix.file(), n, options.matrix());
+    this.source = MatrixSource.ofDistances(worker, matrix.file(), n, config.matrix());
     RowPartition partition = worker.partition(n);
     this.mine = partition.range(worker.rank());
     this.rowSums = layout.doubles("sums of rows", Distribution.byRows(partition, 1));
@@ -94,7 +90,7 @@ public final class DistanceLoader {
 
   /** Where rows are kept, as far as is known of the file. */
   public RowPlacement memory() {
-    return source.memory(options.memory(), Short.BYTES, layout.close(), searchBytes);
+    return source.memory(config.memory(), Short.BYTES, layout.close(), searchBytes);
   }
 
   private double largest(FloatRows rows) {

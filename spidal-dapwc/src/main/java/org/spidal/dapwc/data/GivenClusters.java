@@ -1,6 +1,7 @@
 package org.spidal.dapwc.data;
 
 import java.nio.file.Path;
+import org.spidal.common.labels.IndexedNumbers;
 
 /**
  * A clustering that is there already: centers and tables are wanted for it.

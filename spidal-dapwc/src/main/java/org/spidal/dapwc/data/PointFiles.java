@@ -36,11 +36,11 @@ public record PointFiles(
         config
             .settings()
             .find(PwcKeys.POINT_WEIGHTS)
-            .map(file -> PointWeightFile.read(file, points, config.measure()))
+            .map(file -> WholeWeightFile.read(file, points, config.measure()))
             .orElseGet(() -> PointWeights.ones(points)),
         config
             .settings()
             .find(PwcKeys.GIVEN_CLUSTERS)
-            .map(file -> GivenClusters.read(file, points, config.clusters())));
+            .map(file -> GivenClusters.read(file, points, config.search().clusters())));
   }
 }

@@ -30,4 +30,9 @@ public enum Measure {
   public double perUnit() {
     return unit;
   }
+
+  /** What one unit of a cost is as a distance, or its square, where a distance has this unit. */
+  public double costUnit(double distanceUnit) {
+    return (this == SQUARED ? distanceUnit * distanceUnit : distanceUnit) / unit;
+  }
 }

@@ -13,7 +13,7 @@ public final class PointWeights {
     this.total = total;
   }
 
-  /** All points count once. */
+  /** N points that all count once; takes no memory. */
   public static PointWeights ones(int points) {
     return new PointWeights(null, points);
   }
@@ -31,12 +31,12 @@ public final class PointWeights {
     return new PointWeights(weight, total);
   }
 
-  /** Weight of a point. */
+  /** How often a point counts, at least 1. */
   public int of(int point) {
     return weight == null ? 1 : weight[point];
   }
 
-  /** Sum of all weights. */
+  /** Sum of all weights: N if all are 1. */
   public long total() {
     return total;
   }

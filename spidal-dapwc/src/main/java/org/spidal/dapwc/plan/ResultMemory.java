@@ -5,7 +5,7 @@ import org.spidal.dapwc.config.PwcKeys;
 
 /**
  * Heap bytes of what is found out about clusters at the end of a job, on top of its search, counted
- * from the arrays of {@link org.spidal.dapwc.solve.Findings} and {@link
+ * from the arrays of {@link org.spidal.dapwc.solve.ClusterStatistics} and {@link
  * org.spidal.dapwc.center.CenterMeasures}; ResultMemoryTest compares them with what is allocated.
  */
 public final class ResultMemory {

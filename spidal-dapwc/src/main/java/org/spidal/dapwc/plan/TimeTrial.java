@@ -24,7 +24,7 @@ public final class TimeTrial {
 
   private TimeTrial() {}
 
-  /** Tries and tells. Collective. */
+  /** Multiplies some rows of each worker, and tells how long a search would take. Collective. */
   public static void tell(
       DryRunContext context, PwcConfig config, DistanceLoader loader, int clusters) {
     Collectives collectives = context.small();
@@ -47,7 +47,7 @@ public final class TimeTrial {
             .ofRound(SECONDS, () -> product.multiply(list, count, u, clusters, y));
     double slowest = collectives.max(round * own / Math.max(1, count));
     double load = collectives.max(loading);
-    int times = config.method() == PwcKeys.Method.ANNEAL ? TIMES_OF_ANNEALING : 1;
+    int times = config.search().method() == PwcKeys.Method.ANNEAL ? TIMES_OF_ANNEALING : 1;
     context
         .console()
         .say(

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.Date;
 import java.util.List;
 import org.spidal.common.keys.OutputKeys;
-import org.spidal.common.labels.ClusterFile;
+import org.spidal.common.labels.IndexedNumbers;
 import org.spidal.common.labels.Labels;
 import org.spidal.common.picture.Newick;
 import org.spidal.common.points.PointMap;
@@ -20,11 +20,12 @@ import org.spidal.dapwc.center.CenterRanking;
 import org.spidal.dapwc.config.PwcConfig;
 import org.spidal.dapwc.config.PwcKeys;
 import org.spidal.dapwc.data.Distances;
+import org.spidal.dapwc.kernel.Measure;
 import org.spidal.dapwc.solve.AutoK;
-import org.spidal.dapwc.solve.Findings;
+import org.spidal.dapwc.solve.ClusterStatistics;
 import org.spidal.dapwc.solve.Growth;
 import org.spidal.dapwc.solve.MergeTree;
-import org.spidal.dapwc.solve.Solver;
+import org.spidal.dapwc.solve.PwcMethod;
 
 /** What rank 0 tells and writes: the clusters, their centers and tables, pictures, summaries. */
 public final class Report {
@@ -52,51 +53,51 @@ public final class Report {
    */
   public void write(
       Distances distances,
-      Findings findings,
+      ClusterStatistics findings,
       CenterMeasures centers,
       PointMap map,
-      Solver solver,
+      PwcMethod method,
       AutoK.Answer answer) {
-    double unit = config.costUnit(distances.unit());
-    boolean searched = !solver.stages().isEmpty();
-    if (findings.clusters() < config.clusters() && answer == null && searched) {
+    double unit = config.measure().costUnit(distances.unit());
+    boolean searched = !method.stages().isEmpty();
+    if (findings.clusters() < config.search().clusters() && answer == null && searched) {
       results.warn(
           "only "
               + findings.clusters()
               + " of "
-              + config.clusters()
+              + config.search().clusters()
               + " clusters: clusters of fewer than four points are not split, nor such of equal points");
     }
     if (searched) {
       Path clusters = config.clusterFile(findings.clusters());
-      ClusterFile.write(results.at(clusters), findings.labels());
+      IndexedNumbers.write(results.at(clusters), findings.labels());
       results.tellOf(clusters);
     } else {
       results.tellOfNamed("clusters.tsv");
     }
-    Tables tables = new Tables(results.names(), findings, annotations::id, unit);
+    PwcTables tables = new PwcTables(results.names(), findings, annotations::id, unit);
     tables.writePoints();
     tables.writeClusterTable();
     tables.writeSeparation();
     if (searched) {
-      tables.writeStages(solver.stages());
-      Newick.write(results.named("splits.nwk"), Trees.ofSplits(solver.stages(), unit));
+      tables.writeStages(method.stages());
+      Newick.write(results.named("splits.nwk"), Trees.ofSplits(method.stages(), unit));
     }
-    if (!solver.temperatures().isEmpty()) {
-      tables.writeTemperatures(solver.temperatures());
+    if (!method.temperatures().isEmpty()) {
+      tables.writeTemperatures(method.temperatures());
     }
     if (answer != null) {
-      Tables.writePath(
-          results.named("autok.tsv"), answer.path(), PwcConfig.squareUnit(distances.unit()));
+      PwcTables.writePath(
+          results.named("autok.tsv"), answer.path(), Measure.SQUARED.costUnit(distances.unit()));
     }
     writeCenters(centers);
     List<MergeTree.Step> merges = findings.merges();
     Newick.write(results.named("merges.nwk"), Trees.ofMerges(merges, findings.clusters(), unit));
     Trees.writeMerges(results.named("merges.tsv"), merges, unit);
     if (map != null) {
-      draw(findings, map, solver.stages(), unit);
+      draw(findings, map, method.stages(), unit);
     }
-    new Summary(config, distances, findings, solver, answer).tell(results);
+    new Summary(config, distances, findings, method, answer).tell(results);
   }
 
   private void writeCenters(CenterMeasures measures) {
@@ -112,9 +113,10 @@ public final class Report {
     tables.writeLines(results.at(config.centerFile(measures.clusters())), sequences, date);
   }
 
-  private void draw(Findings findings, PointMap map, List<Growth.Stage> stages, double unit) {
+  private void draw(
+      ClusterStatistics findings, PointMap map, List<Growth.Stage> stages, double unit) {
     Labels labels = annotations.named(Labels.ofIntegers(findings.labels()));
-    String title = results.title(OutputKeys.TITLE, config.data().matrix().file());
+    String title = results.title(OutputKeys.TITLE, config.matrix().file());
     String subtitle =
         findings.labels().length + " points in " + findings.clusters() + " clusters by DA-PWC";
     MapFiles files = new MapFiles(title, subtitle, map.coordinates(), map.dimension(), labels);

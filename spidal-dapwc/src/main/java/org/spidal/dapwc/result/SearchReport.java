@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
 import org.spidal.common.job.Console;
-import org.spidal.common.labels.ClusterFile;
+import org.spidal.common.labels.IndexedNumbers;
 import org.spidal.common.table.AlignedText;
 import org.spidal.dapwc.config.PwcConfig;
 import org.spidal.dapwc.config.PwcKeys;
@@ -32,7 +32,7 @@ public final class SearchReport {
     this.console = console;
   }
 
-  /** Tells what was read. */
+  /** Tells points and distances, and of missing ones how many. */
   public void describe(Distances distances, String workers, int points) {
     console.say(
         String.format(
@@ -148,7 +148,7 @@ public final class SearchReport {
             stage.cost(),
             stage.silhouette()));
     if (config.settings().get(PwcKeys.INTERMEDIATE) && stage.clusters() > 1) {
-      ClusterFile.write(config.intermediateFile(stage.clusters()), clustering.labels());
+      IndexedNumbers.write(config.intermediateFile(stage.clusters()), clustering.labels());
     }
   }
 }

@@ -11,31 +11,32 @@ import org.spidal.common.rows.RowPlacement.RowPlace;
 import org.spidal.dapwc.config.PwcConfig;
 import org.spidal.dapwc.config.PwcKeys;
 import org.spidal.dapwc.data.Distances;
+import org.spidal.dapwc.kernel.Measure;
 import org.spidal.dapwc.solve.AutoK;
-import org.spidal.dapwc.solve.Findings;
-import org.spidal.dapwc.solve.Solver;
+import org.spidal.dapwc.solve.ClusterStatistics;
+import org.spidal.dapwc.solve.PwcMethod;
 
 /** What the summary of a run says of the clusters and how they were found. */
 final class Summary {
   private final PwcConfig config;
   private final Distances distances;
-  private final Findings findings;
-  private final Solver solver;
+  private final ClusterStatistics findings;
+  private final PwcMethod method;
   private final AutoK.Answer answer;
   private final double unit;
 
   Summary(
       PwcConfig config,
       Distances distances,
-      Findings findings,
-      Solver solver,
+      ClusterStatistics findings,
+      PwcMethod method,
       AutoK.Answer answer) {
     this.config = config;
     this.distances = distances;
     this.findings = findings;
-    this.solver = solver;
+    this.method = method;
     this.answer = answer;
-    this.unit = config.costUnit(distances.unit());
+    this.unit = config.measure().costUnit(distances.unit());
   }
 
   /** Adds to the summary, and says what was found. */
@@ -64,12 +65,12 @@ final class Summary {
 
   private Map<String, Object> method() {
     Map<String, Object> map = new LinkedHashMap<>();
-    map.put("name", config.method().name().toLowerCase(Locale.ROOT));
-    if (config.method() == PwcKeys.Method.AUTO) {
+    map.put("name", config.search().method().name().toLowerCase(Locale.ROOT));
+    if (config.search().method() == PwcKeys.Method.AUTO) {
       map.put("effort", config.settings().get(PwcKeys.EFFORT).name().toLowerCase(Locale.ROOT));
     }
-    map.put("squared-distances", config.squared());
-    map.putAll(solver.account());
+    map.put("squared-distances", config.measure() == Measure.SQUARED);
+    map.putAll(method.account());
     return map;
   }
 

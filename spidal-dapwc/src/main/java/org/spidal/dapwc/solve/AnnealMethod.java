@@ -20,7 +20,7 @@ import org.spidal.common.checkpoint.RunState;
  * joined, and as the temperature has fallen, that cannot go on for ever. When there are as many
  * clusters as wanted, they are cooled until they are hard, and {@link PointMoves} ends it.
  */
-public final class AnnealMethod implements Solver {
+public final class AnnealMethod implements PwcMethod {
   /** Just below a critical temperature. */
   private static final double BELOW = 0.99;
 
@@ -85,7 +85,7 @@ public final class AnnealMethod implements Solver {
 
   @Override
   public Clustering solve(int wanted) {
-    problem.progress().enter(Phase.ANNEALING);
+    problem.progress().enter(PwcPhase.ANNEALING);
     clustering.joinAll();
     field.takeCosts(clustering);
     field.assign(Double.POSITIVE_INFINITY);
@@ -111,13 +111,12 @@ public final class AnnealMethod implements Solver {
     Runnable step = () -> step(temperature);
     Course.Outcome outcome = this::passStep;
     do {
-      course.step(StepKind.ANNEALING.ordinal(), step, outcome);
+      course.step(PwcStep.ANNEALING.ordinal(), step, outcome);
       steps++;
     } while (change > CHANGE && steps < MOST_STEPS);
     return steps;
   }
 
-  /** An EM step. */
   private void step(double temperature) {
     change = field.assign(temperature);
     dropped = field.dropVanished();
@@ -134,8 +133,7 @@ public final class AnnealMethod implements Solver {
 
   /** Looks at the settled clusters, and splits one if it is unstable; {@link #now} tells of it. */
   private void survey(double value, int steps, int wanted) {
-    course.step(
-        StepKind.SURVEY.ordinal(), () -> now = look(value, steps, wanted), this::passSurvey);
+    course.step(PwcStep.SURVEY.ordinal(), () -> now = look(value, steps, wanted), this::passSurvey);
   }
 
   private void passSurvey(Journal journal) {

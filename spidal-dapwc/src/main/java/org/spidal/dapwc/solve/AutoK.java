@@ -83,9 +83,9 @@ public final class AutoK {
     swap.declare(state, "number of clusters");
   }
 
-  /** Collective. */
+  /** Looks for the number of clusters, from one up. Collective. */
   public Answer find() {
-    progress.enter(Phase.NUMBER_OF_CLUSTERS);
+    progress.enter(PwcPhase.NUMBER_OF_CLUSTERS);
     List<Step> path = new ArrayList<>();
     Step last = step(1, 0);
     double largestFall = 0;
@@ -117,7 +117,7 @@ public final class AutoK {
     } else {
       course.between(clustering::joinAll);
     }
-    course.step(StepKind.QUESTION.ordinal(), () -> look(wanted), this::pass);
+    course.step(PwcStep.QUESTION.ordinal(), () -> look(wanted), this::pass);
     if (hottest < 0) {
       return null;
     }
@@ -131,7 +131,7 @@ public final class AutoK {
       return;
     }
     axis.findAll(clustering);
-    silhouette = Findings.silhouette(clustering);
+    silhouette = ClusterStatistics.silhouette(clustering);
     hottest = clustering.hottest();
     cost = clustering.cost();
   }
@@ -148,7 +148,7 @@ public final class AutoK {
   private int joined() {
     return (int)
         course.step(
-            StepKind.JOINING.ordinal(),
+            PwcStep.JOINING.ordinal(),
             () -> {
               rescue.joinWhileLikely(clustering, Rescue.PENALTY);
               return clustering.clusters();

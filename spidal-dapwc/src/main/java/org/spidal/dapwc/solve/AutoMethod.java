@@ -20,7 +20,7 @@ import org.spidal.dapwc.kernel.Measure;
  *       clusters than wanted, on squared distances, joined by {@link Likelihood} ({@link Rescue}).
  * </ol>
  */
-public final class AutoMethod implements Solver {
+public final class AutoMethod implements PwcMethod {
   /**
    * Joined clusters may cost so much more. Where sizes are very unequal they cost up to 1.8 % more,
    * where clusters only overlap and joining is an error from 2.2 % to 14 % (24 sets of clouds).
@@ -82,19 +82,19 @@ public final class AutoMethod implements Solver {
 
   @Override
   public Clustering solve(int wanted) {
-    progress.enter(Phase.GROWTH);
+    progress.enter(PwcPhase.GROWTH);
     growth.run(clustering, wanted);
-    progress.enter(Phase.SWAPS);
+    progress.enter(PwcPhase.SWAPS);
     swap.improve(clustering, wanted);
     for (double factor : thorough ? THOROUGH : ONCE) {
       anneal(factor);
     }
     if (growth.stages().size() == wanted && rescue.isNeeded(clustering)) {
-      progress.enter(Phase.UNEQUAL_SIZES);
+      progress.enter(PwcPhase.UNEQUAL_SIZES);
       int[] labels = rescue.run(wanted);
       rescued =
           labels != null
-              && course.step(StepKind.CHOICE.ordinal(), () -> takesJoined(labels, wanted));
+              && course.step(PwcStep.CHOICE.ordinal(), () -> takesJoined(labels, wanted));
     }
     axis.findAll(clustering);
     return clustering;
@@ -112,11 +112,11 @@ public final class AutoMethod implements Solver {
   }
 
   private void anneal(double factor) {
-    progress.enter(Phase.ANNEALING);
+    progress.enter(PwcPhase.ANNEALING);
     annealed = annealing.run(clustering, axis, factor);
-    if (annealed != null && course.step(StepKind.ANNEALING.ordinal(), hardening)) {
+    if (annealed != null && course.step(PwcStep.ANNEALING.ordinal(), hardening)) {
       swap.improve(trial, annealing.clusters());
-      course.step(StepKind.CHOICE.ordinal(), choice);
+      course.step(PwcStep.CHOICE.ordinal(), choice);
     }
   }
 

@@ -48,7 +48,7 @@ public final class Clustering {
   private final int[] to;
   private int clusters;
 
-  /** Has no clusters yet. */
+  /** Has no clusters yet, and room for the most that the problem allows. */
   public Clustering(PairwiseProblem problem) {
     this.problem = problem;
     this.capacity = problem.most();
@@ -122,17 +122,17 @@ public final class Clustering {
     return problem;
   }
 
-  /** Number of clusters, K. */
+  /** K, from 1 to the most that the problem allows; 0 before there are any. */
   public int clusters() {
     return clusters;
   }
 
-  /** Cluster of a point. */
+  /** Cluster of a point of any worker, from 0 to K - 1. */
   public int label(int point) {
     return label[point];
   }
 
-  /** Clusters of all points. */
+  /** Clusters of all N points, as a copy. */
   public int[] labels() {
     return label.clone();
   }
@@ -157,7 +157,7 @@ public final class Clustering {
     return total[k];
   }
 
-  /** A_k. */
+  /** A_k: minus half the mean cost of the pairs in cluster k. */
   public double a(int k) {
     return a[k];
   }
@@ -172,7 +172,7 @@ public final class Clustering {
     return s[k * ownRows + q] * perPoint[k] + a[k];
   }
 
-  /** H. */
+  /** H, in units of the measure. */
   public double cost() {
     double sum = 0;
     for (int k = 0; k < clusters; k++) {

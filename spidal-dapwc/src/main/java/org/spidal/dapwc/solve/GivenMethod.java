@@ -5,7 +5,7 @@ import java.util.Map;
 import org.spidal.common.checkpoint.RunState;
 
 /** Takes clusters as they are; nothing is searched, and they keep their numbers. */
-public final class GivenMethod implements Solver {
+public final class GivenMethod implements PwcMethod {
   private final int[] labels;
   private final int clusters;
   private final Clustering clustering;

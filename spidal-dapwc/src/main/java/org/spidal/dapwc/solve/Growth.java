@@ -34,7 +34,7 @@ public final class Growth {
           gain,
           clustering.cost(),
           clustering.hottest(),
-          Findings.silhouette(clustering));
+          ClusterStatistics.silhouette(clustering));
     }
 
     /** This stage, as part of the outcome of a step: see {@link Course.Outcome}. */
@@ -84,7 +84,7 @@ public final class Growth {
     clustering = grown;
     stages.clear();
     do {
-      course.step(StepKind.GROWTH.ordinal(), step, outcome);
+      course.step(PwcStep.GROWTH.ordinal(), step, outcome);
     } while (stage != Stage.NONE && stages.size() < wanted);
   }
 
@@ -122,7 +122,7 @@ public final class Growth {
     return Stage.of(clustering, split, gain);
   }
 
-  /** From one cluster on. */
+  /** A stage for each number of clusters, from one on. */
   public List<Stage> stages() {
     return stages;
   }

@@ -106,7 +106,6 @@ final class Likelihood {
         + nb * Math.log(nb / n);
   }
 
-  /** R of two clusters. */
   double separation(int a, int b) {
     return merges.separation(a, b);
   }

@@ -100,12 +100,11 @@ final class MeanField {
     return joint;
   }
 
-  /** Number of clusters, K. */
   int clusters() {
     return clusters;
   }
 
-  /** C_k. */
+  /** C_k: the memberships of cluster k, added up. */
   double size(int k) {
     return size[k];
   }

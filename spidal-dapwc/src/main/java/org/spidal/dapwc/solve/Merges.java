@@ -53,7 +53,10 @@ public final class Merges {
     return both / 2 / ((double) clustering.weight(a) * clustering.weight(b));
   }
 
-  /** R_ab. */
+  /**
+   * R_ab: the mean cost between two clusters, less the mean of both within; in units of the
+   * measure.
+   */
   public double separation(int a, int b) {
     return meanCost(a, b) + clustering.a(a) + clustering.a(b);
   }

@@ -124,12 +124,11 @@ public final class PairwiseProblem {
     return measure;
   }
 
-  /** How often points count. */
   public PointWeights weights() {
     return data.weights();
   }
 
-  /** Number of points, N. */
+  /** N, the points of all workers. */
   public int points() {
     return data.partition().rows();
   }

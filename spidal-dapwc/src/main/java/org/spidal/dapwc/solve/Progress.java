@@ -4,7 +4,6 @@ import java.util.Locale;
 import org.spidal.common.job.PhaseTimer;
 import org.spidal.common.job.ProgressReport;
 import org.spidal.common.job.Worker;
-import org.spidal.dapwc.config.PwcConfig;
 import org.spidal.dapwc.kernel.Measure;
 
 /**
@@ -14,14 +13,14 @@ import org.spidal.dapwc.kernel.Measure;
 public final class Progress {
   private final ProgressReport report;
   private final PhaseTimer timer;
-  private String phase = Phase.START.text();
+  private String phase = PwcPhase.START.text();
   private int clusters = 1;
   private double cost = Double.NaN;
   private double distanceUnit = 1;
   private int steps;
 
   /**
-   * @param timer of the {@link Phase phases}
+   * @param timer of the {@link PwcPhase phases}
    */
   public Progress(Worker worker, PhaseTimer timer) {
     this.timer = timer;
@@ -34,7 +33,7 @@ public final class Progress {
   }
 
   /** The search turns to something else. */
-  void enter(Phase next) {
+  void enter(PwcPhase next) {
     phase = next.text();
     timer.enter(next);
   }
@@ -42,8 +41,8 @@ public final class Progress {
   /** A step was taken, and led to a clustering. */
   void stepped(Clustering clustering) {
     clusters = clustering.clusters();
-    boolean squared = clustering.problem().measure() == Measure.SQUARED; // whatever the job's is
-    cost = clustering.cost() * (squared ? PwcConfig.squareUnit(distanceUnit) : distanceUnit);
+    Measure measure = clustering.problem().measure(); // whatever the job's is
+    cost = clustering.cost() * measure.costUnit(distanceUnit);
     stepped();
   }
 

@@ -61,7 +61,7 @@ final class Reannealing {
   int[] run(Clustering clustering, Axis axisOfClustering, double factor) {
     hard = clustering;
     axis = axisOfClustering;
-    course.step(StepKind.ANNEALING.ordinal(), beginning, begun);
+    course.step(PwcStep.ANNEALING.ordinal(), beginning, begun);
     if (!(mean > 0)) {
       return null;
     }
@@ -69,7 +69,7 @@ final class Reannealing {
       temperature = factor * mean * cool;
       for (int step = 1; step <= MOST_STEPS; step++) {
         fresh = step == 1;
-        double change = course.step(StepKind.ANNEALING.ordinal(), annealing);
+        double change = course.step(PwcStep.ANNEALING.ordinal(), annealing);
         if (change < 0) {
           return null;
         }

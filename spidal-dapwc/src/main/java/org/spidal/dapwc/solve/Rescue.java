@@ -64,7 +64,7 @@ final class Rescue {
    */
   boolean isNeeded(Clustering found) {
     return course.step(
-        StepKind.QUESTION.ordinal(),
+        PwcStep.QUESTION.ordinal(),
         () -> {
           clustering.joinAll();
           clustering.relabel(found.labels(), found.clusters());
@@ -124,7 +124,7 @@ final class Rescue {
     int many = Math.min(clusters(wanted), problem.most());
     growth.run(clustering, many);
     swap.improve(clustering, many);
-    boolean stands = course.step(StepKind.JOINING.ordinal(), () -> joinsTo(wanted));
+    boolean stands = course.step(PwcStep.JOINING.ordinal(), () -> joinsTo(wanted));
     return stands ? clustering.labels() : null;
   }
 

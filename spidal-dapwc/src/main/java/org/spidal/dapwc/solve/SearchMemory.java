@@ -1,8 +1,8 @@
 package org.spidal.dapwc.solve;
 
 import org.spidal.common.partition.RowPartition;
-import org.spidal.dapwc.config.PwcConfig;
 import org.spidal.dapwc.config.PwcKeys.Method;
+import org.spidal.dapwc.config.PwcOptions;
 
 /**
  * Heap bytes of a search, counted from the arrays of its classes; SearchMemoryTest compares them
@@ -46,14 +46,14 @@ public record SearchMemory(long worker, long process) {
   private static final int SMALL = 1 << 20;
 
   /** Of the search that a property file asks for. */
-  public static SearchMemory of(PwcConfig config, RowPartition partition, int rank) {
+  public static SearchMemory of(PwcOptions options, RowPartition partition, int rank) {
     int points = partition.rows();
     return of(
         points,
         partition.range(rank).size(),
-        SearchSize.of(config, points).most(),
-        config.method(),
-        config.autoK());
+        SearchSize.of(options, points).most(),
+        options.method(),
+        options.autoK());
   }
 
   /**
@@ -79,9 +79,9 @@ public record SearchMemory(long worker, long process) {
   }
 
   /** Bytes of a checkpoint: labels of the clusterings, memberships, costs in the mean field. */
-  public static long checkpointBytes(PwcConfig config, int points) {
-    long labels = config.autoK() ? 4 : 3;
-    long most = SearchSize.of(config, points).most();
+  public static long checkpointBytes(PwcOptions options, int points) {
+    long labels = options.autoK() ? 4 : 3;
+    long most = SearchSize.of(options, points).most();
     return points * (labels + 2 * most) * Double.BYTES + SMALL;
   }
 }

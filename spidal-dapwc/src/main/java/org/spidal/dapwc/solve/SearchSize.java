@@ -1,7 +1,7 @@
 package org.spidal.dapwc.solve;
 
-import org.spidal.dapwc.config.PwcConfig;
 import org.spidal.dapwc.config.PwcKeys;
+import org.spidal.dapwc.config.PwcOptions;
 
 /**
  * How large a search is.
@@ -11,13 +11,13 @@ import org.spidal.dapwc.config.PwcKeys;
  */
 public record SearchSize(int wanted, int most) {
   /** Of the search that a property file asks for. */
-  public static SearchSize of(PwcConfig config, int points) {
-    int wanted = Math.min(config.clusters(), points);
+  public static SearchSize of(PwcOptions options, int points) {
+    int wanted = Math.min(options.clusters(), points);
     int most =
-        config.method() == PwcKeys.Method.ANNEAL
+        options.method() == PwcKeys.Method.ANNEAL
             ? AnnealMethod.mostClusters(wanted)
             : AutoMethod.mostClusters(wanted);
     return new SearchSize(
-        wanted, config.autoK() ? Math.max(most, AutoK.mostClusters(points)) : most);
+        wanted, options.autoK() ? Math.max(most, AutoK.mostClusters(points)) : most);
   }
 }

@@ -73,12 +73,12 @@ final class Swap {
   void improve(Clustering improved, int clusters) {
     clustering = improved;
     wanted = clusters;
-    while (course.step(StepKind.NUMBER.ordinal(), closer)) {
+    while (course.step(PwcStep.NUMBER.ordinal(), closer)) {
       // until the number is reached
     }
     failures = 0;
     left = trials(wanted);
-    while (course.step(StepKind.SWAP.ordinal(), better)) {
+    while (course.step(PwcStep.SWAP.ordinal(), better)) {
       // until no swap helps
     }
   }

@@ -20,6 +20,6 @@ public final class PointWeightTarget implements FuzzTarget {
 
   @Override
   public void read(Path file) throws IOException {
-    PointWeightFile.read(file, new TextFile(file).countLines(), Measure.PLAIN);
+    WholeWeightFile.read(file, new TextFile(file).countLines(), Measure.PLAIN);
   }
 }

@@ -25,11 +25,11 @@ import org.spidal.dapwc.kernel.MatrixRows;
 import org.spidal.dapwc.kernel.Measure;
 import org.spidal.dapwc.kernel.PointWeights;
 import org.spidal.dapwc.solve.AutoMethod;
+import org.spidal.dapwc.solve.ClusterStatistics;
 import org.spidal.dapwc.solve.Clustering;
-import org.spidal.dapwc.solve.Findings;
 import org.spidal.dapwc.solve.PairwiseProblem;
-import org.spidal.dapwc.solve.Phase;
 import org.spidal.dapwc.solve.Progress;
+import org.spidal.dapwc.solve.PwcPhase;
 import org.spidal.dapwc.solve.WeightedRows;
 
 /** The formula of the heap that results take, beside what is allocated. */
@@ -66,7 +66,7 @@ class ResultMemoryTest {
           PairwiseProblem.Sections sections =
               PairwiseProblem.Sections.declare(layout, partition, most);
           Collectives collectives = worker.open(layout);
-          PhaseTimer timer = new PhaseTimer(Phase.values());
+          PhaseTimer timer = new PhaseTimer(PwcPhase.values());
           PairwiseProblem problem =
               new PairwiseProblem(
                   SearchContext.unwatched(worker, collectives, timer),
@@ -91,7 +91,7 @@ class ResultMemoryTest {
 
   private static void measure(
       PairwiseProblem problem, short[][] d, Clustering clustering, PointMap map, PwcConfig config) {
-    Findings findings = Findings.of(clustering, false);
+    ClusterStatistics findings = ClusterStatistics.of(clustering, false);
     CenterMeasures centers =
         CenterMeasures.of(
             problem,

@@ -46,7 +46,7 @@ class SearchMemoryTest {
           Collectives collectives = worker.open(layout);
           AllocationMeter meter = new AllocationMeter();
           meter.start();
-          PhaseTimer timer = new PhaseTimer(Phase.values());
+          PhaseTimer timer = new PhaseTimer(PwcPhase.values());
           PairwiseProblem problem =
               new PairwiseProblem(
                   SearchContext.unwatched(worker, collectives, timer),
@@ -57,7 +57,7 @@ class SearchMemoryTest {
                   most);
           AutoK number = autoK ? new AutoK(problem) : null;
           Growth.Listener nobody = (clusters, stage) -> {};
-          Solver solver =
+          PwcMethod solver =
               method == Method.ANNEAL
                   ? new AnnealMethod(problem, false, nobody)
                   : new AutoMethod(problem, false, nobody);

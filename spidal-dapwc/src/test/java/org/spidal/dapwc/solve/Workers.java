@@ -42,7 +42,7 @@ final class Workers {
           PairwiseProblem.Sections sections =
               PairwiseProblem.Sections.declare(layout, partition, most);
           Collectives collectives = worker.open(layout);
-          PhaseTimer timer = new PhaseTimer(Phase.values());
+          PhaseTimer timer = new PhaseTimer(PwcPhase.values());
           body.accept(
               new PairwiseProblem(
                   SearchContext.unwatched(worker, collectives, timer),

@@ -18,17 +18,19 @@ import org.spidal.common.keys.SearchKeys;
 import org.spidal.common.program.Declaration;
 import org.spidal.common.results.OutputNames;
 import org.spidal.common.results.Outputs;
-import org.spidal.davs.data.DataOptions;
+import org.spidal.davs.config.VsKeys.Method;
+import org.spidal.davs.config.VsKeys.RestartPoints;
 import org.spidal.davs.data.SigmaUnits;
-import org.spidal.davs.solve.Background;
+import org.spidal.davs.data.VectorOptions;
 import org.spidal.davs.solve.Model;
+import org.spidal.davs.solve.Model.Background;
 
 /**
  * Everything that the property file says, checked and typed.
  *
  * @param settings where it was read from, for the record of the run
  */
-public record VsConfig(Settings settings, DataOptions data) {
+public record VsConfig(Settings settings, VectorOptions data) {
   private static final int MOST_DRAWN = 100_000;
 
   private static final Pattern LEGACY_NAME =
@@ -47,7 +49,7 @@ public record VsConfig(Settings settings, DataOptions data) {
   public static VsConfig of(Settings settings) {
     return new VsConfig(
         settings,
-        new DataOptions(
+        new VectorOptions(
             settings.get(VsKeys.VECTORS),
             settings.find(InputKeys.COLUMNS).orElse(null),
             optional(settings, VsKeys.INPUT_TYPE),
@@ -175,7 +177,6 @@ public record VsConfig(Settings settings, DataOptions data) {
     return isDrawn(points) || settings.get(VsKeys.LEGACY_NAMES);
   }
 
-  /** Whether sigma is known. */
   public boolean knowsSigma() {
     return method(settings) > 0;
   }

@@ -229,4 +229,22 @@ public final class VsKeys {
           .obsolete(VsKeys.class);
 
   private VsKeys() {}
+
+  /** Where a search begins. */
+  public enum Method {
+    /** With the components of linked points, each annealed by itself from a cover by balls. */
+    COMPONENTS,
+    /** With one cluster of all points. */
+    TOPDOWN
+  }
+
+  /** What is done with an earlier result. */
+  public enum RestartPoints {
+    /** All points go on from it. */
+    ALL,
+    /** Its sponge is clustered by itself first, and what is found there joins it. */
+    SPONGE,
+    /** None goes on: it is measured as it is. */
+    NONE
+  }
 }

@@ -20,13 +20,13 @@ import org.spidal.common.vectors.VectorFile;
  * the original program.
  */
 public final class PointFile {
-  private final DataOptions options;
+  private final VectorOptions options;
   private final VectorFile table; // null for the formats of the original program
   private final int size;
   private final int dimension;
   private final List<String> names;
 
-  private PointFile(DataOptions options) {
+  private PointFile(VectorOptions options) {
     this.options = options;
     if (options.inputType().isEmpty()) {
       VectorColumns columns =
@@ -53,7 +53,7 @@ public final class PointFile {
    *
    * @throws SpidalException naming file and line, if something is wrong in it
    */
-  public static PointFile open(DataOptions options) {
+  public static PointFile open(VectorOptions options) {
     PointFile file = new PointFile(options);
     if (options.points() > 0 && file.size != options.points()) {
       throw new SpidalException(
@@ -81,17 +81,17 @@ public final class PointFile {
         : table.ids().map(ids -> PointNames.of(options.vectors().toString(), ids));
   }
 
-  /** N. */
+  /** N, the points that are read. */
   public int size() {
     return size;
   }
 
-  /** D. */
+  /** D, the coordinates of a point. */
   public int dimension() {
     return dimension;
   }
 
-  /** Of the coordinates. */
+  /** Names of the D coordinates: x0, x1, ... if the file has none. */
   public List<String> names() {
     return names;
   }

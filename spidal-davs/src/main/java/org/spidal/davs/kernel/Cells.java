@@ -41,7 +41,6 @@ public final class Cells {
     return 1 + 2 * dimension;
   }
 
-  /** Number of cells. */
   public int size() {
     return starts.length - 1;
   }

@@ -26,12 +26,12 @@ public final class Clusters {
     this.variances = new double[16 * dimension];
   }
 
-  /** K. */
+  /** K, the clusters that there are now. */
   public int size() {
     return size;
   }
 
-  /** D. */
+  /** D, the coordinates of a center. */
   public int dimension() {
     return dimension;
   }

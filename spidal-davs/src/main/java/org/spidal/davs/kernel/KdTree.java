@@ -152,7 +152,7 @@ public final class KdTree {
     return size;
   }
 
-  /** D. */
+  /** D, the coordinates of a point. */
   public int dimension() {
     return dimension;
   }

@@ -107,7 +107,7 @@ public final class Links {
         });
   }
 
-  /** Number of components. */
+  /** Number of components of all workers. */
   public int components() {
     return components;
   }

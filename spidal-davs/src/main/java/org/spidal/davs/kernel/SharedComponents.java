@@ -129,7 +129,7 @@ final class SharedComponents {
     return firstOwn;
   }
 
-  /** Number of all components. */
+  /** Number of components, of all workers, shared or not. */
   int components() {
     return components;
   }
@@ -149,7 +149,7 @@ final class SharedComponents {
     return numbers[roots[index]];
   }
 
-  /** All shared components. */
+  /** Visits each shared component once, in the order of its first point. */
   void forEach(Visitor visitor) {
     for (int i = 0; i < positions.length; i++) {
       if (isFirst(i)) {

@@ -7,7 +7,6 @@ import java.util.function.Supplier;
  * numbers; what is dealt out are the points, and all that is done with each of them.
  */
 public interface Team {
-  /** This worker, from 0. */
   int rank();
 
   int size();

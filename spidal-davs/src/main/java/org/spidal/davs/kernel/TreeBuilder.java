@@ -211,7 +211,6 @@ final class TreeBuilder {
     return nodes++;
   }
 
-  /** Finds the box. */
   private void measure(int box, int from, int to) {
     for (int axis = 0; axis < dimension; axis++) {
       double least = Double.POSITIVE_INFINITY;

@@ -104,7 +104,7 @@ final class TreeTop {
     return root;
   }
 
-  /** N. */
+  /** N, the points of all workers. */
   int total() {
     return total;
   }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.spidal.common.file.AtomicFile;
 import org.spidal.common.keys.OutputKeys;
-import org.spidal.common.labels.ClusterFile;
+import org.spidal.common.labels.IndexedNumbers;
 import org.spidal.common.labels.Labels;
 import org.spidal.common.program.Annotations;
 import org.spidal.common.program.MapFiles;
@@ -15,7 +15,7 @@ import org.spidal.davs.config.VsConfig;
 import org.spidal.davs.config.VsKeys;
 import org.spidal.davs.data.HeldPoints;
 import org.spidal.davs.data.SigmaUnits;
-import org.spidal.davs.legacy.LegacyFiles;
+import org.spidal.davs.legacy.LegacyClusterFiles;
 import org.spidal.davs.solve.Solution;
 
 /** What rank 0 tells and writes: the clusters, their table, pictures, summaries. */
@@ -40,7 +40,7 @@ public final class Report {
    */
   public void write(Result result, Map<String, Object> seconds) {
     Solution solution = result.solution();
-    ClusterFile.write(results.mainFile(), solution.labels());
+    IndexedNumbers.write(results.mainFile(), solution.labels());
     writePoints(solution);
     clusterTable(result).write(results.named("clusters.tsv"));
     SizeClasses.of(solution, result.points().names()).write(results.named("sizes.tsv"));
@@ -170,7 +170,7 @@ public final class Report {
     }
     int most =
         config.settings().find(VsKeys.MOST_PER_NODE).orElse(result.solution().clusters() + 1);
-    new LegacyFiles(result.points(), result.scaling(), result.solution())
+    new LegacyClusterFiles(result.points(), result.scaling(), result.solution())
         .write(results.mainFile(), most, config.settings().get(VsKeys.SPONGE_FACTOR));
   }
 

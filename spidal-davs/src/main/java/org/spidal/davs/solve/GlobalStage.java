@@ -40,7 +40,6 @@ final class GlobalStage {
   private ChanceGains chance = new ChanceGains(new double[0], 1);
   private double threshold;
 
-  /** Begins without clusters. */
   GlobalStage(Model model, KdTree tree, Links links, Team team, SweepCount sweeps) {
     this.model = model;
     this.team = team;

@@ -23,7 +23,7 @@ public record Model(
     boolean learnsWidths) {
   private static final double LINK = 6;
 
-  /** The defaults. */
+  /** What holds in D dimensions unless a key says otherwise. */
   public static Model of(int dimension) {
     Cooling cooling = new Cooling(4, 0.7, 1);
     return new Model(dimension, cooling, new Background(3, 0.1, 0.02, 2, 1), 2, 1.5, null, false);
@@ -89,4 +89,25 @@ public record Model(
   boolean isGated() {
     return linkLengths != null;
   }
+
+  /**
+   * What is assumed of the points that are in no cluster: the sponge takes them.
+   *
+   * @param spongeFactor c: where in two dimensions a cluster of mean size ends, in sigmas
+   * @param spongeWeight weight of the sponge before the background is learned, in mean clusters
+   * @param falseShare share of false clusters that is allowed for
+   * @param births how often new clusters are looked for in the background
+   * @param seed of the simulated background
+   */
+  public record Background(
+      double spongeFactor, double spongeWeight, double falseShare, int births, long seed) {}
+
+  /**
+   * How the temperature falls.
+   *
+   * @param start temperature of the annealing
+   * @param factor by which each step cools
+   * @param end 1 where sigma is the true one
+   */
+  public record Cooling(double start, double factor, double end) {}
 }

@@ -62,7 +62,7 @@ public final class VectorSponge {
     this.listener = listener;
   }
 
-  /** Finds the clusters. Collective. */
+  /** Finds the clusters; labels and posteriors are on worker 0 alone. Collective. */
   public Solution solve() {
     Links links = Links.of(team, tree, model.links());
     stage = new GlobalStage(model, tree, links, team, sweeps);

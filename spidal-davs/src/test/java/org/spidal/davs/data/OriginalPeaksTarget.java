@@ -28,8 +28,8 @@ public final class OriginalPeaksTarget implements FuzzTarget {
   }
 
   private static void read(Path file, int type) {
-    DataOptions options =
-        new DataOptions(file, null, OptionalInt.of(type), 2, OptionalInt.of(-7), 0);
+    VectorOptions options =
+        new VectorOptions(file, null, OptionalInt.of(type), 2, OptionalInt.of(-7), 0);
     PointFile points = PointFile.open(options);
     points.read(new RowRange(0, points.size()));
   }

@@ -32,7 +32,7 @@ final class ScoredSequences {
     return letters.length;
   }
 
-  /** Not to be modified. */
+  /** Codes of a sequence's letters; not to be modified. */
   byte[] letters(int sequence) {
     return letters[sequence];
   }
@@ -45,7 +45,6 @@ final class ScoredSequences {
     return longest;
   }
 
-  /** Letters of all sequences. */
   long total() {
     long total = 0;
     for (byte[] row : letters) {

@@ -74,7 +74,7 @@ public final class KmerCode {
     return String.join(" ", groups(alphabet));
   }
 
-  /** Letters of a word. */
+  /** Letters of a word, k. */
   public int length() {
     return length;
   }

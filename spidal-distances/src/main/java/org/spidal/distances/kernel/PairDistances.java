@@ -8,7 +8,6 @@ import org.spidal.distances.kernel.Tiling.Tile;
  * {@link TileKernel} from it.
  */
 public interface PairDistances {
-  /** Number of rows. */
   int rows();
 
   /** Number of columns: of rows again, where they are one set. */

@@ -45,7 +45,7 @@ public final class Tiling {
     return new Tiling(Shape.TRIANGLE, size, size, rows, columns);
   }
 
-  /** Bands of whole rows. */
+  /** Bands of whole rows for the pairs of one set. */
   public static Tiling ofRows(int size, int rows) {
     return new Tiling(Shape.SQUARE, size, size, rows, size);
   }
@@ -69,7 +69,6 @@ public final class Tiling {
     return shape == Shape.TRIANGLE;
   }
 
-  /** Number of tiles. */
   public long count() {
     return first[first.length - 1];
   }

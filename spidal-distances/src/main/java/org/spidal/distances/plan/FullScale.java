@@ -21,7 +21,6 @@ import org.spidal.distances.write.MatrixWriting.Encoding;
  * @param saturation whether distances may be beyond all measure, and are to get the largest one
  */
 public record FullScale(double given, double bound, boolean saturation) {
-  /** What a run needs. */
   public static FullScale of(Settings settings, Distance distance, PairDistances pairs) {
     boolean logarithm = distance == Distance.JUKES_CANTOR || distance == Distance.KIMURA;
     double given = settings.find(DistanceKeys.SCALE).orElse(Double.NaN);

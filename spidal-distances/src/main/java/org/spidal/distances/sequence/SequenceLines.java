@@ -74,7 +74,7 @@ final class SequenceLines implements AutoCloseable {
     return in;
   }
 
-  /** What errors name. */
+  /** The file, which errors name. */
   TextFile file() {
     return file;
   }

@@ -67,7 +67,6 @@ public final class Sequences {
         sets.stream().flatMapToInt(set -> Arrays.stream(set.lines)).toArray());
   }
 
-  /** Number of sequences. */
   public int size() {
     return letters.length;
   }

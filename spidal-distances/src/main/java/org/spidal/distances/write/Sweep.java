@@ -25,7 +25,6 @@ final class Sweep {
 
   /** What is done with the tiles. */
   interface Task {
-    /** Works on a tile. */
     void take(long tile);
 
     /**

@@ -41,7 +41,7 @@ public record Inputs<S>(
       LandmarkClusters clusters,
       int[] numbers) {}
 
-  /** Number of landmarks n. */
+  /** Number of landmarks, n. */
   public int size() {
     return landmarks.map().size();
   }

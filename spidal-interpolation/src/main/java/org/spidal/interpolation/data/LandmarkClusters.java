@@ -45,7 +45,7 @@ public final class LandmarkClusters {
     }
   }
 
-  /** Number of clusters K. */
+  /** Number of clusters, K. */
   public int count() {
     return numbers.length;
   }

@@ -81,7 +81,7 @@ public final class LandmarkFacts {
     }
   }
 
-  /** Number of landmarks n. */
+  /** Number of landmarks, n. */
   public int size() {
     return nearest.length;
   }

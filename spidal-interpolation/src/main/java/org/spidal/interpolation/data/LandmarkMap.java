@@ -40,7 +40,7 @@ public record LandmarkMap(
     return (n + PADDING - 1) / PADDING * PADDING;
   }
 
-  /** Number of landmarks n. */
+  /** Number of landmarks, n. */
   public int size() {
     return points.length / dimension;
   }

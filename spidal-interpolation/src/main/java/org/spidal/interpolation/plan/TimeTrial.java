@@ -13,7 +13,7 @@ import org.spidal.interpolation.solve.BlockSearch;
 import org.spidal.interpolation.solve.LandmarkStudy;
 import org.spidal.interpolation.solve.LandmarkStudy.Knowledge;
 import org.spidal.interpolation.solve.PlacementField;
-import org.spidal.interpolation.solve.SearchOptions;
+import org.spidal.interpolation.solve.PlacementOptions;
 
 /**
  * How long all objects will take: the landmarks are studied, as in the job, and some objects of the
@@ -29,11 +29,11 @@ public final class TimeTrial<S> {
 
   private final DryRunContext context;
   private final Inputs<S> inputs;
-  private final SearchOptions options;
+  private final PlacementOptions options;
   private final LandmarkStudy study;
 
   public TimeTrial(
-      DryRunContext context, Inputs<S> inputs, SearchOptions options, LandmarkStudy study) {
+      DryRunContext context, Inputs<S> inputs, PlacementOptions options, LandmarkStudy study) {
     this.context = context;
     this.inputs = inputs;
     this.options = options;

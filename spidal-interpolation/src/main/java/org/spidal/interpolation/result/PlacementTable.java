@@ -27,7 +27,7 @@ public final class PlacementTable {
 
   private final Inputs<?> inputs;
   private final int dimension;
-  private final Tally tally;
+  private final PlacementTally tally;
   private final PartFile file;
   private final StringBuilder text = new StringBuilder(1 << 16);
 
@@ -37,7 +37,7 @@ public final class PlacementTable {
   /**
    * @param written as {@link #declare} made it
    */
-  public PlacementTable(Inputs<?> inputs, Tally tally, PartFile file, double[] written) {
+  public PlacementTable(Inputs<?> inputs, PlacementTally tally, PartFile file, double[] written) {
     this.inputs = inputs;
     this.dimension = inputs.landmarks().map().dimension();
     this.tally = tally;
@@ -130,7 +130,7 @@ public final class PlacementTable {
           "LandmarkIndexFile has the number %s, but there are only %s objects. Give the"
               + " file that landmarks wrote for these objects.",
           numbers[(int) written[1]],
-          tally.get(Tally.Count.OBJECTS) + (long) written[1]);
+          tally.get(PlacementTally.Count.OBJECTS) + (long) written[1]);
     }
   }
 
@@ -143,7 +143,7 @@ public final class PlacementTable {
 
   private void line(double[] rows, int row, long number, String name) {
     long before = inputs.landmarks().numbers() == null ? inputs.size() : (long) written[1];
-    text.append(before + tally.get(Tally.Count.PLACED) - 1).append('\t').append(number);
+    text.append(before + tally.get(PlacementTally.Count.PLACED) - 1).append('\t').append(number);
     text.append('\t').append(name);
     for (int k = 0; k < dimension; k++) {
       decimal(rows[row + k]);
@@ -200,8 +200,8 @@ public final class PlacementTable {
    */
   public void close() {
     requireAllLandmarks();
-    long objects = tally.get(Tally.Count.OBJECTS);
-    if (tally.get(Tally.Count.PLACED) == 0
+    long objects = tally.get(PlacementTally.Count.OBJECTS);
+    if (tally.get(PlacementTally.Count.PLACED) == 0
         && (objects > 0 || inputs.landmarks().numbers() == null)) {
       throw new SpidalException(
           ExitCode.DATA,

@@ -27,11 +27,15 @@ public final class Report {
   private final Settings settings;
   private final Inputs<?> inputs;
   private final Knowledge knowledge;
-  private final Tally tally;
+  private final PlacementTally tally;
   private final Results results;
 
   public Report(
-      Settings settings, Inputs<?> inputs, Knowledge knowledge, Tally tally, Results results) {
+      Settings settings,
+      Inputs<?> inputs,
+      Knowledge knowledge,
+      PlacementTally tally,
+      Results results) {
     this.settings = settings;
     this.inputs = inputs;
     this.knowledge = knowledge;
@@ -67,7 +71,7 @@ public final class Report {
   private long[] sizes() {
     int count = inputs.landmarks().clusters() == null ? 0 : inputs.landmarks().clusters().count();
     long[] sizes = new long[count + 1];
-    sizes[count] = tally.get(Tally.Count.PLACED);
+    sizes[count] = tally.get(PlacementTally.Count.PLACED);
     for (int k = 0; k < count; k++) {
       sizes[k] = tally.inCluster(k);
       sizes[count] -= sizes[k];
@@ -100,7 +104,7 @@ public final class Report {
             Locale.ROOT,
             "%,d landmarks and %,d new %s",
             inputs.size(),
-            tally.get(Tally.Count.PLACED),
+            tally.get(PlacementTally.Count.PLACED),
             inputs.objects().plural());
     MapFiles files =
         new MapFiles(
@@ -118,7 +122,7 @@ public final class Report {
   }
 
   private void warn() {
-    long left = tally.get(Tally.Count.OBJECTS) - tally.get(Tally.Count.PLACED);
+    long left = tally.get(PlacementTally.Count.OBJECTS) - tally.get(PlacementTally.Count.PLACED);
     if (left > 0) {
       results.warn(
           left + " objects have no distance to any landmark, so no place: they are left out");
@@ -148,13 +152,13 @@ public final class Report {
 
   private void summarise(SampledStress sample) {
     Map<String, Object> summary = results.summary();
-    long placed = tally.get(Tally.Count.PLACED);
+    long placed = tally.get(PlacementTally.Count.PLACED);
     summary.put("points", inputs.size() + placed);
     summary.put("landmarks", inputs.size());
     summary.put("new-objects", placed);
     summary.put("dimension", inputs.landmarks().map().dimension());
     summary.put("method", inputs.method());
-    summary.put("without-place", tally.get(Tally.Count.OBJECTS) - placed);
+    summary.put("without-place", tally.get(PlacementTally.Count.OBJECTS) - placed);
     summary.put("stress-new-landmark", tally.stress());
     Map<String, Object> pairs = new LinkedHashMap<>();
     pairs.put("pairs", sample.pairs());
@@ -162,8 +166,9 @@ public final class Report {
     pairs.put("standard-error", sample.error());
     summary.put("stress-new-new", pairs);
     summary.put(
-        "distances-of-an-object", share(Tally.Count.MEASURED, tally.get(Tally.Count.OBJECTS)));
-    summary.put("evaluations-of-an-object", share(Tally.Count.EVALUATIONS, placed));
+        "distances-of-an-object",
+        share(PlacementTally.Count.MEASURED, tally.get(PlacementTally.Count.OBJECTS)));
+    summary.put("evaluations-of-an-object", share(PlacementTally.Count.EVALUATIONS, placed));
     if (knowledge.facts() != null) {
       summary.put("scale", knowledge.scale());
       Map<String, Object> moved = new LinkedHashMap<>();
@@ -192,7 +197,7 @@ public final class Report {
     }
   }
 
-  private double share(Tally.Count count, long of) {
+  private double share(PlacementTally.Count count, long of) {
     return of == 0 ? 0 : (double) tally.get(count) / of;
   }
 
@@ -205,7 +210,7 @@ public final class Report {
             PlacementField.Flag.FAR_AND_SPARSE)) {
       odd += tally.flagged(flag);
     }
-    long placed = tally.get(Tally.Count.PLACED);
+    long placed = tally.get(PlacementTally.Count.PLACED);
     results.say(
         "%d %s among %d landmarks, stress to landmarks %.5f%s%s",
         placed,

@@ -16,7 +16,7 @@ import org.spidal.interpolation.solve.Measurer.TwoLevelMeasurer;
 public final class BlockSearch<S> {
   private final Inputs<S> inputs;
   private final Knowledge knowledge;
-  private final SearchOptions options;
+  private final PlacementOptions options;
   private final ObjectSearch search;
   private final int width;
 
@@ -36,7 +36,7 @@ public final class BlockSearch<S> {
     }
   }
 
-  public BlockSearch(Inputs<S> inputs, Knowledge knowledge, SearchOptions options) {
+  public BlockSearch(Inputs<S> inputs, Knowledge knowledge, PlacementOptions options) {
     this.inputs = inputs;
     this.knowledge = knowledge;
     this.options = options;
@@ -56,13 +56,13 @@ public final class BlockSearch<S> {
       return;
     }
     Measurer measurer =
-        options.twoLevel()
+        options.twoLevel() != null
             ? new TwoLevelMeasurer(
                 distances.measured(),
                 distances.words(),
                 knowledge.coarse(),
                 search.estimates(),
-                options.candidates(),
+                options.twoLevel().candidates(),
                 inputs.unit())
             : new FullMeasurer(distances.measured(), own, inputs.unit());
     for (int row = own.start(); row < own.end(); row++) {

@@ -85,7 +85,6 @@ public final class Confidence {
     return Math.sqrt(Math.max(0, squares / Math.max(1, count) - mean * mean));
   }
 
-  /** ln p_k. */
   private static double logarithm(double[] costs, int k, double temperature) {
     double least = costs[least(costs)];
     double sum = 0;

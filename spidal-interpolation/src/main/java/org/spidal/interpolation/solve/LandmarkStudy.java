@@ -80,7 +80,9 @@ public final class LandmarkStudy {
     this.width = factsWidth + 5;
   }
 
-  /** Declares what is shared. */
+  /**
+   * Declares the section of what is known of each landmark; every worker does so in the same order.
+   */
   public void declare(SharedLayout layout, RowPartition landmarks) {
     section = layout.doubles("landmarks", Distribution.byRows(landmarks, width));
   }
@@ -91,7 +93,7 @@ public final class LandmarkStudy {
    * @throws SpidalException if the map is not one of these distances
    */
   public Knowledge run(
-      Worker worker, Collectives collectives, RowRange own, SearchOptions options) {
+      Worker worker, Collectives collectives, RowRange own, PlacementOptions options) {
     double[] numbers = new double[n * width];
     if (inputs.knowsLandmarks()) {
       double[] mine = new double[own.size() * width];
@@ -105,7 +107,7 @@ public final class LandmarkStudy {
         : new Knowledge(null, null, null, null, null, 1, null);
   }
 
-  private <S> void study(Inputs<S> from, RowRange own, SearchOptions options, double[] target) {
+  private <S> void study(Inputs<S> from, RowRange own, PlacementOptions options, double[] target) {
     Measurer measurer = null;
     if (from.landmarks().matrix() == null) {
       PairDistances pairs = from.landmarks().distances().from(from.landmarks().own());
@@ -115,7 +117,7 @@ public final class LandmarkStudy {
     float[] row = measurement.distances;
     float[] delta = new float[LandmarkMap.padded(n)];
     float[] weight = new float[delta.length];
-    Placement placement = new Placement(from.landmarks().map(), options.seed());
+    NewtonPlacement placement = new NewtonPlacement(from.landmarks().map(), options.seed());
     IndexedRandom partner = new IndexedRandom(options.seed(), PARTNER);
     IndexedRandom placed = new IndexedRandom(options.seed(), PLACED);
     int partners = (PAIRS + n - 1) / n;
@@ -162,7 +164,7 @@ public final class LandmarkStudy {
     private final int[] columns = new int[COMPARED];
     private final double[] computed = new double[COMPARED];
 
-    Comparison(Inputs<S> inputs, SearchOptions options) {
+    Comparison(Inputs<S> inputs, PlacementOptions options) {
       this.inputs = inputs;
       this.kernel = inputs.landmarks().distances().from(inputs.landmarks().own()).kernel();
       this.random = new IndexedRandom(options.seed(), COMPARISON);
@@ -190,7 +192,8 @@ public final class LandmarkStudy {
   }
 
   /** How far a landmark moves, in shares of the map's deviation. */
-  private double moved(Placement placement, int i, int nearest, float[] delta, float[] weight) {
+  private double moved(
+      NewtonPlacement placement, int i, int nearest, float[] delta, float[] weight) {
     if (nearest < 0) {
       return Double.NaN;
     }
@@ -199,7 +202,7 @@ public final class LandmarkStudy {
         / inputs.landmarks().map().deviation();
   }
 
-  private Knowledge knowledge(double[] numbers, SearchOptions options) {
+  private Knowledge knowledge(double[] numbers, PlacementOptions options) {
     double[] facts = new double[n * factsWidth];
     double products = 0;
     double squares = 0;
@@ -256,9 +259,9 @@ public final class LandmarkStudy {
         known.quantiles(options.quantile()),
         joining,
         joining == null ? null : Confidence.of(inputs.landmarks().clusters(), known, joining),
-        options.twoLevel()
+        options.twoLevel() != null
             ? CoarseLandmarks.choose(
-                inputs.landmarks().matrix(), n, options.coarse(), options.seed())
+                inputs.landmarks().matrix(), n, options.twoLevel().coarse(), options.seed())
             : null,
         scale,
         typical);

@@ -16,7 +16,7 @@ final class ObjectSearch {
   private final Knowledge knowledge;
   private final int dimension;
   private final double smoothing;
-  private final Placement placement;
+  private final NewtonPlacement placement;
   private final Measurement measurement;
   private final Estimates estimates;
   private final float[] smooth;
@@ -27,7 +27,7 @@ final class ObjectSearch {
   private final double[] known;
   private final double[] costs;
 
-  ObjectSearch(Inputs<?> inputs, Knowledge knowledge, SearchOptions options) {
+  ObjectSearch(Inputs<?> inputs, Knowledge knowledge, PlacementOptions options) {
     int n = inputs.size();
     int clusters =
         inputs.landmarks().clusters() == null ? 0 : inputs.landmarks().clusters().count();
@@ -36,7 +36,7 @@ final class ObjectSearch {
     this.knowledge = knowledge;
     this.dimension = inputs.landmarks().map().dimension();
     this.smoothing = options.smoothing();
-    this.placement = new Placement(inputs.landmarks().map(), options.seed());
+    this.placement = new NewtonPlacement(inputs.landmarks().map(), options.seed());
     this.measurement = new Measurement(n, options.most(n), options.neighbours());
     this.estimates =
         inputs.landmarks().matrix() == null

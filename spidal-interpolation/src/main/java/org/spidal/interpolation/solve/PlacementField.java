@@ -48,7 +48,7 @@ public enum PlacementField {
     MISSING
   }
 
-  /** Numbers of an object. */
+  /** Numbers that an object has in a row: D coordinates and the fields. */
   public static int width(int dimension) {
     return dimension + COUNT;
   }

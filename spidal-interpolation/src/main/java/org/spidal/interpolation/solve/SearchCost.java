@@ -28,7 +28,8 @@ public record SearchCost(double all, double some) {
   private static final double LEAST_SHOWN = 1;
 
   /** Reads all objects, and predicts; without a matrix, the landmarks are aligned, too. */
-  static SearchCost of(Inputs<?> inputs, AlignmentCost alignments, int coarse, int candidates) {
+  public static SearchCost of(
+      Inputs<?> inputs, AlignmentCost alignments, int coarse, int candidates) {
     long[] counts = new long[2];
     inputs
         .objects()
@@ -64,7 +65,7 @@ public record SearchCost(double all, double some) {
   }
 
   /** Whether the distances to all landmarks are computed. */
-  boolean takesAll() {
+  public boolean takesAll() {
     return all <= WORTH_SECONDS || all <= WORTH_TIMES * some;
   }
 
@@ -83,7 +84,8 @@ public record SearchCost(double all, double some) {
             + ", with 1 to 6 % less stress)";
   }
 
-  static String time(double seconds) {
+  /** Seconds as text: whole ones, or "under 1 s". */
+  public static String time(double seconds) {
     return seconds < LEAST_SHOWN
         ? "under 1 s"
         : String.format(Locale.ROOT, "about %,.0f s", seconds);

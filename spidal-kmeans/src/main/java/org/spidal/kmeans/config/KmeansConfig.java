@@ -17,7 +17,9 @@ import org.spidal.common.results.Outputs;
 import org.spidal.common.rows.MemoryLimits;
 import org.spidal.common.vectors.VectorColumns;
 import org.spidal.common.vectors.VectorFile;
-import org.spidal.kmeans.solve.SearchOptions;
+import org.spidal.kmeans.solve.KmeansOptions;
+import org.spidal.kmeans.solve.KmeansOptions.Batches;
+import org.spidal.kmeans.solve.KmeansOptions.Iterations;
 import org.spidal.kmeans.solve.SeedingKind;
 
 /**
@@ -34,7 +36,7 @@ public record KmeansConfig(
     int points,
     long seed,
     Optional<Path> centers,
-    SearchOptions search,
+    KmeansOptions search,
     MemoryLimits memory) {
   private static final int CLUSTERS = 8;
 
@@ -59,16 +61,16 @@ public record KmeansConfig(
         settings.find(InputKeys.POINTS).orElse(0),
         settings.get(SearchKeys.SEED),
         centers,
-        new SearchOptions(
+        new KmeansOptions(
             settings.find(KmeansKeys.CLUSTERS).orElse(CLUSTERS),
             settings.get(KmeansKeys.STARTS),
             centers.isPresent() ? SeedingKind.GIVEN : settings.get(KmeansKeys.SEEDING),
-            settings.find(KmeansKeys.BOUNDS).orElse(-1),
-            settings.get(KmeansKeys.ITERATIONS),
-            settings.get(KmeansKeys.TOLERANCE),
-            settings.get(KmeansKeys.ITERATIONS) == 0 ? 0 : settings.get(KmeansKeys.REFINE),
-            settings.get(KmeansKeys.BATCH),
-            settings.get(KmeansKeys.BATCHES)),
+            new Batches(settings.get(KmeansKeys.BATCH), settings.get(KmeansKeys.BATCHES)),
+            new Iterations(
+                settings.get(KmeansKeys.ITERATIONS),
+                settings.get(KmeansKeys.TOLERANCE),
+                settings.find(KmeansKeys.BOUNDS).orElse(-1)),
+            settings.get(KmeansKeys.ITERATIONS) == 0 ? 0 : settings.get(KmeansKeys.REFINE)),
         MachineKeys.memory(settings));
   }
 

@@ -96,7 +96,7 @@ public final class OwnPoints {
     return rows;
   }
 
-  /** d. */
+  /** D, the numbers of a vector. */
   public int dimension() {
     return dimension;
   }

@@ -37,15 +37,10 @@ public record PointMemory(boolean kept, long boundsBytes) {
     long numbers = (long) rows * threads * file.dimension();
     RowPlacement choice =
         RowPlacement.of(
-            new RowPlacement.Needs(
-                threads,
-                0,
-                numbers * Float.BYTES,
-                numbers * Float.BYTES,
-                0,
-                sharedBytes,
-                searchBytes,
-                file.size()),
+            new RowPlacement.Needs(threads, file.size())
+                .rows(numbers * Float.BYTES, numbers * Float.BYTES)
+                .shared(sharedBytes)
+                .search(searchBytes),
             options);
     boolean kept = choice.files() == RowPlace.HEAP;
     if (!kept && !file.readsAnywhere()) {
@@ -66,7 +61,7 @@ public record PointMemory(boolean kept, long boundsBytes) {
     return new PointMemory(kept, kept ? options.budget() / 2 / threads : 0);
   }
 
-  /** For people. */
+  /** Where the vectors are, for people. */
   public String text() {
     return kept ? "vectors kept in memory" : "vectors read in every pass";
   }

@@ -101,7 +101,7 @@ public final class PointReader {
     return typicalSquare;
   }
 
-  /** Not to be modified. */
+  /** D numbers that are taken from every vector; not to be modified. */
   public double[] origin() {
     return origin;
   }

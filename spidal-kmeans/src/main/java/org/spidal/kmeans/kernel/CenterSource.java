@@ -18,7 +18,6 @@ public interface CenterSource {
   /** Where the row of a center stands in {@link #values}, until the next call. */
   int at(int center);
 
-  /** All columns. */
   default int columns() {
     return PackedCenters.columns(count());
   }

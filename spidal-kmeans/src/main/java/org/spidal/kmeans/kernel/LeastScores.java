@@ -150,7 +150,7 @@ public final class LeastScores {
     return best[row * LANES];
   }
 
-  /** The second least one. */
+  /** The second least score; infinite if there is none. */
   public float second(int row) {
     return next[row * LANES];
   }

@@ -108,12 +108,10 @@ public final class PackedCenters {
     return columns(count);
   }
 
-  /** See above. */
   public float[] minusTwice() {
     return minusTwice;
   }
 
-  /** See above. */
   public float[] squares() {
     return squares;
   }

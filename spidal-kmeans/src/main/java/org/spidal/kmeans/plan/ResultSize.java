@@ -64,7 +64,7 @@ public final class ResultSize {
         config.search().starts()
             * Math.min(
                 SOME_ITERATIONS,
-                (long) config.search().mostIterations() + config.search().refinement());
+                (long) config.search().iterations().most() + config.search().refinement());
     long pictures =
         drawn == 0 ? 0 : PAGE + n * (drawn == SPACE ? SPACE_POINT : FLAT_POINT) + 2 * names;
     return points + centers + k * CLUSTER + iterations * ITERATION + SUMMARIES + pictures;

@@ -14,7 +14,7 @@ import org.spidal.kmeans.kernel.PackedCenters;
 import org.spidal.kmeans.kernel.ScoreRows;
 import org.spidal.kmeans.kernel.Squared;
 import org.spidal.kmeans.kernel.TileSearch;
-import org.spidal.kmeans.solve.SearchOptions;
+import org.spidal.kmeans.solve.KmeansOptions;
 import org.spidal.kmeans.solve.SearchWork;
 
 /**
@@ -47,7 +47,7 @@ public final class TimeTrial {
   private static final int WARM_UPS = 4;
 
   private final Trial trial;
-  private final SearchOptions options;
+  private final KmeansOptions options;
   private final OwnPoints points;
   private final double share;
   private final double outside;

@@ -17,9 +17,9 @@ import org.spidal.common.program.Results;
 import org.spidal.common.vectors.VectorFile;
 import org.spidal.kmeans.config.KmeansConfig;
 import org.spidal.kmeans.solve.BestOfStarts;
-import org.spidal.kmeans.solve.Findings;
+import org.spidal.kmeans.solve.FoundClusters;
 import org.spidal.kmeans.solve.IterationLog;
-import org.spidal.kmeans.solve.Phase;
+import org.spidal.kmeans.solve.KmeansPhase;
 
 /** What worker 0 tells and writes: the clusters, their centers and tables, pictures, a summary. */
 public final class Report {
@@ -43,7 +43,7 @@ public final class Report {
   }
 
   /** Makes all files ready. */
-  public void write(Findings findings, BestOfStarts starts) {
+  public void write(FoundClusters findings, BestOfStarts starts) {
     int clusters = findings.clusters();
     if (clusters < config.search().clusters() && !config.search().onlyAssigns()) {
       results.warn(
@@ -53,8 +53,8 @@ public final class Report {
               + config.search().clusters()
               + " clusters have points: there are no more different vectors, or MaxIterations ended the search too early");
     }
-    Tables tables =
-        new Tables(results.mainFile(), results.names(), annotations.names().orElse(null));
+    KmeansTables tables =
+        new KmeansTables(results.mainFile(), results.names(), annotations.names().orElse(null));
     tables.writePoints(findings);
     tables.writeClusters(findings);
     tables.writeCenters(file, findings);
@@ -72,7 +72,7 @@ public final class Report {
     annotations.reference().ifPresent(reference -> compare(findings, reference));
   }
 
-  private void summarise(Findings findings, BestOfStarts starts) {
+  private void summarise(FoundClusters findings, BestOfStarts starts) {
     Map<String, Object> summary = results.summary();
     summary.put("dimension", file.dimension());
     summary.put("clusters", findings.clusters());
@@ -90,7 +90,7 @@ public final class Report {
     return sum / Math.max(1, log.size());
   }
 
-  private void compare(Findings findings, Labels reference) {
+  private void compare(FoundClusters findings, Labels reference) {
     long labelled = IntStream.range(0, reference.size()).filter(reference::isLabelled).count();
     if (labelled == 0) {
       results.say("reference: no point has a label, so there is nothing to compare with");
@@ -121,7 +121,8 @@ public final class Report {
     IterationLog log = starts.log();
     int[] mine =
         IntStream.range(0, log.size())
-            .filter(i -> log.start(i) == starts.bestStart() && log.phase(i) == Phase.ITERATIONS)
+            .filter(
+                i -> log.start(i) == starts.bestStart() && log.phase(i) == KmeansPhase.ITERATIONS)
             .toArray();
     if (Arrays.stream(mine).allMatch(i -> log.share(i) >= 1)) {
       return;
@@ -133,7 +134,7 @@ public final class Report {
         .write(results.named("distances.svg"));
   }
 
-  private void draw(Findings findings) {
+  private void draw(FoundClusters findings) {
     PointMap map = drawing.map();
     Labels labels = annotations.named(Labels.ofIntegers(findings.labels()));
     String title = results.title(OutputKeys.TITLE, config.vectors());

@@ -22,12 +22,12 @@ public final class BestOfStarts {
   private static final int LONGEST_ARRAY = Integer.MAX_VALUE - 8;
 
   private final KmeansProblem problem;
-  private final SearchOptions options;
+  private final KmeansOptions options;
   private final Centers centers;
   private final Labelling labelling;
   private final Searches searches;
   private final Lloyd lloyd;
-  private final Refinement refinement;
+  private final SplitRefinement refinement;
   private final Seeding seeding;
   private final MiniBatch batches;
   private final IterationLog log = new IterationLog();
@@ -42,7 +42,7 @@ public final class BestOfStarts {
    */
   public BestOfStarts(
       KmeansProblem problem,
-      SearchOptions options,
+      KmeansOptions options,
       long boundsBytes,
       SharedCenters shared,
       VectorFile given) {
@@ -56,15 +56,19 @@ public final class BestOfStarts {
             problem.collectives(), points, shared, problem.unit(), problem.squareUnit());
     this.labelling = new Labelling(points.size(), sums);
     this.searches = searches(boundsBytes);
-    this.lloyd = new Lloyd(problem, centers, sums, labelling, searches, log, options.tolerance());
+    this.lloyd =
+        new Lloyd(
+            problem, centers, sums, labelling, searches, log, options.iterations().tolerance());
     SplitRemove moves =
         new SplitRemove(problem, centers, sums, labelling, searches, options.mostSplits());
     this.refinement =
-        options.refinement() > 0 ? new Refinement(problem, centers, lloyd, moves, options) : null;
+        options.refinement() > 0
+            ? new SplitRefinement(problem, centers, lloyd, moves, options)
+            : null;
     this.seeding = seeding(given);
     this.batches =
-        options.batchSize() > 0
-            ? new MiniBatch(problem, centers, sums, labelling, options.batchSize())
+        options.batches().size() > 0
+            ? new MiniBatch(problem, centers, sums, labelling, options.batches().size())
             : null;
     this.best =
         options.starts() > 1
@@ -73,11 +77,11 @@ public final class BestOfStarts {
   }
 
   /** Groups of the bounds that so many points of a worker will have; 0 for no bounds. */
-  static int groups(SearchOptions options, long boundsBytes, long points, int dimension) {
+  static int groups(KmeansOptions options, long boundsBytes, long points, int dimension) {
     int wanted =
-        options.groups() < 0
+        options.iterations().groups() < 0
             ? chosenGroups(options, boundsBytes, points, dimension)
-            : options.groups();
+            : options.iterations().groups();
     int most = options.mostCenters();
     long fitting =
         Math.min(LONGEST_ARRAY / Math.max(1, points), CenterGroups.mostGroups(most, dimension));
@@ -85,10 +89,10 @@ public final class BestOfStarts {
   }
 
   private static int chosenGroups(
-      SearchOptions options, long boundsBytes, long points, int dimension) {
+      KmeansOptions options, long boundsBytes, long points, int dimension) {
     long numbers = (long) options.clusters() * dimension;
     long fitting = boundsBytes / Float.BYTES / Math.max(1, points) - 1;
-    return numbers > MOST_COPIED || !Searches.worthBounds(options.mostIterations())
+    return numbers > MOST_COPIED || !Searches.worthBounds(options.iterations().most())
         ? 0
         : (int) Math.max(0, Math.min(numbers / GROUP, fitting));
   }
@@ -112,7 +116,7 @@ public final class BestOfStarts {
                 .min((long) groups(options, boundsBytes, points.size(), points.dimension()));
     BoundedSearch bounded =
         groups > 0 ? new BoundedSearch(points, centers, labelling, groups) : null;
-    return new Searches(tiled, bounded, options.groups() < 0);
+    return new Searches(tiled, bounded, options.iterations().groups() < 0);
   }
 
   /**
@@ -153,13 +157,13 @@ public final class BestOfStarts {
     double least = Double.POSITIVE_INFINITY;
     for (int start = 0; start < options.starts(); start++) {
       problem.progress().begins(start);
-      problem.progress().enter(Phase.SEEDING);
+      problem.progress().enter(KmeansPhase.SEEDING);
       seeding.seed(start, k, centers);
       if (batches != null) {
-        problem.progress().enter(Phase.MINI_BATCHES);
-        batches.run(start, k, options.batches());
+        problem.progress().enter(KmeansPhase.MINI_BATCHES);
+        batches.run(start, k, options.batches().count());
       }
-      lloyd.run(start, Phase.ITERATIONS, k, options.mostIterations());
+      lloyd.run(start, KmeansPhase.ITERATIONS, k, options.iterations().most());
       double inertia = refinement != null ? refinement.run(start, k) : lloyd.inertia();
       if (inertia < least) {
         least = inertia;

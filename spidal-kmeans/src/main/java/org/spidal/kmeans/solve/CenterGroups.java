@@ -51,7 +51,6 @@ final class CenterGroups {
     return (int) Math.max(0, (places - most) / LANES);
   }
 
-  /** Makes the groups. */
   void part(Centers centers) {
     int k = centers.count();
     count = Math.max(1, Math.min(wanted, k));
@@ -116,7 +115,7 @@ final class CenterGroups {
     }
   }
 
-  /** t. */
+  /** t, the number of groups: from 1 to K. */
   int count() {
     return count;
   }
@@ -125,7 +124,6 @@ final class CenterGroups {
     return groupOf[center];
   }
 
-  /** Centers of a group. */
   int size(int group) {
     return sizes[group];
   }

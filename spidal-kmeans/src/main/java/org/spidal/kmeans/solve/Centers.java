@@ -74,7 +74,7 @@ final class Centers implements CenterSource {
     return owned * (dimension + 1L) * Double.BYTES + copied * (dimension + 1L) * Float.BYTES;
   }
 
-  /** K. */
+  /** K, the centers that there are now. */
   @Override
   public int count() {
     return count;

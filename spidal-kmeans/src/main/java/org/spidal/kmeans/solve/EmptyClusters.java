@@ -48,7 +48,6 @@ final class EmptyClusters {
     return Math.max(1, Math.min(most, MEANS / dimension));
   }
 
-  /** Heap bytes. */
   static long bytes(int most, int dimension) {
     long ofGiver = (dimension + 1L) * Double.BYTES + 3L * Integer.BYTES;
     return most * (Integer.BYTES + 1L) + atOnce(most, dimension) * ofGiver;

@@ -15,7 +15,7 @@ record FixedPoint(double scale) {
     return new FixedPoint(bound > 0 ? Math.scalb(1.0, BITS - 1 - Math.getExponent(bound)) : 1);
   }
 
-  /** The nearest multiple. */
+  /** The nearest multiple of the unit, as a number of units. */
   long of(double value) {
     return (long) Math.rint(value * scale);
   }

@@ -11,7 +11,7 @@ public final class IterationLog {
 
   void add(
       int start,
-      Phase phase,
+      KmeansPhase phase,
       int clusters,
       double inertia,
       double moved,
@@ -31,7 +31,7 @@ public final class IterationLog {
     size++;
   }
 
-  /** Number of iterations. */
+  /** Iterations of all starts and phases. */
   public int size() {
     return size;
   }
@@ -40,8 +40,8 @@ public final class IterationLog {
     return (int) numbers[iteration * COLUMNS];
   }
 
-  public Phase phase(int iteration) {
-    return Phase.values()[(int) numbers[iteration * COLUMNS + 1]];
+  public KmeansPhase phase(int iteration) {
+    return KmeansPhase.values()[(int) numbers[iteration * COLUMNS + 1]];
   }
 
   public int clusters(int iteration) {

@@ -28,7 +28,7 @@ final class KeptCenters {
   }
 
   /** Heap bytes of a worker that owns so many centers. */
-  static long bytes(SearchOptions options, int dimension, int owned) {
+  static long bytes(KmeansOptions options, int dimension, int owned) {
     int kept = (options.starts() > 1 ? 1 : 0) + (options.refinement() > 0 ? 1 : 0);
     return (long) kept * owned * dimension * Double.BYTES;
   }

@@ -30,7 +30,7 @@ final class Lloyd {
 
   // steps of the course, and what they work with: made once, as a search makes no garbage
   private int start;
-  private Phase phase;
+  private KmeansPhase phase;
   private int clusters;
   private final Runnable clearing;
   private final Runnable step = this::step;
@@ -67,7 +67,7 @@ final class Lloyd {
    * @param k how many clusters there are, also where the centers are those of a later step
    * @param most iterations
    */
-  int run(int ofStart, Phase ofIterations, int k, int most) {
+  int run(int ofStart, KmeansPhase ofIterations, int k, int most) {
     start = ofStart;
     phase = ofIterations;
     clusters = k;

@@ -50,7 +50,6 @@ final class MiniBatch {
     this.seen = new long[centers.most()];
   }
 
-  /** Heap bytes. */
   static long bytes(long clusters, long dimension) {
     return TileSearch.MOST_ROWS * dimension * Float.BYTES + clusters * Long.BYTES;
   }

@@ -103,7 +103,6 @@ final class Parallel implements Seeding {
     known = rounds.size();
   }
 
-  /** Any point. */
   private long[] first(IndexedRandom random) {
     return new long[] {Math.min(problem.total() - 1, (long) (random.uniform(0) * problem.total()))};
   }

@@ -11,13 +11,13 @@ public final class Progress {
   private final PhaseTimer timer;
   private final int starts;
   private int start;
-  private Phase phase = Phase.SEEDING;
+  private KmeansPhase phase = KmeansPhase.SEEDING;
   private int clusters;
   private int iteration;
   private double inertia = Double.NaN;
 
   /**
-   * @param timer of this worker, with all {@link Phase}s
+   * @param timer of this worker, with all {@link KmeansPhase}s
    */
   public Progress(Worker worker, PhaseTimer timer, int starts) {
     this.report = new ProgressReport(worker);
@@ -31,9 +31,9 @@ public final class Progress {
     clusters = 0;
   }
 
-  void enter(Phase newPhase) {
+  void enter(KmeansPhase newPhase) {
     phase = newPhase;
-    if (newPhase.compareTo(Phase.ITERATIONS) <= 0) {
+    if (newPhase.compareTo(KmeansPhase.ITERATIONS) <= 0) {
       iteration = 0; // the refinement counts on
     }
     timer.enter(newPhase);
@@ -73,7 +73,7 @@ public final class Progress {
   public String where() {
     return (starts > 1 ? "start " + (start + 1) + " of " + starts + ", " : "")
         + phase.text()
-        + (phase.compareTo(Phase.ITERATIONS) < 0 ? ", step " : ", iteration ")
+        + (phase.compareTo(KmeansPhase.ITERATIONS) < 0 ? ", step " : ", iteration ")
         + iteration
         + ", "
         + clusters

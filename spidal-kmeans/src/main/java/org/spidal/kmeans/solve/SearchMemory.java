@@ -21,7 +21,7 @@ public record SearchMemory(long ofPoints, long ofBounds, long ofSeeding, long of
    * @param owned centers that it owns
    */
   public static SearchMemory of(
-      SearchOptions options, long boundsBytes, long points, int dimension, int workers, int owned) {
+      KmeansOptions options, long boundsBytes, long points, int dimension, int workers, int owned) {
     int most = options.mostCenters();
     int groups = BestOfStarts.groups(options, boundsBytes, points, dimension);
     return new SearchMemory(
@@ -33,11 +33,11 @@ public record SearchMemory(long ofPoints, long ofBounds, long ofSeeding, long of
             + KeptCenters.bytes(options, dimension, owned)
             + EmptyClusters.bytes(most, dimension)
             + SplitRemove.bytes(most, options.mostSplits(), dimension)
-            + (options.batchSize() > 0 ? MiniBatch.bytes(most, dimension) : 0)
+            + (options.batches().size() > 0 ? MiniBatch.bytes(most, dimension) : 0)
             + (long) OF_CLUSTER * most * Double.BYTES);
   }
 
-  private static long ofSeeding(SearchOptions options, long points, long dimension) {
+  private static long ofSeeding(KmeansOptions options, long points, long dimension) {
     long coordinates = options.clusters() * dimension;
     return switch (options.seeding()) {
       case PLUS_PLUS -> PlusPlus.bytes(points, options.clusters(), dimension);
@@ -51,13 +51,13 @@ public record SearchMemory(long ofPoints, long ofBounds, long ofSeeding, long of
   }
 
   /** Numbers that a checkpoint holds beside what was recorded. */
-  public static long ofCheckpoint(SearchOptions options, int dimension) {
+  public static long ofCheckpoint(KmeansOptions options, int dimension) {
     long most = options.mostCenters();
     long twins = options.seeding() == SeedingKind.ANNEALING ? 2L * options.clusters() : 0;
     int kept = (options.starts() > 1 ? 1 : 0) + (options.refinement() > 0 ? 1 : 0);
     return (most + (long) kept * options.clusters()) * dimension
         + twins * (dimension + 1)
-        + (options.batchSize() > 0 ? 2 * most : 0)
+        + (options.batches().size() > 0 ? 2 * most : 0)
         + 1;
   }
 

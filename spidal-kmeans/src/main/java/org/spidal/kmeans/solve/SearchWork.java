@@ -8,9 +8,9 @@ public final class SearchWork {
   /** An iteration beside its search: sums, new centers, bounds that are tried in vain. */
   private static final double ITERATION = 1.5;
 
-  private final SearchOptions options;
+  private final KmeansOptions options;
 
-  public SearchWork(SearchOptions options) {
+  public SearchWork(KmeansOptions options) {
     this.options = options;
   }
 
@@ -39,8 +39,8 @@ public final class SearchWork {
   /** Seconds of all starts, if each takes all iterations that it may. */
   public double most(double iteration, double seeding) {
     // a move of the refinement searches once more before its two runs of iterations
-    double iterations = options.mostIterations() + 1.5 * options.refinement() + 1;
-    double batches = options.batchSize() > 0 ? options.batches() * iteration : 0;
+    double iterations = options.iterations().most() + 1.5 * options.refinement() + 1;
+    double batches = options.batches().size() > 0 ? options.batches().count() * iteration : 0;
     return options.starts() * (2 * seeding + batches + ITERATION * iterations * iteration);
   }
 }

@@ -38,9 +38,9 @@ public record SharedCenters(
     SharedDoubles<Parts> refined) {
   private static final int WIDTH = PackedCenters.WIDTH;
 
-  /** Declares them. */
+  /** Declares the sections; every worker does so in the same order. */
   public static SharedCenters declare(
-      Worker worker, SharedLayout layout, SearchOptions options, int dimension) {
+      Worker worker, SharedLayout layout, KmeansOptions options, int dimension) {
     int most = options.mostCenters();
     RowPartition sheets = worker.partition(PackedCenters.sheets(most));
     Distribution<Parts> rows = Distribution.byRows(sheets, WIDTH * dimension);
@@ -70,7 +70,6 @@ public record SharedCenters(
     return owned(rank);
   }
 
-  /** Who owns a center. */
   int owner(int center) {
     int worker = 0;
     while (center >= owned(worker).end()) {

@@ -59,7 +59,6 @@ final class SplitRemove {
     this.worst = new double[mostSplits * d];
   }
 
-  /** Heap bytes. */
   static long bytes(long clusters, int mostSplits, long dimension) {
     return clusters * (Integer.BYTES + 1 + Long.BYTES) + 3 * mostSplits * dimension * Double.BYTES;
   }

@@ -19,6 +19,8 @@ import org.spidal.common.vectors.VectorFile;
 import org.spidal.kmeans.data.OwnPoints;
 import org.spidal.kmeans.data.PointReader;
 import org.spidal.kmeans.kernel.Squared;
+import org.spidal.kmeans.solve.KmeansOptions.Batches;
+import org.spidal.kmeans.solve.KmeansOptions.Iterations;
 
 /** Every search finds, in every iteration, what a plain search in double finds. */
 class NearestSearchTest {
@@ -178,7 +180,7 @@ class NearestSearchTest {
             long least = Long.MAX_VALUE;
             for (int round = 0; round < 400 && least > 0; round++) { // until it is compiled
               meter.start();
-              lloyd.run(0, Phase.ITERATIONS, 40, 2);
+              lloyd.run(0, KmeansPhase.ITERATIONS, 40, 2);
               least = Math.min(least, meter.stop());
             }
             assertThat(least).as("%d groups", groups).isZero();
@@ -209,9 +211,9 @@ class NearestSearchTest {
             Searches searches = new Searches(tiled, bounded, false);
             Lloyd lloyd =
                 new Lloyd(problem, centers, sums, labelling, searches, new IterationLog(), 0);
-            lloyd.run(0, Phase.ITERATIONS, 3, 1);
+            lloyd.run(0, KmeansPhase.ITERATIONS, 3, 1);
             assertThat(rows(centers)).containsExactly(13 / 4.0, 20, 500);
-            lloyd.run(0, Phase.ITERATIONS, 3, 100);
+            lloyd.run(0, KmeansPhase.ITERATIONS, 3, 100);
             assertThat(rows(centers)).containsExactly(13 / 4.0, 20, 500);
             assertThat(lloyd.inertia()).isEqualTo(62.75);
           });
@@ -275,8 +277,9 @@ class NearestSearchTest {
         new JobOptions().withThreads(1).withQuiet(),
         worker -> {
           SharedLayout layout = worker.layout().heapArrays(1 << 16);
-          SearchOptions options =
-              new SearchOptions(k, 1, SeedingKind.PLUS_PLUS, -1, 100, 0, 0, 0, 0);
+          KmeansOptions options =
+              new KmeansOptions(
+                  k, 1, SeedingKind.PLUS_PLUS, new Batches(0, 0), new Iterations(100, 0, -1), 0);
           SharedCenters shared = SharedCenters.declare(worker, layout, options, d);
           Collectives collectives = worker.open(layout);
           PointReader reader = new PointReader(new InMemory(values, n, d), new double[d], 1);
@@ -285,7 +288,7 @@ class NearestSearchTest {
               KmeansProblem.of(
                   collectives,
                   Course.unwatched(),
-                  new Progress(worker, new PhaseTimer(Phase.values()), 1),
+                  new Progress(worker, new PhaseTimer(KmeansPhase.values()), 1),
                   points,
                   n,
                   1,

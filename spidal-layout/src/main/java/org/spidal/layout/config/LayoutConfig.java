@@ -10,14 +10,14 @@ import org.spidal.common.results.Outputs;
 import org.spidal.layout.data.GraphFile;
 import org.spidal.layout.data.GraphOptions;
 import org.spidal.layout.data.GraphSource;
-import org.spidal.layout.solve.SearchOptions;
+import org.spidal.layout.solve.LayoutOptions;
 
 /**
  * Everything that the property file says, checked and typed.
  *
  * @param settings where it was read from, for the record of the run
  */
-public record LayoutConfig(Settings settings, Path file, GraphOptions graph, SearchOptions search) {
+public record LayoutConfig(Settings settings, Path file, GraphOptions graph, LayoutOptions search) {
   /** What the program reads and writes. */
   public static final Declaration DECLARATION =
       new Declaration(
@@ -37,7 +37,7 @@ public record LayoutConfig(Settings settings, Path file, GraphOptions graph, Sea
             settings.get(LayoutKeys.WEIGHTED),
             settings.find(LayoutKeys.WEIGHT_ATTRIBUTE),
             settings.find(LayoutKeys.LABEL_ATTRIBUTE)),
-        new SearchOptions(
+        new LayoutOptions(
             settings.get(LayoutKeys.DIMENSION),
             settings.find(LayoutKeys.OPENING).orElse(-1.0),
             settings.get(LayoutKeys.ITERATIONS),
@@ -46,7 +46,6 @@ public record LayoutConfig(Settings settings, Path file, GraphOptions graph, Sea
             settings.get(SearchKeys.SEED)));
   }
 
-  /** Reads the graph. */
   public GraphSource read() {
     return GraphFile.read(file, graph);
   }

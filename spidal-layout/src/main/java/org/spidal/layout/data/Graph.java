@@ -122,7 +122,7 @@ public final class Graph {
     return starts;
   }
 
-  /** Neighbours. */
+  /** Neighbours of all points, in the order of these. */
   public int[] ends() {
     return ends;
   }

@@ -29,7 +29,6 @@ final class PointNumbers {
     return names.size();
   }
 
-  /** All names, by number. */
   List<String> list() {
     return names;
   }

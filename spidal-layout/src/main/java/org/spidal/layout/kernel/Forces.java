@@ -57,7 +57,7 @@ public final class Forces {
     pull = graph.points() * (graph.points() - 1.0) / 2 / weights;
   }
 
-  /** Has the kernel compiled. */
+  /** Has the kernel compiled, once in each process, before it is used. */
   public static void rehearse() {
     Repulsion.rehearse();
   }

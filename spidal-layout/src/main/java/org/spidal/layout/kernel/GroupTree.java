@@ -63,7 +63,6 @@ final class GroupTree {
     return (n + GROUP - 1) / GROUP;
   }
 
-  /** Heap bytes. */
   static long bytes(int n) {
     return n * (Integer.BYTES + (long) SPACE * Float.BYTES)
         + 2L * groups(n) * (1 + 3 * SPACE) * Float.BYTES;

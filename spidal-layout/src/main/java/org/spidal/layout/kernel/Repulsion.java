@@ -73,7 +73,6 @@ final class Repulsion {
     }
   }
 
-  /** Has the kernel compiled. */
   static void rehearse() {
     float[] x = new float[GROUP];
     float[] force = new float[3 * GROUP];

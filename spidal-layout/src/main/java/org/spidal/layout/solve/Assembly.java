@@ -54,7 +54,6 @@ final class Assembly {
     parts.add(new Part(component.points(), scaled));
   }
 
-  /** Adds points without edges. */
   void addSingles(int[] points) {
     double[] map = new double[points.length * dimension];
     int columns = (int) Math.ceil(Math.sqrt(points.length));

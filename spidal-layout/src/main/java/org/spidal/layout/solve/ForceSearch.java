@@ -21,7 +21,7 @@ final class ForceSearch {
   /** The step grows after so many iterations with lesser forces. */
   private static final int GOOD_STEPS = 5;
 
-  private final SearchOptions options;
+  private final LayoutOptions options;
   private final Forces forces;
   private final double[] places;
   private final double[] force;
@@ -33,7 +33,7 @@ final class ForceSearch {
   /**
    * @param places where the points begin, n by D; modified
    */
-  ForceSearch(Graph graph, SearchOptions options, double[] places) {
+  ForceSearch(Graph graph, LayoutOptions options, double[] places) {
     this.options = options;
     this.points = graph.points();
     this.forces = new Forces(graph, options.dimension(), options.opening(points));

@@ -29,7 +29,7 @@ public final class LayoutSearch {
 
   private final Graph graph;
   private final Components components;
-  private final SearchOptions options;
+  private final LayoutOptions options;
   private final List<SharedMoves.Section> sections = new ArrayList<>();
   private final List<ForceSearch> searches = new ArrayList<>(); // of large components
   private final List<double[]> maps = new ArrayList<>();
@@ -37,14 +37,14 @@ public final class LayoutSearch {
   private final int large;
   private SmallComponents small;
 
-  public LayoutSearch(Graph graph, Components components, SearchOptions options) {
+  public LayoutSearch(Graph graph, Components components, LayoutOptions options) {
     this.graph = graph;
     this.components = components;
     this.options = options;
     this.large = components.countFrom(LARGE);
   }
 
-  /** Declares what is shared. */
+  /** Declares sections for the large components; every worker does so in the same order. */
   public void declare(Worker worker, SharedLayout layout) {
     for (int c = 0; c < large; c++) {
       int points = components.list().get(c).size();
@@ -54,7 +54,7 @@ public final class LayoutSearch {
     }
   }
 
-  /** Finds where points begin. */
+  /** Finds the first places of the points of large components; each once in a process. */
   public void start(Worker worker) {
     for (Component component : components.list().subList(0, large)) {
       double[] shared =
@@ -78,7 +78,7 @@ public final class LayoutSearch {
     small.declare(state);
   }
 
-  /** Lays everything out. Collective. */
+  /** Moves all points to their places, the large components one by one. Collective. */
   public void solve(SearchContext context, Progress progress) {
     context
         .worker()

@@ -35,7 +35,7 @@ final class SmallComponents {
 
   private final List<Component> list;
   private final int firstNumber;
-  private final SearchOptions options;
+  private final LayoutOptions options;
   private final int[] starts; // of each component, in the places
   private final double[] places;
   private final double[] numbers;
@@ -44,7 +44,7 @@ final class SmallComponents {
    * @param list of components of two points or more, the largest first
    * @param firstNumber number of the first, for people
    */
-  SmallComponents(List<Component> list, int firstNumber, SearchOptions options) {
+  SmallComponents(List<Component> list, int firstNumber, LayoutOptions options) {
     this.list = list;
     this.firstNumber = firstNumber;
     this.options = options;

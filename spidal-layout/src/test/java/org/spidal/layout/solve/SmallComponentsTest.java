@@ -25,7 +25,7 @@ class SmallComponentsTest {
     }
     Path file = Files.writeString(folder.resolve("graph.txt"), edges);
     Components components = Components.of(GraphFile.read(file, GraphOptions.usual()).graph());
-    SearchOptions options = new SearchOptions(2, -1, 1, 0.9, 0.01, 1);
+    LayoutOptions options = new LayoutOptions(2, -1, 1, 0.9, 0.01, 1);
     SmallComponents small = new SmallComponents(components.list(), 0, options);
     assertThat(small.busy(workers)).isEqualTo(busy);
   }

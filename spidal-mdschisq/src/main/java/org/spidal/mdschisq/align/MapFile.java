@@ -56,7 +56,7 @@ public record MapFile(
     return set.path();
   }
 
-  /** 2 or 3. */
+  /** D, 2 or 3. */
   public int dimension() {
     return set.dimension();
   }

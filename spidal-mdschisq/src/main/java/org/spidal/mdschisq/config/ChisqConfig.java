@@ -11,13 +11,15 @@ import org.spidal.common.keys.SearchKeys;
 import org.spidal.common.loading.MatrixOptions;
 import org.spidal.common.program.Declaration;
 import org.spidal.common.results.Outputs;
-import org.spidal.mdschisq.data.DataOptions;
-import org.spidal.mdschisq.data.MissingPairs;
-import org.spidal.mdschisq.data.TransformOptions;
-import org.spidal.mdschisq.data.WeightOptions;
+import org.spidal.mdschisq.config.ChisqKeys.FixedCriterion;
+import org.spidal.mdschisq.config.ChisqKeys.VariedCriterion;
+import org.spidal.mdschisq.data.PairOptions;
+import org.spidal.mdschisq.data.PairOptions.Missing;
+import org.spidal.mdschisq.data.PairOptions.Transform;
+import org.spidal.mdschisq.data.PairOptions.Weights;
 import org.spidal.mdschisq.kernel.Norm;
-import org.spidal.mdschisq.solve.DescentOptions;
 import org.spidal.mdschisq.solve.FitOptions;
+import org.spidal.mdschisq.solve.FitOptions.Descent;
 
 /**
  * Everything that the property file says, checked and typed.
@@ -29,7 +31,7 @@ import org.spidal.mdschisq.solve.FitOptions;
  */
 public record ChisqConfig(
     Settings settings,
-    DataOptions data,
+    PairOptions data,
     boolean squared,
     double minimum,
     int dimension,
@@ -54,18 +56,18 @@ public record ChisqConfig(
     boolean weighted = settings.find(ChisqKeys.WEIGHTING).orElse(1) > 0;
     return new ChisqConfig(
         settings,
-        new DataOptions(
+        new PairOptions(
             MatrixOptions.of(settings),
-            new MissingPairs(
+            new Missing(
                 settings.get(ChisqKeys.CUT),
                 settings.get(ChisqKeys.UNDEFINED),
                 settings.get(ChisqKeys.LINK_CUT)),
-            new TransformOptions(
+            new Transform(
                 settings.get(ChisqKeys.TRANSFORM),
                 settings.get(ChisqKeys.TRANSFORM_PARAMETER),
                 settings.get(ChisqKeys.PROCESSING) == 2),
             Norm.values()[settings.get(ChisqKeys.NORM)],
-            new WeightOptions(
+            new Weights(
                 settings.find(ChisqKeys.WEIGHT_CUTS).orElse(List.of()),
                 settings.find(ChisqKeys.WEIGHT_MATRIX).orElse(null),
                 weighted ? settings.find(ChisqKeys.POINT_WEIGHTS).orElse(null) : null,
@@ -81,7 +83,7 @@ public record ChisqConfig(
             onlyDraws(settings) ? 0 : settings.get(ChisqKeys.RELOCATIONS),
             onlyDraws(settings) ? 0 : settings.get(ChisqKeys.SHAKES),
             settings.get(SearchKeys.SEED),
-            new DescentOptions(
+            new Descent(
                 onlyDraws(settings) ? 0 : settings.get(ChisqKeys.ITERATIONS),
                 settings.get(ChisqKeys.CHANGE),
                 settings.get(ChisqKeys.BAD),

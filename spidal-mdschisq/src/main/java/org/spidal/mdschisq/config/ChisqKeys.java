@@ -403,4 +403,45 @@ public final class ChisqKeys {
           .obsolete(ChisqKeys.class);
 
   private ChisqKeys() {}
+
+  /** Where the first start begins if no map is given. */
+  public enum FirstStart {
+    CLASSICAL,
+    RANDOM
+  }
+
+  /** Which points keep their places. */
+  public enum FixedCriterion {
+    NONE,
+    ALL,
+    REST,
+    ALLINFILE,
+    ORIGINALPOINT,
+    FAMILY1,
+    FAMILY2,
+    GROUP,
+    CLUSTER;
+
+    /** Whether points are chosen by a property that several share. */
+    public boolean isCollection() {
+      return ordinal() >= FAMILY1.ordinal();
+    }
+  }
+
+  /** Which points move. */
+  public enum VariedCriterion {
+    ALL,
+    REST,
+    ALLINFILE,
+    ORIGINALPOINT,
+    FAMILY1,
+    FAMILY2,
+    GROUP,
+    CLUSTER;
+
+    /** Whether points are chosen by a property that several share. */
+    public boolean isCollection() {
+      return ordinal() >= FAMILY1.ordinal();
+    }
+  }
 }

@@ -15,7 +15,7 @@ final class ChangedRows implements FloatRows {
   private static final float IMPOSSIBLE = -1;
 
   private final FloatRows rows;
-  private final DataOptions options;
+  private final PairOptions options;
   private final double unit;
   private final DoubleUnaryOperator function;
   private final float missing;
@@ -28,7 +28,7 @@ final class ChangedRows implements FloatRows {
    */
   ChangedRows(
       FloatRows rows,
-      DataOptions options,
+      PairOptions options,
       double unit,
       boolean whole,
       DoubleUnaryOperator function) {

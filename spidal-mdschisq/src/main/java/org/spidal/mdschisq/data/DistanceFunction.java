@@ -1,6 +1,7 @@
 package org.spidal.mdschisq.data;
 
 import java.util.function.DoubleUnaryOperator;
+import org.spidal.mdschisq.data.PairOptions.Transform;
 
 /** What becomes of a known distance: TransformMethod, TransformParameter and the square. */
 final class DistanceFunction {
@@ -10,12 +11,12 @@ final class DistanceFunction {
   private DistanceFunction() {}
 
   /** Whether the function depends on how distances are spread: {@link FourDimensions}. */
-  static boolean needsSpread(TransformOptions options) {
+  static boolean needsSpread(Transform options) {
     return options.number() == 8 || options.number() == 9;
   }
 
   /** The function of methods that need no spread; squares come last. */
-  static DoubleUnaryOperator of(TransformOptions options) {
+  static DoubleUnaryOperator of(Transform options) {
     DoubleUnaryOperator plain = plain(options.number(), options.parameter());
     return options.squared() ? plain.andThen(d -> d * d) : plain;
   }
@@ -25,16 +26,16 @@ final class DistanceFunction {
    *
    * @param law how distances, squared if they are to be, are spread
    */
-  static DoubleUnaryOperator of(TransformOptions options, FourDimensions law) {
+  static DoubleUnaryOperator of(Transform options, FourDimensions law) {
     return before(options).andThen(method(options, law));
   }
 
-  private static DoubleUnaryOperator method(TransformOptions options, FourDimensions law) {
+  private static DoubleUnaryOperator method(Transform options, FourDimensions law) {
     return options.number() == 8 ? law::share : d -> Math.sqrt(law.share(d));
   }
 
   /** What methods 8 and 9 are functions of: the distance, or its square. */
-  static DoubleUnaryOperator before(TransformOptions options) {
+  static DoubleUnaryOperator before(Transform options) {
     return options.squared() ? d -> d * d : d -> d;
   }
 
@@ -44,7 +45,7 @@ final class DistanceFunction {
    *
    * @param law null for methods that need none
    */
-  static DoubleUnaryOperator ofBounds(TransformOptions options, FourDimensions law) {
+  static DoubleUnaryOperator ofBounds(Transform options, FourDimensions law) {
     if (law != null) {
       return method(options, law);
     }

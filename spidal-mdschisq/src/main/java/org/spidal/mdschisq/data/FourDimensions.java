@@ -35,7 +35,6 @@ final class FourDimensions {
     this.most = inFour(rarity(largest / scale));
   }
 
-  /** E(d) / E(largest). */
   double share(double distance) {
     return inFour(rarity(distance / scale)) / most;
   }

@@ -14,11 +14,7 @@ import org.spidal.mdschisq.kernel.PairRows;
  * @param roles of all points; those with too few known distances are unused
  * @param used points that are not
  * @param varied points that move
- * @param pairs unordered pairs with a known distance among used points that count
- * @param mean their mean distance
- * @param meanSquare their mean squared distance
- * @param smallest their smallest distance
- * @param largest their largest distance
+ * @param total over the pairs with a known distance among used points that count
  * @param least m of the formulas, MinimumDistance: distances below it count alike
  * @param lonely points left out as they have too few known distances
  * @param store where the rows are
@@ -30,17 +26,36 @@ public record PairData(
     Role[] roles,
     int used,
     int varied,
-    long pairs,
-    double mean,
-    double meanSquare,
-    double smallest,
-    double largest,
+    Total total,
     double least,
     int lonely,
     RowPlace store) {
+  /**
+   * Sums over known distances.
+   *
+   * @param ordered pairs, each from either end
+   * @param sum of their distances
+   * @param squares sum of the squares of these
+   * @param smallest of them
+   * @param largest of them
+   */
+  public record Total(long ordered, double sum, double squares, double smallest, double largest) {
+    public double mean() {
+      return sum / ordered;
+    }
 
-  /** N. */
+    public double meanSquare() {
+      return squares / ordered;
+    }
+  }
+
+  /** N, the points of all workers, unused ones included. */
   public int points() {
     return partition.rows();
+  }
+
+  /** Unordered pairs with a known distance among used points that count. */
+  public long pairs() {
+    return total.ordered() / 2;
   }
 }

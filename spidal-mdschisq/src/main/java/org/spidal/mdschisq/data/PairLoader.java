@@ -28,7 +28,7 @@ public final class PairLoader {
   private static final double SAMPLE_LEAST = 0.01;
 
   private final Worker worker;
-  private final DataOptions options;
+  private final PairOptions options;
   private final MatrixSource distances;
   private final MatrixSource weights; // null without a matrix of them
   private final int n;
@@ -45,7 +45,7 @@ public final class PairLoader {
    * @param searchBytes heap that the fit needs in each process besides the rows
    */
   public PairLoader(
-      Worker worker, DataOptions options, MatrixFile file, SharedLayout layout, long searchBytes) {
+      Worker worker, PairOptions options, MatrixFile file, SharedLayout layout, long searchBytes) {
     this.worker = worker;
     this.options = options;
     this.n = file.format().n();
@@ -64,7 +64,7 @@ public final class PairLoader {
   }
 
   /** Opens the file of the distances and compares its size with N. */
-  public static MatrixFile open(DataOptions options) {
+  public static MatrixFile open(PairOptions options) {
     MatrixFile file = options.matrix().open();
     boolean weighted = file.isOfPairs() && file.pairs().isWeighted();
     if (weighted && options.weights().matrix() != null) {
@@ -89,15 +89,11 @@ public final class PairLoader {
   public RowPlacement memory() {
     long rows = (long) mine.size() * worker.threads();
     return RowPlacement.of(
-        new RowPlacement.Needs(
-            worker.threads(),
-            files(),
-            rows * bytesOfRow(),
-            fileBytes(rows),
-            0,
-            layout.close(),
-            searchBytes,
-            n),
+        new RowPlacement.Needs(worker.threads(), n)
+            .matrices(files())
+            .rows(rows * bytesOfRow(), fileBytes(rows))
+            .shared(layout.close())
+            .search(searchBytes),
         options.memory());
   }
 
@@ -145,7 +141,7 @@ public final class PairLoader {
     double unit = shorts == null ? 1 : distances.unit();
     FloatRows rows = new ScaledRows(numbers, unit);
     lonely += sums.leaveOut(collectives, rows, roles);
-    PairSums.Total total = sums.of(collectives, rows, roles);
+    PairData.Total total = sums.of(collectives, rows, roles);
     DistanceRange.require(options.matrix().file(), total.largest());
     double mean = total.mean();
     double least = minimum >= 0 ? minimum : -minimum * mean;
@@ -165,11 +161,7 @@ public final class PairLoader {
         roles,
         count(roles, Role.VARIED) + count(roles, Role.FIXED),
         count(roles, Role.VARIED),
-        total.pairs() / 2,
-        mean,
-        total.meanSquare(),
-        total.smallest(),
-        total.largest(),
+        total,
         least,
         lonely,
         open.store());
@@ -209,7 +201,16 @@ public final class PairLoader {
             null,
             weightRows(open));
     return new PairData(
-        partition, loaded(), weighed, roles, n, n, 0, 1, 1, 1, 1, SAMPLE_LEAST, 0, open.store());
+        partition,
+        loaded(),
+        weighed,
+        roles,
+        n,
+        n,
+        new PairData.Total(1, 1, 1, 1, 1),
+        SAMPLE_LEAST,
+        0,
+        open.store());
   }
 
   private RowRange loaded() {

@@ -16,6 +16,7 @@ import org.spidal.common.partition.RowPartition;
 import org.spidal.common.partition.RowRange;
 import org.spidal.common.rows.FloatRows;
 import org.spidal.common.rows.ShortRows;
+import org.spidal.mdschisq.data.PairData.Total;
 import org.spidal.mdschisq.kernel.PairRows;
 
 /**
@@ -31,7 +32,7 @@ final class PairSums {
   private static final int SQUARES = 2;
   private static final int SUMS = 3;
 
-  private final DataOptions options;
+  private final PairOptions options;
   private final int n;
   private final RowPartition partition;
   private final int rank;
@@ -42,29 +43,10 @@ final class PairSums {
   private final float[] piece = new float[ShortRows.TILE];
 
   /**
-   * Sums over the known distances.
-   *
-   * @param pairs ordered ones
-   * @param sum of their distances
-   * @param squares sum of the squares of these
-   * @param smallest of them
-   * @param largest of them
-   */
-  record Total(long pairs, double sum, double squares, double smallest, double largest) {
-    double mean() {
-      return sum / pairs;
-    }
-
-    double meanSquare() {
-      return squares / pairs;
-    }
-  }
-
-  /**
    * @param rank of this worker
    * @param layout gets the sections that are summed
    */
-  PairSums(DataOptions options, RowPartition partition, int rank, SharedLayout layout) {
+  PairSums(PairOptions options, RowPartition partition, int rank, SharedLayout layout) {
     this.options = options;
     this.n = partition.rows();
     this.partition = partition;

@@ -37,22 +37,19 @@ public enum Norm {
     this.power = power;
   }
 
-  /** Coefficient of E. */
   public float constant() {
     return constant;
   }
 
-  /** Coefficient of E. */
   public float linear() {
     return linear;
   }
 
-  /** Coefficient of E. */
   public float square() {
     return square;
   }
 
-  /** L. */
+  /** L, 0 or 1. */
   public float large() {
     return large;
   }

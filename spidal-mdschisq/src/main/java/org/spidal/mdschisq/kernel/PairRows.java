@@ -16,7 +16,7 @@ public interface PairRows {
   /** What a weight depends on besides the distance. */
   Norm norm();
 
-  /** u. */
+  /** u, one unit of t as a distance of the file; positive. */
   double unit();
 
   /** The mean distance in units. */

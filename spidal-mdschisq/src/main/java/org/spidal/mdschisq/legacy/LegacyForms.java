@@ -8,7 +8,7 @@ import org.spidal.mdschisq.data.Role;
 import org.spidal.mdschisq.points.ColonHeader;
 import org.spidal.mdschisq.points.PointSet;
 import org.spidal.mdschisq.solve.BestFit;
-import org.spidal.mdschisq.solve.Findings;
+import org.spidal.mdschisq.solve.FittedMap;
 
 /** The files of the original program, with what a run says of itself. */
 public final class LegacyForms {
@@ -24,7 +24,7 @@ public final class LegacyForms {
   }
 
   /** Writes the files of a fit that has ended. */
-  public void write(OutputNames to, BestFit fit, Findings findings, Role[] roles) {
+  public void write(OutputNames to, BestFit fit, FittedMap findings, Role[] roles) {
     of(to, fit).write(findings, roles);
   }
 
@@ -32,7 +32,7 @@ public final class LegacyForms {
    * @param to where the files are written
    * @param fit null while it goes on
    */
-  private LegacyFiles of(OutputNames to, BestFit fit) {
+  private LegacyMapFiles of(OutputNames to, BestFit fit) {
     Settings settings = config.settings();
     ColonHeader facts = ColonHeader.empty();
     String set = settings.find(ChisqKeys.RUN_SET).orElse("");
@@ -53,12 +53,12 @@ public final class LegacyForms {
     if (fit != null) {
       facts = facts.withComment("chi-squared " + fit.chiSquared());
     }
-    return new LegacyFiles(
+    return new LegacyMapFiles(
         to, config.dimension(), settings.get(ChisqKeys.FLAT_AS_SPACE), known, facts);
   }
 
   /** Writes the best map so far, in files from which another fit can begin. */
-  public void writeRestart(Findings findings, Role[] roles) {
+  public void writeRestart(FittedMap findings, Role[] roles) {
     OutputNames names = ChisqConfig.DECLARATION.outputs().names(config.settings());
     of(names, null).writeRestart(findings, roles);
   }

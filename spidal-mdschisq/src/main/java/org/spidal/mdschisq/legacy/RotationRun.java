@@ -14,7 +14,7 @@ import org.spidal.common.program.RunContext;
 import org.spidal.mdschisq.align.AlignedFiles;
 import org.spidal.mdschisq.align.Alignment;
 import org.spidal.mdschisq.align.MapFile;
-import org.spidal.mdschisq.solve.Phase;
+import org.spidal.mdschisq.solve.ChisqPhase;
 
 /**
  * A map laid upon another in place of a fit. It is found by every process; worker 0 writes it, with
@@ -65,7 +65,7 @@ public final class RotationRun implements Run {
   @Override
   public void solve(RunContext context) {
     context.console().say(text() + " on " + alignment.reference().path());
-    context.timer().enter(Phase.RESULT);
+    context.timer().enter(ChisqPhase.RESULT);
   }
 
   @Override

@@ -86,7 +86,7 @@ record FitTrial(double values, double product, double exchange) {
       IndexedRandom random = new IndexedRandom(1, 0);
       for (int k = 0; k < dimension; k++) {
         for (int i = 0; i < data.points(); i++) {
-          points[k][i] = data.mean() * random.symmetric((long) i * dimension + k);
+          points[k][i] = data.total().mean() * random.symmetric((long) i * dimension + k);
           floats[k][i] = (float) points[k][i];
           direction[k][i] = floats[k][i];
         }

@@ -9,7 +9,7 @@ import org.spidal.mdschisq.config.ChisqConfig;
 import org.spidal.mdschisq.data.PairData;
 import org.spidal.mdschisq.data.PairLoader;
 import org.spidal.mdschisq.kernel.Functional;
-import org.spidal.mdschisq.solve.Sections;
+import org.spidal.mdschisq.solve.ChisqSections;
 
 /** How long a fit will take, by a few rows of each worker. */
 public final class TimeTrial {
@@ -20,9 +20,12 @@ public final class TimeTrial {
 
   private TimeTrial() {}
 
-  /** Tries and tells. Collective. */
+  /**
+   * Makes some passes over the first rows of each worker, and tells how long a fit would take.
+   * Collective.
+   */
   public static void tell(
-      DryRunContext context, ChisqConfig config, PairLoader loader, Sections sections) {
+      DryRunContext context, ChisqConfig config, PairLoader loader, ChisqSections sections) {
     int own = context.own().size();
     int rows = Trial.rows(own, loader.bytesOfRow());
     Collectives collectives = context.open();

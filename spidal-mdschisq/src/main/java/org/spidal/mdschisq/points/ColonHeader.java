@@ -37,7 +37,6 @@ public record ColonHeader(List<Entry> entries) {
           ROTATION_NUMBERS,
           COMMENT);
 
-  /** A line of it. */
   public record Entry(String key, String value) {}
 
   public ColonHeader {

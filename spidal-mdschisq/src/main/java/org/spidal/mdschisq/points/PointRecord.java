@@ -19,7 +19,7 @@ public record PointRecord(int id, double[] place, Map<String, String> properties
 
   static final String POINT_LABEL = "pointlabel";
 
-  /** A property, or null. */
+  /** The value of a property as the file has it; null if the point has none of this name. */
   public String property(String key) {
     return properties.get(key);
   }
@@ -55,7 +55,7 @@ public record PointRecord(int id, double[] place, Map<String, String> properties
     };
   }
 
-  /** The same point elsewhere. */
+  /** The same point at another place, D numbers. */
   public PointRecord at(double[] newPlace) {
     return new PointRecord(id, newPlace, properties);
   }

@@ -138,7 +138,6 @@ public final class Densities {
     return cluster[i] == cluster[j] ? within : between;
   }
 
-  /** Of all pairs. */
   PairCounts whole() {
     return whole;
   }

@@ -107,7 +107,6 @@ final class DensityFiles {
     return bound(options.yBound(), counts.yHigh());
   }
 
-  /** Where a plot ends. */
   private double bound(Double given, double largest) {
     return given != null ? given : Math.max(DensityOptions.BOUND, unit(largest, largest));
   }

@@ -91,7 +91,6 @@ final class PairCounts {
     return yHigh;
   }
 
-  /** Unordered pairs. */
   long pairs() {
     return pairs;
   }

@@ -17,8 +17,8 @@ import org.spidal.mdschisq.data.PairData;
 import org.spidal.mdschisq.legacy.LegacyForms;
 import org.spidal.mdschisq.solve.BestFit;
 import org.spidal.mdschisq.solve.Eigenvalues;
-import org.spidal.mdschisq.solve.Findings;
 import org.spidal.mdschisq.solve.FitLog;
+import org.spidal.mdschisq.solve.FittedMap;
 
 /** What worker 0 tells and writes: the map, its errors, the course of the fit, the summary. */
 public final class Report {
@@ -40,7 +40,11 @@ public final class Report {
    * @param eigenvalues null if they were not asked for
    */
   public void write(
-      Findings findings, Densities densities, BestFit fit, Eigenvalues eigenvalues, long products) {
+      FittedMap findings,
+      Densities densities,
+      BestFit fit,
+      Eigenvalues eigenvalues,
+      long products) {
     int d = config.dimension();
     PointsFile.write(results.mainFile(), findings.points(), d, texts.labels().clusterOfPoints());
     String title = results.title(ChisqKeys.TITLE, config.data().matrix().file());
@@ -136,7 +140,7 @@ public final class Report {
     }
   }
 
-  private void writeErrors(Findings findings) {
+  private void writeErrors(FittedMap findings) {
     int d = config.dimension();
     List<String> columns = new ArrayList<>(List.of("index", "id", "role", "misfit"));
     columns.addAll(List.of("x-error", "y-error", "z-error").subList(0, d));

@@ -50,9 +50,9 @@ record Summary(
 
   private Map<String, Object> distances() {
     Map<String, Object> map = new LinkedHashMap<>();
-    map.put("mean", data.mean());
-    map.put("least", data.smallest());
-    map.put("largest", data.largest());
+    map.put("mean", data.total().mean());
+    map.put("least", data.total().smallest());
+    map.put("largest", data.total().largest());
     map.put("minimum-distance", data.least());
     similarities.ifPresent(how -> map.put("similarities", Key.spelling(how)));
     return map;

@@ -50,7 +50,7 @@ public final class BestFit {
             printed,
             progress,
             oversight,
-            () -> Findings.of(bestSoFar(), problem, null));
+            () -> FittedMap.of(bestSoFar(), problem, null));
     this.check = new StartCheck(problem);
     this.relocation = new NewtonRelocation(problem, options.seed());
     this.shake = new Shake(problem, options.seed());
@@ -81,7 +81,7 @@ public final class BestFit {
   }
 
   /** Fits from all starts and keeps the best. Collective. */
-  public void solve(Start first) {
+  public void solve(FitStart first) {
     for (int start = 0; start < options.starts(); start++) {
       begin(first, start);
       descend(start, Double.POSITIVE_INFINITY);
@@ -103,7 +103,7 @@ public final class BestFit {
   }
 
   /** Puts the points where a start wants them. */
-  private void begin(Start first, int start) {
+  private void begin(FitStart first, int start) {
     course.step(
         START,
         () -> place(first, start),
@@ -115,7 +115,7 @@ public final class BestFit {
     fit.begin();
   }
 
-  private void place(Start first, int start) {
+  private void place(FitStart first, int start) {
     first.place(start, now.x);
     problem.evaluate(now);
     check.requireNumber(now);
@@ -156,11 +156,11 @@ public final class BestFit {
   }
 
   private void move(long draw) {
-    problem.enter(Phase.RELOCATION);
+    problem.enter(ChisqPhase.RELOCATION);
     int own = relocation.move(now, draw);
-    problem.enter(Phase.EXCHANGE);
+    problem.enter(ChisqPhase.EXCHANGE);
     moved = problem.sumOfWorkers(own);
-    problem.enter(Phase.VECTOR_ALGEBRA);
+    problem.enter(ChisqPhase.VECTOR_ALGEBRA);
     if (moved > 0) {
       problem.evaluate(now);
     }
@@ -237,7 +237,6 @@ public final class BestFit {
     return new Lanczos(problem, best).run(options.descent().exact(), most, change, options.seed());
   }
 
-  /** The best fit. */
   Values best() {
     return best;
   }
@@ -262,7 +261,7 @@ public final class BestFit {
     return bestStart;
   }
 
-  /** Why that ended. */
+  /** Why the descent to the best fit ended. */
   public StopReason reason() {
     return bestReason;
   }

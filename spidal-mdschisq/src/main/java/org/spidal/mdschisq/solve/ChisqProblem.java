@@ -39,9 +39,9 @@ public final class ChisqProblem {
   private final PhaseTimer timer;
   private final PairData data;
   private final int dimension;
-  private final Sections sections;
-  private final Everywhere points;
-  private final Everywhere direction;
+  private final ChisqSections sections;
+  private final PublishedVector points;
+  private final PublishedVector direction;
   private final PairPass pass;
   private final BlockSums sums;
   private final double[] row = new double[ValueKernel.SUMS];
@@ -53,7 +53,7 @@ public final class ChisqProblem {
       PairData data,
       Functional functional,
       int dimension,
-      Sections sections) {
+      ChisqSections sections) {
     this.worker = context.worker();
     this.collectives = context.collectives();
     this.course = context.course();
@@ -63,7 +63,7 @@ public final class ChisqProblem {
     this.sections = sections;
     this.pass = new PairPass(data.rows(), data.points(), functional);
     this.points =
-        new Everywhere(
+        new PublishedVector(
             worker,
             collectives,
             sections.points(),
@@ -72,7 +72,7 @@ public final class ChisqProblem {
             1 / pass.unit(),
             true);
     this.direction =
-        new Everywhere(
+        new PublishedVector(
             worker, collectives, sections.direction(), data.partition(), dimension, 1, false);
     this.movers =
         IntStream.range(data.mine().start(), data.mine().end())
@@ -89,7 +89,7 @@ public final class ChisqProblem {
    * @param exact whether products will be with exact second derivatives too
    */
   public void warmUp(boolean exact) {
-    WorkPhase before = timer.enter(Phase.WARM_UP);
+    WorkPhase before = timer.enter(ChisqPhase.WARM_UP);
     int count = Math.min(WARM_UP_ROWS, rows());
     if (worker.thread() == 0 && count > 0) {
       double[] y = new double[rows() * dimension];
@@ -118,9 +118,9 @@ public final class ChisqProblem {
 
   /** Value and derivatives at {@code at.x}; the rest of {@code at} is filled. Collective. */
   void evaluate(Values at) {
-    timer.enter(Phase.EXCHANGE);
+    timer.enter(ChisqPhase.EXCHANGE);
     points.publish(at.x);
-    timer.enter(Phase.VALUES);
+    timer.enter(ChisqPhase.VALUES);
     int size = Values.blockSize(dimension);
     for (int q = 0; q < rows(); q++) {
       Role role = role(q);
@@ -134,7 +134,7 @@ public final class ChisqProblem {
       }
       derivatives(row, at.gradient, q * dimension, at.blocks, q * size);
     }
-    timer.enter(Phase.VECTOR_ALGEBRA);
+    timer.enter(ChisqPhase.VECTOR_ALGEBRA);
     sums.clear();
     for (int b = 0; b < sums.blocks(); b++) {
       double sum = 0;
@@ -156,7 +156,7 @@ public final class ChisqProblem {
   }
 
   /** Changes what time is counted as. */
-  void enter(Phase phase) {
+  void enter(ChisqPhase phase) {
     timer.enter(phase);
   }
 
@@ -184,7 +184,6 @@ public final class ChisqProblem {
     }
   }
 
-  /** Sums of classical scaling. */
   BlockSums gram() {
     return new BlockSums(collectives, sections.gram());
   }
@@ -260,12 +259,12 @@ public final class ChisqProblem {
    * @param y the product; modified
    */
   void multiply(boolean second, double[] p, double[] y) {
-    timer.enter(Phase.EXCHANGE);
+    timer.enter(ChisqPhase.EXCHANGE);
     direction.publish(p);
-    timer.enter(Phase.PRODUCTS);
+    timer.enter(ChisqPhase.PRODUCTS);
     Arrays.fill(y, 0);
     multiply(movers, movers.length, second, y);
-    timer.enter(Phase.VECTOR_ALGEBRA);
+    timer.enter(ChisqPhase.VECTOR_ALGEBRA);
     products++;
   }
 
@@ -308,7 +307,6 @@ public final class ChisqProblem {
     return data.mine().size();
   }
 
-  /** This worker's first row. */
   int first() {
     return data.mine().start();
   }
@@ -317,7 +315,7 @@ public final class ChisqProblem {
     return data.roles()[first() + q];
   }
 
-  /** D. */
+  /** D of the map. */
   public int dimension() {
     return dimension;
   }
@@ -334,7 +332,7 @@ public final class ChisqProblem {
     return course;
   }
 
-  Sections sections() {
+  ChisqSections sections() {
     return sections;
   }
 

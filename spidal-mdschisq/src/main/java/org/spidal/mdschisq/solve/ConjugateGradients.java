@@ -102,7 +102,6 @@ final class ConjugateGradients {
     return predicted;
   }
 
-  /** Products that it took. */
   int steps() {
     return steps;
   }

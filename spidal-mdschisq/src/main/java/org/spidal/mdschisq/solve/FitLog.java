@@ -58,7 +58,7 @@ public final class FitLog {
     return numbers[NUMBERS * i + 4];
   }
 
-  /** Products with the Hessian. */
+  /** Products with the Hessian in iteration i. */
   public int products(int i) {
     return (int) numbers[NUMBERS * i + 5];
   }

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.function.Supplier;
 import org.spidal.common.checkpoint.Course;
 import org.spidal.common.checkpoint.Journal;
+import org.spidal.mdschisq.solve.FitOptions.Descent;
 
 /**
  * Lowers chi-squared by damped steps (Levenberg 1944, Marquardt 1963): (A + lambda diag(B)) x = g,
@@ -38,11 +39,11 @@ final class LevenbergMarquardt {
 
   private final ChisqProblem problem;
   private final Course course;
-  private final DescentOptions options;
+  private final Descent options;
   private final double printed;
   private final Progress progress;
   private final Oversight oversight;
-  private final Supplier<Findings> findings;
+  private final Supplier<FittedMap> findings;
   private final FitLog log = new FitLog();
   private final ConjugateGradients inner;
   private final Values now;
@@ -72,11 +73,11 @@ final class LevenbergMarquardt {
    */
   LevenbergMarquardt(
       ChisqProblem problem,
-      DescentOptions options,
+      Descent options,
       double printed,
       Progress progress,
       Oversight oversight,
-      Supplier<Findings> findings) {
+      Supplier<FittedMap> findings) {
     this.problem = problem;
     this.course = problem.course();
     this.options = options;

@@ -16,5 +16,5 @@ public interface Oversight {
    * @return most iterations of a start from now on, 0 to end now; or {@link #AS_BEFORE}; the same
    *     on every worker
    */
-  int stepped(int iteration, Supplier<Findings> best);
+  int stepped(int iteration, Supplier<FittedMap> best);
 }

@@ -89,7 +89,6 @@ final class Preconditioner {
     return damping;
   }
 
-  /** z := inverse r. */
   void apply(double[] r, double[] z) {
     for (int q = 0; q < inverse.length / size; q++) {
       int at = q * size;

@@ -14,7 +14,7 @@ public enum StopReason {
     this.text = text;
   }
 
-  /** For people. */
+  /** The reason in words, for people. */
   public String text() {
     return text;
   }

@@ -12,8 +12,8 @@ final class Chunks {
   private Vectors vectors;
   private ElementType type;
   private Reduction reduction;
-  private Pieces outgoing;
-  private Pieces incoming;
+  private PiecewiseArray outgoing;
+  private PiecewiseArray incoming;
   private int stride;
 
   Chunks(int groups) {
@@ -41,7 +41,7 @@ final class Chunks {
 
   /** The stages change places. */
   void swapStages() {
-    Pieces swap = outgoing;
+    PiecewiseArray swap = outgoing;
     outgoing = incoming;
     incoming = swap;
   }
@@ -59,12 +59,12 @@ final class Chunks {
   }
 
   /** The stage with what this group has combined. */
-  Pieces outgoing() {
+  PiecewiseArray outgoing() {
     return outgoing;
   }
 
   /** The stage for what other groups send. */
-  Pieces incoming() {
+  PiecewiseArray incoming() {
     return incoming;
   }
 

@@ -33,7 +33,7 @@ public final class GroupBarrier {
   private final Publication publication = new Publication();
   private List<String> sections = List.of();
   private long epoch;
-  private Turns turns;
+  private ComputingTurns turns;
   private boolean patient;
   private boolean isHalfway; // between arrive and complete
   private boolean ended; // after the last meeting
@@ -59,7 +59,7 @@ public final class GroupBarrier {
     this.firstRank = firstRank;
     this.peerTimeoutNanos = (long) (peerTimeoutSeconds * 1e9);
     this.waiter = waiter;
-    this.turns = new Turns(region, 0, waiter, this);
+    this.turns = new ComputingTurns(region, 0, waiter, this);
     LiveProcess self = LiveProcess.self();
     region.putLong(ControlLayout.pid(me), self.pid());
     region.putLong(ControlLayout.startTime(me), self.startTime());
@@ -67,7 +67,7 @@ public final class GroupBarrier {
 
   /** Lets at most so many workers of the group compute at a time; 0: all. Before the first wait. */
   public void limitComputing(int most) {
-    turns = new Turns(region, most, waiter, this);
+    turns = new ComputingTurns(region, most, waiter, this);
   }
 
   /** Returns when this worker may compute. */

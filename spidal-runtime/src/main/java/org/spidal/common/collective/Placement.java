@@ -29,10 +29,10 @@ public abstract sealed class Placement permits Whole, Vectors, ToEach, Pulled {
   abstract void attach(SharedRegion region, String name, ElementType[] types);
 
   /** What this worker writes. */
-  abstract Pieces back(ElementType type);
+  abstract PiecewiseArray back(ElementType type);
 
   /** What this worker reads. */
-  abstract Pieces front(ElementType type);
+  abstract PiecewiseArray front(ElementType type);
 
   /** The blocks that go between groups; null if it has none. */
   ToEach blocks() {

@@ -190,8 +190,8 @@ public final class PlainCollectives extends AbstractCollectives {
     Object total = totals[type.ordinal()];
     Object next = nexts[type.ordinal()];
     Buffer view = typed[type.ordinal()];
-    Pieces mine = vectors.back(type);
-    Pieces result = scan ? mine : vectors.result(type);
+    PiecewiseArray mine = vectors.back(type);
+    PiecewiseArray result = scan ? mine : vectors.result(type);
     for (long done = 0; done < count; done += BLOCK) {
       int n = (int) Math.min(BLOCK, count - done);
       for (int w = 0; w < size(); w++) {

@@ -169,7 +169,7 @@ public final class Plan {
               + "s for section "
               + section.name());
     }
-    Pieces read = section.front();
+    PiecewiseArray read = section.front();
     for (int from = 0, to; from < places.length; from = to) {
       to = from + 1;
       while (to < places.length && places[to] == places[to - 1] + 1) {

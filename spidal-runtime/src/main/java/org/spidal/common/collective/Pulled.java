@@ -23,7 +23,7 @@ public final class Pulled extends Placement {
   private final int[] sentRows;
   private final Parts own;
   private final ToEach copies;
-  private final Pieces[][] both = new Pieces[2][ElementType.values().length];
+  private final PiecewiseArray[][] both = new PiecewiseArray[2][ElementType.values().length];
   private final Object[] chunks = new Object[ElementType.values().length];
   private int front;
 
@@ -81,7 +81,7 @@ public final class Pulled extends Placement {
     copies.attach(region, name, types);
     for (ElementType type : types) {
       for (int copy = 0; copy < 2; copy++) {
-        Pieces.Places places = new Pieces.Places(region);
+        PiecewiseArray.Places places = new PiecewiseArray.Places(region);
         own.addTo(places, copy);
         copies.addReceived(places, copy);
         both[copy][type.ordinal()] = places.of(name, type);
@@ -92,8 +92,8 @@ public final class Pulled extends Placement {
 
   /** Copies the rows that other groups need to where messages are sent from. */
   void pack(ElementType type) {
-    Pieces rows = own.back(type);
-    Pieces blocks = copies.back(type);
+    PiecewiseArray rows = own.back(type);
+    PiecewiseArray blocks = copies.back(type);
     Object chunk = chunks[type.ordinal()];
     int atOnce = Math.max(1, CHUNK / width);
     for (int from = 0; from < sentRows.length; from += atOnce) {
@@ -116,12 +116,12 @@ public final class Pulled extends Placement {
   }
 
   @Override
-  Pieces back(ElementType type) {
+  PiecewiseArray back(ElementType type) {
     return own.back(type);
   }
 
   @Override
-  Pieces front(ElementType type) {
+  PiecewiseArray front(ElementType type) {
     return both[front][type.ordinal()];
   }
 

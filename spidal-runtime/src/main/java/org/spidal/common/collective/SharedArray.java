@@ -98,13 +98,13 @@ public abstract sealed class SharedArray<P extends Placement>
   }
 
   /** What this worker writes. */
-  final Pieces back() {
+  final PiecewiseArray back() {
     requireOpen();
     return placement.back(type);
   }
 
   /** What this worker reads. */
-  final Pieces front() {
+  final PiecewiseArray front() {
     requireOpen();
     return placement.front(type);
   }

@@ -24,7 +24,7 @@ public final class SharedDoubles<P extends Placement> extends SharedArray<P> {
 
   /** Writes the value at an index, from 0 on; for a few, or scattered ones. */
   public void set(long index, double value) {
-    Pieces pieces = back();
+    PiecewiseArray pieces = back();
     pieces.check(index, 1);
     int piece = pieces.pieceOf(index);
     ((DoubleBuffer) pieces.views()[piece]).put((int) (index - pieces.startOf(piece)), value);
@@ -32,7 +32,7 @@ public final class SharedDoubles<P extends Placement> extends SharedArray<P> {
 
   /** Reads the value at an index, from 0 on; for a few, or scattered ones. */
   public double get(long index) {
-    Pieces pieces = front();
+    PiecewiseArray pieces = front();
     pieces.check(index, 1);
     int piece = pieces.pieceOf(index);
     return ((DoubleBuffer) pieces.views()[piece]).get((int) (index - pieces.startOf(piece)));

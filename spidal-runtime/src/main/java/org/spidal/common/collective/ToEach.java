@@ -41,8 +41,8 @@ public sealed class ToEach extends Placement permits Pushed {
   private final int[][] incomingOffset;
   private final int[][] incomingBytes;
   private final int[] nothing;
-  private final Pieces[][] written = new Pieces[2][ElementType.values().length];
-  private final Pieces[][] received = new Pieces[2][ElementType.values().length];
+  private final PiecewiseArray[][] written = new PiecewiseArray[2][ElementType.values().length];
+  private final PiecewiseArray[][] received = new PiecewiseArray[2][ElementType.values().length];
   private final ByteBuffer[][] roundBuffers;
   private int allRounds;
   private int front;
@@ -181,13 +181,13 @@ public sealed class ToEach extends Placement permits Pushed {
         roundBuffers[copy][r] = region.slice(roundOffset[copy][r], roundBytes[r]);
       }
       for (ElementType type : types) {
-        Pieces.Places to = new Pieces.Places(region);
+        PiecewiseArray.Places to = new PiecewiseArray.Places(region);
         for (int w = 0; w < topology.workers(); w++) {
           for (int r = 0; r < rounds; r++) {
             addBlock(to, rank, w, r, copy);
           }
         }
-        Pieces.Places from = new Pieces.Places(region);
+        PiecewiseArray.Places from = new PiecewiseArray.Places(region);
         addReceived(from, copy);
         written[copy][type.ordinal()] = to.of(name, type);
         received[copy][type.ordinal()] = from.of(name, type);
@@ -196,7 +196,7 @@ public sealed class ToEach extends Placement permits Pushed {
   }
 
   /** Adds the places of the blocks that are read from a copy. */
-  final void addReceived(Pieces.Places places, int copy) {
+  final void addReceived(PiecewiseArray.Places places, int copy) {
     for (int w = 0; w < topology.workers(); w++) {
       for (int r = 0; r < rounds; r++) {
         addBlock(places, w, reader, r, copy);
@@ -204,7 +204,7 @@ public sealed class ToEach extends Placement permits Pushed {
     }
   }
 
-  private void addBlock(Pieces.Places places, int from, int to, int round, int copy) {
+  private void addBlock(PiecewiseArray.Places places, int from, int to, int round, int copy) {
     long size = inRound(from, to, round) * elementBytes;
     if (size > 0) {
       int fromGroup = topology.groupOfWorker(from);
@@ -271,12 +271,12 @@ public sealed class ToEach extends Placement permits Pushed {
   }
 
   @Override
-  final Pieces back(ElementType type) {
+  final PiecewiseArray back(ElementType type) {
     return written[1 - front][type.ordinal()];
   }
 
   @Override
-  final Pieces front(ElementType type) {
+  final PiecewiseArray front(ElementType type) {
     return received[front][type.ordinal()];
   }
 

@@ -139,7 +139,7 @@ final class VectorOperations {
     for (int g = 0; g < groups; g++) {
       longest = Math.max(longest, groupEnd(count, g) - groupStart(count, g));
     }
-    Pieces result = chunks.vectors().result(chunks.type());
+    PiecewiseArray result = chunks.vectors().result(chunks.type());
     long step = 0;
     for (long done = 0; done < longest; done += stride, step++) {
       for (int g = 0; g < groups; g++) {
@@ -168,8 +168,8 @@ final class VectorOperations {
   }
 
   /** Combines the chunks within the group, exchanges them, and combines this group's chunk. */
-  private void combineChunk(long code, long step, Pieces target, long targetStart) {
-    Pieces outgoing = chunks.outgoing();
+  private void combineChunk(long code, long step, PiecewiseArray target, long targetStart) {
+    PiecewiseArray outgoing = chunks.outgoing();
     ElementType type = chunks.type();
     for (int g = 0; g < groups; g++) {
       long from = Vectors.slice(chunks.length(g), me, inGroup);
@@ -204,7 +204,7 @@ final class VectorOperations {
     }
   }
 
-  private Pieces source(int g) {
+  private PiecewiseArray source(int g) {
     return g == group ? chunks.outgoing() : chunks.incoming();
   }
 
@@ -215,7 +215,7 @@ final class VectorOperations {
       long from,
       long to,
       Reduction reduction,
-      Pieces target,
+      PiecewiseArray target,
       long start) {
     Object total = totals[type.ordinal()];
     Object next = nexts[type.ordinal()];
@@ -233,7 +233,7 @@ final class VectorOperations {
   /** Copies this worker's slice of a group's chunk into the result. */
   private void copySlice(int g) {
     ElementType type = chunks.type();
-    Pieces result = chunks.vectors().result(type);
+    PiecewiseArray result = chunks.vectors().result(type);
     Object block = totals[type.ordinal()];
     long to = Vectors.slice(chunks.length(g), me + 1, inGroup);
     for (long at = Vectors.slice(chunks.length(g), me, inGroup); at < to; at += BLOCK) {
@@ -273,7 +273,7 @@ final class VectorOperations {
 
   private void scanBetweenGroups(long code, long count, boolean exclusive) {
     int stride = chunks.stride();
-    Pieces stage = chunks.incoming();
+    PiecewiseArray stage = chunks.incoming();
     for (long done = 0; done < count; done += stride) {
       int length = (int) Math.min(stride, count - done);
       for (int g = 0; g < groups; g++) {
@@ -319,7 +319,7 @@ final class VectorOperations {
         }
       }
       for (int w = 0; w < inGroup; w++) {
-        Pieces slot = chunks.vectors().slot(w, type);
+        PiecewiseArray slot = chunks.vectors().slot(w, type);
         boolean first = group == 0 && w == 0;
         slot.get(at, first ? total : next, 0, n);
         if (exclusive && !first) {

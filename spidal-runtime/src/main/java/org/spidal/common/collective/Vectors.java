@@ -36,8 +36,8 @@ public final class Vectors extends Placement {
   private final long[] starts;
   private final long[] slotOffset;
   private final long[] resultOffset = new long[2];
-  private final Pieces[][] slots;
-  private final Pieces[][] results = new Pieces[2][ElementType.values().length];
+  private final PiecewiseArray[][] slots;
+  private final PiecewiseArray[][] results = new PiecewiseArray[2][ElementType.values().length];
   private final Stage outgoing;
   private final Stage incoming;
   private int front;
@@ -57,7 +57,7 @@ public final class Vectors extends Placement {
       starts[w] = share(length, w, topology.workers());
     }
     this.slotOffset = new long[inGroup];
-    this.slots = new Pieces[inGroup][];
+    this.slots = new PiecewiseArray[inGroup][];
     // whole units for each group, so that chunks begin at them
     long line = groups * UNIT * Long.BYTES;
     long stage = Math.min(Math.min(STAGE_BYTES, windowSize), length * elementBytes + line);
@@ -128,7 +128,7 @@ public final class Vectors extends Placement {
       }
       for (int copy = 0; copy < 2; copy++) {
         results[copy][type.ordinal()] =
-            new Pieces.Places(region).add(resultOffset[copy], bytes).of(name, type);
+            new PiecewiseArray.Places(region).add(resultOffset[copy], bytes).of(name, type);
       }
       if (groups > 1) {
         outgoing.attach(region, name, type);
@@ -138,39 +138,41 @@ public final class Vectors extends Placement {
   }
 
   @Override
-  Pieces back(ElementType type) {
+  PiecewiseArray back(ElementType type) {
     return slot(me, type);
   }
 
   @Override
-  Pieces front(ElementType type) {
+  PiecewiseArray front(ElementType type) {
     return ownSlotInFront ? slot(me, type) : results[front][type.ordinal()];
   }
 
   /** What a worker of the group, counted from 0, has written. */
-  Pieces slot(int worker, ElementType type) {
+  PiecewiseArray slot(int worker, ElementType type) {
     if (slots[worker] == null) {
-      slots[worker] = new Pieces[ElementType.values().length];
+      slots[worker] = new PiecewiseArray[ElementType.values().length];
     }
-    Pieces slot = slots[worker][type.ordinal()];
+    PiecewiseArray slot = slots[worker][type.ordinal()];
     if (slot == null) {
       slot =
-          new Pieces.Places(region).add(slotOffset[worker], length * elementBytes).of(name, type);
+          new PiecewiseArray.Places(region)
+              .add(slotOffset[worker], length * elementBytes)
+              .of(name, type);
       slots[worker][type.ordinal()] = slot;
     }
     return slot;
   }
 
   /** Where the next result is put together. */
-  Pieces result(ElementType type) {
+  PiecewiseArray result(ElementType type) {
     return results[1 - front][type.ordinal()];
   }
 
-  Pieces outgoing(ElementType type) {
+  PiecewiseArray outgoing(ElementType type) {
     return outgoing.pieces[type.ordinal()];
   }
 
-  Pieces incoming(ElementType type) {
+  PiecewiseArray incoming(ElementType type) {
     return incoming.pieces[type.ordinal()];
   }
 
@@ -193,7 +195,7 @@ public final class Vectors extends Placement {
   /** A place for what travels between groups, within one window. */
   private static final class Stage {
     private final long bytes;
-    private final Pieces[] pieces = new Pieces[ElementType.values().length];
+    private final PiecewiseArray[] pieces = new PiecewiseArray[ElementType.values().length];
     private long offset;
 
     Stage(long bytes) {
@@ -206,7 +208,7 @@ public final class Vectors extends Placement {
     }
 
     void attach(SharedRegion region, String name, ElementType type) {
-      pieces[type.ordinal()] = new Pieces.Places(region).add(offset, bytes).of(name, type);
+      pieces[type.ordinal()] = new PiecewiseArray.Places(region).add(offset, bytes).of(name, type);
     }
   }
 }

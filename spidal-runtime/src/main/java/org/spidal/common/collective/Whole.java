@@ -10,7 +10,7 @@ import org.spidal.common.shm.SharedRegion;
 public sealed class Whole extends Placement permits Parts {
   private final long capacity;
   private final long[] offset = new long[2];
-  private final Pieces[][] copies = new Pieces[2][ElementType.values().length];
+  private final PiecewiseArray[][] copies = new PiecewiseArray[2][ElementType.values().length];
   private ElementType any;
   private long[] starts;
   private int elementBytes;
@@ -70,23 +70,23 @@ public sealed class Whole extends Placement permits Parts {
     for (ElementType type : types) {
       for (int copy = 0; copy < 2; copy++) {
         copies[copy][type.ordinal()] =
-            new Pieces.Places(region).add(offset[copy], capacity).of(name, type);
+            new PiecewiseArray.Places(region).add(offset[copy], capacity).of(name, type);
       }
     }
   }
 
   /** Adds the place of a copy. */
-  final void addTo(Pieces.Places places, int copy) {
+  final void addTo(PiecewiseArray.Places places, int copy) {
     places.add(offset[copy], capacity);
   }
 
   @Override
-  final Pieces back(ElementType type) {
+  final PiecewiseArray back(ElementType type) {
     return copies[1 - front][type.ordinal()];
   }
 
   @Override
-  final Pieces front(ElementType type) {
+  final PiecewiseArray front(ElementType type) {
     return copies[front][type.ordinal()];
   }
 

@@ -58,8 +58,8 @@ public final class LineShare implements AutoCloseable {
             ExitCode.DATA,
             file + " is a stream, which workers cannot share; write it to a file first");
       }
-      Packing packing = packing(file);
-      if (packing != null && packing != Packing.GZIP) {
+      Compression packing = packing(file);
+      if (packing != null && packing != Compression.GZIP) {
         throw new SpidalException(
             ExitCode.DATA,
             file
@@ -108,9 +108,9 @@ public final class LineShare implements AutoCloseable {
   }
 
   /** How a file is packed; null if it is not. */
-  private static Packing packing(Path file) throws IOException {
+  private static Compression packing(Path file) throws IOException {
     try (InputStream in = Files.newInputStream(file)) {
-      return Packing.of(in.readNBytes(Packing.HEAD)).orElse(null);
+      return Compression.of(in.readNBytes(Compression.HEAD)).orElse(null);
     }
   }
 

@@ -642,12 +642,13 @@ final class Conformance {
   }
 
   private static void write(
-      ElementType type, Pieces pieces, long from, long to, LongUnaryOperator value) {
+      ElementType type, PiecewiseArray pieces, long from, long to, LongUnaryOperator value) {
     int count = (int) (to - from);
     pieces.put(from, array(type, count, i -> value.applyAsLong(from + i)), 0, count);
   }
 
-  private void check(ElementType type, Pieces pieces, long from, long to, LongUnaryOperator value) {
+  private void check(
+      ElementType type, PiecewiseArray pieces, long from, long to, LongUnaryOperator value) {
     int count = (int) (to - from);
     Object array = type.newArray(count);
     pieces.get(from, array, 0, count);

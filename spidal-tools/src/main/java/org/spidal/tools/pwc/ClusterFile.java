@@ -7,9 +7,8 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
-import org.spidal.common.file.AtomicFile;
+import org.spidal.common.labels.IndexedNumbers;
 import org.spidal.common.text.TextFile;
-import org.spidal.dapwc.data.IndexedNumbers;
 
 /**
  * A cluster file: {@code index TAB cluster} for each point. Any whole numbers may be clusters;
@@ -32,7 +31,7 @@ public final class ClusterFile {
   }
 
   static void write(Path path, int[] clusterOf) {
-    AtomicFile.write(path, out -> IndexedNumbers.write(out, clusterOf));
+    IndexedNumbers.write(path, clusterOf);
   }
 
   /** Cluster of each point; not to be modified. */

@@ -8,12 +8,12 @@ import org.spidal.common.config.PropertyLine;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.file.AtomicFile;
+import org.spidal.common.labels.IndexedNumbers;
 import org.spidal.common.labels.PointNames;
 import org.spidal.common.matrix.MatrixFile;
 import org.spidal.common.matrix.MatrixFormat;
 import org.spidal.common.points.PointMap;
 import org.spidal.common.points.PointsFile;
-import org.spidal.dapwc.data.IndexedNumbers;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -145,7 +145,7 @@ final class ExtractTool extends ClusterTool {
     MatrixFormat format = source.format();
     Part part = part(id, format);
     new SubMatrix(source, members).write(part.matrix());
-    AtomicFile.write(part.index(), out -> IndexedNumbers.write(out, members));
+    IndexedNumbers.write(part.index(), members);
     if (map != null) {
       PointMap own = Picture.rows(map, members);
       PointsFile.write(part.coordinates(), own.coordinates(), own.dimension(), null);

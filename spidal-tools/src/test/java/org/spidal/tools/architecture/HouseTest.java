@@ -36,6 +36,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.spidal.common.config.Settings;
 import org.spidal.common.testing.Spidal;
 
 /**
@@ -61,6 +62,10 @@ class HouseTest {
 
   /** They compare objects as distances does. */
   private static final Set<String> ON_DISTANCES = Set.of("landmarks", "interpolation");
+
+  /** Each of them is the same part of another program. */
+  private static final Set<String> PARTS =
+      Set.of("Main", "Progress", "Report", "ResultSize", "SearchMemory", "Summary", "TimeTrial");
 
   private static final Pattern IN_CODE = Pattern.compile("`([a-z]+)`");
   private static final Pattern MODULE = Pattern.compile("spidal-[a-z]+");
@@ -157,6 +162,19 @@ class HouseTest {
   @ArchTest static final ArchRule settingsKnowNoResult = knowsNothingOf("config", "result", "plan");
 
   @ArchTest
+  static final ArchRule kernelsAndSearchesGetValues =
+      noClasses()
+          .that()
+          .resideInAnyPackage("org.spidal.*.kernel..", "org.spidal.*.solve..")
+          .should()
+          .dependOnClassesThat()
+          .haveSimpleNameEndingWith("Config")
+          .orShould()
+          .dependOnClassesThat()
+          .areAssignableTo(Settings.class)
+          .because("what they need of a property file are a few values");
+
+  @ArchTest
   static final ArchRule noCirclesInAnyModule =
       slices().matching("org.spidal.(*).(*)..").should().beFreeOfCycles();
 
@@ -229,6 +247,20 @@ class HouseTest {
           .dependOnClassesThat()
           .areAssignableTo(FileWriter.class)
           .because("a number, a file or a word is the same under tr_TR, ar_EG and C");
+
+  /** One name for one type, but for the parts that programs have in common. */
+  @ArchTest
+  static void namesStandOnce(JavaClasses all) {
+    Set<String> seen = new TreeSet<>();
+    assertThat(
+            all.stream()
+                .filter(type -> type.isTopLevelClass() && !PARTS.contains(type.getSimpleName()))
+                .filter(type -> type.getPackageName().startsWith("org.spidal."))
+                .filter(type -> !type.getSimpleName().equals("package-info"))
+                .filter(type -> !seen.add(type.getSimpleName()))
+                .map(type -> type.getName()))
+        .isEmpty();
+  }
 
   private static ArchRule mayUse(String room, String... allowed) {
     return classes()

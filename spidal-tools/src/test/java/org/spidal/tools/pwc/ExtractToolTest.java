@@ -75,10 +75,10 @@ class ExtractToolTest {
 
     PwcConfig config =
         PwcConfig.of(PwcConfig.DECLARATION.read(out().resolve("config_4.properties"), List.of()));
-    assertThat(config.data().matrix().file()).isEqualTo(out().resolve("4.bin"));
-    assertThat(config.data().matrix().points()).isEqualTo(FOUR.length);
-    assertThat(config.data().matrix().bigEndian()).isEqualTo(bigEndian);
-    assertThat(config.clusters()).isEqualTo(3);
+    assertThat(config.matrix().file()).isEqualTo(out().resolve("4.bin"));
+    assertThat(config.matrix().points()).isEqualTo(FOUR.length);
+    assertThat(config.matrix().bigEndian()).isEqualTo(bigEndian);
+    assertThat(config.search().clusters()).isEqualTo(3);
     assertThat(config.clusterFile(3)).isEqualTo(out().resolve("cluster_4.txt"));
     assertThat(config.settings().warnings()).isEmpty();
   }

@@ -1,0 +1,90 @@
+package org.spidal.common.labels;
+
+import java.nio.file.Path;
+import java.util.Arrays;
+import org.spidal.common.file.AtomicFile;
+import org.spidal.common.text.Fields;
+import org.spidal.common.text.TextFile;
+
+/**
+ * A text file with a whole number for each of N points, such as its cluster: lines of {@code index
+ * number}, separated by tabs or blanks, the indices 0..N-1 once each, in any order.
+ */
+public final class IndexedNumbers {
+  private final TextFile file;
+  private final Fields fields;
+  private int[] index = new int[1024];
+  private int[] number = new int[1024];
+  private int[] line = new int[1024];
+  private int count;
+
+  /**
+   * @param values the number of each point
+   * @param lines the line that it stands in, from 1
+   */
+  public record Content(TextFile file, int[] values, int[] lines) {}
+
+  private IndexedNumbers(Path path) {
+    this.file = new TextFile(path);
+    this.fields = new Fields(file);
+  }
+
+  /** Reads a file; errors name file and line. */
+  public static Content read(Path path) {
+    return new IndexedNumbers(path).read();
+  }
+
+  private Content read() {
+    file.forEachLine(this::add);
+    if (count == 0) {
+      throw file.error("there is no line in it; expected 'index number' for each point");
+    }
+    int[] values = new int[count];
+    int[] lines = new int[count];
+    for (int i = 0; i < count; i++) {
+      if (index[i] >= count) {
+        throw file.error(
+            line[i],
+            "index " + index[i] + " in a file of " + count + " lines; expected 0.." + (count - 1));
+      }
+      int before = lines[index[i]];
+      if (before > 0) {
+        throw file.error(
+            line[i], "index " + index[i] + " stands in line " + before + " already; keep one");
+      }
+      values[index[i]] = number[i];
+      lines[index[i]] = line[i];
+    }
+    return new Content(file, values, lines);
+  }
+
+  private void add(String text, int lineNumber) {
+    if (fields.split(text, lineNumber) != 2 || fields.natural(0) < 0 || fields.natural(1) < 0) {
+      throw file.error(
+          lineNumber,
+          "'"
+              + Fields.shown(text)
+              + "' is not an index and a number, both whole and not negative, with a tab between");
+    }
+    if (count == index.length) {
+      int length = (int) Math.min(Integer.MAX_VALUE - 8L, 2L * count);
+      index = Arrays.copyOf(index, length);
+      number = Arrays.copyOf(number, length);
+      line = Arrays.copyOf(line, length);
+    }
+    index[count] = fields.natural(0);
+    number[count] = fields.natural(1);
+    line[count++] = lineNumber;
+  }
+
+  /** Writes {@code index TAB number} lines, in the order of the indices. */
+  public static void write(Path path, int[] values) {
+    AtomicFile.write(
+        path,
+        out -> {
+          for (int i = 0; i < values.length; i++) {
+            out.write(i + "\t" + values[i] + "\n");
+          }
+        });
+  }
+}

@@ -1,0 +1,100 @@
+package org.spidal.damds;
+
+import org.spidal.common.checkpoint.Checkpoints;
+import org.spidal.common.checkpoint.RunState;
+import org.spidal.common.program.RunContext;
+import org.spidal.damds.config.DamdsConfig;
+import org.spidal.damds.config.DamdsKeys.Method;
+import org.spidal.damds.data.Dissimilarities;
+import org.spidal.damds.solve.ConvergenceLog;
+import org.spidal.damds.solve.DamdsMethod;
+import org.spidal.damds.solve.DamdsSections;
+import org.spidal.damds.solve.GivenPlaces;
+import org.spidal.damds.solve.Progress;
+import org.spidal.damds.solve.SearchBound;
+import org.spidal.damds.solve.SmacofMethod;
+import org.spidal.damds.solve.StressProblem;
+
+/** One search for a map: the problem, the method, what it tells the user, and its checkpoints. */
+final class DamdsSearch implements RunContext.CleanSearch {
+  private static final int NUMBERS_PER_PASS = 6;
+  private final DamdsConfig config;
+  private final ConvergenceLog log = new ConvergenceLog(ConvergenceLog.CAPACITY);
+  private final Checkpoints checkpoints;
+  private final StressProblem problem;
+  private final Progress progress;
+  private final DamdsMethod method;
+
+  /** Collective: every worker makes its own, in the same order. */
+  DamdsSearch(
+      RunContext context,
+      DamdsConfig config,
+      Dissimilarities data,
+      GivenPoints given,
+      DamdsSections sections) {
+    this.config = config;
+    SearchBound bound =
+        SearchBound.of(config.search(), data.partition(), data.statistics().missing() > 0);
+    this.checkpoints = context.checkpoints(decisions(config, bound), log::where);
+    this.problem =
+        new StressProblem(
+            context.search(checkpoints), data, config.dimension(), sections, given.fixed());
+    this.progress = new Progress(context.worker(), problem, bound);
+    if (context.worker().rank() == 0) {
+      log.listen(progress);
+    }
+    this.method = method(given);
+  }
+
+  /** Numbers that the course of a search records. */
+  private static int decisions(DamdsConfig config, SearchBound bound) {
+    long passes =
+        config.search().method() == Method.SMACOF ? ConvergenceLog.CAPACITY : bound.passes();
+    return (int) passes * NUMBERS_PER_PASS;
+  }
+
+  private DamdsMethod method(GivenPoints given) {
+    GivenPlaces places = given.ofWorker(problem);
+    if (config.search().method() == Method.SMACOF) {
+      return new SmacofMethod(
+          problem,
+          log,
+          config.search().smacof(),
+          config.search().limits(),
+          GivenPoints.startOr(places, problem, config.search().seed()));
+    }
+    return DamdsMethod.auto(problem, log, config.search(), places);
+  }
+
+  /** Goes on from a checkpoint, if there is one, or starts. */
+  @Override
+  public void prepare() {
+    RunState state = new RunState();
+    method.declare(state);
+    checkpoints.begin(state);
+    problem.warmUp();
+  }
+
+  @Override
+  public void run() {
+    method.solve();
+    problem.endSearch();
+  }
+
+  @Override
+  public long reportBytes() {
+    return progress.allocated();
+  }
+
+  StressProblem problem() {
+    return problem;
+  }
+
+  DamdsMethod method() {
+    return method;
+  }
+
+  ConvergenceLog log() {
+    return log;
+  }
+}

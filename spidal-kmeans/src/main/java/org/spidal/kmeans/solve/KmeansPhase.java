@@ -1,0 +1,15 @@
+package org.spidal.kmeans.solve;
+
+import org.spidal.common.job.WorkPhase;
+
+/** What a worker spends its time on; one at a time. */
+public enum KmeansPhase implements WorkPhase {
+  START,
+  LOADING,
+  SEEDING,
+  MINI_BATCHES,
+  ITERATIONS,
+  GROWN,
+  SHRUNK,
+  RESULT
+}
