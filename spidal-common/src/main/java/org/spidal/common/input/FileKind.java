@@ -124,6 +124,12 @@ public enum FileKind {
   PHYLIP_ALIGNMENT(
       "an alignment in PHYLIP's form",
       fasta("phylip-relaxed") + " (write phylip there if names have ten columns)"),
+  PAML_FASTA("an alignment of PAML with names behind >", "sed -n '/^>/,$p' IN > OUT.fasta"),
+  PAML(
+      "an alignment of PAML with lines of genes",
+      "sed '2,/^[[:space:]]*$/d' IN | awk 'NR == 1 {c = $1; n = l = $2; next} /[[:alnum:]]/ {if (n >= l)"
+          + " {if (!c--) exit; print \">\" $1; $1 = \"\"; n = 0} gsub(/[[:space:]]/, \"\"); n += length($0);"
+          + " print}' > OUT.fasta"),
   SAM("alignments in SAM", "samtools fasta IN > OUT.fasta"),
   VCF("variants in VCF", "plink2 --vcf IN --make-king square makes a matrix of them"),
 
@@ -131,6 +137,18 @@ public enum FileKind {
   ORANGE(
       "distances in Orange's form (.dst)",
       "sed '1s/[^0-9].*//' IN > OUT.phy, if its rows are labelled; then ./spidal convert OUT.phy m.npy"),
+  ORANGE_TABLE("a table of Orange (.tab)", "sed 2,3d IN > OUT.tsv"),
+  FASTANI(
+      "a list of FastANI, which has similarities in percent",
+      "awk '{k = $1 < $2 ? $1 \" \" $2 : $2 \" \" $1; s[k] += 1 - $3 / 100; n[k]++}"
+          + " END {for (k in s) print k, s[k] / n[k]}' IN > OUT.txt makes a list of distances"),
+  COMPLEX(
+      "complex numbers",
+      python(
+              "numpy as np",
+              "np.save(sys.argv[2], abs(np.array([[complex(x.strip('()').replace('i', 'j')) for x in"
+                  + " l.replace(',', ' ').split()] for l in open(sys.argv[1])])))")
+          + " IN OUT.npy takes their moduli"),
   MATRIX_MARKET("a matrix in Matrix Market's form"),
   PCOA(
       "an ordination of scikit-bio (PCoA)",
@@ -169,6 +187,12 @@ public enum FileKind {
               "libpysal.io.open(sys.argv[1]).read().to_adjlist().to_csv(sys.argv[2], sep=' ', header=False,"
                   + " index=False)")
           + " IN OUT.txt"),
+  NEIGHBOURS(
+      "lists of neighbours behind the numbers of points (Stata's spatial weights)",
+      "awk 'NR > 1 {for (i = 2; i <= NF; i++) print $1, $i}' IN > OUT.txt"),
+  GRAPHBASE(
+      "data of the Stanford GraphBase",
+      "networkx's examples for miles, roget and words read such files"),
   GDF("a graph in GDF of GUESS and Gephi", "open it in Gephi, and export GraphML"),
   LEDA("a graph in LEDA's form", graph("g = nx.read_leda(sys.argv[1])")),
   GRAPH6("a graph in graph6", graph("g = nx.read_graph6(sys.argv[1])")),

@@ -9,9 +9,27 @@ import java.util.regex.Pattern;
 /** Kinds of text that their first lines tell, and their endings where these look like others. */
 final class TextForm {
   private static final int LINES = 3;
+  private static final int HEADING = 10;
   private static final Pattern ROOT = Pattern.compile("<([A-Za-z_][\\w.:-]*)");
   private static final Pattern BEFORE_ROOT =
       Pattern.compile("<!--.*?-->|<\\?.*?\\?>", Pattern.DOTALL);
+
+  private static final String FASTA_NAME =
+      "\\S+\\.(fna|fa|fas|fasta|ffn)(\\.gz)?\\s+"; // FastANI has files for names
+
+  /** As NumPy, Python, R and MATLAB write it. */
+  private static final String COMPLEX =
+      "\\(?[-+]?[\\d.]+(e[-+]?\\d+)?\\s?[-+]\\s?[\\d.]+(e[-+]?\\d+)?[ij]\\)?";
+
+  private static final String TYPE = "(c|d|s|t|continuous|discrete|string|time)?";
+  private static final String ROLE = "(class|meta|ignore|i|m|weight|w)?";
+
+  /**
+   * The second and the third line of a table of Orange: types of columns, and what they are for.
+   */
+  private static final Pattern ORANGE_TYPES = Pattern.compile(TYPE + "(\t" + TYPE + ")+");
+
+  private static final Pattern ORANGE_ROLES = Pattern.compile(ROLE + "(\t" + ROLE + ")+");
 
   /** First lines, in the order in which they are tried. */
   private static final List<Form> FORMS =
@@ -21,9 +39,11 @@ final class TextForm {
           new Form("#NEXUS.*", FileKind.NEXUS),
           new Form("# STOCKHOLM.*", FileKind.STOCKHOLM),
           new Form("LOCUS\\s+\\S.*\\d+ (bp|aa)\\b.*", FileKind.GENBANK),
-          new Form("ID {3}\\S.*", FileKind.EMBL),
-          new Form("(CLUSTAL|MUSCLE|Kalign|PROBCONS|MSAPROBS)\\b.*", FileKind.CLUSTAL),
-          new Form("!!(NA|AA)_MULTIPLE.*|PileUp.*|.*\\bMSF:.*", FileKind.MSF),
+          new Form("ID {3}\\S+(; SV|.*;.*(BP|AA)\\b).*", FileKind.EMBL),
+          new Form(
+              "CLUSTAL\\b[^,;\t]*|(MUSCLE|Kalign|PROBCONS|MSAPROBS)\\b.*\\balignment\\b.*",
+              FileKind.CLUSTAL),
+          new Form("!!(NA|AA)_MULTIPLE.*|PileUp\\s*|.*\\bMSF:.*", FileKind.MSF),
           new Form("@(HD|SQ|RG|PG|CO)\\t.*", FileKind.SAM),
           new Form("@relation\\b.*", FileKind.ARFF),
           new Form(">(P1|F1|D[LC]|R[LC]|N[13]|XX);\\S.*", FileKind.PIR),
@@ -40,7 +60,9 @@ final class TextForm {
           new Form("p\\s+(edge|col|sp|max|min|asn|cnf)\\s+\\d+\\s+\\d+.*", FileKind.DIMACS),
           new Form("creator\\s.*|graph\\s*\\[?", FileKind.GML),
           new Form("[-+]?[\\d.]+(\\s+\\d+:[-+\\d.eE]+)+\\s*", FileKind.LIBSVM),
-          new Form("\\(.*[,)].*;?", FileKind.NEWICK));
+          new Form(FASTA_NAME + FASTA_NAME + "[\\d.]+\\s+\\d+\\s+\\d+\\s*", FileKind.FASTANI),
+          new Form(COMPLEX + "([\\s,;]+" + COMPLEX + ")+\\s*", FileKind.COMPLEX),
+          new Form("\\([^\t]*[,)][^\t]*;?", FileKind.NEWICK));
 
   private record Form(Pattern line, FileKind kind) {
     Form(String line, FileKind kind) {
@@ -87,7 +109,18 @@ final class TextForm {
     if (ending.matches("net|paj") && all.stream().anyMatch(TextForm::isPajek)) {
       return FileKind.PAJEK; // below a title
     }
-    FileKind form = form(first);
+    if (all.stream().limit(HEADING).anyMatch(line -> line.contains("Stanford GraphBase"))) {
+      return FileKind.GRAPHBASE;
+    }
+    if (all.size() > 2
+        && ORANGE_TYPES.matcher(all.get(1)).matches()
+        && ORANGE_ROLES.matcher(all.get(2)).matches()) {
+      return FileKind.ORANGE_TABLE;
+    }
+    FileKind form = ofPaml(all);
+    if (form == null) {
+      form = form(first);
+    }
     if (form == null) {
       form = form(firstOf(all, "#|%|//|c$|c "));
     }
@@ -109,6 +142,17 @@ final class TextForm {
       }
     }
     return null;
+  }
+
+  /** Lines of options below the counts, or names behind >, of which PHYLIP knows neither. */
+  private static FileKind ofPaml(List<String> lines) {
+    if (lines.size() < 2 || !lines.get(0).matches("\\d+\\s+\\d+(\\s+[A-Za-z]{1,3})?\\s*")) {
+      return null;
+    }
+    String second = firstOf(lines.subList(1, lines.size()), "(?!)");
+    return second.startsWith(">")
+        ? FileKind.PAML_FASTA
+        : second.matches("G\\d*") ? FileKind.PAML : null;
   }
 
   private static boolean isPajek(String line) {
@@ -177,6 +221,9 @@ final class TextForm {
             .toList();
     boolean table = lines.stream().anyMatch(TextForm::isOfNumbers);
     boolean counted = lines.size() > 1 && lines.get(0).matches("[0-9]{1,7}");
+    if (counted && areNeighbours(lines)) {
+      return FileKind.NEIGHBOURS;
+    }
     if (counted && isRowOfPhylip(lines.get(1))) {
       return FileKind.PHYLIP;
     }
@@ -194,6 +241,22 @@ final class TextForm {
    */
   private static boolean isRowOfPhylip(String line) {
     return !line.matches("[-+0-9.eE]+|.*,.*|\\S+\\s+0*[1-9]\\d*");
+  }
+
+  /**
+   * Below the count of points, the number of each before those of its neighbours: fewer than there
+   * are points, so that it is no row of distances.
+   */
+  private static boolean areNeighbours(List<String> lines) {
+    int points = Integer.parseInt(lines.get(0));
+    for (int at = 1; at < lines.size(); at++) {
+      String[] fields = lines.get(at).split("\\s+");
+      boolean counted = lines.get(at).matches("[1-9]\\d*(\\s+[1-9]\\d*)*");
+      if (!counted || !fields[0].equals(Integer.toString(at)) || fields.length >= points) {
+        return false;
+      }
+    }
+    return lines.get(1).contains(" ") || lines.get(1).contains("\t");
   }
 
   /** Two fields or more, all but the first, which may be a name, numbers or missing. */

@@ -137,6 +137,18 @@ public final class ProgramCommand {
     }
   }
 
+  /**
+   * Runs the program quietly within this JVM, in one worker.
+   *
+   * @param keys each {@code key=value}
+   * @throws SpidalException if it fails
+   */
+  public void runEmbedded(List<String> keys) {
+    commandLine().parseArgs(keys.stream().map(key -> "-D" + key).toArray(String[]::new));
+    WholeRun run = new WholeRun(application, settings(null, overrides), () -> null);
+    SpidalJob.runEmbedded(job.withQuiet(), run);
+  }
+
   /** What a word is that is not an option, and, where it is a file, the command that was meant. */
   static String standsAlone(UnmatchedArgumentException e, KeySet keys, String name) {
     for (String word : e.getUnmatched()) {

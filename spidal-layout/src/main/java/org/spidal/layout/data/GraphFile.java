@@ -73,6 +73,7 @@ public final class GraphFile {
         case ZIP, NPZ -> GraphForm.SCIPY;
         case MATRIX_MARKET -> GraphForm.MATRIX_MARKET;
         case XML, GRAPHML, PAGE, SVG, PLOTVIZ -> GraphForm.GRAPHML;
+        case FASTANI -> ofText(path, firstLine(path)); // whose similarities are weights
         case METIS -> MetisCount.fits(path) ? refuse(path, content) : ofText(path, firstLine(path));
         default ->
             content.isText() && !content.hasRemedy()

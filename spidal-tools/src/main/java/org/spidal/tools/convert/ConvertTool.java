@@ -1,5 +1,6 @@
 package org.spidal.tools.convert;
 
+import java.io.IOException;
 import java.nio.ByteOrder;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -9,6 +10,7 @@ import org.spidal.common.config.Key;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.file.AtomicFile;
+import org.spidal.common.input.FileKind;
 import org.spidal.common.input.InputFile;
 import org.spidal.common.matrix.CondensedFile;
 import org.spidal.common.matrix.MatrixCheck;
@@ -143,6 +145,9 @@ public final class ConvertTool extends Tool {
     CommandLine commandLine = spec.commandLine();
     MatrixForm fromForm = form(from, in, commandLine);
     MatrixForm toForm = form(to, out, commandLine);
+    if (fromForm.isText() && from == null || toForm == MatrixForm.PAIRS) {
+      requireReadable();
+    }
     if (toForm == MatrixForm.PAIRS) {
       convertPairs(commandLine);
       return;
@@ -248,6 +253,26 @@ public final class ConvertTool extends Tool {
     }
     roles.requireWritable(
         idsTo == null ? List.of(out) : List.of(out, idsTo), "choose another name");
+  }
+
+  /** Throws if the file is of a form that a command outside makes readable. */
+  private void requireReadable() {
+    if (InputFile.problem(in) != null) {
+      return; // which is told where it is opened
+    }
+    try {
+      FileKind kind = FileKind.unpacked(in);
+      if (kind.isText() && kind.hasRemedy()) {
+        throw new SpidalException(
+            ExitCode.DATA,
+            "%s looks like %s, expected distances. To make something of it: %s",
+            in,
+            kind.text(),
+            kind.remedy(in));
+      }
+    } catch (IOException e) {
+      throw new TextFile(in).failed(e);
+    }
   }
 
   private InputMatrix open(MatrixForm form) {

@@ -45,6 +45,14 @@ public enum MatrixForm {
     };
   }
 
+  /** Whether it is text, whose first lines may show that it is something else. */
+  public boolean isText() {
+    return switch (this) {
+      case CSV, TSV, LSMAT, PHYLIP, PHYLIP_LOWER -> true;
+      case RAW, NPY, QZA, MTX, PAIRS -> false;
+    };
+  }
+
   /** The name of a row as files of this form have it, without what they take for a separator. */
   public String name(String name) {
     return switch (this) {
