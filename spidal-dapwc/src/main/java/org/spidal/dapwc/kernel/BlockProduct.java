@@ -130,14 +130,14 @@ public final class BlockProduct {
     }
   }
 
-  /** Adds the lanes to the sums, and sets them to 0. */
+  /** Adds the lanes to the sums, and sets them to 0, as those of vectors of zeros always are. */
   private void drain(int vectors) {
     for (int c = 0; c < vectors; c++) {
       for (int slot = 0; slot < ROWS; slot++) {
         sums[slot * vectors + c] += laneSum((c * ROWS + slot) * LANES);
       }
     }
-    Arrays.fill(lanes, 0);
+    Arrays.fill(lanes, 0, vectors * ROWS * LANES, 0);
   }
 
   /** Always in the same order; reduceLanes is not, between interpreted and compiled code. */
