@@ -13,6 +13,7 @@ for time in one two; do (cd "$work/$time" && "$home/spidal" release); done
 cmp "$work"/one/*.tar.gz "$work"/two/*.tar.gz
 tar -xzf "$work"/one/*.tar.gz -C "$work"
 (cd "$work"/spidal-*/ && sha256sum --quiet -c SHA256SUMS)
+(cd "$work"/spidal-*/ && [[ -s sbom.json && -s LICENSE && -s NOTICE && $(ls licences/jna-*) == *LGPL2.1* ]])
 as_user=()
 if ((EUID == 0)); then
   chown 65534 "$work/user"

@@ -3,7 +3,6 @@ package org.spidal.mdschisq;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.Locale;
 import java.util.Set;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.SpidalException;
@@ -72,12 +71,12 @@ final class NamedPoints {
    * The points whose family, group or cluster is on a list.
    *
    * @param file with the property of the points; of plain lines the last column
-   * @param criterion a constant that is called as the property is
+   * @param property "cluster", "group", "family1" or "family2"
    * @param list numbers, such as {@code 0,3,10-19}
    * @param key that it is the value of, for messages
    */
-  static BitSet collection(Path file, Enum<?> criterion, String list, String key, int points) {
-    int[] chosen = chosen(file, criterion.name().toLowerCase(Locale.ROOT), list, key, points);
+  static BitSet collection(Path file, String property, String list, String key, int points) {
+    int[] chosen = chosen(file, property, list, key, points);
     BitSet set = new BitSet(points);
     for (int i = 0; i < points; i++) {
       set.set(i, chosen[i] >= 0);
@@ -89,7 +88,7 @@ final class NamedPoints {
    * The numbers of points, such as their clusters, as far as they are on a list; -1 for all others.
    *
    * @param file as above
-   * @param property "cluster", "group", "family1" or "family2"
+   * @param property as above
    */
   static int[] chosen(Path file, String property, String list, String key, int points) {
     PointSet set = PointSet.read(file, 0, points);

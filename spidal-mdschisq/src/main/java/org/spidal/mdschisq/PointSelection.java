@@ -12,8 +12,7 @@ import org.spidal.common.text.Fields;
 import org.spidal.common.text.TextFile;
 import org.spidal.mdschisq.config.ChisqConfig;
 import org.spidal.mdschisq.config.ChisqKeys;
-import org.spidal.mdschisq.config.ChisqKeys.FixedCriterion;
-import org.spidal.mdschisq.config.ChisqKeys.VariedCriterion;
+import org.spidal.mdschisq.config.PointChoice;
 import org.spidal.mdschisq.data.Role;
 import org.spidal.mdschisq.points.PointSet;
 
@@ -45,7 +44,7 @@ record PointSelection(Role[] roles, double[] places, BitSet begun) {
     Optional<Path> fixedFile = settings.find(ChisqKeys.FIXED_FILE);
     fixedFile.ifPresent(file -> placed.or(more(file, places, n, d)));
 
-    Role[] roles = NamedPoints.roles(n, varied(config, n), fixed(config, n));
+    Role[] roles = NamedPoints.roles(n, chosen(config.varied(), n), chosen(config.fixed(), n));
     int moving = 0;
     for (int i = 0; i < n; i++) {
       moving += roles[i] == Role.VARIED ? 1 : 0;
@@ -129,30 +128,21 @@ record PointSelection(Role[] roles, double[] places, BitSet begun) {
     return Math.max(0, columns[0]);
   }
 
-  private static BitSet varied(ChisqConfig config, int n) {
-    Settings settings = config.settings();
-    VariedCriterion criterion = settings.get(ChisqKeys.VARIED);
-    String list = settings.find(ChisqKeys.VARIED_LIST).orElse("");
-    String key = ChisqKeys.VARIED_LIST.name();
-    return switch (criterion) {
-      case ALL, REST -> null;
-      case ALLINFILE -> NamedPoints.file(settings.get(ChisqKeys.VARIED_FILE), n);
-      case ORIGINALPOINT -> NamedPoints.list(list, key, n);
-      default -> NamedPoints.collection(config.variedProperties(), criterion, list, key, n);
-    };
-  }
-
-  private static BitSet fixed(ChisqConfig config, int n) {
-    Settings settings = config.settings();
-    FixedCriterion criterion = config.fixed();
-    String list = settings.find(ChisqKeys.FIXED_LIST).orElse("");
-    String key = ChisqKeys.FIXED_LIST.name();
-    return switch (criterion) {
-      case NONE -> new BitSet(n);
-      case ALL, REST -> null;
-      case ALLINFILE -> NamedPoints.file(settings.get(ChisqKeys.FIXED_FILE), n);
-      case ORIGINALPOINT -> NamedPoints.list(list, key, n);
-      default -> NamedPoints.collection(config.fixedProperties(), criterion, list, key, n);
-    };
+  /** The points of a choice; null: all that no other choice takes. */
+  private static BitSet chosen(PointChoice choice, int n) {
+    if (choice.isRest()) {
+      return null;
+    }
+    String list = choice.settings().find(choice.list()).orElse("");
+    String key = choice.list().name();
+    if (choice.collection()) {
+      return NamedPoints.collection(choice.properties(), choice.name(), list, key, n);
+    }
+    if (choice.needsList()) {
+      return NamedPoints.list(list, key, n);
+    }
+    return choice.needsFile()
+        ? NamedPoints.file(choice.settings().get(choice.file()), n)
+        : new BitSet(n);
   }
 }

@@ -1,10 +1,13 @@
 package org.spidal.bench.damds;
 
 import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.spidal.bench.Comparison;
 import org.spidal.bench.Rounds;
 import org.spidal.bench.RowReading;
+import org.spidal.common.collective.BlockSums;
 import org.spidal.common.collective.Collectives;
 import org.spidal.common.collective.SharedLayout;
 import org.spidal.common.job.PhaseTimer;
@@ -119,7 +122,9 @@ final class DamdsExercise {
       throw new IllegalStateException("the kernels gave no number");
     }
     String pairs = "ns/pair";
-    return List.of(
+    List<Comparison> comparisons = new ArrayList<>();
+    Collections.addAll(
+        comparisons,
         Comparison.rates("loading", "GB/s", gigabytes / load, "mapped copy", gigabytes / copy),
         Comparison.times("pass", pairs, perPair, "rows in cache", perPair(cpu[1], rows)),
         Comparison.times("pass", pairs, perPair, "reading rows", perPair(cpu[2], rows)),
@@ -133,6 +138,44 @@ final class DamdsExercise {
         Comparison.times("exchange and waiting", "ms", means[1], "iteration, mean", mean),
         Comparison.times("vector algebra", "ms", means[2], "iteration, mean", mean),
         Comparison.times("quick search", "s", search, "its iterations", passes * ms / 1e3));
+    comparisons.addAll(ofAll(problem, rounds, nanosPerRound));
+    return comparisons;
+  }
+
+  /** What every worker does for all points and all blocks of rows. */
+  private List<Comparison> ofAll(StressProblem problem, int rounds, long nanosPerRound) {
+    BlockSums sums = problem.sums(sections.dots());
+    int blocks = problem.partition().blocks().count();
+    double[] numbers = new double[blocks * sections.dots().placement().width()];
+    double[] own = new double[problem.ownPoints() * problem.dimension()];
+    float[] from = new float[n * problem.dimension()];
+    float[] to = new float[from.length];
+    double[] cpu =
+        new Rounds(collectives, rounds, nanosPerRound, DamdsExercise::cpuNanos)
+            .medians(
+                List.of(
+                    () -> problem.points().publish(own),
+                    () -> System.arraycopy(from, 0, to, 0, from.length),
+                    sums::total,
+                    () -> sink += sum(numbers)),
+                true);
+    return List.of(
+        Comparison.times(
+            "publishing points", "ns/point", cpu[0] * 1e3 / n, "copying them", cpu[1] * 1e3 / n),
+        Comparison.times(
+            "sums by blocks",
+            "ns/block",
+            cpu[2] * 1e3 / blocks,
+            "one sum of all",
+            cpu[3] * 1e3 / blocks));
+  }
+
+  private static double sum(double[] numbers) {
+    double sum = 0;
+    for (double number : numbers) {
+      sum += number;
+    }
+    return sum;
   }
 
   private static long cpuNanos() {

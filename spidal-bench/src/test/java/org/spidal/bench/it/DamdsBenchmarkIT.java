@@ -20,7 +20,7 @@ import org.spidal.common.testing.Spidal;
 class DamdsBenchmarkIT {
   private static final int HEADER_BARRIER_AND_THREE_OPERATIONS_OF_THREE_SIZES = 11;
 
-  private static final int HEADER_AND_EIGHT_COMPARISONS_OF_THREE_SIZES = 25;
+  private static final int HEADER_AND_TEN_COMPARISONS_OF_THREE_SIZES = 31;
 
   @TempDir private Path folder;
 
@@ -67,7 +67,7 @@ class DamdsBenchmarkIT {
     assertThat(bench.code()).as("%s", bench).isZero();
     assertThat(bench.out()).contains("2 workers, 2 processes, 1 node", "N = 1000");
     List<String> lines = Files.readAllLines(folder.resolve("bench-output/damds-2-workers.tsv"));
-    assertThat(lines).hasSize(HEADER_AND_EIGHT_COMPARISONS_OF_THREE_SIZES);
+    assertThat(lines).hasSize(HEADER_AND_TEN_COMPARISONS_OF_THREE_SIZES);
     assertThat(lines.subList(1, lines.size()))
         .allSatisfy(line -> assertThat(ratio(line)).isPositive().isFinite());
     assertThat(folder.resolve("bench-output/damds-2-workers.svg"))

@@ -187,7 +187,7 @@ class DownloadTest {
             SEAL
                 + """
             mkdir other
-            cp -r functions take mvn spidal-* pom.xml jdk installed other
+            cp -r functions take mvn spidal-* pom.xml jvm.options jdk installed other
             (cd ./%s && bash take %s) & one=$!
             bash take & two=$!
             wait $one

@@ -123,6 +123,7 @@ final class PretendedMachine {
       for (String part :
           List.of(
               "pom.xml",
+              "jvm.options",
               "spidal-test",
               "spidal-setup",
               "spidal-downloads",

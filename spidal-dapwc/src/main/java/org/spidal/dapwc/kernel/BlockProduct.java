@@ -22,15 +22,7 @@ public final class BlockProduct {
   public static final int PADDING = 64;
 
   private static final int LANES = ProductTiles.LANES;
-  private static final int ROWS = ShortRows.SLOTS;
-
-  /** AVX-512 has 32 registers of 16 floats, AVX2 16 of 8. */
-  private static final boolean MANY_REGISTERS = LANES > 8;
-
-  /** Vectors of a tile: as many as the registers hold, or one less. */
-  private static final int WIDE = MANY_REGISTERS ? 4 : 5;
-
-  private static final int NARROW = WIDE - 1;
+  private static final int ROWS = ProductTiles.ROWS;
   private static final int REHEARSED_VECTORS = 2;
   private static final int DRAINED = 4 * ShortRows.TILE;
 
@@ -42,7 +34,10 @@ public final class BlockProduct {
   private final double[] sums;
   private final float[] zero;
 
-  /** Of each vector the last numbers, which do not fill one of the processor's; 0 before them. */
+  /** The vectors of a product, and behind them some of zeros. */
+  private final float[][] operands;
+
+  /** Of each operand the last numbers, which do not fill one of the processor's; 0 before them. */
   private final float[][] last;
 
   /**
@@ -53,11 +48,13 @@ public final class BlockProduct {
     this.rows = rows;
     this.measure = measure;
     this.n = n;
-    this.lanes = new float[ROWS * (most + WIDE) * LANES];
+    int padded = most + ProductTiles.WIDE;
+    this.lanes = new float[ROWS * padded * LANES];
     this.tiles = new ProductTiles(rows, measure == Measure.SQUARED, lanes);
     this.sums = new double[ROWS * most];
     this.zero = new float[n + LANES];
-    this.last = new float[most][LANES];
+    this.operands = new float[padded][];
+    this.last = new float[padded][LANES];
   }
 
   /**
@@ -69,8 +66,9 @@ public final class BlockProduct {
    */
   public void multiply(int[] list, int count, float[][] u, int vectors, double[] y) {
     int rest = n % LANES;
-    for (int c = 0; c < vectors; c++) {
-      System.arraycopy(u[c], n - rest, last[c], LANES - rest, rest);
+    for (int c = 0; c < vectors + ProductTiles.WIDE; c++) {
+      operands[c] = c < vectors ? u[c] : zero;
+      System.arraycopy(operands[c], n - rest, last[c], LANES - rest, rest);
     }
     for (int r = 0; r < count; r += ROWS) {
       int six = Math.min(ROWS, count - r);
@@ -80,10 +78,10 @@ public final class BlockProduct {
         for (int slot = 0; slot < ROWS; slot++) {
           rows.load(slot, list[r + Math.min(slot, six - 1)], tile, columns);
         }
-        add(0, tile, columns - columns % LANES, u, vectors);
+        tiles.add(0, tile, columns - columns % LANES, operands, vectors);
         if (columns % LANES != 0) {
           if (columns > LANES) { // again the last, but those already added times 0
-            add(columns - LANES, 0, LANES, last, vectors);
+            tiles.add(columns - LANES, 0, LANES, last, vectors);
           } else {
             addFew(columns, u, tile, vectors);
           }
@@ -109,79 +107,11 @@ public final class BlockProduct {
    */
   public void rehearse(int spins, int row) {
     int columns = Math.min(REHEARSED_VECTORS * LANES, n - n % LANES);
-    tiles.spin(spins);
     for (int slot = 0; slot < ROWS; slot++) {
       rows.load(slot, row, 0, columns);
     }
-    tiles.sixByOne(0, 0, columns, 0, zero);
-    if (MANY_REGISTERS) {
-      tiles.sixByThree(0, 0, columns, 0, zero, zero, zero);
-      tiles.sixByFour(0, 0, columns, 0, zero, zero, zero, zero);
-    } else {
-      tiles.threeByFour(0, 0, 0, columns, 0, zero, zero, zero, zero);
-      tiles.threeByFive(0, 0, 0, columns, 0, zero, zero, zero, zero, zero);
-    }
-    tiles.spin(0);
-  }
-
-  /** How many of the vectors that are left come together: as few tiles as possible. */
-  private static int width(int left, int vectors) {
-    if (vectors == 1) {
-      return 1;
-    }
-    int tiles = (left + WIDE - 1) / WIDE;
-    return left > NARROW * tiles ? WIDE : NARROW;
-  }
-
-  /**
-   * Adds columns to the lanes of all vectors.
-   *
-   * @param at where in the pieces of the rows
-   * @param from where in the vectors
-   * @param end how many columns, a multiple of the lanes
-   */
-  private void add(int at, int from, int end, float[][] u, int vectors) {
-    int base = 0;
-    for (int c = 0; c < vectors; ) {
-      int width = width(vectors - c, vectors);
-      if (width == 1) {
-        tiles.sixByOne(at, from, end, base, u[c]);
-      } else if (MANY_REGISTERS) {
-        six(width, at, from, end, base, u, c, vectors);
-      } else {
-        three(0, width, at, from, end, base, u, c, vectors);
-        three(ROWS / 2, width, at, from, end, base + ROWS / 2 * width * LANES, u, c, vectors);
-      }
-      base += ROWS * width * LANES;
-      c += width;
-    }
-  }
-
-  private void six(
-      int width, int at, int from, int end, int base, float[][] u, int c, int vectors) {
-    float[] u1 = vector(u, c + 1, vectors);
-    float[] u2 = vector(u, c + 2, vectors);
-    if (width == WIDE) {
-      tiles.sixByFour(at, from, end, base, u[c], u1, u2, vector(u, c + 3, vectors));
-    } else {
-      tiles.sixByThree(at, from, end, base, u[c], u1, u2);
-    }
-  }
-
-  private void three(
-      int slot, int width, int at, int from, int end, int base, float[][] u, int c, int vectors) {
-    float[] u1 = vector(u, c + 1, vectors);
-    float[] u2 = vector(u, c + 2, vectors);
-    float[] u3 = vector(u, c + 3, vectors);
-    if (width == WIDE) {
-      tiles.threeByFive(slot, at, from, end, base, u[c], u1, u2, u3, vector(u, c + 4, vectors));
-    } else {
-      tiles.threeByFour(slot, at, from, end, base, u[c], u1, u2, u3);
-    }
-  }
-
-  private float[] vector(float[][] u, int c, int vectors) {
-    return c < vectors ? u[c] : zero;
+    Arrays.fill(operands, zero);
+    tiles.rehearse(spins, columns, operands);
   }
 
   /** Adds columns of a piece that is shorter than a vector of the processor. */
@@ -200,21 +130,14 @@ public final class BlockProduct {
     }
   }
 
-  /** Adds the lanes to the sums, and sets them to 0. */
+  /** Adds the lanes to the sums, and sets them to 0, as those of vectors of zeros always are. */
   private void drain(int vectors) {
-    int base = 0;
-    for (int c = 0; c < vectors; ) {
-      int width = width(vectors - c, vectors);
-      int used = Math.min(width, vectors - c);
+    for (int c = 0; c < vectors; c++) {
       for (int slot = 0; slot < ROWS; slot++) {
-        for (int v = 0; v < used; v++) {
-          sums[slot * vectors + c + v] += laneSum(base + (slot * width + v) * LANES);
-        }
+        sums[slot * vectors + c] += laneSum((c * ROWS + slot) * LANES);
       }
-      base += ROWS * width * LANES;
-      c += width;
     }
-    Arrays.fill(lanes, 0, base, 0);
+    Arrays.fill(lanes, 0, vectors * ROWS * LANES, 0);
   }
 
   /** Always in the same order; reduceLanes is not, between interpreted and compiled code. */

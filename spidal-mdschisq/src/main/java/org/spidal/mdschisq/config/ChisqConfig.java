@@ -2,7 +2,6 @@ package org.spidal.mdschisq.config;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.spidal.common.config.Problems;
 import org.spidal.common.config.Settings;
@@ -113,18 +112,44 @@ public record ChisqConfig(
     return settings.get(ChisqKeys.MODE) >= ROTATE;
   }
 
-  /** Which points keep their places. */
-  public FixedCriterion fixed() {
-    return fixed(settings);
+  /** Which points move. */
+  public PointChoice varied() {
+    return PointChoice.varied(settings);
   }
 
-  private static FixedCriterion fixed(Settings settings) {
+  /** Which points keep their places. */
+  public PointChoice fixed() {
+    return PointChoice.fixed(settings);
+  }
+
+  static FixedCriterion fixed(Settings settings) {
     Optional<FixedCriterion> said = settings.find(ChisqKeys.FIXED);
     boolean file = settings.find(ChisqKeys.FIXED_FILE).isPresent();
     return said.orElse(file ? FixedCriterion.ALLINFILE : FixedCriterion.NONE);
   }
 
   private static void check(Settings settings, Problems problems) {
+    checkMode(settings, problems);
+    int transform = settings.get(ChisqKeys.TRANSFORM);
+    if (transform > 0 && transform < 8) {
+      problems.add(ChisqKeys.TRANSFORM, transform + " is not a function; there are 0 and 8 to 12");
+    }
+    checkWeights(settings, problems);
+    PointChoice varied = PointChoice.varied(settings);
+    PointChoice fixed = PointChoice.fixed(settings);
+    varied.check(problems, "move");
+    fixed.check(problems, "stay");
+    checkFixed(settings, problems, varied, fixed);
+    new UnusedKeys(settings, problems).warn(varied, fixed);
+    if (DensityOptions.hasClusters(settings)
+        && settings.find(DensityKeys.CLUSTER_FILE).isEmpty()
+        && settings.find(ChisqKeys.PROPERTIES).isEmpty()) {
+      problems.add(
+          DensityKeys.CLUSTERS, "needs ClusterFile, or PointPropertiesFile, with the clusters");
+    }
+  }
+
+  private static void checkMode(Settings settings, Problems problems) {
     int mode = settings.get(ChisqKeys.MODE);
     if (mode >= ROTATE) {
       checkRotation(settings, problems);
@@ -133,61 +158,9 @@ public record ChisqConfig(
     } else if (mode >= PLOT && !startsFromFile(settings)) {
       problems.add(ChisqKeys.MODE, mode + " draws a map: give it as InitialPointsFile");
     }
-    int transform = settings.get(ChisqKeys.TRANSFORM);
-    if (transform > 0 && transform < 8) {
-      problems.add(ChisqKeys.TRANSFORM, transform + " is not a function; there are 0 and 8 to 12");
-    }
     if (settings.find(ChisqKeys.INITIALIZATION).orElse(0) > 0
         && settings.find(ChisqKeys.INITIAL_POINTS).isEmpty()) {
       problems.add(ChisqKeys.INITIALIZATION, "needs InitialPointsFile, the map to start from");
-    }
-    if (settings.find(ChisqKeys.WEIGHTING).orElse(0) > 0
-        && settings.find(ChisqKeys.POINT_WEIGHTS).isEmpty()) {
-      problems.add(ChisqKeys.WEIGHTING, "needs PointWeightFile, the weights of the points");
-    }
-    List<Double> cuts = settings.find(ChisqKeys.WEIGHT_CUTS).orElse(List.of());
-    for (int k = 1; k < cuts.size(); k++) {
-      if (!(cuts.get(k) > cuts.get(k - 1))) {
-        problems.add(
-            ChisqKeys.WEIGHT_CUTS, cuts.get(k) + " is not above " + cuts.get(k - 1) + " before it");
-      }
-    }
-    VariedCriterion varied = settings.get(ChisqKeys.VARIED);
-    FixedCriterion fixed = fixed(settings);
-    if (varied == VariedCriterion.ORIGINALPOINT && settings.find(ChisqKeys.VARIED_LIST).isEmpty()) {
-      problems.add(ChisqKeys.VARIED, "originalpoint needs Selectedvariedpoints");
-    }
-    checkCollections(settings, problems, varied, fixed);
-    new UnusedKeys(settings, problems).warn(varied, fixed);
-    if (varied == VariedCriterion.ALLINFILE && settings.find(ChisqKeys.VARIED_FILE).isEmpty()) {
-      problems.add(ChisqKeys.VARIED, "allinfile needs Selectedvariedpointfile");
-    }
-    if (fixed == FixedCriterion.ORIGINALPOINT && settings.find(ChisqKeys.FIXED_LIST).isEmpty()) {
-      problems.add(ChisqKeys.FIXED, "originalpoint needs Selectedfixedpoints");
-    }
-    if (fixed == FixedCriterion.ALLINFILE && settings.find(ChisqKeys.FIXED_FILE).isEmpty()) {
-      problems.add(ChisqKeys.FIXED, "allinfile needs FixedPointsFile");
-    }
-    boolean everyRest = varied == VariedCriterion.ALL || varied == VariedCriterion.REST;
-    if ((fixed == FixedCriterion.REST || fixed == FixedCriterion.ALL) && everyRest) {
-      problems.add(
-          ChisqKeys.FIXED,
-          fixed.name().toLowerCase(Locale.ROOT)
-              + " means all points that do not move, and VariedPointCriterion does not say which do");
-    }
-    if (fixed != FixedCriterion.NONE
-        && settings.find(ChisqKeys.FIXED_FILE).isEmpty()
-        && settings.find(ChisqKeys.PROPERTIES).isEmpty()
-        && !startsFromFile(settings)) {
-      problems.add(
-          ChisqKeys.FIXED,
-          "needs the places of the fixed points: FixedPointsFile or InitialPointsFile");
-    }
-    if (DensityOptions.hasClusters(settings)
-        && settings.find(DensityKeys.CLUSTER_FILE).isEmpty()
-        && settings.find(ChisqKeys.PROPERTIES).isEmpty()) {
-      problems.add(
-          DensityKeys.CLUSTERS, "needs ClusterFile, or PointPropertiesFile, with the clusters");
     }
   }
 
@@ -205,48 +178,37 @@ public record ChisqConfig(
     }
   }
 
-  /** A family, group or cluster needs its numbers, and a file that says who is in it. */
-  private static void checkCollections(
-      Settings settings, Problems problems, VariedCriterion varied, FixedCriterion fixed) {
-    if (varied.isCollection() && settings.find(ChisqKeys.VARIED_LIST).isEmpty()) {
-      problems.add(ChisqKeys.VARIED, "needs Selectedvariedpoints, the numbers of those that move");
+  private static void checkWeights(Settings settings, Problems problems) {
+    if (settings.find(ChisqKeys.WEIGHTING).orElse(0) > 0
+        && settings.find(ChisqKeys.POINT_WEIGHTS).isEmpty()) {
+      problems.add(ChisqKeys.WEIGHTING, "needs PointWeightFile, the weights of the points");
     }
-    if (varied.isCollection() && variedProperties(settings) == null) {
+    List<Double> cuts = settings.find(ChisqKeys.WEIGHT_CUTS).orElse(List.of());
+    for (int k = 1; k < cuts.size(); k++) {
+      if (!(cuts.get(k) > cuts.get(k - 1))) {
+        problems.add(
+            ChisqKeys.WEIGHT_CUTS, cuts.get(k) + " is not above " + cuts.get(k - 1) + " before it");
+      }
+    }
+  }
+
+  /** Fixed points are not all points, and have places. */
+  private static void checkFixed(
+      Settings settings, Problems problems, PointChoice varied, PointChoice fixed) {
+    if (fixed.isRest() && varied.isRest()) {
       problems.add(
-          ChisqKeys.VARIED,
-          "needs Selectedvariedpointfile or PointPropertiesFile, who is in which");
+          ChisqKeys.FIXED,
+          fixed.name()
+              + " means all points that do not move, and VariedPointCriterion does not say which do");
     }
-    if (fixed.isCollection() && settings.find(ChisqKeys.FIXED_LIST).isEmpty()) {
-      problems.add(ChisqKeys.FIXED, "needs Selectedfixedpoints, the numbers of those that stay");
-    }
-    if (fixed.isCollection() && fixedProperties(settings) == null) {
+    if (fixed.criterion() != FixedCriterion.NONE
+        && settings.find(ChisqKeys.FIXED_FILE).isEmpty()
+        && settings.find(ChisqKeys.PROPERTIES).isEmpty()
+        && !startsFromFile(settings)) {
       problems.add(
-          ChisqKeys.FIXED, "needs FixedPointsFile or PointPropertiesFile, who is in which");
+          ChisqKeys.FIXED,
+          "needs the places of the fixed points: FixedPointsFile or InitialPointsFile");
     }
-  }
-
-  /** The file that says in which family, group or cluster points are of which some move. */
-  public Path variedProperties() {
-    return variedProperties(settings);
-  }
-
-  private static Path variedProperties(Settings settings) {
-    return settings
-        .find(ChisqKeys.VARIED_FILE)
-        .or(() -> settings.find(ChisqKeys.PROPERTIES))
-        .orElse(null);
-  }
-
-  /** The same for those of which some are fixed. */
-  public Path fixedProperties() {
-    return fixedProperties(settings);
-  }
-
-  private static Path fixedProperties(Settings settings) {
-    return settings
-        .find(ChisqKeys.FIXED_FILE)
-        .or(() -> settings.find(ChisqKeys.PROPERTIES))
-        .orElse(null);
   }
 
   /** The file that says in which cluster points are; null if there is none. */

@@ -12,13 +12,10 @@ record UnusedKeys(Settings settings, Problems problems) {
   /** The first number of TransformMethod that has a parameter. */
   private static final int FIRST_WITH_PARAMETER = 10;
 
-  void warn(VariedCriterion varied, FixedCriterion fixed) {
-    boolean variedFile = varied == VariedCriterion.ALLINFILE || varied.isCollection();
-    boolean variedList = varied == VariedCriterion.ORIGINALPOINT || varied.isCollection();
-    boolean fixedList = fixed == FixedCriterion.ORIGINALPOINT || fixed.isCollection();
-    unless(variedFile, ChisqKeys.VARIED_FILE);
-    unless(variedList, ChisqKeys.VARIED_LIST);
-    unless(fixedList, ChisqKeys.FIXED_LIST);
+  void warn(PointChoice varied, PointChoice fixed) {
+    unless(varied.needsFile(), ChisqKeys.VARIED_FILE);
+    unless(varied.needsList(), ChisqKeys.VARIED_LIST);
+    unless(fixed.needsList(), ChisqKeys.FIXED_LIST);
     unless(
         settings.get(ChisqKeys.TRANSFORM) >= FIRST_WITH_PARAMETER, ChisqKeys.TRANSFORM_PARAMETER);
     unless(

@@ -11,7 +11,6 @@ import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.Sentence;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.input.FileKind;
-import org.spidal.common.input.PlainNumber;
 import org.spidal.common.matrix.NegativeCensus;
 import org.spidal.common.matrix.Negatives;
 import org.spidal.common.matrix.Negatives.NegativeRule;
@@ -45,8 +44,6 @@ final class PairFiles {
   private final NegativeCensus census = new NegativeCensus(new RowRange(0, 1));
   private final List<Entry> belowZero = new ArrayList<>();
   private int taken;
-  private boolean pattern;
-  private boolean skew;
 
   /** What the file says of the number of points; -1 if nothing. */
   private int size = -1;
@@ -163,7 +160,7 @@ final class PairFiles {
             (i, j, value) -> add(i, j, value, Double.NaN, path + ": row " + i + ", column " + j));
       } else if (MarketMatrix.is(path)) {
         pairs.entriesAddUp();
-        readMarket();
+        MarketMatrix.read(file, new MarketEntries());
       } else {
         PairLines lines = new PairLines(file, named, order, this::add);
         names = lines::names;
@@ -174,83 +171,23 @@ final class PairFiles {
     }
   }
 
-  private int point(String text, int line) {
-    int point = Fields.natural(text) - 1;
-    if (point < 0) {
-      throw file.error(
-          line,
-          "found '%s', expected the number of a point, from 1. Correct this line.",
-          Fields.shown(text));
+  /** The entries of Matrix Market's coordinates. */
+  private final class MarketEntries implements MarketMatrix.Entries {
+    @Override
+    public void begin(boolean array, int n, int line) {
+      if (array) {
+        throw file.error(
+            1,
+            "found an array, expected '%%MatrixMarket matrix coordinate'. Name the output .npy: of an"
+                + " array convert makes a whole matrix.");
+      }
+      size = n;
     }
-    return point;
-  }
 
-  private double number(String text, int line) {
-    try {
-      return PlainNumber.parse(text);
-    } catch (NumberFormatException e) {
-      throw file.error(
-          line, "found '" + Fields.shown(text) + "', expected a number. Correct this line.");
+    @Override
+    public void take(int row, int column, double value, boolean both, int line) {
+      add(row, column, value, Double.NaN, file.name() + ":" + line);
     }
-  }
-
-  /** The header, comments, a line {@code rows columns entries}, and the entries, from 1. */
-  private void readMarket() {
-    int[] left = {-1};
-    file.forEachLine(
-        (line, number) -> {
-          String text = line.strip();
-          if (number == 1) {
-            requireMarket(text.toLowerCase(Locale.ROOT));
-          } else if (!text.startsWith("%") && left[0] < 0) {
-            left[0] = marketSize(text.split("\\s+"), number);
-          } else if (!text.startsWith("%")) {
-            String[] fields = text.split("\\s+");
-            int wanted = pattern ? 2 : 3;
-            if (fields.length != wanted) {
-              throw file.error(
-                  number, "found " + fields.length + " fields, expected " + wanted + ".");
-            }
-            double value = pattern ? 1 : number(fields[2], number);
-            add(
-                point(fields[0], number),
-                point(fields[1], number),
-                skew ? Math.abs(value) : value, // the other way round it is -x
-                Double.NaN,
-                file.name() + ":" + number);
-            left[0]--;
-          }
-        });
-    if (left[0] != 0) {
-      throw file.error(
-          left[0] > 0
-              ? "it ends " + left[0] + " entries too early. Is it whole?"
-              : "it has more entries than its header says. Is it whole?");
-    }
-  }
-
-  private void requireMarket(String header) {
-    if (!header.matches(
-        "\\S+ matrix coordinate (real|double|integer|pattern) (general|(skew-)?symmetric)")) {
-      throw file.error(
-          1,
-          "found '%s', expected '%%%%MatrixMarket matrix coordinate', 'real', 'integer' or"
-              + " 'pattern', and 'general', 'symmetric' or 'skew-symmetric'; of an 'array'"
-              + " convert makes .npy.",
-          Fields.shown(header));
-    }
-    pattern = header.contains(" pattern ");
-    skew = header.endsWith("skew-symmetric");
-  }
-
-  private int marketSize(String[] fields, int number) {
-    int rows = fields.length == 3 ? Fields.natural(fields[0]) : -1;
-    if (rows < 1 || !fields[0].equals(fields[1]) || Fields.natural(fields[2]) < 0) {
-      throw file.error(
-          number, "expected 'N N entries' of a square matrix. Is it one of distances?");
-    }
-    size = rows;
-    return Fields.natural(fields[2]);
   }
 
   /** Adds a pair; what a negative distance means is found out when all are read. */

@@ -47,6 +47,41 @@ final class TextInspection {
   }
 
   String describe() {
+    int comments = takeLines();
+    if (rows == 0) {
+      return new FileDescription(path + ": text without lines").toString();
+    }
+    FileDescription lines = new FileDescription(path + ": " + kind());
+    lines.add("lines", "%d of %d columns%s", rows, columns, header == null ? "" : ", and a header");
+    if (header != null) {
+      lines.add("header", Fields.shown(header));
+    }
+    if (comments > 0) {
+      lines.add("comments", "%d lines that begin with #", comments);
+    }
+    if (ragged > 0) {
+      lines.add("uneven", "line %d is the first with another number of columns", ragged);
+    }
+    describeColumns(lines);
+    String next = next();
+    return (next.isEmpty() ? lines : lines.add("next", next)).toString();
+  }
+
+  private void describeColumns(FileDescription lines) {
+    for (int c = 0; c < Math.min(columns, SHOWN); c++) {
+      if (number[c]) {
+        lines.add("column " + (c + 1), "%s .. %s%s", text(least[c]), text(most[c]), indexNote(c));
+      } else {
+        lines.add("column " + (c + 1), "text");
+      }
+    }
+    if (lastCells.size() <= SHOWN * SHOWN && columns > 1) {
+      lines.add("last column", "%d different: %s", lastCells.size(), sizes());
+    }
+  }
+
+  /** Takes the header, and all lines below; returns how many comments are above. */
+  private int takeLines() {
     List<String> first = firstLines();
     separator = TextTable.separatorOrBlank(first);
     long above = first.stream().takeWhile(line -> line.startsWith("#")).count();
@@ -65,33 +100,7 @@ final class TextInspection {
             take(line, at);
           }
         });
-    int comments = named < 0 ? row : row - 1;
-    if (rows == 0) {
-      return new FileDescription(path + ": text without lines").toString();
-    }
-    FileDescription lines = new FileDescription(path + ": " + kind());
-    lines.add("lines", "%d of %d columns%s", rows, columns, header == null ? "" : ", and a header");
-    if (header != null) {
-      lines.add("header", Fields.shown(header));
-    }
-    if (comments > 0) {
-      lines.add("comments", "%d lines that begin with #", comments);
-    }
-    if (ragged > 0) {
-      lines.add("uneven", "line %d is the first with another number of columns", ragged);
-    }
-    for (int c = 0; c < Math.min(columns, SHOWN); c++) {
-      if (number[c]) {
-        lines.add("column " + (c + 1), "%s .. %s%s", text(least[c]), text(most[c]), indexNote(c));
-      } else {
-        lines.add("column " + (c + 1), "text");
-      }
-    }
-    if (lastCells.size() <= SHOWN * SHOWN && columns > 1) {
-      lines.add("last column", "%d different: %s", lastCells.size(), sizes());
-    }
-    String next = next();
-    return (next.isEmpty() ? lines : lines.add("next", next)).toString();
+    return named < 0 ? row : row - 1;
   }
 
   /** Whether the first row, of words and numbers, has the names that stand before the rows. */
@@ -101,26 +110,35 @@ final class TextInspection {
 
   /** The command that reads a table of distances or vectors. */
   private String next() {
-    String word = ShellWord.of(path.toString());
-    int numbers = 0;
-    for (int c = 0; c < columns; c++) {
-      numbers += number[c] ? 1 : 0;
-    }
     if (ragged > 0 || rows < 2 || indexed && header == null) {
       return "";
     }
-    if (isNamedSquare()) {
-      return ConvertCommand.of(path, FileKind.TABLE);
-    }
+    String word = ShellWord.of(path.toString());
+    int numbers = numbers(0, columns);
     boolean named = !number[0] && numbers == columns - 1;
-    if (columns > 2 && (numbers == columns && rows == columns || named && rows == columns - 1)) {
+    boolean square = numbers == columns && rows == columns || named && rows == columns - 1;
+    if (isNamedSquare() || columns > 2 && square) {
       return ConvertCommand.of(path, FileKind.TABLE);
     }
-    boolean mash = columns == 5 && lastCells.firstKey().matches("\\d+/\\d+");
-    if ((columns == 3 || mash) && !number[0] && !number[1] && number[2]) {
+    if (isListOfPairs()) {
       return "./spidal convert " + word + " m.pairs";
     }
     return columns > 1 && numbers == columns ? "./spidal distances -DVectorFile=" + word : "";
+  }
+
+  /** Two names and a distance; in lists of Mash also how probable it is, and the shared hashes. */
+  private boolean isListOfPairs() {
+    boolean mash = columns == 5 && lastCells.firstKey().matches("\\d+/\\d+");
+    return (columns == 3 || mash) && !number[0] && !number[1] && number[2];
+  }
+
+  /** Columns of numbers from one to before another. */
+  private int numbers(int from, int to) {
+    int numbers = 0;
+    for (int c = from; c < to; c++) {
+      numbers += number[c] ? 1 : 0;
+    }
+    return numbers;
   }
 
   private List<String> firstLines() {
@@ -226,17 +244,11 @@ final class TextInspection {
     if (columns == 2 && indexed) {
       return "labels: index, label";
     }
-    boolean coordinates = indexed && (columns == 4 || columns == 5 || columns == 6);
-    for (int c = 1; c < Math.min(columns, 4); c++) {
-      coordinates &= number[c];
-    }
-    if (coordinates) {
+    if (indexed && columns >= 4 && columns <= 6 && numbers(1, 4) == 3) {
       return "points: index, coordinates, label";
     }
-    for (int c = 0; c < columns; c++) {
-      if (!number[c]) {
-        return "a table";
-      }
+    if (numbers(0, columns) < columns) {
+      return "a table";
     }
     return rows == columns ? "a square table of numbers" : "vectors: a table of numbers";
   }

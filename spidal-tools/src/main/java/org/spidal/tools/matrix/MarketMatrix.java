@@ -38,17 +38,101 @@ public final class MarketMatrix implements InputMatrix {
     }
   }
 
+  /** What takes the numbers of a file, in its order. */
+  public interface Entries {
+    /**
+     * Takes note of the header, before the first number.
+     *
+     * @param array whether all numbers follow, not some
+     * @param n rows, as many as columns; 1 or more
+     * @param line of the size
+     */
+    void begin(boolean array, int n, int line);
+
+    /**
+     * Takes a number.
+     *
+     * @param row from 0; column likewise
+     * @param value NaN where a cell of the diagonal has none; never below 0 in a skew-symmetric
+     *     file, where the other way round it is -x: what matters is how far apart two objects are
+     * @param both whether it stands for {@code (column, row)} too
+     * @param line where it is
+     */
+    void take(int row, int column, double value, boolean both, int line);
+  }
+
+  /**
+   * Reads a file from the header to the end.
+   *
+   * @throws org.spidal.common.fault.SpidalException with the line, if it is not of this form, or
+   *     not whole
+   */
+  public static void read(TextFile file, Entries entries) {
+    Reading reading = new Reading(file, entries);
+    file.forEachLine(reading::take);
+    reading.end();
+  }
+
   /** Reads the whole file into the heap: 8 N N bytes. */
   public MarketMatrix(Path path) {
-    Reading reading = new Reading(new TextFile(path));
-    reading.file.forEachLine(reading::take);
-    this.numbers = reading.end();
+    TextFile file = new TextFile(path);
+    Numbers taken = new Numbers(file);
+    read(file, taken);
+    this.numbers = taken.whole();
+  }
+
+  /** All numbers; those that do not stand in the file are missing. */
+  private static final class Numbers implements Entries {
+    private final TextFile file;
+    private boolean array;
+    private double[][] numbers;
+
+    Numbers(TextFile file) {
+      this.file = file;
+    }
+
+    @Override
+    public void begin(boolean array, int n, int line) {
+      if (n > LARGEST) {
+        throw file.error(line, "found " + n + " rows; at most " + LARGEST + " are read.");
+      }
+      this.array = array;
+      numbers = new double[n][n];
+      for (int i = 0; i < n; i++) {
+        Arrays.fill(numbers[i], MISSING);
+        numbers[i][i] = 0;
+      }
+    }
+
+    @Override
+    public void take(int row, int column, double value, boolean both, int line) {
+      boolean twice = !array && row != column && numbers[row][column] != MISSING;
+      if (twice && numbers[row][column] != value) {
+        throw file.error(
+            line, "this pair stands twice, with other numbers. Remove one of the two.");
+      }
+      numbers[row][column] = value;
+      if (both) {
+        numbers[column][row] = value;
+      }
+    }
+
+    double[][] whole() {
+      for (int i = 0; i < numbers.length && !array; i++) {
+        for (int j = 0; j < numbers.length; j++) {
+          // an entry may stand on one side alone
+          numbers[i][j] = numbers[i][j] == MISSING ? numbers[j][i] : numbers[i][j];
+        }
+      }
+      return numbers;
+    }
   }
 
   /** While a file is read. */
   private static final class Reading {
     private final TextFile file;
     private final TextCells cells;
+    private final Entries entries;
     private boolean array;
     private boolean pattern;
     private boolean symmetric;
@@ -57,10 +141,10 @@ public final class MarketMatrix implements InputMatrix {
     private long left;
     private int row;
     private int column;
-    private double[][] numbers;
 
-    Reading(TextFile file) {
+    Reading(TextFile file, Entries entries) {
       this.file = file;
+      this.entries = entries;
       this.cells = new TextCells(file);
     }
 
@@ -114,17 +198,10 @@ public final class MarketMatrix implements InputMatrix {
             "expected 'N N%s' of a square matrix. Is it of distances?",
             array ? "" : " entries");
       }
-      if (rows > LARGEST) {
-        throw file.error(number, "found " + rows + " rows; at most " + LARGEST + " are read.");
-      }
       n = rows;
       long half = (long) n * (n - 1) / 2;
       left = array ? symmetric ? half + (skew ? 0 : n) : (long) n * n : entries(words[2], number);
-      numbers = new double[n][n];
-      for (int i = 0; i < n; i++) {
-        Arrays.fill(numbers[i], MISSING);
-        numbers[i][i] = 0;
-      }
+      entries.begin(array, n, number);
       row = skew ? 1 : 0;
     }
 
@@ -174,39 +251,21 @@ public final class MarketMatrix implements InputMatrix {
     }
 
     private void put(double number, int line) {
-      boolean twice = !array && row != column && numbers[row][column] != MISSING;
-      if (twice && numbers[row][column] != number) {
-        throw file.error(
-            line, "this pair stands twice, with other numbers. Remove one of the two.");
-      }
-      // the other way round it is -x: what matters is how far apart two objects are
-      double taken = skew ? Math.abs(number) : number;
-      numbers[row][column] = taken;
-      if (symmetric) {
-        numbers[column][row] = taken;
-      }
+      entries.take(row, column, skew ? Math.abs(number) : number, symmetric, line);
     }
 
     private RuntimeException tooMany(int line) {
       return file.error(line, "there is more than the header says. Is it whole?");
     }
 
-    double[][] end() {
-      if (n < 0 || left > 0) {
+    void end() {
+      if (n < 0) {
+        throw file.error("it ends before its size.");
+      }
+      if (left > 0) {
         throw file.error(
-            n < 0
-                ? "it ends before its size."
-                : "it ends " + left + " numbers too early. Is it whole?");
+            "it ends " + left + (array ? " numbers" : " entries") + " too early. Is it whole?");
       }
-      if (!array && !symmetric) {
-        for (int i = 0; i < n; i++) {
-          for (int j = 0; j < n; j++) {
-            // an entry may stand on one side alone
-            numbers[i][j] = numbers[i][j] == MISSING ? numbers[j][i] : numbers[i][j];
-          }
-        }
-      }
-      return numbers;
     }
   }
 

@@ -50,22 +50,27 @@ final class PlainTextReader {
     }
     boolean indexed = columns > 3 || (columns == 3 && counts && count > 1);
     boolean clustered = columns > 4 || (columns == 4 && wholeLast);
-    int dimension = columns == 3 ? (indexed ? 2 : 3) : columns == 4 && clustered ? 2 : 3;
+    int dimension = Math.min(3, columns - (indexed ? 1 : 0) - (clustered ? 1 : 0));
     if (columns == 3 && indexed) {
       notes.add("the first of 3 columns counts the points, so they are: index x y");
     } else if (columns == 4) {
       notes.add(clustered ? "4 columns are: index x y cluster" : "4 columns are: index x y z");
     }
+    return read(indexed, clustered, dimension);
+  }
+
+  /** Reads the points, now that it is known what the columns are. */
+  private Plot read(boolean indexed, boolean clustered, int dimension) {
     double[] coordinates = new double[count * dimension];
     int[] keys = indexed ? new int[count] : null;
-    List<String> clusters = clustered ? new ArrayList<>(count) : null;
-    List<String> names = columns == MOST ? new ArrayList<>(count) : null;
+    List<String> clusters = new ArrayList<>();
+    List<String> names = new ArrayList<>();
+    int first = indexed ? 1 : 0;
     int[] row = {0};
     file.forEachLine(
         (line, number) -> {
           String[] cells = cells(line, number);
           int i = row[0]++;
-          int first = indexed ? 1 : 0;
           if (indexed) {
             keys[i] = natural(cells[0], number);
           }
@@ -75,21 +80,18 @@ final class PlainTextReader {
           if (clustered) {
             clusters.add(cells[first + dimension]);
           }
-          if (names != null) {
+          if (columns == MOST) {
             whole(cells[4], number);
             names.add(cells[MOST - 1]);
           }
         });
     Labels labels = clustered ? Labels.of(clusters) : Labels.none(count);
     int[] ownKeys = new PointKeys(file).check(keys);
-    if (names != null) {
-      labels = named(labels, names);
-    }
     return new Plot(
         "",
         dimension,
         coordinates,
-        labels,
+        columns == MOST ? named(labels, names) : labels,
         new PlotViz.Extras(1, null, ownKeys, List.of()),
         List.of(),
         notes);

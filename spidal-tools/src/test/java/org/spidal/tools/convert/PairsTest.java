@@ -84,7 +84,10 @@ class PairsTest {
     expect("p.txt:1: found the distance NaN", "0 1 NaN");
     expect("there are no pairs in it", "0 1 -1");
     expect(
-        "beyond the 2 points", "%%MatrixMarket matrix coordinate real general", "2 2 1", "3 1 1");
+        "expected a number in 1..2",
+        "%%MatrixMarket matrix coordinate real general",
+        "2 2 1",
+        "3 1 1");
     String header = "%%MatrixMarket matrix coordinate real general";
     expect("which in such a file means the sum", header, "2 2 2", "1 2 1", "1 2 1");
     expect("ends 1 entries too early", "%%MatrixMarket matrix coordinate real general", "2 2 1");
