@@ -138,7 +138,7 @@ class SlurmIT {
     List<String> words = new ArrayList<>(List.of("damds", "-c", "my.properties", "-t", "2"));
     words.add("-DPointsFile=alone.txt");
     words.addAll(List.of(more));
-    Ended alone = Spidal.runOptimised(folder, words);
+    Ended alone = Spidal.run(folder, words);
     assertThat(alone.code()).as("%s", alone).isZero();
     assertThat(folder.resolve(points)).hasSameBinaryContentAs(folder.resolve("alone.txt"));
   }
