@@ -70,6 +70,17 @@ class TestCommandTest {
   }
 
   @Test
+  void whatIsLeftOutIsToldOnceAtTheEnd() {
+    machine
+        .have("maven-prints", "SKIPPED: no R\n[INFO] more\nSKIPPED: no SLURM\nSKIPPED: no R\n")
+        .program(".ci/viewer.sh", "#!/bin/sh\necho spidal: SKIPPED: no node >&2\n")
+        .program("bin/shellcheck", "#!/bin/sh\n");
+    Ended ended = machine.run(TEST);
+    assertThat(ended.code()).as("%s", ended).isZero();
+    assertThat(ended.err()).endsWith("\nSKIPPED on this machine:\n  no R\n  no SLURM\n  no node\n");
+  }
+
+  @Test
   void aJvmThatSurefireEndsAfterItsTestsIsNoFailure() {
     machine.have(
         "maven-prints",

@@ -34,8 +34,10 @@ final class Nodes {
   Ended run(int nodes, List<String> words) {
     List<String> print = new ArrayList<>(words);
     print.add(print.contains("-cp") ? print.indexOf("-cp") : print.size(), "--print");
+    // each node thinks that it has all cores of the machine, on which its processes would spin
+    String nice = "--mca mpi_yield_when_idle 1 ";
     Map<String, String> options =
-        Map.of("SPIDAL_MPIRUN_OPTS", script(folder, "options").out().trim());
+        Map.of("SPIDAL_MPIRUN_OPTS", nice + script(folder, "options").out().trim());
     try (Spidal printing = Spidal.start(folder, options, print)) {
       Ended printed = printing.await();
       if (printed.code() != 0) {

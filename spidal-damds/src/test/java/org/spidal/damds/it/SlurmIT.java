@@ -49,7 +49,7 @@ class SlurmIT {
     Ended script =
         ofNodes(3)
             .run(
-                "sbatch --nodes=3 --ntasks-per-node=2 --output=job.txt"
+                "OMPI_MCA_mpi_yield_when_idle=1 sbatch --nodes=3 --ntasks-per-node=2 --output=job.txt"
                     + " $scripts/damds.sbatch my.properties; await");
 
     assertThat(log()).as("%s", script).contains("6 workers (6 processes)");
