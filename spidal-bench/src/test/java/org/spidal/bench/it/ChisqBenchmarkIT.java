@@ -20,7 +20,7 @@ class ChisqBenchmarkIT {
 
   @Test
   void productsStandBesideTheirLimitsAndTheFitBesideItsPasses() throws Exception {
-    Ended bench = Spidal.runOptimised(folder, List.of("bench", "mdschisq", "-t", "2", "--quick"));
+    Ended bench = Spidal.run(folder, List.of("bench", "mdschisq", "-t", "2", "--quick"));
     assertThat(bench.code()).as("%s", bench).isZero();
     assertThat(bench.out()).contains("2 workers, 1 process, 1 node", "N = 1000");
     List<String> lines = Files.readAllLines(folder.resolve("bench-output/mdschisq-2-workers.tsv"));

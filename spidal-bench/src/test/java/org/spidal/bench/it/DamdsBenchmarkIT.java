@@ -63,7 +63,7 @@ class DamdsBenchmarkIT {
 
   @Test
   void partsOfAJobStandBesideTheirLimits() throws IOException {
-    Ended bench = Spidal.runOptimised(folder, List.of("bench", "damds", "-np", "2", "--quick"));
+    Ended bench = Spidal.run(folder, List.of("bench", "damds", "-np", "2", "--quick"));
     assertThat(bench.code()).as("%s", bench).isZero();
     assertThat(bench.out()).contains("2 workers, 2 processes, 1 node", "N = 1000");
     List<String> lines = Files.readAllLines(folder.resolve("bench-output/damds-2-workers.tsv"));

@@ -58,6 +58,6 @@ class PwcBenchmarkIT {
   private Ended bench(String... options) {
     List<String> words = new ArrayList<>(List.of("bench", "dapwc"));
     words.addAll(List.of(options));
-    return Spidal.runOptimised(folder, words);
+    return Spidal.run(folder, words);
   }
 }

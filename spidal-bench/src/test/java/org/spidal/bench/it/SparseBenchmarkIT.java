@@ -22,7 +22,7 @@ class SparseBenchmarkIT {
   @Test
   void exchangeByAPlanAndByKeyStandsBesideThatByHand() throws Exception {
     Skip.withoutMpi();
-    Ended bench = Spidal.runOptimised(folder, List.of("bench", "sparse", "-np", "2", "--quick"));
+    Ended bench = Spidal.run(folder, List.of("bench", "sparse", "-np", "2", "--quick"));
     assertThat(bench.code()).as("%s", bench).isZero();
     List<String> lines = Files.readAllLines(folder.resolve("bench-output/sparse-2-workers.tsv"));
     assertThat(lines).hasSize(HEADER_AND_SIX_COMPARISONS_OF_THREE_SIZES);

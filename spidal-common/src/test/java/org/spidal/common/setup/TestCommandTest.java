@@ -39,12 +39,20 @@ class TestCommandTest {
   void mavenGoesOnAfterAFailureInAModule() {
     Ended ended = machine.run(TEST);
     assertThat(ended.code()).as("%s", ended).isZero();
-    assertThat(maven())
-        .singleElement()
-        .asString()
-        .contains(" -Dmaven.test.failure.ignore=true ")
-        .endsWith(" verify");
+    assertThat(maven()).hasSize(2);
+    assertThat(maven().get(0)).endsWith(" -DskipTests package");
+    assertThat(maven().get(1)).contains(" -Dmaven.test.failure.ignore=true ").endsWith(" verify");
     assertThat(folder.resolve(".spidal/built")).exists();
+  }
+
+  @Test
+  void nothingIsTestedThatDoesNotCompile() {
+    machine.have("compiler-prints", "[ERROR] One.java:[3,5] cannot find symbol\n");
+    Ended ended = machine.run(TEST);
+    assertThat(ended.code()).as("%s", ended).isEqualTo(1);
+    assertThat(ended.err()).endsWith("FAILED: mvn -DskipTests package\n");
+    assertThat(maven()).hasSize(1);
+    assertThat(folder.resolve(".spidal/built")).doesNotExist();
   }
 
   @Test
@@ -59,7 +67,17 @@ class TestCommandTest {
         .doesNotContain("Download");
     assertThat(ended.err())
         .endsWith("FAILED: mvn verify; .ci/viewer.sh\n  OneTest.adds:17 expected 2\n");
-    assertThat(folder.resolve(".spidal/built")).doesNotExist();
+  }
+
+  @Test
+  void whatIsLeftOutIsToldOnceAtTheEnd() {
+    machine
+        .have("maven-prints", "SKIPPED: no R\n[INFO] more\nSKIPPED: no SLURM\nSKIPPED: no R\n")
+        .program(".ci/viewer.sh", "#!/bin/sh\necho spidal: SKIPPED: no node >&2\n")
+        .program("bin/shellcheck", "#!/bin/sh\n");
+    Ended ended = machine.run(TEST);
+    assertThat(ended.code()).as("%s", ended).isZero();
+    assertThat(ended.err()).endsWith("\nSKIPPED on this machine:\n  no R\n  no SLURM\n  no node\n");
   }
 
   @Test
@@ -87,16 +105,16 @@ class TestCommandTest {
     Ended ended = machine.run(TEST);
     assertThat(ended.code()).as("%s", ended).isEqualTo(1);
     assertThat(ended.err()).endsWith("FAILED: shellcheck\n");
-    assertThat(maven()).hasSize(1);
+    assertThat(maven()).hasSize(2);
   }
 
   @Test
   void allRunsWhatTakesLong() {
     Ended ended = machine.run(TEST + " --all");
     assertThat(ended.code()).as("%s", ended).isZero();
-    assertThat(maven()).hasSize(2);
-    assertThat(maven().get(0)).contains(" -Dexcluded.tests= ").endsWith(" verify");
-    assertThat(maven().get(1)).endsWith(" -Pjcstress -pl spidal-runtime verify -DskipTests");
+    assertThat(maven()).hasSize(3);
+    assertThat(maven().get(1)).contains(" -Dexcluded.tests= ").endsWith(" verify");
+    assertThat(maven().get(2)).endsWith(" -Pjcstress -pl spidal-runtime verify -DskipTests");
     assertThat(ended.err()).contains("SKIPPED: fuzzing needs JDK 17");
   }
 

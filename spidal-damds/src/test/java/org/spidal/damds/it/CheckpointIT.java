@@ -43,7 +43,7 @@ class CheckpointIT {
   @BeforeAll
   static void runUninterrupted() throws IOException {
     reference = Files.createDirectory(folder.resolve("reference"));
-    Ended ended = Spidal.runOptimised(folder, words(reference, "-t", "2"));
+    Ended ended = Spidal.run(folder, words(reference, "-t", "2"));
     assertThat(ended.code()).as("%s", ended).isZero();
   }
 
@@ -90,7 +90,7 @@ class CheckpointIT {
 
   @Test
   void stoppedByTheClock() throws IOException {
-    Ended ended = Spidal.runOptimised(folder, words(output, "-t", "2", "-DMaxHours=100ms"));
+    Ended ended = Spidal.run(folder, words(output, "-t", "2", "-DMaxHours=100ms"));
     assertThat(ended.code()).as("%s", ended).isEqualTo(STOPPED);
     assertThat(ended.err()).contains("MaxHours is over");
     Ended told = Spidal.run(folder, words(output, "-t", "2", "--dry-run"));
@@ -122,7 +122,7 @@ class CheckpointIT {
   }
 
   private void finish(String... layout) throws IOException {
-    Ended ended = Spidal.runOptimised(folder, words(output, layout));
+    Ended ended = Spidal.run(folder, words(output, layout));
     assertThat(ended.code()).as("%s", ended).isZero();
     assertThat(ended.out()).contains("resuming from");
     for (String name : RESULTS) {

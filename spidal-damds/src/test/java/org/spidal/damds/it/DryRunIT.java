@@ -54,7 +54,7 @@ class DryRunIT {
     words.addAll(Spidal.families());
     List<String> dry = new ArrayList<>(words);
     dry.add("--dry-run");
-    Ended told = Spidal.runOptimised(folder, dry);
+    Ended told = Spidal.run(folder, dry);
     assertThat(told.code()).as("%s", told).isZero();
     assertThat(told.out()).contains("s/pass", "at most 200 passes", "fits");
     assertThat(results()).as("a dry run writes nothing").isEmpty();
@@ -94,7 +94,7 @@ class DryRunIT {
     List<String> words = new ArrayList<>(List.of("damds", "-t", "2", "-q"));
     words.addAll(Spidal.families());
     words.addAll(List.of("-DEffort=quick", "--json-log", "events.json"));
-    Ended job = Spidal.runOptimised(folder, words);
+    Ended job = Spidal.run(folder, words);
     assertThat(job.code()).as("%s", job).isZero();
     assertThat(job.out()).as("-q").isEmpty();
     List<JsonObject> events =

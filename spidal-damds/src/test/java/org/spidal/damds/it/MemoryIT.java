@@ -46,7 +46,7 @@ class MemoryIT {
     inMemory = folder.resolve("in-memory.txt");
     List<String> words = new ArrayList<>(List.of("damds", "-DPointsFile=" + inMemory, "-t", "2"));
     words.addAll(job);
-    Ended ended = Spidal.runOptimised(folder, words);
+    Ended ended = Spidal.run(folder, words);
     assertThat(ended.code()).as("%s", ended).isZero();
   }
 
@@ -62,7 +62,7 @@ class MemoryIT {
     words.addAll(List.of(layout.split(" ")));
     words.addAll(job);
     Watch watch = new Watch(points.toString());
-    Ended ended = Spidal.runOptimised(folder, words);
+    Ended ended = Spidal.run(folder, words);
     long most = watch.end();
     assertThat(ended.code()).as("%s", ended).isZero();
     System.out.println("MemoryIT " + layout + ": " + (most >> 10) + " MiB of " + mebibytes);
@@ -91,7 +91,7 @@ class MemoryIT {
     words.add("-DPointsFile=" + folder.resolve("points-" + size + ".txt"));
     words.addAll(List.of(layout.split(" ")));
     words.addAll(job);
-    return Spidal.runOptimised(folder, words);
+    return Spidal.run(folder, words);
   }
 
   /** Any numbers that are symmetric; each row costs no more than its bytes. */

@@ -34,7 +34,7 @@ class NoGarbageIT {
     if (layout.startsWith("-np")) {
       Skip.withoutMpi();
     }
-    assertClean(Spidal.runOptimised(folder, words(layout)));
+    assertClean(Spidal.run(folder, words(layout)));
   }
 
   @Test

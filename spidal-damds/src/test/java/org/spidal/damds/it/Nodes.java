@@ -2,7 +2,6 @@ package org.spidal.damds.it;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.spidal.common.testing.Ended;
@@ -33,12 +32,13 @@ final class Nodes {
 
   /** Runs the command that the launcher prints for these words where the nodes are. */
   Ended run(int nodes, List<String> words) {
-    List<String> print = new ArrayList<>(List.of(Spidal.launcher()));
-    print.addAll(words);
+    List<String> print = new ArrayList<>(words);
     print.add(print.contains("-cp") ? print.indexOf("-cp") : print.size(), "--print");
-    Map<String, String> options = new HashMap<>(Spidal.QUICK_START);
-    options.put("SPIDAL_MPIRUN_OPTS", script(folder, "options").out().trim());
-    try (Spidal printing = Spidal.startCommand(folder, options, print)) {
+    // each node thinks that it has all cores of the machine, on which its processes would spin
+    String nice = "--mca mpi_yield_when_idle 1 ";
+    Map<String, String> options =
+        Map.of("SPIDAL_MPIRUN_OPTS", nice + script(folder, "options").out().trim());
+    try (Spidal printing = Spidal.start(folder, options, print)) {
       Ended printed = printing.await();
       if (printed.code() != 0) {
         return printed;

@@ -49,7 +49,7 @@ class SlurmIT {
     Ended script =
         ofNodes(3)
             .run(
-                "sbatch --nodes=3 --ntasks-per-node=2 --output=job.txt"
+                "OMPI_MCA_mpi_yield_when_idle=1 sbatch --nodes=3 --ntasks-per-node=2 --output=job.txt"
                     + " $scripts/damds.sbatch my.properties; await");
 
     assertThat(log()).as("%s", script).contains("6 workers (6 processes)");
@@ -138,7 +138,7 @@ class SlurmIT {
     List<String> words = new ArrayList<>(List.of("damds", "-c", "my.properties", "-t", "2"));
     words.add("-DPointsFile=alone.txt");
     words.addAll(List.of(more));
-    Ended alone = Spidal.runOptimised(folder, words);
+    Ended alone = Spidal.run(folder, words);
     assertThat(alone.code()).as("%s", alone).isZero();
     assertThat(folder.resolve(points)).hasSameBinaryContentAs(folder.resolve("alone.txt"));
   }

@@ -29,7 +29,7 @@ class GoldenIT {
     List<String> words = new ArrayList<>(List.of("damds", "-np", "2"));
     words.add("-DPointsFile=" + output.resolve("points.txt"));
     Golden.keys(keys, output).forEach(key -> words.add("-D" + key));
-    Ended ended = Spidal.runOptimised(folder, words);
+    Ended ended = Spidal.run(folder, words);
     assertThat(ended.code()).as("%s", ended).isZero();
     golden.compare(testCase, output);
   }

@@ -74,7 +74,7 @@ class DapwcIT {
     String[] layout = Spidal.hasMpi() ? new String[] {"-np", "2"} : new String[] {"-t", "2"};
     List<String> words = words(output, layout);
     words.add("-DCheckpointInterval=1ms");
-    Spidal job = Spidal.start(folder, words);
+    Spidal job = Spidal.start(folder, Spidal.QUICK_START, words); // slow enough to be killed
     try {
       Poll.until(Spidal.LONGEST_JOB, () -> !checkpoints(output).isEmpty());
     } finally {
@@ -140,6 +140,6 @@ class DapwcIT {
   }
 
   private int code(List<String> words) {
-    return Spidal.runOptimised(folder, words).code();
+    return Spidal.run(folder, words).code();
   }
 }

@@ -78,6 +78,6 @@ class KmeansIT {
   }
 
   private int code(List<String> words) {
-    return Spidal.runOptimised(folder, words).code();
+    return Spidal.run(folder, words).code();
   }
 }

@@ -6,7 +6,12 @@ import java.util.function.BooleanSupplier;
 /** Waits for something to become true, no longer than needed. */
 public final class Poll {
   private static final long STEP_MILLIS = 20;
-  private static final int STEPS_PER_LOOK = 10;
+
+  /**
+   * Half a second: a look at the clock costs as much as a hundred steps, as it reads files of each
+   * thread.
+   */
+  private static final int STEPS_PER_LOOK = 25;
 
   private Poll() {}
 

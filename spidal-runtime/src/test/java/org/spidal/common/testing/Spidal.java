@@ -24,7 +24,10 @@ public final class Spidal implements AutoCloseable {
   /** Far more than any job of these tests needs, by the {@link FairClock} of the job. */
   public static final Duration LONGEST_JOB = Duration.ofSeconds(85);
 
-  /** Most of these jobs are over before optimised code would pay. */
+  /**
+   * For programs of tests, which are over before optimised code would pay. Vector code, which all
+   * programs of SPIDAL have, is slow without, and waits in vain for the compiler.
+   */
   public static final Map<String, String> QUICK_START =
       Map.of("SPIDAL_JAVA_OPTS", "-XX:TieredStopAtLevel=1");
 
@@ -85,28 +88,17 @@ public final class Spidal implements AutoCloseable {
     }
   }
 
-  /** Runs it to its end with all the optimisation that users have. */
-  public static Ended runOptimised(Path folder, List<String> words) {
-    try (Spidal job = startCommand(folder, Map.of(), command(words))) {
-      return job.await();
-    }
-  }
-
   public static Spidal start(Path folder, List<String> words) {
     return start(folder, Map.of(), words);
   }
 
   /** Starts {@code ./spidal} with more variables in its environment. */
   public static Spidal start(Path folder, Map<String, String> variables, List<String> words) {
-    Map<String, String> all = new TreeMap<>(QUICK_START);
+    Map<String, String> all = new TreeMap<>(words.get(0).equals("run") ? QUICK_START : Map.of());
     all.putAll(variables);
-    return startCommand(folder, all, command(words));
-  }
-
-  private static List<String> command(List<String> words) {
     List<String> command = new ArrayList<>(List.of(launcher()));
     command.addAll(words);
-    return command;
+    return startCommand(folder, all, command);
   }
 
   /**

@@ -114,7 +114,6 @@ class BatchScriptsIT {
         Slurm.ofOneNode(folder)
             .run(
                 """
-                export SPIDAL_JAVA_OPTS=-XX:TieredStopAtLevel=1
                 sbatch --output=distances.out $scripts/distances.sbatch distances.properties
                 for program in dapwc mdschisq kmeans davs landmarks interpolate layout; do
                   sbatch --dependency=afterok:1 --output=$program.out $scripts/$program.sbatch $program.properties

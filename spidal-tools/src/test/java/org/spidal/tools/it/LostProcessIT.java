@@ -132,9 +132,7 @@ class LostProcessIT {
     Path results = Files.createDirectory(folder.resolve("results"));
     List<String> words = new ArrayList<>(List.of(program, "-np", "2", "-mmaps", "" + groups));
     words.addAll(List.of("-mmapdir", regions.toString(), "-DPeerTimeout=" + PEER_TIMEOUT));
-    // a stopped process is missed when the others come to their next meeting; vector code that is
-    // not optimised computes for minutes before that
-    try (Spidal running = start(words, JOBS.get(program).endless(), results, Map.of())) {
+    try (Spidal running = start(words, JOBS.get(program).endless(), results)) {
       running.awaitOutput("2 workers");
       long pid = running.ranks().get(LOST);
       running.signal(signal, List.of(pid));
@@ -148,7 +146,7 @@ class LostProcessIT {
     }
     assertThat(outputs(results)).isEmpty();
     List<String> again = List.of(program, "-t", "1", "-mmapdir", regions.toString());
-    try (Spidal next = start(again, JOBS.get(program).quick(), results, Spidal.QUICK_START)) {
+    try (Spidal next = start(again, JOBS.get(program).quick(), results)) {
       Ended ended = next.await();
       assertThat(ended.code()).as("%s", ended).isZero();
     }
@@ -184,15 +182,13 @@ class LostProcessIT {
     }
   }
 
-  private Spidal start(
-      List<String> words, String keys, Path results, Map<String, String> environment) {
-    List<String> all = new ArrayList<>(List.of(Spidal.launcher()));
-    all.addAll(words);
+  private Spidal start(List<String> words, String keys, Path results) {
+    List<String> all = new ArrayList<>(words);
     all.add("-DOutputDirectory=" + results);
     for (String key : keys.strip().split(" +")) {
       all.add("-D" + key);
     }
-    return Spidal.startCommand(folder, environment, all);
+    return Spidal.start(folder, all);
   }
 
   private static String host() throws IOException {

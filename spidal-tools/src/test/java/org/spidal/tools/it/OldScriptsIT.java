@@ -65,7 +65,7 @@ class OldScriptsIT {
       SummaryFile=$pat/summary.txt
       @KEY@=$pat/@RESULT@
       ops="-DTimingFile=$TimingFile -DSummaryFile=$SummaryFile -D@KEY@=$@KEY@"
-      opts="-XX:+UseG1GC -XX:TieredStopAtLevel=1 -Xms64m -Xmx"$xmx"$unit"
+      opts="-XX:+UseG1GC -Xms64m -Xmx"$xmx"$unit"
 
       echo "Running $pat on `date`" >> $pat/status.txt
       mpirun --hostfile $8 --mca btl ^tcp --report-bindings --map-by ppr:$ppn:node:SPAN --bind-to $bind \\
@@ -82,7 +82,7 @@ class OldScriptsIT {
       #SBATCH --time=00:10:00
       cp=@HOME@/spidal-legacy/target/spidal-legacy.jar
       mpirun --report-bindings --mca btl ^tcp java @@HOME@/.spidal/java.options -XX:+UseG1GC \\
-        -XX:TieredStopAtLevel=1 -Xms64m -Xmx512m -DSummaryFile= \\
+        -Xms64m -Xmx512m -DSummaryFile= \\
         -cp $cp edu.indiana.soic.spidal.damds.Program -c $1 -n $2 -t 1 | tee summary.txt
       echo "Finished" >> status.txt
       """;
@@ -151,7 +151,6 @@ class OldScriptsIT {
 
   @Test
   void launcherInsideMpirun() throws IOException {
-    variables.putAll(Spidal.QUICK_START);
     Ended ended = run("mpirun -np 2 " + Spidal.launcher() + " damds -c damds.properties");
     assertThat(ended.code()).as("%s", ended).isZero();
     assertThat(ended.out()).contains("2 workers (2 processes)");
