@@ -11,7 +11,6 @@ import org.spidal.common.loading.MatrixOptions;
 import org.spidal.common.program.Declaration;
 import org.spidal.common.results.Outputs;
 import org.spidal.mdschisq.config.ChisqKeys.FixedCriterion;
-import org.spidal.mdschisq.config.ChisqKeys.VariedCriterion;
 import org.spidal.mdschisq.data.PairOptions;
 import org.spidal.mdschisq.data.PairOptions.Missing;
 import org.spidal.mdschisq.data.PairOptions.Transform;

@@ -4,8 +4,6 @@ import org.spidal.common.config.Key;
 import org.spidal.common.config.Problems;
 import org.spidal.common.config.Settings;
 import org.spidal.common.keys.LabelKeys;
-import org.spidal.mdschisq.config.ChisqKeys.FixedCriterion;
-import org.spidal.mdschisq.config.ChisqKeys.VariedCriterion;
 
 /** Warns of keys that other keys leave without effect. */
 record UnusedKeys(Settings settings, Problems problems) {
