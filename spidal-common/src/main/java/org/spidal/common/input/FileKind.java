@@ -2,6 +2,7 @@ package org.spidal.common.input;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.regex.Matcher;
 import org.spidal.common.file.Compression;
 
@@ -116,14 +117,26 @@ public enum FileKind {
   FASTQ("sequences in FASTQ"),
   GENBANK("sequences in GenBank's form", fasta("genbank")),
   EMBL("sequences in EMBL's form", fasta("embl")),
+  SWISSPROT("proteins in Swiss-Prot's form", fasta("swiss")),
   CLUSTAL("an alignment of Clustal", fasta("clustal")),
   STOCKHOLM("an alignment in Stockholm's form", fasta("stockholm")),
   NEXUS("NEXUS", fasta("nexus")),
+  NEXUS_DISTANCES(
+      "distances in NEXUS",
+      "Rscript -e 'write.csv(as.matrix(phangorn::readDist(\"IN\", format = \"nexus\")), \"OUT.csv\")'"),
   MSF("an alignment in MSF", fasta("msf")),
   PIR("sequences in PIR's form", fasta("pir")),
   PHYLIP_ALIGNMENT(
       "an alignment in PHYLIP's form",
-      fasta("phylip-relaxed") + " (write phylip there if names have ten columns)"),
+      fasta("phylip-relaxed")
+          + " (write phylip there if names have ten columns, and phylip-sequential if a sequence goes on below"
+          + " its name)"),
+  PAML_PHYLIP(
+      "an alignment in PHYLIP's form with options of PAML",
+      "sed '1s/[A-Za-z]//g' IN > OUT.phy, and then "
+          + python(
+              "Bio.SeqIO as s", "s.convert(sys.argv[1], 'phylip-relaxed', sys.argv[2], 'fasta')")
+          + " OUT.phy OUT.fasta"),
   PAML_FASTA("an alignment of PAML with names behind >", "sed -n '/^>/,$p' IN > OUT.fasta"),
   PAML(
       "an alignment of PAML with lines of genes",
@@ -135,20 +148,31 @@ public enum FileKind {
 
   PHYLIP("distances in PHYLIP's form"),
   ORANGE(
-      "distances in Orange's form (.dst)",
-      "sed '1s/[^0-9].*//' IN > OUT.phy, if its rows are labelled; then ./spidal convert OUT.phy m.npy"),
-  ORANGE_TABLE("a table of Orange (.tab)", "sed 2,3d IN > OUT.tsv"),
+      "distances in Orange's form (.dst)", "sed 1d IN > OUT.tsv; ./spidal convert OUT.tsv m.npy"),
+  ORANGE_TABLE("a table of Orange (.tab)", "tr -s '\\r\\n' '\\n\\n' < IN | sed 2,3d > OUT.tsv"),
   FASTANI(
       "a list of FastANI, which has similarities in percent",
       "awk '{k = $1 < $2 ? $1 \" \" $2 : $2 \" \" $1; s[k] += 1 - $3 / 100; n[k]++}"
           + " END {for (k in s) print k, s[k] / n[k]}' IN > OUT.txt makes a list of distances"),
+  FASTANI_MATRIX(
+      "identities in percent, as FastANI and skani write them",
+      "awk -v OFS='\\t' 'NR > 1 {for (i = 2; i <= NF; i++) $i = $i == \"NA\" ? -1 : 1 - $i / 100} 1' IN >"
+          + " OUT.phy"),
+  TSPLIB(
+      "places and distances of TSPLIB",
+      "awk '/^ *[0-9]+ /{print $2, $3}' IN > OUT.txt takes the coordinates, if it has any"),
+  PRINTED("numbers in brackets, as NumPy and igraph print them", "tr -d '[]' < IN > OUT.txt"),
   COMPLEX(
       "complex numbers",
       python(
               "numpy as np",
               "np.save(sys.argv[2], abs(np.array([[complex(x.strip('()').replace('i', 'j')) for x in"
-                  + " l.replace(',', ' ').split()] for l in open(sys.argv[1])])))")
-          + " IN OUT.npy takes their moduli"),
+                  + " l.replace(' + ', '+').replace(' - ', '-').replace(',', ' ').split()] for l in open(sys.argv[1])])))")
+          + " IN OUT.npy takes their moduli, where there are no names of rows and columns"),
+  COMPLEX_MARKET(
+      "a matrix of complex numbers in Matrix Market's form",
+      python("scipy.io as io", "io.mmwrite(sys.argv[2], abs(io.mmread(sys.argv[1])))")
+          + " IN OUT.mtx takes their moduli"),
   MATRIX_MARKET("a matrix in Matrix Market's form"),
   PCOA(
       "an ordination of scikit-bio (PCoA)",
@@ -282,8 +306,21 @@ public enum FileKind {
 
   /** The command that makes such a file readable; empty if none is known. */
   public String remedy(Path path) {
-    String word = ShellWord.of(path.toString());
-    return remedy.replaceAll("\\bIN\\b", Matcher.quoteReplacement(word));
+    String file = path.toString();
+    String plain = isPacked() || this == TAR ? file : file.replaceFirst("(?i)\\.(gz|bz2|xz)$", "");
+    String unpack = "";
+    if (!plain.equals(file)) {
+      String ending = file.substring(plain.length() + 1).toLowerCase(Locale.ROOT);
+      Compression by =
+          switch (ending) {
+            case "gz" -> Compression.GZIP;
+            case "xz" -> Compression.XZ;
+            default -> Compression.BZIP2;
+          };
+      unpack = by.command() + " " + ShellWord.of(file) + "; ";
+    }
+    String word = Matcher.quoteReplacement(ShellWord.of(plain));
+    return unpack + remedy.replaceAll("\\bIN\\b", word);
   }
 
   /** Looks at the first bytes of a file. */

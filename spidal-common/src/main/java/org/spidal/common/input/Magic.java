@@ -99,7 +99,7 @@ final class Magic {
   /** What a kind is more precisely; null if these bytes are numbers after all. */
   private static FileKind within(FileKind kind, byte[] head, String bytes, String name) {
     return switch (kind) {
-      case CRAM, ORC -> isText(head) ? null : kind; // words, too
+      case CRAM, ORC, PARQUET -> isText(head) ? null : kind; // words, too
       case WIDE_TEXT -> head.length % 2 == 0 && !isWide(head) ? null : kind;
       case HDF5 ->
           name.endsWith(".h5ad")

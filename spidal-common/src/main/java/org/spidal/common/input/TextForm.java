@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Kinds of text that their first lines tell, and their endings where these look like others. */
 final class TextForm {
@@ -18,51 +19,66 @@ final class TextForm {
       "\\S+\\.(fna|fa|fas|fasta|ffn)(\\.gz)?\\s+"; // FastANI has files for names
 
   /** As NumPy, Python, R and MATLAB write it. */
-  private static final String COMPLEX =
-      "\\(?[-+]?[\\d.]+(e[-+]?\\d+)?\\s?[-+]\\s?[\\d.]+(e[-+]?\\d+)?[ij]\\)?";
+  private static final Pattern COMPLEX =
+      Pattern.compile("\\(?[-+]?[\\d.]+(e[-+]?\\d+)?[-+][\\d.]+(e[-+]?\\d+)?[ij]\\)?");
 
   private static final String TYPE = "(c|d|s|t|continuous|discrete|string|time)?";
-  private static final String ROLE = "(class|meta|ignore|i|m|weight|w)?";
+  private static final String ROLE = "((class|meta|ignore|i|m|weight|w|\\w+=\\S*) ?)*";
 
   /**
    * The second and the third line of a table of Orange: types of columns, and what they are for.
+   * Most columns are for nothing else, which tells such lines from edges with short names.
    */
   private static final Pattern ORANGE_TYPES = Pattern.compile(TYPE + "(\t" + TYPE + ")+");
 
-  private static final Pattern ORANGE_ROLES = Pattern.compile(ROLE + "(\t" + ROLE + ")+");
+  private static final Pattern ORANGE_ROLES =
+      Pattern.compile("(?=.*(^\t|\t\t|\t$|class|meta|ignore))" + ROLE + "(\t" + ROLE + ")+");
+
+  /** Names of the kind without blanks; a first line that lacks the second is a header. */
+  private static final String OF_ALIGNMENT = "(\\(|v?\\d|mult|format\\b)";
+
+  /** A row of FastANI's and skani's matrices: a file, and percents. */
+  private static final Pattern IDENTITY =
+      Pattern.compile(FASTA_NAME + "((NA|0\\.0+)\\s+)*(\\d\\d+\\.\\d+|NA)\\b.*");
 
   /** First lines, in the order in which they are tried. */
   private static final List<Form> FORMS =
       List.of(
+          new Form("%%MatrixMarket\\s+\\w+\\s+\\w+\\s+complex\\b.*", FileKind.COMPLEX_MARKET),
           new Form("%%MatrixMarket\\b.*", FileKind.MATRIX_MARKET),
           new Form("##fileformat=VCF.*", FileKind.VCF),
           new Form("#NEXUS.*", FileKind.NEXUS),
           new Form("# STOCKHOLM.*", FileKind.STOCKHOLM),
-          new Form("LOCUS\\s+\\S.*\\d+ (bp|aa)\\b.*", FileKind.GENBANK),
-          new Form("ID {3}\\S+(; SV|.*;.*(BP|AA)\\b).*", FileKind.EMBL),
+          new Form("LOCUS {2,}\\S+\\s+\\d+ (bp|aa)\\b.*", FileKind.GENBANK),
+          new Form("ID {3}\\S+ .*;\\s+\\d+ AA\\.?\\s*", FileKind.SWISSPROT),
+          new Form("ID {3}\\S+(; (SV|PRT)\\b|.*;.*(BP|AA)\\b).*", FileKind.EMBL),
           new Form(
-              "CLUSTAL\\b[^,;\t]*|(MUSCLE|Kalign|PROBCONS|MSAPROBS)\\b.*\\balignment\\b.*",
+              "CLUSTAL ?[WXO]?2?\\s*("
+                  + OF_ALIGNMENT
+                  + ".*)?"
+                  + "|(MUSCLE|Kalign|PROBCONS|MSAPROBS)\\b[^,;\t]*\\balignment\\b.*",
               FileKind.CLUSTAL),
-          new Form("!!(NA|AA)_MULTIPLE.*|PileUp\\s*|.*\\bMSF:.*", FileKind.MSF),
+          new Form(
+              "!!(NA|AA)_MULTIPLE.*|PileUp\\s*|[^>@]*\\bMSF:\\s*\\d+\\s+Type:.*", FileKind.MSF),
           new Form("@(HD|SQ|RG|PG|CO)\\t.*", FileKind.SAM),
-          new Form("@relation\\b.*", FileKind.ARFF),
-          new Form(">(P1|F1|D[LC]|R[LC]|N[13]|XX);\\S.*", FileKind.PIR),
+          new Form("@relation\\s+\\S.*", FileKind.ARFF),
+          new Form(">(P1|F1|D[LC]|R[LC]|N[13]|XX);[^\\s;=]+\\s*", FileKind.PIR),
           new Form("\\d+\\s+(labell?ed|axis=\\d|asymmetric|symmetric)\\b.*", FileKind.ORANGE),
           new Form("Eigvals\\t\\d+", FileKind.PCOA),
           new Form("(strict\\s+)?(di)?graph\\b[^\\[]*\\{.*", FileKind.DOT),
           new Form("\\*(vertices|network|edges|arcs)\\b.*", FileKind.PAJEK),
-          new Form("\\S+\\s+\\S+\\s+\\{.*\\}", FileKind.EDGES_OF_PYTHON),
+          new Form("[^>\\s]\\S*\\s+\\S+\\s+\\{.*\\}", FileKind.EDGES_OF_PYTHON),
           new Form("\\*(node|tie)\\s+(data|properties).*", FileKind.VNA),
           new Form("nodedef\\s*>.*", FileKind.GDF),
           new Form("LEDA\\.GRAPH.*", FileKind.LEDA),
           new Form(">>(graph6|sparse6)<<.*", FileKind.GRAPH6),
-          new Form("dl\\s+.*\\bn\\s*=.*|dl\\s+(n|nr|nm|format)\\b.*", FileKind.UCINET),
+          new Form("dl\\s+.*\\b(n|nr|nm|format)\\s*=.*", FileKind.UCINET),
           new Form("p\\s+(edge|col|sp|max|min|asn|cnf)\\s+\\d+\\s+\\d+.*", FileKind.DIMACS),
-          new Form("creator\\s.*|graph\\s*\\[?", FileKind.GML),
+          new Form("creator\\s+\".*|graph\\s*\\[.*", FileKind.GML),
           new Form("[-+]?[\\d.]+(\\s+\\d+:[-+\\d.eE]+)+\\s*", FileKind.LIBSVM),
           new Form(FASTA_NAME + FASTA_NAME + "[\\d.]+\\s+\\d+\\s+\\d+\\s*", FileKind.FASTANI),
-          new Form(COMPLEX + "([\\s,;]+" + COMPLEX + ")+\\s*", FileKind.COMPLEX),
-          new Form("\\([^\t]*[,)][^\t]*;?", FileKind.NEWICK));
+          new Form("\\[+\\s*-?[\\d.]+(\\s+-?[\\d.e+-]+)+\\s*\\]?", FileKind.PRINTED),
+          new Form("\\([^\t]*(;|,|\\()\\s*", FileKind.NEWICK));
 
   private record Form(Pattern line, FileKind kind) {
     Form(String line, FileKind kind) {
@@ -75,10 +91,12 @@ final class TextForm {
   static FileKind of(byte[] head, String name) {
     String decoded = new String(head, StandardCharsets.UTF_8);
     String text = (decoded.startsWith("\uFEFF") ? decoded.substring(1) : decoded).stripLeading();
-    if (text.startsWith("<")) {
+    if (text.matches("(?s)<[A-Za-z_?!/].*")) {
       return xml(text);
     }
-    if (text.matches("(?s)(\\{|\\[\\s*([\"{\\[\\]\\d-]|true|false|null)).*")) {
+    if (text.matches(
+            "(?s)(\\{\\s*[\"}]|\\[\\s*([\"{\\[\\]]|(-?[\\d.eE+-]+|true|false|null)\\s*,)).*")
+        && !text.matches("(?s)\\[\\[[^,]*\\n.*")) {
       return json(text);
     }
     List<String> all = text.lines().toList();
@@ -109,13 +127,30 @@ final class TextForm {
     if (ending.matches("net|paj") && all.stream().anyMatch(TextForm::isPajek)) {
       return FileKind.PAJEK; // below a title
     }
-    if (all.stream().limit(HEADING).anyMatch(line -> line.contains("Stanford GraphBase"))) {
+    boolean starred = first.startsWith("* ");
+    if (starred
+        && all.stream().limit(HEADING).anyMatch(line -> line.contains("Stanford GraphBase"))) {
       return FileKind.GRAPHBASE;
     }
     if (all.size() > 2
         && ORANGE_TYPES.matcher(all.get(1)).matches()
         && ORANGE_ROLES.matcher(all.get(2)).matches()) {
       return FileKind.ORANGE_TABLE;
+    }
+    if (isFastq(all)) {
+      return FileKind.FASTQ;
+    }
+    if (text.matches("(?is)#NEXUS.*\\bbegin\\s+distances\\b.*")) {
+      return FileKind.NEXUS_DISTANCES;
+    }
+    if (all.stream().anyMatch(line -> line.matches("TYPE\\s*:\\s*(A?TSP|HCP|SOP|CVRP)\\s*"))) {
+      return FileKind.TSPLIB;
+    }
+    if (areComplex(all)) {
+      return FileKind.COMPLEX;
+    }
+    if (all.stream().skip(1).allMatch(String::isBlank) && first.matches("\\(.*,.*")) {
+      return FileKind.NEWICK; // its end may be beyond what is looked at
     }
     FileKind form = ofPaml(all);
     if (form == null) {
@@ -132,7 +167,16 @@ final class TextForm {
         || text.startsWith(";") && firstOf(all, ";").startsWith(">")) {
       return FileKind.FASTA;
     }
-    return isFastq(all) ? FileKind.FASTQ : numbers(all);
+    return numbers(all);
+  }
+
+  /** Below a header, if there are two lines, most fields are complex numbers. */
+  private static boolean areComplex(List<String> lines) {
+    List<String> used = lines.stream().filter(line -> !line.isBlank()).limit(2).toList();
+    String line = used.isEmpty() ? "" : used.get(used.size() - 1);
+    String[] fields = line.strip().replaceAll("\\s([-+])\\s", "$1").split("[\\s,;]+");
+    long complex = Stream.of(fields).filter(field -> COMPLEX.matcher(field).matches()).count();
+    return complex > 0 && 2 * complex >= fields.length;
   }
 
   private static FileKind form(String line) {
@@ -150,9 +194,15 @@ final class TextForm {
       return null;
     }
     String second = firstOf(lines.subList(1, lines.size()), "(?!)");
-    return second.startsWith(">")
-        ? FileKind.PAML_FASTA
-        : second.matches("G\\d*") ? FileKind.PAML : null;
+    if (second.startsWith(">")) {
+      return FileKind.PAML_FASTA;
+    }
+    if (second.matches("G\\d*")) {
+      return FileKind.PAML;
+    }
+    return lines.get(0).matches(".*[A-Za-z].*") && isSequence(lines.get(0), second)
+        ? FileKind.PAML_PHYLIP
+        : null;
   }
 
   private static boolean isPajek(String line) {
@@ -224,12 +274,15 @@ final class TextForm {
     if (counted && areNeighbours(lines)) {
       return FileKind.NEIGHBOURS;
     }
+    if (counted && lines.stream().skip(1).anyMatch(line -> IDENTITY.matcher(line).matches())) {
+      return FileKind.FASTANI_MATRIX;
+    }
     if (counted && isRowOfPhylip(lines.get(1))) {
       return FileKind.PHYLIP;
     }
     if (lines.size() > 1
-        && lines.get(0).matches("[0-9]{1,7}\\s+[0-9]{1,7}(\\s+[A-Za-z]{1,3})?")
-        && lines.get(1).matches("\\S+\\s+[A-Za-z?. -]{3,}|.{10}[A-Za-z?.-]{3,}")) {
+        && lines.get(0).matches("[0-9]{1,7}\\s+[0-9]{1,7}")
+        && isSequence(lines.get(0), lines.get(1))) {
       return FileKind.PHYLIP_ALIGNMENT;
     }
     return table ? FileKind.TABLE : FileKind.TEXT;
@@ -241,6 +294,14 @@ final class TextForm {
    */
   private static boolean isRowOfPhylip(String line) {
     return !line.matches("[-+0-9.eE]+|.*,.*|\\S+\\s+0*[1-9]\\d*");
+  }
+
+  /** A name and letters, at least ten of them where a sequence has as many. */
+  private static boolean isSequence(String counts, String line) {
+    int length = Integer.parseInt(counts.strip().split("\\s+")[1]);
+    int least = Math.max(3, Math.min(10, length));
+    Matcher letters = Pattern.compile("(?:\\S+\\s+|.{10})([A-Za-z?. -]{3,})").matcher(line);
+    return letters.matches() && letters.group(1).replace(" ", "").length() >= least;
   }
 
   /**

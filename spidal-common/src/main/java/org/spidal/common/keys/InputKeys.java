@@ -17,8 +17,8 @@ public final class InputKeys {
       Key.inputPath("DistanceMatrixFile")
           .doc(
               "N x N distances: int16, row by row, value/32767 (negative = missing), or a NumPy .npy file: int16 likewise,"
-                  + " all other types as they are (one negative number, as -1, = missing); or some pairs alone, a .pairs"
-                  + " file of convert.");
+                  + " all other types as they are (one negative number, as -1, = missing); or only some pairs, in a"
+                  + " .pairs file made by convert.");
   public static final Key<Double> DISTANCE_TRANSFORM =
       Key.decimal("DistanceTransform")
           .byDefault(1.0)
@@ -66,7 +66,7 @@ public final class InputKeys {
       Key.choice("Similarities", Similarities.class)
           .otherwise("the matrix holds distances")
           .doc(
-              "The matrix holds similarities s, of which distances are made: one-minus 1 - s; max-minus m - s, with m the"
+              "The matrix holds similarities s, converted to distances by: one-minus 1 - s; max-minus m - s, with m the"
                   + " largest on the diagonal; minus-log -ln(s); angle arccos(s), of cosines or correlations. Negative"
                   + " numbers are then similarities, too, and NaN is a missing one.");
   public static final Key<Integer> REPETITIONS =

@@ -19,7 +19,10 @@ final class MisplacedFile {
    * @param fits whether its size is that of a raw matrix
    */
   static String of(Path path, boolean fits) throws IOException {
-    FileKind kind = FileKind.of(path);
+    FileKind outside = FileKind.of(path);
+    FileKind content = outside.isPacked() ? FileKind.unpacked(path) : outside;
+    boolean ofR = content == FileKind.R_DATA || content == FileKind.R_OBJECT;
+    FileKind kind = ofR ? content : outside; // R packs its files itself
     if (kind == FileKind.BINARY || kind == FileKind.EMPTY || fits && isOneNumber(path)) {
       return null;
     }

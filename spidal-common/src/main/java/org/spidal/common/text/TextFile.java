@@ -8,11 +8,13 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.regex.Matcher;
 import org.spidal.common.fault.ExitCode;
 import org.spidal.common.fault.Sentence;
 import org.spidal.common.fault.SpidalException;
 import org.spidal.common.input.FileKind;
 import org.spidal.common.input.InputFile;
+import org.spidal.common.input.ShellWord;
 
 /**
  * A small text file that is read line by line, plain or packed with gzip, and the errors that name
@@ -132,7 +134,8 @@ public final class TextFile {
   /**
    * An error about the file as a whole.
    *
-   * @param message in which each %s is the next of the values, if there are any
+   * @param message in which each %s is the next of the values, if there are any; in a command, IN
+   *     is this file
    */
   public SpidalException error(String message, Object... values) {
     return new SpidalException(ExitCode.DATA, name + ": " + filled(message, values));
@@ -143,7 +146,9 @@ public final class TextFile {
     return new SpidalException(ExitCode.DATA, name + ":" + line + ": " + filled(message, values));
   }
 
-  private static String filled(String message, Object... values) {
-    return values.length == 0 ? message : Sentence.of(message, values);
+  private String filled(String message, Object... values) {
+    String text = values.length == 0 ? message : Sentence.of(message, values);
+    return text.replace("'IN'", "'" + name + "'")
+        .replaceAll("\\bIN(?= (> )?OUT\\b)", Matcher.quoteReplacement(ShellWord.of(name)));
   }
 }

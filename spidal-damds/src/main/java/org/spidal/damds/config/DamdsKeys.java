@@ -82,8 +82,7 @@ public final class DamdsKeys {
           .unsetBy("-1")
           .byDefault(0)
           .atLeast(0)
-          .doc(
-              "Stops annealing, where there is any, after this number of temperatures (0: all); for timing.");
+          .doc("Stops annealing (if used) after this many temperatures (0: all); for timing.");
   public static final Key<Integer> STRESS_ITERATIONS =
       Key.integer("StressIterations")
           .byDefault(10_000)

@@ -67,7 +67,7 @@ public final class VsKeys {
           .atLeast(0.0)
           .onlyFor("SigmaMethod=3")
           .doc(
-              "Sigma of the first coordinate, in place of that in SigmaVectorParameters_i; 0: not.");
+              "Sigma of the first coordinate, in place of the one in SigmaVectorParameters_i; 0: not used.");
 
   public static final Key<Double> SPONGE_FACTOR =
       Key.decimal("SpongeFactor2")
@@ -75,8 +75,8 @@ public final class VsKeys {
           .byDefault(3.0)
           .above(0.0)
           .doc(
-              "Where the sponge begins before its density is learned, in sigmas of two coordinates; of"
-                  + " others, where as few points are farther out.");
+              "Where the sponge begins before its density is learned, in sigmas, for two coordinates;"
+                  + " with other dimensions, the radius beyond which equally few points lie.");
   public static final Key<Double> SPONGE_WEIGHT =
       Key.decimal("SpongePWeight")
           .byDefault(0.1)
@@ -100,7 +100,7 @@ public final class VsKeys {
           .atLeast(0.0)
           .doc(
               "How far clusters may be from normal clouds before they are split, in standard deviations of what"
-                  + " chance does; 8 for elution traces.");
+                  + " chance produces; 8 for elution traces.");
   public static final Key<Double> FALSE_SHARE =
       Key.decimal("FalseClusterRate")
           .byDefault(0.02)
@@ -126,7 +126,7 @@ public final class VsKeys {
           .byDefault(1.0)
           .onlyFor("RestartClusterFile")
           .doc(
-              "Where cooling begins again, in squares of sigma: above 1, clusters near each other may join and"
+              "Temperature at which cooling restarts, in sigma squared: above 1, clusters near each other may join and"
                   + " part anew; below 1, they are not annealed, but find their balance with the background. 0 or less: RestartClusterFile has no effect, as in the original program.");
   public static final Key<RestartPoints> RESTART_POINTS =
       Key.choice("RestartPoints", RestartPoints.class)
@@ -148,7 +148,7 @@ public final class VsKeys {
       Key.integer("Births")
           .byDefault(2)
           .between(0, 100)
-          .doc("How often clusters are looked for among the points of the sponge.");
+          .doc("How often the program looks for clusters among the points of the sponge.");
 
   public static final Key<Path> CLUSTER_FILE = OutputKeys.CLUSTER_FILE.andDoc("-1 is the sponge.");
   public static final Key<Path> OUTPUT_DIRECTORY = OutputKeys.directory(CLUSTER_FILE);

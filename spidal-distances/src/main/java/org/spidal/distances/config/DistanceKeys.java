@@ -41,9 +41,7 @@ public final class DistanceKeys {
       Key.choice("Alphabet", AlphabetChoice.class)
           .byDefault(AlphabetChoice.AUTO)
           .onlyFor("SequenceFile")
-          .doc(
-              "What the letters are; auto: DNA if all can be nucleotides or their ambiguity codes, and nine of ten are"
-                  + " A, C, G, T, U or N.");
+          .doc("What the letters are; auto: DNA if nine of ten letters are A, C, G, T, U or N.");
 
   public static final Key<Distance> DISTANCE =
       Key.choice("Distance", Distance.class)
@@ -99,13 +97,13 @@ public final class DistanceKeys {
           .between(0, 1000)
           .onlyFor(ALIGNING)
           .otherwise("16 for DNA, 11 for proteins")
-          .doc("What the first letter of a gap costs, from GapExtension on.");
+          .doc("Cost of the first letter of a gap, at least GapExtension.");
   public static final Key<Integer> GAP_EXTENSION =
       Key.integer("GapExtension")
           .between(0, 1000)
           .onlyFor(ALIGNING)
           .otherwise("4 for DNA, 1 for proteins")
-          .doc("What each further letter of a gap costs.");
+          .doc("Cost of each further letter of a gap.");
   public static final Key<AlignmentDistance> ALIGNMENT_DISTANCE =
       Key.choice("AlignmentDistance", AlignmentDistance.class)
           .byDefault(AlignmentDistance.IDENTITY)
@@ -120,7 +118,7 @@ public final class DistanceKeys {
           .onlyFor(LOCAL)
           .doc(
               "The distance of two sequences is missing if their alignment covers less than this share of the shorter one:"
-                  + " columns of the alignment, gaps included, to letters. 0: none is.");
+                  + " columns of the alignment, gaps included, to letters. 0: no limit.");
 
   public static final Key<Path> MATRIX =
       Key.outputPath("DistanceMatrixFile")
@@ -141,7 +139,7 @@ public final class DistanceKeys {
           .above(0.0)
           .onlyFor("NumberType=int16")
           .otherwise(
-              "1 for p, alignments and kmer; else the largest distance, which takes a first way through all pairs")
+              "1 for p, alignments and kmer; otherwise the largest distance, which takes an extra pass over all pairs")
           .doc("The distance that is written as 32767; larger ones are cut to it, with a warning.");
   public static final Key<Path> OUTPUT_DIRECTORY = OutputKeys.directory(MATRIX);
 

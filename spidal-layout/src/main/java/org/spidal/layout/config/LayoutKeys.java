@@ -26,8 +26,8 @@ public final class LayoutKeys {
       Key.choice("GraphForm", GraphForm.class)
           .byDefault(GraphForm.AUTO)
           .doc(
-              "The form of GraphFile: numbers, names, matrix-market, scipy, graphml, gml; auto: as it"
-                  + " looks. Numbers that are only names, such as account numbers, need the form names.");
+              "The form of GraphFile: numbers, names, matrix-market, scipy, graphml, gml; auto:"
+                  + " recognised from the content. Numbers that are only names, such as account numbers, need the form names.");
   public static final Key<Integer> POINTS =
       InputKeys.POINTS.otherwise("the points in the file").doc("N, if some points have no edges.");
   public static final Key<Boolean> WEIGHTED =
@@ -52,8 +52,8 @@ public final class LayoutKeys {
           .byDefault(0.95)
           .between(0.5, 0.999)
           .doc(
-              "What the step is multiplied by when the forces did not get less. Nearer to 1 the search takes longer, and the"
-                  + " map gets better.");
+              "Factor of the step when the forces do not decrease. Nearer to 1, the search takes longer and the map gets"
+                  + " better.");
   public static final Key<Double> TOLERANCE =
       Key.decimal("Tolerance")
           .byDefault(0.01)

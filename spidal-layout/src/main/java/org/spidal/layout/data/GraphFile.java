@@ -104,7 +104,7 @@ public final class GraphFile {
     boolean gml =
         word.startsWith("graph[")
             || word.equals("graph") && list
-            || fields.length != 3 && GML.matcher(word).matches();
+            || fields.length != 3 && GML.matcher(word).matches() && hasInHead(path, GML_LIST);
     if (GML_ENDING.matcher(path.toString()).matches()) {
       if (gml || hasInHead(path, GML_LIST)) {
         return GraphForm.GML;

@@ -31,7 +31,7 @@ public final class ChisqKeys {
   public static final Key<Double> UNDEFINED =
       Key.decimal("UndefinedDistanceValue")
           .byDefault(-1.0)
-          .doc("The distance that missing ones get; below 0: their pairs are left out.");
+          .doc("Distance for missing pairs; below 0: they are left out.");
   public static final Key<Integer> LINK_CUT =
       Key.integer("LinkCut")
           .byDefault(0)
@@ -134,7 +134,7 @@ public final class ChisqKeys {
           .atLeast(0)
           .doc(
               "Maximum number of shakes of the best map, by some error bars, each followed by a fit that is kept if it"
-                  + " ends lower. The first ends the search if it returns to the same map; together they take no more than"
+                  + " ends lower. If the first returns to the same map, the search ends; together they take no more than"
                   + " about twice the work of the fit before; 0: none.");
   public static final Key<VariedCriterion> VARIED =
       Key.choice("VariedPointCriterion", VariedCriterion.class)
@@ -191,7 +191,7 @@ public final class ChisqKeys {
           .byDefault(500)
           .atLeast(1)
           .doc(
-              "Maximum number of iterations of a fit: that from a start, and each that follows relocations or a shake.");
+              "Maximum number of iterations of each fit: from a start, after relocations, or after a shake.");
   public static final Key<Double> CHANGE =
       Key.decimal("ChisqChangePerPoint")
           .byDefault(1e-8)
@@ -218,7 +218,7 @@ public final class ChisqKeys {
       Key.decimal("CGResidualLimit")
           .byDefault(1e-3)
           .inside(0.0, 1.0)
-          .doc("A step is known well enough when its squared residual has fallen by this factor.");
+          .doc("Conjugate gradients end when the squared residual has fallen by this factor.");
   public static final Key<Integer> CG_ITERATIONS =
       Key.integer("CGIterations")
           .byDefault(200)
@@ -286,7 +286,7 @@ public final class ChisqKeys {
   public static final Key<String> RUN_SET =
       Key.text("RunSetLabel").doc("A name for several runs, in pointsColon.txt.");
   public static final Key<String> RUN_NUMBER =
-      Key.text("RunNumber").doc("Number of this run among them, in the same file.");
+      Key.text("RunNumber").doc("Number of this run within RunSetLabel, in the same file.");
   public static final Key<String> COMMENT = Key.text("Comment").doc("Anything, in the same file.");
   public static final Key<String> CONTROL_DIRECTORY =
       Key.text("ControlDirectoryName")

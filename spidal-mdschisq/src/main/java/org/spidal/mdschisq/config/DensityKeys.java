@@ -39,9 +39,12 @@ public final class DensityKeys {
           .above(1.0)
           .doc(
               "A cell with the mean number of pairs gets the shade 1/Alpha of the fullest: shade = (pairs /"
-                  + " largest)^p, p = log(Alpha) / log(largest / mean), 1 if that is more.");
+                  + " largest)^p, p = log(Alpha) / log(largest / mean), at most 1.");
   public static final Key<Double> CUT =
-      Key.decimal("Pcutf").byDefault(0.85).above(0.0).doc("Shades above this are drawn as this.");
+      Key.decimal("Pcutf")
+          .byDefault(0.85)
+          .above(0.0)
+          .doc("Largest shade; darker ones are cut to it.");
   public static final Key<Boolean> NORMALIZE =
       Key.flag("Normalize")
           .byDefault(false)

@@ -95,7 +95,8 @@ final class PairLines {
   private static boolean isNamedPair(String line) {
     String[] fields = line.strip().split(line.indexOf('\t') >= 0 ? "\t" : "[,;\\s]+", -1);
     boolean mash = fields.length == OF_MASH && HASHES.matcher(fields[OF_MASH - 1]).matches();
-    return (fields.length == OF_PAIR || mash)
+    boolean weighted = fields.length == WITH_WEIGHT && PlainNumber.is(fields[OF_PAIR]);
+    return (fields.length == OF_PAIR || weighted || mash)
         && !PlainNumber.is(fields[0])
         && !PlainNumber.is(fields[1])
         && PlainNumber.is(fields[2]);

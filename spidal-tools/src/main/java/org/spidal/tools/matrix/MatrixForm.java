@@ -48,8 +48,8 @@ public enum MatrixForm {
   /** Whether it is text, whose first lines may show that it is something else. */
   public boolean isText() {
     return switch (this) {
-      case CSV, TSV, LSMAT, PHYLIP, PHYLIP_LOWER -> true;
-      case RAW, NPY, QZA, MTX, PAIRS -> false;
+      case CSV, TSV, LSMAT, PHYLIP, PHYLIP_LOWER, MTX -> true;
+      case RAW, NPY, QZA, PAIRS -> false;
     };
   }
 

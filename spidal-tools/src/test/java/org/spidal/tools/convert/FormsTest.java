@@ -79,7 +79,7 @@ class FormsTest {
   @CsvSource({
     "0.5|0.25|0.75, the pairs of 3 points",
     "'0.5,0.25,0.75,1,2,3', the pairs of 4 points",
-    "2 2|0 1|1 0, 'sed 1d IN > OUT'",
+    "2 2|0 1|1 0, 'sed 1d /'",
     "0.1|0.2 0.7|0.3 0.4 0.5||1 2 3 4, a blank line above",
   })
   void listsAndSizesAreSaid(String lines, String message) throws IOException {
@@ -139,7 +139,7 @@ class FormsTest {
     "array real symmetric|3 3|0|1|2|0|1, 1 numbers too early",
     "array real symmetric|2 2|0|1|2|0, more than the header says",
     "array real general|3 2|0|1|2|0|1|2, 'N N'",
-    "array complex general|2 2|0|0, expected '%%MatrixMarket",
+    "array complex general|2 2|0|0, looks like a matrix of complex numbers",
     "coordinate real general|2 2 1|1 3 5, expected a number in 1..2",
     "coordinate pattern general|2 2 1|1 2 5, expected 2",
   })

@@ -70,7 +70,7 @@ class InspectTest {
     "'1,2\n3\n', line 2 is the first with another number of columns",
     "'# x y\n1 2\n3 4\n', a table with a header",
     "'graph [\n]\n', ./spidal layout -DGraphFile=",
-    "'PAR1', 'to read it      python3 -c'",
+    "'PAR1\25', 'to read it      python3 -c'",
     "'', an empty file"
   })
   void texts(String text, String expected) throws IOException {

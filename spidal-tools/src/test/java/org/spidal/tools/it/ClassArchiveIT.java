@@ -1,0 +1,52 @@
+package org.spidal.tools.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.spidal.common.testing.Ended;
+import org.spidal.common.testing.Spidal;
+
+/** The JVMs of jobs get the classes of SPIDAL from the archive that the build makes. */
+@Timeout(120)
+class ClassArchiveIT {
+  /** Of some 500; the archive has all but what depends on the machine and on the data. */
+  private static final int FROM_JARS = 40;
+
+  @TempDir private Path folder;
+
+  @Test
+  void hasTheClassesOfAProgram() throws IOException {
+    assumeTrue(
+        Files.exists(Spidal.home().resolve(".spidal/built")), "Maven alone makes no archive");
+    Path vectors =
+        Files.writeString(folder.resolve("v.csv"), "x,y\n0,0\n0,1\n1,0\n9,9\n9,8\n8,9\n");
+    Path loaded = folder.resolve("loaded.txt");
+    List<String> words =
+        List.of(
+            "kmeans",
+            "-DVectorFile=" + vectors,
+            "-DClusters=2",
+            "-DClusterFile=" + folder.resolve("c.txt"),
+            "-t",
+            "1");
+    Map<String, String> log = Map.of("SPIDAL_JAVA_OPTS", "-Xlog:class+load:file=" + loaded);
+    Ended ended;
+    try (Spidal job = Spidal.start(folder, log, words)) {
+      ended = job.await();
+    }
+    assertThat(ended.code()).as("%s", ended).isZero();
+    List<String> ours =
+        Files.readAllLines(loaded).stream().filter(line -> line.contains(" org.spidal.")).toList();
+    List<String> fromJars = ours.stream().filter(line -> line.contains("source: file:")).toList();
+    assertThat(ours).hasSizeGreaterThan(300);
+    assertThat(fromJars).hasSizeLessThan(FROM_JARS);
+  }
+}
