@@ -34,9 +34,6 @@ final class TextForm {
   private static final Pattern ORANGE_ROLES =
       Pattern.compile("(?=.*(^\t|\t\t|\t$|class|meta|ignore))" + ROLE + "(\t" + ROLE + ")+");
 
-  /** Names of the kind without blanks; a first line that lacks the second is a header. */
-  private static final String OF_ALIGNMENT = "(\\(|v?\\d|mult|format\\b)";
-
   /** A row of FastANI's and skani's matrices: a file, and percents. */
   private static final Pattern IDENTITY =
       Pattern.compile(FASTA_NAME + "((NA|0\\.0+)\\s+)*(\\d\\d+\\.\\d+|NA)\\b.*");
@@ -50,12 +47,11 @@ final class TextForm {
           new Form("#NEXUS.*", FileKind.NEXUS),
           new Form("# STOCKHOLM.*", FileKind.STOCKHOLM),
           new Form("LOCUS {2,}\\S+\\s+\\d+ (bp|aa)\\b.*", FileKind.GENBANK),
+          new Form("ID {3}\\S+; (SV|PRT)\\b.*", FileKind.EMBL),
           new Form("ID {3}\\S+ .*;\\s+\\d+ AA\\.?\\s*", FileKind.SWISSPROT),
-          new Form("ID {3}\\S+(; (SV|PRT)\\b|.*;.*(BP|AA)\\b).*", FileKind.EMBL),
+          new Form("ID {3}\\S+.*;.*BP\\b.*", FileKind.EMBL),
           new Form(
-              "CLUSTAL ?[WXO]?2?\\s*("
-                  + OF_ALIGNMENT
-                  + ".*)?"
+              "CLUSTAL ?[WXO]?2? *(\\([^,;\t]*|[^,;\t]*\\b(alignment|format)\\b[^,;\t]*)?"
                   + "|(MUSCLE|Kalign|PROBCONS|MSAPROBS)\\b[^,;\t]*\\balignment\\b.*",
               FileKind.CLUSTAL),
           new Form(
@@ -67,7 +63,7 @@ final class TextForm {
           new Form("Eigvals\\t\\d+", FileKind.PCOA),
           new Form("(strict\\s+)?(di)?graph\\b[^\\[]*\\{.*", FileKind.DOT),
           new Form("\\*(vertices|network|edges|arcs)\\b.*", FileKind.PAJEK),
-          new Form("[^>\\s]\\S*\\s+\\S+\\s+\\{.*\\}", FileKind.EDGES_OF_PYTHON),
+          new Form("[^>\\s]\\S*\\s+\\S+\\s+\\{(['\"].*)?\\}", FileKind.EDGES_OF_PYTHON),
           new Form("\\*(node|tie)\\s+(data|properties).*", FileKind.VNA),
           new Form("nodedef\\s*>.*", FileKind.GDF),
           new Form("LEDA\\.GRAPH.*", FileKind.LEDA),

@@ -147,8 +147,8 @@ public final class TextFile {
   }
 
   private String filled(String message, Object... values) {
-    String text = values.length == 0 ? message : Sentence.of(message, values);
-    return text.replace("'IN'", "'" + name + "'")
+    return Sentence.of(message, values)
+        .replace("'IN'", "'" + name + "'")
         .replaceAll("\\bIN(?= (> )?OUT\\b)", Matcher.quoteReplacement(ShellWord.of(name)));
   }
 }

@@ -9,10 +9,11 @@ public final class Sentence {
   /**
    * Puts values into a sentence.
    *
-   * @param sentence as for {@link String#format(String, Object...)}
+   * @param sentence as for {@link String#format(String, Object...)}; without values it stays as it
+   *     is, so that a percent sign in a path does no harm
    */
   public static String of(String sentence, Object... values) {
-    return String.format(Locale.ROOT, sentence, values);
+    return values.length == 0 ? sentence : String.format(Locale.ROOT, sentence, values);
   }
 
   /**

@@ -12,6 +12,12 @@ class SentenceTest {
   }
 
   @Test
+  void withoutValuesAPercentSignIsOne() {
+    assertThat(Sentence.of("50%_of_all.txt: no such file"))
+        .isEqualTo("50%_of_all.txt: no such file");
+  }
+
+  @Test
   void oneIsNoPlural() {
     assertThat(Sentence.count(1, "process")).isEqualTo("1 process");
     assertThat(Sentence.count(3, "process")).isEqualTo("3 processes");
