@@ -135,7 +135,7 @@ record PointSelection(Role[] roles, double[] places, BitSet begun) {
     }
     String list = choice.settings().find(choice.list()).orElse("");
     String key = choice.list().name();
-    if (choice.collection()) {
+    if (choice.isCollection()) {
       return NamedPoints.collection(choice.properties(), choice.name(), list, key, n);
     }
     if (choice.needsList()) {

@@ -22,23 +22,24 @@ final class TextForm {
   private static final Pattern COMPLEX =
       Pattern.compile("\\(?[-+]?[\\d.]+(e[-+]?\\d+)?[-+][\\d.]+(e[-+]?\\d+)?[ij]\\)?");
 
-  private static final String TYPE = "(c|d|s|t|continuous|discrete|string|time)?";
-  private static final String ROLE = "((class|meta|ignore|i|m|weight|w|\\w+=\\S*) ?)*";
+  /** What the second line of a table of Orange says of a column: its type. */
+  private static final Pattern ORANGE_TYPE =
+      Pattern.compile("(c|d|s|t|continuous|discrete|string|time)?");
 
-  /**
-   * The second and the third line of a table of Orange: types of columns, and what they are for.
-   * Most columns are for nothing else, which tells such lines from edges with short names.
-   */
-  private static final Pattern ORANGE_TYPES = Pattern.compile(TYPE + "(\t" + TYPE + ")+");
+  /** What the third line says: what the column is for, which of most is nothing. */
+  private static final Pattern ORANGE_ROLE =
+      Pattern.compile("((class|meta|ignore|i|m|weight|w|\\w+=\\S*) ?){0,3}");
 
-  private static final Pattern ORANGE_ROLES =
-      Pattern.compile("(?=.*(^\t|\t\t|\t$|class|meta|ignore))" + ROLE + "(\t" + ROLE + ")+");
+  private static final Pattern TSPLIB = Pattern.compile("TYPE\\s*:\\s*(A?TSP|HCP|SOP|CVRP)\\s*");
 
   /** A row of FastANI's and skani's matrices: a file, and percents. */
   private static final Pattern IDENTITY =
-      Pattern.compile(FASTA_NAME + "((NA|0\\.0+)\\s+)*(\\d\\d+\\.\\d+|NA)\\b.*");
+      Pattern.compile(FASTA_NAME + "((NA|0\\.0+)\\s+){0,9}(\\d\\d+\\.\\d+|NA)\\b.*");
 
-  /** First lines, in the order in which they are tried. */
+  /**
+   * First lines, in the order in which they are tried. A group repeats a few times only: matching
+   * takes stack for each.
+   */
   private static final List<Form> FORMS =
       List.of(
           new Form("%%MatrixMarket\\s+\\w+\\s+\\w+\\s+complex\\b.*", FileKind.COMPLEX_MARKET),
@@ -71,9 +72,9 @@ final class TextForm {
           new Form("dl\\s+.*\\b(n|nr|nm|format)\\s*=.*", FileKind.UCINET),
           new Form("p\\s+(edge|col|sp|max|min|asn|cnf)\\s+\\d+\\s+\\d+.*", FileKind.DIMACS),
           new Form("creator\\s+\".*|graph\\s*\\[.*", FileKind.GML),
-          new Form("[-+]?[\\d.]+(\\s+\\d+:[-+\\d.eE]+)+\\s*", FileKind.LIBSVM),
+          new Form("[-+]?[\\d.]+(\\s+\\d+:[-+\\d.eE]+){1,9}(\\s.*)?", FileKind.LIBSVM),
           new Form(FASTA_NAME + FASTA_NAME + "[\\d.]+\\s+\\d+\\s+\\d+\\s*", FileKind.FASTANI),
-          new Form("\\[+\\s*-?[\\d.]+(\\s+-?[\\d.e+-]+)+\\s*\\]?", FileKind.PRINTED),
+          new Form("\\[+\\s*-?[\\d.]+(\\s+[\\d.e+-]+){1,9}([\\s\\]].*)?", FileKind.PRINTED),
           new Form("\\([^\t]*(;|,|\\()\\s*", FileKind.NEWICK));
 
   private record Form(Pattern line, FileKind kind) {
@@ -95,84 +96,107 @@ final class TextForm {
         && !text.matches("(?s)\\[\\[[^,]*\\n.*")) {
       return json(text);
     }
-    List<String> all = text.lines().toList();
-    String first = all.isEmpty() ? "" : all.get(0);
-    String ending = name.toLowerCase(Locale.ROOT).replaceFirst(".*\\.", "");
-    if (ending.equals("lgl") && first.startsWith("#")) {
-      return FileKind.LGL;
+    List<String> lines = text.lines().toList();
+    FileKind kind = byEnding(name.toLowerCase(Locale.ROOT).replaceFirst(".*\\.", ""), lines);
+    if (kind == null) {
+      kind = byLines(text, lines);
     }
-    boolean dimacs = ending.matches("col|gr|max|dimacs") && first.matches("c(\\s.*)?");
-    if (dimacs) {
-      return FileKind.DIMACS;
+    if (kind == null) {
+      kind = byFirstLine(lines);
     }
-    if (ending.matches("graph|metis") && firstOf(all, "%").matches("\\d+\\s+\\d+(\\s+\\d+)*")) {
-      return FileKind.METIS;
-    }
-    if (ending.matches("g6|s6") && all.stream().allMatch(line -> line.matches("[!-~]+"))) {
-      return FileKind.GRAPH6;
-    }
-    if (ending.equals("arff") && first.matches("[%@].*")) {
-      return FileKind.ARFF; // its comments may be longer than what is looked at
-    }
-    if (ending.equals("sif")) {
-      return FileKind.SIF;
-    }
-    if (ending.matches("gal|gwt") && first.matches("\\d+(\\s.*)?")) {
-      return FileKind.SPATIAL_WEIGHTS;
-    }
-    if (ending.matches("net|paj") && all.stream().anyMatch(TextForm::isPajek)) {
-      return FileKind.PAJEK; // below a title
-    }
-    boolean starred = first.startsWith("* ");
-    if (starred
-        && all.stream().limit(HEADING).anyMatch(line -> line.contains("Stanford GraphBase"))) {
+    return kind == null ? numbers(lines) : kind;
+  }
+
+  /** Endings whose files begin with what others could begin with, too; null for none of them. */
+  private static FileKind byEnding(String ending, List<String> lines) {
+    String first = lines.isEmpty() ? "" : lines.get(0);
+    return switch (ending) {
+      case "lgl" -> first.startsWith("#") ? FileKind.LGL : null;
+      case "col", "gr", "max", "dimacs" -> first.matches("c(\\s.*)?") ? FileKind.DIMACS : null;
+      case "graph", "metis" ->
+          firstOf(lines, "%").matches("\\d+\\s+\\d+(\\s+\\d+){0,2}") ? FileKind.METIS : null;
+      case "g6", "s6" ->
+          lines.stream().allMatch(line -> line.matches("[!-~]+")) ? FileKind.GRAPH6 : null;
+      // its comments may be longer than what is looked at
+      case "arff" -> first.matches("[%@].*") ? FileKind.ARFF : null;
+      case "sif" -> FileKind.SIF;
+      case "gal", "gwt" -> first.matches("\\d+(\\s.*)?") ? FileKind.SPATIAL_WEIGHTS : null;
+      // below a title
+      case "net", "paj" -> lines.stream().anyMatch(TextForm::isPajek) ? FileKind.PAJEK : null;
+      default -> null;
+    };
+  }
+
+  /** Kinds that more than one line tells; null for none of them. */
+  private static FileKind byLines(String text, List<String> lines) {
+    if (text.startsWith("* ")
+        && lines.stream().limit(HEADING).anyMatch(line -> line.contains("Stanford GraphBase"))) {
       return FileKind.GRAPHBASE;
     }
-    if (all.size() > 2
-        && ORANGE_TYPES.matcher(all.get(1)).matches()
-        && ORANGE_ROLES.matcher(all.get(2)).matches()) {
+    if (lines.size() > 2 && isOfOrange(lines.get(1), lines.get(2))) {
       return FileKind.ORANGE_TABLE;
     }
-    if (isFastq(all)) {
+    if (isFastq(lines)) {
       return FileKind.FASTQ;
     }
     if (text.matches("(?is)#NEXUS.*\\bbegin\\s+distances\\b.*")) {
       return FileKind.NEXUS_DISTANCES;
     }
-    if (all.stream().anyMatch(line -> line.matches("TYPE\\s*:\\s*(A?TSP|HCP|SOP|CVRP)\\s*"))) {
+    if (lines.stream().anyMatch(line -> TSPLIB.matcher(line).matches())) {
       return FileKind.TSPLIB;
     }
-    if (areComplex(all)) {
+    if (areComplex(lines)) {
       return FileKind.COMPLEX;
     }
-    if (all.stream().skip(1).allMatch(String::isBlank) && first.matches("\\(.*,.*")) {
-      return FileKind.NEWICK; // its end may be beyond what is looked at
+    // one line, whose end may be beyond what is looked at
+    if (text.startsWith("(")
+        && text.lines().skip(1).allMatch(String::isBlank)
+        && text.contains(",")) {
+      return FileKind.NEWICK;
     }
-    FileKind form = ofPaml(all);
+    return ofPaml(lines);
+  }
+
+  /** A role that is empty or a long word tells such lines from edges with short names. */
+  private static boolean isOfOrange(String types, String roles) {
+    return types.indexOf('\t') >= 0
+        && roles.indexOf('\t') >= 0
+        && areAll(ORANGE_TYPE, types)
+        && areAll(ORANGE_ROLE, roles)
+        && roles.matches("\t.*|.*\t\t.*|.*\t|.*(class|meta|ignore).*");
+  }
+
+  private static boolean areAll(Pattern pattern, String line) {
+    return Stream.of(line.split("\t", -1)).allMatch(field -> pattern.matcher(field).matches());
+  }
+
+  /** Kinds that the first line tells, or the first below comments; null for none of them. */
+  private static FileKind byFirstLine(List<String> lines) {
+    String first = lines.isEmpty() ? "" : lines.get(0);
+    FileKind form = form(first);
     if (form == null) {
-      form = form(first);
-    }
-    if (form == null) {
-      form = form(firstOf(all, "#|%|//|c$|c "));
+      form = form(firstOf(lines, "#|%|//|c$|c "));
     }
     if (form != null) {
       return form;
     }
-    boolean session = text.startsWith(">>> "); // of Python
-    if (text.startsWith(">") && !session
-        || text.startsWith(";") && firstOf(all, ";").startsWith(">")) {
-      return FileKind.FASTA;
-    }
-    return numbers(all);
+    boolean session = first.startsWith(">>> "); // of Python
+    boolean named = first.startsWith(">") && !session;
+    return named || first.startsWith(";") && firstOf(lines, ";").startsWith(">")
+        ? FileKind.FASTA
+        : null;
   }
 
-  /** Below a header, if there are two lines, most fields are complex numbers. */
+  /**
+   * Below a header, if there are two lines, most fields are complex numbers. Of names such as 1-2i,
+   * none has a sign + or a point.
+   */
   private static boolean areComplex(List<String> lines) {
     List<String> used = lines.stream().filter(line -> !line.isBlank()).limit(2).toList();
     String line = used.isEmpty() ? "" : used.get(used.size() - 1);
     String[] fields = line.strip().replaceAll("\\s([-+])\\s", "$1").split("[\\s,;]+");
     long complex = Stream.of(fields).filter(field -> COMPLEX.matcher(field).matches()).count();
-    return complex > 0 && 2 * complex >= fields.length;
+    return complex > 0 && 2 * complex >= fields.length && line.matches(".*[+.].*[ij].*");
   }
 
   private static FileKind form(String line) {
@@ -186,7 +210,7 @@ final class TextForm {
 
   /** Lines of options below the counts, or names behind >, of which PHYLIP knows neither. */
   private static FileKind ofPaml(List<String> lines) {
-    if (lines.size() < 2 || !lines.get(0).matches("\\d+\\s+\\d+(\\s+[A-Za-z]{1,3})?\\s*")) {
+    if (lines.size() < 2 || !lines.get(0).matches("\\d{1,7}\\s+\\d{1,7}(\\s+[A-Za-z]{1,3})?\\s*")) {
       return null;
     }
     String second = firstOf(lines.subList(1, lines.size()), "(?!)");
@@ -308,7 +332,7 @@ final class TextForm {
     int points = Integer.parseInt(lines.get(0));
     for (int at = 1; at < lines.size(); at++) {
       String[] fields = lines.get(at).split("\\s+");
-      boolean counted = lines.get(at).matches("[1-9]\\d*(\\s+[1-9]\\d*)*");
+      boolean counted = Stream.of(fields).allMatch(field -> field.matches("[1-9]\\d*"));
       if (!counted || !fields[0].equals(Integer.toString(at)) || fields.length >= points) {
         return false;
       }

@@ -7,7 +7,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -100,6 +102,8 @@ class FileKindTest {
         "TABLE ! x ! '{a},{b}|0,1|1,0'",
         "PRINTED ! x ! '[[0.  1.5]| [1.5 0. ]]'",
         "PRINTED ! x ! '[ 1 1 1'",
+        "TEXT ! x ! '1-1i 1-2i|1-1i 1-3i'",
+        "TEXT ! x ! '5 99999999999 I|Homo ATGCCAGTAATC'",
         "TABLE ! x ! '{a} {b} {c}|1 2 3'",
         "TABLE ! x ! 'CLUSTAL\\x090.1\\x090.2|MUSCLE\\x090.1\\x090.2'",
         "EMBL ! x ! 'ID   A00022; SV 1; linear; protein; PRT; SYN; 65 AA.'",
@@ -151,6 +155,28 @@ class FileKindTest {
     assertThat(FileKind.of(bytes(start), name)).isEqualTo(kind);
     Path file = Files.write(folder.resolve(name), bytes(start));
     assertThat(FileKind.of(file)).isEqualTo(kind);
+  }
+
+  /** Patterns must neither try all ways to part a long line, nor take stack for each field. */
+  @Test
+  @Timeout(10)
+  void longLinesTakeNoTime() {
+    for (String line :
+        List.of(
+            "[" + " -1".repeat(2000) + " x",
+            "1" + " 2:3".repeat(2000),
+            "1" + " 2".repeat(2000),
+            "a.fna" + " NA".repeat(2000),
+            "a\tb\n" + "c\t".repeat(2000),
+            "a\tb\nc\td\n" + "a=".repeat(2000) + "\t ,",
+            "a\tb\nc\td\n" + "i m ".repeat(1000) + "\t?",
+            "1+1i ".repeat(1500) + "x",
+            "a.fna NA ".repeat(800))) {
+      for (String text : List.of(line, "3\n" + line, "3 9 I\n" + line, line + "\n" + line)) {
+        FileKind.of(text.getBytes(StandardCharsets.UTF_8), "x");
+        FileKind.of(text.getBytes(StandardCharsets.UTF_8), "x.graph");
+      }
+    }
   }
 
   /** The first number of a raw matrix is a distance of 0: no kind that it could be begins so. */

@@ -420,12 +420,7 @@ public final class ChisqKeys {
     FAMILY1,
     FAMILY2,
     GROUP,
-    CLUSTER;
-
-    /** Whether points are chosen by a property that several share. */
-    public boolean isCollection() {
-      return ordinal() >= FAMILY1.ordinal();
-    }
+    CLUSTER
   }
 
   /** Which points move. */
@@ -437,11 +432,6 @@ public final class ChisqKeys {
     FAMILY1,
     FAMILY2,
     GROUP,
-    CLUSTER;
-
-    /** Whether points are chosen by a property that several share. */
-    public boolean isCollection() {
-      return ordinal() >= FAMILY1.ordinal();
-    }
+    CLUSTER
   }
 }

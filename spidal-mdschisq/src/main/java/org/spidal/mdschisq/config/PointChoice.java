@@ -2,6 +2,7 @@ package org.spidal.mdschisq.config;
 
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.Set;
 import org.spidal.common.config.Key;
 import org.spidal.common.config.Problems;
 import org.spidal.common.config.Settings;
@@ -12,39 +13,24 @@ import org.spidal.mdschisq.config.ChisqKeys.VariedCriterion;
  * Points that are chosen by a criterion: those that move, or those that keep their places.
  *
  * @param criterion a {@link VariedCriterion} or {@link FixedCriterion}
- * @param collection whether it is a property that several points share
  * @param key of the criterion
  * @param list of ids, or of numbers of families, groups or clusters
  * @param file of the points, or of their families, groups or clusters
  */
 public record PointChoice(
-    Settings settings,
-    Enum<?> criterion,
-    boolean collection,
-    Key<?> key,
-    Key<String> list,
-    Key<Path> file) {
+    Settings settings, Enum<?> criterion, Key<?> key, Key<String> list, Key<Path> file) {
+  private static final Set<String> COLLECTIONS = Set.of("family1", "family2", "group", "cluster");
 
   static PointChoice varied(Settings settings) {
     VariedCriterion criterion = settings.get(ChisqKeys.VARIED);
     return new PointChoice(
-        settings,
-        criterion,
-        criterion.isCollection(),
-        ChisqKeys.VARIED,
-        ChisqKeys.VARIED_LIST,
-        ChisqKeys.VARIED_FILE);
+        settings, criterion, ChisqKeys.VARIED, ChisqKeys.VARIED_LIST, ChisqKeys.VARIED_FILE);
   }
 
   static PointChoice fixed(Settings settings) {
     FixedCriterion criterion = ChisqConfig.fixed(settings);
     return new PointChoice(
-        settings,
-        criterion,
-        criterion.isCollection(),
-        ChisqKeys.FIXED,
-        ChisqKeys.FIXED_LIST,
-        ChisqKeys.FIXED_FILE);
+        settings, criterion, ChisqKeys.FIXED, ChisqKeys.FIXED_LIST, ChisqKeys.FIXED_FILE);
   }
 
   /** The file that says in which family, group or cluster points are; null if there is none. */
@@ -52,14 +38,19 @@ public record PointChoice(
     return settings.find(file).or(() -> settings.find(ChisqKeys.PROPERTIES)).orElse(null);
   }
 
+  /** Whether points are chosen by a property that several share. */
+  public boolean isCollection() {
+    return COLLECTIONS.contains(name());
+  }
+
   /** Whether it takes points from a list of numbers. */
   public boolean needsList() {
-    return collection || is("originalpoint");
+    return isCollection() || is("originalpoint");
   }
 
   /** Whether it takes points from a file. */
   public boolean needsFile() {
-    return collection || is("allinfile");
+    return isCollection() || is("allinfile");
   }
 
   /** Whether all points are meant that no other criterion takes. */
@@ -85,14 +76,14 @@ public record PointChoice(
     if (needsList() && settings.find(list).isEmpty()) {
       problems.add(
           key,
-          collection
+          isCollection()
               ? "needs " + list.name() + ", the numbers of those that " + what
               : name() + " needs " + list.name());
     }
-    if (collection && properties() == null) {
+    if (isCollection() && properties() == null) {
       problems.add(key, "needs " + file.name() + " or PointPropertiesFile, who is in which");
     }
-    if (needsFile() && !collection && settings.find(file).isEmpty()) {
+    if (needsFile() && !isCollection() && settings.find(file).isEmpty()) {
       problems.add(key, name() + " needs " + file.name());
     }
   }
